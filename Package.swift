@@ -1,0 +1,87 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let style: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The rooms below the line, in the order they stand on each other: a target names exactly the
+/// rooms it may import.
+let engine: [Target.Dependency] = ["Geometry", "Drawing", "Extents", "ScrollMotion", "ScrollEngine"]
+
+let package = Package(
+  name: "scrollwork",
+  products: [
+    .library(name: "ScrollEngine", targets: ["ScrollEngine"]),
+    .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .executable(name: "scrollwork", targets: ["scrollwork"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
+    .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+
+    // Rounding is a call into the C maths library wherever the processor has no instruction for it.
+    .target(
+      name: "Geometry", swiftSettings: style, linkerSettings: [.linkedLibrary("m")]),
+    .target(name: "Drawing", dependencies: ["Geometry"], swiftSettings: style),
+    .target(name: "Extents", swiftSettings: style),
+    .target(name: "ScrollMotion", dependencies: ["Geometry"], swiftSettings: style),
+    .target(
+      name: "ScrollEngine",
+      dependencies: ["Geometry", "Drawing", "Extents", "ScrollMotion"],
+      swiftSettings: style),
+    .target(name: "UIKitNames", dependencies: ["ScrollEngine"], swiftSettings: style),
+
+    .target(name: "Scenes", dependencies: engine, swiftSettings: style),
+    .target(name: "Documents", dependencies: ["Geometry", "ScrollEngine"], swiftSettings: style),
+    .target(
+      name: "SDLStage",
+      dependencies: ["CSDL2", "CPNG", "Geometry", "Drawing", "ScrollEngine"],
+      swiftSettings: style),
+
+    .executableTarget(
+      name: "scrollwork",
+      dependencies: [
+        "Geometry", "Drawing", "ScrollEngine", "Scenes", "Documents", "SDLStage",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: style),
+    .executableTarget(
+      name: "scrollbench",
+      dependencies: engine,
+      swiftSettings: style),
+
+    .target(
+      name: "TestSupport", dependencies: engine, path: "Tests/TestSupport", swiftSettings: style),
+    .testTarget(
+      name: "GeometryTests", dependencies: ["Geometry", "TestSupport"], swiftSettings: style),
+    .testTarget(
+      name: "DrawingTests", dependencies: ["Geometry", "Drawing", "TestSupport"],
+      swiftSettings: style),
+    .testTarget(
+      name: "ExtentsTests", dependencies: ["Extents", "TestSupport"], swiftSettings: style),
+    .testTarget(
+      name: "ScrollEngineTests", dependencies: engine + ["TestSupport"], swiftSettings: style),
+    .testTarget(
+      name: "DocumentsTests",
+      dependencies: ["Documents", "Geometry", "ScrollEngine", "TestSupport"],
+      swiftSettings: style),
+    .testTarget(
+      name: "SDLStageTests",
+      dependencies: ["SDLStage", "Geometry", "Drawing", "ScrollEngine", "TestSupport"],
+      swiftSettings: style),
+    .testTarget(
+      name: "ScenesTests", dependencies: engine + ["Scenes", "TestSupport"], swiftSettings: style),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: engine + ["Scenes", "Documents", "SDLStage", "scrollwork", "TestSupport"],
+      exclude: ["Goldens"],
+      swiftSettings: style),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,6 @@
+#ifndef SCROLLWORK_CPNG_SHIM_H
+#define SCROLLWORK_CPNG_SHIM_H
+
+#include <png.h>
+
+#endif

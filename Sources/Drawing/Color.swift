@@ -1,0 +1,51 @@
+/// An sRGB colour with straight alpha, eight bits a channel.
+public struct Color: Hashable, Sendable {
+  public var red: UInt8
+  public var green: UInt8
+  public var blue: UInt8
+  public var alpha: UInt8
+
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// An opaque colour from its usual notation: `Color(0x398FC4)`.
+  public init(_ hex: UInt32) {
+    self.init(
+      red: UInt8(hex >> 16 & 0xFF), green: UInt8(hex >> 8 & 0xFF), blue: UInt8(hex & 0xFF))
+  }
+
+  public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+
+  /// The same colour, its alpha multiplied by `opacity` (0 to 1).
+  public func opacity(_ opacity: Double) -> Color {
+    var color = self
+    color.alpha = UInt8((Double(alpha) * min(max(opacity, 0), 1)).rounded())
+    return color
+  }
+
+  /// The colour on the way from this one (`fraction` 0) to `other` (`fraction` 1).
+  public func mixed(with other: Color, fraction: Double) -> Color {
+    let t = min(max(fraction, 0), 1)
+    func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
+      UInt8((Double(a) + (Double(b) - Double(a)) * t).rounded())
+    }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
+}
+
+extension Color: CustomStringConvertible {
+  /// `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
+  public var description: String {
+    let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+    return channels.reduce(into: "#") { text, channel in
+      let digits = String(channel, radix: 16, uppercase: true)
+      text += digits.count == 1 ? "0" + digits : digits
+    }
+  }
+}

@@ -1,0 +1,65 @@
+public import Geometry
+
+/// A whole picture as commands, in the order in which they are painted.
+public struct DisplayList: Hashable, Sendable {
+  /// In points.
+  public var size: Size
+  /// Fills the surface before the first command.
+  public var background: Color
+  public var commands: [DrawCommand]
+
+  public init(size: Size, background: Color, commands: [DrawCommand]) {
+    self.size = size
+    self.background = background
+    self.commands = commands
+  }
+}
+
+extension DisplayList: CustomStringConvertible {
+  /// One line a command, numbers rounded to 0.001: what snapshots compare.
+  public var description: String {
+    var lines = ["canvas \(compact(size.width)) \(compact(size.height)) \(background)"]
+    var indent = ""
+    for command in commands {
+      if case .popClip = command { indent.removeLast(2) }
+      lines.append(indent + "\(command)")
+      if case .pushClip = command { indent += "  " }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension DrawCommand: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .fill(let rect, let color, let radius):
+      "fill \(compact(rect)) \(color)" + (radius > 0 ? " radius \(compact(radius))" : "")
+    case .stroke(let rect, let stroke):
+      "stroke \(compact(rect)) \(stroke.color) width \(compact(stroke.width))"
+        + (stroke.dash.map { " dash \(compact($0.on))/\(compact($0.off))" } ?? "")
+        + (stroke.cornerRadius > 0 ? " radius \(compact(stroke.cornerRadius))" : "")
+    case .polyline(let points, let color, let width):
+      "polyline \(points.map { "\(compact($0.x)),\(compact($0.y))" }.joined(separator: " "))"
+        + " \(color) width \(compact(width))"
+    case .text(let run):
+      "text \"\(run.string)\" at \(compact(run.anchor.x)) \(compact(run.anchor.y))"
+        + " \(run.alignment) \(run.font) \(run.color)"
+        + (run.maximumWidth.map { " within \(compact($0))" } ?? "")
+    case .pushClip(let rect):
+      "clip \(compact(rect))"
+    case .popClip:
+      "unclip"
+    }
+  }
+}
+
+/// A number rounded to 0.001, without a trailing `.0` and without a negative zero.
+func compact(_ value: Double) -> String {
+  let rounded = (value * 1000).rounded() / 1000
+  if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
+  return String(rounded)
+}
+
+func compact(_ rect: Rect) -> String {
+  [rect.minX, rect.minY, rect.width, rect.height].map(compact).joined(separator: " ")
+}

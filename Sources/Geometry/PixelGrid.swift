@@ -1,0 +1,62 @@
+/// The device pixels under a surface: the one place where points become whole pixels.
+///
+/// Both edges of a rectangle are rounded on their own, so two rectangles that share an edge in
+/// points share it in pixels: no gap and no overlap appears between neighbours. Ties round up on
+/// both sides of zero, so a shape does not change its size while it crosses the origin.
+public struct PixelGrid: Hashable, Sendable {
+  /// Device pixels in a point.
+  public let scale: Double
+
+  /// - Precondition: `scale` is finite and positive.
+  public init(scale: Double) {
+    precondition(scale.isFinite && scale > 0, "PixelGrid: scale \(scale) is not above zero")
+    self.scale = scale
+  }
+
+  /// The pixel edge nearest to a coordinate in points.
+  public func pixel(_ coordinate: Double) -> Int {
+    let limit = 1e9
+    let scaled = (coordinate * scale + 0.5).rounded(.down)
+    return Int(min(max(scaled.isNaN ? 0 : scaled, -limit), limit))
+  }
+
+  /// The number of pixels that a line of `width` points covers: at least one, if it has a width.
+  public func lineWidth(_ width: Double) -> Int {
+    width > 0 ? max(1, pixel(width)) : 0
+  }
+
+  /// The pixels of a rectangle given in points.
+  public func pixels(_ rect: Rect) -> PixelRect {
+    let x = pixel(rect.minX)
+    let y = pixel(rect.minY)
+    return PixelRect(
+      x: x, y: y, width: max(0, pixel(rect.maxX) - x), height: max(0, pixel(rect.maxY) - y))
+  }
+}
+
+/// A rectangle of whole device pixels.
+public struct PixelRect: Hashable, Sendable {
+  public var x: Int
+  public var y: Int
+  public var width: Int
+  public var height: Int
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// The shared pixels, or an empty rectangle when there are none.
+  public func intersection(_ other: PixelRect) -> PixelRect {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return PixelRect(
+      x: left, y: top,
+      width: max(0, min(x + width, other.x + other.width) - left),
+      height: max(0, min(y + height, other.y + other.height) - top))
+  }
+}

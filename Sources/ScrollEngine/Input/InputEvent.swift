@@ -1,0 +1,99 @@
+/// Something a person did, and when.
+///
+/// Time enters the engine here and in ``StageContent/tick(to:)`` and nowhere else, so the same
+/// events give the same frames. Positions are points from the top left corner of the content.
+public struct InputEvent: Hashable, Sendable {
+  /// Seconds since the content was opened.
+  public var time: Double
+  public var kind: Kind
+
+  public init(time: Double, _ kind: Kind) {
+    self.time = time
+    self.kind = kind
+  }
+
+  public enum Kind: Hashable, Sendable {
+    case pointerDown(Pointer)
+    case pointerMoved(Pointer)
+    case pointerUp(Pointer)
+    /// The system took the pointer away; what it began is to be undone, not finished.
+    case pointerCancelled(Pointer)
+    /// The pointer is over nothing any more.
+    case pointerLeft
+    case wheel(Wheel)
+    case key(KeyPress)
+    /// Characters as the person's keyboard layout gives them.
+    case text(String)
+  }
+
+  /// A mouse or one finger.
+  public struct Pointer: Hashable, Sendable {
+    public enum Device: Hashable, Sendable {
+      case mouse
+      case touch
+    }
+
+    public var position: Point
+    public var device: Device
+    /// Tells fingers apart; the mouse is 0.
+    public var id: Int
+    /// Whether a button is held or the finger is down.
+    public var isPressed: Bool
+
+    public init(at position: Point, device: Device = .mouse, id: Int = 0, isPressed: Bool = false) {
+      self.position = position
+      self.device = device
+      self.id = id
+      self.isPressed = isPressed
+    }
+  }
+
+  /// A turn of the wheel or a stroke on a touchpad.
+  public struct Wheel: Hashable, Sendable {
+    public var position: Point
+    /// In notches, fractions for fine devices; y above zero is away from the person, x to the right.
+    public var delta: Point
+    public var modifiers: Modifiers
+
+    public init(at position: Point, delta: Point, modifiers: Modifiers = []) {
+      self.position = position
+      self.delta = delta
+      self.modifiers = modifiers
+    }
+  }
+
+  public struct KeyPress: Hashable, Sendable {
+    public var key: Key
+    public var modifiers: Modifiers
+    public var isRepeat: Bool
+
+    public init(_ key: Key, modifiers: Modifiers = [], isRepeat: Bool = false) {
+      self.key = key
+      self.modifiers = modifiers
+      self.isRepeat = isRepeat
+    }
+  }
+
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    public static let shift = Modifiers(rawValue: 1)
+    public static let control = Modifiers(rawValue: 2)
+    public static let alt = Modifiers(rawValue: 4)
+    public static let command = Modifiers(rawValue: 8)
+  }
+}
+
+/// A key that does something; what characters mean arrives as ``InputEvent/Kind/text(_:)``.
+public enum Key: String, Hashable, Sendable, CaseIterable {
+  case left, right, up, down
+  case pageUp, pageDown, home, end
+  case space, enter, escape, tab, backspace, delete
+  case f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12
+  case c, q
+  case zero, plus, minus
+}

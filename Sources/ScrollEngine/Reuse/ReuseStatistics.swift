@@ -1,0 +1,29 @@
+/// What the cells of one reuse identifier did so far.
+///
+/// `live + queued + discarded == created` and `created + reused == dequeued` always hold.
+public struct ReuseStatistics: Hashable, Sendable {
+  /// Cells in the view hierarchy.
+  public var live = 0
+  /// Cells that wait in the queue.
+  public var queued = 0
+  /// Cells made so far.
+  public var created = 0
+  /// Cells given up.
+  public var discarded = 0
+  /// Cells asked for.
+  public var dequeued = 0
+  /// Requests that the queue answered.
+  public var reused = 0
+
+  public init(
+    live: Int = 0, queued: Int = 0, created: Int = 0, discarded: Int = 0, dequeued: Int = 0,
+    reused: Int = 0
+  ) {
+    self.live = live
+    self.queued = queued
+    self.created = created
+    self.discarded = discarded
+    self.dequeued = dequeued
+    self.reused = reused
+  }
+}

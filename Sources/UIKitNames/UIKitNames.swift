@@ -1,0 +1,3 @@
+public import ScrollEngine
+
+public typealias UIColor = Color
