@@ -43,13 +43,9 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
 
   /// The frame that a child has, or would have if it were visible, and its own offset.
   func placement(of view: View) -> (frame: Rect, contentOffset: Point)? {
-    guard let index = index(of: view) else { return nil }
-    guard let scrollView = view as? ScrollView else {
-      let frame = Rect(
-        x: 0, y: extents.offset(of: index), width: bounds.width, height: view.frame.height)
-      return (frame, view.bounds.origin)
+    guard let scrollView = view as? ScrollView, let slice = slice(of: view) else {
+      return contentFrame(of: view).map { ($0, view.bounds.origin) }
     }
-    let slice = slice(at: index)
     return (
       Rect(x: 0, y: slice.position, width: bounds.width, height: slice.length),
       Point(x: scrollView.contentOffset.x, y: slice.contentOffset)

@@ -1,5 +1,3 @@
-import Extents
-
 /// The obvious way to stack tables, kept to show what it costs: each child is as tall as its content.
 ///
 /// A table whose frame holds all of its content sees every one of its rows, so it makes a cell for
@@ -11,9 +9,7 @@ public final class NaiveContainerScrollView: StackingScrollView {
   }
 
   override func place(_ view: View) {
-    guard let index = index(of: view) else { return }
-    let frame = Rect(
-      x: 0, y: extents.offset(of: index), width: bounds.width, height: extents[index])
+    guard let frame = contentFrame(of: view) else { return }
     view.place(frame: frame, boundsOrigin: view is ScrollView ? .zero : view.bounds.origin)
   }
 }

@@ -98,6 +98,16 @@ open class StackingScrollView: ScrollView, ContentSizeObserving {
   /// Gives a child its frame.
   func place(_ view: View) {}
 
+  /// Where all of a child's content lies in the container's content, as if nothing were cut off.
+  ///
+  /// - Returns: nil for a view that is not stacked.
+  /// - Complexity: O(log n) in the number of children.
+  public final func contentFrame(of view: View) -> Rect? {
+    index(of: view).map {
+      Rect(x: 0, y: extents.offset(of: $0), width: bounds.width, height: extents[$0])
+    }
+  }
+
   // MARK: Extents
 
   private func extent(of view: View) -> Double {
