@@ -1,0 +1,112 @@
+/// Takes objects apart field by field, and goes on after a mistake to find the others, too.
+struct FieldReader {
+  /// An object whose fields are known ones, each there once.
+  struct Object {
+    var path: String
+    var line: Int
+    var nodes: [String: JSONNode] = [:]
+    /// Whether a name in it was not understood; what seems missing may then be that one.
+    var hasUnknownFields = false
+
+    /// A name that a person made up is cut and quoted where it would break the line it is put in.
+    func path(to name: String) -> String {
+      let isWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+      let short = name.count > 40 ? "\(name.prefix(40))…" : name
+      let step = isWord && !name.isEmpty ? short : JSONText.string(short)
+      return path.isEmpty ? step : "\(path).\(step)"
+    }
+  }
+
+  private(set) var mistakes: [DocumentError.Mistake] = []
+
+  mutating func report(_ found: String, at path: String, line: Int, allowed: String) {
+    mistakes.append(.init(line: line, column: nil, path: path, found: found, allowed: allowed))
+  }
+
+  mutating func report(_ error: JSONReader.SyntaxError) {
+    mistakes.append(
+      .init(
+        line: error.line, column: error.column, path: "", found: error.found,
+        allowed: error.allowed))
+  }
+
+  /// The fields of an object, or nil where something else stands.
+  ///
+  /// - Parameters:
+  ///   - names: The fields there may be.
+  ///   - example: What is allowed instead of something that is no object.
+  mutating func object(
+    _ node: JSONNode, at path: String, names: [String], example: String
+  ) -> Object? {
+    guard case .object(let fields) = node.value else {
+      report(node.excerpt, at: path, line: node.line, allowed: example)
+      return nil
+    }
+    var object = Object(path: path, line: node.line)
+    for field in fields {
+      let place = object.path(to: field.name)
+      if !names.contains(field.name) {
+        object.hasUnknownFields = true
+        let words = names.map { JSONText.string($0) }.joined(separator: ", ")
+        report(
+          "an unknown field", at: place, line: field.node.line,
+          allowed: "one of \(words)" + question(for: [field.name], in: names))
+      } else if object.nodes[field.name] != nil {
+        report(
+          "a second time", at: place, line: field.node.line, allowed: "each field at most once")
+      } else {
+        object.nodes[field.name] = field.node
+      }
+    }
+    return object
+  }
+
+  /// The value of a field that has to be there; nil after a mistake, which has been noted.
+  mutating func required<Value>(
+    _ name: String, in object: Object, _ shape: FieldShape<Value>
+  ) -> Value? {
+    guard let node = object.nodes[name] else {
+      // A misspelt name is one mistake, not two.
+      if !object.hasUnknownFields {
+        report("nothing", at: object.path(to: name), line: object.line, allowed: shape.allowed)
+      }
+      return nil
+    }
+    return value(of: node, at: object.path(to: name), shape)
+  }
+
+  /// The value of a field that may be missing; also nil after a mistake, which has been noted.
+  mutating func optional<Value>(
+    _ name: String, in object: Object, _ shape: FieldShape<Value>
+  ) -> Value? {
+    guard let node = object.nodes[name] else { return nil }
+    return value(of: node, at: object.path(to: name), shape)
+  }
+
+  /// A value by itself; nil after a mistake, which has been noted.
+  mutating func value<Value>(
+    of node: JSONNode, at path: String, _ shape: FieldShape<Value>
+  ) -> Value? {
+    if let value = shape.read(node) { return value }
+    let allowed =
+      shape.allowed + (node.isNumeric ? shape.limits : "") + question(for: strings(in: node), in: shape.words)
+    report(node.excerpt, at: path, line: node.line, allowed: allowed)
+    return nil
+  }
+
+  private func strings(in node: JSONNode) -> [String] {
+    switch node.value {
+    case .string(let text): [text]
+    case .list(let nodes): nodes.flatMap { strings(in: $0) }
+    default: []
+    }
+  }
+
+  /// What the first word that is not allowed may have meant, in brackets.
+  private func question(for found: [String], in words: [String]) -> String {
+    guard let unknown = found.first(where: { !words.contains($0) }),
+      let question = NearNames.question(for: unknown, in: words)
+    else { return "" }
+    return " (\(question))"
+  }
+}

@@ -1,0 +1,63 @@
+/// A JSON value and the line it stands on, so that a mistake can be pointed at.
+///
+/// Objects keep their fields in order, and those written twice: the decoder of Foundation would
+/// silently drop one of them, along with the place where it stood.
+struct JSONNode: Hashable, Sendable {
+  indirect enum Value: Hashable, Sendable {
+    case null
+    case bool(Bool)
+    /// The number, infinite when it is too large for a `Double`, and how it was written.
+    case number(Double, text: String)
+    case string(String)
+    case list([JSONNode])
+    case object([Field])
+  }
+
+  struct Field: Hashable, Sendable {
+    var name: String
+    var node: JSONNode
+  }
+
+  var value: Value
+  /// Counted from 1.
+  var line: Int
+
+  /// Whether it is a number or a list of nothing else.
+  var isNumeric: Bool {
+    switch value {
+    case .number: true
+    case .list(let nodes): nodes.allSatisfy(\.isNumeric)
+    default: false
+    }
+  }
+
+  /// The value as a short piece of JSON, for messages.
+  var excerpt: String {
+    let limit = 40
+    let text = compactText(limit: limit)
+    return text.count > limit ? "\(text.prefix(limit))…" : text
+  }
+
+  /// The value without spaces, broken off soon after `limit` characters.
+  private func compactText(limit: Int) -> String {
+    switch value {
+    case .null: return "null"
+    case .bool(let isTrue): return isTrue ? "true" : "false"
+    case .number(_, let text): return text
+    case .string(let text): return JSONText.string(String(text.prefix(limit + 1)))
+    case .list(let nodes):
+      var text = "["
+      for (index, node) in nodes.enumerated() where text.count <= limit {
+        text += (index == 0 ? "" : ",") + node.compactText(limit: limit)
+      }
+      return text + "]"
+    case .object(let fields):
+      var text = "{"
+      for (index, field) in fields.enumerated() where text.count <= limit {
+        text += (index == 0 ? "" : ",") + JSONText.string(field.name) + ":"
+        text += field.node.compactText(limit: limit)
+      }
+      return text + "}"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import Geometry
+public import ScrollEngine
+
+extension GestureScriptDocument {
+  /// The text of a script, one step a line, which reads back as the same script.
+  ///
+  /// What has its usual value is left out, as is the view of a step that has no position.
+  public static func text(for script: GestureScript) -> String {
+    script.steps.map { line(for: $0) + "\n" }.joined()
+  }
+
+  private static func line(for step: GestureScript.Step) -> String {
+    var fields = step.time.map { [field("time", JSONText.number($0))] } ?? []
+    let view = step.view.map { [field("in", JSONText.string($0))] } ?? []
+    switch step.action {
+    case .pointer(let phase, let point, let device, let id):
+      let phase = [field("phase", JSONText.string(phase.rawValue)), field("at", text(point))]
+      let word = devices.first { $0.value == device }?.word ?? "mouse"
+      let device = device == .mouse ? [] : [field("device", JSONText.string(word))]
+      let id = id == 0 ? [] : [field("id", "\(id)")]
+      fields.append(field("pointer", object(view + phase + device + id)))
+    case .wheel(let point, let delta, let modifiers):
+      let turn = [field("at", text(point)), field("delta", text(delta))]
+      fields.append(field("wheel", object(view + turn + self.fields(modifiers))))
+    case .key(let key, let modifiers):
+      let name = JSONText.string(key.rawValue)
+      let value = modifiers.isEmpty ? name : object([field("key", name)] + self.fields(modifiers))
+      fields.append(field("key", value))
+    case .text(let text):
+      fields.append(field("text", JSONText.string(text)))
+    case .drag(let from, let translation, let duration):
+      fields.append(field("drag", object(view + stroke(from, translation, duration))))
+    case .flick(let from, let translation, let duration):
+      fields.append(field("flick", object(view + stroke(from, translation, duration))))
+    case .settle:
+      fields.append(field("settle", "true"))
+    }
+    return object(fields)
+  }
+
+  private static func stroke(_ from: Point, _ translation: Point, _ duration: Double) -> [String] {
+    [
+      field("from", text(from)), field("by", text(translation)),
+      field("duration", JSONText.number(duration)),
+    ]
+  }
+
+  private static func fields(_ modifiers: InputEvent.Modifiers) -> [String] {
+    let names = Self.modifiers.filter { modifiers.contains($0.value) }
+    if names.isEmpty { return [] }
+    return [field("modifiers", JSONText.list(names.map { JSONText.string($0.word) }))]
+  }
+
+  private static func text(_ point: Point) -> String {
+    JSONText.list([point.x, point.y].map { JSONText.number($0) })
+  }
+
+  private static func field(_ name: String, _ value: String) -> String {
+    JSONText.string(name) + ":" + value
+  }
+
+  private static func object(_ fields: [String]) -> String {
+    "{" + fields.joined(separator: ",") + "}"
+  }
+}

@@ -1,0 +1,60 @@
+internal import Geometry
+public import ScrollEngine
+
+/// Gesture scripts as JSON Lines: one step a line, so that a script reads from top to bottom.
+///
+/// A line holds one action and, if it matters, a `time` in seconds from the start of the script.
+/// Empty lines are skipped, and so are those that begin with `#`.
+///
+/// ```
+/// # Two notches towards the person, then a throw.
+/// {"time":0,"wheel":{"in":"container","at":[160,284],"delta":[0,-2]}}
+/// {"time":0.5,"flick":{"in":"container","from":[160,400],"by":[0,-120],"duration":0.08}}
+/// {"settle":true}
+/// ```
+///
+/// | action | its fields |
+/// |---|---|
+/// | `pointer` | `phase` (down, move, up, cancel), `at`; `device` (mouse, touch), `id`, `in` |
+/// | `wheel` | `at`, `delta` in notches; `modifiers`, `in` |
+/// | `drag`, `flick` | `from`, `by`, `duration` in seconds; `in` |
+/// | `key` | the name of a key, or an object of `key` and `modifiers` |
+/// | `text` | the characters |
+/// | `settle` | `true` |
+///
+/// `in` names the view in whose visible part positions are given; without it they are given in
+/// the whole content.
+public enum GestureScriptDocument {
+  /// Coordinates, notches and times beyond it are slips of the keyboard: ± 10 million.
+  static let numberLimit = 1e7
+  /// The longest stroke: an hour, in seconds.
+  static let durationLimit = 3_600.0
+
+  enum Action: String, CaseIterable {
+    case pointer, wheel, key, text, drag, flick, settle
+  }
+
+  static let modifiers: [(word: String, value: InputEvent.Modifiers)] = [
+    ("shift", .shift), ("control", .control), ("alt", .alt), ("command", .command),
+  ]
+
+  static let devices: [(word: String, value: InputEvent.Pointer.Device)] = [
+    ("mouse", .mouse), ("touch", .touch),
+  ]
+
+  /// The script that a text describes.
+  ///
+  /// - Throws: All mistakes together, each with its line, its field and what is allowed there.
+  public static func read(_ text: String) throws(DocumentError) -> GestureScript {
+    var reader = GestureScriptReader()
+    // A byte order mark is no part of the first line.
+    let bytes =
+      text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? text.utf8.dropFirst(3) : text.utf8[...]
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      reader.read(Substring(line), number: index + 1)
+    }
+    guard reader.mistakes.isEmpty else { throw DocumentError(reader.mistakes) }
+    return GestureScript(steps: reader.steps)
+  }
+}

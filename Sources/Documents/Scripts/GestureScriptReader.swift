@@ -1,0 +1,174 @@
+internal import Geometry
+internal import ScrollEngine
+
+/// Reads a gesture script line by line and collects its steps and its mistakes.
+struct GestureScriptReader {
+  private typealias Document = GestureScriptDocument
+  private typealias Action = GestureScriptDocument.Action
+
+  private(set) var steps: [GestureScript.Step] = []
+  private var fields = FieldReader()
+  /// The last step that had a time of its own.
+  private var latest: (time: Double, line: Int)?
+
+  var mistakes: [DocumentError.Mistake] { fields.mistakes }
+
+  mutating func read(_ text: Substring, number: Int) {
+    let content = text.drop { $0.isWhitespace }
+    if content.isEmpty || content.hasPrefix("#") { return }
+    do {
+      let node = try JSONReader.read(text, firstLine: number)
+      if let step = step(node) { steps.append(step) }
+    } catch {
+      var error = error
+      if error.found == JSONReader.endOfText { error.found = "the end of the line" }
+      fields.report(error)
+    }
+  }
+
+  private mutating func step(_ node: JSONNode) -> GestureScript.Step? {
+    guard
+      let object = fields.object(
+        node, at: "", names: ["time"] + Action.allCases.map(\.rawValue),
+        example: "an object with one action, such as {\"settle\":true}")
+    else { return nil }
+    let time = time(of: object)
+    let actions = Action.allCases.filter { object.nodes[$0.rawValue] != nil }
+    guard let action = actions.first, let node = object.nodes[action.rawValue] else {
+      if !object.hasUnknownFields {
+        let names = Action.allCases.map { JSONText.string($0.rawValue) }.joined(separator: ", ")
+        fields.report("no action", at: "", line: object.line, allowed: "one of \(names)")
+      }
+      return nil
+    }
+    guard actions.count == 1 else {
+      let names = actions.map { JSONText.string($0.rawValue) }.joined(separator: " and ")
+      fields.report(names, at: "", line: object.line, allowed: "one action a line")
+      return nil
+    }
+    guard let (view, meaning) = read(action, node) else { return nil }
+    return GestureScript.Step(time: time, in: view, meaning)
+  }
+
+  private mutating func time(of object: FieldReader.Object) -> Double? {
+    let shape = FieldShape.number(0...Document.numberLimit, in: "seconds")
+    guard let node = object.nodes["time"], let time = fields.optional("time", in: object, shape)
+    else { return nil }
+    if let latest, time < latest.time {
+      fields.report(
+        node.excerpt, at: "time", line: node.line,
+        allowed: "not before line \(latest.line), which is at \(JSONText.number(latest.time)) s")
+      return nil
+    }
+    latest = (time, object.line)
+    return time
+  }
+
+  private mutating func read(
+    _ action: Action, _ node: JSONNode
+  ) -> (view: String?, action: GestureScript.Action)? {
+    let name = action.rawValue
+    switch action {
+    case .pointer:
+      return pointer(node)
+    case .wheel:
+      return wheel(node)
+    case .drag:
+      guard let (view, from, translation, duration) = stroke(node, name: name) else { return nil }
+      return (view, .drag(from: from, by: translation, duration: duration))
+    case .flick:
+      guard let (view, from, translation, duration) = stroke(node, name: name) else { return nil }
+      return (view, .flick(from: from, by: translation, duration: duration))
+    case .key:
+      return key(node)
+    case .text:
+      let text = fields.value(of: node, at: name, .text("one or more characters"))
+      return text.map { (nil, .text($0)) }
+    case .settle:
+      let isTrue = FieldShape<Bool>(allowed: "true and nothing else") {
+        $0.value == .bool(true) ? true : nil
+      }
+      return fields.value(of: node, at: name, isTrue).map { _ in (nil, .settle) }
+    }
+  }
+
+  private mutating func pointer(
+    _ node: JSONNode
+  ) -> (view: String?, action: GestureScript.Action)? {
+    guard
+      let object = fields.object(
+        node, at: "pointer", names: ["in", "phase", "at", "device", "id"],
+        example: "an object such as {\"phase\":\"down\",\"at\":[160,284]}")
+    else { return nil }
+    let view = fields.optional("in", in: object, Self.view)
+    let phase = fields.required(
+      "phase", in: object,
+      .word(GestureScript.PointerPhase.allCases.map { ($0.rawValue, $0) }))
+    let point = fields.required("at", in: object, Self.point)
+    let device = fields.optional("device", in: object, .word(Document.devices)) ?? .mouse
+    let id = fields.optional("id", in: object, .whole(0...Int(Document.numberLimit))) ?? 0
+    guard let phase, let point else { return nil }
+    return (view, .pointer(phase, at: point, device: device, id: id))
+  }
+
+  private mutating func wheel(_ node: JSONNode) -> (view: String?, action: GestureScript.Action)? {
+    guard
+      let object = fields.object(
+        node, at: "wheel", names: ["in", "at", "delta", "modifiers"],
+        example: "an object such as {\"at\":[160,284],\"delta\":[0,-3]}")
+    else { return nil }
+    let view = fields.optional("in", in: object, Self.view)
+    let point = fields.required("at", in: object, Self.point)
+    let delta = fields.required("delta", in: object, Self.notches)
+    let modifiers = fields.optional("modifiers", in: object, Self.modifiers) ?? []
+    guard let point, let delta else { return nil }
+    return (view, .wheel(at: point, delta: delta, modifiers: modifiers))
+  }
+
+  private mutating func stroke(
+    _ node: JSONNode, name: String
+  ) -> (view: String?, from: Point, by: Point, duration: Double)? {
+    guard
+      let object = fields.object(
+        node, at: name, names: ["in", "from", "by", "duration"],
+        example: "an object such as {\"from\":[160,400],\"by\":[0,-300],\"duration\":0.25}")
+    else { return nil }
+    let view = fields.optional("in", in: object, Self.view)
+    let from = fields.required("from", in: object, Self.point)
+    let translation = fields.required("by", in: object, Self.point)
+    let duration = fields.required(
+      "duration", in: object, .number(0...Document.durationLimit, in: "seconds"))
+    guard let from, let translation, let duration else { return nil }
+    return (view, from, translation, duration)
+  }
+
+  private mutating func key(_ node: JSONNode) -> (view: String?, action: GestureScript.Action)? {
+    let shape = FieldShape.word(Key.allCases.map { ($0.rawValue, $0) })
+    guard case .object = node.value else {
+      return fields.value(of: node, at: "key", shape).map { (nil, .key($0, modifiers: [])) }
+    }
+    guard
+      let object = fields.object(
+        node, at: "key", names: ["key", "modifiers"], example: shape.allowed)
+    else { return nil }
+    let key = fields.required("key", in: object, shape)
+    let modifiers = fields.optional("modifiers", in: object, Self.modifiers) ?? []
+    return key.map { (nil, .key($0, modifiers: modifiers)) }
+  }
+
+  private static var view: FieldShape<String> { .text("the id of a view") }
+
+  private static var point: FieldShape<Point> { pair(in: "points") }
+
+  private static var notches: FieldShape<Point> { pair(in: "notches") }
+
+  private static var modifiers: FieldShape<InputEvent.Modifiers> {
+    FieldShape.list(of: .word(Document.modifiers)).map { InputEvent.Modifiers($0) }
+  }
+
+  private static func pair(in unit: String) -> FieldShape<Point> {
+    FieldShape.numbers(
+      ["x", "y"], count: "two", in: unit, within: -Document.numberLimit...Document.numberLimit
+    ).map { Point(x: $0[0], y: $0[1]) }
+  }
+}

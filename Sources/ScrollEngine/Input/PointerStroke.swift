@@ -1,0 +1,42 @@
+/// What the hand does in a drag or a flick: down, an even line of moves, and up.
+struct PointerStroke: Hashable, Sendable {
+  /// How long a drag rests before it lets go, in seconds.
+  ///
+  /// Longer than any window in which a velocity is estimated, so a drag ends without one.
+  static let hold = 0.1
+
+  var start: Point
+  var end: Point
+  /// Seconds between the press and the last move.
+  var duration: Double
+  /// Seconds between the last move and the release.
+  var hold: Double
+
+  /// The events of a stroke that begins at `begin` seconds, in order; the last is the release.
+  ///
+  /// The last move is exactly at the end of `duration`, even when it is no whole number of frames.
+  func events(from begin: Double, on clock: ScriptClock) -> [InputEvent] {
+    let rest = clock.aligned(begin + duration)
+    let steps = max(1, Int((duration * ScriptClock.rate - ScriptClock.tolerance).rounded(.up)))
+    var events = [InputEvent(time: begin, .pointerDown(pointer(at: start, isPressed: true)))]
+    for step in 1..<steps {
+      let elapsed = Double(step) / ScriptClock.rate
+      let position = start + (end - start) * (elapsed / duration)
+      events.append(
+        InputEvent(
+          time: clock.aligned(begin + elapsed),
+          .pointerMoved(pointer(at: position, isPressed: true))))
+    }
+    events.append(
+      InputEvent(time: rest, .pointerMoved(pointer(at: end, isPressed: true))))
+    events.append(
+      InputEvent(
+        time: clock.aligned(rest + hold), .pointerUp(pointer(at: end, isPressed: false))))
+    return events
+  }
+
+  /// A mouse, as in a window test: the same stroke there and here must give the same frames.
+  private func pointer(at position: Point, isPressed: Bool) -> InputEvent.Pointer {
+    InputEvent.Pointer(at: position, isPressed: isPressed)
+  }
+}

@@ -1,0 +1,25 @@
+/// Why a gesture script could not be played on.
+public enum ScriptError: Error, Hashable, Sendable {
+  /// A step names a view that the content does not show; `step` counts from 1.
+  case unknownView(id: String, step: Int, known: [String])
+  /// A settle step saw so many frames, and the last one still asked for another at `wake` seconds.
+  case unsettled(content: String, step: Int, frames: Int, time: Double, wake: Double)
+}
+
+extension ScriptError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unknownView(let id, let step, let known):
+      let there = known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", "))"
+      return "step \(step): no view has the id \"\(id)\"; \(there)"
+    case .unsettled(let content, let step, let frames, let time, let wake):
+      return "step \(step): \(content) did not settle within the limit of \(frames) frames: "
+        + "at \(readable(time)) s it asks for another at \(readable(wake)) s"
+    }
+  }
+
+  /// Whole milliseconds: the seventeenth digit of a frame's time tells a person nothing.
+  private func readable(_ seconds: Double) -> Double {
+    (seconds * 1_000).rounded() / 1_000
+  }
+}

@@ -1,0 +1,226 @@
+/// Plays a gesture script on content, in frames of 1/60 s of virtual time.
+///
+/// In each frame, whatever happened up to its time is handed over in order, and then the content
+/// is ticked to that time. No clock is read, so the same script gives the same frames, be it for a
+/// test, a picture or a window:
+///
+/// ```swift
+/// let player = ScriptPlayer(script: script, content: content)
+/// let end = try player.run()
+/// ```
+///
+/// The content has to have its size before the first frame.
+@MainActor
+public final class ScriptPlayer {
+  /// How many frames a settle step waits for the content to come to rest: a minute.
+  public static let settleLimit = 3_600
+
+  /// What is played.
+  public let script: GestureScript
+  /// What it is played on.
+  public let content: any StageContent
+  /// What the content is called in errors.
+  public let name: String
+
+  /// The time to which the content was last ticked, in seconds; nil before the first frame.
+  public private(set) var time: Double?
+
+  private let clock: ScriptClock
+  /// The next frame to be played.
+  private var frame = 0
+  /// The next step to be begun.
+  private var step = 0
+  /// What the steps begun so far still have in store, in order of time.
+  private var pending: ArraySlice<InputEvent> = []
+  /// When the steps begun so far are over, in seconds.
+  private var end: Double
+  /// The frames that the settle step under way has seen; nil when none is under way.
+  private var settleFrames: Int?
+  private var pressed: Set<PointerName> = []
+
+  /// - Parameters:
+  ///   - name: What the content is called in errors, such as the id of its scene.
+  ///   - start: The content's time at which the script begins, in seconds.
+  public init(
+    script: GestureScript, content: any StageContent, named name: String = "the content",
+    startingAt start: Double = 0
+  ) {
+    precondition(start.isFinite, "ScriptPlayer: start \(start) is not finite")
+    self.script = script
+    self.content = content
+    self.name = name
+    clock = ScriptClock(start: start)
+    end = start
+  }
+
+  /// Whether the last step is over and the content has been ticked after it.
+  public var isFinished: Bool {
+    guard let time else { return false }
+    return isExhausted && end <= time
+  }
+
+  /// Plays every frame to the end of the script, or to a time, without waiting.
+  ///
+  /// - Parameter limit: Where to stop, in seconds of the content's time, be it before or after
+  ///   the end of the script; nil means when the last step is over.
+  /// - Returns: The time to which the content was ticked last: `limit`, or the end of the script,
+  ///   even when that lies between two frames.
+  /// - Throws: When a step names a view that is not there, or the content never settles.
+  @discardableResult
+  public func run(until limit: Double? = nil) throws(ScriptError) -> Double {
+    guard let limit else { return try runToEnd() }
+    precondition(limit.isFinite, "ScriptPlayer: limit \(limit) is not finite")
+    while clock.time(ofFrame: frame) <= limit {
+      try play(to: clock.time(ofFrame: frame))
+    }
+    if let time, time >= limit { return time }
+    return try play(to: limit)
+  }
+
+  /// Plays the frames that are due at a time, for a host that shows the script as it goes.
+  ///
+  /// - Parameter time: The host's time in seconds of the content's time.
+  /// - Returns: When the next frame is due; nil when the script is over and the host is to go on
+  ///   by itself.
+  /// - Throws: When a step names a view that is not there, or the content never settles.
+  @discardableResult
+  public func advance(to time: Double) throws(ScriptError) -> Double? {
+    precondition(time.isFinite, "ScriptPlayer: time \(time) is not finite")
+    while !isFinished, clock.time(ofFrame: frame) <= time {
+      try play(to: clock.time(ofFrame: frame))
+    }
+    return isFinished ? nil : clock.time(ofFrame: frame)
+  }
+
+  private var isExhausted: Bool {
+    pending.isEmpty && settleFrames == nil && step == script.steps.count
+  }
+
+  private func runToEnd() throws(ScriptError) -> Double {
+    while true {
+      if isFinished, let time { return time }
+      try play(to: clock.time(ofFrame: frame), stoppingAtEnd: true)
+    }
+  }
+
+  /// Plays one frame, which need not lie on the clock's grid.
+  @discardableResult
+  private func play(to target: Double, stoppingAtEnd: Bool = false) throws(ScriptError) -> Double {
+    try deliver(upTo: target)
+    let stop = stoppingAtEnd && isExhausted ? max(end, time ?? end) : target
+    let wake = content.tick(to: stop)
+    time = stop
+    while clock.time(ofFrame: frame) <= stop { frame += 1 }
+    try settle(at: stop, wake: wake)
+    return stop
+  }
+
+  /// Hands over what happens up to a time, beginning each step when it is due.
+  private func deliver(upTo target: Double) throws(ScriptError) {
+    while true {
+      while let event = pending.first, event.time <= target {
+        pending.removeFirst()
+        content.handle(event)
+      }
+      guard pending.isEmpty, settleFrames == nil, step < script.steps.count else { return }
+      let next = script.steps[step]
+      precondition(
+        next.time?.isFinite ?? true, "ScriptPlayer: a step's time \(next.time ?? 0) is not finite")
+      let begin = clock.aligned(max(end, clock.start + (next.time ?? 0)))
+      guard begin <= target else { return }
+      step += 1
+      try start(next, at: begin)
+    }
+  }
+
+  private func start(_ step: GestureScript.Step, at begin: Double) throws(ScriptError) {
+    end = begin
+    switch step.action {
+    case .pointer(let phase, let point, let device, let id):
+      let position = try location(of: point, in: step.view)
+      pending = [pointerEvent(phase, at: position, device: device, id: id, time: begin)]
+    case .wheel(let point, let delta, let modifiers):
+      let position = try location(of: point, in: step.view)
+      let wheel = InputEvent.Wheel(at: position, delta: delta, modifiers: modifiers)
+      pending = [InputEvent(time: begin, .wheel(wheel))]
+    case .key(let key, let modifiers):
+      pending = [InputEvent(time: begin, .key(InputEvent.KeyPress(key, modifiers: modifiers)))]
+    case .text(let text):
+      pending = [InputEvent(time: begin, .text(text))]
+    case .drag(let from, let translation, let duration):
+      try startStroke(
+        from: from, by: translation, in: step.view, duration: duration,
+        hold: PointerStroke.hold, at: begin)
+    case .flick(let from, let translation, let duration):
+      try startStroke(
+        from: from, by: translation, in: step.view, duration: duration, hold: 0, at: begin)
+    case .settle:
+      settleFrames = 0
+    }
+  }
+
+  /// Both ends are resolved, not only the first: a view may be shown at another scale.
+  private func startStroke(
+    from point: Point, by translation: Point, in view: String?, duration: Double, hold: Double,
+    at begin: Double
+  ) throws(ScriptError) {
+    precondition(
+      duration.isFinite && duration >= 0,
+      "ScriptPlayer: a stroke's duration \(duration) is no number of seconds from zero")
+    // It lifts the mouse in the end, whoever pressed it.
+    pressed.remove(PointerName(device: .mouse, id: 0))
+    let stroke = PointerStroke(
+      start: try location(of: point, in: view),
+      end: try location(of: point + translation, in: view),
+      duration: duration, hold: hold)
+    let events = stroke.events(from: begin, on: clock)
+    pending = events[...]
+    end = events.last?.time ?? begin
+  }
+
+  private func location(of point: Point, in view: String?) throws(ScriptError) -> Point {
+    guard let view else { return point }
+    guard let location = content.location(of: point, inViewWithID: view) else {
+      throw .unknownView(id: view, step: step, known: content.viewIDs)
+    }
+    return location
+  }
+
+  private func pointerEvent(
+    _ phase: GestureScript.PointerPhase, at position: Point, device: InputEvent.Pointer.Device,
+    id: Int, time: Double
+  ) -> InputEvent {
+    let name = PointerName(device: device, id: id)
+    switch phase {
+    case .down: pressed.insert(name)
+    case .up, .cancel: pressed.remove(name)
+    case .move: break
+    }
+    let pointer = InputEvent.Pointer(
+      at: position, device: device, id: id, isPressed: pressed.contains(name))
+    switch phase {
+    case .down: return InputEvent(time: time, .pointerDown(pointer))
+    case .move: return InputEvent(time: time, .pointerMoved(pointer))
+    case .up: return InputEvent(time: time, .pointerUp(pointer))
+    case .cancel: return InputEvent(time: time, .pointerCancelled(pointer))
+    }
+  }
+
+  private func settle(at time: Double, wake: Double?) throws(ScriptError) {
+    guard let frames = settleFrames else { return }
+    guard let wake else {
+      settleFrames = nil
+      end = time
+      return
+    }
+    settleFrames = frames + 1
+    if frames + 1 >= ScriptPlayer.settleLimit {
+      throw .unsettled(content: name, step: step, frames: frames + 1, time: time, wake: wake)
+    }
+  }
+
+  private struct PointerName: Hashable {
+    var device: InputEvent.Pointer.Device
+    var id: Int
+  }
+}

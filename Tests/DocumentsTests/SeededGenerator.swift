@@ -1,0 +1,35 @@
+/// SplitMix64: the same seed gives the same numbers everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// Whole, in halves, or with every digit a double has; zero of either sign now and then.
+  mutating func number(within limit: Double) -> Double {
+    switch Int.random(in: 0..<6, using: &self) {
+    case 0: 0
+    case 1: -0.0
+    case 2: Double.random(in: -limit...limit, using: &self).rounded()
+    case 3: (Double.random(in: -limit...limit, using: &self) * 2).rounded() / 2
+    case 4: Double.random(in: -1e-9...1e-9, using: &self)
+    default: Double.random(in: -limit...limit, using: &self)
+    }
+  }
+
+  /// Words, signs that JSON escapes, and characters of several bytes.
+  mutating func text() -> String {
+    let pieces = ["a", "table1", "/", "\"", "\\", "\n", "\u{1}", "é", "漢", "👩‍👩‍👧", " ", "+", "\u{7F}"]
+    let count = Int.random(in: 1...5, using: &self)
+    return (0..<count).map { _ in pieces.randomElement(using: &self) ?? "a" }.joined()
+  }
+}

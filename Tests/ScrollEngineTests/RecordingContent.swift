@@ -1,0 +1,49 @@
+import ScrollEngine
+
+/// Content that shows nothing and writes down what it was told, in order.
+@MainActor
+final class RecordingContent: StageContent {
+  enum Entry: Hashable {
+    case event(InputEvent)
+    case tick(Double)
+  }
+
+  private(set) var log: [Entry] = []
+  /// The top left corner of each view there is, and how many points of the content one of its is.
+  var views: [String: (origin: Point, scale: Double)] = [:]
+  /// When the content comes to rest after its last event, in seconds; infinite means never.
+  var restlessness = 0.0
+  private var lastEvent = -Double.infinity
+
+  var events: [InputEvent] {
+    log.compactMap { if case .event(let event) = $0 { event } else { nil } }
+  }
+
+  var ticks: [Double] {
+    log.compactMap { if case .tick(let time) = $0 { time } else { nil } }
+  }
+
+  func resize(to size: Size) {}
+
+  func handle(_ event: InputEvent) {
+    lastEvent = event.time
+    log.append(.event(event))
+  }
+
+  func tick(to time: Double) -> Double? {
+    log.append(.tick(time))
+    return time < lastEvent + restlessness || restlessness.isInfinite ? time : nil
+  }
+
+  var needsDisplay: Bool { false }
+
+  func displayList() -> DisplayList {
+    DisplayList(size: .zero, background: .clear, commands: [])
+  }
+
+  func location(of point: Point, inViewWithID id: String) -> Point? {
+    views[id].map { $0.origin + point * $0.scale }
+  }
+
+  var viewIDs: [String] { views.keys.sorted() }
+}
