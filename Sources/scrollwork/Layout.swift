@@ -25,7 +25,7 @@ struct Layout: AsyncParsableCommand {
       let report = show.shell.report
       guard let expect else {
         StandardOutput.write(
-          json ? LayoutReportDocument.json(report) : LayoutReportDocument.text(report))
+          json ? LayoutReportDocument.text(for: report) : LayoutReportDocument.table(for: report))
         return
       }
       let differences = try LayoutReportDocument.differences(

@@ -30,7 +30,7 @@ struct Show {
     configuration.theme = options.theme.theme
     configuration.stageOnly = options.stageOnly
     configuration.stage.showsOverlay = options.overlay
-    configuration.describe = LayoutReportDocument.json
+    configuration.describe = LayoutReportDocument.text(for:)
     shell = Shell(configuration)
   }
 
@@ -39,19 +39,34 @@ struct Show {
   /// The order is fixed: layout at offset 0; the offset once; the script in steps of 1/60 s; the end
   /// of the script or the time to stop at. Where neither is given, fades are finished.
   func play() throws {
+    prepare()
+    if script != nil || options.at != nil { try makePlayer().run(until: options.at) }
+  }
+
+  /// What the window shows: the moment to stop at, if one is given, and then what the person does;
+  /// or else the script at its own speed.
+  func liveContent() throws -> LiveContent {
+    if let at = options.at {
+      try play()
+      return LiveContent(shell, startingAt: at, player: nil)
+    }
+    prepare()
+    return LiveContent(shell, startingAt: 0, player: script == nil ? nil : makePlayer())
+  }
+
+  private func prepare() {
     shell.resize(to: options.size.size)
     _ = shell.tick(to: 0)
     if let offset = options.offset { shell.setOffset(offset.offset) }
     _ = shell.tick(to: 0)
-    guard script != nil || options.at != nil else {
-      shell.finishFades()
-      _ = shell.tick(to: 0)
-      return
-    }
-    let player = ScriptPlayer(
-      script: script ?? GestureScript(steps: []), content: shell,
-      named: shell.report.scene)
-    try player.run(until: options.at)
+    guard script == nil, options.at == nil else { return }
+    shell.finishFades()
+    _ = shell.tick(to: 0)
+  }
+
+  private func makePlayer() -> ScriptPlayer {
+    ScriptPlayer(
+      script: script ?? GestureScript(steps: []), content: shell, named: shell.report.scene)
   }
 
   /// Paints the moment on a surface in memory.

@@ -9,6 +9,6 @@ enum VersionText {
   /// Asking them starts SDL_ttf, which no other command should pay for.
   static func current() -> String {
     guard CommandLine.arguments.dropFirst().contains("--version") else { return scrollwork }
-    return "scrollwork \(scrollwork)"
+    return MainActor.assumeIsolated { "scrollwork \(scrollwork)\n\(StageVersion())" }
   }
 }

@@ -86,6 +86,8 @@ public final class Shell: StageContent {
   }
 
   private func sceneDidChange() {
+    // What is there from the beginning has not just come.
+    finishFades()
     series = scene.panes.map {
       Readout.Series(title: $0.shortTitle, verdict: $0.verdict, samples: [$0.liveCells])
     }
@@ -97,7 +99,9 @@ public final class Shell: StageContent {
   }
 
   /// The pane that the inspector describes: the last one, which a scene makes its point with.
-  private static func inspectedPane(_ scene: any Scene) -> Pane { scene.panes[scene.panes.count - 1] }
+  private static func inspectedPane(_ scene: any Scene) -> Pane {
+    scene.panes[scene.panes.count - 1]
+  }
 
   private static func readout(
     _ scene: any Scene, series: [Readout.Series], frame: Readout.Frame

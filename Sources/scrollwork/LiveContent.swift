@@ -1,0 +1,57 @@
+import Drawing
+import Geometry
+import ScrollEngine
+
+/// Content in a window: its time goes on from a moment already played, and a script may drive it.
+///
+/// The window counts time from its opening; the content and the script are told what that is in
+/// theirs.
+@MainActor
+final class LiveContent: StageContent {
+  private let content: any StageContent
+  /// The time of the content when the window opens, in seconds.
+  private let start: Double
+  private let player: ScriptPlayer?
+  /// What stopped the script, once it has.
+  private(set) var failure: ScriptError?
+
+  init(_ content: any StageContent, startingAt start: Double, player: ScriptPlayer?) {
+    self.content = content
+    self.start = start
+    self.player = player
+  }
+
+  func resize(to size: Size) { content.resize(to: size) }
+
+  func handle(_ event: InputEvent) {
+    var event = event
+    event.time += start
+    content.handle(event)
+  }
+
+  func tick(to time: Double) -> Double? {
+    let now = start + time
+    let next = playScript(to: now)
+    let wake = content.tick(to: now)
+    let earliest = [next, wake].compactMap { $0 }.min()
+    return earliest.map { $0 - start }
+  }
+
+  private func playScript(to now: Double) -> Double? {
+    guard let player, failure == nil else { return nil }
+    do throws(ScriptError) {
+      return try player.advance(to: now)
+    } catch {
+      failure = error
+      StandardError.write("scrollwork: \(error)")
+      return nil
+    }
+  }
+
+  var needsDisplay: Bool { content.needsDisplay }
+  func displayList() -> DisplayList { content.displayList() }
+  func location(of point: Point, inViewWithID id: String) -> Point? {
+    content.location(of: point, inViewWithID: id)
+  }
+  var viewIDs: [String] { content.viewIDs }
+}
