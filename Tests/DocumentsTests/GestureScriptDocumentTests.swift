@@ -10,7 +10,8 @@ struct GestureScriptDocumentTests {
     let script = try GestureScriptDocument.read(
       """
       # A walk through all actions.
-      {"time":0,"wheel":{"in":"container","at":[160,284],"delta":[0,-3],"modifiers":["shift","control"]}}
+      {"time":0,"wheel":{"in":"container","at":[160,284],"delta":[0,-3],\
+      "modifiers":["shift","control"]}}
       {"time":0.5,"drag":{"in":"container","from":[160,400],"by":[0,-300],"duration":0.25}}
 
       {"time":1.2,"flick":{"from":[160,400],"by":[0,-120],"duration":0.08}}
@@ -78,7 +79,7 @@ struct GestureScriptDocumentTests {
     #expect(try GestureScriptDocument.read(text) == script, "seed \(seed)\n\(text)")
   }
 
-  @Test("says in lines what is wrong where a text is cut short or a character replaced", arguments: 1...40)
+  @Test("says line by line what is wrong in a damaged text", arguments: 1...40)
   func damage(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var characters = Array(GestureScriptDocument.text(for: randomScript(&generator)))
