@@ -20,6 +20,13 @@ public struct PixelGrid: Hashable, Sendable {
     return Int(min(max(scaled.isNaN ? 0 : scaled, -limit), limit))
   }
 
+  /// The same edge as ``pixel(_:)``, without its limit: content may be far longer than a surface.
+  ///
+  /// Whole as long as the result stays below 2^53; not a number stays not a number.
+  public func edge(_ coordinate: Double) -> Double {
+    (coordinate * scale + 0.5).rounded(.down)
+  }
+
   /// The number of pixels that a line of `width` points covers: at least one, if it has a width.
   public func lineWidth(_ width: Double) -> Int {
     width > 0 ? max(1, pixel(width)) : 0

@@ -1,0 +1,91 @@
+extension Extents {
+  /// Adds equal extents, in points, at the end.
+  ///
+  /// - Precondition: `extent` is finite and at least 0; `count` is at least 0.
+  /// - Complexity: O(log n)
+  public mutating func append(repeating extent: Double, count: Int) {
+    insert(repeating: extent, count: count, at: self.count)
+  }
+
+  /// Adds all elements of another value, with their marks, at the end.
+  ///
+  /// - Complexity: O(log n)
+  public mutating func append(_ other: Extents) {
+    replaceSubrange(count..<count, with: other)
+  }
+
+  /// Inserts a measured extent, in points, before the element at `index`.
+  ///
+  /// - Precondition: `extent` is finite and at least 0; `index` is in 0...count.
+  /// - Complexity: O(log n)
+  public mutating func insert(_ extent: Double, at index: Int) {
+    insert(repeating: extent, count: 1, at: index)
+  }
+
+  /// Inserts equal measured extents, in points, before the element at `index`.
+  ///
+  /// - Precondition: `extent` is finite and at least 0; `count` is at least 0; `index` is in
+  ///   0...count.
+  /// - Complexity: O(log n)
+  public mutating func insert(repeating extent: Double, count: Int, at index: Int) {
+    precondition(count >= 0, "Extents: the count \(count) is negative")
+    checkPosition(index)
+    let extent = Extents.checked(extent)
+    guard count > 0 else { return }
+    tree.apply(.insert(extent, count: count), at: index)
+    marks?.apply(.insert(0, count: count), at: index)
+    checkSize()
+  }
+
+  /// Removes one element and returns its extent in points.
+  ///
+  /// - Precondition: `index` is in 0..<count.
+  /// - Complexity: O(log n)
+  @discardableResult
+  public mutating func remove(at index: Int) -> Double {
+    let extent = self[index]
+    tree.apply(.remove, at: index)
+    marks?.apply(.remove, at: index)
+    dropMarksIfNone()
+    return extent
+  }
+
+  /// Removes the elements of a range.
+  ///
+  /// - Precondition: `range` lies in 0..<count.
+  /// - Complexity: O(log n)
+  public mutating func removeSubrange(_ range: Range<Int>) {
+    replaceSubrange(range, with: Extents())
+  }
+
+  /// Puts all elements of another value, with their marks, in the place of a range.
+  ///
+  /// - Precondition: `range` lies in 0..<count.
+  /// - Complexity: O(log n)
+  public mutating func replaceSubrange(_ range: Range<Int>, with other: Extents) {
+    checkRange(range)
+    if marks != nil || other.marks != nil {
+      var marks = self.marks ?? SumTree(repeating: 0, count: count)
+      marks.replaceSubrange(
+        range, with: other.marks ?? SumTree(repeating: 0, count: other.count))
+      self.marks = marks
+    }
+    tree.replaceSubrange(range, with: other.tree)
+    dropMarksIfNone()
+    checkSize()
+  }
+
+  /// Takes one element out and inserts it again, with its mark, so that it ends up at `target`.
+  ///
+  /// - Precondition: both indexes are in 0..<count.
+  /// - Complexity: O(log n)
+  public mutating func move(from source: Int, to target: Int) {
+    checkElement(source)
+    checkElement(target)
+    guard source != target else { return }
+    let wasEstimated = isEstimated(source)
+    let extent = remove(at: source)
+    insert(extent, at: target)
+    if wasEstimated { markEstimated(target..<target + 1) }
+  }
+}

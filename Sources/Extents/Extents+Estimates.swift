@@ -1,0 +1,53 @@
+// Estimates: extents that stand in until somebody has measured the real ones.
+extension Extents {
+  /// Marks the elements of a range as estimates; their extents stay as they are.
+  ///
+  /// Setting an extent makes it measured again, and so does nothing else.
+  ///
+  /// - Precondition: `range` lies in 0..<count.
+  /// - Complexity: O(log n)
+  public mutating func markEstimated(_ range: Range<Int>) {
+    checkRange(range)
+    guard !range.isEmpty else { return }
+    var marks = self.marks ?? SumTree(repeating: 0, count: count)
+    marks.replaceSubrange(range, with: SumTree(repeating: 1, count: range.count))
+    self.marks = marks
+  }
+
+  /// Whether an element is an estimate.
+  ///
+  /// - Precondition: `index` is in 0..<count.
+  /// - Complexity: O(log n)
+  public func isEstimated(_ index: Int) -> Bool {
+    checkElement(index)
+    guard let marks else { return false }
+    return marks.root.extent(at: index) > 0
+  }
+
+  /// The number of elements that are estimates.
+  public var estimatedCount: Int { Int(marks?.total ?? 0) }
+
+  /// The first estimate in a range, or nil when all of its elements are measured.
+  ///
+  /// - Precondition: `range` lies in 0..<count.
+  /// - Complexity: O(log n)
+  public func firstEstimated(in range: Range<Int>) -> Int? {
+    checkRange(range)
+    guard let marks else { return nil }
+    // As many estimates lie before the range as the marks before it add up to.
+    let before = marks.root.offset(of: range.lowerBound)
+    guard before < marks.total else { return nil }
+    let index = marks.root.index(at: before)
+    return index < range.upperBound ? index : nil
+  }
+
+  mutating func unmark(_ index: Int) {
+    guard marks != nil, isEstimated(index) else { return }
+    marks?.apply(.set(0), at: index)
+    dropMarksIfNone()
+  }
+
+  mutating func dropMarksIfNone() {
+    if marks?.total == 0 { marks = nil }
+  }
+}

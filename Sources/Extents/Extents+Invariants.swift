@@ -1,0 +1,76 @@
+extension Extents {
+  /// Checks everything that the other operations rely on, and traps with what is broken.
+  ///
+  /// - Complexity: O(`count`) where extents vary, O(1) for a run
+  public func checkInvariants() {
+    tree.root.checkInvariants(isRoot: true)
+    guard let marks else { return }
+    marks.root.checkInvariants(isRoot: true)
+    precondition(
+      marks.count == count, "Extents: \(marks.count) marks for \(count) elements")
+    precondition(marks.total > 0, "Extents: marks are kept although nothing is estimated")
+    precondition(
+      marks.root.runs.allSatisfy { $0 == 0 || $0 == 1 }, "Extents: a mark is neither 0 nor 1")
+  }
+}
+
+extension Node {
+  /// The different extents in the order in which they come, for checking.
+  fileprivate var runs: [Double] {
+    switch content {
+    case .run(let extent): [extent]
+    case .fixed(let block): block.map(\.extent)
+    case .single(let block): block.map(\.extent)
+    case .double(let block): block
+    case .branch(let children): children.flatMap(\.runs)
+    }
+  }
+
+  func checkInvariants(isRoot: Bool) {
+    switch content {
+    case .run(let extent):
+      precondition(count > 0 || isRoot, "Extents: a run is empty")
+      precondition(extent >= 0 && extent < .infinity, "Extents: a run has extent \(extent)")
+      precondition(total == extent * Double(count), "Extents: a run's total is \(total)")
+      precondition(height == 0, "Extents: a run has height \(height)")
+    case .fixed(let block): checkInvariants(of: block)
+    case .single(let block): checkInvariants(of: block)
+    case .double(let block): checkInvariants(of: block)
+    case .branch(let children): checkInvariants(of: children, isRoot: isRoot)
+    }
+  }
+
+  private func checkInvariants<Element: BlockElement>(of block: [Element]) {
+    precondition(count == block.count, "Extents: a block of \(block.count) counts \(count)")
+    precondition(
+      count <= Element.capacity, "Extents: a block of \(count) exceeds \(Element.capacity)")
+    precondition(
+      block.contains { $0 != block[0] }, "Extents: a block of \(count) should be a run")
+    precondition(
+      block.allSatisfy { $0.extent >= 0 && $0.extent < .infinity },
+      "Extents: a block holds an extent that is negative or not finite")
+    precondition(
+      total == block.reduce(0) { $0 + $1.extent }, "Extents: a block's total is \(total)")
+    precondition(height == 0, "Extents: a block has height \(height)")
+  }
+
+  private func checkInvariants(of children: [Node], isRoot: Bool) {
+    precondition(
+      children.count >= (isRoot ? 2 : Node.fewestChildren)
+        && children.count <= Node.mostChildren,
+      "Extents: a branch has \(children.count) children")
+    precondition(
+      children.allSatisfy { $0.height + 1 == height },
+      "Extents: not all children of a branch of height \(height) are one lower")
+    precondition(
+      count == children.reduce(0) { $0 + $1.count }, "Extents: a branch counts \(count)")
+    precondition(
+      total == children.reduce(0) { $0 + $1.total }, "Extents: a branch's total is \(total)")
+    for (first, second) in zip(children, children.dropFirst()) where height == 1 {
+      precondition(
+        !Node.canCoalesce(first, second),
+        "Extents: neighbours of \(first.count) and \(second.count) elements should be one leaf")
+    }
+    for child in children { child.checkInvariants(isRoot: false) }
+  }
+}

@@ -1,0 +1,82 @@
+// Joining and splitting whole trees: a seam is walked down along the edges of the two trees, so
+// both cost O(log n) and touch no element away from the seam.
+extension Node {
+  /// The elements of two trees, one after the other.
+  static func joined(_ first: Node, _ second: Node) -> Node {
+    if first.count == 0 { return second }
+    if second.count == 0 { return first }
+    return rooted(welded(first, second))
+  }
+
+  /// The tree over nodes of equal height.
+  static func rooted(_ nodes: [Node]) -> Node {
+    switch nodes.count {
+    case 0: vacant
+    case 1: nodes[0]
+    default: Node(branch: nodes)
+    }
+  }
+
+  /// Whether two neighbours of equal height must not stay as they are.
+  static func shouldJoin(_ first: Node, _ second: Node) -> Bool {
+    if first.count == 0 || second.count == 0 { return true }
+    if first.height == 0 { return canCoalesce(first, second) }
+    return first.children.count < fewestChildren || second.children.count < fewestChildren
+  }
+
+  /// Two trees as one node or two, as high as the higher of them.
+  ///
+  /// The roots may have fewer children than other branches. What comes out has enough of them,
+  /// unless both fit into a single branch that has not.
+  static func welded(_ first: Node, _ second: Node) -> [Node] {
+    if first.count == 0 { return [second] }
+    if second.count == 0 { return [first] }
+    var children: [Node]
+    if first.height > second.height {
+      children = first.children
+      let last = children.removeLast()
+      children += welded(last, second)
+    } else if first.height < second.height {
+      children = second.children
+      let next = children.removeFirst()
+      children = welded(first, next) + children
+    } else if first.height > 0 {
+      children = first.children + second.children
+      let seam = first.children.count - 1
+      children.mend(seams: seam...seam)
+    } else {
+      return coalesced(first, second).map { [$0] } ?? [first, second]
+    }
+    let sibling = children.splitOverflow()
+    return [Node(branch: children)] + sibling
+  }
+
+  /// The elements before `index` and the elements from there on.
+  func split(at index: Int) -> (Node, Node) {
+    if index == 0 { return (Node.vacant, self) }
+    if index == count { return (self, Node.vacant) }
+    guard case .branch(let children) = content else {
+      return (cut(0..<index), cut(index..<count))
+    }
+    let (child, place) = Node.place(of: index, in: children)
+    let (before, after) = children[child].split(at: place)
+    return (
+      Node.joined(Node.rooted(Array(children[..<child])), before),
+      Node.joined(after, Node.rooted(Array(children[(child + 1)...])))
+    )
+  }
+
+  /// The tree over leaves: O(n) for n leaves.
+  static func tree(over leaves: [Node]) -> Node {
+    // A little room in each branch, so that the first insertions do not split all of them.
+    let usualChildren = mostChildren * 7 / 8
+    var level = leaves
+    while level.count > mostChildren {
+      let branches = (level.count + usualChildren - 1) / usualChildren
+      level = (0..<branches).map { k in
+        Node(branch: Array(level[level.count * k / branches..<level.count * (k + 1) / branches]))
+      }
+    }
+    return rooted(level)
+  }
+}

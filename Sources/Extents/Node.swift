@@ -1,0 +1,100 @@
+/// A subtree: a leaf that holds a stretch of elements, or a branch over subtrees of equal height.
+///
+/// The tree is a B+tree made of values. A leaf is a run (one extent, any number of times) or a
+/// block (one array of individual extents); a branch is an array of nodes. The arrays are the only
+/// heap objects, so copying a tree copies one reference, and a mutation copies only those arrays
+/// on its path that another value still uses.
+///
+/// `count` and `total` are always what the content adds up to, from left to right. They are added
+/// anew wherever something changed, never corrected by a difference: a sum does not remember what
+/// it once held, and rounding errors do not pile up.
+///
+/// Two leaves that are siblings and could be one are one (`coalesced`). This keeps an edited tree
+/// as small as a fresh one, up to a constant factor.
+struct Node: Sendable {
+  enum Content: Sendable {
+    case run(Double)
+    case fixed([UInt16])
+    case single([Float])
+    case double([Double])
+    case branch([Node])
+  }
+
+  /// The most children of a branch: a search reads half of one array of 1 KiB for each level.
+  static let mostChildren = 32
+
+  /// The fewest children of a branch other than the root, which has at least two.
+  static let fewestChildren = mostChildren / 2
+
+  /// The number of elements.
+  private(set) var count: Int
+
+  /// The sum of the extents in points.
+  private(set) var total: Double
+
+  /// The number of branches above a leaf: zero for the leaf itself.
+  private(set) var height: UInt8
+
+  var content: Content
+
+  /// No element at all: the root of an empty tree.
+  static let vacant = Node(run: 0, count: 0)
+
+  init(run extent: Double, count: Int) {
+    self.count = count
+    total = extent * Double(count)
+    height = 0
+    content = .run(extent)
+  }
+
+  /// A leaf of individual extents; it becomes a run when they are all the same.
+  init<Element: BlockElement>(block: [Element]) {
+    self = Node.vacant
+    adopt(block)
+  }
+
+  init(branch children: [Node]) {
+    self = Node.vacant
+    adopt(children)
+  }
+
+  /// Takes over a changed block and counts again.
+  mutating func adopt<Element: BlockElement>(_ block: [Element]) {
+    guard let first = block.first else {
+      self = Node.vacant
+      return
+    }
+    // Mostly settled by the first comparison.
+    if block[block.count - 1] == first && block.allSatisfy({ $0 == first }) {
+      self = Node(run: first.extent, count: block.count)
+      return
+    }
+    count = block.count
+    total = Element.sum(of: block, upTo: block.count)
+    height = 0
+    content = Element.content(block)
+  }
+
+  /// Takes over changed children and counts again.
+  mutating func adopt(_ children: [Node]) {
+    count = 0
+    total = 0
+    for child in children {
+      count += child.count
+      total += child.total
+    }
+    height = (children.first?.height ?? 0) + 1
+    content = .branch(children)
+  }
+
+  /// Lets go of the content, so that the array that was taken out of it has a single owner and is
+  /// edited in place; the caller gives it back.
+  mutating func vacate() {
+    content = .run(0)
+  }
+
+  /// The children of a branch; none for a leaf.
+  var children: [Node] {
+    if case .branch(let children) = content { children } else { [] }
+  }
+}

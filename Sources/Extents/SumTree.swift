@@ -1,0 +1,41 @@
+/// A sequence of numbers ≥ 0 that knows where each begins: the tree itself.
+///
+/// `Extents` keeps two of them, one for the extents and one for the marks.
+struct SumTree: Sendable {
+  private(set) var root = Node.vacant
+
+  init() {}
+
+  init(repeating extent: Double, count: Int) {
+    root = count == 0 ? Node.vacant : Node(run: extent, count: count)
+  }
+
+  init(leaves: [Node]) {
+    root = Node.tree(over: leaves)
+  }
+
+  var count: Int { root.count }
+  var total: Double { root.total }
+
+  /// Changes one place; `index` is that of an element, or 0...count for an insertion.
+  mutating func apply(_ edit: Edit, at index: Int) {
+    let followers = root.apply(edit, at: index)
+    if !followers.isEmpty {
+      var nodes = [root] + followers
+      nodes.mend(seams: 0...nodes.count)
+      root = Node.rooted(nodes)
+    }
+    // The last two children may have become one.
+    while case .branch(let children) = root.content, children.count == 1 { root = children[0] }
+  }
+
+  mutating func append(_ other: SumTree) {
+    root = Node.joined(root, other.root)
+  }
+
+  mutating func replaceSubrange(_ range: Range<Int>, with other: SumTree) {
+    let (before, rest) = root.split(at: range.lowerBound)
+    let (_, after) = rest.split(at: range.count)
+    root = Node.joined(Node.joined(before, other.root), after)
+  }
+}

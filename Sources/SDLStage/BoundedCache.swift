@@ -1,0 +1,52 @@
+/// Remembers what is costly to make, up to a limit, and forgets what was not used for longest.
+struct BoundedCache<Key: Hashable, Value> {
+  private struct Entry {
+    var value: Value
+    var cost: Int
+    var lastUse: Int
+  }
+
+  /// The sum of costs above which entries are forgotten.
+  let limit: Int
+  private var entries: [Key: Entry] = [:]
+  private var uses = 0
+  private(set) var totalCost = 0
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  var count: Int { entries.count }
+
+  mutating func value(for key: Key) -> Value? {
+    guard let index = entries.index(forKey: key) else { return nil }
+    uses += 1
+    entries.values[index].lastUse = uses
+    return entries.values[index].value
+  }
+
+  mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
+    uses += 1
+    if let old = entries.updateValue(Entry(value: value, cost: cost, lastUse: uses), forKey: key) {
+      totalCost -= old.cost
+    }
+    totalCost += cost
+    if totalCost > limit { trim() }
+  }
+
+  mutating func removeAll() {
+    entries.removeAll()
+    totalCost = 0
+  }
+
+  /// Goes down to three quarters at once, so that sorting is paid for by many insertions.
+  ///
+  /// The newest entry always stays, whatever it costs.
+  private mutating func trim() {
+    for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }).dropLast() {
+      guard totalCost > limit * 3 / 4 else { return }
+      entries[key] = nil
+      totalCost -= entry.cost
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import Glibc
+
+/// The font files below some folders, by name.
+struct FontFolders {
+  /// Distributions nest fonts two or three folders deep; a loop of links must end.
+  private static let deepest = 6
+
+  let directories: [String]
+  private let paths: [String: String]
+
+  /// Looks through the folders in order; the first file of a name counts.
+  init(_ directories: [String]) {
+    self.directories = directories
+    var paths: [String: String] = [:]
+    for directory in directories {
+      Self.collect(directory, depth: 0, into: &paths)
+    }
+    self.paths = paths
+  }
+
+  subscript(name: String) -> String? { paths[name] }
+
+  private static func collect(_ directory: String, depth: Int, into paths: inout [String: String]) {
+    var folders: [String] = []
+    for name in names(in: directory) {
+      let path = "\(directory)/\(name)"
+      if name.hasSuffix(".ttf") || name.hasSuffix(".otf") {
+        if paths[name] == nil { paths[name] = path }
+      } else {
+        folders.append(path)
+      }
+    }
+    guard depth < deepest else { return }
+    for folder in folders { collect(folder, depth: depth + 1, into: &paths) }
+  }
+
+  /// The entries of a folder in order, none if it is not one.
+  private static func names(in directory: String) -> [String] {
+    guard let stream = opendir(directory) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+}
+
+extension FontFolders {
+  /// Where fonts are on Linux: the person's own folders first, then the machine's.
+  static func standardDirectories() -> [String] {
+    let home = getenv("HOME").map { String(cString: $0) }
+    let data = getenv("XDG_DATA_HOME").map { String(cString: $0) }
+    var directories: [String] = []
+    if let data, !data.isEmpty {
+      directories.append("\(data)/fonts")
+    } else if let home {
+      directories.append("\(home)/.local/share/fonts")
+    }
+    if let home { directories.append("\(home)/.fonts") }
+    return directories + ["/usr/local/share/fonts", "/usr/share/fonts"]
+  }
+}

@@ -1,0 +1,24 @@
+public import Drawing
+
+/// Measures text with the fonts that the stage paints with.
+///
+/// Widths are whole device pixels given in points, so what is laid out with them is what is painted.
+@MainActor
+public final class StageText {
+  /// Device pixels in a point.
+  public internal(set) var scale: Double
+  private let fonts: FontLibrary
+
+  public init(fonts: FontLibrary, scale: Double) {
+    self.fonts = fonts
+    self.scale = scale
+  }
+}
+
+extension StageText: @MainActor TextMeasuring {
+  public func width(of string: String, in font: Font) -> Double {
+    // Every file was opened when the library was; one that has gone since paints no text either.
+    guard let face = try? fonts.face(for: font, scale: scale) else { return 0 }
+    return Double(face.width(of: string)) / scale
+  }
+}

@@ -1,0 +1,72 @@
+internal import Glibc
+
+/// A quarter of a dashed round outline, in device pixels: what lies between two straight edges.
+struct DashedCorner: Hashable {
+  /// In the order in which a line around the rectangle meets them, clockwise from the top edge.
+  enum Position: Int, Hashable, CaseIterable {
+    case topRight, bottomRight, bottomLeft, topLeft
+  }
+
+  let position: Position
+  /// The side of the square that the corner takes.
+  let side: Int
+  let radius: Double
+  let lineWidth: Int
+  let pattern: DashPattern
+  /// Where in the pattern the corner begins.
+  let phase: Double
+
+  /// Samples a side in a pixel; corners are small and dashes hide finer steps.
+  private static let samples = 8
+
+  /// The length of the middle of the line around the corner.
+  static func length(side: Int, radius: Double, lineWidth: Int) -> Double {
+    max(0, radius - Double(lineWidth) / 2) * Double.pi / 2 + 2 * (Double(side) - radius)
+  }
+
+  func mask() -> CoverageMask {
+    // In a square of twice the side the folded quadrant is the corner itself.
+    let shape = RoundedShape(
+      width: 2 * side, height: 2 * side, radius: radius, lineWidth: lineWidth)
+    let length = Self.length(side: side, radius: radius, lineWidth: lineWidth)
+    var mask = CoverageMask(width: side, height: side)
+    for y in 0..<side {
+      for x in 0..<side {
+        var count = 0
+        for row in 0..<Self.samples {
+          for column in 0..<Self.samples {
+            let sampleX = Double(x) + (Double(column) + 0.5) / Double(Self.samples)
+            let sampleY = Double(y) + (Double(row) + 0.5) / Double(Self.samples)
+            let (dx, dy) = distancesFromEdges(sampleX, sampleY)
+            guard shape.contains(dx, dy) else { continue }
+            if pattern.isOn(at: phase + turn(dx, dy) * length) { count += 1 }
+          }
+        }
+        mask[x, y] = UInt8(count * 255 / (Self.samples * Self.samples))
+      }
+    }
+    return mask
+  }
+
+  private func distancesFromEdges(_ x: Double, _ y: Double) -> (Double, Double) {
+    let farX = Double(side) - x
+    let farY = Double(side) - y
+    return switch position {
+    case .topRight: (farX, y)
+    case .bottomRight: (farX, farY)
+    case .bottomLeft: (x, farY)
+    case .topLeft: (x, y)
+    }
+  }
+
+  /// How much of the quarter turn lies behind a point, 0 to 1, clockwise.
+  private func turn(_ dx: Double, _ dy: Double) -> Double {
+    let x = max(0, Double(side) - dx)
+    let y = max(0, Double(side) - dy)
+    let fromVertical = atan2(x, y) / (Double.pi / 2)
+    return switch position {
+    case .topRight, .bottomLeft: fromVertical
+    case .bottomRight, .topLeft: 1 - fromVertical
+    }
+  }
+}

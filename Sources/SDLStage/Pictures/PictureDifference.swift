@@ -1,0 +1,131 @@
+public import Geometry
+
+/// Where two pictures are not the same, and by how much.
+///
+/// Red, green and blue are compared with no tolerance at all; alpha is not, because surfaces differ
+/// in what they keep there.
+public struct PictureDifference: Hashable, Sendable {
+  public let expected: Picture
+  public let actual: Picture
+  /// Pixels that are not equal, those outside one of the pictures included.
+  public let differingPixels: Int
+  /// The smallest rectangle that holds them all.
+  public let boundingBox: PixelRect
+  /// The largest distance in one channel, 1 to 255; 255 where a picture has no such pixel.
+  public let worstChannel: Int
+  /// The distances, brightened to be seen, on black.
+  public let difference: Picture
+  /// The actual picture faded, with the pixels that differ in red.
+  public let masked: Picture
+
+  private static let highlight: [UInt8] = [255, 0, 64, 255]
+
+  /// Compares pixel by pixel.
+  ///
+  /// - Returns: nil when every pixel is equal and the sizes are.
+  public init?(expected: Picture, actual: Picture) {
+    if expected == actual { return nil }
+    let width = max(expected.width, actual.width)
+    let height = max(expected.height, actual.height)
+    var count = 0
+    var worst = 0
+    var left = Int.max
+    var top = Int.max
+    var right = Int.min
+    var bottom = Int.min
+    var difference = [UInt8](repeating: 0, count: width * height * 4)
+    var masked = [UInt8](repeating: 255, count: width * height * 4)
+    for y in 0..<height {
+      for x in 0..<width {
+        let at = (y * width + x) * 4
+        difference[at + 3] = 255
+        let distances = Self.distances(expected, actual, x, y)
+        if x < actual.width, y < actual.height {
+          let source = (y * actual.width + x) * 4
+          for channel in 0..<3 {
+            masked[at + channel] = UInt8((Int(actual.pixels[source + channel]) + 3 * 255) / 4)
+          }
+        }
+        let largest = max(distances.0, distances.1, distances.2)
+        guard largest > 0 else { continue }
+        count += 1
+        worst = max(worst, largest)
+        left = min(left, x)
+        right = max(right, x)
+        top = min(top, y)
+        bottom = max(bottom, y)
+        difference[at] = Self.brightened(distances.0)
+        difference[at + 1] = Self.brightened(distances.1)
+        difference[at + 2] = Self.brightened(distances.2)
+        for channel in 0..<4 { masked[at + channel] = Self.highlight[channel] }
+      }
+    }
+    guard count > 0 || expected.width != actual.width || expected.height != actual.height else {
+      return nil
+    }
+    self.expected = expected
+    self.actual = actual
+    differingPixels = count
+    boundingBox =
+      count > 0
+      ? PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+      : PixelRect(x: 0, y: 0, width: 0, height: 0)
+    worstChannel = worst
+    self.difference = Picture(width: width, height: height, pixels: difference)
+    self.masked = Picture(width: width, height: height, pixels: masked)
+  }
+
+  private static func distances(
+    _ a: Picture, _ b: Picture, _ x: Int, _ y: Int
+  ) -> (Int, Int, Int) {
+    guard x < a.width, y < a.height, x < b.width, y < b.height else { return (255, 255, 255) }
+    let i = (y * a.width + x) * 4
+    let j = (y * b.width + x) * 4
+    return (
+      abs(Int(a.pixels[i]) - Int(b.pixels[j])),
+      abs(Int(a.pixels[i + 1]) - Int(b.pixels[j + 1])),
+      abs(Int(a.pixels[i + 2]) - Int(b.pixels[j + 2]))
+    )
+  }
+
+  /// A distance of one must be seen on black, too.
+  private static func brightened(_ distance: Int) -> UInt8 {
+    distance == 0 ? 0 : UInt8(64 + distance * 191 / 255)
+  }
+}
+
+extension PictureDifference: CustomStringConvertible {
+  /// One line: how many pixels, where, and how far off.
+  public var description: String {
+    let sizes =
+      expected.width == actual.width && expected.height == actual.height
+      ? ""
+      : "expected \(expected.width) x \(expected.height) pixels, "
+        + "got \(actual.width) x \(actual.height); "
+    return sizes
+      + "\(differingPixels) pixels differ, within x \(boundingBox.x) y \(boundingBox.y) "
+      + "\(boundingBox.width) x \(boundingBox.height), worst channel off by \(worstChannel)"
+  }
+
+  /// Writes what was expected, what came, the difference and the masked difference beside a path.
+  ///
+  /// `out/frame.png` gives `out/frame.expected.png`, `.actual.png`, `.difference.png` and
+  /// `.masked.png`.
+  ///
+  /// - Returns: The paths written.
+  /// - Throws: ``StageError/unwritablePicture(path:reason:)``.
+  @discardableResult
+  public func write(beside path: String) throws(StageError) -> [String] {
+    let stem = path.hasSuffix(".png") ? String(path.dropLast(4)) : path
+    let pictures = [
+      ("expected", expected), ("actual", actual), ("difference", difference), ("masked", masked),
+    ]
+    var paths: [String] = []
+    for (name, picture) in pictures {
+      let path = "\(stem).\(name).png"
+      try PNGFile.write(picture, to: path)
+      paths.append(path)
+    }
+    return paths
+  }
+}

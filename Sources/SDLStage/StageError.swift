@@ -1,0 +1,42 @@
+/// What the surroundings of the program refused, in one line that says what to do about it.
+public enum StageError: Error, Hashable, Sendable {
+  /// There is nothing to open a window on.
+  case noDisplay(reason: String)
+  case window(reason: String)
+  /// The pixels to paint on could not be made.
+  case surface(width: Int, height: Int, reason: String)
+  case painting(reason: String)
+  /// No font was found for words or numbers.
+  case noFonts(files: [String], directories: [String])
+  /// A file is missing, or is not a font.
+  case unusableFont(path: String, reason: String)
+  case unreadablePicture(path: String, reason: String)
+  case unwritablePicture(path: String, reason: String)
+}
+
+extension StageError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noDisplay(let reason):
+      "no display to open a window on (\(reason)); scrollwork screenshot needs none, "
+        + "SDL_VIDEODRIVER=dummy runs the window without one"
+    case .window(let reason):
+      "the window could not be opened (\(reason)); scrollwork screenshot needs none"
+    case .surface(let width, let height, let reason):
+      "no surface of \(width) x \(height) pixels could be made (\(reason)); "
+        + "use a smaller --size or --scale"
+    case .painting(let reason):
+      "the picture could not be painted (\(reason))"
+    case .noFonts(let files, let directories):
+      "no font found: looked for \(files.joined(separator: ", ")) "
+        + "in \(directories.isEmpty ? "no folder" : directories.joined(separator: ", ")); "
+        + "apt install fonts-inter fonts-jetbrains-mono, or name a file with --font"
+    case .unusableFont(let path, let reason):
+      "\(path) cannot be used as a font (\(reason)); name a TrueType or OpenType file"
+    case .unreadablePicture(let path, let reason):
+      "\(path) cannot be read as a PNG picture (\(reason))"
+    case .unwritablePicture(let path, let reason):
+      "\(path) cannot be written (\(reason))"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+internal import CSDL2
+internal import Geometry
+
+/// SDL's video system and one window in it.
+@MainActor
+final class Window {
+  let pointer: OpaquePointer
+
+  /// What a window is opened for: pixels painted by the processor, a mouse that is a mouse.
+  private static let hints = [
+    // A window's surface must not go through OpenGL, which takes long to start and draws otherwise.
+    (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
+    (SDL_HINT_RENDER_DRIVER, "software"),
+    (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
+    (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
+    // This is no game: the screen may go dark, and the desktop keeps its compositor.
+    (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
+    (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+    (SDL_HINT_APP_NAME, "Scrollwork"),
+  ]
+
+  /// - Parameters:
+  ///   - size: In SDL's window coordinates.
+  ///   - driver: The video driver that was asked for, or nil for SDL's choice.
+  /// - Throws: ``StageError/noDisplay(reason:)`` or ``StageError/window(reason:)``.
+  init(title: String, size: Size, minimum: Size, driver: String?) throws(StageError) {
+    for (name, value) in Self.hints { SDL_SetHint(name, value) }
+    if let driver { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE) }
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      throw .noDisplay(reason: sdlMessage())
+    }
+    if let reason = Self.refusal(of: Self.currentDriver ?? "none", askedFor: driver) {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw .noDisplay(reason: reason)
+    }
+    let position = csdl_window_position_centered()
+    guard
+      let pointer = SDL_CreateWindow(
+        title, position, position, Int32(clamping: Int(size.width)),
+        Int32(clamping: Int(size.height)), SDL_WINDOW_RESIZABLE.rawValue)
+    else {
+      let reason = sdlMessage()
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw .window(reason: reason)
+    }
+    self.pointer = pointer
+    SDL_SetWindowMinimumSize(
+      pointer, Int32(clamping: Int(minimum.width)), Int32(clamping: Int(minimum.height)))
+    SDL_StartTextInput()
+  }
+
+  isolated deinit {
+    SDL_DestroyWindow(pointer)
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+  }
+
+  /// In SDL's window coordinates, which are those of the mouse.
+  var size: Size {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    SDL_GetWindowSize(pointer, &width, &height)
+    return Size(width: Double(width), height: Double(height))
+  }
+
+  var isFullScreen: Bool {
+    SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0
+  }
+
+  func setFullScreen(_ on: Bool) {
+    SDL_SetWindowFullscreen(pointer, on ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+  }
+
+  static var currentDriver: String? {
+    SDL_GetCurrentVideoDriver().map { String(cString: $0) }
+  }
+
+  /// Why a driver that shows nothing must not stand in for a display nobody can see.
+  ///
+  /// Without a display SDL silently chooses such a driver; somebody who names it means it.
+  static func refusal(of driver: String, askedFor: String?) -> String? {
+    let invisible = ["offscreen", "dummy", "evdev"]
+    guard askedFor == nil, invisible.contains(driver) else { return nil }
+    return "DISPLAY and WAYLAND_DISPLAY lead to none, SDL fell back to its \(driver) driver"
+  }
+}

@@ -1,0 +1,17 @@
+import ScrollEngine
+
+extension SceneDescription {
+  static let cellReuse = SceneDescription(
+    name: "cell-reuse", title: "Cell reuse", group: .scrollViewsInScrollViews,
+    article: "Scroll views in scroll views: how a table view reuses its cells",
+    sentence: "A row that leaves the viewport gives its cell back; the next one to enter takes it."
+  ) { context in
+    let rows = RowsController(rows: 14, height: 72, colors: Palette.first, clock: context.clock)
+    return TablesScene(panes: [
+      Pane(
+        title: "Table: frame = viewport", shortTitle: "Table", verdict: .frugal, root: rows.table,
+        rootID: "table1",
+        tables: [Pane.Table(id: "table1", title: "Table 1", controller: rows)])
+    ])
+  }
+}

@@ -1,0 +1,15 @@
+import ScrollEngine
+
+extension SceneDescription {
+  static let naive = SceneDescription(
+    name: "naive", title: "Naive container", group: .scrollViewsInScrollViews,
+    article: "Scroll views in scroll views: tables as high as their content",
+    sentence: "Each table is as high as its content, so every row has a cell, seen or not."
+  ) { context in
+    TablesScene(panes: [
+      .articleTables(
+        in: NaiveContainerScrollView(), id: "naive", title: "Naive: frame = contentSize",
+        shortTitle: "Naive", verdict: .costly, clock: context.clock)
+    ])
+  }
+}

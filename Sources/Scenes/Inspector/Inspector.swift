@@ -1,0 +1,42 @@
+import Drawing
+import ScrollEngine
+
+/// The column of facts beside the stage: sections stacked in a container of this engine.
+final class Inspector: View {
+  static let width = 308.0
+
+  private let container = ContainerScrollView()
+  private let sections: [InspectorSection]
+
+  var readout: Readout {
+    didSet { for section in sections { section.readout = readout } }
+  }
+
+  var theme: Theme {
+    didSet {
+      for section in sections { section.theme = theme }
+      backgroundColor = theme.panel
+    }
+  }
+
+  init(_ readout: Readout, theme: Theme) {
+    self.readout = readout
+    self.theme = theme
+    sections = [
+      ReuseSection(readout, theme: theme), LiveCellsSection(readout, theme: theme),
+      FramesSection(readout, theme: theme), CostSection(readout, theme: theme),
+    ]
+    super.init()
+    backgroundColor = theme.panel
+    for section in sections {
+      section.fit(width: Self.width)
+      container.addArrangedSubview(section)
+    }
+    addSubview(container)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    container.frame = bounds
+  }
+}

@@ -1,0 +1,44 @@
+import Drawing
+import ScrollEngine
+
+/// The number of live cells over time, a line for each pane.
+final class LiveCellsSection: InspectorSection {
+  private static let height = 92.0
+
+  override var heading: String { "Live cells over time" }
+
+  override func contentHeight(width: Double) -> Double { Self.height + 8 }
+
+  override func drawContent(in rect: Rect, _ canvas: inout Canvas) {
+    let well = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: Self.height)
+    canvas.fill(well, theme.well, cornerRadius: 4)
+    let plot = well.inset(by: EdgeInsets(top: 12, left: 8, bottom: 22, right: 8))
+    let peak = readout.series.flatMap(\.samples).max() ?? 0
+    guard peak > 0 else { return }
+    for (place, series) in readout.series.enumerated() {
+      draw(series, isFirst: place == 0, peak: peak, in: plot, &canvas)
+    }
+  }
+
+  private func draw(
+    _ series: Readout.Series, isFirst: Bool, peak: Int, in plot: Rect, _ canvas: inout Canvas
+  ) {
+    guard let last = series.samples.last else { return }
+    let color = series.verdict == .costly ? theme.costly : theme.frugal
+    let step = plot.width / Double(max(1, series.samples.count - 1))
+    func y(_ count: Int) -> Double { plot.maxY - plot.height * Double(count) / Double(peak) }
+    var points = series.samples.enumerated().map {
+      Point(x: plot.minX + Double($0) * step, y: y($1))
+    }
+    if points.count == 1 { points.append(Point(x: plot.maxX, y: y(last))) }
+    canvas.polyline(points, color, width: 2)
+    // The first label stands at the start and the second at the end, so they cannot meet.
+    let line = Rect(
+      x: plot.minX + 2, y: isFirst ? y(series.samples[0]) + 5 : y(last) + 5,
+      width: plot.width - 4, height: 16)
+    canvas.text(
+      "\(series.title.lowercased()) \(last)", in: line,
+      font: Font(.words, size: 10, weight: .bold), color: color,
+      alignment: isFirst ? .leading : .trailing)
+  }
+}

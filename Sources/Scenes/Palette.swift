@@ -1,0 +1,18 @@
+import Drawing
+
+/// The colours of the articles' demonstrations.
+enum Palette {
+  /// The colours of one table.
+  struct Table: Hashable, Sendable {
+    /// Behind the rows: what the table's frame covers.
+    let frame: Color
+    let cell: Color
+  }
+
+  static let first = Table(frame: Color(0xAAD6F0), cell: Color(0x398FC4))
+  static let second = Table(frame: Color(0xFAE7BF), cell: Color(0xFBC954))
+  static let contentSize = Color(0xFC575F)
+  static let boundsOutline = Color(0x2B5BD7)
+  /// Text on cells, in both themes: the cells keep their colours.
+  static let ink = Color(0x1C1F26)
+}

@@ -1,0 +1,89 @@
+import ScrollEngine
+
+/// Something a person can ask of the shell.
+public enum ShellAction: Hashable, Sendable {
+  case openScene(Int)
+  case openNeighbour(Int)
+  case toggleOutlines, toggleOutside, toggleBounds, toggleOverlay
+  case addRow, removeRow
+  case toggleInspector, toggleTheme
+  case resetScene
+  case enlarge, shrink, resetScale
+  case copyReport, toggleFullScreen, savePicture
+  case toggleHelp, close, quit
+}
+
+/// A key, what it does, and how it is written: the one table of which keyboard, help and README come.
+public struct KeyBinding: Hashable, Sendable {
+  enum Trigger: Hashable, Sendable {
+    /// A character, as the person's layout gives it.
+    case text(Character)
+    case key(Key, InputEvent.Modifiers)
+  }
+
+  /// As people write it: `Ctrl +`.
+  public let keys: String
+  public let explanation: String
+  let triggers: [(Trigger, ShellAction)]
+
+  init(_ keys: String, _ explanation: String, _ triggers: [(Trigger, ShellAction)] = []) {
+    self.keys = keys
+    self.explanation = explanation
+    self.triggers = triggers
+  }
+
+  public static func == (lhs: KeyBinding, rhs: KeyBinding) -> Bool { lhs.keys == rhs.keys }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(keys) }
+
+  /// All bindings, in the order in which help lists them.
+  public static let all: [KeyBinding] = [
+    KeyBinding(
+      "1 … 9", "open a scene",
+      (1...9).map { (.text(Character("\($0)")), .openScene($0 - 1)) }),
+    KeyBinding(
+      "[ ]", "previous and next scene",
+      [(.text("["), .openNeighbour(-1)), (.text("]"), .openNeighbour(1))]),
+    KeyBinding("arrows", "scroll the view under the pointer by a line"),
+    KeyBinding("Page Up, Page Down", "scroll it by a page"),
+    KeyBinding("Home, End", "scroll it to an end"),
+    KeyBinding("O", "outlines", [(.text("o"), .toggleOutlines)]),
+    KeyBinding("G", "what lies outside the viewport", [(.text("g"), .toggleOutside)]),
+    KeyBinding("B", "bounds of each table", [(.text("b"), .toggleBounds)]),
+    KeyBinding("S", "statistics on the stage", [(.text("s"), .toggleOverlay)]),
+    KeyBinding(
+      "+ -", "add or remove a row", [(.text("+"), .addRow), (.text("-"), .removeRow)]),
+    KeyBinding("I", "inspector", [(.text("i"), .toggleInspector)]),
+    KeyBinding("T", "light or dark", [(.text("t"), .toggleTheme)]),
+    KeyBinding("E", "reset the scene", [(.text("e"), .resetScene)]),
+    KeyBinding(
+      "Ctrl + - 0", "size of the interface",
+      [
+        (.key(.plus, .control), .enlarge), (.key(.plus, [.control, .shift]), .enlarge),
+        (.key(.minus, .control), .shrink), (.key(.zero, .control), .resetScale),
+      ]),
+    KeyBinding("Ctrl C", "copy the layout report", [(.key(.c, .control), .copyReport)]),
+    KeyBinding("F11", "full screen", [(.key(.f11, []), .toggleFullScreen)]),
+    KeyBinding("F12", "save the picture", [(.key(.f12, []), .savePicture)]),
+    KeyBinding("F1, ?", "these keys", [(.key(.f1, []), .toggleHelp), (.text("?"), .toggleHelp)]),
+    KeyBinding("Esc", "close this, or quit", [(.key(.escape, []), .close)]),
+    KeyBinding("Ctrl Q", "quit", [(.key(.q, .control), .quit)]),
+  ]
+
+  /// What a character asks for; capital letters count as small ones.
+  static func action(forText text: String) -> ShellAction? {
+    guard let character = text.lowercased().first else { return nil }
+    return action(for: .text(character))
+  }
+
+  static func action(for press: InputEvent.KeyPress) -> ShellAction? {
+    action(for: .key(press.key, press.modifiers))
+  }
+
+  private static func action(for trigger: Trigger) -> ShellAction? {
+    for binding in all {
+      if let match = binding.triggers.first(where: { $0.0 == trigger }) { return match.1 }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,46 @@
+import ScrollEngine
+
+extension Shell {
+  func perform(_ action: ShellAction) {
+    switch action {
+    case .openScene(let index):
+      if SceneCatalog.all.indices.contains(index) { open(SceneCatalog.all[index]) }
+    case .openNeighbour(let distance): openNeighbour(distance)
+    case .toggleOutlines: stage.options.showsOutlines.toggle()
+    case .toggleOutside: stage.options.showsOutside.toggle()
+    case .toggleBounds: stage.options.showsBounds.toggle()
+    case .toggleOverlay: stage.options.showsOverlay.toggle()
+    case .addRow: scene.addRow()
+    case .removeRow: scene.removeRow()
+    case .toggleInspector:
+      showsInspector.toggle()
+      layOutShell()
+    case .toggleTheme: apply(theme == .light ? .dark : .light)
+    case .resetScene: open(sceneDescription)
+    case .enlarge: setInterfaceScale(interfaceScale + 0.25)
+    case .shrink: setInterfaceScale(interfaceScale - 0.25)
+    case .resetScale: setInterfaceScale(1)
+    case .copyReport: host?.copyToClipboard(configuration.describe(report))
+    case .toggleFullScreen: host?.toggleFullScreen()
+    case .savePicture: host?.savePicture()
+    case .toggleHelp: toggleHelp()
+    case .close: if help.isHidden { host?.quit() } else { toggleHelp() }
+    case .quit: host?.quit()
+    }
+  }
+
+  func toggleHelp() {
+    help.isHidden.toggle()
+  }
+
+  private func openNeighbour(_ distance: Int) {
+    let all = SceneCatalog.all
+    guard let index = all.firstIndex(where: { $0.name == sceneDescription.name }) else { return }
+    open(all[(index + distance + all.count) % all.count])
+  }
+
+  private func setInterfaceScale(_ scale: Double) {
+    interfaceScale = min(max(scale, 0.5), 3)
+    layOutShell()
+  }
+}

@@ -1,0 +1,117 @@
+public import ScrollEngine
+
+extension Shell {
+  public func handle(_ event: InputEvent) {
+    now = max(now, event.time)
+    inputLog.append(event)
+    switch event.kind {
+    case .pointerDown(let pointer), .pointerMoved(let pointer), .pointerUp(let pointer),
+      .pointerCancelled(let pointer):
+      handle(pointer, event)
+    case .pointerLeft:
+      pointer = nil
+      window.router.handle(event)
+    case .wheel(let wheel):
+      handle(wheel, event)
+    case .key(let press):
+      handle(press)
+    case .text(let text):
+      if let action = KeyBinding.action(forText: text) { perform(action) }
+    }
+  }
+
+  // MARK: Pointer and wheel
+
+  private func handle(_ pointer: InputEvent.Pointer, _ event: InputEvent) {
+    let position = pointer.position * (1 / interfaceScale)
+    self.pointer = position
+    if case .pointerDown = event.kind {
+      if !help.isHidden { return toggleHelp() }
+      if !window.router.isTracking, capturingPane == nil {
+        capturingPane = paneIndex(at: position)
+      }
+    }
+    if let pane = capturingPane ?? (window.router.isTracking ? nil : paneIndex(at: position)) {
+      let inside = scenePoint(position, inPane: pane)
+      scene.panes[pane].window.router.handle(event.moved(to: inside))
+      if !scene.panes[pane].window.router.isTracking { capturingPane = nil }
+    } else {
+      window.router.handle(event.moved(to: position))
+    }
+  }
+
+  private func handle(_ wheel: InputEvent.Wheel, _ event: InputEvent) {
+    let position = wheel.position * (1 / interfaceScale)
+    pointer = position
+    guard let pane = paneIndex(at: position) else {
+      window.router.handle(event.moved(to: position))
+      return
+    }
+    // Beside the viewport, the wheel still means it.
+    let inside = clampToViewport(scenePoint(position, inPane: pane))
+    scene.panes[pane].window.router.handle(event.moved(to: inside))
+  }
+
+  private func paneIndex(at position: Point) -> Int? {
+    guard window.hitTest(position, with: nil) === stage else { return nil }
+    return stage.stageLayout.paneIndex(at: position - stage.frame.origin)
+  }
+
+  private func scenePoint(_ position: Point, inPane index: Int) -> Point {
+    stage.stageLayout.scenePoint(position - stage.frame.origin, inPane: index)
+  }
+
+  private func clampToViewport(_ point: Point) -> Point {
+    Point(
+      x: min(max(point.x, 0), Pane.viewport.width - 1),
+      y: min(max(point.y, 0), Pane.viewport.height - 1))
+  }
+
+  // MARK: Keys
+
+  private func handle(_ press: InputEvent.KeyPress) {
+    if let action = KeyBinding.action(for: press) { return perform(action) }
+    guard let step = KeyScroll(press.key), press.modifiers.isEmpty else { return }
+    scrollView(along: step.axis)?.scroll(by: step)
+  }
+
+  /// The scroll view under the pointer, or that of the first pane.
+  private func scrollView(along axis: Axis) -> ScrollView? {
+    if let pointer, window.hitTest(pointer, with: nil) !== stage,
+      let view = window.router.scrollView(at: pointer, along: axis)
+    {
+      return view
+    }
+    let index = pointer.flatMap(paneIndex(at:)) ?? 0
+    let position = pointer.map { scenePoint($0, inPane: index) } ?? .zero
+    return scene.panes[index].window.router.scrollView(
+      at: clampToViewport(position), along: axis)
+  }
+}
+
+extension InputEvent {
+  /// The same event at another position.
+  fileprivate func moved(to position: Point) -> InputEvent {
+    var event = self
+    switch kind {
+    case .pointerDown(var pointer):
+      pointer.position = position
+      event.kind = .pointerDown(pointer)
+    case .pointerMoved(var pointer):
+      pointer.position = position
+      event.kind = .pointerMoved(pointer)
+    case .pointerUp(var pointer):
+      pointer.position = position
+      event.kind = .pointerUp(pointer)
+    case .pointerCancelled(var pointer):
+      pointer.position = position
+      event.kind = .pointerCancelled(pointer)
+    case .wheel(var wheel):
+      wheel.position = position
+      event.kind = .wheel(wheel)
+    case .pointerLeft, .key, .text:
+      break
+    }
+    return event
+  }
+}

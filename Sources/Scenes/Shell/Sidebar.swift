@@ -1,0 +1,124 @@
+import Drawing
+import ScrollEngine
+
+/// The list of scenes: a table of this engine, with a section for each group.
+final class Sidebar: View, TableViewDataSource, SectionHeaders {
+  static let width = 208.0
+
+  /// Called when a person chooses a scene, with its place in the catalogue.
+  var onSelect: ((Int) -> Void)?
+
+  var theme: Theme {
+    didSet {
+      backgroundColor = theme.panel
+      table.reloadData()
+      setNeedsDisplay()
+    }
+  }
+
+  private let table = TableView()
+  private let groups: [(title: String, scenes: [Int])]
+
+  init(_ scenes: [SceneDescription], theme: Theme) {
+    self.scenes = scenes
+    self.theme = theme
+    groups = SceneGroup.allCases.map { group in
+      (group.rawValue, scenes.indices.filter { scenes[$0].group == group })
+    }
+    super.init()
+    backgroundColor = theme.panel
+    table.rowHeight = 25
+    table.sectionInset = EdgeInsets(top: 0, left: 10, bottom: 4, right: 10)
+    table.register(SceneCell.self, forCellReuseIdentifier: "scene")
+    table.dataSource = self
+    table.delegate = self
+    addSubview(table)
+  }
+
+  private let scenes: [SceneDescription]
+
+  func select(_ scene: Int) {
+    for (section, group) in groups.enumerated() {
+      guard let row = group.scenes.firstIndex(of: scene) else { continue }
+      table.selectRow(at: IndexPath(row: row, section: section))
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    table.frame = bounds.inset(by: EdgeInsets(top: 44, left: 0, bottom: 36, right: 0))
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.text(
+      "Scrollwork", in: Rect(x: 20, y: 16, width: bounds.width - 40, height: 24),
+      font: Type.title, color: theme.ink)
+    canvas.text(
+      "F1 keys · [ ] scene",
+      in: Rect(x: 20, y: bounds.maxY - 34, width: bounds.width - 40, height: 20),
+      font: Type.smallNumber, color: theme.muted)
+  }
+
+  // MARK: Table
+
+  func numberOfSections(in tableView: TableView) -> Int { groups.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    groups[section].scenes.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "scene", for: indexPath)
+    let index = groups[indexPath.section].scenes[indexPath.row]
+    if let cell = cell as? SceneCell {
+      cell.theme = theme
+      cell.title = scenes[index].title
+      cell.digit = index < 9 ? "\(index + 1)" : ""
+    }
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { 34 }
+
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    let label = HeadingView()
+    label.title = groups[section].title
+    label.color = theme.muted
+    return label
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    onSelect?(groups[indexPath.section].scenes[indexPath.row])
+  }
+}
+
+/// The heading of a group of scenes.
+final class HeadingView: View {
+  var title = ""
+  var color = Color.clear
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.text(
+      title.uppercased(), in: Rect(x: 20, y: 9, width: bounds.width - 28, height: 18),
+      font: Type.caption, color: color)
+  }
+}
+
+/// One scene in the sidebar, with the digit that opens it.
+final class SceneCell: TableViewCell {
+  var theme = Theme.light { didSet { setNeedsDisplay() } }
+  var title = "" { didSet { setNeedsDisplay() } }
+  var digit = "" { didSet { setNeedsDisplay() } }
+
+  override func draw(in canvas: inout Canvas) {
+    if isSelected { canvas.fill(bounds, theme.accentTint, cornerRadius: 4) }
+    canvas.text(
+      digit, in: Rect(x: 16, y: 0, width: 12, height: bounds.height), font: Type.smallNumber,
+      color: isSelected ? theme.accent : theme.muted)
+    var font = Type.item
+    if isSelected { font.weight = .semibold }
+    canvas.text(
+      title, in: Rect(x: 36, y: 0, width: bounds.width - 44, height: bounds.height), font: font,
+      color: isSelected ? theme.accent : theme.ink)
+  }
+}

@@ -1,0 +1,13 @@
+/// What the stage shows besides the views themselves.
+public struct StageOptions: Hashable, Sendable {
+  /// The outlines of viewport and contentSize, and of rows without a cell.
+  public var showsOutlines = true
+  /// What lies outside the viewport, veiled.
+  public var showsOutside = true
+  /// The bounds of each table.
+  public var showsBounds = false
+  /// The statistics of the reuse queues.
+  public var showsOverlay = false
+
+  public init() {}
+}

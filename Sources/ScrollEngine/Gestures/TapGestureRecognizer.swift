@@ -1,0 +1,16 @@
+/// Recognizes a pointer that goes down and up in nearly the same place.
+public final class TapGestureRecognizer: GestureRecognizer {
+  private var start = Point.zero
+
+  public override func pointerDown(at location: Point) {
+    start = location
+  }
+
+  public override func pointerMoved(to location: Point) {
+    if (location - start).length > PanGestureRecognizer.slop { move(to: .failed) }
+  }
+
+  public override func pointerUp(at location: Point) {
+    if state == .possible { move(to: .ended) }
+  }
+}

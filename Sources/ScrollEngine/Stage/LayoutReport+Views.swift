@@ -1,0 +1,44 @@
+extension LayoutReport.ViewEntry {
+  /// Describes a view as it stands.
+  ///
+  /// A child of a ``ContainerScrollView`` is described by its slice, which is true also of a child
+  /// that is out of sight.
+  /// - Parameter origin: Is added to the frame: where the view's window lies on the stage, in points.
+  @MainActor
+  public init(_ view: View, id: String, origin: Point = .zero) {
+    let placement = (view.superview as? ContainerScrollView)?.placement(of: view)
+    let frame = placement?.frame ?? view.frame
+    let offset = placement?.contentOffset ?? view.bounds.origin
+    let scrollView = view as? ScrollView
+    self.init(
+      id: id, kind: "\(type(of: view))", frame: frame.offsetBy(origin),
+      bounds: scrollView.map { _ in Rect(origin: offset, size: frame.size) },
+      contentOffset: scrollView.map { _ in offset },
+      contentSize: scrollView?.contentSize,
+      liveRows: (view as? TableView)?.liveRows)
+  }
+}
+
+extension LayoutReport.ReuseEntry {
+  /// What the queues of tables did, those that share one in one entry for each identifier.
+  ///
+  /// - Parameter tables: Each with its id, in the order of the report.
+  @MainActor
+  public static func entries(for tables: [(id: String, view: TableView)]) -> [Self] {
+    var owners: [(queue: ReuseQueue, ids: [String])] = []
+    for (id, table) in tables {
+      if let index = owners.firstIndex(where: { $0.queue === table.reuseQueue }) {
+        owners[index].ids.append(id)
+      } else {
+        owners.append((table.reuseQueue, [id]))
+      }
+    }
+    return owners.flatMap { queue, ids in
+      queue.identifiers.map {
+        Self(
+          owner: ids.joined(separator: "+"), identifier: $0,
+          statistics: queue.statistics(forIdentifier: $0))
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// Is told what happens in a table.
+///
+/// What a table has to ask for each row or section is not here but in the protocols that refine it
+/// (``VariableRowHeights``, ``CellDisplayObserving``, ``SectionHeaders``): the table looks once, when
+/// the delegate is set, which of them it has, so a table of uniform rows asks nothing for each row.
+@MainActor
+public protocol TableViewDelegate: ScrollViewDelegate {
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
+}
+
+extension TableViewDelegate {
+  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+}
+
+/// A delegate that knows a height for each row.
+@MainActor
+public protocol VariableRowHeights: TableViewDelegate {
+  /// In points; finite and not negative.
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
+}
+
+/// A delegate that wants to know when cells come and go.
+@MainActor
+public protocol CellDisplayObserving: TableViewDelegate {
+  /// The cell is in the hierarchy, in its place, and will be seen in the next picture.
+  func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
+
+  /// The cell has left the hierarchy and waits in the queue.
+  func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
+}
+
+/// A delegate that gives sections a view above their rows.
+@MainActor
+public protocol SectionHeaders: TableViewDelegate {
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
+
+  /// In points; finite and not negative.
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
+}

@@ -1,0 +1,15 @@
+/// A view that shows one line of text, its capitals centred on its height.
+open class Label: View {
+  public var text = "" { didSet { if oldValue != text { setNeedsDisplay() } } }
+  public var font = Font(.words, size: 13) { didSet { if oldValue != font { setNeedsDisplay() } } }
+  public var textColor = Color(0x1C1F26) {
+    didSet { if oldValue != textColor { setNeedsDisplay() } }
+  }
+  public var textAlignment = TextRun.Alignment.leading {
+    didSet { if oldValue != textAlignment { setNeedsDisplay() } }
+  }
+
+  open override func draw(in canvas: inout Canvas) {
+    canvas.text(text, in: bounds, font: font, color: textColor, alignment: textAlignment)
+  }
+}

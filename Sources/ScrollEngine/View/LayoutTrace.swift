@@ -1,0 +1,44 @@
+/// What the layout of one window did since the last ``begin()``: the cost of a frame, in counts.
+///
+/// It counts and keeps nothing else, so it is always on.
+@MainActor
+public final class LayoutTrace {
+  /// Views whose frame, bounds or subviews were set.
+  public private(set) var viewsTouched = 0
+  /// Reusable cells that came into the hierarchy.
+  public private(set) var cellsEntered = 0
+  /// Reusable cells that left the hierarchy.
+  public private(set) var cellsLeft = 0
+  /// All views in the window, itself included.
+  public private(set) var viewCount = 0
+
+  private var pass = 1
+
+  init() {}
+
+  /// Starts counting anew.
+  public func begin() {
+    pass += 1
+    viewsTouched = 0
+    cellsEntered = 0
+    cellsLeft = 0
+  }
+
+  func touch(_ view: View) {
+    guard view.lastTouchedPass != pass else { return }
+    view.lastTouchedPass = pass
+    viewsTouched += 1
+  }
+
+  func entered(_ view: View) {
+    viewCount += 1
+    touch(view)
+    if view is ReusableView { cellsEntered += 1 }
+  }
+
+  func left(_ view: View) {
+    viewCount -= 1
+    touch(view)
+    if view is ReusableView { cellsLeft += 1 }
+  }
+}

@@ -1,0 +1,38 @@
+extension View {
+  /// The point of this view's plane, in the coordinates of another view of the same hierarchy.
+  ///
+  /// - Parameter view: nil stands for the root of the hierarchy.
+  public func convert(_ point: Point, to view: View?) -> Point {
+    let inRoot = convertToRoot(point)
+    guard let view else { return inRoot }
+    return view.convertFromRoot(inRoot)
+  }
+
+  /// The point of another view's plane, in the coordinates of this one.
+  public func convert(_ point: Point, from view: View?) -> Point {
+    convertFromRoot(view?.convertToRoot(point) ?? point)
+  }
+
+  public func convert(_ rect: Rect, to view: View?) -> Rect {
+    Rect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  public func convert(_ rect: Rect, from view: View?) -> Rect {
+    Rect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
+  private func convertToRoot(_ point: Point) -> Point {
+    var point = point
+    var view = self
+    while let superview = view.superview {
+      point = point - view.bounds.origin + view.frame.origin
+      view = superview
+    }
+    return point
+  }
+
+  private func convertFromRoot(_ point: Point) -> Point {
+    guard let superview else { return point }
+    return superview.convertFromRoot(point) - frame.origin + bounds.origin
+  }
+}

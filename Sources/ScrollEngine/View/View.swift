@@ -1,0 +1,271 @@
+/// A rectangle of the screen that draws itself and holds other views.
+///
+/// Two rectangles describe a view. `frame` says where it lies, in the coordinates of its superview.
+/// `bounds` says which part of its own, endless plane is seen through that frame: its subviews keep
+/// their frames while `bounds.origin` moves, and that is all that scrolling is. Both always have the
+/// same size, so changing one size changes the other.
+///
+/// A point `p` of the view's plane is seen at `p - bounds.origin + frame.origin` in its superview.
+///
+/// ```swift
+/// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
+/// let green = View(frame: Rect(x: 150, y: 160, width: 150, height: 200))
+/// green.backgroundColor = Color(0x7ED321)
+/// window.addSubview(green)
+/// window.bounds.origin.y = 100   // green is now seen 100 points further up; its frame is the same
+/// ```
+///
+/// Layout is lazy: a change marks the view, and ``layoutIfNeeded()`` on the window visits the marked
+/// views and those above them, no others.
+@MainActor
+open class View {
+  /// Names the view in layout reports, scripts and error messages.
+  public var identifier: String?
+
+  private var position: Point
+  private var storedBounds: Rect
+
+  /// - Precondition: `frame` is finite.
+  public init(frame: Rect = .zero) {
+    View.requireFinite(frame, "frame")
+    position = frame.origin
+    storedBounds = Rect(origin: .zero, size: frame.size)
+  }
+
+  // MARK: Geometry
+
+  /// Position and size in the coordinates of the superview, in points.
+  ///
+  /// - Precondition: Every component is finite.
+  public var frame: Rect {
+    get { Rect(origin: position, size: storedBounds.size) }
+    set {
+      View.requireFinite(newValue, "frame")
+      place(frame: newValue, boundsOrigin: storedBounds.origin)
+    }
+  }
+
+  /// The part of the view's own plane that is seen through its frame, in points.
+  ///
+  /// - Precondition: Every component is finite.
+  public var bounds: Rect {
+    get { storedBounds }
+    set {
+      View.requireFinite(newValue, "bounds")
+      place(frame: Rect(origin: position, size: newValue.size), boundsOrigin: newValue.origin)
+    }
+  }
+
+  /// The middle of the frame, in the coordinates of the superview.
+  public var center: Point {
+    get { Point(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = Point(
+        x: newValue.x - storedBounds.width / 2, y: newValue.y - storedBounds.height / 2)
+    }
+  }
+
+  /// Sets frame and `bounds.origin` at once, so that no one sees one without the other.
+  final func place(frame newFrame: Rect, boundsOrigin: Point) {
+    let old = storedBounds
+    let moved = position != newFrame.origin
+    guard moved || old.size != newFrame.size || old.origin != boundsOrigin else { return }
+    position = newFrame.origin
+    storedBounds = Rect(origin: boundsOrigin, size: newFrame.size)
+    window?.trace.touch(self)
+    setNeedsDisplay()
+    if old != storedBounds {
+      setNeedsLayout()
+      boundsDidChange(from: old)
+      if old.size != storedBounds.size { superview?.subviewDidResize(self) }
+    }
+  }
+
+  /// Called after `bounds` has changed, before layout.
+  open func boundsDidChange(from old: Rect) {}
+
+  private static func requireFinite(_ rect: Rect, _ name: String) {
+    precondition(rect.isFinite, "View: \(name) \(rect) is not finite")
+  }
+
+  // MARK: Appearance
+
+  /// Fills the bounds behind everything else; nil paints nothing.
+  public var backgroundColor: Color? { didSet { displayChanged(oldValue != backgroundColor) } }
+
+  /// From 0 (invisible) to 1, for the view and all it holds.
+  public var alpha = 1.0 { didSet { displayChanged(oldValue != alpha) } }
+
+  /// A hidden view is neither drawn nor hit.
+  public var isHidden = false {
+    didSet {
+      guard oldValue != isHidden else { return }
+      superview?.setNeedsLayout()
+      superview?.setNeedsDisplay()
+    }
+  }
+
+  /// Whether what lies outside the bounds is cut off; it gets no touches in either case.
+  public var clipsToBounds = false { didSet { displayChanged(oldValue != clipsToBounds) } }
+
+  /// Whether the view and all it holds can be hit.
+  public var isUserInteractionEnabled = true
+
+  /// Rounds the corners of the background, in points.
+  public var cornerRadius = 0.0 { didSet { displayChanged(oldValue != cornerRadius) } }
+
+  private func displayChanged(_ changed: Bool) {
+    if changed { setNeedsDisplay() }
+  }
+
+  // MARK: Hierarchy
+
+  public internal(set) weak var superview: View?
+  public internal(set) var subviews: [View] = []
+
+  /// The window at the root of the hierarchy, or nil while the view is in none.
+  public internal(set) weak var window: Window?
+
+  /// The subviews that can be seen at all; only these are laid out, drawn and hit.
+  ///
+  /// A container with many children overrides it, so that a frame costs what is visible.
+  open var presentedSubviews: [View] { subviews }
+
+  open func didAddSubview(_ view: View) {}
+  open func willRemoveSubview(_ view: View) {}
+
+  /// Called after a subview has changed its size.
+  open func subviewDidResize(_ view: View) {}
+
+  open func didMoveToSuperview() {}
+  open func didMoveToWindow() {}
+
+  // MARK: Layout
+
+  /// The pass of the window's trace in which the view was last counted.
+  final var lastTouchedPass = 0
+
+  private(set) var needsLayout = true
+  private(set) var subtreeNeedsLayout = false
+
+  /// Asks for ``layoutSubviews()`` in the next layout.
+  public final func setNeedsLayout() {
+    guard !needsLayout else { return }
+    needsLayout = true
+    markAncestorsForLayout()
+  }
+
+  final func markAncestorsForLayout() {
+    var ancestor = superview
+    while let view = ancestor, !view.subtreeNeedsLayout {
+      view.subtreeNeedsLayout = true
+      ancestor = view.superview
+    }
+  }
+
+  /// Places the subviews; override it and call `super`.
+  open func layoutSubviews() {}
+
+  /// Lays out what is marked in this view and below it, until nothing is marked any more.
+  ///
+  /// - Precondition: Layout settles: a view that marks itself in each of 100 passes is named.
+  public final func layoutIfNeeded() {
+    var passes = 0
+    while needsLayout || subtreeNeedsLayout {
+      precondition(passes < 100, "View: layout of \(self) does not settle after 100 passes")
+      layoutPass()
+      passes += 1
+    }
+  }
+
+  private func layoutPass() {
+    if needsLayout {
+      needsLayout = false
+      window?.trace.touch(self)
+      layoutSubviews()
+    }
+    if subtreeNeedsLayout {
+      subtreeNeedsLayout = false
+      for view in presentedSubviews where view.needsLayout || view.subtreeNeedsLayout {
+        view.layoutPass()
+      }
+    }
+  }
+
+  /// The size the view would like to have within `size`; its present size unless overridden.
+  open func sizeThatFits(_ size: Size) -> Size { storedBounds.size }
+
+  // MARK: Drawing
+
+  /// Asks for a new picture.
+  public final func setNeedsDisplay() {
+    window?.needsDisplay = true
+  }
+
+  /// Draws the view's own content, in its own coordinates, over its background.
+  open func draw(in canvas: inout Canvas) {}
+
+  /// Draws what lies above the subviews, in the view's own coordinates.
+  open func drawOverlay(in canvas: inout Canvas) {}
+
+  /// Draws the view and everything in it, in the coordinates of its superview.
+  public final func render(in canvas: inout Canvas) {
+    guard !isHidden, alpha > 0 else { return }
+    canvas.saved { canvas in
+      canvas.translate(by: position - storedBounds.origin)
+      if alpha < 1 { canvas.multiplyOpacity(by: alpha) }
+      if let backgroundColor {
+        canvas.fill(storedBounds, backgroundColor, cornerRadius: cornerRadius)
+      }
+      if clipsToBounds {
+        guard canvas.visibleRect.intersects(storedBounds) else { return }
+        canvas.clip(to: storedBounds)
+      }
+      draw(in: &canvas)
+      for view in presentedSubviews { view.render(in: &canvas) }
+      drawOverlay(in: &canvas)
+    }
+  }
+
+  // MARK: Hit testing
+
+  /// Whether a point in the view's own coordinates hits it; override it to catch touches outside.
+  open func point(inside point: Point, with event: InputEvent?) -> Bool {
+    storedBounds.contains(point)
+  }
+
+  /// The frontmost view that holds `point`, given in this view's coordinates, or nil.
+  ///
+  /// Hidden, transparent and disabled views are passed over with all they hold.
+  open func hitTest(_ point: Point, with event: InputEvent?) -> View? {
+    guard !isHidden, alpha > 0.01, isUserInteractionEnabled,
+      self.point(inside: point, with: event)
+    else { return nil }
+    for view in presentedSubviews.reversed() {
+      let inside = point - view.position + view.storedBounds.origin
+      if let hit = view.hitTest(inside, with: event) { return hit }
+    }
+    return self
+  }
+
+  // MARK: Gestures
+
+  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    gestureRecognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    gestureRecognizers.removeAll { $0 === recognizer }
+    if recognizer.view === self { recognizer.view = nil }
+  }
+}
+
+extension View: @preconcurrency CustomStringConvertible {
+  public var description: String {
+    "\(type(of: self))" + (identifier.map { " \"\($0)\"" } ?? "")
+  }
+}

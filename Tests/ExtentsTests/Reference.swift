@@ -1,0 +1,87 @@
+import Extents
+
+/// What `Extents` must agree with: two plain arrays, and every answer found by counting.
+struct Reference {
+  private(set) var extents: [Double] = []
+  private(set) var estimated: [Bool] = []
+
+  var count: Int { extents.count }
+  var total: Double { offset(of: count) }
+
+  func offset(of index: Int) -> Double {
+    var sum = 0.0
+    for k in 0..<index { sum += extents[k] }
+    return sum
+  }
+
+  func index(at offset: Double) -> Int? {
+    guard offset >= 0 else { return nil }
+    var end = 0.0
+    return extents.firstIndex { extent in
+      end += extent
+      return offset < end
+    }
+  }
+
+  func indices(intersecting lower: Double, _ upper: Double) -> Range<Int> {
+    var showing: [Int] = []
+    var start = 0.0
+    for (index, extent) in extents.enumerated() {
+      if extent > 0 && start < upper && start + extent > lower { showing.append(index) }
+      start += extent
+    }
+    if lower < upper, let first = showing.first, let last = showing.last { return first..<last + 1 }
+    let place = lower < total ? (upper > 0 ? index(at: max(lower, 0)) ?? 0 : 0) : count
+    return place..<place
+  }
+
+  mutating func set(_ extent: Double, at index: Int) {
+    extents[index] = extent
+    estimated[index] = false
+  }
+
+  mutating func replaceSubrange(_ range: Range<Int>, with other: Reference) {
+    extents.replaceSubrange(range, with: other.extents)
+    estimated.replaceSubrange(range, with: other.estimated)
+  }
+
+  mutating func insert(repeating extent: Double, count: Int, at index: Int) {
+    extents.insert(contentsOf: repeatElement(extent, count: count), at: index)
+    estimated.insert(contentsOf: repeatElement(false, count: count), at: index)
+  }
+
+  mutating func remove(at index: Int) -> Double {
+    estimated.remove(at: index)
+    return extents.remove(at: index)
+  }
+
+  mutating func move(from source: Int, to target: Int) {
+    extents.insert(extents.remove(at: source), at: target)
+    estimated.insert(estimated.remove(at: source), at: target)
+  }
+
+  mutating func markEstimated(_ range: Range<Int>) {
+    for index in range { estimated[index] = true }
+  }
+}
+
+/// A small generator whose sequence is a function of its seed (SplitMix64, Steele et al. 2014).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
+
+extension Extents {
+  init(_ elements: [Double]) {
+    self.init(count: elements.count) { elements[$0] }
+  }
+}
