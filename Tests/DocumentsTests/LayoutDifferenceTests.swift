@@ -1,6 +1,7 @@
 import Documents
 import Geometry
 import ScrollEngine
+import TestSupport
 import Testing
 
 @Suite("A difference of layout reports")
@@ -77,7 +78,7 @@ struct LayoutDifferenceTests {
 
   @Test("is found exactly where the texts differ", arguments: 1...200)
   func completeness(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let expected = LayoutReport.random(&generator)
     var actual = expected
     if !actual.views.isEmpty, Bool.random(using: &generator) {

@@ -1,6 +1,7 @@
 import Documents
 import Geometry
 import ScrollEngine
+import TestSupport
 import Testing
 
 @Suite("A layout report document")
@@ -50,7 +51,7 @@ struct LayoutReportDocumentTests {
 
   @Test("reads back what was written", arguments: 1...300)
   func roundTrip(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let report = LayoutReport.random(&generator)
     let text = LayoutReportDocument.text(for: report)
     let read = try LayoutReportDocument.read(text)

@@ -1,5 +1,6 @@
 import Geometry
 import ScrollEngine
+import TestSupport
 
 extension LayoutReport {
   /// Two stacked tables after one jump from 0 to 300.
@@ -33,11 +34,11 @@ extension LayoutReport {
   }
 
   /// Any report that can be written and read: ids are unique, numbers have three decimals at most.
-  static func random(_ generator: inout SeededGenerator) -> LayoutReport {
-    func number(_ generator: inout SeededGenerator) -> Double {
+  static func random(_ generator: inout SeededRandom) -> LayoutReport {
+    func number(_ generator: inout SeededRandom) -> Double {
       (generator.number(within: 1e6) * 1_000).rounded() / 1_000
     }
-    func rect(_ generator: inout SeededGenerator) -> Rect {
+    func rect(_ generator: inout SeededRandom) -> Rect {
       Rect(
         x: number(&generator), y: number(&generator), width: abs(number(&generator)),
         height: abs(number(&generator)))
