@@ -73,7 +73,7 @@ let package = Package(
       swiftSettings: style),
     .testTarget(
       name: "SDLStageTests",
-      dependencies: ["SDLStage", "Geometry", "Drawing", "ScrollEngine", "TestSupport"],
+      dependencies: ["SDLStage", "CSDL2", "Geometry", "Drawing", "ScrollEngine", "TestSupport"],
       swiftSettings: style),
     .testTarget(
       name: "ScenesTests", dependencies: engine + ["Scenes", "TestSupport"], swiftSettings: style),

@@ -26,7 +26,8 @@ public struct Picture: Hashable, Sendable {
 
   /// A picture of one colour.
   public init(width: Int, height: Int, filledWith color: Color) {
-    self.init(width: width, height: height, pixels: [UInt8](repeating: 0, count: width * height * 4))
+    let pixels = [UInt8](repeating: 0, count: width * height * 4)
+    self.init(width: width, height: height, pixels: pixels)
     for y in 0..<height {
       for x in 0..<width { self[x, y] = color }
     }

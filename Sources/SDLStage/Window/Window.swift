@@ -1,5 +1,6 @@
 internal import CSDL2
 internal import Geometry
+internal import Glibc
 
 /// SDL's video system and one window in it.
 @MainActor
@@ -25,7 +26,11 @@ final class Window {
   /// - Throws: ``StageError/noDisplay(reason:)`` or ``StageError/window(reason:)``.
   init(title: String, size: Size, minimum: Size, driver: String?) throws(StageError) {
     for (name, value) in Self.hints { SDL_SetHint(name, value) }
-    if let driver { SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE) }
+    if let driver {
+      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
+    } else {
+      SDL_ResetHint(SDL_HINT_VIDEODRIVER)
+    }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw .noDisplay(reason: sdlMessage())
     }
@@ -72,6 +77,24 @@ final class Window {
 
   static var currentDriver: String? {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) }
+  }
+
+  /// The driver that a window would be opened with now, or nil when it would be refused.
+  static func driverOnOffer() -> String? {
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { return nil }
+    defer { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+    guard let driver = currentDriver,
+      refusal(of: driver, askedFor: requestedDriver) == nil
+    else { return nil }
+    return driver
+  }
+
+  /// The driver that the person asks for, or nil.
+  static var requestedDriver: String? {
+    guard let name = getenv("SDL_VIDEODRIVER").map({ String(cString: $0) }), !name.isEmpty else {
+      return nil
+    }
+    return name
   }
 
   /// Why a driver that shows nothing must not stand in for a display nobody can see.

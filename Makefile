@@ -1,0 +1,88 @@
+# What a person types. Each target first installs what it needs and is missing; when nothing is
+# missing it installs nothing.
+
+SWIFT_NEEDED := 6.2
+BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libpng-dev fonts-inter fonts-jetbrains-mono
+TEST_PACKAGES := xvfb xdotool
+BUILD_FLAGS := --explicit-target-dependency-import-check error
+RELEASE := .build/release/scrollwork
+
+.PHONY: help run build test lint client pictures clean swift build-packages test-packages
+
+help:
+	@echo 'make run        build for release and open the window (ARGS="container --theme dark")'
+	@echo 'make test       build and pass all tests'
+	@echo 'make pictures   render the pictures of the README'
+	@echo 'make lint       check the style of the sources'
+	@echo 'make clean      remove what was built'
+
+run: build
+	@exec $(RELEASE) run $(ARGS)
+
+build: swift build-packages
+	swift build -c release --product scrollwork $(BUILD_FLAGS)
+
+test: swift build-packages test-packages lint
+	swift build --build-tests $(BUILD_FLAGS)
+	swift test --skip-build
+	$(MAKE) client
+
+# Somebody else's package, which builds the README's example against the library.
+client: swift
+	Tests/Client/run
+
+lint: swift
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+
+pictures: build
+	$(RELEASE) screenshot naive-and-container --offset 420 -o Assets/Pictures/window.png
+
+clean:
+	rm -rf .build
+
+# Version numbers are compared number by number: 6.10 is later than 6.2.
+swift:
+	@found=$$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9.]*\).*/\1/p'); \
+	oldest=$$(printf '%s\n%s\n' "$(SWIFT_NEEDED)" "$$found" | sort -V | head -n 1); \
+	if [ -z "$$found" ] || [ "$$oldest" != "$(SWIFT_NEEDED)" ]; then \
+	  echo "Swift $(SWIFT_NEEDED) or later is needed (found: $${found:-none});" \
+	    "see https://www.swift.org/install" >&2; \
+	  exit 1; \
+	fi
+
+build-packages:
+	@$(call install,$(BUILD_PACKAGES))
+
+test-packages:
+	@$(call install,$(TEST_PACKAGES))
+
+# Installs what is missing of the Debian packages $(1), and says so first.
+define install
+if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then \
+  missing=; \
+  for file in SDL2/SDL.h SDL2/SDL_ttf.h png.h; do \
+    [ -e /usr/include/$$file ] || [ -e /usr/local/include/$$file ] || missing="$$missing $$file"; \
+  done; \
+  [ -z "$$missing" ] && exit 0; \
+  echo "Missing:$$missing. There is no apt-get here; install what your system calls" \
+    "the Debian packages $(1)" >&2; \
+  exit 1; \
+fi; \
+missing=; \
+for package in $(1); do \
+  dpkg-query -W -f='$${Status}' $$package 2>/dev/null | grep -q 'ok installed' \
+    || missing="$$missing $$package"; \
+done; \
+[ -z "$$missing" ] && exit 0; \
+as=; \
+if [ "$$(id -u)" != 0 ]; then \
+  if ! command -v sudo >/dev/null; then \
+    echo "Install these packages as root, then try again:$$missing" >&2; \
+    exit 1; \
+  fi; \
+  as=sudo; \
+fi; \
+echo "Installing with $${as:+sudo }apt-get:$$missing" >&2; \
+$$as apt-get update -qq \
+  && $$as env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing
+endef

@@ -1,0 +1,26 @@
+public import ScrollEngine
+
+/// Measures layout and drawing with the machine's monotonic clock.
+///
+/// The window's loop marks drawing; whoever lays out marks layout.
+@MainActor
+public final class ClockCostMeter: CostMeter {
+  private var starts: [CostPhase: Double] = [:]
+  private var costs: [CostPhase: Double] = [:]
+
+  public init() {}
+
+  public func begin(_ phase: CostPhase) {
+    starts[phase] = MonotonicClock.seconds()
+  }
+
+  /// Does nothing for a phase that has not begun.
+  public func end(_ phase: CostPhase) {
+    guard let start = starts.removeValue(forKey: phase) else { return }
+    costs[phase] = MonotonicClock.seconds() - start
+  }
+
+  public func cost(of phase: CostPhase) -> Double? {
+    costs[phase]
+  }
+}

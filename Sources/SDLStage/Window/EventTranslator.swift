@@ -1,0 +1,149 @@
+internal import CSDL2
+internal import Geometry
+internal import ScrollEngine
+
+/// What an event of the window system means for the stage.
+enum StageEvent: Hashable {
+  case input(InputEvent)
+  case resized
+  case exposed
+  case quit
+}
+
+/// Turns SDL's events into the engine's: the only place that looks into an `SDL_Event`.
+///
+/// It remembers what is pressed, so that every press ends exactly once: with an up, or with a
+/// cancellation when the window loses the person's attention.
+struct EventTranslator {
+  /// In SDL's window coordinates.
+  var windowSize: Size
+  /// Window coordinates in a point of the content.
+  var scale: Double
+  private(set) var isMousePressed = false
+  private var mousePosition = Point.zero
+  private var fingers: [SDL_FingerID: Finger] = [:]
+
+  private struct Finger {
+    /// 1 and up, the smallest free one: SDL's own numbers grow without end.
+    let id: Int
+    var position: Point
+  }
+
+  init(windowSize: Size, scale: Double) {
+    self.windowSize = windowSize
+    self.scale = scale
+  }
+
+  /// - Parameters:
+  ///   - time: Seconds since the window opened.
+  ///   - modifiers: Held while the event happened; SDL tells them with keys only.
+  mutating func translate(
+    _ event: SDL_Event, at time: Double, modifiers: InputEvent.Modifiers = []
+  ) -> [StageEvent] {
+    let kind: InputEvent.Kind?
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_QUIT:
+      return [.quit]
+    case SDL_WINDOWEVENT:
+      return window(event.window, at: time)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+      kind = mouseButton(event.button)
+    case SDL_MOUSEMOTION:
+      kind = mouseMotion(event.motion)
+    case SDL_MOUSEWHEEL:
+      kind = .wheel(
+        InputEvent.Wheel(
+          at: position(event.wheel.mouseX, event.wheel.mouseY),
+          // Fractions, and already turned around where the person likes it so.
+          delta: Point(x: Double(event.wheel.preciseX), y: Double(event.wheel.preciseY)),
+          modifiers: modifiers))
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      kind = finger(event.tfinger)
+    case SDL_KEYDOWN:
+      kind = KeyMap.key(for: event.key.keysym).map {
+        .key(
+          InputEvent.KeyPress(
+            $0, modifiers: KeyMap.modifiers(UInt32(event.key.keysym.mod)),
+            isRepeat: event.key.repeat != 0))
+      }
+    case SDL_TEXTINPUT:
+      kind = .text(withUnsafePointer(to: event) { String(cString: csdl_text_of($0)) })
+    default:
+      kind = nil
+    }
+    return kind.map { [.input(InputEvent(time: time, $0))] } ?? []
+  }
+
+  private mutating func window(_ event: SDL_WindowEvent, at time: Double) -> [StageEvent] {
+    switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED:
+      return [.resized]
+    case SDL_WINDOWEVENT_EXPOSED:
+      return [.exposed]
+    case SDL_WINDOWEVENT_FOCUS_LOST:
+      return cancelAll(at: time)
+    case SDL_WINDOWEVENT_LEAVE:
+      // A drag goes on outside: the mouse is captured until the button is released.
+      return isMousePressed ? [] : [.input(InputEvent(time: time, .pointerLeft))]
+    default:
+      return []
+    }
+  }
+
+  /// Ends every press: a release that happens elsewhere is never reported here.
+  private mutating func cancelAll(at time: Double) -> [StageEvent] {
+    var pointers = fingers.values.sorted { $0.id < $1.id }.map {
+      InputEvent.Pointer(at: $0.position, device: .touch, id: $0.id)
+    }
+    if isMousePressed { pointers.insert(InputEvent.Pointer(at: mousePosition), at: 0) }
+    isMousePressed = false
+    fingers = [:]
+    return pointers.map { .input(InputEvent(time: time, .pointerCancelled($0))) }
+  }
+
+  private mutating func mouseButton(_ event: SDL_MouseButtonEvent) -> InputEvent.Kind? {
+    guard event.which != csdl_touch_mouse_id(), Int32(event.button) == SDL_BUTTON_LEFT else {
+      return nil
+    }
+    mousePosition = position(event.x, event.y)
+    let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+    guard isDown != isMousePressed else { return nil }
+    isMousePressed = isDown
+    let pointer = InputEvent.Pointer(at: mousePosition, isPressed: isDown)
+    return isDown ? .pointerDown(pointer) : .pointerUp(pointer)
+  }
+
+  private mutating func mouseMotion(_ event: SDL_MouseMotionEvent) -> InputEvent.Kind? {
+    guard event.which != csdl_touch_mouse_id() else { return nil }
+    mousePosition = position(event.x, event.y)
+    return .pointerMoved(InputEvent.Pointer(at: mousePosition, isPressed: isMousePressed))
+  }
+
+  private mutating func finger(_ event: SDL_TouchFingerEvent) -> InputEvent.Kind? {
+    // SDL gives fractions of the window.
+    let position = Point(
+      x: Double(event.x) * windowSize.width / scale, y: Double(event.y) * windowSize.height / scale)
+    func pointer(_ id: Int, isPressed: Bool) -> InputEvent.Pointer {
+      InputEvent.Pointer(at: position, device: .touch, id: id, isPressed: isPressed)
+    }
+    // A mouse that poses as a finger arrives as a mouse as well.
+    guard event.touchId != -1 else { return nil }
+    guard let known = fingers[event.fingerId] else {
+      guard event.type == SDL_FINGERDOWN.rawValue else { return nil }
+      let taken = Set(fingers.values.map(\.id))
+      let id = (1...).first { !taken.contains($0) } ?? 1
+      fingers[event.fingerId] = Finger(id: id, position: position)
+      return .pointerDown(pointer(id, isPressed: true))
+    }
+    if event.type == SDL_FINGERUP.rawValue {
+      fingers[event.fingerId] = nil
+      return .pointerUp(pointer(known.id, isPressed: false))
+    }
+    fingers[event.fingerId]?.position = position
+    return .pointerMoved(pointer(known.id, isPressed: true))
+  }
+
+  private func position(_ x: Int32, _ y: Int32) -> Point {
+    Point(x: Double(x) / scale, y: Double(y) / scale)
+  }
+}

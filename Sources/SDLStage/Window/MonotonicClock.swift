@@ -1,0 +1,26 @@
+internal import Glibc
+
+/// Seconds that never run backwards and do not care for the time of day.
+struct MonotonicClock {
+  private let start: Double
+
+  init() {
+    start = Self.seconds()
+  }
+
+  /// Seconds since the clock was made.
+  var now: Double { Self.seconds() - start }
+
+  /// Seconds since the machine started.
+  static func seconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// Waits for a time too short for SDL, which counts in milliseconds.
+  static func sleep(_ seconds: Double) {
+    var time = timespec(tv_sec: 0, tv_nsec: Int(min(max(seconds, 0), 0.999) * 1e9))
+    nanosleep(&time, nil)
+  }
+}

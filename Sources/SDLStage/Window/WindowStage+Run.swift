@@ -1,0 +1,130 @@
+internal import CSDL2
+internal import Drawing
+internal import Geometry
+public import ScrollEngine
+
+extension WindowStage {
+  /// Shows content until the person closes the window or the content asks to quit.
+  ///
+  /// The main actor is yielded once a turn, so its tasks run; ``wake()`` ends the wait between.
+  /// Time counts from this call.
+  ///
+  /// - Parameter frames: Stop after so many painted frames. Time is then virtual, in steps of 1/60 s
+  ///   from 0, and input is ignored, so the picture is the one an ``OffscreenStage`` gives.
+  /// - Returns: The last picture if `frames` were asked for, else nil.
+  /// - Throws: ``StageError/painting(reason:)``.
+  @discardableResult
+  public func run(
+    _ content: any StageContent, frames: Int? = nil
+  ) async throws(StageError) -> Picture? {
+    quitRequested = false
+    clock = MonotonicClock()
+    adoptWindowSize()
+    content.resize(to: contentSize)
+    if let frames { return try await runVirtually(content, frames: frames) }
+    var pacer = FramePacer()
+    var events: [StageEvent] = []
+    var mustPaint = true
+    while true {
+      for event in events {
+        switch event {
+        case .input(let input): content.handle(input)
+        case .quit: quitRequested = true
+        case .exposed: mustPaint = true
+        case .resized:
+          adoptWindowSize()
+          content.resize(to: contentSize)
+          mustPaint = true
+        }
+      }
+      if quitRequested { return nil }
+      let now = clock.now
+      pacer.turn(at: now)
+      let wake = content.tick(to: now)
+      if mustPaint || pictureRequested || content.needsDisplay { try paint(content) }
+      mustPaint = false
+      await Task.yield()
+      if quitRequested { return nil }
+      events = collect(until: pacer, wake: wake, hasWork: content.needsDisplay)
+    }
+  }
+
+  private func runVirtually(
+    _ content: any StageContent, frames: Int
+  ) async throws(StageError) -> Picture? {
+    let last = max(1, frames) - 1
+    for frame in 0...last {
+      for event in pendingEvents().events {
+        switch event {
+        case .quit: quitRequested = true
+        case .resized:
+          adoptWindowSize()
+          content.resize(to: contentSize)
+        case .input, .exposed: break
+        }
+      }
+      _ = content.tick(to: Double(frame) * FramePacer.interval)
+      let isLast = quitRequested || frame == last
+      let picture = try paint(content, readingBack: isLast)
+      if isLast { return picture }
+      await Task.yield()
+    }
+    return nil
+  }
+
+  @discardableResult
+  private func paint(
+    _ content: any StageContent, readingBack: Bool = false
+  ) throws(StageError) -> Picture? {
+    let list = content.displayList()
+    costMeter?.begin(.draw)
+    try painter.paint(list)
+    renderer.flush()
+    costMeter?.end(.draw)
+    // What has been presented may not be read any more.
+    let picture = readingBack ? try renderer.picture() : nil
+    if pictureRequested { savePaintedPicture() }
+    renderer.present()
+    return picture
+  }
+
+  /// Waits for the next turn, and gives what happened meanwhile, each with the time it came.
+  private func collect(until pacer: FramePacer, wake: Double?, hasWork: Bool) -> [StageEvent] {
+    var events: [StageEvent] = []
+    var hasWork = hasWork
+    while true {
+      let arrived = pendingEvents()
+      events += arrived.events
+      hasWork = hasWork || arrived.isAny
+      if events.contains(.quit) { return events }
+      guard let due = pacer.due(wake: wake, hasWork: hasWork) else {
+        SDL_WaitEvent(nil)
+        continue
+      }
+      let remaining = due - clock.now
+      if remaining <= 0 { return events }
+      if remaining >= 0.001 {
+        SDL_WaitEventTimeout(nil, Int32(min(remaining * 1000, 60_000)))
+      } else {
+        MonotonicClock.sleep(remaining)
+      }
+    }
+  }
+
+  private func pendingEvents() -> (events: [StageEvent], isAny: Bool) {
+    var result: [StageEvent] = []
+    var isAny = false
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 {
+      isAny = true
+      let modifiers = KeyMap.modifiers(SDL_GetModState().rawValue)
+      let wasPressed = translator.isMousePressed
+      result += translator.translate(event, at: clock.now, modifiers: modifiers)
+      if translator.isMousePressed != wasPressed {
+        // A drag goes on when the mouse leaves the window, until the button is released.
+        SDL_CaptureMouse(translator.isMousePressed ? SDL_TRUE : SDL_FALSE)
+      }
+    }
+    return (result, isAny)
+  }
+}

@@ -1,0 +1,109 @@
+internal import CSDL2
+public import Geometry
+public import ScrollEngine
+
+/// A window that shows content, hands it what the person does, and sleeps when nothing moves.
+///
+/// It is also the content's ``HostServices``: make the window, make the content with it, run it.
+///
+/// ```swift
+/// let window = try WindowStage(
+///   title: "Scrollwork", size: Size(width: 1280, height: 800), fonts: fonts)
+/// try await window.run(shell)
+/// ```
+@MainActor
+public final class WindowStage {
+  /// Below this no shell can be laid out, in points; a smaller size that was asked for is kept.
+  private static let smallestSize = Size(width: 640, height: 480)
+
+  /// Measures as this window paints.
+  public let text: StageText
+  /// Marked around painting.
+  public let costMeter: (any CostMeter)?
+  let window: Window
+  let renderer: Renderer
+  let painter: Painter
+  let report: (String) -> Void
+  var translator: EventTranslator
+  /// Restarted when content is run.
+  var clock = MonotonicClock()
+  var quitRequested = false
+  var pictureRequested = false
+  /// Window coordinates in a point of the content.
+  private let requestedScale: Double
+
+  /// Opens the window.
+  ///
+  /// - Parameters:
+  ///   - size: Of the content, in points.
+  ///   - scale: How much larger than usual everything is shown: the window takes `size * scale`.
+  ///   - costMeter: What to tell how long painting took.
+  ///   - report: Takes one line for the person, as where a picture was saved.
+  /// - Throws: ``StageError/noDisplay(reason:)``, also where SDL would fall back to a driver that
+  ///   shows nothing and that nobody asked for; or ``StageError/window(reason:)``.
+  public convenience init(
+    title: String, size: Size, scale: Double = 1, fonts: FontLibrary,
+    costMeter: (any CostMeter)? = nil, report: @escaping (String) -> Void = { _ in }
+  ) throws(StageError) {
+    try self.init(
+      title: title, size: size, scale: scale, fonts: fonts, costMeter: costMeter, report: report,
+      driver: Window.requestedDriver)
+  }
+
+  init(
+    title: String, size: Size, scale: Double, fonts: FontLibrary,
+    costMeter: (any CostMeter)? = nil, report: @escaping (String) -> Void = { _ in },
+    driver: String?
+  ) throws(StageError) {
+    func windowSize(_ points: Size) -> Size {
+      let grid = PixelGrid(scale: scale)
+      return Size(
+        width: Double(grid.pixel(points.width)), height: Double(grid.pixel(points.height)))
+    }
+    let minimum = Size(
+      width: min(size.width, Self.smallestSize.width),
+      height: min(size.height, Self.smallestSize.height))
+    window = try Window(
+      title: title, size: windowSize(size), minimum: windowSize(minimum), driver: driver)
+    renderer = try Renderer(in: window)
+    requestedScale = scale
+    translator = EventTranslator(windowSize: window.size, scale: scale)
+    text = StageText(fonts: fonts, scale: scale)
+    painter = Painter(renderer: renderer, fonts: fonts, scale: scale)
+    self.costMeter = costMeter
+    self.report = report
+    adoptWindowSize()
+  }
+
+  /// The size that the content has, in points.
+  public var contentSize: Size {
+    Size(
+      width: window.size.width / requestedScale, height: window.size.height / requestedScale)
+  }
+
+  /// Device pixels in a point of the content.
+  public var scale: Double { painter.grid.scale }
+
+  /// SDL's video driver and its renderer, for a line of diagnosis.
+  public var driverDescription: String {
+    "\(Window.currentDriver ?? "no driver"), \(renderer.name) renderer"
+  }
+
+  /// Takes over what the window system has made of the window.
+  func adoptWindowSize() {
+    let size = window.size
+    translator.windowSize = size
+    // On displays of high density the renderer has more pixels than the window has coordinates.
+    let density = size.width > 0 ? Double(renderer.bounds.width) / size.width : 1
+    let scale = density > 0 ? density * requestedScale : requestedScale
+    painter.grid = PixelGrid(scale: scale)
+    text.scale = scale
+  }
+
+  /// Ends the wait of a running loop from anywhere, so that a task's result is shown at once.
+  public nonisolated func wake() {
+    var event = SDL_Event()
+    event.type = SDL_USEREVENT.rawValue
+    SDL_PushEvent(&event)
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import Documents
+import SDLStage
+import ScrollEngine
+
+/// A run that failed for reasons a person can mend: one line, and exit status 1.
+struct CommandError: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// Runs `body`; what it throws becomes one line on standard error and exit status 1.
+///
+/// Wrong usage, and what the argument parser throws itself, passes through.
+@MainActor
+func reportingErrors(_ body: @MainActor () async throws -> Void) async throws {
+  do {
+    try await body()
+  } catch let error as any Error & CustomStringConvertible
+    where error is StageError || error is DocumentError || error is ScriptError
+    || error is CommandError
+  {
+    StandardError.write("scrollwork: \(error)")
+    throw ExitCode.failure
+  }
+}

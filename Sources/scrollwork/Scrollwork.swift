@@ -1,0 +1,23 @@
+import ArgumentParser
+
+/// The command line: parses, brings the rooms together, and reports.
+@main
+struct Scrollwork: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scrollwork",
+    abstract: "Shows how nested scroll views lay out, and which cells they reuse.",
+    discussion: """
+      EXAMPLES
+        scrollwork                                  open the window
+        scrollwork run container --theme dark       open it at a scene
+        scrollwork screenshot container -o a.png --offset 300
+        scrollwork screenshot container --offset 300 --expect a.png
+        scrollwork layout naive-and-container --offset 420 --json
+
+      Headless commands need no display. Data goes to standard output, prose to standard error.
+      Exit status: 0, 1 for a failed run or an expectation that does not hold, 64 for wrong usage.
+      """,
+    version: VersionText.current(),
+    subcommands: [Run.self, ScenesCommand.self, Screenshot.self, Layout.self],
+    defaultSubcommand: Run.self)
+}
