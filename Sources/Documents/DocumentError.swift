@@ -4,7 +4,10 @@ public struct DocumentError: Error, Hashable, Sendable {
   public var mistakes: [Mistake]
 
   init(_ mistakes: [Mistake]) {
-    self.mistakes = mistakes
+    // What concerns the whole is found last; the sort keeps the order within a line.
+    self.mistakes = mistakes.enumerated()
+      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+      .map(\.element)
   }
 
   /// One place in a document, what was found there and what is allowed there.

@@ -1,6 +1,7 @@
 import Documents
 import Geometry
 import ScrollEngine
+import TestSupport
 import Testing
 
 @Suite("A gesture script document")
@@ -10,7 +11,8 @@ struct GestureScriptDocumentTests {
     let script = try GestureScriptDocument.read(
       """
       # A walk through all actions.
-      {"time":0,"wheel":{"in":"container","at":[160,284],"delta":[0,-3],"modifiers":["shift","control"]}}
+      {"time":0,"wheel":{"in":"container","at":[160,284],"delta":[0,-3],\
+      "modifiers":["shift","control"]}}
       {"time":0.5,"drag":{"in":"container","from":[160,400],"by":[0,-300],"duration":0.25}}
 
       {"time":1.2,"flick":{"from":[160,400],"by":[0,-120],"duration":0.08}}
@@ -72,15 +74,15 @@ struct GestureScriptDocumentTests {
 
   @Test("reads back what was written", arguments: 1...300)
   func roundTrip(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededRandom(seed: seed)
     let script = randomScript(&generator)
     let text = GestureScriptDocument.text(for: script)
     #expect(try GestureScriptDocument.read(text) == script, "seed \(seed)\n\(text)")
   }
 
-  @Test("says in lines what is wrong where a text is cut short or a character replaced", arguments: 1...40)
+  @Test("says line by line what is wrong in a damaged text", arguments: 1...40)
   func damage(seed: UInt64) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededRandom(seed: seed)
     var characters = Array(GestureScriptDocument.text(for: randomScript(&generator)))
     guard let place = characters.indices.randomElement(using: &generator) else { return }
     let cut = String(characters[..<place])
@@ -96,7 +98,7 @@ struct GestureScriptDocumentTests {
     }
   }
 
-  private func randomScript(_ generator: inout SeededGenerator) -> GestureScript {
+  private func randomScript(_ generator: inout SeededRandom) -> GestureScript {
     var time = 0.0
     let count = Int.random(in: 0...12, using: &generator)
     return GestureScript(
@@ -110,7 +112,7 @@ struct GestureScriptDocumentTests {
       })
   }
 
-  private func randomStep(_ generator: inout SeededGenerator) -> GestureScript.Step {
+  private func randomStep(_ generator: inout SeededRandom) -> GestureScript.Step {
     let view = Bool.random(using: &generator) ? generator.text() : nil
     let first = Point(x: generator.number(within: 1e7), y: generator.number(within: 1e7))
     let second = Point(x: generator.number(within: 1e7), y: generator.number(within: 50))

@@ -88,8 +88,9 @@ struct FieldReader {
     of node: JSONNode, at path: String, _ shape: FieldShape<Value>
   ) -> Value? {
     if let value = shape.read(node) { return value }
-    let allowed =
-      shape.allowed + (node.isNumeric ? shape.limits : "") + question(for: strings(in: node), in: shape.words)
+    let limits = node.isNumeric ? shape.limits : ""
+    let question = question(for: strings(in: node), in: shape.words)
+    let allowed = shape.allowed + limits + question
     report(node.excerpt, at: path, line: node.line, allowed: allowed)
     return nil
   }

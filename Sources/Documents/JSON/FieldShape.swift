@@ -86,7 +86,9 @@ extension FieldShape {
 
   /// The same shape, read into something else.
   func map<Other>(_ transform: @escaping (Value) -> Other?) -> FieldShape<Other> {
-    FieldShape<Other>(allowed: allowed, words: words, limits: limits) { read($0).flatMap(transform) }
+    FieldShape<Other>(allowed: allowed, words: words, limits: limits) {
+      read($0).flatMap(transform)
+    }
   }
 
   private static func list(_ words: [String]) -> String {

@@ -1,4 +1,3 @@
-internal import Geometry
 public import ScrollEngine
 
 /// Gesture scripts as JSON Lines: one step a line, so that a script reads from top to bottom.

@@ -1,0 +1,115 @@
+public import ScrollEngine
+
+extension LayoutReportDocument {
+  /// Everything in which a report is not as expected, in the order of the reports.
+  ///
+  /// Numbers are compared as they are written, rounded to 0.001; a view or a queue that only one
+  /// of the two has is one difference, not one for each of its fields.
+  ///
+  /// - Returns: Nothing exactly when the texts of both reports are the same.
+  public static func differences(
+    expected: LayoutReport, actual: LayoutReport
+  ) -> [LayoutDifference] {
+    differences(expected.headFields, actual.headFields, at: "")
+      + differences(
+        in: "views", expected.views.map { (key: $0.id, fields: $0.fields) },
+        actual.views.map { (key: $0.id, fields: $0.fields) })
+      + differences(
+        in: "reuse", expected.reuse.map { (key: "\($0.owner), \($0.identifier)", $0.fields) },
+        actual.reuse.map { (key: "\($0.owner), \($0.identifier)", $0.fields) })
+  }
+
+  /// What an entry goes by; one that occurs again is counted, so that even a report with the same
+  /// id twice can be compared.
+  private struct Key: Hashable, CustomStringConvertible {
+    var name: String
+    var occurrence: Int
+
+    /// One line, whatever the name holds.
+    var description: String {
+      let line = name.contains(where: \.isNewline) ? JSONText.string(name) : name
+      return occurrence == 1 ? line : "\(line) #\(occurrence)"
+    }
+  }
+
+  private typealias Entry = (key: String, fields: [ReportValue.Field])
+
+  private static func differences(
+    in list: String, _ expected: [Entry], _ actual: [Entry]
+  ) -> [LayoutDifference] {
+    let expected = keyed(expected)
+    let actual = keyed(actual)
+    let expectedKeys = Set(expected.map(\.key))
+    let actualFields = Dictionary(uniqueKeysWithValues: actual.map { ($0.key, $0.fields) })
+    var differences: [LayoutDifference] = []
+    for (key, fields) in expected {
+      let path = "\(list)[\(key)]"
+      if let found = actualFields[key] {
+        differences += self.differences(fields, found, at: path + ".")
+      } else {
+        differences.append(.init(path: path, expected: summary(fields), actual: nil))
+      }
+    }
+    for (key, fields) in actual where !expectedKeys.contains(key) {
+      differences.append(
+        .init(path: "\(list)[\(key)]", expected: nil, actual: summary(fields)))
+    }
+    // The order means what lies above what, but only entries that both have can be out of order.
+    let wanted = expected.map(\.key).filter { actualFields[$0] != nil }
+    let found = actual.map(\.key).filter { expectedKeys.contains($0) }
+    if wanted != found {
+      differences.append(
+        .init(
+          path: "\(list), their order",
+          expected: wanted.map(\.description).joined(separator: " | "),
+          actual: found.map(\.description).joined(separator: " | ")))
+    }
+    return differences
+  }
+
+  private static func differences(
+    _ expected: [ReportValue.Field], _ actual: [ReportValue.Field], at path: String
+  ) -> [LayoutDifference] {
+    let found = Dictionary(uniqueKeysWithValues: actual.map { ($0.name, $0.value) })
+    let names = Set(expected.map(\.name))
+    var differences: [LayoutDifference] = []
+    for field in expected {
+      let place = path + field.name
+      if case .numbers(let wanted) = field.value, case .numbers(let there)? = found[field.name] {
+        for index in wanted.indices where index < there.count {
+          let texts = (
+            ReportValue.number(wanted[index]).text, ReportValue.number(there[index]).text
+          )
+          if texts.0 != texts.1 {
+            differences.append(
+              .init(path: "\(place)[\(index)]", expected: texts.0, actual: texts.1))
+          }
+        }
+      } else if found[field.name]?.text != field.value.text {
+        differences.append(
+          .init(path: place, expected: field.value.text, actual: found[field.name]?.text))
+      }
+    }
+    for field in actual where !names.contains(field.name) {
+      differences.append(
+        .init(path: path + field.name, expected: nil, actual: field.value.text))
+    }
+    return differences
+  }
+
+  private static func keyed(_ entries: [Entry]) -> [(key: Key, fields: [ReportValue.Field])] {
+    var counts: [String: Int] = [:]
+    return entries.map { entry in
+      counts[entry.key, default: 0] += 1
+      return (Key(name: entry.key, occurrence: counts[entry.key, default: 1]), entry.fields)
+    }
+  }
+
+  /// What was missed or is too much, in the words that tell it apart: all but its key.
+  private static func summary(_ fields: [ReportValue.Field]) -> String {
+    let keys: Set = ["id", "owner", "identifier"]
+    return fields.filter { !keys.contains($0.name) }
+      .map { $0.name + " " + $0.value.text }
+      .joined(separator: ", ")
+  }
+}

@@ -1,0 +1,73 @@
+internal import Geometry
+public import ScrollEngine
+
+extension LayoutReportDocument {
+  /// The report as tables for a person: every view with its place, every queue with its counts.
+  ///
+  /// Numbers are rounded as in the JSON. Bounds are left out: their origin is the content offset,
+  /// their size that of the frame.
+  public static func table(for report: LayoutReport) -> String {
+    var text = "scene \(line(report.scene)) at \(number(report.time)) s\n"
+    if !report.views.isEmpty { text += "\n" + views(report.views) }
+    if !report.reuse.isEmpty { text += "\n" + reuse(report.reuse) }
+    return text
+  }
+
+  private static func views(_ entries: [LayoutReport.ViewEntry]) -> String {
+    var table = TextTable([
+      ("view", .left), ("kind", .left), ("x", .right), ("y", .right), ("width", .right),
+      ("height", .right), ("offset x", .right), ("offset y", .right), ("content w", .right),
+      ("content h", .right), ("live rows", .left),
+    ])
+    for entry in entries {
+      let offset = entry.contentOffset.map { [number($0.x), number($0.y)] } ?? ["", ""]
+      let size = entry.contentSize.map { [number($0.width), number($0.height)] } ?? ["", ""]
+      let frame = [entry.frame.minX, entry.frame.minY, entry.frame.width, entry.frame.height]
+      table.append(
+        [line(entry.id), line(entry.kind)] + frame.map(number) + offset + size
+          + [entry.liveRows.map(ranges) ?? ""])
+    }
+    return table.text
+  }
+
+  private static func reuse(_ entries: [LayoutReport.ReuseEntry]) -> String {
+    var table = TextTable([
+      ("reuse queue", .left), ("identifier", .left), ("live", .right), ("queued", .right),
+      ("created", .right), ("discarded", .right), ("dequeued", .right), ("reused", .right),
+    ])
+    for entry in entries {
+      let counts = entry.statistics
+      table.append(
+        [line(entry.owner), line(entry.identifier)]
+          + [
+            counts.live, counts.queued, counts.created, counts.discarded, counts.dequeued,
+            counts.reused,
+          ].map { "\($0)" })
+    }
+    return table.text
+  }
+
+  private static func number(_ number: Double) -> String {
+    number.isFinite ? JSONText.number(ReportValue.rounded(number)) : "\(number)"
+  }
+
+  /// Rows that follow each other as `first-last`; a dash alone where there are none.
+  private static func ranges(_ rows: [Int]) -> String {
+    var runs: [(first: Int, last: Int)] = []
+    for row in rows {
+      if let last = runs.last?.last, last < Int.max, row == last + 1 {
+        runs[runs.count - 1].last = row
+      } else {
+        runs.append((row, row))
+      }
+    }
+    if runs.isEmpty { return "-" }
+    return runs.map { $0.first == $0.last ? "\($0.first)" : "\($0.first)-\($0.last)" }
+      .joined(separator: " ")
+  }
+
+  /// A name that cannot break the line it stands on.
+  private static func line(_ name: String) -> String {
+    name.contains { $0.isNewline || $0 == "\t" } ? JSONText.string(name) : name
+  }
+}

@@ -1,0 +1,47 @@
+public import ScrollEngine
+
+/// Layout reports as JSON: a picture in numbers that a program can compare and a diff can show.
+///
+/// One view or queue a line, always the same fields in the same order, numbers rounded to 0.001.
+/// The same layout is therefore the same text, byte for byte.
+///
+/// ```
+/// {"version": 1, "scene": "container", "time": 0,
+///  "views": [{"id": "table1", "kind": "TableView", "frame": [0,300,320,412]}],
+///  "reuse": []}
+/// ```
+public enum LayoutReportDocument {
+  /// The report as a text that ends with a line feed.
+  ///
+  /// A number that is not finite becomes `null`, which no report may hold when it is read.
+  public static func text(for report: LayoutReport) -> String {
+    let head = object([("version", "\(LayoutReport.version)")] + texts(report.headFields))
+    let views = list("views", report.views.map { object(texts($0.fields)) })
+    let reuse = list("reuse", report.reuse.map { object(texts($0.fields)) })
+    return "\(head.dropLast()),\n \(views),\n \(reuse)}\n"
+  }
+
+  /// The report that a text describes, such as one that was kept as what is expected.
+  ///
+  /// - Throws: All mistakes together, each with its line, its field and what is allowed there.
+  public static func read(_ text: String) throws(DocumentError) -> LayoutReport {
+    var reader = LayoutReportReader()
+    let report = reader.read(text)
+    guard let report, reader.mistakes.isEmpty else { throw DocumentError(reader.mistakes) }
+    return report
+  }
+
+  private static func list(_ name: String, _ entries: [String]) -> String {
+    let start = JSONText.string(name) + ": ["
+    let indent = ",\n" + String(repeating: " ", count: start.count + 1)
+    return start + entries.joined(separator: indent) + "]"
+  }
+
+  private static func texts(_ fields: [ReportValue.Field]) -> [(String, String)] {
+    fields.map { ($0.name, $0.value.text) }
+  }
+
+  private static func object(_ fields: [(name: String, value: String)]) -> String {
+    "{" + fields.map { JSONText.string($0.name) + ": " + $0.value }.joined(separator: ", ") + "}"
+  }
+}

@@ -1,0 +1,84 @@
+internal import Geometry
+internal import ScrollEngine
+
+/// A field of a layout report, in the form in which it is written and compared.
+enum ReportValue: Hashable, Sendable {
+  case text(String)
+  case number(Double)
+  case numbers([Double])
+  case count(Int)
+  case rows([Int])
+
+  struct Field: Hashable, Sendable {
+    var name: String
+    var value: ReportValue
+  }
+
+  /// JSON on one line, numbers rounded to 0.001.
+  var text: String {
+    switch self {
+    case .text(let text): JSONText.string(text)
+    case .number(let number): JSONText.number(Self.rounded(number))
+    case .numbers(let numbers): JSONText.list(numbers.map { JSONText.number(Self.rounded($0)) })
+    case .count(let count): "\(count)"
+    case .rows(let rows): JSONText.list(rows.map { "\($0)" })
+    }
+  }
+
+  /// To 0.001, away from zero where two are as near.
+  ///
+  /// Beyond 2^53 / 1000 neighbouring doubles are further apart than that, and the product would
+  /// lose digits instead.
+  static func rounded(_ number: Double) -> Double {
+    abs(number) < 0x1p53 / 1_000 ? (number * 1_000).rounded() / 1_000 : number
+  }
+}
+
+extension LayoutReport {
+  /// What stands before the lists.
+  var headFields: [ReportValue.Field] {
+    [.init(name: "scene", value: .text(scene)), .init(name: "time", value: .number(time))]
+  }
+}
+
+extension LayoutReport.ViewEntry {
+  /// In the order in which they are written; what the view does not have is left out.
+  var fields: [ReportValue.Field] {
+    var fields: [ReportValue.Field] = [
+      .init(name: "id", value: .text(id)),
+      .init(name: "kind", value: .text(kind)),
+      .init(name: "frame", value: .numbers(frame.numbers)),
+    ]
+    if let bounds { fields.append(.init(name: "bounds", value: .numbers(bounds.numbers))) }
+    if let contentOffset {
+      fields.append(
+        .init(name: "contentOffset", value: .numbers([contentOffset.x, contentOffset.y])))
+    }
+    if let contentSize {
+      fields.append(
+        .init(name: "contentSize", value: .numbers([contentSize.width, contentSize.height])))
+    }
+    if let liveRows { fields.append(.init(name: "liveRows", value: .rows(liveRows))) }
+    return fields
+  }
+}
+
+extension LayoutReport.ReuseEntry {
+  /// In the order in which they are written.
+  var fields: [ReportValue.Field] {
+    [
+      .init(name: "owner", value: .text(owner)),
+      .init(name: "identifier", value: .text(identifier)),
+      .init(name: "live", value: .count(statistics.live)),
+      .init(name: "queued", value: .count(statistics.queued)),
+      .init(name: "created", value: .count(statistics.created)),
+      .init(name: "discarded", value: .count(statistics.discarded)),
+      .init(name: "dequeued", value: .count(statistics.dequeued)),
+      .init(name: "reused", value: .count(statistics.reused)),
+    ]
+  }
+}
+
+extension Rect {
+  fileprivate var numbers: [Double] { [minX, minY, width, height] }
+}

@@ -1,0 +1,35 @@
+/// Lines of cells in columns of equal width, for people who read a terminal.
+struct TextTable {
+  enum Alignment {
+    case left, right
+  }
+
+  private var columns: [(title: String, alignment: Alignment)]
+  private var rows: [[String]] = []
+
+  init(_ columns: [(title: String, alignment: Alignment)]) {
+    self.columns = columns
+  }
+
+  /// - Parameter row: One text for each column; what is missing is empty.
+  mutating func append(_ row: [String]) {
+    rows.append(row + Array(repeating: "", count: max(0, columns.count - row.count)))
+  }
+
+  /// The titles and the rows, one a line, without spaces at their ends.
+  ///
+  /// A column in which nothing stands is left out.
+  var text: String {
+    let used = columns.indices.filter { column in rows.contains { !$0[column].isEmpty } }
+    let lines = [columns.map(\.title)] + rows
+    let widths = columns.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+    return lines.map { line in
+      var text = used.map { column in
+        let padding = String(repeating: " ", count: widths[column] - line[column].count)
+        return columns[column].alignment == .left ? line[column] + padding : padding + line[column]
+      }.joined(separator: "  ")
+      while text.last == " " { text.removeLast() }
+      return text + "\n"
+    }.joined()
+  }
+}
