@@ -82,6 +82,9 @@ struct SharedOptions: ParsableArguments {
   @Flag(help: "Show the statistics of the reuse queues on the stage.")
   var overlay = false
 
+  @Flag(help: "Draw the views alone: no outlines, instance numbers, fades or indicators.")
+  var contentOnly = false
+
   @Option(help: "A font file to use for all text.")
   var font: String?
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Documents
+import Scenes
 
 struct Layout: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import SDLStage
+import Scenes
 import ScrollEngine
 
 struct Run: AsyncParsableCommand {

@@ -14,6 +14,6 @@ struct ScenesCommand: ParsableCommand {
       SceneListDocument.Entry(
         name: $0.name, title: $0.title, group: $0.group.rawValue, article: $0.article)
     }
-    StandardOutput.write(json ? SceneListDocument.json(entries) : SceneListDocument.text(entries))
+    StandardOutput.write(json ? SceneListDocument.json(entries) : SceneListDocument.table(entries))
   }
 }

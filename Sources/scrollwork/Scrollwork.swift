@@ -1,7 +1,6 @@
 import ArgumentParser
 
 /// The command line: parses, brings the rooms together, and reports.
-@main
 struct Scrollwork: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scrollwork",
@@ -17,7 +16,7 @@ struct Scrollwork: AsyncParsableCommand {
       Headless commands need no display. Data goes to standard output, prose to standard error.
       Exit status: 0, 1 for a failed run or an expectation that does not hold, 64 for wrong usage.
       """,
-    version: VersionText.current(),
+    version: Version.scrollwork,
     subcommands: [Run.self, ScenesCommand.self, Screenshot.self, Layout.self],
     defaultSubcommand: Run.self)
 }

@@ -30,6 +30,7 @@ struct Show {
     configuration.theme = options.theme.theme
     configuration.stageOnly = options.stageOnly
     configuration.stage.showsOverlay = options.overlay
+    configuration.stage.showsContentOnly = options.contentOnly
     configuration.describe = LayoutReportDocument.text(for:)
     shell = Shell(configuration)
   }

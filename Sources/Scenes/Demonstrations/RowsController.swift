@@ -78,6 +78,7 @@ final class RowsController: TableViewDataSource, CellDisplayObserving {
 
   /// Ends all fades at once.
   func finishFades() {
+    guard isFading else { return }
     fades = [:]
     for case let cell as RowCell in table.visibleCells { cell.fillOpacity = 1 }
     table.setNeedsDisplay()

@@ -88,6 +88,10 @@ public final class Shell: StageContent {
   private func sceneDidChange() {
     // What is there from the beginning has not just come.
     finishFades()
+    for pane in scene.panes where stage.options.showsContentOnly {
+      pane.root.showsVerticalScrollIndicator = false
+      pane.root.showsHorizontalScrollIndicator = false
+    }
     series = scene.panes.map {
       Readout.Series(title: $0.shortTitle, verdict: $0.verdict, samples: [$0.liveCells])
     }
@@ -138,6 +142,7 @@ public final class Shell: StageContent {
     meter?.begin(.layout)
     for pane in scene.panes { pane.window.layoutIfNeeded() }
     meter?.end(.layout)
+    if stage.options.showsContentOnly { finishFades() }
     for rows in allRows { rows.updateFades() }
     takeStock()
     window.layoutIfNeeded()

@@ -19,6 +19,7 @@ struct PaneDrawing {
   private static let instanceFont = Font(.numbers, size: 13)
 
   func draw(in canvas: inout Canvas) {
+    if options.showsContentOnly { return drawContent(in: &canvas) }
     canvas.saved { canvas in
       canvas.clip(to: options.showsOutside ? column : viewport)
       canvas.saved { canvas in
@@ -38,6 +39,15 @@ struct PaneDrawing {
     canvas.stroke(
       viewport.inset(by: -Self.outlineWidth),
       Stroke(theme.viewport, width: Self.outlineWidth))
+  }
+
+  private func drawContent(in canvas: inout Canvas) {
+    canvas.saved { canvas in
+      canvas.clip(to: viewport)
+      canvas.translate(by: viewport.origin)
+      canvas.scale(by: scale)
+      pane.window.renderWindow(in: &canvas)
+    }
   }
 
   private func outline(_ color: Color) -> Stroke {

@@ -1,5 +1,7 @@
 /// What the stage shows besides the views themselves.
 public struct StageOptions: Hashable, Sendable {
+  /// The views alone, as an app would show them: no outlines, numbers, fades or indicators.
+  public var showsContentOnly = false
   /// The outlines of viewport and contentSize, and of rows without a cell.
   public var showsOutlines = true
   /// What lies outside the viewport, veiled.

@@ -3,7 +3,7 @@
 /// It counts and keeps nothing else, so it is always on.
 @MainActor
 public final class LayoutTrace {
-  /// Views whose frame, bounds or subviews were set.
+  /// Views of the window that came into it, whose frame or bounds changed, or that laid out.
   public private(set) var viewsTouched = 0
   /// Reusable cells that came into the hierarchy.
   public private(set) var cellsEntered = 0
@@ -38,7 +38,10 @@ public final class LayoutTrace {
 
   func left(_ view: View) {
     viewCount -= 1
-    touch(view)
+    if view.lastTouchedPass == pass {
+      view.lastTouchedPass = 0
+      viewsTouched -= 1
+    }
     if view is ReusableView { cellsLeft += 1 }
   }
 }

@@ -1,0 +1,37 @@
+/// The list of scenes, for people and for programs.
+public enum SceneListDocument {
+  public struct Entry: Hashable, Sendable {
+    public var name: String
+    public var title: String
+    public var group: String
+    /// The article that the scene comes from.
+    public var article: String
+
+    public init(name: String, title: String, group: String, article: String) {
+      self.name = name
+      self.title = title
+      self.group = group
+      self.article = article
+    }
+  }
+
+  /// A JSON list with an object a line.
+  public static func json(_ entries: [Entry]) -> String {
+    let objects = entries.map { entry in
+      let fields = [
+        ("name", entry.name), ("title", entry.title), ("group", entry.group),
+        ("article", entry.article),
+      ]
+      return "  {"
+        + fields.map { "\"\($0)\": \(JSONText.string($1))" }.joined(separator: ", ") + "}"
+    }
+    return "[\n" + objects.joined(separator: ",\n") + "\n]\n"
+  }
+
+  /// Aligned columns, the name first.
+  public static func table(_ entries: [Entry]) -> String {
+    var table = TextTable([("scene", .left), ("title", .left), ("article", .left)])
+    for entry in entries { table.append([entry.name, entry.title, entry.article]) }
+    return table.text
+  }
+}

@@ -1,0 +1,9 @@
+import SDLStage
+
+/// The answer to `--version`.
+enum Version {
+  static let scrollwork = "0.1.0"
+
+  /// The program's version, and those of all that its pictures depend on.
+  @MainActor static var text: String { "scrollwork \(scrollwork)\n\(StageVersion())\n" }
+}
