@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// Where the program starts.
 @main
 enum Main {
