@@ -9,7 +9,9 @@ let style: [SwiftSetting] = [
 
 /// The rooms below the line, in the order they stand on each other: a target names exactly the
 /// rooms it may import.
-let engine: [Target.Dependency] = ["Geometry", "Drawing", "Extents", "ScrollMotion", "ScrollEngine"]
+let engine: [Target.Dependency] = [
+  "Geometry", "Drawing", "Extents", "ScrollMotion", "ScrollEngine",
+]
 
 let package = Package(
   name: "scrollwork",
@@ -19,7 +21,7 @@ let package = Package(
     .executable(name: "scrollwork", targets: ["scrollwork"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
   ],
   targets: [
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
@@ -76,7 +78,8 @@ let package = Package(
       dependencies: ["SDLStage", "CSDL2", "Geometry", "Drawing", "ScrollEngine", "TestSupport"],
       swiftSettings: style),
     .testTarget(
-      name: "ScenesTests", dependencies: engine + ["Scenes", "TestSupport"], swiftSettings: style),
+      name: "ScenesTests", dependencies: engine + ["Scenes", "TestSupport"],
+      exclude: ["Goldens"], swiftSettings: style),
     .testTarget(
       name: "GoldenTests",
       dependencies: engine + ["Scenes", "Documents", "SDLStage", "scrollwork", "TestSupport"],
