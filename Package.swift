@@ -82,7 +82,10 @@ let package = Package(
       exclude: ["Goldens"], swiftSettings: style),
     .testTarget(
       name: "GoldenTests",
-      dependencies: engine + ["Scenes", "Documents", "SDLStage", "scrollwork", "TestSupport"],
+      dependencies: engine + [
+        "Scenes", "Documents", "SDLStage", "scrollwork", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       exclude: ["Goldens"],
       swiftSettings: style),
   ],
