@@ -19,8 +19,8 @@ struct GoldenTests {
     var testDescription: String { name }
   }
 
-  private nonisolated static let narrow = ["--stage-only", "--size", "400x640"]
-  private nonisolated static let wide = ["--stage-only", "--size", "760x640"]
+  private nonisolated static let narrow = ["--stage-only", "--size", "520x800"]
+  private nonisolated static let wide = ["--stage-only", "--size", "880x800"]
 
   nonisolated static let goldens = [
     Golden(scene: "cell-reuse", state: "offset100", arguments: narrow + ["--offset", "100"]),
