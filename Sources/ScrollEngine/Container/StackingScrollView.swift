@@ -77,7 +77,8 @@ open class StackingScrollView: ScrollView, ContentSizeObserving {
     guard let index = index(of: view) else { return }
     if let scrollView = view as? ScrollView {
       scrollView.contentSizeObserver = nil
-      scrollView.isScrollEnabled = wasScrollEnabled.removeValue(forKey: ObjectIdentifier(view)) ?? true
+      let wasEnabled = wasScrollEnabled.removeValue(forKey: ObjectIdentifier(view))
+      scrollView.isScrollEnabled = wasEnabled ?? true
     }
     arrangedSubviews.remove(at: index)
     indices[ObjectIdentifier(view)] = nil
