@@ -58,8 +58,9 @@ extension Node {
     guard case .branch(let children) = content else {
       return (cut(0..<index), cut(index..<count))
     }
-    let (child, place) = Node.place(of: index, in: children)
-    let (before, after) = children[child].split(at: place)
+    let child = children.firstIndex { $0.endIndex > index } ?? children.count - 1
+    let start = children[child].endIndex - children[child].count
+    let (before, after) = children[child].split(at: index - start)
     return (
       Node.joined(Node.rooted(Array(children[..<child])), before),
       Node.joined(after, Node.rooted(Array(children[(child + 1)...])))

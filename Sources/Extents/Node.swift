@@ -32,10 +32,16 @@ struct Node: Sendable {
   /// The sum of the extents in points.
   private(set) var total: Double
 
-  /// The number of branches above a leaf: zero for the leaf itself.
-  private(set) var height: UInt8
+  /// Where this node ends in its branch: `count` and `total` added up over the children so far.
+  ///
+  /// A search compares these and adds nothing. They mean nothing in a node that has no branch yet.
+  private(set) var endIndex = 0
+  private(set) var endOffset = 0.0
 
   var content: Content
+
+  /// The number of branches down to a leaf: zero for the leaf itself.
+  private(set) var height: UInt8
 
   /// No element at all: the root of an empty tree.
   static let vacant = Node(run: 0, count: 0)
@@ -75,15 +81,21 @@ struct Node: Sendable {
     content = Element.content(block)
   }
 
-  /// Takes over changed children and counts again.
-  mutating func adopt(_ children: [Node]) {
-    count = 0
-    total = 0
-    for child in children {
-      count += child.count
-      total += child.total
+  /// Takes over children, of which those before `first` are as they were, and counts again.
+  mutating func adopt(_ children: consuming [Node], changedFrom first: Int = 0) {
+    let first = min(first, children.count)
+    (count, total) = children.withUnsafeMutableBufferPointer { children in
+      var index = first > 0 ? children[first - 1].endIndex : 0
+      var offset = first > 0 ? children[first - 1].endOffset : 0
+      for k in first..<children.count {
+        index += children[k].count
+        offset += children[k].total
+        children[k].endIndex = index
+        children[k].endOffset = offset
+      }
+      return (index, offset)
     }
-    height = (children.first?.height ?? 0) + 1
+    height = children[0].height + 1
     content = .branch(children)
   }
 
