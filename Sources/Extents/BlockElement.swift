@@ -23,9 +23,13 @@ protocol BlockElement: Equatable, Sendable {
   /// The extents of the first `end` elements, added from left to right.
   static func sum(of block: [Self], upTo end: Int) -> Double
 
-  /// The element whose extent holds `offset`, which lies below the sum of the whole block.
-  static func index(at offset: Double, in block: [Self]) -> Int
+  /// The element whose extent holds `offset`, which lies below the sum of the whole block, and
+  /// where it begins.
+  static func place(at offset: Double, in block: [Self]) -> ElementPlace
 }
+
+/// An element of a node and the offset, in there, at which it begins.
+typealias ElementPlace = (index: Int, offset: Double)
 
 extension BlockElement {
   /// The most elements of this width that one block holds.
@@ -41,13 +45,14 @@ extension BlockElement {
     return sum
   }
 
-  static func index(at offset: Double, in block: [Self]) -> Int {
-    var end = 0.0
+  static func place(at offset: Double, in block: [Self]) -> ElementPlace {
+    var start = 0.0
     for k in block.indices {
-      end += block[k].extent
-      if offset < end { return k }
+      let end = start + block[k].extent
+      if offset < end { return (k, start) }
+      start = end
     }
-    preconditionFailure("Extents: offset \(offset) is not below the block's end \(end)")
+    preconditionFailure("Extents: offset \(offset) is not below the block's end \(start)")
   }
 }
 

@@ -11,10 +11,11 @@ extension Extents {
   public func indices(intersecting lower: Double, _ upper: Double) -> Range<Int> {
     precondition(
       !lower.isNaN && !upper.isNaN, "Extents: the offsets \(lower) and \(upper) are no interval")
+    let lower = max(lower, 0)
     guard lower < total else { return count..<count }
     guard upper > 0 else { return 0..<0 }
     return tree.root.query { root in
-      let first = root.index(at: max(lower, 0))
+      let first = root.index(at: lower)
       guard lower < upper else { return first..<first }
       // What begins before `upper` begins at or before the next smaller number.
       let last = root.index(at: min(upper, total).nextDown)
@@ -38,7 +39,9 @@ extension Extents {
     ) { window in
       var index = range.lowerBound
       while index < range.upperBound {
-        let filled = min(place(from: index, into: window), range.upperBound - index)
+        let rest = UnsafeMutableBufferPointer(
+          rebasing: window.prefix(range.upperBound - index))
+        let filled = place(from: index, length: .infinity, into: rest)
         for k in 0..<filled { try body(index + k, window[k].offset, window[k].extent) }
         index += filled
       }
@@ -59,12 +62,14 @@ extension Extents {
   ) rethrows {
     precondition(
       !lower.isNaN && !upper.isNaN, "Extents: the offsets \(lower) and \(upper) are no interval")
+    let lower = max(lower, 0)
     let upper = min(upper, total)
-    guard max(lower, 0) < upper else { return }
+    guard lower < upper else { return }
     try withUnsafeTemporaryAllocation(
       of: PlacedExtent.self, capacity: Extents.windowSize
     ) { window in
-      var (index, filled) = place(at: max(lower, 0), into: window)
+      let length = upper - lower
+      var (index, filled) = place(at: lower, length: length, into: window)
       while true {
         for k in 0..<filled {
           guard window[k].offset < upper else { return }
@@ -72,7 +77,7 @@ extension Extents {
         }
         index += filled
         guard index < count else { return }
-        filled = place(from: index, into: window)
+        filled = place(from: index, length: length, into: window)
       }
     }
   }
@@ -80,19 +85,21 @@ extension Extents {
   /// A screen of rows mostly fits, and a fixed size this small is taken from the stack.
   @usableFromInline static var windowSize: Int { 24 }
 
-  /// Fills a window, which is not initialized, with the elements from `index` on.
-  @usableFromInline
-  func place(from index: Int, into window: UnsafeMutableBufferPointer<PlacedExtent>) -> Int {
-    checkElement(index)
-    return tree.root.query { $0.place(from: .index(index), into: window).count }
-  }
-
-  /// Fills a window, which is not initialized, with the elements from that at `offset` on.
+  /// Fills a window, which is not initialized, with some elements from `index` on.
   @usableFromInline
   func place(
-    at offset: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>
+    from index: Int, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>
+  ) -> Int {
+    checkElement(index)
+    return tree.root.query { $0.place(from: .index(index), length: length, into: window).count }
+  }
+
+  /// Fills a window, which is not initialized, with some elements from that at `offset` on.
+  @usableFromInline
+  func place(
+    at offset: Double, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>
   ) -> (first: Int, count: Int) {
-    tree.root.query { $0.place(from: .offset(offset), into: window) }
+    tree.root.query { $0.place(from: .offset(offset), length: length, into: window) }
   }
 
   /// All extents in points, one by one.

@@ -20,8 +20,9 @@ extension Node {
   /// Whether two neighbours of equal height must not stay as they are.
   static func shouldJoin(_ first: Node, _ second: Node) -> Bool {
     if first.count == 0 || second.count == 0 { return true }
-    if first.height == 0 { return canCoalesce(first, second) }
-    return first.children.count < fewestChildren || second.children.count < fewestChildren
+    guard case .branch(let children) = first.content, case .branch(let others) = second.content
+    else { return canCoalesce(first, second) }
+    return children.count < fewestChildren || others.count < fewestChildren
   }
 
   /// Two trees as one node or two, as high as the higher of them.

@@ -45,17 +45,23 @@ extension UnsafePointer<Node> {
 
   /// The element whose half-open stretch holds `offset`, which is in 0..<total.
   func index(at offset: Double) -> Int {
+    guard case .branch(let children) = pointee.content else { return placeInLeaf(at: offset).index }
+    return children.withUnsafeBufferPointer { children in
+      let place = children.place(at: offset)
+      let room = Node.room(upTo: offset, after: place.startOffset)
+      return place.startIndex + place.child.index(at: room)
+    }
+  }
+
+  func placeInLeaf(at offset: Double) -> ElementPlace {
     switch pointee.content {
-    case .run(let extent): return Node.index(at: offset, inRunOf: extent, count: pointee.count)
-    case .fixed(let block): return UInt16.index(at: offset, in: block)
-    case .single(let block): return Float.index(at: offset, in: block)
-    case .double(let block): return Double.index(at: offset, in: block)
-    case .branch(let children):
-      return children.withUnsafeBufferPointer { children in
-        let place = children.place(at: offset)
-        let room = Node.room(upTo: offset, after: place.startOffset)
-        return place.startIndex + place.child.index(at: room)
-      }
+    case .run(let extent):
+      let index = Node.index(at: offset, inRunOf: extent, count: pointee.count)
+      return (index, extent * Double(index))
+    case .fixed(let block): return UInt16.place(at: offset, in: block)
+    case .single(let block): return Float.place(at: offset, in: block)
+    case .double(let block): return Double.place(at: offset, in: block)
+    case .branch: preconditionFailure("Extents: a branch is not a leaf")
     }
   }
 }

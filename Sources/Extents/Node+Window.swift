@@ -12,44 +12,47 @@ enum WindowStart {
 }
 
 extension UnsafePointer<Node> {
-  /// Fills a window with the elements from `start` on, as many as there are, and returns the first
-  /// of them and how many they are.
+  /// Fills a window with elements of one leaf and returns the first of them and how many they are.
   ///
-  /// The offsets are those inside this node; the branch above adds what lies before it, in the
-  /// order in which `offset(of:)` adds.
+  /// The last of them begins `length` points beyond the start, or about there, unless the leaf ends
+  /// or the window is full before. The offsets are those inside this node; the branch above adds what lies before it, in
+  /// the order in which `offset(of:)` adds.
   func place(
-    from start: WindowStart, into window: UnsafeMutableBufferPointer<PlacedExtent>
+    from start: WindowStart, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>
   ) -> (first: Int, count: Int) {
+    let place: ElementPlace
+    let end: Double
+    switch (pointee.content, start) {
+    case (.branch(let children), _):
+      return children.withUnsafeBufferPointer {
+        $0.place(from: start, length: length, into: window)
+      }
+    case (_, .index(let index)):
+      place = (index, offset(of: index))
+      end = place.offset + length
+    case (_, .offset(let offset)):
+      place = placeInLeaf(at: offset)
+      end = offset + length
+    }
     switch pointee.content {
     case .run(let extent):
-      let first = firstIndex(of: start)
-      let filled = Swift.min(window.count, pointee.count - first)
-      for k in 0..<filled {
-        window.initializeElement(
-          at: k, to: PlacedExtent(offset: extent * Double(first + k), extent: extent))
+      // A run's offsets are products, as in `offset(of:)`.
+      return window.fill(from: place, count: pointee.count, until: end) { (index, _) in
+        (extent, extent * Double(index + 1))
       }
-      return (first, filled)
-    case .fixed(let block): return window.fill(with: block, from: firstIndex(of: start))
-    case .single(let block): return window.fill(with: block, from: firstIndex(of: start))
-    case .double(let block): return window.fill(with: block, from: firstIndex(of: start))
-    case .branch(let children):
-      return children.withUnsafeBufferPointer { $0.place(from: start, into: window) }
-    }
-  }
-
-  private func firstIndex(of start: WindowStart) -> Int {
-    switch start {
-    case .index(let index): index
-    case .offset(let offset): index(at: offset)
+    case .fixed(let block): return window.fill(with: block, from: place, until: end)
+    case .single(let block): return window.fill(with: block, from: place, until: end)
+    case .double(let block): return window.fill(with: block, from: place, until: end)
+    case .branch: preconditionFailure("Extents: a branch is not a leaf")
     }
   }
 }
 
 extension UnsafeBufferPointer<Node> {
   fileprivate func place(
-    from start: WindowStart, into window: UnsafeMutableBufferPointer<PlacedExtent>
+    from start: WindowStart, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>
   ) -> (first: Int, count: Int) {
-    var place: Place
+    let place: Place
     let inner: WindowStart
     switch start {
     case .index(let index):
@@ -59,36 +62,38 @@ extension UnsafeBufferPointer<Node> {
       place = self.place(at: offset)
       inner = .offset(Node.room(upTo: offset, after: place.startOffset))
     }
-    var (first, filled) = place.child.place(from: inner, into: window)
-    first += place.startIndex
-    window.shift(0..<filled, by: place.startOffset)
-    while filled < window.count && place.child.pointee.endIndex < self[count - 1].endIndex {
-      let start = place.child.pointee.endOffset
-      place.child += 1
-      let rest = UnsafeMutableBufferPointer<PlacedExtent>(rebasing: window[filled...])
-      let added = place.child.place(from: .index(0), into: rest).count
-      window.shift(filled..<filled + added, by: start)
-      filled += added
-    }
-    return (first, filled)
+    let (first, filled) = place.child.place(from: inner, length: length, into: window)
+    for k in 0..<filled { window[k].offset = place.startOffset + window[k].offset }
+    return (place.startIndex + first, filled)
   }
 }
 
 extension UnsafeMutableBufferPointer<PlacedExtent> {
   fileprivate func fill<Extent: BlockElement>(
-    with block: [Extent], from first: Int
+    with block: [Extent], from place: ElementPlace, until end: Double
   ) -> (first: Int, count: Int) {
-    let filled = Swift.min(count, block.count - first)
-    var offset = Extent.sum(of: block, upTo: first)
-    for k in 0..<filled {
-      let extent = block[first + k].extent
-      initializeElement(at: k, to: PlacedExtent(offset: offset, extent: extent))
-      offset += extent
+    fill(from: place, count: block.count, until: end) { index, offset in
+      let extent = block[index].extent
+      return (extent, offset + extent)
     }
-    return (first, filled)
   }
 
-  fileprivate func shift(_ range: Range<Int>, by start: Double) {
-    for k in range { self[k].offset = start + self[k].offset }
+  /// Places elements up to the first that begins at or beyond `end`; `next` tells an extent and where it ends.
+  @inline(__always)
+  fileprivate func fill(
+    from place: ElementPlace, count elementCount: Int, until end: Double,
+    next: (_ index: Int, _ offset: Double) -> (extent: Double, end: Double)
+  ) -> (first: Int, count: Int) {
+    let most = Swift.min(count, elementCount - place.index)
+    var filled = 0
+    var offset = place.offset
+    while filled < most {
+      let (extent, nextOffset) = next(place.index + filled, offset)
+      initializeElement(at: filled, to: PlacedExtent(offset: offset, extent: extent))
+      filled += 1
+      if offset >= end { break }
+      offset = nextOffset
+    }
+    return (place.index, filled)
   }
 }

@@ -9,8 +9,9 @@
 /// anew wherever something changed, never corrected by a difference: a sum does not remember what
 /// it once held, and rounding errors do not pile up.
 ///
-/// Two leaves that are siblings and could be one are one (`coalesced`). This keeps an edited tree
-/// as small as a fresh one, up to a constant factor.
+/// Two leaves that are siblings and could be one are one (`coalesced`), and a block holds at least
+/// two different extents. This keeps an edited tree as small as a fresh one, up to a constant
+/// factor.
 struct Node: Sendable {
   enum Content: Sendable {
     case run(Double)
@@ -20,7 +21,7 @@ struct Node: Sendable {
     case branch([Node])
   }
 
-  /// The most children of a branch: a search reads half of one array of 1 KiB for each level.
+  /// The most children of a branch: a search reads half of one array of 1.5 KiB for each level.
   static let mostChildren = 32
 
   /// The fewest children of a branch other than the root, which has at least two.

@@ -39,35 +39,35 @@ extension UInt16: BlockElement {
   }
 
   static func sum(of block: [UInt16], upTo end: Int) -> Double {
-    Double(units(in: block, 0..<end)) / unitsPerPoint
+    Double(units(in: block, from: 0, count: end)) / unitsPerPoint
   }
 
-  static func index(at offset: Double, in block: [UInt16]) -> Int {
+  static func place(at offset: Double, in block: [UInt16]) -> ElementPlace {
     let target = UInt32(offset * unitsPerPoint)
     var index = 0
-    var end: UInt32 = 0
+    var start: UInt32 = 0
     // Passes elements that end at or before the target, in strides that the processor adds at once.
     func pass(by stride: Int) {
-      while index + stride <= block.count {
-        let next = end + units(in: block, index..<index + stride)
-        if target < next { break }
-        end = next
-        index += stride
+      while index &+ stride <= block.count {
+        let end = start &+ units(in: block, from: index, count: stride)
+        if target < end { break }
+        start = end
+        index &+= stride
       }
     }
     pass(by: 64)
     pass(by: 8)
     pass(by: 1)
     precondition(index < block.count, "Extents: offset \(offset) is not below the block's end")
-    return index
+    return (index, Double(start) / unitsPerPoint)
   }
 
   @inline(__always)
-  private static func units(in block: [UInt16], _ range: Range<Int>) -> UInt32 {
+  private static func units(in block: [UInt16], from first: Int, count: Int) -> UInt32 {
     block.withUnsafeBufferPointer { block in
       var sum: UInt32 = 0
       // A full block sums to less than 2^25, so nothing can wrap.
-      for k in range { sum &+= UInt32(block[k]) }
+      for k in 0..<count { sum &+= UInt32(block[first &+ k]) }
       return sum
     }
   }
