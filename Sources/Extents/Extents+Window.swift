@@ -34,6 +34,7 @@ extension Extents {
   public func forEach(
     in range: Range<Int>, _ body: (_ index: Int, _ offset: Double, _ extent: Double) throws -> Void
   ) rethrows {
+    checkRange(range)
     try withUnsafeTemporaryAllocation(
       of: PlacedExtent.self, capacity: Extents.windowSize
     ) { window in
@@ -85,13 +86,12 @@ extension Extents {
   /// A screen of rows mostly fits, and a fixed size this small is taken from the stack.
   @usableFromInline static var windowSize: Int { 24 }
 
-  /// Fills a window, which is not initialized, with some elements from `index` on.
+  /// Fills a window, which is not initialized, with some elements from `index` on, at least one.
   @usableFromInline
   func place(
     from index: Int, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>
   ) -> Int {
-    checkElement(index)
-    return tree.root.query { $0.place(from: .index(index), length: length, into: window).count }
+    tree.root.query { $0.place(from: .index(index), length: length, into: window).count }
   }
 
   /// Fills a window, which is not initialized, with some elements from that at `offset` on.

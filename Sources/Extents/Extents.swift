@@ -60,6 +60,7 @@ public struct Extents: Sendable {
   /// The number of elements, at most 2^53.
   public var count: Int { tree.count }
 
+  /// Whether there are no elements.
   public var isEmpty: Bool { count == 0 }
 
   /// The sum of all extents in points, which is also where the last element ends.
@@ -122,6 +123,7 @@ public struct Extents: Sendable {
       index >= 0 && index <= count, "Extents: index \(index) is out of range 0...\(count)")
   }
 
+  @usableFromInline
   func checkRange(_ range: Range<Int>) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,
