@@ -25,11 +25,11 @@ extension Extents {
 
   /// Calls a function with index, offset and extent, in points, of each element of a range.
   ///
-  /// The offsets are those of `offset(of:)`, but the way down the tree is taken once for a number
-  /// of neighbours.
+  /// The offsets are those of `offset(of:)`, but the way down the tree is taken once for up to 24
+  /// neighbours in one run or block.
   ///
   /// - Precondition: `range` lies in 0..<count.
-  /// - Complexity: O(log n + `range.count`)
+  /// - Complexity: O(log n) for each way down, and O(1) for each element
   @inlinable
   public func forEach(
     in range: Range<Int>, _ body: (_ index: Int, _ offset: Double, _ extent: Double) throws -> Void
@@ -55,7 +55,7 @@ extension Extents {
   /// tree: the way to lay out what is visible.
   ///
   /// - Precondition: neither offset is NaN; both may be infinite.
-  /// - Complexity: O(log n + the number of elements)
+  /// - Complexity: O(log n) for each way down, as in `forEach(in:_:)`, and O(1) for each element
   @inlinable
   public func forEach(
     intersecting lower: Double, _ upper: Double,
