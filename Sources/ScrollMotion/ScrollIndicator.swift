@@ -1,4 +1,4 @@
-/// Where the thumb of a scroll indicator lies.
+/// Where the thumb of a scroll indicator lies, and how much of it shows.
 ///
 /// The thumb is to its track what the visible part is to the content, but never shorter than 36
 /// points; past an end it shrinks by the overscroll, down to 8 points, and stays at that end. The
@@ -17,20 +17,63 @@ public enum ScrollIndicator {
     public var length: Double
   }
 
+  /// The thumb for an offset.
+  ///
   /// - Parameters:
   ///   - visible: The length of the visible part along the axis, in points.
   ///   - offset: The offset along the axis, in points.
   ///   - range: The least and the greatest offset at rest.
+  ///   - insetStart: What `scrollIndicatorInsets` takes off the track at its beginning, in points.
+  ///   - insetEnd: What it takes off at the end, in points.
   public static func thumb(
-    visible: Double, offset: Double, range: ClosedRange<Double>
+    visible: Double, offset: Double, range: ClosedRange<Double>,
+    insetStart: Double = 0, insetEnd: Double = 0
   ) -> Thumb {
-    let track = max(0, visible - 2 * margin)
-    let content = range.upperBound - range.lowerBound + visible
-    let restingLength = min(track, max(minimumLength, track * visible / max(content, 1)))
+    let (range, offset) = (range.motionRange, offset.motionValue)
+    let track = track(visible: visible, insetStart: insetStart, insetEnd: insetEnd)
+    let restingLength = restingLength(visible: visible, range: range, track: track)
     let over = max(range.lowerBound - offset, offset - range.upperBound, 0)
     let length = max(min(minimumLengthInOverscroll, restingLength), restingLength - over)
     let span = range.upperBound - range.lowerBound
     let fraction = span > 0 ? min(max((offset - range.lowerBound) / span, 0), 1) : 0
-    return Thumb(position: margin + fraction * (track - length), length: length)
+    return Thumb(
+      position: margin + insetStart.motionValue + fraction * (track - length), length: length)
+  }
+
+  /// The offset that a drag of the thumb sets.
+  ///
+  /// The thumb has its length at rest here: it is dragged within its track.
+  /// - Parameters:
+  ///   - position: Where the beginning of the thumb is dragged to, from the edge of the visible
+  ///     part, in points.
+  ///   - visible: The length of the visible part along the axis, in points.
+  ///   - range: The least and the greatest offset at rest.
+  ///   - insetStart: What is taken off the track at its beginning, in points.
+  ///   - insetEnd: What is taken off at the end, in points.
+  /// - Returns: In points, within the range.
+  public static func offset(
+    thumbAt position: Double, visible: Double, range: ClosedRange<Double>,
+    insetStart: Double = 0, insetEnd: Double = 0
+  ) -> Double {
+    let range = range.motionRange
+    let track = track(visible: visible, insetStart: insetStart, insetEnd: insetEnd)
+    let free = track - restingLength(visible: visible, range: range, track: track)
+    guard free > 0 else { return range.lowerBound }
+    let along = position.motionValue - margin - insetStart.motionValue
+    let fraction = min(max(along / free, 0), 1)
+    return range.clamp(
+      range.lowerBound + fraction * (range.upperBound - range.lowerBound))
+  }
+
+  private static func track(visible: Double, insetStart: Double, insetEnd: Double) -> Double {
+    max(0, visible.motionValue - 2 * margin - insetStart.motionValue - insetEnd.motionValue)
+  }
+
+  private static func restingLength(
+    visible: Double, range: ClosedRange<Double>, track: Double
+  ) -> Double {
+    let visible = visible.motionValue
+    let content = range.upperBound - range.lowerBound + visible
+    return min(track, max(minimumLength, track * visible / max(content, 1)))
   }
 }

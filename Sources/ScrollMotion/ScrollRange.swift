@@ -4,25 +4,35 @@ public import Geometry
 ///
 /// The least offset is the negative inset, the greatest shows the last point of the content and its
 /// inset at the far edge; content smaller than the bounds rests at the least offset.
+///
+/// Source: flowkey's UIKit-cross-platform, `UIScrollView.swift`; fluid-scroll, `FSVScrollView.mm`.
 public struct ScrollRange: Hashable, Sendable {
   public let minimum: Point
   public let maximum: Point
 
+  /// What is not finite counts as zero.
+  ///
   /// - Parameters:
   ///   - bounds: The size of the visible part, in points.
   ///   - content: The size of the content, in points.
   ///   - inset: Space around the content, in points.
   public init(bounds: Size, content: Size, inset: EdgeInsets) {
-    minimum = Point(x: -inset.left, y: -inset.top)
-    maximum = Point(
-      x: max(minimum.x, content.width - bounds.width + inset.right),
-      y: max(minimum.y, content.height - bounds.height + inset.bottom))
+    minimum = Point(x: -inset.left, y: -inset.top).motionValue
+    let far = Point(
+      x: content.width.motionValue - bounds.width.motionValue + inset.right.motionValue,
+      y: content.height.motionValue - bounds.height.motionValue + inset.bottom.motionValue)
+    maximum = Point(x: max(minimum.x, far.x), y: max(minimum.y, far.y))
   }
 
   /// The nearest offset within the range, each axis on its own.
   public func clamp(_ offset: Point) -> Point {
     Point(
       x: min(max(offset.x, minimum.x), maximum.x), y: min(max(offset.y, minimum.y), maximum.y))
+  }
+
+  /// The least and the greatest offset along `axis`, in points.
+  public subscript(axis: Axis) -> ClosedRange<Double> {
+    minimum[axis]...maximum[axis]
   }
 
   /// Whether content can move along `axis` at all.

@@ -7,10 +7,37 @@ public enum WheelStep {
 
   /// The change of the offset in points for a delta in notches.
   ///
-  /// A notch away from the person (y above zero) scrolls back; one to the right (x) scrolls on.
-  /// - Parameter swapsAxes: Whether a vertical wheel scrolls sideways, as with Shift.
-  public static func translation(delta: Point, swapsAxes: Bool = false) -> Point {
-    let translation = Point(x: delta.x * pointsPerNotch, y: -delta.y * pointsPerNotch)
+  /// A notch away from the person (y above zero) scrolls back; one to the right (x) scrolls on. What
+  /// is not finite scrolls nowhere. Deltas below one notch count in full: whoever adds the
+  /// translations of ten tenths has that of one notch.
+  /// - Parameters:
+  ///   - delta: In notches, as delivered: SDL has turned round a flipped wheel already.
+  ///   - pointsPerNotch: In points.
+  ///   - swapsAxes: Whether a vertical wheel scrolls sideways, as with Shift.
+  public static func translation(
+    delta: Point, pointsPerNotch: Double = pointsPerNotch, swapsAxes: Bool = false
+  ) -> Point {
+    let delta = delta.motionValue
+    let step = pointsPerNotch.motionValue
+    let translation = Point(x: delta.x * step, y: -delta.y * step)
     return swapsAxes ? Point(x: translation.y, y: translation.x) : translation
+  }
+
+  /// Whether a delta comes from a wheel that clicks, and should be smoothed.
+  ///
+  /// A touchpad sends fractions, which are to be applied as they come. A fraction that happens to be
+  /// whole is taken for a notch; that cannot be told apart.
+  /// - Parameter delta: In notches.
+  public static func isNotch(_ delta: Point) -> Bool {
+    delta.isFinite && delta != .zero && delta.x.rounded() == delta.x
+      && delta.y.rounded() == delta.y
+  }
+
+  /// page^(2/3) points for one notch, for those who prefer GTK's step.
+  ///
+  /// - Parameter page: The length of the visible part along the axis, in points.
+  /// - Returns: In points. Source: `gtkscrolledwindow.c`.
+  public static func gtkPointsPerNotch(page: Double) -> Double {
+    Exponential.power(page.motionValue, 2.0 / 3)
   }
 }

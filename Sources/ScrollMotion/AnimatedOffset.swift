@@ -1,0 +1,48 @@
+public import Geometry
+
+/// The way of the offset when a program sets it animated.
+///
+/// Both coordinates have the same progress, so the content goes straight to its target and arrives
+/// there exactly. UIKit calls the velocity constant and does not name a duration; 0.3 seconds and an
+/// ease in and out are a choice.
+public struct AnimatedOffset: Hashable, Sendable {
+  /// 0.3 seconds.
+  public static let standardDuration = 0.3
+
+  /// In points.
+  public let start: Point
+  /// In points.
+  public let destination: Point
+  /// In seconds; zero when start and destination are the same.
+  public let duration: Double
+  public let curve: CubicBezier
+
+  /// - Parameters:
+  ///   - start: In points.
+  ///   - destination: In points.
+  ///   - duration: In seconds; one below zero or not a number counts as zero.
+  public init(
+    from start: Point, to destination: Point,
+    duration: Double = AnimatedOffset.standardDuration, curve: CubicBezier = .easeInOut
+  ) {
+    self.start = start.motionValue
+    self.destination = destination.motionValue
+    self.duration = self.start == self.destination ? 0 : duration.motionTime
+    self.curve = curve
+  }
+
+  /// The offset in points, at a time in seconds since the start.
+  public func value(at time: Double) -> Point {
+    let time = time.motionTime
+    guard time < duration else { return destination }
+    let progress = curve.value(at: time / duration)
+    return start * (1 - progress) + destination * progress
+  }
+
+  /// The velocity in points per second, at a time in seconds since the start.
+  public func velocity(at time: Double) -> Point {
+    let time = time.motionTime
+    guard time < duration else { return .zero }
+    return (destination - start) * (curve.slope(at: time / duration) / duration)
+  }
+}

@@ -1,0 +1,102 @@
+/// A coordinate that a spring pulls to its target as fast as it can without swinging.
+///
+/// With the displacement e = x − target and the stiffness ω,
+/// e(t) = (e₀ + (v₀ + ω·e₀)·t)·e^(−ωt). It passes the target at most once, and only when it starts
+/// towards it faster than ω·|e₀|, or on it.
+///
+/// ```swift
+/// let bounce = CriticallyDampedSpring(from: 300, to: 300, velocity: 1000)
+/// bounce.turningTime // 0.0915…
+/// bounce.value(at: 0.0915) // 333.666…
+/// ```
+///
+/// Source: the response of 0.575 seconds is that of fluid-scroll's `spring_back.rs`; XNAnimation's
+/// bounce, found independently, is a spring of 11.006 per second with a damping ratio of 1.004.
+public struct CriticallyDampedSpring: Hashable, Sendable {
+  /// 0.575 seconds: the period of the same spring without damping.
+  public static let standardResponse = 0.575
+
+  /// In points.
+  public let target: Double
+  /// e₀: the coordinate at time zero minus the target, in points.
+  public let displacement: Double
+  /// v₀: the velocity at time zero, in points per second.
+  public let initialVelocity: Double
+  /// ω = 2π/response, per second.
+  public let angularFrequency: Double
+
+  private let path: DecayingLine
+  private let speed: DecayingLine
+
+  /// - Parameters:
+  ///   - start: In points.
+  ///   - target: In points.
+  ///   - velocity: In points per second; one that is not finite counts as zero.
+  ///   - response: In seconds; 0.575 unless it is finite and above zero.
+  public init(
+    from start: Double, to target: Double, velocity: Double,
+    response: Double = CriticallyDampedSpring.standardResponse
+  ) {
+    let response = response.positive(or: Self.standardResponse, in: 1e-3...1e3)
+    self.init(
+      from: start, to: target, velocity: velocity, angularFrequency: 2 * Double.pi / response)
+  }
+
+  /// - Parameters:
+  ///   - start: In points.
+  ///   - target: In points.
+  ///   - velocity: In points per second; one that is not finite counts as zero.
+  ///   - angularFrequency: Per second; that of the standard response unless it is above zero.
+  public init(from start: Double, to target: Double, velocity: Double, angularFrequency: Double) {
+    self.target = target.motionValue
+    displacement = start.motionValue - self.target
+    initialVelocity = velocity.motionValue
+    self.angularFrequency = angularFrequency.positive(
+      or: 2 * Double.pi / Self.standardResponse, in: 1e-3...1e6)
+    let slope = initialVelocity + self.angularFrequency * displacement
+    path = DecayingLine(start: displacement, slope: slope, decay: self.angularFrequency)
+    speed = DecayingLine(
+      start: initialVelocity, slope: -self.angularFrequency * slope, decay: self.angularFrequency)
+  }
+
+  /// target + (e₀ + (v₀ + ω·e₀)·t)·e^(−ωt), in points.
+  ///
+  /// - Parameter time: In seconds since the start.
+  public func value(at time: Double) -> Double {
+    target + path.value(at: time.motionTime)
+  }
+
+  /// (v₀ − ω(v₀ + ω·e₀)·t)·e^(−ωt), in points per second.
+  ///
+  /// - Parameter time: In seconds since the start.
+  public func velocity(at time: Double) -> Double {
+    speed.value(at: time.motionTime)
+  }
+
+  /// Whether the coordinate passes its target: |v₀| > ω·|e₀|, towards the target.
+  public var overshoots: Bool {
+    if displacement == 0 { return initialVelocity != 0 }
+    return displacement > 0 ? path.slope < 0 : path.slope > 0
+  }
+
+  /// When the coordinate passes its target, in seconds; nil when it never does.
+  public var crossingTime: Double? {
+    overshoots ? -displacement / path.slope : nil
+  }
+
+  /// When the coordinate turns round, in seconds; nil when it goes straight to its target.
+  ///
+  /// For a start on the target this is 1/ω, and the coordinate is then v₀/(e·ω) away.
+  public var turningTime: Double? {
+    guard let time = path.turningTime, time > 0 else { return nil }
+    return time
+  }
+
+  /// The seconds after which it stays both near enough to its target and slow enough to end there.
+  ///
+  /// - Complexity: Some 120 exponentials; ask once, not at each tick.
+  public func settlingTime(threshold: StopThreshold = .standard) -> Double {
+    max(
+      path.lastTime(above: threshold.distance), speed.lastTime(above: threshold.velocity))
+  }
+}

@@ -1,0 +1,63 @@
+/// A timing curve from (0, 0) to (1, 1) with two control points, as in CSS and Core Animation.
+public struct CubicBezier: Hashable, Sendable {
+  public let x1: Double
+  public let y1: Double
+  public let x2: Double
+  public let y2: Double
+
+  /// All numbers are without unit; x₁ and x₂ are brought into 0...1, so that time never runs back.
+  public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.x1 = min(max(x1.motionValue, 0), 1)
+    self.y1 = y1.motionValue
+    self.x2 = min(max(x2.motionValue, 0), 1)
+    self.y2 = y2.motionValue
+  }
+
+  /// (0.42, 0, 0.58, 1). Source: CSS `ease-in-out`, Core Animation's `easeInEaseOut`.
+  public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
+
+  /// The progress of the animation after a part of its time; 0 before the start, 1 past the end.
+  ///
+  /// - Complexity: Four steps of Newton's method as a rule, 60 bisections at worst.
+  public func value(at x: Double) -> Double {
+    guard x > 0 else { return 0 }
+    guard x < 1 else { return 1 }
+    return Self.polynomial(y1, y2, at: parameter(at: x))
+  }
+
+  /// The slope dy/dx after a part of the time; 0 before the start and past the end.
+  public func slope(at x: Double) -> Double {
+    guard x >= 0, x <= 1 else { return 0 }
+    let parameter = parameter(at: x)
+    let dx = Self.derivative(x1, x2, at: parameter)
+    return dx > 1e-9 ? Self.derivative(y1, y2, at: parameter) / dx : 0
+  }
+
+  /// The parameter s at which the curve has this x: Newton's method, kept between two bounds.
+  private func parameter(at x: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    var parameter = x
+    for _ in 0..<60 {
+      let error = Self.polynomial(x1, x2, at: parameter) - x
+      if abs(error) < 1e-15 { break }
+      if error < 0 { low = parameter } else { high = parameter }
+      let next = parameter - error / Self.derivative(x1, x2, at: parameter)
+      let inside = next > low && next < high
+      let previous = parameter
+      parameter = inside ? next : low + (high - low) / 2
+      if parameter == previous { break }
+    }
+    return parameter
+  }
+
+  /// 3(1−s)²s·a + 3(1−s)s²·b + s³.
+  private static func polynomial(_ a: Double, _ b: Double, at s: Double) -> Double {
+    let rest = 1 - s
+    return 3 * rest * rest * s * a + 3 * rest * s * s * b + s * s * s
+  }
+
+  private static func derivative(_ a: Double, _ b: Double, at s: Double) -> Double {
+    let rest = 1 - s
+    return 3 * rest * rest * a + 6 * rest * s * (b - a) + 3 * s * s * (1 - b)
+  }
+}

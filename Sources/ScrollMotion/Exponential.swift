@@ -1,0 +1,42 @@
+// The only file of this room that calls the C library.
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// Powers and logarithms with arguments that cannot overflow into a not-a-number.
+///
+/// Processors differ in the last bit of these functions, because the C library picks fused
+/// multiplications where it finds them. Positions are rounded to pixels when they are drawn.
+enum Exponential {
+  /// e^-746 is zero in `Double`.
+  private static let largestExponent = 746.0
+
+  /// e^−x for x ≥ 0; everything below zero counts as zero.
+  static func decay(_ x: Double) -> Double {
+    exp(-min(max(x, 0), largestExponent))
+  }
+
+  /// 1 − e^−x for x ≥ 0, exact to the last digits for a small x too.
+  static func rise(_ x: Double) -> Double {
+    -expm1(-min(max(x, 0), largestExponent))
+  }
+
+  /// The natural logarithm of a positive number.
+  static func logarithm(_ x: Double) -> Double {
+    log(max(x, Double.leastNonzeroMagnitude))
+  }
+
+  /// ln(1 + x) for x > −1, exact to the last digits for a small x too.
+  static func logarithm(onePlus x: Double) -> Double {
+    log1p(x)
+  }
+
+  /// `base` to the power of `exponent`, for a base ≥ 0.
+  static func power(_ base: Double, _ exponent: Double) -> Double {
+    pow(max(base, 0), exponent)
+  }
+}

@@ -1,0 +1,170 @@
+/// How a fling is put together; its answers need no more than the result.
+extension Fling {
+  /// Content let go with a velocity of its own.
+  ///
+  /// Without bouncing, content past an edge is at the edge at once.
+  /// - Parameters:
+  ///   - start: In points.
+  ///   - velocity: In points per second, positive for a growing offset; one that is not finite
+  ///     counts as zero.
+  ///   - range: The least and the greatest offset at rest.
+  public init(
+    from start: Double, velocity: Double, in range: ClosedRange<Double>,
+    physics: ScrollPhysics = .standard
+  ) {
+    let range = range.motionRange
+    let start = start.motionValue
+    let edge = range.clamp(start)
+    guard start != edge, physics.bounces else {
+      self.init(
+        decelerating: Deceleration(
+          from: edge, velocity: velocity, rate: physics.decelerationRate),
+        after: nil, in: range, physics: physics)
+      return
+    }
+    let spring = physics.spring(from: start, to: edge, velocity: velocity)
+    guard let crossing = spring.crossingTime,
+      crossing < spring.settlingTime(threshold: physics.threshold)
+    else {
+      self.init(springing: spring, in: range, physics: physics)
+      return
+    }
+    self.init(
+      decelerating: Deceleration(
+        from: edge, velocity: spring.velocity(at: crossing), rate: physics.decelerationRate),
+      after: (spring, crossing), in: range, physics: physics)
+  }
+
+  /// Content let go with a velocity of its own and a target of somebody else's.
+  ///
+  /// It sets out with `velocity` and slows down just so that it ends on the target: λ' = v₀/Δ. It
+  /// springs to the target instead when the velocity points away from it, when it is let go past an
+  /// edge with less than the spring itself would need, or when it would creep: with λ' below three
+  /// quarters of its usual rate. A target within the stop threshold ends the motion at once.
+  ///
+  /// A target past an edge carries the content over that edge, and it comes to rest on the edge.
+  /// - Parameters:
+  ///   - start: In points.
+  ///   - velocity: In points per second; one that is not finite counts as zero.
+  ///   - target: In points; one that is not finite counts as `start`.
+  ///   - range: The least and the greatest offset at rest.
+  public init(
+    from start: Double, velocity: Double, to target: Double, in range: ClosedRange<Double>,
+    physics: ScrollPhysics = .standard
+  ) {
+    let range = range.motionRange
+    let start = physics.bounces ? start.motionValue : range.clamp(start.motionValue)
+    let target = target.isFinite ? target.motionValue : start
+    let destination = range.clamp(target)
+    guard abs(destination - start) > physics.threshold.distance || target != destination else {
+      self.init(restingAt: destination, in: range, physics: physics)
+      return
+    }
+    let isInside = range.contains(start)
+    let spring = physics.spring(from: start, to: destination, velocity: velocity)
+    let usual = min(physics.decelerationRate.decayConstant, DecelerationRate.normal.decayConstant)
+    let slowest = isInside ? 0.75 * usual : spring.angularFrequency
+    if let deceleration = Deceleration(
+      from: start, velocity: velocity, landingAt: isInside ? target : destination),
+      deceleration.decayConstant >= slowest
+    {
+      self.init(decelerating: deceleration, after: nil, in: range, physics: physics)
+    } else {
+      self.init(springing: spring, in: range, physics: physics)
+    }
+  }
+
+  /// Content that springs to a place whatever its velocity, as to a page.
+  ///
+  /// - Parameters:
+  ///   - start: In points.
+  ///   - velocity: In points per second; one that is not finite counts as zero.
+  ///   - target: In points; it is brought into the range.
+  ///   - range: The least and the greatest offset at rest.
+  public init(
+    from start: Double, velocity: Double, snappingTo target: Double,
+    in range: ClosedRange<Double>, physics: ScrollPhysics = .standard
+  ) {
+    let range = range.motionRange
+    let start = physics.bounces ? start.motionValue : range.clamp(start.motionValue)
+    let destination = range.clamp(target.isFinite ? target : start)
+    self.init(
+      springing: physics.spring(from: start, to: destination, velocity: velocity),
+      in: range, physics: physics)
+  }
+
+  // MARK: Stages
+
+  private static let everything =
+    -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+
+  private init(restingAt place: Double, in range: ClosedRange<Double>, physics: ScrollPhysics) {
+    let rest = Deceleration(from: place, velocity: 0)
+    self.init(decelerating: rest, after: nil, in: range, physics: physics)
+  }
+
+  private init(
+    springing spring: CriticallyDampedSpring, in range: ClosedRange<Double>,
+    physics: ScrollPhysics
+  ) {
+    self.init(
+      destination: spring.target, duration: spring.settlingTime(threshold: physics.threshold),
+      limits: physics.bounces ? Self.everything : range,
+      first: Stage(start: 0, curve: .spring(spring)), second: nil, third: nil)
+  }
+
+  /// A deceleration that starts within the range, or goes into it, perhaps after a spring.
+  private init(
+    decelerating deceleration: Deceleration,
+    after entry: (spring: CriticallyDampedSpring, end: Double)?,
+    in range: ClosedRange<Double>, physics: ScrollPhysics
+  ) {
+    let start = entry?.end ?? 0
+    let destination = range.clamp(deceleration.destination)
+    let ending = Self.ending(of: deceleration, at: destination, physics: physics)
+    var bounce: Stage?
+    var duration = start + ending.time
+    if let velocity = ending.velocity {
+      let spring = physics.spring(from: destination, to: destination, velocity: velocity)
+      bounce = Stage(start: duration, curve: .spring(spring))
+      duration += spring.settlingTime(threshold: physics.threshold)
+    }
+    let main = Stage(start: start, curve: .deceleration(deceleration))
+    let limits = physics.bounces ? Self.everything : range
+    if let entry {
+      self.init(
+        destination: destination, duration: duration, limits: limits,
+        first: Stage(start: 0, curve: .spring(entry.spring)), second: main, third: bounce)
+    } else {
+      self.init(
+        destination: destination, duration: duration, limits: limits, first: main,
+        second: bounce, third: nil)
+    }
+  }
+
+  /// When a deceleration ends, and with what velocity a spring takes over, if one does.
+  ///
+  /// What would reach the edge only after it is near and slow enough to stop, stops.
+  private static func ending(
+    of deceleration: Deceleration, at destination: Double, physics: ScrollPhysics
+  ) -> (time: Double, velocity: Double?) {
+    let threshold = physics.threshold
+    let natural = deceleration.duration(until: threshold)
+    guard deceleration.destination != destination else { return (natural, nil) }
+    let crossing = deceleration.time(toReach: destination)
+    let isGrowing = deceleration.initialVelocity > 0
+    let nearby = destination + (isGrowing ? -threshold.distance : threshold.distance)
+    let isNearby = (nearby - deceleration.start) * deceleration.initialVelocity <= 0
+    let stop = max(
+      isNearby ? 0 : min(deceleration.time(toReach: nearby), natural),
+      deceleration.time(toSlowTo: threshold.velocity))
+    guard crossing < stop else { return (stop, nil) }
+    guard physics.bounces else { return (crossing, nil) }
+    let spring = physics.spring(from: 0, to: 0, velocity: 0)
+    return (
+      crossing,
+      physics.velocityBeyondEdge(
+        deceleration.velocity(atPosition: destination), angularFrequency: spring.angularFrequency)
+    )
+  }
+}

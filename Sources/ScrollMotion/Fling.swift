@@ -1,0 +1,103 @@
+/// The motion of one coordinate of the offset after the content has been let go.
+///
+/// Content that is let go decelerates. Where it meets the edge of its range, a critically damped
+/// spring takes over with the velocity that is left, carries it past and back; let go past the
+/// edge, it springs back at once. It ends after a finite time exactly on its destination, which lies
+/// in the range. Position and velocity are continuous in between, and both are closed forms of the
+/// time since the release.
+///
+/// ```swift
+/// let fling = Fling(from: 100, velocity: 800, in: 0...300)
+/// fling.value(at: 0.2)            // 231.84733…: decelerating
+/// fling.value(at: 0.4)            // 311.89366…: past the edge
+/// fling.destination               // 300
+/// fling.value(at: fling.duration) // 300
+/// ```
+///
+/// Nobody has published what UIKit does with content let go past an edge and thrown back in faster
+/// than the spring can stop it. Here it comes in with what velocity it has at the edge and
+/// decelerates from there, as content does in which the edge was never left.
+public struct Fling: Hashable, Sendable {
+  /// What moves the coordinate.
+  public enum Phase: Hashable, Sendable {
+    /// It slows down on its own.
+    case decelerating
+    /// A spring pulls it: back to an edge, or to a page or a target that it would not reach.
+    case springing
+    /// It has come to rest on the destination.
+    case ended
+  }
+
+  /// Where it comes to rest, within the range, in points.
+  public let destination: Double
+  /// When it comes to rest, in seconds since the start; zero when there is nothing to do.
+  public let duration: Double
+  /// What must not be left: the range without bouncing, otherwise everything.
+  let limits: ClosedRange<Double>
+  // At most: a spring into the range, a deceleration within it, a spring at the far edge.
+  let first: Stage
+  let second: Stage?
+  let third: Stage?
+
+  /// The coordinate in points.
+  ///
+  /// - Parameter time: In seconds since the start.
+  public func value(at time: Double) -> Double {
+    let time = time.motionTime
+    guard time < duration else { return destination }
+    return limits.clamp(stage(at: time).value(at: time))
+  }
+
+  /// The velocity in points per second; zero at the end.
+  ///
+  /// - Parameter time: In seconds since the start.
+  public func velocity(at time: Double) -> Double {
+    let time = time.motionTime
+    guard time < duration else { return 0 }
+    let stage = stage(at: time)
+    let value = stage.value(at: time)
+    return limits.clamp(value) == value ? stage.velocity(at: time) : 0
+  }
+
+  /// What moves the coordinate at a time in seconds since the start.
+  public func phase(at time: Double) -> Phase {
+    let time = time.motionTime
+    guard time < duration else { return .ended }
+    if case .spring = stage(at: time).curve { return .springing }
+    return .decelerating
+  }
+
+  private func stage(at time: Double) -> Stage {
+    if let third, time >= third.start { return third }
+    if let second, time >= second.start { return second }
+    return first
+  }
+}
+
+extension Fling {
+  /// A closed form that holds from a time of the fling on.
+  struct Stage: Hashable, Sendable {
+    enum Curve: Hashable, Sendable {
+      case deceleration(Deceleration)
+      case spring(CriticallyDampedSpring)
+    }
+
+    /// In seconds since the start of the fling.
+    var start: Double
+    var curve: Curve
+
+    func value(at time: Double) -> Double {
+      switch curve {
+      case .deceleration(let deceleration): deceleration.value(at: time - start)
+      case .spring(let spring): spring.value(at: time - start)
+      }
+    }
+
+    func velocity(at time: Double) -> Double {
+      switch curve {
+      case .deceleration(let deceleration): deceleration.velocity(at: time - start)
+      case .spring(let spring): spring.velocity(at: time - start)
+      }
+    }
+  }
+}

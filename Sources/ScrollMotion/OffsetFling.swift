@@ -1,0 +1,50 @@
+public import Geometry
+
+/// The motion of the offset after the content has been let go: a fling along each axis.
+///
+/// The axes do not know each other: one may bounce, or have ended, while the other decelerates.
+public struct OffsetFling: Hashable, Sendable {
+  public var x: Fling
+  public var y: Fling
+
+  public init(x: Fling, y: Fling) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Content let go with a velocity of its own.
+  ///
+  /// - Parameters:
+  ///   - start: In points.
+  ///   - velocity: In points per second, positive for a growing offset.
+  public init(
+    from start: Point, velocity: Point, in range: ScrollRange, physics: ScrollPhysics = .standard
+  ) {
+    x = Fling(
+      from: start.x, velocity: velocity.x, in: range[.horizontal], physics: physics)
+    y = Fling(
+      from: start.y, velocity: velocity.y, in: range[.vertical], physics: physics)
+  }
+
+  /// Where it comes to rest, in points.
+  public var destination: Point { Point(x: x.destination, y: y.destination) }
+
+  /// When both axes have come to rest, in seconds since the start.
+  public var duration: Double { max(x.duration, y.duration) }
+
+  /// The offset in points, at a time in seconds since the start.
+  public func value(at time: Double) -> Point {
+    Point(x: x.value(at: time), y: y.value(at: time))
+  }
+
+  /// The velocity in points per second, at a time in seconds since the start.
+  public func velocity(at time: Double) -> Point {
+    Point(x: x.velocity(at: time), y: y.velocity(at: time))
+  }
+
+  /// The fling along one axis.
+  public subscript(axis: Axis) -> Fling {
+    get { axis == .horizontal ? x : y }
+    set { if axis == .horizontal { x = newValue } else { y = newValue } }
+  }
+}

@@ -1,0 +1,88 @@
+/// Where content rests that shows one page at a time.
+///
+/// Pages follow each other from the least offset on, each as long as the visible part; the last one
+/// rests at the greatest offset, even where less than a page is left. A drag ends on the page it
+/// began on or on a neighbour of it.
+///
+/// UIKit documents that it stops at multiples of the bounds, and no more. The rule is a choice: a
+/// flick faster than ``flickVelocity``, which is what has been observed, goes on to the next page,
+/// anything slower to the nearest.
+public struct Paging: Hashable, Sendable {
+  /// 0.3 points per millisecond.
+  public static let flickVelocity = 0.3
+
+  /// The length of a page, in points.
+  public let pageLength: Double
+  /// The least and the greatest offset at rest.
+  public let range: ClosedRange<Double>
+
+  /// - Parameters:
+  ///   - pageLength: The length of the visible part along the axis, in points; where there is none,
+  ///     the whole range is one page.
+  ///   - range: The least and the greatest offset at rest.
+  public init(pageLength: Double, range: ClosedRange<Double>) {
+    self.range = range.motionRange
+    self.pageLength = pageLength > 0 && pageLength.isFinite ? pageLength : 0
+  }
+
+  /// How many pages there are: at least one.
+  public var pageCount: Int { lastPage + 1 }
+
+  /// The offset at which a page rests, in points; a page there is not counts as the nearest.
+  public func offset(ofPage page: Int) -> Double {
+    guard page < lastPage else { return lastPage == 0 ? range.lowerBound : range.upperBound }
+    return range.lowerBound + Double(max(0, page)) * pageLength
+  }
+
+  /// The page nearest to an offset in points.
+  public func page(at offset: Double) -> Int {
+    limited((position(of: offset) + 0.5).rounded(.down))
+  }
+
+  /// The page on which content let go comes to rest.
+  ///
+  /// - Parameters:
+  ///   - offset: In points.
+  ///   - velocity: In points per millisecond, positive for a growing offset.
+  ///   - startPage: The page at which the drag began.
+  public func targetPage(offset: Double, velocity: Double, startPage: Int) -> Int {
+    let position = position(of: offset)
+    let velocity = velocity.motionValue
+    let wanted =
+      if velocity > Self.flickVelocity {
+        position.rounded(.down) + 1
+      } else if velocity < -Self.flickVelocity {
+        position.rounded(.up) - 1
+      } else {
+        (position + 0.5).rounded(.down)
+      }
+    let start = min(max(startPage, 0), lastPage)
+    return min(max(limited(wanted), start - 1), start + 1)
+  }
+
+  /// The offset of ``targetPage(offset:velocity:startPage:)``, in points.
+  ///
+  /// - Parameters:
+  ///   - offset: In points.
+  ///   - velocity: In points per millisecond, positive for a growing offset.
+  ///   - startPage: The page at which the drag began.
+  public func target(offset: Double, velocity: Double, startPage: Int) -> Double {
+    self.offset(ofPage: targetPage(offset: offset, velocity: velocity, startPage: startPage))
+  }
+
+  /// In pages since the first one.
+  private func position(of offset: Double) -> Double {
+    pageLength > 0 ? ((offset.motionValue - range.lowerBound) / pageLength).motionValue : 0
+  }
+
+  private var lastPage: Int {
+    guard pageLength > 0 else { return 0 }
+    let pages = (range.upperBound - range.lowerBound) / pageLength
+    // A rounding error in a length is no page of its own.
+    return Int(min((pages - 1e-6).rounded(.up), 1e15))
+  }
+
+  private func limited(_ page: Double) -> Int {
+    Int(min(max(page, 0), Double(lastPage)))
+  }
+}

@@ -1,0 +1,98 @@
+/// The resistance of content that is pulled past its end.
+///
+/// The farther the content is pulled, the less of the pull it follows, and it never follows by more
+/// than the length of the visible part: f(x) = x·c·d/(d + c·x). The curve is the same on both
+/// sides of zero.
+///
+/// ```swift
+/// RubberBand.standard.band(100, dimension: 600)       // 50.38167…
+/// RubberBand.standard.inverse(50.38167, dimension: 600) // 100
+/// ```
+///
+/// Source: ScrollMechanics, `RubberBand.swift`; XNAnimation, `XNScrollView.m`; fluid-scroll,
+/// `rubber_band.rs`; all three have c = 0.55.
+public struct RubberBand: Hashable, Sendable {
+  /// c: the part of a pull that the content follows right at its end, without unit.
+  public let coefficient: Double
+
+  /// - Parameter coefficient: 0.55 unless it is finite and above zero.
+  public init(coefficient: Double) {
+    self.coefficient = coefficient.positive(or: 0.55, in: 1e-6...1e6)
+  }
+
+  /// c = 0.55.
+  public static let standard = RubberBand(coefficient: 0.55)
+
+  /// f(x): how far the content moves when it is pulled past its end.
+  ///
+  /// - Parameters:
+  ///   - pull: x, in points.
+  ///   - dimension: d, the length of the visible part in points; with none nothing moves.
+  /// - Returns: In points, of the sign of `pull` and always shorter than `dimension`.
+  public func band(_ pull: Double, dimension: Double) -> Double {
+    let dimension = Self.usable(dimension)
+    guard dimension > 0 else { return 0 }
+    // d/(1 + 1/r) with r = c|x|/d is the same as x·c·d/(d + c·x), and cannot overflow.
+    let ratio = coefficient * abs(pull.motionValue) / dimension
+    let length = min(dimension / (1 + 1 / ratio), dimension.nextDown)
+    return pull < 0 ? -length : length
+  }
+
+  /// f⁻¹(y): the pull that moves the content this far; to grab it in a bounce without a jump.
+  ///
+  /// y·d/(c(d − y)). What lies at the dimension or past it, which no pull reaches, counts as just
+  /// short of it.
+  /// - Parameters:
+  ///   - banded: y, in points.
+  ///   - dimension: d, in points.
+  public func inverse(_ banded: Double, dimension: Double) -> Double {
+    let dimension = Self.usable(dimension)
+    guard dimension > 0 else { return 0 }
+    let part = min(abs(banded.motionValue) / dimension, 1 - 1e-9)
+    let pull = dimension * (part / (coefficient * (1 - part)))
+    return banded < 0 ? -pull : pull
+  }
+
+  /// c(1 − y/d)²: the part of a further movement that the content follows, without unit.
+  ///
+  /// It turns the velocity of the pointer into that of the content.
+  /// - Parameters:
+  ///   - banded: y, how far the content already lies past its end, in points.
+  ///   - dimension: d, in points.
+  public func gain(at banded: Double, dimension: Double) -> Double {
+    let dimension = Self.usable(dimension)
+    guard dimension > 0 else { return 0 }
+    let rest = max(0, 1 - abs(banded.motionValue) / dimension)
+    return coefficient * rest * rest
+  }
+
+  /// The offset that shows for the one asked for: the same within the range, banded past it.
+  ///
+  /// - Parameters:
+  ///   - offset: In points.
+  ///   - range: The least and the greatest offset at rest.
+  ///   - dimension: The length of the visible part along the axis, in points.
+  public func clamp(_ offset: Double, to range: ClosedRange<Double>, dimension: Double) -> Double {
+    let offset = offset.motionValue
+    let edge = range.motionRange.clamp(offset)
+    return edge + band(offset - edge, dimension: dimension)
+  }
+
+  /// The offset asked for when another one shows: the inverse of ``clamp(_:to:dimension:)``.
+  ///
+  /// - Parameters:
+  ///   - offset: In points.
+  ///   - range: The least and the greatest offset at rest.
+  ///   - dimension: The length of the visible part along the axis, in points.
+  public func unclamp(_ offset: Double, from range: ClosedRange<Double>, dimension: Double)
+    -> Double
+  {
+    let offset = offset.motionValue
+    let edge = range.motionRange.clamp(offset)
+    return edge + inverse(offset - edge, dimension: dimension)
+  }
+
+  private static func usable(_ dimension: Double) -> Double {
+    dimension > 0 ? min(dimension, Double.largestMotionValue) : 0
+  }
+}

@@ -1,0 +1,39 @@
+public import Geometry
+
+/// `scrollRectToVisible`, without the view.
+extension ScrollRange {
+  /// The offset nearest to `offset` at which a rectangle of the content is visible.
+  ///
+  /// What is visible already moves nothing, even where the offset is outside the range. A rectangle
+  /// longer than the visible part shows its beginning. Source: UIKit for the least motion,
+  /// Chameleon for the long rectangle.
+  /// - Parameters:
+  ///   - rect: In points of the content; one that is not finite moves nothing.
+  ///   - offset: In points.
+  ///   - bounds: The size of the visible part, in points.
+  ///   - inset: What of the visible part is covered, in points.
+  public func offset(
+    revealing rect: Rect, from offset: Point, bounds: Size, inset: EdgeInsets
+  ) -> Point {
+    guard rect.isFinite else { return offset }
+    return Point(
+      x: revealed(
+        rect.minX...max(rect.minX, rect.maxX), from: offset.x,
+        visible: (inset.left, bounds.width - inset.right), along: .horizontal),
+      y: revealed(
+        rect.minY...max(rect.minY, rect.maxY), from: offset.y,
+        visible: (inset.top, bounds.height - inset.bottom), along: .vertical))
+  }
+
+  /// - Parameter visible: Where the uncovered part starts and ends, from the offset.
+  private func revealed(
+    _ part: ClosedRange<Double>, from offset: Double, visible: (start: Double, end: Double),
+    along axis: Axis
+  ) -> Double {
+    let first = part.lowerBound - visible.start
+    let last = part.upperBound - visible.end
+    if last <= offset && offset <= first { return offset }
+    let wanted = last > first || offset > first ? first : last
+    return min(max(wanted, minimum[axis]), maximum[axis])
+  }
+}

@@ -1,0 +1,75 @@
+public import Geometry
+
+/// The arithmetic of zooming: what stays where it is, and how far it goes.
+public enum Zoom {
+  /// The offset at which the content under `anchor` stays there when the scale changes.
+  ///
+  /// (offset + p)·s'/s − p. The result may lie outside the range of offsets.
+  /// - Parameters:
+  ///   - offset: In points, at the old scale.
+  ///   - anchor: p, in points from the top left corner of the visible part.
+  ///   - oldScale: s, above zero; otherwise the offset stays.
+  ///   - newScale: s', above zero; otherwise the offset stays.
+  /// - Returns: In points, at the new scale.
+  public static func offset(
+    _ offset: Point, anchor: Point, from oldScale: Double, to newScale: Double
+  ) -> Point {
+    let factor = newScale / oldScale
+    guard factor > 0, factor.isFinite else { return offset.motionValue }
+    let anchor = anchor.motionValue
+    return ((offset.motionValue + anchor) * factor - anchor).motionValue
+  }
+
+  /// The nearest scale within the limits; not a number counts as 1.
+  public static func clamp(_ scale: Double, to limits: ClosedRange<Double>) -> Double {
+    limits.clamp(scale.isNaN ? 1 : scale)
+  }
+
+  /// The scale that shows for the one pinched: past a limit it follows less and less.
+  ///
+  /// The excess, as a factor, goes through a rubber band of length 1, so that content never shows
+  /// larger than twice its greatest scale nor smaller than half its least. A choice: UIKit bounces
+  /// zoom too, by how much is not documented.
+  public static func rubberBanded(
+    _ scale: Double, to limits: ClosedRange<Double>, band: RubberBand = .standard
+  ) -> Double {
+    let clamped = clamp(scale, to: limits)
+    guard scale > 0, clamped > 0, scale != clamped else { return clamped }
+    if scale > clamped { return clamped * (1 + band.band(scale / clamped - 1, dimension: 1)) }
+    return clamped / (1 + band.band(clamped / scale - 1, dimension: 1))
+  }
+
+  /// The greatest scale within the limits at which a rectangle of the content is shown whole.
+  ///
+  /// - Parameters:
+  ///   - rect: In points of the content at scale 1.
+  ///   - bounds: The size of the visible part, in points.
+  public static func scale(
+    showing rect: Rect, in bounds: Size, limits: ClosedRange<Double>
+  ) -> Double {
+    let across = bounds.width / rect.width
+    let along = bounds.height / rect.height
+    guard rect.width > 0 || rect.height > 0 else { return limits.upperBound }
+    let scale =
+      if rect.width > 0, rect.height > 0 {
+        min(across, along)
+      } else {
+        rect.width > 0 ? across : along
+      }
+    return clamp(scale, to: limits)
+  }
+
+  /// The offset at which a rectangle of the content lies in the middle of the visible part.
+  ///
+  /// - Parameters:
+  ///   - rect: In points of the content at scale 1.
+  ///   - bounds: The size of the visible part, in points.
+  ///   - scale: The scale at which it is shown.
+  /// - Returns: In points at that scale; it may lie outside the range of offsets.
+  public static func offset(centering rect: Rect, in bounds: Size, scale: Double) -> Point {
+    Point(
+      x: (rect.midX.motionValue * scale.motionValue - bounds.width.motionValue / 2),
+      y: (rect.midY.motionValue * scale.motionValue - bounds.height.motionValue / 2)
+    ).motionValue
+  }
+}
