@@ -1,15 +1,14 @@
-import ScrollMotion
-
 /// Brings events from a window to the views they concern.
 ///
 /// A pointer belongs, from its going down to its going up, to the recognizers of the views under
 /// the place where it went down. The wheel and the keys go to the innermost scroll view under the
-/// pointer that can move along the axis in question.
+/// pointer that can move in the direction asked for; a wheel that keeps turning stays with it.
 @MainActor
 public final class EventRouter {
   private weak var window: Window?
   private var candidates: [GestureRecognizer] = []
-  private var pointerID: Int?
+  private var pointer: InputEvent.Pointer?
+  private var latch: WheelLatch?
 
   /// Where the pointer is, in the window's coordinates, or nil when it is over nothing.
   public private(set) var pointerPosition: Point?
@@ -19,22 +18,25 @@ public final class EventRouter {
   }
 
   /// Whether a gesture is being followed.
-  public var isTracking: Bool { pointerID != nil }
+  public var isTracking: Bool { pointer != nil }
 
   /// - Returns: Whether a view had use for the event.
   @discardableResult
   public func handle(_ event: InputEvent) -> Bool {
+    guard let window, event.isFinite else { return false }
+    window.note(event.time)
+    let time = window.now
     switch event.kind {
-    case .pointerDown(let pointer): down(pointer, event)
-    case .pointerMoved(let pointer): moved(pointer, event)
-    case .pointerUp(let pointer): up(pointer, event)
+    case .pointerDown(let pointer): down(pointer, event, time)
+    case .pointerMoved(let pointer): moved(pointer, time)
+    case .pointerUp(let pointer): up(pointer, time)
     case .pointerCancelled(let pointer):
-      if pointer.id == pointerID { cancel() }
+      if pointer.id == self.pointer?.id { cancel() }
     case .pointerLeft:
       pointerPosition = nil
     case .wheel(let wheel):
       pointerPosition = wheel.position
-      return scroll(by: wheel, event)
+      return turn(wheel, event, time)
     case .key(let press):
       return scroll(with: press)
     case .text:
@@ -45,80 +47,160 @@ public final class EventRouter {
 
   /// Gives up the gesture that is being followed.
   public func cancel() {
-    for recognizer in candidates { recognizer.cancel() }
+    let cancelled = candidates
     candidates = []
-    pointerID = nil
+    pointer = nil
+    for recognizer in cancelled { recognizer.cancel() }
   }
 
   // MARK: Pointers
 
-  private func down(_ pointer: InputEvent.Pointer, _ event: InputEvent) {
+  private func down(_ pointer: InputEvent.Pointer, _ event: InputEvent, _ time: Double) {
     pointerPosition = pointer.position
-    guard pointerID == nil, let window else { return }
+    // The same pointer cannot go down twice: its going up was lost.
+    if pointer.id == self.pointer?.id { cancel() }
+    guard self.pointer == nil, let window else { return }
+    self.pointer = pointer
     var view = window.hitTest(pointer.position, with: event)
-    pointerID = pointer.id
     while let current = view {
       candidates += current.gestureRecognizers.filter(\.isEnabled)
       view = current.superview
     }
-    for recognizer in candidates { recognizer.begin(at: pointer.position, time: event.time) }
-  }
-
-  private func moved(_ pointer: InputEvent.Pointer, _ event: InputEvent) {
-    pointerPosition = pointer.position
-    guard pointer.id == pointerID else { return }
-    for recognizer in candidates where recognizer.state != .failed {
-      recognizer.follow(to: pointer.position, time: event.time)
-      if recognizer.isActive {
-        for other in candidates where other !== recognizer { other.cancel() }
-        candidates = [recognizer]
-        return
-      }
+    for recognizer in candidates {
+      recognizer.begin(with: pointer, time: time)
+      if recognizer.isActive { return give(to: recognizer) }
     }
   }
 
-  private func up(_ pointer: InputEvent.Pointer, _ event: InputEvent) {
-    guard pointer.id == pointerID else { return }
+  private func moved(_ pointer: InputEvent.Pointer, _ time: Double) {
+    pointerPosition = pointer.position
+    guard let tracked = self.pointer, pointer.id == tracked.id else { return reveal(pointer) }
+    // A mouse that moves without a button was let go where nobody could tell us.
+    if pointer.device == .mouse, tracked.isPressed, !pointer.isPressed { return up(pointer, time) }
+    for recognizer in candidates where recognizer.isInterested {
+      recognizer.follow(to: pointer.position, time: time)
+      if recognizer.isActive { return give(to: recognizer) }
+    }
+  }
+
+  /// From now on the pointer belongs to one recognizer alone.
+  private func give(to recognizer: GestureRecognizer) {
+    guard candidates.count > 1 else { return }
+    let others = candidates
+    candidates = [recognizer]
+    for other in others where other !== recognizer { other.cancel() }
+  }
+
+  private func up(_ pointer: InputEvent.Pointer, _ time: Double) {
+    guard pointer.id == self.pointer?.id else { return }
     let finished = candidates
     candidates = []
-    pointerID = nil
-    for recognizer in finished where recognizer.state != .failed {
-      recognizer.finish(at: pointer.position, time: event.time)
-      if recognizer.state == .ended { return }
+    self.pointer = nil
+    for (place, recognizer) in finished.enumerated() where recognizer.isInterested {
+      recognizer.finish(at: pointer.position, time: time)
+      guard recognizer.state == .ended else { continue }
+      for other in finished[(place + 1)...] { other.cancel() }
+      return
+    }
+  }
+
+  /// A mouse over the edge shows the indicator that can be dragged there.
+  private func reveal(_ pointer: InputEvent.Pointer) {
+    guard pointer.device == .mouse, let window else { return }
+    var view = window.hitTest(pointer.position, with: nil)
+    while let current = view {
+      if let scrollView = current as? ScrollView,
+        scrollView.isNearIndicator(scrollView.convert(pointer.position, from: nil))
+      {
+        return scrollView.flashScrollIndicators()
+      }
+      view = current.superview
     }
   }
 
   // MARK: Wheel and keys
 
-  private func scroll(by wheel: InputEvent.Wheel, _ event: InputEvent) -> Bool {
-    let translation = WheelStep.translation(
-      delta: wheel.delta, swapsAxes: wheel.modifiers.contains(.shift))
-    let axis: Axis = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
-    guard let view = scrollView(at: wheel.position, along: axis, event) else { return false }
-    view.scroll(by: translation)
+  private func turn(_ wheel: InputEvent.Wheel, _ event: InputEvent, _ time: Double) -> Bool {
+    guard let window else { return false }
+    if wheel.modifiers.contains(.control),
+      let view = scrollView(at: wheel.position, where: \.canZoom)
+    {
+      view.zoom(byNotches: wheel.delta.y, at: wheel.position)
+      return true
+    }
+    let swapsAxes = wheel.modifiers.contains(.shift)
+    let direction = WheelStep.translation(delta: wheel.delta, swapsAxes: swapsAxes)
+    let axis: Axis = abs(direction.x) > abs(direction.y) ? .horizontal : .vertical
+    let latched = latch?.view(for: wheel.position, axis: axis, at: time, in: window)
+    let found =
+      latched
+      ?? scrollView(at: wheel.position) { $0.canScroll(along: axis, towards: direction[axis]) }
+      ?? scrollView(at: wheel.position, along: axis)
+    guard let view = found else { return false }
+    latch = WheelLatch(view: view, axis: axis, position: wheel.position, time: time)
+    view.scroll(byWheel: wheel.delta, swapsAxes: swapsAxes)
     return true
   }
 
   private func scroll(with press: InputEvent.KeyPress) -> Bool {
     guard let step = KeyScroll(press.key), let position = pointerPosition,
-      let view = scrollView(at: position, along: step.axis, nil)
+      let view = scrollView(at: position, along: step.axis)
     else { return false }
     view.scroll(by: step)
     return true
   }
 
   /// The innermost scroll view at a point of the window that can move along `axis`.
-  public func scrollView(at point: Point, along axis: Axis, _ event: InputEvent? = nil)
-    -> ScrollView?
-  {
-    guard let window else { return nil }
-    var view = window.hitTest(point, with: event)
+  public func scrollView(at point: Point, along axis: Axis) -> ScrollView? {
+    scrollView(at: point) { $0.canScroll(along: axis) }
+  }
+
+  private func scrollView(at point: Point, where isFit: (ScrollView) -> Bool) -> ScrollView? {
+    var view = window?.hitTest(point, with: nil)
     while let current = view {
-      if let scrollView = current as? ScrollView, scrollView.canScroll(along: axis) {
-        return scrollView
-      }
+      if let scrollView = current as? ScrollView, isFit(scrollView) { return scrollView }
       view = current.superview
     }
     return nil
+  }
+}
+
+/// Keeps a turning wheel with the scroll view it began on: for 0.5 seconds, while the pointer rests.
+///
+/// Source: Chromium, which has the same half second and 10 points.
+private struct WheelLatch {
+  weak var target: ScrollView?
+  private let axis: Axis
+  private let position: Point
+  private let time: Double
+
+  @MainActor
+  init(view: ScrollView, axis: Axis, position: Point, time: Double) {
+    target = view
+    self.axis = axis
+    self.position = position
+    self.time = time
+  }
+
+  @MainActor
+  func view(for position: Point, axis: Axis, at time: Double, in window: Window) -> ScrollView? {
+    guard let target, target.window === window, axis == self.axis, time - self.time < 0.5,
+      (position - self.position).length <= 10, target.canScroll(along: axis)
+    else { return nil }
+    return target
+  }
+}
+
+extension InputEvent {
+  /// Whether its time and its position are numbers one can work with.
+  fileprivate var isFinite: Bool {
+    guard time.isFinite else { return false }
+    switch kind {
+    case .pointerDown(let pointer), .pointerMoved(let pointer), .pointerUp(let pointer),
+      .pointerCancelled(let pointer):
+      return pointer.position.isFinite
+    case .wheel(let wheel): return wheel.position.isFinite && wheel.delta.isFinite
+    case .pointerLeft, .key, .text: return true
+    }
   }
 }

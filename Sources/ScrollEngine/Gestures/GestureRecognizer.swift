@@ -1,7 +1,8 @@
 /// Watches pointers over its view and says when they make the gesture it stands for.
 ///
-/// Subclasses override the four `pointer…` methods and set `state`. All recognizers between the view
-/// that was hit and the root see a pointer; the first that begins takes it, and the others fail.
+/// Subclasses override the three `pointer…` methods and move through the states. All recognizers
+/// between the view that was hit and the root see a pointer; the first that begins takes it, and the
+/// others fail.
 @MainActor
 open class GestureRecognizer {
   public enum State: Hashable, Sendable {
@@ -9,7 +10,11 @@ open class GestureRecognizer {
   }
 
   public internal(set) weak var view: View?
-  public var isEnabled = true
+
+  /// A recognizer that is disabled during its gesture cancels it.
+  public var isEnabled = true {
+    didSet { if !isEnabled, oldValue { cancel() } }
+  }
 
   /// Called at each change of state and, while a gesture goes on, at each movement.
   public var onChange: ((GestureRecognizer) -> Void)?
@@ -20,6 +25,8 @@ open class GestureRecognizer {
   public private(set) var location = Point.zero
   /// The time in seconds of the last event.
   public private(set) var time = 0.0
+  /// What the pointer is.
+  public private(set) var device = InputEvent.Pointer.Device.mouse
 
   public init(_ onChange: ((GestureRecognizer) -> Void)? = nil) {
     self.onChange = onChange
@@ -40,16 +47,23 @@ open class GestureRecognizer {
   public final func move(to newState: State) {
     state = newState
     if newState != .possible, newState != .failed { onChange?(self) }
+    stateDidChange()
   }
+
+  func stateDidChange() {}
 
   // MARK: For the router
 
   var isActive: Bool { state == .began || state == .changed }
 
-  func begin(at location: Point, time: Double) {
+  /// Whether it still may have something to say about the pointer.
+  var isInterested: Bool { isActive || state == .possible }
+
+  func begin(with pointer: InputEvent.Pointer, time: Double) {
     state = .possible
-    note(location, time)
-    pointerDown(at: location)
+    device = pointer.device
+    note(pointer.position, time)
+    pointerDown(at: pointer.position)
   }
 
   func follow(to location: Point, time: Double) {
@@ -64,11 +78,17 @@ open class GestureRecognizer {
 
   /// Ends the gesture without its effect.
   func cancel() {
-    if isActive { move(to: .cancelled) } else { state = .failed }
+    guard isInterested else { return }
+    move(to: isActive ? .cancelled : .failed)
+  }
+
+  /// Forgets the gesture without a word: the view has left its window.
+  func forget() {
+    state = .failed
   }
 
   private func note(_ location: Point, _ time: Double) {
     self.location = location
-    self.time = time
+    self.time = max(self.time, time)
   }
 }

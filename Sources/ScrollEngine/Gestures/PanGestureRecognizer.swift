@@ -1,37 +1,65 @@
 /// Recognizes a pointer that is held and moved.
 ///
-/// The gesture begins when the pointer has moved further than ``slop``. The position it had then is
-/// the baseline, so that what is dragged does not jump.
+/// The gesture begins when the pointer has left the slop. The position it had then is the baseline,
+/// so what is dragged does not jump.
 public final class PanGestureRecognizer: GestureRecognizer {
-  /// How far a pointer may move and still be a tap, in points.
-  public static let slop = 5.0
+  /// How far a pointer may move and still be a tap.
+  public var slop = DragSlop.standard
 
   /// Whether a movement by this translation, in points, may begin the gesture.
   public var shouldBegin: ((Point) -> Bool)?
 
-  private var start = Point.zero
-  private var baseline = Point.zero
+  /// Whether a pointer that goes down begins the gesture at once, without slop: a catch.
+  public var shouldBeginAtOnce: (() -> Bool)?
 
-  /// The movement since the baseline, in points of the coordinates of the window.
-  public func translation() -> Point {
-    location - baseline
+  /// Called with true when a pointer goes down, and with false when it is no more this gesture's.
+  var onTouch: ((Bool) -> Void)?
+
+  /// Where the pointer went down, in the coordinates of the window.
+  private(set) var startLocation = Point.zero
+  private var baseline = Point.zero
+  private var tracker = VelocityTracker()
+
+  /// The movement since the baseline in points, in the coordinates of a view, nil for the window.
+  ///
+  /// - Parameter view: Coordinates of views differ in their origins and in their scale.
+  public func translation(in view: View?) -> Point {
+    difference(baseline, location, in: view)
   }
 
   /// Makes `translation` what the movement so far counts as.
-  public func setTranslation(_ translation: Point) {
-    baseline = location - translation
+  public func setTranslation(_ translation: Point, in view: View?) {
+    let scale = view?.scaleInWindow ?? 1
+    baseline = location - translation * scale
   }
 
+  /// The velocity of the pointer in points per second, in the coordinates of a view, nil for the
+  /// window; zero once it has rested for 40 milliseconds.
+  public func velocity(in view: View?) -> Point {
+    tracker.velocity(at: time) * (1 / (view?.scaleInWindow ?? 1))
+  }
+
+  private func difference(_ from: Point, _ to: Point, in view: View?) -> Point {
+    (to - from) * (1 / (view?.scaleInWindow ?? 1))
+  }
+
+  // MARK: Pointer
+
   public override func pointerDown(at location: Point) {
-    start = location
+    startLocation = location
     baseline = location
+    tracker.reset()
+    tracker.add(location, at: time)
+    onTouch?(true)
+    if shouldBeginAtOnce?() ?? false { move(to: .began) }
   }
 
   public override func pointerMoved(to location: Point) {
+    tracker.add(location, at: time)
     switch state {
     case .possible:
-      let movement = location - start
-      guard movement.length > Self.slop else { return }
+      let movement = location - startLocation
+      guard slop.axis(of: movement) != nil else { return }
       guard shouldBegin?(movement) ?? true else { return move(to: .failed) }
       baseline = location
       move(to: .began)
@@ -44,5 +72,9 @@ public final class PanGestureRecognizer: GestureRecognizer {
 
   public override func pointerUp(at location: Point) {
     move(to: isActive ? .ended : .failed)
+  }
+
+  override func stateDidChange() {
+    if state == .ended || state == .cancelled || state == .failed { onTouch?(false) }
   }
 }

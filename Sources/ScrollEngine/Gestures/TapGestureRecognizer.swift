@@ -7,7 +7,7 @@ public final class TapGestureRecognizer: GestureRecognizer {
   }
 
   public override func pointerMoved(to location: Point) {
-    if (location - start).length > PanGestureRecognizer.slop { move(to: .failed) }
+    if (location - start).length > DragSlop.standard.distance { move(to: .failed) }
   }
 
   public override func pointerUp(at location: Point) {

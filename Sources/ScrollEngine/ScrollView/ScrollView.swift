@@ -1,10 +1,7 @@
-public import ScrollMotion
-
 /// A view that shows a movable part of a plane larger than itself.
 ///
 /// Nothing in the plane moves. ``contentOffset`` is `bounds.origin`, by another name: the subviews
-/// keep their frames, and the view looks at another place. A drag, the wheel and the keys keep the
-/// offset within ``scrollRange``; a program may set any finite offset.
+/// keep their frames, and the view looks at another place.
 ///
 /// ```swift
 /// let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -12,42 +9,98 @@ public import ScrollMotion
 /// scrollView.addSubview(green)
 /// scrollView.contentOffset = Point(x: 0, y: 100)
 /// ```
+///
+/// What moves the offset is one of: a person's drag, a ``Motion`` of the engine, or a program. A drag
+/// follows the pointer, less and less past an edge. Let go, the content decelerates, bounces at the
+/// edges, and comes to rest within ``scrollRange``. The wheel and the keys stay within the range. A
+/// program may set any finite offset, which is kept as it is; a later change of the bounds' size, of
+/// the content size or of the insets brings it into the range.
+///
+/// Every motion is a closed form of the time since its start, so the frame rate does not matter. It
+/// needs a ``Window`` that is advanced; outside one, animated changes take effect at once.
 open class ScrollView: View {
   public weak var delegate: (any ScrollViewDelegate)? {
     didSet { delegateDidChange() }
   }
 
+  // MARK: What is allowed
+
   /// Whether gestures, the wheel and keys move the content.
-  public var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  public var isScrollEnabled = true {
+    didSet {
+      panGestureRecognizer.isEnabled = isScrollEnabled
+      indicatorDragRecognizer.isEnabled = isScrollEnabled
+    }
+  }
 
-  public var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
-  public var showsHorizontalScrollIndicator = true { didSet { setNeedsDisplay() } }
+  /// Whether content that is dragged or thrown past an edge goes on a little and comes back.
+  public var bounces = true
 
+  /// Whether it bounces along an axis even if there is nothing to scroll.
+  public var alwaysBounceVertical = false
+  public var alwaysBounceHorizontal = false
+
+  /// Whether the content comes to rest on multiples of the bounds' size only.
+  public var isPagingEnabled = false
+
+  /// Whether a drag that starts along an axis keeps to it.
+  public var isDirectionalLockEnabled = false
+
+  /// Whether ``scrollToTop()`` concerns the view.
+  public var scrollsToTop = true
+
+  public var decelerationRate = DecelerationRate.normal
+
+  /// How far a notch of the wheel scrolls, in points.
+  public var wheelStep = WheelStep.pointsPerNotch
+
+  // MARK: What happens
+
+  /// Whether a pointer is down on the content, whether it moves or not.
+  public internal(set) var isTracking = false
+
+  /// Whether the person has begun to drag; true until the content has come to rest.
+  public internal(set) var isDragging = false
+
+  /// Whether the content moves on its own after it has been let go.
+  public internal(set) var isDecelerating = false
+
+  /// Drags the content.
   public let panGestureRecognizer = PanGestureRecognizer()
 
-  /// Whether a pointer is dragging the content.
-  public private(set) var isDragging = false
+  let indicatorDragRecognizer = IndicatorDragRecognizer()
+  var motion = Motion.none
+  var drag: Drag?
+  /// Set while drag or motion set the offset, to tell it from a program that does.
+  var isMoving = false
+  /// When an indicator was last shown for a reason, in seconds.
+  var indicatorsShownAt: Double?
+  var thumbGrip = 0.0
+  var zoomAnimation: ZoomAnimation?
+  var pinch: Pinch?
+  /// Set while content size and offset change together.
+  var isSettingZoom = false
 
   weak var contentSizeObserver: (any ContentSizeObserving)?
-  private var offsetAtStartOfDrag = Point.zero
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
-    panGestureRecognizer.shouldBegin = { [weak self] movement in
-      guard let self else { return false }
-      return canScroll(along: abs(movement.x) > abs(movement.y) ? .horizontal : .vertical)
-    }
-    panGestureRecognizer.onChange = { [weak self] in self?.panned($0) }
-    addGestureRecognizer(panGestureRecognizer)
+    prepareIndicatorDragging()
+    preparePanning()
   }
+
+  open func delegateDidChange() {}
 
   // MARK: Offset
 
   /// The point of the content at the top left corner of the visible part.
   ///
-  /// Any finite value is kept as it is, also one outside ``scrollRange``.
-  public var contentOffset: Point {
+  /// Any finite value is kept as it is, also one outside ``scrollRange``, without rounding to pixels.
+  /// A drag and a deceleration go on from the new offset.
+  ///
+  /// - Precondition: Both coordinates are finite.
+  public final var contentOffset: Point {
     get { bounds.origin }
     set {
       precondition(newValue.isFinite, "ScrollView: contentOffset \(newValue) is not finite")
@@ -56,35 +109,19 @@ open class ScrollView: View {
   }
 
   open override func boundsDidChange(from old: Rect) {
-    if old.origin != bounds.origin { delegate?.scrollViewDidScroll(self) }
-    if old.size != bounds.size { clampOffset() }
-  }
-
-  /// Moves the content by a translation of the offset, as far as it goes.
-  ///
-  /// - Returns: The part of the translation that took effect.
-  @discardableResult
-  public func scroll(by translation: Point) -> Point {
-    let old = contentOffset
-    let range = scrollRange
-    let limited = Point(
-      x: max(min(range.maximum.x, max(old.x, range.minimum.x) + translation.x), range.minimum.x),
-      y: max(min(range.maximum.y, max(old.y, range.minimum.y) + translation.y), range.minimum.y))
-    contentOffset = limited
-    return limited - old
-  }
-
-  /// Moves the content as a key asks.
-  public func scroll(by step: KeyScroll) {
-    let axis = step.axis
-    let range = scrollRange
-    var translation = Point.zero
-    translation[axis] = step.distance(
-      visible: bounds.size[axis], range: range.minimum[axis]...range.maximum[axis])
-    scroll(by: translation)
+    super.boundsDidChange(from: old)
+    if old.origin != bounds.origin {
+      let isProgram = !isMoving
+      isMoving = false
+      if isProgram { goOnFromHere() }
+      delegate?.scrollViewDidScroll(self)
+    }
+    if old.size != bounds.size { rangeDidChange() }
   }
 
   // MARK: Content
+
+  private var storedContentSize = Size.zero
 
   /// The size of the content in points.
   ///
@@ -94,8 +131,6 @@ open class ScrollView: View {
     set { setContentSize(newValue) }
   }
 
-  private var storedContentSize = Size.zero
-
   final func setContentSize(_ size: Size) {
     precondition(
       size.isFinite && size.width >= 0 && size.height >= 0,
@@ -104,7 +139,7 @@ open class ScrollView: View {
     let old = storedContentSize
     storedContentSize = size
     setNeedsDisplay()
-    clampOffset()
+    rangeDidChange()
     contentSizeObserver?.contentSizeDidChange(of: self, from: old)
   }
 
@@ -114,16 +149,26 @@ open class ScrollView: View {
   public var contentInset = EdgeInsets.zero {
     didSet {
       precondition(contentInset.isFinite, "ScrollView: contentInset \(contentInset) is not finite")
-      guard oldValue != contentInset else { return }
-      clampOffset()
-      setNeedsLayout()
-      setNeedsDisplay()
+      if oldValue != contentInset { insetDidChange() }
     }
   }
 
+  /// ``contentInset`` and what a refresh control adds to it while it refreshes, in points.
+  public var adjustedContentInset: EdgeInsets {
+    var inset = contentInset
+    inset.top += refreshControl?.insetWhileRefreshing ?? 0
+    return inset
+  }
+
+  final func insetDidChange() {
+    rangeDidChange()
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
   /// The offsets at which the content can rest.
-  public var scrollRange: ScrollRange {
-    ScrollRange(bounds: bounds.size, content: contentSize, inset: contentInset)
+  public final var scrollRange: ScrollRange {
+    ScrollRange(bounds: bounds.size, content: contentSize, inset: adjustedContentInset)
   }
 
   /// Whether gestures can move the content along an axis.
@@ -131,61 +176,44 @@ open class ScrollView: View {
     isScrollEnabled && scrollRange.isScrollable(axis)
   }
 
-  /// Brings the offset back into the range after the range has changed.
-  ///
-  /// The offset of a child that a container slices is the container's business.
-  private func clampOffset() {
-    guard contentSizeObserver == nil else { return }
-    contentOffset = scrollRange.clamp(contentOffset)
+  /// Whether there is more to see in a direction, negative towards the beginning.
+  func canScroll(along axis: Axis, towards direction: Double) -> Bool {
+    guard isScrollEnabled else { return false }
+    let range = scrollRange[axis]
+    let offset = contentOffset[axis]
+    return direction < 0 ? offset > range.lowerBound : offset < range.upperBound
   }
 
-  open func delegateDidChange() {}
+  // MARK: Refreshing and indicators
 
-  // MARK: Dragging
-
-  private func panned(_ recognizer: GestureRecognizer) {
-    switch recognizer.state {
-    case .began:
-      isDragging = true
-      offsetAtStartOfDrag = contentOffset
-      delegate?.scrollViewWillBeginDragging(self)
-    case .changed:
-      contentOffset = scrollRange.clamp(offsetAtStartOfDrag - panGestureRecognizer.translation())
-    case .ended, .cancelled:
-      guard isDragging else { return }
-      isDragging = false
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-    case .possible, .failed:
-      break
-    }
+  /// What is shown above the content when it is pulled down; it is asked to refresh there.
+  public var refreshControl: RefreshControl? {
+    willSet { if newValue !== refreshControl { refreshControl?.detach() } }
+    didSet { if oldValue !== refreshControl { refreshControl?.attach(to: self) } }
   }
 
-  // MARK: Indicators
+  public var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
+  public var showsHorizontalScrollIndicator = true { didSet { setNeedsDisplay() } }
+
+  /// What the tracks of the indicators are shortened by, in points.
+  public var scrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
+
+  // MARK: Zooming
+
+  /// - Precondition: Finite and above zero.
+  public var minimumZoomScale = 1.0
+  public var maximumZoomScale = 1.0
+
+  /// Whether a pinch may go past the limits and comes back.
+  public var bouncesZoom = true
 
   open override func drawOverlay(in canvas: inout Canvas) {
-    guard isScrollEnabled else { return }
-    for axis in Axis.allCases where scrollRange.isScrollable(axis) {
-      let shows =
-        axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator
-      guard shows else { continue }
-      canvas.fill(indicatorFrame(along: axis), Color(0x1C1F26).opacity(0.45), cornerRadius: 1.5)
-    }
+    drawIndicators(in: &canvas)
   }
 
-  /// The frame of an indicator in the coordinates of the content.
-  public func indicatorFrame(along axis: Axis) -> Rect {
-    let range = scrollRange
-    let thumb = ScrollIndicator.thumb(
-      visible: bounds.size[axis],
-      offset: contentOffset[axis], range: range.minimum[axis]...range.maximum[axis])
-    let across: Axis = axis == .vertical ? .horizontal : .vertical
-    var frame = Rect(origin: bounds.origin, size: .zero)
-    frame.origin[axis] += thumb.position
-    frame.size[axis] = thumb.length
-    frame.origin[across] +=
-      bounds.size[across] - ScrollIndicator.margin - ScrollIndicator.thickness
-    frame.size[across] = ScrollIndicator.thickness
-    return frame
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    stopSilently()
   }
 }
 

@@ -14,18 +14,24 @@ extension View {
   }
 
   public func convert(_ rect: Rect, to view: View?) -> Rect {
-    Rect(origin: convert(rect.origin, to: view), size: rect.size)
+    let scale = scaleInWindow / (view?.scaleInWindow ?? 1)
+    return Rect(
+      origin: convert(rect.origin, to: view),
+      size: Size(width: rect.width * scale, height: rect.height * scale))
   }
 
   public func convert(_ rect: Rect, from view: View?) -> Rect {
-    Rect(origin: convert(rect.origin, from: view), size: rect.size)
+    let scale = (view?.scaleInWindow ?? 1) / scaleInWindow
+    return Rect(
+      origin: convert(rect.origin, from: view),
+      size: Size(width: rect.width * scale, height: rect.height * scale))
   }
 
   private func convertToRoot(_ point: Point) -> Point {
     var point = point
     var view = self
     while let superview = view.superview {
-      point = point - view.bounds.origin + view.frame.origin
+      point = view.toSuperview(point)
       view = superview
     }
     return point
@@ -33,6 +39,6 @@ extension View {
 
   private func convertFromRoot(_ point: Point) -> Point {
     guard let superview else { return point }
-    return superview.convertFromRoot(point) - frame.origin + bounds.origin
+    return fromSuperview(superview.convertFromRoot(point))
   }
 }

@@ -38,7 +38,12 @@ open class View {
   ///
   /// - Precondition: Every component is finite.
   public var frame: Rect {
-    get { Rect(origin: position, size: storedBounds.size) }
+    get {
+      guard scale != 1 else { return Rect(origin: position, size: storedBounds.size) }
+      return Rect(
+        origin: position,
+        size: Size(width: storedBounds.width * scale, height: storedBounds.height * scale))
+    }
     set {
       View.requireFinite(newValue, "frame")
       place(frame: newValue, boundsOrigin: storedBounds.origin)
@@ -56,10 +61,37 @@ open class View {
       View.requireFinite(newValue, "bounds")
       let growth = Point(
         x: newValue.width - storedBounds.width, y: newValue.height - storedBounds.height)
+      let size = Size(width: newValue.width * scale, height: newValue.height * scale)
       place(
-        frame: Rect(origin: position - growth * 0.5, size: newValue.size),
+        frame: Rect(origin: position - growth * (scale * 0.5), size: size),
         boundsOrigin: newValue.origin)
     }
+  }
+
+  /// How much larger the view and all it holds are shown, about the origin of its frame.
+  ///
+  /// The bounds stay as they are, and the frame grows: `frame.size` is `bounds.size * scale`.
+  ///
+  /// - Precondition: Finite and above zero.
+  public var scale = 1.0 {
+    didSet {
+      precondition(scale.isFinite && scale > 0, "View: scale \(scale) is not above zero")
+      guard scale != oldValue else { return }
+      window?.trace.touch(self)
+      setNeedsDisplay()
+      superview?.subviewDidResize(self)
+    }
+  }
+
+  /// How much larger a point of the view is than a point of its window.
+  final var scaleInWindow: Double {
+    var scale = scale
+    var view = superview
+    while let current = view {
+      scale *= current.scale
+      view = current.superview
+    }
+    return scale
   }
 
   /// The middle of the frame, in the coordinates of the superview.
@@ -67,12 +99,16 @@ open class View {
     get { Point(x: frame.midX, y: frame.midY) }
     set {
       frame.origin = Point(
-        x: newValue.x - storedBounds.width / 2, y: newValue.y - storedBounds.height / 2)
+        x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
     }
   }
 
   /// Sets frame and `bounds.origin` at once, so that no one sees one without the other.
   final func place(frame newFrame: Rect, boundsOrigin: Point) {
+    var newFrame = newFrame
+    if scale != 1 {
+      newFrame.size = Size(width: newFrame.width / scale, height: newFrame.height / scale)
+    }
     let old = storedBounds
     let moved = position != newFrame.origin
     guard moved || old.size != newFrame.size || old.origin != boundsOrigin else { return }
@@ -238,7 +274,13 @@ open class View {
   public final func render(in canvas: inout Canvas) {
     guard !isHidden, alpha > 0 else { return }
     canvas.saved { canvas in
-      canvas.translate(by: position - storedBounds.origin)
+      if scale == 1 {
+        canvas.translate(by: position - storedBounds.origin)
+      } else {
+        canvas.translate(by: position)
+        canvas.scale(by: scale)
+        canvas.translate(by: Point.zero - storedBounds.origin)
+      }
       if alpha < 1 { canvas.multiplyOpacity(by: alpha) }
       if let backgroundColor {
         canvas.fill(storedBounds, backgroundColor, cornerRadius: cornerRadius)
@@ -260,6 +302,16 @@ open class View {
     storedBounds.contains(point)
   }
 
+  /// A point of the superview's plane, in the view's own coordinates.
+  final func fromSuperview(_ point: Point) -> Point {
+    (point - position) * (1 / scale) + storedBounds.origin
+  }
+
+  /// A point of the view's own plane, in the coordinates of its superview.
+  final func toSuperview(_ point: Point) -> Point {
+    (point - storedBounds.origin) * scale + position
+  }
+
   /// The frontmost view that holds `point`, given in this view's coordinates, or nil.
   ///
   /// Hidden, transparent and disabled views are passed over with all they hold.
@@ -268,7 +320,7 @@ open class View {
       self.point(inside: point, with: event)
     else { return nil }
     for view in presentedSubviews.reversed() {
-      let inside = point - view.position + view.storedBounds.origin
+      let inside = view.fromSuperview(point)
       if let hit = view.hitTest(inside, with: event) { return hit }
     }
     return self

@@ -1,4 +1,4 @@
-/// The root of a view hierarchy: it keeps what concerns all of it.
+/// The root of a view hierarchy: it keeps what concerns all of it, the time above all.
 open class Window: View {
   /// Counts what layout touches.
   public let trace = LayoutTrace()
@@ -6,8 +6,13 @@ open class Window: View {
   /// Whether something changed that the last picture does not show.
   public internal(set) var needsDisplay = true
 
+  /// The time in seconds of the last event or the last ``advance(to:)``; it never runs backwards.
+  public private(set) var now = 0.0
+
   /// Sends events to the views they concern.
   public private(set) lazy var router = EventRouter(window: self)
+
+  private var moving: [any FrameAnimating] = []
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -20,4 +25,60 @@ open class Window: View {
     needsDisplay = false
     render(in: &canvas)
   }
+
+  // MARK: Time
+
+  /// Moves what moves by itself to a time, and lays out.
+  ///
+  /// - Parameter time: In seconds; one before ``now`` counts as ``now``.
+  /// - Returns: When something will change by itself: a later time, ``now`` for "the next frame", or
+  ///   nil when only an event can change anything.
+  @discardableResult
+  public func advance(to time: Double) -> Double? {
+    note(time)
+    var index = 0
+    while index < moving.count {
+      let animator = moving[index]
+      animator.advance(to: now)
+      // What it tells its delegate may have started or stopped others, itself too.
+      if let place = moving.firstIndex(where: { $0 === animator }) {
+        let goesOn = animator.nextChange(after: now) != nil
+        if goesOn { index = place + 1 } else { moving.remove(at: place) }
+      }
+    }
+    layoutIfNeeded()
+    return nextChange
+  }
+
+  private var nextChange: Double? {
+    var next: Double?
+    for animator in moving {
+      guard let wake = animator.nextChange(after: now) else { continue }
+      next = min(next ?? wake, wake)
+    }
+    return next
+  }
+
+  func note(_ time: Double) {
+    if time.isFinite, time > now { now = time }
+  }
+
+  /// Has `animator` advanced with every frame until it says that it has nothing more to do.
+  func start(_ animator: any FrameAnimating) {
+    if !moving.contains(where: { $0 === animator }) { moving.append(animator) }
+  }
+
+  func stop(_ animator: any FrameAnimating) {
+    moving.removeAll { $0 === animator }
+  }
+}
+
+/// Moves by itself as time goes on.
+@MainActor
+protocol FrameAnimating: AnyObject {
+  /// Moves to a time in seconds.
+  func advance(to time: Double)
+
+  /// When it wants to move again: a time in seconds, `now` for the next frame, nil at rest.
+  func nextChange(after now: Double) -> Double?
 }

@@ -1,0 +1,20 @@
+/// Recognizes a mouse that takes hold of a scroll indicator.
+final class IndicatorDragRecognizer: GestureRecognizer {
+  /// The axis of the indicator at a point of the window, if one is there.
+  var axisAtPoint: ((Point) -> Axis?)?
+
+  private(set) var axis: Axis?
+
+  override func pointerDown(at location: Point) {
+    axis = device == .mouse ? axisAtPoint?(location) : nil
+    move(to: axis == nil ? .failed : .began)
+  }
+
+  override func pointerMoved(to location: Point) {
+    if isActive { move(to: .changed) }
+  }
+
+  override func pointerUp(at location: Point) {
+    if isActive { move(to: .ended) }
+  }
+}

@@ -1,0 +1,57 @@
+/// What moves the offset by itself.
+enum Motion {
+  case none
+  /// Let go by a person: deceleration, bounce, page.
+  case fling(OffsetFling, start: Double)
+  /// Set by a program.
+  case animation(AnimatedOffset, start: Double, isToTop: Bool)
+  /// On the way to where the wheel or a key wants it.
+  case smoothing(x: WheelSmoothing, y: WheelSmoothing, start: Double)
+
+  var isNone: Bool {
+    if case .none = self { return true }
+    return false
+  }
+
+  /// The offset in points at a time in seconds, or nil for none.
+  func offset(at time: Double) -> Point? {
+    switch self {
+    case .none: nil
+    case .fling(let fling, let start): fling.value(at: time - start)
+    case .animation(let animation, let start, _): animation.value(at: time - start)
+    case .smoothing(let x, let y, let start):
+      Point(x: x.value(at: time - start), y: y.value(at: time - start))
+    }
+  }
+
+  /// The velocity in points per second.
+  func velocity(at time: Double) -> Point {
+    switch self {
+    case .none: .zero
+    case .fling(let fling, let start): fling.velocity(at: time - start)
+    case .animation(let animation, let start, _): animation.velocity(at: time - start)
+    case .smoothing(let x, let y, let start):
+      Point(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
+    }
+  }
+
+  /// When it comes to rest, in seconds.
+  var end: Double {
+    switch self {
+    case .none: -.infinity
+    case .fling(let fling, let start): start + fling.duration
+    case .animation(let animation, let start, _): start + animation.duration
+    case .smoothing(let x, let y, let start): start + max(x.duration, y.duration)
+    }
+  }
+}
+
+/// A drag under way.
+struct Drag {
+  /// The offset that the content would have without rubber bands if the pointer had not moved.
+  var origin: Point
+  /// What of the movement the content follows.
+  var lock: DirectionalLock
+  /// The page on which the drag began, along each axis.
+  var startPage: [Axis: Int] = [:]
+}

@@ -1,0 +1,144 @@
+/// A circle of dots above the content; pulled far enough, it asks for new content.
+///
+/// ```swift
+/// scrollView.refreshControl = RefreshControl { control in
+///   reload { control.endRefreshing() }
+/// }
+/// ```
+///
+/// While it refreshes it takes its height at the top of the content. It asks once for each pull.
+public final class RefreshControl: View, FrameAnimating {
+  /// In points.
+  public static let height = 60.0
+
+  /// How far the content is to be pulled down, in points.
+  public static let threshold = 90.0
+
+  /// Called when the content is pulled beyond ``threshold``.
+  public var onRefresh: ((RefreshControl) -> Void)?
+
+  public private(set) var isRefreshing = false
+
+  public var tintColor = Color(0x6B7080) { didSet { setNeedsDisplay() } }
+
+  private weak var scrollView: ScrollView?
+  /// Whether it keeps its place at the top; during a pull it does not, so that nothing jumps.
+  private var holdsPlace = false
+  private var hasAsked = false
+  private var progress = 0.0
+
+  public init(onRefresh: ((RefreshControl) -> Void)? = nil) {
+    self.onRefresh = onRefresh
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  /// Shows that content is being fetched, as if it had been pulled.
+  public func beginRefreshing() {
+    guard !isRefreshing else { return }
+    isRefreshing = true
+    progress = 1
+    holdPlace()
+    window?.start(self)
+  }
+
+  /// Gives up its place; the content goes back on a way of 0.3 seconds.
+  public func endRefreshing() {
+    guard isRefreshing else { return }
+    isRefreshing = false
+    holdsPlace = false
+    progress = 0
+    setNeedsDisplay()
+    scrollView?.refreshDidEnd()
+  }
+
+  // MARK: For the scroll view
+
+  var insetWhileRefreshing: Double { holdsPlace ? Self.height : 0 }
+
+  func attach(to scrollView: ScrollView) {
+    self.scrollView = scrollView
+    scrollView.insertSubview(self, at: 0)
+    scrollView.insetDidChange()
+  }
+
+  func detach() {
+    removeFromSuperview()
+    let old = scrollView
+    scrollView = nil
+    old?.insetDidChange()
+  }
+
+  func contentWasPulled() {
+    guard let scrollView else { return }
+    let top = -scrollView.contentInset.top
+    frame = Rect(
+      x: 0, y: top - Self.height, width: scrollView.bounds.width, height: Self.height)
+    guard !isRefreshing else { return }
+    let pull = top - scrollView.contentOffset.y
+    progress = min(max(pull / Self.threshold, 0), 1)
+    setNeedsDisplay()
+    if pull <= 0 { hasAsked = false }
+    guard pull >= Self.threshold, !hasAsked else { return }
+    hasAsked = true
+    isRefreshing = true
+    window?.start(self)
+    onRefresh?(self)
+  }
+
+  func contentWillBeReleased() {
+    hasAsked = false
+    if isRefreshing { holdPlace() } else { progress = 0 }
+  }
+
+  private func holdPlace() {
+    guard !holdsPlace, let scrollView else { return }
+    holdsPlace = true
+    frame = Rect(
+      x: 0, y: -scrollView.contentInset.top - Self.height, width: scrollView.bounds.width,
+      height: Self.height)
+    scrollView.insetDidChange()
+  }
+
+  // MARK: Drawing
+
+  func advance(to time: Double) { setNeedsDisplay() }
+
+  func nextChange(after now: Double) -> Double? { isRefreshing && window != nil ? now : nil }
+
+  private static let directions: [Point] = {
+    let half = 0.5.squareRoot()
+    return [
+      Point(x: 0, y: -1), Point(x: half, y: -half), Point(x: 1, y: 0), Point(x: half, y: half),
+      Point(x: 0, y: 1), Point(x: -half, y: half), Point(x: -1, y: 0), Point(x: -half, y: -half),
+    ]
+  }()
+
+  public override func draw(in canvas: inout Canvas) {
+    let count = Self.directions.count
+    let turn = isRefreshing ? Int((window?.now ?? 0) * 10) % count : 0
+    for (place, direction) in Self.directions.enumerated() {
+      let age = Double((place - turn + count) % count) / Double(count)
+      let opacity =
+        isRefreshing
+        ? 0.25 + 0.75 * age : (Double(place) < progress * Double(count) ? 1 : 0)
+      let center = Point(x: bounds.midX, y: bounds.midY) + direction * 10
+      canvas.fill(
+        Rect(x: center.x - 2, y: center.y - 2, width: 4, height: 4), tintColor.opacity(opacity),
+        cornerRadius: 2)
+    }
+  }
+}
+
+extension ScrollView {
+  /// Brings the content back after a refresh, animated where it rests.
+  func refreshDidEnd() {
+    setNeedsDisplay()
+    let target = scrollRange.clamp(contentOffset)
+    if drag == nil, motion.isNone, target != contentOffset {
+      setContentOffset(target, animated: true)
+    } else {
+      insetDidChange()
+    }
+  }
+}

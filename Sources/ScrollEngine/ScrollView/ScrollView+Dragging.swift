@@ -1,0 +1,175 @@
+extension ScrollView {
+  func preparePanning() {
+    let pan = panGestureRecognizer
+    pan.shouldBegin = { [weak self] in self?.shouldBeginDragging($0) ?? false }
+    pan.shouldBeginAtOnce = { [weak self] in self.map { !$0.motion.isNone } ?? false }
+    pan.onTouch = { [weak self] in self?.touched($0) }
+    pan.onChange = { [weak self] _ in self?.panned() }
+    addGestureRecognizer(pan)
+  }
+
+  private func touched(_ isDown: Bool) {
+    isTracking = isDown
+  }
+
+  // MARK: Beginning
+
+  /// Whether a movement of the pointer drags this view, and not one around it.
+  ///
+  /// A view that is at its end leaves the gesture to one around it that is not; if there is none, it
+  /// keeps the gesture, to bounce.
+  private func shouldBeginDragging(_ movement: Point) -> Bool {
+    let axis: Axis = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
+    guard canDrag(along: axis) else { return false }
+    let direction = -movement[axis]
+    if canScroll(along: axis, towards: direction) { return true }
+    var view = superview
+    while let current = view {
+      if let outer = current as? ScrollView,
+        outer.canScroll(along: axis, towards: direction)
+      {
+        return false
+      }
+      view = current.superview
+    }
+    return true
+  }
+
+  /// Whether a drag moves the content along an axis, if only to bounce.
+  func canDrag(along axis: Axis) -> Bool {
+    guard isScrollEnabled else { return false }
+    return scrollRange.isScrollable(axis) || alwaysBounces(along: axis)
+  }
+
+  private func alwaysBounces(along axis: Axis) -> Bool {
+    bounces && (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal)
+  }
+
+  private func panned() {
+    switch panGestureRecognizer.state {
+    case .began: beginDragging()
+    case .changed: continueDragging()
+    case .ended: endDragging(velocity: panGestureRecognizer.velocity(in: self))
+    case .cancelled: endDragging(velocity: .zero)
+    case .possible, .failed: break
+    }
+  }
+
+  private func beginDragging() {
+    let movement = panGestureRecognizer.location - panGestureRecognizer.startLocation
+    let wasCaught = !motion.isNone
+    let wasAnimated = isAnimating
+    motion = .none
+    drag = Drag(
+      origin: pulled(contentOffset),
+      lock: isDirectionalLockEnabled && !wasCaught ? DirectionalLock(movement: movement) : .free,
+      startPage: Dictionary(
+        uniqueKeysWithValues: Axis.allCases.map { ($0, paging(along: $0).page(at: contentOffset[$0])) }
+      ))
+    isTracking = true
+    if wasAnimated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+    guard drag != nil else { return }
+    isDragging = true
+    showIndicators()
+    delegate?.scrollViewWillBeginDragging(self)
+  }
+
+  // MARK: Following
+
+  private func continueDragging() {
+    guard let drag else { return }
+    let translation = drag.lock.apply(to: panGestureRecognizer.translation(in: self))
+    var offset = contentOffset
+    let wanted = drag.origin - translation
+    for axis in Axis.allCases where canDrag(along: axis) {
+      offset[axis] = banded(wanted[axis], along: axis)
+    }
+    move(to: offset)
+    refreshControl?.contentWasPulled()
+  }
+
+  /// The offset that shows when the pointer wants `wanted`: past an edge it follows less and less.
+  private func banded(_ wanted: Double, along axis: Axis) -> Double {
+    let range = scrollRange[axis]
+    guard canBounce(along: axis) else { return min(max(wanted, range.lowerBound), range.upperBound) }
+    return RubberBand.standard.clamp(wanted, to: range, dimension: bounds.size[axis])
+  }
+
+  /// The offset that the pointer wants where `offset` shows: what lets one grab a bounce unseen.
+  private func pulled(_ offset: Point) -> Point {
+    var pulled = offset
+    for axis in Axis.allCases where canBounce(along: axis) {
+      pulled[axis] = RubberBand.standard.unclamp(
+        offset[axis], from: scrollRange[axis], dimension: bounds.size[axis])
+    }
+    return pulled
+  }
+
+  private func canBounce(along axis: Axis) -> Bool {
+    bounces && (scrollRange.isScrollable(axis) || alwaysBounces(along: axis))
+  }
+
+  /// Has a drag go on from where a program has put the content.
+  func rebaseDrag() {
+    guard let old = drag else { return }
+    let translation = old.lock.apply(to: panGestureRecognizer.translation(in: self))
+    drag?.origin = pulled(contentOffset) + translation
+  }
+
+  // MARK: Letting go
+
+  private func endDragging(velocity pointerVelocity: Point) {
+    guard let ended = drag else { return }
+    refreshControl?.contentWillBeReleased()
+    let velocity = released(ended.lock.apply(to: Point.zero - pointerVelocity))
+    var fling = makeFling(velocity: velocity, startPage: ended.startPage)
+    let proposed = fling.destination
+    var target = proposed
+    delegate?.scrollViewWillEndDragging(
+      self, withVelocity: velocity * 0.001, targetContentOffset: &target)
+    guard drag != nil else { return }
+    if !isPagingEnabled, target != proposed, target.isFinite {
+      fling = makeFling(velocity: velocity, target: target)
+    } else {
+      // The delegate may have moved the content.
+      fling = makeFling(velocity: velocity, startPage: ended.startPage)
+    }
+    drag = nil
+    guard fling.duration > 0 else { return endWithoutDeceleration(at: fling.destination) }
+    motion = .fling(fling, start: now)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+    isTracking = false
+    guard case .fling = motion else { return }
+    isDecelerating = true
+    delegate?.scrollViewWillBeginDecelerating(self)
+    if case .fling = motion { startMoving() }
+  }
+
+  private func endWithoutDeceleration(at offset: Point) {
+    move(to: offset)
+    isTracking = true
+    isDragging = false
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    isTracking = false
+    showIndicators()
+    guard drag == nil, motion.isNone else { return }
+    endDeceleration()
+  }
+
+  /// Ends an episode of deceleration, if one is under way.
+  func endDeceleration() {
+    isDragging = false
+    guard isDecelerating else { return }
+    isDecelerating = false
+    delegate?.scrollViewDidEndDecelerating(self)
+  }
+
+  /// Slower than 25 points per second is as good as at rest. Source: XNAnimation.
+  private static let slowestFling = 25.0
+
+  private func released(_ velocity: Point) -> Point {
+    var velocity = VelocityTracker.velocity(velocity, noSlowerThan: Self.slowestFling)
+    for axis in Axis.allCases where !canDrag(along: axis) { velocity[axis] = 0 }
+    return velocity
+  }
+}

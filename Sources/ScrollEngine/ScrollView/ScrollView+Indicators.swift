@@ -1,0 +1,129 @@
+/// The indicators at the edges: shown while the content moves, dragged with the mouse.
+extension ScrollView {
+  /// How near to the edge a mouse finds an indicator, in points.
+  private static let reach = 14.0
+
+  /// Shows the indicators for a moment.
+  public func flashScrollIndicators() {
+    showIndicators()
+    window?.start(self)
+    setNeedsDisplay()
+  }
+
+  func showIndicators() {
+    guard let window else { return }
+    indicatorsShownAt = window.now
+    window.start(self)
+  }
+
+  /// How much of the indicators shows, from 0 to 1.
+  public var indicatorOpacity: Double {
+    guard let indicatorsShownAt else { return 0 }
+    return ScrollIndicator.opacity(at: now - indicatorsShownAt)
+  }
+
+  func updateIndicators(at time: Double) {
+    guard let shownAt = indicatorsShownAt else { return }
+    if drag != nil { return showIndicators() }
+    let age = time - shownAt
+    if age > ScrollIndicator.holdDuration { setNeedsDisplay() }
+    if age >= ScrollIndicator.holdDuration + ScrollIndicator.fadeDuration {
+      indicatorsShownAt = nil
+    }
+  }
+
+  func nextIndicatorChange(after now: Double) -> Double? {
+    guard let shownAt = indicatorsShownAt else { return nil }
+    return max(now, shownAt + ScrollIndicator.holdDuration)
+  }
+
+  // MARK: Geometry
+
+  private func showsIndicator(along axis: Axis) -> Bool {
+    let isWanted =
+      axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator
+    return isWanted && isScrollEnabled && scrollRange.isScrollable(axis)
+  }
+
+  private func insets(along axis: Axis) -> (start: Double, end: Double) {
+    let insets = scrollIndicatorInsets
+    return axis == .vertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
+  }
+
+  /// The frame of an indicator in the coordinates of the content.
+  public func indicatorFrame(along axis: Axis) -> Rect {
+    let insets = insets(along: axis)
+    let thumb = ScrollIndicator.thumb(
+      visible: bounds.size[axis], offset: contentOffset[axis], range: scrollRange[axis],
+      insetStart: insets.start, insetEnd: insets.end)
+    let across: Axis = axis == .vertical ? .horizontal : .vertical
+    var frame = Rect(origin: bounds.origin, size: .zero)
+    frame.origin[axis] += thumb.position
+    frame.size[axis] = thumb.length
+    frame.origin[across] +=
+      bounds.size[across] - ScrollIndicator.margin - ScrollIndicator.thickness
+    frame.size[across] = ScrollIndicator.thickness
+    return frame
+  }
+
+  func drawIndicators(in canvas: inout Canvas) {
+    let opacity = indicatorOpacity
+    guard opacity > 0 else { return }
+    for axis in Axis.allCases where showsIndicator(along: axis) {
+      canvas.fill(
+        indicatorFrame(along: axis), Color(0x1C1F26).opacity(0.45 * opacity), cornerRadius: 1.5)
+    }
+  }
+
+  // MARK: Mouse
+
+  /// Whether a point of the content is so near to an edge that the mouse may mean its indicator.
+  func isNearIndicator(_ point: Point) -> Bool {
+    Axis.allCases.contains { axis in
+      let across: Axis = axis == .vertical ? .horizontal : .vertical
+      let edge = bounds.origin[across] + bounds.size[across]
+      return showsIndicator(along: axis) && bounds.contains(point)
+        && point[across] > edge - Self.reach
+    }
+  }
+
+  func prepareIndicatorDragging() {
+    let recognizer = indicatorDragRecognizer
+    recognizer.axisAtPoint = { [weak self] in self?.indicatorAxis(at: $0) }
+    recognizer.onChange = { [weak self] _ in self?.indicatorDragged() }
+    addGestureRecognizer(recognizer)
+  }
+
+  /// The axis of the visible indicator under a point of the window.
+  private func indicatorAxis(at point: Point) -> Axis? {
+    guard indicatorOpacity > 0 else { return nil }
+    let point = convert(point, from: nil)
+    return Axis.allCases.first { axis in
+      guard showsIndicator(along: axis) else { return false }
+      let across: Axis = axis == .vertical ? .horizontal : .vertical
+      var frame = indicatorFrame(along: axis)
+      frame.origin[across] = bounds.origin[across] + bounds.size[across] - Self.reach
+      frame.size[across] = Self.reach
+      return frame.contains(point)
+    }
+  }
+
+  private func indicatorDragged() {
+    guard let axis = indicatorDragRecognizer.axis else { return }
+    let location = indicatorDragRecognizer.location(in: self) - bounds.origin
+    switch indicatorDragRecognizer.state {
+    case .began:
+      endMotion()
+      thumbGrip = location[axis] + bounds.origin[axis] - indicatorFrame(along: axis).origin[axis]
+    case .changed:
+      let insets = insets(along: axis)
+      var offset = contentOffset
+      offset[axis] = ScrollIndicator.offset(
+        thumbAt: location[axis] - thumbGrip, visible: bounds.size[axis], range: scrollRange[axis],
+        insetStart: insets.start, insetEnd: insets.end)
+      showIndicators()
+      move(to: offset)
+    case .ended, .cancelled, .possible, .failed: break
+    }
+  }
+}

@@ -1,0 +1,66 @@
+/// What a program asks of a scroll view.
+extension ScrollView {
+  /// Sets the offset, at once or on a way of 0.3 seconds.
+  ///
+  /// At once, it ends any motion, and the delegate is told of its end. Animated, nothing happens and
+  /// nothing is told if the content is there already. While a person drags, and outside a window,
+  /// the offset is set at once.
+  ///
+  /// - Precondition: Both coordinates are finite.
+  public func setContentOffset(_ offset: Point, animated: Bool) {
+    setContentOffset(offset, animated: animated, isToTop: false)
+  }
+
+  private func setContentOffset(_ offset: Point, animated: Bool, isToTop: Bool) {
+    precondition(offset.isFinite, "ScrollView: contentOffset \(offset) is not finite")
+    guard animated, window != nil, drag == nil else {
+      endMotion()
+      contentOffset = offset
+      return
+    }
+    guard offset != contentOffset else { return endMotion() }
+    if case .fling = motion { endMotion() }
+    motion = .animation(
+      AnimatedOffset(from: contentOffset, to: offset), start: now, isToTop: isToTop)
+    startMoving()
+  }
+
+  /// Moves the content as little as makes a rectangle of it visible; not at all if it is.
+  ///
+  /// A rectangle that is larger than the visible part shows its beginning.
+  public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    let offset = scrollRange.offset(
+      revealing: rect, from: contentOffset, bounds: bounds.size, inset: adjustedContentInset)
+    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+  }
+
+  /// Stops what moves: where it is, at the edge if it is past one, on a page if it has pages.
+  public func stopScrolling() {
+    guard !motion.isNone else { return }
+    var offset = scrollRange.clamp(contentOffset)
+    if isPagingEnabled {
+      for axis in Axis.allCases {
+        let paging = paging(along: axis)
+        offset[axis] = paging.offset(ofPage: paging.page(at: offset[axis]))
+      }
+    }
+    let stopped = motion
+    motion = .none
+    move(to: offset)
+    if motion.isNone, drag == nil { tellEnd(of: stopped) }
+  }
+
+  /// Scrolls to the top if ``scrollsToTop`` is set, the delegate agrees and it is not there yet.
+  ///
+  /// - Returns: Whether it goes there.
+  @discardableResult
+  public func scrollToTop() -> Bool {
+    let top = Point(x: contentOffset.x, y: scrollRange.minimum.y)
+    guard scrollsToTop, isScrollEnabled, contentOffset.y > top.y,
+      delegate?.scrollViewShouldScrollToTop(self) ?? true
+    else { return false }
+    setContentOffset(top, animated: true, isToTop: true)
+    if motion.isNone { delegate?.scrollViewDidScrollToTop(self) }
+    return true
+  }
+}
