@@ -17,7 +17,8 @@ public struct ScrollRange: Hashable, Sendable {
   ///   - content: The size of the content, in points.
   ///   - inset: Space around the content, in points.
   public init(bounds: Size, content: Size, inset: EdgeInsets) {
-    minimum = Point(x: -inset.left, y: -inset.top).motionValue
+    // A negation would make an inset of zero a negative zero.
+    minimum = Point(x: 0 - inset.left, y: 0 - inset.top).motionValue
     let far = Point(
       x: content.width.motionValue - bounds.width.motionValue + inset.right.motionValue,
       y: content.height.motionValue - bounds.height.motionValue + inset.bottom.motionValue)

@@ -3,6 +3,9 @@
 /// A pointer belongs, from its going down to its going up, to the recognizers of the views under
 /// the place where it went down. The wheel and the keys go to the innermost scroll view under the
 /// pointer that can move in the direction asked for; a wheel that keeps turning stays with it.
+///
+/// Positions of events are points of the surface that the window is drawn on. They are turned into
+/// the coordinates of the window first, so it may lie anywhere and be scrolled itself.
 @MainActor
 public final class EventRouter {
   private weak var window: Window?
@@ -25,13 +28,14 @@ public final class EventRouter {
   public func handle(_ event: InputEvent) -> Bool {
     guard let window, event.isFinite else { return false }
     window.note(event.time)
+    let event = event.moved(by: window.bounds.origin - window.frame.origin)
     let time = window.now
     switch event.kind {
     case .pointerDown(let pointer): down(pointer, event, time)
     case .pointerMoved(let pointer): moved(pointer, time)
     case .pointerUp(let pointer): up(pointer, time)
     case .pointerCancelled(let pointer):
-      if pointer.id == self.pointer?.id { cancel() }
+      if isTracked(pointer) { cancel() }
     case .pointerLeft:
       pointerPosition = nil
     case .wheel(let wheel):
@@ -53,12 +57,25 @@ public final class EventRouter {
     for recognizer in cancelled { recognizer.cancel() }
   }
 
+  /// A mouse and a finger may have the same number.
+  private func isTracked(_ pointer: InputEvent.Pointer) -> Bool {
+    pointer.id == self.pointer?.id && pointer.device == self.pointer?.device
+  }
+
+  /// Gives up the recognizers of views that have left the window since the pointer went down.
+  private func dropDetached() {
+    let detached = candidates.filter { $0.view == nil || $0.view?.window !== window }
+    guard !detached.isEmpty else { return }
+    candidates.removeAll { recognizer in detached.contains { $0 === recognizer } }
+    for recognizer in detached { recognizer.cancel() }
+  }
+
   // MARK: Pointers
 
   private func down(_ pointer: InputEvent.Pointer, _ event: InputEvent, _ time: Double) {
     pointerPosition = pointer.position
     // The same pointer cannot go down twice: its going up was lost.
-    if pointer.id == self.pointer?.id { cancel() }
+    if isTracked(pointer) { cancel() }
     guard self.pointer == nil, let window else { return }
     self.pointer = pointer
     var view = window.hitTest(pointer.position, with: event)
@@ -74,9 +91,10 @@ public final class EventRouter {
 
   private func moved(_ pointer: InputEvent.Pointer, _ time: Double) {
     pointerPosition = pointer.position
-    guard let tracked = self.pointer, pointer.id == tracked.id else { return reveal(pointer) }
-    // A mouse that moves without a button was let go where nobody could tell us.
-    if pointer.device == .mouse, tracked.isPressed, !pointer.isPressed { return up(pointer, time) }
+    guard isTracked(pointer) else { return reveal(pointer) }
+    // It went up where nobody was told of it.
+    guard pointer.isPressed else { return cancel() }
+    dropDetached()
     for recognizer in candidates where recognizer.isInterested {
       recognizer.follow(to: pointer.position, time: time)
       if recognizer.isActive { return give(to: recognizer) }
@@ -92,7 +110,8 @@ public final class EventRouter {
   }
 
   private func up(_ pointer: InputEvent.Pointer, _ time: Double) {
-    guard pointer.id == self.pointer?.id else { return }
+    guard isTracked(pointer) else { return }
+    dropDetached()
     let finished = candidates
     candidates = []
     self.pointer = nil
@@ -192,6 +211,33 @@ private struct WheelLatch {
 }
 
 extension InputEvent {
+  /// The same event at another position.
+  func moved(by translation: Point) -> InputEvent {
+    guard translation != .zero else { return self }
+    return positioned { $0 + translation }
+  }
+
+  /// The same event with its position, if it has one, put through `transform`.
+  public func positioned(_ transform: (Point) -> Point) -> InputEvent {
+    var event = self
+    func moved(_ pointer: Pointer) -> Pointer {
+      var pointer = pointer
+      pointer.position = transform(pointer.position)
+      return pointer
+    }
+    switch kind {
+    case .pointerDown(let pointer): event.kind = .pointerDown(moved(pointer))
+    case .pointerMoved(let pointer): event.kind = .pointerMoved(moved(pointer))
+    case .pointerUp(let pointer): event.kind = .pointerUp(moved(pointer))
+    case .pointerCancelled(let pointer): event.kind = .pointerCancelled(moved(pointer))
+    case .wheel(var wheel):
+      wheel.position = transform(wheel.position)
+      event.kind = .wheel(wheel)
+    case .pointerLeft, .key, .text: break
+    }
+    return event
+  }
+
   /// Whether its time and its position are numbers one can work with.
   fileprivate var isFinite: Bool {
     guard time.isFinite else { return false }

@@ -33,8 +33,12 @@ extension ScrollView {
   @discardableResult
   public func scroll(by translation: Point) -> Point {
     let old = contentOffset
+    let limited = scrollRange.clamp(scrollRange.clamp(old) + translation)
+    var offset = old
+    // An axis along which nothing moves stays where a program put it, in range or not.
+    for axis in Axis.allCases where translation[axis] != 0 { offset[axis] = limited[axis] }
     showIndicators()
-    move(to: scrollRange.clamp(scrollRange.clamp(old) + translation))
+    move(to: offset)
     return contentOffset - old
   }
 

@@ -110,14 +110,18 @@ open class ScrollView: View {
 
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
-    if old.origin != bounds.origin {
-      let isProgram = !isMoving
-      isMoving = false
-      if isProgram { goOnFromHere() }
-      delegate?.scrollViewDidScroll(self)
-    }
+    let isProgram = !isMoving
+    isMoving = false
+    // Clamping comes back here: by then the offset may be another one, or the old one again.
     if old.size != bounds.size { rangeDidChange() }
+    guard contentOffset != reportedOffset else { return }
+    reportedOffset = contentOffset
+    if isProgram { goOnFromHere() }
+    delegate?.scrollViewDidScroll(self)
   }
+
+  /// The offset that the delegate was last told of.
+  private var reportedOffset = Point.zero
 
   // MARK: Content
 
