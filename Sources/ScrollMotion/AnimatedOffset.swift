@@ -27,7 +27,7 @@ public struct AnimatedOffset: Hashable, Sendable {
   ) {
     self.start = start.motionValue
     self.destination = destination.motionValue
-    self.duration = self.start == self.destination ? 0 : duration.motionTime
+    self.duration = self.start == self.destination ? 0 : duration.motionDuration
     self.curve = curve
   }
 
