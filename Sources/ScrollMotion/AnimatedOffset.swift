@@ -15,6 +15,7 @@ public struct AnimatedOffset: Hashable, Sendable {
   public let destination: Point
   /// In seconds; zero when start and destination are the same.
   public let duration: Double
+  /// How the progress follows the time.
   public let curve: CubicBezier
 
   /// - Parameters:

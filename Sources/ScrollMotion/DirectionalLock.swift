@@ -10,7 +10,9 @@ public enum DirectionalLock: Hashable, Sendable {
   /// The content follows along both axes.
   case free
 
-  /// 2: up to 26.6 degrees from an axis is along it. A choice.
+  /// How much longer one component has to be than the other: twice, up to 26.6 degrees off.
+  ///
+  /// A choice: WebKit on the Mac has 1, where nothing but the exact diagonal is free.
   public static let ratio = 2.0
 
   /// What the start of a drag decides for the whole of it.
