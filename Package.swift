@@ -68,6 +68,9 @@ let package = Package(
     .testTarget(
       name: "ExtentsTests", dependencies: ["Extents", "TestSupport"], swiftSettings: style),
     .testTarget(
+      name: "ScrollMotionTests", dependencies: ["Geometry", "ScrollMotion", "TestSupport"],
+      exclude: ["Fixtures"], swiftSettings: style),
+    .testTarget(
       name: "ScrollEngineTests", dependencies: engine + ["TestSupport"], swiftSettings: style),
     .testTarget(
       name: "DocumentsTests",

@@ -15,6 +15,7 @@ public struct AnimatedOffset: Hashable, Sendable {
   public let destination: Point
   /// In seconds; zero when start and destination are the same.
   public let duration: Double
+  /// How the progress follows the time.
   public let curve: CubicBezier
 
   /// - Parameters:
@@ -27,7 +28,7 @@ public struct AnimatedOffset: Hashable, Sendable {
   ) {
     self.start = start.motionValue
     self.destination = destination.motionValue
-    self.duration = self.start == self.destination ? 0 : duration.motionTime
+    self.duration = self.start == self.destination ? 0 : duration.motionDuration
     self.curve = curve
   }
 

@@ -25,9 +25,6 @@ public struct CriticallyDampedSpring: Hashable, Sendable {
   /// ω = 2π/response, per second.
   public let angularFrequency: Double
 
-  private let path: DecayingLine
-  private let speed: DecayingLine
-
   /// - Parameters:
   ///   - start: In points.
   ///   - target: In points.
@@ -53,10 +50,19 @@ public struct CriticallyDampedSpring: Hashable, Sendable {
     initialVelocity = velocity.motionValue
     self.angularFrequency = angularFrequency.positive(
       or: 2 * Double.pi / Self.standardResponse, in: 1e-3...1e6)
-    let slope = initialVelocity + self.angularFrequency * displacement
-    path = DecayingLine(start: displacement, slope: slope, decay: self.angularFrequency)
-    speed = DecayingLine(
-      start: initialVelocity, slope: -self.angularFrequency * slope, decay: self.angularFrequency)
+  }
+
+  /// e(t). Not stored: a fling holds three springs, and is copied.
+  private var path: DecayingLine {
+    DecayingLine(
+      start: displacement, slope: initialVelocity + angularFrequency * displacement,
+      decay: angularFrequency)
+  }
+
+  /// e'(t).
+  private var speed: DecayingLine {
+    DecayingLine(
+      start: initialVelocity, slope: -angularFrequency * path.slope, decay: angularFrequency)
   }
 
   /// target + (e₀ + (v₀ + ω·e₀)·t)·e^(−ωt), in points.
@@ -94,7 +100,7 @@ public struct CriticallyDampedSpring: Hashable, Sendable {
 
   /// The seconds after which it stays both near enough to its target and slow enough to end there.
   ///
-  /// - Complexity: Some 120 exponentials; ask once, not at each tick.
+  /// - Complexity: Some 60 exponentials; ask once, not at each tick.
   public func settlingTime(threshold: StopThreshold = .standard) -> Double {
     max(
       path.lastTime(above: threshold.distance), speed.lastTime(above: threshold.velocity))

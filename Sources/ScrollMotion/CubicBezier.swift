@@ -1,8 +1,12 @@
 /// A timing curve from (0, 0) to (1, 1) with two control points, as in CSS and Core Animation.
 public struct CubicBezier: Hashable, Sendable {
+  /// The part of the time at the first control point, 0 to 1.
   public let x1: Double
+  /// The progress at the first control point.
   public let y1: Double
+  /// The part of the time at the second control point, 0 to 1.
   public let x2: Double
+  /// The progress at the second control point.
   public let y2: Double
 
   /// All numbers are without unit; x₁ and x₂ are brought into 0...1, so that time never runs back.
@@ -13,7 +17,9 @@ public struct CubicBezier: Hashable, Sendable {
     self.y2 = y2.motionValue
   }
 
-  /// (0.42, 0, 0.58, 1). Source: CSS `ease-in-out`, Core Animation's `easeInEaseOut`.
+  /// (0.42, 0, 0.58, 1).
+  ///
+  /// Source: CSS `ease-in-out`, Core Animation's `easeInEaseOut`.
   public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 
   /// The progress of the animation after a part of its time; 0 before the start, 1 past the end.

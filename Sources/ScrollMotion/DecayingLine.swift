@@ -21,7 +21,7 @@ struct DecayingLine: Hashable, Sendable {
   /// The time after which its magnitude stays at `limit` or below.
   ///
   /// Between the start and the turning point it goes one way, and from there on its magnitude only
-  /// falls, so that there is one crossing to bisect.
+  /// falls, so that there is one crossing to bisect. It is found to a nanosecond.
   func lastTime(above limit: Double) -> Double {
     // With a slope next to none the turning point is out of reach, and the fall long over before.
     let turn = min(max(0, turningTime ?? 0), 1000 / decay)
@@ -38,7 +38,7 @@ struct DecayingLine: Hashable, Sendable {
     // Up to the turning point it may pass through zero: what counts is the side it started on.
     let side: Double = value(at: from) < 0 ? -1 : 1
     var (low, high) = (from, to)
-    for _ in 0..<64 {
+    while high - low > 1e-9 {
       let middle = low + (high - low) / 2
       if middle <= low || middle >= high { break }
       if side * value(at: middle) > limit { low = middle } else { high = middle }

@@ -99,18 +99,18 @@ public struct Deceleration: Hashable, Sendable {
   ///
   /// - Parameter speed: u, in points per second, above zero.
   public func time(toSlowTo speed: Double) -> Double {
-    let limit = speed.positive(or: .leastNormalMagnitude, in: 1e-300...1e300)
+    let limit = speed.positive(or: 1e-300, in: 1e-300...1e300)
     guard abs(initialVelocity) > limit else { return 0 }
-    return Exponential.logarithm(abs(initialVelocity) / limit) / decayConstant
+    return Exponential.logarithm(of: abs(initialVelocity), over: limit) / decayConstant
   }
 
   /// ln(|v₀|/(λr))/λ, in seconds; zero for a motion that starts nearer.
   ///
   /// - Parameter remaining: r, the distance to the destination in points, above zero.
   public func time(toComeWithin remaining: Double) -> Double {
-    let limit = remaining.positive(or: .leastNormalMagnitude, in: 1e-300...1e300)
+    let limit = remaining.positive(or: 1e-300, in: 1e-300...1e300)
     guard abs(distance) > limit else { return 0 }
-    return Exponential.logarithm(abs(distance) / limit) / decayConstant
+    return Exponential.logarithm(of: abs(distance), over: limit) / decayConstant
   }
 
   /// The seconds until it is both near enough to its destination and slow enough to end there.

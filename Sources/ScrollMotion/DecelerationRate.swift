@@ -11,10 +11,14 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue.isNaN ? 0.998 : min(max(rawValue, 0.001), 0.999_999)
   }
 
-  /// 0.998 a millisecond. Source: `UIScrollView.DecelerationRate.normal`.
+  /// 0.998 a millisecond.
+  ///
+  /// Source: `UIScrollView.DecelerationRate.normal`.
   public static let normal = DecelerationRate(rawValue: 0.998)
 
-  /// 0.99 a millisecond. Source: `UIScrollView.DecelerationRate.fast`.
+  /// 0.99 a millisecond.
+  ///
+  /// Source: `UIScrollView.DecelerationRate.fast`.
   public static let fast = DecelerationRate(rawValue: 0.99)
 
   /// λ = −1000 ln d, per second: the velocity after t seconds is v₀·e^(−λt).

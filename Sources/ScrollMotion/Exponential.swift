@@ -30,6 +30,12 @@ enum Exponential {
     log(max(x, Double.leastNonzeroMagnitude))
   }
 
+  /// ln(x/y) for positive numbers whose quotient may be beyond `Double`.
+  static func logarithm(of x: Double, over y: Double) -> Double {
+    let quotient = x / y
+    return quotient.isFinite ? log(quotient) : log(x) - log(y)
+  }
+
   /// ln(1 + x) for x > −1, exact to the last digits for a small x too.
   static func logarithm(onePlus x: Double) -> Double {
     log1p(x)

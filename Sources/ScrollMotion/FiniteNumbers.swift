@@ -20,6 +20,11 @@ extension Double {
     self > 0 ? min(self, 1e9) : 0
   }
 
+  /// How long something takes, in seconds: like ``motionTime``, and below a microsecond zero.
+  var motionDuration: Double {
+    self >= 1e-6 ? motionTime : 0
+  }
+
   /// The number, or `fallback` unless it is finite and above zero; within `limits`.
   func positive(or fallback: Double, in limits: ClosedRange<Double>) -> Double {
     isFinite && self > 0 ? min(max(self, limits.lowerBound), limits.upperBound) : fallback

@@ -4,9 +4,12 @@ public import Geometry
 ///
 /// The axes do not know each other: one may bounce, or have ended, while the other decelerates.
 public struct OffsetFling: Hashable, Sendable {
+  /// The motion of the horizontal coordinate.
   public var x: Fling
+  /// The motion of the vertical coordinate.
   public var y: Fling
 
+  /// Two flings that start at the same time.
   public init(x: Fling, y: Fling) {
     self.x = x
     self.y = y

@@ -70,9 +70,14 @@ public struct Paging: Hashable, Sendable {
     self.offset(ofPage: targetPage(offset: offset, velocity: velocity, startPage: startPage))
   }
 
-  /// In pages since the first one.
+  /// In pages since the first one; a last page that is short counts as one all the same.
   private func position(of offset: Double) -> Double {
-    pageLength > 0 ? ((offset.motionValue - range.lowerBound) / pageLength).motionValue : 0
+    guard lastPage > 0 else { return 0 }
+    let distance = offset.motionValue - range.lowerBound
+    let lastStart = Double(lastPage - 1) * pageLength
+    let lastLength = range.upperBound - range.lowerBound - lastStart
+    return distance > lastStart
+      ? Double(lastPage - 1) + (distance - lastStart) / lastLength : distance / pageLength
   }
 
   private var lastPage: Int {

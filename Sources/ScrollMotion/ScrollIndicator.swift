@@ -4,12 +4,16 @@
 /// points; past an end it shrinks by the overscroll, down to 8 points, and stays at that end. The
 /// sizes are those seen on iOS 13 and used by Flutter's Cupertino scrollbar.
 public enum ScrollIndicator {
-  /// In points, as are all below.
+  /// 3 points across.
   public static let thickness = 3.0
+  /// 3 points between the indicator and the edges of the visible part.
   public static let margin = 3.0
+  /// 36 points, however long the content.
   public static let minimumLength = 36.0
+  /// 8 points, however far the content is pulled past its end.
   public static let minimumLengthInOverscroll = 8.0
 
+  /// The part of an indicator that one sees.
   public struct Thumb: Hashable, Sendable {
     /// The distance of the thumb from the edge of the visible part, in points.
     public var position: Double

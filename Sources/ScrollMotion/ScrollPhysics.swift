@@ -15,6 +15,7 @@ public struct ScrollPhysics: Hashable, Sendable {
   /// When it is near enough to its destination to end there.
   public var threshold: StopThreshold
 
+  /// Every constant that is not given has its standard value.
   public init(
     decelerationRate: DecelerationRate = .normal, bounces: Bool = true,
     springResponse: Double = CriticallyDampedSpring.standardResponse,

@@ -15,14 +15,21 @@ extension ScrollRange {
   public func offset(
     revealing rect: Rect, from offset: Point, bounds: Size, inset: EdgeInsets
   ) -> Point {
+    let offset = offset.motionValue
     guard rect.isFinite else { return offset }
     return Point(
       x: revealed(
         rect.minX...max(rect.minX, rect.maxX), from: offset.x,
-        visible: (inset.left, bounds.width - inset.right), along: .horizontal),
+        visible: (
+          inset.left.motionValue, bounds.width.motionValue - inset.right.motionValue
+        ),
+        along: .horizontal),
       y: revealed(
         rect.minY...max(rect.minY, rect.maxY), from: offset.y,
-        visible: (inset.top, bounds.height - inset.bottom), along: .vertical))
+        visible: (
+          inset.top.motionValue, bounds.height.motionValue - inset.bottom.motionValue
+        ),
+        along: .vertical))
   }
 
   /// - Parameter visible: Where the uncovered part starts and ends, from the offset.

@@ -7,7 +7,9 @@ public import Geometry
 ///
 /// Source: flowkey's UIKit-cross-platform, `UIScrollView.swift`; fluid-scroll, `FSVScrollView.mm`.
 public struct ScrollRange: Hashable, Sendable {
+  /// The least offset along each axis, in points.
   public let minimum: Point
+  /// The greatest offset along each axis, in points, never below ``minimum``.
   public let maximum: Point
 
   /// What is not finite counts as zero.
@@ -41,6 +43,7 @@ public struct ScrollRange: Hashable, Sendable {
     maximum[axis] > minimum[axis]
   }
 
+  /// Whether content can rest at an offset in points.
   public func contains(_ offset: Point) -> Bool {
     clamp(offset) == offset
   }

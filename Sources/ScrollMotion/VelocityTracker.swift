@@ -22,26 +22,35 @@ public import Geometry
 public struct VelocityTracker: Hashable, Sendable {
   /// What each of the last three velocities counts, together 1.
   public struct Weights: Hashable, Sendable {
+    /// For the velocity between the fourth and the third sample from the end.
     public var oldest: Double
+    /// For the velocity between the third and the second sample from the end.
     public var middle: Double
+    /// For the velocity between the last two samples.
     public var newest: Double
 
+    /// Weights of one's own; their sum is what a constant velocity is multiplied by.
     public init(oldest: Double, middle: Double, newest: Double) {
       self.oldest = oldest
       self.middle = middle
       self.newest = newest
     }
 
-    /// 0.60, 0.35, 0.05. Source: Flutter, measured on iOS.
+    /// 0.60, 0.35, 0.05.
+    ///
+    /// Source: Flutter, measured on iOS.
     public static let iOS = Weights(oldest: 0.60, middle: 0.35, newest: 0.05)
 
-    /// 0.15, 0.65, 0.20. Source: Flutter, measured on macOS.
+    /// 0.15, 0.65, 0.20.
+    ///
+    /// Source: Flutter, measured on macOS.
     public static let macOS = Weights(oldest: 0.15, middle: 0.65, newest: 0.20)
   }
 
   /// 0.04 seconds: a pointer that has not been heard of for longer rests.
   public static let restingTime = 0.040
 
+  /// What each of the last three velocities counts.
   public var weights: Weights
 
   // Inline, because a drag must not allocate; older samples have no weight.
@@ -50,6 +59,7 @@ public struct VelocityTracker: Hashable, Sendable {
   private var third: Sample?
   private var fourth: Sample?
 
+  /// A tracker that has not seen a sample yet.
   public init(weights: Weights = .iOS) {
     self.weights = weights
   }

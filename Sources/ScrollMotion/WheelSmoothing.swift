@@ -31,7 +31,7 @@ public struct WheelSmoothing: Hashable, Sendable {
     self.start = start.motionValue
     self.destination = destination.motionValue
     let distance = self.destination - self.start
-    let time = duration?.motionTime ?? Self.duration(distance: distance)
+    let time = duration?.motionDuration ?? Self.duration(distance: distance)
     self.duration = distance == 0 ? 0 : time
     let velocity = velocity.motionValue
     // Fritsch and Carlson: a slope of at most three times the mean one keeps a cubic monotone.

@@ -1,32 +1,5 @@
 public import Geometry
 
-/// When a pointer that is down begins to drag, and along which axis.
-///
-/// UIKit's slop is not published: flowkey has 5 points, Flutter 18. 10 points are a choice. The
-/// sample that leaves the slop is the one the drag starts from, so that the content does not jump.
-public struct DragSlop: Hashable, Sendable {
-  /// How far a pointer may move and still be one that taps, in points.
-  public let distance: Double
-
-  /// - Parameter distance: In points; below zero and not a number count as zero.
-  public init(distance: Double) {
-    self.distance = max(0, distance.motionValue)
-  }
-
-  /// 10 points.
-  public static let standard = DragSlop(distance: 10)
-
-  /// The axis along which a drag begins; nil while the pointer is within the slop.
-  ///
-  /// The longer component decides, and of equal ones the vertical.
-  /// - Parameter movement: From where the pointer came down, in points.
-  public func axis(of movement: Point) -> Axis? {
-    let movement = movement.motionValue
-    guard movement.length > distance else { return nil }
-    return abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
-  }
-}
-
 /// Whether a drag that started along one axis keeps to it.
 ///
 /// UIKit documents that a drag which starts generally along one axis is locked to it, and one that
@@ -37,7 +10,9 @@ public enum DirectionalLock: Hashable, Sendable {
   /// The content follows along both axes.
   case free
 
-  /// 2: up to 26.6 degrees from an axis is along it. A choice.
+  /// How much longer one component has to be than the other: twice, up to 26.6 degrees off.
+  ///
+  /// A choice: WebKit on the Mac has 1, where nothing but the exact diagonal is free.
   public static let ratio = 2.0
 
   /// What the start of a drag decides for the whole of it.

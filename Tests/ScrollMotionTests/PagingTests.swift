@@ -1,0 +1,56 @@
+import ScrollMotion
+import Testing
+
+struct PagingTests {
+  let paging = Paging(pageLength: 320, range: 0...1280)
+
+  @Test func `A slow lift goes to the nearest page, half a page to the next`() {
+    #expect(paging.target(offset: 159.9, velocity: 0, startPage: 0) == 0)
+    #expect(paging.target(offset: 160, velocity: 0, startPage: 0) == 320)
+    #expect(paging.target(offset: 300, velocity: 0.3, startPage: 1) == 320)
+    #expect(paging.target(offset: 340, velocity: -0.3, startPage: 1) == 320)
+  }
+
+  @Test func `A flick goes to the neighbour, both ways alike, from exactly on a page too`() {
+    #expect(paging.target(offset: 330, velocity: 0.5, startPage: 1) == 640)
+    #expect(paging.target(offset: 310, velocity: -0.5, startPage: 1) == 0)
+    #expect(paging.target(offset: 320, velocity: 0.31, startPage: 1) == 640)
+    #expect(paging.target(offset: 320, velocity: -0.31, startPage: 1) == 0)
+    // Dragged on and flicked back, it returns to the page it began on.
+    #expect(paging.target(offset: 400, velocity: -2, startPage: 1) == 320)
+  }
+
+  @Test func `It never goes farther than a neighbour, nor past an end`() {
+    #expect(paging.target(offset: 1000, velocity: 9, startPage: 1) == 640)
+    #expect(paging.target(offset: 0, velocity: -9, startPage: 3) == 640)
+    #expect(paging.target(offset: 1400, velocity: 9, startPage: 4) == 1280)
+    #expect(paging.target(offset: -90, velocity: -9, startPage: 0) == 0)
+    #expect(paging.target(offset: 0, velocity: 0, startPage: 99) == 960)
+    #expect(paging.target(offset: 0, velocity: 0, startPage: .min) == 0)
+  }
+
+  @Test func `The last page rests at the greatest offset, and pages begin at the least`() {
+    let uneven = Paging(pageLength: 320, range: -20...700)
+    #expect(uneven.pageCount == 4)
+    #expect((0..<4).map { uneven.offset(ofPage: $0) } == [-20, 300, 620, 700])
+    #expect(uneven.target(offset: 660, velocity: 0.9, startPage: 2) == 700)
+    #expect(uneven.page(at: 700) == 3)
+    #expect(uneven.target(offset: 699, velocity: 0, startPage: 3) == 700)
+    #expect(uneven.target(offset: 650, velocity: 0, startPage: 3) == 620)
+    // 3 × 0.1 is longer than 0.3 in Double; that is no page more.
+    #expect(Paging(pageLength: 0.1, range: 0...0.1 * 3).pageCount == 4)
+  }
+
+  @Test func `Every target is a page, whatever comes`() {
+    var samples = MotionSamples(seed: 61)
+    for _ in 0..<3000 {
+      let paging = Paging(
+        pageLength: samples.pick(extremes + [320]), range: 0...samples.pick([0, 1, 1e3, 1e300]))
+      let target = paging.target(
+        offset: samples.pick(extremes), velocity: samples.pick(extremes),
+        startPage: samples.pick([.min, -1, 0, 2, .max]))
+      #expect(paging.range.contains(target))
+      #expect(paging.offset(ofPage: paging.page(at: target)) == target)
+    }
+  }
+}

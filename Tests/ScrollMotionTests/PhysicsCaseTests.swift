@@ -1,0 +1,72 @@
+import ScrollMotion
+import Testing
+
+/// The numbers of the reference sheet, each met by the formula its case names.
+struct PhysicsCaseTests {
+  /// What is not met here, because it is the curve or the arithmetic of another toolkit.
+  static let ofOtherToolkits = [
+    "carriedMomentum": "Flutter adds up flings; UIKit does not",
+    "flutterBouncing": "Flutter's bounce has a heavier, overdamped spring",
+    "flutterBouncingVelocity": "Flutter's bounce has a heavier, overdamped spring",
+    "flutterFriction": "Flutter's friction ends at a tolerance, not on a destination",
+    "flutterFrictionFinal": "Flutter's friction ends at a tolerance, not on a destination",
+    "flutterFrictionVelocity": "Flutter's friction ends at a tolerance, not on a destination",
+    "flutterSpring": "Flutter's springs have mass and any damping",
+    "flutterSpringVelocity": "Flutter's springs have mass and any damping",
+    "flutterUserOffset": "Flutter's resistance depends on the steps in which one drags",
+    "perMsBounce": "XNAnimation's bounce in steps; the spring here is the same within 0.7 %",
+    "perMsBounceOmega": "XNAnimation's bounce in steps",
+    "perMsBounceZeta": "XNAnimation's bounce in steps",
+    "sdlWaylandPrecise": "SDL computes it before an event arrives",
+    "sdlWaylandValue120": "SDL computes it before an event arrives",
+    "sdlWheelIntegers": "SDL's whole numbers lose fractions; only its precise ones are used",
+    "springFromDurationBounce": "Flutter's way to describe a spring",
+    "velocityLsq2": "fluid-scroll's least squares compare milliseconds with points",
+    "webkitElastic": "WebKit's stretch on a Mac",
+    "webkitSmoothDuration": "WebKit's wheel; the durations here are Chromium's",
+  ]
+
+  /// What is not met here, because another room does it and tests it.
+  static let ofOtherRooms = [
+    "batchApply": "ScrollEngine: table view",
+    "batchCheck": "ScrollEngine: table view",
+    "convertFromSuper": "ScrollEngine: view",
+    "convertToSuper": "ScrollEngine: view",
+    "delegateFlags": "ScrollEngine: scroll view",
+    "delegateSequence": "ScrollEngine: scroll view",
+    "float32": "SDLStage: painting; nothing here is narrower than Double",
+    "float32ThenSubtract": "SDLStage: painting; nothing here is narrower than Double",
+    "pageStep": "ScrollEngine: KeyScroll",
+    "scrollAnchor": "ScrollEngine: table view",
+    "setOffset": "ScrollEngine: scroll view",
+    "stickyHeader": "ScrollEngine: table view",
+    "subtractThenFloat32": "SDLStage: painting; nothing here is narrower than Double",
+    "visibleRows": "ScrollEngine: table view",
+  ]
+
+  static let driven = PhysicsCase.all.filter { formulas[$0.operation] != nil }
+
+  @Test(arguments: driven)
+  func `The formula gives the number of the case`(physicsCase: PhysicsCase) throws {
+    let formula = try #require(Self.formulas[physicsCase.operation])
+    let result = formula(physicsCase.input)
+    #expect(
+      result.isNear(physicsCase.expected, tolerance: physicsCase.tolerance),
+      "\(result) is not \(physicsCase.expected) ± \(physicsCase.tolerance); \(physicsCase.source)")
+  }
+
+  @Test func `Every operation of the fixture is met, or left out for a reason, and only once`() {
+    let operations = Set(PhysicsCase.all.map(\.operation))
+    for operation in operations.sorted() {
+      let places = [
+        Self.formulas[operation] != nil, Self.ofOtherToolkits[operation] != nil,
+        Self.ofOtherRooms[operation] != nil,
+      ]
+      #expect(places.count { $0 } == 1, "\(operation)")
+    }
+    let known = Set(Self.formulas.keys).union(Self.ofOtherToolkits.keys)
+      .union(Self.ofOtherRooms.keys)
+    #expect(known.subtracting(operations).sorted() == [])
+    #expect(Self.driven.count >= 90)
+  }
+}

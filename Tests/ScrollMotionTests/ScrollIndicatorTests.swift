@@ -1,0 +1,53 @@
+import ScrollMotion
+import Testing
+
+struct ScrollIndicatorTests {
+  @Test func `The thumb stays in its track and follows the offset`() {
+    var samples = MotionSamples(seed: 91)
+    for _ in 0..<1000 {
+      let visible = samples.number(in: 20...1000)
+      let range = 0...samples.number(in: 0...100_000)
+      let (first, second) = (samples.number(in: -300...1e5), samples.number(in: -300...1e5))
+      func thumb(_ offset: Double) -> ScrollIndicator.Thumb {
+        ScrollIndicator.thumb(
+          visible: visible, offset: offset, range: range, insetStart: 10, insetEnd: 4)
+      }
+      #expect(thumb(first).position >= 13 - 1e-9)
+      #expect(thumb(first).position + thumb(first).length <= max(13, visible - 7) + 1e-9)
+      #expect(thumb(max(first, second)).position >= thumb(min(first, second)).position - 1e-9)
+    }
+  }
+
+  @Test func `Overscroll shrinks it point for point, at the end where it is`() {
+    func thumb(_ offset: Double) -> ScrollIndicator.Thumb {
+      ScrollIndicator.thumb(visible: 480, offset: offset, range: 0...1520)
+    }
+    #expect(abs(thumb(-20).length - 93.76) < 1e-9 && thumb(-20).position == 3)
+    #expect(abs(thumb(1540).length - 93.76) < 1e-9)
+    #expect(abs(thumb(1540).position + thumb(1540).length - 477) < 1e-9)
+    #expect(thumb(9000).length == 8 && thumb(9000).position == 469)
+  }
+
+  @Test func `Dragging the thumb to where it is changes nothing`() {
+    var samples = MotionSamples(seed: 92)
+    for _ in 0..<500 {
+      let range = -64...samples.number(in: 100...50_000)
+      let offset = samples.number(in: range)
+      let thumb = ScrollIndicator.thumb(visible: 480, offset: offset, range: range, insetStart: 9)
+      let dragged = ScrollIndicator.offset(
+        thumbAt: thumb.position, visible: 480, range: range, insetStart: 9)
+      #expect(abs(dragged - offset) < 1e-6)
+    }
+    #expect(ScrollIndicator.offset(thumbAt: -50, visible: 480, range: 0...1520) == 0)
+    #expect(ScrollIndicator.offset(thumbAt: 500, visible: 480, range: 0...1520) == 1520)
+    #expect(ScrollIndicator.offset(thumbAt: 50, visible: 0, range: 0...1520) == 0)
+  }
+
+  @Test func `It shows at once, holds, and fades`() {
+    #expect(ScrollIndicator.opacity(at: 0) == 1)
+    #expect(ScrollIndicator.opacity(at: 1.2) == 1)
+    #expect(abs(ScrollIndicator.opacity(at: 1.325) - 0.5) < 1e-9)
+    #expect(ScrollIndicator.opacity(at: 1.45) < 1e-9)
+    #expect(ScrollIndicator.opacity(at: .infinity) == 0)
+  }
+}

@@ -1,0 +1,62 @@
+import Geometry
+import ScrollMotion
+import Testing
+
+struct ScrollRangeTests {
+  let bounds = Size(width: 320, height: 480)
+  let inset = EdgeInsets(top: 64, left: 0, bottom: 49, right: 0)
+
+  func range(_ height: Double) -> ScrollRange {
+    ScrollRange(bounds: bounds, content: Size(width: 320, height: height), inset: inset)
+  }
+
+  func revealed(_ minY: Double, _ height: Double, from y: Double) -> Double {
+    range(2000).offset(
+      revealing: Rect(x: 0, y: minY, width: 10, height: height), from: Point(x: 0, y: y),
+      bounds: bounds, inset: inset
+    ).y
+  }
+
+  @Test func `What is visible does not move`() {
+    #expect(revealed(200, 44, from: 100) == 100)
+    #expect(revealed(164, 44, from: 100) == 100)
+    #expect(revealed(487, 44, from: 100) == 100)
+    // Even where the offset lies outside the range.
+    #expect(revealed(0, 44, from: -90) == -90)
+  }
+
+  @Test func `What is covered or outside moves by the least`() {
+    #expect(revealed(163, 44, from: 100) == 99)
+    #expect(revealed(488, 44, from: 100) == 101)
+    #expect(revealed(0, 44, from: 700) == -64)
+    #expect(revealed(1956, 44, from: 0) == 1569)
+    #expect(revealed(900, 0, from: 0) == 900 - 431)
+  }
+
+  @Test func `What is too long shows its beginning, and nothing leaves the range`() {
+    #expect(revealed(500, 900, from: 0) == 436)
+    #expect(revealed(500, 900, from: 1200) == 436)
+    #expect(revealed(5000, 10, from: 0) == 1569)
+    #expect(revealed(-500, 10, from: 0) == -64)
+    #expect(revealed(.nan, 10, from: 7) == 7)
+  }
+
+  @Test func `Content smaller than the bounds rests at its beginning`() {
+    #expect(range(300)[.vertical] == -64 ... -64)
+    #expect(!range(300).isScrollable(.vertical))
+    #expect(range(400).isScrollable(.vertical))
+    #expect(range(400).contains(Point(x: 0, y: -40)))
+    #expect(!range(400).contains(Point(x: 0, y: -30)))
+  }
+
+  @Test func `A range is one whatever it is made from`() {
+    for value in extremes {
+      let range = ScrollRange(
+        bounds: Size(width: value, height: 480), content: Size(width: 320, height: value),
+        inset: EdgeInsets(top: value, left: 3, bottom: value, right: value))
+      for axis in Axis.allCases {
+        #expect(range[axis].lowerBound.isFinite && range[axis].upperBound.isFinite)
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Geometry
+import ScrollMotion
+import Testing
+
+struct SmoothingTests {
+  @Test func `A timing curve rises from 0 to 1 and is solved exactly`() {
+    let curves = [
+      CubicBezier.easeInOut, CubicBezier(0, 0, 1, 1), CubicBezier(1, 0, 0, 1),
+      CubicBezier(0, 1, 0, 1), CubicBezier(1, 0, 1, 0), CubicBezier(0.25, 0.1, 0.25, 1),
+    ]
+    for curve in curves {
+      let values = (0...1000).map { curve.value(at: Double($0) / 1000) }
+      #expect(values.first == 0 && values.last == 1)
+      #expect(zip(values, values.dropFirst()).allSatisfy { $0 <= $1 + 1e-12 }, "\(curve)")
+    }
+    let line = CubicBezier(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)
+    for step in 0...100 {
+      #expect(abs(line.value(at: Double(step) / 100) - Double(step) / 100) < 1e-14)
+    }
+    for x in [0.1, 0.5, 0.9] {
+      let curve = CubicBezier.easeInOut
+      #expect(abs(curve.value(at: x) + curve.value(at: 1 - x) - 1) < 1e-12)
+      let slope = (curve.value(at: x + 1e-6) - curve.value(at: x - 1e-6)) / 2e-6
+      #expect(abs(slope - curve.slope(at: x)) < 1e-6)
+    }
+  }
+
+  @Test func `An animated offset goes straight to its target and arrives there exactly`() {
+    let animation = AnimatedOffset(from: Point(x: 10, y: 1e6 + 0.1), to: Point(x: 0.3, y: 7))
+    #expect(animation.duration == 0.3)
+    #expect(animation.value(at: 0) == animation.start)
+    #expect(animation.value(at: 0.3) == animation.destination)
+    #expect(animation.value(at: 99) == animation.destination)
+    for step in 1..<30 {
+      let point = animation.value(at: Double(step) / 100)
+      let across = (point.x - 10) / (0.3 - 10)
+      let along = (point.y - 1e6 - 0.1) / (7 - 1e6 - 0.1)
+      #expect(abs(across - along) < 1e-9)
+    }
+    #expect(AnimatedOffset(from: Point(x: 1, y: 2), to: Point(x: 1, y: 2)).duration == 0)
+    #expect(AnimatedOffset(from: .zero, to: Point(x: 1, y: 2), duration: -1).duration == 0)
+    #expect(AnimatedOffset(from: .zero, to: Point(x: 1, y: 2), duration: .nan).duration == 0)
+  }
+
+  @Test func `A notch is eased to in a time that depends on its length`() {
+    #expect(WheelSmoothing.duration(distance: -60) == 0.2)
+    #expect(abs(WheelSmoothing.duration(distance: 300) - 0.15) < 1e-12)
+    #expect(abs(WheelSmoothing.duration(distance: 9000) - 0.1) < 1e-12)
+    let way = WheelSmoothing(from: 100, to: 160)
+    #expect(way.value(at: 0) == 100 && way.velocity(at: 0) == 0)
+    #expect(abs(way.value(at: 0.1) - 130) < 1e-9)
+    #expect(way.value(at: 0.2) == 160 && way.velocity(at: 0.2) == 0)
+    #expect(WheelSmoothing(from: 5, to: 5).duration == 0)
+    #expect(WheelSmoothing(from: 5, to: 9, duration: WheelSmoothing.keyDuration).duration == 0.15)
+  }
+
+  @Test func `Further notches go on from where it is, as fast as it is`() {
+    var way = WheelSmoothing(from: 0, to: 60)
+    for _ in 0..<10 {
+      let time = way.duration * 0.4
+      let next = way.retargeted(to: way.destination + 60, at: time)
+      #expect(abs(next.value(at: 0) - way.value(at: time)) < 1e-9)
+      #expect(abs(next.velocity(at: 0) - way.velocity(at: time)) < 1e-9)
+      way = next
+    }
+    #expect(way.value(at: 1) == 660)
+  }
+
+  @Test func `It neither turns back nor passes its target`() {
+    var samples = MotionSamples(seed: 71)
+    for _ in 0..<300 {
+      var way = WheelSmoothing(from: 0, to: samples.number(in: -500...500))
+      for _ in 0..<5 {
+        let values = (0...100).map { way.value(at: way.duration * Double($0) / 100) }
+        let forward = way.destination >= way.start
+        #expect(
+          zip(values, values.dropFirst()).allSatisfy {
+            forward ? $0 <= $1 + 1e-9 : $0 >= $1 - 1e-9
+          })
+        let time = samples.number(in: 0...0.2)
+        way = way.retargeted(to: samples.number(in: -500...500), at: time)
+      }
+    }
+  }
+
+  @Test func `Tenths of a notch add up, and are no notches`() {
+    var offset = Point.zero
+    for _ in 0..<10 {
+      offset = offset + WheelStep.translation(delta: Point(x: 0.1, y: -0.1))
+    }
+    #expect(abs(offset.x - 60) < 1e-9 && abs(offset.y - 60) < 1e-9)
+    #expect(WheelStep.isNotch(Point(x: 0, y: -2)))
+    #expect(!WheelStep.isNotch(Point(x: 0, y: -0.1)))
+    #expect(!WheelStep.isNotch(.zero) && !WheelStep.isNotch(Point(x: .nan, y: 1)))
+    #expect(
+      WheelStep.translation(delta: Point(x: 0, y: -1), pointsPerNotch: 100, swapsAxes: true)
+        == Point(x: 100, y: 0))
+    #expect(WheelStep.translation(delta: Point(x: .nan, y: .infinity)) == .zero)
+  }
+}
