@@ -82,6 +82,11 @@ let package = Package(
       dependencies: engine + ["Scenes", "Documents", "SDLStage", "scrollwork", "TestSupport"],
       exclude: ["Goldens"],
       swiftSettings: style),
+    // Starts the built program, and so does not link it.
+    .testTarget(
+      name: "WindowTests",
+      dependencies: ["Documents", "SDLStage", "Geometry", "ScrollEngine"],
+      swiftSettings: style),
   ],
   swiftLanguageModes: [.v6]
 )
