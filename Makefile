@@ -35,7 +35,9 @@ lint: swift
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
 
 pictures: build
-	$(RELEASE) screenshot naive-and-container --offset 420 -o Assets/Pictures/window.png
+	mkdir -p Assets/Pictures
+	$(RELEASE) screenshot naive-and-container --script Assets/Scripts/picture.jsonl --scale 2 \
+	  -o Assets/Pictures/window.png
 
 clean:
 	rm -rf .build

@@ -9,7 +9,9 @@ let style: [SwiftSetting] = [
 
 /// The rooms below the line, in the order they stand on each other: a target names exactly the
 /// rooms it may import.
-let engine: [Target.Dependency] = ["Geometry", "Drawing", "Extents", "ScrollMotion", "ScrollEngine"]
+let engine: [Target.Dependency] = [
+  "Geometry", "Drawing", "Extents", "ScrollMotion", "ScrollEngine",
+]
 
 let package = Package(
   name: "scrollwork",
@@ -76,10 +78,14 @@ let package = Package(
       dependencies: ["SDLStage", "CSDL2", "Geometry", "Drawing", "ScrollEngine", "TestSupport"],
       swiftSettings: style),
     .testTarget(
-      name: "ScenesTests", dependencies: engine + ["Scenes", "TestSupport"], swiftSettings: style),
+      name: "ScenesTests", dependencies: engine + ["Scenes", "TestSupport"],
+      exclude: ["Goldens"], swiftSettings: style),
     .testTarget(
       name: "GoldenTests",
-      dependencies: engine + ["Scenes", "Documents", "SDLStage", "scrollwork", "TestSupport"],
+      dependencies: engine + [
+        "Scenes", "Documents", "SDLStage", "scrollwork", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       exclude: ["Goldens"],
       swiftSettings: style),
     // Starts the built program, and so does not link it.

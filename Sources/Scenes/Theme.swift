@@ -22,7 +22,7 @@ public struct Theme: Hashable, Sendable {
 
   public static let light = Theme(
     name: "light", background: Color(0xF6F7F8), panel: Color(0xFFFFFF), hairline: Color(0xDEDFE6),
-    ink: Color(0x1C1F26), muted: Color(0x646A79), accent: Color(0x296BEB),
+    ink: Color(0x1C1F26), muted: Color(0x646A79), accent: Color(0x1F5FDD),
     accentTint: Color(0xE9F0FE), costly: Color(0xD3323D), frugal: Color(0x17803D),
     viewport: Color(0x000000), well: Color(0xF6F7F8))
 

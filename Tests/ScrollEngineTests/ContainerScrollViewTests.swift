@@ -53,7 +53,8 @@ struct ContainerScrollViewTests {
     [table.frame.minY, table.frame.height, table.contentOffset.y]
   }
 
-  @Test("The naive container has 21 live cells at every offset", arguments: [-60, 0, 300, 796, 850])
+  @Test(
+    "The naive container has 21 live cells at every offset", arguments: [-60, 0, 300, 796, 850])
   func naiveContainer(offset: Double) {
     let container = NaiveContainerScrollView()
     let tables = ArticleTables(in: container)

@@ -67,7 +67,10 @@ struct EventTranslator {
             isRepeat: event.key.repeat != 0))
       }
     case SDL_TEXTINPUT:
-      kind = .text(withUnsafePointer(to: event) { String(cString: csdl_text_of($0)) })
+      // X gives a character for Ctrl with plus, too; a shortcut must not be typed as well.
+      kind =
+        modifiers.isDisjoint(with: [.control, .command])
+        ? .text(withUnsafePointer(to: event) { String(cString: csdl_text_of($0)) }) : nil
     default:
       kind = nil
     }

@@ -18,6 +18,9 @@ final class Window {
     (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
     (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
     (SDL_HINT_APP_NAME, "Scrollwork"),
+    // The main actor is not bound to the main thread, which is where a signal arrives: SDL's wait
+    // would sleep on. Without SDL's handler Ctrl-C ends the program at once, as it ends others.
+    (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
   ]
 
   /// - Parameters:
@@ -25,19 +28,7 @@ final class Window {
   ///   - driver: The video driver that was asked for, or nil for SDL's choice.
   /// - Throws: ``StageError/noDisplay(reason:)`` or ``StageError/window(reason:)``.
   init(title: String, size: Size, minimum: Size, driver: String?) throws(StageError) {
-    for (name, value) in Self.hints { SDL_SetHint(name, value) }
-    if let driver {
-      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
-    } else {
-      SDL_ResetHint(SDL_HINT_VIDEODRIVER)
-    }
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
-      throw .noDisplay(reason: sdlMessage())
-    }
-    if let reason = Self.refusal(of: Self.currentDriver ?? "none", askedFor: driver) {
-      SDL_QuitSubSystem(SDL_INIT_VIDEO)
-      throw .noDisplay(reason: reason)
-    }
+    try Self.startVideo(driver: driver)
     let position = csdl_window_position_centered()
     guard
       let pointer = SDL_CreateWindow(
@@ -81,12 +72,29 @@ final class Window {
 
   /// The driver that a window would be opened with now, or nil when it would be refused.
   static func driverOnOffer() -> String? {
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { return nil }
+    guard (try? startVideo(driver: requestedDriver)) != nil else { return nil }
     defer { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
-    guard let driver = currentDriver,
-      refusal(of: driver, askedFor: requestedDriver) == nil
-    else { return nil }
-    return driver
+    return currentDriver
+  }
+
+  /// Starts SDL's video system; whoever calls it ends it.
+  private static func startVideo(driver: String?) throws(StageError) {
+    for (name, value) in hints { SDL_SetHint(name, value) }
+    if let driver {
+      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
+    } else if getenv("XDG_RUNTIME_DIR") == nil {
+      // Wayland cannot work then, and its library would complain on standard error by itself.
+      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "x11,kmsdrm", SDL_HINT_OVERRIDE)
+    } else {
+      SDL_ResetHint(SDL_HINT_VIDEODRIVER)
+    }
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      throw .noDisplay(reason: driver == nil ? nothingAnswers : sdlMessage())
+    }
+    if let reason = refusal(of: currentDriver ?? "none", askedFor: driver) {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw .noDisplay(reason: reason)
+    }
   }
 
   /// The driver that the person asks for, or nil.
@@ -103,6 +111,8 @@ final class Window {
   static func refusal(of driver: String, askedFor: String?) -> String? {
     let invisible = ["offscreen", "dummy", "evdev"]
     guard askedFor == nil, invisible.contains(driver) else { return nil }
-    return "DISPLAY and WAYLAND_DISPLAY lead to none, SDL fell back to its \(driver) driver"
+    return nothingAnswers
   }
+
+  private static let nothingAnswers = "neither an X nor a Wayland server answers"
 }

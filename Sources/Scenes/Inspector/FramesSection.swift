@@ -5,7 +5,7 @@ import ScrollEngine
 final class FramesSection: InspectorSection {
   private static let lineHeight = 20.0
   private static let propertyX = 84.0
-  private static let pairWidth = 62.0
+  private static let pairWidth = 78.0
 
   override var heading: String { "Frames" }
 
@@ -40,8 +40,8 @@ final class FramesSection: InspectorSection {
       canvas.text(
         value,
         in: Rect(
-          x: rect.minX + Self.propertyX + 40, y: rect.minY,
-          width: right - rect.minX - Self.propertyX - 40, height: rect.height),
+          x: rect.minX + Self.propertyX + 20, y: rect.minY,
+          width: right - rect.minX - Self.propertyX - 20, height: rect.height),
         font: Type.number, color: theme.ink, alignment: .trailing)
       right -= Self.pairWidth
     }

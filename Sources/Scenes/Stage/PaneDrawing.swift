@@ -13,6 +13,7 @@ struct PaneDrawing {
   let options: StageOptions
   let theme: Theme
 
+  static let veilOpacity = 0.6
   private static let outlineWidth = 2.0
   private static let dash = Dash(on: 10, off: 10)
   private static let edgeInset = 16.0
@@ -104,7 +105,7 @@ struct PaneDrawing {
   // MARK: Outside
 
   private func veilOutside(in canvas: inout Canvas) {
-    let veil = theme.background.opacity(0.6)
+    let veil = theme.background.opacity(Self.veilOpacity)
     canvas.fill(
       Rect(
         x: column.minX, y: column.minY, width: column.width,

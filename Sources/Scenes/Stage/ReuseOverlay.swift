@@ -22,7 +22,7 @@ struct ReuseOverlay {
       origin: Point(
         x: (column.midX - size.width / 2).rounded(), y: column.maxY - size.height - 10),
       size: size)
-    canvas.fill(box, theme.panel.opacity(0.94), cornerRadius: 6)
+    canvas.fill(box, theme.panel, cornerRadius: 6)
     canvas.stroke(box, Stroke(theme.hairline, width: 1, cornerRadius: 6))
     var y = box.minY + Self.padding / 2
     draw("", Self.columns, Type.smallWords, theme.muted, box, y, &canvas)

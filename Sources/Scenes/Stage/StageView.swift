@@ -22,6 +22,10 @@ final class StageView: View {
 
   override func draw(in canvas: inout Canvas) {
     canvas.fill(bounds, theme.background)
+    // Blending a colour over itself is a shade off; the header has to match what lies below it.
+    canvas.fill(
+      Rect(x: 0, y: 0, width: bounds.width, height: StageLayout.headerHeight),
+      theme.background.opacity(PaneDrawing.veilOpacity))
     drawTitle(in: &canvas)
     let layout = stageLayout
     for (pane, frame) in zip(scene.panes, layout.panes) {
@@ -49,7 +53,10 @@ final class StageView: View {
   private func drawHeader(
     of pane: Pane, _ frame: StageLayout.PaneFrame, in canvas: inout Canvas
   ) {
-    let line = Rect(x: frame.viewport.minX, y: 74, width: frame.viewport.width, height: 24)
+    // A small viewport must not cut its title off.
+    let width = max(frame.viewport.width, min(280, frame.column.width - 16))
+    let line = Rect(
+      x: (frame.viewport.midX - width / 2).rounded(), y: 74, width: width, height: 24)
     let count = String(pane.liveCells)
     let color = pane.verdict == .costly ? theme.costly : theme.frugal
     let digits = max(2, count.count)

@@ -15,6 +15,7 @@ open class StackingScrollView: ScrollView, ContentSizeObserving {
   final private(set) var otherSubviews: [View] = []
 
   private var wasScrollEnabled: [ObjectIdentifier: Bool] = [:]
+  /// The place of each child. Its keys are always those of the children; the places may be stale.
   private var indices: [ObjectIdentifier: Int] = [:]
   private var indicesAreStale = false
   private var isArranging = false
@@ -39,7 +40,9 @@ open class StackingScrollView: ScrollView, ContentSizeObserving {
       "StackingScrollView: index \(index) is outside 0...\(arrangedSubviews.count)")
     extents.insert(extent(of: view), at: index)
     arrangedSubviews.insert(view, at: index)
-    indicesAreStale = true
+    indices[ObjectIdentifier(view)] = index
+    // Children that follow have moved; where none follows, adding costs nothing more.
+    if index < arrangedSubviews.count - 1 { indicesAreStale = true }
     arrangementIsStale = true
     isArranging = true
     addSubview(view)
@@ -74,16 +77,18 @@ open class StackingScrollView: ScrollView, ContentSizeObserving {
     guard let index = index(of: view) else { return }
     if let scrollView = view as? ScrollView {
       scrollView.contentSizeObserver = nil
-      scrollView.isScrollEnabled = wasScrollEnabled.removeValue(forKey: ObjectIdentifier(view)) ?? true
+      let wasEnabled = wasScrollEnabled.removeValue(forKey: ObjectIdentifier(view))
+      scrollView.isScrollEnabled = wasEnabled ?? true
     }
     arrangedSubviews.remove(at: index)
+    indices[ObjectIdentifier(view)] = nil
     extents.remove(at: index)
     indicesAreStale = true
     arrangementIsStale = true
     childrenDidChange()
   }
 
-  private func isArranged(_ view: View) -> Bool { index(of: view) != nil }
+  private func isArranged(_ view: View) -> Bool { indices[ObjectIdentifier(view)] != nil }
 
   /// The place of a child in the stack, or nil for a view that is not stacked.
   final func index(of view: View) -> Int? {

@@ -72,8 +72,8 @@ public final class ReuseQueue {
         "ReuseQueue: a cell of \"\(identifier)\" is queued twice")
       for cell in pool.queued {
         precondition(
-          cell.superview == nil, "ReuseQueue: cell \(cell.instanceNumber) of \"\(identifier)\" is "
-            + "queued and in a view hierarchy")
+          cell.superview == nil,
+          "ReuseQueue: cell \(cell.instanceNumber) of \"\(identifier)\" is queued and in a window")
       }
     }
   }

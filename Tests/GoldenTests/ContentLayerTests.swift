@@ -1,0 +1,60 @@
+import Drawing
+import Geometry
+import SDLStage
+import ScrollEngine
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+/// What a user of an app would see must not depend on how the container is made.
+@MainActor
+struct ContentLayerTests {
+  @Test(
+    "The naive container and the real one paint the same pixels", arguments: [1, 2] as [UInt64])
+  func sameContent(seed: UInt64) throws {
+    let naive = try ContentPainter(.naive)
+    let container = try ContentPainter(.container)
+    var random = SeededRandom(seed: seed)
+    for step in 0..<50 {
+      // Every other offset is a whole number, as the wheel gives it.
+      var offset = Double.random(in: 0...796, using: &random)
+      if step.isMultiple(of: 2) { offset.round() }
+      let expected = try naive.picture(atOffset: offset)
+      let actual = try container.picture(atOffset: offset)
+      let difference = PictureDifference(expected: expected, actual: actual)
+      #expect(difference == nil, "seed \(seed), step \(step), offset \(offset)")
+    }
+  }
+
+  @Test("Two different offsets do not paint the same pixels")
+  func differentContent() throws {
+    let container = try ContentPainter(.container)
+    #expect(try container.picture(atOffset: 300) != container.picture(atOffset: 301))
+  }
+}
+
+/// A scene's views alone, painted into a viewport of its own size.
+@MainActor
+private struct ContentPainter {
+  let scene: any Scene
+  let stage: OffscreenStage
+
+  init(_ description: SceneDescription) throws {
+    let clock = SceneClock()
+    scene = description.make(SceneContext(clock: clock))
+    clock.advance(to: 1)
+    scene.panes[0].root.showsVerticalScrollIndicator = false
+    stage = try OffscreenStage(size: Pane.viewport, fonts: FontLibrary())
+  }
+
+  func picture(atOffset offset: Double) throws -> Picture {
+    let pane = scene.panes[0]
+    pane.root.contentOffset.y = offset
+    pane.window.layoutIfNeeded()
+    for table in pane.tables { table.controller.finishFades() }
+    var canvas = Canvas(size: Pane.viewport, text: stage.text)
+    pane.window.renderWindow(in: &canvas)
+    return try stage.picture(of: canvas.displayList(background: Color(0xFFFFFF)))
+  }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import SDLStage
+import Scenes
+import Testing
+
+@testable import scrollwork
+
+/// The stage of every scene, and the shell once for each theme, as they were looked at and approved.
+@MainActor
+@Suite(.enabled(GoldenPicture.requirement) { await GoldenPicture.isComparable })
+struct GoldenTests {
+  struct Golden: CustomTestStringConvertible {
+    let scene: String
+    let state: String
+    let arguments: [String]
+    var scale = 1
+
+    var name: String { "\(scene).\(state)@\(scale)x" }
+    var testDescription: String { name }
+  }
+
+  private nonisolated static let narrow = ["--stage-only", "--size", "520x800"]
+  private nonisolated static let wide = ["--stage-only", "--size", "880x800"]
+
+  nonisolated static let goldens = [
+    Golden(scene: "cell-reuse", state: "offset100", arguments: narrow + ["--offset", "100"]),
+    Golden(
+      scene: "cell-reuse", state: "mid-gesture",
+      arguments: narrow + ["--script", script("cell-reuse"), "--at", "0.75"]),
+    Golden(
+      scene: "naive", state: "offset300", arguments: narrow + ["--offset", "300", "--overlay"]),
+    Golden(
+      scene: "container", state: "overscrolled", arguments: narrow + ["--offset", "-60"]),
+    Golden(
+      scene: "container", state: "offset300", arguments: narrow + ["--offset", "300", "--overlay"]),
+    Golden(
+      scene: "container", state: "mid-gesture",
+      arguments: narrow + ["--script", script("container"), "--at", "0.85"]),
+    Golden(
+      scene: "naive-and-container", state: "offset420", arguments: wide + ["--offset", "420"]),
+    Golden(
+      scene: "naive-and-container", state: "mid-gesture",
+      arguments: wide + [
+        "--script", script("naive-and-container"), "--at", "0.75", "--theme", "dark",
+      ]),
+    Golden(
+      scene: "container", state: "offset796",
+      arguments: narrow + ["--offset", "796", "--scale", "2"], scale: 2),
+    Golden(scene: "naive-and-container", state: "shell-light", arguments: ["--offset", "420"]),
+    Golden(
+      scene: "naive-and-container", state: "shell-dark",
+      arguments: ["--offset", "420", "--theme", "dark", "--overlay"]),
+  ]
+
+  private nonisolated static func script(_ name: String) -> String {
+    let folder = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
+    return "\(folder)/Assets/Scripts/\(name).jsonl"
+  }
+
+  @Test("A scene is painted as recorded", arguments: goldens)
+  func golden(golden: Golden) throws {
+    let options = try SharedOptions.parse(golden.arguments)
+    let show = try Show(SceneArgument(argument: golden.scene).resolve(), options)
+    try show.play()
+    try GoldenPicture.expect(try show.picture(), matches: golden.name)
+  }
+}

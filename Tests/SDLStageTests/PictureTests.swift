@@ -1,0 +1,123 @@
+import Drawing
+import Geometry
+import Glibc
+import SDLStage
+import Testing
+
+@Suite("Pictures on disk")
+struct PictureFileTests {
+  private func sample() -> Picture {
+    var picture = Picture(width: 7, height: 5, filledWith: Color(0x398FC4))
+    picture[3, 2] = Color(red: 1, green: 2, blue: 3, alpha: 4)
+    picture[6, 4] = Color(red: 255, green: 0, blue: 128, alpha: 0)
+    return picture
+  }
+
+  @Test("A picture comes back from its file as it was, alpha included")
+  func roundTrip() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/a.png"
+      try PNGFile.write(Picture(width: 1, height: 1, filledWith: red), to: path)
+      try PNGFile.write(sample(), to: path)
+      #expect(try PNGFile.read(path) == sample())
+      #expect(entries(of: folder) == ["a.png"])
+    }
+  }
+
+  @Test("A path that cannot be written is named with the system's reason")
+  func unwritable() throws {
+    try withTemporaryFolder { folder in
+      let error = #expect(throws: StageError.self) {
+        try PNGFile.write(sample(), to: "\(folder)/missing/a.png")
+      }
+      let message = "\(try #require(error))"
+      #expect(
+        message == "\(folder)/missing/a.png cannot be written (No such file or directory)")
+    }
+  }
+
+  @Test("A failed write leaves no file behind")
+  func nothingLeft() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/a.png"
+      #expect(mkdir(path, 0o755) == 0)
+      defer { rmdir(path) }
+      let error = #expect(throws: StageError.self) { try PNGFile.write(sample(), to: path) }
+      let message = "\(try #require(error))"
+      #expect(message.contains("Is a directory"))
+      #expect(entries(of: folder) == ["a.png"])
+    }
+  }
+
+  @Test("A file that is no picture, and one that is not there, are named with the reason")
+  func unreadable() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/a.png"
+      let file = try #require(fopen(path, "w"))
+      fputs("this is no picture", file)
+      fclose(file)
+      for path in [path, "\(folder)/b.png", folder] {
+        let error = #expect(throws: StageError.self) { try PNGFile.read(path) }
+        let message = "\(try #require(error))"
+        #expect(message.hasPrefix("\(path) cannot be read as a PNG picture ("))
+      }
+    }
+  }
+}
+
+@Suite("Comparing pictures")
+struct PictureDifferenceTests {
+  private let base = Picture(width: 10, height: 8, filledWith: Color(0x404040))
+
+  @Test("Equal pictures have no difference, and alpha does not count")
+  func equal() {
+    var other = base
+    other[2, 2].alpha = 7
+    #expect(PictureDifference(expected: base, actual: base) == nil)
+    #expect(PictureDifference(expected: base, actual: other) == nil)
+  }
+
+  @Test("A difference of one in one channel is counted, located and measured")
+  func one() throws {
+    var other = base
+    other[2, 3].green += 1
+    other[7, 5].blue -= 9
+    let difference = try #require(PictureDifference(expected: base, actual: other))
+    #expect(difference.differingPixels == 2)
+    #expect(difference.boundingBox == PixelRect(x: 2, y: 3, width: 6, height: 3))
+    #expect(difference.worstChannel == 9)
+    #expect(
+      difference.description
+        == "2 pixels differ, within x 2 y 3 6 x 3, worst channel off by 9")
+    #expect(difference.difference[0, 0] == black)
+    #expect(difference.difference[2, 3].green >= 64)
+    #expect(difference.masked[2, 3] == Color(red: 255, green: 0, blue: 64))
+    #expect(difference.masked[0, 0].red > 0x40)
+  }
+
+  @Test("Pictures of different sizes differ where one of them ends")
+  func sizes() throws {
+    let other = Picture(width: 12, height: 8, filledWith: Color(0x404040))
+    let difference = try #require(PictureDifference(expected: base, actual: other))
+    #expect(difference.differingPixels == 16)
+    #expect(difference.boundingBox == PixelRect(x: 10, y: 0, width: 2, height: 8))
+    #expect(difference.description.hasPrefix("expected 10 x 8 pixels, got 12 x 8; 16 pixels"))
+    #expect(PictureDifference(expected: other, actual: base)?.differingPixels == 16)
+  }
+
+  @Test("The four pictures are written beside the path")
+  func files() throws {
+    var other = base
+    other[1, 1] = red
+    let difference = try #require(PictureDifference(expected: base, actual: other))
+    try withTemporaryFolder { folder in
+      let paths = try difference.write(beside: "\(folder)/frame.png")
+      #expect(
+        entries(of: folder) == [
+          "frame.actual.png", "frame.difference.png", "frame.expected.png", "frame.masked.png",
+        ])
+      #expect(paths.count == 4)
+      #expect(try PNGFile.read("\(folder)/frame.actual.png") == other)
+    }
+  }
+}

@@ -1,0 +1,263 @@
+import CSDL2
+import Geometry
+import Glibc
+import ScrollEngine
+import Testing
+
+@testable import SDLStage
+
+/// One window at a time: SDL's video system and its event queue belong to the whole process.
+@MainActor
+@Suite("The window under the dummy driver", .serialized)
+struct WindowTests {
+  private let size = Size(width: 320, height: 200)
+
+  private func stage(
+    scale: Double = 1, meter: (any CostMeter)? = nil, report: @escaping (String) -> Void = { _ in }
+  ) throws -> WindowStage {
+    try WindowStage(
+      title: "Test", size: size, scale: scale, fonts: FontLibrary(), costMeter: meter,
+      report: report, driver: "dummy")
+  }
+
+  @Test("A window and a bare surface give the same picture")
+  func samePicture() async throws {
+    for scale in [1.0, 2] {
+      let window = try stage(scale: scale)
+      #expect(window.driverDescription == "dummy, software renderer")
+      #expect(window.contentSize == size && window.scale == scale)
+      let content = SampleContent(text: window.text)
+      let picture = try #require(try await window.run(content, frames: 3))
+      let surface = try OffscreenStage(size: size, scale: scale, fonts: FontLibrary())
+      let bare = try surface.picture(of: sampleList(size: size, text: surface.text))
+      #expect(picture.width == Int(320 * scale))
+      #expect(PictureDifference(expected: bare, actual: picture) == nil)
+      #expect(content.painted == 3)
+    }
+  }
+
+  @Test("A counted run takes virtual time, in steps of a sixtieth of a second from 0")
+  func virtualTime() async throws {
+    let window = try stage()
+    let content = SampleContent(text: window.text)
+    try await window.run(content, frames: 4)
+    let expected = (0..<4).map { Double($0) * (1.0 / 60) }
+    #expect(content.ticks == expected)
+    #expect(content.size == size)
+  }
+
+  @Test("Without a display and without a driver asked for, the window says what works instead")
+  func noDisplay() throws {
+    #expect(Window.refusal(of: "dummy", askedFor: "dummy") == nil)
+    #expect(Window.refusal(of: "offscreen", askedFor: "offscreen") == nil)
+    #expect(Window.refusal(of: "x11", askedFor: nil) == nil)
+    let reason = try #require(Window.refusal(of: "offscreen", askedFor: nil))
+    let message = "\(StageError.noDisplay(reason: reason))"
+    #expect(message.contains("scrollwork screenshot"))
+    #expect(message.contains("SDL_VIDEODRIVER=dummy"))
+    #expect(!message.contains("\n"))
+    if getenv("DISPLAY") == nil, getenv("WAYLAND_DISPLAY") == nil, getenv("SDL_VIDEODRIVER") == nil
+    {
+      let error = #expect(throws: StageError.self) {
+        try WindowStage(title: "Test", size: size, fonts: FontLibrary())
+      }
+      #expect(error == .noDisplay(reason: reason))
+    }
+  }
+
+  @Test("A driver that SDL does not have is refused with SDL's words")
+  func unknownDriver() throws {
+    let error = #expect(throws: StageError.self) {
+      try WindowStage(title: "Test", size: size, scale: 1, fonts: FontLibrary(), driver: "paper")
+    }
+    let message = "\(try #require(error))"
+    #expect(message.contains("paper") && message.contains("scrollwork screenshot"))
+  }
+
+  @Test("The loop stops when the content quits, and paints only what changed")
+  func quits() async throws {
+    let window = try stage()
+    let content = SampleContent(text: window.text)
+    content.onTick = { time in
+      if content.ticks.count == 5 { window.quit() }
+      return time
+    }
+    #expect(try await window.run(content) == nil)
+    #expect(content.ticks.count == 5)
+    #expect(content.painted >= 1 && content.painted <= 3)
+    #expect(zip(content.ticks, content.ticks.dropFirst()).allSatisfy { $0 < $1 })
+    #expect((content.ticks.first ?? 1) < 0.5)
+  }
+
+  @Test("Frames keep a distance of a sixtieth of a second while something moves")
+  func pace() async throws {
+    let window = try stage()
+    let content = SampleContent(text: window.text)
+    content.onTick = { time in
+      content.needsDisplay = true
+      if content.ticks.count == 31 { window.quit() }
+      return time
+    }
+    try await window.run(content)
+    let duration = (content.ticks.last ?? 0) - (content.ticks.first ?? 0)
+    // Never faster; how much slower depends on what else the machine does.
+    #expect(duration > 0.48 && duration < 3)
+  }
+
+  @Test("A task on the main actor runs between turns, and wakes a window that sleeps")
+  func wakes() async throws {
+    let window = try stage()
+    let content = SampleContent(text: window.text)
+    var finished = false
+    content.onTick = { _ in
+      if finished {
+        window.quit()
+      } else if content.ticks.count == 1 {
+        Task { @MainActor in
+          finished = true
+          window.wake()
+        }
+      }
+      return nil
+    }
+    try await window.run(content)
+    #expect(finished)
+  }
+
+  @Test(
+    "Input arrives in order with times that never run backwards; closing the window ends the loop")
+  func input() async throws {
+    let window = try stage()
+    let content = SampleContent(text: window.text)
+    content.onTick = { _ in
+      if content.ticks.count == 2 {
+        for (type, y) in [(SDL_MOUSEBUTTONDOWN, 10), (SDL_MOUSEBUTTONUP, 20)] {
+          var event = SDL_Event()
+          event.type = type.rawValue
+          event.button.button = 1
+          event.button.y = Int32(y)
+          SDL_PushEvent(&event)
+        }
+      } else if content.ticks.count == 4 {
+        var event = SDL_Event()
+        event.type = SDL_QUIT.rawValue
+        SDL_PushEvent(&event)
+      }
+      return content.ticks.last
+    }
+    try await window.run(content)
+    let pointers = content.events.filter {
+      switch $0.kind {
+      case .pointerDown, .pointerUp: true
+      default: false
+      }
+    }
+    #expect(pointers.count == 2)
+    #expect(
+      pointers.first?.kind == .pointerDown(.init(at: Point(x: 0, y: 10), isPressed: true)))
+    #expect(zip(content.events, content.events.dropFirst()).allSatisfy { $0.time <= $1.time })
+    #expect((pointers.first?.time ?? 0) >= (content.ticks.dropFirst().first ?? 1))
+    #expect((pointers.last?.time ?? 9) <= (content.ticks.dropFirst(2).first ?? 0))
+  }
+
+  @Test("A saved picture takes the first free number and is the picture on screen")
+  func savesPicture() async throws {
+    var reports: [String] = []
+    let window = try stage { reports.append($0) }
+    let content = SampleContent(text: window.text)
+    let picture = try #require(try await window.run(content, frames: 1))
+    try window.painter.paint(sampleList(size: size, text: window.text))
+    try withTemporaryFolder { folder in
+      window.savePaintedPicture(in: folder)
+      window.savePaintedPicture(in: folder)
+      #expect(entries(of: folder) == ["scrollwork-001.png", "scrollwork-002.png"])
+      #expect(reports.first == "saved \(folder)/scrollwork-001.png")
+      let saved = try PNGFile.read("\(folder)/scrollwork-002.png")
+      #expect(saved == picture)
+    }
+    window.savePaintedPicture(in: "/nowhere")
+    #expect(
+      reports.last == "/nowhere/scrollwork-001.png cannot be written (No such file or directory)")
+  }
+
+  @Test("The clipboard, the title and the full screen answer")
+  func services() throws {
+    let window = try stage()
+    window.copyToClipboard("offset 420")
+    #expect(SDL_GetClipboardText().map { String(cString: $0) } == "offset 420")
+    window.setTitle("Scrollwork: reuse")
+    #expect(
+      SDL_GetWindowTitle(window.window.pointer).map { String(cString: $0) } == "Scrollwork: reuse")
+    window.toggleFullScreen()
+    #expect(window.window.isFullScreen)
+    window.toggleFullScreen()
+    #expect(!window.window.isFullScreen)
+  }
+
+  @Test("The cost of drawing is measured around painting")
+  func costs() async throws {
+    let meter = ClockCostMeter()
+    #expect(meter.cost(of: .draw) == nil)
+    meter.end(.layout)
+    #expect(meter.cost(of: .layout) == nil)
+    let window = try stage(meter: meter)
+    try await window.run(SampleContent(text: window.text), frames: 1)
+    let cost = try #require(meter.cost(of: .draw))
+    #expect(cost > 0 && cost < 1)
+  }
+
+  @Test("A resized window tells the content its new size in points")
+  func resize() async throws {
+    let window = try stage(scale: 2)
+    let content = SampleContent(text: window.text)
+    SDL_SetWindowSize(window.window.pointer, 1000, 700)
+    let picture = try await window.run(content, frames: 2)
+    #expect(content.size == Size(width: 500, height: 350))
+    #expect(picture?.width == 1000 && picture?.height == 700)
+  }
+
+  @Test("The versions of all libraries are known without a window")
+  func versions() {
+    let version = StageVersion()
+    for number in [version.sdl, version.sdlTTF, version.freeType, version.harfBuzz, version.png] {
+      #expect(number.split(separator: ".").count == 3)
+      #expect(number != "0.0.0")
+    }
+    #expect(version.description.contains("FreeType \(version.freeType)"))
+    #expect(version.description.contains("software"))
+  }
+}
+
+@Suite("Pacing and remembering")
+struct FramePacerTests {
+  @Test("After a rest the first turn is due at once, then turns keep to an even grid")
+  func grid() throws {
+    var pacer = FramePacer()
+    #expect(pacer.due(wake: nil, hasWork: false) == nil)
+    pacer.turn(at: 10)
+    #expect(pacer.due(wake: nil, hasWork: false) == nil)
+    let next = try #require(pacer.due(wake: 10, hasWork: false))
+    #expect(next == 10 + 1.0 / 60)
+    pacer.turn(at: next + 0.002)
+    let afterNext = try #require(pacer.due(wake: nil, hasWork: true))
+    #expect(abs(afterNext - (10 + 2.0 / 60)) < 1e-9)
+    #expect(pacer.due(wake: 20, hasWork: false) == 20)
+    pacer.turn(at: 30)
+    #expect(pacer.due(wake: 30, hasWork: true) == 30 + 1.0 / 60)
+  }
+
+  @Test("A full cache forgets what was not used for longest")
+  func cache() {
+    var cache = BoundedCache<Int, Int>(limit: 8)
+    for key in 0..<8 { cache.insert(key * 10, for: key) }
+    #expect(cache.value(for: 0) == 0)
+    cache.insert(80, for: 8)
+    #expect(cache.totalCost <= 8 && cache.count == 6)
+    #expect(cache.value(for: 0) == 0 && cache.value(for: 8) == 80)
+    #expect(cache.value(for: 1) == nil)
+    cache.insert(1, for: 99, cost: 100)
+    #expect(cache.value(for: 99) == 1 && cache.count == 1)
+    cache.insert(2, for: 99, cost: 1)
+    #expect(cache.totalCost == 1)
+  }
+}

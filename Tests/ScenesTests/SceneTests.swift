@@ -1,0 +1,137 @@
+import Drawing
+import FoundationEssentials
+import Glibc
+import Scenes
+import ScrollEngine
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+@MainActor
+struct SceneTests {
+  @Test("The names of the scenes are unique, and each says what to look at in one sentence")
+  func catalogue() {
+    #expect(Set(SceneCatalog.all.map(\.name)).count == SceneCatalog.all.count)
+    for scene in SceneCatalog.all {
+      #expect(scene.sentence.hasSuffix("."))
+      #expect(!scene.article.isEmpty)
+    }
+  }
+
+  @Test("A jump from 0 to 300 is reported with the numbers of the manual")
+  func report() {
+    let driver = ShellDriver(.container)
+    driver.shell.setOffset(Point(x: 0, y: 300))
+    _ = driver.shell.tick(to: 0)
+
+    let report = driver.shell.report
+    #expect(report.views.map(\.id) == ["container", "table1", "table2"])
+    #expect(
+      report.views[1]
+        == LayoutReport.ViewEntry(
+          id: "table1", kind: "TableView", frame: Rect(x: 0, y: 300, width: 320, height: 412),
+          bounds: Rect(x: 0, y: 300, width: 320, height: 412), contentOffset: Point(x: 0, y: 300),
+          contentSize: Size(width: 320, height: 712), liveRows: [3, 4, 5, 6, 7, 8]))
+    #expect(
+      report.reuse[0]
+        == LayoutReport.ReuseEntry(
+          owner: "table1", identifier: "cell",
+          statistics: ReuseStatistics(live: 6, queued: 2, created: 8, dequeued: 9, reused: 1)))
+  }
+
+  @Test("Ids are unique in every scene", arguments: SceneCatalog.all.map(\.name))
+  func ids(name: String) throws {
+    let scene = try #require(SceneCatalog.scene(named: name))
+    let driver = ShellDriver(scene)
+    #expect(Set(driver.shell.viewIDs).count == driver.shell.viewIDs.count)
+    #expect(driver.shell.report.views.map(\.id) == driver.shell.viewIDs)
+  }
+
+  @Test("The same scene and events give the same pictures", arguments: SceneCatalog.all.map(\.name))
+  func determinism(name: String) throws {
+    let scene = try #require(SceneCatalog.scene(named: name))
+    func play() -> [DisplayList] {
+      let driver = ShellDriver(scene)
+      let id = driver.shell.viewIDs[0]
+      var lists = [driver.shell.displayList()]
+      for step in 0..<40 {
+        driver.wheel(step < 25 ? -1 : 2, at: driver.location(160, 284, in: id))
+        lists.append(driver.shell.displayList())
+      }
+      return lists
+    }
+    #expect(play() == play())
+  }
+
+  @Test(
+    "The stage of a scene is drawn as recorded",
+    arguments: [("cell-reuse", 100.0), ("naive", 300), ("container", 300), ("container", -60)])
+  func displayList(name: String, offset: Double) throws {
+    var configuration = Shell.Configuration(text: FixedAdvanceText())
+    configuration.scene = try #require(SceneCatalog.scene(named: name))
+    configuration.stageOnly = true
+    configuration.stage.showsOverlay = true
+    let shell = Shell(configuration)
+    shell.resize(to: Size(width: 480, height: 800))
+    _ = shell.tick(to: 0)
+    shell.setOffset(Point(x: 0, y: offset))
+    _ = shell.tick(to: 0)
+    shell.finishFades()
+    _ = shell.tick(to: 0)
+
+    try Snapshot.expect(
+      shell.displayList().description, matches: "\(name).offset\(Int(offset))")
+  }
+
+  @Test("No two bindings have the same trigger, and every one is explained")
+  func bindings() {
+    let triggers = KeyBinding.all.flatMap { $0.triggers.map(\.0) }
+    #expect(Set(triggers).count == triggers.count)
+    for binding in KeyBinding.all { #expect(!binding.explanation.isEmpty) }
+  }
+
+  @Test("The README lists every key, from the same table")
+  func readme() throws {
+    let root = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
+    let readme = try String(contentsOfFile: root + "/README.md", encoding: .utf8)
+    let table = KeyBinding.all.map { "| `\($0.keys)` | \($0.explanation) |\n" }.joined()
+    #expect(readme.contains("<!-- keys -->\n\n| key | does |\n|---|---|\n" + table))
+  }
+
+  @Test("Text stands out from its ground by 4.5 : 1 in both themes", arguments: Theme.all)
+  func contrast(theme: Theme) {
+    let pairs: [(String, Color, Color)] = [
+      ("ink on the panel", theme.ink, theme.panel),
+      ("ink on the stage", theme.ink, theme.background),
+      ("muted on the panel", theme.muted, theme.panel),
+      ("muted on the stage", theme.muted, theme.background),
+      ("accent on its tint", theme.accent, theme.accentTint),
+      ("costly on the stage", theme.costly, theme.background),
+      ("frugal on the stage", theme.frugal, theme.background),
+      ("costly in the well", theme.costly, theme.well),
+      ("frugal in the well", theme.frugal, theme.well),
+      ("ink on a cell of table 1", Palette.ink, Palette.first.cell),
+      ("ink on a cell of table 2", Palette.ink, Palette.second.cell),
+    ]
+    for (name, text, ground) in pairs {
+      #expect(Contrast.ratio(text, ground) >= 4.5, "\(name), \(theme.name)")
+    }
+  }
+}
+
+/// The contrast of two colours as WCAG 2 defines it, from 1 to 21.
+enum Contrast {
+  static func ratio(_ a: Color, _ b: Color) -> Double {
+    let values = [luminance(a), luminance(b)].sorted()
+    return (values[1] + 0.05) / (values[0] + 0.05)
+  }
+
+  private static func luminance(_ color: Color) -> Double {
+    func linear(_ channel: UInt8) -> Double {
+      let value = Double(channel) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+  }
+}

@@ -1,0 +1,85 @@
+import Scenes
+import ScrollEngine
+import TestSupport
+
+@testable import Scenes
+
+/// A shell without a window, with verbs for what a person does.
+@MainActor
+final class ShellDriver: HostServices {
+  let shell: Shell
+  private(set) var copied: [String] = []
+  private(set) var quits = 0
+  private var time = 0.0
+
+  init(_ scene: SceneDescription, size: Size = Size(width: 1280, height: 800)) {
+    var configuration = Shell.Configuration(text: FixedAdvanceText())
+    configuration.scene = scene
+    configuration.describe = { "report of \($0.scene)" }
+    shell = Shell(configuration)
+    shell.host = self
+    shell.resize(to: size)
+    _ = shell.tick(to: 0)
+  }
+
+  // MARK: Verbs
+
+  func wheel(_ notches: Double, at point: Point) {
+    send(.wheel(InputEvent.Wheel(at: point, delta: Point(x: 0, y: notches))))
+  }
+
+  func drag(from start: Point, by translation: Point, steps: Int = 10) {
+    send(.pointerDown(InputEvent.Pointer(at: start, isPressed: true)))
+    for step in 1...steps {
+      let position = start + translation * (Double(step) / Double(steps))
+      send(.pointerMoved(InputEvent.Pointer(at: position, isPressed: true)))
+    }
+    send(.pointerUp(InputEvent.Pointer(at: start + translation)))
+  }
+
+  func click(at point: Point) {
+    send(.pointerDown(InputEvent.Pointer(at: point, isPressed: true)))
+    send(.pointerUp(InputEvent.Pointer(at: point)))
+  }
+
+  func hover(at point: Point) { send(.pointerMoved(InputEvent.Pointer(at: point))) }
+
+  func press(_ key: Key, _ modifiers: InputEvent.Modifiers = []) {
+    send(.key(InputEvent.KeyPress(key, modifiers: modifiers)))
+  }
+
+  func type(_ text: String) { send(.text(text)) }
+
+  /// Lets time pass.
+  func wait(_ seconds: Double) {
+    time += seconds
+    _ = shell.tick(to: time)
+  }
+
+  private func send(_ kind: InputEvent.Kind) {
+    time += 1.0 / 60
+    shell.handle(InputEvent(time: time, kind))
+    _ = shell.tick(to: time)
+  }
+
+  // MARK: What is to be seen
+
+  /// A point given in the visible part of a view, in points of the shell.
+  func location(_ x: Double, _ y: Double, in view: String) -> Point {
+    shell.location(of: Point(x: x, y: y), inViewWithID: view) ?? Point(x: -1, y: -1)
+  }
+
+  func entry(_ id: String) -> LayoutReport.ViewEntry? {
+    shell.report.views.first { $0.id == id }
+  }
+
+  func offset(_ id: String) -> Double? { entry(id)?.contentOffset?.y }
+
+  // MARK: HostServices
+
+  func copyToClipboard(_ text: String) { copied.append(text) }
+  func setTitle(_ title: String) {}
+  func toggleFullScreen() {}
+  func savePicture() {}
+  func quit() { quits += 1 }
+}
