@@ -74,7 +74,8 @@ open class StackingScrollView: ScrollView, ContentSizeObserving {
     guard let index = index(of: view) else { return }
     if let scrollView = view as? ScrollView {
       scrollView.contentSizeObserver = nil
-      scrollView.isScrollEnabled = wasScrollEnabled.removeValue(forKey: ObjectIdentifier(view)) ?? true
+      scrollView.isScrollEnabled =
+        wasScrollEnabled.removeValue(forKey: ObjectIdentifier(view)) ?? true
     }
     arrangedSubviews.remove(at: index)
     extents.remove(at: index)
