@@ -16,7 +16,7 @@ public struct PixelGrid: Hashable, Sendable {
   /// The pixel edge nearest to a coordinate in points.
   public func pixel(_ coordinate: Double) -> Int {
     let limit = 1e9
-    let scaled = (coordinate * scale + 0.5).rounded(.down)
+    let scaled = edge(coordinate)
     return Int(min(max(scaled.isNaN ? 0 : scaled, -limit), limit))
   }
 
@@ -24,7 +24,10 @@ public struct PixelGrid: Hashable, Sendable {
   ///
   /// Whole as long as the result stays below 2^53; not a number stays not a number.
   public func edge(_ coordinate: Double) -> Double {
-    (coordinate * scale + 0.5).rounded(.down)
+    let scaled = coordinate * scale
+    let below = scaled.rounded(.down)
+    // Adding a half first would itself be rounded: just below a tie, and where there are no halves.
+    return scaled - below >= 0.5 ? below + 1 : below
   }
 
   /// The number of pixels that a line of `width` points covers: at least one, if it has a width.

@@ -13,7 +13,8 @@ public struct ScrollRange: Hashable, Sendable {
   ///   - content: The size of the content, in points.
   ///   - inset: Space around the content, in points.
   public init(bounds: Size, content: Size, inset: EdgeInsets) {
-    minimum = Point(x: -inset.left, y: -inset.top)
+    // A negation would make an inset of zero a negative zero.
+    minimum = Point(x: 0 - inset.left, y: 0 - inset.top)
     maximum = Point(
       x: max(minimum.x, content.width - bounds.width + inset.right),
       y: max(minimum.y, content.height - bounds.height + inset.bottom))

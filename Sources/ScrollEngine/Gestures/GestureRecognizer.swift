@@ -9,7 +9,13 @@ open class GestureRecognizer {
   }
 
   public internal(set) weak var view: View?
-  public var isEnabled = true
+
+  /// Whether it sees pointers; disabling it ends the gesture that it follows.
+  public var isEnabled = true {
+    didSet {
+      if !isEnabled, isActive || state == .possible { cancel() }
+    }
+  }
 
   /// Called at each change of state and, while a gesture goes on, at each movement.
   public var onChange: ((GestureRecognizer) -> Void)?

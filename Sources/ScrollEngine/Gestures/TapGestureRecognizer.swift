@@ -11,6 +11,8 @@ public final class TapGestureRecognizer: GestureRecognizer {
   }
 
   public override func pointerUp(at location: Point) {
+    // The pointer may have come here without a move.
+    pointerMoved(to: location)
     if state == .possible { move(to: .ended) }
   }
 }

@@ -55,9 +55,15 @@ open class ScrollView: View {
     }
   }
 
+  /// The offset that the delegate was last told of.
+  private var reportedOffset = Point.zero
+
   open override func boundsDidChange(from old: Rect) {
-    if old.origin != bounds.origin { delegate?.scrollViewDidScroll(self) }
+    // Clamping comes back here: by then the offset may be another one, or the old one again.
     if old.size != bounds.size { clampOffset() }
+    guard contentOffset != reportedOffset else { return }
+    reportedOffset = contentOffset
+    delegate?.scrollViewDidScroll(self)
   }
 
   /// Moves the content by a translation of the offset, as far as it goes.
@@ -67,9 +73,12 @@ open class ScrollView: View {
   public func scroll(by translation: Point) -> Point {
     let old = contentOffset
     let range = scrollRange
-    let limited = Point(
-      x: max(min(range.maximum.x, max(old.x, range.minimum.x) + translation.x), range.minimum.x),
-      y: max(min(range.maximum.y, max(old.y, range.minimum.y) + translation.y), range.minimum.y))
+    var limited = old
+    // An axis along which nothing moves stays where a program put it, in range or not.
+    for axis in Axis.allCases where translation[axis] != 0 {
+      let target = max(old[axis], range.minimum[axis]) + translation[axis]
+      limited[axis] = max(min(range.maximum[axis], target), range.minimum[axis])
+    }
     contentOffset = limited
     return limited - old
   }

@@ -32,6 +32,8 @@ public final class LayoutTrace {
 
   func entered(_ view: View) {
     viewCount += 1
+    // The pass it was last counted in may be one of another window.
+    view.lastTouchedPass = 0
     touch(view)
     if view is ReusableView { cellsEntered += 1 }
   }

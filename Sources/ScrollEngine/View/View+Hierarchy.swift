@@ -23,6 +23,8 @@ extension View {
     guard view.superview !== self else { return setNeedsDisplay() }
     view.superview = self
     view.move(to: window)
+    // What is told of the new window may take the view out again.
+    guard view.superview === self else { return }
     if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
     didAddSubview(view)
     view.didMoveToSuperview()
@@ -67,7 +69,8 @@ extension View {
     window?.trace.left(self)
     window = newWindow
     newWindow?.trace.entered(self)
-    for view in subviews { view.move(to: newWindow) }
+    // What one of them does about it may take another one out.
+    for view in subviews where view.superview === self { view.move(to: newWindow) }
     didMoveToWindow()
   }
 }

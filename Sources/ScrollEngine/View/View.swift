@@ -47,12 +47,18 @@ open class View {
 
   /// The part of the view's own plane that is seen through its frame, in points.
   ///
+  /// A new size leaves ``center`` where it is, as in UIKit.
+  ///
   /// - Precondition: Every component is finite.
   public var bounds: Rect {
     get { storedBounds }
     set {
       View.requireFinite(newValue, "bounds")
-      place(frame: Rect(origin: position, size: newValue.size), boundsOrigin: newValue.origin)
+      let growth = Point(
+        x: newValue.width - storedBounds.width, y: newValue.height - storedBounds.height)
+      place(
+        frame: Rect(origin: position - growth * 0.5, size: newValue.size),
+        boundsOrigin: newValue.origin)
     }
   }
 
@@ -147,6 +153,7 @@ open class View {
 
   private(set) var needsLayout = true
   private(set) var subtreeNeedsLayout = false
+  private var isLayingOut = false
 
   /// Asks for ``layoutSubviews()`` in the next layout.
   public final func setNeedsLayout() {
@@ -168,28 +175,47 @@ open class View {
 
   /// Lays out what is marked in this view and below it, until nothing is marked any more.
   ///
+  /// A view whose ``layoutSubviews()`` is under way is not entered again: what is marked meanwhile
+  /// waits until it has returned.
   /// - Precondition: Layout settles: a view that marks itself in each of 100 passes is named.
   public final func layoutIfNeeded() {
     var passes = 0
-    while needsLayout || subtreeNeedsLayout {
-      precondition(passes < 100, "View: layout of \(self) does not settle after 100 passes")
+    while needsLayout || subtreeNeedsLayout, !isLayingOut {
+      precondition(
+        passes < 100, "View: layout of \(markedView) does not settle after 100 passes")
       layoutPass()
       passes += 1
     }
   }
 
   private func layoutPass() {
+    guard !isLayingOut else { return }
+    var mayPresentMarkedViews = subtreeNeedsLayout
     if needsLayout {
       needsLayout = false
       window?.trace.touch(self)
+      isLayingOut = true
       layoutSubviews()
+      isLayingOut = false
+      // Layout may present views that were marked, out of sight, long ago.
+      mayPresentMarkedViews = true
+      // Somebody may have walked past in the meantime and taken the marks above for done.
+      if needsLayout { markAncestorsForLayout() }
     }
-    if subtreeNeedsLayout {
-      subtreeNeedsLayout = false
-      for view in presentedSubviews where view.needsLayout || view.subtreeNeedsLayout {
-        view.layoutPass()
-      }
+    guard mayPresentMarkedViews || subtreeNeedsLayout else { return }
+    subtreeNeedsLayout = false
+    for view in presentedSubviews where view.needsLayout || view.subtreeNeedsLayout {
+      // It may have been taken out by a sibling that was laid out before it.
+      if view.superview === self { view.layoutPass() }
     }
+  }
+
+  /// The deepest view that still asks for layout, for messages.
+  private var markedView: View {
+    guard !needsLayout,
+      let view = presentedSubviews.first(where: { $0.needsLayout || $0.subtreeNeedsLayout })
+    else { return self }
+    return view.markedView
   }
 
   /// The size the view would like to have within `size`; its present size unless overridden.

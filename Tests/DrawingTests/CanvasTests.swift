@@ -1,0 +1,180 @@
+import Drawing
+import Geometry
+import TestSupport
+import Testing
+
+@Suite("A canvas")
+struct CanvasTests {
+  let red = Color(0xFF0000)
+
+  func record(_ body: (inout Canvas) -> Void) -> [DrawCommand] {
+    var canvas = Canvas(size: Size(width: 100, height: 100), text: FixedAdvanceText())
+    body(&canvas)
+    return canvas.commands
+  }
+
+  @Test("moves and magnifies, in the order in which it is told")
+  func transforms() {
+    let unit = Rect(x: 1, y: 1, width: 2, height: 2)
+    let commands = record { canvas in
+      canvas.translate(by: Point(x: 10, y: 20))
+      canvas.scale(by: 2)
+      canvas.fill(unit, red, cornerRadius: 3)
+      canvas.translate(by: Point(x: 5, y: 5))
+      canvas.scale(by: 0.5)
+      canvas.fill(unit, red)
+    }
+    #expect(
+      commands == [
+        .fill(Rect(x: 12, y: 22, width: 4, height: 4), red, cornerRadius: 6),
+        .fill(Rect(x: 21, y: 31, width: 2, height: 2), red, cornerRadius: 0),
+      ])
+  }
+
+  @Test("is, after a saved block, as it was before")
+  func saved() {
+    let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+    let commands = record { canvas in
+      canvas.saved { canvas in
+        canvas.translate(by: Point(x: 7, y: 7))
+        canvas.scale(by: 3)
+        canvas.multiplyOpacity(by: 0.5)
+        canvas.clip(to: Rect(x: 0, y: 0, width: 1, height: 1))
+        canvas.saved { $0.clip(to: Rect(x: 0, y: 0, width: 2, height: 2)) }
+      }
+      canvas.fill(rect, red)
+    }
+    #expect(
+      commands == [
+        .pushClip(Rect(x: 7, y: 7, width: 3, height: 3)),
+        .pushClip(Rect(x: 7, y: 7, width: 6, height: 6)),
+        .popClip, .popClip,
+        .fill(rect, red, cornerRadius: 0),
+      ])
+  }
+
+  @Test("takes back every clip of a saved block, however many there are")
+  func severalClips() {
+    let commands = record { canvas in
+      canvas.saved { canvas in
+        for side in [9.0, 8, 7] { canvas.clip(to: Rect(x: 0, y: 0, width: side, height: side)) }
+      }
+    }
+    #expect(commands.suffix(3) == [.popClip, .popClip, .popClip])
+    #expect(commands.count == 6)
+  }
+
+  @Test("multiplies opacities and drops what has become invisible")
+  func opacity() {
+    let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+    let commands = record { canvas in
+      canvas.multiplyOpacity(by: 0.5)
+      canvas.multiplyOpacity(by: 0.5)
+      canvas.fill(rect, red)
+      canvas.multiplyOpacity(by: 2)
+      canvas.stroke(rect, Stroke(red, width: 1))
+      canvas.multiplyOpacity(by: 0)
+      canvas.fill(rect, red)
+      canvas.stroke(rect, Stroke(red, width: 1))
+      canvas.polyline([.zero, Point(x: 5, y: 5)], red, width: 1)
+      canvas.draw(TextRun("a", font: Font(.words, size: 10), color: red, anchor: Point(x: 5, y: 9)))
+    }
+    #expect(
+      commands == [
+        .fill(rect, red.opacity(0.25), cornerRadius: 0),
+        .stroke(rect, Stroke(red.opacity(0.25), width: 1)),
+      ])
+  }
+
+  @Test("leaves out what lies outside the clip, and keeps what shares a point with it")
+  func culling() {
+    let clip = Rect(x: 20, y: 20, width: 10, height: 10)
+    let commands = record { canvas in
+      canvas.saved { canvas in
+        canvas.clip(to: clip)
+        canvas.fill(Rect(x: 30, y: 20, width: 10, height: 10), red)
+        canvas.stroke(Rect(x: 0, y: 0, width: 20, height: 20), Stroke(red, width: 2))
+        canvas.fill(Rect(x: 29, y: 29, width: 10, height: 10), red)
+      }
+      canvas.fill(Rect(x: 100, y: 0, width: 10, height: 10), red)
+      canvas.fill(Rect(x: 0, y: 0, width: 0, height: 10), red)
+    }
+    #expect(
+      commands == [
+        .pushClip(clip),
+        .fill(Rect(x: 29, y: 29, width: 10, height: 10), red, cornerRadius: 0),
+        .popClip,
+      ])
+  }
+
+  @Test("tells the visible rectangle in the coordinates in force")
+  func visibleRect() {
+    var canvas = Canvas(size: Size(width: 100, height: 60), text: FixedAdvanceText())
+    canvas.translate(by: Point(x: 10, y: 20))
+    canvas.scale(by: 2)
+    #expect(canvas.visibleRect == Rect(x: -5, y: -10, width: 50, height: 30))
+    canvas.saved { canvas in
+      canvas.clip(to: Rect(x: 0, y: 0, width: 100, height: 100))
+      #expect(canvas.visibleRect == Rect(x: 0, y: 0, width: 45, height: 20))
+    }
+    #expect(canvas.surface(canvas.visibleRect) == Rect(x: 0, y: 0, width: 100, height: 60))
+  }
+
+  @Test("sets text in whole point sizes under any scale", arguments: [0.01, 0.4, 1, 1.37, 2.5, 30])
+  func textSizes(scale: Double) {
+    let commands = record { canvas in
+      canvas.scale(by: scale)
+      canvas.draw(
+        TextRun(
+          "a", font: Font(.words, size: 13), color: red, anchor: .zero, maximumWidth: 10))
+    }
+    guard case .text(let run) = commands.first else { return #expect(commands.count == 1) }
+    #expect(run.font.size == max(1, (13 * scale).rounded()))
+    #expect(run.font.size == run.font.size.rounded())
+    #expect(run.maximumWidth == 10 * scale)
+  }
+
+  @Test("stands the capitals of a text in the middle of its rectangle")
+  func textInRectangle() {
+    let font = Font(.words, size: 10)
+    let rect = Rect(x: 10, y: 20, width: 40, height: 30)
+    let commands = record { canvas in
+      for alignment in [TextRun.Alignment.leading, .center, .trailing] {
+        canvas.text("a", in: rect, font: font, color: red, alignment: alignment)
+      }
+      canvas.text("", in: rect, font: font, color: red)
+    }
+    let runs = commands.compactMap { if case .text(let run) = $0 { run } else { nil } }
+    #expect(runs.map(\.anchor.x) == [10, 30, 50])
+    #expect(runs.allSatisfy { $0.anchor.y == 35 + font.capHeight / 2 && $0.maximumWidth == 40 })
+  }
+
+  @Test("does not draw lines of one point or without a width")
+  func degenerateLines() {
+    let commands = record { canvas in
+      canvas.polyline([], red, width: 1)
+      canvas.polyline([.zero], red, width: 1)
+      canvas.polyline([.zero, Point(x: 1, y: 1)], red, width: 0)
+      canvas.stroke(Rect(x: 0, y: 0, width: 5, height: 5), Stroke(red, width: 0))
+    }
+    #expect(commands.isEmpty)
+  }
+
+  @Test("magnifies dashes, widths and corners with everything else")
+  func scaledStroke() {
+    let commands = record { canvas in
+      canvas.scale(by: 2)
+      canvas.stroke(
+        Rect(x: 1, y: 1, width: 5, height: 5),
+        Stroke(red, width: 1.5, dash: Dash(on: 10, off: 4), cornerRadius: 3))
+      canvas.polyline([.zero, Point(x: 1, y: 2)], red, width: 1)
+    }
+    #expect(
+      commands == [
+        .stroke(
+          Rect(x: 2, y: 2, width: 10, height: 10),
+          Stroke(red, width: 3, dash: Dash(on: 20, off: 8), cornerRadius: 6)),
+        .polyline([.zero, Point(x: 2, y: 4)], red, width: 2),
+      ])
+  }
+}

@@ -1,0 +1,99 @@
+import Geometry
+import TestSupport
+import Testing
+
+@Suite("A pixel grid")
+struct PixelGridTests {
+  @Test("rounds ties up on both sides of zero")
+  func ties() {
+    let grid = PixelGrid(scale: 1)
+    #expect([-1.5, -0.5, 0.5, 1.5].map(grid.pixel) == [-1, 0, 1, 2])
+    #expect([-1.5, -0.5, 0.5, 1.5].map(grid.edge) == [-1, 0, 1, 2])
+  }
+
+  @Test("rounds what lies just below a tie down")
+  func almostTies() {
+    let grid = PixelGrid(scale: 1)
+    #expect(grid.pixel(0.5.nextDown) == 0)
+    #expect(grid.edge(0.5.nextDown) == 0)
+    #expect(grid.pixel((-0.5).nextDown) == -1)
+  }
+
+  @Test("gives a shape one size wherever it stands on whole pixels", arguments: [1, 1.5, 2, 3.25])
+  func constantSize(scale: Double) {
+    let grid = PixelGrid(scale: scale)
+    let size = Size(width: 7 / scale, height: 4.5 / scale)
+    for offset in -20...20 {
+      let origin = Point(x: Double(offset) / scale, y: (Double(offset) + 0.5) / scale)
+      let pixels = grid.pixels(Rect(origin: origin, size: size))
+      #expect(pixels.x == offset && pixels.width == 7, "at \(origin)")
+    }
+  }
+
+  @Test("leaves no gap and no overlap between neighbours", arguments: 1...5 as ClosedRange<UInt64>)
+  func sharedEdges(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    for step in 0..<1_000 {
+      let grid = PixelGrid(scale: [1, 1.25, 1.5, 2, 3].randomElement(using: &random) ?? 1)
+      let above = Rect(
+        x: 0, y: .random(in: -50...50, using: &random), width: 1,
+        height: .random(in: 0...50, using: &random))
+      let below = Rect(x: 0, y: above.maxY, width: 1, height: 3)
+      let first = grid.pixels(above)
+      #expect(first.y + first.height == grid.pixels(below).y, "seed \(seed), step \(step)")
+    }
+  }
+
+  @Test("keeps pixels within a thousand million, and takes no number for zero")
+  func hugeNumbers() {
+    let grid = PixelGrid(scale: 2)
+    #expect(grid.pixel(1e300) == 1_000_000_000)
+    #expect(grid.pixel(-.infinity) == -1_000_000_000)
+    #expect(grid.pixel(.nan) == 0)
+    let all = grid.pixels(Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300))
+    #expect(
+      all
+        == PixelRect(
+          x: -1_000_000_000, y: -1_000_000_000, width: 2_000_000_000, height: 2_000_000_000))
+  }
+
+  @Test("finds the edges of content far longer than a surface, to the last pixel")
+  func hugeEdges() {
+    let grid = PixelGrid(scale: 1)
+    #expect(grid.edge(1e12 + 0.5) == 1e12 + 1)
+    // From 2^52 on there are no halves: every number is an edge already.
+    for odd in [4_503_599_627_370_497.0, 6_369_051_672_525_773] {
+      #expect(grid.edge(odd) == odd)
+      #expect(grid.edge(-odd) == -odd)
+    }
+    #expect(grid.edge(.nan).isNaN)
+    #expect(grid.edge(.infinity) == .infinity)
+  }
+
+  @Test("gives every line that has a width at least one pixel")
+  func lineWidths() {
+    let grid = PixelGrid(scale: 1.5)
+    #expect([-1, 0, 0.01, 1, 2, .nan].map(grid.lineWidth) == [0, 0, 1, 2, 3, 0])
+  }
+
+  @Test("does not accept a scale that is no number above zero")
+  func badScale() async {
+    let zero = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = PixelGrid(scale: 0)
+    }
+    #expect(lastWords(zero).contains("PixelGrid: scale 0.0 is not above zero"))
+    await #expect(processExitsWith: .failure) { _ = PixelGrid(scale: .nan) }
+    await #expect(processExitsWith: .failure) { _ = PixelGrid(scale: .infinity) }
+  }
+
+  @Test("intersects rectangles of pixels without ever giving them a negative side")
+  func intersection() {
+    let rect = PixelRect(x: 0, y: 0, width: 10, height: 10)
+    #expect(
+      rect.intersection(PixelRect(x: 4, y: -3, width: 20, height: 8))
+        == PixelRect(x: 4, y: 0, width: 6, height: 5))
+    #expect(rect.intersection(PixelRect(x: 10, y: 0, width: 5, height: 5)).isEmpty)
+    let apart = rect.intersection(PixelRect(x: 40, y: 50, width: 5, height: 5))
+    #expect(apart.width == 0 && apart.height == 0)
+  }
+}
