@@ -91,6 +91,11 @@ let package = Package(
       ],
       exclude: ["Goldens"],
       swiftSettings: style),
+    // Starts the built program, and so does not link it.
+    .testTarget(
+      name: "WindowTests",
+      dependencies: ["Documents", "SDLStage", "Geometry", "ScrollEngine"],
+      swiftSettings: style),
   ],
   swiftLanguageModes: [.v6]
 )

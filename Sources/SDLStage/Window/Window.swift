@@ -88,6 +88,7 @@ final class Window {
     } else {
       SDL_ResetHint(SDL_HINT_VIDEODRIVER)
     }
+    if getenv("DISPLAY") != nil { csdl_forgive_late_messages() }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw .noDisplay(reason: driver == nil ? nothingAnswers : sdlMessage())
     }

@@ -29,18 +29,20 @@ public final class ReuseQueue {
     }
     let cell = create()
     cell.reuseIdentifier = identifier
+    cell.reuseQueue = self
     cell.instanceNumber = pools[identifier]?.noteCreation() ?? 0
     return cell
   }
 
   /// Takes back a cell that has left its view hierarchy.
   ///
-  /// - Precondition: The cell has no superview and came from this queue.
+  /// - Precondition: The cell has no superview, came from this queue and has not come back yet.
   public func enqueue(_ cell: ReusableView) {
     precondition(cell.superview == nil, "ReuseQueue: \(cell) is still in \(cell.superview ?? cell)")
-    guard let identifier = cell.reuseIdentifier, pools[identifier] != nil else {
+    guard cell.reuseQueue === self, let identifier = cell.reuseIdentifier else {
       preconditionFailure("ReuseQueue: \(cell) did not come from this queue")
     }
+    precondition(!cell.isQueued, "ReuseQueue: \(cell) waits in the queue already")
     pools[identifier]?.put(cell)
   }
 
@@ -73,7 +75,8 @@ public final class ReuseQueue {
       for cell in pool.queued {
         precondition(
           cell.superview == nil,
-          "ReuseQueue: cell \(cell.instanceNumber) of \"\(identifier)\" is queued and in a window")
+          "ReuseQueue: cell \(cell.instanceNumber) of \"\(identifier)\" is queued and in a view "
+            + "hierarchy")
       }
     }
   }

@@ -46,12 +46,19 @@ open class TableView: ScrollView {
   var live: [View?] = []
   /// The items, header and rows counted through, that have a view.
   var liveItems = 0..<0
-  private var needsReload = true
-  private var needsPlacement = false
+  /// Whether the data source is to be asked for everything anew.
+  private(set) var needsReload = true
+  /// Whether the live views have to be placed again.
+  var needsPlacement = false
+  /// Whether cells are coming or going: what a callback asks for meanwhile has to wait.
+  var isUpdating = false
+  /// Whether what the layout describes came from a data source.
+  private var hadDataSource = false
   private var cellClasses: [String: TableViewCell.Type] = [:]
-  private(set) var heights: (any VariableRowHeights)?
-  private(set) var displayObserver: (any CellDisplayObserving)?
-  private(set) var headers: (any SectionHeaders)?
+  // The delegate by its other names, weak as it is itself.
+  private(set) weak var heights: (any VariableRowHeights)?
+  private(set) weak var displayObserver: (any CellDisplayObserving)?
+  private(set) weak var headers: (any SectionHeaders)?
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -98,10 +105,18 @@ open class TableView: ScrollView {
   // MARK: Data
 
   /// Asks the data source for everything anew; the rows on screen get new cells in the next layout.
+  ///
+  /// The selection stays with a row that is still there. Called from within a callback of the table
+  /// it waits for the next layout: until then the table goes by what it knows.
   public func reloadData() {
+    guard !isUpdating else { return setNeedsReload() }
+    isUpdating = true
     releaseAll()
     needsReload = false
     layout = makeLayout()
+    hadDataSource = dataSource != nil
+    isUpdating = false
+    if let path = indexPathForSelectedRow, !hasRow(at: path) { indexPathForSelectedRow = nil }
     setContentSize(Size(width: bounds.width, height: layout.height))
     setNeedsLayout()
     setNeedsDisplay()
@@ -112,8 +127,10 @@ open class TableView: ScrollView {
     setNeedsLayout()
   }
 
-  private func reloadIfNeeded() {
-    if needsReload { reloadData() }
+  /// Brings the layout up to date, also where the data source went away without a word.
+  func reloadIfNeeded() {
+    guard !isUpdating, needsReload || (hadDataSource && dataSource == nil) else { return }
+    reloadData()
   }
 
   private func makeLayout() -> TableLayout {
@@ -169,88 +186,9 @@ open class TableView: ScrollView {
     fillInSight()
   }
 
-  /// The first phase of layout: cells that can no longer be seen go into the queue.
-  func releaseOutOfSight() {
-    reloadIfNeeded()
-    let visible = layout.items(intersecting: bounds.minY, bounds.maxY)
-    while !live.isEmpty, !visible.contains(liveItems.upperBound - 1) {
-      let index = liveItems.upperBound - 1
-      liveItems = liveItems.lowerBound..<index
-      release(live.removeLast(), at: index)
-    }
-    let leaving = min(live.count, max(0, visible.lowerBound - liveItems.lowerBound))
-    if leaving > 0 {
-      let first = liveItems.lowerBound
-      let views = live.prefix(leaving)
-      live.removeFirst(leaving)
-      liveItems = first + leaving..<liveItems.upperBound
-      for (place, view) in views.enumerated() { release(view, at: first + place) }
-    }
-    if live.isEmpty { liveItems = visible.lowerBound..<visible.lowerBound }
-  }
-
-  /// The second phase of layout: rows that have come into sight get a cell.
-  func fillInSight() {
-    if needsPlacement {
-      needsPlacement = false
-      for (index, view) in zip(liveItems, live) {
-        view?.frame = layout.frame(at: index, width: bounds.width)
-      }
-    }
-    let visible = layout.items(intersecting: bounds.minY, bounds.maxY)
-    guard visible != liveItems else { return }
-    if live.isEmpty { liveItems = visible.lowerBound..<visible.lowerBound }
-    for index in (visible.lowerBound..<liveItems.lowerBound).reversed() {
-      live.insert(makeView(at: index), at: 0)
-      liveItems = index..<liveItems.upperBound
-    }
-    for index in liveItems.upperBound..<max(liveItems.upperBound, visible.upperBound) {
-      live.append(makeView(at: index))
-      liveItems = liveItems.lowerBound..<index + 1
-    }
-  }
-
-  private func makeView(at index: Int) -> View? {
-    let frame = layout.frame(at: index, width: bounds.width)
-    switch layout.item(at: index) {
-    case .header(let section):
-      guard let header = headers?.tableView(self, viewForHeaderInSection: section) else {
-        return nil
-      }
-      header.frame = frame
-      addSubview(header)
-      return header
-    case .row(let path):
-      guard let dataSource else { return nil }
-      let cell = dataSource.tableView(self, cellForRowAt: path)
-      precondition(
-        cell.reuseIdentifier != nil && cell.superview == nil,
-        "TableView: the cell for \(path) did not come from dequeueReusableCell(withIdentifier:for:)"
-      )
-      cell.isSelected = path == indexPathForSelectedRow
-      cell.frame = frame
-      addSubview(cell)
-      displayObserver?.tableView(self, willDisplay: cell, forRowAt: path)
-      return cell
-    }
-  }
-
-  private func release(_ view: View?, at index: Int) {
-    guard let view else { return }
-    view.removeFromSuperview()
-    guard let cell = view as? TableViewCell, case .row(let path) = layout.item(at: index) else {
-      return
-    }
-    reuseQueue.enqueue(cell)
-    displayObserver?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-  }
-
-  private func releaseAll() {
-    let first = liveItems.lowerBound
-    let views = live
-    live = []
-    liveItems = 0..<0
-    for (place, view) in views.enumerated() { release(view, at: first + place) }
+  /// The cells that are still seen go back, for other tables that share the queue.
+  isolated deinit {
+    for case let cell as TableViewCell in live { reuseQueue.enqueue(cell) }
   }
 
   // MARK: Selection

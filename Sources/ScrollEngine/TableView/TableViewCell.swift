@@ -7,12 +7,17 @@ open class TableViewCell: ReusableView {
   }
 
   /// The label of the row's text.
-  public private(set) lazy var textLabel: Label = {
-    let label = Label()
-    label.frame = textFrame
+  ///
+  /// It is made when it is first asked for: a cell that draws itself needs none.
+  public var textLabel: Label {
+    if let ownLabel { return ownLabel }
+    let label = Label(frame: textFrame)
+    ownLabel = label
     addSubview(label)
     return label
-  }()
+  }
+
+  private var ownLabel: Label?
 
   /// Whether the row is the selected one.
   open var isSelected = false { didSet { if oldValue != isSelected { setNeedsDisplay() } } }
@@ -29,7 +34,7 @@ open class TableViewCell: ReusableView {
 
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
-    if let label = subviews.first(where: { $0 is Label }) { label.frame = textFrame }
+    ownLabel?.frame = textFrame
   }
 
   private var textFrame: Rect {

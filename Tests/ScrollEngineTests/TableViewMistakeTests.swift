@@ -1,0 +1,162 @@
+import ScrollEngine
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A table that is asked for the impossible")
+struct TableViewMistakeTests {
+  @Test("names the identifier that no class is registered for, and the row")
+  func unregistered() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = TableView().dequeueReusableCell(
+          withIdentifier: "card", for: IndexPath(row: 3, section: 1))
+      }
+    }
+    #expect(
+      lastWords(result).contains(
+        "no class is registered for the reuse identifier \"card\", asked for row 3 of section 1"))
+  }
+
+  @Test("names the row and its height")
+  func badHeight() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = ListSource([
+          .init(header: 0, rows: [1, 2]), .init(header: 0, rows: [3, .nan]),
+        ])
+        _ = source.table().contentSize
+      }
+    }
+    #expect(lastWords(result).contains("TableView: row 1 of section 1 has the height nan"))
+    let header = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = ListSource([.init(header: -5, rows: [])])
+        _ = source.table().contentSize
+      }
+    }
+    #expect(lastWords(header).contains("TableView: the header of section 0 has the height -5.0"))
+    let uniform = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = RowSource(3)
+        let table = TableView()
+        table.dataSource = source
+        table.rowHeight = .infinity
+        _ = table.contentSize
+      }
+    }
+    #expect(lastWords(uniform).contains("TableView: rowHeight has the height inf"))
+  }
+
+  @Test("names the section with a negative number of rows")
+  func negativeCount() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = RowSource(3, -2)
+        let table = TableView()
+        table.dataSource = source
+        _ = table.contentSize
+      }
+    }
+    #expect(lastWords(result).contains("TableView: section 1 has -2 rows"))
+  }
+
+  @Test("names the row whose cell is not one of its own")
+  func foreignCells() async {
+    let made = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { StrangeSource { _, _ in ProbeCell() }.show() }
+    }
+    #expect(
+      lastWords(made).contains(
+        "the cell for row 0 of section 0, ProbeCell, did not come from "
+          + "dequeueReusableCell(withIdentifier:for:)"))
+    // It has the identifier of a cell of the table, but never was in its queue.
+    let posing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        StrangeSource { table, path in
+          if path.row == 0 {
+            return table.dequeueReusableCell(withIdentifier: "cell", for: path)
+          }
+          return ProbeCell(style: .default, reuseIdentifier: "cell")
+        }.show()
+      }
+    }
+    #expect(lastWords(posing).contains("the cell for row 1 of section 0, ProbeCell, did not come"))
+    let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        var cell: TableViewCell?
+        StrangeSource { table, path in
+          let shared = cell ?? table.dequeueReusableCell(withIdentifier: "cell", for: path)
+          cell = shared
+          return shared
+        }.show()
+      }
+    }
+    #expect(lastWords(twice).contains("the cell for row 1 of section 0, ProbeCell, is already in"))
+    let queued = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = StrangeSource { table, path in
+          table.dequeueReusableCell(withIdentifier: "cell", for: path)
+        }
+        source.show()
+        let kept = source.table.visibleCells[0]
+        source.make = { _, _ in kept }
+        source.table.reloadData()
+        source.table.layoutIfNeeded()
+      }
+    }
+    #expect(lastWords(queued).contains("waits in the queue"))
+  }
+
+  @Test("names the row that is not there, and what there is")
+  func strangerRow() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = ListSource.uniform(2, height: 5).table().rectForRow(at: IndexPath(row: 2, section: 0))
+      }
+    }
+    #expect(lastWords(result).contains("TableView: there is no row 2 of section 0"))
+    let section = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        _ = ListSource.uniform(2, height: 5).table().numberOfRows(inSection: 1)
+      }
+    }
+    #expect(lastWords(section).contains("TableView: there is no section 1"))
+  }
+
+  @Test("does not change its queue while its cells belong to the old one")
+  func queueWhileLive() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = ListSource.uniform(3, height: 50)
+        let table = source.table()
+        table.layoutIfNeeded()
+        table.reuseQueue = ReuseQueue()
+      }
+    }
+    #expect(lastWords(result).contains("was set while it shows 2 items"))
+  }
+}
+
+/// Answers with whatever cell it is told to.
+@MainActor
+private final class StrangeSource: TableViewDataSource {
+  var make: (TableView, IndexPath) -> TableViewCell
+  let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+
+  init(_ make: @escaping (TableView, IndexPath) -> TableViewCell) {
+    self.make = make
+  }
+
+  func show() {
+    table.register(ProbeCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = self
+    table.layoutIfNeeded()
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 5 }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    make(tableView, indexPath)
+  }
+}
