@@ -26,6 +26,7 @@ final class ShellDriver: HostServices {
 
   func wheel(_ notches: Double, at point: Point) {
     send(.wheel(InputEvent.Wheel(at: point, delta: Point(x: 0, y: notches))))
+    settle()
   }
 
   func drag(from start: Point, by translation: Point, steps: Int = 10) {
@@ -34,6 +35,7 @@ final class ShellDriver: HostServices {
       let position = start + translation * (Double(step) / Double(steps))
       send(.pointerMoved(InputEvent.Pointer(at: position, isPressed: true)))
     }
+    wait(0.1)
     send(.pointerUp(InputEvent.Pointer(at: start + translation)))
   }
 
@@ -46,9 +48,18 @@ final class ShellDriver: HostServices {
 
   func press(_ key: Key, _ modifiers: InputEvent.Modifiers = []) {
     send(.key(InputEvent.KeyPress(key, modifiers: modifiers)))
+    settle()
   }
 
   func type(_ text: String) { send(.text(text)) }
+
+  /// Lets time pass until nothing moves any more.
+  func settle() {
+    for _ in 0..<600 {
+      time += 1.0 / 60
+      if shell.tick(to: time) == nil { return }
+    }
+  }
 
   /// Lets time pass.
   func wait(_ seconds: Double) {

@@ -142,13 +142,14 @@ struct ShellTests {
   @Test("A cell that has come in fades in over 0.15 s, and then nothing moves any more")
   func fades() throws {
     let driver = ShellDriver(.cellReuse)
-    driver.wheel(-2, at: driver.location(160, 284, in: "table1"))
+    driver.shell.setOffset(Point(x: 0, y: 120))
+    driver.wait(0)
     let pane = driver.shell.scene.panes[0]
     let cell = try #require(pane.tables[0].view.visibleCells.last as? RowCell)
     #expect(cell.fillOpacity == 0)
     driver.wait(0.06)
     #expect(abs(cell.fillOpacity - 0.4) < 1e-9)
-    #expect(driver.shell.tick(to: 0.08) != nil)
+    #expect(driver.shell.tick(to: 0.07) != nil)
     driver.wait(0.1)
     #expect(cell.fillOpacity == 1)
     #expect(driver.shell.tick(to: 5) == nil)

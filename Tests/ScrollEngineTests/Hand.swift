@@ -40,7 +40,26 @@ final class Hand {
     let start = Point(x: x + (dx == 0 ? 0 : 6), y: y + (dy == 0 ? 0 : 6))
     move(start.x, start.y)
     move(start.x + dx, start.y + dy)
+    rest(0.1)
     up(start.x + dx, start.y + dy)
+    settle()
+  }
+
+  /// Lets time pass, frame by frame.
+  func rest(_ seconds: Double) {
+    let end = time + seconds
+    while time < end {
+      time = min(end, time + 1.0 / 60)
+      window.advance(to: time)
+    }
+  }
+
+  /// Lets time pass until nothing moves any more, ten seconds at most.
+  func settle() {
+    for _ in 0..<600 {
+      time += 1.0 / 60
+      if window.advance(to: time) == nil { return }
+    }
   }
 
   @discardableResult
@@ -48,14 +67,18 @@ final class Hand {
     _ x: Double, _ y: Double, notches dx: Double = 0, _ dy: Double,
     modifiers: InputEvent.Modifiers = []
   ) -> Bool {
-    send(
+    defer { settle() }
+    return send(
       .wheel(
         InputEvent.Wheel(
           at: Point(x: x, y: y), delta: Point(x: dx, y: dy), modifiers: modifiers)))
   }
 
   @discardableResult
-  func press(_ key: Key) -> Bool { send(.key(InputEvent.KeyPress(key))) }
+  func press(_ key: Key) -> Bool {
+    defer { settle() }
+    return send(.key(InputEvent.KeyPress(key)))
+  }
 
   func hover(_ x: Double, _ y: Double) { move(x, y, isPressed: false) }
 

@@ -53,11 +53,20 @@ struct ScrollIndicatorTests {
       scrollView.render(in: &canvas)
       return canvas.commands.filter { if case .fill = $0 { true } else { false } }.count
     }
+    let window = Window(frame: scrollView.frame)
+    window.addSubview(scrollView)
+    #expect(drawn() == 0)
+    scrollView.flashScrollIndicators()
     #expect(drawn() == 1)
     scrollView.contentSize.width = 300
     #expect(drawn() == 2)
     scrollView.showsVerticalScrollIndicator = false
     #expect(drawn() == 1)
+    window.advance(to: 1.3)
+    #expect(drawn() == 1)
+    window.advance(to: 1.46)
+    #expect(drawn() == 0)
+    scrollView.flashScrollIndicators()
     scrollView.isScrollEnabled = false
     #expect(drawn() == 0)
   }

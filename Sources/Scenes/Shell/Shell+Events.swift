@@ -32,11 +32,11 @@ extension Shell {
       }
     }
     if let pane = capturingPane ?? (window.router.isTracking ? nil : paneIndex(at: position)) {
-      let inside = scenePoint(position, inPane: pane)
-      scene.panes[pane].window.router.handle(event.moved(to: inside))
+      turn(to: pane, for: event)
+      send(event, at: scenePoint(position, inPane: pane), toPane: pane)
       if !scene.panes[pane].window.router.isTracking { capturingPane = nil }
     } else {
-      window.router.handle(event.moved(to: position))
+      window.router.handle(event.positioned { _ in position })
     }
   }
 
@@ -44,12 +44,28 @@ extension Shell {
     let position = wheel.position * (1 / interfaceScale)
     pointer = position
     guard let pane = paneIndex(at: position) else {
-      window.router.handle(event.moved(to: position))
+      window.router.handle(event.positioned { _ in position })
       return
     }
     // Beside the viewport, the wheel still means it.
     let inside = clampToViewport(scenePoint(position, inPane: pane))
-    scene.panes[pane].window.router.handle(event.moved(to: inside))
+    turn(to: pane, for: event)
+    send(event, at: inside, toPane: pane)
+  }
+
+  /// Hands an event to a viewport, with position and time as they are there.
+  private func send(_ event: InputEvent, at position: Point, toPane index: Int) {
+    var event = event.positioned { _ in position }
+    event.time -= openedAt
+    scene.panes[index].window.router.handle(event)
+  }
+
+  /// A person who moves one of two linked viewports does not want the other to go on moving it.
+  private func turn(to index: Int, for event: InputEvent) {
+    if case .pointerMoved = event.kind { return }
+    for (place, pane) in scene.panes.enumerated() where place != index {
+      pane.root.stopScrolling()
+    }
   }
 
   private func paneIndex(at position: Point) -> Int? {
@@ -84,34 +100,10 @@ extension Shell {
     }
     let index = pointer.flatMap(paneIndex(at:)) ?? 0
     let position = pointer.map { scenePoint($0, inPane: index) } ?? .zero
+    for (place, pane) in scene.panes.enumerated() where place != index {
+      pane.root.stopScrolling()
+    }
     return scene.panes[index].window.router.scrollView(
       at: clampToViewport(position), along: axis)
-  }
-}
-
-extension InputEvent {
-  /// The same event at another position.
-  fileprivate func moved(to position: Point) -> InputEvent {
-    var event = self
-    switch kind {
-    case .pointerDown(var pointer):
-      pointer.position = position
-      event.kind = .pointerDown(pointer)
-    case .pointerMoved(var pointer):
-      pointer.position = position
-      event.kind = .pointerMoved(pointer)
-    case .pointerUp(var pointer):
-      pointer.position = position
-      event.kind = .pointerUp(pointer)
-    case .pointerCancelled(var pointer):
-      pointer.position = position
-      event.kind = .pointerCancelled(pointer)
-    case .wheel(var wheel):
-      wheel.position = position
-      event.kind = .wheel(wheel)
-    case .pointerLeft, .key, .text:
-      break
-    }
-    return event
   }
 }

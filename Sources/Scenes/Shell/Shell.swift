@@ -43,7 +43,7 @@ public final class Shell: StageContent {
   var size = Size(width: 1280, height: 800)
 
   var now = 0.0
-  private var openedAt = 0.0
+  private(set) var openedAt = 0.0
   private(set) var clock: SceneClock
   /// The pane in which a pointer is held down.
   var capturingPane: Int?
@@ -140,13 +140,17 @@ public final class Shell: StageContent {
     now = max(now, time)
     clock.advance(to: now - openedAt)
     meter?.begin(.layout)
+    var wakes = scene.panes.compactMap { $0.window.advance(to: clock.now) }
+    // One viewport may have moved another that was laid out before it.
     for pane in scene.panes { pane.window.layoutIfNeeded() }
     meter?.end(.layout)
+    wakes = wakes.map { max(now, $0 + openedAt) }
     if stage.options.showsContentOnly { finishFades() }
     for rows in allRows { rows.updateFades() }
     takeStock()
-    window.layoutIfNeeded()
-    return allRows.contains(where: \.isFading) ? now : nil
+    if let wake = window.advance(to: now) { wakes.append(wake) }
+    if allRows.contains(where: \.isFading) { wakes.append(now) }
+    return wakes.min()
   }
 
   /// Counts what this tick did, for the inspector.

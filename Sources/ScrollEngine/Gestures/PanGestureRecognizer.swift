@@ -3,8 +3,11 @@
 /// The gesture begins when the pointer has left the slop. The position it had then is the baseline,
 /// so what is dragged does not jump.
 public final class PanGestureRecognizer: GestureRecognizer {
-  /// How far a pointer may move and still be a tap.
+  /// How far a finger may move and still tap.
   public var slop = DragSlop.standard
+
+  /// How far a mouse may move and still click.
+  public var mouseSlop = DragSlop.mouse
 
   /// Whether a movement by this translation, in points, may begin the gesture.
   public var shouldBegin: ((Point) -> Bool)?
@@ -59,6 +62,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
     switch state {
     case .possible:
       let movement = location - startLocation
+      let slop = device == .mouse ? mouseSlop : slop
       guard slop.axis(of: movement) != nil else { return }
       guard shouldBegin?(movement) ?? true else { return move(to: .failed) }
       baseline = location

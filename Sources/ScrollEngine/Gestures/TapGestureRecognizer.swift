@@ -7,7 +7,8 @@ public final class TapGestureRecognizer: GestureRecognizer {
   }
 
   public override func pointerMoved(to location: Point) {
-    if (location - start).length > DragSlop.standard.distance { move(to: .failed) }
+    let slop = device == .mouse ? DragSlop.mouse : DragSlop.standard
+    if slop.axis(of: location - start) != nil { move(to: .failed) }
   }
 
   public override func pointerUp(at location: Point) {

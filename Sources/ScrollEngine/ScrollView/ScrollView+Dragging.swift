@@ -169,7 +169,17 @@ extension ScrollView {
 
   private func released(_ velocity: Point) -> Point {
     var velocity = VelocityTracker.velocity(velocity, noSlowerThan: Self.slowestFling)
-    for axis in Axis.allCases where !canDrag(along: axis) { velocity[axis] = 0 }
+    for axis in Axis.allCases {
+      guard canDrag(along: axis) else {
+        velocity[axis] = 0
+        continue
+      }
+      // Past an edge the content is slower than the pointer.
+      let over = contentOffset[axis] - scrollRange.clamp(contentOffset)[axis]
+      if over != 0 {
+        velocity[axis] *= RubberBand.standard.gain(at: over, dimension: bounds.size[axis])
+      }
+    }
     return velocity
   }
 }

@@ -146,7 +146,7 @@ extension ScrollView: FrameAnimating {
           from: contentOffset, to: target, duration: max(0, start + animation.duration - now)),
         start: now, isToTop: isToTop)
     case .smoothing(let x, let y, _):
-      smooth(to: Point(x: x.destination, y: y.destination))
+      smooth(to: scrollRange.clamp(Point(x: x.destination, y: y.destination)))
     }
   }
 }

@@ -7,7 +7,7 @@ extension ScrollView {
       delta: delta, pointsPerNotch: wheelStep, swapsAxes: swapsAxes)
     guard drag == nil, translation.isFinite else { return }
     if WheelStep.isNotch(delta), window != nil {
-      smooth(to: pendingTarget + limited(translation))
+      smooth(by: translation)
     } else {
       stopForWheel()
       scroll(by: translation)
@@ -24,7 +24,7 @@ extension ScrollView {
       scroll(by: translation)
       return
     }
-    smooth(to: pendingTarget + translation, duration: WheelSmoothing.keyDuration)
+    smooth(by: translation, duration: WheelSmoothing.keyDuration)
   }
 
   /// Moves the content by a translation of the offset at once, as far as it goes.
@@ -33,31 +33,36 @@ extension ScrollView {
   @discardableResult
   public func scroll(by translation: Point) -> Point {
     let old = contentOffset
-    let limited = scrollRange.clamp(scrollRange.clamp(old) + translation)
-    var offset = old
-    // An axis along which nothing moves stays where a program put it, in range or not.
-    for axis in Axis.allCases where translation[axis] != 0 { offset[axis] = limited[axis] }
     showIndicators()
-    move(to: offset)
+    move(to: translated(old, by: translation))
     return contentOffset - old
   }
 
-  private func limited(_ translation: Point) -> Point {
-    var translation = translation
-    for axis in Axis.allCases where !canScroll(along: axis) { translation[axis] = 0 }
-    return translation
+  /// An axis along which nothing moves stays where a program put it, in range or not.
+  private func translated(_ offset: Point, by translation: Point) -> Point {
+    let range = scrollRange
+    let limited = range.clamp(range.clamp(offset) + translation)
+    var result = offset
+    for axis in Axis.allCases where translation[axis] != 0 && range.isScrollable(axis) {
+      result[axis] = limited[axis]
+    }
+    return result
   }
 
-  /// Where the wheel and the keys have the content go so far.
-  private var pendingTarget: Point {
-    guard case .smoothing(let x, let y, _) = motion else { return scrollRange.clamp(contentOffset) }
-    return Point(x: x.destination, y: y.destination)
+  private func smooth(by translation: Point, duration: Double? = nil) {
+    // What earlier notches asked for is still to be done, and this on top of it.
+    if case .smoothing(let x, let y, _) = motion {
+      let pending = Point(x: x.destination, y: y.destination)
+      smooth(to: translated(pending, by: translation), duration: duration)
+    } else {
+      smooth(to: translated(contentOffset, by: translation), duration: duration)
+    }
   }
 
-  /// Sets out for a target within the range, with the velocity that an earlier notch has given.
+  /// Sets out for a target, with the velocity that an earlier notch has given.
   func smooth(to target: Point, duration: Double? = nil) {
-    let target = scrollRange.clamp(target)
     if case .smoothing = motion {} else { stopForWheel() }
+    guard target != contentOffset || !motion.isNone else { return }
     let velocity = motion.velocity(at: now)
     let offset = contentOffset
     motion = .smoothing(
