@@ -11,6 +11,7 @@ public final class EventRouter {
   private weak var window: Window?
   private var candidates: [GestureRecognizer] = []
   private var pointer: InputEvent.Pointer?
+  private var pinch: PinchTracker?
   private var latch: WheelLatch?
 
   /// Where the pointer is, in the window's coordinates, or nil when it is over nothing.
@@ -21,7 +22,7 @@ public final class EventRouter {
   }
 
   /// Whether a gesture is being followed.
-  public var isTracking: Bool { pointer != nil }
+  public var isTracking: Bool { pointer != nil || pinch != nil }
 
   /// - Returns: Whether a view had use for the event.
   @discardableResult
@@ -35,7 +36,7 @@ public final class EventRouter {
     case .pointerMoved(let pointer): moved(pointer, time)
     case .pointerUp(let pointer): up(pointer, time)
     case .pointerCancelled(let pointer):
-      if isTracked(pointer) { cancel() }
+      if isTracked(pointer) || pinch?.concerns(pointer) ?? false { cancel() }
     case .pointerLeft:
       pointerPosition = nil
     case .wheel(let wheel):
@@ -52,9 +53,12 @@ public final class EventRouter {
   /// Gives up the gesture that is being followed.
   public func cancel() {
     let cancelled = candidates
+    let cancelledPinch = pinch
     candidates = []
     pointer = nil
+    pinch = nil
     for recognizer in cancelled { recognizer.cancel() }
+    cancelledPinch?.end()
   }
 
   /// A mouse and a finger may have the same number.
@@ -76,7 +80,9 @@ public final class EventRouter {
     pointerPosition = pointer.position
     // The same pointer cannot go down twice: its going up was lost.
     if isTracked(pointer) { cancel() }
-    guard self.pointer == nil, let window else { return }
+    if pinch?.concerns(pointer) ?? false { cancel() }
+    if let held = self.pointer { return beginPinch(held, pointer) }
+    guard pinch == nil, let window else { return }
     self.pointer = pointer
     var view = window.hitTest(pointer.position, with: event)
     while let current = view {
@@ -89,11 +95,26 @@ public final class EventRouter {
     }
   }
 
+  /// A second finger on a scroll view that zooms: what the first one did is given up for a pinch.
+  private func beginPinch(_ first: InputEvent.Pointer, _ second: InputEvent.Pointer) {
+    guard first.device == .touch, second.device == .touch,
+      let view = scrollView(at: second.position, where: \.canZoom),
+      scrollView(at: first.position, where: \.canZoom) === view
+    else { return }
+    cancel()
+    pinch = PinchTracker(on: view, first, second)
+  }
+
   private func moved(_ pointer: InputEvent.Pointer, _ time: Double) {
     pointerPosition = pointer.position
+    if pinch?.concerns(pointer) ?? false {
+      pinch?.follow(pointer)
+      return
+    }
     guard isTracked(pointer) else { return reveal(pointer) }
     // It went up where nobody was told of it.
     guard pointer.isPressed else { return cancel() }
+    self.pointer = pointer
     dropDetached()
     for recognizer in candidates where recognizer.isInterested {
       recognizer.follow(to: pointer.position, time: time)
@@ -110,6 +131,10 @@ public final class EventRouter {
   }
 
   private func up(_ pointer: InputEvent.Pointer, _ time: Double) {
+    if let ended = pinch, ended.concerns(pointer) {
+      pinch = nil
+      return ended.end()
+    }
     guard isTracked(pointer) else { return }
     dropDetached()
     let finished = candidates
