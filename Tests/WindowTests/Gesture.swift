@@ -7,11 +7,15 @@ enum Gesture {
   case wheel(at: Point, notches: Int)
   /// Press at the first point, move through all others, rest, release.
   case drag([Point])
+  /// Press at the first point and move through all others, without a release.
+  case hold([Point])
   case key(Key)
   case text(Character)
 
   /// How long a drag rests before the release, in seconds: so long that it ends without velocity.
   private static let rest = 0.2
+  /// How long the hand waits after the wheel and the keys, in seconds: until the content is there.
+  private static let pause = 0.4
   /// The distance between two events of a script, in seconds.
   private static let interval = 1.0 / 60
 
@@ -33,13 +37,15 @@ enum Gesture {
     switch self {
     case .wheel(let point, let notches):
       let click = ["click", notches > 0 ? "5" : "4"]
-      return move(point) + (0..<abs(notches)).flatMap { _ in click }
+      return move(point) + (0..<abs(notches)).flatMap { _ in click } + ["sleep", "\(Self.pause)"]
     case .drag(let points):
       return move(points[0]) + ["mousedown", "1"] + points.dropFirst().flatMap(move)
         + ["sleep", "\(Self.rest)", "mouseup", "1"]
+    case .hold(let points):
+      return move(points[0]) + ["mousedown", "1"] + points.dropFirst().flatMap(move)
     case .key(let key):
       guard let symbol = Self.keySymbols[key] else { throw TestFailure("no symbol for \(key)") }
-      return ["key", symbol]
+      return ["key", symbol, "sleep", "\(Self.pause)"]
     case .text(let character):
       return ["key", Self.textSymbols[character] ?? String(character)]
     }
@@ -59,13 +65,20 @@ enum Gesture {
     case .wheel(let point, let notches):
       let delta = Point(x: 0, y: Double(-notches.signum()))
       for _ in 0..<abs(notches) { add(.wheel(at: point, delta: delta, modifiers: [])) }
+      time += Self.pause
     case .drag(let points):
       pointer(.move, points[0])
       pointer(.down, points[0])
       for point in points.dropFirst() { pointer(.move, point) }
       time += Self.rest
       pointer(.up, points[points.count - 1])
-    case .key(let key): add(.key(key, modifiers: []))
+    case .hold(let points):
+      pointer(.move, points[0])
+      pointer(.down, points[0])
+      for point in points.dropFirst() { pointer(.move, point) }
+    case .key(let key):
+      add(.key(key, modifiers: []))
+      time += Self.pause
     case .text(let character): add(.text(String(character)))
     }
     return steps

@@ -167,9 +167,14 @@ extension ScrollView {
   /// Slower than 25 points per second is as good as at rest. Source: XNAnimation.
   private static let slowestFling = 25.0
 
+  /// Faster than 8,000 points per second is no hand, but events that came late and all at once.
+  /// Source: Flutter's `kMaxFlingVelocity`.
+  private static let fastestFling = 8_000.0
+
   private func released(_ velocity: Point) -> Point {
     var velocity = VelocityTracker.velocity(velocity, noSlowerThan: Self.slowestFling)
     for axis in Axis.allCases {
+      velocity[axis] = min(max(velocity[axis], -Self.fastestFling), Self.fastestFling)
       guard canDrag(along: axis) else {
         velocity[axis] = 0
         continue

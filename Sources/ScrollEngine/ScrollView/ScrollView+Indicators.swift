@@ -18,13 +18,13 @@ extension ScrollView {
 
   /// How much of the indicators shows, from 0 to 1.
   public var indicatorOpacity: Double {
+    guard drag == nil else { return 1 }
     guard let indicatorsShownAt else { return 0 }
     return ScrollIndicator.opacity(at: now - indicatorsShownAt)
   }
 
   func updateIndicators(at time: Double) {
-    guard let shownAt = indicatorsShownAt else { return }
-    if drag != nil { return showIndicators() }
+    guard drag == nil, let shownAt = indicatorsShownAt else { return }
     let age = time - shownAt
     if age > ScrollIndicator.holdDuration { setNeedsDisplay() }
     if age >= ScrollIndicator.holdDuration + ScrollIndicator.fadeDuration {
@@ -33,7 +33,7 @@ extension ScrollView {
   }
 
   func nextIndicatorChange(after now: Double) -> Double? {
-    guard let shownAt = indicatorsShownAt else { return nil }
+    guard drag == nil, let shownAt = indicatorsShownAt else { return nil }
     return max(now, shownAt + ScrollIndicator.holdDuration)
   }
 
