@@ -37,6 +37,9 @@ struct GoldenTests {
       scene: "container", state: "mid-gesture",
       arguments: narrow + ["--script", script("container"), "--at", "0.85"]),
     Golden(
+      scene: "container", state: "past-the-end",
+      arguments: narrow + ["--script", script("container"), "--at", "3.4"]),
+    Golden(
       scene: "naive-and-container", state: "offset420", arguments: wide + ["--offset", "420"]),
     Golden(
       scene: "naive-and-container", state: "mid-gesture",
