@@ -12,7 +12,8 @@ extension Extents {
     precondition(
       !lower.isNaN && !upper.isNaN, "Extents: the offsets \(lower) and \(upper) are no interval")
     guard lower < total else { return count..<count }
-    guard upper > 0 else { return 0..<0 }
+    // Where all extents are zero, an interval may reach over all of them and show none.
+    guard upper > 0, total > 0 else { return 0..<0 }
     let first = tree.root.index(at: max(lower, 0))
     guard lower < upper else { return first..<first }
     // What begins before `upper` begins at or before the next smaller number.
