@@ -28,6 +28,7 @@ open class ScrollView: View {
   /// Whether a pointer is dragging the content.
   public private(set) var isDragging = false
 
+  /// The container that stacks this view, and scrolls it in place of its own gestures.
   weak var contentSizeObserver: (any ContentSizeObserving)?
   private var offsetAtStartOfDrag = Point.zero
 
@@ -137,7 +138,7 @@ open class ScrollView: View {
 
   /// Whether gestures can move the content along an axis.
   public func canScroll(along axis: Axis) -> Bool {
-    isScrollEnabled && scrollRange.isScrollable(axis)
+    isScrollEnabled && contentSizeObserver == nil && scrollRange.isScrollable(axis)
   }
 
   /// Brings the offset back into the range after the range has changed.
@@ -172,8 +173,7 @@ open class ScrollView: View {
   // MARK: Indicators
 
   open override func drawOverlay(in canvas: inout Canvas) {
-    guard isScrollEnabled else { return }
-    for axis in Axis.allCases where scrollRange.isScrollable(axis) {
+    for axis in Axis.allCases where canScroll(along: axis) {
       let shows =
         axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator
       guard shows else { continue }
@@ -202,4 +202,7 @@ open class ScrollView: View {
 @MainActor
 protocol ContentSizeObserving: AnyObject {
   func contentSizeDidChange(of scrollView: ScrollView, from old: Size)
+
+  /// The size will be another one when somebody asks for it, and nobody else is going to ask.
+  func contentSizeBecameStale(of scrollView: ScrollView)
 }
