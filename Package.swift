@@ -69,6 +69,7 @@ let package = Package(
       name: "ExtentsTests", dependencies: ["Extents", "TestSupport"], swiftSettings: style),
     .testTarget(
       name: "ScrollEngineTests", dependencies: engine + ["TestSupport"], swiftSettings: style),
+    .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames"], swiftSettings: style),
     .testTarget(
       name: "DocumentsTests",
       dependencies: ["Documents", "Geometry", "ScrollEngine", "TestSupport"],
