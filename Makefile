@@ -6,8 +6,12 @@ BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libpng-dev fonts-inter fonts-jetbr
 TEST_PACKAGES := xvfb xdotool
 BUILD_FLAGS := --explicit-target-dependency-import-check error
 RELEASE := .build/release/scrollwork
+# Where headers are looked for when no package manager knows what is installed.
+INCLUDE_FOLDERS ?= /usr/include /usr/local/include
 
-.PHONY: help run build test lint client pictures clean swift build-packages test-packages
+.PHONY: help run build test lint setup client pictures clean swift build-packages test-packages
+# Packages are there before anything is built, and apt-get runs once at a time.
+.NOTPARALLEL:
 
 help:
 	@echo 'make run        build for release and open the window (ARGS="container --theme dark")'
@@ -22,10 +26,14 @@ run: build
 build: swift build-packages
 	swift build -c release --product scrollwork $(BUILD_FLAGS)
 
-test: swift build-packages test-packages lint
+test: swift build-packages test-packages setup lint
 	swift build --build-tests $(BUILD_FLAGS)
 	swift test --skip-build
 	$(MAKE) client
+
+# What this file does where something is missing, played with fakes.
+setup:
+	Tests/Setup/run
 
 # Somebody else's package, which builds the README's example against the library.
 client: swift
@@ -35,10 +43,12 @@ lint: swift
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
 
 pictures: build
-	$(RELEASE) screenshot naive-and-container --offset 420 -o Assets/Pictures/window.png
+	mkdir -p Assets/Pictures
+	$(RELEASE) screenshot naive-and-container --script Assets/Scripts/picture.jsonl --scale 2 \
+	  -o Assets/Pictures/window.png
 
 clean:
-	rm -rf .build
+	rm -rf .build .build-client
 
 # Version numbers are compared number by number: 6.10 is later than 6.2.
 swift:
@@ -51,18 +61,25 @@ swift:
 	fi
 
 build-packages:
-	@$(call install,$(BUILD_PACKAGES))
+	@missing=; \
+	for header in SDL2/SDL.h SDL2/SDL_ttf.h png.h; do \
+	  found=; \
+	  for folder in $(INCLUDE_FOLDERS); do [ ! -e $$folder/$$header ] || found=1; done; \
+	  [ -n "$$found" ] || missing="$$missing $$header"; \
+	done; \
+	$(call install,$(BUILD_PACKAGES))
 
 test-packages:
-	@$(call install,$(TEST_PACKAGES))
+	@missing=; \
+	for tool in Xvfb xdotool; do \
+	  command -v $$tool >/dev/null || missing="$$missing $$tool"; \
+	done; \
+	$(call install,$(TEST_PACKAGES))
 
-# Installs what is missing of the Debian packages $(1), and says so first.
+# Installs what is missing of the Debian packages $(1), and says so first. Where packages are not
+# Debian's, $$missing tells what this system lacks; fonts are not among that, for others do.
 define install
 if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then \
-  missing=; \
-  for file in SDL2/SDL.h SDL2/SDL_ttf.h png.h; do \
-    [ -e /usr/include/$$file ] || [ -e /usr/local/include/$$file ] || missing="$$missing $$file"; \
-  done; \
   [ -z "$$missing" ] && exit 0; \
   echo "Missing:$$missing. There is no apt-get here; install what your system calls" \
     "the Debian packages $(1)" >&2; \

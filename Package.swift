@@ -21,7 +21,7 @@ let package = Package(
     .executable(name: "scrollwork", targets: ["scrollwork"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
   ],
   targets: [
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
@@ -88,6 +88,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Goldens"],
+      swiftSettings: style),
+    // Starts the built program, and so does not link it.
+    .testTarget(
+      name: "WindowTests",
+      dependencies: ["Documents", "SDLStage", "Geometry", "ScrollEngine"],
       swiftSettings: style),
   ],
   swiftLanguageModes: [.v6]

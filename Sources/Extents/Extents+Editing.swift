@@ -30,10 +30,10 @@ extension Extents {
   public mutating func insert(repeating extent: Double, count: Int, at index: Int) {
     precondition(count >= 0, "Extents: the count \(count) is negative")
     checkPosition(index)
-    let extent = Extents.checked(extent)
+    let extent = Extents.checked(extent, at: index)
     guard count > 0 else { return }
-    tree.apply(.insert(extent, count: count), at: index)
-    marks?.apply(.insert(0, count: count), at: index)
+    tree.replaceSubrange(index..<index, with: SumTree(repeating: extent, count: count))
+    marks?.replaceSubrange(index..<index, with: SumTree(repeating: 0, count: count))
     checkSize()
   }
 
@@ -44,8 +44,8 @@ extension Extents {
   @discardableResult
   public mutating func remove(at index: Int) -> Double {
     let extent = self[index]
-    tree.apply(.remove, at: index)
-    marks?.apply(.remove, at: index)
+    tree.replaceSubrange(index..<index + 1, with: SumTree())
+    marks?.replaceSubrange(index..<index + 1, with: SumTree())
     dropMarksIfNone()
     return extent
   }
@@ -65,10 +65,9 @@ extension Extents {
   public mutating func replaceSubrange(_ range: Range<Int>, with other: Extents) {
     checkRange(range)
     if marks != nil || other.marks != nil {
-      var marks = self.marks ?? SumTree(repeating: 0, count: count)
-      marks.replaceSubrange(
+      if marks == nil { marks = SumTree(repeating: 0, count: count) }
+      marks?.replaceSubrange(
         range, with: other.marks ?? SumTree(repeating: 0, count: other.count))
-      self.marks = marks
     }
     tree.replaceSubrange(range, with: other.tree)
     dropMarksIfNone()

@@ -9,9 +9,8 @@ extension Extents {
   public mutating func markEstimated(_ range: Range<Int>) {
     checkRange(range)
     guard !range.isEmpty else { return }
-    var marks = self.marks ?? SumTree(repeating: 0, count: count)
-    marks.replaceSubrange(range, with: SumTree(repeating: 1, count: range.count))
-    self.marks = marks
+    if marks == nil { marks = SumTree(repeating: 0, count: count) }
+    marks?.replaceSubrange(range, with: SumTree(repeating: 1, count: range.count))
   }
 
   /// Whether an element is an estimate.
@@ -21,7 +20,7 @@ extension Extents {
   public func isEstimated(_ index: Int) -> Bool {
     checkElement(index)
     guard let marks else { return false }
-    return marks.root.extent(at: index) > 0
+    return marks.root.query { $0.extent(at: index) } > 0
   }
 
   /// The number of elements that are estimates.
@@ -35,15 +34,15 @@ extension Extents {
     checkRange(range)
     guard let marks else { return nil }
     // As many estimates lie before the range as the marks before it add up to.
-    let before = marks.root.offset(of: range.lowerBound)
+    let before = marks.root.query { $0.offset(of: range.lowerBound) }
     guard before < marks.total else { return nil }
-    let index = marks.root.index(at: before)
+    let index = marks.root.query { $0.index(at: before) }
     return index < range.upperBound ? index : nil
   }
 
   mutating func unmark(_ index: Int) {
     guard marks != nil, isEstimated(index) else { return }
-    marks?.apply(.set(0), at: index)
+    marks?.replaceSubrange(index..<index + 1, with: SumTree(repeating: 0, count: 1))
     dropMarksIfNone()
   }
 

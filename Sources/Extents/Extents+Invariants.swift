@@ -62,10 +62,17 @@ extension Node {
     precondition(
       children.allSatisfy { $0.height + 1 == height },
       "Extents: not all children of a branch of height \(height) are one lower")
+    var index = 0
+    var offset = 0.0
+    for child in children {
+      index += child.count
+      offset += child.total
+      precondition(
+        child.endIndex == index && child.endOffset == offset,
+        "Extents: a child says that it ends at \(child.endIndex), \(child.endOffset)")
+    }
     precondition(
-      count == children.reduce(0) { $0 + $1.count }, "Extents: a branch counts \(count)")
-    precondition(
-      total == children.reduce(0) { $0 + $1.total }, "Extents: a branch's total is \(total)")
+      count == index && total == offset, "Extents: a branch says \(count), \(total)")
     for (first, second) in zip(children, children.dropFirst()) where height == 1 {
       precondition(
         !Node.canCoalesce(first, second),

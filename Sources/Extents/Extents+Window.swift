@@ -11,48 +11,95 @@ extension Extents {
   public func indices(intersecting lower: Double, _ upper: Double) -> Range<Int> {
     precondition(
       !lower.isNaN && !upper.isNaN, "Extents: the offsets \(lower) and \(upper) are no interval")
+    let lower = max(lower, 0)
     guard lower < total else { return count..<count }
-    // Where all extents are zero, an interval may reach over all of them and show none.
-    guard upper > 0, total > 0 else { return 0..<0 }
-    let first = tree.root.index(at: max(lower, 0))
-    guard lower < upper else { return first..<first }
-    // What begins before `upper` begins at or before the next smaller number.
-    let last = tree.root.index(at: min(upper, total).nextDown)
-    return first..<last + 1
+    guard upper > 0 else { return 0..<0 }
+    return tree.root.query { root in
+      let first = root.index(at: lower)
+      guard lower < upper else { return first..<first }
+      // What begins before `upper` begins at or before the next smaller number.
+      let last = root.index(at: min(upper, total).nextDown)
+      return first..<last + 1
+    }
   }
 
   /// Calls a function with index, offset and extent, in points, of each element of a range.
   ///
-  /// The offsets are those of `offset(of:)`. The way down the tree is taken once for a number of
-  /// neighbours, so this is the way to lay out what is visible.
+  /// The offsets are those of `offset(of:)`, but the way down the tree is taken once for up to 24
+  /// neighbours in one run or block.
   ///
   /// - Precondition: `range` lies in 0..<count.
-  /// - Complexity: O(log n + `range.count`)
+  /// - Complexity: O(log n) for each way down, and O(1) for each element
   @inlinable
   public func forEach(
     in range: Range<Int>, _ body: (_ index: Int, _ offset: Double, _ extent: Double) throws -> Void
   ) rethrows {
-    // A window of rows mostly fits, and a fixed size this small is taken from the stack.
-    try withUnsafeTemporaryAllocation(of: PlacedExtent.self, capacity: 32) { placed in
+    checkRange(range)
+    try withUnsafeTemporaryAllocation(
+      of: PlacedExtent.self, capacity: Extents.windowSize
+    ) { window in
       var index = range.lowerBound
       while index < range.upperBound {
-        let end = min(range.upperBound, index + placed.count)
-        place(index..<end, into: placed)
-        for k in 0..<end - index {
-          try body(index + k, placed[k].offset, placed[k].extent)
-        }
-        index = end
+        let rest = UnsafeMutableBufferPointer(
+          rebasing: window.prefix(range.upperBound - index))
+        let filled = place(from: index, length: .infinity, into: rest)
+        for k in 0..<filled { try body(index + k, window[k].offset, window[k].extent) }
+        index += filled
       }
     }
   }
 
-  /// Fills the beginning of `placed`, which is not initialized, with the elements of a range.
+  /// Calls a function with index, offset and extent, in points, of each element that shows.
+  ///
+  /// These are the elements of `indices(intersecting:_:)`, found and placed on one way down the
+  /// tree: the way to lay out what is visible.
+  ///
+  /// - Precondition: neither offset is NaN; both may be infinite.
+  /// - Complexity: O(log n) for each way down, as in `forEach(in:_:)`, and O(1) for each element
+  @inlinable
+  public func forEach(
+    intersecting lower: Double, _ upper: Double,
+    _ body: (_ index: Int, _ offset: Double, _ extent: Double) throws -> Void
+  ) rethrows {
+    precondition(
+      !lower.isNaN && !upper.isNaN, "Extents: the offsets \(lower) and \(upper) are no interval")
+    let lower = max(lower, 0)
+    let upper = min(upper, total)
+    guard lower < upper else { return }
+    try withUnsafeTemporaryAllocation(
+      of: PlacedExtent.self, capacity: Extents.windowSize
+    ) { window in
+      let length = upper - lower
+      var (index, filled) = place(at: lower, length: length, into: window)
+      while true {
+        for k in 0..<filled {
+          guard window[k].offset < upper else { return }
+          try body(index + k, window[k].offset, window[k].extent)
+        }
+        index += filled
+        guard index < count else { return }
+        filled = place(from: index, length: length, into: window)
+      }
+    }
+  }
+
+  /// A screen of rows mostly fits, and a fixed size this small is taken from the stack.
+  @usableFromInline static var windowSize: Int { 24 }
+
+  /// Fills a window, which is not initialized, with some elements from `index` on, at least one.
   @usableFromInline
-  func place(_ range: Range<Int>, into placed: UnsafeMutableBufferPointer<PlacedExtent>) {
-    checkRange(range)
-    let filled = tree.root.place(
-      from: range.lowerBound, into: UnsafeMutableBufferPointer(rebasing: placed[..<range.count]))
-    precondition(filled == range.count, "Extents: placed \(filled) elements of \(range)")
+  func place(
+    from index: Int, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>
+  ) -> Int {
+    tree.root.query { $0.place(from: .index(index), length: length, into: window).count }
+  }
+
+  /// Fills a window, which is not initialized, with some elements from that at `offset` on.
+  @usableFromInline
+  func place(
+    at offset: Double, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>
+  ) -> (first: Int, count: Int) {
+    tree.root.query { $0.place(from: .offset(offset), length: length, into: window) }
   }
 
   /// All extents in points, one by one.
@@ -63,61 +110,5 @@ extension Extents {
     elements.reserveCapacity(count)
     forEach(in: 0..<count) { _, _, extent in elements.append(extent) }
     return elements
-  }
-}
-
-/// An element with the offset at which it begins.
-@usableFromInline
-struct PlacedExtent {
-  @usableFromInline var offset: Double
-  @usableFromInline var extent: Double
-}
-
-extension Node {
-  /// Fills `placed` with the elements from `index` on, as many as there are, and returns how many.
-  ///
-  /// The offsets are those inside this node; the branch above adds what lies before it, in the
-  /// order in which `offset(of:)` adds.
-  func place(from index: Int, into placed: UnsafeMutableBufferPointer<PlacedExtent>) -> Int {
-    switch content {
-    case .run(let extent):
-      let filled = min(placed.count, count - index)
-      for k in 0..<filled {
-        placed.initializeElement(
-          at: k, to: PlacedExtent(offset: extent * Double(index + k), extent: extent))
-      }
-      return filled
-    case .fixed(let block): return Node.place(block, from: index, into: placed)
-    case .single(let block): return Node.place(block, from: index, into: placed)
-    case .double(let block): return Node.place(block, from: index, into: placed)
-    case .branch(let children):
-      var filled = 0
-      var index = index
-      var start = 0.0
-      for child in children where filled < placed.count {
-        if index < child.count {
-          let rest = UnsafeMutableBufferPointer(rebasing: placed[filled...])
-          let added = child.place(from: index, into: rest)
-          for k in 0..<added { rest[k].offset = start + rest[k].offset }
-          filled += added
-        }
-        index = max(0, index - child.count)
-        start += child.total
-      }
-      return filled
-    }
-  }
-
-  private static func place<Element: BlockElement>(
-    _ block: [Element], from index: Int, into placed: UnsafeMutableBufferPointer<PlacedExtent>
-  ) -> Int {
-    let filled = min(placed.count, block.count - index)
-    var offset = Element.sum(of: block, upTo: index)
-    for k in 0..<filled {
-      let extent = block[index + k].extent
-      placed.initializeElement(at: k, to: PlacedExtent(offset: offset, extent: extent))
-      offset += extent
-    }
-    return filled
   }
 }

@@ -48,7 +48,7 @@ public struct Extents: Sendable {
   /// - Precondition: `extent` is finite and at least 0; `count` is at least 0.
   public init(repeating extent: Double, count: Int) {
     precondition(count >= 0, "Extents: the count \(count) is negative")
-    tree = SumTree(repeating: Extents.checked(extent), count: count)
+    tree = SumTree(repeating: Extents.checked(extent, at: 0), count: count)
     checkSize()
   }
 
@@ -60,6 +60,7 @@ public struct Extents: Sendable {
   /// The number of elements, at most 2^53.
   public var count: Int { tree.count }
 
+  /// Whether there are no elements.
   public var isEmpty: Bool { count == 0 }
 
   /// The sum of all extents in points, which is also where the last element ends.
@@ -72,11 +73,12 @@ public struct Extents: Sendable {
   public subscript(index: Int) -> Double {
     get {
       checkElement(index)
-      return tree.root.extent(at: index)
+      return tree.root.query { $0.extent(at: index) }
     }
     set {
       checkElement(index)
-      tree.apply(.set(Extents.checked(newValue)), at: index)
+      let element = SumTree(repeating: Extents.checked(newValue, at: index), count: 1)
+      tree.replaceSubrange(index..<index + 1, with: element)
       unmark(index)
       checkSize()
     }
@@ -88,7 +90,7 @@ public struct Extents: Sendable {
   /// - Complexity: O(log n)
   public func offset(of index: Int) -> Double {
     checkPosition(index)
-    return tree.root.offset(of: index)
+    return tree.root.query { $0.offset(of: index) }
   }
 
   /// The element that lies at an offset in points, or nil when the offset is not in 0..<total.
@@ -99,17 +101,16 @@ public struct Extents: Sendable {
   /// - Complexity: O(log n)
   public func index(at offset: Double) -> Int? {
     guard offset >= 0 && offset < total else { return nil }
-    return tree.root.index(at: offset)
+    return tree.root.query { $0.index(at: offset) }
   }
 
   // MARK: - Preconditions
 
-  static func checked(_ extent: Double) -> Double {
+  static func checked(_ extent: Double, at index: Int) -> Double {
     precondition(
-      extent >= 0 && extent < .infinity,
-      "Extents: the extent \(extent) is not a finite number of at least 0")
-    // Turns -0 into 0.
-    return extent + 0
+      Double.holds(extent),
+      "Extents: the extent \(extent) at index \(index) is not a finite number of at least 0")
+    return Double(extent: extent)
   }
 
   func checkElement(_ index: Int) {
@@ -122,6 +123,7 @@ public struct Extents: Sendable {
       index >= 0 && index <= count, "Extents: index \(index) is out of range 0...\(count)")
   }
 
+  @usableFromInline
   func checkRange(_ range: Range<Int>) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count,

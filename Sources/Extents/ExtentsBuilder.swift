@@ -10,11 +10,13 @@ extension Extents {
   public init(count: Int, height: (_ index: Int) throws -> Double) rethrows {
     precondition(count >= 0, "Extents: the count \(count) is negative")
     var builder = ExtentsBuilder()
-    try withUnsafeTemporaryAllocation(of: Double.self, capacity: 512) { chunk in
+    try withUnsafeTemporaryAllocation(
+      of: Double.self, capacity: ExtentsBuilder.chunkSize
+    ) { chunk in
       var index = 0
       while index < count {
         let filled = min(chunk.count, count - index)
-        for k in 0..<filled { chunk.initializeElement(at: k, to: try height(index + k)) }
+        for k in 0..<filled { chunk.initializeElement(at: k, to: try height(index &+ k)) }
         builder.append(UnsafeBufferPointer(rebasing: chunk[..<filled]))
         index += filled
       }
@@ -26,7 +28,12 @@ extension Extents {
 /// Makes leaves of extents that come in order, a chunk at a time.
 @usableFromInline
 struct ExtentsBuilder {
+  /// A chunk fills one block of the narrowest width.
+  @usableFromInline static var chunkSize: Int { 512 }
+
   private var leaves: [Node] = []
+
+  /// The number of extents in the chunks before.
   private var count = 0
 
   @usableFromInline
@@ -38,36 +45,20 @@ struct ExtentsBuilder {
   /// Adds extents at the end.
   @usableFromInline
   mutating func append(_ chunk: UnsafeBufferPointer<Double>) {
-    check(chunk)
-    guard ExtentsBuilder.mayHoldLongRun(chunk) else {
-      appendBlocks(chunk)
-      count += chunk.count
-      return
-    }
     var individual = 0
-    var start = 0
+    var start = ExtentsBuilder.mayHoldLongRun(chunk) ? 0 : chunk.count
     while start < chunk.count {
       var end = start + 1
       while end < chunk.count && chunk[end] == chunk[start] { end += 1 }
       if end - start >= Node.longRun {
-        appendBlocks(UnsafeBufferPointer(rebasing: chunk[individual..<start]))
-        append(Node(run: chunk[start] + 0, count: end - start))
+        appendBlocks(chunk, individual..<start)
+        append(Node(run: Extents.checked(chunk[start], at: count + start), count: end - start))
         individual = end
       }
       start = end
     }
-    appendBlocks(UnsafeBufferPointer(rebasing: chunk[individual...]))
+    appendBlocks(chunk, individual..<chunk.count)
     count += chunk.count
-  }
-
-  private func check(_ chunk: UnsafeBufferPointer<Double>) {
-    var allValid = true
-    for extent in chunk { allValid = allValid && extent >= 0 && extent < .infinity }
-    if allValid { return }
-    let k = chunk.firstIndex { !($0 >= 0 && $0 < .infinity) } ?? 0
-    preconditionFailure(
-      "Extents: the extent \(chunk[k]) of element \(count + k) is not a finite number of at least 0"
-    )
   }
 
   /// False when no long run is in the chunk: each would hold two neighbours of these samples.
@@ -78,24 +69,29 @@ struct ExtentsBuilder {
   }
 
   /// Adds extents one by one, in blocks of the narrowest width that holds them all.
-  private mutating func appendBlocks(_ extents: UnsafeBufferPointer<Double>) {
-    if extents.isEmpty { return }
-    if extents.allSatisfy(UInt16.holds) {
-      appendBlocks(of: UInt16.self, extents)
-    } else if extents.allSatisfy(Float.holds) {
-      appendBlocks(of: Float.self, extents)
+  private mutating func appendBlocks(
+    _ chunk: UnsafeBufferPointer<Double>, _ range: Range<Int>
+  ) {
+    if range.isEmpty { return }
+    let extents = UnsafeBufferPointer(rebasing: chunk[range])
+    if let block = UInt16.block(of: extents) {
+      append(block)
+    } else if let block = Float.block(of: extents) {
+      append(block)
+    } else if let block = Double.block(of: extents) {
+      append(block)
     } else {
-      appendBlocks(of: Double.self, extents)
+      for k in range { _ = Extents.checked(chunk[k], at: count + k) }
     }
   }
 
-  private mutating func appendBlocks<Element: BlockElement>(
-    of _: Element.Type, _ extents: UnsafeBufferPointer<Double>
-  ) {
-    for start in stride(from: 0, to: extents.count, by: Element.capacity) {
-      let end = min(start + Element.capacity, extents.count)
-      append(Node(block: extents[start..<end].map { Element(extent: $0 + 0) }))
+  private mutating func append<Element: BlockElement>(_ block: [Element]) {
+    var rest = block[...]
+    while rest.count > Element.capacity {
+      append(Node(block: Array(rest.prefix(Element.capacity))))
+      rest = rest.dropFirst(Element.capacity)
     }
+    append(Node(block: rest.startIndex == 0 ? block : Array(rest)))
   }
 
   private mutating func append(_ leaf: Node) {

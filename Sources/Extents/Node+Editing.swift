@@ -1,26 +1,34 @@
-// Changing one place: down to the leaf, in place, and on the way back up each branch mends what
-// became too small, too large or superfluous.
+// Changing one leaf: down to it, in place, and on the way back up each branch mends what became
+// too small, too large or superfluous.
 extension Node {
-  /// Changes the tree at `index` and returns the nodes that now follow this one, of its height.
-  mutating func apply(_ edit: Edit, at index: Int) -> [Node] {
-    guard case .branch(var children) = content else { return applyToLeaf(edit, at: index) }
+  /// Puts a leaf in the place of a range that lies in one leaf of this tree, and returns the nodes
+  /// that now follow this one, of its height.
+  mutating func splice(_ range: Range<Int>, with leaf: Node) -> [Node] {
+    guard case .branch(var children) = content else { return spliceLeaf(range, with: leaf) }
     vacate()
-    let (child, index) = Node.place(of: index, for: edit, in: children)
-    let followers = children[child].apply(edit, at: index)
+    // Between two children the new elements go to the end of the first.
+    let last = range.isEmpty ? max(range.lowerBound - 1, 0) : range.lowerBound
+    let child = children.firstIndex { $0.endIndex > last } ?? children.count - 1
+    let start = children[child].endIndex - children[child].count
+    let followers = children[child].splice(
+      range.lowerBound - start..<range.upperBound - start, with: leaf)
     if !followers.isEmpty { children.insert(contentsOf: followers, at: child + 1) }
     children.mend(seams: child - 1...child + followers.count)
     let sibling = children.splitOverflow()
-    adopt(children)
+    adopt(children, changedFrom: max(child - 1, 0))
     return sibling
   }
+}
 
-  private static func place(
-    of index: Int, for edit: Edit, in children: [Node]
-  ) -> (child: Int, index: Int) {
-    guard case .insert = edit, index > 0 else { return place(of: index, in: children) }
-    // Between two children the new elements go to the end of the first.
-    let (child, last) = place(of: index - 1, in: children)
-    return (child, last + 1)
+extension UnsafePointer<Node> {
+  /// Whether one leaf holds all elements of a range that is not empty.
+  func isOneLeaf(_ range: Range<Int>) -> Bool {
+    guard case .branch(let children) = pointee.content else { return true }
+    return children.withUnsafeBufferPointer { children in
+      let (child, start, _) = children.place(of: range.lowerBound)
+      guard range.upperBound <= child.pointee.endIndex else { return false }
+      return child.isOneLeaf(range.lowerBound - start..<range.upperBound - start)
+    }
   }
 }
 

@@ -20,8 +20,9 @@ extension Node {
   /// Whether two neighbours of equal height must not stay as they are.
   static func shouldJoin(_ first: Node, _ second: Node) -> Bool {
     if first.count == 0 || second.count == 0 { return true }
-    if first.height == 0 { return canCoalesce(first, second) }
-    return first.children.count < fewestChildren || second.children.count < fewestChildren
+    guard case .branch(let children) = first.content, case .branch(let others) = second.content
+    else { return canCoalesce(first, second) }
+    return children.count < fewestChildren || others.count < fewestChildren
   }
 
   /// Two trees as one node or two, as high as the higher of them.
@@ -58,8 +59,9 @@ extension Node {
     guard case .branch(let children) = content else {
       return (cut(0..<index), cut(index..<count))
     }
-    let (child, place) = Node.place(of: index, in: children)
-    let (before, after) = children[child].split(at: place)
+    let child = children.firstIndex { $0.endIndex > index } ?? children.count - 1
+    let start = children[child].endIndex - children[child].count
+    let (before, after) = children[child].split(at: index - start)
     return (
       Node.joined(Node.rooted(Array(children[..<child])), before),
       Node.joined(after, Node.rooted(Array(children[(child + 1)...])))

@@ -1,13 +1,6 @@
-/// A change of one place in the tree.
-enum Edit {
-  case set(Double)
-  case insert(Double, count: Int)
-  case remove
-}
-
 // Leaves: cutting them, joining them, and changing them in place where that is possible.
 extension Node {
-  /// A run shorter than this may live in a block. A node takes 32 bytes, an element of the
+  /// A run shorter than this may live in a block. A node takes 48 bytes, an element of the
   /// narrowest block 2, so from here on a run of its own always takes less.
   static let longRun = 64
 
@@ -23,75 +16,61 @@ extension Node {
     }
   }
 
-  /// Changes a leaf and returns the leaves that now follow it.
-  mutating func applyToLeaf(_ edit: Edit, at index: Int) -> [Node] {
-    if applyInPlace(edit, at: index) { return [] }
+  /// Puts a leaf in the place of elements of this one and returns the leaves that now follow it.
+  mutating func spliceLeaf(_ range: Range<Int>, with leaf: Node) -> [Node] {
+    if spliceInPlace(range, with: leaf) { return [] }
     var pieces: [Node] = []
-    if index > 0 { pieces.append(cut(0..<index)) }
-    switch edit {
-    case .set(let extent): pieces.append(Node(run: extent, count: 1))
-    case .insert(let extent, let count): pieces.append(Node(run: extent, count: count))
-    case .remove: break
-    }
-    let rest = if case .insert = edit { index } else { index + 1 }
-    if rest < count { pieces.append(cut(rest..<count)) }
+    if range.lowerBound > 0 { pieces.append(cut(0..<range.lowerBound)) }
+    if leaf.count > 0 { pieces.append(leaf) }
+    if range.upperBound < count { pieces.append(cut(range.upperBound..<count)) }
     self = pieces.isEmpty ? Node.vacant : pieces.removeFirst()
     return pieces
   }
 
-  /// Changes a leaf that stays one leaf of its kind; returns false when it would not.
-  private mutating func applyInPlace(_ edit: Edit, at index: Int) -> Bool {
+  /// Splices where one leaf of the same kind comes out; returns false, with no change, elsewhere.
+  private mutating func spliceInPlace(_ range: Range<Int>, with leaf: Node) -> Bool {
     switch content {
-    case .run(let extent): return apply(edit, toRunOf: extent)
-    case .fixed(let block): return apply(edit, at: index, to: block)
-    case .single(let block): return apply(edit, at: index, to: block)
-    case .double(let block): return apply(edit, at: index, to: block)
+    case .run(let extent):
+      guard leaf.count == 0 || leaf.isRun(of: extent) else { return false }
+      self = Node(run: extent, count: count - range.count + leaf.count)
+      return true
+    case .fixed(let block): return splice(range, of: block, with: leaf)
+    case .single(let block): return splice(range, of: block, with: leaf)
+    case .double(let block): return splice(range, of: block, with: leaf)
     case .branch: preconditionFailure("Extents: a branch is not a leaf")
     }
   }
 
-  private mutating func apply(_ edit: Edit, toRunOf extent: Double) -> Bool {
-    switch edit {
-    case .set(extent): break
-    case .insert(extent, let added): self = Node(run: extent, count: count + added)
-    case .remove: self = Node(run: extent, count: count - 1)
-    default: return false
-    }
-    return true
-  }
-
-  private mutating func apply<Element: BlockElement>(
-    _ edit: Edit, at index: Int, to block: consuming [Element]
+  private mutating func splice<Element: BlockElement>(
+    _ range: Range<Int>, of block: consuming [Element], with leaf: Node
   ) -> Bool {
-    vacate()
-    switch edit {
-    case .set(let extent):
-      guard Element.holds(extent) else { break }
-      block[index] = Element(extent: extent)
-      adopt(block)
-      return true
-    case .insert(let extent, let added):
-      guard added < Node.longRun, block.count + added <= Element.capacity, Element.holds(extent)
-      else { break }
-      // A block grows once, to its full size, and then has room for all that may come.
-      block.reserveCapacity(Element.capacity)
-      let elements = repeatElement(Element(extent: extent), count: added)
-      block.insert(contentsOf: elements, at: index)
-      adopt(block)
-      return true
-    case .remove:
-      block.remove(at: index)
-      adopt(block)
-      return true
+    let newCount = count - range.count + leaf.count
+    guard !leaf.isLongRun, newCount <= Element.capacity, leaf.width <= Element.width else {
+      return false
     }
-    content = Element.content(block)
-    return false
+    vacate()
+    if leaf.count == 0 {
+      block.removeSubrange(range)
+    } else if case .run(let extent) = leaf.content {
+      if leaf.count == 1 && range.count == 1 {
+        block[range.lowerBound] = Element(extent: extent)
+      } else {
+        block.reserveCapacity(Element.capacity)
+        block.replaceSubrange(
+          range, with: repeatElement(Element(extent: extent), count: leaf.count))
+      }
+    } else {
+      block.reserveCapacity(Element.capacity)
+      block.replaceSubrange(range, with: leaf.elements(Element.self))
+    }
+    adopt(block)
+    return true
   }
 
   /// The two leaves as one, or nil when they stay two: equal runs, short runs and small blocks.
   static func coalesced(_ first: Node, _ second: Node) -> Node? {
     guard canCoalesce(first, second) else { return nil }
-    if case .run(let extent) = first.content, case .run(extent) = second.content {
+    if case .run(let extent) = first.content, second.isRun(of: extent) {
       return Node(run: extent, count: first.count + second.count)
     }
     switch max(first.width, second.width) {
@@ -102,25 +81,27 @@ extension Node {
   }
 
   static func canCoalesce(_ first: Node, _ second: Node) -> Bool {
-    switch (first.content, second.content) {
-    case (.run(let one), .run(let other)) where one == other: return true
-    case (.run, _) where first.count >= longRun: return false
-    case (_, .run) where second.count >= longRun: return false
-    default: break
-    }
-    var most = max(first.width, second.width).capacity
+    if case .run(let extent) = first.content, second.isRun(of: extent) { return true }
+    let count = first.count + second.count
+    guard count <= Width.fixed.capacity, !first.isLongRun, !second.isLongRun else { return false }
+    let capacity = max(first.width, second.width).capacity
     // Two blocks leave some room, or insertions and removals at one place could take turns in
     // splitting a block and putting it together again.
-    if first.isBlock && second.isBlock { most = most / 4 * 3 }
-    return first.count + second.count <= most
+    return count <= (first.isRun || second.isRun ? capacity : capacity / 4 * 3)
   }
 
-  private var isBlock: Bool {
-    if case .run = content { false } else { true }
+  private var isRun: Bool {
+    if case .run = content { true } else { false }
   }
 
-  /// The narrowest width that holds a run's extent, and the width that a block has.
-  var width: Width {
+  private var isLongRun: Bool { isRun && count >= Node.longRun }
+
+  private func isRun(of extent: Double) -> Bool {
+    if case .run(extent) = content { true } else { false }
+  }
+
+  /// The width of a block, and for a run the narrowest that holds its extent.
+  private var width: Width {
     switch content {
     case .run(let extent): Width(narrowestFor: extent)
     case .fixed: .fixed

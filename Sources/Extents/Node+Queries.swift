@@ -2,77 +2,104 @@
 // leaf, then what lies before that leaf in its branch, added in front, and so on. Rounding never
 // reverses an order, so by induction offsets never decrease, also across the seam of two subtrees
 // and also when every one of these additions rounds.
+//
+// The queries are asked of pointers. A method of an array's element would be called on a copy, and
+// to copy a node and drop it again counts a reference up and down on every level of the tree.
 extension Node {
+  /// Asks the tree below this node.
+  func query<Answer>(_ ask: (UnsafePointer<Node>) -> Answer) -> Answer {
+    withUnsafePointer(to: self, ask)
+  }
+}
+
+extension UnsafePointer<Node> {
   /// The sum of the extents before `index`, which is 0...count.
   func offset(of index: Int) -> Double {
-    if index == count { return total }
-    switch content {
+    if index == pointee.count { return pointee.total }
+    switch pointee.content {
     case .run(let extent): return extent * Double(index)
     case .fixed(let block): return UInt16.sum(of: block, upTo: index)
     case .single(let block): return Float.sum(of: block, upTo: index)
     case .double(let block): return Double.sum(of: block, upTo: index)
     case .branch(let children):
-      var index = index
-      var start = 0.0
-      for child in children {
-        if index < child.count { return start + child.offset(of: index) }
-        index -= child.count
-        start += child.total
+      return children.withUnsafeBufferPointer { children in
+        let place = children.place(of: index)
+        return place.startOffset + place.child.offset(of: index - place.startIndex)
       }
-      return start
-    }
-  }
-
-  /// The element whose half-open stretch holds `offset`, which is in 0..<total.
-  func index(at offset: Double) -> Int {
-    switch content {
-    case .run(let extent): return Node.index(at: offset, inRunOf: extent, count: count)
-    case .fixed(let block): return UInt16.index(at: offset, in: block)
-    case .single(let block): return Float.index(at: offset, in: block)
-    case .double(let block): return Double.index(at: offset, in: block)
-    case .branch(let children):
-      var passed = 0
-      var start = 0.0
-      for child in children {
-        let end = start + child.total
-        if offset < end { return passed + child.index(at: Node.room(upTo: offset, after: start)) }
-        passed += child.count
-        start = end
-      }
-      preconditionFailure("Extents: offset \(offset) is not below the end \(total)")
     }
   }
 
   func extent(at index: Int) -> Double {
-    switch content {
+    switch pointee.content {
     case .run(let extent): return extent
     case .fixed(let block): return block[index].extent
     case .single(let block): return block[index].extent
     case .double(let block): return block[index].extent
     case .branch(let children):
-      let (child, index) = Node.place(of: index, in: children)
-      return children[child].extent(at: index)
+      return children.withUnsafeBufferPointer { children in
+        let place = children.place(of: index)
+        return place.child.extent(at: index - place.startIndex)
+      }
     }
   }
 
-  /// The child that holds the element `index`, and the element's number in it.
-  static func place(of index: Int, in children: [Node]) -> (child: Int, index: Int) {
-    var index = index
-    var child = 0
-    while index >= children[child].count {
-      index -= children[child].count
-      child += 1
+  /// The element whose half-open stretch holds `offset`, which is in 0..<total.
+  func index(at offset: Double) -> Int {
+    guard case .branch(let children) = pointee.content else { return placeInLeaf(at: offset).index }
+    return children.withUnsafeBufferPointer { children in
+      let place = children.place(at: offset)
+      let room = Node.room(upTo: offset, after: place.startOffset)
+      return place.startIndex + place.child.index(at: room)
     }
-    return (child, index)
   }
 
+  func placeInLeaf(at offset: Double) -> ElementPlace {
+    switch pointee.content {
+    case .run(let extent):
+      let index = Node.index(at: offset, inRunOf: extent, count: pointee.count)
+      return (index, extent * Double(index))
+    case .fixed(let block): return UInt16.place(at: offset, in: block)
+    case .single(let block): return Float.place(at: offset, in: block)
+    case .double(let block): return Double.place(at: offset, in: block)
+    case .branch: preconditionFailure("Extents: a branch is not a leaf")
+    }
+  }
+}
+
+extension UnsafeBufferPointer<Node> {
+  /// A child of a branch, and where it begins in there.
+  typealias Place = (child: UnsafePointer<Node>, startIndex: Int, startOffset: Double)
+
+  /// The child that holds the element `index`, which is in the branch.
+  @inline(__always)
+  func place(of index: Int) -> Place {
+    var k = 0
+    while self[k].endIndex <= index { k += 1 }
+    return place(k)
+  }
+
+  /// The child that holds `offset`, which is below the branch's end.
+  @inline(__always)
+  func place(at offset: Double) -> Place {
+    var k = 0
+    while self[k].endOffset <= offset { k += 1 }
+    return place(k)
+  }
+
+  @inline(__always)
+  private func place(_ k: Int) -> Place {
+    let child = baseAddress.unsafelyUnwrapped + k
+    return k == 0 ? (child, 0, 0) : (child, self[k - 1].endIndex, self[k - 1].endOffset)
+  }
+}
+
+extension Node {
   /// The greatest `room` for which `start + room`, rounded, does not exceed `offset`.
   ///
   /// A child's element begins at or before `offset` if and only if its offset inside the child is
   /// at most this. So the question goes down a level without any error, however the sums round,
   /// and the answer agrees with `offset(of:)` for every `Double`.
-  private static func room(upTo offset: Double, after start: Double) -> Double {
-    if start == 0 { return offset }
+  static func room(upTo offset: Double, after start: Double) -> Double {
     // Half a unit in the last place more is what rounding may still take away again. The first
     // guess is off by a few units at most, because `start` is not negative.
     var room = (offset - start) + offset.ulp / 2
@@ -81,7 +108,7 @@ extension Node {
     return room
   }
 
-  private static func index(at offset: Double, inRunOf extent: Double, count: Int) -> Int {
+  static func index(at offset: Double, inRunOf extent: Double, count: Int) -> Int {
     // The quotient rounds; the products decide, because they are what `offset(of:)` answers.
     var index = min(Int(offset / extent), count - 1)
     while extent * Double(index) > offset { index -= 1 }

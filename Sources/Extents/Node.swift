@@ -9,8 +9,9 @@
 /// anew wherever something changed, never corrected by a difference: a sum does not remember what
 /// it once held, and rounding errors do not pile up.
 ///
-/// Two leaves that are siblings and could be one are one (`coalesced`). This keeps an edited tree
-/// as small as a fresh one, up to a constant factor.
+/// Two leaves that are siblings and could be one are one (`coalesced`), and a block holds at least
+/// two different extents. This keeps an edited tree as small as a fresh one, up to a constant
+/// factor.
 struct Node: Sendable {
   enum Content: Sendable {
     case run(Double)
@@ -20,7 +21,7 @@ struct Node: Sendable {
     case branch([Node])
   }
 
-  /// The most children of a branch: a search reads half of one array of 1 KiB for each level.
+  /// The most children of a branch: a search reads half of one array of 1.5 KiB for each level.
   static let mostChildren = 32
 
   /// The fewest children of a branch other than the root, which has at least two.
@@ -32,10 +33,16 @@ struct Node: Sendable {
   /// The sum of the extents in points.
   private(set) var total: Double
 
-  /// The number of branches above a leaf: zero for the leaf itself.
-  private(set) var height: UInt8
+  /// Where this node ends in its branch: `count` and `total` added up over the children so far.
+  ///
+  /// A search compares these and adds nothing. They mean nothing in a node that has no branch yet.
+  private(set) var endIndex = 0
+  private(set) var endOffset = 0.0
 
   var content: Content
+
+  /// The number of branches down to a leaf: zero for the leaf itself.
+  private(set) var height: UInt8
 
   /// No element at all: the root of an empty tree.
   static let vacant = Node(run: 0, count: 0)
@@ -75,15 +82,21 @@ struct Node: Sendable {
     content = Element.content(block)
   }
 
-  /// Takes over changed children and counts again.
-  mutating func adopt(_ children: [Node]) {
-    count = 0
-    total = 0
-    for child in children {
-      count += child.count
-      total += child.total
+  /// Takes over children, of which those before `first` are as they were, and counts again.
+  mutating func adopt(_ children: consuming [Node], changedFrom first: Int = 0) {
+    let first = min(first, children.count)
+    (count, total) = children.withUnsafeMutableBufferPointer { children in
+      var index = first > 0 ? children[first - 1].endIndex : 0
+      var offset = first > 0 ? children[first - 1].endOffset : 0
+      for k in first..<children.count {
+        index += children[k].count
+        offset += children[k].total
+        children[k].endIndex = index
+        children[k].endOffset = offset
+      }
+      return (index, offset)
     }
-    height = (children.first?.height ?? 0) + 1
+    height = children[0].height + 1
     content = .branch(children)
   }
 

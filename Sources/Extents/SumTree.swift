@@ -17,9 +17,21 @@ struct SumTree: Sendable {
   var count: Int { root.count }
   var total: Double { root.total }
 
-  /// Changes one place; `index` is that of an element, or 0...count for an insertion.
-  mutating func apply(_ edit: Edit, at index: Int) {
-    let followers = root.apply(edit, at: index)
+  /// Puts another sequence in the place of a range.
+  ///
+  /// What stays within one leaf is done in place; the rest is cut apart and joined.
+  mutating func replaceSubrange(_ range: Range<Int>, with other: SumTree) {
+    if other.root.height == 0 && (range.count <= 1 || root.query { $0.isOneLeaf(range) }) {
+      splice(range, with: other.root)
+    } else {
+      let (before, rest) = root.split(at: range.lowerBound)
+      let (_, after) = rest.split(at: range.count)
+      root = Node.joined(Node.joined(before, other.root), after)
+    }
+  }
+
+  private mutating func splice(_ range: Range<Int>, with leaf: Node) {
+    let followers = root.splice(range, with: leaf)
     if !followers.isEmpty {
       var nodes = [root] + followers
       nodes.mend(seams: 0...nodes.count)
@@ -27,15 +39,5 @@ struct SumTree: Sendable {
     }
     // The last two children may have become one.
     while case .branch(let children) = root.content, children.count == 1 { root = children[0] }
-  }
-
-  mutating func append(_ other: SumTree) {
-    root = Node.joined(root, other.root)
-  }
-
-  mutating func replaceSubrange(_ range: Range<Int>, with other: SumTree) {
-    let (before, rest) = root.split(at: range.lowerBound)
-    let (_, after) = rest.split(at: range.count)
-    root = Node.joined(Node.joined(before, other.root), after)
   }
 }

@@ -2,19 +2,24 @@
 public enum StageError: Error, Hashable, Sendable {
   /// There is nothing to open a window on.
   case noDisplay(reason: String)
+  /// There is a display, but no window on it.
   case window(reason: String)
   /// The pixels to paint on could not be made.
   case surface(width: Int, height: Int, reason: String)
+  /// SDL could not carry out a command, as for lack of memory.
   case painting(reason: String)
   /// No font was found for words or numbers.
   case noFonts(files: [String], directories: [String])
   /// A file is missing, or is not a font.
   case unusableFont(path: String, reason: String)
+  /// A file is missing, or is not a PNG picture.
   case unreadablePicture(path: String, reason: String)
+  /// The folder is missing or not writable, or the disk is full.
   case unwritablePicture(path: String, reason: String)
 }
 
 extension StageError: CustomStringConvertible {
+  /// One line: what was tried, why it failed, and what helps.
   public var description: String {
     switch self {
     case .noDisplay(let reason):

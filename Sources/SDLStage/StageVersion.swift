@@ -2,52 +2,46 @@ internal import CPNG
 internal import CSDL2
 
 /// The libraries under the stage and what they would show a window with; needs no display.
-@MainActor
-public struct StageVersion {
-  /// As loaded, and as compiled against.
+public struct StageVersion: Hashable, Sendable {
+  /// The SDL that was loaded.
   public let sdl: String
+  /// The SDL that the program was built against.
   public let sdlCompiled: String
+  /// The SDL_ttf that was loaded.
   public let sdlTTF: String
+  /// Decides what glyphs look like; pictures with text are only alike with the same one.
   public let freeType: String
+  /// Decides where glyphs stand.
   public let harfBuzz: String
+  /// The libpng that was loaded.
   public let png: String
-  /// nil where there is no display.
+  /// What a window would be opened with, or nil where there is no display.
   public let videoDriver: String?
+  /// What paints, in windows and in memory.
   public let renderer: String
 
-  /// Asks the libraries; opens SDL's video system for a moment, but no window.
+  /// Asks the libraries; starts SDL's video system for a moment, but opens no window.
+  @MainActor
   public init() {
     var version = SDL_version()
     SDL_GetVersion(&version)
     sdl = Self.text(version)
     sdlCompiled = Self.text(csdl_compiled_version())
     sdlTTF = TTF_Linked_Version().map { Self.text($0.pointee) } ?? "unknown"
-    // FreeType answers only once it is in use.
     let system = try? TextSystem()
-    freeType = system == nil ? "unknown" : Self.text(TTF_GetFreeTypeVersion)
-    harfBuzz = Self.text(TTF_GetHarfBuzzVersion)
+    freeType = system?.freeTypeVersion ?? "unknown"
+    harfBuzz = system?.harfBuzzVersion ?? "unknown"
     png = String(cString: png_get_libpng_ver(nil))
     videoDriver = Window.driverOnOffer()
     renderer = "software"
-    withExtendedLifetime(system) {}
   }
 
   private static func text(_ version: SDL_version) -> String {
     "\(version.major).\(version.minor).\(version.patch)"
   }
-
-  private typealias Number = UnsafeMutablePointer<Int32>?
-
-  private static func text(_ ask: (Number, Number, Number) -> Void) -> String {
-    var major: Int32 = 0
-    var minor: Int32 = 0
-    var patch: Int32 = 0
-    ask(&major, &minor, &patch)
-    return "\(major).\(minor).\(patch)"
-  }
 }
 
-extension StageVersion: @MainActor CustomStringConvertible {
+extension StageVersion: CustomStringConvertible {
   /// One line a library.
   public var description: String {
     let compiled = sdl == sdlCompiled ? "" : " (built against \(sdlCompiled))"

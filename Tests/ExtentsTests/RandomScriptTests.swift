@@ -33,19 +33,19 @@ import Testing
 
   @Test(arguments: Palette.allCases)
   func `Short lists agree with plain arrays after every step`(palette: Palette) {
-    for seed in UInt64(1)...12 {
-      run(palette, seed: seed, steps: 250, usualCount: 40, longestRun: 90)
+    for seed in UInt64(1)...10 {
+      run(palette, seed: seed, steps: 200, usualCount: 40, longestRun: 90)
     }
   }
 
   @Test(arguments: Palette.allCases)
   func `Lists of many blocks and branches agree with plain arrays`(palette: Palette) {
-    run(palette, seed: 77, steps: 120, usualCount: 9000, longestRun: 40)
+    run(palette, seed: 77, steps: 60, usualCount: 9000, longestRun: 40)
   }
 
   @Test(arguments: Palette.allCases)
   func `Lists of many runs agree with plain arrays`(palette: Palette) {
-    run(palette, seed: 78, steps: 400, usualCount: 8000, longestRun: 250)
+    run(palette, seed: 78, steps: 250, usualCount: 8000, longestRun: 250)
   }
 
   private func run(

@@ -31,7 +31,7 @@ struct Reference {
       start += extent
     }
     if lower < upper, let first = showing.first, let last = showing.last { return first..<last + 1 }
-    let place = lower < total ? (upper > 0 ? index(at: max(lower, 0)) ?? 0 : 0) : count
+    let place = (upper > 0 ? index(at: max(lower, 0)) : total > 0 ? 0 : nil) ?? count
     return place..<place
   }
 

@@ -27,7 +27,8 @@ struct FontLibraryTests {
     #expect(fonts.notice == nil)
     #expect(fonts.files[.words]?[.semibold]?.hasSuffix("/Inter-SemiBold.otf") == true)
     #expect(fonts.files[.numbers]?[.medium]?.hasSuffix("/JetBrainsMono-Medium.ttf") == true)
-    #expect(fonts.summary.split(separator: "\n").count == 8)
+    #expect(fonts.summary.split(separator: "\n").count == 9)
+    #expect(fonts.summary.hasPrefix("FreeType "))
   }
 
   @Test("Where only DejaVu is there, one line says what is missing and how to get it")

@@ -31,6 +31,17 @@ struct ShapeTests {
     }
   }
 
+  @Test("An edge without limit is the same edge as long as the limit is not reached")
+  func edges() {
+    for scale in [1.0, 1.5, 2] {
+      let grid = PixelGrid(scale: scale)
+      for value in [-1e6, -3.5, -0.5, -0.49, 0, 0.49, 0.5, 7.25, 1e6] {
+        #expect(grid.edge(value) == Double(grid.pixel(value)))
+      }
+      #expect(grid.edge(1e12 + 1) - grid.edge(1e12) >= 1)
+    }
+  }
+
   @Test("A stroke lies inside its rectangle, as wide as it says")
   func stroke() throws {
     let picture = try paint([

@@ -1,4 +1,5 @@
 import Drawing
+import FoundationEssentials
 import Glibc
 import Scenes
 import ScrollEngine
@@ -88,6 +89,14 @@ struct SceneTests {
     let triggers = KeyBinding.all.flatMap { $0.triggers.map(\.0) }
     #expect(Set(triggers).count == triggers.count)
     for binding in KeyBinding.all { #expect(!binding.explanation.isEmpty) }
+  }
+
+  @Test("The README lists every key, from the same table")
+  func readme() throws {
+    let root = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
+    let readme = try String(contentsOfFile: root + "/README.md", encoding: .utf8)
+    let table = KeyBinding.all.map { "| `\($0.keys)` | \($0.explanation) |\n" }.joined()
+    #expect(readme.contains("<!-- keys -->\n\n| key | does |\n|---|---|\n" + table))
   }
 
   @Test("Text stands out from its ground by 4.5 : 1 in both themes", arguments: Theme.all)

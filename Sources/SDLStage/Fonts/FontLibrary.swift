@@ -105,9 +105,9 @@ public final class FontLibrary {
 }
 
 extension FontLibrary {
-  /// The files in use, one a line, words first.
+  /// What decides how text looks: the libraries, then the files in use, one a line, words first.
   public var summary: String {
-    var lines: [String] = []
+    var lines = ["FreeType \(system.freeTypeVersion), HarfBuzz \(system.harfBuzzVersion)"]
     for family in Font.Family.allCases {
       for weight in Font.Weight.allCases {
         guard let path = files[family]?[weight] else { continue }

@@ -9,6 +9,7 @@ public final class StageText {
   public internal(set) var scale: Double
   private let fonts: FontLibrary
 
+  /// - Parameter scale: Device pixels in a point.
   public init(fonts: FontLibrary, scale: Double) {
     self.fonts = fonts
     self.scale = scale
@@ -16,6 +17,7 @@ public final class StageText {
 }
 
 extension StageText: @MainActor TextMeasuring {
+  /// The width in points of the whole pixels that the text takes on one line.
   public func width(of string: String, in font: Font) -> Double {
     // Every file was opened when the library was; one that has gone since paints no text either.
     guard let face = try? fonts.face(for: font, scale: scale) else { return 0 }

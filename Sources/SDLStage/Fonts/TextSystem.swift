@@ -12,4 +12,18 @@ final class TextSystem {
   isolated deinit {
     TTF_Quit()
   }
+
+  var freeTypeVersion: String { Self.version(TTF_GetFreeTypeVersion) }
+
+  var harfBuzzVersion: String { Self.version(TTF_GetHarfBuzzVersion) }
+
+  private typealias Number = UnsafeMutablePointer<Int32>?
+
+  private static func version(_ ask: (Number, Number, Number) -> Void) -> String {
+    var major: Int32 = 0
+    var minor: Int32 = 0
+    var patch: Int32 = 0
+    ask(&major, &minor, &patch)
+    return "\(major).\(minor).\(patch)"
+  }
 }

@@ -8,8 +8,10 @@ public final class ClockCostMeter: CostMeter {
   private var starts: [CostPhase: Double] = [:]
   private var costs: [CostPhase: Double] = [:]
 
+  /// A meter that has measured nothing yet.
   public init() {}
 
+  /// Notes the time; a phase that has begun already begins anew.
   public func begin(_ phase: CostPhase) {
     starts[phase] = MonotonicClock.seconds()
   }
@@ -20,6 +22,7 @@ public final class ClockCostMeter: CostMeter {
     costs[phase] = MonotonicClock.seconds() - start
   }
 
+  /// Seconds that the phase took when it last ended, or nil before that.
   public func cost(of phase: CostPhase) -> Double? {
     costs[phase]
   }

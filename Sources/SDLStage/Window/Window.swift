@@ -18,6 +18,9 @@ final class Window {
     (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
     (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
     (SDL_HINT_APP_NAME, "Scrollwork"),
+    // The main actor is not bound to the main thread, which is where a signal arrives: SDL's wait
+    // would sleep on. Without SDL's handler Ctrl-C ends the program at once, as it ends others.
+    (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
   ]
 
   /// - Parameters:
@@ -25,7 +28,6 @@ final class Window {
   ///   - driver: The video driver that was asked for, or nil for SDL's choice.
   /// - Throws: ``StageError/noDisplay(reason:)`` or ``StageError/window(reason:)``.
   init(title: String, size: Size, minimum: Size, driver: String?) throws(StageError) {
-    for (name, value) in Self.hints { SDL_SetHint(name, value) }
     try Self.startVideo(driver: driver)
     let position = csdl_window_position_centered()
     guard
@@ -77,6 +79,7 @@ final class Window {
 
   /// Starts SDL's video system; whoever calls it ends it.
   private static func startVideo(driver: String?) throws(StageError) {
+    for (name, value) in hints { SDL_SetHint(name, value) }
     if let driver {
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
     } else if getenv("XDG_RUNTIME_DIR") == nil {
@@ -85,6 +88,7 @@ final class Window {
     } else {
       SDL_ResetHint(SDL_HINT_VIDEODRIVER)
     }
+    if getenv("DISPLAY") != nil { csdl_forgive_late_messages() }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw .noDisplay(reason: driver == nil ? nothingAnswers : sdlMessage())
     }

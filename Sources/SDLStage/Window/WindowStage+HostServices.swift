@@ -2,14 +2,17 @@ internal import CSDL2
 public import ScrollEngine
 
 extension WindowStage: HostServices {
+  /// Puts a text on the system's clipboard, and reports where that fails.
   public func copyToClipboard(_ text: String) {
     if SDL_SetClipboardText(text) != 0 { report("the clipboard took nothing (\(sdlMessage()))") }
   }
 
+  /// Shows a title in the window's frame.
   public func setTitle(_ title: String) {
     SDL_SetWindowTitle(window.pointer, title)
   }
 
+  /// Covers the desktop, or goes back to the window; the screen keeps its resolution.
   public func toggleFullScreen() {
     window.setFullScreen(!window.isFullScreen)
   }
@@ -21,6 +24,7 @@ extension WindowStage: HostServices {
     pictureRequested = true
   }
 
+  /// Ends the loop after what is being handled.
   public func quit() {
     quitRequested = true
   }

@@ -37,10 +37,11 @@ extension WindowStage {
           mustPaint = true
         }
       }
-      if quitRequested { return nil }
       let now = clock.now
       pacer.turn(at: now)
       let wake = content.tick(to: now)
+      // Only now: what is reported after the end is what the last events have led to, laid out.
+      if quitRequested { return nil }
       if mustPaint || pictureRequested || content.needsDisplay { try paint(content) }
       mustPaint = false
       await Task.yield()

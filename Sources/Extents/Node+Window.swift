@@ -1,0 +1,99 @@
+/// An element with the offset at which it begins.
+@usableFromInline
+struct PlacedExtent {
+  @usableFromInline var offset: Double
+  @usableFromInline var extent: Double
+}
+
+/// Where a window begins.
+enum WindowStart {
+  case index(Int)
+  case offset(Double)
+}
+
+extension UnsafePointer<Node> {
+  /// Fills a window with elements of one leaf and returns the first of them and how many they are.
+  ///
+  /// The last of them begins `length` points beyond the start, or about there, unless the leaf ends
+  /// or the window is full before. The offsets are those inside this node; the branch above adds what lies before it, in
+  /// the order in which `offset(of:)` adds.
+  func place(
+    from start: WindowStart, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>
+  ) -> (first: Int, count: Int) {
+    let place: ElementPlace
+    let end: Double
+    switch (pointee.content, start) {
+    case (.branch(let children), _):
+      return children.withUnsafeBufferPointer {
+        $0.place(from: start, length: length, into: window)
+      }
+    case (_, .index(let index)):
+      place = (index, offset(of: index))
+      end = place.offset + length
+    case (_, .offset(let offset)):
+      place = placeInLeaf(at: offset)
+      end = offset + length
+    }
+    switch pointee.content {
+    case .run(let extent):
+      // A run's offsets are products, as in `offset(of:)`.
+      return window.fill(from: place, count: pointee.count, until: end) { (index, _) in
+        (extent, extent * Double(index + 1))
+      }
+    case .fixed(let block): return window.fill(with: block, from: place, until: end)
+    case .single(let block): return window.fill(with: block, from: place, until: end)
+    case .double(let block): return window.fill(with: block, from: place, until: end)
+    case .branch: preconditionFailure("Extents: a branch is not a leaf")
+    }
+  }
+}
+
+extension UnsafeBufferPointer<Node> {
+  fileprivate func place(
+    from start: WindowStart, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>
+  ) -> (first: Int, count: Int) {
+    let place: Place
+    let inner: WindowStart
+    switch start {
+    case .index(let index):
+      place = self.place(of: index)
+      inner = .index(index - place.startIndex)
+    case .offset(let offset):
+      place = self.place(at: offset)
+      inner = .offset(Node.room(upTo: offset, after: place.startOffset))
+    }
+    let (first, filled) = place.child.place(from: inner, length: length, into: window)
+    for k in 0..<filled { window[k].offset = place.startOffset + window[k].offset }
+    return (place.startIndex + first, filled)
+  }
+}
+
+extension UnsafeMutableBufferPointer<PlacedExtent> {
+  fileprivate func fill<Extent: BlockElement>(
+    with block: [Extent], from place: ElementPlace, until end: Double
+  ) -> (first: Int, count: Int) {
+    fill(from: place, count: block.count, until: end) { index, offset in
+      let extent = block[index].extent
+      return (extent, offset + extent)
+    }
+  }
+
+  /// Places elements up to the first that begins at or beyond `end`; `next` tells an extent and where it ends.
+  @inline(__always)
+  fileprivate func fill(
+    from place: ElementPlace, count elementCount: Int, until end: Double,
+    next: (_ index: Int, _ offset: Double) -> (extent: Double, end: Double)
+  ) -> (first: Int, count: Int) {
+    let most = Swift.min(count, elementCount - place.index)
+    var filled = 0
+    var offset = place.offset
+    while filled < most {
+      let (extent, nextOffset) = next(place.index + filled, offset)
+      initializeElement(at: filled, to: PlacedExtent(offset: offset, extent: extent))
+      filled += 1
+      if offset >= end { break }
+      offset = nextOffset
+    }
+    return (place.index, filled)
+  }
+}

@@ -1,0 +1,67 @@
+import ScrollEngine
+
+/// Many tables of ten rows in one container: what a tick costs must not depend on how many.
+@MainActor
+final class ContainerWorkload: TableViewDataSource {
+  private static let rowsPerTable = 10
+  private let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 568))
+  private let container = ContainerScrollView()
+  private let queue = ReuseQueue()
+  private var direction = 40.0
+
+  static func run() {
+    for tables in [10, 1_000, 100_000] { ContainerWorkload(tables: tables).measure() }
+  }
+
+  private let tables: Int
+
+  private init(tables: Int) {
+    self.tables = tables
+    container.frame = window.bounds
+    window.addSubview(container)
+    for _ in 0..<tables {
+      let table = TableView()
+      table.reuseQueue = queue
+      table.rowHeight = 48
+      table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+      table.dataSource = self
+      container.addArrangedSubview(table)
+    }
+    window.layoutIfNeeded()
+  }
+
+  private func measure() {
+    let parameters = [("tables", tables), ("rows", tables * Self.rowsPerTable)]
+    let step = CPUClock.measure(batches: 40, of: 100, step)
+    Output.metric("container", "step_40", parameters: parameters, microseconds: step)
+    var state: UInt64 = 1
+    let jump = CPUClock.measure(batches: 20, of: 100) {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let end = container.scrollRange.maximum.y
+      container.contentOffset.y = Double(state >> 11) / Double(1 << 53) * end
+      window.layoutIfNeeded()
+    }
+    Output.metric("container", "jump", parameters: parameters, microseconds: jump)
+    Output.value(
+      "container", "cells_created", parameters: parameters,
+      value: queue.statistics(forIdentifier: "cell").created)
+  }
+
+  private func step() {
+    let range = container.scrollRange
+    let offset = container.contentOffset.y + direction
+    if offset < 0 || offset > range.maximum.y { direction = -direction }
+    container.contentOffset.y = min(max(offset, 0), range.maximum.y)
+    window.layoutIfNeeded()
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    Self.rowsPerTable
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.textLabel.text = "Row \(indexPath.row)"
+    return cell
+  }
+}

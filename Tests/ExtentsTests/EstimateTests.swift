@@ -1,0 +1,61 @@
+import Extents
+import Testing
+
+@Suite struct EstimateTests {
+  @Test func `Nothing is an estimate until it is marked`() {
+    let extents = Extents(repeating: 44, count: 1_000_000_000)
+    #expect(extents.estimatedCount == 0)
+    #expect(!extents.isEstimated(5))
+    #expect(extents.firstEstimated(in: 0..<extents.count) == nil)
+  }
+
+  @Test func `Setting an extent makes it measured, also to the value it has`() {
+    var extents = Extents(repeating: 44, count: 1_000_000_000)
+    extents.markEstimated(0..<1_000_000_000)
+    extents[0] = 44
+    extents[1] = 60
+    #expect(!extents.isEstimated(0))
+    #expect(!extents.isEstimated(1))
+    #expect(extents.isEstimated(2))
+    #expect(extents.firstEstimated(in: 0..<1_000_000_000) == 2)
+    #expect(extents.firstEstimated(in: 0..<2) == nil)
+    #expect(extents.estimatedCount == 999_999_998)
+    extents.checkInvariants()
+  }
+
+  @Test func `Inserted elements are measured, and those beside them keep their marks`() {
+    var extents = Extents(repeating: 44, count: 10)
+    extents.markEstimated(3..<6)
+    extents.insert(20, at: 4)
+    #expect((0..<11).filter(extents.isEstimated) == [3, 5, 6])
+    extents.remove(at: 3)
+    #expect((0..<10).filter(extents.isEstimated) == [4, 5])
+    extents.move(from: 4, to: 0)
+    #expect((0..<10).filter(extents.isEstimated) == [0, 5])
+  }
+
+  @Test func `Elements of another value come with their marks`() {
+    var estimates = Extents(repeating: 30, count: 4)
+    estimates.markEstimated(1..<3)
+    var extents = Extents(repeating: 44, count: 6)
+    extents.replaceSubrange(2..<4, with: estimates)
+    #expect((0..<8).filter(extents.isEstimated) == [3, 4])
+    extents.append(estimates)
+    #expect((0..<12).filter(extents.isEstimated) == [3, 4, 9, 10])
+    extents.removeSubrange(3..<11)
+    #expect(extents.estimatedCount == 0)
+    extents.checkInvariants()
+  }
+
+  @Test func `Measuring everything in any order leaves no estimate`() {
+    var random = SeededGenerator(seed: 5)
+    var extents = Extents(repeating: 44, count: 3000)
+    extents.markEstimated(0..<3000)
+    for (done, index) in (0..<3000).shuffled(using: &random).enumerated() {
+      extents[index] = Double(30 + index % 41)
+      #expect(extents.estimatedCount == 3000 - done - 1)
+    }
+    extents.checkInvariants()
+    #expect(extents.elements() == (0..<3000).map { Double(30 + $0 % 41) })
+  }
+}

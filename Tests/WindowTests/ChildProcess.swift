@@ -1,0 +1,76 @@
+import Foundation
+
+/// A program that a test runs: its output goes to files, and a test waits for it for a bounded time.
+///
+/// Files instead of pipes: a program never stops because nobody reads what it says, and what it said
+/// is still there when it has died.
+final class ChildProcess {
+  let name: String
+  private let process = Process()
+  private let outputFile: URL
+  private let errorFile: URL
+
+  /// Starts the program, which is looked up on the search path unless it is a path itself.
+  ///
+  /// - Parameter environment: Is added to the environment of the tests.
+  init(
+    _ program: String, _ arguments: [String], environment: [String: String] = [:],
+    in folder: TestFolder
+  ) throws {
+    name = ([program] + arguments).joined(separator: " ")
+    outputFile = try folder.newFile("output")
+    errorFile = try folder.newFile("errors")
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    // Tests run on threads that block nearly all signals, which a child would inherit.
+    process.arguments = ["--default-signal", program] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: outputFile)
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    try process.run()
+  }
+
+  var identifier: Int32 { process.processIdentifier }
+  var isRunning: Bool { process.isRunning }
+  var output: String { Self.text(outputFile) }
+  var errors: String { Self.text(errorFile) }
+
+  private static func text(_ file: URL) -> String {
+    (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+  }
+
+  /// Waits for the end of the program.
+  ///
+  /// - Returns: What it wrote to standard output.
+  /// - Throws: When it fails, or has not ended in time; then it is killed.
+  @discardableResult
+  func finish(within seconds: Double = 30) async throws -> String {
+    do {
+      try await eventually("the end of \(name)", within: seconds) { !self.isRunning }
+    } catch {
+      kill()
+      throw error
+    }
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      let reason = process.terminationReason == .exit ? "status" : "signal"
+      throw TestFailure(
+        "\(name) ended with \(reason) \(process.terminationStatus): \(errors.prefix(2_000))")
+    }
+    return output
+  }
+
+  /// Does nothing when the program has ended.
+  func send(_ signal: Int32) {
+    if process.isRunning { Foundation.kill(process.processIdentifier, signal) }
+  }
+
+  /// Ends the program however it feels about it.
+  func kill() { send(SIGKILL) }
+
+  /// Asks the program to end, and waits until it has, so that it can clear up what it leaves behind.
+  func terminate() async {
+    send(SIGTERM)
+    try? await eventually("the end of \(name)", within: 5) { !self.isRunning }
+    kill()
+  }
+}

@@ -1,0 +1,81 @@
+import Geometry
+import ScrollEngine
+
+/// What a hand does, in points of the window: on a real screen and in a gesture script alike.
+enum Gesture {
+  /// Notches towards the person if above zero.
+  case wheel(at: Point, notches: Int)
+  /// Press at the first point, move through all others, rest, release.
+  case drag([Point])
+  case key(Key)
+  case text(Character)
+
+  /// How long a drag rests before the release, in seconds: so long that it ends without velocity.
+  private static let rest = 0.2
+  /// The distance between two events of a script, in seconds.
+  private static let interval = 1.0 / 60
+
+  /// X's names of the keys that these tests press.
+  private static let keySymbols: [Key: String] = [
+    .pageDown: "Next", .pageUp: "Prior", .up: "Up", .down: "Down", .home: "Home", .end: "End",
+    .escape: "Escape", .f1: "F1",
+  ]
+  private static let textSymbols: [Character: String] = ["[": "bracketleft", "]": "bracketright"]
+
+  /// The commands for `xdotool` that move the mouse and the keys of the server.
+  ///
+  /// Only the pointer's position is given in the window; clicks and keys that named a window would
+  /// be sent to it past the server's own keyboard and mouse.
+  func commands(window: String) throws -> [String] {
+    func move(_ point: Point) -> [String] {
+      ["mousemove", "--window", window, "\(Int(point.x))", "\(Int(point.y))"]
+    }
+    switch self {
+    case .wheel(let point, let notches):
+      let click = ["click", notches > 0 ? "5" : "4"]
+      return move(point) + (0..<abs(notches)).flatMap { _ in click }
+    case .drag(let points):
+      return move(points[0]) + ["mousedown", "1"] + points.dropFirst().flatMap(move)
+        + ["sleep", "\(Self.rest)", "mouseup", "1"]
+    case .key(let key):
+      guard let symbol = Self.keySymbols[key] else { throw TestFailure("no symbol for \(key)") }
+      return ["key", symbol]
+    case .text(let character):
+      return ["key", Self.textSymbols[character] ?? String(character)]
+    }
+  }
+
+  /// The same as steps of a script that begins where `time` says, and moves it on.
+  private func steps(from time: inout Double) -> [GestureScript.Step] {
+    var steps: [GestureScript.Step] = []
+    func add(_ action: GestureScript.Action) {
+      steps.append(GestureScript.Step(time: time, action))
+      time += Self.interval
+    }
+    func pointer(_ phase: GestureScript.PointerPhase, _ point: Point) {
+      add(.pointer(phase, at: point, device: .mouse, id: 0))
+    }
+    switch self {
+    case .wheel(let point, let notches):
+      let delta = Point(x: 0, y: Double(-notches.signum()))
+      for _ in 0..<abs(notches) { add(.wheel(at: point, delta: delta, modifiers: [])) }
+    case .drag(let points):
+      pointer(.move, points[0])
+      pointer(.down, points[0])
+      for point in points.dropFirst() { pointer(.move, point) }
+      time += Self.rest
+      pointer(.up, points[points.count - 1])
+    case .key(let key): add(.key(key, modifiers: []))
+    case .text(let character): add(.text(String(character)))
+    }
+    return steps
+  }
+
+  /// The script that does all of it, one event a frame, and waits until nothing moves.
+  static func script(_ gestures: [Gesture]) -> GestureScript {
+    var time = interval
+    var steps = gestures.flatMap { $0.steps(from: &time) }
+    steps.append(GestureScript.Step(time: time, .settle))
+    return GestureScript(steps: steps)
+  }
+}

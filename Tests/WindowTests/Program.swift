@@ -1,0 +1,49 @@
+import Documents
+import Foundation
+import SDLStage
+import ScrollEngine
+
+/// The built `scrollwork`, run without a display: what a window must agree with.
+struct Program {
+  let path: String
+  let folder: TestFolder
+
+  /// Finds the program in the folder of the tests that are running.
+  init(in folder: TestFolder) throws {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    path =
+      URL(fileURLWithPath: tests).deletingLastPathComponent()
+      .appendingPathComponent("scrollwork").path
+    self.folder = folder
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw TestFailure("\(path) is missing; `swift build --build-tests` builds it")
+    }
+  }
+
+  func report(_ arguments: [String], after gestures: [Gesture]) async throws -> LayoutReport {
+    let script = try write(gestures)
+    let text = try await run(["layout"] + arguments + ["--json", "--script", script])
+    return try LayoutReportDocument.read(text)
+  }
+
+  func picture(_ arguments: [String], after gestures: [Gesture]) async throws -> Picture {
+    let script = try write(gestures)
+    let path = try folder.newFile("headless.png").path
+    try await run(["screenshot"] + arguments + ["-o", path, "--script", script])
+    return try PNGFile.read(path)
+  }
+
+  private func write(_ gestures: [Gesture]) throws -> String {
+    let file = try folder.newFile("script.jsonl")
+    try GestureScriptDocument.text(for: Gesture.script(gestures))
+      .write(to: file, atomically: true, encoding: .utf8)
+    return file.path
+  }
+
+  @discardableResult
+  private func run(_ arguments: [String]) async throws -> String {
+    // No display: a headless command that asks for one would fail here.
+    let environment = ["DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""]
+    return try await ChildProcess(path, arguments, environment: environment, in: folder).finish()
+  }
+}

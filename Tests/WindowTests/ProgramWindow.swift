@@ -1,0 +1,132 @@
+import Documents
+import Foundation
+import SDLStage
+import ScrollEngine
+
+/// `scrollwork run` in a real window on a screen of its own.
+final class ProgramWindow {
+  let folder: TestFolder
+  let program: Program
+  private let screen: Screen
+  private let process: ChildProcess
+  private let identifier: String
+  private(set) var frame: WindowFrame
+
+  /// Opens the window, lets `body` use it, and clears everything away whatever happens.
+  ///
+  /// - Parameter screenSize: In pixels; without a window manager the window lies in its middle.
+  static func open(
+    _ arguments: [String], screenSize: (width: Int, height: Int) = (1280, 800),
+    _ body: (ProgramWindow) async throws -> Void
+  ) async throws {
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let program = try Program(in: folder)
+    let screen = try await Screen(
+      width: screenSize.width, height: screenSize.height, in: folder)
+    do {
+      let process = try ChildProcess(
+        program.path, ["run"] + arguments + ["--report", folder.path("report.json")],
+        // The tests' own desktop must stay out of it.
+        environment: [
+          "DISPLAY": screen.display, "SDL_VIDEODRIVER": "x11", "WAYLAND_DISPLAY": "",
+        ], in: folder)
+      defer { process.kill() }
+      try await body(try await ProgramWindow(program, process, on: screen, in: folder))
+    } catch {
+      await screen.stop()
+      throw error
+    }
+    await screen.stop()
+  }
+
+  private init(
+    _ program: Program, _ process: ChildProcess, on screen: Screen, in folder: TestFolder
+  ) async throws {
+    self.folder = folder
+    self.program = program
+    self.process = process
+    self.screen = screen
+    let search = ["search", "--sync", "--onlyvisible", "--name", "Scrollwork"]
+    do {
+      let found = try await screen.xdotool(search)
+      guard let first = found.split(separator: "\n").first else {
+        throw TestFailure("xdotool found no window")
+      }
+      identifier = String(first)
+      frame = try WindowFrame(
+        shell: try await screen.xdotool(["getwindowgeometry", "--shell", identifier]))
+    } catch {
+      throw TestFailure("\(error); the program said: \(process.errors)")
+    }
+    // The loop runs when something is painted, and the keyboard is the window's by then.
+    try await eventually("the first picture", within: 20) {
+      try self.picture().pixels.enumerated().contains { $0.offset % 4 != 3 && $0.element != 0 }
+    }
+  }
+
+  /// What the window shows now.
+  func picture() throws -> Picture { try screen.picture(frame) }
+
+  /// Does the gestures one after the other; the program need not have answered when this returns.
+  func perform(_ gestures: [Gesture]) async throws {
+    try await screen.xdotool(gestures.flatMap { try $0.commands(window: identifier) })
+  }
+
+  func resize(width: Int, height: Int) async throws {
+    try await screen.xdotool(["windowsize", "--sync", identifier, "\(width)", "\(height)"])
+    frame = try WindowFrame(
+      shell: try await screen.xdotool(["getwindowgeometry", "--shell", identifier]))
+  }
+
+  /// Waits until the window shows a picture, to the last bit of red, green and blue.
+  ///
+  /// - Throws: When it does not in time; then the four pictures that tell why are kept.
+  func expect(toShow expected: Picture, _ name: String, within seconds: Double = 10) async throws {
+    do {
+      try await eventually("the picture", within: seconds) { try self.picture() == expected }
+    } catch {
+      guard let difference = PictureDifference(expected: expected, actual: try picture()) else {
+        return
+      }
+      folder.isKept = true
+      let written = try difference.write(beside: folder.path("\(name).png"))
+      throw TestFailure("\(name): \(difference); see \(written.joined(separator: ", "))")
+    }
+  }
+
+  /// Closes the window with a chord of `xdotool`'s.
+  ///
+  /// - Returns: Where everything stood in the end.
+  func close(with chord: String = "ctrl+q") async throws -> LayoutReport {
+    try await screen.xdotool(["key", chord])
+    return try await report()
+  }
+
+  /// Does gestures and closes the window while the program is stopped, so that it finds all of it at
+  /// once when it goes on.
+  func close(inOneFrameWith gestures: [Gesture]) async throws -> LayoutReport {
+    process.send(SIGSTOP)
+    try await perform(gestures)
+    try await screen.xdotool(["key", "ctrl+q"])
+    process.send(SIGCONT)
+    return try await report()
+  }
+
+  private func report() async throws -> LayoutReport {
+    try await process.finish(within: 20)
+    return try LayoutReportDocument.read(folder.read("report.json"))
+  }
+
+  /// Seconds of processor time that the program has used, in steps of a hundredth.
+  func processorTime() throws -> Double {
+    let text = try String(contentsOfFile: "/proc/\(process.identifier)/stat", encoding: .utf8)
+    // The second field is the name in brackets, which may hold anything; user and system time are
+    // the 14th and the 15th, in ticks.
+    let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
+    guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12]) else {
+      throw TestFailure("no times in \(text)")
+    }
+    return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import SDLStage
+
+/// An X server whose screen is a file, with a mouse and a keyboard that `xdotool` moves.
+final class Screen {
+  /// What the window tests need beside the program itself.
+  static let tools = ["Xvfb", "xdotool", "timeout"]
+
+  /// Longer than any test takes, in seconds; the server and every window on it end then, even when
+  /// the tests have crashed and nobody is left to stop them.
+  private static let lifetime = 180
+
+  let display: String
+  private let server: ChildProcess
+  private let folder: TestFolder
+
+  init(width: Int, height: Int, in folder: TestFolder) async throws {
+    self.folder = folder
+    // The server takes the first number that is free, so that many tests can run on one machine, and
+    // says which when it is ready. Its own cursor would be part of the picture.
+    let server = try ChildProcess(
+      "timeout",
+      [
+        "--kill-after=5", "\(Self.lifetime)", "Xvfb", "-displayfd", "1", "-screen", "0",
+        "\(width)x\(height)x24", "-fbdir", folder.url.path, "-nolisten", "tcp", "-nocursor",
+      ], in: folder)
+    self.server = server
+    do {
+      try await eventually("Xvfb", within: 20) {
+        guard server.isRunning else { throw TestFailure("Xvfb ended: \(server.errors)") }
+        return server.output.hasSuffix("\n")
+      }
+    } catch {
+      await server.terminate()
+      throw error
+    }
+    display = ":" + server.output.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  func stop() async {
+    await server.terminate()
+  }
+
+  /// Runs one chain of `xdotool` commands; the server has taken all of it when this returns.
+  @discardableResult
+  func xdotool(_ commands: [String]) async throws -> String {
+    try await ChildProcess(
+      "xdotool", commands, environment: ["DISPLAY": display], in: folder
+    ).finish(within: 20)
+  }
+
+  /// What a rectangle of the screen shows now, in pixels.
+  func picture(_ frame: WindowFrame) throws -> Picture {
+    let data = try Data(contentsOf: folder.url.appendingPathComponent("Xvfb_screen0"))
+    return try XWDFile.picture(
+      Array(data), x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+  }
+}
+
+/// Where a window lies on the screen, in pixels.
+struct WindowFrame: Hashable {
+  var x: Int
+  var y: Int
+  var width: Int
+  var height: Int
+
+  /// Reads what `xdotool getwindowgeometry --shell` prints.
+  init(shell text: String) throws {
+    var values: [Substring: Int] = [:]
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: "=")
+      if parts.count == 2 { values[parts[0]] = Int(parts[1]) }
+    }
+    guard let x = values["X"], let y = values["Y"], let width = values["WIDTH"],
+      let height = values["HEIGHT"]
+    else { throw TestFailure("xdotool told no geometry: \(text)") }
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+}

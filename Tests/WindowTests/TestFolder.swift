@@ -1,0 +1,39 @@
+import Foundation
+
+/// A folder for the files of one test, which is removed with everything in it unless it is kept.
+final class TestFolder {
+  let url: URL
+  /// Set when somebody will want to see what is in it.
+  var isKept = false
+  private var count = 0
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("scrollwork-window-\(UUID().uuidString.prefix(8))")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  /// An empty file with a name that no other has.
+  func newFile(_ name: String) throws -> URL {
+    count += 1
+    let file = url.appendingPathComponent("\(count)-\(name)")
+    try Data().write(to: file)
+    return file
+  }
+
+  func write(_ text: String, to name: String) throws -> String {
+    try text.write(toFile: path(name), atomically: true, encoding: .utf8)
+    return path(name)
+  }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+
+  func remove() {
+    guard !isKept else { return }
+    try? FileManager.default.removeItem(at: url)
+  }
+}

@@ -1,0 +1,171 @@
+import Documents
+import Geometry
+import ScrollEngine
+import Testing
+
+/// One real window at a time, moved by a hand as a person's is: through the X server.
+///
+/// Where a test waits, it waits for something to be seen; nothing here depends on how fast anything
+/// is. The server keeps events in their order, and so does the window's loop.
+@Suite("A real window", .serialized, .enabled(if: Requirements.mustRun, Requirements.notice))
+struct WindowTests {
+  /// The views alone: instance numbers depend on how many events the window finds in one frame.
+  private static let contentOnly = ["--stage-only", "--content-only"]
+
+  /// Wheel, drag and keys over the pane whose middle is at `x`, ending between the ends of all
+  /// scenes; the third wheel is beside the viewport.
+  private static func tour(x: Double) -> [Gesture] {
+    let stroke = [600.0, 593, 580, 555, 520, 480].map { Point(x: x, y: $0) }
+    return [
+      .wheel(at: Point(x: x, y: 452), notches: 3), .drag(stroke), .key(.pageDown), .key(.down),
+      .key(.home), .key(.up), .key(.end), .key(.pageUp), .text("o"), .text("g"),
+      .wheel(at: Point(x: x + 10, y: 300), notches: -1),
+      .wheel(at: Point(x: x + 180, y: 300), notches: 2),
+    ]
+  }
+
+  @Test(
+    "ends where a script with the same gestures ends, and shows the same picture",
+    arguments: [("naive-and-container", 960.0), ("container", 640), ("cell-reuse", 640)])
+  func gesturesAgreeWithScript(scene: String, x: Double) async throws {
+    let arguments = [scene, "--size", "1280x800"] + Self.contentOnly
+    let gestures = Self.tour(x: x)
+    try await ProgramWindow.open(arguments) { window in
+      let atRest = try await window.program.picture(arguments, after: [])
+      try await window.expect(toShow: atRest, "at-rest")
+      try await window.perform(gestures)
+      let moved = try await window.program.picture(arguments, after: gestures)
+      #expect(moved != atRest)
+      try await window.expect(toShow: moved, "moved")
+      let expected = try await window.program.report(arguments, after: gestures)
+      expectSameLayout(try await window.close(), expected)
+    }
+  }
+
+  @Test("gives the panes of the whole shell what the hand does to them")
+  func wholeShell() async throws {
+    let arguments = ["naive-and-container", "--size", "1280x800"]
+    let gestures =
+      Self.tour(x: 786) + [
+        .wheel(at: Point(x: 100, y: 300), notches: 2),
+        .wheel(at: Point(x: 1130, y: 500), notches: 3),
+        .drag([300.0, 280, 250, 230].map { Point(x: 400, y: $0) }),
+      ]
+    try await ProgramWindow.open(arguments) { window in
+      try await window.perform(gestures)
+      let expected = try await window.program.report(arguments, after: gestures)
+      expectSameLayout(try await window.close(), expected)
+    }
+  }
+
+  @Test("opens another scene by a click in the sidebar and by a key")
+  func otherScenes() async throws {
+    let arguments = ["naive-and-container", "--size", "1280x800"]
+    let click = Gesture.drag([Point(x: 100, y: 140)])
+    let wheel = Gesture.wheel(at: Point(x: 590, y: 452), notches: 4)
+    let ways = [
+      (gestures: [click, wheel], scene: "container"),
+      (gestures: [.text("["), .text("["), wheel], scene: "naive"),
+    ]
+    for (gestures, scene) in ways {
+      try await ProgramWindow.open(arguments) { window in
+        let expected = try await window.program.report(arguments, after: gestures)
+        #expect(expected.scene == scene)
+        try await window.perform(gestures)
+        expectSameLayout(try await window.close(), expected)
+      }
+    }
+  }
+
+  @Test("has laid out what happens in the very frame in which it closes", arguments: [1, 4, 9])
+  func closesLaidOut(notches: Int) async throws {
+    let arguments = ["container", "--size", "1280x800"]
+    let gestures = [Gesture.wheel(at: Point(x: 590, y: 452), notches: notches)]
+    try await ProgramWindow.open(arguments) { window in
+      let expected = try await window.program.report(arguments, after: gestures)
+      expectSameLayout(try await window.close(inOneFrameWith: gestures), expected)
+    }
+  }
+
+  @Test("needs no frame between one event and the next")
+  func allInOneFrame() async throws {
+    let arguments = ["naive-and-container", "--size", "1280x800"]
+    let gestures = Self.tour(x: 786)
+    try await ProgramWindow.open(arguments) { window in
+      let expected = try await window.program.report(arguments, after: gestures)
+      expectSameLayout(try await window.close(inOneFrameWith: gestures), expected)
+    }
+  }
+
+  @Test("lays out anew when its size changes")
+  func resizing() async throws {
+    let scene = ["naive-and-container"] + Self.contentOnly
+    // Over the right pane at each of the sizes.
+    let gestures = [Gesture.wheel(at: Point(x: 660, y: 400), notches: 4)]
+    try await ProgramWindow.open(
+      scene + ["--size", "1000x700"], screenSize: (width: 1600, height: 1000)
+    ) { window in
+      try await window.perform(gestures)
+      for (width, height) in [(1280, 800), (1111, 777), (700, 500)] {
+        try await window.resize(width: width, height: height)
+        #expect(window.frame.width == width && window.frame.height == height)
+        let picture = try await window.program.picture(
+          scene + ["--size", "\(width)x\(height)"], after: gestures)
+        try await window.expect(toShow: picture, "\(width)x\(height)")
+      }
+      let expected = try await window.program.report(
+        scene + ["--size", "700x500"], after: gestures)
+      expectSameLayout(try await window.close(), expected)
+    }
+  }
+
+  @Test("closes by Esc, but only the list of keys while that is shown")
+  func escape() async throws {
+    let arguments = ["container", "--size", "1280x800"] + Self.contentOnly
+    try await ProgramWindow.open(arguments) { window in
+      let atRest = try await window.program.picture(arguments, after: [])
+      try await window.expect(toShow: atRest, "at-rest")
+      let help = try await window.program.picture(arguments, after: [.key(.f1)])
+      #expect(help != atRest)
+      try await window.perform([.key(.f1)])
+      try await window.expect(toShow: help, "help")
+      try await window.perform([.key(.escape)])
+      try await window.expect(toShow: atRest, "help-closed")
+      let expected = try await window.program.report(arguments, after: [])
+      expectSameLayout(try await window.close(with: "Escape"), expected)
+    }
+  }
+
+  @Test("uses no processor time while nothing moves")
+  func idle() async throws {
+    try await ProgramWindow.open(["naive-and-container", "--size", "1280x800"]) { window in
+      try await window.perform([.wheel(at: Point(x: 786, y: 452), notches: 3)])
+      try await Task.sleep(for: .seconds(2))
+      let before = try window.processorTime()
+      try await Task.sleep(for: .seconds(2))
+      #expect(try window.processorTime() - before < 0.1)
+      _ = try await window.close()
+    }
+  }
+}
+
+/// Expects the same places, contents and live rows; how often cells were reused on the way depends
+/// on how many events came in one frame, and time went on as it liked.
+private func expectSameLayout(
+  _ actual: LayoutReport, _ expected: LayoutReport,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  func withoutHistory(_ report: LayoutReport) -> LayoutReport {
+    var report = report
+    report.time = 0
+    report.reuse = report.reuse.map {
+      .init(
+        owner: $0.owner, identifier: $0.identifier,
+        statistics: ReuseStatistics(live: $0.statistics.live))
+    }
+    return report
+  }
+  let differences = LayoutReportDocument.differences(
+    expected: withoutHistory(expected), actual: withoutHistory(actual))
+  #expect(differences.isEmpty, sourceLocation: sourceLocation)
+}
