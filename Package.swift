@@ -72,6 +72,7 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: style),
     .testTarget(
       name: "ScrollEngineTests", dependencies: engine + ["TestSupport"], swiftSettings: style),
+    .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames"], swiftSettings: style),
     .testTarget(
       name: "DocumentsTests",
       dependencies: ["Documents", "Geometry", "ScrollEngine", "TestSupport"],

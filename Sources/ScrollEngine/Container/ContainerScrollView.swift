@@ -23,7 +23,7 @@ import Extents
 /// The idea is that of OLEContainerScrollView.
 public final class ContainerScrollView: StackingScrollView, CellHosting {
   /// The children of which some part is visible, as of the last layout.
-  public private(set) var visibleArrangedSubviews: [View] = []
+  public private(set) var visibleArrangedSubviews: [View] = [] { didSet { presentation = nil } }
   private var visibleRange = 0..<0
 
   /// What the container shows of a child.
@@ -43,46 +43,67 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
 
   /// The frame that a child has, or would have if it were visible, and its own offset.
   func placement(of view: View) -> (frame: Rect, contentOffset: Point)? {
-    guard let scrollView = view as? ScrollView, let slice = slice(of: view) else {
-      return contentFrame(of: view).map { ($0, view.bounds.origin) }
+    index(of: view).map { placement(of: view, at: $0) }
+  }
+
+  private func placement(of view: View, at index: Int) -> (frame: Rect, contentOffset: Point) {
+    guard let scrollView = view as? ScrollView else {
+      return (contentFrame(at: index), view.bounds.origin)
     }
+    let slice = slice(at: index)
     return (
       Rect(x: 0, y: slice.position, width: bounds.width, height: slice.length),
       Point(x: scrollView.contentOffset.x, y: slice.contentOffset)
     )
   }
 
-  public override var presentedSubviews: [View] {
-    otherSubviews.isEmpty ? visibleArrangedSubviews : visibleArrangedSubviews + otherSubviews
+  override var shownArrangedSubviews: [View] { visibleArrangedSubviews }
+
+  override func didTakeOut(_ view: View) {
+    visibleArrangedSubviews.removeAll { $0 === view }
   }
 
   public override func layoutSubviews() {
     super.layoutSubviews()
     releaseOutOfSight()
-    for view in visibleArrangedSubviews { view.layoutIfNeeded() }
+    for view in visibleArrangedSubviews where view.superview === self { view.layoutIfNeeded() }
   }
 
   func releaseOutOfSight() {
+    measureStaleChildren()
     let visible = extents.indices(intersecting: bounds.minY, bounds.maxY)
     if visible != visibleRange || arrangementIsStale {
-      let before = visibleArrangedSubviews
-      visibleArrangedSubviews = Array(arrangedSubviews[visible])
-      visibleRange = visible
       arrangementIsStale = false
+      visibleRange = visible
+      let before = visibleArrangedSubviews
+      visibleArrangedSubviews = children(in: visible)
       for view in before {
-        if let index = index(of: view), !visible.contains(index) { settle(view) }
+        guard let index = index(of: view) else { continue }
+        if !visible.contains(index) || extents[index] == 0 { settle(view) }
       }
     }
     for view in visibleArrangedSubviews { settle(view) }
   }
 
-  override func place(_ view: View) {
-    guard let (frame, offset) = placement(of: view) else { return }
+  /// The children of a range that can be seen: one without extent may lie between two that can.
+  private func children(in range: Range<Int>) -> [View] {
+    var views: [View] = []
+    views.reserveCapacity(range.count)
+    extents.forEach(in: range) { index, _, extent in
+      if extent > 0 { views.append(arrangedSubviews[index]) }
+    }
+    return views
+  }
+
+  override func place(_ view: View, at index: Int) {
+    let (frame, offset) = placement(of: view, at: index)
     view.place(frame: frame, boundsOrigin: offset)
   }
 
   private func settle(_ view: View) {
-    place(view)
+    // A callback of one that was settled before it may have taken it out.
+    guard let index = index(of: view) else { return }
+    put(view, at: index)
     (view as? any CellHosting)?.releaseOutOfSight()
   }
 

@@ -5,11 +5,12 @@
 public final class NaiveContainerScrollView: StackingScrollView {
   public override func layoutSubviews() {
     super.layoutSubviews()
-    for view in arrangedSubviews { place(view) }
+    measureStaleChildren()
+    for (index, view) in arrangedSubviews.enumerated() { put(view, at: index) }
   }
 
-  override func place(_ view: View) {
-    guard let frame = contentFrame(of: view) else { return }
-    view.place(frame: frame, boundsOrigin: view is ScrollView ? .zero : view.bounds.origin)
+  override func place(_ view: View, at index: Int) {
+    view.place(
+      frame: contentFrame(at: index), boundsOrigin: view is ScrollView ? .zero : view.bounds.origin)
   }
 }

@@ -56,7 +56,7 @@ extension ScrollView {
   @discardableResult
   public func scrollToTop() -> Bool {
     let top = Point(x: contentOffset.x, y: scrollRange.minimum.y)
-    guard scrollsToTop, isScrollEnabled, contentOffset.y > top.y,
+    guard scrollsToTop, takesGestures, contentOffset.y > top.y,
       delegate?.scrollViewShouldScrollToTop(self) ?? true
     else { return false }
     setContentOffset(top, animated: true, isToTop: true)

@@ -81,6 +81,7 @@ open class ScrollView: View {
   /// Set while content size and offset change together.
   var isSettingZoom = false
 
+  /// The container that stacks this view, and scrolls it in place of its own gestures.
   weak var contentSizeObserver: (any ContentSizeObserving)?
 
   public override init(frame: Rect = .zero) {
@@ -175,14 +176,17 @@ open class ScrollView: View {
     ScrollRange(bounds: bounds.size, content: contentSize, inset: adjustedContentInset)
   }
 
+  /// Whether a person may move the content: a child of a container leaves that to the container.
+  final var takesGestures: Bool { isScrollEnabled && contentSizeObserver == nil }
+
   /// Whether gestures can move the content along an axis.
   public func canScroll(along axis: Axis) -> Bool {
-    isScrollEnabled && scrollRange.isScrollable(axis)
+    takesGestures && scrollRange.isScrollable(axis)
   }
 
   /// Whether there is more to see in a direction, negative towards the beginning.
   func canScroll(along axis: Axis, towards direction: Double) -> Bool {
-    guard isScrollEnabled else { return false }
+    guard takesGestures else { return false }
     let range = scrollRange[axis]
     let offset = contentOffset[axis]
     return direction < 0 ? offset > range.lowerBound : offset < range.upperBound
@@ -225,4 +229,7 @@ open class ScrollView: View {
 @MainActor
 protocol ContentSizeObserving: AnyObject {
   func contentSizeDidChange(of scrollView: ScrollView, from old: Size)
+
+  /// The size will be another one when somebody asks for it, and nobody else is going to ask.
+  func contentSizeBecameStale(of scrollView: ScrollView)
 }

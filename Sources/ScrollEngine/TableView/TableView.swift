@@ -123,8 +123,11 @@ open class TableView: ScrollView {
   }
 
   private func setNeedsReload() {
+    let isNews = !needsReload
     needsReload = true
     setNeedsLayout()
+    // A container does not lay out what is out of sight, but has to know how tall it is.
+    if isNews { contentSizeObserver?.contentSizeBecameStale(of: self) }
   }
 
   /// Brings the layout up to date, also where the data source went away without a word.

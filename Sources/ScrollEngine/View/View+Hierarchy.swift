@@ -20,7 +20,10 @@ extension View {
       (0...subviews.count).contains(index),
       "View: index \(index) is outside 0...\(subviews.count)")
     subviews.insert(view, at: index)
-    guard view.superview !== self else { return setNeedsDisplay() }
+    guard view.superview !== self else {
+      subviewOrderDidChange()
+      return setNeedsDisplay()
+    }
     view.superview = self
     view.move(to: window)
     // What is told of the new window may take the view out again.

@@ -121,6 +121,7 @@ open class View {
       boundsDidChange(from: old)
       if old.size != storedBounds.size { superview?.subviewDidResize(self) }
     }
+    superview?.subviewWasPlaced(self)
   }
 
   /// Called after `bounds` has changed, before layout.
@@ -178,6 +179,12 @@ open class View {
 
   /// Called after a subview has changed its size.
   open func subviewDidResize(_ view: View) {}
+
+  /// Called after a subview has changed its frame or its bounds.
+  func subviewWasPlaced(_ view: View) {}
+
+  /// Called after the order of the subviews has changed, and nothing else.
+  func subviewOrderDidChange() {}
 
   open func didMoveToSuperview() {}
   open func didMoveToWindow() {}

@@ -1,0 +1,20 @@
+public import ScrollEngine
+
+public typealias UIColor = Color
+public typealias UIFont = Font
+
+extension Font {
+  /// The font for words at a size in points.
+  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
+    Font(.words, size: size, weight: weight)
+  }
+
+  public static func boldSystemFont(ofSize size: CGFloat) -> Font {
+    systemFont(ofSize: size, weight: .bold)
+  }
+
+  /// The font of fixed pitch at a size in points.
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> Font {
+    Font(.numbers, size: size, weight: weight)
+  }
+}

@@ -1,0 +1,5 @@
+public import ScrollEngine
+
+public typealias UIGestureRecognizer = GestureRecognizer
+public typealias UIPanGestureRecognizer = PanGestureRecognizer
+public typealias UITapGestureRecognizer = TapGestureRecognizer

@@ -1,0 +1,4 @@
+public import ScrollEngine
+
+public typealias UIScrollView = ScrollView
+public typealias UIScrollViewDelegate = ScrollViewDelegate

@@ -1,0 +1,41 @@
+public import ScrollEngine
+
+public typealias UITableView = TableView
+public typealias UITableViewCell = TableViewCell
+public typealias UITableViewDataSource = TableViewDataSource
+
+/// What UIKit asks a table's delegate, in one protocol; all of it is optional.
+///
+/// The engine looks up by type what a delegate can answer, and here every delegate can answer
+/// everything. So the height of each row is asked for at each reload, which takes O(n): the delegate
+/// of a long table of equal rows conforms to `TableViewDelegate` instead.
+public protocol UITableViewDelegate: VariableRowHeights, CellDisplayObserving, SectionHeaders {}
+
+extension UITableViewDelegate {
+  /// The table's `rowHeight`.
+  public func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    tableView.rowHeight
+  }
+
+  public func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  public func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+
+  /// No view.
+  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    nil
+  }
+
+  /// No height.
+  public func tableView(
+    _ tableView: UITableView, heightForHeaderInSection section: Int
+  ) -> CGFloat {
+    0
+  }
+}

@@ -1,3 +1,0 @@
-public import ScrollEngine
-
-public typealias UIColor = Color

@@ -1,0 +1,88 @@
+import ScrollEngine
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A tick of a container")
+struct ContainerCostTests {
+  @Test(
+    "visits only children that are visible before or after it", arguments: [10, 1_000, 100_000])
+  func touchedViews(count: Int) {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let container = ContainerScrollView(frame: window.bounds)
+    for _ in 0..<count {
+      container.addArrangedSubview(View(frame: Rect(x: 0, y: 0, width: 100, height: 40)))
+    }
+    window.addSubview(container)
+    window.layoutIfNeeded()
+
+    let end = Double(count) * 40 - 100
+    // 40 points a child: three are seen at 0, four at 30. Only the container itself and children
+    // whose position or slice changes are touched; plain ones that stay do not even move.
+    for (offset, limit) in [(1.0, 1), (30, 2), (end, 4), (0, 4), (end / 2, 5)] {
+      window.trace.begin()
+      container.contentOffset.y = offset
+      window.layoutIfNeeded()
+      #expect(window.trace.viewsTouched <= limit, "of \(count) at \(offset)")
+      #expect(window.trace.viewsTouched >= 1)
+    }
+  }
+
+  @Test("touches the slices that change, and no other", arguments: [10, 1_000])
+  func touchedScrollViews(count: Int) {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let container = ContainerScrollView(frame: window.bounds)
+    for _ in 0..<count {
+      let view = ScrollView()
+      view.contentSize = Size(width: 100, height: 40)
+      container.addArrangedSubview(view)
+    }
+    window.addSubview(container)
+    window.layoutIfNeeded()
+
+    window.trace.begin()
+    container.contentOffset.y = 10
+    window.layoutIfNeeded()
+    // The container, the first and the last visible child; the one between stays whole.
+    #expect(window.trace.viewsTouched == 3)
+
+    window.trace.begin()
+    container.contentOffset.y = Double(count) * 40 - 100
+    window.layoutIfNeeded()
+    // The container, three that leave and three that come; with few children some do neither.
+    #expect(window.trace.viewsTouched <= 7)
+  }
+
+  @Test("in which nothing enters makes no new list of what is seen")
+  func allocations() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let container = ContainerScrollView(frame: window.bounds)
+    for _ in 0..<20 {
+      let view = ScrollView()
+      view.contentSize = Size(width: 100, height: 40)
+      container.addArrangedSubview(view)
+    }
+    container.addSubview(View(frame: Rect(x: 0, y: 0, width: 5, height: 5)))
+    window.addSubview(container)
+    window.layoutIfNeeded()
+    func address() -> UnsafeRawPointer? {
+      container.presentedSubviews.withUnsafeBytes { $0.baseAddress }
+    }
+    let before = address()
+    for offset in 1...19 {
+      container.contentOffset.y = Double(offset)
+      window.layoutIfNeeded()
+      #expect(address() == before)
+    }
+  }
+
+  /// With a step for each child at each addition this would take minutes.
+  @Test("is not all that is fast: so is building a stack of many, and taking it apart")
+  func building() {
+    let container = ContainerScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let views = (0..<20_000).map { _ in View(frame: Rect(x: 0, y: 0, width: 1, height: 2)) }
+    for view in views { container.addArrangedSubview(view) }
+    for view in views.reversed() { container.removeArrangedSubview(view) }
+    #expect(container.arrangedSubviews.isEmpty && container.contentSize.height == 0)
+  }
+}

@@ -1,0 +1,61 @@
+import ScrollEngine
+import Testing
+
+@MainActor
+@Suite("A layout report")
+struct LayoutReportTests {
+  @Test("describes a child out of sight by its slice, not by the frame it was left with")
+  func outOfSight() {
+    let container = ContainerScrollView()
+    let tables = ArticleTables(in: container)
+    tables.first.rowHeight = 100
+    tables.window.layoutIfNeeded()
+    let entry = LayoutReport.ViewEntry(tables.second, id: "second")
+    #expect(entry.frame == Rect(x: 0, y: 964, width: 320, height: 0))
+    #expect(entry.contentOffset == .zero)
+    #expect(entry.contentSize == Size(width: 320, height: 652))
+    #expect(entry.liveRows == [])
+
+    container.contentOffset.y = 1_000
+    tables.window.layoutIfNeeded()
+    let past = LayoutReport.ViewEntry(tables.first, id: "first")
+    #expect(past.frame == Rect(x: 0, y: 964, width: 320, height: 0))
+    #expect(past.contentOffset == Point(x: 0, y: 964))
+    let shown = LayoutReport.ViewEntry(tables.second, id: "second", origin: Point(x: 7, y: 0))
+    #expect(shown.frame == Rect(x: 7, y: 1_000, width: 320, height: 568))
+    #expect(shown.bounds == Rect(x: 0, y: 36, width: 320, height: 568))
+  }
+
+  @Test("says of a plain view only where it lies and what it is")
+  func plainViews() {
+    let view = View(frame: Rect(x: 1, y: 2, width: 3, height: 4))
+    #expect(
+      LayoutReport.ViewEntry(view, id: "plain")
+        == LayoutReport.ViewEntry(id: "plain", kind: "View", frame: view.frame))
+    let scrollView = ScrollView(frame: view.frame)
+    scrollView.contentSize = Size(width: 3, height: 40)
+    #expect(
+      LayoutReport.ViewEntry(scrollView, id: "s")
+        == LayoutReport.ViewEntry(
+          id: "s", kind: "ScrollView", frame: view.frame, bounds: scrollView.bounds,
+          contentOffset: .zero, contentSize: Size(width: 3, height: 40)))
+  }
+
+  @Test("has one entry for a queue that tables share, one for each identifier")
+  func sharedQueues() {
+    let queue = ReuseQueue()
+    let tables = (0..<3).map { _ in TableView() }
+    tables[0].reuseQueue = queue
+    tables[2].reuseQueue = queue
+    for (table, identifier) in [(0, "cell"), (1, "cell"), (2, "big")] {
+      tables[table].register(TableViewCell.self, forCellReuseIdentifier: identifier)
+      _ = tables[table].dequeueReusableCell(
+        withIdentifier: identifier, for: IndexPath(row: 0, section: 0))
+    }
+    let entries = LayoutReport.ReuseEntry.entries(
+      for: zip(["a", "b", "c"], tables).map { (id: $0, view: $1) })
+    #expect(entries.map(\.owner) == ["a+c", "a+c", "b"])
+    #expect(entries.map(\.identifier) == ["cell", "big", "cell"])
+    #expect(entries.allSatisfy { $0.statistics.created == 1 })
+  }
+}

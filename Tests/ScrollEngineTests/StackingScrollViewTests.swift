@@ -1,0 +1,292 @@
+import ScrollEngine
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A stack of views")
+struct StackingScrollViewTests {
+  let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+  let container = ContainerScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+
+  init() { window.addSubview(container) }
+
+  func child(_ height: Double, _ name: String = "") -> ScrollView {
+    let view = ScrollView()
+    view.contentSize = Size(width: 100, height: height)
+    view.identifier = name
+    return view
+  }
+
+  func plain(_ height: Double, _ name: String = "") -> View {
+    let view = View(frame: Rect(x: 3, y: 3, width: 3, height: height))
+    view.identifier = name
+    return view
+  }
+
+  var names: String { container.arrangedSubviews.compactMap(\.identifier).joined() }
+
+  @Test("puts one below the other, plain views between those that scroll")
+  func mixture() {
+    container.addArrangedSubview(child(80))
+    container.addArrangedSubview(plain(30))
+    container.addArrangedSubview(child(500))
+    window.layoutIfNeeded()
+    #expect(container.contentSize == Size(width: 100, height: 610))
+    let frames = container.arrangedSubviews.map(\.frame)
+    #expect(frames[0] == Rect(x: 0, y: 0, width: 100, height: 80))
+    #expect(frames[1] == Rect(x: 0, y: 80, width: 100, height: 30))
+    #expect(container.visibleArrangedSubviews.count == 2)
+
+    container.contentOffset.y = 95
+    window.layoutIfNeeded()
+    // A plain view is not cut: it keeps its height while a part of it is seen.
+    #expect(container.arrangedSubviews[1].frame == Rect(x: 0, y: 80, width: 100, height: 30))
+    #expect(container.arrangedSubviews[2].frame == Rect(x: 0, y: 110, width: 100, height: 85))
+  }
+
+  @Test("inserts, moves and removes at any place")
+  func editing() {
+    for name in ["a", "b", "c"] { container.addArrangedSubview(child(10, name)) }
+    container.insertArrangedSubview(child(10, "d"), at: 1)
+    #expect(names == "adbc")
+    container.addArrangedSubview(container.arrangedSubviews[0])
+    #expect(names == "dbca")
+    container.insertArrangedSubview(container.arrangedSubviews[2], at: 0)
+    #expect(names == "cdba")
+    container.removeArrangedSubview(container.arrangedSubviews[1])
+    container.arrangedSubviews[1].removeFromSuperview()
+    #expect(names == "ca")
+    #expect(container.subviews.count == 2 && container.contentSize.height == 20)
+    window.layoutIfNeeded()
+    #expect(container.arrangedSubviews.map(\.frame.minY) == [0, 10])
+    container.checkInvariants()
+  }
+
+  @Test("keeps its place while a child moves within it")
+  func moveKeepsOffset() {
+    let log = ScrollLog()
+    let first = child(300)
+    let second = child(300)
+    container.addArrangedSubview(first)
+    container.addArrangedSubview(second)
+    container.contentOffset.y = 500
+    container.delegate = log
+    container.insertArrangedSubview(second, at: 0)
+    window.layoutIfNeeded()
+    #expect(container.contentOffset.y == 500)
+    #expect(log.offsets.isEmpty)
+    container.checkInvariants()
+  }
+
+  @Test("takes a view from another stack, which then closes the gap")
+  func stealing() {
+    let other = ContainerScrollView(frame: container.frame)
+    window.addSubview(other)
+    let view = child(50)
+    other.addArrangedSubview(view)
+    other.addArrangedSubview(child(60))
+    container.addArrangedSubview(view)
+    window.layoutIfNeeded()
+    #expect(other.contentSize.height == 60 && other.arrangedSubviews.count == 1)
+    #expect(container.contentSize.height == 50)
+    view.contentSize.height = 70
+    #expect(other.contentSize.height == 60 && container.contentSize.height == 70)
+    window.layoutIfNeeded()
+    other.checkInvariants()
+    container.checkInvariants()
+  }
+
+  @Test("lets a child scroll by itself again when it is taken out", arguments: [true, false])
+  func isScrollEnabled(enabled: Bool) {
+    let view = child(500)
+    view.isScrollEnabled = enabled
+    container.addArrangedSubview(view)
+    window.layoutIfNeeded()
+    #expect(!view.canScroll(along: .vertical))
+    view.removeFromSuperview()
+    #expect(view.isScrollEnabled == enabled)
+    #expect(view.canScroll(along: .vertical) == enabled)
+
+    do {
+      let short = ContainerScrollView(frame: container.frame)
+      short.addArrangedSubview(view)
+    }
+    #expect(view.superview == nil)
+    view.frame.size = Size(width: 100, height: 100)
+    #expect(view.canScroll(along: .vertical) == enabled)
+  }
+
+  @Test("does not scroll a child by its own gestures, even when somebody enables them")
+  func enabledChild() {
+    let view = child(500)
+    container.addArrangedSubview(view)
+    view.isScrollEnabled = true
+    window.layoutIfNeeded()
+    let hand = Hand(window)
+    hand.drag(from: 50, 80, by: 0, -30)
+    hand.wheel(50, 50, -1)
+    #expect(container.contentOffset.y == 90)
+    window.layoutIfNeeded()
+    container.checkInvariants()
+  }
+
+  @Test("brings a child back into its place when somebody else moves it")
+  func movedChild() {
+    let view = child(500)
+    let other = plain(50)
+    container.addArrangedSubview(view)
+    container.addArrangedSubview(other)
+    container.contentOffset.y = 430
+    window.layoutIfNeeded()
+    view.contentOffset.y = 10
+    other.frame.origin.y = 7
+    window.layoutIfNeeded()
+    #expect(view.contentOffset.y == 430)
+    container.checkInvariants()
+    view.frame = Rect(x: 5, y: 5, width: 5, height: 5)
+    window.layoutIfNeeded()
+    container.checkInvariants()
+  }
+
+  @Test("follows the content of a child above, in and below what is seen")
+  func growing() {
+    let children = [300.0, 300, 300].map { child($0) }
+    for view in children { container.addArrangedSubview(view) }
+    container.contentOffset.y = 350
+    window.layoutIfNeeded()
+    children[0].contentSize.height = 200
+    window.layoutIfNeeded()
+    #expect(children[1].contentOffset.y == 150)
+    children[1].contentSize.height = 180
+    window.layoutIfNeeded()
+    #expect(children[1].frame == Rect(x: 0, y: 350, width: 100, height: 30))
+    #expect(children[2].frame == Rect(x: 0, y: 380, width: 100, height: 70))
+    children[2].contentSize.height = 1_000
+    window.layoutIfNeeded()
+    #expect(container.contentSize.height == 1_380)
+    container.checkInvariants()
+    // The end comes nearer than the offset.
+    children[2].contentSize.height = 10
+    window.layoutIfNeeded()
+    #expect(container.contentOffset.y == 290)
+    container.checkInvariants()
+  }
+
+  @Test("shows a table that gets its rows later, in sight or not")
+  func lateDataSource() {
+    let sources = [ListSource.uniform(10, height: 30), .uniform(10, height: 30)]
+    let tables = sources.map { _ in TableView() }
+    for table in tables {
+      table.register(ProbeCell.self, forCellReuseIdentifier: "cell")
+      container.addArrangedSubview(table)
+    }
+    window.layoutIfNeeded()
+    for (table, source) in zip(tables, sources) {
+      table.dataSource = source
+      table.delegate = source
+    }
+    #expect(container.contentSize.height == 600)
+    window.layoutIfNeeded()
+    #expect(tables.map(\.liveRows) == [[0, 1, 2, 3], []])
+    // Far below: nobody would ask it, if it did not say that something has changed.
+    tables[1].delegate = nil
+    #expect(container.contentSize.height == 740)
+    tables[1].rowHeight = 10
+    window.layoutIfNeeded()
+    #expect(container.contentSize.height == 400)
+    container.checkInvariants()
+  }
+
+  @Test("has no room for a child without content, and wastes none on it")
+  func emptyChildren() {
+    container.addArrangedSubview(child(30))
+    let empty = child(0)
+    container.addArrangedSubview(empty)
+    container.addArrangedSubview(child(300))
+    window.layoutIfNeeded()
+    container.checkInvariants()
+    #expect(container.visibleArrangedSubviews.count == 2)
+    empty.contentSize.height = 20
+    window.layoutIfNeeded()
+    container.checkInvariants()
+    #expect(empty.frame == Rect(x: 0, y: 30, width: 100, height: 20))
+    empty.contentSize.height = 0
+    window.layoutIfNeeded()
+    #expect(empty.frame.height == 0)
+    #expect(container.visibleArrangedSubviews.count == 2)
+    container.checkInvariants()
+  }
+
+  @Test("forgets a visible child at once when it is taken out")
+  func removalWhileVisible() {
+    let view = child(50, "seen")
+    container.addArrangedSubview(view)
+    container.addArrangedSubview(child(500))
+    window.layoutIfNeeded()
+    view.removeFromSuperview()
+    #expect(!container.visibleArrangedSubviews.contains { $0 === view })
+    #expect(!container.presentedSubviews.contains { $0 === view })
+    #expect(window.hitTest(Point(x: 50, y: 20), with: nil) !== view)
+    window.layoutIfNeeded()
+    container.checkInvariants()
+    #expect(container.arrangedSubviews[0].frame.minY == 0)
+  }
+
+  @Test("shows subviews that are not stacked above those that are, in their order")
+  func otherSubviews() {
+    let badge = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    let badge2 = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    container.addSubview(badge)
+    container.addSubview(badge2)
+    container.addArrangedSubview(child(500))
+    window.layoutIfNeeded()
+    #expect(container.presentedSubviews.map(\.frame.width) == [100, 10, 10])
+    #expect(window.hitTest(Point(x: 5, y: 5), with: nil) === badge2)
+    container.bringSubviewToFront(badge)
+    #expect(window.hitTest(Point(x: 5, y: 5), with: nil) === badge)
+    container.addArrangedSubview(badge)
+    window.layoutIfNeeded()
+    #expect(container.presentedSubviews.filter { $0 === badge }.count <= 1)
+    #expect(container.arrangedSubviews.count == 2)
+    #expect(container.contentSize.height == 510)
+    #expect(window.hitTest(Point(x: 5, y: 5), with: nil) === badge2)
+    badge2.removeFromSuperview()
+    #expect(container.presentedSubviews.count == 1)
+    container.checkInvariants()
+  }
+
+  @Test("may lose or gain children while it lays out")
+  func callbacks() {
+    let source = ListSource.uniform(20, height: 30)
+    let table = source.table()
+    let last = child(300)
+    container.addArrangedSubview(table)
+    container.addArrangedSubview(last)
+    source.onWillDisplay = { [container] table, path in
+      if path.row == 5 { last.removeFromSuperview() }
+      if path.row == 6, container.arrangedSubviews.count == 1 {
+        container.insertArrangedSubview(View(frame: table.frame), at: 0)
+      }
+      if path.row == 18 { table.removeFromSuperview() }
+    }
+    for offset in stride(from: 0.0, through: 700, by: 10) {
+      container.contentOffset.y = offset
+      window.layoutIfNeeded()
+      container.checkInvariants()
+    }
+    #expect(last.superview == nil && table.superview == nil)
+    #expect(container.arrangedSubviews.count == 1)
+  }
+
+  @Test("does not accept a place that is not there")
+  func mistakes() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let container = ContainerScrollView()
+        container.addArrangedSubview(View())
+        container.insertArrangedSubview(container.arrangedSubviews[0], at: 1)
+      }
+    }
+    #expect(lastWords(result).contains("StackingScrollView: index 1 is outside 0...0"))
+  }
+}
