@@ -86,6 +86,10 @@ public final class EventRouter {
     self.pointer = pointer
     var view = window.hitTest(pointer.position, with: event)
     while let current = view {
+      // An indicator lies above all content, and is no gesture of the user's.
+      if let scrollView = current as? ScrollView {
+        candidates.append(scrollView.indicatorDragRecognizer)
+      }
       candidates += current.gestureRecognizers.filter(\.isEnabled)
       view = current.superview
     }

@@ -91,7 +91,7 @@ extension ScrollView {
     let recognizer = indicatorDragRecognizer
     recognizer.axisAtPoint = { [weak self] in self?.indicatorAxis(at: $0) }
     recognizer.onChange = { [weak self] _ in self?.indicatorDragged() }
-    addGestureRecognizer(recognizer)
+    recognizer.view = self
   }
 
   /// The axis of the visible indicator under a point of the window.

@@ -27,10 +27,7 @@ open class ScrollView: View {
 
   /// Whether gestures, the wheel and keys move the content.
   public var isScrollEnabled = true {
-    didSet {
-      panGestureRecognizer.isEnabled = isScrollEnabled
-      indicatorDragRecognizer.isEnabled = isScrollEnabled
-    }
+    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
 
   /// Whether content that is dragged or thrown past an edge goes on a little and comes back.
