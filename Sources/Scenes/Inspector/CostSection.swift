@@ -7,7 +7,7 @@ final class CostSection: InspectorSection {
 
   override var heading: String { "This frame" }
 
-  override func contentHeight(width: Double) -> Double { 4 * Self.lineHeight + 20 }
+  override var contentHeight: Double { 4 * Self.lineHeight + 12 }
 
   override func drawContent(in rect: Rect, _ canvas: inout Canvas) {
     let frame = readout.frame
