@@ -44,7 +44,7 @@ enum Type {
   static let bodyStrong = Font(.words, size: 12, weight: .semibold)
   static let item = Font(.words, size: 13, weight: .medium)
   static let title = Font(.words, size: 17, weight: .bold)
-  static let figure = Font(.numbers, size: 17, weight: .medium)
+  static let figure = Font(.numbers, size: 17, weight: .bold)
   static let number = Font(.numbers, size: 12)
   static let smallNumber = Font(.numbers, size: 10)
 }
