@@ -21,8 +21,8 @@ final class CostSection: InspectorSection {
       let line = Rect(
         x: rect.minX, y: rect.minY + Double(place) * Self.lineHeight, width: rect.width,
         height: Self.lineHeight)
-      canvas.text(label, in: line, font: Type.body, color: theme.muted)
-      canvas.text(value, in: line, font: Type.number, color: theme.ink, alignment: .trailing)
+      canvas.text(label, in: line, font: Typography.body, color: theme.muted)
+      canvas.text(value, in: line, font: Typography.number, color: theme.ink, alignment: .trailing)
     }
   }
 

@@ -35,27 +35,27 @@ final class FramesSection: InspectorSection {
     canvas.fill(
       Rect(x: line.minX, y: line.midY - 4, width: 8, height: 8), view.swatch ?? theme.viewport)
     let branch = view.branch ?? ""
-    let branchWidth = canvas.text.width(of: branch, in: Type.body)
+    let branchWidth = canvas.text.width(of: branch, in: Typography.body)
     canvas.text(
       view.title,
       in: line.inset(
         by: EdgeInsets(top: 0, left: Self.indent, bottom: 0, right: branchWidth + Self.gap)),
-      font: Type.bodyStrong, color: theme.ink)
-    canvas.text(branch, in: line, font: Type.body, color: theme.ink, alignment: .trailing)
+      font: Typography.bodyStrong, color: theme.ink)
+    canvas.text(branch, in: line, font: Typography.body, color: theme.ink, alignment: .trailing)
   }
 
   private func draw(
     _ property: Readout.ViewFacts.Property, in line: Rect, _ canvas: inout Canvas
   ) {
     let name = line.inset(by: EdgeInsets(top: 0, left: Self.indent, bottom: 0, right: 0))
-    canvas.text(property.name, in: name, font: Type.body, color: theme.muted)
-    let left = name.minX + canvas.text.width(of: property.name, in: Type.body) + Self.gap
+    canvas.text(property.name, in: name, font: Typography.body, color: theme.muted)
+    let left = name.minX + canvas.text.width(of: property.name, in: Typography.body) + Self.gap
     var right = line.maxX
     for pair in property.pairs.reversed() {
       canvas.text(
         pair, in: Rect(x: left, y: line.minY, width: max(0, right - left), height: line.height),
-        font: Type.number, color: theme.ink, alignment: .trailing)
-      right -= max(Self.pairWidth, canvas.text.width(of: pair, in: Type.number) + Self.gap)
+        font: Typography.number, color: theme.ink, alignment: .trailing)
+      right -= max(Self.pairWidth, canvas.text.width(of: pair, in: Typography.number) + Self.gap)
     }
   }
 }

@@ -41,7 +41,7 @@ class InspectorSection: View {
       by: EdgeInsets(top: Self.headingHeight, left: Self.margin, bottom: 0, right: Self.margin))
     canvas.text(
       heading.uppercased(),
-      in: Rect(x: Self.margin, y: 18, width: content.width, height: 20), font: Type.caption,
+      in: Rect(x: Self.margin, y: 18, width: content.width, height: 20), font: Typography.caption,
       color: theme.muted)
     drawContent(in: content, &canvas)
   }

@@ -41,9 +41,10 @@ final class ReuseSection: InspectorSection {
     canvas.stroke(swatch, Stroke(queue.colors.cell, width: 2))
     canvas.text(
       queue.title, in: line.inset(by: EdgeInsets(top: 0, left: 18, bottom: 0, right: 80)),
-      font: Type.bodyStrong, color: theme.ink)
+      font: Typography.bodyStrong, color: theme.ink)
     canvas.text(
-      "\(queue.rows) rows", in: line, font: Type.number, color: theme.muted, alignment: .trailing)
+      "\(queue.rows) rows", in: line, font: Typography.number, color: theme.muted,
+      alignment: .trailing)
     let statistics = queue.statistics
     let figures = [
       (statistics.live, "on screen"), (statistics.queued, "in queue"),
@@ -53,9 +54,10 @@ final class ReuseSection: InspectorSection {
       let x = rect.minX + Double(place) * rect.width / 4
       canvas.text(
         "\(number)", in: Rect(x: x, y: rect.minY + 23, width: 66, height: 22),
-        font: Type.figure, color: theme.ink)
+        font: Typography.figure, color: theme.ink)
       canvas.text(
-        label, in: Rect(x: x, y: rect.minY + 44, width: 66, height: 14), font: Type.smallWords,
+        label, in: Rect(x: x, y: rect.minY + 44, width: 66, height: 14),
+        font: Typography.smallWords,
         color: theme.muted)
     }
     drawChips(of: queue, in: rect, &canvas)
@@ -77,7 +79,7 @@ final class ReuseSection: InspectorSection {
           Stroke(queue.colors.cell, width: 1, dash: Dash(on: 3, off: 2), cornerRadius: 3))
       }
       canvas.text(
-        "\(chip.number)", in: frame, font: Type.smallNumber,
+        "\(chip.number)", in: frame, font: Typography.smallNumber,
         color: chip.isLive ? Palette.ink : theme.ink, alignment: .center)
       canvas.stroke(
         frame.inset(by: -1), Stroke(theme.ink.opacity(chip.flash), width: 2, cornerRadius: 4))

@@ -40,16 +40,16 @@ final class HelpView: View {
     canvas.stroke(panel, Stroke(theme.hairline, width: 1, cornerRadius: 10))
     canvas.text(
       "Keys", in: Rect(x: panel.minX + 28, y: panel.minY + 18, width: 200, height: 28),
-      font: Type.title, color: theme.ink)
+      font: Typography.title, color: theme.ink)
     for (place, binding) in KeyBinding.all.enumerated() {
       let y = panel.minY + Self.titleHeight + Double(place) * lineHeight
       canvas.text(
         binding.keys, in: Rect(x: panel.minX + 28, y: y, width: 150, height: lineHeight),
-        font: Type.number, color: theme.ink)
+        font: Typography.number, color: theme.ink)
       canvas.text(
         binding.explanation,
         in: Rect(x: panel.minX + 182, y: y, width: 240, height: lineHeight),
-        font: Type.body, color: theme.muted)
+        font: Typography.body, color: theme.muted)
     }
   }
 }

@@ -31,13 +31,13 @@ struct ReuseOverlay {
     canvas.fill(box, theme.panel, cornerRadius: 6)
     canvas.stroke(box, Stroke(theme.hairline, width: 1, cornerRadius: 6))
     var y = box.minY + Self.padding / 2
-    draw("", Self.columns, Type.smallWords, theme.muted, box, y, &canvas)
+    draw("", Self.columns, Typography.smallWords, theme.muted, box, y, &canvas)
     for (name, statistics) in entries {
       y += Self.rowHeight
       let values = [
         statistics.live, statistics.queued, statistics.created, statistics.reused,
       ]
-      draw(name, values.map(String.init), Type.smallNumber, theme.ink, box, y, &canvas)
+      draw(name, values.map(String.init), Typography.smallNumber, theme.ink, box, y, &canvas)
     }
   }
 
@@ -59,7 +59,7 @@ struct ReuseOverlay {
       name,
       in: Rect(
         x: box.minX + Self.padding, y: y, width: Self.nameWidth, height: Self.rowHeight),
-      font: Type.smallWords, color: theme.ink)
+      font: Typography.smallWords, color: theme.ink)
     var right = box.minX + Self.padding + Self.nameWidth
     for value in values {
       canvas.text(

@@ -49,11 +49,11 @@ final class StageView: View {
     canvas.text(
       sceneDescription.title,
       in: Rect(x: StageLayout.margin, y: layout.titleY - 12, width: width, height: 24),
-      font: Type.title, color: theme.ink)
+      font: Typography.title, color: theme.ink)
     canvas.text(
       sceneDescription.sentence,
       in: Rect(x: StageLayout.margin, y: layout.sentenceY - 10, width: width, height: 20),
-      font: Type.body, color: theme.muted)
+      font: Typography.body, color: theme.muted)
   }
 
   private func drawHeader(
@@ -61,25 +61,25 @@ final class StageView: View {
   ) {
     let label = "cells live"
     let count = String(pane.liveCells)
-    let titleWidth = canvas.text.width(of: pane.title, in: Type.bodyStrong)
-    let labelWidth = canvas.text.width(of: label, in: Type.small)
+    let titleWidth = canvas.text.width(of: pane.title, in: Typography.bodyStrong)
+    let labelWidth = canvas.text.width(of: label, in: Typography.small)
     let digits = String(repeating: "0", count: max(2, count.count))
-    let countWidth = canvas.text.width(of: digits, in: Type.figure)
+    let countWidth = canvas.text.width(of: digits, in: Typography.figure)
     // A small viewport must not cut its title off.
     let needed = (titleWidth + 12 + labelWidth + 5 + countWidth).rounded(.up)
     let width = max(frame.viewport.width, min(needed, frame.column.width - 16))
     let line = Rect(
       x: (frame.viewport.midX - width / 2).rounded(), y: y - 12, width: width, height: 24)
     let color = pane.verdict == .costly ? theme.costly : theme.frugal
-    canvas.text(count, in: line, font: Type.figure, color: color, alignment: .trailing)
+    canvas.text(count, in: line, font: Typography.figure, color: color, alignment: .trailing)
     let labelEnd = line.width - countWidth - 5
     canvas.text(
       label, in: Rect(x: line.minX, y: line.minY, width: labelEnd, height: line.height),
-      font: Type.small, color: theme.muted, alignment: .trailing)
+      font: Typography.small, color: theme.muted, alignment: .trailing)
     canvas.text(
       pane.title,
       in: Rect(
         x: line.minX, y: line.minY, width: max(0, labelEnd - labelWidth - 8), height: line.height),
-      font: Type.bodyStrong, color: theme.ink)
+      font: Typography.bodyStrong, color: theme.ink)
   }
 }
