@@ -15,6 +15,7 @@ INCLUDE_FOLDERS ?= /usr/include /usr/local/include
 
 help:
 	@echo 'make run        build for release and open the window (ARGS="container --theme dark")'
+	@echo 'make build      build for release: $(RELEASE)'
 	@echo 'make test       build and pass all tests'
 	@echo 'make pictures   render the pictures of the README'
 	@echo 'make lint       check the style of the sources'

@@ -28,7 +28,7 @@ public struct DocumentError: Error, Hashable, Sendable {
 extension DocumentError.Mistake: CustomStringConvertible {
   public var description: String {
     let place = column.map { "line \(line), column \($0)" } ?? "line \(line)"
-    return place + (path.isEmpty ? "" : ": \(path)") + ": found \(found); \(allowed)"
+    return place + (path.isEmpty ? "" : ": \(path)") + ": found \(found); expected \(allowed)"
   }
 }
 

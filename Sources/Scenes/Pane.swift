@@ -49,6 +49,10 @@ public final class Pane {
   /// The viewport of the articles' demonstrations, in points.
   static let viewport = Size(width: 320, height: 568)
 
+  /// From one viewport to the next in layout reports, in points of the scene: reports do not depend
+  /// on the size of the stage, which is what lays the viewports out for the eye.
+  static let pitch = 464.0
+
   var liveCells: Int { tables.reduce(0) { $0 + $1.view.visibleCells.count } }
 
   /// The named views, the scroll view that fills the pane first.

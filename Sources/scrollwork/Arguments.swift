@@ -1,48 +1,6 @@
 import ArgumentParser
-import Documents
 import Geometry
-import SDLStage
 import Scenes
-import ScrollEngine
-
-/// A size in points, as `1280x800`.
-struct SizeArgument: ExpressibleByArgument {
-  static let width = 160.0...7_680.0
-  static let height = 120.0...4_320.0
-  let size: Size
-
-  init?(argument: String) {
-    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]) else {
-      return nil
-    }
-    size = Size(width: width, height: height)
-  }
-
-  init(_ size: Size) { self.size = size }
-
-  var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
-}
-
-/// An offset in points, as `Y` or `X,Y`.
-struct OffsetArgument: ExpressibleByArgument {
-  let offset: Point
-
-  init?(argument: String) {
-    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map {
-      Double($0)
-    }
-    switch numbers.count {
-    case 1:
-      guard let y = numbers[0] else { return nil }
-      offset = Point(x: 0, y: y)
-    case 2:
-      guard let x = numbers[0], let y = numbers[1] else { return nil }
-      offset = Point(x: x, y: y)
-    default: return nil
-    }
-  }
-}
 
 enum ThemeArgument: String, ExpressibleByArgument, CaseIterable {
   case light, dark
@@ -50,27 +8,16 @@ enum ThemeArgument: String, ExpressibleByArgument, CaseIterable {
   var theme: Theme { self == .light ? .light : .dark }
 }
 
-/// A scene by its name; a wrong name is answered with the near ones.
-struct SceneArgument: ExpressibleByArgument {
-  let name: String
-
-  init(argument: String) { name = argument }
-
-  func resolve() throws -> SceneDescription {
-    if let scene = SceneCatalog.scene(named: name) { return scene }
-    let names = SceneCatalog.all.map(\.name)
-    let hint =
-      NearNames.question(for: name, in: names) ?? "there are \(names.joined(separator: ", "))"
-    throw ValidationError("there is no scene \"\(name)\"; \(hint)")
-  }
-}
-
 /// What every command that shows a scene understands.
 struct SharedOptions: ParsableArguments {
-  @Option(help: "Size of the window or picture in points.")
-  var size = SizeArgument(Size(width: 1280, height: 800))
+  @Option(
+    help: "Size of the window or picture in points (default: 1280x800).",
+    transform: Size.init(argument:))
+  var size = Size(width: 1280, height: 800)
 
-  @Option(help: "Pixels in a point, from 0.5 to 4.")
+  @Option(
+    parsing: .unconditional, help: "Pixels in a point, from 0.5 to 4 (default: 1).",
+    transform: { try number($0, in: 0.5...4) })
   var scale = 1.0
 
   @Option(help: "Colours of the shell.")
@@ -85,34 +32,85 @@ struct SharedOptions: ParsableArguments {
   @Flag(help: "Draw the views alone: no outlines, instance numbers, fades or indicators.")
   var contentOnly = false
 
-  @Option(help: "A font file to use for all text.")
+  @Option(help: ArgumentHelp("A font file to use for all text.", valueName: "file"))
   var font: String?
 
   @Option(
     parsing: .unconditional,
-    help: "Offset to start at, in points: Y or X,Y; it may lie out of range.")
-  var offset: OffsetArgument?
+    help: "Offset to start at, in points: Y or X,Y; it may lie out of range.",
+    transform: Point.init(argument:))
+  var offset: Point?
 
-  @Option(help: "Gestures to play, JSON Lines.")
+  @Option(help: ArgumentHelp("Gestures to play, JSON Lines.", valueName: "file"))
   var script: String?
 
-  @Option(help: "Seconds of virtual time to stop at (default: the end of the script, or 0).")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Seconds of virtual time to stop at (default: the end of the script, or 0).",
+      valueName: "seconds"),
+    transform: { try number($0, in: 0...3_600) })
   var at: Double?
+}
 
-  func validate() throws {
-    try require(size.size.width, in: SizeArgument.width, "--size: the width")
-    try require(size.size.height, in: SizeArgument.height, "--size: the height")
-    try require(scale, in: 0.5...4, "--scale")
-    if let offset {
-      try require(offset.offset.x, in: -1e9...1e9, "--offset: x")
-      try require(offset.offset.y, in: -1e9...1e9, "--offset: y")
+/// Why an argument cannot be used: what is wrong with it, and what is allowed.
+struct ArgumentMistake: Error, CustomStringConvertible {
+  let description: String
+}
+
+extension Size {
+  /// A size in points, as `1280x800`.
+  fileprivate init(argument: String) throws {
+    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      throw ArgumentMistake(description: "width and height with an x between, such as 1280x800")
     }
-    if let at { try require(at, in: 0...3_600, "--at") }
+    self.init(
+      width: try number(parts[0], in: 160...7_680, "the width"),
+      height: try number(parts[1], in: 120...4_320, "the height"))
   }
+}
 
-  private func require(_ value: Double, in range: ClosedRange<Double>, _ what: String) throws {
-    guard !range.contains(value) else { return }
-    throw ValidationError(
-      "\(what) is \(value); allowed is \(range.lowerBound) to \(range.upperBound)")
+extension Point {
+  private static let range = -1e9...1e9
+
+  /// An offset in points, as `Y` or `X,Y`.
+  fileprivate init(argument: String) throws {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    switch parts.count {
+    case 1: self.init(x: 0, y: try number(parts[0], in: Self.range))
+    case 2:
+      self.init(x: try number(parts[0], in: Self.range), y: try number(parts[1], in: Self.range))
+    default:
+      throw ArgumentMistake(description: "Y or X,Y, such as 300 or -20,300")
+    }
   }
+}
+
+/// Reads a number that has to lie in a range; NaN lies in none.
+func number(
+  _ text: some StringProtocol, in range: ClosedRange<Double>, _ what: String? = nil
+) throws -> Double {
+  guard let value = Double(text), range.contains(value) else {
+    let subject = what.map { "\($0) is \(text.isEmpty ? "missing" : String(text)); " } ?? ""
+    throw ArgumentMistake(
+      description: "\(subject)allowed is a number from \(plain(range.lowerBound)) to "
+        + plain(range.upperBound))
+  }
+  return value
+}
+
+/// Reads a whole number that has to lie in a range.
+func wholeNumber(_ text: String, in range: ClosedRange<Int>) throws -> Int {
+  guard let value = Int(text), range.contains(value) else {
+    throw ArgumentMistake(
+      description:
+        "allowed is a whole number from \(range.lowerBound) to \(range.upperBound)")
+  }
+  return value
+}
+
+/// A number as a person writes it: without a fraction where it is whole.
+private func plain(_ value: Double) -> String {
+  Int(exactly: value).map(String.init) ?? "\(value)"
 }

@@ -1,25 +1,28 @@
 import ArgumentParser
 import Documents
 import Scenes
+import ScrollEngine
 
 struct Layout: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the live view tree and the statistics of reuse. Needs no display.")
 
-  @Argument(help: "A scene, by its name.")
-  var scene: SceneArgument
+  @Argument(help: "A scene, by its name.", transform: SceneDescription.init(argument:))
+  var scene: SceneDescription
 
   @OptionGroup var options: SharedOptions
 
   @Flag(help: "As one JSON object.")
   var json = false
 
-  @Option(help: "A report to compare with, as --json prints it; a difference exits with 1.")
+  @Option(
+    help: ArgumentHelp(
+      "A report to compare with, as --json prints it; a difference exits with 1.",
+      valueName: "file"))
   var expect: String?
 
   @MainActor
   func run() async throws {
-    let scene = try scene.resolve()
     try await reportingErrors {
       let show = try Show(scene, options)
       try show.play()
@@ -29,13 +32,16 @@ struct Layout: AsyncParsableCommand {
           json ? LayoutReportDocument.text(for: report) : LayoutReportDocument.table(for: report))
         return
       }
-      let differences = try LayoutReportDocument.differences(
-        expected: LayoutReportDocument.read(TextFile.read(expect)), actual: report)
-      guard differences.isEmpty else {
-        throw CommandError(
-          description: "\(expect): \(differences.count) differences\n"
-            + differences.map { "  \($0)" }.joined(separator: "\n"))
-      }
+      try compare(report, with: expect)
     }
+  }
+
+  private func compare(_ actual: LayoutReport, with path: String) throws {
+    let expected = try reading(path, LayoutReportDocument.read)
+    let differences = LayoutReportDocument.differences(expected: expected, actual: actual)
+    guard !differences.isEmpty else { return }
+    throw CommandError(
+      description: "\(path): \(differences.count) difference\(differences.count == 1 ? "" : "s")\n"
+        + differences.map { "  \($0)" }.joined(separator: "\n"))
   }
 }

@@ -12,13 +12,19 @@ final class LiveContent: StageContent {
   /// The time of the content when the window opens, in seconds.
   private let start: Double
   private let player: ScriptPlayer?
-  /// What stopped the script, once it has.
-  private(set) var failure: ScriptError?
+  private let onFailure: (ScriptError) -> Void
+  /// Whether the script could not be played on; the person still can.
+  private(set) var scriptFailed = false
 
-  init(_ content: any StageContent, startingAt start: Double, player: ScriptPlayer?) {
+  /// - Parameter onFailure: Called once, when the script cannot be played on.
+  init(
+    _ content: any StageContent, startingAt start: Double, player: ScriptPlayer? = nil,
+    onFailure: @escaping (ScriptError) -> Void = { _ in }
+  ) {
     self.content = content
     self.start = start
     self.player = player
+    self.onFailure = onFailure
   }
 
   func resize(to size: Size) { content.resize(to: size) }
@@ -38,12 +44,12 @@ final class LiveContent: StageContent {
   }
 
   private func playScript(to now: Double) -> Double? {
-    guard let player, failure == nil else { return nil }
+    guard let player, !scriptFailed else { return nil }
     do throws(ScriptError) {
       return try player.advance(to: now)
     } catch {
-      failure = error
-      StandardError.write("scrollwork: \(error)")
+      scriptFailed = true
+      onFailure(error)
       return nil
     }
   }

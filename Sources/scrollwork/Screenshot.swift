@@ -1,16 +1,18 @@
 import ArgumentParser
 import SDLStage
+import Scenes
 
 struct Screenshot: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Paint a scene to a PNG file, or compare it with one. Needs no display.")
 
-  @Argument(help: "A scene, by its name.")
-  var scene: SceneArgument
+  @Argument(help: "A scene, by its name.", transform: SceneDescription.init(argument:))
+  var scene: SceneDescription
 
   @OptionGroup var options: SharedOptions
 
-  @Option(name: .shortAndLong, help: "The picture to write.")
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The picture to write.", valueName: "png"))
   var output: String?
 
   @Option(
@@ -27,7 +29,6 @@ struct Screenshot: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let scene = try scene.resolve()
     try await reportingErrors {
       let show = try Show(scene, options)
       try show.play()

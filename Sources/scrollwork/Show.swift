@@ -15,13 +15,7 @@ struct Show {
 
   init(_ scene: SceneDescription, _ options: SharedOptions) throws {
     self.options = options
-    script = try options.script.map { path throws in
-      do {
-        return try GestureScriptDocument.read(try TextFile.read(path))
-      } catch let error as DocumentError {
-        throw CommandError(description: "\(path): \(error)")
-      }
-    }
+    script = try options.script.map { try reading($0, GestureScriptDocument.read) }
     fonts = try FontLibrary(file: options.font)
     if let notice = fonts.notice { StandardError.write("scrollwork: \(notice)") }
     var configuration = Shell.Configuration(
@@ -41,7 +35,17 @@ struct Show {
   /// of the script or the time to stop at. Where neither is given, fades are finished.
   func play() throws {
     prepare()
-    if script != nil || options.at != nil { try makePlayer().run(until: options.at) }
+    guard script != nil || options.at != nil else { return }
+    do {
+      try makePlayer().run(until: options.at)
+    } catch {
+      throw failure(error)
+    }
+  }
+
+  /// A script that cannot be played on, by its path.
+  private func failure(_ error: ScriptError) -> CommandError {
+    CommandError(description: "\(options.script.map { "\($0): " } ?? "")\(error)")
   }
 
   /// What the window shows: the moment to stop at, if one is given, and then what the person does;
@@ -49,16 +53,19 @@ struct Show {
   func liveContent() throws -> LiveContent {
     if let at = options.at {
       try play()
-      return LiveContent(shell, startingAt: at, player: nil)
+      return LiveContent(shell, startingAt: at)
     }
     prepare()
-    return LiveContent(shell, startingAt: 0, player: script == nil ? nil : makePlayer())
+    guard script != nil else { return LiveContent(shell, startingAt: 0) }
+    return LiveContent(shell, startingAt: 0, player: makePlayer()) { error in
+      StandardError.write("scrollwork: \(failure(error))")
+    }
   }
 
   private func prepare() {
-    shell.resize(to: options.size.size)
+    shell.resize(to: options.size)
     _ = shell.tick(to: 0)
-    if let offset = options.offset { shell.setOffset(offset.offset) }
+    if let offset = options.offset { shell.setOffset(offset) }
     _ = shell.tick(to: 0)
     guard script == nil, options.at == nil else { return }
     shell.finishFades()
@@ -72,7 +79,7 @@ struct Show {
 
   /// Paints the moment on a surface in memory.
   func picture() throws -> Picture {
-    let stage = try OffscreenStage(size: options.size.size, scale: options.scale, fonts: fonts)
+    let stage = try OffscreenStage(size: options.size, scale: options.scale, fonts: fonts)
     return try stage.picture(of: shell.displayList())
   }
 }

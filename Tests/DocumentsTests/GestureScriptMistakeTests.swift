@@ -47,196 +47,200 @@ private let aValue = "a value: an object, a list, a string, a finite number, tru
 private let mistakes: [(String, String)] = [
   (
     #"{"time":0}"#,
-    #"line 1: found no action; one of "# + actionNames
+    #"line 1: found no action; expected one of "# + actionNames
   ),
   (
     #"{}"#,
-    #"line 1: found no action; one of "# + actionNames
+    #"line 1: found no action; expected one of "# + actionNames
   ),
   (
     #"[]"#,
-    #"line 1: found []; an object with one action, such as {"settle":true}"#
+    #"line 1: found []; expected an object with one action, such as {"settle":true}"#
   ),
   (
     #"{"whel":{"at":[0,0],"delta":[0,1]}}"#,
-    #"line 1: whel: found an unknown field; one of "# + fieldNames + #" (did you mean "wheel"?)"#
+    #"line 1: whel: found an unknown field; expected one of "#
+      + fieldNames + #" (did you mean "wheel"?)"#
   ),
   (
     #"{"settle":true,"speed":2}"#,
-    #"line 1: speed: found an unknown field; one of "# + fieldNames
+    #"line 1: speed: found an unknown field; expected one of "# + fieldNames
   ),
   (
     #"{"settle":false}"#,
-    #"line 1: settle: found false; true and nothing else"#
+    #"line 1: settle: found false; expected true and nothing else"#
   ),
   (
     #"{"settle":true,"settle":true}"#,
-    #"line 1: settle: found a second time; each field at most once"#
+    #"line 1: settle: found a second time; expected each field at most once"#
   ),
   (
     #"{"settle":true,"text":"o"}"#,
-    #"line 1: found "text" and "settle"; one action a line"#
+    #"line 1: found "text" and "settle"; expected one action a line"#
   ),
   (
     #"{"text":""}"#,
-    #"line 1: text: found ""; one or more characters"#
+    #"line 1: text: found ""; expected one or more characters"#
   ),
   (
     #"{"text":7}"#,
-    #"line 1: text: found 7; one or more characters"#
+    #"line 1: text: found 7; expected one or more characters"#
   ),
   (
     #"{"key":"pagedwn"}"#,
-    #"line 1: key: found "pagedwn"; one of "# + keyNames + #" (did you mean "pageDown"?)"#
+    #"line 1: key: found "pagedwn"; expected one of "#
+      + keyNames + #" (did you mean "pageDown"?)"#
   ),
   (
     #"{"key":{"key":"c","modifiers":["ctl"]}}"#,
-    #"line 1: key.modifiers: found ["ctl"]; "#
+    #"line 1: key.modifiers: found ["ctl"]; expected "#
 
       + #"a list, each element one of "shift", "control", "alt", "command""#
   ),
   (
     #"{"key":{"key":"c","modifiers":["contrl"]}}"#,
-    #"line 1: key.modifiers: found ["contrl"]; "#
+    #"line 1: key.modifiers: found ["contrl"]; expected "#
 
       + #"a list, each element one of "shift", "control", "alt", "command" (did you mean "control"?)"#
   ),
   (
     #"{"key":{"modifiers":[]}}"#,
-    #"line 1: key.key: found nothing; one of "# + keyNames
+    #"line 1: key.key: found nothing; expected one of "# + keyNames
   ),
   (
     #"{"wheel":[0,-3]}"#,
-    #"line 1: wheel: found [0,-3]; an object such as {"at":[160,284],"delta":[0,-3]}"#
+    #"line 1: wheel: found [0,-3]; expected an object such as {"at":[160,284],"delta":[0,-3]}"#
   ),
   (
     #"{"wheel":{"at":[160,284],"delta":"up"}}"#,
-    #"line 1: wheel.delta: found "up"; a list of two numbers [x, y], in notches"#
+    #"line 1: wheel.delta: found "up"; expected a list of two numbers [x, y], in notches"#
   ),
   (
     #"{"wheel":{"at":[160],"delta":[0,-3]}}"#,
-    #"line 1: wheel.at: found [160]; "#
+    #"line 1: wheel.at: found [160]; expected "#
 
       + #"a list of two numbers [x, y], in points, each from -10000000 to 10000000"#
   ),
   (
     #"{"wheel":{"at":[160,284]}}"#,
-    #"line 1: wheel.delta: found nothing; a list of two numbers [x, y], in notches"#
+    #"line 1: wheel.delta: found nothing; expected a list of two numbers [x, y], in notches"#
   ),
   (
     #"{"wheel":{"at":[160,284],"dleta":[0,-3]}}"#,
-    #"line 1: wheel.dleta: found an unknown field; "#
+    #"line 1: wheel.dleta: found an unknown field; expected "#
 
       + #"one of "in", "at", "delta", "modifiers" (did you mean "delta"?)"#
   ),
   (
     #"{"wheel":{"in":"","at":[160,284],"delta":[0,-3]}}"#,
-    #"line 1: wheel.in: found ""; the id of a view"#
+    #"line 1: wheel.in: found ""; expected the id of a view"#
   ),
   (
     #"{"wheel":{"at":[160,1e8],"delta":[0,-3]}}"#,
-    #"line 1: wheel.at: found [160,1e8]; "#
+    #"line 1: wheel.at: found [160,1e8]; expected "#
 
       + #"a list of two numbers [x, y], in points, each from -10000000 to 10000000"#
   ),
   (
     #"{"wheel":{"at":[160,1e999],"delta":[0,-3]}}"#,
-    #"line 1: wheel.at: found [160,1e999]; "#
+    #"line 1: wheel.at: found [160,1e999]; expected "#
 
       + #"a list of two numbers [x, y], in points, each from -10000000 to 10000000"#
   ),
   (
     #"{"wheel":{"at":[160,NaN],"delta":[0,-3]}}"#,
-    #"line 1, column 21: found "NaN"; "# + aValue
+    #"line 1, column 21: found "NaN"; expected "# + aValue
   ),
   (
     #"{"wheel":{"at":[160,-Infinity],"delta":[0,-3]}}"#,
-    #"line 1, column 21: found "-Infinity"; a number such as 12, -0.5 or 1e3"#
+    #"line 1, column 21: found "-Infinity"; expected a number such as 12, -0.5 or 1e3"#
   ),
   (
     #"{"drag":{"from":[0,0],"by":[0,9],"duration":-1}}"#,
-    #"line 1: drag.duration: found -1; a number of seconds from 0 to 3600"#
+    #"line 1: drag.duration: found -1; expected a number of seconds from 0 to 3600"#
   ),
   (
     #"{"drag":{"from":[0,0],"by":[0,9],"duration":3601}}"#,
-    #"line 1: drag.duration: found 3601; a number of seconds from 0 to 3600"#
+    #"line 1: drag.duration: found 3601; expected a number of seconds from 0 to 3600"#
   ),
   (
     #"{"flick":{"from":[0,0],"by":[0,9],"duration":"long"}}"#,
-    #"line 1: flick.duration: found "long"; a number of seconds from 0 to 3600"#
+    #"line 1: flick.duration: found "long"; expected a number of seconds from 0 to 3600"#
   ),
   (
     #"{"pointer":{"phase":"press","at":[0,0]}}"#,
-    #"line 1: pointer.phase: found "press"; one of "down", "move", "up", "cancel""#
+    #"line 1: pointer.phase: found "press"; expected one of "down", "move", "up", "cancel""#
   ),
   (
     #"{"pointer":{"phase":"up","at":[0,0],"device":"pen","id":1.5}}"#,
-    #"line 1: pointer.device: found "pen"; one of "mouse", "touch""#
+    #"line 1: pointer.device: found "pen"; expected one of "mouse", "touch""#
       + "\n"
-      + #"line 1: pointer.id: found 1.5; a whole number from 0 to 10000000"#
+      + #"line 1: pointer.id: found 1.5; expected a whole number from 0 to 10000000"#
   ),
   (
     #"{"time":-1,"settle":true}"#,
-    #"line 1: time: found -1; a number of seconds from 0 to 10000000"#
+    #"line 1: time: found -1; expected a number of seconds from 0 to 10000000"#
   ),
   (
     #"{"time":"soon","settle":true}"#,
-    #"line 1: time: found "soon"; a number of seconds from 0 to 10000000"#
+    #"line 1: time: found "soon"; expected a number of seconds from 0 to 10000000"#
   ),
   (
     "{\"time\":2,\"settle\":true}\n\n{\"time\":1,\"settle\":true}",
-    #"line 3: time: found 1; not before line 1, which is at 2 s"#
+    #"line 3: time: found 1; expected a time not before line 1, which is at 2 s"#
   ),
   (
     #"{"settle":true"#,
-    #"line 1, column 15: found the end of the line; a comma or } after a field"#
+    #"line 1, column 15: found the end of the line; expected a comma or } after a field"#
   ),
   (
     #"{"settle":true}}"#,
-    #"line 1, column 16: found "}"; nothing after the value"#
+    #"line 1, column 16: found "}"; expected nothing after the value"#
   ),
   (
     #"{"settle" true}"#,
-    #"line 1, column 11: found "true"; a colon after the name of a field"#
+    #"line 1, column 11: found "true"; expected a colon after the name of a field"#
   ),
   (
     #"{settle:true}"#,
-    #"line 1, column 2: found "settle"; the name of a field in quotation marks"#
+    #"line 1, column 2: found "settle"; expected the name of a field in quotation marks"#
   ),
   (
     #"{"text":"o}"#,
-    #"line 1, column 12: found the end of the line; a quotation mark at the end of the string"#
+    #"line 1, column 12: found the end of the line; "#
+      + #"expected a quotation mark at the end of the string"#
   ),
   (
     #"{"text":"\x"}"#,
-    #"line 1, column 10: found "\\"; \" \\ \/ \b \f \n \r \t or \u0000"#
+    #"line 1, column 10: found "\\"; expected \" \\ \/ \b \f \n \r \t or \u0000"#
   ),
   (
     #"{"text":"\ud800"}"#,
-    #"line 1, column 10: found "\\"; \u and four hexadecimal digits of a Unicode character"#
+    #"line 1, column 10: found "\\"; "#
+      + #"expected \u and four hexadecimal digits of a Unicode character"#
   ),
   (
     #"{"time":01,"settle":true}"#,
-    #"line 1, column 9: found "01"; a number such as 12, -0.5 or 1e3"#
+    #"line 1, column 9: found "01"; expected a number such as 12, -0.5 or 1e3"#
   ),
   (
     #"{"time":.5,"settle":true}"#,
-    #"line 1, column 9: found ".5"; "# + aValue
+    #"line 1, column 9: found ".5"; expected "# + aValue
   ),
   (
     #"{"time":0,}"#,
-    #"line 1, column 11: found "}"; the name of a field in quotation marks"#
+    #"line 1, column 11: found "}"; expected the name of a field in quotation marks"#
   ),
   (
     #"// a remark"#,
-    #"line 1, column 1: found "/"; "# + aValue
+    #"line 1, column 1: found "/"; expected "# + aValue
   ),
   (
     String(repeating: "[", count: 100),
-    #"line 1, column 65: found "["; at most 64 values inside each other"#
+    #"line 1, column 65: found "["; expected at most 64 values inside each other"#
   ),
   (
     #"{"a\nb":1}"#,
-    #"line 1: "a\nb": found an unknown field; one of "# + fieldNames
+    #"line 1: "a\nb": found an unknown field; expected one of "# + fieldNames
   ),
 ]

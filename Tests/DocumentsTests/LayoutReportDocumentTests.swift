@@ -95,23 +95,23 @@ struct LayoutReportDocumentTests {
 private let reportMistakes: [(String, String)] = [
   (
     #"{"version": 2, "scenes": []}"#,
-    "line 1: version: found 2; 1, the version that this program writes"
+    "line 1: version: found 2; expected 1, the version that this program writes"
   ),
   (
     "",
-    "line 1, column 1: found the end of the text; "
+    "line 1, column 1: found the end of the text; expected "
       + "a value: an object, a list, a string, a finite number, true or false"
   ),
   (
     "{\"version\": 1, \"scene\": \"s\", \"time\": 0,\n \"views\": [}",
-    "line 2, column 12: found \"}\"; "
+    "line 2, column 12: found \"}\"; expected "
       + "a value: an object, a list, a string, a finite number, true or false"
   ),
   (
     "{\"version\": 1, \"scene\": \"s\", \"time\": -1,\n \"views\": 7, \"reuse\": []}",
     """
-    line 1: time: found -1; a number of seconds, zero or more
-    line 2: views: found 7; a list of objects
+    line 1: time: found -1; expected a number of seconds, zero or more
+    line 2: views: found 7; expected a list of objects
     """
   ),
   (
@@ -125,15 +125,17 @@ private let reportMistakes: [(String, String)] = [
                 "discarded": 0, "dequeued": 0}]}
     """,
     """
-    line 2: views[0].frame: found [0,0,1]; a list of four numbers [x, y, width, height], in points
-    line 3: views[1].frame: found [0,0,1,null]; \
+    line 2: views[0].frame: found [0,0,1]; expected \
     a list of four numbers [x, y, width, height], in points
-    line 4: views[2].liveRow: found an unknown field; one of "id", "kind", "frame", "bounds", \
+    line 3: views[1].frame: found [0,0,1,null]; expected \
+    a list of four numbers [x, y, width, height], in points
+    line 4: views[2].liveRow: found an unknown field; expected one of "id", "kind", \
+    "frame", "bounds", \
     "contentOffset", "contentSize", "liveRows" (did you mean "liveRows"?)
-    line 5: views[3].liveRows: found [0.5]; a list, each element a whole number from 0 on
-    line 5: views[3]: found "a" a second time; another id than on line 4
-    line 6: reuse[0].live: found -1; a whole number from 0 on
-    line 6: reuse[0].reused: found nothing; a whole number from 0 on
+    line 5: views[3].liveRows: found [0.5]; expected a list, each element a whole number from 0 on
+    line 5: views[3]: found "a" a second time; expected another id than on line 4
+    line 6: reuse[0].live: found -1; expected a whole number from 0 on
+    line 6: reuse[0].reused: found nothing; expected a whole number from 0 on
     """
   ),
 ]

@@ -63,7 +63,7 @@ struct GoldenTests {
   @Test("A scene is painted as recorded", arguments: goldens)
   func golden(golden: Golden) throws {
     let options = try SharedOptions.parse(golden.arguments)
-    let show = try Show(SceneArgument(argument: golden.scene).resolve(), options)
+    let show = try Show(SceneDescription(argument: golden.scene), options)
     try show.play()
     try GoldenPicture.expect(try show.picture(), matches: golden.name)
   }

@@ -49,6 +49,36 @@ struct PictureFileTests {
     }
   }
 
+  @Test("A link keeps pointing to the file that is written through it")
+  func link() throws {
+    try withTemporaryFolder { folder in
+      let (path, link) = ("\(folder)/a.png", "\(folder)/link.png")
+      try PNGFile.write(Picture(width: 1, height: 1, filledWith: red), to: path)
+      #expect(symlink(path, link) == 0)
+      try PNGFile.write(sample(), to: link)
+      #expect(try PNGFile.read(path) == sample())
+      var status = stat()
+      #expect(lstat(link, &status) == 0)
+      #expect(status.st_mode & S_IFMT == S_IFLNK)
+    }
+  }
+
+  @Test("What is no file is written to, not replaced")
+  func device() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/pipe"
+      #expect(mkfifo(path, 0o600) == 0)
+      // Open for reading too, or the writer would wait for somebody who reads.
+      let pipe = open(path, O_RDWR)
+      defer { close(pipe) }
+      try PNGFile.write(sample(), to: path)
+      var status = stat()
+      #expect(stat(path, &status) == 0)
+      #expect(status.st_mode & S_IFMT == S_IFIFO)
+      #expect(entries(of: folder) == ["pipe"])
+    }
+  }
+
   @Test("A file that is no picture, and one that is not there, are named with the reason")
   func unreadable() throws {
     try withTemporaryFolder { folder in

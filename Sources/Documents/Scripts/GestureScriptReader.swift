@@ -57,7 +57,8 @@ struct GestureScriptReader {
     if let latest, time < latest.time {
       fields.report(
         node.excerpt, at: "time", line: node.line,
-        allowed: "not before line \(latest.line), which is at \(JSONText.number(latest.time)) s")
+        allowed: "a time not before line \(latest.line), "
+          + "which is at \(JSONText.number(latest.time)) s")
       return nil
     }
     latest = (time, object.line)

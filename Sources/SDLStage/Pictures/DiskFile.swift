@@ -1,9 +1,9 @@
 internal import Glibc
 
 /// The bytes of a file, read and replaced as a whole, with the system's words for what went wrong.
-enum DiskFile {
-  struct Failure: Error {
-    let reason: String
+public enum DiskFile {
+  public struct Failure: Error {
+    public let reason: String
 
     init(_ code: Int32) {
       reason = String(cString: strerror(code))
@@ -14,7 +14,7 @@ enum DiskFile {
     access(path, F_OK) == 0
   }
 
-  static func read(_ path: String) throws(Failure) -> [UInt8] {
+  public static func read(_ path: String) throws(Failure) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw Failure(errno) }
     defer { close(file) }
@@ -32,22 +32,50 @@ enum DiskFile {
   }
 
   /// Writes beside the path and renames, so that nobody ever sees half a file.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
-    let temporary = "\(path).\(getpid()).part"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+  ///
+  /// Where a link points to is replaced, not the link; what is no file, such as a pipe or
+  /// `/dev/stdout`, is written to as it is.
+  public static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    guard isReplaceable(path) else {
+      return try write(bytes, to: path, flags: O_WRONLY)
+    }
+    let target = resolvingLinks(path)
+    let temporary = "\(target).\(getpid()).part"
+    do throws(Failure) {
+      try write(bytes, to: temporary, flags: O_WRONLY | O_CREAT | O_TRUNC)
+      guard rename(temporary, target) == 0 else { throw Failure(errno) }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  /// Whether there is a file at the path, a folder (which renaming will refuse), or nothing yet.
+  private static func isReplaceable(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return true }
+    let kind = status.st_mode & S_IFMT
+    return kind == S_IFREG || kind == S_IFDIR
+  }
+
+  private static func resolvingLinks(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func write(
+    _ bytes: [UInt8], to path: String, flags: Int32
+  ) throws(Failure) {
+    let file = open(path, flags | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw Failure(errno) }
     do {
       try write(bytes, to: file)
     } catch {
       close(file)
-      unlink(temporary)
       throw error
     }
-    guard close(file) == 0, rename(temporary, path) == 0 else {
-      let failure = Failure(errno)
-      unlink(temporary)
-      throw failure
-    }
+    guard close(file) == 0 else { throw Failure(errno) }
   }
 
   private static func write(_ bytes: [UInt8], to file: Int32) throws(Failure) {

@@ -47,15 +47,19 @@ final class RowsController: TableViewDataSource, CellDisplayObserving {
     let isEntering: Bool
   }
 
+  /// By row.
   private var fades: [Int: Fade] = [:]
+  /// When a cell last came or went, by its instance number; forgotten when its flash is over.
+  private var moves: [Int: Double] = [:]
 
   /// Whether something fades.
-  var isFading: Bool { !fades.isEmpty }
+  var isFading: Bool { !fades.isEmpty || !moves.isEmpty }
 
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {
     fades[indexPath.row] = Fade(start: clock.now, isEntering: true)
+    moves[cell.instanceNumber] = clock.now
     (cell as? RowCell)?.fillOpacity = 0
   }
 
@@ -63,16 +67,18 @@ final class RowsController: TableViewDataSource, CellDisplayObserving {
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {
     fades[indexPath.row] = Fade(start: clock.now, isEntering: false)
+    moves[cell.instanceNumber] = clock.now
   }
 
   /// Brings the fills to the time of the clock and forgets the fades that are over.
   func updateFades() {
-    guard !fades.isEmpty else { return }
+    guard isFading else { return }
     for (row, fade) in fades where fade.isEntering {
       let cell = table.cellForRow(at: IndexPath(row: row, section: 0)) as? RowCell
-      cell?.fillOpacity = progress(of: fade)
+      cell?.fillOpacity = progress(since: fade.start)
     }
-    fades = fades.filter { progress(of: $0.value) < 1 }
+    fades = fades.filter { progress(since: $0.value.start) < 1 }
+    moves = moves.filter { progress(since: $0.value) < 1 }
     table.setNeedsDisplay()
   }
 
@@ -80,6 +86,7 @@ final class RowsController: TableViewDataSource, CellDisplayObserving {
   func finishFades() {
     guard isFading else { return }
     fades = [:]
+    moves = [:]
     for case let cell as RowCell in table.visibleCells { cell.fillOpacity = 1 }
     table.setNeedsDisplay()
   }
@@ -87,10 +94,15 @@ final class RowsController: TableViewDataSource, CellDisplayObserving {
   /// How much of the fill of a cell that has left a row is still there, from 0 to 1.
   func remainingFill(ofRow row: Int) -> Double {
     guard let fade = fades[row], !fade.isEntering else { return 0 }
-    return 1 - progress(of: fade)
+    return 1 - progress(since: fade.start)
   }
 
-  private func progress(of fade: Fade) -> Double {
-    min(max((clock.now - fade.start) / Self.fadeDuration, 0), 1)
+  /// How much a cell stands out for having just come or gone, from 0 to 1.
+  func flash(ofInstance number: Int) -> Double {
+    moves[number].map { 1 - progress(since: $0) } ?? 0
+  }
+
+  private func progress(since start: Double) -> Double {
+    min(max((clock.now - start) / Self.fadeDuration, 0), 1)
   }
 }

@@ -7,7 +7,7 @@ final class CostSection: InspectorSection {
 
   override var heading: String { "This frame" }
 
-  override func contentHeight(width: Double) -> Double { 4 * Self.lineHeight + 20 }
+  override var contentHeight: Double { 4 * Self.lineHeight + 12 }
 
   override func drawContent(in rect: Rect, _ canvas: inout Canvas) {
     let frame = readout.frame
@@ -21,8 +21,8 @@ final class CostSection: InspectorSection {
       let line = Rect(
         x: rect.minX, y: rect.minY + Double(place) * Self.lineHeight, width: rect.width,
         height: Self.lineHeight)
-      canvas.text(label, in: line, font: Type.body, color: theme.muted)
-      canvas.text(value, in: line, font: Type.number, color: theme.ink, alignment: .trailing)
+      canvas.text(label, in: line, font: Typography.body, color: theme.muted)
+      canvas.text(value, in: line, font: Typography.number, color: theme.ink, alignment: .trailing)
     }
   }
 

@@ -28,10 +28,7 @@ final class Inspector: View {
     ]
     super.init()
     backgroundColor = theme.panel
-    for section in sections {
-      section.fit(width: Self.width)
-      container.addArrangedSubview(section)
-    }
+    for section in sections { container.addArrangedSubview(section) }
     addSubview(container)
   }
 

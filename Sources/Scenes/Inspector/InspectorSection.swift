@@ -13,23 +13,26 @@ class InspectorSection: View {
     self.readout = readout
     self.theme = theme
     super.init()
+    fit()
   }
 
   var heading: String { "" }
 
-  /// The height in points of what lies below the heading.
-  func contentHeight(width: Double) -> Double { 0 }
+  /// The width in points of what is drawn below the heading.
+  static let contentWidth = Inspector.width - 2 * margin
+
+  /// The height in points of what is drawn below the heading.
+  var contentHeight: Double { 0 }
 
   func drawContent(in rect: Rect, _ canvas: inout Canvas) {}
 
   /// Fits the height to the content.
-  func fit(width: Double) {
-    frame.size = Size(
-      width: width, height: Self.headingHeight + contentHeight(width: width - 2 * Self.margin))
+  private func fit() {
+    frame.size = Size(width: Inspector.width, height: Self.headingHeight + contentHeight)
   }
 
   private func readoutDidChange() {
-    fit(width: bounds.width)
+    fit()
     setNeedsDisplay()
   }
 
@@ -38,7 +41,7 @@ class InspectorSection: View {
       by: EdgeInsets(top: Self.headingHeight, left: Self.margin, bottom: 0, right: Self.margin))
     canvas.text(
       heading.uppercased(),
-      in: Rect(x: Self.margin, y: 18, width: content.width, height: 20), font: Type.caption,
+      in: Rect(x: Self.margin, y: 18, width: content.width, height: 20), font: Typography.caption,
       color: theme.muted)
     drawContent(in: content, &canvas)
   }

@@ -7,7 +7,7 @@ final class LiveCellsSection: InspectorSection {
 
   override var heading: String { "Live cells over time" }
 
-  override func contentHeight(width: Double) -> Double { Self.height + 8 }
+  override var contentHeight: Double { Self.height + 8 }
 
   override func drawContent(in rect: Rect, _ canvas: inout Canvas) {
     let well = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: Self.height)

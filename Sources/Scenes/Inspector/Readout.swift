@@ -7,6 +7,8 @@ struct Readout: Hashable {
   struct Chip: Hashable {
     let number: Int
     let isLive: Bool
+    /// From 1 when it has just moved in or out of the queue to 0.
+    let flash: Double
   }
 
   struct Queue: Hashable {
@@ -17,13 +19,20 @@ struct Readout: Hashable {
     let chips: [Chip]
   }
 
-  /// One property of one view: up to two pairs of numbers.
-  struct FrameLine: Hashable {
-    /// Set on the first line of a view.
-    var view: String?
-    var swatch: Color?
-    let property: String
-    let values: [String]
+  /// A view's geometry in numbers.
+  struct ViewFacts: Hashable {
+    /// A property with one or two pairs of numbers, such as origin and size.
+    struct Property: Hashable {
+      let name: String
+      let pairs: [String]
+    }
+
+    let title: String
+    /// nil for the viewport's colour, which depends on the theme.
+    let swatch: Color?
+    /// Which branch of the container's layout the view took, if it is in one.
+    let branch: String?
+    let properties: [Property]
   }
 
   /// The number of live cells of one pane over the last ticks in which something moved.
@@ -46,7 +55,7 @@ struct Readout: Hashable {
   var pane: String
   var queues: [Queue]
   var series: [Series]
-  var frameLines: [FrameLine]
+  var views: [ViewFacts]
   var frame: Frame
 }
 
@@ -57,62 +66,73 @@ extension Readout {
     self.series = series
     self.frame = frame
     queues = pane.tables.flatMap(Readout.queues)
-    frameLines = Readout.containerLines(of: pane)
-    for table in pane.tables { frameLines += Readout.lines(of: table, in: pane) }
+    views = pane.tables.map { Readout.facts(about: $0, in: pane) }
+    if !pane.tables.contains(where: { $0.view === pane.root }) {
+      views.insert(Readout.facts(aboutContainerOf: pane), at: 0)
+    }
   }
 
+  /// One entry for each identifier, and an empty one for a table that has asked for no cell yet:
+  /// what stands below it must not jump when the table comes into sight.
   @MainActor
   private static func queues(of table: Pane.Table) -> [Queue] {
     let queue = table.view.reuseQueue
+    func entry(_ statistics: ReuseStatistics, _ chips: [Chip]) -> Queue {
+      Queue(
+        title: table.title, colors: table.colors, rows: table.controller.rowCount,
+        statistics: statistics, chips: chips)
+    }
+    guard !queue.identifiers.isEmpty else { return [entry(ReuseStatistics(), [])] }
     return queue.identifiers.map { identifier in
       let live = table.view.visibleCells.filter { $0.reuseIdentifier == identifier }
       let queued = queue.queuedCells(withIdentifier: identifier)
-      return Queue(
-        title: table.title, colors: table.colors, rows: table.controller.rowCount,
-        statistics: queue.statistics(forIdentifier: identifier),
-        chips: live.map { Chip(number: $0.instanceNumber, isLive: true) }
-          + queued.map { Chip(number: $0.instanceNumber, isLive: false) })
+      @MainActor func chips(_ numbers: [Int], isLive: Bool) -> [Chip] {
+        numbers.map {
+          Chip(number: $0, isLive: isLive, flash: table.controller.flash(ofInstance: $0))
+        }
+      }
+      return entry(
+        queue.statistics(forIdentifier: identifier),
+        chips(live.map(\.instanceNumber), isLive: true)
+          + chips(queued.map(\.instanceNumber), isLive: false))
     }
   }
 
   @MainActor
-  private static func containerLines(of pane: Pane) -> [FrameLine] {
-    guard !pane.tables.contains(where: { $0.view === pane.root }) else { return [] }
+  private static func facts(aboutContainerOf pane: Pane) -> ViewFacts {
     let inset = pane.root.contentInset
-    return [
-      FrameLine(
-        view: pane.rootID, swatch: nil, property: "bounds", values: pairs(pane.root.bounds)),
-      FrameLine(property: "contentSize", values: pair(pane.root.contentSize)),
-      FrameLine(
-        property: "contentInset",
-        values: [number(inset.top, inset.left), number(inset.bottom, inset.right)]),
-    ]
+    return ViewFacts(
+      title: pane.rootID, swatch: nil, branch: nil,
+      properties: [
+        .init(name: "bounds", pairs: pairs(pane.root.bounds)),
+        .init(name: "contentSize", pairs: [pair(pane.root.contentSize)]),
+        .init(
+          name: "contentInset",
+          pairs: [pair(inset.top, inset.left), pair(inset.bottom, inset.right)]),
+      ])
   }
 
   @MainActor
-  private static func lines(of table: Pane.Table, in pane: Pane) -> [FrameLine] {
+  private static func facts(about table: Pane.Table, in pane: Pane) -> ViewFacts {
     let entry = LayoutReport.ViewEntry(table.view, id: table.id)
     let offset = entry.contentOffset ?? .zero
-    var lines = [
-      FrameLine(
-        view: table.title, swatch: table.colors.cell, property: "frame",
-        values: pairs(entry.frame)),
-      FrameLine(property: "contentOffset", values: [number(offset.x, offset.y)]),
-      FrameLine(property: "contentSize", values: pair(table.view.contentSize)),
-    ]
-    if let slice = (pane.root as? ContainerScrollView)?.slice(of: table.view) {
-      lines.append(FrameLine(property: "slice", values: [slice.placement.words]))
-    }
-    return lines
+    let slice = (pane.root as? ContainerScrollView)?.slice(of: table.view)
+    return ViewFacts(
+      title: table.title, swatch: table.colors.cell, branch: slice?.placement.words,
+      properties: [
+        .init(name: "frame", pairs: pairs(entry.frame)),
+        .init(name: "contentOffset", pairs: [pair(offset.x, offset.y)]),
+        .init(name: "contentSize", pairs: [pair(entry.contentSize ?? .zero)]),
+      ])
   }
 
   private static func pairs(_ rect: Rect) -> [String] {
-    [number(rect.minX, rect.minY), number(rect.width, rect.height)]
+    [pair(rect.minX, rect.minY), pair(rect.size)]
   }
 
-  private static func pair(_ size: Size) -> [String] { [number(size.width, size.height)] }
+  private static func pair(_ size: Size) -> String { pair(size.width, size.height) }
 
-  private static func number(_ first: Double, _ second: Double) -> String {
+  private static func pair(_ first: Double, _ second: Double) -> String {
     "\(tidy(first)) \(tidy(second))"
   }
 }

@@ -5,9 +5,20 @@ import ScrollEngine
 final class HelpView: View {
   var theme: Theme { didSet { setNeedsDisplay() } }
 
-  private static let lineHeight = 22.0
-  private static let size = Size(
-    width: 440, height: 64 + lineHeight * Double(KeyBinding.all.count) + 16)
+  private static let width = 440.0
+  private static let titleHeight = 56.0
+  private static let bottomMargin = 24.0
+  /// Between the list and the edges of the window.
+  private static let outerMargin = 8.0
+  /// The distance of two lines in points, where there is room and where there is little.
+  private static let lineHeights = 15.0...22.0
+
+  /// All keys have to fit into the window, for the list does not scroll.
+  private var lineHeight: Double {
+    let room = bounds.height - Self.titleHeight - Self.bottomMargin - 2 * Self.outerMargin
+    let fit = (room / Double(KeyBinding.all.count)).rounded(.down)
+    return min(max(fit, Self.lineHeights.lowerBound), Self.lineHeights.upperBound)
+  }
 
   init(theme: Theme) {
     self.theme = theme
@@ -16,7 +27,10 @@ final class HelpView: View {
 
   override func draw(in canvas: inout Canvas) {
     canvas.fill(bounds, theme.background.opacity(0.72))
-    let size = Self.size
+    let lineHeight = lineHeight
+    let size = Size(
+      width: Self.width,
+      height: Self.titleHeight + lineHeight * Double(KeyBinding.all.count) + Self.bottomMargin)
     let panel = Rect(
       origin: Point(
         x: ((bounds.width - size.width) / 2).rounded(),
@@ -26,16 +40,16 @@ final class HelpView: View {
     canvas.stroke(panel, Stroke(theme.hairline, width: 1, cornerRadius: 10))
     canvas.text(
       "Keys", in: Rect(x: panel.minX + 28, y: panel.minY + 18, width: 200, height: 28),
-      font: Type.title, color: theme.ink)
+      font: Typography.title, color: theme.ink)
     for (place, binding) in KeyBinding.all.enumerated() {
-      let y = panel.minY + 56 + Double(place) * Self.lineHeight
+      let y = panel.minY + Self.titleHeight + Double(place) * lineHeight
       canvas.text(
-        binding.keys, in: Rect(x: panel.minX + 28, y: y, width: 150, height: Self.lineHeight),
-        font: Type.number, color: theme.ink)
+        binding.keys, in: Rect(x: panel.minX + 28, y: y, width: 150, height: lineHeight),
+        font: Typography.number, color: theme.ink)
       canvas.text(
         binding.explanation,
-        in: Rect(x: panel.minX + 182, y: y, width: 240, height: Self.lineHeight),
-        font: Type.body, color: theme.muted)
+        in: Rect(x: panel.minX + 182, y: y, width: 240, height: lineHeight),
+        font: Typography.body, color: theme.muted)
     }
   }
 }

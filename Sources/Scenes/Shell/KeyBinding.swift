@@ -14,7 +14,7 @@ public enum ShellAction: Hashable, Sendable {
 }
 
 /// A key, what it does, and how it is written: the one table of which keyboard, help and README come.
-public struct KeyBinding: Hashable, Sendable {
+public struct KeyBinding: Sendable {
   enum Trigger: Hashable, Sendable {
     /// A character, as the person's layout gives it.
     case text(Character)
@@ -31,10 +31,6 @@ public struct KeyBinding: Hashable, Sendable {
     self.explanation = explanation
     self.triggers = triggers
   }
-
-  public static func == (lhs: KeyBinding, rhs: KeyBinding) -> Bool { lhs.keys == rhs.keys }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(keys) }
 
   /// All bindings, in the order in which help lists them.
   public static let all: [KeyBinding] = [

@@ -183,12 +183,9 @@ public final class Shell: StageContent {
 
   /// Where every view of the scene stands, at the last tick.
   public var report: LayoutReport {
-    let layout = stage.stageLayout
     var views: [LayoutReport.ViewEntry] = []
     for (place, pane) in scene.panes.enumerated() {
-      // On the stage the panes stand side by side; the report gives their distance in the scene.
-      let x = (layout.panes[place].viewport.minX - layout.panes[0].viewport.minX) / layout.scale
-      let origin = Point(x: x.rounded(), y: 0)
+      let origin = Point(x: Double(place) * Pane.pitch, y: 0)
       for (id, view) in pane.namedViews {
         views.append(.init(view, id: id, origin: view === pane.root ? origin : .zero))
       }

@@ -17,6 +17,8 @@ final class Sidebar: View, TableViewDataSource, SectionHeaders {
   }
 
   private let table = TableView()
+  private let scenes: [SceneDescription]
+  /// Each group with the places of its scenes in the list.
   private let groups: [(title: String, scenes: [Int])]
 
   init(_ scenes: [SceneDescription], theme: Theme) {
@@ -35,8 +37,7 @@ final class Sidebar: View, TableViewDataSource, SectionHeaders {
     addSubview(table)
   }
 
-  private let scenes: [SceneDescription]
-
+  /// Marks a scene as the one that is open.
   func select(_ scene: Int) {
     for (section, group) in groups.enumerated() {
       guard let row = group.scenes.firstIndex(of: scene) else { continue }
@@ -52,11 +53,11 @@ final class Sidebar: View, TableViewDataSource, SectionHeaders {
   override func draw(in canvas: inout Canvas) {
     canvas.text(
       "Scrollwork", in: Rect(x: 20, y: 16, width: bounds.width - 40, height: 24),
-      font: Type.title, color: theme.ink)
+      font: Typography.title, color: theme.ink)
     canvas.text(
       "F1 keys · [ ] scene",
       in: Rect(x: 20, y: bounds.maxY - 34, width: bounds.width - 40, height: 20),
-      font: Type.smallNumber, color: theme.muted)
+      font: Typography.smallNumber, color: theme.muted)
   }
 
   // MARK: Table
@@ -89,36 +90,5 @@ final class Sidebar: View, TableViewDataSource, SectionHeaders {
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
     onSelect?(groups[indexPath.section].scenes[indexPath.row])
-  }
-}
-
-/// The heading of a group of scenes.
-final class HeadingView: View {
-  var title = ""
-  var color = Color.clear
-
-  override func draw(in canvas: inout Canvas) {
-    canvas.text(
-      title.uppercased(), in: Rect(x: 20, y: 9, width: bounds.width - 28, height: 18),
-      font: Type.caption, color: color)
-  }
-}
-
-/// One scene in the sidebar, with the digit that opens it.
-final class SceneCell: TableViewCell {
-  var theme = Theme.light { didSet { setNeedsDisplay() } }
-  var title = "" { didSet { setNeedsDisplay() } }
-  var digit = "" { didSet { setNeedsDisplay() } }
-
-  override func draw(in canvas: inout Canvas) {
-    if isSelected { canvas.fill(bounds, theme.accentTint, cornerRadius: 4) }
-    canvas.text(
-      digit, in: Rect(x: 16, y: 0, width: 12, height: bounds.height), font: Type.smallNumber,
-      color: isSelected ? theme.accent : theme.muted)
-    var font = Type.item
-    if isSelected { font.weight = .semibold }
-    canvas.text(
-      title, in: Rect(x: 36, y: 0, width: bounds.width - 44, height: bounds.height), font: font,
-      color: isSelected ? theme.accent : theme.ink)
   }
 }

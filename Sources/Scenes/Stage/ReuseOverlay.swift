@@ -12,32 +12,42 @@ struct ReuseOverlay {
   private static let columnWidth = 46.0
   private static let nameWidth = 64.0
   private static let padding = 10.0
+  /// From the bottom of the stage, and from the viewport where there is little room.
+  private static let margin = 10.0
+
+  /// The height at the bottom of the stage that it takes, with air above and below.
+  var footerHeight: Double { height + 2 * Self.margin }
+
+  private var height: Double { Self.rowHeight * Double(entries.count + 1) + Self.padding }
 
   func draw(in column: Rect, _ canvas: inout Canvas) {
-    let lines = pane.tables.flatMap(entries)
     let size = Size(
       width: Self.nameWidth + Self.columnWidth * Double(Self.columns.count) + 2 * Self.padding,
-      height: Self.rowHeight * Double(lines.count + 1) + Self.padding)
+      height: height)
     let box = Rect(
       origin: Point(
-        x: (column.midX - size.width / 2).rounded(), y: column.maxY - size.height - 10),
+        x: (column.midX - size.width / 2).rounded(), y: column.maxY - size.height - Self.margin),
       size: size)
     canvas.fill(box, theme.panel, cornerRadius: 6)
     canvas.stroke(box, Stroke(theme.hairline, width: 1, cornerRadius: 6))
     var y = box.minY + Self.padding / 2
-    draw("", Self.columns, Type.smallWords, theme.muted, box, y, &canvas)
-    for (name, statistics) in lines {
+    draw("", Self.columns, Typography.smallWords, theme.muted, box, y, &canvas)
+    for (name, statistics) in entries {
       y += Self.rowHeight
       let values = [
         statistics.live, statistics.queued, statistics.created, statistics.reused,
       ]
-      draw(name, values.map(String.init), Type.smallNumber, theme.ink, box, y, &canvas)
+      draw(name, values.map(String.init), Typography.smallNumber, theme.ink, box, y, &canvas)
     }
   }
 
-  private func entries(for table: Pane.Table) -> [(String, ReuseStatistics)] {
-    table.view.reuseQueue.identifiers.map {
-      (table.title, table.view.reuseQueue.statistics(forIdentifier: $0))
+  /// A table that has asked for no cell yet has its line, too.
+  private var entries: [(String, ReuseStatistics)] {
+    pane.tables.flatMap { table in
+      let queue = table.view.reuseQueue
+      return queue.identifiers.isEmpty
+        ? [(table.title, ReuseStatistics())]
+        : queue.identifiers.map { (table.title, queue.statistics(forIdentifier: $0)) }
     }
   }
 
@@ -49,7 +59,7 @@ struct ReuseOverlay {
       name,
       in: Rect(
         x: box.minX + Self.padding, y: y, width: Self.nameWidth, height: Self.rowHeight),
-      font: Type.smallWords, color: theme.ink)
+      font: Typography.smallWords, color: theme.ink)
     var right = box.minX + Self.padding + Self.nameWidth
     for value in values {
       canvas.text(

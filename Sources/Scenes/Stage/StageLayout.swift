@@ -10,8 +10,21 @@ struct StageLayout: Hashable {
   }
 
   static let margin = 28.0
-  static let headerHeight = 104.0
+  /// Stages lower than this have a header with less air; in points.
+  private static let lowHeight = 560.0
+  /// How much of the height below the header the viewport may take; the rest is what lies outside.
+  private static let viewportShare = 0.78
+  /// The same on a stage so small that text at the usual share is hard to read.
+  private static let smallViewportShare = 0.92
+  /// The smallest scale at which the text of rows is easy to read.
+  private static let easyScale = 0.75
 
+  /// Where the title and the sentence below it are centred.
+  let titleY: Double
+  let sentenceY: Double
+  /// Where the line above each viewport is centred.
+  let paneTitleY: Double
+  let headerHeight: Double
   /// Points on the stage for a point of a scene.
   let scale: Double
   let panes: [PaneFrame]
@@ -20,21 +33,32 @@ struct StageLayout: Hashable {
   ///   - size: Of the stage, in points.
   ///   - viewport: The size of each viewport, in points of the scene.
   ///   - count: The number of viewports, at least one.
-  init(size: Size, viewport: Size, count: Int) {
-    let height = max(0, size.height - Self.headerHeight)
+  ///   - footerHeight: What lies over the bottom of each column and must not cover the viewport.
+  init(size: Size, viewport: Size, count: Int, footerHeight: Double = 0) {
+    let isLow = size.height < Self.lowHeight
+    (titleY, sentenceY, paneTitleY, headerHeight) = isLow ? (22, 42, 72, 88) : (28, 50, 86, 104)
+    let height = max(0, size.height - headerHeight)
     let columnWidth = size.width / Double(count)
-    let fit = min(
-      height * 0.78 / viewport.height,
-      (columnWidth - 2 * Self.margin) / viewport.width)
-    // In steps of an eighth the articles' sizes stay whole pixels.
-    let scale = max(1, (fit * 8).rounded(.down)) / 8
-    self.scale = scale
+    func place(within height: Double) -> (scale: Double, y: Double) {
+      func scale(share: Double) -> Double {
+        let fit = min(
+          height * share / viewport.height, (columnWidth - 2 * Self.margin) / viewport.width)
+        // In steps of an eighth the articles' sizes stay whole pixels.
+        return max(1, (fit * 8).rounded(.down)) / 8
+      }
+      let usual = scale(share: Self.viewportShare)
+      let chosen = usual < Self.easyScale ? scale(share: Self.smallViewportShare) : usual
+      return (chosen, ((height - viewport.height * chosen) / 2).rounded())
+    }
+    var placed = place(within: height)
+    if placed.y < footerHeight { placed = place(within: height - footerHeight) }
+    scale = placed.scale
     let scaled = Size(width: viewport.width * scale, height: viewport.height * scale)
-    let y = Self.headerHeight + ((height - scaled.height) / 2).rounded()
-    panes = (0..<count).map { index in
+    let y = headerHeight + placed.y
+    panes = (0..<count).map { [headerHeight] index in
       let left = columnWidth * Double(index)
       return PaneFrame(
-        column: Rect(x: left, y: Self.headerHeight, width: columnWidth, height: height),
+        column: Rect(x: left, y: headerHeight, width: columnWidth, height: height),
         viewport: Rect(
           origin: Point(x: (left + (columnWidth - scaled.width) / 2).rounded(), y: y),
           size: scaled))

@@ -17,19 +17,23 @@ final class StageView: View {
   }
 
   var stageLayout: StageLayout {
-    StageLayout(size: bounds.size, viewport: Pane.viewport, count: scene.panes.count)
+    let overlays =
+      options.showsOverlay ? scene.panes.map { ReuseOverlay(pane: $0, theme: theme) } : []
+    return StageLayout(
+      size: bounds.size, viewport: Pane.viewport, count: scene.panes.count,
+      footerHeight: overlays.map(\.footerHeight).max() ?? 0)
   }
 
   override func draw(in canvas: inout Canvas) {
     canvas.fill(bounds, theme.background)
+    let layout = stageLayout
     // Blending a colour over itself is a shade off; the header has to match what lies below it.
     canvas.fill(
-      Rect(x: 0, y: 0, width: bounds.width, height: StageLayout.headerHeight),
+      Rect(x: 0, y: 0, width: bounds.width, height: layout.headerHeight),
       theme.background.opacity(PaneDrawing.veilOpacity))
-    drawTitle(in: &canvas)
-    let layout = stageLayout
+    drawTitle(layout, in: &canvas)
     for (pane, frame) in zip(scene.panes, layout.panes) {
-      drawHeader(of: pane, frame, in: &canvas)
+      drawHeader(of: pane, frame, y: layout.paneTitleY, in: &canvas)
       let drawing = PaneDrawing(
         pane: pane, column: frame.column, viewport: frame.viewport, scale: layout.scale,
         options: options, theme: theme)
@@ -40,37 +44,42 @@ final class StageView: View {
     }
   }
 
-  private func drawTitle(in canvas: inout Canvas) {
+  private func drawTitle(_ layout: StageLayout, in canvas: inout Canvas) {
     let width = bounds.width - 2 * StageLayout.margin
     canvas.text(
-      sceneDescription.title, in: Rect(x: StageLayout.margin, y: 16, width: width, height: 24),
-      font: Type.title, color: theme.ink)
+      sceneDescription.title,
+      in: Rect(x: StageLayout.margin, y: layout.titleY - 12, width: width, height: 24),
+      font: Typography.title, color: theme.ink)
     canvas.text(
-      sceneDescription.sentence, in: Rect(x: StageLayout.margin, y: 40, width: width, height: 20),
-      font: Type.body, color: theme.muted)
+      sceneDescription.sentence,
+      in: Rect(x: StageLayout.margin, y: layout.sentenceY - 10, width: width, height: 20),
+      font: Typography.body, color: theme.muted)
   }
 
   private func drawHeader(
-    of pane: Pane, _ frame: StageLayout.PaneFrame, in canvas: inout Canvas
+    of pane: Pane, _ frame: StageLayout.PaneFrame, y: Double, in canvas: inout Canvas
   ) {
-    // A small viewport must not cut its title off.
-    let width = max(frame.viewport.width, min(280, frame.column.width - 16))
-    let line = Rect(
-      x: (frame.viewport.midX - width / 2).rounded(), y: 74, width: width, height: 24)
+    let label = "cells live"
     let count = String(pane.liveCells)
+    let titleWidth = canvas.text.width(of: pane.title, in: Typography.bodyStrong)
+    let labelWidth = canvas.text.width(of: label, in: Typography.small)
+    let digits = String(repeating: "0", count: max(2, count.count))
+    let countWidth = canvas.text.width(of: digits, in: Typography.figure)
+    // A small viewport must not cut its title off.
+    let needed = (titleWidth + 12 + labelWidth + 5 + countWidth).rounded(.up)
+    let width = max(frame.viewport.width, min(needed, frame.column.width - 16))
+    let line = Rect(
+      x: (frame.viewport.midX - width / 2).rounded(), y: y - 12, width: width, height: 24)
     let color = pane.verdict == .costly ? theme.costly : theme.frugal
-    let digits = max(2, count.count)
-    let countWidth = canvas.text.width(of: String(repeating: "0", count: digits), in: Type.figure)
-    canvas.text(count, in: line, font: Type.figure, color: color, alignment: .trailing)
+    canvas.text(count, in: line, font: Typography.figure, color: color, alignment: .trailing)
     let labelEnd = line.width - countWidth - 5
     canvas.text(
-      "cells live", in: Rect(x: line.minX, y: line.minY, width: labelEnd, height: line.height),
-      font: Type.small, color: theme.muted, alignment: .trailing)
-    let labelWidth = canvas.text.width(of: "cells live", in: Type.small)
+      label, in: Rect(x: line.minX, y: line.minY, width: labelEnd, height: line.height),
+      font: Typography.small, color: theme.muted, alignment: .trailing)
     canvas.text(
       pane.title,
       in: Rect(
         x: line.minX, y: line.minY, width: max(0, labelEnd - labelWidth - 8), height: line.height),
-      font: Type.bodyStrong, color: theme.ink)
+      font: Typography.bodyStrong, color: theme.ink)
   }
 }
