@@ -64,7 +64,8 @@ struct InspectorTests {
       driver.shell.inspector.readout.queues[0].chips.map(\.flash).filter { $0 > 0 }
     }
     #expect(flashes().isEmpty)
-    driver.wheel(-2, at: driver.location(160, 284, in: "table1"))
+    driver.shell.setOffset(Point(x: 0, y: 120))
+    driver.wait(0)
     #expect(flashes().contains(1))
     driver.wait(0.075)
     #expect(flashes().allSatisfy { abs($0 - 0.5) < 1e-9 })
