@@ -2,7 +2,7 @@ extension ScrollView {
   func preparePanning() {
     let pan = panGestureRecognizer
     pan.shouldBegin = { [weak self] in self?.shouldBeginDragging($0) ?? false }
-    pan.shouldBeginAtOnce = { [weak self] in self.map { !$0.motion.isNone } ?? false }
+    pan.shouldBeginAtOnce = { [weak self] in self.map { !$0.motion.isNone && !$0.isZooming } ?? false }
     pan.onTouch = { [weak self] in self?.touched($0) }
     pan.onChange = { [weak self] _ in self?.panned() }
     addGestureRecognizer(pan)
@@ -20,7 +20,7 @@ extension ScrollView {
   /// keeps the gesture, to bounce.
   private func shouldBeginDragging(_ movement: Point) -> Bool {
     let axis: Axis = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
-    guard canDrag(along: axis) else { return false }
+    guard canDrag(along: axis), !isZooming else { return false }
     let direction = -movement[axis]
     if canScroll(along: axis, towards: direction) { return true }
     var view = superview
@@ -63,9 +63,8 @@ extension ScrollView {
     drag = Drag(
       origin: pulled(contentOffset),
       lock: isDirectionalLockEnabled && !wasCaught ? DirectionalLock(movement: movement) : .free,
-      startPage: Dictionary(
-        uniqueKeysWithValues: Axis.allCases.map { ($0, paging(along: $0).page(at: contentOffset[$0])) }
-      ))
+      startPage: PerAxis { paging(along: $0).page(at: contentOffset[$0]) })
+    isPinned = PerAxis { !canDrag(along: $0) }
     isTracking = true
     if wasAnimated { delegate?.scrollViewDidEndScrollingAnimation(self) }
     guard drag != nil else { return }
@@ -83,6 +82,7 @@ extension ScrollView {
     let wanted = drag.origin - translation
     for axis in Axis.allCases where canDrag(along: axis) {
       offset[axis] = banded(wanted[axis], along: axis)
+      isPinned[axis] = false
     }
     move(to: offset)
     refreshControl?.contentWasPulled()
@@ -128,7 +128,8 @@ extension ScrollView {
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity * 0.001, targetContentOffset: &target)
     guard drag != nil else { return }
-    if !isPagingEnabled, target != proposed, target.isFinite {
+    let isEdited = !isPagingEnabled && target != proposed && target.isFinite
+    if isEdited {
       fling = makeFling(velocity: velocity, target: target)
     } else {
       // The delegate may have moved the content.
@@ -136,24 +137,28 @@ extension ScrollView {
     }
     drag = nil
     guard fling.duration > 0 else { return endWithoutDeceleration(at: fling.destination) }
-    motion = .fling(fling, start: now)
+    motion = .fling(
+      fling, start: now,
+      target: isEdited ? target : isPagingEnabled ? fling.destination : nil)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
     isTracking = false
-    guard case .fling = motion else { return }
+    guard motion.isFling else { return }
     isDecelerating = true
     delegate?.scrollViewWillBeginDecelerating(self)
-    if case .fling = motion { startMoving() }
+    if motion.isFling { startMoving() }
   }
 
   private func endWithoutDeceleration(at offset: Point) {
+    let stay = stay
     move(to: offset)
+    guard stay == self.stay else { return }
     isTracking = true
     isDragging = false
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     isTracking = false
     showIndicators()
-    guard drag == nil, motion.isNone else { return }
-    endDeceleration()
+    // The delegate may have begun an animation: the deceleration that was caught is over all the same.
+    if drag == nil, !motion.isFling { endDeceleration() }
   }
 
   /// Ends an episode of deceleration, if one is under way.
@@ -174,8 +179,16 @@ extension ScrollView {
         velocity[axis] = 0
         continue
       }
+      let range = scrollRange[axis]
+      let isAtEdge =
+        velocity[axis] < 0
+        ? contentOffset[axis] <= range.lowerBound : contentOffset[axis] >= range.upperBound
+      if isAtEdge, !canBounce(along: axis) {
+        velocity[axis] = 0
+        continue
+      }
       // Past an edge the content is slower than the pointer.
-      let over = contentOffset[axis] - scrollRange.clamp(contentOffset)[axis]
+      let over = contentOffset[axis] - min(max(contentOffset[axis], range.lowerBound), range.upperBound)
       if over != 0 {
         velocity[axis] *= RubberBand.standard.gain(at: over, dimension: bounds.size[axis])
       }

@@ -116,6 +116,7 @@ extension ScrollView {
       endMotion()
       thumbGrip = location[axis] + bounds.origin[axis] - indicatorFrame(along: axis).origin[axis]
     case .changed:
+      endMotion()
       let insets = insets(along: axis)
       var offset = contentOffset
       offset[axis] = ScrollIndicator.offset(

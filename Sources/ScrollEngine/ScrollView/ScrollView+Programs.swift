@@ -13,13 +13,14 @@ extension ScrollView {
 
   private func setContentOffset(_ offset: Point, animated: Bool, isToTop: Bool) {
     precondition(offset.isFinite, "ScrollView: contentOffset \(offset) is not finite")
-    guard animated, window != nil, drag == nil else {
-      endMotion()
+    finishZooming()
+    if !animated || motion.isFling || offset == contentOffset { endMotion() }
+    // What has been told of the end may have taken the view out of its window.
+    guard animated, window != nil, drag == nil, pinch == nil else {
       contentOffset = offset
       return
     }
-    guard offset != contentOffset else { return endMotion() }
-    if case .fling = motion { endMotion() }
+    guard offset != contentOffset else { return }
     motion = .animation(
       AnimatedOffset(from: contentOffset, to: offset), start: now, isToTop: isToTop)
     startMoving()
@@ -45,9 +46,10 @@ extension ScrollView {
       }
     }
     let stopped = motion
+    let stay = stay
     motion = .none
     move(to: offset)
-    if motion.isNone, drag == nil { tellEnd(of: stopped) }
+    if stay == self.stay { tellEnd(of: stopped) }
   }
 
   /// Scrolls to the top if ``scrollsToTop`` is set, the delegate agrees and it is not there yet.
@@ -55,12 +57,14 @@ extension ScrollView {
   /// - Returns: Whether it goes there.
   @discardableResult
   public func scrollToTop() -> Bool {
-    let top = Point(x: contentOffset.x, y: scrollRange.minimum.y)
-    guard scrollsToTop, isScrollEnabled, contentOffset.y > top.y,
-      delegate?.scrollViewShouldScrollToTop(self) ?? true
+    let stay = stay
+    guard scrollsToTop, isScrollEnabled, contentOffset.y > scrollRange.minimum.y,
+      delegate?.scrollViewShouldScrollToTop(self) ?? true, stay == self.stay
     else { return false }
+    // Where the top is now: the delegate may have changed it.
+    let top = Point(x: contentOffset.x, y: scrollRange.minimum.y)
     setContentOffset(top, animated: true, isToTop: true)
-    if motion.isNone { delegate?.scrollViewDidScrollToTop(self) }
+    if motion.isNone, stay == self.stay { delegate?.scrollViewDidScrollToTop(self) }
     return true
   }
 }

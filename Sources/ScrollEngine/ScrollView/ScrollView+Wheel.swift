@@ -5,18 +5,17 @@ extension ScrollView {
   func scroll(byWheel delta: Point, swapsAxes: Bool) {
     let translation = WheelStep.translation(
       delta: delta, pointsPerNotch: wheelStep, swapsAxes: swapsAxes)
-    guard drag == nil, translation.isFinite else { return }
+    guard drag == nil, !isZooming, translation.isFinite else { return }
     if WheelStep.isNotch(delta), window != nil {
       smooth(by: translation)
-    } else {
-      stopForWheel()
+    } else if stopForWheel() {
       scroll(by: translation)
     }
   }
 
   /// Moves the content as a key asks, on a way of 0.15 seconds.
   public func scroll(by step: KeyScroll) {
-    guard drag == nil else { return }
+    guard drag == nil, !isZooming else { return }
     let axis = step.axis
     var translation = Point.zero
     translation[axis] = step.distance(visible: bounds.size[axis], range: scrollRange[axis])
@@ -54,15 +53,14 @@ extension ScrollView {
     if case .smoothing(let x, let y, _) = motion {
       let pending = Point(x: x.destination, y: y.destination)
       smooth(to: translated(pending, by: translation), duration: duration)
-    } else {
+    } else if stopForWheel() {
       smooth(to: translated(contentOffset, by: translation), duration: duration)
     }
   }
 
   /// Sets out for a target, with the velocity that an earlier notch has given.
   func smooth(to target: Point, duration: Double? = nil) {
-    if case .smoothing = motion {} else { stopForWheel() }
-    guard target != contentOffset || !motion.isNone else { return }
+    guard window != nil, target != contentOffset || !motion.isNone else { return }
     let velocity = motion.velocity(at: now)
     let offset = contentOffset
     motion = .smoothing(
@@ -72,8 +70,9 @@ extension ScrollView {
     startMoving()
   }
 
-  private func stopForWheel() {
+  /// - Returns: Whether it has stopped: what the delegate begins on being told of the end goes on.
+  private func stopForWheel() -> Bool {
     endMotion()
-    motion = .none
+    return motion.isNone
   }
 }
