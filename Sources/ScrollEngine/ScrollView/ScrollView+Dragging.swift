@@ -60,14 +60,26 @@ extension ScrollView {
     let wasCaught = !motion.isNone
     let wasAnimated = isAnimating
     motion = .none
+    if wasAnimated {
+      isTracking = true
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+      guard panGestureRecognizer.isActive else { return }
+      // The person holds the content: what the delegate begins now is there at once.
+      if case .animation(let animation, _, _) = motion {
+        motion = .none
+        contentOffset = animation.destination
+        guard panGestureRecognizer.isActive else { return }
+      }
+    }
+    motion = .none
     drag = Drag(
       origin: pulled(contentOffset),
       lock: isDirectionalLockEnabled && !wasCaught ? DirectionalLock(movement: movement) : .free,
       startPage: PerAxis { paging(along: $0).page(at: contentOffset[$0]) })
-    isPinned = PerAxis { !canDrag(along: $0) }
+    // What was on its way back from past an edge is to arrive there in the end.
+    let keptPins = isPinned
+    isPinned = PerAxis { !canDrag(along: $0) && (!wasCaught || wasAnimated || keptPins[$0]) }
     isTracking = true
-    if wasAnimated { delegate?.scrollViewDidEndScrollingAnimation(self) }
-    guard drag != nil else { return }
     isDragging = true
     showIndicators()
     delegate?.scrollViewWillBeginDragging(self)

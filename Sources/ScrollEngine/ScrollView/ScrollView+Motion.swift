@@ -135,6 +135,17 @@ extension ScrollView: FrameAnimating {
 
   // MARK: Changes from outside
 
+  /// Whether the content may be past an edge only for the moment.
+  var mayBeOnTheWayBack: Bool { !motion.isNone && !isAnimating }
+
+  /// The offset, or if a motion is about to bring it back from past an edge, the one at that edge.
+  var broughtInOffset: Point {
+    guard mayBeOnTheWayBack else { return contentOffset }
+    var offset = scrollRange.clamp(contentOffset)
+    for axis in Axis.allCases where isPinned[axis] { offset[axis] = contentOffset[axis] }
+    return offset
+  }
+
   /// Has drag and motion go on from where a program has put the content, `shift` from where it was.
   ///
   /// The target of a fling and of the wheel moves with the content, so that a program may put more

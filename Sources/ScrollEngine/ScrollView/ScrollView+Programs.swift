@@ -30,9 +30,10 @@ extension ScrollView {
   ///
   /// A rectangle that is larger than the visible part shows its beginning.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    let start = broughtInOffset
     let offset = scrollRange.offset(
-      revealing: rect, from: contentOffset, bounds: bounds.size, inset: adjustedContentInset)
-    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+      revealing: rect, from: start, bounds: bounds.size, inset: adjustedContentInset)
+    if offset != start { setContentOffset(offset, animated: animated) }
   }
 
   /// Stops what moves: where it is, at the edge if it is past one, on a page if it has pages.
@@ -62,7 +63,7 @@ extension ScrollView {
       delegate?.scrollViewShouldScrollToTop(self) ?? true, stay == self.stay
     else { return false }
     // Where the top is now: the delegate may have changed it.
-    let top = Point(x: contentOffset.x, y: scrollRange.minimum.y)
+    let top = Point(x: broughtInOffset.x, y: scrollRange.minimum.y)
     setContentOffset(top, animated: true, isToTop: true)
     if motion.isNone, stay == self.stay { delegate?.scrollViewDidScrollToTop(self) }
     return true

@@ -8,8 +8,11 @@ extension ScrollView {
     guard drag == nil, !isZooming, translation.isFinite else { return }
     if WheelStep.isNotch(delta), window != nil {
       smooth(by: translation)
-    } else if stopForWheel() {
-      scroll(by: translation)
+    } else {
+      let isBouncing = mayBeOnTheWayBack
+      guard stopForWheel() else { return }
+      showIndicators()
+      move(to: translated(contentOffset, by: translation, bringsIn: isBouncing))
     }
   }
 
@@ -38,12 +41,20 @@ extension ScrollView {
   }
 
   /// An axis along which nothing moves stays where a program put it, in range or not.
-  private func translated(_ offset: Point, by translation: Point) -> Point {
+  ///
+  /// - Parameter bringsIn: Whether a motion has been stopped: where it was past an edge, it goes there.
+  private func translated(_ offset: Point, by translation: Point, bringsIn: Bool = false) -> Point {
     let range = scrollRange
     let limited = range.clamp(range.clamp(offset) + translation)
     var result = offset
-    for axis in Axis.allCases where translation[axis] != 0 && range.isScrollable(axis) {
-      result[axis] = limited[axis]
+    for axis in Axis.allCases {
+      let isMoved = translation[axis] != 0 && range.isScrollable(axis)
+      if isMoved || (bringsIn && !isPinned[axis]) {
+        result[axis] = limited[axis]
+        isPinned[axis] = false
+      } else if motion.isNone {
+        isPinned[axis] = true
+      }
     }
     return result
   }
@@ -53,8 +64,11 @@ extension ScrollView {
     if case .smoothing(let x, let y, _) = motion {
       let pending = Point(x: x.destination, y: y.destination)
       smooth(to: translated(pending, by: translation), duration: duration)
-    } else if stopForWheel() {
-      smooth(to: translated(contentOffset, by: translation), duration: duration)
+    } else {
+      let isBouncing = mayBeOnTheWayBack
+      guard stopForWheel() else { return }
+      smooth(
+        to: translated(contentOffset, by: translation, bringsIn: isBouncing), duration: duration)
     }
   }
 

@@ -45,8 +45,8 @@ extension ScrollView {
   }
 
   private func zoom(to scale: Double, offset: Point, animated: Bool) {
-    guard drag == nil, pinch == nil else { return }
-    endMotion()
+    guard drag == nil, pinch == nil, zoomedView != nil else { return }
+    stopScrolling()
     finishZooming()
     guard let view = zoomedView, motion.isNone else { return }
     guard animated, window != nil, scale != view.scale else {
@@ -68,7 +68,7 @@ extension ScrollView {
   /// A notch of the wheel with Ctrl: a tenth larger or smaller, about the pointer.
   func zoom(byNotches notches: Double, at location: Point) {
     guard drag == nil, !isZooming, notches.isFinite else { return }
-    endMotion()
+    stopScrolling()
     guard let view = zoomedView, motion.isNone, window != nil else { return }
     let anchor = convert(location, from: nil) - bounds.origin
     let factor = 1 + 0.1 * min(abs(notches), 10)
@@ -126,7 +126,7 @@ extension ScrollView {
     guard distance > 0 else { return }
     let wasAnimated = zoomAnimation != nil
     zoomAnimation = nil
-    endMotion()
+    stopScrolling()
     motion = .none
     guard window != nil, let view = zoomedView else { return }
     pinch = Pinch(
