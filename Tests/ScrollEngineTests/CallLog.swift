@@ -63,9 +63,8 @@ final class CallLog: ScrollViewDelegate {
       : isStill && scrollView.isPagingEnabled
         ? "page" : isStill && isEdge ? "edge" : isFarEdge ? "edge" : "target"
     let speed = isStill ? "v=0" : "v"
-    note(
-      place == "target" ? "willEndDragging(\(speed),target)" : "willEndDragging(\(speed),target=\(place))",
-      scrollView)
+    let goal = place == "target" ? place : "target=\(place)"
+    note("willEndDragging(\(speed),\(goal))", scrollView)
     onWillEnd?(scrollView, velocity, &targetContentOffset)
   }
 

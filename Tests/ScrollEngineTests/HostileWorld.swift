@@ -104,7 +104,8 @@ final class HostileWorld: ScrollViewDelegate {
     case 6: send(.pointerUp(pointer), when)
     case 7: send(dice(4) == 0 ? .pointerLeft : .pointerCancelled(pointer), when)
     case 8:
-      let delta = Point(x: Double(dice(3) - 1), y: dice(3) == 0 ? number(-2...2) : Double(dice(5) - 2))
+      let isFine = dice(3) == 0
+      let delta = Point(x: Double(dice(3) - 1), y: isFine ? number(-2...2) : Double(dice(5) - 2))
       send(.wheel(.init(at: place, delta: delta, modifiers: modifiers)), when)
     case 9:
       let keys: [Key] = [.up, .down, .left, .right, .pageUp, .pageDown, .home, .end]
@@ -139,7 +140,9 @@ final class HostileWorld: ScrollViewDelegate {
       states[key]?.isPlaced = true
       view.setContentOffset(offset, animated: true)
     case 5: view.contentSize = Size(width: number(0...500), height: number(0...1_200))
-    case 6: view.contentInset = EdgeInsets(top: number(0...50), left: 0, bottom: number(0...50), right: 9)
+    case 6:
+      view.contentInset = EdgeInsets(
+        top: number(0...50), left: 0, bottom: number(0...50), right: 9)
     case 7: view.frame.size = Size(width: number(0...250), height: number(0...250))
     case 8: view.isScrollEnabled.toggle()
     case 9: view.bounces.toggle()
@@ -223,7 +226,9 @@ final class HostileWorld: ScrollViewDelegate {
 
   // MARK: The delegate
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { called(scrollView, "didScroll") { _ in nil } }
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    called(scrollView, "didScroll") { _ in nil }
+  }
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     called(scrollView, "willBeginDragging") { state in

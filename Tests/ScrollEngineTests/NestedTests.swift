@@ -31,7 +31,11 @@ struct NestedTests {
     #expect(outer.contentOffset.y == 0)
     hand.rest(0.1)
     hand.up(50, -400)
-    hand.drag(from: 50, 120, by: 0, -40)
+    hand.down(50, 120)
+    hand.move(50, 110)
+    hand.move(50, 70)
+    hand.rest(0.1)
+    hand.up(50, 70)
     #expect(inner.contentOffset.y == 250)
     #expect(outer.contentOffset.y == 40)
   }

@@ -167,10 +167,12 @@ struct ProgramsTests {
     #expect(log.summary == ["didScroll"])
   }
 
-  @Test("may remove the view, or set another offset, in any callback", arguments: [
-    "didScroll", "willBeginDragging", "willEndDragging(v,target)",
-    "didEndDragging(decelerate=true)", "willBeginDecelerating", "didEndDecelerating",
-  ])
+  @Test(
+    "may remove the view, or set another offset, in any callback",
+    arguments: [
+      "didScroll", "willBeginDragging", "willEndDragging(v,target)",
+      "didEndDragging(decelerate=true)", "willBeginDecelerating", "didEndDecelerating",
+    ])
   func callbacks(name: String) {
     log.onCall = { view, call in
       if call == name { view.contentOffset.y = 333 }

@@ -2,7 +2,9 @@ extension ScrollView {
   func preparePanning() {
     let pan = panGestureRecognizer
     pan.shouldBegin = { [weak self] in self?.shouldBeginDragging($0) ?? false }
-    pan.shouldBeginAtOnce = { [weak self] in self.map { !$0.motion.isNone && !$0.isZooming } ?? false }
+    pan.shouldBeginAtOnce = { [weak self] in
+      self.map { !$0.motion.isNone && !$0.isZooming } ?? false
+    }
     pan.onTouch = { [weak self] in self?.touched($0) }
     pan.onChange = { [weak self] _ in self?.panned() }
     addGestureRecognizer(pan)
@@ -78,7 +80,7 @@ extension ScrollView {
       startPage: PerAxis { paging(along: $0).page(at: contentOffset[$0]) })
     // What was on its way back from past an edge is to arrive there in the end.
     let keptPins = isPinned
-    isPinned = PerAxis { !canDrag(along: $0) && (!wasCaught || wasAnimated || keptPins[$0]) }
+    isPinned = PerAxis { !canDrag(along: $0) && (!wasCaught || keptPins[$0]) }
     isTracking = true
     isDragging = true
     showIndicators()
@@ -103,7 +105,9 @@ extension ScrollView {
   /// The offset that shows when the pointer wants `wanted`: past an edge it follows less and less.
   private func banded(_ wanted: Double, along axis: Axis) -> Double {
     let range = scrollRange[axis]
-    guard canBounce(along: axis) else { return min(max(wanted, range.lowerBound), range.upperBound) }
+    guard canBounce(along: axis) else {
+      return min(max(wanted, range.lowerBound), range.upperBound)
+    }
     return RubberBand.standard.clamp(wanted, to: range, dimension: bounds.size[axis])
   }
 
@@ -200,7 +204,7 @@ extension ScrollView {
         continue
       }
       // Past an edge the content is slower than the pointer.
-      let over = contentOffset[axis] - min(max(contentOffset[axis], range.lowerBound), range.upperBound)
+      let over = contentOffset[axis] - scrollRange.clamp(contentOffset)[axis]
       if over != 0 {
         velocity[axis] *= RubberBand.standard.gain(at: over, dimension: bounds.size[axis])
       }

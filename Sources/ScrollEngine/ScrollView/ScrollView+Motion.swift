@@ -135,12 +135,9 @@ extension ScrollView: FrameAnimating {
 
   // MARK: Changes from outside
 
-  /// Whether the content may be past an edge only for the moment.
-  var mayBeOnTheWayBack: Bool { !motion.isNone && !isAnimating }
-
   /// The offset, or if a motion is about to bring it back from past an edge, the one at that edge.
   var broughtInOffset: Point {
-    guard mayBeOnTheWayBack else { return contentOffset }
+    guard !motion.isNone else { return contentOffset }
     var offset = scrollRange.clamp(contentOffset)
     for axis in Axis.allCases where isPinned[axis] { offset[axis] = contentOffset[axis] }
     return offset
@@ -167,6 +164,7 @@ extension ScrollView: FrameAnimating {
       }
       motion = .fling(fling, start: now, target: target.map { $0 + shift })
     case .animation(let animation, let start, let isToTop):
+      isPinned = PerAxis { _ in true }
       retarget(animation, to: animation.destination, start: start, isToTop: isToTop)
     case .smoothing(let x, let y, _):
       smooth(to: scrollRange.clamp(Point(x: x.destination, y: y.destination) + shift))

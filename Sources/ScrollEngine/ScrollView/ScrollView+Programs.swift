@@ -14,6 +14,7 @@ extension ScrollView {
   private func setContentOffset(_ offset: Point, animated: Bool, isToTop: Bool) {
     precondition(offset.isFinite, "ScrollView: contentOffset \(offset) is not finite")
     finishZooming()
+    let resting = broughtInOffset
     if !animated || motion.isFling || offset == contentOffset { endMotion() }
     // What has been told of the end may have taken the view out of its window.
     guard animated, window != nil, drag == nil, pinch == nil else {
@@ -21,6 +22,8 @@ extension ScrollView {
       return
     }
     guard offset != contentOffset else { return }
+    // What was on its way back is to get there, should a touch or the wheel end the animation.
+    isPinned = PerAxis { contentOffset[$0] == resting[$0] }
     motion = .animation(
       AnimatedOffset(from: contentOffset, to: offset), start: now, isToTop: isToTop)
     startMoving()
@@ -30,6 +33,7 @@ extension ScrollView {
   ///
   /// A rectangle that is larger than the visible part shows its beginning.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    finishZooming()
     let start = broughtInOffset
     let offset = scrollRange.offset(
       revealing: rect, from: start, bounds: bounds.size, inset: adjustedContentInset)

@@ -9,10 +9,10 @@ extension ScrollView {
     if WheelStep.isNotch(delta), window != nil {
       smooth(by: translation)
     } else {
-      let isBouncing = mayBeOnTheWayBack
+      let isMoving = !motion.isNone
       guard stopForWheel() else { return }
       showIndicators()
-      move(to: translated(contentOffset, by: translation, bringsIn: isBouncing))
+      move(to: translated(contentOffset, by: translation, bringsIn: isMoving))
     }
   }
 
@@ -65,10 +65,10 @@ extension ScrollView {
       let pending = Point(x: x.destination, y: y.destination)
       smooth(to: translated(pending, by: translation), duration: duration)
     } else {
-      let isBouncing = mayBeOnTheWayBack
+      let isMoving = !motion.isNone
       guard stopForWheel() else { return }
       smooth(
-        to: translated(contentOffset, by: translation, bringsIn: isBouncing), duration: duration)
+        to: translated(contentOffset, by: translation, bringsIn: isMoving), duration: duration)
     }
   }
 

@@ -71,7 +71,7 @@ open class ScrollView: View {
   let indicatorDragRecognizer = IndicatorDragRecognizer()
   var motion = Motion.none
   var drag: Drag?
-  /// Whether no drag has moved an axis, so that a program's offset outside the range is kept there.
+  /// Whether an offset outside the range along an axis is a program's, and stays when a motion ends.
   var isPinned = PerAxis { _ in false }
   /// Changes when the view leaves or enters a window: what went on before is not to be told of.
   var stay = 0
