@@ -3,7 +3,8 @@
 @MainActor
 enum Scrollbench {
   private static let workloads: [(name: String, run: @MainActor () -> Void)] = [
-    ("container", ContainerWorkload.run)
+    ("container", ContainerWorkload.run),
+    ("motion", MotionWorkload.run),
   ]
 
   static func main() {

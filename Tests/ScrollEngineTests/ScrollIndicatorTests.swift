@@ -71,3 +71,86 @@ struct ScrollIndicatorTests {
     #expect(drawn() == 0)
   }
 }
+
+@MainActor
+@Suite("A scroll indicator in a window")
+struct ScrollIndicatorInWindowTests {
+  let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 200))
+  let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 200))
+  let log = CallLog()
+  let hand: Hand
+
+  init() {
+    scrollView.contentSize = Size(width: 100, height: 400)
+    scrollView.delegate = log
+    window.addSubview(scrollView)
+    hand = Hand(window)
+  }
+
+  @Test("shows while the content moves, stays for 1.2 seconds and fades in a quarter of one")
+  func fading() {
+    #expect(scrollView.indicatorOpacity == 0)
+    scrollView.setContentOffset(Point(x: 0, y: 100), animated: true)
+    window.advance(to: 0.3)
+    #expect(scrollView.indicatorOpacity == 1)
+    // It asks to be woken when it begins to fade, and for each frame of it.
+    #expect(window.advance(to: 0.4) == 1.5)
+    #expect(window.advance(to: 1.5) == 1.5)
+    #expect(window.advance(to: 1.625) == 1.625)
+    #expect(abs(scrollView.indicatorOpacity - 0.5) < 1e-9)
+    #expect(window.advance(to: 1.75) == nil)
+    #expect(scrollView.indicatorOpacity == 0)
+  }
+
+  @Test("stays while a finger holds the content")
+  func heldContent() {
+    hand.down(50, 150)
+    hand.move(50, 140)
+    hand.rest(5)
+    #expect(scrollView.indicatorOpacity == 1)
+    hand.up(50, 140)
+    hand.rest(2)
+    #expect(scrollView.indicatorOpacity == 0)
+  }
+
+  @Test("is shown to a mouse that comes near, and dragged by it")
+  func dragging() {
+    hand.hover(50, 50)
+    #expect(scrollView.indicatorOpacity == 0)
+    hand.hover(95, 50)
+    #expect(scrollView.indicatorOpacity == 1)
+    // The track is 194 points long and the thumb 97: a point of it is 200 / 97 points of content.
+    hand.down(95, 50)
+    hand.move(95, 51)
+    #expect(abs(scrollView.contentOffset.y - 200.0 / 97) < 1e-9)
+    hand.move(20, 500)
+    #expect(scrollView.contentOffset.y == 200)
+    hand.move(20, -500)
+    #expect(scrollView.contentOffset.y == 0)
+    hand.up(20, -500)
+    #expect(log.summary == ["didScroll"])
+    #expect(!scrollView.isDragging && !scrollView.isTracking)
+  }
+
+  @Test("ends a bounce when it is taken hold of")
+  func holdInBounce() {
+    hand.down(50, 20)
+    hand.move(50, 30)
+    hand.move(50, 120)
+    hand.rest(0.1)
+    hand.up(50, 120)
+    #expect(scrollView.isDecelerating)
+    hand.down(95, 20)
+    #expect(scrollView.contentOffset.y == 0 && log.names.last == "didEndDecelerating")
+    hand.up(95, 20)
+  }
+
+  @Test("is not for fingers")
+  func finger() {
+    scrollView.flashScrollIndicators()
+    hand.down(95, 150, device: .touch)
+    hand.move(95, 130, device: .touch)
+    hand.move(95, 100, device: .touch)
+    #expect(scrollView.contentOffset.y == 30 && scrollView.isDragging)
+  }
+}

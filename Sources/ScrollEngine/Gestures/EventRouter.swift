@@ -11,6 +11,12 @@ public final class EventRouter {
   private weak var window: Window?
   private var candidates: [GestureRecognizer] = []
   private var pointer: InputEvent.Pointer?
+  /// When the pointer was last heard of, in seconds.
+  private var heardAt = 0.0
+
+  /// A pointer that is silent for longer than 3 seconds when another goes down was lost. X11 loses
+  /// fingers, and the next one has another number. A choice.
+  private static let longestSilence = 3.0
   private var pinch: PinchTracker?
   private var latch: WheelLatch?
 
@@ -81,9 +87,11 @@ public final class EventRouter {
     // The same pointer cannot go down twice: its going up was lost.
     if isTracked(pointer) { cancel() }
     if pinch?.concerns(pointer) ?? false { cancel() }
+    if self.pointer != nil || pinch != nil, time - heardAt > Self.longestSilence { cancel() }
     if let held = self.pointer { return beginPinch(held, pointer) }
     guard pinch == nil, let window else { return }
     self.pointer = pointer
+    heardAt = time
     var view = window.hitTest(pointer.position, with: event)
     while let current = view {
       // An indicator lies above all content, and is no gesture of the user's.
@@ -112,10 +120,12 @@ public final class EventRouter {
   private func moved(_ pointer: InputEvent.Pointer, _ time: Double) {
     pointerPosition = pointer.position
     if pinch?.concerns(pointer) ?? false {
+      heardAt = time
       pinch?.follow(pointer)
       return
     }
     guard isTracked(pointer) else { return reveal(pointer) }
+    heardAt = time
     // It went up where nobody was told of it.
     guard pointer.isPressed else { return cancel() }
     self.pointer = pointer
@@ -267,14 +277,20 @@ extension InputEvent {
     return event
   }
 
+  /// A billion points: farther away is no place on any screen, and arithmetic is not to overflow.
+  private static let farthest = 1e9
+
   /// Whether its time and its position are numbers one can work with.
   fileprivate var isFinite: Bool {
+    func isPlace(_ point: Point) -> Bool {
+      abs(point.x) <= Self.farthest && abs(point.y) <= Self.farthest
+    }
     guard time.isFinite else { return false }
     switch kind {
     case .pointerDown(let pointer), .pointerMoved(let pointer), .pointerUp(let pointer),
       .pointerCancelled(let pointer):
-      return pointer.position.isFinite
-    case .wheel(let wheel): return wheel.position.isFinite && wheel.delta.isFinite
+      return isPlace(pointer.position)
+    case .wheel(let wheel): return isPlace(wheel.position) && isPlace(wheel.delta)
     case .pointerLeft, .key, .text: return true
     }
   }

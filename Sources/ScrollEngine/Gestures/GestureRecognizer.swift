@@ -62,6 +62,8 @@ open class GestureRecognizer {
   func begin(with pointer: InputEvent.Pointer, time: Double) {
     state = .possible
     device = pointer.device
+    // Another window may have another time.
+    self.time = time
     note(pointer.position, time)
     pointerDown(at: pointer.position)
   }

@@ -2,11 +2,18 @@
 enum Motion {
   case none
   /// Let go by a person: deceleration, bounce, page.
-  case fling(OffsetFling, start: Double)
+  ///
+  /// The target is the delegate's, or the page; nil where the content just decelerates.
+  case fling(OffsetFling, start: Double, target: Point?)
   /// Set by a program.
   case animation(AnimatedOffset, start: Double, isToTop: Bool)
   /// On the way to where the wheel or a key wants it.
   case smoothing(x: WheelSmoothing, y: WheelSmoothing, start: Double)
+
+  var isFling: Bool {
+    if case .fling = self { return true }
+    return false
+  }
 
   var isNone: Bool {
     if case .none = self { return true }
@@ -17,7 +24,7 @@ enum Motion {
   func offset(at time: Double) -> Point? {
     switch self {
     case .none: nil
-    case .fling(let fling, let start): fling.value(at: time - start)
+    case .fling(let fling, let start, _): fling.value(at: time - start)
     case .animation(let animation, let start, _): animation.value(at: time - start)
     case .smoothing(let x, let y, let start):
       Point(x: x.value(at: time - start), y: y.value(at: time - start))
@@ -28,7 +35,7 @@ enum Motion {
   func velocity(at time: Double) -> Point {
     switch self {
     case .none: .zero
-    case .fling(let fling, let start): fling.velocity(at: time - start)
+    case .fling(let fling, let start, _): fling.velocity(at: time - start)
     case .animation(let animation, let start, _): animation.velocity(at: time - start)
     case .smoothing(let x, let y, let start):
       Point(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
@@ -39,7 +46,7 @@ enum Motion {
   var end: Double {
     switch self {
     case .none: -.infinity
-    case .fling(let fling, let start): start + fling.duration
+    case .fling(let fling, let start, _): start + fling.duration
     case .animation(let animation, let start, _): start + animation.duration
     case .smoothing(let x, let y, let start): start + max(x.duration, y.duration)
     }
@@ -53,5 +60,5 @@ struct Drag {
   /// What of the movement the content follows.
   var lock: DirectionalLock
   /// The page on which the drag began, along each axis.
-  var startPage: [Axis: Int] = [:]
+  var startPage: PerAxis<Int>
 }

@@ -66,6 +66,9 @@ public final class RefreshControl: View, FrameAnimating {
     removeFromSuperview()
     let old = scrollView
     scrollView = nil
+    isRefreshing = false
+    holdsPlace = false
+    progress = 0
     old?.insetDidChange()
   }
 
@@ -98,6 +101,11 @@ public final class RefreshControl: View, FrameAnimating {
       x: 0, y: -scrollView.contentInset.top - Self.height, width: scrollView.bounds.width,
       height: Self.height)
     scrollView.insetDidChange()
+  }
+
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if isRefreshing { window?.start(self) }
   }
 
   // MARK: Drawing

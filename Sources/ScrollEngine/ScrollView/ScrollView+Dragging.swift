@@ -2,7 +2,9 @@ extension ScrollView {
   func preparePanning() {
     let pan = panGestureRecognizer
     pan.shouldBegin = { [weak self] in self?.shouldBeginDragging($0) ?? false }
-    pan.shouldBeginAtOnce = { [weak self] in self.map { !$0.motion.isNone } ?? false }
+    pan.shouldBeginAtOnce = { [weak self] in
+      self.map { !$0.motion.isNone && !$0.isZooming } ?? false
+    }
     pan.onTouch = { [weak self] in self?.touched($0) }
     pan.onChange = { [weak self] _ in self?.panned() }
     addGestureRecognizer(pan)
@@ -20,7 +22,7 @@ extension ScrollView {
   /// keeps the gesture, to bounce.
   private func shouldBeginDragging(_ movement: Point) -> Bool {
     let axis: Axis = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
-    guard canDrag(along: axis) else { return false }
+    guard canDrag(along: axis), !isZooming else { return false }
     let direction = -movement[axis]
     if canScroll(along: axis, towards: direction) { return true }
     var view = superview
@@ -60,15 +62,26 @@ extension ScrollView {
     let wasCaught = !motion.isNone
     let wasAnimated = isAnimating
     motion = .none
+    if wasAnimated {
+      isTracking = true
+      delegate?.scrollViewDidEndScrollingAnimation(self)
+      guard panGestureRecognizer.isActive else { return }
+      // The person holds the content: what the delegate begins now is there at once.
+      if case .animation(let animation, _, _) = motion {
+        motion = .none
+        contentOffset = animation.destination
+        guard panGestureRecognizer.isActive else { return }
+      }
+    }
+    motion = .none
     drag = Drag(
       origin: pulled(contentOffset),
       lock: isDirectionalLockEnabled && !wasCaught ? DirectionalLock(movement: movement) : .free,
-      startPage: Dictionary(
-        uniqueKeysWithValues: Axis.allCases.map { ($0, paging(along: $0).page(at: contentOffset[$0])) }
-      ))
+      startPage: PerAxis { paging(along: $0).page(at: contentOffset[$0]) })
+    // What was on its way back from past an edge is to arrive there in the end.
+    let keptPins = isPinned
+    isPinned = PerAxis { !canDrag(along: $0) && (!wasCaught || keptPins[$0]) }
     isTracking = true
-    if wasAnimated { delegate?.scrollViewDidEndScrollingAnimation(self) }
-    guard drag != nil else { return }
     isDragging = true
     showIndicators()
     delegate?.scrollViewWillBeginDragging(self)
@@ -83,6 +96,7 @@ extension ScrollView {
     let wanted = drag.origin - translation
     for axis in Axis.allCases where canDrag(along: axis) {
       offset[axis] = banded(wanted[axis], along: axis)
+      isPinned[axis] = false
     }
     move(to: offset)
     refreshControl?.contentWasPulled()
@@ -91,7 +105,9 @@ extension ScrollView {
   /// The offset that shows when the pointer wants `wanted`: past an edge it follows less and less.
   private func banded(_ wanted: Double, along axis: Axis) -> Double {
     let range = scrollRange[axis]
-    guard canBounce(along: axis) else { return min(max(wanted, range.lowerBound), range.upperBound) }
+    guard canBounce(along: axis) else {
+      return min(max(wanted, range.lowerBound), range.upperBound)
+    }
     return RubberBand.standard.clamp(wanted, to: range, dimension: bounds.size[axis])
   }
 
@@ -128,7 +144,8 @@ extension ScrollView {
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity * 0.001, targetContentOffset: &target)
     guard drag != nil else { return }
-    if !isPagingEnabled, target != proposed, target.isFinite {
+    let isEdited = !isPagingEnabled && target != proposed && target.isFinite
+    if isEdited {
       fling = makeFling(velocity: velocity, target: target)
     } else {
       // The delegate may have moved the content.
@@ -136,24 +153,28 @@ extension ScrollView {
     }
     drag = nil
     guard fling.duration > 0 else { return endWithoutDeceleration(at: fling.destination) }
-    motion = .fling(fling, start: now)
+    motion = .fling(
+      fling, start: now,
+      target: isEdited ? target : isPagingEnabled ? fling.destination : nil)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
     isTracking = false
-    guard case .fling = motion else { return }
+    guard motion.isFling else { return }
     isDecelerating = true
     delegate?.scrollViewWillBeginDecelerating(self)
-    if case .fling = motion { startMoving() }
+    if motion.isFling { startMoving() }
   }
 
   private func endWithoutDeceleration(at offset: Point) {
+    let stay = stay
     move(to: offset)
+    guard stay == self.stay else { return }
     isTracking = true
     isDragging = false
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     isTracking = false
     showIndicators()
-    guard drag == nil, motion.isNone else { return }
-    endDeceleration()
+    // The delegate may have begun an animation: the deceleration that was caught is over all the same.
+    if drag == nil, !motion.isFling { endDeceleration() }
   }
 
   /// Ends an episode of deceleration, if one is under way.
@@ -176,6 +197,14 @@ extension ScrollView {
     for axis in Axis.allCases {
       velocity[axis] = min(max(velocity[axis], -Self.fastestFling), Self.fastestFling)
       guard canDrag(along: axis) else {
+        velocity[axis] = 0
+        continue
+      }
+      let range = scrollRange[axis]
+      let isAtEdge =
+        velocity[axis] < 0
+        ? contentOffset[axis] <= range.lowerBound : contentOffset[axis] >= range.upperBound
+      if isAtEdge, !canBounce(along: axis) {
         velocity[axis] = 0
         continue
       }

@@ -113,9 +113,10 @@ extension ScrollView {
     let location = indicatorDragRecognizer.location(in: self) - bounds.origin
     switch indicatorDragRecognizer.state {
     case .began:
-      endMotion()
+      stopScrolling()
       thumbGrip = location[axis] + bounds.origin[axis] - indicatorFrame(along: axis).origin[axis]
     case .changed:
+      stopScrolling()
       let insets = insets(along: axis)
       var offset = contentOffset
       offset[axis] = ScrollIndicator.offset(

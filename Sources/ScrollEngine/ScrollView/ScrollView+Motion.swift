@@ -18,7 +18,7 @@ extension ScrollView: FrameAnimating {
   }
 
   /// The motion of content that is let go with a velocity in points per second.
-  func makeFling(velocity: Point, startPage: [Axis: Int]) -> OffsetFling {
+  func makeFling(velocity: Point, startPage: PerAxis<Int>) -> OffsetFling {
     func fling(_ axis: Axis) -> Fling {
       let range = restingRange(along: axis)
       let offset = contentOffset[axis]
@@ -28,27 +28,37 @@ extension ScrollView: FrameAnimating {
       let paging = paging(along: axis)
       let target = paging.target(
         offset: offset, velocity: velocity[axis] / 1_000,
-        startPage: startPage[axis] ?? paging.page(at: offset))
+        startPage: startPage[axis])
       return Fling(
         from: offset, velocity: velocity[axis], snappingTo: target, in: range, physics: physics)
     }
     return OffsetFling(x: fling(.horizontal), y: fling(.vertical))
   }
 
+  /// The motion to a target of the delegate, or to a page.
   func makeFling(velocity: Point, target: Point) -> OffsetFling {
     func fling(_ axis: Axis) -> Fling {
-      Fling(
-        from: contentOffset[axis], velocity: velocity[axis], to: target[axis],
-        in: restingRange(along: axis), physics: physics)
+      let range = restingRange(along: axis)
+      let offset = contentOffset[axis]
+      guard isPagingEnabled else {
+        return Fling(
+          from: offset, velocity: velocity[axis], to: target[axis], in: range, physics: physics)
+      }
+      let paging = paging(along: axis)
+      return Fling(
+        from: offset, velocity: velocity[axis],
+        snappingTo: paging.offset(ofPage: paging.page(at: target[axis])), in: range,
+        physics: physics)
     }
     return OffsetFling(x: fling(.horizontal), y: fling(.vertical))
   }
 
-  /// Where content comes to rest along an axis: an axis that cannot be dragged stays where it is.
+  /// Where content comes to rest along an axis: one that no drag has moved stays where it is.
   private func restingRange(along axis: Axis) -> ClosedRange<Double> {
     let range = scrollRange[axis]
+    guard isPinned[axis] else { return range }
     let offset = contentOffset[axis]
-    return canDrag(along: axis) ? range : min(offset, range.lowerBound)...max(offset, range.upperBound)
+    return min(offset, range.lowerBound)...max(offset, range.upperBound)
   }
 
   // MARK: Moving
@@ -72,8 +82,9 @@ extension ScrollView: FrameAnimating {
       showIndicators()
       let before = motion
       if isOver { motion = .none }
+      let stay = stay
       move(to: offset)
-      if isOver, motion.isNone, drag == nil { arrive(by: before) }
+      if isOver, stay == self.stay { arrive(by: before) }
     }
     advanceZoom(to: time)
     updateIndicators(at: time)
@@ -84,8 +95,11 @@ extension ScrollView: FrameAnimating {
   }
 
   private func arrive(by motion: Motion) {
-    tellEnd(of: motion)
-    if case .animation(_, _, isToTop: true) = motion { delegate?.scrollViewDidScrollToTop(self) }
+    if case .animation(_, _, isToTop: true) = motion {
+      delegate?.scrollViewDidScrollToTop(self)
+    } else {
+      tellEnd(of: motion)
+    }
   }
 
   /// Stops what moves, and tells the delegate so.
@@ -95,9 +109,10 @@ extension ScrollView: FrameAnimating {
     tellEnd(of: stopped)
   }
 
-  func tellEnd(of motion: Motion) {
-    switch motion {
-    case .fling: endDeceleration()
+  /// Tells of the end of a motion, even if the delegate has begun another one meanwhile.
+  func tellEnd(of ended: Motion) {
+    switch ended {
+    case .fling: if drag == nil, !motion.isFling { endDeceleration() }
     case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
     case .none, .smoothing: break
     }
@@ -105,6 +120,7 @@ extension ScrollView: FrameAnimating {
 
   /// Forgets drag and motion without a word, as when the view leaves its window.
   func stopSilently() {
+    stay += 1
     motion = .none
     drag = nil
     isTracking = false
@@ -119,12 +135,50 @@ extension ScrollView: FrameAnimating {
 
   // MARK: Changes from outside
 
-  /// Has drag and fling go on from where a program has put the content.
-  func goOnFromHere() {
+  /// The offset, or if a motion is about to bring it back from past an edge, the one at that edge.
+  var broughtInOffset: Point {
+    guard !motion.isNone else { return contentOffset }
+    var offset = scrollRange.clamp(contentOffset)
+    for axis in Axis.allCases where isPinned[axis] { offset[axis] = contentOffset[axis] }
+    return offset
+  }
+
+  /// Has drag and motion go on from where a program has put the content, `shift` from where it was.
+  ///
+  /// The target of a fling and of the wheel moves with the content, so that a program may put more
+  /// content before what is seen. That of an animation stays: a program has named it.
+  func goOnFromHere(shift: Point) {
     rebaseDrag()
-    guard case .fling = motion else { return }
-    motion = .fling(
-      makeFling(velocity: motion.velocity(at: now), startPage: [:]), start: now)
+    switch motion {
+    case .none: break
+    case .fling(_, _, let target):
+      for axis in Axis.allCases where shift[axis] != 0 { isPinned[axis] = !canDrag(along: axis) }
+      let velocity = motion.velocity(at: now)
+      let fling: OffsetFling
+      if let target {
+        fling = makeFling(velocity: velocity, target: target + shift)
+      } else {
+        fling = makeFling(
+          velocity: velocity,
+          startPage: PerAxis { paging(along: $0).page(at: contentOffset[$0]) })
+      }
+      motion = .fling(fling, start: now, target: target.map { $0 + shift })
+    case .animation(let animation, let start, let isToTop):
+      isPinned = PerAxis { _ in true }
+      retarget(animation, to: animation.destination, start: start, isToTop: isToTop)
+    case .smoothing(let x, let y, _):
+      smooth(to: scrollRange.clamp(Point(x: x.destination, y: y.destination) + shift))
+    }
+  }
+
+  /// Goes on from here, to arrive when the animation would have.
+  private func retarget(
+    _ animation: AnimatedOffset, to target: Point, start: Double, isToTop: Bool
+  ) {
+    motion = .animation(
+      AnimatedOffset(
+        from: contentOffset, to: target, duration: max(0, start + animation.duration - now)),
+      start: now, isToTop: isToTop)
   }
 
   /// Brings offset and motion into the range after it has changed.
@@ -132,19 +186,18 @@ extension ScrollView: FrameAnimating {
   /// A drag goes on under the pointer and is brought in when it ends. The offset of a child that a
   /// container slices is the container's business.
   func rangeDidChange() {
-    guard contentSizeObserver == nil, drag == nil, !isSettingZoom else { return }
+    guard contentSizeObserver == nil, !isSettingZoom else { return }
+    isPinned = PerAxis { _ in false }
+    guard drag == nil else { return }
     switch motion {
     case .none:
       contentOffset = scrollRange.clamp(contentOffset)
     case .fling:
-      goOnFromHere()
+      goOnFromHere(shift: .zero)
     case .animation(let animation, let start, let isToTop):
       let target = scrollRange.clamp(animation.destination)
       guard target != animation.destination else { return }
-      motion = .animation(
-        AnimatedOffset(
-          from: contentOffset, to: target, duration: max(0, start + animation.duration - now)),
-        start: now, isToTop: isToTop)
+      retarget(animation, to: target, start: start, isToTop: isToTop)
     case .smoothing(let x, let y, _):
       smooth(to: scrollRange.clamp(Point(x: x.destination, y: y.destination)))
     }

@@ -13,13 +13,17 @@ extension ScrollView {
 
   private func setContentOffset(_ offset: Point, animated: Bool, isToTop: Bool) {
     precondition(offset.isFinite, "ScrollView: contentOffset \(offset) is not finite")
-    guard animated, window != nil, drag == nil else {
-      endMotion()
+    finishZooming()
+    let resting = broughtInOffset
+    if !animated || motion.isFling || offset == contentOffset { endMotion() }
+    // What has been told of the end may have taken the view out of its window.
+    guard animated, window != nil, drag == nil, pinch == nil else {
       contentOffset = offset
       return
     }
-    guard offset != contentOffset else { return endMotion() }
-    if case .fling = motion { endMotion() }
+    guard offset != contentOffset else { return }
+    // What was on its way back is to get there, should a touch or the wheel end the animation.
+    isPinned = PerAxis { contentOffset[$0] == resting[$0] }
     motion = .animation(
       AnimatedOffset(from: contentOffset, to: offset), start: now, isToTop: isToTop)
     startMoving()
@@ -29,9 +33,11 @@ extension ScrollView {
   ///
   /// A rectangle that is larger than the visible part shows its beginning.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    finishZooming()
+    let start = broughtInOffset
     let offset = scrollRange.offset(
-      revealing: rect, from: contentOffset, bounds: bounds.size, inset: adjustedContentInset)
-    if offset != contentOffset { setContentOffset(offset, animated: animated) }
+      revealing: rect, from: start, bounds: bounds.size, inset: adjustedContentInset)
+    if offset != start { setContentOffset(offset, animated: animated) }
   }
 
   /// Stops what moves: where it is, at the edge if it is past one, on a page if it has pages.
@@ -45,9 +51,10 @@ extension ScrollView {
       }
     }
     let stopped = motion
+    let stay = stay
     motion = .none
     move(to: offset)
-    if motion.isNone, drag == nil { tellEnd(of: stopped) }
+    if stay == self.stay { tellEnd(of: stopped) }
   }
 
   /// Scrolls to the top if ``scrollsToTop`` is set, the delegate agrees and it is not there yet.
@@ -55,12 +62,14 @@ extension ScrollView {
   /// - Returns: Whether it goes there.
   @discardableResult
   public func scrollToTop() -> Bool {
-    let top = Point(x: contentOffset.x, y: scrollRange.minimum.y)
-    guard scrollsToTop, takesGestures, contentOffset.y > top.y,
-      delegate?.scrollViewShouldScrollToTop(self) ?? true
+    let stay = stay
+    guard scrollsToTop, takesGestures, contentOffset.y > scrollRange.minimum.y,
+      delegate?.scrollViewShouldScrollToTop(self) ?? true, stay == self.stay
     else { return false }
+    // Where the top is now: the delegate may have changed it.
+    let top = Point(x: broughtInOffset.x, y: scrollRange.minimum.y)
     setContentOffset(top, animated: true, isToTop: true)
-    if motion.isNone { delegate?.scrollViewDidScrollToTop(self) }
+    if motion.isNone, stay == self.stay { delegate?.scrollViewDidScrollToTop(self) }
     return true
   }
 }

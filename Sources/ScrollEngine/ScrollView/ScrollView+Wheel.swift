@@ -5,18 +5,20 @@ extension ScrollView {
   func scroll(byWheel delta: Point, swapsAxes: Bool) {
     let translation = WheelStep.translation(
       delta: delta, pointsPerNotch: wheelStep, swapsAxes: swapsAxes)
-    guard drag == nil, translation.isFinite else { return }
+    guard drag == nil, !isZooming, translation.isFinite else { return }
     if WheelStep.isNotch(delta), window != nil {
       smooth(by: translation)
     } else {
-      stopForWheel()
-      scroll(by: translation)
+      let isMoving = !motion.isNone
+      guard stopForWheel() else { return }
+      showIndicators()
+      move(to: translated(contentOffset, by: translation, bringsIn: isMoving))
     }
   }
 
   /// Moves the content as a key asks, on a way of 0.15 seconds.
   public func scroll(by step: KeyScroll) {
-    guard drag == nil else { return }
+    guard drag == nil, !isZooming else { return }
     let axis = step.axis
     var translation = Point.zero
     translation[axis] = step.distance(visible: bounds.size[axis], range: scrollRange[axis])
@@ -39,12 +41,20 @@ extension ScrollView {
   }
 
   /// An axis along which nothing moves stays where a program put it, in range or not.
-  private func translated(_ offset: Point, by translation: Point) -> Point {
+  ///
+  /// - Parameter bringsIn: Whether a motion has been stopped: where it was past an edge, it goes there.
+  private func translated(_ offset: Point, by translation: Point, bringsIn: Bool = false) -> Point {
     let range = scrollRange
     let limited = range.clamp(range.clamp(offset) + translation)
     var result = offset
-    for axis in Axis.allCases where translation[axis] != 0 && range.isScrollable(axis) {
-      result[axis] = limited[axis]
+    for axis in Axis.allCases {
+      let isMoved = translation[axis] != 0 && range.isScrollable(axis)
+      if isMoved || (bringsIn && !isPinned[axis]) {
+        result[axis] = limited[axis]
+        isPinned[axis] = false
+      } else if motion.isNone {
+        isPinned[axis] = true
+      }
     }
     return result
   }
@@ -55,14 +65,16 @@ extension ScrollView {
       let pending = Point(x: x.destination, y: y.destination)
       smooth(to: translated(pending, by: translation), duration: duration)
     } else {
-      smooth(to: translated(contentOffset, by: translation), duration: duration)
+      let isMoving = !motion.isNone
+      guard stopForWheel() else { return }
+      smooth(
+        to: translated(contentOffset, by: translation, bringsIn: isMoving), duration: duration)
     }
   }
 
   /// Sets out for a target, with the velocity that an earlier notch has given.
   func smooth(to target: Point, duration: Double? = nil) {
-    if case .smoothing = motion {} else { stopForWheel() }
-    guard target != contentOffset || !motion.isNone else { return }
+    guard window != nil, target != contentOffset || !motion.isNone else { return }
     let velocity = motion.velocity(at: now)
     let offset = contentOffset
     motion = .smoothing(
@@ -72,8 +84,9 @@ extension ScrollView {
     startMoving()
   }
 
-  private func stopForWheel() {
+  /// - Returns: Whether it has stopped: what the delegate begins on being told of the end goes on.
+  private func stopForWheel() -> Bool {
     endMotion()
-    motion = .none
+    return motion.isNone
   }
 }

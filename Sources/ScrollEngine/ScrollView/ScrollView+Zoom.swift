@@ -45,11 +45,12 @@ extension ScrollView {
   }
 
   private func zoom(to scale: Double, offset: Point, animated: Bool) {
-    guard let view = zoomedView, drag == nil else { return }
-    endMotion()
+    guard drag == nil, pinch == nil, zoomedView != nil else { return }
+    stopScrolling()
+    finishZooming()
+    guard let view = zoomedView, motion.isNone else { return }
     guard animated, window != nil, scale != view.scale else {
       apply(scale: scale, offset: offset)
-      if !animated, pinch == nil { zoomAnimation = nil }
       return
     }
     zoomAnimation = ZoomAnimation(
@@ -59,20 +60,30 @@ extension ScrollView {
     startMoving()
   }
 
+  /// Brings an animated change of the scale to its end at once.
+  func finishZooming() {
+    if let zoomAnimation { advanceZoom(to: zoomAnimation.end) }
+  }
+
   /// A notch of the wheel with Ctrl: a tenth larger or smaller, about the pointer.
   func zoom(byNotches notches: Double, at location: Point) {
-    guard drag == nil, let view = zoomedView, notches.isFinite else { return }
-    endMotion()
+    guard drag == nil, !isZooming, notches.isFinite else { return }
+    stopScrolling()
+    guard let view = zoomedView, motion.isNone, window != nil else { return }
     let anchor = convert(location, from: nil) - bounds.origin
     let factor = 1 + 0.1 * min(abs(notches), 10)
     let scale = Zoom.clamp(
       notches > 0 ? view.scale * factor : view.scale / factor, to: zoomLimits)
     guard scale != view.scale else { return }
+    let stay = stay
     delegate?.scrollViewWillBeginZooming(self, with: view)
+    guard stay == self.stay else { return }
     apply(
       scale: scale,
       offset: Zoom.offset(contentOffset, anchor: anchor, from: view.scale, to: scale))
-    delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+    if stay == self.stay {
+      delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+    }
   }
 
   // MARK: Applying
@@ -87,14 +98,15 @@ extension ScrollView {
 
   /// Sets scale, content size and offset together, so that the offset changes once.
   private func apply(scale: Double, offset: Point, clamps: Bool = true) {
-    guard let view = zoomedView else { return }
+    guard let view = zoomedView else { return move(to: scrollRange.clamp(contentOffset)) }
+    let stay = stay
     isSettingZoom = true
     view.scale = scale
     contentSize = view.frame.size
     isSettingZoom = false
     showIndicators()
     move(to: clamps ? scrollRange.clamp(offset) : offset)
-    delegate?.scrollViewDidZoom(self)
+    if stay == self.stay { delegate?.scrollViewDidZoom(self) }
   }
 
   func advanceZoom(to time: Double) {
@@ -102,18 +114,21 @@ extension ScrollView {
     let isOver = time >= animation.end
     if isOver { zoomAnimation = nil }
     let (scale, offset) = animation.value(at: time)
+    let stay = stay
     apply(scale: scale, offset: offset, clamps: isOver)
-    guard isOver, zoomAnimation == nil else { return }
+    guard isOver, stay == self.stay, zoomAnimation == nil else { return }
     delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: scale)
   }
 
   // MARK: Pinching
 
   func beginPinch(distance: Double, at center: Point) {
-    guard let view = zoomedView, distance > 0 else { return }
+    guard distance > 0 else { return }
     let wasAnimated = zoomAnimation != nil
     zoomAnimation = nil
-    endMotion()
+    stopScrolling()
+    motion = .none
+    guard window != nil, let view = zoomedView else { return }
     pinch = Pinch(
       distance: distance, scale: view.scale, offset: contentOffset,
       anchor: convert(center, from: nil) - bounds.origin)
@@ -137,7 +152,7 @@ extension ScrollView {
     self.pinch = nil
     let scale = zoomScale
     let target = Zoom.clamp(scale, to: zoomLimits)
-    guard scale != target else {
+    guard scale != target || !scrollRange.contains(contentOffset) else {
       delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: scale)
       return
     }

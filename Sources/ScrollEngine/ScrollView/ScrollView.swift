@@ -68,6 +68,10 @@ open class ScrollView: View {
   let indicatorDragRecognizer = IndicatorDragRecognizer()
   var motion = Motion.none
   var drag: Drag?
+  /// Whether an offset outside the range along an axis is a program's, and stays when a motion ends.
+  var isPinned = PerAxis { _ in false }
+  /// Changes when the view leaves or enters a window: what went on before is not to be told of.
+  var stay = 0
   /// Set while drag or motion set the offset, to tell it from a program that does.
   var isMoving = false
   /// When an indicator was last shown for a reason, in seconds.
@@ -95,7 +99,8 @@ open class ScrollView: View {
   /// The point of the content at the top left corner of the visible part.
   ///
   /// Any finite value is kept as it is, also one outside ``scrollRange``, without rounding to pixels.
-  /// A drag and a deceleration go on from the new offset.
+  /// A drag and a deceleration go on from the new offset, and so does what the wheel has begun; an
+  /// animation goes on to its target.
   ///
   /// - Precondition: Both coordinates are finite.
   public final var contentOffset: Point {
@@ -113,8 +118,9 @@ open class ScrollView: View {
     // Clamping comes back here: by then the offset may be another one, or the old one again.
     if old.size != bounds.size { rangeDidChange() }
     guard contentOffset != reportedOffset else { return }
+    let shift = contentOffset - reportedOffset
     reportedOffset = contentOffset
-    if isProgram { goOnFromHere() }
+    if isProgram { goOnFromHere(shift: shift) }
     delegate?.scrollViewDidScroll(self)
   }
 

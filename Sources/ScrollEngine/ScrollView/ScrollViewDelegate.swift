@@ -42,6 +42,8 @@ public protocol ScrollViewDelegate: AnyObject {
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
   /// An animation that a program began has ended, or was ended by a touch or by another offset.
+  ///
+  /// A way to the top that arrives is told of by ``scrollViewDidScrollToTop(_:)`` instead.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
   /// Whether ``ScrollView/scrollToTop()`` may.
