@@ -1,5 +1,7 @@
 /// What moves the offset by itself.
-enum Motion {
+///
+/// Indirect: a fling is long, and is looked at several times for each frame but made once.
+indirect enum Motion {
   case none
   /// Let go by a person: deceleration, bounce, page.
   ///

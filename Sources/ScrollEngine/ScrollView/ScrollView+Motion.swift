@@ -78,13 +78,17 @@ extension ScrollView: FrameAnimating {
 
   func advance(to time: Double) {
     if let offset = motion.offset(at: time) {
-      let isOver = time >= motion.end
-      showIndicators()
-      let before = motion
-      if isOver { motion = .none }
-      let stay = stay
-      move(to: offset)
-      if isOver, stay == self.stay { arrive(by: before) }
+      // Not by way of the window, which is asked for sparingly here: a weak reference costs.
+      indicatorsShownAt = time
+      if time < motion.end {
+        move(to: offset)
+      } else {
+        let ended = motion
+        let stay = stay
+        motion = .none
+        move(to: offset)
+        if stay == self.stay { arrive(by: ended) }
+      }
     }
     advanceZoom(to: time)
     updateIndicators(at: time)

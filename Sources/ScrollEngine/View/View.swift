@@ -114,8 +114,11 @@ open class View {
     guard moved || old.size != newFrame.size || old.origin != boundsOrigin else { return }
     position = newFrame.origin
     storedBounds = Rect(origin: boundsOrigin, size: newFrame.size)
-    window?.trace.touch(self)
-    setNeedsDisplay()
+    // One look at the weak reference instead of two: this is done for each frame of a motion.
+    if let window {
+      window.trace.touch(self)
+      window.needsDisplay = true
+    }
     if old != storedBounds {
       setNeedsLayout()
       boundsDidChange(from: old)
@@ -223,20 +226,26 @@ open class View {
   /// - Precondition: Layout settles: a view that marks itself in each of 100 passes is named.
   public final func layoutIfNeeded() {
     var passes = 0
+    guard needsLayout || subtreeNeedsLayout, !isLayingOut else { return }
+    let trace = nearestTrace
     while needsLayout || subtreeNeedsLayout, !isLayingOut {
       precondition(
         passes < 100, "View: layout of \(markedView) does not settle after 100 passes")
-      layoutPass()
+      layoutPass(trace)
       passes += 1
     }
   }
 
-  private func layoutPass() {
+  /// The trace of the window, or nil outside one; a window knows its own without asking around.
+  var nearestTrace: LayoutTrace? { window?.trace }
+
+  /// - Parameter trace: That of the window, or nil outside one.
+  private func layoutPass(_ trace: LayoutTrace?) {
     guard !isLayingOut else { return }
     var mayPresentMarkedViews = subtreeNeedsLayout
     if needsLayout {
       needsLayout = false
-      window?.trace.touch(self)
+      trace?.touch(self)
       isLayingOut = true
       layoutSubviews()
       isLayingOut = false
@@ -247,9 +256,11 @@ open class View {
     }
     guard mayPresentMarkedViews || subtreeNeedsLayout else { return }
     subtreeNeedsLayout = false
+    var isFirst = true
     for view in presentedSubviews where view.needsLayout || view.subtreeNeedsLayout {
       // It may have been taken out by a sibling that was laid out before it.
-      if view.superview === self { view.layoutPass() }
+      if isFirst || view.superview === self { view.layoutPass(trace) }
+      isFirst = false
     }
   }
 

@@ -12,6 +12,8 @@ open class Window: View {
   /// Sends events to the views they concern.
   public private(set) lazy var router = EventRouter(window: self)
 
+  override var nearestTrace: LayoutTrace? { trace }
+
   private var moving: [any FrameAnimating] = []
 
   public override init(frame: Rect = .zero) {
@@ -41,10 +43,13 @@ open class Window: View {
       let animator = moving[index]
       animator.advance(to: now)
       // What it tells its delegate may have started or stopped others, itself too.
-      if let place = moving.firstIndex(where: { $0 === animator }) {
-        let goesOn = animator.nextChange(after: now) != nil
-        if goesOn { index = place + 1 } else { moving.remove(at: place) }
+      var place: Int? = index
+      if index >= moving.count || moving[index] !== animator {
+        place = moving.firstIndex { $0 === animator }
       }
+      guard let place else { continue }
+      let goesOn = animator.nextChange(after: now) != nil
+      if goesOn { index = place + 1 } else { moving.remove(at: place) }
     }
     layoutIfNeeded()
     return nextChange
@@ -54,6 +59,8 @@ open class Window: View {
     var next: Double?
     for animator in moving {
       guard let wake = animator.nextChange(after: now) else { continue }
+      // There is nothing sooner than the next frame.
+      if wake <= now { return now }
       next = min(next ?? wake, wake)
     }
     return next
