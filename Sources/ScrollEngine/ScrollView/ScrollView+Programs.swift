@@ -34,10 +34,15 @@ extension ScrollView {
   /// A rectangle that is larger than the visible part shows its beginning.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     finishZooming()
-    let start = broughtInOffset
-    let offset = scrollRange.offset(
-      revealing: rect, from: start, bounds: bounds.size, inset: adjustedContentInset)
-    if offset != start { setContentOffset(offset, animated: animated) }
+    guard offset(revealing: rect) != broughtInOffset else { return }
+    // What the delegate does about the end of a motion may change the range.
+    if !animated { endMotion() }
+    setContentOffset(offset(revealing: rect), animated: animated)
+  }
+
+  private func offset(revealing rect: Rect) -> Point {
+    scrollRange.offset(
+      revealing: rect, from: broughtInOffset, bounds: bounds.size, inset: adjustedContentInset)
   }
 
   /// Stops what moves: where it is, at the edge if it is past one, on a page if it has pages.
