@@ -37,7 +37,11 @@ public struct AnimatedOffset: Hashable, Sendable {
     let time = time.motionTime
     guard time < duration else { return destination }
     let progress = curve.value(at: time / duration)
-    return start * (1 - progress) + destination * progress
+    var value = start * (1 - progress) + destination * progress
+    // Rounding is not to move what does not move, out of its range perhaps.
+    if start.x == destination.x { value.x = start.x }
+    if start.y == destination.y { value.y = start.y }
+    return value
   }
 
   /// The velocity in points per second, at a time in seconds since the start.

@@ -37,6 +37,17 @@ struct ProgramsTests {
     #expect(log.calls.allSatisfy { $0.flags == [false, false, false] })
   }
 
+  @Test("animated along one axis does not move the other one, not by a rounding error")
+  func unmovedAxis() {
+    scrollView.contentSize.width = 211.0748308286361
+    scrollView.contentOffset.x = scrollView.scrollRange.maximum.x
+    let x = scrollView.contentOffset.x
+    log.clear()
+    scrollView.setContentOffset(Point(x: x, y: 400), animated: true)
+    hand.settle()
+    #expect(log.calls.allSatisfy { $0.offset.x == x } && y == 400)
+  }
+
   @Test("during a drag moves the content under the finger, animated or not")
   func duringADrag() {
     hand.down(50, 150)
