@@ -34,15 +34,19 @@ extension ScrollView {
   /// A rectangle that is larger than the visible part shows its beginning.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     finishZooming()
-    guard offset(revealing: rect) != broughtInOffset else { return }
-    // What the delegate does about the end of a motion may change the range.
-    if !animated { endMotion() }
-    setContentOffset(offset(revealing: rect), animated: animated)
-  }
-
-  private func offset(revealing rect: Rect) -> Point {
-    scrollRange.offset(
-      revealing: rect, from: broughtInOffset, bounds: bounds.size, inset: adjustedContentInset)
+    let before = contentOffset
+    let start = broughtInOffset
+    let offset = scrollRange.offset(
+      revealing: rect, from: start, bounds: bounds.size, inset: adjustedContentInset)
+    guard offset != start else { return }
+    guard !animated else { return setContentOffset(offset, animated: true) }
+    endMotion()
+    // What the delegate did about the end of the motion may have changed the range.
+    var target = scrollRange.clamp(offset)
+    for axis in Axis.allCases where offset[axis] == before[axis] {
+      target[axis] = contentOffset[axis]
+    }
+    contentOffset = target
   }
 
   /// Stops what moves: where it is, at the edge if it is past one, on a page if it has pages.
