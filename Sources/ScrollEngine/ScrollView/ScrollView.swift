@@ -66,18 +66,18 @@ open class ScrollView: View {
   public let panGestureRecognizer = PanGestureRecognizer()
 
   let indicatorDragRecognizer = IndicatorDragRecognizer()
-  var motion = Motion.none
-  var drag: Drag?
+  @exclusivity(unchecked) var motion = Motion.none
+  @exclusivity(unchecked) var drag: Drag?
   /// Whether an offset outside the range along an axis is a program's, and stays when a motion ends.
   var isPinned = PerAxis { _ in false }
   /// Changes when the view leaves or enters a window: what went on before is not to be told of.
   var stay = 0
   /// Set while drag or motion set the offset, to tell it from a program that does.
-  var isMoving = false
+  @exclusivity(unchecked) var isMoving = false
   /// When an indicator was last shown for a reason, in seconds.
-  var indicatorsShownAt: Double?
+  @exclusivity(unchecked) var indicatorsShownAt: Double?
   var thumbGrip = 0.0
-  var zoomAnimation: ZoomAnimation?
+  @exclusivity(unchecked) var zoomAnimation: ZoomAnimation?
   var pinch: Pinch?
   /// Set while content size and offset change together.
   var isSettingZoom = false
@@ -125,11 +125,11 @@ open class ScrollView: View {
   }
 
   /// The offset that the delegate was last told of.
-  private var reportedOffset = Point.zero
+  @exclusivity(unchecked) private var reportedOffset = Point.zero
 
   // MARK: Content
 
-  private var storedContentSize = Size.zero
+  @exclusivity(unchecked) private var storedContentSize = Size.zero
 
   /// The size of the content in points.
   ///

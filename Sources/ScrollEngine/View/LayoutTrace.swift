@@ -4,7 +4,7 @@
 @MainActor
 public final class LayoutTrace {
   /// Views of the window that came into it, whose frame or bounds changed, or that laid out.
-  public private(set) var viewsTouched = 0
+  @exclusivity(unchecked) public private(set) var viewsTouched = 0
   /// Reusable cells that came into the hierarchy.
   public private(set) var cellsEntered = 0
   /// Reusable cells that left the hierarchy.
@@ -12,7 +12,7 @@ public final class LayoutTrace {
   /// All views in the window, itself included.
   public private(set) var viewCount = 0
 
-  private var pass = 1
+  @exclusivity(unchecked) private var pass = 1
 
   init() {}
 

@@ -22,8 +22,8 @@ open class View {
   /// Names the view in layout reports, scripts and error messages.
   public var identifier: String?
 
-  private var position: Point
-  private var storedBounds: Rect
+  @exclusivity(unchecked) private var position: Point
+  @exclusivity(unchecked) private var storedBounds: Rect
 
   /// - Precondition: `frame` is finite.
   public init(frame: Rect = .zero) {
@@ -73,7 +73,7 @@ open class View {
   /// The bounds stay as they are, and the frame grows: `frame.size` is `bounds.size * scale`.
   ///
   /// - Precondition: Finite and above zero.
-  public var scale = 1.0 {
+  @exclusivity(unchecked) public var scale = 1.0 {
     didSet {
       precondition(scale.isFinite && scale > 0, "View: scale \(scale) is not above zero")
       guard scale != oldValue else { return }
@@ -166,11 +166,11 @@ open class View {
 
   // MARK: Hierarchy
 
-  public internal(set) weak var superview: View?
-  public internal(set) var subviews: [View] = []
+  @exclusivity(unchecked) public internal(set) weak var superview: View?
+  @exclusivity(unchecked) public internal(set) var subviews: [View] = []
 
   /// The window at the root of the hierarchy, or nil while the view is in none.
-  public internal(set) weak var window: Window?
+  @exclusivity(unchecked) public internal(set) weak var window: Window?
 
   /// The subviews that can be seen at all; only these are laid out, drawn and hit.
   ///
@@ -195,11 +195,11 @@ open class View {
   // MARK: Layout
 
   /// The pass of the window's trace in which the view was last counted.
-  final var lastTouchedPass = 0
+  @exclusivity(unchecked) final var lastTouchedPass = 0
 
-  private(set) var needsLayout = true
-  private(set) var subtreeNeedsLayout = false
-  private var isLayingOut = false
+  @exclusivity(unchecked) private(set) var needsLayout = true
+  @exclusivity(unchecked) private(set) var subtreeNeedsLayout = false
+  @exclusivity(unchecked) private var isLayingOut = false
 
   /// Asks for ``layoutSubviews()`` in the next layout.
   public final func setNeedsLayout() {

@@ -4,17 +4,17 @@ open class Window: View {
   public let trace = LayoutTrace()
 
   /// Whether something changed that the last picture does not show.
-  public internal(set) var needsDisplay = true
+  @exclusivity(unchecked) public internal(set) var needsDisplay = true
 
   /// The time in seconds of the last event or the last ``advance(to:)``; it never runs backwards.
-  public private(set) var now = 0.0
+  @exclusivity(unchecked) public private(set) var now = 0.0
 
   /// Sends events to the views they concern.
   public private(set) lazy var router = EventRouter(window: self)
 
   override var nearestTrace: LayoutTrace? { trace }
 
-  private var moving: [any FrameAnimating] = []
+  @exclusivity(unchecked) private var moving: [any FrameAnimating] = []
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
