@@ -30,6 +30,10 @@ open class StackingScrollView: ScrollView, ContentSizeObserving {
     setContentSize(Size(width: bounds.width, height: 0))
   }
 
+  isolated deinit {
+    for case let view as ScrollView in arrangedSubviews { view.contentSizeObserver = nil }
+  }
+
   // MARK: Children
 
   /// Stacks a view below the others; one that is already stacked moves there.

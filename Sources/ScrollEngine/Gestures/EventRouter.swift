@@ -8,7 +8,8 @@
 /// the coordinates of the window first, so it may lie anywhere and be scrolled itself.
 @MainActor
 public final class EventRouter {
-  private weak var window: Window?
+  /// The window that owns the router; it takes itself out when it goes away.
+  unowned(unsafe) var window: Window?
   private var candidates: [GestureRecognizer] = []
   private var pointer: InputEvent.Pointer?
   /// When the pointer was last heard of, in seconds.
@@ -22,10 +23,6 @@ public final class EventRouter {
 
   /// Where the pointer is, in the window's coordinates, or nil when it is over nothing.
   public private(set) var pointerPosition: Point?
-
-  init(window: Window) {
-    self.window = window
-  }
 
   /// Whether a gesture is being followed.
   public var isTracking: Bool { pointer != nil || pinch != nil }

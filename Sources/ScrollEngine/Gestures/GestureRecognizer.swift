@@ -9,7 +9,8 @@ open class GestureRecognizer {
     case possible, began, changed, ended, cancelled, failed
   }
 
-  public internal(set) weak var view: View?
+  /// The view it watches; a view that goes away takes itself out.
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
 
   /// A recognizer that is disabled during its gesture cancels it.
   public var isEnabled = true {
@@ -87,6 +88,13 @@ open class GestureRecognizer {
   /// Forgets the gesture without a word: the view has left its window.
   func forget() {
     state = .failed
+  }
+
+  /// Forgets a view that goes away, and whatever was to be told of it.
+  func loseView() {
+    view = nil
+    onChange = nil
+    forget()
   }
 
   private func note(_ location: Point, _ time: Double) {

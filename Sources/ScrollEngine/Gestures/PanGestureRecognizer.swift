@@ -78,6 +78,13 @@ public final class PanGestureRecognizer: GestureRecognizer {
     move(to: isActive ? .ended : .failed)
   }
 
+  override func loseView() {
+    super.loseView()
+    shouldBegin = nil
+    shouldBeginAtOnce = nil
+    onTouch = nil
+  }
+
   override func stateDidChange() {
     if state == .ended || state == .cancelled || state == .failed { onTouch?(false) }
   }

@@ -5,6 +5,11 @@ final class IndicatorDragRecognizer: GestureRecognizer {
 
   private(set) var axis: Axis?
 
+  override func loseView() {
+    super.loseView()
+    axisAtPoint = nil
+  }
+
   override func pointerDown(at location: Point) {
     axis = device == .mouse ? axisAtPoint?(location) : nil
     move(to: axis == nil ? .failed : .began)

@@ -1,12 +1,11 @@
 extension ScrollView {
   func preparePanning() {
     let pan = panGestureRecognizer
-    pan.shouldBegin = { [weak self] in self?.shouldBeginDragging($0) ?? false }
-    pan.shouldBeginAtOnce = { [weak self] in
-      self.map { !$0.motion.isNone && !$0.isZooming } ?? false
-    }
-    pan.onTouch = { [weak self] in self?.touched($0) }
-    pan.onChange = { [weak self] _ in self?.panned() }
+    // Unowned, because the recognizer forgets all of this when the view goes away.
+    pan.shouldBegin = { [unowned self] in shouldBeginDragging($0) }
+    pan.shouldBeginAtOnce = { [unowned self] in !motion.isNone && !isZooming }
+    pan.onTouch = { [unowned self] in touched($0) }
+    pan.onChange = { [unowned self] _ in panned() }
     addGestureRecognizer(pan)
   }
 

@@ -89,8 +89,8 @@ extension ScrollView {
 
   func prepareIndicatorDragging() {
     let recognizer = indicatorDragRecognizer
-    recognizer.axisAtPoint = { [weak self] in self?.indicatorAxis(at: $0) }
-    recognizer.onChange = { [weak self] _ in self?.indicatorDragged() }
+    recognizer.axisAtPoint = { [unowned self] in indicatorAxis(at: $0) }
+    recognizer.onChange = { [unowned self] _ in indicatorDragged() }
     recognizer.view = self
   }
 

@@ -83,13 +83,17 @@ open class ScrollView: View {
   var isSettingZoom = false
 
   /// The container that stacks this view, and scrolls it in place of its own gestures.
-  weak var contentSizeObserver: (any ContentSizeObserving)?
+  unowned(unsafe) var contentSizeObserver: (any ContentSizeObserving)?
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
     prepareIndicatorDragging()
     preparePanning()
+  }
+
+  isolated deinit {
+    indicatorDragRecognizer.loseView()
   }
 
   open func delegateDidChange() {}

@@ -62,7 +62,7 @@ open class TableView: ScrollView {
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
-    addGestureRecognizer(TapGestureRecognizer { [weak self] in self?.tapped($0) })
+    addGestureRecognizer(TapGestureRecognizer { [unowned self] in tapped($0) })
   }
 
   open override func delegateDidChange() {
@@ -191,6 +191,7 @@ open class TableView: ScrollView {
 
   /// The cells that are still seen go back, for other tables that share the queue.
   isolated deinit {
+    letSubviewsGo()
     for case let cell as TableViewCell in live { reuseQueue.enqueue(cell) }
   }
 

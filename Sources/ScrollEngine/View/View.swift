@@ -32,6 +32,26 @@ open class View {
     storedBounds = Rect(origin: .zero, size: frame.size)
   }
 
+  isolated deinit {
+    letSubviewsGo()
+    for recognizer in gestureRecognizers { recognizer.loseView() }
+  }
+
+  /// Takes the view out of its subviews' sight before it goes away.
+  final func letSubviewsGo() {
+    for view in subviews {
+      view.superview = nil
+      view.loseWindow()
+    }
+  }
+
+  /// Forgets a window that goes away, with all the view holds.
+  private func loseWindow() {
+    guard window != nil else { return }
+    window = nil
+    for view in subviews { view.loseWindow() }
+  }
+
   // MARK: Geometry
 
   /// Position and size in the coordinates of the superview, in points.
@@ -166,11 +186,13 @@ open class View {
 
   // MARK: Hierarchy
 
-  @exclusivity(unchecked) public internal(set) weak var superview: View?
+  // Not weak, because a weak reference makes every other one to the same view slow: they are looked
+  // at, and views are retained, many times in each frame. A view that goes away takes itself out.
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: View?
   @exclusivity(unchecked) public internal(set) var subviews: [View] = []
 
   /// The window at the root of the hierarchy, or nil while the view is in none.
-  @exclusivity(unchecked) public internal(set) weak var window: Window?
+  @exclusivity(unchecked) public internal(set) unowned(unsafe) var window: Window?
 
   /// The subviews that can be seen at all; only these are laid out, drawn and hit.
   ///

@@ -10,7 +10,7 @@ open class Window: View {
   @exclusivity(unchecked) public private(set) var now = 0.0
 
   /// Sends events to the views they concern.
-  public private(set) lazy var router = EventRouter(window: self)
+  public let router = EventRouter()
 
   override var nearestTrace: LayoutTrace? { trace }
 
@@ -19,7 +19,12 @@ open class Window: View {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     window = self
+    router.window = self
     trace.entered(self)
+  }
+
+  isolated deinit {
+    router.window = nil
   }
 
   /// Draws the hierarchy and takes note that the picture is up to date.
