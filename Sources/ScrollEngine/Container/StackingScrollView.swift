@@ -31,7 +31,10 @@ open class StackingScrollView: ScrollView, ContentSizeObserving {
   }
 
   isolated deinit {
-    for case let view as ScrollView in arrangedSubviews { view.contentSizeObserver = nil }
+    for view in arrangedSubviews {
+      view.isStacked = false
+      (view as? ScrollView)?.contentSizeObserver = nil
+    }
   }
 
   // MARK: Children
@@ -59,6 +62,7 @@ open class StackingScrollView: ScrollView, ContentSizeObserving {
     addSubview(view)
     // What is told of the new superview may take the view out again, or put others before it.
     guard places.contains(view), view.superview === self else { return }
+    view.isStacked = true
     (view as? ScrollView)?.contentSizeObserver = self
     let place = place(of: view, near: index)
     extents[place] = self.extent(of: view)
@@ -80,6 +84,7 @@ open class StackingScrollView: ScrollView, ContentSizeObserving {
       otherSubviews.removeAll { $0 === view }
       return
     }
+    view.isStacked = false
     (view as? ScrollView)?.contentSizeObserver = nil
     staleChildren.removeAll { $0 === view }
     takeOut(at: index)

@@ -110,9 +110,10 @@ public final class RefreshControl: View, FrameAnimating {
 
   // MARK: Drawing
 
-  func advance(to time: Double) { setNeedsDisplay() }
-
-  func nextChange(after now: Double) -> Double? { isRefreshing && window != nil ? now : nil }
+  func advance(to time: Double) -> Double? {
+    setNeedsDisplay()
+    return isRefreshing && window != nil ? time : nil
+  }
 
   private static let directions: [Point] = {
     let half = 0.5.squareRoot()

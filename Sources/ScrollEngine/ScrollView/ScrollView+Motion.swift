@@ -76,26 +76,22 @@ extension ScrollView: FrameAnimating {
     isMoving = false
   }
 
-  func advance(to time: Double) {
-    if let offset = motion.offset(at: time) {
-      // Not by way of the window, which is asked for sparingly here: a weak reference costs.
+  func advance(to time: Double) -> Double? {
+    let current = motion
+    if let offset = current.offset(at: time) {
       indicatorsShownAt = time
-      if time < motion.end {
+      if time < current.end {
         move(to: offset)
       } else {
-        let ended = motion
         let stay = stay
         motion = .none
         move(to: offset)
-        if stay == self.stay { arrive(by: ended) }
+        if stay == self.stay { arrive(by: current) }
       }
     }
     advanceZoom(to: time)
     updateIndicators(at: time)
-  }
-
-  func nextChange(after now: Double) -> Double? {
-    motion.isNone && zoomAnimation == nil ? nextIndicatorChange(after: now) : now
+    return motion.isNone && zoomAnimation == nil ? nextIndicatorChange(after: time) : time
   }
 
   private func arrive(by motion: Motion) {

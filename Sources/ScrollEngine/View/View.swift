@@ -134,7 +134,6 @@ open class View {
     guard moved || old.size != newFrame.size || old.origin != boundsOrigin else { return }
     position = newFrame.origin
     storedBounds = Rect(origin: boundsOrigin, size: newFrame.size)
-    // One look at the weak reference instead of two: this is done for each frame of a motion.
     if let window {
       window.trace.touch(self)
       window.needsDisplay = true
@@ -144,7 +143,7 @@ open class View {
       boundsDidChange(from: old)
       if old.size != storedBounds.size { superview?.subviewDidResize(self) }
     }
-    superview?.subviewWasPlaced(self)
+    if isStacked { superview?.subviewWasPlaced(self) }
   }
 
   /// Called after `bounds` has changed, before layout.
@@ -207,6 +206,9 @@ open class View {
 
   /// Called after a subview has changed its frame or its bounds.
   func subviewWasPlaced(_ view: View) {}
+
+  /// Whether the superview stacks the view, and wants to know of each change of its place.
+  @exclusivity(unchecked) final var isStacked = false
 
   /// Called after the order of the subviews has changed, and nothing else.
   func subviewOrderDidChange() {}

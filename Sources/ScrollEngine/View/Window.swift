@@ -43,32 +43,24 @@ open class Window: View {
   @discardableResult
   public func advance(to time: Double) -> Double? {
     note(time)
+    var next: Double?
     var index = 0
     while index < moving.count {
       let animator = moving[index]
-      animator.advance(to: now)
+      let wake = animator.advance(to: now)
+      if let wake { next = min(next ?? wake, wake) }
       // What it tells its delegate may have started or stopped others, itself too.
       var place: Int? = index
       if index >= moving.count || moving[index] !== animator {
         place = moving.firstIndex { $0 === animator }
       }
       guard let place else { continue }
-      let goesOn = animator.nextChange(after: now) != nil
-      if goesOn { index = place + 1 } else { moving.remove(at: place) }
+      if wake == nil { moving.remove(at: place) } else { index = place + 1 }
     }
+    let advanced = moving.count
     layoutIfNeeded()
-    return nextChange
-  }
-
-  private var nextChange: Double? {
-    var next: Double?
-    for animator in moving {
-      guard let wake = animator.nextChange(after: now) else { continue }
-      // There is nothing sooner than the next frame.
-      if wake <= now { return now }
-      next = min(next ?? wake, wake)
-    }
-    return next
+    // What layout has started is not yet asked for.
+    return moving.count > advanced ? now : next
   }
 
   func note(_ time: Double) {
@@ -89,8 +81,7 @@ open class Window: View {
 @MainActor
 protocol FrameAnimating: AnyObject {
   /// Moves to a time in seconds.
-  func advance(to time: Double)
-
-  /// When it wants to move again: a time in seconds, `now` for the next frame, nil at rest.
-  func nextChange(after now: Double) -> Double?
+  ///
+  /// - Returns: When it wants to move again: a later time, `time` for the next frame, nil at rest.
+  func advance(to time: Double) -> Double?
 }
