@@ -57,6 +57,7 @@ public final class EventRouter {
   public func cancel() {
     let cancelled = candidates
     let cancelledPinch = pinch
+    heldBackUntil = nil
     candidates = []
     pointer = nil
     pinch = nil
@@ -98,7 +99,49 @@ public final class EventRouter {
       candidates += current.gestureRecognizers.filter(\.isEnabled)
       view = current.superview
     }
-    for recognizer in candidates {
+    holdBackContent(pointer, time)
+    for recognizer in candidates where !recognizer.isHeldBack {
+      recognizer.begin(with: pointer, time: time)
+      if recognizer.isActive { return give(to: recognizer) }
+    }
+  }
+
+  // MARK: Delayed content touches
+
+  /// How long the content of a scroll view waits for a touch, in seconds. A choice: UIKit's timer is
+  /// documented, its length is not.
+  private static let contentDelay = 0.15
+
+  /// Until when the content is kept from a pointer, in seconds, or nil.
+  private(set) var heldBackUntil: Double?
+  private var heldBackPointer: InputEvent.Pointer?
+
+  /// Keeps a pointer from what lies in a scroll view that it may be about to drag.
+  private func holdBackContent(_ pointer: InputEvent.Pointer, _ time: Double) {
+    heldBackUntil = nil
+    guard
+      let outermost = candidates.lastIndex(where: { recognizer in
+        (recognizer.view as? ScrollView).map { $0.holdsContentBack } ?? false
+      }),
+      let scrollView = candidates[outermost].view
+    else { return }
+    for recognizer in candidates[..<outermost]
+    where recognizer.view !== scrollView && !recognizer.scrollsItsView {
+      recognizer.holdBack()
+      heldBackUntil = time + Self.contentDelay
+      heldBackPointer = pointer
+    }
+  }
+
+  /// Tells the content of a pointer that has stayed where it went down for long enough.
+  func releaseContent(at time: Double) {
+    if let due = heldBackUntil, time >= due - 1e-9 { tellContent(at: time) }
+  }
+
+  private func tellContent(at time: Double) {
+    heldBackUntil = nil
+    guard let pointer = heldBackPointer else { return }
+    for recognizer in candidates where recognizer.isHeldBack {
       recognizer.begin(with: pointer, time: time)
       if recognizer.isActive { return give(to: recognizer) }
     }
@@ -127,6 +170,15 @@ public final class EventRouter {
     guard pointer.isPressed else { return cancel() }
     self.pointer = pointer
     dropDetached()
+    for recognizer in candidates where recognizer.isInterested && !recognizer.isHeldBack {
+      recognizer.follow(to: pointer.position, time: time)
+      if recognizer.isActive { return give(to: recognizer) }
+    }
+    guard heldBackUntil != nil, let start = heldBackPointer?.position,
+      (pointer.position - start).length > DragSlop.standard.distance
+    else { return }
+    // Nobody scrolls: it is a movement for the content.
+    tellContent(at: time)
     for recognizer in candidates where recognizer.isInterested {
       recognizer.follow(to: pointer.position, time: time)
       if recognizer.isActive { return give(to: recognizer) }
@@ -135,6 +187,7 @@ public final class EventRouter {
 
   /// From now on the pointer belongs to one recognizer alone.
   private func give(to recognizer: GestureRecognizer) {
+    heldBackUntil = nil
     guard candidates.count > 1 else { return }
     let others = candidates
     candidates = [recognizer]
@@ -148,6 +201,8 @@ public final class EventRouter {
     }
     guard isTracked(pointer) else { return }
     dropDetached()
+    // Down and up at once, if the content has not heard of it before.
+    if heldBackUntil != nil { tellContent(at: time) }
     let finished = candidates
     candidates = []
     self.pointer = nil

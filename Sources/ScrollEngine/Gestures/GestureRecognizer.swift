@@ -55,13 +55,26 @@ open class GestureRecognizer {
 
   // MARK: For the router
 
+  /// Whether it is the one that drags a scroll view, or its indicator: these are never kept waiting.
+  var scrollsItsView: Bool { false }
+
   var isActive: Bool { state == .began || state == .changed }
 
   /// Whether it still may have something to say about the pointer.
   var isInterested: Bool { isActive || state == .possible }
 
+  /// Whether a pointer is down that the recognizer has not been told of yet.
+  private(set) var isHeldBack = false
+
+  /// Keeps a pointer from the recognizer until ``begin(with:time:)``: it may be about to scroll.
+  func holdBack() {
+    state = .possible
+    isHeldBack = true
+  }
+
   func begin(with pointer: InputEvent.Pointer, time: Double) {
     state = .possible
+    isHeldBack = false
     device = pointer.device
     // Another window may have another time.
     self.time = time
@@ -82,11 +95,13 @@ open class GestureRecognizer {
   /// Ends the gesture without its effect.
   func cancel() {
     guard isInterested else { return }
+    if isHeldBack { return forget() }
     move(to: isActive ? .cancelled : .failed)
   }
 
   /// Forgets the gesture without a word: the view has left its window.
   func forget() {
+    isHeldBack = false
     state = .failed
   }
 

@@ -78,6 +78,8 @@ public final class PanGestureRecognizer: GestureRecognizer {
     move(to: isActive ? .ended : .failed)
   }
 
+  override var scrollsItsView: Bool { (view as? ScrollView)?.panGestureRecognizer === self }
+
   override func loseView() {
     super.loseView()
     shouldBegin = nil

@@ -5,6 +5,8 @@ final class IndicatorDragRecognizer: GestureRecognizer {
 
   private(set) var axis: Axis?
 
+  override var scrollsItsView: Bool { true }
+
   override func loseView() {
     super.loseView()
     axisAtPoint = nil

@@ -43,6 +43,10 @@ open class ScrollView: View {
   /// Whether a drag that starts along an axis keeps to it.
   public var isDirectionalLockEnabled = false
 
+  /// Whether the recognizers of the content hear of a pointer only after it has stayed for 0.15
+  /// seconds, or when it goes up, so that what is about to be dragged does not react first.
+  public var delaysContentTouches = true
+
   /// Whether ``scrollToTop()`` concerns the view.
   public var scrollsToTop = true
 
@@ -185,6 +189,11 @@ open class ScrollView: View {
 
   /// Whether a person may move the content: a child of a container leaves that to the container.
   final var takesGestures: Bool { isScrollEnabled && contentSizeObserver == nil }
+
+  /// Whether a pointer on the content may be about to drag it.
+  final var holdsContentBack: Bool {
+    delaysContentTouches && (canDrag(along: .vertical) || canDrag(along: .horizontal))
+  }
 
   /// Whether gestures can move the content along an axis.
   public func canScroll(along axis: Axis) -> Bool {

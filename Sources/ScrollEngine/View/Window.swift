@@ -43,7 +43,8 @@ open class Window: View {
   @discardableResult
   public func advance(to time: Double) -> Double? {
     note(time)
-    var next: Double?
+    router.releaseContent(at: now)
+    var next = router.heldBackUntil
     var index = 0
     while index < moving.count {
       let animator = moving[index]
