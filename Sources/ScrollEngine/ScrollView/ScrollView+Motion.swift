@@ -72,7 +72,7 @@ extension ScrollView: FrameAnimating {
   func move(to offset: Point) {
     guard offset != contentOffset else { return }
     isMoving = true
-    bounds.origin = offset
+    place(frame: frame, boundsOrigin: offset)
     isMoving = false
   }
 

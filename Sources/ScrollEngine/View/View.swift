@@ -280,6 +280,7 @@ open class View {
     }
     guard mayPresentMarkedViews || subtreeNeedsLayout else { return }
     subtreeNeedsLayout = false
+    guard !subviews.isEmpty else { return }
     var isFirst = true
     for view in presentedSubviews where view.needsLayout || view.subtreeNeedsLayout {
       // It may have been taken out by a sibling that was laid out before it.
