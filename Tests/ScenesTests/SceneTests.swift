@@ -84,6 +84,18 @@ struct SceneTests {
       shell.displayList().description, matches: "\(name).offset\(Int(offset))")
   }
 
+  @Test("A table that is still ahead shows where its rows will be")
+  func rowsAhead() {
+    let driver = ShellDriver(.container)
+    driver.shell.setOffset(Point(x: 0, y: 120))
+    driver.wait(1)
+    let outlines = driver.shell.displayList().commands.filter {
+      guard case .stroke(let rect, let stroke) = $0 else { return false }
+      return stroke.color == Palette.second.cell && stroke.dash != nil && rect.width > 200
+    }
+    #expect(!outlines.isEmpty)
+  }
+
   @Test("No two bindings have the same trigger, and every one is explained")
   func bindings() {
     let triggers = KeyBinding.all.flatMap { $0.triggers.map(\.0) }

@@ -37,6 +37,8 @@ extension Pane {
   ) -> Pane {
     let first = RowsController(rows: 9, height: 72, colors: Palette.first, clock: clock)
     let second = RowsController(rows: 12, height: 48, colors: Palette.second, clock: clock)
+    // The children take their width from it, also those that are not to be seen yet.
+    container.frame = Rect(origin: .zero, size: viewport)
     container.addArrangedSubview(first.table)
     container.addArrangedSubview(second.table)
     return Pane(
