@@ -63,6 +63,10 @@ extension Shell {
   /// A person who moves one of two linked viewports does not want the other to go on moving it.
   private func turn(to index: Int, for event: InputEvent) {
     if case .pointerMoved = event.kind { return }
+    stopPanes(otherThan: index)
+  }
+
+  private func stopPanes(otherThan index: Int) {
     for (place, pane) in scene.panes.enumerated() where place != index {
       pane.root.stopScrolling()
     }
@@ -100,9 +104,7 @@ extension Shell {
     }
     let index = pointer.flatMap(paneIndex(at:)) ?? 0
     let position = pointer.map { scenePoint($0, inPane: index) } ?? .zero
-    for (place, pane) in scene.panes.enumerated() where place != index {
-      pane.root.stopScrolling()
-    }
+    stopPanes(otherThan: index)
     return scene.panes[index].window.router.scrollView(
       at: clampToViewport(position), along: axis)
   }

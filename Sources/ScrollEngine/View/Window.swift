@@ -72,10 +72,6 @@ open class Window: View {
   func start(_ animator: any FrameAnimating) {
     if !moving.contains(where: { $0 === animator }) { moving.append(animator) }
   }
-
-  func stop(_ animator: any FrameAnimating) {
-    moving.removeAll { $0 === animator }
-  }
 }
 
 /// Moves by itself as time goes on.
