@@ -111,13 +111,13 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
   public func checkInvariants() {
     for view in visibleArrangedSubviews {
       guard let (frame, offset) = placement(of: view) else {
-        preconditionFailure("ContainerScrollView: \(view) is visible, but not stacked")
+        fail("ContainerScrollView: \(view) is visible, but not stacked")
       }
-      precondition(
+      require(
         view.frame == frame && view.bounds.origin == offset,
         "ContainerScrollView: \(view) lies at \(view.frame), its slice is \(frame)")
       if view is ScrollView {
-        precondition(
+        require(
           frame.height > 0 && frame.height <= bounds.height,
           "ContainerScrollView: \(view) is \(frame.height) points high")
       }

@@ -52,7 +52,7 @@ open class StackingScrollView: ScrollView, ContentSizeObserving {
     // Asking for it may run code of the data source, so it comes before anything has changed.
     let extent = extent(of: view)
     if let old = self.index(of: view) { takeOut(at: old) }
-    precondition(
+    require(
       (0...arrangedSubviews.count).contains(index),
       "StackingScrollView: index \(index) is outside 0...\(arrangedSubviews.count)")
     otherSubviews.removeAll { $0 === view }

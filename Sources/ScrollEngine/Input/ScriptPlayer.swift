@@ -45,7 +45,7 @@ public final class ScriptPlayer {
     script: GestureScript, content: any StageContent, named name: String = "the content",
     startingAt start: Double = 0
   ) {
-    precondition(start.isFinite, "ScriptPlayer: start \(start) is not finite")
+    require(start.isFinite, "ScriptPlayer: start \(start) is not finite")
     self.script = script
     self.content = content
     self.name = name
@@ -69,7 +69,7 @@ public final class ScriptPlayer {
   @discardableResult
   public func run(until limit: Double? = nil) throws(ScriptError) -> Double {
     guard let limit else { return try runToEnd() }
-    precondition(limit.isFinite, "ScriptPlayer: limit \(limit) is not finite")
+    require(limit.isFinite, "ScriptPlayer: limit \(limit) is not finite")
     while clock.time(ofFrame: frame) <= limit {
       try play(to: clock.time(ofFrame: frame))
     }
@@ -85,7 +85,7 @@ public final class ScriptPlayer {
   /// - Throws: When a step names a view that is not there, or the content never settles.
   @discardableResult
   public func advance(to time: Double) throws(ScriptError) -> Double? {
-    precondition(time.isFinite, "ScriptPlayer: time \(time) is not finite")
+    require(time.isFinite, "ScriptPlayer: time \(time) is not finite")
     while !isFinished, clock.time(ofFrame: frame) <= time {
       try play(to: clock.time(ofFrame: frame))
     }
@@ -124,7 +124,7 @@ public final class ScriptPlayer {
       }
       guard pending.isEmpty, settleFrames == nil, step < script.steps.count else { return }
       let next = script.steps[step]
-      precondition(
+      require(
         next.time?.isFinite ?? true, "ScriptPlayer: a step's time \(next.time ?? 0) is not finite")
       let begin = clock.aligned(max(end, clock.start + (next.time ?? 0)))
       guard begin <= target else { return }
@@ -164,7 +164,7 @@ public final class ScriptPlayer {
     from point: Point, by translation: Point, in view: String?, duration: Double, hold: Double,
     at begin: Double
   ) throws(ScriptError) {
-    precondition(
+    require(
       duration.isFinite && duration >= 0,
       "ScriptPlayer: a stroke's duration \(duration) is no number of seconds from zero")
     // It lifts the mouse in the end, whoever pressed it.

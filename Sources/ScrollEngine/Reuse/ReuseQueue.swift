@@ -38,11 +38,11 @@ public final class ReuseQueue {
   ///
   /// - Precondition: The cell has no superview, came from this queue and has not come back yet.
   public func enqueue(_ cell: ReusableView) {
-    precondition(cell.superview == nil, "ReuseQueue: \(cell) is still in \(cell.superview ?? cell)")
+    require(cell.superview == nil, "ReuseQueue: \(cell) is still in \(cell.superview ?? cell)")
     guard cell.reuseQueue === self, let identifier = cell.reuseIdentifier else {
-      preconditionFailure("ReuseQueue: \(cell) did not come from this queue")
+      fail("ReuseQueue: \(cell) did not come from this queue")
     }
-    precondition(!cell.isQueued, "ReuseQueue: \(cell) waits in the queue already")
+    require(!cell.isQueued, "ReuseQueue: \(cell) waits in the queue already")
     pools[identifier]?.put(cell)
   }
 
@@ -65,15 +65,15 @@ public final class ReuseQueue {
   public func checkInvariants() {
     for (identifier, pool) in pools {
       let s = pool.statistics
-      precondition(
+      require(
         s.live + s.queued + s.discarded == s.created && s.created + s.reused == s.dequeued
           && s.live >= 0 && s.queued == pool.queued.count,
         "ReuseQueue: the statistics of \"\(identifier)\" do not add up: \(s)")
-      precondition(
+      require(
         Set(pool.queued.map(ObjectIdentifier.init)).count == pool.queued.count,
         "ReuseQueue: a cell of \"\(identifier)\" is queued twice")
       for cell in pool.queued {
-        precondition(
+        require(
           cell.superview == nil,
           "ReuseQueue: cell \(cell.instanceNumber) of \"\(identifier)\" is queued and in a view "
             + "hierarchy")

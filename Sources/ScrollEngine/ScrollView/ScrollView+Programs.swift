@@ -12,7 +12,7 @@ extension ScrollView {
   }
 
   private func setContentOffset(_ offset: Point, animated: Bool, isToTop: Bool) {
-    precondition(offset.isFinite, "ScrollView: contentOffset \(offset) is not finite")
+    require(offset.isFinite, "ScrollView: contentOffset \(offset) is not finite")
     finishZooming()
     let resting = broughtInOffset
     if !animated || motion.isFling || offset == contentOffset { endMotion() }

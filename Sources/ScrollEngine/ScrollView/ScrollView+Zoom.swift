@@ -33,14 +33,14 @@ extension ScrollView {
 
   /// Shows a rectangle, in the coordinates of the zoomed view, as large as it fits.
   public func zoom(to rect: Rect, animated: Bool) {
-    precondition(rect.isFinite, "ScrollView: zoom(to:) got \(rect), which is not finite")
+    require(rect.isFinite, "ScrollView: zoom(to:) got \(rect), which is not finite")
     let scale = Zoom.scale(showing: rect, in: bounds.size, limits: zoomLimits)
     let offset = Zoom.offset(centering: rect, in: bounds.size, scale: scale)
     zoom(to: scale, offset: offset, animated: animated)
   }
 
   private func requireScale(_ scale: Double) {
-    precondition(
+    require(
       scale.isFinite && scale > 0, "ScrollView: zoomScale \(scale) is not finite and above zero")
   }
 

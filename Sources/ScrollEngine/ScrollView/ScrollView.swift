@@ -114,7 +114,7 @@ open class ScrollView: View {
   public final var contentOffset: Point {
     get { bounds.origin }
     set {
-      precondition(newValue.isFinite, "ScrollView: contentOffset \(newValue) is not finite")
+      require(newValue.isFinite, "ScrollView: contentOffset \(newValue) is not finite")
       bounds.origin = newValue
     }
   }
@@ -148,7 +148,7 @@ open class ScrollView: View {
   }
 
   final func setContentSize(_ size: Size) {
-    precondition(
+    require(
       size.isFinite && size.width >= 0 && size.height >= 0,
       "ScrollView: contentSize \(size) is not finite and positive")
     guard size != storedContentSize else { return }
@@ -164,7 +164,7 @@ open class ScrollView: View {
   /// - Precondition: All four distances are finite.
   public var contentInset = EdgeInsets.zero {
     didSet {
-      precondition(contentInset.isFinite, "ScrollView: contentInset \(contentInset) is not finite")
+      require(contentInset.isFinite, "ScrollView: contentInset \(contentInset) is not finite")
       if oldValue != contentInset { insetDidChange() }
     }
   }

@@ -89,12 +89,12 @@ extension TableView {
   private func requireOwn(_ cell: TableViewCell, for path: IndexPath) {
     let name = "TableView: the cell for \(path), \(cell),"
     if let superview = cell.superview {
-      preconditionFailure("\(name) is already in \(superview)")
+      fail("\(name) is already in \(superview)")
     }
-    precondition(
+    require(
       cell.reuseQueue === reuseQueue,
       "\(name) did not come from dequeueReusableCell(withIdentifier:for:)")
-    precondition(
+    require(
       !cell.isQueued,
       "\(name) waits in the queue; ask for it by dequeueReusableCell(withIdentifier:for:)")
   }

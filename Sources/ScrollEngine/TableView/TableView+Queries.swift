@@ -9,7 +9,7 @@ extension TableView {
 
   /// - Precondition: The table has the section.
   public func numberOfRows(inSection section: Int) -> Int {
-    precondition(
+    require(
       section >= 0 && section < numberOfSections,
       "TableView: there is no section \(section); the table has \(numberOfSections)")
     return layout.numberOfRows(inSection: section)
@@ -74,7 +74,7 @@ extension TableView {
 
   private func requireRow(_ path: IndexPath) {
     reloadIfNeeded()
-    precondition(
+    require(
       hasRow(at: path),
       "TableView: there is no \(path); the table has \(layout.numberOfSections) sections")
   }
@@ -82,18 +82,18 @@ extension TableView {
   /// Stops with a message where the rows with a cell are not those that intersect the bounds.
   public func checkInvariants() {
     let visible = layout.items(intersecting: bounds.minY, bounds.maxY)
-    precondition(
+    require(
       liveItems == visible && live.count == liveItems.count,
       "TableView: \(self) has views for the items \(liveItems), visible are \(visible)")
     for (index, view) in zip(liveItems, live) {
       guard let view else {
         if case .row(let path) = layout.item(at: index) {
-          precondition(
+          require(
             layout.frame(at: index, width: 0).height == 0, "TableView: \(path) has no cell")
         }
         continue
       }
-      precondition(
+      require(
         view.superview === self && view.frame == layout.frame(at: index, width: bounds.width),
         "TableView: the view of item \(index) in \(self) is out of place at \(view.frame)")
     }

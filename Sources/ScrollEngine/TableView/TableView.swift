@@ -25,7 +25,7 @@ open class TableView: ScrollView {
   /// Where cells wait; set one queue for several tables before their first layout to share cells.
   public var reuseQueue = ReuseQueue() {
     willSet {
-      precondition(
+      require(
         live.isEmpty, "TableView: reuseQueue of \(self) was set while it shows \(live.count) items")
     }
   }
@@ -89,14 +89,14 @@ open class TableView: ScrollView {
   ) -> TableViewCell {
     let cell = reuseQueue.dequeue(withIdentifier: identifier) {
       guard let cellClass = cellClasses[identifier] else {
-        preconditionFailure(
+        fail(
           "TableView: no class is registered for the reuse identifier \"\(identifier)\", asked for "
             + "\(indexPath); call register(_:forCellReuseIdentifier:) first")
       }
       return cellClass.init(style: .default, reuseIdentifier: identifier)
     }
     guard let cell = cell as? TableViewCell else {
-      preconditionFailure(
+      fail(
         "TableView: the queue holds a \(type(of: cell)) for \"\(identifier)\", not a TableViewCell")
     }
     return cell
@@ -141,7 +141,7 @@ open class TableView: ScrollView {
     guard let dataSource else { return layout }
     for section in 0..<dataSource.numberOfSections(in: self) {
       let rows = dataSource.tableView(self, numberOfRowsInSection: section)
-      precondition(rows >= 0, "TableView: section \(section) has \(rows) rows")
+      require(rows >= 0, "TableView: section \(section) has \(rows) rows")
       let header = headers?.tableView(self, heightForHeaderInSection: section) ?? 0
       requireHeight(header, "the header of section \(section)")
       guard let heights else {
@@ -160,7 +160,7 @@ open class TableView: ScrollView {
   }
 
   private func requireHeight(_ height: Double, _ what: @autoclosure () -> String) {
-    precondition(
+    require(
       height.isFinite && height >= 0, "TableView: \(what()) has the height \(height)")
   }
 

@@ -9,14 +9,14 @@ extension View {
   /// - Precondition: `index` lies in `0...subviews.count`, counted without `view` itself, and `view`
   ///   does not hold this view.
   public func insertSubview(_ view: View, at index: Int) {
-    precondition(
+    require(
       !isDescendant(of: view), "View: \(view) cannot become a subview of \(self), which it holds")
     if view.superview === self {
       subviews.removeAll { $0 === view }
     } else {
       view.removeFromSuperview()
     }
-    precondition(
+    require(
       (0...subviews.count).contains(index),
       "View: index \(index) is outside 0...\(subviews.count)")
     subviews.insert(view, at: index)

@@ -95,7 +95,7 @@ open class View {
   /// - Precondition: Finite and above zero.
   @exclusivity(unchecked) public var scale = 1.0 {
     didSet {
-      precondition(scale.isFinite && scale > 0, "View: scale \(scale) is not above zero")
+      require(scale.isFinite && scale > 0, "View: scale \(scale) is not above zero")
       guard scale != oldValue else { return }
       window?.trace.touch(self)
       setNeedsDisplay()
@@ -150,7 +150,7 @@ open class View {
   open func boundsDidChange(from old: Rect) {}
 
   private static func requireFinite(_ rect: Rect, _ name: String) {
-    precondition(rect.isFinite, "View: \(name) \(rect) is not finite")
+    require(rect.isFinite, "View: \(name) \(rect) is not finite")
   }
 
   // MARK: Appearance
@@ -253,7 +253,7 @@ open class View {
     guard needsLayout || subtreeNeedsLayout, !isLayingOut else { return }
     let trace = nearestTrace
     while needsLayout || subtreeNeedsLayout, !isLayingOut {
-      precondition(
+      require(
         passes < 100, "View: layout of \(markedView) does not settle after 100 passes")
       layoutPass(trace)
       passes += 1

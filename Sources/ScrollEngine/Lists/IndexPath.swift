@@ -1,4 +1,4 @@
-/// The place of a row: its section, and its number in it.
+/// The place of a row or an item: its section, and its number in it.
 public struct IndexPath: Hashable, Sendable, Comparable {
   public var section: Int
   public var row: Int
@@ -6,6 +6,16 @@ public struct IndexPath: Hashable, Sendable, Comparable {
   public init(row: Int, section: Int) {
     self.section = section
     self.row = row
+  }
+
+  public init(item: Int, section: Int) {
+    self.init(row: item, section: section)
+  }
+
+  /// What collections call ``row``.
+  public var item: Int {
+    get { row }
+    set { row = newValue }
   }
 
   public static func < (lhs: IndexPath, rhs: IndexPath) -> Bool {

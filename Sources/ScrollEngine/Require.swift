@@ -1,0 +1,16 @@
+/// Stops the program with a message where a condition does not hold: a mistake in the program.
+///
+/// In a release build, too: `precondition` stops there, but does not say why.
+@inline(__always)
+func require(
+  _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String,
+  file: StaticString = #file, line: UInt = #line
+) {
+  if !condition() { fail(message(), file: file, line: line) }
+}
+
+/// Stops the program with a message, as ``require(_:_:file:line:)`` does.
+@inline(never)
+func fail(_ message: String, file: StaticString = #file, line: UInt = #line) -> Never {
+  fatalError(message, file: file, line: line)
+}
