@@ -53,9 +53,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: style),
+    .target(name: "Workloads", dependencies: ["Extents", "ScrollEngine"], swiftSettings: style),
     .executableTarget(
       name: "scrollbench",
-      dependencies: engine,
+      dependencies: ["Drawing", "ScrollEngine", "SDLStage", "Workloads"],
       swiftSettings: style),
 
     .target(
