@@ -73,6 +73,8 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: style),
     .testTarget(
       name: "ScrollEngineTests", dependencies: engine + ["TestSupport"], swiftSettings: style),
+    .testTarget(
+      name: "WorkloadsTests", dependencies: ["Workloads", "TestSupport"], swiftSettings: style),
     .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames"], swiftSettings: style),
     .testTarget(
       name: "DocumentsTests",

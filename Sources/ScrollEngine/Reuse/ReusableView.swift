@@ -10,6 +10,8 @@ open class ReusableView: View {
   /// The queue that made it, and the only one that takes it back.
   final weak var reuseQueue: ReuseQueue?
 
+  override final var isReusable: Bool { true }
+
   /// Whether it waits in its queue.
   final var isQueued = false
 
