@@ -173,6 +173,11 @@ open class TableView: ScrollView {
     set { super.contentSize = newValue }
   }
 
+  open override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    reuseQueue.discardQueuedCells()
+  }
+
   // MARK: Layout
 
   open override func boundsDidChange(from old: Rect) {
