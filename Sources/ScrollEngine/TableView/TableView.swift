@@ -54,7 +54,7 @@ open class TableView: ScrollView {
   var isUpdating = false
   /// Whether what the layout describes came from a data source.
   private var hadDataSource = false
-  private var cellClasses: [String: TableViewCell.Type] = [:]
+  private(set) var cellClasses: [String: TableViewCell.Type] = [:]
   // The delegate by its other names, weak as it is itself.
   private(set) weak var heights: (any VariableRowHeights)?
   private(set) weak var displayObserver: (any CellDisplayObserving)?
@@ -88,12 +88,7 @@ open class TableView: ScrollView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
     let cell = reuseQueue.dequeue(withIdentifier: identifier) {
-      guard let cellClass = cellClasses[identifier] else {
-        fail(
-          "TableView: no class is registered for the reuse identifier \"\(identifier)\", asked for "
-            + "\(indexPath); call register(_:forCellReuseIdentifier:) first")
-      }
-      return cellClass.init(style: .default, reuseIdentifier: identifier)
+      makeCell(withIdentifier: identifier, for: "\(indexPath)")
     }
     guard let cell = cell as? TableViewCell else {
       fail(
