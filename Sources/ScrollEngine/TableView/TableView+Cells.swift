@@ -81,6 +81,7 @@ extension TableView {
       cell.isSelected = path == indexPathForSelectedRow
       cell.frame = frame
       addSubview(cell)
+      offsetMemory.restore(cell, at: path)
       displayObserver?.tableView(self, willDisplay: cell, forRowAt: path)
       return cell
     }
@@ -101,12 +102,17 @@ extension TableView {
 
   private func release(_ view: View?, at index: Int) {
     guard let view else { return }
-    // A callback may have taken it out, and put it elsewhere.
-    if view.superview === self { view.removeFromSuperview() }
     guard let cell = view as? TableViewCell, case .row(let path) = layout.item(at: index) else {
-      return
+      return takeOut(view)
     }
+    offsetMemory.remember(cell, at: path)
+    takeOut(cell)
     reuseQueue.enqueue(cell)
     displayObserver?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  /// A callback may have taken it out before, and put it elsewhere.
+  private func takeOut(_ view: View) {
+    if view.superview === self { view.removeFromSuperview() }
   }
 }

@@ -55,6 +55,10 @@ open class TableView: ScrollView {
   /// Whether what the layout describes came from a data source.
   private var hadDataSource = false
   private(set) var cellClasses: [String: TableViewCell.Type] = [:]
+  /// Looks for cells that do not show their row; nil while nobody wants to know.
+  final var contentCheck: ContentCheck?
+  /// Where the scroll views in cells stood whose rows are out of sight.
+  final var offsetMemory = OffsetMemory()
   // The delegate by its other names, weak as it is itself.
   private(set) weak var heights: (any VariableRowHeights)?
   private(set) weak var displayObserver: (any CellDisplayObserving)?
@@ -107,6 +111,7 @@ open class TableView: ScrollView {
     guard !isUpdating else { return setNeedsReload() }
     isUpdating = true
     releaseAll()
+    offsetMemory.forgetPlaces()
     needsReload = false
     layout = makeLayout()
     hadDataSource = dataSource != nil
@@ -187,6 +192,7 @@ open class TableView: ScrollView {
     super.layoutSubviews()
     releaseOutOfSight()
     fillInSight()
+    if contentCheck != nil { checkContent() }
   }
 
   /// The cells that are still seen go back, for other tables that share the queue.
