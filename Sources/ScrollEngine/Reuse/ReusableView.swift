@@ -42,7 +42,7 @@ open class ReusableView: View {
   /// A list keeps where they stand while the row is out of sight and puts them back there when it
   /// returns, after `cellForRowAt` has filled the cell and the cell has been laid out. A cell that is
   /// used again for another row starts at the beginning. What is kept belongs to the
-  /// ``contentIdentity``, or to the index path where there is none; see ``OffsetMemory``.
+  /// ``contentIdentity``, or to the index path where there is none.
   ///
   /// Give them always in the same order.
   open var nestedScrollViews: [ScrollView] { [] }
