@@ -90,6 +90,7 @@ extension TableView {
     } else {
       addSubview(cell)
     }
+    offsetMemory.restore(cell, at: path)
     maker.observer?.tableView(self, willDisplay: cell, forRowAt: path)
     return cell
   }
@@ -110,6 +111,9 @@ extension TableView {
     _ cell: TableViewCell?, at item: Int, telling observer: (any CellDisplayObserving)?
   ) {
     guard let cell else { return }
+    if !cell.nestedScrollViews.isEmpty, let path = layout.path(ofItem: item) {
+      offsetMemory.remember(cell, at: path)
+    }
     // A callback may have taken it out, and put it elsewhere.
     if cell.superview === self { cell.removeFromSuperview() }
     reuseQueue.enqueue(cell)

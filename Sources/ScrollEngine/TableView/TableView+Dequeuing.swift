@@ -14,12 +14,7 @@ extension TableView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
     let cell = reuseQueue.dequeue(withIdentifier: identifier) {
-      guard let cellClass = cellClasses[identifier] else {
-        fail(
-          "TableView: no class is registered for the reuse identifier \"\(identifier)\", asked for "
-            + "\(indexPath); call register(_:forCellReuseIdentifier:) first")
-      }
-      return cellClass.init(style: .default, reuseIdentifier: identifier)
+      makeCell(withIdentifier: identifier, for: "\(indexPath)")
     }
     return Self.typed(cell, identifier)
   }

@@ -8,6 +8,7 @@ extension TableView {
     guard !isUpdating else { return setNeedsReload() }
     isUpdating = true
     releaseAll()
+    offsetMemory.forgetPlaces()
     needsReload = false
     layout = makeLayout()
     hadDataSource = dataSource != nil

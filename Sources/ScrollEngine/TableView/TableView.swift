@@ -124,6 +124,10 @@ open class TableView: ScrollView {
   /// Whether what the layout describes came from a data source.
   @exclusivity(unchecked) final var hadDataSource = false
   final var cellClasses: [String: TableViewCell.Type] = [:]
+  /// Looks for cells that do not show their row; nil while nobody wants to know.
+  final var contentCheck: ContentCheck?
+  /// Where the scroll views in cells stood whose rows are out of sight.
+  final var offsetMemory = OffsetMemory()
   final var headerFooterClasses: [String: TableViewHeaderFooterView.Type] = [:]
   /// Made when the first header or footer asks for it.
   final var ownHeaderFooterQueue: ReuseQueue?
@@ -165,6 +169,12 @@ open class TableView: ScrollView {
     setNeedsReload()
   }
 
+  open override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    reuseQueue.discardQueuedCells()
+    ownHeaderFooterQueue?.discardQueuedCells()
+  }
+
   // MARK: Layout
 
   /// The size of all there is, in points; it asks the data source if it has not yet been asked.
@@ -188,6 +198,7 @@ open class TableView: ScrollView {
     super.layoutSubviews()
     releaseOutOfSight()
     fillInSight()
+    if contentCheck != nil { checkContent() }
   }
 
   open override func subviewDidResize(_ view: View) {

@@ -65,6 +65,15 @@ extension View {
     return false
   }
 
+  /// Brings a memory warning to all views below this one, seen or not.
+  final func warnSubviewsOfMemory() {
+    // What one of them gives up may be another one.
+    for view in subviews where view.superview === self {
+      view.didReceiveMemoryWarning()
+      view.warnSubviewsOfMemory()
+    }
+  }
+
   private func move(to newWindow: Unmanaged<Window>?) {
     guard windowReference?.toOpaque() != newWindow?.toOpaque() else { return }
     windowReference?.look { $0.trace.left(self) }

@@ -232,6 +232,9 @@ open class View {
   open func didMoveToSuperview() {}
   open func didMoveToWindow() {}
 
+  /// Called when memory is short, for each view of a window: give up what can be made again.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: Layout
 
   /// Whether the view counts as a cell in the trace of its window.
