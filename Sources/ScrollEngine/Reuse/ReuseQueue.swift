@@ -17,7 +17,7 @@
 public final class ReuseQueue {
   private var pools: [String: ReusePool] = [:]
   /// The pool that was asked last: nearly always the one that is asked next.
-  @exclusivity(unchecked) private var lastPool: ReusePool?
+  @exclusivity(unchecked) private var lastPool: Unmanaged<ReusePool>?
 
   /// The identifiers for which a cell was asked or made, in the order of the first request.
   public private(set) var identifiers: [String] = []
@@ -51,16 +51,17 @@ public final class ReuseQueue {
   public func dequeue(
     withIdentifier identifier: String, orCreate create: () -> ReusableView
   ) -> ReusableView {
-    let pool = pool(withIdentifier: identifier)
-    if let cell = pool.takeLast() {
+    pool(withIdentifier: identifier).look { pool in
+      if let cell = pool.takeLast() {
+        noteChange(of: pool)
+        if cell.wasUsed { cell.prepareForReuse() }
+        return cell
+      }
+      let cell = create()
+      pool.adopt(cell)
       noteChange(of: pool)
-      if cell.wasUsed { cell.prepareForReuse() }
       return cell
     }
-    let cell = create()
-    pool.adopt(cell)
-    noteChange(of: pool)
-    return cell
   }
 
   /// Takes back a cell that has left its view hierarchy.
@@ -70,12 +71,15 @@ public final class ReuseQueue {
   /// - Precondition: The cell has no superview, came from this queue and has not come back yet.
   public func enqueue(_ cell: ReusableView) {
     require(cell.superview == nil, "ReuseQueue: \(cell) is still in \(cell.superview ?? cell)")
-    guard let pool = cell.pool, pool.queue === self else {
+    guard let pool = cell.poolReference, cell.isMade(by: self) else {
       fail("ReuseQueue: \(cell) did not come from this queue")
     }
     require(!cell.isQueued, "ReuseQueue: \(cell) waits in the queue already")
-    pool.put(cell)
-    noteChange(of: pool)
+    // The queue holds its pools as long as it lives.
+    pool.look { pool in
+      pool.put(cell)
+      noteChange(of: pool)
+    }
   }
 
   /// Makes cells until `count` of an identifier wait, so that none has to be made in a scroll.
@@ -88,7 +92,7 @@ public final class ReuseQueue {
     count: Int, withIdentifier identifier: String, orCreate create: () -> ReusableView
   ) {
     require(count >= 0, "ReuseQueue: cannot preload \(count) cells of \"\(identifier)\"")
-    let pool = pool(withIdentifier: identifier)
+    let pool = pool(withIdentifier: identifier).takeUnretainedValue()
     let missing = min(count, pool.maximumQueued) - pool.queued.count
     guard missing > 0 else { return }
     pool.adoptQueued((0..<missing).map { _ in create() })
@@ -110,12 +114,13 @@ public final class ReuseQueue {
   /// - Precondition: `count` is not negative.
   public func setMaximumQueued(_ count: Int, forIdentifier identifier: String) {
     require(count >= 0, "ReuseQueue: cannot keep \(count) cells of \"\(identifier)\"")
-    pool(withIdentifier: identifier).setMaximumQueued(count)
+    pool(withIdentifier: identifier).look { $0.setMaximumQueued(count) }
   }
 
-  private func pool(withIdentifier identifier: String) -> ReusePool {
-    if let lastPool, lastPool.identifier == identifier { return lastPool }
-    let pool = pools[identifier] ?? addPool(identifier)
+  /// A pool, not counted: the queue holds its pools as long as it lives.
+  private func pool(withIdentifier identifier: String) -> Unmanaged<ReusePool> {
+    if let lastPool, lastPool.look({ $0.identifier == identifier }) { return lastPool }
+    let pool = Unmanaged.passUnretained(pools[identifier] ?? addPool(identifier))
     lastPool = pool
     return pool
   }

@@ -15,14 +15,15 @@ extension TableView {
     sight.look(at: &layout, from: bounds.minY, to: bounds.maxY, live: live.items)
     let visible = sight.items
     if live.items.clamped(to: visible) != live.items {
+      let queue = reuseQueue
       let observer = displayObserver
       while !live.items.isEmpty, !visible.contains(live.items.upperBound - 1) {
         let item = live.items.upperBound - 1
-        release(live.removeLast(), at: item, telling: observer)
+        release(live.removeLast(), at: item, to: queue, telling: observer)
       }
       while !live.items.isEmpty, live.items.lowerBound < visible.lowerBound {
         let item = live.items.lowerBound
-        release(live.removeFirst(), at: item, telling: observer)
+        release(live.removeFirst(), at: item, to: queue, telling: observer)
       }
     }
     if layout.hasSupplements { releaseSupplements() }
@@ -48,7 +49,7 @@ extension TableView {
     let entering = sight.entering
     if !entering.isEmpty, let dataSource {
       let maker = CellMaker(
-        dataSource: dataSource, observer: displayObserver, width: bounds.width)
+        dataSource: dataSource, observer: displayObserver, queue: reuseQueue, width: bounds.width)
       let top = live.items.lowerBound
       var below = 0
       while below < entering.count, entering[below].item < top { below += 1 }
@@ -66,6 +67,7 @@ extension TableView {
   private struct CellMaker {
     let dataSource: any TableViewDataSource
     let observer: (any CellDisplayObserving)?
+    let queue: ReuseQueue
     let width: Double
   }
 
@@ -79,12 +81,12 @@ extension TableView {
       start: place.start, extent: place.extent, isLast: isLast, width: maker.width)
     guard frame.height > 0 else { return nil }
     let cell = maker.dataSource.tableView(self, cellForRowAt: path)
-    requireOwn(cell, for: path)
+    requireOwn(cell, of: maker.queue, for: path)
     cell.isSelected = path == indexPathForSelectedRow
     cell.separator = separator(isLast: isLast)
     cell.frame = frame
     if let lowest = liveSupplements.first(where: { $0.view?.superview === self })?.view,
-      let index = subviews.lastIndex(where: { $0 === lowest })
+      let index = subviews.lastPlace(of: lowest)
     {
       insertSubview(cell, at: index)
     } else {
@@ -97,10 +99,11 @@ extension TableView {
 
   /// Releases everything, for a reload.
   func releaseAll() {
+    let queue = reuseQueue
     let observer = displayObserver
     while !live.items.isEmpty {
       let item = live.items.lowerBound
-      release(live.removeFirst(), at: item, telling: observer)
+      release(live.removeFirst(), at: item, to: queue, telling: observer)
     }
     live.start(at: 0)
     releaseAllSupplements()
@@ -108,26 +111,27 @@ extension TableView {
   }
 
   private func release(
-    _ cell: TableViewCell?, at item: Int, telling observer: (any CellDisplayObserving)?
+    _ cell: TableViewCell?, at item: Int, to queue: ReuseQueue,
+    telling observer: (any CellDisplayObserving)?
   ) {
     guard let cell else { return }
     if !cell.nestedScrollViews.isEmpty, let path = layout.path(ofItem: item) {
       offsetMemory.remember(cell, at: path)
     }
     // A callback may have taken it out, and put it elsewhere.
-    if cell.superview === self { cell.removeFromSuperview() }
-    reuseQueue.enqueue(cell)
+    if cell.isSubview(of: self) { takeOut(cell) }
+    queue.enqueue(cell)
     guard let observer, let path = layout.path(ofItem: item) else { return }
     observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
-  private func requireOwn(_ cell: TableViewCell, for path: IndexPath) {
+  private func requireOwn(_ cell: TableViewCell, of queue: ReuseQueue, for path: IndexPath) {
     var name: String { "TableView: the cell for \(path), \(cell)," }
-    if let superview = cell.superview {
-      fail("\(name) is already in \(superview)")
+    if cell.superviewReference != nil {
+      fail("\(name) is already in \(cell.superview ?? cell)")
     }
     require(
-      cell.reuseQueue === reuseQueue,
+      cell.isMade(by: queue),
       "\(name) did not come from dequeueReusableCell(withIdentifier:for:)")
     require(
       !cell.isQueued,

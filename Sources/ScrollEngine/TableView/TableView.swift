@@ -35,6 +35,7 @@ open class TableView: ScrollView {
 
   public let style: Style
 
+  @exclusivity(unchecked)
   public weak var dataSource: (any TableViewDataSource)? {
     didSet {
       titles = dataSource as? any SectionTitles
@@ -43,6 +44,7 @@ open class TableView: ScrollView {
   }
 
   /// Where cells wait; set one queue for several tables before their first layout to share cells.
+  @exclusivity(unchecked)
   public var reuseQueue = ReuseQueue() {
     willSet {
       require(
@@ -83,11 +85,14 @@ open class TableView: ScrollView {
 
   // MARK: Separators
 
+  @exclusivity(unchecked)
   public var separatorStyle = SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
 
+  @exclusivity(unchecked)
   public var separatorColor = Color(0xC6C6C8) { didSet { separatorsDidChange() } }
 
   /// What separators leave free at their ends, in points; only left and right count.
+  @exclusivity(unchecked)
   public var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { separatorsDidChange() }
   }
@@ -123,22 +128,24 @@ open class TableView: ScrollView {
   @exclusivity(unchecked) final var isUpdating = false
   /// Whether what the layout describes came from a data source.
   @exclusivity(unchecked) final var hadDataSource = false
-  final var cellClasses: [String: TableViewCell.Type] = [:]
+  @exclusivity(unchecked) final var cellClasses: [String: TableViewCell.Type] = [:]
   /// Looks for cells that do not show their row; nil while nobody wants to know.
-  final var contentCheck: ContentCheck?
+  @exclusivity(unchecked) final var contentCheck: ContentCheck?
   /// Where the scroll views in cells stood whose rows are out of sight.
-  final var offsetMemory = OffsetMemory()
+  @exclusivity(unchecked) final var offsetMemory = OffsetMemory()
   final var headerFooterClasses: [String: TableViewHeaderFooterView.Type] = [:]
   /// Made when the first header or footer asks for it.
   final var ownHeaderFooterQueue: ReuseQueue?
   // The delegate and the data source by their other names, weak as they are themselves.
-  final private(set) weak var heights: (any VariableRowHeights)?
-  final private(set) weak var displayObserver: (any CellDisplayObserving)?
-  final private(set) weak var headers: (any SectionHeaders)?
-  final private(set) weak var footers: (any SectionFooters)?
-  final private(set) weak var supplementObserver: (any HeaderFooterDisplayObserving)?
-  final private(set) weak var titles: (any SectionTitles)?
+  @exclusivity(unchecked) final private(set) weak var heights: (any VariableRowHeights)?
+  @exclusivity(unchecked) final private(set) weak var displayObserver: (any CellDisplayObserving)?
+  @exclusivity(unchecked) final private(set) weak var headers: (any SectionHeaders)?
+  @exclusivity(unchecked) final private(set) weak var footers: (any SectionFooters)?
+  @exclusivity(unchecked) final private(set) weak var supplementObserver:
+    (any HeaderFooterDisplayObserving)?
+  @exclusivity(unchecked) final private(set) weak var titles: (any SectionTitles)?
   /// The selected row, or nil.
+  @exclusivity(unchecked)
   public internal(set) var indexPathForSelectedRow: IndexPath?
 
   public override init(frame: Rect = .zero) {
