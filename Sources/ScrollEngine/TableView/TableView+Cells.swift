@@ -26,6 +26,7 @@ extension TableView {
       }
     }
     if layout.hasSupplements { releaseSupplements() }
+    if visible.isEmpty { cancelPrefetching() }
   }
 
   /// The second phase of layout: rows that have come into sight get a cell.
@@ -80,7 +81,7 @@ extension TableView {
     guard frame.height > 0 else { return nil }
     let cell = maker.dataSource.tableView(self, cellForRowAt: path)
     requireOwn(cell, for: path)
-    cell.isSelected = path == indexPathForSelectedRow
+    showState(of: path, in: cell)
     cell.separator = separator(isLast: isLast)
     cell.frame = frame
     if let lowest = liveSupplements.first(where: { $0.view?.superview === self })?.view,

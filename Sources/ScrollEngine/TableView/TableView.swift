@@ -38,6 +38,7 @@ open class TableView: ScrollView {
   public weak var dataSource: (any TableViewDataSource)? {
     didSet {
       titles = dataSource as? any SectionTitles
+      forgetRows()
       setNeedsReload()
     }
   }
@@ -104,6 +105,14 @@ open class TableView: ScrollView {
     didSet { edgeView(oldValue, wasReplacedBy: tableFooterView) }
   }
 
+  // MARK: Selection
+
+  /// Whether a person can select rows.
+  public var allowsSelection = true
+
+  /// Whether more than one row can be selected; a tap on a selected row then takes its selection.
+  public var allowsMultipleSelection = false
+
   // MARK: State
 
   @exclusivity(unchecked) final var layout = TableLayout()
@@ -138,8 +147,11 @@ open class TableView: ScrollView {
   final private(set) weak var footers: (any SectionFooters)?
   final private(set) weak var supplementObserver: (any HeaderFooterDisplayObserving)?
   final private(set) weak var titles: (any SectionTitles)?
-  /// The selected row, or nil.
-  public internal(set) var indexPathForSelectedRow: IndexPath?
+  final var selection = ListSelection()
+  /// Announces rows; nil while nobody wants to know of them.
+  final var prefetcher: TablePrefetcher?
+  /// Whether the rows of the next reload have nothing to do with those there were.
+  final var rowsAreOthers = false
 
   public override init(frame: Rect = .zero) {
     style = .plain
@@ -167,6 +179,11 @@ open class TableView: ScrollView {
     footers = delegate as? any SectionFooters
     supplementObserver = delegate as? any HeaderFooterDisplayObserving
     setNeedsReload()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    endTouch()
   }
 
   open override func didReceiveMemoryWarning() {
@@ -198,6 +215,7 @@ open class TableView: ScrollView {
     super.layoutSubviews()
     releaseOutOfSight()
     fillInSight()
+    if let prefetcher { updatePrefetching(prefetcher) }
     if contentCheck != nil { checkContent() }
   }
 
