@@ -36,7 +36,9 @@ extension TableView {
     guard let indexPath else { return }
     selection.insert(indexPath)
     cellForRow(at: indexPath)?.show(isSelected: true, animated: animated)
-    if scrollPosition != .none { scroll(to: indexPath, at: scrollPosition, animated: animated) }
+    if scrollPosition != .none {
+      scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    }
   }
 
   /// Takes the selection from a row, without telling the delegate.
@@ -46,20 +48,6 @@ extension TableView {
     guard selection.contains(indexPath) else { return }
     selection.remove(indexPath)
     cellForRow(at: indexPath)?.show(isSelected: false, animated: animated)
-  }
-
-  private func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
-    let row = rectForRow(at: path)
-    let inset = adjustedContentInset
-    let height = bounds.height - inset.top - inset.bottom
-    let y =
-      switch position {
-      case .none, .top: row.minY - inset.top
-      case .middle: row.midY - height / 2 - inset.top
-      case .bottom: row.maxY - height - inset.top
-      }
-    setContentOffset(
-      scrollRange.clamp(Point(x: contentOffset.x, y: y)), animated: animated)
   }
 
   /// Gives a cell that comes into sight the state of its row.
