@@ -47,6 +47,7 @@ open class TableView: ScrollView {
   public weak var dataSource: (any TableViewDataSource)? {
     didSet {
       titles = dataSource as? any SectionTitles
+      forgetRows()
       setNeedsReload()
     }
   }
@@ -133,6 +134,14 @@ open class TableView: ScrollView {
     didSet { edgeView(oldValue, wasReplacedBy: tableFooterView) }
   }
 
+  // MARK: Selection
+
+  /// Whether a person can select rows.
+  public var allowsSelection = true
+
+  /// Whether more than one row can be selected; a tap on a selected row then takes its selection.
+  public var allowsMultipleSelection = false
+
   // MARK: State
 
   @exclusivity(unchecked) final var layout = TableLayout()
@@ -176,9 +185,11 @@ open class TableView: ScrollView {
   final private(set) weak var footers: (any SectionFooters)?
   final private(set) weak var supplementObserver: (any HeaderFooterDisplayObserving)?
   final private(set) weak var titles: (any SectionTitles)?
-  /// The selected row, or nil.
-  @exclusivity(unchecked)
-  public internal(set) var indexPathForSelectedRow: IndexPath?
+  @exclusivity(unchecked) final var selection = ListSelection()
+  /// Announces rows; nil while nobody wants to know of them.
+  @exclusivity(unchecked) final var prefetcher: TablePrefetcher?
+  /// Whether the rows of the next reload have nothing to do with those there were.
+  @exclusivity(unchecked) final var rowsAreOthers = false
 
   public override init(frame: Rect = .zero) {
     style = .plain
@@ -207,6 +218,11 @@ open class TableView: ScrollView {
     footers = delegate as? any SectionFooters
     supplementObserver = delegate as? any HeaderFooterDisplayObserving
     setNeedsReload()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    endTouch()
   }
 
   open override func didReceiveMemoryWarning() {
@@ -240,6 +256,7 @@ open class TableView: ScrollView {
     releaseOutOfSight()
     fillInSight()
     if scrollTarget != nil { followScrollTarget() }
+    if let prefetcher { updatePrefetching(prefetcher) }
     if contentCheck != nil { checkContent() }
   }
 
