@@ -55,7 +55,7 @@ let package = Package(
       swiftSettings: style),
     .executableTarget(
       name: "scrollbench",
-      dependencies: engine,
+      dependencies: engine + ["SDLStage"],
       swiftSettings: style),
 
     .target(

@@ -5,6 +5,7 @@ enum Scrollbench {
   private static let workloads: [(name: String, run: @MainActor () -> Void)] = [
     ("container", ContainerWorkload.run),
     ("motion", MotionWorkload.run),
+    ("paint", PaintWorkload.run),
   ]
 
   static func main() {
