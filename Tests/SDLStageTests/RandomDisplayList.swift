@@ -34,7 +34,8 @@ struct RandomDisplayList {
     case 5..<8:
       addRow(to: &commands)
     case 8:
-      commands.append(.fill(rect(), color(), cornerRadius: Double.random(in: 0...9, using: &random)))
+      commands.append(
+        .fill(rect(), color(), cornerRadius: Double.random(in: 0...9, using: &random)))
     case 9:
       let dash = Bool.random(using: &random) ? Dash(on: 4, off: 3) : nil
       let stroke = Stroke(

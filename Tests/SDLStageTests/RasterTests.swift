@@ -9,7 +9,8 @@ import Testing
 @Suite("Painting in our own way, and in SDL's")
 struct RasterTests {
   @Test(
-    "Any display list gives the pixels that SDL's renderer gives", arguments: [1, 1.5, 2] as [Double])
+    "Any display list gives the pixels that SDL's renderer gives",
+    arguments: [1, 1.5, 2] as [Double])
   func randomLists(scale: Double) throws {
     let size = Size(width: 90, height: 60)
     let grid = PixelGrid(scale: scale)

@@ -52,19 +52,16 @@ extension CoverageMask {
     let width = Int(pixels.pointee.w)
     let height = Int(pixels.pointee.h)
     let rows = PixelRows(pixels)
-    var isWhite = true
+    var colored: UInt32 = 0
     let coverage = [UInt8](unsafeUninitializedCapacity: width * height) { coverage, count in
       count = width * height
       for y in 0..<height {
         let row = rows[y]
-        let line = y * width
-        for x in 0..<width {
-          let alpha = row[x] >> 24
-          coverage[line + x] = UInt8(truncatingIfNeeded: alpha)
-          isWhite = isWhite && (alpha == 0 || row[x] | 0xFF00_0000 == .max)
-        }
+        let line = UnsafeMutableBufferPointer(rebasing: coverage[(y * width)..<((y + 1) * width)])
+        for x in 0..<width { line[x] = UInt8(truncatingIfNeeded: row[x] >> 24) }
+        for x in 0..<width { colored |= row[x] >> 24 == 0 ? 0 : ~row[x] & 0xFF_FFFF }
       }
     }
-    return (CoverageMask(width: width, height: height, coverage: coverage), isWhite)
+    return (CoverageMask(width: width, height: height, coverage: coverage), colored == 0)
   }
 }

@@ -20,9 +20,9 @@ struct Blend {
     share &+ pixel.times255th(rest)
   }
 
-  func apply(to row: UnsafeMutablePointer<UInt32>, _ low: Int, _ high: Int) {
+  func apply(to row: UnsafeMutablePointer<UInt32>, from low: Int32, to high: Int32) {
     guard low < high else { return }
-    for x in low..<high { row[x] = self(over: row[x]) }
+    for x in Int(low)..<Int(high) { row[x] = self(over: row[x]) }
   }
 }
 
@@ -38,22 +38,43 @@ struct Tint {
     isWhite = color == Color(0xFFFFFF)
   }
 
-  /// - Precondition: The row has as many pixels as there is coverage.
-  func apply(_ coverage: Slice<UnsafeBufferPointer<UInt8>>, to row: UnsafeMutablePointer<UInt32>) {
-    if isWhite {
-      for (x, coverage) in coverage.enumerated() where coverage > 0 {
-        row[x] = Self.white(UInt32(coverage), over: row[x])
+  /// - Parameter count: The number of pixels, and of bytes of coverage.
+  func apply(
+    _ coverage: UnsafePointer<UInt8>, to row: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    let bytes = UnsafeRawPointer(coverage)
+    var x = 0
+    while x < count {
+      // Most of a line of text is empty.
+      if x + 8 <= count, bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self) == 0 {
+        x += 8
+        continue
       }
-    } else {
-      for (x, coverage) in coverage.enumerated() where coverage > 0 {
-        let alpha = (UInt32(coverage) &* alpha).divided255()
-        row[x] = pixel.times255th(alpha) &+ row[x].times255th(255 &- alpha)
+      let end = min(x + 8, count)
+      while x < end {
+        row[x] = self(UInt32(coverage[x]), over: row[x])
+        x += 1
       }
     }
   }
 
+  /// What each of the 256 coverages makes of a pixel.
+  func shades(of pixel: UInt32) -> [UInt32] {
+    [UInt32](unsafeUninitializedCapacity: 256) { shades, count in
+      for coverage in 0..<256 { shades[coverage] = self(UInt32(coverage), over: pixel) }
+      count = 256
+    }
+  }
+
+  func callAsFunction(_ coverage: UInt32, over pixel: UInt32) -> UInt32 {
+    if isWhite { return Self.white(coverage, over: pixel) }
+    let alpha = (coverage &* alpha).divided255()
+    return self.pixel.times255th(alpha) &+ pixel.times255th(255 &- alpha)
+  }
+
   /// Where nothing is to be tinted SDL cuts both shares of 256, and comes out darker still.
   private static func white(_ coverage: UInt32, over pixel: UInt32) -> UInt32 {
+    guard coverage > 0 else { return pixel }
     guard coverage < 255 else { return 0xFF_FFFF }
     let share = (255 &* coverage) >> 8
     let rest = 255 &- coverage

@@ -24,14 +24,19 @@ struct TextKey: Hashable {
   let family: Font.Family
   let weight: Font.Weight
   let pixelSize: Int
+
+  // One string is rarely seen in two fonts.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(string)
+  }
 }
 
 /// What the pixels of a text in its colour, over pixels of one colour, depend on.
 struct StripKey: Hashable {
   /// The number of the text's bitmap.
   let text: Int
-  let color: Color
-  let ground: UInt32
+  /// Of the text, its alpha, and of the pixels below.
+  let colors: UInt64
 }
 
 extension Painter {
@@ -62,7 +67,7 @@ extension Painter {
     let whole = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     guard let (visible, part) = visiblePart(of: whole, atX: x, y: y) else { return }
     if let ground = target.plainPixel(in: visible),
-      let strip = try strip(of: bitmap, StripKey(text: text.number, color: run.color, ground: ground))
+      let strip = try strip(of: text, bitmap, run.color, over: ground)
     {
       target.copy(strip, part, toX: visible.x, y: visible.y)
     } else {
@@ -72,7 +77,8 @@ extension Painter {
 
   /// - Returns: nil where nothing of the text fits into its width.
   private func rendered(_ run: TextRun, pixelSize: Int) throws(StageError) -> TextBitmap? {
-    let limit = min(run.maximumWidth.map { grid.pixel($0) } ?? .max, FontFace.longestText)
+    var limit = FontFace.longestText
+    if let width = run.maximumWidth { limit = min(limit, grid.pixel(width)) }
     var key = TextKey(
       string: run.string, family: run.font.family, weight: run.font.weight, pixelSize: pixelSize)
     // Most texts fit, and have been seen before.
@@ -106,14 +112,15 @@ extension Painter {
   /// A text with the plain pixels below it, painted once by the same arithmetic as over all others.
   ///
   /// - Returns: nil for a text that is too large to be kept.
-  private func strip(of bitmap: Bitmap, _ key: StripKey) throws(StageError) -> Surface? {
+  private func strip(
+    of text: TextBitmap, _ bitmap: Bitmap, _ color: Color, over ground: UInt32
+  ) throws(StageError) -> Surface? {
     let size = bitmap.width * bitmap.height
     guard size <= Self.largestStrip else { return nil }
+    let colors = UInt64(color.pixel) << 32 | UInt64(color.alpha) << 24 | UInt64(ground & 0xFF_FFFF)
+    let key = StripKey(text: text.number, colors: colors)
     if let strip = strips.value(for: key) { return strip }
-    let strip = try Surface(width: bitmap.width, height: bitmap.height)
-    let whole = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
-    for y in 0..<strip.height { strip.rows.fill(y, from: 0, to: strip.width, key.ground) }
-    strip.blend(bitmap, whole, toX: 0, y: 0, tint: key.color)
+    let strip = try Surface(bitmap, tint: color, over: ground)
     strips.insert(strip, for: key, cost: Self.smallestCost + 4 * size)
     return strip
   }

@@ -16,10 +16,18 @@ struct PixelRows: Equatable {
 
   subscript(y: Int) -> UnsafeMutablePointer<UInt32> { first + y * stride }
 
-  /// Gives some pixels of a row one value.
-  func fill(_ y: Int, from low: Int, to high: Int, _ pixel: UInt32) {
+  /// Gives some pixels of some rows one value.
+  func fill(_ lines: Range<Int>, from low: Int, to high: Int, _ pixel: UInt32) {
+    if high - low == stride {
+      set(self[lines.lowerBound], stride * lines.count, pixel)
+    } else {
+      for y in lines { set(self[y] + low, high - low, pixel) }
+    }
+  }
+
+  private func set(_ start: UnsafeMutablePointer<UInt32>, _ count: Int, _ pixel: UInt32) {
     // The C library knows the widest registers of the processor; the compiler may not use them.
-    let start = UnsafeMutableRawPointer(self[y] + low).assumingMemoryBound(to: wchar_t.self)
-    wmemset(start, wchar_t(bitPattern: pixel), high - low)
+    let start = UnsafeMutableRawPointer(start).assumingMemoryBound(to: wchar_t.self)
+    wmemset(start, wchar_t(bitPattern: pixel), count)
   }
 }

@@ -1,6 +1,6 @@
-internal import CSDL2
 internal import Drawing
 internal import Geometry
+internal import Glibc
 
 /// Paints on a surface, and writes as few pixels as it can.
 ///
@@ -11,9 +11,9 @@ internal import Geometry
 @MainActor
 final class Raster: PixelTarget {
   /// A stretch of one row that has a colour, but not yet in memory; empty where `low` is `high`.
-  private struct Stretch {
-    var low: Int
-    var high: Int
+  private struct Stretch: Equatable {
+    var low: Int32
+    var high: Int32
     var pixel: UInt32
 
     static let none = Stretch(low: 0, high: 0, pixel: 0)
@@ -37,12 +37,12 @@ final class Raster: PixelTarget {
   }
 
   func begin(_ background: Color) {
-    let whole = Stretch(low: 0, high: bounds.width, pixel: background.pixel)
+    let whole = Stretch(low: 0, high: Int32(bounds.width), pixel: background.pixel)
     waiting.update(repeating: whole, count: bounds.height)
   }
 
   func end() {
-    write(0..<bounds.height, from: 0, to: bounds.width)
+    write(bounds)
   }
 
   // MARK: Fills
@@ -56,38 +56,50 @@ final class Raster: PixelTarget {
   }
 
   private func note(_ rect: PixelRect, _ pixel: UInt32) {
-    let low = rect.x
-    let high = rect.x + rect.width
+    let new = Stretch(low: Int32(rect.x), high: Int32(rect.x + rect.width), pixel: pixel)
     for y in rect.y..<(rect.y + rect.height) {
       let old = waiting[y]
-      let left = max(0, min(old.high, low) - old.low)
-      let right = max(0, old.high - max(old.low, high))
-      if min(left, right) == 0, left + right > rect.width {
-        // Most of the old stretch is still in sight, and may yet be covered as a whole.
-        if left > 0 { waiting[y].high = old.low + left } else { waiting[y].low = old.high - right }
-        rows.fill(y, from: low, to: high, pixel)
+      if old.low >= new.low, old.high <= new.high {
+        waiting[y] = new
       } else {
-        if left > 0 { rows.fill(y, from: old.low, to: old.low + left, old.pixel) }
-        if right > 0 { rows.fill(y, from: old.high - right, to: old.high, old.pixel) }
-        waiting[y] = Stretch(low: low, high: high, pixel: pixel)
+        note(new, over: old, y)
       }
     }
   }
 
+  /// One of the two has to be written now, if only in part.
+  private func note(_ new: Stretch, over old: Stretch, _ y: Int) {
+    let left = max(0, min(old.high, new.low) - old.low)
+    let right = max(0, old.high - max(old.low, new.high))
+    if min(left, right) == 0, left + right > new.high - new.low {
+      // Most of the old one is still in sight, and may yet be covered as a whole.
+      if left > 0 { waiting[y].high = old.low + left } else { waiting[y].low = old.high - right }
+      write(new, y..<(y + 1))
+    } else {
+      if left > 0 {
+        write(Stretch(low: old.low, high: old.low + left, pixel: old.pixel), y..<(y + 1))
+      }
+      if right > 0 {
+        write(Stretch(low: old.high - right, high: old.high, pixel: old.pixel), y..<(y + 1))
+      }
+      waiting[y] = new
+    }
+  }
+
   private func blend(_ rect: PixelRect, _ color: Color) {
-    let low = rect.x
-    let high = rect.x + rect.width
+    let low = Int32(rect.x)
+    let high = Int32(rect.x + rect.width)
     let blend = Blend(color)
     for y in rect.y..<(rect.y + rect.height) {
       let old = waiting[y]
       if old.low >= low, old.high <= high {
         // What waits is still of one colour.
         waiting[y].pixel = blend(over: old.pixel)
-        blend.apply(to: rows[y], low, max(low, old.low))
-        blend.apply(to: rows[y], max(low, old.high), high)
+        blend.apply(to: rows[y], from: low, to: old.low)
+        blend.apply(to: rows[y], from: max(low, old.high), to: high)
       } else {
-        write(y, from: low, to: high)
-        blend.apply(to: rows[y], low, high)
+        write(PixelRect(x: rect.x, y: y, width: rect.width, height: 1))
+        blend.apply(to: rows[y], from: low, to: high)
       }
     }
   }
@@ -95,25 +107,39 @@ final class Raster: PixelTarget {
   // MARK: Bitmaps
 
   func blend(_ bitmap: Bitmap, _ part: PixelRect, toX x: Int, y: Int, tint: Color) {
-    write(y..<(y + part.height), from: x, to: x + part.width)
+    write(PixelRect(x: x, y: y, width: part.width, height: part.height))
     surface.blend(bitmap, part, toX: x, y: y, tint: tint)
   }
 
-  /// - Complexity: O(pixels), but little more than O(1) where they are not alike.
+  /// - Complexity: O(height) where what is there waits to be written, or is not alike at once;
+  ///   else O(pixels).
   func plainPixel(in rect: PixelRect) -> UInt32? {
-    write(rect.y..<(rect.y + rect.height), from: rect.x, to: rect.x + rect.width)
+    if let pixel = waitingPixel(in: rect) { return pixel }
+    write(rect)
     let pixel = rows[rect.y][rect.x]
+    let others = (rect.width - 1) * MemoryLayout<UInt32>.stride
     for y in rect.y..<(rect.y + rect.height) {
       let row = rows[y] + rect.x
-      var difference: UInt32 = 0
-      for x in 0..<rect.width { difference |= row[x] ^ pixel }
-      if difference != 0 { return nil }
+      // Each pixel is the same as the next one.
+      guard row[0] == pixel, memcmp(row, row + 1, others) == 0 else { return nil }
+    }
+    return pixel
+  }
+
+  /// The one value that a rectangle will have, if all of it waits for that.
+  private func waitingPixel(in rect: PixelRect) -> UInt32? {
+    let pixel = waiting[rect.y].pixel
+    for y in rect.y..<(rect.y + rect.height) {
+      let stretch = waiting[y]
+      guard Int(stretch.low) <= rect.x, Int(stretch.high) >= rect.x + rect.width,
+        stretch.pixel == pixel
+      else { return nil }
     }
     return pixel
   }
 
   func copy(_ strip: Surface, _ part: PixelRect, toX x: Int, y: Int) {
-    write(y..<(y + part.height), from: x, to: x + part.width)
+    write(PixelRect(x: x, y: y, width: part.width, height: part.height))
     for row in 0..<part.height {
       (rows[y + row] + x).update(from: strip.rows[part.y + row] + part.x, count: part.width)
     }
@@ -121,15 +147,26 @@ final class Raster: PixelTarget {
 
   // MARK: Memory
 
-  /// Writes what waits in some rows, if it reaches into a range of columns.
-  private func write(_ range: Range<Int>, from low: Int, to high: Int) {
-    for y in range { write(y, from: low, to: high) }
+  /// Writes all that waits in some rows and reaches into some columns.
+  private func write(_ rect: PixelRect) {
+    let end = rect.y + rect.height
+    var y = rect.y
+    while y < end {
+      let stretch = waiting[y]
+      let start = y
+      // Rows that are alike are written as one where no memory lies between them.
+      repeat {
+        y += 1
+      } while y < end && waiting[y] == stretch
+      guard stretch.low < stretch.high, Int(stretch.low) < rect.x + rect.width,
+        Int(stretch.high) > rect.x
+      else { continue }
+      write(stretch, start..<y)
+      (waiting + start).update(repeating: .none, count: y - start)
+    }
   }
 
-  private func write(_ y: Int, from low: Int, to high: Int) {
-    let stretch = waiting[y]
-    guard stretch.low < high, stretch.high > low, stretch.low < stretch.high else { return }
-    rows.fill(y, from: stretch.low, to: stretch.high, stretch.pixel)
-    waiting[y] = .none
+  private func write(_ stretch: Stretch, _ lines: Range<Int>) {
+    rows.fill(lines, from: Int(stretch.low), to: Int(stretch.high), stretch.pixel)
   }
 }

@@ -40,6 +40,20 @@ final class Surface {
     self.init(pointer, owner: nil)
   }
 
+  /// A bitmap over pixels that all have one value.
+  ///
+  /// - Throws: ``StageError/surface(width:height:reason:)``.
+  convenience init(_ bitmap: Bitmap, tint: Color, over ground: UInt32) throws(StageError) {
+    try self.init(width: bitmap.width, height: bitmap.height)
+    if bitmap.colors != nil {
+      rows.fill(0..<height, from: 0, to: width, ground)
+      let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+      blend(bitmap, whole, toX: 0, y: 0, tint: tint)
+    } else {
+      set(bitmap.mask, shades: Tint(tint).shades(of: ground))
+    }
+  }
+
   /// The pixels of somebody else, who is kept meanwhile.
   ///
   /// - Precondition: They have the ``format`` of all surfaces.
@@ -67,9 +81,21 @@ final class Surface {
     let mask = bitmap.mask
     let tint = Tint(tint)
     mask.coverage.withUnsafeBufferPointer { coverage in
+      guard let first = coverage.baseAddress else { return }
       for row in 0..<part.height {
-        let start = (part.y + row) * mask.width + part.x
-        tint.apply(coverage[start..<(start + part.width)], to: rows[y + row] + x)
+        let start = first + (part.y + row) * mask.width + part.x
+        tint.apply(start, to: rows[y + row] + x, count: part.width)
+      }
+    }
+  }
+
+  private func set(_ mask: CoverageMask, shades: [UInt32]) {
+    mask.coverage.withUnsafeBufferPointer { coverage in
+      shades.withUnsafeBufferPointer { shades in
+        for y in 0..<height {
+          let row = rows[y]
+          for x in 0..<width { row[x] = shades[Int(coverage[y * width + x])] }
+        }
       }
     }
   }
