@@ -1,11 +1,15 @@
 /// A view that shows one line of text, its capitals centred on its height.
 open class Label: View {
-  public var text = "" { didSet { if oldValue != text { setNeedsDisplay() } } }
-  public var font = Font(.words, size: 13) { didSet { if oldValue != font { setNeedsDisplay() } } }
-  public var textColor = Color(0x1C1F26) {
+  @exclusivity(unchecked) public var text = "" {
+    didSet { if oldValue != text { setNeedsDisplay() } }
+  }
+  @exclusivity(unchecked) public var font = Font(.words, size: 13) {
+    didSet { if oldValue != font { setNeedsDisplay() } }
+  }
+  @exclusivity(unchecked) public var textColor = Color(0x1C1F26) {
     didSet { if oldValue != textColor { setNeedsDisplay() } }
   }
-  public var textAlignment = TextRun.Alignment.leading {
+  @exclusivity(unchecked) public var textAlignment = TextRun.Alignment.leading {
     didSet { if oldValue != textAlignment { setNeedsDisplay() } }
   }
 

@@ -156,13 +156,15 @@ open class View {
   // MARK: Appearance
 
   /// Fills the bounds behind everything else; nil paints nothing.
-  public var backgroundColor: Color? { didSet { displayChanged(oldValue != backgroundColor) } }
+  @exclusivity(unchecked) public var backgroundColor: Color? {
+    didSet { displayChanged(oldValue != backgroundColor) }
+  }
 
   /// From 0 (invisible) to 1, for the view and all it holds.
-  public var alpha = 1.0 { didSet { displayChanged(oldValue != alpha) } }
+  @exclusivity(unchecked) public var alpha = 1.0 { didSet { displayChanged(oldValue != alpha) } }
 
   /// A hidden view is neither drawn nor hit.
-  public var isHidden = false {
+  @exclusivity(unchecked) public var isHidden = false {
     didSet {
       guard oldValue != isHidden else { return }
       superview?.setNeedsLayout()
@@ -171,13 +173,17 @@ open class View {
   }
 
   /// Whether what lies outside the bounds is cut off; it gets no touches in either case.
-  public var clipsToBounds = false { didSet { displayChanged(oldValue != clipsToBounds) } }
+  @exclusivity(unchecked) public var clipsToBounds = false {
+    didSet { displayChanged(oldValue != clipsToBounds) }
+  }
 
   /// Whether the view and all it holds can be hit.
   public var isUserInteractionEnabled = true
 
   /// Rounds the corners of the background, in points.
-  public var cornerRadius = 0.0 { didSet { displayChanged(oldValue != cornerRadius) } }
+  @exclusivity(unchecked) public var cornerRadius = 0.0 {
+    didSet { displayChanged(oldValue != cornerRadius) }
+  }
 
   private func displayChanged(_ changed: Bool) {
     if changed { setNeedsDisplay() }
@@ -316,26 +322,26 @@ open class View {
   /// Draws the view and everything in it, in the coordinates of its superview.
   public final func render(in canvas: inout Canvas) {
     guard !isHidden, alpha > 0 else { return }
-    canvas.saved { canvas in
-      if scale == 1 {
-        canvas.translate(by: position - storedBounds.origin)
-      } else {
-        canvas.translate(by: position)
-        canvas.scale(by: scale)
-        canvas.translate(by: Point.zero - storedBounds.origin)
-      }
-      if alpha < 1 { canvas.multiplyOpacity(by: alpha) }
-      if let backgroundColor {
-        canvas.fill(storedBounds, backgroundColor, cornerRadius: cornerRadius)
-      }
-      if clipsToBounds {
-        guard canvas.visibleRect.intersects(storedBounds) else { return }
-        canvas.clip(to: storedBounds)
-      }
+    // No `saved`: a closure that leaves the main actor's code is checked each time it is called.
+    let before = canvas.save()
+    if scale == 1 {
+      canvas.translate(by: position - storedBounds.origin)
+    } else {
+      canvas.translate(by: position)
+      canvas.scale(by: scale)
+      canvas.translate(by: Point.zero - storedBounds.origin)
+    }
+    if alpha < 1 { canvas.multiplyOpacity(by: alpha) }
+    if let backgroundColor {
+      canvas.fill(storedBounds, backgroundColor, cornerRadius: cornerRadius)
+    }
+    if !clipsToBounds || canvas.visibleRect.intersects(storedBounds) {
+      if clipsToBounds { canvas.clip(to: storedBounds) }
       draw(in: &canvas)
       for view in presentedSubviews { view.render(in: &canvas) }
       drawOverlay(in: &canvas)
     }
+    canvas.restore(before)
   }
 
   // MARK: Hit testing
