@@ -74,7 +74,8 @@ let package = Package(
     .testTarget(
       name: "ScrollEngineTests", dependencies: engine + ["TestSupport"], swiftSettings: style),
     .testTarget(
-      name: "WorkloadsTests", dependencies: ["Workloads", "TestSupport"], swiftSettings: style),
+      name: "WorkloadsTests", dependencies: ["ScrollEngine", "Workloads", "TestSupport"],
+      swiftSettings: style),
     .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames"], swiftSettings: style),
     .testTarget(
       name: "DocumentsTests",

@@ -13,6 +13,7 @@ enum Help {
       extents     the index of rows alone: built, asked and changed
       container   tables of ten rows stacked in one container
       motion      one moving scroll view without cells
+      paint       whole pictures of a list, recorded and painted
 
     OPTIONS
       --rows N        rows in all: peers (default: 1000000), extents (10000000)
@@ -20,8 +21,8 @@ enum Help {
       --heights H     how a table learns its heights: peers
                       delegate  varying, from heightForRowAt for each row (default)
                       uniform   all alike, from rowHeight
-      --steps K       steps, ticks or operations: peers (5000), extents and motion (10000),
-                      container (5000)
+      --steps K       steps, ticks or operations: peers and container (5000), extents,
+                      motion and paint (10000)
       --jumps J       peers, container (2000)
       --distance D    points of a step: peers (40)
       --only PHASE    step or jump: that phase alone, and nothing is compared: peers

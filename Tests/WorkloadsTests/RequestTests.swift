@@ -28,8 +28,8 @@ struct RequestTests {
   @Test(
     "A wrong argument is answered in one line: what was found, and what is allowed",
     arguments: [
-      ([], "name a workload: peers, extents, container, motion"),
-      (["abc"], "there is no workload \"abc\"; there are peers, extents, container, motion"),
+      ([], "name a workload: peers, extents, container, motion, paint"),
+      (["abc"], "there is no workload \"abc\"; there are peers, extents, container, motion, paint"),
       (["motion", "--rows", "5"], "motion takes no \"--rows\"; it takes --steps"),
       (["peers", "x"], "peers takes no \"x\"; it takes --rows, --sections, --heights, --steps"),
       (["peers", "--rows"], "--rows needs a value; allowed is a whole number from 100 to"),

@@ -1,3 +1,5 @@
+import ScrollEngine
+import TestSupport
 import Testing
 
 @testable import Workloads
@@ -6,29 +8,31 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct WorkloadTests {
+  private nonisolated static let commands = [
+    ["peers", "--rows", "1000"],
+    ["peers", "--rows", "1000", "--heights", "uniform"],
+    ["peers", "--rows", "1000", "--sections", "20"],
+    ["peers", "--rows", "100", "--sections", "100"],
+    ["peers", "--rows", "1000", "--only", "step"],
+    ["peers", "--rows", "1000", "--only", "jump"],
+    ["extents", "--rows", "1000"],
+    ["container", "--sections", "20"],
+    ["motion"],
+    ["paint"],
+  ]
+
   @Test(
     "Every workload runs, measures something and finds nothing wrong",
-    arguments: [
-      ["peers", "--rows", "1000"],
-      ["peers", "--rows", "1000", "--heights", "uniform"],
-      ["peers", "--rows", "1000", "--sections", "20"],
-      ["peers", "--rows", "100", "--sections", "100"],
-      ["peers", "--rows", "1000", "--only", "step"],
-      ["peers", "--rows", "1000", "--only", "jump"],
-      ["extents", "--rows", "1000"],
-      ["container", "--sections", "20"],
-      ["motion"],
-    ])
+    arguments: commands)
   func workload(arguments: [String]) throws {
     let (measurements, mistakes) = try run(arguments)
     #expect(mistakes == [])
     #expect(measurements.contains { if case .samples = $0.result { true } else { false } })
   }
 
-  @Test("There is a test for every workload")
+  @Test("There is a test of every workload")
   func names() {
-    #expect(
-      Request.Workload.allCases.map(\.rawValue) == ["peers", "extents", "container", "motion"])
+    #expect(Set(Self.commands.map { $0[0] }) == Set(Request.Workload.allCases.map(\.rawValue)))
   }
 
   @Test(
@@ -51,17 +55,24 @@ struct WorkloadTests {
 
   @Test("Painting is measured where there is somebody who paints, once a frame")
   func painting() throws {
-    var frames = 0
-    var measurements: [Measurement] = []
     var request = Request(.peers)
     (request.rows, request.steps, request.jumps) = (100, 5, 3)
-    let mistakes = request.run(makePaint: { { _ in frames += 1 } }) { measurements.append($0) }
+    let painter = CountingPainter()
+    var measurements: [Measurement] = []
+    let mistakes = request.run(makePainter: { painter }) { measurements.append($0) }
     #expect(mistakes == [])
-    #expect(frames == 1 + 5 + 3)
+    #expect(painter.frames == 1 + 5 + 3)
+    // Background, rows with background, text and separator, between a clip and its end.
+    #expect(painter.commands.suffix(1).allSatisfy { (13 * 3...17 * 3 + 3).contains($0) })
     #expect(
       ["raster_step", "raster_jump"].allSatisfy { name in
         measurements.contains { $0.metric == name }
       })
+  }
+
+  @Test("What is all painting says so where nothing is painted")
+  func noPainting() {
+    #expect(Request(.paint).run { _ in } == ["paint cannot leave painting out"])
   }
 
   @Test("A list whose rows are not those expected is found out")
@@ -80,11 +91,30 @@ struct WorkloadTests {
     var request = try Request(arguments: arguments)
     (request.steps, request.jumps) = (250, 30)
     var measurements: [Measurement] = []
-    let mistakes = request.run { measurements.append($0) }
+    let makePainter = request.workload == .paint ? { CountingPainter() } : nil
+    let mistakes = request.run(makePainter: makePainter) { measurements.append($0) }
     return (measurements, mistakes)
   }
 
   private func value(_ metric: String, _ measurements: [Measurement]) -> Measurement.Result? {
     measurements.first { $0.metric == metric }?.result
+  }
+}
+
+/// Paints nothing, and knows how often it was asked to.
+@MainActor
+private final class CountingPainter: FramePainting {
+  private(set) var frames = 0
+  private(set) var commands: [Int] = []
+
+  func record(_ window: Window) -> DisplayList {
+    var canvas = Canvas(size: window.bounds.size, text: FixedAdvanceText())
+    window.renderWindow(in: &canvas)
+    return canvas.displayList(background: Color(0xFFFFFF))
+  }
+
+  func paint(_ list: DisplayList) {
+    frames += 1
+    commands.append(list.commands.count)
   }
 }
