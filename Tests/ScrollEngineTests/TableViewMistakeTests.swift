@@ -181,6 +181,42 @@ struct TableViewMistakeTests {
     #expect(lastWords(count).contains("TableView: the data source has -4 sections"))
   }
 
+  @Test("names the row whose guess, or whose cell, is no height")
+  func badEstimates() async {
+    let estimate = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = EstimateSource.uneven(3)
+        _ = source.table(estimate: -3).contentSize
+      }
+    }
+    #expect(lastWords(estimate).contains("TableView: estimatedRowHeight has the height -3.0"))
+    let guess = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        @MainActor
+        final class Guesser: EstimatedRowHeights, VariableRowHeights {
+          func tableView(_ t: TableView, estimatedHeightForRowAt path: IndexPath) -> Double {
+            path.row == 2 ? 0 : 5
+          }
+          func tableView(_ t: TableView, heightForRowAt indexPath: IndexPath) -> Double { 5 }
+        }
+        let source = RowSource(5)
+        let guesser = Guesser()
+        let table = TableView()
+        table.delegate = guesser
+        table.dataSource = source
+        _ = table.contentSize
+      }
+    }
+    #expect(lastWords(guess).contains("row 2 of section 0 has the estimated height 0.0"))
+    let cell = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = EstimateSource([[20, .nan, 20]], teller: .cell)
+        source.table().layoutIfNeeded()
+      }
+    }
+    #expect(lastWords(cell).contains("TableView: row 1 of section 0 has the height nan"))
+  }
+
   @Test("gives nil for an identifier of nobody, where one may ask so")
   func optionalDequeue() {
     let source = ListSource.uniform(3, height: 50)

@@ -8,6 +8,7 @@ extension TableView {
   /// Nothing is done where the same items show as before.
   func releaseOutOfSight() {
     reloadIfNeeded()
+    if rowsNeedMeasuring { measureLiveRows() }
     let bounds = bounds
     guard !isUpdating, !sight.holds(from: bounds.minY, to: bounds.maxY) else { return }
     isUpdating = true
@@ -39,11 +40,14 @@ extension TableView {
       needsPlacement = false
       placeLiveViews()
     }
-    if live.items != sight.items { fillRows() }
+    if live.items != sight.items {
+      if hasEstimates(in: sight.items) { fillAndMeasure() } else { fillRows() }
+      if !needsReload { rowToKeep = nil }
+    }
     if layout.hasSupplements { fillSupplements() }
   }
 
-  private func fillRows() {
+  func fillRows() {
     if live.items.isEmpty { live.start(at: sight.items.lowerBound) }
     let entering = sight.entering
     if !entering.isEmpty, let dataSource {
@@ -63,7 +67,7 @@ extension TableView {
   }
 
   /// What all cells of one layout have in common.
-  private struct CellMaker {
+  struct CellMaker {
     let dataSource: any TableViewDataSource
     let observer: (any CellDisplayObserving)?
     let width: Double
@@ -78,10 +82,23 @@ extension TableView {
     let frame = layout.rowFrame(
       start: place.start, extent: place.extent, isLast: isLast, width: maker.width)
     guard frame.height > 0 else { return nil }
+    let cell = requestCell(at: path, isLast: isLast, maker)
+    show(cell, at: path, in: frame, maker)
+    return cell
+  }
+
+  /// A cell with the content of a row, in no hierarchy yet.
+  func requestCell(at path: IndexPath, isLast: Bool, _ maker: CellMaker) -> TableViewCell {
     let cell = maker.dataSource.tableView(self, cellForRowAt: path)
     requireOwn(cell, for: path)
     cell.isSelected = path == indexPathForSelectedRow
     cell.separator = separator(isLast: isLast)
+    return cell
+  }
+
+  func show(
+    _ cell: TableViewCell, at path: IndexPath, in frame: Rect, _ maker: CellMaker
+  ) {
     cell.frame = frame
     if let lowest = liveSupplements.first(where: { $0.view?.superview === self })?.view,
       let index = subviews.lastIndex(where: { $0 === lowest })
@@ -92,7 +109,6 @@ extension TableView {
     }
     offsetMemory.restore(cell, at: path)
     maker.observer?.tableView(self, willDisplay: cell, forRowAt: path)
-    return cell
   }
 
   /// Releases everything, for a reload.
