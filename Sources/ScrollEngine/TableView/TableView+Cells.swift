@@ -9,10 +9,13 @@ extension TableView {
   func releaseOutOfSight() {
     reloadIfNeeded()
     let bounds = bounds
-    guard !isUpdating, !sight.holds(from: bounds.minY, to: bounds.maxY) else { return }
+    guard !isUpdating, !isSuspended, !sight.holds(from: bounds.minY, to: bounds.maxY) else {
+      return
+    }
     isUpdating = true
     defer { isUpdating = false }
-    sight.look(at: &layout, from: bounds.minY, to: bounds.maxY, live: live.items)
+    sight.look(
+      at: &layout, from: bounds.minY, to: bounds.maxY, live: hasHoles ? 0..<0 : live.items)
     let visible = sight.items
     if live.items.clamped(to: visible) != live.items {
       let observer = displayObserver
@@ -39,8 +42,13 @@ extension TableView {
       needsPlacement = false
       placeLiveViews()
     }
-    if live.items != sight.items { fillRows() }
+    guard !isSuspended else {
+      if layout.hasSupplements, style == .plain { placeSupplements() }
+      return
+    }
+    if hasHoles || live.items != sight.items { fillRows() }
     if layout.hasSupplements { fillSupplements() }
+    if updateState.arrival != nil { updateState.arrival = nil }
   }
 
   private func fillRows() {
@@ -52,15 +60,25 @@ extension TableView {
       let top = live.items.lowerBound
       var below = 0
       while below < entering.count, entering[below].item < top { below += 1 }
-      for place in (0..<below).reversed() where !needsReload {
+      for place in (0..<below).reversed() where mayFill {
         live.prepend(makeCell(at: entering[place], maker), at: entering[place].item)
       }
-      for place in below..<entering.count where !needsReload {
-        live.append(makeCell(at: entering[place], maker), at: entering[place].item)
+      for place in below..<entering.count where mayFill {
+        let item = entering[place].item
+        guard item < live.items.upperBound else {
+          live.append(makeCell(at: entering[place], maker), at: item)
+          continue
+        }
+        if live[item] == nil { live.put(makeCell(at: entering[place], maker), at: item) }
       }
     }
-    if !needsReload { live.extend(to: sight.items) }
+    guard mayFill else { return }
+    live.extend(to: sight.items)
+    hasHoles = false
   }
+
+  /// Whether no callback has made rows wait for another layout.
+  var mayFill: Bool { !needsReload && !isSuspended }
 
   /// What all cells of one layout have in common.
   private struct CellMaker {
@@ -90,6 +108,7 @@ extension TableView {
     } else {
       addSubview(cell)
     }
+    if let arrival = updateState.arrival { show(cell, at: path, arrival) }
     maker.observer?.tableView(self, willDisplay: cell, forRowAt: path)
     return cell
   }
@@ -103,6 +122,7 @@ extension TableView {
     }
     live.start(at: 0)
     releaseAllSupplements()
+    hasHoles = false
     sight.forget()
   }
 
@@ -110,11 +130,16 @@ extension TableView {
     _ cell: TableViewCell?, at item: Int, telling observer: (any CellDisplayObserving)?
   ) {
     guard let cell else { return }
-    // A callback may have taken it out, and put it elsewhere.
-    if cell.superview === self { cell.removeFromSuperview() }
-    reuseQueue.enqueue(cell)
+    takeOut(cell)
     guard let observer, let path = layout.path(ofItem: item) else { return }
     observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  func takeOut(_ cell: TableViewCell) {
+    // A callback may have taken it out, and put it elsewhere.
+    if cell.superview === self { cell.removeFromSuperview() }
+    if cell.transit != nil { cell.transit = nil }
+    reuseQueue.enqueue(cell)
   }
 
   private func requireOwn(_ cell: TableViewCell, for path: IndexPath) {
@@ -133,7 +158,7 @@ extension TableView {
   // MARK: Placing
 
   /// Gives every live view the frame that the layout has for it.
-  private func placeLiveViews() {
+  func placeLiveViews() {
     let width = bounds.width
     let extents = layout.items
     extents.forEach(in: live.items) { item, start, extent in

@@ -5,7 +5,10 @@ extension TableView {
   /// The selection stays with a row that is still there. Called from within a callback of the table
   /// it waits for the next layout: until then the table goes by what it knows.
   public func reloadData() {
-    guard !isUpdating else { return setNeedsReload() }
+    updateState.isFrozen = false
+    updateSuspension()
+    guard !isUpdating, !isSuspended else { return setNeedsReload() }
+    finishUpdateMotion()
     isUpdating = true
     releaseAll()
     needsReload = false
@@ -28,9 +31,12 @@ extension TableView {
 
   /// Brings the layout up to date, also where the data source went away without a word.
   func reloadIfNeeded() {
-    guard !isUpdating, needsReload || (hadDataSource && dataSource == nil) else { return }
+    guard !isUpdating, !isSuspended, isOutdated else { return }
     reloadData()
   }
+
+  /// Whether all that the table knows is to be asked for anew.
+  var isOutdated: Bool { needsReload || (hadDataSource && dataSource == nil) }
 
   /// Has to be called after every change of `layout`.
   func layoutDidChange() {
@@ -83,7 +89,7 @@ extension TableView {
 
 /// How tall the headers, or the footers, of a table are.
 @MainActor
-private struct SupplementHeights {
+struct SupplementHeights {
   let kind: Supplement.Kind
   let table: TableView
   let headers: (any SectionHeaders)?
@@ -101,24 +107,25 @@ private struct SupplementHeights {
   }
 
   func height(inSection section: Int) -> Double {
+    let height = anyHeight(inSection: section)
+    TableView.requireHeight(height, "the \(kind) of section \(section)")
+    return height
+  }
+
+  /// The height in points as it was given, which may be none that a height can be.
+  func anyHeight(inSection section: Int) -> Double {
     let height =
       switch kind {
       case .header: headers?.tableView(table, heightForHeaderInSection: section)
       case .footer: footers?.tableView(table, heightForFooterInSection: section)
       }
-    if let height, height != TableView.automaticDimension {
-      TableView.requireHeight(height, "the \(kind) of section \(section)")
-      return height
-    }
+    if let height, height != TableView.automaticDimension { return height }
     let common = kind == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
     let isAutomatic = common == TableView.automaticDimension
     let hasTitle = titles?.title(kind, inSection: section, of: table) != nil
     // A delegate that leaves the height to the table has a view, if the table was given a height.
     guard hasTitle || (height != nil && !isAutomatic) else { return 0 }
-    let resolved = TableView.resolved(common)
-    TableView.requireHeight(
-      resolved, kind == .header ? "sectionHeaderHeight" : "sectionFooterHeight")
-    return resolved
+    return TableView.resolved(common)
   }
 }
 

@@ -179,6 +179,11 @@ open class View {
   /// Rounds the corners of the background, in points.
   public var cornerRadius = 0.0 { didSet { displayChanged(oldValue != cornerRadius) } }
 
+  /// How the view is shown on its way to its place; its frame is already the last one.
+  @exclusivity(unchecked) final var transit: Transit? {
+    didSet { displayChanged(oldValue != transit) }
+  }
+
   private func displayChanged(_ changed: Bool) {
     if changed { setNeedsDisplay() }
   }
@@ -315,8 +320,12 @@ open class View {
 
   /// Draws the view and everything in it, in the coordinates of its superview.
   public final func render(in canvas: inout Canvas) {
-    guard !isHidden, alpha > 0 else { return }
+    guard !isHidden, alpha > 0, transit?.alpha != 0 else { return }
     canvas.saved { canvas in
+      if let transit {
+        canvas.translate(by: transit.offset)
+        canvas.multiplyOpacity(by: transit.alpha)
+      }
       if scale == 1 {
         canvas.translate(by: position - storedBounds.origin)
       } else {

@@ -1,0 +1,91 @@
+import Extents
+
+// What has to be asked before an update can be carried out: afterwards nothing can go wrong.
+extension TableView {
+  /// Checks updates against the data source, and measures what is new or reloaded.
+  func checked(_ updates: ListUpdates) throws(ListUpdateError) -> TableUpdate {
+    let source = dataSource
+    let layout = layout
+    let changes = try ListChanges(
+      updates, of: .row,
+      sectionsBefore: layout.numberOfSections,
+      rowsBefore: { layout.numberOfRows(inSection: $0) },
+      sectionsAfter: source?.numberOfSections(in: self) ?? 0,
+      rowsAfter: { source?.tableView(self, numberOfRowsInSection: $0) ?? 0 })
+    var update = TableUpdate(changes: changes)
+    for run in changes.insertions.runs {
+      update.rows.append(
+        run.counterpart == nil ? try rowExtents(run.range, inSection: run.section) : Extents())
+    }
+    if !changes.reloads.isEmpty {
+      for run in changes.reloadsInNewState {
+        update.reloads.append((run, try rowExtents(run.range, inSection: run.section)))
+      }
+    }
+    if !changes.sections.isEmpty { try measureSections(of: &update) }
+    return update
+  }
+
+  /// The extents of rows of the new state, with the space below each, in points.
+  func rowExtents(
+    _ rows: Range<Int>, inSection section: Int
+  ) throws(ListUpdateError) -> Extents {
+    let spacing = layout.rowSpacing
+    guard let heights else {
+      let first = ListUpdateError.Place.element(IndexPath(row: rows.lowerBound, section: section))
+      return Extents(
+        repeating: try Self.checked(rowHeight, of: first) + spacing, count: rows.count)
+    }
+    var failure: ListUpdateError?
+    let extents = Extents(count: rows.count) { row in
+      guard failure == nil else { return 0 }
+      let path = IndexPath(row: rows.lowerBound + row, section: section)
+      let height = heights.tableView(self, heightForRowAt: path)
+      if height.isFinite, height >= 0 { return height + spacing }
+      failure = ListUpdateError(.invalidHeight(.element(path), height), of: .row)
+      return 0
+    }
+    if let failure { throw failure }
+    return extents
+  }
+
+  private func measureSections(of update: inout TableUpdate) throws(ListUpdateError) {
+    let headers = SupplementHeights(.header, of: self)
+    let footers = SupplementHeights(.footer, of: self)
+    let inset = layout.inset
+    func measure(_ section: Int) throws(ListUpdateError) -> (header: Double, footer: Double) {
+      let header = try Self.checked(
+        headers?.anyHeight(inSection: section) ?? 0, of: .header(section: section))
+      let footer = try Self.checked(
+        footers?.anyHeight(inSection: section) ?? 0, of: .footer(section: section))
+      if header > 0 || footer > 0 { update.hasSupplements = true }
+      return (header + inset.top, footer + inset.bottom)
+    }
+    let changes = update.changes.sections
+    for run in changes.insertions.runs {
+      var extents = Extents()
+      for section in run.range where run.counterpart == nil {
+        let (header, footer) = try measure(section)
+        extents.append(repeating: header, count: 1)
+        extents.append(repeating: footer, count: 1)
+      }
+      update.sections.append(extents)
+    }
+    for run in changes.reloads.runs {
+      for old in run.range {
+        guard let section = changes.newSection(forOld: old) else { continue }
+        let (header, footer) = try measure(section)
+        update.sectionReloads.append((section, header, footer))
+      }
+    }
+  }
+
+  private static func checked(
+    _ height: Double, of place: ListUpdateError.Place
+  ) throws(ListUpdateError) -> Double {
+    guard height.isFinite, height >= 0 else {
+      throw ListUpdateError(.invalidHeight(place, height), of: .row)
+    }
+    return height
+  }
+}
