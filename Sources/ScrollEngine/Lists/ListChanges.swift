@@ -49,6 +49,13 @@ struct ListChanges: Hashable, Sendable {
     insertions = sections.insertions(among: new, filling: check.gaps)
   }
 
+  /// Whether something is to come, go or move other than at once.
+  var isAnimated: Bool {
+    [
+      removals, insertions, reloads, sections.removals, sections.insertions, sections.reloads,
+    ].contains { $0.runs.contains { $0.animation != .none } }
+  }
+
   // MARK: Following a row
 
   /// Where a row of the old state is now, or nil when it is gone.

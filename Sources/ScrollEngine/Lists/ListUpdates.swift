@@ -71,8 +71,8 @@ public struct ListUpdates: Hashable, Sendable {
 
   /// Says that a row, or an item, went from a place of the old state to one of the new.
   public mutating func move(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    oldRows.note(.moveSource, indexPath, .none, counterpart: newIndexPath)
-    newRows.note(.moveTarget, newIndexPath, .none, counterpart: indexPath)
+    oldRows.note(.moveSource, indexPath, .automatic, counterpart: newIndexPath)
+    newRows.note(.moveTarget, newIndexPath, .automatic, counterpart: indexPath)
   }
 
   // MARK: Sections
@@ -100,8 +100,8 @@ public struct ListUpdates: Hashable, Sendable {
 
   /// Says that a section went, with its rows, from a number of the old state to one of the new.
   public mutating func moveSection(_ section: Int, toSection newSection: Int) {
-    oldSections.note(.moveSource, .section(section), .none, counterpart: .section(newSection))
-    newSections.note(.moveTarget, .section(newSection), .none, counterpart: .section(section))
+    oldSections.note(.moveSource, .section(section), .automatic, counterpart: .section(newSection))
+    newSections.note(.moveTarget, .section(newSection), .automatic, counterpart: .section(section))
   }
 }
 

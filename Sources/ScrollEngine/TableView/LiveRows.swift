@@ -44,6 +44,18 @@ struct LiveRows {
     items = all
   }
 
+  /// Gives one of the items a cell.
+  mutating func put(_ cell: TableViewCell?, at item: Int) {
+    slots[item & (slots.count - 1)] = cell
+  }
+
+  /// Forgets all cells, and has these items without one.
+  mutating func restart(with range: Range<Int>) {
+    for item in items { put(nil, at: item) }
+    items = range.lowerBound..<range.lowerBound
+    extend(to: range)
+  }
+
   /// - Precondition: There is one.
   mutating func removeFirst() -> TableViewCell? {
     let item = items.lowerBound

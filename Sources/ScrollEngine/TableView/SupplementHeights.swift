@@ -18,24 +18,25 @@ struct SupplementHeights {
   }
 
   func height(inSection section: Int) -> Double {
+    let height = anyHeight(inSection: section)
+    TableView.requireHeight(height, "the \(kind) of section \(section)")
+    return height
+  }
+
+  /// The height in points as it was given, which may be none that a height can be.
+  func anyHeight(inSection section: Int) -> Double {
     let height =
       switch kind {
       case .header: headers?.tableView(table, heightForHeaderInSection: section)
       case .footer: footers?.tableView(table, heightForFooterInSection: section)
       }
-    if let height, height != TableView.automaticDimension {
-      TableView.requireHeight(height, "the \(kind) of section \(section)")
-      return height
-    }
+    if let height, height != TableView.automaticDimension { return height }
     let common = kind == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
     let isAutomatic = common == TableView.automaticDimension
     let hasTitle = titles?.title(kind, inSection: section, of: table) != nil
     // A delegate that leaves the height to the table has a view, if the table was given a height.
     guard hasTitle || (height != nil && !isAutomatic) else { return 0 }
-    let resolved = TableView.resolved(common)
-    TableView.requireHeight(
-      resolved, kind == .header ? "sectionHeaderHeight" : "sectionFooterHeight")
-    return resolved
+    return TableView.resolved(common)
   }
 }
 

@@ -153,6 +153,12 @@ open class TableView: ScrollView {
   @exclusivity(unchecked) final var scrollTarget: ScrollTarget?
   /// Whether cells are coming or going: what a callback asks for meanwhile has to wait.
   @exclusivity(unchecked) final var isUpdating = false
+  /// Whether the data source is not to be asked: in a batch of updates, and after a failed one.
+  @exclusivity(unchecked) final var isSuspended = false
+  /// Whether rows between those with a cell may wait for theirs, after an update.
+  @exclusivity(unchecked) final var hasHoles = false
+  /// What is recorded, and what is shown, of updates.
+  final var updateState = TableUpdateState()
   /// Whether what the layout describes came from a data source.
   @exclusivity(unchecked) final var hadDataSource = false
   final var cellClasses: [String: TableViewCell.Type] = [:]
@@ -191,6 +197,7 @@ open class TableView: ScrollView {
     letSubviewsGo()
     for cell in live.cells { reuseQueue.enqueue(cell) }
     for supplement in liveSupplements { takeBack(supplement.view) }
+    abandonUpdateMotion()
   }
 
   open override func delegateDidChange() {
@@ -227,6 +234,11 @@ open class TableView: ScrollView {
       setContentSize(Size(width: bounds.width, height: layout.height))
     }
     super.boundsDidChange(from: old)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    finishUpdateMotion()
   }
 
   open override func layoutSubviews() {
