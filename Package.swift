@@ -53,9 +53,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: style),
+    .target(name: "Workloads", dependencies: ["Extents", "ScrollEngine"], swiftSettings: style),
     .executableTarget(
       name: "scrollbench",
-      dependencies: engine,
+      dependencies: ["Drawing", "ScrollEngine", "SDLStage", "Workloads"],
       swiftSettings: style),
 
     .target(
@@ -72,6 +73,8 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: style),
     .testTarget(
       name: "ScrollEngineTests", dependencies: engine + ["TestSupport"], swiftSettings: style),
+    .testTarget(
+      name: "WorkloadsTests", dependencies: ["Workloads", "TestSupport"], swiftSettings: style),
     .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames"], swiftSettings: style),
     .testTarget(
       name: "DocumentsTests",

@@ -2,14 +2,20 @@ public import ScrollEngine
 
 public typealias UITableView = TableView
 public typealias UITableViewCell = TableViewCell
-public typealias UITableViewDataSource = TableViewDataSource
+public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
+
+/// What UIKit asks a table's data source, in one protocol; titles are optional.
+public protocol UITableViewDataSource: SectionTitles {}
 
 /// What UIKit asks a table's delegate, in one protocol; all of it is optional.
 ///
 /// The engine looks up by type what a delegate can answer, and here every delegate can answer
 /// everything. So the height of each row is asked for at each reload, which takes O(n): the delegate
-/// of a long table of equal rows conforms to `TableViewDelegate` instead.
-public protocol UITableViewDelegate: VariableRowHeights, CellDisplayObserving, SectionHeaders {}
+/// of a long table of equal rows conforms to `TableViewDelegate` instead. Guesses are not among it: a
+/// delegate that conforms to `EstimatedRowHeights`, too, is asked for one for each row.
+public protocol UITableViewDelegate: VariableRowHeights, CellDisplayObserving, SectionHeaders,
+  SectionFooters, HeaderFooterDisplayObserving
+{}
 
 extension UITableViewDelegate {
   /// The table's `rowHeight`.
@@ -27,15 +33,27 @@ extension UITableViewDelegate {
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
 
-  /// No view.
+  /// No view: the title, if the data source has one.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     nil
   }
 
-  /// No height.
+  /// That of the title, if the data source has one, or else the table's `sectionHeaderHeight`.
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat {
-    0
+    UITableView.automaticDimension
+  }
+
+  /// No view: the title, if the data source has one.
+  public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    nil
+  }
+
+  /// That of the title, if the data source has one, or else the table's `sectionFooterHeight`.
+  public func tableView(
+    _ tableView: UITableView, heightForFooterInSection section: Int
+  ) -> CGFloat {
+    UITableView.automaticDimension
   }
 }

@@ -1,43 +1,45 @@
 import Glibc
+import Workloads
 
 /// Where measurements go.
 enum Output {
-  /// Prints one metric as a JSON line; times are microseconds of CPU time for one operation.
-  static func metric(
-    _ workload: String, _ metric: String, parameters: [(String, Int)], microseconds: [Double]
-  ) {
-    let sorted = microseconds.sorted()
+  /// Prints one measurement as a JSON line, with the names and units that the peers print.
+  static func print(_ measurement: Measurement) {
     let fields =
-      [("workload", "\"\(workload)\""), ("metric", "\"\(metric)\"")]
-      + parameters.map { ($0.0, "\($0.1)") }
-      + [
-        ("unit", "\"us\""), ("median", rounded(sorted[sorted.count / 2])),
-        ("min", rounded(sorted[0])), ("max", rounded(sorted[sorted.count - 1])),
-        ("batches", "\(sorted.count)"),
+      [
+        ("peer", "\"scrollwork\""), ("variant", "\"\(measurement.variant)\""),
+        ("metric", "\"\(measurement.metric)\""), ("rows", "\(measurement.rows)"),
+        ("sections", "\(measurement.sections)"), ("unit", "\"\(measurement.unit)\""),
+      ] + fields(of: measurement.result)
+    line("{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}")
+  }
+
+  static func line(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
+
+  static func errorLine(_ text: String) {
+    write("scrollbench: " + text + "\n", to: STDERR_FILENO)
+  }
+
+  private static func fields(of result: Measurement.Result) -> [(String, String)] {
+    switch result {
+    case .value(let value): return [("value", rounded(value))]
+    case .count(let count): return [("value", "\(count)")]
+    case .samples(let samples):
+      let sorted = samples.sorted()
+      let mean = sorted.reduce(0, +) / Double(sorted.count)
+      return [
+        ("median", rounded(sorted[sorted.count / 2])), ("mean", rounded(mean)),
+        ("min", rounded(sorted[0])),
+        ("p99", rounded(sorted[min(sorted.count - 1, sorted.count * 99 / 100)])),
+        ("max", rounded(sorted[sorted.count - 1])), ("samples", "\(sorted.count)"),
       ]
-    line("{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}")
+    }
   }
 
-  static func value(
-    _ workload: String, _ metric: String, parameters: [(String, Int)], value: Int
-  ) {
-    let fields =
-      [("workload", "\"\(workload)\""), ("metric", "\"\(metric)\"")]
-      + parameters.map { ($0.0, "\($0.1)") } + [("value", "\(value)")]
-    line("{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}")
-  }
-
-  static func fail(_ message: String) -> Never {
-    write(message + "\n", to: STDERR_FILENO)
-    exit(64)
-  }
-
-  private static func line(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
+  private static func rounded(_ value: Double) -> String { "\((value * 1000).rounded() / 1000)" }
 
   private static func write(_ text: String, to descriptor: Int32) {
     var text = text
     text.withUTF8 { _ = Glibc.write(descriptor, $0.baseAddress, $0.count) }
   }
-
-  private static func rounded(_ value: Double) -> String { "\((value * 1000).rounded() / 1000)" }
 }

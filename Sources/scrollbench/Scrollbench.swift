@@ -1,20 +1,39 @@
+import Glibc
+import SDLStage
+import Workloads
+
 /// Workloads that measure the engine; one JSON line a metric on standard output.
 @main
 @MainActor
 enum Scrollbench {
-  private static let workloads: [(name: String, run: @MainActor () -> Void)] = [
-    ("container", ContainerWorkload.run),
-    ("motion", MotionWorkload.run),
-  ]
-
   static func main() {
-    let names = CommandLine.arguments.dropFirst()
-    for name in names where !workloads.contains(where: { $0.name == name }) {
-      let known = workloads.map(\.name).joined(separator: ", ")
-      Output.fail("scrollbench: there is no workload \"\(name)\"; there are \(known)")
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments == ["--help"] || arguments == ["-h"] { return Output.line(Help.text) }
+    let request: Request
+    do {
+      request = try Request(arguments: arguments)
+    } catch {
+      Output.errorLine(error.description)
+      exit(64)
     }
-    for workload in workloads where names.isEmpty || names.contains(workload.name) {
-      workload.run()
+    let paints = request.workload == .peers && getenv("NORASTER") == nil
+    let mistakes = request.run(makePaint: paints ? { makePaint() } : nil) { Output.print($0) }
+    for mistake in mistakes { Output.errorLine(mistake) }
+    exit(mistakes.isEmpty ? 0 : 1)
+  }
+
+  /// Opens fonts and a surface; a machine that has none cannot measure painting.
+  private static func makePaint() -> PeersWorkload.Paint {
+    let frames = stopping { () throws(StageError) in try StageFrames() }
+    return { window in stopping { () throws(StageError) in try frames.paint(window) } }
+  }
+
+  private static func stopping<Result>(_ body: () throws(StageError) -> Result) -> Result {
+    do {
+      return try body()
+    } catch {
+      Output.errorLine("\(error); NORASTER=1 leaves painting out")
+      exit(1)
     }
   }
 }

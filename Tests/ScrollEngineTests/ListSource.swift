@@ -100,8 +100,10 @@ final class ListSource: TableViewDataSource, VariableRowHeights, SectionHeaders,
     ListSource([Section(header: 0, rows: Array(repeating: height, count: count))])
   }
 
-  func table(height: Double = 100, in window: Window? = nil) -> TableView {
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: height))
+  func table(
+    height: Double = 100, style: TableView.Style = .grouped, in window: Window? = nil
+  ) -> TableView {
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: height), style: style)
     table.register(ProbeCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = self
     table.delegate = self

@@ -22,6 +22,7 @@ final class RowsController: TableViewDataSource, CellDisplayObserving {
     table.rowSpacing = 4
     table.sectionInset = EdgeInsets(16)
     table.clipsToBounds = false
+    table.separatorStyle = .none
     table.backgroundColor = colors.frame
     table.register(RowCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = self

@@ -16,7 +16,7 @@ final class Sidebar: View, TableViewDataSource, SectionHeaders {
     }
   }
 
-  private let table = TableView()
+  private let table = TableView(style: .grouped)
   private let scenes: [SceneDescription]
   /// Each group with the places of its scenes in the list.
   private let groups: [(title: String, scenes: [Int])]
@@ -30,6 +30,7 @@ final class Sidebar: View, TableViewDataSource, SectionHeaders {
     super.init()
     backgroundColor = theme.panel
     table.rowHeight = 25
+    table.separatorStyle = .none
     table.sectionInset = EdgeInsets(top: 0, left: 10, bottom: 4, right: 10)
     table.register(SceneCell.self, forCellReuseIdentifier: "scene")
     table.dataSource = self

@@ -1,102 +1,157 @@
 import Extents
 
-/// Where the rows of a table lie: pure arithmetic on one sum tree.
+/// Where the parts of a table lie: pure arithmetic on two sum trees.
 ///
-/// All sections share one list of items. A section is an item for its header and the space above its
-/// rows, followed by an item for each row. An item ends where the next one starts, so the space
-/// below a row belongs to its item, but not to its cell.
+/// `items` holds all parts from top to bottom with their extents in points: the header of the table;
+/// of each section its header, its rows and its footer; the footer of the table. Headers and footers
+/// always have their item, with an extent of zero where there is none, so that an item is found by
+/// counting. The space above the rows of a section belongs to the item of its header, that below
+/// them to the item of its footer, and that between two rows to the item of the upper one.
+///
+/// `sections` holds how many items each section has, as an extent. So where a section starts, and
+/// which section an item belongs to, are questions to a sum tree, too, and no list of starts is
+/// rewritten when rows come or go. Sections of the same length cost nothing, whatever their number.
 struct TableLayout {
-  private(set) var extents = Extents()
-  /// The first item of each section, and after them the number of all items.
-  private var starts = [0]
-  private var headerHeights: [Double] = []
-  private var rowSpacing = 0.0
-  private var inset = EdgeInsets.zero
-
-  enum Item: Hashable {
-    case header(section: Int)
-    case row(IndexPath)
-  }
+  /// The extent of each item in points.
+  private(set) var items = Extents(repeating: 0, count: 2)
+  /// The number of items of each section: its rows and two.
+  private(set) var sections = Extents()
+  private(set) var rowSpacing = 0.0
+  private(set) var inset = EdgeInsets.zero
+  /// Whether a section has a header or a footer to see.
+  private(set) var hasSupplements = false
+  /// The section that was last asked for: the next question is mostly about the same one.
+  private var recent = Section(index: 0, items: 0..<0)
 
   init() {}
 
-  init(rowSpacing: Double, inset: EdgeInsets) {
+  init(
+    items: Extents, sections: Extents, rowSpacing: Double, inset: EdgeInsets, hasSupplements: Bool
+  ) {
+    self.items = items
+    self.sections = sections
     self.rowSpacing = rowSpacing
     self.inset = inset
+    self.hasSupplements = hasSupplements
   }
 
-  /// Adds a section of rows that all have the same height.
-  mutating func appendSection(rows: Int, rowHeight: Double, headerHeight: Double) {
-    appendHeader(headerHeight, isEmpty: rows == 0)
-    extents.append(repeating: rowHeight + rowSpacing, count: max(0, rows - 1))
-    if rows > 0 { extents.append(repeating: rowHeight + inset.bottom, count: 1) }
-    starts.append(extents.count)
-  }
+  // MARK: Items
 
-  /// Adds a section of rows that each have their own height.
-  mutating func appendSection(rows: Int, headerHeight: Double, rowHeight: (Int) -> Double) {
-    appendHeader(headerHeight, isEmpty: rows == 0)
-    extents.append(
-      Extents(count: rows) { rowHeight($0) + ($0 == rows - 1 ? inset.bottom : rowSpacing) })
-    starts.append(extents.count)
-  }
+  /// The items of one section.
+  struct Section: Hashable {
+    let index: Int
+    /// Its header, its rows and its footer.
+    let items: Range<Int>
 
-  private mutating func appendHeader(_ height: Double, isEmpty: Bool) {
-    headerHeights.append(height)
-    extents.append(
-      repeating: height + inset.top + (isEmpty ? inset.bottom : 0), count: 1)
-  }
+    var header: Int { items.lowerBound }
+    var footer: Int { items.upperBound - 1 }
+    var rows: Range<Int> { items.lowerBound + 1..<items.upperBound - 1 }
 
-  // MARK: Looking up
-
-  var numberOfSections: Int { headerHeights.count }
-  var height: Double { extents.total }
-
-  func numberOfRows(inSection section: Int) -> Int {
-    starts[section + 1] - starts[section] - 1
-  }
-
-  /// The number of rows in the sections before one, and in those, too.
-  func rowsBefore(section: Int) -> Int {
-    starts[section] - section
-  }
-
-  func item(at index: Int) -> Item {
-    var section = 0
-    var end = headerHeights.count
-    while end - section > 1 {
-      let middle = (section + end) / 2
-      if starts[middle] <= index { section = middle } else { end = middle }
-    }
-    let row = index - starts[section] - 1
-    return row < 0 ? .header(section: section) : .row(IndexPath(row: row, section: section))
-  }
-
-  func index(of indexPath: IndexPath) -> Int {
-    starts[indexPath.section] + 1 + indexPath.row
-  }
-
-  func index(ofHeaderInSection section: Int) -> Int { starts[section] }
-
-  /// The frame of a header or a row in the coordinates of the content, in points.
-  func frame(at index: Int, width: Double) -> Rect {
-    let start = extents.offset(of: index)
-    let extent = extents[index]
-    switch item(at: index) {
-    case .header(let section):
-      return Rect(x: 0, y: start, width: width, height: headerHeights[section])
-    case .row(let path):
-      let isLast = path.row == numberOfRows(inSection: path.section) - 1
-      return Rect(
-        x: inset.left, y: start, width: max(0, width - inset.left - inset.right),
-        height: max(0, extent - (isLast ? inset.bottom : rowSpacing)))
+    /// The row of an item, or nil for a header or a footer.
+    func path(of item: Int) -> IndexPath? {
+      rows.contains(item) ? IndexPath(row: item - items.lowerBound - 1, section: index) : nil
     }
   }
 
-  /// The items of which some part, not only the space below them, lies in `lower..<upper`.
-  func items(intersecting lower: Double, _ upper: Double) -> Range<Int> {
-    let range = extents.indices(intersecting: lower, upper)
-    guard let first = range.first, frame(at: first, width: 0).maxY <= lower else { return range }
-    return first + 1..<range.upperBound
+  /// The item of the table's header, and that of its footer.
+  static let tableHeader = 0
+  var tableFooter: Int { items.count - 1 }
+
+  var numberOfSections: Int { sections.count }
+  var height: Double { items.total }
+
+  /// - Precondition: The table has the section.
+  func section(at index: Int) -> Section {
+    let start = 1 + Int(sections.offset(of: index))
+    return Section(index: index, items: start..<start + Int(sections[index]))
+  }
+
+  /// The section an item belongs to, or nil for the header or the footer of the table.
+  mutating func section(ofItem item: Int) -> Section? {
+    if recent.items.contains(item) { return recent }
+    guard let index = sections.index(at: Double(item - 1)) else { return nil }
+    recent = section(at: index)
+    return recent
+  }
+
+  /// The sections of which some item is in a range.
+  mutating func sections(ofItems range: Range<Int>) -> Range<Int> {
+    guard !range.isEmpty, numberOfSections > 0 else { return 0..<0 }
+    let first = section(ofItem: max(range.lowerBound, 1))?.index ?? numberOfSections
+    let last = section(ofItem: min(range.upperBound, tableFooter) - 1)?.index ?? -1
+    return first..<max(first, last + 1)
+  }
+
+  /// The row of an item, or nil for a header or a footer.
+  mutating func path(ofItem item: Int) -> IndexPath? { section(ofItem: item)?.path(of: item) }
+
+  /// - Precondition: The table has the row.
+  func item(of path: IndexPath) -> Int {
+    2 + Int(sections.offset(of: path.section)) + path.row
+  }
+
+  func numberOfRows(inSection section: Int) -> Int { Int(sections[section]) - 2 }
+
+  /// The number of rows in the sections before one.
+  func rowsBefore(section: Int) -> Int { Int(sections.offset(of: section)) - 2 * section }
+
+  func hasSection(_ section: Int) -> Bool { section >= 0 && section < numberOfSections }
+
+  func hasRow(at path: IndexPath) -> Bool {
+    hasSection(path.section) && path.row >= 0
+      && path.row < numberOfRows(inSection: path.section)
+  }
+
+  // MARK: Frames
+
+  /// What there is to see of a row, without the space below it, in points.
+  func rowHeight(extent: Double, isLast: Bool) -> Double {
+    isLast ? extent : max(0, extent - rowSpacing)
+  }
+
+  /// The frame of the cell of an item, in points of the content.
+  func rowFrame(start: Double, extent: Double, isLast: Bool, width: Double) -> Rect {
+    Rect(
+      x: inset.left, y: start, width: max(0, width - inset.left - inset.right),
+      height: rowHeight(extent: extent, isLast: isLast))
+  }
+
+  /// - Precondition: The table has the row.
+  func rowFrame(at path: IndexPath, width: Double) -> Rect {
+    let item = item(of: path)
+    return rowFrame(
+      start: items.offset(of: item), extent: items[item],
+      isLast: path.row == numberOfRows(inSection: path.section) - 1, width: width)
+  }
+
+  func headerHeight(of section: Section) -> Double { max(0, items[section.header] - inset.top) }
+  func footerHeight(of section: Section) -> Double { max(0, items[section.footer] - inset.bottom) }
+
+  /// Where a section begins and ends, its header and its footer included, in points.
+  func span(of section: Section) -> (start: Double, end: Double) {
+    (items.offset(of: section.items.lowerBound), items.offset(of: section.items.upperBound))
+  }
+
+  // MARK: Changing
+
+  /// Gives an item another extent in points, which then counts as measured.
+  ///
+  /// - Complexity: O(log n)
+  mutating func setExtent(_ extent: Double, ofItem item: Int) {
+    items[item] = extent
+  }
+
+  /// Gives a row another height in points, which then counts as measured.
+  ///
+  /// - Complexity: O(log n)
+  mutating func setRowHeight(_ height: Double, ofItem item: Int, isLast: Bool) {
+    items[item] = isLast ? height : height + rowSpacing
+  }
+
+  /// Has the extents of items count as estimates until they are set again.
+  ///
+  /// - Complexity: O(log n)
+  mutating func markEstimated(_ range: Range<Int>) {
+    items.markEstimated(range)
   }
 }

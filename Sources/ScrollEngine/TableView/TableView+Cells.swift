@@ -4,26 +4,29 @@ import Extents
 // container lets all of them release before any of them fills.
 extension TableView {
   /// The first phase of layout: cells that can no longer be seen go into the queue.
+  ///
+  /// Nothing is done where the same items show as before.
   func releaseOutOfSight() {
     reloadIfNeeded()
-    guard !isUpdating else { return }
+    if rowsNeedMeasuring { measureLiveRows() }
+    let bounds = bounds
+    guard !isUpdating, !sight.holds(from: bounds.minY, to: bounds.maxY) else { return }
     isUpdating = true
     defer { isUpdating = false }
-    let visible = layout.items(intersecting: bounds.minY, bounds.maxY)
-    while !live.isEmpty, !visible.contains(liveItems.upperBound - 1) {
-      let index = liveItems.upperBound - 1
-      liveItems = liveItems.lowerBound..<index
-      release(live.removeLast(), at: index)
+    sight.look(at: &layout, from: bounds.minY, to: bounds.maxY, live: live.items)
+    let visible = sight.items
+    if live.items.clamped(to: visible) != live.items {
+      let observer = displayObserver
+      while !live.items.isEmpty, !visible.contains(live.items.upperBound - 1) {
+        let item = live.items.upperBound - 1
+        release(live.removeLast(), at: item, telling: observer)
+      }
+      while !live.items.isEmpty, live.items.lowerBound < visible.lowerBound {
+        let item = live.items.lowerBound
+        release(live.removeFirst(), at: item, telling: observer)
+      }
     }
-    let leaving = min(live.count, max(0, visible.lowerBound - liveItems.lowerBound))
-    if leaving > 0 {
-      let first = liveItems.lowerBound
-      let views = live.prefix(leaving)
-      live.removeFirst(leaving)
-      liveItems = first + leaving..<liveItems.upperBound
-      for (place, view) in views.enumerated() { release(view, at: first + place) }
-    }
-    if live.isEmpty { liveItems = visible.lowerBound..<visible.lowerBound }
+    if layout.hasSupplements { releaseSupplements() }
   }
 
   /// The second phase of layout: rows that have come into sight get a cell.
@@ -35,59 +38,107 @@ extension TableView {
     defer { isUpdating = false }
     if needsPlacement {
       needsPlacement = false
-      for (index, view) in zip(liveItems, live) {
-        view?.frame = layout.frame(at: index, width: bounds.width)
+      placeLiveViews()
+    }
+    if live.items != sight.items {
+      if hasEstimates(in: sight.items) { fillAndMeasure() } else { fillRows() }
+      if !needsReload { rowToKeep = nil }
+    }
+    if layout.hasSupplements { fillSupplements() }
+  }
+
+  func fillRows() {
+    if live.items.isEmpty { live.start(at: sight.items.lowerBound) }
+    let entering = sight.entering
+    if !entering.isEmpty, let dataSource {
+      let maker = CellMaker(
+        dataSource: dataSource, observer: displayObserver, width: bounds.width)
+      let top = live.items.lowerBound
+      var below = 0
+      while below < entering.count, entering[below].item < top { below += 1 }
+      for place in (0..<below).reversed() where !needsReload {
+        live.prepend(makeCell(at: entering[place], maker), at: entering[place].item)
+      }
+      for place in below..<entering.count where !needsReload {
+        live.append(makeCell(at: entering[place], maker), at: entering[place].item)
       }
     }
-    let visible = layout.items(intersecting: bounds.minY, bounds.maxY)
-    guard visible != liveItems else { return }
-    if live.isEmpty { liveItems = visible.lowerBound..<visible.lowerBound }
-    for index in (visible.lowerBound..<liveItems.lowerBound).reversed() where !needsReload {
-      live.insert(makeView(at: index), at: 0)
-      liveItems = index..<liveItems.upperBound
+    if !needsReload { live.extend(to: sight.items) }
+  }
+
+  /// What all cells of one layout have in common.
+  struct CellMaker {
+    let dataSource: any TableViewDataSource
+    let observer: (any CellDisplayObserving)?
+    let width: Double
+  }
+
+  /// - Returns: nil for what is no row, or has no height, and so cannot be seen.
+  private func makeCell(at place: Sight.PlacedItem, _ maker: CellMaker) -> TableViewCell? {
+    guard let section = layout.section(ofItem: place.item),
+      let path = section.path(of: place.item)
+    else { return nil }
+    let isLast = place.item == section.rows.upperBound - 1
+    let frame = layout.rowFrame(
+      start: place.start, extent: place.extent, isLast: isLast, width: maker.width)
+    guard frame.height > 0 else { return nil }
+    let cell = requestCell(at: path, isLast: isLast, maker)
+    show(cell, at: path, in: frame, maker)
+    return cell
+  }
+
+  /// A cell with the content of a row, in no hierarchy yet.
+  func requestCell(at path: IndexPath, isLast: Bool, _ maker: CellMaker) -> TableViewCell {
+    let cell = maker.dataSource.tableView(self, cellForRowAt: path)
+    requireOwn(cell, for: path)
+    cell.isSelected = path == indexPathForSelectedRow
+    cell.separator = separator(isLast: isLast)
+    return cell
+  }
+
+  func show(
+    _ cell: TableViewCell, at path: IndexPath, in frame: Rect, _ maker: CellMaker
+  ) {
+    cell.frame = frame
+    if let lowest = liveSupplements.first(where: { $0.view?.superview === self })?.view,
+      let index = subviews.lastIndex(where: { $0 === lowest })
+    {
+      insertSubview(cell, at: index)
+    } else {
+      addSubview(cell)
     }
-    for index in liveItems.upperBound..<max(liveItems.upperBound, visible.upperBound)
-    where !needsReload {
-      live.append(makeView(at: index))
-      liveItems = liveItems.lowerBound..<index + 1
-    }
+    offsetMemory.restore(cell, at: path)
+    maker.observer?.tableView(self, willDisplay: cell, forRowAt: path)
   }
 
   /// Releases everything, for a reload.
   func releaseAll() {
-    let first = liveItems.lowerBound
-    let views = live
-    live = []
-    liveItems = 0..<0
-    for (place, view) in views.enumerated() { release(view, at: first + place) }
+    let observer = displayObserver
+    while !live.items.isEmpty {
+      let item = live.items.lowerBound
+      release(live.removeFirst(), at: item, telling: observer)
+    }
+    live.start(at: 0)
+    releaseAllSupplements()
+    sight.forget()
   }
 
-  /// - Returns: nil for what has no height, and so cannot be seen.
-  private func makeView(at index: Int) -> View? {
-    let frame = layout.frame(at: index, width: bounds.width)
-    guard frame.height > 0 else { return nil }
-    switch layout.item(at: index) {
-    case .header(let section):
-      guard let header = headers?.tableView(self, viewForHeaderInSection: section) else {
-        return nil
-      }
-      header.frame = frame
-      addSubview(header)
-      return header
-    case .row(let path):
-      guard let dataSource else { return nil }
-      let cell = dataSource.tableView(self, cellForRowAt: path)
-      requireOwn(cell, for: path)
-      cell.isSelected = path == indexPathForSelectedRow
-      cell.frame = frame
-      addSubview(cell)
-      displayObserver?.tableView(self, willDisplay: cell, forRowAt: path)
-      return cell
+  private func release(
+    _ cell: TableViewCell?, at item: Int, telling observer: (any CellDisplayObserving)?
+  ) {
+    guard let cell else { return }
+    if !cell.nestedScrollViews.isEmpty, let path = layout.path(ofItem: item) {
+      offsetMemory.remember(cell, at: path)
     }
+    // A callback may have taken it out, and put it elsewhere.
+    if cell.superview === self { cell.removeFromSuperview() }
+    reuseQueue.enqueue(cell)
+    guard let observer, let path = layout.path(ofItem: item) else { return }
+    observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
   private func requireOwn(_ cell: TableViewCell, for path: IndexPath) {
-    let name = "TableView: the cell for \(path), \(cell),"
+    var name: String { "TableView: the cell for \(path), \(cell)," }
     if let superview = cell.superview {
       fail("\(name) is already in \(superview)")
     }
@@ -99,14 +150,18 @@ extension TableView {
       "\(name) waits in the queue; ask for it by dequeueReusableCell(withIdentifier:for:)")
   }
 
-  private func release(_ view: View?, at index: Int) {
-    guard let view else { return }
-    // A callback may have taken it out, and put it elsewhere.
-    if view.superview === self { view.removeFromSuperview() }
-    guard let cell = view as? TableViewCell, case .row(let path) = layout.item(at: index) else {
-      return
+  // MARK: Placing
+
+  /// Gives every live view the frame that the layout has for it.
+  private func placeLiveViews() {
+    let width = bounds.width
+    let extents = layout.items
+    extents.forEach(in: live.items) { item, start, extent in
+      guard let cell = live[item], let section = layout.section(ofItem: item) else { return }
+      let isLast = item == section.rows.upperBound - 1
+      cell.frame = layout.rowFrame(start: start, extent: extent, isLast: isLast, width: width)
     }
-    reuseQueue.enqueue(cell)
-    displayObserver?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    measureSupplements()
+    placeEdgeViews()
   }
 }

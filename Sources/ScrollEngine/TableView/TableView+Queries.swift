@@ -9,21 +9,18 @@ extension TableView {
 
   /// - Precondition: The table has the section.
   public func numberOfRows(inSection section: Int) -> Int {
-    require(
-      section >= 0 && section < numberOfSections,
-      "TableView: there is no section \(section); the table has \(numberOfSections)")
+    requireSection(section)
     return layout.numberOfRows(inSection: section)
   }
 
+  // MARK: What is on screen
+
   /// The cells in the hierarchy, in the order of their rows.
-  public var visibleCells: [TableViewCell] { live.compactMap { $0 as? TableViewCell } }
+  public var visibleCells: [TableViewCell] { live.cells }
 
   /// The rows that have a cell, in order.
   public var indexPathsForVisibleRows: [IndexPath] {
-    zip(liveItems, live).compactMap { index, view in
-      guard view != nil, case .row(let path) = layout.item(at: index) else { return nil }
-      return path
-    }
+    live.items.compactMap { live[$0] == nil ? nil : layout.path(ofItem: $0) }
   }
 
   /// The rows that have a cell, counted through all sections.
@@ -33,70 +30,117 @@ extension TableView {
 
   /// The cell of a row, or nil where the row has none.
   public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
-    guard hasRow(at: indexPath) else { return nil }
-    let index = layout.index(of: indexPath)
-    guard liveItems.contains(index) else { return nil }
-    return live[index - liveItems.lowerBound] as? TableViewCell
+    guard layout.hasRow(at: indexPath) else { return nil }
+    let item = layout.item(of: indexPath)
+    return live.items.contains(item) ? live[item] : nil
   }
+
+  /// The row that a cell shows, or nil for a cell that shows none.
+  public func indexPath(for cell: TableViewCell) -> IndexPath? {
+    guard cell.superview === self, let item = live.items.first(where: { live[$0] === cell }) else {
+      return nil
+    }
+    return layout.path(ofItem: item)
+  }
+
+  /// The header of a section, if it is on screen.
+  public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
+    supplement(.header, of: section)?.view as? TableViewHeaderFooterView
+  }
+
+  /// The footer of a section, if it is on screen.
+  public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
+    supplement(.footer, of: section)?.view as? TableViewHeaderFooterView
+  }
+
+  func supplement(_ kind: Supplement.Kind, of section: Int) -> Supplement? {
+    liveSupplements.first { $0.section == section && $0.kind == kind }
+  }
+
+  // MARK: Geometry
 
   /// The frame of a row in the coordinates of the content, in points.
   ///
   /// - Precondition: The table has the row.
   public func rectForRow(at indexPath: IndexPath) -> Rect {
     requireRow(indexPath)
-    return layout.frame(at: layout.index(of: indexPath), width: bounds.width)
+    return layout.rowFrame(at: indexPath, width: bounds.width)
+  }
+
+  /// The frame of a section with its header and its footer in the coordinates of the content, in
+  /// points.
+  ///
+  /// - Precondition: The table has the section.
+  public func rect(forSection section: Int) -> Rect {
+    requireSection(section)
+    let (start, end) = layout.span(of: layout.section(at: section))
+    return Rect(x: 0, y: start, width: bounds.width, height: end - start)
+  }
+
+  /// Where the header of a section lies in the content while it does not stick, in points.
+  ///
+  /// - Precondition: The table has the section.
+  public func rectForHeader(inSection section: Int) -> Rect {
+    requireSection(section)
+    let section = layout.section(at: section)
+    return Rect(
+      x: 0, y: layout.span(of: section).start, width: bounds.width,
+      height: layout.headerHeight(of: section))
+  }
+
+  /// Where the footer of a section lies in the content while it does not stick, in points.
+  ///
+  /// - Precondition: The table has the section.
+  public func rectForFooter(inSection section: Int) -> Rect {
+    requireSection(section)
+    let section = layout.section(at: section)
+    let height = layout.footerHeight(of: section)
+    return Rect(
+      x: 0, y: layout.span(of: section).end - height, width: bounds.width, height: height)
   }
 
   /// The row whose frame holds a point of the content, or nil.
   public func indexPathForRow(at point: Point) -> IndexPath? {
     reloadIfNeeded()
-    guard let index = layout.extents.index(at: point.y),
-      case .row(let path) = layout.item(at: index),
-      layout.frame(at: index, width: bounds.width).contains(point)
+    guard let item = layout.items.index(at: point.y), let path = layout.path(ofItem: item),
+      layout.rowFrame(at: path, width: bounds.width).contains(point)
     else { return nil }
     return path
+  }
+
+  /// The rows of which some part lies in a rectangle of the content, whether they have a cell.
+  public func indexPathsForRows(in rect: Rect) -> [IndexPath] {
+    let frame = Rect(
+      x: sectionInset.left, y: rect.minY,
+      width: max(0, bounds.width - sectionInset.left - sectionInset.right), height: rect.height)
+    return rect.intersects(frame) ? indexPathsForRows(from: rect.minY, to: rect.maxY) : []
   }
 
   /// The rows of which some part lies between two heights of the content, whether they have a cell.
   public func indexPathsForRows(from lower: Double, to upper: Double) -> [IndexPath] {
     reloadIfNeeded()
-    return layout.items(intersecting: lower, upper).compactMap {
-      guard case .row(let path) = layout.item(at: $0) else { return nil }
-      return path
-    }
+    var sight = Sight()
+    sight.look(at: &layout, from: lower, to: upper, live: 0..<0)
+    return sight.items.compactMap { layout.path(ofItem: $0) }
   }
 
-  /// Whether the layout, as it stands, has a row.
-  func hasRow(at path: IndexPath) -> Bool {
-    path.section >= 0 && path.section < layout.numberOfSections && path.row >= 0
-      && path.row < layout.numberOfRows(inSection: path.section)
-  }
+  // MARK: Mistakes
 
-  private func requireRow(_ path: IndexPath) {
+  func requireSection(_ section: Int) {
     reloadIfNeeded()
     require(
-      hasRow(at: path),
-      "TableView: there is no \(path); the table has \(layout.numberOfSections) sections")
+      layout.hasSection(section),
+      "TableView: there is no section \(section); the table has \(layout.numberOfSections)")
   }
 
-  /// Stops with a message where the rows with a cell are not those that intersect the bounds.
-  public func checkInvariants() {
-    let visible = layout.items(intersecting: bounds.minY, bounds.maxY)
-    require(
-      liveItems == visible && live.count == liveItems.count,
-      "TableView: \(self) has views for the items \(liveItems), visible are \(visible)")
-    for (index, view) in zip(liveItems, live) {
-      guard let view else {
-        if case .row(let path) = layout.item(at: index) {
-          require(
-            layout.frame(at: index, width: 0).height == 0, "TableView: \(path) has no cell")
-        }
-        continue
-      }
-      require(
-        view.superview === self && view.frame == layout.frame(at: index, width: bounds.width),
-        "TableView: the view of item \(index) in \(self) is out of place at \(view.frame)")
-    }
-    reuseQueue.checkInvariants()
+  func requireRow(_ path: IndexPath) {
+    reloadIfNeeded()
+    guard !layout.hasRow(at: path) else { return }
+    let number = layout.numberOfSections
+    fail(
+      "TableView: there is no \(path); "
+        + (layout.hasSection(path.section)
+          ? "the section has \(layout.numberOfRows(inSection: path.section)) rows"
+          : "the table has \(number) sections"))
   }
 }

@@ -1,5 +1,3 @@
-import Extents
-
 /// A scroll view of rows that makes cells only for those one can see.
 ///
 /// A row that comes into the bounds gets a cell: from ``reuseQueue``, if one waits there, or a new
@@ -20,18 +18,70 @@ import Extents
 /// }
 /// ```
 open class TableView: ScrollView {
-  public weak var dataSource: (any TableViewDataSource)? { didSet { setNeedsReload() } }
+  /// How sections lie in a table.
+  public enum Style: Hashable, Sendable {
+    /// Headers and footers stay in sight as long as rows of their section do.
+    case plain
+    /// Headers and footers scroll with the rows.
+    case grouped
+  }
+
+  /// How rows are told apart.
+  public enum SeparatorStyle: Hashable, Sendable {
+    case none
+    /// A line at the lower edge of each cell.
+    case singleLine
+  }
+
+  /// What becomes of a row whose cell asks for another height.
+  public enum SelfSizingInvalidation: Hashable, Sendable {
+    /// Nothing.
+    case disabled
+    /// It is measured in the next layout; the first row in sight stays where it is.
+    case enabled
+  }
+
+  public let style: Style
+
+  public weak var dataSource: (any TableViewDataSource)? {
+    didSet {
+      titles = dataSource as? any SectionTitles
+      setNeedsReload()
+    }
+  }
 
   /// Where cells wait; set one queue for several tables before their first layout to share cells.
   public var reuseQueue = ReuseQueue() {
     willSet {
       require(
-        live.isEmpty, "TableView: reuseQueue of \(self) was set while it shows \(live.count) items")
+        live.cells.isEmpty,
+        "TableView: reuseQueue of \(self) was set while it shows \(live.cells.count) items")
     }
   }
 
+  // MARK: Measures
+
+  /// Stands for a height that follows from the content.
+  public static let automaticDimension = -1.0
+
   /// The height in points of every row for which the delegate knows none.
+  ///
+  /// With ``automaticDimension`` a row is as high as its cell says in `sizeThatFits`, once it has
+  /// come into sight; until then its height is an estimate.
   public var rowHeight = 44.0 { didSet { if oldValue != rowHeight { setNeedsReload() } } }
+
+  /// The height in points that a row is taken to have until it comes into sight; zero asks the
+  /// delegate for all heights at once.
+  ///
+  /// With estimates a reload asks nothing for each row. ``automaticDimension`` stands for 44 points,
+  /// and so does zero for rows whose cells tell their height. Where `rowHeight` holds for all rows
+  /// nothing is estimated. UIKit estimates unless told otherwise; this table does not.
+  public var estimatedRowHeight = 0.0 {
+    didSet { if oldValue != estimatedRowHeight { setNeedsReload() } }
+  }
+
+  /// Whether a cell that calls `invalidateIntrinsicContentSize()` is measured again.
+  public var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// The space in points between two rows of a section.
   public var rowSpacing = 0.0 { didSet { if oldValue != rowSpacing { setNeedsReload() } } }
@@ -41,130 +91,127 @@ open class TableView: ScrollView {
     didSet { if oldValue != sectionInset { setNeedsReload() } }
   }
 
-  var layout = TableLayout()
-  /// The views of `liveItems`, in their order; nil for a header without a view.
-  var live: [View?] = []
-  /// The items, header and rows counted through, that have a view.
-  var liveItems = 0..<0
+  /// The height in points of headers for which the delegate knows none.
+  ///
+  /// ``automaticDimension``, which it is at first, stands for 28 points.
+  public var sectionHeaderHeight = TableView.automaticDimension {
+    didSet { if oldValue != sectionHeaderHeight { setNeedsReload() } }
+  }
+
+  /// The height in points of footers for which the delegate knows none.
+  ///
+  /// ``automaticDimension``, which it is at first, stands for 28 points.
+  public var sectionFooterHeight = TableView.automaticDimension {
+    didSet { if oldValue != sectionFooterHeight { setNeedsReload() } }
+  }
+
+  // MARK: Separators
+
+  public var separatorStyle = SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
+
+  public var separatorColor = Color(0xC6C6C8) { didSet { separatorsDidChange() } }
+
+  /// What separators leave free at their ends, in points; only left and right count.
+  public var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { separatorsDidChange() }
+  }
+
+  // MARK: What lies above and below everything
+
+  /// A view above all sections that scrolls with them; its height is kept, its width is the table's.
+  public var tableHeaderView: View? {
+    didSet { edgeView(oldValue, wasReplacedBy: tableHeaderView) }
+  }
+
+  /// A view below all sections that scrolls with them; its height is kept, its width is the table's.
+  public var tableFooterView: View? {
+    didSet { edgeView(oldValue, wasReplacedBy: tableFooterView) }
+  }
+
+  // MARK: State
+
+  @exclusivity(unchecked) final var layout = TableLayout()
+  /// What is to be seen of `layout`.
+  @exclusivity(unchecked) final var sight = Sight()
+  /// The cells of the rows in sight; after layout its items are those of `sight`.
+  @exclusivity(unchecked) final var live = LiveRows()
+  /// The headers and footers in sight, in the order in which they came: they lie above all cells.
+  @exclusivity(unchecked) final var liveSupplements: [Supplement] = []
+  /// Whether headers or footers may be missing in `liveSupplements`.
+  @exclusivity(unchecked) final var supplementsAreStale = false
   /// Whether the data source is to be asked for everything anew.
-  private(set) var needsReload = true
+  @exclusivity(unchecked) final var needsReload = true
   /// Whether the live views have to be placed again.
-  var needsPlacement = false
+  @exclusivity(unchecked) final var needsPlacement = false
+  /// The row that was the first in sight before a reload, until rows are in sight again.
+  @exclusivity(unchecked) final var rowToKeep: IndexPath?
+  /// Whether live rows have to be measured again.
+  @exclusivity(unchecked) final var rowsNeedMeasuring = false
+  /// Whether the height of some row follows from its cell, and so from the width of the table.
+  final var sizesItself = false
+  /// The row that is being scrolled to, until it is there and all around it is measured.
+  @exclusivity(unchecked) final var scrollTarget: ScrollTarget?
   /// Whether cells are coming or going: what a callback asks for meanwhile has to wait.
-  var isUpdating = false
+  @exclusivity(unchecked) final var isUpdating = false
   /// Whether what the layout describes came from a data source.
-  private var hadDataSource = false
-  private var cellClasses: [String: TableViewCell.Type] = [:]
-  // The delegate by its other names, weak as it is itself.
-  private(set) weak var heights: (any VariableRowHeights)?
-  private(set) weak var displayObserver: (any CellDisplayObserving)?
-  private(set) weak var headers: (any SectionHeaders)?
+  @exclusivity(unchecked) final var hadDataSource = false
+  final var cellClasses: [String: TableViewCell.Type] = [:]
+  /// Looks for cells that do not show their row; nil while nobody wants to know.
+  final var contentCheck: ContentCheck?
+  /// Where the scroll views in cells stood whose rows are out of sight.
+  final var offsetMemory = OffsetMemory()
+  final var headerFooterClasses: [String: TableViewHeaderFooterView.Type] = [:]
+  /// Made when the first header or footer asks for it.
+  final var ownHeaderFooterQueue: ReuseQueue?
+  // The delegate and the data source by their other names, weak as they are themselves.
+  final private(set) weak var heights: (any VariableRowHeights)?
+  final private(set) weak var estimates: (any EstimatedRowHeights)?
+  final private(set) weak var displayObserver: (any CellDisplayObserving)?
+  final private(set) weak var headers: (any SectionHeaders)?
+  final private(set) weak var footers: (any SectionFooters)?
+  final private(set) weak var supplementObserver: (any HeaderFooterDisplayObserving)?
+  final private(set) weak var titles: (any SectionTitles)?
+  /// The selected row, or nil.
+  public internal(set) var indexPathForSelectedRow: IndexPath?
 
   public override init(frame: Rect = .zero) {
+    style = .plain
     super.init(frame: frame)
-    addGestureRecognizer(TapGestureRecognizer { [unowned self] in tapped($0) })
+    takeTaps()
+  }
+
+  public init(frame: Rect = .zero, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    takeTaps()
+  }
+
+  /// The cells that are still seen go back, for other tables that share the queue.
+  isolated deinit {
+    letSubviewsGo()
+    for cell in live.cells { reuseQueue.enqueue(cell) }
+    for supplement in liveSupplements { takeBack(supplement.view) }
   }
 
   open override func delegateDidChange() {
     heights = delegate as? any VariableRowHeights
+    estimates = delegate as? any EstimatedRowHeights
     displayObserver = delegate as? any CellDisplayObserving
     headers = delegate as? any SectionHeaders
+    footers = delegate as? any SectionFooters
+    supplementObserver = delegate as? any HeaderFooterDisplayObserving
     setNeedsReload()
   }
 
-  // MARK: Cells
-
-  /// Says which class makes the cells of an identifier.
-  public func register(
-    _ cellClass: TableViewCell.Type, forCellReuseIdentifier identifier: String
-  ) {
-    cellClasses[identifier] = cellClass
+  open override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    reuseQueue.discardQueuedCells()
+    ownHeaderFooterQueue?.discardQueuedCells()
   }
 
-  /// A cell to fill for a row: one that waits in the queue, reset, or else a new one.
-  ///
-  /// - Precondition: A class is registered for the identifier.
-  public func dequeueReusableCell(
-    withIdentifier identifier: String, for indexPath: IndexPath
-  ) -> TableViewCell {
-    let cell = reuseQueue.dequeue(withIdentifier: identifier) {
-      guard let cellClass = cellClasses[identifier] else {
-        fail(
-          "TableView: no class is registered for the reuse identifier \"\(identifier)\", asked for "
-            + "\(indexPath); call register(_:forCellReuseIdentifier:) first")
-      }
-      return cellClass.init(style: .default, reuseIdentifier: identifier)
-    }
-    guard let cell = cell as? TableViewCell else {
-      fail(
-        "TableView: the queue holds a \(type(of: cell)) for \"\(identifier)\", not a TableViewCell")
-    }
-    return cell
-  }
+  // MARK: Layout
 
-  // MARK: Data
-
-  /// Asks the data source for everything anew; the rows on screen get new cells in the next layout.
-  ///
-  /// The selection stays with a row that is still there. Called from within a callback of the table
-  /// it waits for the next layout: until then the table goes by what it knows.
-  public func reloadData() {
-    guard !isUpdating else { return setNeedsReload() }
-    isUpdating = true
-    releaseAll()
-    needsReload = false
-    layout = makeLayout()
-    hadDataSource = dataSource != nil
-    isUpdating = false
-    if let path = indexPathForSelectedRow, !hasRow(at: path) { indexPathForSelectedRow = nil }
-    setContentSize(Size(width: bounds.width, height: layout.height))
-    setNeedsLayout()
-    setNeedsDisplay()
-  }
-
-  private func setNeedsReload() {
-    let isNews = !needsReload
-    needsReload = true
-    setNeedsLayout()
-    // A container does not lay out what is out of sight, but has to know how tall it is.
-    if isNews { contentSizeObserver?.contentSizeBecameStale(of: self) }
-  }
-
-  /// Brings the layout up to date, also where the data source went away without a word.
-  func reloadIfNeeded() {
-    guard !isUpdating, needsReload || (hadDataSource && dataSource == nil) else { return }
-    reloadData()
-  }
-
-  private func makeLayout() -> TableLayout {
-    var layout = TableLayout(rowSpacing: rowSpacing, inset: sectionInset)
-    guard let dataSource else { return layout }
-    for section in 0..<dataSource.numberOfSections(in: self) {
-      let rows = dataSource.tableView(self, numberOfRowsInSection: section)
-      require(rows >= 0, "TableView: section \(section) has \(rows) rows")
-      let header = headers?.tableView(self, heightForHeaderInSection: section) ?? 0
-      requireHeight(header, "the header of section \(section)")
-      guard let heights else {
-        requireHeight(rowHeight, "rowHeight")
-        layout.appendSection(rows: rows, rowHeight: rowHeight, headerHeight: header)
-        continue
-      }
-      layout.appendSection(rows: rows, headerHeight: header) { row in
-        let path = IndexPath(row: row, section: section)
-        let height = heights.tableView(self, heightForRowAt: path)
-        requireHeight(height, "\(path)")
-        return height
-      }
-    }
-    return layout
-  }
-
-  private func requireHeight(_ height: Double, _ what: @autoclosure () -> String) {
-    require(
-      height.isFinite && height >= 0, "TableView: \(what()) has the height \(height)")
-  }
-
-  /// The size of all rows, in points; it asks the data source if it has not yet been asked.
+  /// The size of all there is, in points; it asks the data source if it has not yet been asked.
   open override var contentSize: Size {
     get {
       reloadIfNeeded()
@@ -173,11 +220,10 @@ open class TableView: ScrollView {
     set { super.contentSize = newValue }
   }
 
-  // MARK: Layout
-
   open override func boundsDidChange(from old: Rect) {
     if old.width != bounds.width {
       needsPlacement = true
+      if sizesItself, !needsReload { setNeedsMeasuring() }
       setContentSize(Size(width: bounds.width, height: layout.height))
     }
     super.boundsDidChange(from: old)
@@ -187,32 +233,11 @@ open class TableView: ScrollView {
     super.layoutSubviews()
     releaseOutOfSight()
     fillInSight()
+    if scrollTarget != nil { followScrollTarget() }
+    if contentCheck != nil { checkContent() }
   }
 
-  /// The cells that are still seen go back, for other tables that share the queue.
-  isolated deinit {
-    letSubviewsGo()
-    for case let cell as TableViewCell in live { reuseQueue.enqueue(cell) }
-  }
-
-  // MARK: Selection
-
-  /// The selected row, or nil.
-  public private(set) var indexPathForSelectedRow: IndexPath?
-
-  /// Selects a row, or none for nil, without telling the delegate.
-  public func selectRow(at indexPath: IndexPath?) {
-    guard indexPath != indexPathForSelectedRow else { return }
-    if let old = indexPathForSelectedRow { cellForRow(at: old)?.isSelected = false }
-    indexPathForSelectedRow = indexPath
-    if let indexPath { cellForRow(at: indexPath)?.isSelected = true }
-  }
-
-  private func tapped(_ recognizer: GestureRecognizer) {
-    guard recognizer.state == .ended,
-      let path = indexPathForRow(at: recognizer.location(in: self))
-    else { return }
-    selectRow(at: path)
-    (delegate as? any TableViewDelegate)?.tableView(self, didSelectRowAt: path)
+  open override func subviewDidResize(_ view: View) {
+    if view === tableHeaderView || view === tableFooterView { edgeViewsDidResize() }
   }
 }

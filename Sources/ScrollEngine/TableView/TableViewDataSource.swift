@@ -12,3 +12,23 @@ public protocol TableViewDataSource: AnyObject {
 extension TableViewDataSource {
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
 }
+
+/// A data source that has a line of text above or below the rows of a section.
+///
+/// It is shown where the delegate has no view of its own for the section.
+@MainActor
+public protocol SectionTitles: TableViewDataSource {
+  /// Nil for none, and so it is unless implemented.
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+}
+
+extension SectionTitles {
+  public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    nil
+  }
+
+  public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    nil
+  }
+}

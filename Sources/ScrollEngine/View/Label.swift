@@ -1,10 +1,25 @@
 /// A view that shows one line of text, its capitals centred on its height.
 open class Label: View {
-  public var text = "" { didSet { if oldValue != text { setNeedsDisplay() } } }
+  @exclusivity(unchecked) private var storedText = ""
+
+  public var text: String {
+    get { storedText }
+    set {
+      guard storedText != newValue else { return }
+      storedText = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  @exclusivity(unchecked)
   public var font = Font(.words, size: 13) { didSet { if oldValue != font { setNeedsDisplay() } } }
+
+  @exclusivity(unchecked)
   public var textColor = Color(0x1C1F26) {
     didSet { if oldValue != textColor { setNeedsDisplay() } }
   }
+
+  @exclusivity(unchecked)
   public var textAlignment = TextRun.Alignment.leading {
     didSet { if oldValue != textAlignment { setNeedsDisplay() } }
   }

@@ -6,11 +6,11 @@ public final class LayoutTrace {
   /// Views of the window that came into it, whose frame or bounds changed, or that laid out.
   @exclusivity(unchecked) public private(set) var viewsTouched = 0
   /// Reusable cells that came into the hierarchy.
-  public private(set) var cellsEntered = 0
+  @exclusivity(unchecked) public private(set) var cellsEntered = 0
   /// Reusable cells that left the hierarchy.
-  public private(set) var cellsLeft = 0
+  @exclusivity(unchecked) public private(set) var cellsLeft = 0
   /// All views in the window, itself included.
-  public private(set) var viewCount = 0
+  @exclusivity(unchecked) public private(set) var viewCount = 0
 
   @exclusivity(unchecked) private var pass = 1
 
@@ -35,7 +35,7 @@ public final class LayoutTrace {
     // The pass it was last counted in may be one of another window.
     view.lastTouchedPass = 0
     touch(view)
-    if view is ReusableView { cellsEntered += 1 }
+    if view.isReusable { cellsEntered += 1 }
   }
 
   func left(_ view: View) {
@@ -44,6 +44,6 @@ public final class LayoutTrace {
       view.lastTouchedPass = 0
       viewsTouched -= 1
     }
-    if view is ReusableView { cellsLeft += 1 }
+    if view.isReusable { cellsLeft += 1 }
   }
 }

@@ -11,23 +11,23 @@ extension View {
   public func insertSubview(_ view: View, at index: Int) {
     require(
       !isDescendant(of: view), "View: \(view) cannot become a subview of \(self), which it holds")
-    if view.superview === self {
-      subviews.removeAll { $0 === view }
-    } else {
+    let isMoving = view.isSubview(of: self)
+    if isMoving {
+      if let place = subviews.lastPlace(of: view) { subviews.remove(at: place) }
+    } else if view.superviewReference != nil {
       view.removeFromSuperview()
     }
-    require(
-      (0...subviews.count).contains(index),
-      "View: index \(index) is outside 0...\(subviews.count)")
-    subviews.insert(view, at: index)
-    guard view.superview !== self else {
+    let count = subviews.count
+    require(index >= 0 && index <= count, "View: index \(index) is outside 0...\(count)")
+    if index == count { subviews.append(view) } else { subviews.insert(view, at: index) }
+    guard !isMoving else {
       subviewOrderDidChange()
       return setNeedsDisplay()
     }
     view.superview = self
-    view.move(to: window)
+    view.move(to: windowReference)
     // What is told of the new window may take the view out again.
-    guard view.superview === self else { return }
+    guard view.isSubview(of: self) else { return }
     if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
     didAddSubview(view)
     view.didMoveToSuperview()
@@ -38,11 +38,9 @@ extension View {
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
-    if let index = superview.subviews.lastIndex(where: { $0 === self }) {
-      superview.subviews.remove(at: index)
-    }
+    if let place = superview.subviews.lastPlace(of: self) { superview.subviews.remove(at: place) }
     superview.setNeedsDisplay()
-    self.superview = nil
+    superviewReference = nil
     move(to: nil)
     didMoveToSuperview()
   }
@@ -59,21 +57,38 @@ extension View {
 
   /// Whether the view is `other` or lies somewhere in it.
   public func isDescendant(of other: View) -> Bool {
-    var view: View? = self
+    var view: Unmanaged<View>? = Unmanaged.passUnretained(self)
     while let current = view {
-      if current === other { return true }
-      view = current.superview
+      if current == other { return true }
+      view = current.look { $0.superviewReference }
     }
     return false
   }
 
-  private func move(to newWindow: Window?) {
-    guard window !== newWindow else { return }
-    window?.trace.left(self)
-    window = newWindow
-    newWindow?.trace.entered(self)
-    // What one of them does about it may take another one out.
-    for view in subviews where view.superview === self { view.move(to: newWindow) }
+  /// Brings a memory warning to all views below this one, seen or not.
+  final func warnSubviewsOfMemory() {
+    // What one of them gives up may be another one.
+    for view in subviews where view.superview === self {
+      view.didReceiveMemoryWarning()
+      view.warnSubviewsOfMemory()
+    }
+  }
+
+  private func move(to newWindow: Unmanaged<Window>?) {
+    guard windowReference?.toOpaque() != newWindow?.toOpaque() else { return }
+    windowReference?.look { $0.trace.left(self) }
+    windowReference = newWindow
+    newWindow?.look { $0.trace.entered(self) }
+    if !subviews.isEmpty {
+      // What one of them does about it may take another one out.
+      subviews.forEachView { if $0.isSubview(of: self) { $0.move(to: newWindow) } }
+    }
     didMoveToWindow()
+  }
+
+  /// Whether the view lies directly in another one.
+  @inline(__always)
+  final func isSubview(of view: View) -> Bool {
+    if let superviewReference { superviewReference == view } else { false }
   }
 }

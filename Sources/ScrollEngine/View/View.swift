@@ -22,8 +22,8 @@ open class View {
   /// Names the view in layout reports, scripts and error messages.
   public var identifier: String?
 
-  @exclusivity(unchecked) private var position: Point
-  @exclusivity(unchecked) private var storedBounds: Rect
+  @exclusivity(unchecked) final private(set) var position: Point
+  @exclusivity(unchecked) final private(set) var storedBounds: Rect
 
   /// - Precondition: `frame` is finite.
   public init(frame: Rect = .zero) {
@@ -134,7 +134,7 @@ open class View {
     guard moved || old.size != newFrame.size || old.origin != boundsOrigin else { return }
     position = newFrame.origin
     storedBounds = Rect(origin: boundsOrigin, size: newFrame.size)
-    if let window {
+    windowReference?.look { window in
       window.trace.touch(self)
       window.needsDisplay = true
     }
@@ -156,12 +156,15 @@ open class View {
   // MARK: Appearance
 
   /// Fills the bounds behind everything else; nil paints nothing.
+  @exclusivity(unchecked)
   public var backgroundColor: Color? { didSet { displayChanged(oldValue != backgroundColor) } }
 
   /// From 0 (invisible) to 1, for the view and all it holds.
+  @exclusivity(unchecked)
   public var alpha = 1.0 { didSet { displayChanged(oldValue != alpha) } }
 
   /// A hidden view is neither drawn nor hit.
+  @exclusivity(unchecked)
   public var isHidden = false {
     didSet {
       guard oldValue != isHidden else { return }
@@ -171,12 +174,14 @@ open class View {
   }
 
   /// Whether what lies outside the bounds is cut off; it gets no touches in either case.
+  @exclusivity(unchecked)
   public var clipsToBounds = false { didSet { displayChanged(oldValue != clipsToBounds) } }
 
   /// Whether the view and all it holds can be hit.
   public var isUserInteractionEnabled = true
 
   /// Rounds the corners of the background, in points.
+  @exclusivity(unchecked)
   public var cornerRadius = 0.0 { didSet { displayChanged(oldValue != cornerRadius) } }
 
   private func displayChanged(_ changed: Bool) {
@@ -185,13 +190,24 @@ open class View {
 
   // MARK: Hierarchy
 
-  // Not weak, because a weak reference makes every other one to the same view slow: they are looked
-  // at, and views are retained, many times in each frame. A view that goes away takes itself out.
-  @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: View?
-  @exclusivity(unchecked) public internal(set) var subviews: [View] = []
+  // Not weak, because a weak reference makes every other one to the same view slow, and not counted,
+  // because counting up and down is most of what a frame would do: they are looked at many times in
+  // each. A view that goes away takes itself out.
+  @exclusivity(unchecked) final var superviewReference: Unmanaged<View>?
+  @exclusivity(unchecked) final var windowReference: Unmanaged<Window>?
+
+  public internal(set) final var superview: View? {
+    get { superviewReference?.takeUnretainedValue() }
+    set { superviewReference = newValue.map(Unmanaged.passUnretained) }
+  }
+
+  @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
 
   /// The window at the root of the hierarchy, or nil while the view is in none.
-  @exclusivity(unchecked) public internal(set) unowned(unsafe) var window: Window?
+  public internal(set) final var window: Window? {
+    get { windowReference?.takeUnretainedValue() }
+    set { windowReference = newValue.map(Unmanaged.passUnretained) }
+  }
 
   /// The subviews that can be seen at all; only these are laid out, drawn and hit.
   ///
@@ -216,86 +232,26 @@ open class View {
   open func didMoveToSuperview() {}
   open func didMoveToWindow() {}
 
+  /// Called when memory is short, for each view of a window: give up what can be made again.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: Layout
+
+  /// Whether the view counts as a cell in the trace of its window.
+  var isReusable: Bool { false }
 
   /// The pass of the window's trace in which the view was last counted.
   @exclusivity(unchecked) final var lastTouchedPass = 0
 
-  @exclusivity(unchecked) private(set) var needsLayout = true
-  @exclusivity(unchecked) private(set) var subtreeNeedsLayout = false
-  @exclusivity(unchecked) private var isLayingOut = false
-
-  /// Asks for ``layoutSubviews()`` in the next layout.
-  public final func setNeedsLayout() {
-    guard !needsLayout else { return }
-    needsLayout = true
-    markAncestorsForLayout()
-  }
-
-  final func markAncestorsForLayout() {
-    var ancestor = superview
-    while let view = ancestor, !view.subtreeNeedsLayout {
-      view.subtreeNeedsLayout = true
-      ancestor = view.superview
-    }
-  }
+  @exclusivity(unchecked) final var needsLayout = true
+  @exclusivity(unchecked) final var subtreeNeedsLayout = false
+  @exclusivity(unchecked) final var isLayingOut = false
 
   /// Places the subviews; override it and call `super`.
   open func layoutSubviews() {}
 
-  /// Lays out what is marked in this view and below it, until nothing is marked any more.
-  ///
-  /// A view whose ``layoutSubviews()`` is under way is not entered again: what is marked meanwhile
-  /// waits until it has returned.
-  /// - Precondition: Layout settles: a view that marks itself in each of 100 passes is named.
-  public final func layoutIfNeeded() {
-    var passes = 0
-    guard needsLayout || subtreeNeedsLayout, !isLayingOut else { return }
-    let trace = nearestTrace
-    while needsLayout || subtreeNeedsLayout, !isLayingOut {
-      require(
-        passes < 100, "View: layout of \(markedView) does not settle after 100 passes")
-      layoutPass(trace)
-      passes += 1
-    }
-  }
-
   /// The trace of the window, or nil outside one; a window knows its own without asking around.
   var nearestTrace: LayoutTrace? { window?.trace }
-
-  /// - Parameter trace: That of the window, or nil outside one.
-  private func layoutPass(_ trace: LayoutTrace?) {
-    guard !isLayingOut else { return }
-    var mayPresentMarkedViews = subtreeNeedsLayout
-    if needsLayout {
-      needsLayout = false
-      trace?.touch(self)
-      isLayingOut = true
-      layoutSubviews()
-      isLayingOut = false
-      // Layout may present views that were marked, out of sight, long ago.
-      mayPresentMarkedViews = true
-      // Somebody may have walked past in the meantime and taken the marks above for done.
-      if needsLayout { markAncestorsForLayout() }
-    }
-    guard mayPresentMarkedViews || subtreeNeedsLayout else { return }
-    subtreeNeedsLayout = false
-    guard !subviews.isEmpty else { return }
-    var isFirst = true
-    for view in presentedSubviews where view.needsLayout || view.subtreeNeedsLayout {
-      // It may have been taken out by a sibling that was laid out before it.
-      if isFirst || view.superview === self { view.layoutPass(trace) }
-      isFirst = false
-    }
-  }
-
-  /// The deepest view that still asks for layout, for messages.
-  private var markedView: View {
-    guard !needsLayout,
-      let view = presentedSubviews.first(where: { $0.needsLayout || $0.subtreeNeedsLayout })
-    else { return self }
-    return view.markedView
-  }
 
   /// The size the view would like to have within `size`; its present size unless overridden.
   open func sizeThatFits(_ size: Size) -> Size { storedBounds.size }
@@ -304,7 +260,7 @@ open class View {
 
   /// Asks for a new picture.
   public final func setNeedsDisplay() {
-    window?.needsDisplay = true
+    windowReference?.look { $0.needsDisplay = true }
   }
 
   /// Draws the view's own content, in its own coordinates, over its background.
@@ -312,31 +268,6 @@ open class View {
 
   /// Draws what lies above the subviews, in the view's own coordinates.
   open func drawOverlay(in canvas: inout Canvas) {}
-
-  /// Draws the view and everything in it, in the coordinates of its superview.
-  public final func render(in canvas: inout Canvas) {
-    guard !isHidden, alpha > 0 else { return }
-    canvas.saved { canvas in
-      if scale == 1 {
-        canvas.translate(by: position - storedBounds.origin)
-      } else {
-        canvas.translate(by: position)
-        canvas.scale(by: scale)
-        canvas.translate(by: Point.zero - storedBounds.origin)
-      }
-      if alpha < 1 { canvas.multiplyOpacity(by: alpha) }
-      if let backgroundColor {
-        canvas.fill(storedBounds, backgroundColor, cornerRadius: cornerRadius)
-      }
-      if clipsToBounds {
-        guard canvas.visibleRect.intersects(storedBounds) else { return }
-        canvas.clip(to: storedBounds)
-      }
-      draw(in: &canvas)
-      for view in presentedSubviews { view.render(in: &canvas) }
-      drawOverlay(in: &canvas)
-    }
-  }
 
   // MARK: Hit testing
 

@@ -7,28 +7,25 @@ final class MotionWorkload {
   private let scrollView = ScrollView()
   private var time = 0.0
 
-  static func run() {
-    MotionWorkload().measure()
-  }
-
-  private init() {
+  init() {
     scrollView.frame = window.bounds
     scrollView.contentSize = Size(width: 320, height: 1e9)
     window.addSubview(scrollView)
     window.layoutIfNeeded()
   }
 
-  private func measure() {
+  /// - Parameter ticks: At most 10,000: a fling of 5,000 points per second decelerates for more
+  ///   than three seconds.
+  func run(ticks: Int, send: @escaping (Measurement) -> Void) {
+    let report = Report(variant: "motion", rows: 0, sections: 0, send: send)
     fling()
-    // A fling of 5,000 points per second decelerates for more than three seconds.
-    let fling = CPUClock.measure(batches: 100, of: 100) { tick() }
-    Output.metric("motion", "tick_fling", parameters: [], microseconds: fling)
-    let animation = (0..<100).flatMap { _ in
+    report.samples("tick_fling", CPUClock.measure(ticks, tick))
+    let animation = stride(from: 0, to: ticks, by: CPUClock.batchSize).flatMap { done in
       scrollView.contentOffset.y = 0
       scrollView.setContentOffset(Point(x: 0, y: 5_000), animated: true)
-      return CPUClock.measure(batches: 1, of: 100) { tick() }
+      return CPUClock.measure(min(CPUClock.batchSize, ticks - done), tick)
     }
-    Output.metric("motion", "tick_animation", parameters: [], microseconds: animation)
+    report.samples("tick_animation", animation)
   }
 
   private func tick() {

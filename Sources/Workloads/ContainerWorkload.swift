@@ -8,14 +8,9 @@ final class ContainerWorkload: TableViewDataSource {
   private let container = ContainerScrollView()
   private let queue = ReuseQueue()
   private var direction = 40.0
-
-  static func run() {
-    for tables in [10, 1_000, 100_000] { ContainerWorkload(tables: tables).measure() }
-  }
-
   private let tables: Int
 
-  private init(tables: Int) {
+  init(tables: Int) {
     self.tables = tables
     container.frame = window.bounds
     window.addSubview(container)
@@ -30,21 +25,19 @@ final class ContainerWorkload: TableViewDataSource {
     window.layoutIfNeeded()
   }
 
-  private func measure() {
-    let parameters = [("tables", tables), ("rows", tables * Self.rowsPerTable)]
-    let step = CPUClock.measure(batches: 40, of: 100, step)
-    Output.metric("container", "step_40", parameters: parameters, microseconds: step)
+  func run(steps: Int, jumps: Int, send: @escaping (Measurement) -> Void) {
+    let report = Report(
+      variant: "container-of-tens", rows: tables * Self.rowsPerTable, sections: tables, send: send)
+    report.samples("layout_step", CPUClock.measure(steps, step))
     var state: UInt64 = 1
-    let jump = CPUClock.measure(batches: 20, of: 100) {
+    let jump = CPUClock.measure(jumps) {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let end = container.scrollRange.maximum.y
       container.contentOffset.y = Double(state >> 11) / Double(1 << 53) * end
       window.layoutIfNeeded()
     }
-    Output.metric("container", "jump", parameters: parameters, microseconds: jump)
-    Output.value(
-      "container", "cells_created", parameters: parameters,
-      value: queue.statistics(forIdentifier: "cell").created)
+    report.samples("layout_jump", jump)
+    report.count("cells_created", queue.statistics(forIdentifier: "cell").created)
   }
 
   private func step() {

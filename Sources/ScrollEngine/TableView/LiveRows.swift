@@ -1,0 +1,77 @@
+/// The cells of the rows in sight, found by the item of their row without a search.
+///
+/// It is a ring: the cell of item `i` is in slot `i & mask`, so rows come and go at both ends and
+/// nothing moves. An item has no cell where it is a header or a footer, or a row without a height.
+///
+/// Invariant: `items` has at most as many items as there are slots, the number of slots is a power
+/// of two, and every slot that belongs to none of the items is empty.
+struct LiveRows {
+  /// The items for which there may be a cell.
+  private(set) var items = 0..<0
+  private var slots: [TableViewCell?] = []
+
+  /// - Precondition: `item` is one of `items`.
+  subscript(item: Int) -> TableViewCell? { slots[item & (slots.count - 1)] }
+
+  /// The cells there are, in the order of their rows.
+  var cells: [TableViewCell] { items.compactMap { self[$0] } }
+
+  /// Where the first item comes, if there are none.
+  mutating func start(at item: Int) {
+    if items.isEmpty { items = item..<item }
+  }
+
+  /// Forgets the items, of which none has a cell.
+  mutating func forgetItems() { items = 0..<0 }
+
+  /// Adds a cell, and items without one up to it, before all others.
+  mutating func prepend(_ cell: TableViewCell?, at item: Int) {
+    extend(to: item..<item)
+    slots[item & (slots.count - 1)] = cell
+  }
+
+  /// Adds a cell, and items without one up to it, after all others.
+  mutating func append(_ cell: TableViewCell?, at item: Int) {
+    extend(to: item + 1..<item + 1)
+    slots[item & (slots.count - 1)] = cell
+  }
+
+  /// Adds items without a cell at both ends, so that a range is among them.
+  mutating func extend(to range: Range<Int>) {
+    let all =
+      min(range.lowerBound, items.lowerBound)..<max(range.upperBound, items.upperBound)
+    if all.count > slots.count { makeRoom(for: all.count) }
+    items = all
+  }
+
+  /// - Precondition: There is one.
+  mutating func removeFirst() -> TableViewCell? {
+    let item = items.lowerBound
+    items = item + 1..<items.upperBound
+    return empty(item)
+  }
+
+  /// - Precondition: There is one.
+  mutating func removeLast() -> TableViewCell? {
+    let item = items.upperBound - 1
+    items = items.lowerBound..<item
+    return empty(item)
+  }
+
+  private mutating func empty(_ item: Int) -> TableViewCell? {
+    // An empty range lies where it is in any layout.
+    if items.isEmpty { items = 0..<0 }
+    let slot = item & (slots.count - 1)
+    let cell = slots[slot]
+    slots[slot] = nil
+    return cell
+  }
+
+  private mutating func makeRoom(for count: Int) {
+    var capacity = max(16, slots.count)
+    while capacity < count { capacity *= 2 }
+    var larger = [TableViewCell?](repeating: nil, count: capacity)
+    for item in items { larger[item & (capacity - 1)] = self[item] }
+    slots = larger
+  }
+}

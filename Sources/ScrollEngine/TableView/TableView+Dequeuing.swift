@@ -1,0 +1,89 @@
+// Who makes cells, headers and footers, and where those that have left the screen wait.
+extension TableView {
+  /// Says which class makes the cells of an identifier.
+  public func register(
+    _ cellClass: TableViewCell.Type, forCellReuseIdentifier identifier: String
+  ) {
+    cellClasses[identifier] = cellClass
+  }
+
+  /// A cell to fill for a row: one that waits in the queue, reset, or else a new one.
+  ///
+  /// - Precondition: A class is registered for the identifier.
+  public func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> TableViewCell {
+    let cell = reuseQueue.dequeue(withIdentifier: identifier) {
+      makeCell(withIdentifier: identifier, for: "\(indexPath)")
+    }
+    return Self.typed(cell, identifier)
+  }
+
+  /// A cell to fill for a row: one that waits in the queue, reset, or else a new one.
+  ///
+  /// - Returns: nil where none waits and no class is registered for the identifier.
+  public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
+    let cellClass = cellClasses[identifier]
+    if cellClass == nil, reuseQueue.queuedCells(withIdentifier: identifier).isEmpty { return nil }
+    let cell = reuseQueue.dequeue(withIdentifier: identifier) {
+      (cellClass ?? TableViewCell.self).init(style: .default, reuseIdentifier: identifier)
+    }
+    return Self.typed(cell, identifier)
+  }
+
+  // MARK: Headers and footers
+
+  /// Where headers and footers wait; set one queue for several tables to share them.
+  public var headerFooterReuseQueue: ReuseQueue {
+    get {
+      if let ownHeaderFooterQueue { return ownHeaderFooterQueue }
+      let queue = ReuseQueue()
+      ownHeaderFooterQueue = queue
+      return queue
+    }
+    set {
+      require(
+        liveSupplements.isEmpty,
+        "TableView: headerFooterReuseQueue of \(self) was set while it shows headers or footers")
+      ownHeaderFooterQueue = newValue
+    }
+  }
+
+  /// Says which class makes the headers and footers of an identifier.
+  public func register(
+    _ viewClass: TableViewHeaderFooterView.Type,
+    forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    headerFooterClasses[identifier] = viewClass
+  }
+
+  /// A header or footer to fill: one that waits in the queue, reset, or else a new one.
+  ///
+  /// - Returns: nil where none waits and no class is registered for the identifier.
+  public func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> TableViewHeaderFooterView? {
+    let viewClass = headerFooterClasses[identifier]
+    let queue = headerFooterReuseQueue
+    if viewClass == nil, queue.queuedCells(withIdentifier: identifier).isEmpty { return nil }
+    let view = queue.dequeue(withIdentifier: identifier) {
+      (viewClass ?? TableViewHeaderFooterView.self).init(reuseIdentifier: identifier)
+    }
+    return Self.typed(view, identifier)
+  }
+
+  /// Puts a header or footer that has left the hierarchy into the queue it came from.
+  func takeBack(_ view: View?) {
+    guard let view = view as? TableViewHeaderFooterView, let queue = view.reuseQueue,
+      !view.isQueued, view.superview == nil
+    else { return }
+    queue.enqueue(view)
+  }
+
+  static func typed<V: ReusableView>(_ view: ReusableView, _ identifier: String) -> V {
+    guard let typed = view as? V else {
+      fail("TableView: the queue holds a \(type(of: view)) for \"\(identifier)\", not a \(V.self)")
+    }
+    return typed
+  }
+}

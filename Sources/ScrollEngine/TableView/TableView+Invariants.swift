@@ -1,0 +1,78 @@
+import Extents
+
+extension TableView {
+  /// Stops with a message where what is on screen is not what the layout says.
+  ///
+  /// To be called after layout.
+  public func checkInvariants() {
+    layout.items.checkInvariants()
+    layout.sections.checkInvariants()
+    require(
+      layout.items.count == 2 + Int(layout.sections.total),
+      "TableView: \(self) has \(layout.items.count) items in \(layout.sections.total)")
+    checkRows()
+    checkSupplements()
+    reuseQueue.checkInvariants()
+    ownHeaderFooterQueue?.checkInvariants()
+  }
+
+  /// The rows with a cell are those that intersect the bounds, and each cell is in its place.
+  private func checkRows() {
+    var fresh = Sight()
+    fresh.look(at: &layout, from: bounds.minY, to: bounds.maxY, live: 0..<0)
+    require(
+      live.items == fresh.items || (live.items.isEmpty && fresh.items.isEmpty),
+      "TableView: \(self) has cells for the items \(live.items), visible are \(fresh.items)")
+    for item in live.items {
+      guard let path = layout.path(ofItem: item) else {
+        require(live[item] == nil, "TableView: item \(item) in \(self) is no row, but has a cell")
+        continue
+      }
+      let frame = layout.rowFrame(at: path, width: bounds.width)
+      guard let cell = live[item] else {
+        require(frame.height == 0, "TableView: \(path) in \(self) has no cell")
+        continue
+      }
+      require(
+        !layout.items.isEstimated(item), "TableView: \(path) in \(self) is not measured")
+      require(
+        cell.superview === self && cell.frame == frame,
+        "TableView: the cell of \(path) in \(self) is out of place at \(cell.frame), not \(frame)")
+    }
+  }
+
+  /// The headers and footers of the sections in sight have their view, in their place, above the
+  /// cells.
+  private func checkSupplements() {
+    var expected: Set<[Int]> = []
+    for index in layout.sections(ofItems: live.items) {
+      let section = layout.section(at: index)
+      if layout.headerHeight(of: section) > 0,
+        style == .plain || live.items.contains(section.header)
+      {
+        expected.insert([index, 0])
+      }
+      if layout.footerHeight(of: section) > 0,
+        style == .plain || live.items.contains(section.footer)
+      {
+        expected.insert([index, 1])
+      }
+    }
+    let shown = liveSupplements.map { [$0.section, $0.kind == .header ? 0 : 1] }
+    require(
+      shown.count == expected.count && Set(shown) == expected,
+      "TableView: \(self) shows the headers and footers \(shown), in sight are \(expected)")
+    let highestCell = subviews.lastIndex { $0 is TableViewCell } ?? -1
+    for supplement in liveSupplements {
+      guard let view = supplement.view else { continue }
+      require(
+        view.superview === self && view.frame == frame(of: supplement),
+        "TableView: the \(supplement.kind) of section \(supplement.section) in \(self) is out of "
+          + "place at \(view.frame)")
+      require(
+        subviews.firstIndex { $0 === view } ?? -1 > highestCell,
+        "TableView: the \(supplement.kind) of section \(supplement.section) in \(self) lies below "
+          + "a cell")
+    }
+  }
+}

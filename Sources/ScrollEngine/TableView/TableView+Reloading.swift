@@ -1,0 +1,107 @@
+import Extents
+
+// What the table asks its data source and its delegate about the whole of the content.
+extension TableView {
+  /// Asks the data source for everything anew; the rows on screen get new cells in the next layout.
+  ///
+  /// The selection stays with a row that is still there. Called from within a callback of the table
+  /// it waits for the next layout: until then the table goes by what it knows.
+  ///
+  /// The offset stays as it is. Where heights are estimates it would then show other rows: there it is
+  /// the first row in sight that stays, if there still is one with its index path.
+  public func reloadData() {
+    guard !isUpdating else { return setNeedsReload() }
+    isUpdating = true
+    let first = firstRowInSight
+    releaseAll()
+    offsetMemory.forgetPlaces()
+    needsReload = false
+    layout = makeLayout()
+    hadDataSource = dataSource != nil
+    isUpdating = false
+    if let path = indexPathForSelectedRow, !layout.hasRow(at: path) {
+      indexPathForSelectedRow = nil
+    }
+    var shift = 0.0
+    rowToKeep = nil
+    if layout.items.estimatedCount > 0, let first, layout.hasRow(at: first.path) {
+      shift = layout.items.offset(of: layout.item(of: first.path)) - first.start
+      rowToKeep = first.path
+    }
+    layoutDidChange(movingContentBy: shift)
+  }
+
+  /// The first row with a cell, and where it begins in points; nil at the top of the content.
+  private var firstRowInSight: (path: IndexPath, start: Double)? {
+    guard bounds.minY > 0, let item = live.items.first(where: { live[$0] != nil }),
+      let path = layout.path(ofItem: item)
+    else { return nil }
+    return (path, layout.items.offset(of: item))
+  }
+
+  func setNeedsReload() {
+    let isNews = !needsReload
+    needsReload = true
+    setNeedsLayout()
+    // A container does not lay out what is out of sight, but has to know how tall it is.
+    if isNews { contentSizeObserver?.contentSizeBecameStale(of: self) }
+  }
+
+  /// Brings the layout up to date, also where the data source went away without a word.
+  func reloadIfNeeded() {
+    guard !isUpdating, needsReload || (hadDataSource && dataSource == nil) else { return }
+    reloadData()
+  }
+
+  /// Has to be called after every change of `layout`.
+  ///
+  /// - Parameter shift: By how many points what is seen lies further down in the content: it stays
+  ///   where it is on screen.
+  func layoutDidChange(movingContentBy shift: Double = 0) {
+    sight.forget()
+    needsPlacement = true
+    let isAiming = isAiming
+    setContentSize(
+      Size(width: bounds.width, height: layout.height), movingContentBy: shift)
+    if isAiming { aim() }
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private func makeLayout() -> TableLayout {
+    sizesItself = false
+    var builder = TableLayout.Builder(
+      rowSpacing: rowSpacing, inset: sectionInset,
+      tableHeader: tableHeaderView?.frame.height ?? 0)
+    if let dataSource {
+      let sections = dataSource.numberOfSections(in: self)
+      require(sections >= 0, "TableView: the data source has \(sections) sections")
+      let rowHeights = RowHeights(of: self)
+      builder.isEstimated = rowHeights.areEstimates
+      let headers = SupplementHeights(.header, of: self)
+      let footers = SupplementHeights(.footer, of: self)
+      for section in 0..<sections {
+        let rows = dataSource.tableView(self, numberOfRowsInSection: section)
+        require(rows >= 0, "TableView: section \(section) has \(rows) rows")
+        let header = headers?.height(inSection: section) ?? 0
+        let footer = footers?.height(inSection: section) ?? 0
+        if let height = rowHeights.common {
+          builder.appendSection(rows: rows, rowHeight: height, header: header, footer: footer)
+        } else {
+          builder.appendSection(rows: rows, header: header, footer: footer) {
+            rowHeights.height(at: IndexPath(row: $0, section: section))
+          }
+        }
+      }
+    }
+    return builder.finish(tableFooter: tableFooterView?.frame.height ?? 0)
+  }
+
+  static func requireHeight(_ height: Double, _ what: @autoclosure () -> String) {
+    require(
+      height.isFinite && height >= 0, "TableView: \(what()) has the height \(height)")
+  }
+
+  /// A height of headers or footers in points, 28 where it is automatic. Source: UIKit.
+  static func resolved(_ height: Double) -> Double { height == automaticDimension ? 28 : height }
+}

@@ -1,0 +1,195 @@
+import Extents
+
+// How the headers and footers of sections come and go: as cells do, but apart from them, so that a
+// table without any pays nothing.
+extension TableView {
+  /// Headers and footers that can no longer be seen go into their queue.
+  func releaseSupplements() {
+    supplementsAreStale = true
+    let sections = layout.sections(ofItems: sight.items)
+    guard liveSupplements.contains(where: { !isInSight($0.kind, $0.section, sections) }) else {
+      return
+    }
+    let leaving = liveSupplements.filter { !isInSight($0.kind, $0.section, sections) }
+    liveSupplements.removeAll { !isInSight($0.kind, $0.section, sections) }
+    for supplement in leaving { release(supplement) }
+  }
+
+  func releaseAllSupplements() {
+    supplementsAreStale = true
+    guard !liveSupplements.isEmpty else { return }
+    let leaving = liveSupplements
+    liveSupplements = []
+    for supplement in leaving { release(supplement) }
+  }
+
+  /// What sticks is seen as long as something of its section is, all else as long as its item is.
+  private func isInSight(
+    _ kind: Supplement.Kind, _ section: Int, _ sections: Range<Int>
+  ) -> Bool {
+    guard sections.contains(section) else { return false }
+    guard style != .plain else { return true }
+    let section = layout.section(at: section)
+    return sight.items.contains(kind == .header ? section.header : section.footer)
+  }
+
+  /// Headers and footers that have come into sight get a view, and those that stick their place.
+  func fillSupplements() {
+    if supplementsAreStale {
+      supplementsAreStale = false
+      for section in layout.sections(ofItems: sight.items) where !needsReload {
+        addSupplement(.header, of: section)
+        if !needsReload { addSupplement(.footer, of: section) }
+      }
+    }
+    if style == .plain { placeSupplements() }
+  }
+
+  private func addSupplement(_ kind: Supplement.Kind, of index: Int) {
+    let section = layout.section(at: index)
+    let height =
+      kind == .header ? layout.headerHeight(of: section) : layout.footerHeight(of: section)
+    guard height > 0, isInSight(kind, index, index..<index + 1),
+      !liveSupplements.contains(where: { $0.section == index && $0.kind == kind })
+    else { return }
+    let view = view(kind, inSection: index)
+    let (start, end) = layout.span(of: section)
+    let supplement = Supplement(
+      kind: kind, section: index, view: view, height: height, start: start, end: end)
+    liveSupplements.append(supplement)
+    guard let view else { return }
+    place(supplement)
+    addSubview(view)
+    guard let supplementObserver else { return }
+    switch kind {
+    case .header:
+      supplementObserver.tableView(self, willDisplayHeaderView: view, forSection: index)
+    case .footer:
+      supplementObserver.tableView(self, willDisplayFooterView: view, forSection: index)
+    }
+  }
+
+  private func release(_ supplement: Supplement) {
+    guard let view = supplement.view else { return }
+    // A callback may have taken it out, and put it elsewhere.
+    if view.superview === self { view.removeFromSuperview() }
+    takeBack(view)
+    guard let supplementObserver else { return }
+    let section = supplement.section
+    switch supplement.kind {
+    case .header:
+      supplementObserver.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+    case .footer:
+      supplementObserver.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    }
+  }
+
+  // MARK: Views
+
+  private func view(_ kind: Supplement.Kind, inSection section: Int) -> View? {
+    let own =
+      switch kind {
+      case .header: headers?.tableView(self, viewForHeaderInSection: section)
+      case .footer: footers?.tableView(self, viewForFooterInSection: section)
+      }
+    guard let own else { return titleView(kind, inSection: section) }
+    if let superview = own.superview {
+      fail("TableView: the \(kind) of section \(section), \(own), is already in \(superview)")
+    }
+    require(
+      (own as? ReusableView)?.isQueued != true,
+      "TableView: the \(kind) of section \(section), \(own), waits in the queue; ask for it by "
+        + "dequeueReusableHeaderFooterView(withIdentifier:)")
+    return own
+  }
+
+  private static let titleIdentifier = "ScrollEngine.title"
+
+  private func titleView(_ kind: Supplement.Kind, inSection section: Int) -> View? {
+    guard let title = titles?.title(kind, inSection: section, of: self) else { return nil }
+    let view: TableViewHeaderFooterView = Self.typed(
+      headerFooterReuseQueue.dequeue(withIdentifier: Self.titleIdentifier) {
+        TableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
+      }, Self.titleIdentifier)
+    view.textLabel.text = title
+    // Rows pass below what sticks.
+    view.backgroundColor = style == .plain ? Color(0xF2F2F7) : nil
+    return view
+  }
+
+  // MARK: Placing
+
+  /// Finds out anew where the live headers and footers belong, and puts them there.
+  func measureSupplements() {
+    for index in liveSupplements.indices {
+      let kind = liveSupplements[index].kind
+      let section = layout.section(at: liveSupplements[index].section)
+      (liveSupplements[index].start, liveSupplements[index].end) = layout.span(of: section)
+      liveSupplements[index].height =
+        kind == .header ? layout.headerHeight(of: section) : layout.footerHeight(of: section)
+    }
+    placeSupplements()
+  }
+
+  private func placeSupplements() {
+    for supplement in liveSupplements { place(supplement) }
+  }
+
+  private func place(_ supplement: Supplement) {
+    supplement.view?.frame = frame(of: supplement)
+  }
+
+  func frame(of supplement: Supplement) -> Rect {
+    let inset = adjustedContentInset
+    let visible = (top: bounds.minY + inset.top, bottom: bounds.maxY - inset.bottom)
+    return Rect(
+      x: 0, y: supplement.top(stickingTo: style == .plain ? visible : nil), width: bounds.width,
+      height: supplement.height)
+  }
+
+  // MARK: What lies above and below everything
+
+  func edgeView(_ old: View?, wasReplacedBy new: View?) {
+    guard old !== new else { return }
+    if let old, old.superview === self, old !== tableHeaderView, old !== tableFooterView {
+      old.removeFromSuperview()
+    }
+    // Below the headers and footers that stick.
+    if let new { insertSubview(new, at: 0) }
+    edgeViewsDidResize()
+    needsPlacement = true
+    setNeedsLayout()
+  }
+
+  /// Has the content begin and end as the table's own header and footer ask for it.
+  func edgeViewsDidResize() {
+    guard !needsReload else { return }
+    guard !isUpdating else {
+      if edgeHeights != (layout.items[TableLayout.tableHeader], layout.items[layout.tableFooter]) {
+        setNeedsReload()
+      }
+      return
+    }
+    let (header, footer) = edgeHeights
+    guard
+      header != layout.items[TableLayout.tableHeader] || footer != layout.items[layout.tableFooter]
+    else { return }
+    layout.setExtent(header, ofItem: TableLayout.tableHeader)
+    layout.setExtent(footer, ofItem: layout.tableFooter)
+    layoutDidChange()
+  }
+
+  private var edgeHeights: (Double, Double) {
+    (tableHeaderView?.frame.height ?? 0, tableFooterView?.frame.height ?? 0)
+  }
+
+  func placeEdgeViews() {
+    for (view, item) in [
+      (tableHeaderView, TableLayout.tableHeader), (tableFooterView, layout.tableFooter),
+    ] {
+      guard let view, view.superview === self else { continue }
+      view.frame = Rect(
+        x: 0, y: layout.items.offset(of: item), width: bounds.width, height: view.frame.height)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// One result of a workload: what was measured, of how many rows, and what came out.
+public struct Measurement: Sendable {
+  public enum Result: Hashable, Sendable {
+    /// Averages over batches of at least 100 calls, in the order in which they were taken.
+    case samples([Double])
+    case value(Double)
+    /// A number of which every digit counts.
+    case count(Int)
+  }
+
+  /// The workload, and which kind of it.
+  public let variant: String
+  public let metric: String
+  public let rows: Int
+  public let sections: Int
+  /// `us` (microseconds of CPU time), `ms`, `MiB`, `px` or `count`.
+  public let unit: String
+  public let result: Result
+}
+
+/// Takes the measurements of one workload as they come.
+@MainActor
+struct Report {
+  let variant: String
+  let rows: Int
+  let sections: Int
+  let send: (Measurement) -> Void
+
+  func samples(_ metric: String, _ samples: [Double], unit: String = "us") {
+    if !samples.isEmpty { add(metric, unit, .samples(samples)) }
+  }
+
+  func value(_ metric: String, _ value: Double, unit: String) {
+    add(metric, unit, .value(value))
+  }
+
+  func count(_ metric: String, _ count: Int) {
+    add(metric, "count", .count(count))
+  }
+
+  private func add(_ metric: String, _ unit: String, _ result: Measurement.Result) {
+    send(
+      Measurement(
+        variant: variant, metric: metric, rows: rows, sections: sections, unit: unit,
+        result: result))
+  }
+}

@@ -1,0 +1,35 @@
+import ScrollEngine
+
+/// A cell as the peers draw it: a background, a text and a separator at the lower edge.
+final class PeerCell: TableViewCell {
+  static let separator = Color(0xC8C8C8)
+  static let backgrounds = (even: Color(0xFFFFFF), odd: Color(0xFAFAFA))
+
+  /// Cells that exist, also those that wait in a queue.
+  @exclusivity(unchecked) static private(set) var alive = 0
+  @exclusivity(unchecked) static private(set) var mostAlive = 0
+  @exclusivity(unchecked) static private(set) var created = 0
+
+  required init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    textLabel.font = Font(.words, size: 14)
+    Self.created += 1
+    Self.alive += 1
+    Self.mostAlive = max(Self.mostAlive, Self.alive)
+  }
+
+  isolated deinit {
+    Self.alive -= 1
+  }
+
+  /// Starts counting anew, for the next of several workloads in one process.
+  static func forgetCounts() {
+    created = 0
+    mostAlive = alive
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.fill(
+      Rect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1), Self.separator)
+  }
+}

@@ -1,0 +1,40 @@
+import ScrollEngine
+
+/// The rows of one table, all of the same height, and a count of what the table asked for.
+@MainActor
+class PeerSource: TableViewDataSource, TableViewDelegate {
+  static let identifier = "row"
+
+  let section: Int
+  final private(set) var count: Int
+  /// The first row of the table, counted through all tables.
+  final let firstRow: Int
+  /// How often a cell was filled.
+  @exclusivity(unchecked) final private(set) var binds = 0
+
+  init(section: Int, count: Int) {
+    self.section = section
+    self.count = count
+    firstRow = section * count
+  }
+
+  final func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+
+  final func tableView(
+    _ tableView: TableView, cellForRowAt indexPath: IndexPath
+  ) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
+    cell.textLabel.text = PeerText.text(section: section, row: indexPath.row)
+    cell.backgroundColor =
+      indexPath.row & 1 == 0 ? PeerCell.backgrounds.even : PeerCell.backgrounds.odd
+    binds += 1
+    return cell
+  }
+}
+
+/// Rows of the peers' heights, each asked for by itself.
+final class VaryingPeerSource: PeerSource, VariableRowHeights {
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    Double(PeerRows.varyingHeight(of: firstRow + indexPath.row))
+  }
+}

@@ -1,0 +1,42 @@
+/// What the peers' cells say.
+enum PeerText {
+  private static let section: StaticString = "Section "
+  private static let row: StaticString = " Row "
+
+  /// `Section 3 Row 14`: what the peers format with `"Section %lld Row %lld"`.
+  static func text(section: Int, row: Int) -> String {
+    // The words and twice the longest number that there is.
+    String(unsafeUninitializedCapacity: 54) { buffer in
+      var end = append(Self.section, to: buffer, at: 0)
+      end = append(section, to: buffer, at: end)
+      end = append(Self.row, to: buffer, at: end)
+      return append(row, to: buffer, at: end)
+    }
+  }
+
+  @inline(__always)
+  private static func append(
+    _ text: StaticString, to buffer: UnsafeMutableBufferPointer<UInt8>, at start: Int
+  ) -> Int {
+    for index in 0..<text.utf8CodeUnitCount { buffer[start + index] = text.utf8Start[index] }
+    return start + text.utf8CodeUnitCount
+  }
+
+  @inline(__always)
+  private static func append(
+    _ number: Int, to buffer: UnsafeMutableBufferPointer<UInt8>, at start: Int
+  ) -> Int {
+    var end = start + 1
+    var rest = UInt(number) / 10
+    while rest > 0 {
+      end += 1
+      rest /= 10
+    }
+    rest = UInt(number)
+    for index in stride(from: end - 1, through: start, by: -1) {
+      buffer[index] = 48 + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    return end
+  }
+}

@@ -1,0 +1,49 @@
+public import ScrollEngine
+
+/// The workload that other lists are measured with, done with the public API of the engine.
+///
+/// 5,000 steps of 40 points, back and forth, then 2,000 jumps to random rows. Afterwards the same
+/// way is gone once more without a clock, and everything seen is compared with whole numbers.
+@MainActor
+public struct PeersWorkload {
+  private let request: Request
+
+  public enum Phase: String, CaseIterable, Sendable {
+    case step, jump
+  }
+
+  /// Paints all of a window's content.
+  public typealias Paint = @MainActor (Window) -> Void
+
+  init(_ request: Request) {
+    self.request = request
+  }
+
+  func run(
+    makePaint: (() -> Paint)? = nil, send: @escaping (Measurement) -> Void
+  ) -> [String] {
+    let report = Report(
+      variant: variant, rows: request.rows, sections: request.sections, send: send)
+    PeerCell.forgetCounts()
+    let (stageTime, paint) = CPUClock.milliseconds { makePaint?() }
+    let (frameTime, list) = CPUClock.milliseconds {
+      let list = PeerList(rows: request.rows, sections: request.sections, heights: request.heights)
+      paint?(list.window)
+      return list
+    }
+    report.value("setup_cpu", stageTime + frameTime, unit: "ms")
+    report.value("first_frame", frameTime, unit: "ms")
+    report.value("rss_after_setup", ProcessMemory.resident, unit: "MiB")
+    report.count("children", list.children)
+    let runner = PeerRun(request: request, list: list, paint: paint, report: report)
+    let binds = runner.measure()
+    let mistakes = request.only == nil ? runner.check(binds: binds) : []
+    report.value("peak_rss", ProcessMemory.peak, unit: "MiB")
+    return mistakes
+  }
+
+  private var variant: String {
+    (request.sections > 1 ? "container" : "single")
+      + (request.heights == .delegate ? "" : "-\(request.heights)")
+  }
+}

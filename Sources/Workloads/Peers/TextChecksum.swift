@@ -1,0 +1,16 @@
+/// FNV-1a over texts in order, cut to 48 bits so that every reader of JSON keeps all of them.
+struct TextChecksum: Equatable {
+  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  var value: Int { Int(state & 0xFFFF_FFFF_FFFF) }
+
+  mutating func add(_ text: String) {
+    for byte in text.utf8 { add(byte) }
+    // Ends the text, as no byte of UTF-8 does.
+    add(0xFF)
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    state = (state ^ UInt64(byte)) &* 0x100_0000_01B3
+  }
+}

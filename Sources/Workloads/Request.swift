@@ -1,0 +1,66 @@
+/// What was asked for on the command line: a workload and its size.
+public struct Request: Sendable {
+  public enum Workload: String, CaseIterable, Sendable {
+    case peers, extents, container, motion
+
+    /// The options that the workload takes.
+    var options: [Option] {
+      switch self {
+      case .peers: [.rows, .sections, .heights, .steps, .jumps, .distance, .only]
+      case .extents: [.rows, .steps]
+      case .container: [.sections, .steps, .jumps]
+      case .motion: [.steps]
+      }
+    }
+  }
+
+  enum Option: String, CaseIterable {
+    case rows, sections, heights, steps, jumps, distance, only
+  }
+
+  public var workload: Workload
+  public var rows = 1_000_000
+  public var sections = 1
+  public var heights = PeerHeights.delegate
+  public var steps = 5_000
+  public var jumps = 2_000
+  /// How far a step goes, in points.
+  public var distance = 40.0
+  /// One phase alone, without the others and without the check, for counting instructions.
+  public var only: PeersWorkload.Phase?
+
+  public init(_ workload: Workload) {
+    self.workload = workload
+    switch workload {
+    case .peers: break
+    case .extents: (rows, steps) = (10_000_000, 10_000)
+    case .container: sections = 1_000
+    case .motion: steps = 10_000
+    }
+  }
+
+  /// Runs the workload.
+  ///
+  /// - Parameters:
+  ///   - makePaint: Makes what paints each frame of the peers' workload; nil leaves painting out.
+  ///   - send: Is given each result as it comes.
+  /// - Returns: What was seen and should not have been; empty when all is right.
+  @MainActor
+  public func run(
+    makePaint: (() -> PeersWorkload.Paint)? = nil, send: @escaping (Measurement) -> Void
+  ) -> [String] {
+    switch workload {
+    case .peers:
+      return PeersWorkload(self).run(makePaint: makePaint, send: send)
+    case .extents:
+      var extents = ExtentsWorkload(count: rows)
+      return extents.run(operations: steps, send: send)
+    case .container:
+      ContainerWorkload(tables: sections).run(steps: steps, jumps: jumps, send: send)
+      return []
+    case .motion:
+      MotionWorkload().run(ticks: steps, send: send)
+      return []
+    }
+  }
+}
