@@ -1,5 +1,5 @@
 import ScrollEngine
-import TestSupport
+import Testing
 
 /// Sections of items as arrays, with everything a collection may ask for.
 @MainActor
@@ -37,6 +37,10 @@ class CollectionSource: SupplementaryViewSource, CollectionViewDelegate, ItemDis
     window?.addSubview(collection)
     return collection
   }
+
+  /// What was told and asked about selection, and what to refuse.
+  var calls: [String] = []
+  var refused: Set<String> = []
 
   func numberOfSections(in collectionView: CollectionView) -> Int { sections.count }
 
@@ -101,6 +105,47 @@ class CollectionSource: SupplementaryViewSource, CollectionViewDelegate, ItemDis
 
   private func name(_ kind: String) -> String {
     kind == CollectionView.elementKindSectionHeader ? "header" : "footer"
+  }
+}
+
+extension CollectionSource {
+  private func note(_ name: String, _ path: IndexPath) -> Bool {
+    calls.append("\(name) \(path.item)")
+    return !refused.contains("\(name) \(path.item)")
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    note("shouldHighlight", indexPath)
+  }
+  func collectionView(
+    _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {
+    _ = note("didHighlight", indexPath)
+    #expect(collectionView.cellForItem(at: indexPath)?.isHighlighted == true)
+  }
+  func collectionView(
+    _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {
+    _ = note("didUnhighlight", indexPath)
+    #expect(collectionView.cellForItem(at: indexPath)?.isHighlighted != true)
+  }
+  func collectionView(
+    _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool {
+    note("shouldSelect", indexPath)
+  }
+  func collectionView(
+    _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool {
+    note("shouldDeselect", indexPath)
+  }
+  func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+    _ = note("didSelect", indexPath)
+  }
+  func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {
+    _ = note("didDeselect", indexPath)
   }
 }
 

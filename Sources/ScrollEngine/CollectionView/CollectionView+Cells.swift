@@ -19,7 +19,10 @@ extension CollectionView: CellHosting {
     } else {
       look()
     }
-    if !isCalm { releaseHidden() }
+    guard !isCalm else { return }
+    // From here on something in those bounds may have no view any more.
+    calm = nil
+    releaseHidden()
   }
 
   /// The second phase of layout: what has come into sight gets a view.
@@ -57,10 +60,12 @@ extension CollectionView: CellHosting {
     needsPlacement = false
     guard let lineLayout else { return }
     for place in liveCells.indices {
-      let frame = lineLayout.geometry.frame(ofItem: liveCells[place].item)
-      guard liveCells[place].attributes.frame != frame else { continue }
-      liveCells[place].attributes.frame = frame
-      show(liveCells[place].cell, by: liveCells[place].attributes)
+      let item = liveCells[place].item
+      let attributes = lineLayout.attributes(
+        ofItem: item, frame: lineLayout.geometry.frame(ofItem: item))
+      guard liveCells[place].attributes != attributes else { continue }
+      liveCells[place].attributes = attributes
+      show(liveCells[place].cell, by: attributes)
     }
     placeSupplementaries(of: lineLayout)
   }
@@ -113,7 +118,8 @@ extension CollectionView: CellHosting {
 
   /// Releases what the layout no longer shows within the bounds.
   func releaseHidden() {
-    if lineLayout != nil {
+    if let lineLayout {
+      keepSettled(in: lineLayout.geometry.bands(in: bounds))
       releaseCells { !$0.attributes.shows(in: bounds) }
       releaseSupplementaries { !$0.attributes.shows(in: bounds) }
     } else if let sight {

@@ -45,7 +45,8 @@ extension CollectionView {
         let path = attributes.indexPath
         require(
           counts.hasItem(at: path),
-          "CollectionView: \(layout) has attributes for \(path), but there is no such item")
+          "CollectionView: \(type(of: layout)) has attributes for \(path), but there is no such item"
+        )
         sight.cells.append((counts.index(of: path), attributes))
       }
     }
@@ -53,7 +54,8 @@ extension CollectionView {
     for (first, second) in zip(sight.cells, sight.cells.dropFirst()) {
       require(
         first.item != second.item,
-        "CollectionView: \(layout) has attributes for \(first.attributes.indexPath) twice")
+        "CollectionView: \(type(of: layout)) has attributes for \(first.attributes.indexPath) twice"
+      )
     }
     self.sight = sight
   }
@@ -62,7 +64,7 @@ extension CollectionView {
     let frame = attributes.frame
     require(
       frame.isFinite && frame.width >= 0 && frame.height >= 0,
-      "CollectionView: \(layout) has the frame \(frame) for \(attributes.indexPath)")
+      "CollectionView: \(type(of: layout)) has the frame \(frame) for \(attributes.indexPath)")
   }
 
   /// Gives every element in sight a view, and those that have one their attributes.

@@ -45,7 +45,8 @@ extension CollectionView {
     var rounds = 0
     while needsPrepare {
       require(
-        rounds < 100, "CollectionView: \(layout) invalidates itself each time it is prepared")
+        rounds < 100,
+        "CollectionView: \(type(of: layout)) invalidates itself each time it is prepared")
       rounds += 1
       needsPrepare = false
       layout.prepare()
@@ -54,7 +55,7 @@ extension CollectionView {
     isPreparing = false
     require(
       size.isFinite && size.width >= 0 && size.height >= 0,
-      "CollectionView: \(layout) has the content size \(size.width) x \(size.height)")
+      "CollectionView: \(type(of: layout)) has the content size \(size.width) x \(size.height)")
     calm = nil
     settledBands = 0..<0
     sight = nil

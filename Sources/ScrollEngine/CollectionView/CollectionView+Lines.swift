@@ -9,7 +9,7 @@ extension CollectionView {
     // What was seen before stays where it is when others turn out to have another size.
     var anchor = liveCells.first?.item
     var bands = lineLayout.geometry.bands(in: bounds)
-    find(in: bands, of: lineLayout.geometry)
+    find(in: bands, of: lineLayout.geometry, from: anchor)
     var next = 0
     while next < missing.count, !isInterrupted {
       let (item, frame) = missing[next]
@@ -23,7 +23,7 @@ extension CollectionView {
       releaseHidden()
       bands = lineLayout.geometry.bands(in: bounds)
       settledBands = 0..<0
-      find(in: bands, of: lineLayout.geometry)
+      find(in: bands, of: lineLayout.geometry, from: anchor)
       next = 0
     }
     fillSupplementaries(of: lineLayout, bands: bands)
@@ -31,13 +31,24 @@ extension CollectionView {
       settledBands = 0..<0
       return
     }
-    settledBands = bands.count > 2 ? bands.lowerBound + 1..<bands.upperBound - 1 : 0..<0
+    settledBands = inside(bands)
     if !bands.isEmpty {
       calm = CalmZone(geometry: lineLayout.geometry, bands: bands, bounds: bounds)
     }
   }
-  /// Writes down the items in sight that have no cell.
-  private func find(in bands: Range<Int>, of geometry: LineGeometry) {
+  /// Takes note that cells may leave all lines but those that are in sight as a whole.
+  func keepSettled(in bands: Range<Int>) {
+    let inside = inside(bands)
+    settledBands = settledBands.overlaps(inside) ? settledBands.clamped(to: inside) : 0..<0
+  }
+
+  private func inside(_ bands: Range<Int>) -> Range<Int> {
+    bands.count > 2 ? bands.lowerBound + 1..<bands.upperBound - 1 : 0..<0
+  }
+
+  /// Writes down the items in sight that have no cell: first those before another one, the nearest
+  /// first, then those after it.
+  private func find(in bands: Range<Int>, of geometry: LineGeometry, from anchor: Int?) {
     missing.removeAll(keepingCapacity: true)
     guard !bands.isEmpty else { return }
     var section = geometry.section(ofBand: bands.lowerBound)
@@ -56,6 +67,8 @@ extension CollectionView {
         missing.append((item, frame))
       }
     }
+    guard let anchor, let first = missing.first, first.item < anchor else { return }
+    missing[..<missing.prefix { $0.item < anchor }.count].reverse()
   }
 
   /// Gives every header and footer in sight a view.
