@@ -7,7 +7,7 @@ final class ReusePool {
   /// The queue that owns the pool; it takes itself out when it goes away.
   @exclusivity(unchecked) private(set) unowned(unsafe) var queue: ReuseQueue?
   /// How many cells may wait at once.
-  private(set) var maximumQueued = ReuseQueue.defaultMaximumQueued
+  @exclusivity(unchecked) private(set) var maximumQueued = ReuseQueue.defaultMaximumQueued
   @exclusivity(unchecked) private(set) var queued: [ReusableView] = []
   @exclusivity(unchecked) private(set) var statistics = ReuseStatistics()
 
@@ -17,13 +17,11 @@ final class ReusePool {
   }
 
   /// The cell that came last, or nil where none waits.
+  @inline(__always)
   func takeLast() -> ReusableView? {
     guard let cell = queued.popLast() else { return nil }
     cell.isQueued = false
-    if let identity = cell.contentIdentity {
-      cell.previousIdentity = identity
-      cell.contentIdentity = nil
-    }
+    cell.hasIdentity = false
     statistics.queued -= 1
     statistics.live += 1
     statistics.dequeued += 1
@@ -60,6 +58,7 @@ final class ReusePool {
   }
 
   /// Takes a cell back, or gives it up where enough are waiting.
+  @inline(__always)
   func put(_ cell: ReusableView) {
     statistics.live -= 1
     guard queued.count < maximumQueued else {

@@ -41,10 +41,15 @@ extension TableView {
       animated && changes.isAnimated ? snapshot(before: changes) : nil
     let seam = layout.seam(at: bounds.minY + adjustedContentInset.top, before: changes)
     var rows = followedRows(changes)
-    followSelection(changes)
+    selection.map(changes.newIndexPath(forOld:))
     offsetMemory.map(changes.newIndexPath(forOld:))
+    // A second owner of the old layout would make changing it slower.
+    let oldLayout = prefetcher == nil ? nil : layout
     followScrollTarget(changes)
     layout.apply(update)
+    if let oldLayout {
+      prefetcher?.follow(from: oldLayout, to: layout, changes.newIndexPath(forOld:))
+    }
     let shift = seam.map { layout.shift(of: $0) } ?? 0
 
     let offset = expectedOffset(shiftedBy: shift)
@@ -109,12 +114,6 @@ extension TableView {
       live.put(cell, at: item)
       rows[index].cell = nil
     }
-  }
-
-  private func followSelection(_ changes: ListChanges) {
-    guard let path = indexPathForSelectedRow else { return }
-    indexPathForSelectedRow =
-      layout.hasRow(at: path) ? changes.newIndexPath(forOld: path) : nil
   }
 
   private func followScrollTarget(_ changes: ListChanges) {

@@ -30,6 +30,7 @@ extension TableView {
       }
     }
     if layout.hasSupplements { releaseSupplements() }
+    if visible.isEmpty { cancelPrefetching() }
   }
 
   /// The second phase of layout: rows that have come into sight get a cell.
@@ -109,7 +110,7 @@ extension TableView {
   func requestCell(at path: IndexPath, isLast: Bool, _ maker: CellMaker) -> TableViewCell {
     let cell = maker.dataSource.tableView(self, cellForRowAt: path)
     requireOwn(cell, for: path)
-    cell.isSelected = path == indexPathForSelectedRow
+    showState(of: path, in: cell)
     cell.separator = separator(isLast: isLast)
     return cell
   }

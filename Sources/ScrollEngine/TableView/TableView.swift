@@ -46,6 +46,7 @@ open class TableView: ScrollView {
   public weak var dataSource: (any TableViewDataSource)? {
     didSet {
       titles = dataSource as? any SectionTitles
+      forgetRows()
       setNeedsReload()
     }
   }
@@ -128,6 +129,14 @@ open class TableView: ScrollView {
     didSet { edgeView(oldValue, wasReplacedBy: tableFooterView) }
   }
 
+  // MARK: Selection
+
+  /// Whether a person can select rows.
+  public var allowsSelection = true
+
+  /// Whether more than one row can be selected; a tap on a selected row then takes its selection.
+  public var allowsMultipleSelection = false
+
   // MARK: State
 
   @exclusivity(unchecked) final var layout = TableLayout()
@@ -177,8 +186,11 @@ open class TableView: ScrollView {
   final private(set) weak var footers: (any SectionFooters)?
   final private(set) weak var supplementObserver: (any HeaderFooterDisplayObserving)?
   final private(set) weak var titles: (any SectionTitles)?
-  /// The selected row, or nil.
-  public internal(set) var indexPathForSelectedRow: IndexPath?
+  final var selection = ListSelection()
+  /// Announces rows; nil while nobody wants to know of them.
+  final var prefetcher: TablePrefetcher?
+  /// Whether the rows of the next reload have nothing to do with those there were.
+  final var rowsAreOthers = false
 
   public override init(frame: Rect = .zero) {
     style = .plain
@@ -210,6 +222,12 @@ open class TableView: ScrollView {
     setNeedsReload()
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    endTouch()
+    finishUpdateMotion()
+  }
+
   open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     reuseQueue.discardQueuedCells()
@@ -236,16 +254,12 @@ open class TableView: ScrollView {
     super.boundsDidChange(from: old)
   }
 
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    finishUpdateMotion()
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     releaseOutOfSight()
     fillInSight()
     if scrollTarget != nil { followScrollTarget() }
+    if let prefetcher { updatePrefetching(prefetcher) }
     if contentCheck != nil { checkContent() }
   }
 

@@ -19,8 +19,51 @@ open class TableViewCell: ReusableView {
 
   private var ownLabel: Label?
 
-  /// Whether the row is the selected one.
-  open var isSelected = false { didSet { if oldValue != isSelected { setNeedsDisplay() } } }
+  // MARK: State
+
+  private var showsSelection = false
+  private var showsHighlight = false
+
+  /// Whether the row is selected.
+  open var isSelected: Bool {
+    get { showsSelection }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Whether a pointer is down on the row.
+  open var isHighlighted: Bool {
+    get { showsHighlight }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  /// Shows that the row is selected, or not any more; override it and call `super`.
+  ///
+  /// - Parameter animated: Whether the change may take its time.
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != showsSelection else { return }
+    showsSelection = selected
+    setNeedsDisplay()
+  }
+
+  /// Shows that a pointer is down on the row, or not any more; override it and call `super`.
+  ///
+  /// - Parameter animated: Whether the change may take its time.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != showsHighlight else { return }
+    showsHighlight = highlighted
+    setNeedsDisplay()
+  }
+
+  /// Sets the selection by the property where nothing is animated: a subclass may watch that.
+  final func show(isSelected: Bool, animated: Bool) {
+    if animated {
+      setSelected(isSelected, animated: true)
+    } else {
+      self.isSelected = isSelected
+    }
+  }
+
+  // MARK: Separator
 
   /// The line at its lower edge; the table sets it before it shows the cell.
   final var separator: CellSeparator? { didSet { if oldValue != separator { setNeedsDisplay() } } }
@@ -32,7 +75,8 @@ open class TableViewCell: ReusableView {
 
   open override func prepareForReuse() {
     super.prepareForReuse()
-    isSelected = false
+    if isSelected { isSelected = false }
+    if isHighlighted { isHighlighted = false }
   }
 
   /// The height the cell wants for its content, in a table that lets its cells tell; 44 points
