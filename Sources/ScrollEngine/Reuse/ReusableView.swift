@@ -33,7 +33,12 @@ open class ReusableView: View {
   /// The pool that takes it back; nil for one that was not made by a queue or has been given up.
   ///
   /// A queued cell and its pool hold each other; the queue sees to it that this ends.
-  @exclusivity(unchecked) final var pool: ReusePool?
+  @exclusivity(unchecked) final var pool: ReusePool? {
+    didSet { poolReference = pool.map(Unmanaged.passUnretained) }
+  }
+
+  /// The same, to look at without counting.
+  @exclusivity(unchecked) final private(set) var poolReference: Unmanaged<ReusePool>?
 
   override final var isReusable: Bool { true }
 
@@ -42,6 +47,11 @@ open class ReusableView: View {
 
   /// The queue that made it, and the only one that takes it back.
   final var reuseQueue: ReuseQueue? { pool?.queue }
+
+  /// Whether a queue made it.
+  final func isMade(by queue: ReuseQueue) -> Bool {
+    poolReference?.look { $0.isOwned(by: queue) } ?? false
+  }
 
   /// Called before a cell that was in use is handed out again: clear what the last content left.
   ///

@@ -5,7 +5,7 @@
 final class ReusePool {
   let identifier: String
   /// The queue that owns the pool; it takes itself out when it goes away.
-  @exclusivity(unchecked) private(set) unowned(unsafe) var queue: ReuseQueue?
+  @exclusivity(unchecked) private var queueReference: Unmanaged<ReuseQueue>?
   /// How many cells may wait at once.
   @exclusivity(unchecked) private(set) var maximumQueued = ReuseQueue.defaultMaximumQueued
   @exclusivity(unchecked) private(set) var queued: [ReusableView] = []
@@ -13,7 +13,13 @@ final class ReusePool {
 
   init(_ identifier: String, of queue: ReuseQueue) {
     self.identifier = identifier
-    self.queue = queue
+    queueReference = Unmanaged.passUnretained(queue)
+  }
+
+  var queue: ReuseQueue? { queueReference?.takeUnretainedValue() }
+
+  func isOwned(by queue: ReuseQueue) -> Bool {
+    if let queueReference { queueReference == queue } else { false }
   }
 
   /// The cell that came last, or nil where none waits.
@@ -103,7 +109,7 @@ final class ReusePool {
 
   /// The queue goes away: so do the cells that wait, and those in use have nowhere to go back to.
   func loseQueue() {
-    queue = nil
+    queueReference = nil
     discard(keeping: 0)
   }
 }

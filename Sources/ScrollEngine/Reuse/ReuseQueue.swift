@@ -18,7 +18,7 @@ public final class ReuseQueue {
   /// In the order of the first request.
   @exclusivity(unchecked) private var pools: [ReusePool] = []
   /// The pool that was asked last: nearly always the one that is asked next.
-  @exclusivity(unchecked) private var lastPool: ReusePool?
+  @exclusivity(unchecked) private var lastPool: Unmanaged<ReusePool>?
   /// The places in `pools` once there are so many that looking through them takes long.
   private var places: [String: Int] = [:]
 
@@ -57,16 +57,17 @@ public final class ReuseQueue {
   public func dequeue(
     withIdentifier identifier: String, orCreate create: () -> ReusableView
   ) -> ReusableView {
-    let pool = pool(withIdentifier: identifier)
-    if let cell = pool.takeLast() {
+    pool(withIdentifier: identifier).look { pool in
+      if let cell = pool.takeLast() {
+        noteChange(of: pool)
+        if cell.wasUsed { cell.prepareForReuse() }
+        return cell
+      }
+      let cell = create()
+      pool.adopt(cell)
       noteChange(of: pool)
-      if cell.wasUsed { cell.prepareForReuse() }
       return cell
     }
-    let cell = create()
-    pool.adopt(cell)
-    noteChange(of: pool)
-    return cell
   }
 
   /// Takes back a cell that has left its view hierarchy.
@@ -76,12 +77,15 @@ public final class ReuseQueue {
   /// - Precondition: The cell has no superview, came from this queue and has not come back yet.
   public func enqueue(_ cell: ReusableView) {
     require(cell.superview == nil, "ReuseQueue: \(cell) is still in \(cell.superview ?? cell)")
-    guard let pool = cell.pool, pool.queue === self else {
+    guard let pool = cell.poolReference, cell.isMade(by: self) else {
       fail("ReuseQueue: \(cell) did not come from this queue")
     }
     require(!cell.isQueued, "ReuseQueue: \(cell) waits in the queue already")
-    pool.put(cell)
-    noteChange(of: pool)
+    // The queue holds its pools as long as it lives.
+    pool.look { pool in
+      pool.put(cell)
+      noteChange(of: pool)
+    }
   }
 
   /// Makes cells until `count` of an identifier wait, so that none has to be made in a scroll.
@@ -94,7 +98,7 @@ public final class ReuseQueue {
     count: Int, withIdentifier identifier: String, orCreate create: () -> ReusableView
   ) {
     require(count >= 0, "ReuseQueue: cannot preload \(count) cells of \"\(identifier)\"")
-    let pool = pool(withIdentifier: identifier)
+    let pool = pool(withIdentifier: identifier).takeUnretainedValue()
     let missing = min(count, pool.maximumQueued) - pool.queued.count
     guard missing > 0 else { return }
     pool.adoptQueued((0..<missing).map { _ in create() })
@@ -116,13 +120,14 @@ public final class ReuseQueue {
   /// - Precondition: `count` is not negative.
   public func setMaximumQueued(_ count: Int, forIdentifier identifier: String) {
     require(count >= 0, "ReuseQueue: cannot keep \(count) cells of \"\(identifier)\"")
-    pool(withIdentifier: identifier).setMaximumQueued(count)
+    pool(withIdentifier: identifier).look { $0.setMaximumQueued(count) }
   }
 
+  /// A pool, not counted: the queue holds its pools as long as it lives.
   @inline(__always)
-  private func pool(withIdentifier identifier: String) -> ReusePool {
-    if let lastPool, lastPool.identifier == identifier { return lastPool }
-    let pool = knownPool(identifier) ?? addPool(identifier)
+  private func pool(withIdentifier identifier: String) -> Unmanaged<ReusePool> {
+    if let lastPool, lastPool.look({ $0.identifier == identifier }) { return lastPool }
+    let pool = Unmanaged.passUnretained(knownPool(identifier) ?? addPool(identifier))
     lastPool = pool
     return pool
   }

@@ -25,13 +25,13 @@ struct LiveRows {
   mutating func forgetItems() { items = 0..<0 }
 
   /// Adds a cell, and items without one up to it, before all others.
-  mutating func prepend(_ cell: TableViewCell?, at item: Int) {
+  mutating func prepend(_ cell: consuming TableViewCell?, at item: Int) {
     extend(to: item..<item)
     slots[item & (slots.count - 1)] = cell
   }
 
   /// Adds a cell, and items without one up to it, after all others.
-  mutating func append(_ cell: TableViewCell?, at item: Int) {
+  mutating func append(_ cell: consuming TableViewCell?, at item: Int) {
     extend(to: item + 1..<item + 1)
     slots[item & (slots.count - 1)] = cell
   }
@@ -73,10 +73,7 @@ struct LiveRows {
   private mutating func empty(_ item: Int) -> TableViewCell? {
     // An empty range lies where it is in any layout.
     if items.isEmpty { items = 0..<0 }
-    let slot = item & (slots.count - 1)
-    let cell = slots[slot]
-    slots[slot] = nil
-    return cell
+    return slots[item & (slots.count - 1)].take()
   }
 
   private mutating func makeRoom(for count: Int) {

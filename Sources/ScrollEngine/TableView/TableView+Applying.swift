@@ -157,7 +157,7 @@ extension TableView {
     for row in rows {
       guard let cell = row.cell else { continue }
       if let snapshot, dismiss(row, snapshot, shift: shift) { continue }
-      takeOut(cell)
+      giveBack(cell, to: reuseQueue)
       observer?.tableView(self, didEndDisplaying: cell, forRowAt: row.lastPath)
     }
     for supplement in supplements {

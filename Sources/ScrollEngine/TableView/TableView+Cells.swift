@@ -19,14 +19,15 @@ extension TableView {
       at: &layout, from: bounds.minY, to: bounds.maxY, live: hasHoles ? 0..<0 : live.items)
     let visible = sight.items
     if live.items.clamped(to: visible) != live.items {
+      let queue = reuseQueue
       let observer = displayObserver
       while !live.items.isEmpty, !visible.contains(live.items.upperBound - 1) {
         let item = live.items.upperBound - 1
-        release(live.removeLast(), at: item, telling: observer)
+        release(live.removeLast(), at: item, to: queue, telling: observer)
       }
       while !live.items.isEmpty, live.items.lowerBound < visible.lowerBound {
         let item = live.items.lowerBound
-        release(live.removeFirst(), at: item, telling: observer)
+        release(live.removeFirst(), at: item, to: queue, telling: observer)
       }
     }
     if layout.hasSupplements { releaseSupplements() }
@@ -61,7 +62,7 @@ extension TableView {
     let entering = sight.entering
     if !entering.isEmpty, let dataSource {
       let maker = CellMaker(
-        dataSource: dataSource, observer: displayObserver, width: bounds.width)
+        dataSource: dataSource, observer: displayObserver, queue: reuseQueue, width: bounds.width)
       let top = live.items.lowerBound
       var below = 0
       while below < entering.count, entering[below].item < top { below += 1 }
@@ -89,6 +90,7 @@ extension TableView {
   struct CellMaker {
     let dataSource: any TableViewDataSource
     let observer: (any CellDisplayObserving)?
+    let queue: ReuseQueue
     let width: Double
   }
 
@@ -109,7 +111,7 @@ extension TableView {
   /// A cell with the content of a row, in no hierarchy yet.
   func requestCell(at path: IndexPath, isLast: Bool, _ maker: CellMaker) -> TableViewCell {
     let cell = maker.dataSource.tableView(self, cellForRowAt: path)
-    requireOwn(cell, for: path)
+    requireOwn(cell, of: maker.queue, for: path)
     showState(of: path, in: cell)
     cell.separator = separator(isLast: isLast)
     return cell
@@ -120,7 +122,7 @@ extension TableView {
   ) {
     cell.frame = frame
     if let lowest = liveSupplements.first(where: { $0.view?.superview === self })?.view,
-      let index = subviews.lastIndex(where: { $0 === lowest })
+      let index = subviews.lastPlace(of: lowest)
     {
       insertSubview(cell, at: index)
     } else {
@@ -133,10 +135,11 @@ extension TableView {
 
   /// Releases everything, for a reload.
   func releaseAll() {
+    let queue = reuseQueue
     let observer = displayObserver
     while !live.items.isEmpty {
       let item = live.items.lowerBound
-      release(live.removeFirst(), at: item, telling: observer)
+      release(live.removeFirst(), at: item, to: queue, telling: observer)
     }
     live.start(at: 0)
     releaseAllSupplements()
@@ -145,31 +148,32 @@ extension TableView {
   }
 
   private func release(
-    _ cell: TableViewCell?, at item: Int, telling observer: (any CellDisplayObserving)?
+    _ cell: TableViewCell?, at item: Int, to queue: ReuseQueue,
+    telling observer: (any CellDisplayObserving)?
   ) {
     guard let cell else { return }
     if !cell.nestedScrollViews.isEmpty, let path = layout.path(ofItem: item) {
       offsetMemory.remember(cell, at: path)
     }
-    takeOut(cell)
+    giveBack(cell, to: queue)
     guard let observer, let path = layout.path(ofItem: item) else { return }
     observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
-  func takeOut(_ cell: TableViewCell) {
+  func giveBack(_ cell: TableViewCell, to queue: ReuseQueue) {
     // A callback may have taken it out, and put it elsewhere.
-    if cell.superview === self { cell.removeFromSuperview() }
+    if cell.isSubview(of: self) { takeOut(cell) }
     if cell.transit != nil { cell.transit = nil }
-    reuseQueue.enqueue(cell)
+    queue.enqueue(cell)
   }
 
-  private func requireOwn(_ cell: TableViewCell, for path: IndexPath) {
+  private func requireOwn(_ cell: TableViewCell, of queue: ReuseQueue, for path: IndexPath) {
     var name: String { "TableView: the cell for \(path), \(cell)," }
-    if let superview = cell.superview {
-      fail("\(name) is already in \(superview)")
+    if cell.superviewReference != nil {
+      fail("\(name) is already in \(cell.superview ?? cell)")
     }
     require(
-      cell.reuseQueue === reuseQueue,
+      cell.isMade(by: queue),
       "\(name) did not come from dequeueReusableCell(withIdentifier:for:)")
     require(
       !cell.isQueued,

@@ -19,7 +19,7 @@ extension TableView {
     guard hasEstimates(in: sight.items) else { return fillRows() }
     guard let dataSource else { return }
     let maker = CellMaker(
-      dataSource: dataSource, observer: displayObserver, width: bounds.width)
+      dataSource: dataSource, observer: displayObserver, queue: reuseQueue, width: bounds.width)
     let anchor = pickAnchor()
     if hasHoles { fillHoles(anchor, maker) }
     fillDownwards(from: anchor, maker)

@@ -92,7 +92,7 @@ extension TableView {
       layout.rowFrame(at: path, width: bounds.width).height == 0
     else { return }
     live.put(nil, at: layout.item(of: path))
-    takeOut(cell)
+    giveBack(cell, to: reuseQueue)
     displayObserver?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 

@@ -95,7 +95,7 @@ extension TableView {
     guard let index = updateState.ghosts.firstIndex(where: { $0.view === view }) else { return }
     switch updateState.ghosts.remove(at: index) {
     case .cell(let cell, let path):
-      takeOut(cell)
+      giveBack(cell, to: reuseQueue)
       displayObserver?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     case .supplement(let supplement):
       release(supplement)

@@ -43,6 +43,7 @@ open class TableView: ScrollView {
 
   public let style: Style
 
+  @exclusivity(unchecked)
   public weak var dataSource: (any TableViewDataSource)? {
     didSet {
       titles = dataSource as? any SectionTitles
@@ -52,6 +53,7 @@ open class TableView: ScrollView {
   }
 
   /// Where cells wait; set one queue for several tables before their first layout to share cells.
+  @exclusivity(unchecked)
   public var reuseQueue = ReuseQueue() {
     willSet {
       require(
@@ -108,11 +110,14 @@ open class TableView: ScrollView {
 
   // MARK: Separators
 
+  @exclusivity(unchecked)
   public var separatorStyle = SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
 
+  @exclusivity(unchecked)
   public var separatorColor = Color(0xC6C6C8) { didSet { separatorsDidChange() } }
 
   /// What separators leave free at their ends, in points; only left and right count.
+  @exclusivity(unchecked)
   public var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { separatorsDidChange() }
   }
@@ -167,28 +172,28 @@ open class TableView: ScrollView {
   /// Whether rows between those with a cell may wait for theirs, after an update.
   @exclusivity(unchecked) final var hasHoles = false
   /// What is recorded, and what is shown, of updates.
-  final var updateState = TableUpdateState()
+  @exclusivity(unchecked) final var updateState = TableUpdateState()
   /// Whether what the layout describes came from a data source.
   @exclusivity(unchecked) final var hadDataSource = false
-  final var cellClasses: [String: TableViewCell.Type] = [:]
+  @exclusivity(unchecked) final var cellClasses: [String: TableViewCell.Type] = [:]
   /// Looks for cells that do not show their row; nil while nobody wants to know.
-  final var contentCheck: ContentCheck?
+  @exclusivity(unchecked) final var contentCheck: ContentCheck?
   /// Where the scroll views in cells stood whose rows are out of sight.
-  final var offsetMemory = OffsetMemory()
+  @exclusivity(unchecked) final var offsetMemory = OffsetMemory()
   final var headerFooterClasses: [String: TableViewHeaderFooterView.Type] = [:]
   /// Made when the first header or footer asks for it.
   final var ownHeaderFooterQueue: ReuseQueue?
   // The delegate and the data source by their other names, weak as they are themselves.
   final private(set) weak var heights: (any VariableRowHeights)?
   final private(set) weak var estimates: (any EstimatedRowHeights)?
-  final private(set) weak var displayObserver: (any CellDisplayObserving)?
+  @exclusivity(unchecked) final private(set) weak var displayObserver: (any CellDisplayObserving)?
   final private(set) weak var headers: (any SectionHeaders)?
   final private(set) weak var footers: (any SectionFooters)?
   final private(set) weak var supplementObserver: (any HeaderFooterDisplayObserving)?
   final private(set) weak var titles: (any SectionTitles)?
-  final var selection = ListSelection()
+  @exclusivity(unchecked) final var selection = ListSelection()
   /// Announces rows; nil while nobody wants to know of them.
-  final var prefetcher: TablePrefetcher?
+  @exclusivity(unchecked) final var prefetcher: TablePrefetcher?
   /// Whether the rows of the next reload have nothing to do with those there were.
   final var rowsAreOthers = false
 

@@ -9,20 +9,23 @@ open class TableViewCell: ReusableView {
   /// The label of the row's text.
   ///
   /// It is made when it is first asked for: a cell that draws itself needs none.
-  public var textLabel: Label {
+  public final var textLabel: Label {
     if let ownLabel { return ownLabel }
     let label = Label(frame: textFrame)
     ownLabel = label
+    labelReference = Unmanaged.passUnretained(label)
     addSubview(label)
     return label
   }
 
-  private var ownLabel: Label?
+  // Once made, the label stays; where it is only placed, it is not counted.
+  @exclusivity(unchecked) private var ownLabel: Label?
+  @exclusivity(unchecked) private var labelReference: Unmanaged<Label>?
 
   // MARK: State
 
-  private var showsSelection = false
-  private var showsHighlight = false
+  @exclusivity(unchecked) private var showsSelection = false
+  @exclusivity(unchecked) private var showsHighlight = false
 
   /// Whether the row is selected.
   open var isSelected: Bool {
@@ -66,6 +69,7 @@ open class TableViewCell: ReusableView {
   // MARK: Separator
 
   /// The line at its lower edge; the table sets it before it shows the cell.
+  @exclusivity(unchecked)
   final var separator: CellSeparator? { didSet { if oldValue != separator { setNeedsDisplay() } } }
 
   public required init(style: CellStyle, reuseIdentifier: String?) {
@@ -92,7 +96,7 @@ open class TableViewCell: ReusableView {
 
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
-    ownLabel?.frame = textFrame
+    labelReference?.look { $0.frame = textFrame }
   }
 
   /// Draws the separator, above all that the cell holds; override it and call `super`.

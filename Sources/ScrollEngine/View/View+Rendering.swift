@@ -2,7 +2,7 @@ extension View {
   /// Draws the view and everything in it, in the coordinates of its superview.
   public final func render(in canvas: inout Canvas) {
     guard !isHidden, alpha > 0, transit?.alpha != 0 else { return }
-    canvas.saved { canvas in
+    canvas.savedByView { canvas in
       if let transit {
         canvas.translate(by: transit.offset)
         canvas.multiplyOpacity(by: transit.alpha)
