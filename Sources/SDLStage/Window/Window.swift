@@ -58,6 +58,22 @@ final class Window {
     return Size(width: Double(width), height: Double(height))
   }
 
+  /// What to paint on; to be asked for anew for each picture.
+  ///
+  /// - Parameter last: What was painted on last, which may still be the same.
+  /// - Throws: ``StageError/window(reason:)`` or ``StageError/surface(width:height:reason:)``.
+  func surface(after last: WindowSurface? = nil) throws(StageError) -> WindowSurface {
+    guard let shown = SDL_GetWindowSurface(pointer) else { throw .window(reason: sdlMessage()) }
+    if let last, last.isStill(shown) { return last }
+    return try WindowSurface(shown, of: self)
+  }
+
+  /// Shows what has been painted.
+  func present(_ surface: WindowSurface) {
+    surface.finish()
+    SDL_UpdateWindowSurface(pointer)
+  }
+
   var isFullScreen: Bool {
     SDL_GetWindowFlags(pointer) & SDL_WINDOW_FULLSCREEN.rawValue != 0
   }
