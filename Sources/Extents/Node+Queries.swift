@@ -51,6 +51,13 @@ extension UnsafePointer<Node> {
     }
   }
 
+  func placement(of index: Int) -> (offset: Double, extent: Double) {
+    guard let children = branch else { return (offset(of: index), extent(at: index)) }
+    let place = children.place(of: index)
+    let (offset, extent) = place.child.placement(of: index - place.startIndex)
+    return (place.startOffset + offset, extent)
+  }
+
   /// The element whose half-open stretch holds `offset`, which is in 0..<total.
   func index(at offset: Double) -> Int {
     guard let children = branch else { return placeInLeaf(at: offset).index }

@@ -61,8 +61,7 @@ extension TableView {
     if live.items.isEmpty { live.start(at: sight.items.lowerBound) }
     let entering = sight.entering
     if !entering.isEmpty, let dataSource {
-      let maker = CellMaker(
-        dataSource: dataSource, observer: displayObserver, queue: reuseQueue, width: bounds.width)
+      let maker = CellMaker(of: self, dataSource)
       let top = live.items.lowerBound
       var below = 0
       while below < entering.count, entering[below].item < top { below += 1 }
@@ -92,6 +91,14 @@ extension TableView {
     let observer: (any CellDisplayObserving)?
     let queue: ReuseQueue
     let width: Double
+
+    @MainActor
+    init(of table: TableView, _ dataSource: any TableViewDataSource) {
+      self.dataSource = dataSource
+      observer = table.displayObserver
+      queue = table.reuseQueue
+      width = table.bounds.width
+    }
   }
 
   /// - Returns: nil for what is no row, or has no height, and so cannot be seen.
@@ -121,16 +128,19 @@ extension TableView {
     _ cell: TableViewCell, at path: IndexPath, in frame: Rect, _ maker: CellMaker
   ) {
     cell.frame = frame
-    if let lowest = liveSupplements.first(where: { $0.view?.superview === self })?.view,
-      let index = subviews.lastPlace(of: lowest)
-    {
-      insertSubview(cell, at: index)
-    } else {
-      addSubview(cell)
-    }
+    insertSubview(cell, at: placeBelowSupplements)
     offsetMemory.restore(cell, at: path)
     if let arrival = updateState.arrival { show(cell, at: path, arrival) }
     maker.observer?.tableView(self, willDisplay: cell, forRowAt: path)
+  }
+
+  /// Where cells belong in the order of the subviews: headers and footers lie above them.
+  private var placeBelowSupplements: Int {
+    for supplement in liveSupplements {
+      guard let view = supplement.view, view.isSubview(of: self) else { continue }
+      return subviews.lastPlace(of: view) ?? subviews.count
+    }
+    return subviews.count
   }
 
   /// Releases everything, for a reload.
