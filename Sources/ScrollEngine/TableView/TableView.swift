@@ -126,7 +126,7 @@ open class TableView: ScrollView {
   /// Whether rows between those with a cell may wait for theirs, after an update.
   @exclusivity(unchecked) final var hasHoles = false
   /// What is recorded, and what is shown, of updates.
-  final var updateState = TableUpdateState()
+  @exclusivity(unchecked) final var updateState = TableUpdateState()
   /// Whether what the layout describes came from a data source.
   @exclusivity(unchecked) final var hadDataSource = false
   final var cellClasses: [String: TableViewCell.Type] = [:]

@@ -38,9 +38,10 @@ extension View {
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
-    if let index = superview.subviews.lastIndex(where: { $0 === self }) {
-      superview.subviews.remove(at: index)
-    }
+    // A closure here would have its actor checked for each subview.
+    var index = superview.subviews.count - 1
+    while index >= 0, superview.subviews[index] !== self { index -= 1 }
+    if index >= 0 { superview.subviews.remove(at: index) }
     superview.setNeedsDisplay()
     self.superview = nil
     move(to: nil)
