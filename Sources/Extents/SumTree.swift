@@ -10,6 +10,10 @@ struct SumTree: Sendable {
     root = count == 0 ? Node.vacant : Node(run: extent, count: count)
   }
 
+  init(root: Node) {
+    self.root = root
+  }
+
   init(leaves: [Node]) {
     root = Node.tree(over: leaves)
   }

@@ -1,5 +1,3 @@
-import Drawing
-import Glibc
 import SDLStage
 import ScrollEngine
 import Workloads
@@ -9,29 +7,17 @@ import Workloads
 struct StageFrames: FramePainting {
   private let stage: OffscreenStage
 
-  /// Ends the program where there are no fonts or no memory: nothing can be measured then.
-  init() {
-    stage = Self.stopping { () throws(StageError) in
-      try OffscreenStage(size: Size(width: 800, height: 600), fonts: try FontLibrary())
-    }
+  init() throws(StageError) {
+    stage = try OffscreenStage(size: Size(width: 800, height: 600), fonts: try FontLibrary())
   }
 
-  func record(_ window: Window) -> DisplayList {
-    var canvas = Canvas(size: stage.size, text: stage.text)
-    window.renderWindow(in: &canvas)
-    return canvas.displayList(background: Color(0xFFFFFF))
-  }
+  var text: any TextMeasuring { stage.text }
 
   func paint(_ list: DisplayList) {
-    Self.stopping { () throws(StageError) in try stage.paint(list) }
-  }
-
-  private static func stopping<Result>(_ body: () throws(StageError) -> Result) -> Result {
     do {
-      return try body()
+      try stage.paint(list)
     } catch {
-      Output.errorLine("\(error); NORASTER=1 leaves painting out")
-      exit(1)
+      Output.stop("\(error)")
     }
   }
 }

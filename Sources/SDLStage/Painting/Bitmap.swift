@@ -42,6 +42,9 @@ final class Bitmap {
 
   var width: Int { mask.width }
   var height: Int { mask.height }
+
+  /// The memory that the pixels take.
+  var bytes: Int { width * height * (colors == nil ? 1 : 5) }
 }
 
 extension CoverageMask {

@@ -105,7 +105,7 @@ extension Painter {
       number: renderedTexts, bitmap: bitmap, width: width, advance: width - overhang.left,
       originX: overhang.left, baseline: face.ascent + overhang.top)
     // Even an empty entry costs memory for its key.
-    texts.insert(text, for: key, cost: Self.smallestCost + width * (bitmap?.height ?? 0))
+    texts.insert(text, for: key, cost: Self.smallestCost + (bitmap?.bytes ?? 0))
     return text
   }
 

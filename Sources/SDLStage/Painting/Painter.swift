@@ -111,7 +111,7 @@ final class Painter {
   func bitmap(for key: MaskKey, mask: () -> CoverageMask) -> Bitmap {
     if let bitmap = masks.value(for: key) { return bitmap }
     let bitmap = Bitmap(mask())
-    masks.insert(bitmap, for: key, cost: bitmap.width * bitmap.height)
+    masks.insert(bitmap, for: key, cost: bitmap.bytes)
     return bitmap
   }
 }

@@ -92,13 +92,14 @@ final class Raster: PixelTarget {
     let blend = Blend(color)
     for y in rect.y..<(rect.y + rect.height) {
       let old = waiting[y]
-      if old.low >= low, old.high <= high {
-        // What waits is still of one colour.
-        waiting[y].pixel = blend(over: old.pixel)
-        blend.apply(to: rows[y], from: low, to: old.low)
-        blend.apply(to: rows[y], from: max(low, old.high), to: high)
+      let first = max(low, old.low)
+      let end = min(high, old.high)
+      if first < end {
+        // What waits is of one colour, and stays so where it is covered.
+        blend.apply(to: rows[y], from: low, to: first)
+        blend.apply(to: rows[y], from: end, to: high)
+        note(Stretch(low: first, high: end, pixel: blend(over: old.pixel)), over: old, y)
       } else {
-        write(PixelRect(x: rect.x, y: y, width: rect.width, height: 1))
         blend.apply(to: rows[y], from: low, to: high)
       }
     }

@@ -11,7 +11,6 @@ final class Window {
   private static let hints = [
     // A window's surface must not go through OpenGL, which takes long to start and draws otherwise.
     (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
-    (SDL_HINT_RENDER_DRIVER, "software"),
     (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
     (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
     // This is no game: the screen may go dark, and the desktop keeps its compositor.

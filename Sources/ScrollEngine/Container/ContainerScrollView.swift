@@ -135,6 +135,9 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
       }
     }
     for case let table as TableView in visibleArrangedSubviews { table.checkInvariants() }
+    for case let collection as CollectionView in visibleArrangedSubviews {
+      collection.checkInvariants()
+    }
   }
 }
 

@@ -139,7 +139,7 @@ extension ScrollView {
     let velocity = released(ended.lock.apply(to: Point.zero - pointerVelocity))
     var fling = makeFling(velocity: velocity, startPage: ended.startPage)
     let proposed = fling.destination
-    var target = proposed
+    var target = isPagingEnabled ? proposed : restingOffset(proposed, velocity: velocity * 0.001)
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity * 0.001, targetContentOffset: &target)
     guard drag != nil else { return }

@@ -214,6 +214,11 @@ open class ScrollView: View {
     return direction < 0 ? offset > range.lowerBound : offset < range.upperBound
   }
 
+  /// Where content that is let go is to come to rest, if not where it would by itself.
+  ///
+  /// - Parameter velocity: Of the offset, in points per millisecond.
+  func restingOffset(_ proposed: Point, velocity: Point) -> Point { proposed }
+
   // MARK: Refreshing and indicators
 
   /// What is shown above the content when it is pulled down; it is asked to refresh there.

@@ -9,6 +9,8 @@ struct LiveRows {
   /// The items for which there may be a cell.
   private(set) var items = 0..<0
   private var slots: [TableViewCell?] = []
+  /// The slots from before a rearrangement; otherwise they are empty.
+  private var leftovers: [TableViewCell?] = []
 
   /// - Precondition: `item` is one of `items`.
   subscript(item: Int) -> TableViewCell? { slots[item & (slots.count - 1)] }
@@ -42,6 +44,33 @@ struct LiveRows {
       min(range.lowerBound, items.lowerBound)..<max(range.upperBound, items.upperBound)
     if all.count > slots.count { makeRoom(for: all.count) }
     items = all
+  }
+
+  /// Gives one of the items a cell.
+  mutating func put(_ cell: TableViewCell?, at item: Int) {
+    slots[item & (slots.count - 1)] = cell
+  }
+
+  // MARK: Rearranging
+
+  /// Has other items, for now without cells; those there were are left over.
+  mutating func rearrange(for range: Range<Int>) {
+    swap(&slots, &leftovers)
+    items = range.lowerBound..<range.lowerBound
+    extend(to: range)
+  }
+
+  /// Gives the cell of an item from before the rearrangement to one of the items now.
+  mutating func keep(_ old: Int, as item: Int) {
+    swap(&slots[item & (slots.count - 1)], &leftovers[old & (leftovers.count - 1)])
+  }
+
+  /// The cell that an item from before the rearrangement had, if nobody has kept or taken it.
+  mutating func takeLeftover(_ old: Int) -> TableViewCell? {
+    let slot = old & (leftovers.count - 1)
+    let cell = leftovers[slot]
+    leftovers[slot] = nil
+    return cell
   }
 
   /// - Precondition: There is one.

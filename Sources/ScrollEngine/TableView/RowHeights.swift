@@ -36,15 +36,20 @@ struct RowHeights {
     if heights == nil { table.sizesItself = isAutomatic }
   }
 
-  /// The height of a row in points, and whether it has to be measured when it comes into sight.
+  /// The height of a row in points, and whether it is an estimate where not all of them are.
+  ///
+  /// - Precondition: The height is finite and not negative, and an estimate is above zero.
   func height(at path: IndexPath) -> (height: Double, isEstimate: Bool) {
+    let (height, isEstimate) = anyHeight(at: path)
+    if isValid(height) { return (height, isEstimate) }
+    fail("TableView: \(path) has the \(estimates == nil ? "" : "estimated ")height \(height)")
+  }
+
+  /// The same as it was given: it may be no height that a row can have.
+  func anyHeight(at path: IndexPath) -> (height: Double, isEstimate: Bool) {
     if let estimates {
       let guess = estimates.tableView(table, estimatedHeightForRowAt: path)
-      if guess == TableView.automaticDimension { return (estimate, false) }
-      // A row that is taken to have no height would never come into sight.
-      require(
-        guess.isFinite && guess > 0, "TableView: \(path) has the estimated height \(guess)")
-      return (guess, false)
+      return (guess == TableView.automaticDimension ? estimate : guess, false)
     }
     guard let height = heights?.tableView(table, heightForRowAt: path),
       height != TableView.automaticDimension
@@ -52,7 +57,11 @@ struct RowHeights {
       table.sizesItself = true
       return (estimate, true)
     }
-    TableView.requireHeight(height, "\(path)")
     return (height, false)
+  }
+
+  /// Whether a row can have a height; one that is taken to have none would never come into sight.
+  func isValid(_ height: Double) -> Bool {
+    height.isFinite && (estimates == nil ? height >= 0 : height > 0)
   }
 }

@@ -13,15 +13,15 @@ import Extents
 /// rewritten when rows come or go. Sections of the same length cost nothing, whatever their number.
 struct TableLayout {
   /// The extent of each item in points.
-  private(set) var items = Extents(repeating: 0, count: 2)
+  var items = Extents(repeating: 0, count: 2)
   /// The number of items of each section: its rows and two.
-  private(set) var sections = Extents()
+  var sections = Extents()
   private(set) var rowSpacing = 0.0
   private(set) var inset = EdgeInsets.zero
   /// Whether a section has a header or a footer to see.
-  private(set) var hasSupplements = false
+  var hasSupplements = false
   /// The section that was last asked for: the next question is mostly about the same one.
-  private var recent = Section(index: 0, items: 0..<0)
+  var recent = Section(index: 0, items: 0..<0)
 
   init() {}
 

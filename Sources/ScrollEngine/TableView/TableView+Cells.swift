@@ -10,10 +10,13 @@ extension TableView {
     reloadIfNeeded()
     if rowsNeedMeasuring { measureLiveRows() }
     let bounds = bounds
-    guard !isUpdating, !sight.holds(from: bounds.minY, to: bounds.maxY) else { return }
+    guard !isUpdating, !isSuspended, !sight.holds(from: bounds.minY, to: bounds.maxY) else {
+      return
+    }
     isUpdating = true
     defer { isUpdating = false }
-    sight.look(at: &layout, from: bounds.minY, to: bounds.maxY, live: live.items)
+    sight.look(
+      at: &layout, from: bounds.minY, to: bounds.maxY, live: hasHoles ? 0..<0 : live.items)
     let visible = sight.items
     if live.items.clamped(to: visible) != live.items {
       let queue = reuseQueue
@@ -42,11 +45,16 @@ extension TableView {
       needsPlacement = false
       placeLiveViews()
     }
-    if live.items != sight.items {
+    guard !isSuspended else {
+      if layout.hasSupplements, style == .plain { placeSupplements() }
+      return
+    }
+    if hasHoles || live.items != sight.items {
       if hasEstimates(in: sight.items) { fillAndMeasure() } else { fillRows() }
-      if !needsReload { rowToKeep = nil }
+      if mayFill { rowToKeep = nil }
     }
     if layout.hasSupplements { fillSupplements() }
+    if updateState.arrival != nil { updateState.arrival = nil }
   }
 
   func fillRows() {
@@ -57,15 +65,25 @@ extension TableView {
       let top = live.items.lowerBound
       var below = 0
       while below < entering.count, entering[below].item < top { below += 1 }
-      for place in (0..<below).reversed() where !needsReload {
+      for place in (0..<below).reversed() where mayFill {
         live.prepend(makeCell(at: entering[place], maker), at: entering[place].item)
       }
-      for place in below..<entering.count where !needsReload {
-        live.append(makeCell(at: entering[place], maker), at: entering[place].item)
+      for place in below..<entering.count where mayFill {
+        let item = entering[place].item
+        guard item < live.items.upperBound else {
+          live.append(makeCell(at: entering[place], maker), at: item)
+          continue
+        }
+        if live[item] == nil { live.put(makeCell(at: entering[place], maker), at: item) }
       }
     }
-    if !needsReload { live.extend(to: sight.items) }
+    guard mayFill else { return }
+    live.extend(to: sight.items)
+    hasHoles = false
   }
+
+  /// Whether no callback has made rows wait for another layout.
+  var mayFill: Bool { !needsReload && !isSuspended }
 
   /// What all cells of one layout have in common.
   struct CellMaker {
@@ -112,6 +130,7 @@ extension TableView {
     cell.frame = frame
     insertSubview(cell, at: placeBelowSupplements)
     offsetMemory.restore(cell, at: path)
+    if let arrival = updateState.arrival { show(cell, at: path, arrival) }
     maker.observer?.tableView(self, willDisplay: cell, forRowAt: path)
   }
 
@@ -134,6 +153,7 @@ extension TableView {
     }
     live.start(at: 0)
     releaseAllSupplements()
+    hasHoles = false
     sight.forget()
   }
 
@@ -145,11 +165,16 @@ extension TableView {
     if !cell.nestedScrollViews.isEmpty, let path = layout.path(ofItem: item) {
       offsetMemory.remember(cell, at: path)
     }
-    // A callback may have taken it out, and put it elsewhere.
-    if cell.isSubview(of: self) { takeOut(cell) }
-    queue.enqueue(cell)
+    giveBack(cell, to: queue)
     guard let observer, let path = layout.path(ofItem: item) else { return }
     observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
+  }
+
+  func giveBack(_ cell: TableViewCell, to queue: ReuseQueue) {
+    // A callback may have taken it out, and put it elsewhere.
+    if cell.isSubview(of: self) { takeOut(cell) }
+    if cell.transit != nil { cell.transit = nil }
+    queue.enqueue(cell)
   }
 
   private func requireOwn(_ cell: TableViewCell, of queue: ReuseQueue, for path: IndexPath) {
@@ -168,7 +193,7 @@ extension TableView {
   // MARK: Placing
 
   /// Gives every live view the frame that the layout has for it.
-  private func placeLiveViews() {
+  func placeLiveViews() {
     let width = bounds.width
     let extents = layout.items
     extents.forEach(in: live.items) { item, start, extent in

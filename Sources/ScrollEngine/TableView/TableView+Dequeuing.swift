@@ -13,6 +13,7 @@ extension TableView {
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
+    if let cell = cellToReconfigure(withIdentifier: identifier) { return cell }
     let cell = reuseQueue.dequeue(withIdentifier: identifier) {
       makeCell(withIdentifier: identifier, for: "\(indexPath)")
     }
@@ -23,6 +24,7 @@ extension TableView {
   ///
   /// - Returns: nil where none waits and no class is registered for the identifier.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
+    if let cell = cellToReconfigure(withIdentifier: identifier) { return cell }
     let cellClass = cellClasses[identifier]
     if cellClass == nil, reuseQueue.queuedCells(withIdentifier: identifier).isEmpty { return nil }
     let cell = reuseQueue.dequeue(withIdentifier: identifier) {

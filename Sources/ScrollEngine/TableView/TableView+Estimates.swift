@@ -20,8 +20,10 @@ extension TableView {
     guard let dataSource else { return }
     let maker = CellMaker(of: self, dataSource)
     let anchor = pickAnchor()
+    if hasHoles { fillHoles(anchor, maker) }
     fillDownwards(from: anchor, maker)
     fillUpwards(from: anchor, maker)
+    if mayFill { hasHoles = false }
     layoutDidChange(movingContentBy: layout.items.offset(of: anchor.item) - anchor.start)
   }
 
@@ -35,8 +37,9 @@ extension TableView {
     let bottom: Double
   }
 
-  /// The first row with a cell; after a reload the one that was it before; after a jump the row that is scrolled to, or the first row that was
-  /// measured before, or the end of the content, or what is at the top.
+  /// The first row with a cell; after a reload the one that was it before; after a jump the row that
+  /// is scrolled to, or the first row that was measured before, or the end of the content, or what is
+  /// at the top.
   private func pickAnchor() -> Anchor {
     func anchor(_ item: Int) -> Anchor {
       Anchor(
@@ -64,9 +67,16 @@ extension TableView {
     return (anchor.top + shift, anchor.bottom + shift)
   }
 
+  /// Fills rows that an update has put between those with a cell.
+  private func fillHoles(_ anchor: Anchor, _ maker: CellMaker) {
+    for item in live.items where mayFill && live[item] == nil {
+      live.put(enter(item, anchor, maker), at: item)
+    }
+  }
+
   private func fillDownwards(from anchor: Anchor, _ maker: CellMaker) {
     var next = live.items.isEmpty ? anchor.item : live.items.upperBound
-    while !needsReload {
+    while mayFill {
       let start = layout.items.offset(of: next)
       guard start < visiblePart(anchor).bottom, let item = layout.items.index(at: start) else {
         return
@@ -79,7 +89,7 @@ extension TableView {
 
   private func fillUpwards(from anchor: Anchor, _ maker: CellMaker) {
     var last = live.items.isEmpty ? anchor.item : live.items.lowerBound
-    while !needsReload {
+    while mayFill {
       let end = layout.items.offset(of: last)
       guard end > visiblePart(anchor).top, let item = layout.items.index(at: end.nextDown),
         // Of a row that ends there only the space below it shows, however high it is.

@@ -34,9 +34,9 @@ extension TableView {
 
   /// Announces and cancels rows after a layout.
   func updatePrefetching(_ prefetcher: TablePrefetcher) {
-    guard !needsReload, !isUpdating, prefetcher.isEnabled, let source = prefetcher.dataSource else {
-      return
-    }
+    guard !needsReload, !isUpdating, !isSuspended, prefetcher.isEnabled,
+      let source = prefetcher.dataSource
+    else { return }
     let changes = prefetcher.tracker.update(
       visible: live.items, count: layout.items.count, direction: prefetcher.direction(of: bounds))
     guard !changes.isEmpty else { return }

@@ -12,8 +12,10 @@ extension TableView {
   /// The offset stays as it is. Where heights are estimates it would then show other rows: there it is
   /// the first row in sight that stays, if there still is one with its index path.
   public func reloadData() {
+    updateState.isFrozen = false
+    updateSuspension()
     forgetRows()
-    guard !isUpdating else { return setNeedsReload() }
+    guard !isUpdating, !isSuspended else { return setNeedsReload() }
     reload()
   }
 
@@ -27,6 +29,7 @@ extension TableView {
 
   /// Asks for everything anew; rows with the same index path count as the same.
   private func reload() {
+    finishUpdateMotion()
     isUpdating = true
     let first = firstRowInSight
     releaseAll()
@@ -73,9 +76,12 @@ extension TableView {
 
   /// Brings the layout up to date, also where the data source went away without a word.
   func reloadIfNeeded() {
-    guard !isUpdating, needsReload || (hadDataSource && dataSource == nil) else { return }
+    guard !isUpdating, !isSuspended, isOutdated else { return }
     reload()
   }
+
+  /// Whether all that the table knows is to be asked for anew.
+  var isOutdated: Bool { needsReload || (hadDataSource && dataSource == nil) }
 
   /// Has to be called after every change of `layout`.
   ///

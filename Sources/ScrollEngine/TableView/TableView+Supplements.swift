@@ -37,9 +37,9 @@ extension TableView {
   func fillSupplements() {
     if supplementsAreStale {
       supplementsAreStale = false
-      for section in layout.sections(ofItems: sight.items) where !needsReload {
+      for section in layout.sections(ofItems: sight.items) where mayFill {
         addSupplement(.header, of: section)
-        if !needsReload { addSupplement(.footer, of: section) }
+        if mayFill { addSupplement(.footer, of: section) }
       }
     }
     if style == .plain { placeSupplements() }
@@ -60,6 +60,7 @@ extension TableView {
     guard let view else { return }
     place(supplement)
     addSubview(view)
+    if let arrival = updateState.arrival { show(supplement, arrival) }
     guard let supplementObserver else { return }
     switch kind {
     case .header:
@@ -69,10 +70,11 @@ extension TableView {
     }
   }
 
-  private func release(_ supplement: Supplement) {
+  func release(_ supplement: Supplement) {
     guard let view = supplement.view else { return }
     // A callback may have taken it out, and put it elsewhere.
     if view.superview === self { view.removeFromSuperview() }
+    if view.transit != nil { view.transit = nil }
     takeBack(view)
     guard let supplementObserver else { return }
     let section = supplement.section
@@ -131,7 +133,7 @@ extension TableView {
     placeSupplements()
   }
 
-  private func placeSupplements() {
+  func placeSupplements() {
     for supplement in liveSupplements { place(supplement) }
   }
 

@@ -167,6 +167,12 @@ open class TableView: ScrollView {
   @exclusivity(unchecked) final var scrollTarget: ScrollTarget?
   /// Whether cells are coming or going: what a callback asks for meanwhile has to wait.
   @exclusivity(unchecked) final var isUpdating = false
+  /// Whether the data source is not to be asked: in a batch of updates, and after a failed one.
+  @exclusivity(unchecked) final var isSuspended = false
+  /// Whether rows between those with a cell may wait for theirs, after an update.
+  @exclusivity(unchecked) final var hasHoles = false
+  /// What is recorded, and what is shown, of updates.
+  @exclusivity(unchecked) final var updateState = TableUpdateState()
   /// Whether what the layout describes came from a data source.
   @exclusivity(unchecked) final var hadDataSource = false
   @exclusivity(unchecked) final var cellClasses: [String: TableViewCell.Type] = [:]
@@ -208,6 +214,7 @@ open class TableView: ScrollView {
     letSubviewsGo()
     for cell in live.cells { reuseQueue.enqueue(cell) }
     for supplement in liveSupplements { takeBack(supplement.view) }
+    abandonUpdateMotion()
   }
 
   open override func delegateDidChange() {
@@ -223,6 +230,7 @@ open class TableView: ScrollView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     endTouch()
+    finishUpdateMotion()
   }
 
   open override func didReceiveMemoryWarning() {

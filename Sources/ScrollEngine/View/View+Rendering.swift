@@ -1,9 +1,13 @@
 extension View {
   /// Draws the view and everything in it, in the coordinates of its superview.
   public final func render(in canvas: inout Canvas) {
-    guard !isHidden, alpha > 0 else { return }
+    guard !isHidden, alpha > 0, transit?.alpha != 0 else { return }
     // No `saved`: a closure that leaves the main actor's code is checked each time it is called.
     let before = canvas.save()
+    if let transit {
+      canvas.translate(by: transit.offset)
+      canvas.multiplyOpacity(by: transit.alpha)
+    }
     if scale == 1 {
       canvas.translate(by: position - storedBounds.origin)
     } else {

@@ -186,6 +186,11 @@ open class View {
   @exclusivity(unchecked)
   public final var cornerRadius = 0.0 { didSet { displayChanged(oldValue != cornerRadius) } }
 
+  /// How the view is shown on its way to its place; its frame is already the last one.
+  @exclusivity(unchecked) final var transit: Transit? {
+    didSet { displayChanged(oldValue != transit) }
+  }
+
   private func displayChanged(_ changed: Bool) {
     if changed { setNeedsDisplay() }
   }

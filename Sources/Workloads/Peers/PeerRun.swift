@@ -44,7 +44,7 @@ struct PeerRun {
         let start = CPUClock.nanoseconds()
         layOut()
         let middle = CPUClock.nanoseconds()
-        painter.paint(painter.record(list.window))
+        painter.paint(list.window)
         layout += middle - start - reading
         picture += CPUClock.nanoseconds() - middle - reading
       }

@@ -1,0 +1,22 @@
+extension Extents {
+  /// The elements of a range, with their marks, as a value of their own.
+  ///
+  /// - Precondition: `range` lies in 0..<count.
+  /// - Complexity: O(log n); what the two have in common is shared.
+  public subscript(range: Range<Int>) -> Extents {
+    checkRange(range)
+    var slice = Extents()
+    slice.tree = tree.slice(range)
+    slice.marks = marks?.slice(range)
+    slice.dropMarksIfNone()
+    return slice
+  }
+}
+
+extension SumTree {
+  fileprivate func slice(_ range: Range<Int>) -> SumTree {
+    let (upToEnd, _) = root.split(at: range.upperBound)
+    let (_, slice) = upToEnd.split(at: range.lowerBound)
+    return SumTree(root: slice)
+  }
+}

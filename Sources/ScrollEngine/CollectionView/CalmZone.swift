@@ -1,0 +1,66 @@
+import Extents
+
+/// The bounds between which nothing comes into sight and nothing leaves it.
+///
+/// It is made when everything in sight has its view, and makes the ticks that follow cost nothing.
+struct CalmZone {
+  private let axis: Axis
+  private let size: Size
+  private let across: Double
+  // Along the axis: what is seen begins here or later, and before the first element in sight ends…
+  private var earliestStart: Double
+  private var latestStart: Double
+  // …and it ends after the last element in sight begins, and here or earlier.
+  private var earliestEnd: Double
+  private var latestEnd: Double
+
+  /// - Parameter bands: Those of which some part is in sight; at least one.
+  init(geometry: LineGeometry, bands: Range<Int>, bounds: Rect) {
+    axis = geometry.axis
+    size = bounds.size
+    across = bounds.origin[axis.across]
+    let extents = geometry.bands
+    earliestStart = bands.lowerBound == 0 ? -.infinity : extents.offset(of: bands.lowerBound)
+    latestStart = extents.offset(of: bands.lowerBound + 1)
+    earliestEnd = extents.offset(of: bands.upperBound - 1)
+    latestEnd =
+      bands.upperBound == extents.count ? .infinity : extents.offset(of: bands.upperBound)
+    // All of the other bands is seen as long as the same ones are.
+    note(geometry, band: bands.lowerBound, in: bounds)
+    if bands.count > 1 { note(geometry, band: bands.upperBound - 1, in: bounds) }
+  }
+
+  private mutating func note(_ geometry: LineGeometry, band: Int, in bounds: Rect) {
+    let section = geometry.section(ofBand: band)
+    let bands = geometry.bands(ofSection: section)
+    if band == bands.lowerBound, let frame = geometry.frame(of: .header, ofSection: section) {
+      note(frame, in: bounds)
+    } else if band == bands.upperBound - 1,
+      let frame = geometry.frame(of: .footer, ofSection: section)
+    {
+      note(frame, in: bounds)
+    }
+    geometry.forEachItem(inBand: band, ofSection: section) { note($1, in: bounds) }
+  }
+
+  private mutating func note(_ frame: Rect, in bounds: Rect) {
+    let start = frame.start(along: axis)
+    let end = frame.end(along: axis)
+    if end <= bounds.start(along: axis) {
+      earliestStart = max(earliestStart, end)
+    } else if start >= bounds.end(along: axis) {
+      latestEnd = min(latestEnd, start)
+    } else {
+      latestStart = min(latestStart, end)
+      earliestEnd = max(earliestEnd, start)
+    }
+  }
+
+  /// Whether what is in sight in these bounds is what was when the zone was made.
+  func contains(_ bounds: Rect) -> Bool {
+    let start = bounds.start(along: axis)
+    let end = bounds.end(along: axis)
+    return start >= earliestStart && start < latestStart && end > earliestEnd && end <= latestEnd
+      && bounds.size == size && bounds.origin[axis.across] == across
+  }
+}

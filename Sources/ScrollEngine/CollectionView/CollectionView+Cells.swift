@@ -1,0 +1,150 @@
+import Extents
+
+// How views come and go. A layout has two phases, so that several collections can share a queue: a
+// container lets all of them release before any of them fills.
+extension CollectionView: CellHosting {
+  /// The first phase of layout: views that can no longer be seen go into the queue.
+  func releaseOutOfSight() {
+    reloadIfNeeded()
+    prepareIfNeeded()
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    if needsPlacement { placeAgain() }
+    if let lineLayout {
+      if lineLayout.pinsAnything {
+        placeSupplementaries(of: lineLayout)
+        releaseSupplementaries { !$0.attributes.shows(in: bounds) }
+      }
+    } else {
+      look()
+    }
+    guard !isCalm else { return }
+    // From here on something in those bounds may have no view any more.
+    calm = nil
+    releaseHidden()
+  }
+
+  /// The second phase of layout: what has come into sight gets a view.
+  ///
+  /// It stops where a callback asks for a reload or for another layout: what is left may be gone by
+  /// now, or elsewhere.
+  func fillInSight() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    if let lineLayout {
+      if !isCalm {
+        fillLines(of: lineLayout)
+      } else if lineLayout.pinsAnything, !needsReload {
+        // Nothing but headers and footers can have come.
+        fillSupplementaries(of: lineLayout, bands: lineLayout.geometry.bands(in: bounds))
+      }
+    } else if let sight, sight.bounds == bounds, !sight.isFilled {
+      fill(sight)
+    }
+    followScrollTarget()
+  }
+
+  /// Whether the elements with a view are those in sight.
+  private var isCalm: Bool { calm?.contains(bounds) ?? false }
+
+  /// Whether what is about to be shown may be out of date by now.
+  var isInterrupted: Bool { needsReload || needsPrepare }
+
+  // MARK: Placing
+
+  /// Brings the live views to where the layout has them now.
+  ///
+  func placeAgain() {
+    needsPlacement = false
+    guard let lineLayout else { return }
+    for place in liveCells.indices {
+      let item = liveCells[place].item
+      let attributes = lineLayout.attributes(
+        ofItem: item, frame: lineLayout.geometry.frame(ofItem: item))
+      guard liveCells[place].attributes != attributes else { continue }
+      liveCells[place].attributes = attributes
+      show(liveCells[place].cell, by: attributes)
+    }
+    placeSupplementaries(of: lineLayout)
+  }
+
+  /// Gives a view what attributes say.
+  func show(_ view: CollectionReusableView, by attributes: CollectionViewLayoutAttributes) {
+    view.frame = attributes.frame
+    view.alpha = attributes.alpha
+    view.zIndex = attributes.zIndex
+    view.apply(attributes)
+  }
+
+  /// Puts a view into the hierarchy, below those of a greater z-index.
+  func insert(_ view: CollectionReusableView) {
+    var place = subviews.count
+    while place > 0, let other = subviews[place - 1] as? CollectionReusableView,
+      other.zIndex > view.zIndex
+    {
+      place -= 1
+    }
+    insertSubview(view, at: place)
+  }
+
+  // MARK: Cells
+
+  /// Asks for the cell of an item, and shows it.
+  func makeCell(for item: Int, attributes: CollectionViewLayoutAttributes) {
+    guard let dataSource else { return }
+    let path = attributes.indexPath
+    let cell = dataSource.collectionView(self, cellForItemAt: path)
+    requireOwn(cell, "the cell for \(path)")
+    cell.isSelected = selection.contains(path)
+    show(cell, by: attributes)
+    liveCells.insert(
+      LiveCell(item: item, cell: cell, attributes: attributes), at: liveCells.place(of: item))
+    insert(cell)
+    if let lineLayout, lineLayout.asksCells, !isInterrupted {
+      measure(cell, at: item, attributes: attributes, by: lineLayout)
+    }
+    displayObserver?.collectionView(self, willDisplay: cell, forItemAt: path)
+  }
+
+  func release(_ live: LiveCell) {
+    // A callback may have taken it out, and put it elsewhere.
+    if live.cell.superview === self { live.cell.removeFromSuperview() }
+    reuseQueue.enqueue(live.cell)
+    displayObserver?.collectionView(
+      self, didEndDisplaying: live.cell, forItemAt: live.attributes.indexPath)
+  }
+
+  /// Releases what the layout no longer shows within the bounds.
+  func releaseHidden() {
+    if let lineLayout {
+      keepSettled(in: lineLayout.geometry.bands(in: bounds))
+      releaseCells { !$0.attributes.shows(in: bounds) }
+      releaseSupplementaries { !$0.attributes.shows(in: bounds) }
+    } else if let sight {
+      releaseCells { !sight.showsCell(of: $0.item) }
+      releaseSupplementaries { !sight.shows($0) }
+    }
+  }
+
+  private func releaseCells(where isHidden: (LiveCell) -> Bool) {
+    var place = 0
+    while place < liveCells.count {
+      if isHidden(liveCells[place]) {
+        release(liveCells.remove(at: place))
+      } else {
+        place += 1
+      }
+    }
+  }
+
+  /// Releases everything, for a reload.
+  func releaseAll() {
+    calm = nil
+    settledBands = 0..<0
+    sight = nil
+    releaseCells { _ in true }
+    releaseSupplementaries { _ in true }
+  }
+}

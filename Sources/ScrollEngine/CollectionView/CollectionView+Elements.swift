@@ -1,0 +1,118 @@
+// Layouts of one's own: what is in sight is whatever they say.
+extension CollectionView {
+  /// What a layout shows within the bounds.
+  struct Sight {
+    let bounds: Rect
+    /// In the order of the items.
+    var cells: [(item: Int, attributes: CollectionViewLayoutAttributes)] = []
+    var supplementaries: [CollectionViewLayoutAttributes] = []
+    /// Whether all of it has its views.
+    var isFilled = false
+
+    func showsCell(of item: Int) -> Bool {
+      let place = place(of: item)
+      return place < cells.count && cells[place].item == item
+    }
+
+    func shows(_ live: LiveSupplementary) -> Bool {
+      guard let kind = live.attributes.representedElementKind else { return false }
+      return supplementaries.contains {
+        $0.indexPath == live.attributes.indexPath && $0.representedElementKind == kind
+      }
+    }
+
+    private func place(of item: Int) -> Int {
+      var low = 0
+      var high = cells.count
+      while low < high {
+        let middle = (low + high) / 2
+        if cells[middle].item < item { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+  }
+
+  /// Asks the layout what is in sight, unless it is known.
+  func look() {
+    guard sight?.bounds != bounds else { return }
+    var sight = Sight(bounds: bounds)
+    for attributes in layout.layoutAttributesForElements(in: bounds) {
+      requireSound(attributes)
+      guard attributes.shows(in: bounds) else { continue }
+      switch attributes.representedElementCategory {
+      case .supplementaryView: sight.supplementaries.append(attributes)
+      case .cell:
+        let path = attributes.indexPath
+        require(
+          counts.hasItem(at: path),
+          "CollectionView: \(type(of: layout)) has attributes for \(path), but there is no such item"
+        )
+        sight.cells.append((counts.index(of: path), attributes))
+      }
+    }
+    sight.cells.sort { $0.item < $1.item }
+    for (first, second) in zip(sight.cells, sight.cells.dropFirst()) {
+      require(
+        first.item != second.item,
+        "CollectionView: \(type(of: layout)) has attributes for \(first.attributes.indexPath) twice"
+      )
+    }
+    self.sight = sight
+  }
+
+  private func requireSound(_ attributes: CollectionViewLayoutAttributes) {
+    let frame = attributes.frame
+    require(
+      frame.isFinite && frame.width >= 0 && frame.height >= 0,
+      "CollectionView: \(type(of: layout)) has the frame \(frame) for \(attributes.indexPath)")
+  }
+
+  /// Gives every element in sight a view, and those that have one their attributes.
+  func fill(_ sight: Sight) {
+    var newcomers: [LiveCell] = []
+    for (item, attributes) in sight.cells where !isInterrupted {
+      let place = liveCells.place(of: item)
+      if place < liveCells.count, liveCells[place].item == item {
+        guard liveCells[place].attributes != attributes else { continue }
+        liveCells[place].attributes = attributes
+        show(liveCells[place].cell, by: attributes)
+      } else {
+        makeCell(for: item, attributes: attributes)
+        if place < liveCells.count, liveCells[place].item == item {
+          newcomers.append(liveCells[place])
+        }
+      }
+    }
+    for attributes in sight.supplementaries where !isInterrupted { fill(attributes) }
+    if !isInterrupted {
+      self.sight?.isFilled = true
+      putInOrder()
+    }
+    for live in newcomers where layout.asksCells && !needsReload { measure(live) }
+  }
+
+  private func fill(_ attributes: CollectionViewLayoutAttributes) {
+    let kind = attributes.representedElementKind ?? ""
+    guard
+      let place = liveSupplementaries.firstIndex(where: {
+        $0.isElement(ofKind: kind, at: attributes.indexPath)
+      })
+    else { return makeSupplementary(attributes) }
+    guard liveSupplementaries[place].attributes != attributes else { return }
+    liveSupplementaries[place].attributes = attributes
+    show(liveSupplementaries[place].view, by: attributes)
+  }
+
+  /// Sorts the views of the collection by their z-index; others stay where they are among them.
+  private func putInOrder() {
+    let places = subviews.indices.filter { subviews[$0] is CollectionReusableView }
+    let views = places.compactMap { subviews[$0] as? CollectionReusableView }
+    guard zip(views, views.dropFirst()).contains(where: { $0.zIndex > $1.zIndex }) else { return }
+    // Sorting keeps the order of equals.
+    let sorted = views.enumerated().sorted {
+      ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+    }
+    for (place, view) in zip(places, sorted) { subviews[place] = view.element }
+    setNeedsDisplay()
+  }
+}

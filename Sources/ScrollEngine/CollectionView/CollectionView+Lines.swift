@@ -1,0 +1,104 @@
+import Extents
+
+// Layouts of lines: what is in sight is a range of lines, and only the lines at its two ends, and
+// those that are new in it, have to be looked at.
+extension CollectionView {
+  /// Gives every element in sight a view.
+  func fillLines(of lineLayout: CollectionViewLineLayout) {
+    calm = nil
+    // What was seen before stays where it is when others turn out to have another size.
+    var anchor = liveCells.first?.item
+    var bands = lineLayout.geometry.bands(in: bounds)
+    find(in: bands, of: lineLayout.geometry, from: anchor)
+    var next = 0
+    while next < missing.count, !isInterrupted {
+      let (item, frame) = missing[next]
+      next += 1
+      measuringAnchor = anchor ?? item
+      hasNewSizes = false
+      makeCell(for: item, attributes: lineLayout.attributes(ofItem: item, frame: frame))
+      if anchor == nil { anchor = item }
+      guard hasNewSizes else { continue }
+      // Others may be in sight now.
+      releaseHidden()
+      bands = lineLayout.geometry.bands(in: bounds)
+      settledBands = 0..<0
+      find(in: bands, of: lineLayout.geometry, from: anchor)
+      next = 0
+    }
+    fillSupplementaries(of: lineLayout, bands: bands)
+    guard !isInterrupted else {
+      settledBands = 0..<0
+      return
+    }
+    settledBands = inside(bands)
+    if !bands.isEmpty {
+      calm = CalmZone(geometry: lineLayout.geometry, bands: bands, bounds: bounds)
+    }
+  }
+  /// Takes note that cells may leave all lines but those that are in sight as a whole.
+  func keepSettled(in bands: Range<Int>) {
+    let inside = inside(bands)
+    settledBands = settledBands.overlaps(inside) ? settledBands.clamped(to: inside) : 0..<0
+  }
+
+  private func inside(_ bands: Range<Int>) -> Range<Int> {
+    bands.count > 2 ? bands.lowerBound + 1..<bands.upperBound - 1 : 0..<0
+  }
+
+  /// Writes down the items in sight that have no cell: first those before another one, the nearest
+  /// first, then those after it.
+  private func find(in bands: Range<Int>, of geometry: LineGeometry, from anchor: Int?) {
+    missing.removeAll(keepingCapacity: true)
+    guard !bands.isEmpty else { return }
+    var section = geometry.section(ofBand: bands.lowerBound)
+    var sectionEnd = geometry.bands(ofSection: section).upperBound
+    var place = 0
+    for band in bands {
+      while band >= sectionEnd {
+        section += 1
+        sectionEnd = geometry.bands(ofSection: section).upperBound
+      }
+      if settledBands.contains(band) { continue }
+      geometry.forEachItem(inBand: band, ofSection: section) { item, frame in
+        guard frame.intersects(bounds) else { return }
+        while place < liveCells.count, liveCells[place].item < item { place += 1 }
+        if place < liveCells.count, liveCells[place].item == item { return }
+        missing.append((item, frame))
+      }
+    }
+    guard let anchor, let first = missing.first, first.item < anchor else { return }
+    missing[..<missing.prefix { $0.item < anchor }.count].reverse()
+  }
+
+  /// Gives every header and footer in sight a view.
+  func fillSupplementaries(of lineLayout: CollectionViewLineLayout, bands: Range<Int>) {
+    guard !bands.isEmpty else { return }
+    let geometry = lineLayout.geometry
+    let last = geometry.section(ofBand: bands.upperBound - 1)
+    for section in geometry.section(ofBand: bands.lowerBound)...last {
+      for edge in SectionEdge.allCases where !isInterrupted {
+        guard let attributes = lineLayout.attributes(of: edge, ofSection: section),
+          attributes.shows(in: bounds),
+          !liveSupplementaries.contains(where: {
+            $0.isElement(ofKind: edge.kind, at: attributes.indexPath)
+          })
+        else { continue }
+        makeSupplementary(attributes)
+      }
+    }
+  }
+
+  /// Brings headers and footers to where the layout has them now.
+  func placeSupplementaries(of lineLayout: CollectionViewLineLayout) {
+    for place in liveSupplementaries.indices {
+      let old = liveSupplementaries[place].attributes
+      guard let edge = old.representedElementKind.flatMap(SectionEdge.init(kind:)) else { continue }
+      // One that the section has lost lies nowhere, and so is released.
+      let frame = lineLayout.frame(of: edge, ofSection: old.indexPath.section) ?? .zero
+      guard frame != old.frame else { continue }
+      liveSupplementaries[place].attributes.frame = frame
+      show(liveSupplementaries[place].view, by: liveSupplementaries[place].attributes)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// Which classes make cells and other views, and how one gets them.
+extension CollectionView {
+  /// Says which class makes the cells of an identifier.
+  public func register(
+    _ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String
+  ) {
+    cellClasses[identifier] = cellClass
+  }
+
+  /// Says which class makes the views of a kind and an identifier.
+  public func register(
+    _ viewClass: CollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    supplementaryClasses[Self.queueIdentifier(elementKind, identifier)] = viewClass
+  }
+
+  /// A cell to fill for an item: one that waits in the queue, reset, or else a new one.
+  ///
+  /// - Precondition: A class is registered for the identifier.
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let view = reuseQueue.dequeue(withIdentifier: identifier) {
+      guard let cellClass = cellClasses[identifier] else {
+        fail(
+          "CollectionView: no class is registered for the reuse identifier \"\(identifier)\", "
+            + "asked for \(indexPath); call register(_:forCellWithReuseIdentifier:) first")
+      }
+      return cellClass.init(frame: .zero)
+    }
+    guard let cell = view as? CollectionViewCell else {
+      fail(
+        "CollectionView: the queue holds a \(type(of: view)) for \"\(identifier)\", not a "
+          + "CollectionViewCell")
+    }
+    return cell
+  }
+
+  /// A header, footer or their like to fill: one that waits in the queue, reset, or else a new one.
+  ///
+  /// Its identifier in ``reuseQueue`` is the kind and the identifier, with a slash between them.
+  /// - Precondition: A class is registered for the kind and the identifier.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionReusableView {
+    let queueIdentifier = Self.queueIdentifier(elementKind, identifier)
+    let view = reuseQueue.dequeue(withIdentifier: queueIdentifier) {
+      guard let viewClass = supplementaryClasses[queueIdentifier] else {
+        fail(
+          "CollectionView: no class is registered for the kind \"\(elementKind)\" and the reuse "
+            + "identifier \"\(identifier)\", asked for \(indexPath); call "
+            + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first")
+      }
+      return viewClass.init(frame: .zero)
+    }
+    guard let view = view as? CollectionReusableView else {
+      fail(
+        "CollectionView: the queue holds a \(type(of: view)) for \"\(queueIdentifier)\", not a "
+          + "CollectionReusableView")
+    }
+    return view
+  }
+
+  /// One queue serves all kinds, and cells, too: an identifier may be used for several of them.
+  private static func queueIdentifier(_ kind: String, _ identifier: String) -> String {
+    "\(kind)/\(identifier)"
+  }
+
+  /// Stops where a view is not one that was dequeued here for this element.
+  func requireOwn(_ view: CollectionReusableView, _ what: @autoclosure () -> String) {
+    if let superview = view.superview {
+      fail("CollectionView: \(what()), \(view), is already in \(superview)")
+    }
+    require(
+      view.reuseQueue === reuseQueue,
+      "CollectionView: \(what()), \(view), did not come from a dequeueReusable… method of \(self)")
+    require(
+      !view.isQueued,
+      "CollectionView: \(what()), \(view), waits in the queue; ask for it by a dequeueReusable… "
+        + "method")
+  }
+}

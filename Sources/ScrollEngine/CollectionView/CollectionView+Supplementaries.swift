@@ -1,0 +1,42 @@
+// Headers, footers, and whatever else a layout shows beside the items.
+extension CollectionView {
+  /// Asks for the view of an element that is no item, and shows it.
+  func makeSupplementary(_ attributes: CollectionViewLayoutAttributes) {
+    guard let kind = attributes.representedElementKind else { return }
+    let path = attributes.indexPath
+    guard let supplementarySource else {
+      fail(
+        "CollectionView: the layout has a \"\(kind)\" for section \(path.section), but the data "
+          + "source of \(self) is no SupplementaryViewSource")
+    }
+    let view = supplementarySource.collectionView(
+      self, viewForSupplementaryElementOfKind: kind, at: path)
+    requireOwn(view, "the \"\(kind)\" of section \(path.section)")
+    show(view, by: attributes)
+    liveSupplementaries.append(LiveSupplementary(view: view, attributes: attributes))
+    insert(view)
+    supplementaryObserver?.collectionView(
+      self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+  }
+
+  func releaseSupplementaries(where isHidden: (LiveSupplementary) -> Bool) {
+    var place = 0
+    while place < liveSupplementaries.count {
+      if isHidden(liveSupplementaries[place]) {
+        release(liveSupplementaries.remove(at: place))
+      } else {
+        place += 1
+      }
+    }
+  }
+
+  private func release(_ live: LiveSupplementary) {
+    // A callback may have taken it out, and put it elsewhere.
+    if live.view.superview === self { live.view.removeFromSuperview() }
+    reuseQueue.enqueue(live.view)
+    supplementaryObserver?.collectionView(
+      self, didEndDisplayingSupplementaryView: live.view,
+      forElementOfKind: live.attributes.representedElementKind ?? "",
+      at: live.attributes.indexPath)
+  }
+}

@@ -1,0 +1,168 @@
+import Extents
+
+/// A scroll view of items that a layout arranges, with views only for those one can see.
+///
+/// The layout (``CollectionViewLayout``) says where each element lies: an item, a header, a footer.
+/// An element that comes into the bounds gets a view, from ``reuseQueue`` if one waits there, or a
+/// new one; one that leaves the bounds gives it back. As in a ``TableView``, giving back always comes
+/// first, so there are never more cells than the most that were visible at once.
+///
+/// Invariant: after layout the elements with a view are exactly those that the layout does not hide
+/// and whose frame intersects `bounds`.
+///
+/// ```swift
+/// let layout = CollectionViewFlowLayout()
+/// layout.itemSize = Size(width: 80, height: 80)
+/// let collection = CollectionView(frame: window.bounds, collectionViewLayout: layout)
+/// collection.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
+/// collection.dataSource = self
+/// ```
+///
+/// With the layouts of the engine a tick costs O(1) while nothing enters or leaves. Otherwise, and
+/// where headers are pinned, it looks at what is in sight; it touches only what enters, leaves or
+/// moves.
+open class CollectionView: ScrollView {
+  /// The kind of the headers of ``CollectionViewFlowLayout`` and its like.
+  public nonisolated static let elementKindSectionHeader = "CollectionElementKindSectionHeader"
+  /// The kind of the footers of ``CollectionViewFlowLayout`` and its like.
+  public nonisolated static let elementKindSectionFooter = "CollectionElementKindSectionFooter"
+
+  public weak var dataSource: (any CollectionViewDataSource)? {
+    didSet {
+      supplementarySource = dataSource as? any SupplementaryViewSource
+      setNeedsReload()
+    }
+  }
+
+  /// Where cells wait; set one queue for several collections before their first layout to share
+  /// them.
+  public var reuseQueue = ReuseQueue() {
+    willSet {
+      require(
+        liveCells.isEmpty && liveSupplementaries.isEmpty,
+        "CollectionView: reuseQueue of \(self) was set while it shows \(liveCells.count) items")
+    }
+  }
+
+  /// Says where the elements lie; another one takes over at once, as
+  /// ``setCollectionViewLayout(_:animated:)`` has it.
+  public var collectionViewLayout: CollectionViewLayout {
+    get { layout }
+    set { adopt(newValue) }
+  }
+
+  /// Whether a person can select an item.
+  public var allowsSelection = true
+
+  /// Whether a person can select more than one.
+  public var allowsMultipleSelection = false {
+    didSet { if !allowsMultipleSelection { keepOneSelected() } }
+  }
+
+  @exclusivity(unchecked) final var layout: CollectionViewLayout
+  /// The layout, where what is in sight is a range.
+  @exclusivity(unchecked) final var lineLayout: CollectionViewLineLayout?
+  @exclusivity(unchecked) final var counts = ItemCounts()
+
+  /// The cells in the hierarchy, in the order of their items.
+  @exclusivity(unchecked) final var liveCells: [LiveCell] = []
+  @exclusivity(unchecked) final var liveSupplementaries: [LiveSupplementary] = []
+  /// Where nothing needs to be done; nil where something does.
+  @exclusivity(unchecked) final var calm: CalmZone?
+  /// The lines of which all items in sight are known to have their cells.
+  @exclusivity(unchecked) final var settledBands = 0..<0
+  /// The items in sight that have no cell yet, kept for its memory.
+  @exclusivity(unchecked) final var missing: [(item: Int, frame: Rect)] = []
+  /// What a layout without ranges shows, and where.
+  @exclusivity(unchecked) final var sight: Sight?
+
+  /// The item that keeps its place on the screen when a cell turns out to have another size.
+  @exclusivity(unchecked) final var measuringAnchor = 0
+  /// Whether the last cell that was made has changed the layout.
+  @exclusivity(unchecked) final var hasNewSizes = false
+
+  /// Whether the data source is to be asked for everything anew.
+  @exclusivity(unchecked) final var needsReload = true
+  /// Whether the layout is to be prepared.
+  @exclusivity(unchecked) final var needsPrepare = true
+  /// Whether the live views have to be placed again.
+  @exclusivity(unchecked) final var needsPlacement = false
+  /// Whether cells are coming or going: what a callback asks for meanwhile has to wait.
+  @exclusivity(unchecked) final var isUpdating = false
+  /// Whether the layout is being prepared.
+  @exclusivity(unchecked) final var isPreparing = false
+  /// Whether what is shown came from a data source.
+  @exclusivity(unchecked) final var hadDataSource = false
+
+  final var cellClasses: [String: CollectionViewCell.Type] = [:]
+  final var supplementaryClasses: [String: CollectionReusableView.Type] = [:]
+  final var selection: Set<IndexPath> = []
+  /// The item under a pointer that is down.
+  final var highlighted: IndexPath?
+  /// Where a program has asked to scroll to, until it is there.
+  final var scrollTarget: ScrollTarget?
+
+  // Delegate and data source by their other names, weak as they are themselves.
+  final weak var supplementarySource: (any SupplementaryViewSource)?
+  final private(set) weak var itemDelegate: (any CollectionViewDelegate)?
+  final private(set) weak var displayObserver: (any ItemDisplayObserving)?
+  final private(set) weak var supplementaryObserver: (any SupplementaryDisplayObserving)?
+
+  public init(frame: Rect = .zero, collectionViewLayout layout: CollectionViewLayout) {
+    self.layout = layout
+    lineLayout = layout.lineLayout
+    super.init(frame: frame)
+    attach(layout)
+    addGestureRecognizer(
+      ItemPressRecognizer(
+        onPress: { [unowned self] in press(at: $0) }, onLift: { [unowned self] in lift() },
+        onCancel: { [unowned self] in cancelPress() }))
+  }
+
+  open override func delegateDidChange() {
+    itemDelegate = delegate as? any CollectionViewDelegate
+    displayObserver = delegate as? any ItemDisplayObserving
+    supplementaryObserver = delegate as? any SupplementaryDisplayObserving
+    layout.delegateDidChange()
+    layout.invalidateLayout()
+  }
+
+  /// The size of all elements, in points; the layout is prepared if it has not yet been.
+  open override var contentSize: Size {
+    get {
+      reloadIfNeeded()
+      prepareIfNeeded()
+      return super.contentSize
+    }
+    set { super.contentSize = newValue }
+  }
+
+  open override func boundsDidChange(from old: Rect) {
+    // Lines ask for more only where their length changes.
+    if lineLayout == nil || old.size != bounds.size, !isPreparing,
+      layout.shouldInvalidateLayout(forBoundsChange: bounds)
+    {
+      layout.invalidateLayout()
+    }
+    super.boundsDidChange(from: old)
+  }
+
+  override func restingOffset(_ proposed: Point, velocity: Point) -> Point {
+    layout.targetContentOffset(
+      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    releaseOutOfSight()
+    fillInSight()
+  }
+
+  /// The cells that are still seen go back, for other collections that share the queue.
+  isolated deinit {
+    letSubviewsGo()
+    layout.collectionView = nil
+    for live in liveCells { reuseQueue.enqueue(live.cell) }
+    for live in liveSupplementaries { reuseQueue.enqueue(live.view) }
+  }
+}

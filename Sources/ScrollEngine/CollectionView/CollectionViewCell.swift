@@ -1,0 +1,44 @@
+/// A cell that shows one item of a collection.
+open class CollectionViewCell: CollectionReusableView {
+  /// The view to which the content is added; it fills the cell.
+  ///
+  /// It is made when it is first asked for: a cell that draws itself needs none.
+  public var contentView: View {
+    if let ownContentView { return ownContentView }
+    let view = View(frame: bounds)
+    ownContentView = view
+    addSubview(view)
+    return view
+  }
+
+  private var ownContentView: View?
+
+  /// A view behind the content, as large as the cell.
+  public var backgroundView: View? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+      guard let backgroundView else { return }
+      backgroundView.frame = bounds
+      insertSubview(backgroundView, at: 0)
+    }
+  }
+
+  /// Whether the item is selected.
+  open var isSelected = false { didSet { if oldValue != isSelected { setNeedsDisplay() } } }
+
+  /// Whether a pointer is down on the item.
+  open var isHighlighted = false { didSet { if oldValue != isHighlighted { setNeedsDisplay() } } }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    isSelected = false
+    isHighlighted = false
+  }
+
+  open override func boundsDidChange(from old: Rect) {
+    super.boundsDidChange(from: old)
+    ownContentView?.frame = bounds
+    backgroundView?.frame = bounds
+  }
+}

@@ -1,0 +1,107 @@
+import Extents
+
+/// Lines of as many items as fit, one after the other, with headers and footers for sections.
+///
+/// The items of a full line are spread evenly from inset to inset, never closer together than
+/// ``minimumInteritemSpacing``; the only item of a full line stands in the middle. The last line of a
+/// section begins at the near edge and is spaced as if more items like its last one filled it up.
+/// Across its line's thickness an item stands in the middle. An item that is broader than a line has
+/// one to itself. Nothing is rounded to pixels.
+///
+/// Where items have no sizes of their own (``FlowLayoutItemSizes``, ``estimatedItemSize``) a section
+/// takes O(1) whatever the number of its items. Otherwise each is asked for its size once, in O(n).
+open class CollectionViewFlowLayout: CollectionViewLineLayout {
+  /// The least space between two items of a line, in points.
+  public var minimumInteritemSpacing = 10.0 {
+    didSet { changed(oldValue != minimumInteritemSpacing) }
+  }
+
+  /// The size of every item for which the delegate knows none, in points.
+  public var itemSize = Size(width: 50, height: 50) { didSet { changed(oldValue != itemSize) } }
+
+  /// The size that items are taken to have until they have come into sight, in points.
+  ///
+  /// Where it is not zero, a cell that comes into sight is asked for the size it would like to have
+  /// (``CollectionReusableView/preferredLayoutAttributesFitting(_:)``), and what is in sight stays
+  /// where it is while lines get another thickness.
+  public var estimatedItemSize = Size.zero { didSet { changed(oldValue != estimatedItemSize) } }
+
+  // The delegate by its other names, weak as it is itself.
+  private weak var sizes: (any FlowLayoutItemSizes)?
+  private weak var insets: (any FlowLayoutSectionInsets)?
+  private weak var spacings: (any FlowLayoutSpacings)?
+  private weak var headers: (any FlowLayoutHeaderSizes)?
+  private weak var footers: (any FlowLayoutFooterSizes)?
+
+  public init() {
+    super.init(minimumLineSpacing: 10)
+  }
+
+  override func delegateDidChange() {
+    let delegate = collectionView?.delegate
+    sizes = delegate as? any FlowLayoutItemSizes
+    insets = delegate as? any FlowLayoutSectionInsets
+    spacings = delegate as? any FlowLayoutSpacings
+    headers = delegate as? any FlowLayoutHeaderSizes
+    footers = delegate as? any FlowLayoutFooterSizes
+  }
+
+  override var lineLayout: CollectionViewLineLayout? {
+    type(of: self) == CollectionViewFlowLayout.self ? self : nil
+  }
+
+  override var asksCells: Bool { estimatedItemSize != .zero && sizes == nil }
+
+  override func section(at index: Int) -> LineSection {
+    var section = super.section(at: index)
+    section.itemSpacing = minimumInteritemSpacing
+    if asksCells || sizes != nil {
+      section.arrangement = .individual
+    } else {
+      requireSize(itemSize, "itemSize")
+      section.arrangement = .uniform(
+        breadth: itemSize[scrollDirection.across], thickness: itemSize[scrollDirection])
+    }
+    guard let collectionView else { return section }
+    if let insets {
+      section.setInset(
+        insets.collectionView(collectionView, layout: self, insetForSectionAt: index),
+        axis: scrollDirection)
+    }
+    if let spacings {
+      section.lineSpacing = spacings.collectionView(
+        collectionView, layout: self, minimumLineSpacingForSectionAt: index)
+      section.itemSpacing = spacings.collectionView(
+        collectionView, layout: self, minimumInteritemSpacingForSectionAt: index)
+    }
+    if let headers {
+      section.header =
+        headers.collectionView(
+          collectionView, layout: self, referenceSizeForHeaderInSection: index)[scrollDirection]
+    }
+    if let footers {
+      section.footer =
+        footers.collectionView(
+          collectionView, layout: self, referenceSizeForFooterInSection: index)[scrollDirection]
+    }
+    return section
+  }
+
+  override func append(
+    _ section: LineSection, at index: Int, to geometry: inout LineGeometry
+  ) {
+    if let sizes, let collectionView {
+      geometry.appendItems(section) { item in
+        let path = IndexPath(item: item, section: index)
+        let size = sizes.collectionView(collectionView, layout: self, sizeForItemAt: path)
+        requireSize(size, "\(path)")
+        return size
+      }
+    } else if asksCells {
+      requireSize(estimatedItemSize, "estimatedItemSize")
+      geometry.appendItems(section, estimatedSize: estimatedItemSize)
+    } else {
+      geometry.appendEvenLines(section)
+    }
+  }
+}

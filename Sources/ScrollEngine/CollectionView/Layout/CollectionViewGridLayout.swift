@@ -1,0 +1,91 @@
+import Extents
+
+/// Columns of equal breadth, filled line by line; all items of a line are as thick as the line.
+///
+/// Where all lines have one thickness a section takes O(1) whatever the number of its items.
+public final class CollectionViewGridLayout: CollectionViewLineLayout {
+  /// How many columns there are.
+  public enum Columns: Hashable, Sendable {
+    /// So many.
+    case fixed(Int)
+    /// As many as are not narrower than a breadth in points; at least one.
+    case adaptive(minimum: Double)
+  }
+
+  public var columns: Columns { didSet { changed(oldValue != columns) } }
+
+  /// The space between two columns, in points.
+  public var columnSpacing = 0.0 { didSet { changed(oldValue != columnSpacing) } }
+
+  /// The length along the scroll direction of every line for which the delegate knows none.
+  public var lineThickness = 50.0 { didSet { changed(oldValue != lineThickness) } }
+
+  /// The length that lines are taken to have until their cells have come into sight; 0 for none.
+  ///
+  /// Where it is set, a line becomes as thick as the thickest of its cells would like to be.
+  public var estimatedLineThickness = 0.0 { didSet { changed(oldValue != estimatedLineThickness) } }
+
+  private weak var thicknesses: (any GridLayoutLineThicknesses)?
+
+  public init(columns: Columns) {
+    self.columns = columns
+    super.init(minimumLineSpacing: 0)
+  }
+
+  override func delegateDidChange() {
+    thicknesses = collectionView?.delegate as? any GridLayoutLineThicknesses
+  }
+
+  override var lineLayout: CollectionViewLineLayout? { self }
+
+  override var asksCells: Bool { estimatedLineThickness > 0 && thicknesses == nil }
+
+  override func section(at index: Int) -> LineSection {
+    var section = super.section(at: index)
+    section.itemSpacing = columnSpacing
+    section.arrangement = .columns(
+      number(in: section), thickness: thicknesses == nil && !asksCells ? lineThickness : nil)
+    return section
+  }
+
+  private func number(in section: LineSection) -> Int {
+    switch columns {
+    case .fixed(let number):
+      require(number > 0, "CollectionView: a grid of \(number) columns holds no items")
+      return number
+    case .adaptive(let minimum):
+      require(
+        minimum.isFinite && minimum > 0,
+        "CollectionView: the columns of a grid have the minimum \(minimum)")
+      return section.itemsPerLine(breadth: minimum, room: section.room(in: breadth))
+    }
+  }
+
+  override func append(
+    _ section: LineSection, at index: Int, to geometry: inout LineGeometry
+  ) {
+    requireLength(lineThickness, "lineThickness")
+    requireLength(estimatedLineThickness, "estimatedLineThickness")
+    if let thicknesses, let collectionView {
+      geometry.appendColumns(section) { line in
+        let thickness = thicknesses.collectionView(
+          collectionView, layout: self, thicknessOfLine: line, inSection: index)
+        requireLength(thickness, "line \(line) of section \(index)")
+        return thickness
+      }
+    } else {
+      geometry.appendEvenLines(
+        section, estimatedThickness: asksCells ? estimatedLineThickness : nil)
+    }
+  }
+}
+
+/// A delegate that knows how thick each line of a grid is.
+@MainActor
+public protocol GridLayoutLineThicknesses: CollectionViewDelegate {
+  /// The height of a row of items, or the width where one scrolls sideways, in points.
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    thicknessOfLine line: Int, inSection section: Int
+  ) -> Double
+}

@@ -1,0 +1,227 @@
+import Extents
+
+/// What flow, grid and list have in common: sections of lines, with headers and footers.
+open class CollectionViewLineLayout: CollectionViewLayout {
+  /// The axis along which the lines follow each other, and along which one scrolls.
+  public var scrollDirection = Axis.vertical { didSet { changed(oldValue != scrollDirection) } }
+
+  /// The least space between two lines, in points.
+  public var minimumLineSpacing: Double { didSet { changed(oldValue != minimumLineSpacing) } }
+
+  /// The space around the lines of each section, in points.
+  public var sectionInset = EdgeInsets.zero { didSet { changed(oldValue != sectionInset) } }
+
+  /// The size of each header; what counts is its length along the scroll direction, in points.
+  public var headerReferenceSize = Size.zero {
+    didSet { changed(oldValue != headerReferenceSize) }
+  }
+
+  /// The size of each footer; what counts is its length along the scroll direction, in points.
+  public var footerReferenceSize = Size.zero {
+    didSet { changed(oldValue != footerReferenceSize) }
+  }
+
+  /// Whether the header of a section stays in sight while the section is.
+  public var sectionHeadersPinToVisibleBounds = false {
+    didSet { changed(oldValue != sectionHeadersPinToVisibleBounds) }
+  }
+
+  /// Whether the footer of a section stays in sight while the section is.
+  public var sectionFootersPinToVisibleBounds = false {
+    didSet { changed(oldValue != sectionFootersPinToVisibleBounds) }
+  }
+
+  /// Where everything lies, as of the last preparation.
+  final var geometry = LineGeometry(axis: .vertical, breadth: 0)
+  private var isStale = true
+
+  init(minimumLineSpacing: Double) {
+    self.minimumLineSpacing = minimumLineSpacing
+    super.init()
+  }
+
+  final func changed(_ isChange: Bool) {
+    if isChange { invalidateLayout() }
+  }
+
+  open override func invalidateLayout() {
+    isStale = true
+    super.invalidateLayout()
+  }
+
+  // MARK: Preparing
+
+  /// Puts all items into lines, unless nothing has changed since they were.
+  open override func prepare() {
+    guard let collectionView, isStale || isOutOfShape else { return }
+    isStale = false
+    // The delegate may look at the layout while it is asked: until all is known it sees the old one.
+    var geometry = LineGeometry(
+      axis: scrollDirection, breadth: breadth, counts: collectionView.counts)
+    for index in 0..<geometry.counts.numberOfSections {
+      let section = section(at: index)
+      requireSound(section, index)
+      append(section, at: index, to: &geometry)
+    }
+    self.geometry = geometry
+  }
+
+  /// Adds a section to a geometry.
+  func append(_ section: LineSection, at index: Int, to geometry: inout LineGeometry) {}
+
+  /// The numbers of a section; subclasses add the arrangement of its items.
+  func section(at index: Int) -> LineSection {
+    var section = LineSection()
+    section.setInset(sectionInset, axis: scrollDirection)
+    section.header = headerReferenceSize[scrollDirection]
+    section.footer = footerReferenceSize[scrollDirection]
+    section.lineSpacing = minimumLineSpacing
+    return section
+  }
+
+  /// The length across the axis that there is for lines, in points.
+  final var breadth: Double { collectionView.map { breadth(in: $0.bounds) } ?? 0 }
+
+  private func breadth(in bounds: Rect) -> Double {
+    let across = scrollDirection.across
+    let inset = collectionView?.adjustedContentInset.sum(along: across) ?? 0
+    return max(0, bounds.size[across] - inset)
+  }
+
+  /// Whether the lines were made for another length than there is now.
+  final var isOutOfShape: Bool { geometry.breadth != breadth }
+
+  // MARK: Answers
+
+  open override var collectionViewContentSize: Size { geometry.contentSize }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+    breadth(in: newBounds) != geometry.breadth
+  }
+
+  open override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]
+  {
+    var found: [CollectionViewLayoutAttributes] = []
+    let axis = geometry.axis
+    let bands = geometry.bands(from: rect.start(along: axis), to: rect.end(along: axis))
+    guard !bands.isEmpty else { return found }
+    var band = bands.lowerBound
+    for section in geometry.section(ofBand: band)...geometry.section(ofBand: bands.upperBound - 1) {
+      let end = min(bands.upperBound, geometry.bands(ofSection: section).upperBound)
+      while band < end {
+        geometry.forEachItem(inBand: band, ofSection: section) { item, frame in
+          if frame.intersects(rect) { found.append(attributes(ofItem: item, frame: frame)) }
+        }
+        band += 1
+      }
+      for edge in SectionEdge.allCases {
+        guard let attributes = attributes(of: edge, ofSection: section),
+          attributes.frame.intersects(rect)
+        else { continue }
+        found.append(attributes)
+      }
+    }
+    return found
+  }
+
+  open override func layoutAttributesForItem(at indexPath: IndexPath)
+    -> CollectionViewLayoutAttributes?
+  {
+    guard geometry.counts.hasItem(at: indexPath) else { return nil }
+    var attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = geometry.frame(ofItem: geometry.counts.index(of: indexPath))
+    return attributes
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    guard let edge = SectionEdge(kind: elementKind),
+      geometry.counts.hasSection(indexPath.section), indexPath.item == 0
+    else { return nil }
+    return attributes(of: edge, ofSection: indexPath.section)
+  }
+
+  // MARK: For the collection view
+
+  final func attributes(ofItem item: Int, frame: Rect) -> CollectionViewLayoutAttributes {
+    var attributes = CollectionViewLayoutAttributes(
+      forCellWith: geometry.counts.indexPath(at: item))
+    attributes.frame = frame
+    return attributes
+  }
+
+  /// Those of a header or footer, where it is now; nil where the section has none.
+  final func attributes(
+    of edge: SectionEdge, ofSection section: Int
+  ) -> CollectionViewLayoutAttributes? {
+    guard let frame = frame(of: edge, ofSection: section) else { return nil }
+    var attributes = CollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: edge.kind, with: IndexPath(item: 0, section: section))
+    attributes.frame = frame
+    attributes.zIndex = SectionEdge.zIndex
+    return attributes
+  }
+
+  /// The frame of a header or footer, where it is now; nil where the section has none.
+  final func frame(of edge: SectionEdge, ofSection section: Int) -> Rect? {
+    guard pins(edge), let visible = collectionView?.uncoveredRange(along: geometry.axis) else {
+      return geometry.frame(of: edge, ofSection: section)
+    }
+    return geometry.pinnedFrame(of: edge, ofSection: section, in: visible)
+  }
+
+  final func pins(_ edge: SectionEdge) -> Bool {
+    switch edge {
+    case .header: sectionHeadersPinToVisibleBounds
+    case .footer: sectionFootersPinToVisibleBounds
+    }
+  }
+
+  final var pinsAnything: Bool {
+    sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+  }
+
+  // MARK: Sizes from cells
+
+  override var asksCells: Bool { false }
+
+  /// Takes the size that a cell would like to have; the lines are put in order at once.
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> Bool {
+    guard asksCells, originalAttributes.representedElementCategory == .cell,
+      geometry.counts.hasItem(at: originalAttributes.indexPath)
+    else { return false }
+    let size = preferredAttributes.size
+    requireLength(size.width, "the width that the cell of \(originalAttributes.indexPath) prefers")
+    requireLength(
+      size.height, "the height that the cell of \(originalAttributes.indexPath) prefers")
+    return geometry.setMeasured(
+      size, ofItem: geometry.counts.index(of: originalAttributes.indexPath))
+  }
+
+  // MARK: Mistakes
+
+  private func requireSound(_ section: LineSection, _ index: Int) {
+    requireLength(section.header, "the header of section \(index)")
+    requireLength(section.footer, "the footer of section \(index)")
+    requireLength(section.lineSpacing, "the line spacing of section \(index)")
+    requireLength(section.itemSpacing, "the item spacing of section \(index)")
+    for length in [section.leading, section.trailing, section.near, section.far] {
+      requireLength(length, "an inset of section \(index)")
+    }
+  }
+
+  final func requireSize(_ size: Size, _ what: @autoclosure () -> String) {
+    require(
+      size.isFinite && size.width >= 0 && size.height >= 0,
+      "CollectionView: \(what()) has the size \(size.width) x \(size.height)")
+  }
+
+  final func requireLength(_ length: Double, _ what: @autoclosure () -> String) {
+    require(
+      length.isFinite && length >= 0, "CollectionView: \(what()) has the length \(length)")
+  }
+}

@@ -1,0 +1,65 @@
+import Extents
+
+/// One item below the other, or beside it where one scrolls sideways, each as broad as the view.
+///
+/// Where all items have one thickness a section takes O(1) whatever their number.
+public final class CollectionViewListLayout: CollectionViewLineLayout {
+  /// The length along the scroll direction of every item for which the delegate knows none.
+  public var itemThickness = 44.0 { didSet { changed(oldValue != itemThickness) } }
+
+  /// The length that items are taken to have until they have come into sight; 0 for none.
+  ///
+  /// Where it is set, a cell that comes into sight is asked for the size it would like to have, and
+  /// what is in sight stays where it is.
+  public var estimatedItemThickness = 0.0 { didSet { changed(oldValue != estimatedItemThickness) } }
+
+  private weak var thicknesses: (any ListLayoutItemThicknesses)?
+
+  public init() {
+    super.init(minimumLineSpacing: 0)
+  }
+
+  override func delegateDidChange() {
+    thicknesses = collectionView?.delegate as? any ListLayoutItemThicknesses
+  }
+
+  override var lineLayout: CollectionViewLineLayout? { self }
+
+  override var asksCells: Bool { estimatedItemThickness > 0 && thicknesses == nil }
+
+  override func section(at index: Int) -> LineSection {
+    var section = super.section(at: index)
+    section.arrangement = .columns(
+      1, thickness: thicknesses == nil && !asksCells ? itemThickness : nil)
+    return section
+  }
+
+  override func append(
+    _ section: LineSection, at index: Int, to geometry: inout LineGeometry
+  ) {
+    requireLength(itemThickness, "itemThickness")
+    requireLength(estimatedItemThickness, "estimatedItemThickness")
+    if let thicknesses, let collectionView {
+      geometry.appendColumns(section) { item in
+        let path = IndexPath(item: item, section: index)
+        let thickness = thicknesses.collectionView(
+          collectionView, layout: self, thicknessOfItemAt: path)
+        requireLength(thickness, "\(path)")
+        return thickness
+      }
+    } else {
+      geometry.appendEvenLines(
+        section, estimatedThickness: asksCells ? estimatedItemThickness : nil)
+    }
+  }
+}
+
+/// A delegate that knows how thick each item of a list is.
+@MainActor
+public protocol ListLayoutItemThicknesses: CollectionViewDelegate {
+  /// The height of an item, or the width where one scrolls sideways, in points.
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    thicknessOfItemAt indexPath: IndexPath
+  ) -> Double
+}

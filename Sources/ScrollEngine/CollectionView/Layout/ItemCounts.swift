@@ -1,0 +1,46 @@
+import Extents
+
+/// How many items each section has, and which number an item has when all are counted through.
+struct ItemCounts {
+  /// The number of items of each section, as its extent: sections of equal number are one run.
+  private var sections = Extents()
+
+  init() {}
+
+  init(sections: Int, items: (Int) -> Int) {
+    self.sections = Extents(count: sections) { Double(items($0)) }
+  }
+
+  /// Beyond it a number of items is no exact `Double` any more.
+  static let most = 1 << 53
+
+  var numberOfSections: Int { sections.count }
+
+  /// The number of all items.
+  var total: Int { Int(sections.total) }
+
+  func numberOfItems(inSection section: Int) -> Int { Int(sections[section]) }
+
+  /// The items of a section, counted through.
+  func items(inSection section: Int) -> Range<Int> {
+    let first = Int(sections.offset(of: section))
+    return first..<first + Int(sections[section])
+  }
+
+  func hasSection(_ section: Int) -> Bool { section >= 0 && section < numberOfSections }
+
+  func hasItem(at path: IndexPath) -> Bool {
+    hasSection(path.section) && path.item >= 0
+      && path.item < numberOfItems(inSection: path.section)
+  }
+
+  func index(of path: IndexPath) -> Int { Int(sections.offset(of: path.section)) + path.item }
+
+  /// The path of an item, given by its number among all.
+  func indexPath(at index: Int) -> IndexPath {
+    guard let section = sections.index(at: Double(index)) else {
+      fail("CollectionView: there is no item \(index) among \(total)")
+    }
+    return IndexPath(item: index - Int(sections.offset(of: section)), section: section)
+  }
+}

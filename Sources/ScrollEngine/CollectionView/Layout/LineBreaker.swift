@@ -1,0 +1,101 @@
+import Extents
+
+/// Puts items of any sizes into lines: a line ends where the next item does not fit any more.
+///
+/// An item that is broader than a line gets one to itself.
+struct LineBreaker {
+  private let section: LineSection
+  private let room: Double
+
+  /// The extents of the lines that are closed, each with the space after it, in points.
+  private(set) var extents = Extents()
+  /// The number of items of each of these lines.
+  private(set) var items = Extents()
+
+  // Lines are added in chunks: to add one to a tree costs as much as to add many.
+  private var chunkOfExtents: [Double] = []
+  private var chunkOfItems: [Double] = []
+  private static let chunkSize = 512
+
+  /// The line that is open: its items, where the last of them ends, and its thickness.
+  private(set) var openItems = 0
+  private var end = 0.0
+  private var thickness = 0.0
+
+  init(section: LineSection, breadth: Double) {
+    self.section = section
+    room = section.room(in: breadth)
+  }
+
+  /// Adds an item of a size in points.
+  ///
+  /// - Returns: Whether a line was closed before it, so that the item begins another one.
+  @discardableResult
+  mutating func add(breadth: Double, thickness: Double) -> Bool {
+    let needed = openItems == 0 ? breadth : end + section.itemSpacing + breadth
+    let isNewLine = openItems > 0 && needed > room + LineSection.slack
+    if isNewLine { close(spaceAfter: section.lineSpacing) }
+    end = isNewLine ? breadth : needed
+    openItems += 1
+    self.thickness = max(self.thickness, thickness)
+    return isNewLine
+  }
+
+  /// Adds equal items.
+  ///
+  /// - Complexity: O(items of a line), whatever their number
+  mutating func add(breadth: Double, thickness: Double, count: Int) {
+    var rest = count
+    while rest > 0 {
+      let isNewLine = add(breadth: breadth, thickness: thickness)
+      rest -= 1
+      if isNewLine { break }
+    }
+    // From here on lines are alike. The last one stays open, as nobody knows what follows.
+    let perLine = section.itemsPerLine(breadth: breadth, room: room)
+    guard rest >= perLine else {
+      while rest > 0 {
+        add(breadth: breadth, thickness: thickness)
+        rest -= 1
+      }
+      return
+    }
+    rest += openItems
+    let full = (rest - 1) / perLine
+    flush()
+    extents.append(repeating: thickness + section.lineSpacing, count: full)
+    items.append(repeating: Double(perLine), count: full)
+    forgetOpenLine()
+    for _ in 0..<rest - full * perLine { add(breadth: breadth, thickness: thickness) }
+  }
+
+  /// Closes the last line.
+  mutating func finish(isEndOfSection: Bool) {
+    if openItems > 0 {
+      close(spaceAfter: isEndOfSection ? section.trailing : section.lineSpacing)
+    }
+    flush()
+  }
+
+  /// Drops the line that is open: somebody else has it already.
+  mutating func forgetOpenLine() {
+    openItems = 0
+    end = 0
+    thickness = 0
+  }
+
+  private mutating func close(spaceAfter: Double) {
+    chunkOfExtents.append(thickness + spaceAfter)
+    chunkOfItems.append(Double(openItems))
+    forgetOpenLine()
+    if chunkOfExtents.count == Self.chunkSize { flush() }
+  }
+
+  private mutating func flush() {
+    guard !chunkOfExtents.isEmpty else { return }
+    extents.append(Extents(count: chunkOfExtents.count) { chunkOfExtents[$0] })
+    items.append(Extents(count: chunkOfItems.count) { chunkOfItems[$0] })
+    chunkOfExtents.removeAll(keepingCapacity: true)
+    chunkOfItems.removeAll(keepingCapacity: true)
+  }
+}

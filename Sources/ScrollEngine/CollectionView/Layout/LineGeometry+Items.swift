@@ -1,0 +1,139 @@
+import Extents
+
+// Where the items of a line lie.
+extension LineGeometry {
+  /// A line, as its items share it.
+  struct Line {
+    let items: Range<Int>
+    /// Along the axis, in points.
+    let start: Double
+    let thickness: Double
+    /// Where its first item begins across the axis, and the space between two items.
+    var near: Double
+    var gap: Double
+    /// The size across the axis of each item; nil where each has its own.
+    let breadth: Double?
+    /// The size along the axis of each item; nil where each has its own.
+    let itemThickness: Double?
+  }
+
+  func line(_ band: Int, ofSection index: Int) -> Line {
+    let section = section(index)
+    let items = items(inBand: band)
+    let start = bands.offset(of: band)
+    let isLast = items.upperBound == counts.items(inSection: index).upperBound
+    let room = section.room(in: breadth)
+    switch section.arrangement {
+    case .columns(let number, let thickness):
+      // The extent of a band holds the space that follows.
+      let ownThickness =
+        thickness
+        ?? max(0, bands[band] - (isLast ? section.trailing : section.lineSpacing))
+      let gaps = Double(number - 1) * section.itemSpacing
+      return Line(
+        items: items, start: start, thickness: ownThickness, near: section.near,
+        gap: section.itemSpacing, breadth: max(0, room - gaps) / Double(number),
+        itemThickness: ownThickness)
+    case .uniform(let breadth, let thickness):
+      let (margin, gap) = section.justify(
+        items.count, total: Double(items.count) * breadth, last: breadth, isLast: isLast,
+        room: room)
+      return Line(
+        items: items, start: start, thickness: thickness, near: section.near + margin, gap: gap,
+        breadth: breadth, itemThickness: thickness)
+    case .individual:
+      var total = 0.0
+      var last = 0.0
+      var thickness = 0.0
+      itemBreadths.forEach(in: items) { _, _, breadth in
+        total += breadth
+        last = breadth
+      }
+      itemThicknesses.forEach(in: items) { thickness = max(thickness, $2) }
+      let (margin, gap) = section.justify(
+        items.count, total: total, last: last, isLast: isLast, room: room)
+      return Line(
+        items: items, start: start, thickness: thickness, near: section.near + margin, gap: gap,
+        breadth: nil, itemThickness: nil)
+    }
+  }
+
+  /// Calls a function with each item of a line and its frame.
+  ///
+  /// - Complexity: O(log n) for the line, and for each item where each has its own size
+  func forEachItem(
+    inBand band: Int, ofSection section: Int, _ body: (_ item: Int, _ frame: Rect) -> Void
+  ) {
+    guard bandItems[band] > 0 else { return }
+    let line = line(band, ofSection: section)
+    guard let breadth = line.breadth, let thickness = line.itemThickness else {
+      var near = line.near
+      return itemBreadths.forEach(in: line.items) { item, _, breadth in
+        body(item, frame(of: line, near: near, breadth: breadth, thickness: itemThicknesses[item]))
+        near += breadth + line.gap
+      }
+    }
+    for (place, item) in line.items.enumerated() {
+      let near = line.near + Double(place) * (breadth + line.gap)
+      body(item, frame(of: line, near: near, breadth: breadth, thickness: thickness))
+    }
+  }
+
+  /// - Complexity: O(log n), and O(items of its line) where each has its own size
+  func frame(ofItem item: Int) -> Rect {
+    let band = band(ofItem: item)
+    let line = line(band, ofSection: section(ofBand: band))
+    guard let breadth = line.breadth, let thickness = line.itemThickness else {
+      var near = line.near
+      itemBreadths.forEach(in: line.items.lowerBound..<item) { near += $2 + line.gap }
+      return frame(
+        of: line, near: near, breadth: itemBreadths[item], thickness: itemThicknesses[item])
+    }
+    let near = line.near + Double(item - line.items.lowerBound) * (breadth + line.gap)
+    return frame(of: line, near: near, breadth: breadth, thickness: thickness)
+  }
+
+  /// An item lies in the middle of its line's thickness.
+  private func frame(of line: Line, near: Double, breadth: Double, thickness: Double) -> Rect {
+    Rect(
+      axis: axis, start: line.start + (line.thickness - thickness) / 2, thickness: thickness,
+      near: near, breadth: breadth)
+  }
+
+  /// The item whose frame holds a point of the content, or nil.
+  func item(at point: Point) -> Int? {
+    guard let band = bands.index(at: point[axis]) else { return nil }
+    var found: Int?
+    forEachItem(inBand: band, ofSection: section(ofBand: band)) { item, frame in
+      if found == nil, frame.contains(point) { found = item }
+    }
+    return found
+  }
+}
+
+extension LineSection {
+  /// How the items of a line share the space that they leave, as UIKit's flow layout does it.
+  ///
+  /// The items of a full line are spread evenly from edge to edge; one alone stands in the middle.
+  /// The last line of a section is spaced as if more items like its last one filled it up, so that
+  /// equal items stand in columns all the way down, and it begins at the near edge. Items that are
+  /// too broad for the line begin there, too.
+  ///
+  /// - Returns: The space before the first item, and that between two.
+  /// - Source: PSTCollectionView, `PSTGridLayoutRow.m`.
+  fileprivate func justify(
+    _ number: Int, total: Double, last: Double, isLast: Bool, room: Double
+  ) -> (margin: Double, gap: Double) {
+    var number = Double(number)
+    var rest = room - total - (number - 1) * itemSpacing
+    let step = last + itemSpacing
+    if isLast, step > 0, rest + Self.slack >= step {
+      let more = ((rest + Self.slack) / step).rounded(.down)
+      number += more
+      rest -= more * step
+    }
+    rest = max(0, rest)
+    guard number > 1 else { return (rest / 2, itemSpacing) }
+    return (0, itemSpacing + rest / (number - 1))
+  }
+}

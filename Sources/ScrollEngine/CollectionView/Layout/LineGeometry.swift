@@ -1,0 +1,142 @@
+import Extents
+
+/// Where the elements of a layout of lines lie: pure arithmetic on sum trees.
+///
+/// Lines follow each other along an axis. A section is a list of bands: the first one holds its
+/// header and the space above its lines, then each line has one with the space that follows it, and
+/// the last one holds its footer. `bands` knows where each begins, and `bandItems` how many items it
+/// holds (none, for header and footer), so offset, band and item are found from each other in
+/// O(log n). Equal lines are one run: their number does not matter.
+///
+/// Items of one size, and those in columns, are placed by a formula. Only where each has its own
+/// size is it kept, in two more trees.
+struct LineGeometry {
+  /// The axis along which the lines follow each other.
+  let axis: Axis
+  /// The length of the content across that axis, in points.
+  let breadth: Double
+
+  var counts: ItemCounts
+  var bands = Extents()
+  var bandItems = Extents()
+  /// The number of bands of each section: its lines and two more.
+  var sectionBands = Extents()
+  /// One for all sections, or one for each.
+  var sections: [LineSection] = []
+
+  /// The sizes of items across and along the axis, where each has its own; otherwise empty.
+  var itemBreadths = Extents()
+  var itemThicknesses = Extents()
+
+  init(axis: Axis, breadth: Double, counts: ItemCounts = ItemCounts()) {
+    self.axis = axis
+    self.breadth = breadth
+    self.counts = counts
+  }
+
+  // MARK: Sections and bands
+
+  func section(_ index: Int) -> LineSection {
+    sections[sections.count == 1 ? 0 : index]
+  }
+
+  var contentSize: Size { Size(axis: axis, thickness: bands.total, breadth: breadth) }
+
+  /// The bands of a section, header and footer among them.
+  func bands(ofSection section: Int) -> Range<Int> {
+    let first = Int(sectionBands.offset(of: section))
+    return first..<first + Int(sectionBands[section])
+  }
+
+  func section(ofBand band: Int) -> Int {
+    guard let section = sectionBands.index(at: Double(band)) else {
+      fail("CollectionView: there is no line \(band) in a layout of \(bands.count)")
+    }
+    return section
+  }
+
+  /// The bands of which some part lies between two offsets.
+  func bands(from lower: Double, to upper: Double) -> Range<Int> {
+    bands.indices(intersecting: lower, upper)
+  }
+
+  /// The bands of which some part lies within the bounds, along the axis.
+  func bands(in bounds: Rect) -> Range<Int> {
+    bands(from: bounds.start(along: axis), to: bounds.end(along: axis))
+  }
+
+  func band(ofItem item: Int) -> Int {
+    guard let band = bandItems.index(at: Double(item)) else {
+      fail("CollectionView: there is no item \(item) among \(counts.total)")
+    }
+    return band
+  }
+
+  /// Where the line of an item begins, in points.
+  func startOfLine(ofItem item: Int) -> Double { bands.offset(of: band(ofItem: item)) }
+
+  func items(inBand band: Int) -> Range<Int> {
+    let first = Int(bandItems.offset(of: band))
+    return first..<first + Int(bandItems[band])
+  }
+
+  /// The items of neighbouring bands.
+  func items(inBands range: Range<Int>) -> Range<Int> {
+    Int(bandItems.offset(of: range.lowerBound))..<Int(bandItems.offset(of: range.upperBound))
+  }
+
+  // MARK: Headers and footers
+
+  /// The frame of a header or footer where nothing pins it, or nil where the section has none.
+  func frame(of edge: SectionEdge, ofSection index: Int) -> Rect? {
+    let section = section(index)
+    let thickness = edge == .header ? section.header : section.footer
+    guard thickness > 0 else { return nil }
+    let bands = bands(ofSection: index)
+    let start = self.bands.offset(of: edge == .header ? bands.lowerBound : bands.upperBound - 1)
+    return Rect(axis: axis, start: start, thickness: thickness, near: 0, breadth: breadth)
+  }
+
+  /// The same frame, moved into sight as far as its section allows.
+  ///
+  /// A header stays between the start of its section and its footer, a footer between the header
+  /// and the end of its section.
+  /// - Parameter visible: The part of the content that is seen beside insets.
+  func pinnedFrame(
+    of edge: SectionEdge, ofSection index: Int, in visible: ClosedRange<Double>
+  ) -> Rect? {
+    guard var frame = frame(of: edge, ofSection: index) else { return nil }
+    let bands = bands(ofSection: index)
+    let start = frame.start(along: axis)
+    switch edge {
+    case .header:
+      let last = self.bands.offset(of: bands.upperBound - 1) - frame.size[axis]
+      frame.origin[axis] = max(start, min(visible.lowerBound, last))
+    case .footer:
+      let first = self.bands.offset(of: bands.lowerBound) + section(index).header
+      frame.origin[axis] = min(start, max(visible.upperBound - frame.size[axis], first))
+    }
+    return frame
+  }
+}
+
+/// Where a section has a supplementary view.
+enum SectionEdge: CaseIterable {
+  case header
+  case footer
+
+  /// Above the items, which lie at 0, as a pinned one covers them. Source: UIKit's flow layout.
+  static let zIndex = 10
+
+  var kind: String {
+    switch self {
+    case .header: CollectionView.elementKindSectionHeader
+    case .footer: CollectionView.elementKindSectionFooter
+    }
+  }
+
+  init?(kind: String) {
+    guard let edge = SectionEdge.allCases.first(where: { $0.kind == kind }) else { return nil }
+    self = edge
+  }
+}

@@ -1,0 +1,55 @@
+/// What the lines of one section have in common: pure numbers, in points.
+///
+/// Lines follow each other along the axis of scrolling, and so do `header`, `leading`, `lineSpacing`,
+/// `trailing` and `footer`. Everything else lies across it.
+struct LineSection: Hashable, Sendable {
+  var header = 0.0
+  var footer = 0.0
+  /// The space before the first line and after the last one.
+  var leading = 0.0
+  var trailing = 0.0
+  /// The space before the first item of a line and after the last one.
+  var near = 0.0
+  var far = 0.0
+  var lineSpacing = 0.0
+  /// The least space between two items of a line.
+  var itemSpacing = 0.0
+  var arrangement = Arrangement.individual
+
+  /// How items share a line.
+  enum Arrangement: Hashable, Sendable {
+    /// So many in each line; they divide its breadth evenly and are as thick as the line.
+    ///
+    /// `thickness` is that of all lines; nil where each has its own.
+    case columns(Int, thickness: Double?)
+    /// As many as fit, all of one size.
+    case uniform(breadth: Double, thickness: Double)
+    /// As many as fit, each of its own size.
+    case individual
+  }
+
+  /// An item that is too broad by less is let in: a third of a width, three times, may be more than
+  /// the width by the last bit.
+  static let slack = 1.0 / 1_024
+
+  /// The space for the items of a line, in a layout of some breadth.
+  func room(in breadth: Double) -> Double { max(0, breadth - near - far) }
+
+  /// How many items of a breadth fit into a line; at least one.
+  func itemsPerLine(breadth: Double, room: Double) -> Int {
+    let step = breadth + itemSpacing
+    guard step > 0 else { return ItemCounts.most }
+    let number = ((room + itemSpacing + Self.slack) / step).rounded(.down)
+    return max(1, Int(min(number, Double(ItemCounts.most))))
+  }
+
+  /// What an inset means to lines that follow each other along an axis.
+  mutating func setInset(_ inset: EdgeInsets, axis: Axis) {
+    switch axis {
+    case .vertical:
+      (leading, trailing, near, far) = (inset.top, inset.bottom, inset.left, inset.right)
+    case .horizontal:
+      (leading, trailing, near, far) = (inset.left, inset.right, inset.top, inset.bottom)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+extension Rect {
+  /// A rectangle of which `start` and `thickness` lie along an axis, and the rest across it.
+  init(axis: Axis, start: Double, thickness: Double, near: Double, breadth: Double) {
+    switch axis {
+    case .vertical: self.init(x: near, y: start, width: breadth, height: thickness)
+    case .horizontal: self.init(x: start, y: near, width: thickness, height: breadth)
+    }
+  }
+
+  func start(along axis: Axis) -> Double { origin[axis] }
+  func end(along axis: Axis) -> Double { axis == .horizontal ? maxX : maxY }
+}
+
+extension Size {
+  init(axis: Axis, thickness: Double, breadth: Double) {
+    switch axis {
+    case .vertical: self.init(width: breadth, height: thickness)
+    case .horizontal: self.init(width: thickness, height: breadth)
+    }
+  }
+}
+
+extension Axis {
+  /// The other axis.
+  var across: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension EdgeInsets {
+  /// What the two edges along an axis take away, in points.
+  func sum(along axis: Axis) -> Double {
+    axis == .horizontal ? left + right : top + bottom
+  }
+}

@@ -1,0 +1,153 @@
+/// Neighbouring places to which the same is done: rows of one section, or sections.
+struct ListRun: Hashable, Sendable {
+  /// The section of the rows; 0 where the places are sections.
+  var section: Int
+  // Both ends belong to it, because a program may name a place that is the greatest number.
+  var first: Int
+  var last: Int
+  var operation: ListUpdates.Operation
+  var animation: RowAnimation
+  /// Where the first place of a move comes from or goes to; the others follow it one by one.
+  var counterpart: IndexPath?
+  /// The number of places in the runs before this one in the same section.
+  var before = 0
+
+  init(
+    section: Int, first: Int, last: Int, operation: ListUpdates.Operation,
+    animation: RowAnimation, counterpart: IndexPath? = nil
+  ) {
+    self.section = section
+    self.first = first
+    self.last = last
+    self.operation = operation
+    self.animation = animation
+    self.counterpart = counterpart
+  }
+
+  /// - Precondition: The places are some of a list, and not just what a program has asked for.
+  var count: Int { last - first + 1 }
+
+  /// The rows, or sections, as a range; see ``count``.
+  var range: Range<Int> { first..<last + 1 }
+
+  /// Where a place of a move comes from or goes to.
+  func counterpart(of place: Int) -> IndexPath? {
+    counterpart.map { IndexPath(row: $0.row + (place - first), section: $0.section) }
+  }
+
+  func isOrdered(before other: ListRun) -> Bool {
+    (section, first) < (other.section, other.first)
+  }
+
+  /// Whether another run begins where this one ends, and does the same.
+  func goesOn(in next: ListRun) -> Bool {
+    guard section == next.section, last < .max, last + 1 == next.first,
+      operation == next.operation, animation == next.animation
+    else { return false }
+    guard let counterpart, let nextCounterpart = next.counterpart else { return true }
+    let (row, overflow) = counterpart.row.addingReportingOverflow(count)
+    return !overflow && nextCounterpart == IndexPath(row: row, section: counterpart.section)
+  }
+}
+
+/// Runs in the order of their places, which do not overlap: what is removed, or inserted.
+///
+/// The places of a section that are in no run have a rank: 0 for the first of them, and so on. The
+/// rank is what a row keeps when others go or come, so a row is followed from the old state to the
+/// new by the rank that it has among what is not removed, and then among what is not inserted.
+struct ListRuns: Hashable, Sendable {
+  let runs: [ListRun]
+
+  static let none = ListRuns(sorted: [])
+
+  /// - Parameter runs: In order and without an overlap.
+  init(sorted runs: [ListRun]) {
+    guard runs.count > 1 else {
+      self.runs = runs
+      return
+    }
+    var joined = [runs[0]]
+    joined.reserveCapacity(runs.count)
+    for var run in runs.dropFirst() {
+      let previous = joined[joined.count - 1]
+      if previous.goesOn(in: run) {
+        joined[joined.count - 1].last = run.last
+      } else {
+        if previous.section == run.section { run.before = previous.before + previous.count }
+        joined.append(run)
+      }
+    }
+    self.runs = joined
+  }
+
+  var isEmpty: Bool { runs.isEmpty }
+
+  var isAnimated: Bool { runs.contains { $0.animation != .none } }
+
+  /// Whether no run holds a place, or one before it.
+  func allAre(after path: IndexPath) -> Bool {
+    guard let first = runs.first else { return true }
+    return (first.section, first.first) > (path.section, path.row)
+  }
+
+  /// The number of places to which something is done.
+  func count(of operation: ListUpdates.Operation) -> Int {
+    runs.reduce(0) { $1.operation == operation ? $0 + $1.count : $0 }
+  }
+
+  /// The run that holds a place, or nil.
+  ///
+  /// - Complexity: O(log k) for k runs, as all that follows
+  func run(holding place: Int, in section: Int = 0) -> ListRun? {
+    guard let run = last(atOrBefore: place, in: section), place <= run.last else { return nil }
+    return run
+  }
+
+  /// The rank of a place, or nil where a run holds it.
+  func rank(of place: Int, in section: Int = 0) -> Int? {
+    guard let run = last(atOrBefore: place, in: section) else { return place }
+    return place > run.last ? place - run.before - run.count : nil
+  }
+
+  /// The place that has a rank.
+  func place(ofRank rank: Int, in section: Int = 0) -> Int {
+    let following = firstRun(afterRank: rank, in: section)
+    guard following > 0, runs[following - 1].section == section else { return rank }
+    return rank + runs[following - 1].before + runs[following - 1].count
+  }
+
+  /// The number of the first run with more than `rank` places before it that are in no run.
+  func firstRun(afterRank rank: Int, in section: Int) -> Int {
+    partition { ($0.section, $0.first - $0.before) > (section, rank) }
+  }
+
+  /// The first run in a section that begins after a place.
+  func firstRun(after place: Int, in section: Int) -> ListRun? {
+    let following = partition { ($0.section, $0.first) > (section, place) }
+    guard following < runs.count, runs[following].section == section else { return nil }
+    return runs[following]
+  }
+
+  /// The number of the first run in a section, or in a later one.
+  func firstRun(in section: Int) -> Int {
+    partition { $0.section >= section }
+  }
+
+  private func last(atOrBefore place: Int, in section: Int) -> ListRun? {
+    let following = partition { ($0.section, $0.first) > (section, place) }
+    guard following > 0, runs[following - 1].section == section else { return nil }
+    return runs[following - 1]
+  }
+
+  /// The number of the first run for which a condition holds, which then holds for all after it.
+  @inline(__always)
+  private func partition(_ condition: (ListRun) -> Bool) -> Int {
+    var lower = 0
+    var upper = runs.count
+    while lower < upper {
+      let middle = lower + (upper - lower) / 2
+      if condition(runs[middle]) { upper = middle } else { lower = middle + 1 }
+    }
+    return lower
+  }
+}

@@ -1,0 +1,190 @@
+import Extents
+
+/// Checked updates of a table, with the measures of all that comes.
+struct TableUpdate {
+  let changes: ListChanges
+  /// The extents of the rows of each run of `changes.insertions`, as if another row followed; none
+  /// for a run that moves.
+  var rows: [Extents] = []
+  /// Those of the rows that are reloaded, in the new state.
+  var reloads: [(run: ListRun, extents: Extents)] = []
+  /// The extents of header and footer, one after the other, for each section of each run of
+  /// `changes.sections.insertions`; none for a run that moves.
+  var sections: [Extents] = []
+  /// Those of the sections that are reloaded, in the new state.
+  var sectionReloads: [(section: Int, header: Double, footer: Double)] = []
+  /// Whether a section that comes has a header or a footer to see.
+  var hasSupplements = false
+}
+
+/// Neighbouring rows with a cell to which the same happens.
+struct TableStretch {
+  /// Their items in the old state.
+  let items: Range<Int>
+  let firstPath: IndexPath
+  let rows: ListStretch
+}
+
+// Carrying out updates: a sum tree is cut and joined for each run of them, whatever its length.
+extension TableLayout {
+  /// Goes from the old state to the new one.
+  ///
+  /// - Complexity: O(k log n) for k runs of updates
+  mutating func apply(_ update: TableUpdate) {
+    let changes = update.changes
+    if rowSpacing > 0 { addSpacing(rowSpacing, belowLastRowsOf: sectionsTouched(before: changes)) }
+    var moved: [Int: Extents] = [:]
+    for (index, run) in changes.insertions.runs.enumerated() {
+      guard let source = run.counterpart else { continue }
+      let item = item(of: source)
+      moved[index] = items[item..<item + run.count]
+    }
+    removeRows(changes.removals)
+    changeSections(update)
+    insertRows(update, moved: moved)
+    for (run, extents) in update.reloads {
+      let item = item(of: IndexPath(row: run.first, section: run.section))
+      items.replaceSubrange(item..<item + run.count, with: extents)
+    }
+    if rowSpacing > 0 { addSpacing(-rowSpacing, belowLastRowsOf: sectionsTouched(after: changes)) }
+    hasSupplements = hasSupplements || update.hasSupplements
+    recent = Section(index: 0, items: 0..<0)
+  }
+
+  // MARK: Following rows
+
+  /// What becomes of the rows among some items of the old state.
+  mutating func stretches(of items: Range<Int>, after changes: ListChanges) -> [TableStretch] {
+    var stretches: [TableStretch] = []
+    var item = items.lowerBound
+    while item < items.upperBound {
+      guard let section = section(ofItem: item), let path = section.path(of: item)
+      else {
+        item += 1
+        continue
+      }
+      let end = min(section.rows.upperBound, items.upperBound)
+      let rows = changes.stretch(from: path, upTo: end - item)
+      stretches.append(
+        TableStretch(items: item..<item + rows.count, firstPath: path, rows: rows))
+      item += rows.count
+    }
+    return stretches
+  }
+
+  /// The item of a row, for which no section has to be looked for that was just asked for.
+  ///
+  /// - Precondition: The table has the row.
+  mutating func place(of path: IndexPath) -> Int {
+    if recent.index != path.section || recent.items.isEmpty { recent = section(at: path.section) }
+    return recent.header + 1 + path.row
+  }
+
+  // MARK: Rows
+
+  private mutating func removeRows(_ removals: ListRuns) {
+    var tally = RowTally()
+    for run in removals.runs.reversed() {
+      tally.begin(run.section, of: &sections)
+      let item = item(of: IndexPath(row: run.first, section: run.section))
+      items.removeSubrange(item..<item + run.count)
+      tally.count -= run.count
+    }
+    tally.settle(in: &sections)
+  }
+
+  private mutating func insertRows(_ update: TableUpdate, moved: [Int: Extents]) {
+    var tally = RowTally()
+    for (index, run) in update.changes.insertions.runs.enumerated() {
+      tally.begin(run.section, of: &sections)
+      let item = item(of: IndexPath(row: run.first, section: run.section))
+      items.replaceSubrange(item..<item, with: moved[index] ?? update.rows[index])
+      tally.count += run.count
+    }
+    tally.settle(in: &sections)
+  }
+
+  /// What is to be added to the number of items of one section, so that each is changed once.
+  private struct RowTally {
+    var count = 0
+    private var section = 0
+
+    /// Goes on with a section, with the sections before it as they will be.
+    mutating func begin(_ section: Int, of sections: inout Extents) {
+      guard section != self.section else { return }
+      settle(in: &sections)
+      self.section = section
+    }
+
+    mutating func settle(in sections: inout Extents) {
+      if count != 0 { sections[section] += Double(count) }
+      count = 0
+    }
+  }
+
+  // MARK: Sections
+
+  private mutating func changeSections(_ update: TableUpdate) {
+    let changes = update.changes.sections
+    guard !changes.isEmpty else { return }
+    let moved = changes.insertions.runs.map { run in
+      run.counterpart.map { source in
+        let range = source.row..<source.row + run.count
+        return (items: items[itemRange(ofSections: range)], counts: sections[range])
+      }
+    }
+    for run in changes.removals.runs.reversed() {
+      items.removeSubrange(itemRange(ofSections: run.range))
+      sections.removeSubrange(run.range)
+    }
+    for (index, run) in changes.insertions.runs.enumerated() {
+      let start = itemRange(ofSections: run.first..<run.first).lowerBound
+      items.replaceSubrange(start..<start, with: moved[index]?.items ?? update.sections[index])
+      sections.replaceSubrange(
+        run.first..<run.first,
+        with: moved[index]?.counts ?? Extents(repeating: 2, count: run.count))
+    }
+    for (section, header, footer) in update.sectionReloads {
+      let range = itemRange(ofSections: section..<section + 1)
+      items[range.lowerBound] = header
+      items[range.upperBound - 1] = footer
+    }
+  }
+
+  private func itemRange(ofSections range: Range<Int>) -> Range<Int> {
+    1 + Int(sections.offset(of: range.lowerBound))..<1 + Int(sections.offset(of: range.upperBound))
+  }
+
+  // MARK: Spacing
+
+  // The last row of a section has no space below it. While rows come and go every row has one.
+
+  private mutating func addSpacing(_ spacing: Double, belowLastRowsOf sections: Set<Int>) {
+    for index in sections {
+      let rows = section(at: index).rows
+      guard let last = rows.last else { continue }
+      let isEstimated = items.isEstimated(last)
+      items[last] = max(0, items[last] + spacing)
+      if isEstimated { items.markEstimated(last..<last + 1) }
+    }
+  }
+
+  /// The sections of the old state of which rows come, go or are measured again.
+  private func sectionsTouched(before changes: ListChanges) -> Set<Int> {
+    var touched = Set(changes.removals.runs.map(\.section))
+    touched.formUnion(changes.reloads.runs.map(\.section))
+    touched.formUnion(
+      changes.insertions.runs.compactMap { changes.sections.oldSection(forNew: $0.section) })
+    return touched
+  }
+
+  /// The same in the new state.
+  private func sectionsTouched(after changes: ListChanges) -> Set<Int> {
+    var touched = Set(changes.insertions.runs.map(\.section))
+    touched.formUnion(
+      (changes.removals.runs + changes.reloads.runs).compactMap {
+        changes.sections.newSection(forOld: $0.section)
+      })
+    return touched
+  }
+}

@@ -1,0 +1,44 @@
+/// What a table has recorded of updates, and what is left of those that it has carried out.
+struct TableUpdateState {
+  /// How many batches are open, one within the other.
+  var depth = 0
+  var batch = ListUpdates()
+  /// Rows to fill again when the batch ends, in the old state.
+  var reconfigured: [IndexPath] = []
+  var completions: [(Bool) -> Void] = []
+
+  /// Whether an update has failed, so that the data source cannot be asked until a reload.
+  var isFrozen = false
+
+  /// The cell of the row that is being filled again.
+  var cellToReconfigure: TableViewCell?
+
+  /// Shows the views on their way; nil until the first animated update.
+  var motion: UpdateMotion?
+  /// What is shown on its way out, and what the table was told that it shows.
+  var ghosts: [Ghost] = []
+  /// How the rows come that the next layout gives a cell; nil where nothing is animated.
+  var arrival: TableArrival?
+
+  enum Ghost {
+    case cell(TableViewCell, IndexPath)
+    case supplement(Supplement)
+
+    var view: View? {
+      switch self {
+      case .cell(let cell, _): cell
+      case .supplement(let supplement): supplement.view
+      }
+    }
+  }
+}
+
+/// What one has to know of an update to show how the rows come that had no cell before it.
+struct TableArrival {
+  let changes: ListChanges
+  let oldLayout: TableLayout
+  /// The upper edge of what was visible, in points of the old content.
+  let oldOffset: Double
+  /// When the update was, in seconds.
+  let start: Double
+}

@@ -1,0 +1,224 @@
+import Extents
+
+// How an update goes: everything is asked and checked, then nothing is asked and everything
+// changes, then those are told whom it concerns.
+extension TableView {
+  func carryOut(
+    _ updates: ListUpdates, reconfiguring paths: [IndexPath] = [], animated: Bool,
+    completion: @escaping (Bool) -> Void
+  ) throws(ListUpdateError) {
+    guard !isFrozen else { throw ListUpdateError(.frozen, of: .row) }
+    guard !isUpdating, updateState.depth == 0 else {
+      freeze()
+      throw ListUpdateError(.underWay, of: .row)
+    }
+    // A table that asks for everything anyway need not be told what has changed.
+    if isOutdated { return completion(true) }
+    isUpdating = true
+    let update: TableUpdate
+    do {
+      update = try checked(updates)
+    } catch {
+      isUpdating = false
+      freeze()
+      throw error
+    }
+    isUpdating = false
+    // The callbacks may have made it pointless.
+    guard !isFrozen else { throw ListUpdateError(.frozen, of: .row) }
+    if isOutdated { return completion(true) }
+    perform(update, animated: animated, completion: completion)
+    let changes = update.changes
+    if !paths.isEmpty { try reconfigure(paths.compactMap { changes.newIndexPath(forOld: $0) }) }
+  }
+
+  private func perform(
+    _ update: TableUpdate, animated: Bool, completion: @escaping (Bool) -> Void
+  ) {
+    isUpdating = true
+    let snapshot =
+      animated && update.changes.isAnimated ? snapshot(before: update.changes) : nil
+    let seam = seam(before: update.changes)
+    let stretches = layout.stretches(of: live.items, after: update.changes)
+    follow(update.changes)
+    // A second owner of the old layout would make changing it slower.
+    let oldLayout = prefetcher == nil ? nil : layout
+    layout.apply(update)
+    if let oldLayout {
+      prefetcher?.follow(
+        from: oldLayout, to: layout, update.changes.newIndexPath(forOld:))
+    }
+    var shift = 0.0
+    if let seam { shift = layout.shift(of: seam) }
+
+    let offset = expectedOffset(shiftedBy: shift)
+    sight.look(at: &layout, from: offset, to: offset + bounds.height, live: 0..<0)
+    keepRows(stretches)
+    hasHoles = true
+    let supplements = followSupplements(update.changes)
+    placeKeptViews(stretches, after: update.changes)
+    if style == .grouped { separatorsDidChange() }
+    letGo(stretches, supplements, snapshot, shift: offset - bounds.minY)
+
+    isUpdating = false
+    moveContent(by: shift)
+    setNeedsLayout()
+    setNeedsDisplay()
+    if let snapshot {
+      show(snapshot, completion: completion)
+    } else {
+      updateState.arrival = nil
+      completion(true)
+    }
+  }
+
+  /// The seam at the upper edge of the visible part, inside the insets.
+  func seam(before changes: ListChanges?) -> UpdateSeam? {
+    guard contentSizeObserver == nil || bounds.height > 0 else { return nil }
+    let top = bounds.minY + adjustedContentInset.top
+    // Mostly it is known which item lies there.
+    let item = live.items.lowerBound
+    if !live.items.isEmpty, !needsPlacement, let frame = live[item]?.frame, frame.minY <= top,
+      frame.maxY > top
+    {
+      return layout.seam(at: top, in: item, from: frame.minY, before: changes)
+    }
+    guard let item = layout.items.index(at: top) else { return nil }
+    return layout.seam(at: top, in: item, from: layout.items.offset(of: item), before: changes)
+  }
+
+  // MARK: Rows and sections that stay
+
+  /// Gives rows that stay in sight their new place; the cells of the others are left over.
+  private func keepRows(_ stretches: [TableStretch]) {
+    let visible = sight.items
+    live.rearrange(for: visible)
+    for stretch in stretches where !stretch.rows.isReloaded {
+      guard let path = stretch.rows.newPath else { continue }
+      let first = layout.place(of: path)
+      let way = first - stretch.items.lowerBound
+      for item in (first..<first + stretch.items.count).clamped(to: visible) {
+        live.keep(item - way, as: item)
+      }
+    }
+  }
+
+  /// Gives what is known of single rows their new index paths.
+  private func follow(_ changes: ListChanges) {
+    selection.map(changes.newIndexPath(forOld:))
+    offsetMemory.map(changes.newIndexPath(forOld:))
+    rowToKeep = rowToKeep.flatMap(changes.newIndexPath(forOld:))
+    guard let target = scrollTarget else { return }
+    scrollTarget = changes.newIndexPath(forOld: target.path).map {
+      ScrollTarget(path: $0, position: target.position, offset: target.offset)
+    }
+  }
+
+  /// Gives everything that has stayed the frame that the layout has for it.
+  private func placeKeptViews(_ stretches: [TableStretch], after changes: ListChanges) {
+    // Rows above all changes are where they were.
+    var firstMoved = 0
+    if !needsPlacement, let first = stretches.first, changes.allAre(after: first.firstPath) {
+      firstMoved = first.items.upperBound
+    }
+    needsPlacement = false
+    let width = bounds.width
+    var section = TableLayout.Section(index: 0, items: 0..<0)
+    for place in sight.entering where place.item >= firstMoved {
+      guard let cell = live[place.item] else { continue }
+      if !section.items.contains(place.item) {
+        section = layout.section(ofItem: place.item) ?? section
+      }
+      cell.frame = layout.rowFrame(
+        start: place.start, extent: place.extent,
+        isLast: place.item == section.rows.upperBound - 1, width: width)
+    }
+    if !liveSupplements.isEmpty { measureSupplements() }
+    if tableHeaderView != nil || tableFooterView != nil { placeEdgeViews() }
+  }
+
+  /// Renumbers the headers and footers in sight, and takes out those of sections that are gone or
+  /// reloaded.
+  private func followSupplements(_ changes: ListChanges) -> [Supplement] {
+    supplementsAreStale = true
+    guard !liveSupplements.isEmpty, !changes.sections.isEmpty else { return [] }
+    var leaving: [Supplement] = []
+    liveSupplements = liveSupplements.compactMap { supplement in
+      guard let section = changes.sections.newSection(forOld: supplement.section),
+        changes.sections.reloads.run(holding: supplement.section) == nil
+      else {
+        leaving.append(supplement)
+        return nil
+      }
+      return Supplement(
+        kind: supplement.kind, section: section, view: supplement.view, height: supplement.height,
+        start: supplement.start, end: supplement.end)
+    }
+    return leaving
+  }
+
+  // MARK: Those that go
+
+  /// A row whose cell has no place any more.
+  struct LeavingRow {
+    let cell: TableViewCell
+    let oldPath: IndexPath
+    /// Where the row is now, out of sight; nil when it is gone or reloaded.
+    let newPath: IndexPath?
+  }
+
+  /// Gives back, or sends on their way out, what has no place any more.
+  ///
+  /// A row that is gone is named by its old index path, one that is only out of sight by its new.
+  private func letGo(
+    _ stretches: [TableStretch], _ supplements: [Supplement], _ snapshot: UpdateSnapshot?,
+    shift: Double
+  ) {
+    let observer = displayObserver
+    for stretch in stretches {
+      for (index, item) in stretch.items.enumerated() {
+        guard let cell = live.takeLeftover(item) else { continue }
+        let row = LeavingRow(
+          cell: cell, oldPath: stretch.firstPath.advanced(by: index),
+          newPath: stretch.rows.isReloaded ? nil : stretch.rows.newPath?.advanced(by: index))
+        if let snapshot, dismiss(row, snapshot, shift: shift) { continue }
+        giveBack(cell, to: reuseQueue)
+        observer?.tableView(self, didEndDisplaying: cell, forRowAt: row.newPath ?? row.oldPath)
+      }
+    }
+    for supplement in supplements {
+      if let snapshot, dismiss(supplement, snapshot) { continue }
+      release(supplement)
+    }
+    if layout.hasSupplements { releaseSupplements() }
+  }
+
+  // MARK: The offset
+
+  /// Where the content will be when it has moved, and is brought back into its range.
+  private func expectedOffset(shiftedBy shift: Double) -> Double {
+    guard contentSizeObserver == nil else { return bounds.minY + shift }
+    let offset = bounds.minY + shift
+    guard drag == nil, motion.isNone else { return offset }
+    let range = ScrollRange(
+      bounds: bounds.size, content: Size(width: bounds.width, height: layout.height),
+      inset: adjustedContentInset)
+    return range.clamp(Point(x: bounds.minX, y: offset)).y
+  }
+
+  /// Gives the content its new height, and moves the offset along with what is visible.
+  func moveContent(by shift: Double) {
+    let isAiming = isAiming
+    // Of a table that a container does not show nobody knows what would have to stay.
+    setContentSize(
+      Size(width: bounds.width, height: layout.height),
+      movingContentBy: bounds.height > 0 ? shift : 0)
+    if isAiming { aim() }
+  }
+}
+
+extension IndexPath {
+  fileprivate func advanced(by rows: Int) -> IndexPath {
+    IndexPath(row: row + rows, section: section)
+  }
+}

@@ -1,0 +1,108 @@
+import Extents
+
+// What has to be asked before an update can be carried out: afterwards nothing can go wrong.
+extension TableView {
+  /// Checks updates against the data source, and measures what is new or reloaded.
+  func checked(_ updates: ListUpdates) throws(ListUpdateError) -> TableUpdate {
+    let source = dataSource
+    let counts = layout.sections
+    var update = TableUpdate(
+      changes: try ListChanges(
+        updates, of: .row,
+        sectionsBefore: counts.count,
+        rowsBefore: { Int(counts[$0]) - 2 },
+        sectionsAfter: source?.numberOfSections(in: self) ?? 0,
+        rowsAfter: { source?.tableView(self, numberOfRowsInSection: $0) ?? 0 }))
+    for run in update.changes.insertions.runs {
+      update.rows.append(
+        run.counterpart == nil ? try rowExtents(run.range, inSection: run.section) : Extents())
+    }
+    if !update.changes.reloads.isEmpty {
+      for run in update.changes.reloadsInNewState {
+        update.reloads.append((run, try rowExtents(run.range, inSection: run.section)))
+      }
+    }
+    if !update.changes.sections.isEmpty { try measureSections(of: &update) }
+    return update
+  }
+
+  /// The extents of rows of the new state, with the space below each, in points.
+  ///
+  /// Those that a cell tells, or the table only estimates, are marked as estimates.
+  func rowExtents(
+    _ rows: Range<Int>, inSection section: Int
+  ) throws(ListUpdateError) -> Extents {
+    let spacing = layout.rowSpacing
+    let heights = RowHeights(of: self)
+    if let common = heights.common {
+      var extents = Extents(repeating: common + spacing, count: rows.count)
+      if heights.areEstimates { extents.markEstimated(0..<rows.count) }
+      return extents
+    }
+    if rows.count == 1 {
+      let path = IndexPath(row: rows.lowerBound, section: section)
+      let (height, isEstimate) = heights.anyHeight(at: path)
+      guard heights.isValid(height) else {
+        throw ListUpdateError(.invalidHeight(.element(path), height), of: .row)
+      }
+      var extents = Extents(repeating: height + spacing, count: 1)
+      if isEstimate || heights.areEstimates { extents.markEstimated(0..<1) }
+      return extents
+    }
+    var failure: ListUpdateError?
+    var estimates: [Int] = []
+    var extents = Extents(count: rows.count) { row in
+      guard failure == nil else { return 0 }
+      let path = IndexPath(row: rows.lowerBound + row, section: section)
+      let (height, isEstimate) = heights.anyHeight(at: path)
+      if isEstimate { estimates.append(row) }
+      if heights.isValid(height) { return height + spacing }
+      failure = ListUpdateError(.invalidHeight(.element(path), height), of: .row)
+      return 0
+    }
+    if let failure { throw failure }
+    if heights.areEstimates { extents.markEstimated(0..<rows.count) }
+    for row in estimates { extents.markEstimated(row..<row + 1) }
+    return extents
+  }
+
+  private func measureSections(of update: inout TableUpdate) throws(ListUpdateError) {
+    let headers = SupplementHeights(.header, of: self)
+    let footers = SupplementHeights(.footer, of: self)
+    let inset = layout.inset
+    func measure(_ section: Int) throws(ListUpdateError) -> (header: Double, footer: Double) {
+      let header = try Self.checked(
+        headers?.anyHeight(inSection: section) ?? 0, of: .header(section: section))
+      let footer = try Self.checked(
+        footers?.anyHeight(inSection: section) ?? 0, of: .footer(section: section))
+      if header > 0 || footer > 0 { update.hasSupplements = true }
+      return (header + inset.top, footer + inset.bottom)
+    }
+    let changes = update.changes.sections
+    for run in changes.insertions.runs {
+      var extents = Extents()
+      for section in run.range where run.counterpart == nil {
+        let (header, footer) = try measure(section)
+        extents.append(repeating: header, count: 1)
+        extents.append(repeating: footer, count: 1)
+      }
+      update.sections.append(extents)
+    }
+    for run in changes.reloads.runs {
+      for old in run.range {
+        guard let section = changes.newSection(forOld: old) else { continue }
+        let (header, footer) = try measure(section)
+        update.sectionReloads.append((section, header, footer))
+      }
+    }
+  }
+
+  static func checked(
+    _ height: Double, of place: ListUpdateError.Place
+  ) throws(ListUpdateError) -> Double {
+    guard height.isFinite, height >= 0 else {
+      throw ListUpdateError(.invalidHeight(place, height), of: .row)
+    }
+    return height
+  }
+}

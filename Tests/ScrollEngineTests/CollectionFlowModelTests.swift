@@ -1,0 +1,91 @@
+import ScrollEngine
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A flow layout beside frames that are added up one by one")
+struct CollectionFlowModelTests {
+  @Test(
+    "shows exactly the elements that intersect its bounds, where each item has its own size",
+    arguments: [Axis.vertical, .horizontal], 1...6 as ClosedRange<UInt64>)
+  func individual(axis: Axis, seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let source = FlowSource(CollectionComparison.sections(&random, uniform: nil))
+    let layout = CollectionViewFlowLayout()
+    layout.scrollDirection = axis
+    layout.sectionHeadersPinToVisibleBounds = seed % 2 == 0
+    layout.sectionFootersPinToVisibleBounds = seed % 3 == 0
+    let collection = source.collection(layout, width: 150, height: 180)
+    let model = CollectionComparison.model(
+      source.sections, axis: axis, breadth: axis == .vertical ? 150 : 180)
+    CollectionComparison.compare(
+      collection, with: model, pinsHeaders: layout.sectionHeadersPinToVisibleBounds,
+      pinsFooters: layout.sectionFootersPinToVisibleBounds, steps: 400, random: &random, seed: seed)
+    #expect(source.sizeRequests == source.sections.reduce(0) { $0 + $1.sizes.count })
+  }
+
+  @Test(
+    "shows exactly the elements that intersect its bounds, where all items have one size",
+    arguments: [Axis.vertical, .horizontal], 11...16 as ClosedRange<UInt64>)
+  func uniform(axis: Axis, seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let size = Size(
+      width: CollectionComparison.quarters(1...240, &random),
+      height: CollectionComparison.quarters(1...240, &random))
+    let layout = CollectionViewFlowLayout()
+    layout.scrollDirection = axis
+    layout.itemSize = size
+    layout.minimumLineSpacing = CollectionComparison.quarters(0...40, &random)
+    layout.minimumInteritemSpacing = CollectionComparison.quarters(0...40, &random)
+    layout.sectionInset = EdgeInsets(
+      top: CollectionComparison.quarters(0...40, &random),
+      left: CollectionComparison.quarters(0...40, &random),
+      bottom: CollectionComparison.quarters(0...40, &random),
+      right: CollectionComparison.quarters(0...40, &random))
+    let header = CollectionComparison.quarters(0...80, &random)
+    layout.headerReferenceSize = Size(width: header, height: header)
+    layout.footerReferenceSize = Size(width: 12, height: 12)
+    layout.sectionHeadersPinToVisibleBounds = seed % 2 == 0
+    layout.sectionFootersPinToVisibleBounds = seed % 3 == 0
+    let source = CollectionSource(
+      CollectionComparison.sections(&random, uniform: size).map { section in
+        var section = section
+        section.header = header
+        section.footer = 12
+        section.inset = layout.sectionInset
+        section.lineSpacing = layout.minimumLineSpacing
+        section.itemSpacing = layout.minimumInteritemSpacing
+        return section
+      })
+    let collection = source.collection(layout, width: 150, height: 180)
+    let model = CollectionComparison.model(
+      source.sections, axis: axis, breadth: axis == .vertical ? 150 : 180)
+    CollectionComparison.compare(
+      collection, with: model, pinsHeaders: layout.sectionHeadersPinToVisibleBounds,
+      pinsFooters: layout.sectionFootersPinToVisibleBounds, steps: 400, random: &random, seed: seed)
+  }
+
+  @Test(
+    "finds the item at a point and the attributes of an item",
+    arguments: 21...24 as ClosedRange<UInt64>)
+  func inverse(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let source = FlowSource(CollectionComparison.sections(&random, uniform: nil))
+    let collection = source.collection(CollectionViewFlowLayout(), width: 150)
+    let model = CollectionComparison.model(source.sections, axis: .vertical, breadth: 150)
+    for element in model.elements where element.isItem {
+      let frame = collection.layoutAttributesForItem(at: element.path)?.frame
+      #expect(
+        frame.map { CollectionComparison.near($0, element.frame) } == true,
+        "seed \(seed), \(element)")
+    }
+    for step in 0..<500 {
+      let point = Point(
+        x: .random(in: -5...155, using: &random),
+        y: .random(in: -20...model.length + 20, using: &random))
+      let expected = model.elements.first { $0.isItem && $0.frame.contains(point) }
+      #expect(
+        collection.indexPathForItem(at: point) == expected?.path, "seed \(seed), step \(step)")
+    }
+  }
+}

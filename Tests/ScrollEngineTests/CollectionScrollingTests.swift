@@ -1,0 +1,108 @@
+import ScrollEngine
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Scrolling a collection to an item")
+struct CollectionScrollingTests {
+  let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+
+  @Test("puts it where one asked, along both axes")
+  func positions() {
+    let layout = CollectionViewListLayout()
+    let source = CollectionSource(100)
+    let collection = source.collection(layout, in: window)
+    collection.contentInset = EdgeInsets(top: 10, left: 0, bottom: 20, right: 0)
+    let path = IndexPath(item: 50, section: 0)
+    collection.scrollToItem(at: path, at: .top, animated: false)
+    #expect(collection.contentOffset.y == 50 * 44 - 10)
+    collection.scrollToItem(at: path, at: .bottom, animated: false)
+    #expect(collection.contentOffset.y == 51 * 44 - 80)
+    collection.scrollToItem(at: path, at: .centeredVertically, animated: false)
+    // The middle of what is seen between the insets is at 45.
+    #expect(collection.contentOffset.y == 50.5 * 44 - 45)
+    let before = collection.contentOffset
+    collection.scrollToItem(at: IndexPath(item: 0, section: 0), at: [], animated: false)
+    #expect(collection.contentOffset == before)
+    collection.scrollToItem(at: IndexPath(item: 99, section: 0), at: .top, animated: false)
+    #expect(collection.contentOffset.y == 4_400 - 80)
+    collection.scrollToItem(at: IndexPath(item: 0, section: 0), at: .bottom, animated: false)
+    #expect(collection.contentOffset.y == -10)
+
+    collection.contentInset = .zero
+    layout.scrollDirection = .horizontal
+    collection.scrollToItem(at: path, at: .left, animated: false)
+    #expect(collection.contentOffset == Point(x: 2_200, y: 0))
+    collection.scrollToItem(at: path, at: .right, animated: false)
+    #expect(collection.contentOffset == Point(x: 2_144, y: 0))
+    collection.scrollToItem(
+      at: path, at: [.centeredHorizontally, .centeredVertically], animated: false)
+    #expect(collection.contentOffset == Point(x: 2_172, y: 0))
+    collection.checkInvariants()
+  }
+
+  @Test(
+    "ends exactly there past items that nobody has measured, at once and animated",
+    arguments: 1...8 as ClosedRange<UInt64>)
+  func estimates(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let source = CollectionSelfSizingTests.source(&random, widths: 400...400)
+    let estimate = CollectionComparison.quarters(10...400, &random)
+    let collection = source.collection(
+      CollectionSelfSizingTests.list(estimate: estimate), in: window)
+    window.layoutIfNeeded()
+    let hand = Hand(window)
+    let positions: [CollectionView.ScrollPosition] = [.top, .centeredVertically, .bottom]
+    for step in 0..<60 {
+      let path = IndexPath(
+        item: .random(in: 0..<80, using: &random), section: .random(in: 0..<3, using: &random))
+      let position = positions[step % 3]
+      let isAnimated = step % 2 == 0
+      collection.scrollToItem(at: path, at: position, animated: isAnimated)
+      if isAnimated { hand.settle() }
+      guard let frame = collection.cellForItem(at: path)?.frame else {
+        Issue.record("seed \(seed), step \(step): \(path) is not in sight")
+        return
+      }
+      let wanted =
+        switch position {
+        case .top: frame.minY
+        case .bottom: frame.maxY - 100
+        default: frame.midY - 50
+        }
+      let limit = collection.contentSize.height - 100
+      #expect(
+        collection.contentOffset.y == min(max(0, wanted), limit), "seed \(seed), step \(step)")
+      #expect(
+        frame.height == source.sections[path.section].sizes[path.item].height,
+        "seed \(seed), step \(step)")
+      collection.checkInvariants()
+    }
+  }
+
+  @Test("is over when a person takes the content, or a program puts it elsewhere")
+  func interrupted() {
+    let source = CollectionSource([
+      .init(sizes: Array(repeating: Size(width: 100, height: 30), count: 500))
+    ])
+    let collection = source.collection(
+      CollectionSelfSizingTests.list(estimate: 50), in: window)
+    window.layoutIfNeeded()
+    let hand = Hand(window)
+    collection.scrollToItem(at: IndexPath(item: 300, section: 0), at: .top, animated: true)
+    hand.rest(0.1)
+    collection.setContentOffset(Point(x: 0, y: 40), animated: false)
+    hand.settle()
+    #expect(collection.contentOffset.y == 40)
+    collection.scrollToItem(at: IndexPath(item: 300, section: 0), at: .top, animated: true)
+    hand.rest(0.1)
+    hand.down(50, 50)
+    hand.move(50, 60)
+    let held = collection.contentOffset.y
+    hand.rest(0.5)
+    #expect(collection.contentOffset.y == held)
+    hand.up(50, 60)
+    hand.settle()
+    #expect(collection.indexPathsForVisibleItems.allSatisfy { $0.item < 290 })
+  }
+}

@@ -1,0 +1,58 @@
+import ScrollEngine
+
+/// A list as arrays, in which everything has a name of its own: what changes are compared with.
+struct ListModel: Equatable {
+  struct Section: Equatable {
+    var name: Int
+    var rows: [Int]
+  }
+
+  var sections: [Section]
+
+  subscript(path: IndexPath) -> Int { sections[path.section].rows[path.row] }
+
+  var paths: [IndexPath] {
+    sections.indices.flatMap { section in
+      sections[section].rows.indices.map { IndexPath(row: $0, section: section) }
+    }
+  }
+
+  func path(of name: Int) -> IndexPath? { paths.first { self[$0] == name } }
+}
+
+/// A batch of updates: one call each, in any order, and the states before and after it.
+struct ListScript {
+  enum Call {
+    case insert([IndexPath])
+    case delete([IndexPath])
+    case reload([IndexPath])
+    case move(IndexPath, IndexPath)
+    case insertSections([Int])
+    case deleteSections([Int])
+    case reloadSections([Int])
+    case moveSection(Int, Int)
+  }
+
+  var before: ListModel
+  var after: ListModel
+  var calls: [Call]
+  /// The names of the rows that stay and are reloaded.
+  var reloaded: Set<Int>
+
+  var updates: ListUpdates {
+    var updates = ListUpdates()
+    for call in calls {
+      switch call {
+      case .insert(let paths): updates.insert(at: paths)
+      case .delete(let paths): updates.delete(at: paths)
+      case .reload(let paths): updates.reload(at: paths)
+      case .move(let source, let target): updates.move(at: source, to: target)
+      case .insertSections(let sections): updates.insertSections(sections)
+      case .deleteSections(let sections): updates.deleteSections(sections)
+      case .reloadSections(let sections): updates.reloadSections(sections)
+      case .moveSection(let source, let target): updates.moveSection(source, toSection: target)
+      }
+    }
+    return updates
+  }
+}

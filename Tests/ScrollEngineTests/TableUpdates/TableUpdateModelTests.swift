@@ -1,0 +1,222 @@
+@testable import ScrollEngine
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("An updated table beside arrays")
+struct TableUpdateModelTests {
+  @Test(
+    "shows the same rows after each of 10,000 random scripts of updates, scrolls and reloads",
+    arguments: 1...8 as ClosedRange<UInt64>)
+  func scripts(seed: UInt64) {
+    var run = TableScript(seed: seed)
+    for step in 0..<1_250 {
+      run.step()
+      if let complaint = run.complaint {
+        Issue.record("seed \(seed), step \(step): \(complaint)\n\(run.journal.suffix(8))")
+        return
+      }
+    }
+  }
+}
+
+/// A table, and what should be seen in it, as arrays.
+@MainActor
+private struct TableScript {
+  private var maker: ListScriptMaker<SeededRandom>
+  private let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 120))
+  private let rows: NamedRows
+  private let table: TableView
+  private(set) var journal: [String] = []
+  private(set) var complaint: String?
+  private var selected: Int?
+
+  init(seed: UInt64) {
+    maker = ListScriptMaker(random: SeededRandom(seed: seed))
+    rows = NamedRows(ListModel(sections: []))
+    rows.hasHeaders = seed % 2 == 0
+    rows.footerHeight = seed % 4 == 0 ? 6 : 0
+    table = rows.table(height: 120, in: window, style: seed % 3 == 0 ? .grouped : .plain)
+    table.rowSpacing = seed % 4 < 2 ? 0 : 2.5
+    table.sectionInset = seed % 5 < 2 ? .zero : EdgeInsets(top: 3, left: 2, bottom: 4, right: 1)
+    rows.model = maker.model(sections: 3, rows: 12)
+    nameHeights()
+    table.reloadData()
+    window.layoutIfNeeded()
+  }
+
+  /// Heights in quarters, so that sums are exact; some are zero.
+  private mutating func nameHeights() {
+    for name in rows.model.sections.flatMap({ [$0.name] + $0.rows }) where rows.heights[name] == nil
+    {
+      rows.heights[name] = maker.chance(8) ? 0 : Double(maker.below(120) + 20) / 4
+    }
+  }
+
+  // MARK: Steps
+
+  mutating func step() {
+    rows.forget()
+    switch maker.below(20) {
+    case 0...10: update()
+    case 11...15: scroll()
+    case 16: reload()
+    case 17: reconfigure()
+    case 18: select()
+    default:
+      journal.append("resize")
+      table.frame.size = Size(
+        width: Double(50 + maker.below(60)), height: Double(maker.below(160)))
+    }
+    if maker.chance(50) {
+      journal.append("advance")
+      window.advance(to: window.now + Double(maker.below(20)) / 50)
+    }
+    window.layoutIfNeeded()
+    compare()
+  }
+
+  private mutating func update() {
+    maker.unrest = [2, 10, 40, 80][maker.below(4)]
+    let script = maker.script(from: rows.model, rows: 6)
+    let kept = stayingCells(script)
+    let shownNames = Set(table.visibleNames)
+    rows.model = script.after
+    nameHeights()
+    for name in script.reloaded { rows.heights[name] = Double(maker.below(120)) / 4 }
+    let isAnimated = maker.chance(50)
+    journal.append("\(isAnimated ? "animate" : "apply") \(script.calls)")
+    do {
+      try table.apply(script.updates, animated: isAnimated)
+    } catch {
+      complaint = "\(error)"
+      return
+    }
+    if let selected, script.after.path(of: selected) == nil { self.selected = nil }
+    window.layoutIfNeeded()
+    checkKept(script, kept, shownNames)
+  }
+
+  /// The cells of the rows that stay, by name.
+  private func stayingCells(_ script: ListScript) -> [Int: TableViewCell] {
+    let fresh = freshNames(script)
+    var cells: [Int: TableViewCell] = [:]
+    for case let cell as NamedCell in table.visibleCells where !fresh.contains(cell.name) {
+      cells[cell.name] = cell
+    }
+    return cells
+  }
+
+  /// The rows for which everything has to be asked: new ones, reloaded ones, and all of sections
+  /// that are reloaded, but for those that move out of them.
+  private func freshNames(_ script: ListScript) -> Set<Int> {
+    let old = Set(script.before.sections.flatMap(\.rows))
+    return Set(script.after.sections.flatMap(\.rows)).subtracting(old).union(script.reloaded)
+  }
+
+  private mutating func checkKept(
+    _ script: ListScript, _ kept: [Int: TableViewCell], _ shownNames: Set<Int>
+  ) {
+    for case let cell as NamedCell in table.visibleCells {
+      if let old = kept[cell.name], old !== cell {
+        complaint = "row \(cell.name) stays, but has another cell"
+      }
+    }
+    guard complaint == nil else { return }
+    let fresh = freshNames(script)
+    if Set(rows.heightsAsked) != fresh || rows.heightsAsked.count != fresh.count {
+      complaint = "heights were asked for \(rows.heightsAsked), new are \(fresh.sorted())"
+    }
+    let asked = Set(rows.cellsAsked)
+    let needed = Set(table.visibleNames).subtracting(shownNames.subtracting(fresh))
+    if asked != needed || rows.cellsAsked.count != asked.count {
+      complaint = "cells were asked for \(rows.cellsAsked), needed were \(needed.sorted())"
+    }
+  }
+
+  private mutating func scroll() {
+    let range = table.scrollRange
+    let offset = Double.random(
+      in: range[.vertical].lowerBound - 40...range[.vertical].upperBound + 40,
+      using: &maker.random)
+    table.contentOffset.y = maker.chance(50) ? (offset * 4).rounded() / 4 : offset
+    journal.append("scroll to \(table.contentOffset.y)")
+  }
+
+  private mutating func reload() {
+    journal.append("reload")
+    rows.model = maker.model(sections: maker.below(6), rows: 14)
+    nameHeights()
+    table.reloadData()
+    if let path = table.indexPathForSelectedRow {
+      selected = rows.model[path]
+    } else {
+      selected = nil
+    }
+  }
+
+  private mutating func reconfigure() {
+    let paths = rows.model.paths.filter { _ in maker.chance(20) }
+    journal.append("reconfigure \(paths)")
+    let cells = table.visibleCells
+    let offset = table.contentOffset.y
+    for path in paths { rows.heights[rows.model[path]] = Double(maker.below(120)) / 4 }
+    table.reconfigureRows(at: paths)
+    if Set(rows.cellsAsked)
+      != Set(
+        paths.filter { path in
+          cells.contains { ($0 as? NamedCell)?.name == rows.model[path] }
+        }.map { rows.model[$0] })
+    {
+      complaint = "\(rows.cellsAsked) were filled again at \(offset)"
+    }
+  }
+
+  private mutating func select() {
+    let paths = rows.model.paths
+    guard !paths.isEmpty else { return }
+    let path = paths[maker.below(paths.count)]
+    selected = rows.model[path]
+    table.selectRow(at: path)
+    journal.append("select \(path)")
+  }
+
+  // MARK: Comparing
+
+  private mutating func compare() {
+    guard complaint == nil else { return }
+    table.checkInvariants()
+    let expected = rows.frames(in: table)
+    let visible = expected.rows.filter { $0.frame.intersects(table.bounds) }
+    if table.visibleNames != visible.map(\.name) {
+      complaint = "shows \(table.visibleNames), not \(visible.map(\.name)), in \(table.bounds)"
+    } else if table.visibleCells.map(\.frame) != visible.map(\.frame) {
+      complaint = "frames are \(table.visibleCells.map(\.frame)), not \(visible.map(\.frame))"
+    } else if table.contentSize.height != expected.height {
+      complaint = "is \(table.contentSize.height) points high, not \(expected.height)"
+    } else if table.indexPathForSelectedRow != selected.flatMap({ rows.model.path(of: $0) }) {
+      complaint = "has selected \(String(describing: table.indexPathForSelectedRow))"
+    } else if table.visibleCells.contains(where: {
+      $0.isSelected != (($0 as? NamedCell)?.name == selected)
+    }) {
+      complaint = "marks the wrong rows as selected"
+    } else if let first = rows.complaints.first {
+      complaint = first
+    } else {
+      compareCells()
+    }
+  }
+
+  /// Every cell that was shown is on screen, or on its way out.
+  private mutating func compareCells() {
+    let inTable = table.subviews.filter { $0 is NamedCell }
+    let live = table.reuseQueue.statistics(forIdentifier: "cell").live
+    if rows.shown.count != inTable.count || live != inTable.count {
+      complaint = "\(rows.shown.count) cells were shown, \(live) are live, \(inTable.count) are in"
+    }
+    let ghosts = inTable.filter { cell in !table.visibleCells.contains { $0 === cell } }
+    if ghosts.contains(where: { $0.transit == nil }) {
+      complaint = "a cell that is not visible is on no way"
+    }
+  }
+}
