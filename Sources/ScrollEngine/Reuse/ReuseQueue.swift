@@ -57,17 +57,26 @@ public final class ReuseQueue {
   public func dequeue(
     withIdentifier identifier: String, orCreate create: () -> ReusableView
   ) -> ReusableView {
+    takeQueued(withIdentifier: identifier) ?? adopt(create(), withIdentifier: identifier)
+  }
+
+  /// A cell from the queue, reset, or nil where none waits.
+  func takeQueued(withIdentifier identifier: String) -> ReusableView? {
     pool(withIdentifier: identifier).look { pool in
-      if let cell = pool.takeLast() {
-        noteChange(of: pool)
-        if cell.wasUsed { cell.prepareForReuse() }
-        return cell
-      }
-      let cell = create()
-      pool.adopt(cell)
+      guard let cell = pool.takeLast() else { return nil }
       noteChange(of: pool)
+      if cell.wasUsed { cell.prepareForReuse() }
       return cell
     }
+  }
+
+  /// Takes note of a new cell, which is handed out.
+  func adopt(_ cell: ReusableView, withIdentifier identifier: String) -> ReusableView {
+    pool(withIdentifier: identifier).look { pool in
+      pool.adopt(cell)
+      noteChange(of: pool)
+    }
+    return cell
   }
 
   /// Takes back a cell that has left its view hierarchy.

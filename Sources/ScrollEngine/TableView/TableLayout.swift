@@ -105,11 +105,15 @@ struct TableLayout {
   // MARK: Frames
 
   /// What there is to see of a row, without the space below it, in points.
+  ///
+  /// Inlined, as a call would be made on a copy of the layout.
+  @inline(__always)
   func rowHeight(extent: Double, isLast: Bool) -> Double {
     isLast ? extent : max(0, extent - rowSpacing)
   }
 
   /// The frame of the cell of an item, in points of the content.
+  @inline(__always)
   func rowFrame(start: Double, extent: Double, isLast: Bool, width: Double) -> Rect {
     Rect(
       x: inset.left, y: start, width: max(0, width - inset.left - inset.right),

@@ -34,11 +34,21 @@ struct TableUpdateState {
 }
 
 /// What one has to know of an update to show how the rows come that had no cell before it.
-struct TableArrival {
+///
+/// A class, as each row that comes into sight asks whether there is one, and a struct of this size is
+/// copied to be asked.
+final class TableArrival {
   let changes: ListChanges
   let oldLayout: TableLayout
   /// The upper edge of what was visible, in points of the old content.
   let oldOffset: Double
   /// When the update was, in seconds.
   let start: Double
+
+  init(changes: ListChanges, oldLayout: TableLayout, oldOffset: Double, start: Double) {
+    self.changes = changes
+    self.oldLayout = oldLayout
+    self.oldOffset = oldOffset
+    self.start = start
+  }
 }

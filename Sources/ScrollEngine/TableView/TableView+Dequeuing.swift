@@ -14,10 +14,13 @@ extension TableView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
     if let cell = cellToReconfigure(withIdentifier: identifier) { return cell }
-    let cell = reuseQueue.dequeue(withIdentifier: identifier) {
-      makeCell(withIdentifier: identifier, for: "\(indexPath)")
+    // Without a closure for what is hardly ever needed: to make one counts what it holds.
+    let queue = reuseQueue
+    if let cell = queue.takeQueued(withIdentifier: identifier) {
+      return Self.typed(cell, identifier)
     }
-    return Self.typed(cell, identifier)
+    let cell = makeCell(withIdentifier: identifier, for: "\(indexPath)")
+    return Self.typed(queue.adopt(cell, withIdentifier: identifier), identifier)
   }
 
   /// A cell to fill for a row: one that waits in the queue, reset, or else a new one.
@@ -82,10 +85,8 @@ extension TableView {
     queue.enqueue(view)
   }
 
-  static func typed<V: ReusableView>(_ view: ReusableView, _ identifier: String) -> V {
-    guard let typed = view as? V else {
-      fail("TableView: the queue holds a \(type(of: view)) for \"\(identifier)\", not a \(V.self)")
-    }
-    return typed
+  static func typed<V: ReusableView>(_ view: consuming ReusableView, _ identifier: String) -> V {
+    if view is V { return unsafeDowncast(view, to: V.self) }
+    fail("TableView: the queue holds a \(type(of: view)) for \"\(identifier)\", not a \(V.self)")
   }
 }

@@ -26,17 +26,19 @@ enum PeerText {
   private static func append(
     _ number: Int, to buffer: UnsafeMutableBufferPointer<UInt8>, at start: Int
   ) -> Int {
+    var rest = UInt(number)
     var end = start + 1
-    var rest = UInt(number) / 10
-    while rest > 0 {
+    var limit: UInt = 10
+    while rest >= limit, end < start + 20 {
       end += 1
-      rest /= 10
+      limit = limit &* 10
     }
-    rest = UInt(number)
-    for index in stride(from: end - 1, through: start, by: -1) {
+    var index = end
+    repeat {
+      index -= 1
       buffer[index] = 48 + UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
-    }
+    } while index > start
     return end
   }
 }
