@@ -10,6 +10,8 @@ public struct Request: Sendable {
   public var heights = PeerHeights.delegate
   public var steps = 5_000
   public var jumps = 2_000
+  /// How often a row is resized, and how often one is inserted.
+  public var edits = 200
   /// How far a step goes, in points.
   public var distance = 40.0
   /// One phase alone, without the others and without the check, for counting instructions.

@@ -31,6 +31,11 @@ struct Peers: ParsableCommand {
   var jumps = 2_000
 
   @Option(
+    help: "Times that a row is resized, and that one is inserted.",
+    transform: { try count($0, in: 0...1_000_000) })
+  var edits = 200
+
+  @Option(
     help: "Points of a step.",
     transform: { text in
       guard let distance = Double(text), (0...1e6).contains(distance) else {
@@ -56,6 +61,7 @@ struct Peers: ParsableCommand {
     request.heights = heights
     request.steps = steps
     request.jumps = jumps
+    request.edits = edits
     request.distance = distance
     request.only = only
     return request

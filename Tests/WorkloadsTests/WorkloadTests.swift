@@ -68,8 +68,11 @@ struct WorkloadTests {
   @Test("A list whose rows are not those expected is found out")
   func otherRows() {
     let list = PeerList(rows: 1_000, sections: 1, heights: .uniform)
-    var check = PeerCheck(list, rows: PeerRows(count: 1_000), sections: 1)
-    check.step(to: 4_000)
+    var request = Request(.peers)
+    request.rows = 1_000
+    var check = PeerCheck(list, rows: PeerRows(count: 1_000), request)
+    list.scroll(to: 4_000)
+    check.compare(offset: 4_000)
     check.jump(to: 500)
     #expect(check.seen != check.expected)
     #expect(check.positionError != 0)

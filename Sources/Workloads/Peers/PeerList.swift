@@ -12,10 +12,12 @@ final class PeerList {
   /// The table, or the container of all tables.
   let scrollView: ScrollView
   private let container: ContainerScrollView?
+  private let rowsPerTable: Int
 
   /// - Parameter rows: In all tables together; a multiple of `sections`.
   init(rows: Int, sections: Int, heights: PeerHeights) {
     let queue = queue
+    rowsPerTable = rows / sections
     sources = (0..<sections).map { section in
       heights == .uniform
         ? PeerSource(section: section, count: rows / sections)
@@ -25,6 +27,7 @@ final class PeerList {
       let table = TableView()
       table.reuseQueue = queue
       table.rowHeight = 50
+      if heights == .lazy { table.estimatedRowHeight = 50 }
       table.separatorColor = PeerCell.separator
       table.separatorInset = .zero
       table.register(PeerCell.self, forCellReuseIdentifier: PeerSource.identifier)
@@ -60,12 +63,35 @@ final class PeerList {
 
   /// Shows a row, counted through all tables, at the top, or as near to it as the content goes.
   func jump(to row: Int) {
-    let perTable = sources[0].count
-    let table = tables[row / perTable]
-    let path = IndexPath(row: row % perTable, section: 0)
-    let start = container?.contentFrame(of: table)?.minY ?? 0
-    let end = scrollView.scrollRange.maximum.y
-    scroll(to: min(start + table.rectForRow(at: path).minY, end))
+    let (table, path) = place(of: row)
+    guard let container else {
+      table.scrollToRow(at: path, at: .top, animated: false)
+      return window.layoutIfNeeded()
+    }
+    let start = container.contentFrame(of: table)?.minY ?? 0
+    scroll(to: min(start + table.rectForRow(at: path).minY, container.scrollRange.maximum.y))
+  }
+
+  private func place(of row: Int) -> (TableView, IndexPath) {
+    (tables[row / rowsPerTable], IndexPath(row: row % rowsPerTable, section: 0))
+  }
+
+  // MARK: Changing
+
+  /// Makes a row higher by some points than it was at first.
+  func resize(_ row: Int, by height: Int) {
+    let (table, path) = place(of: row)
+    sources[row / rowsPerTable].raise(path.row, by: height)
+    table.reconfigureRows(at: [path])
+    window.layoutIfNeeded()
+  }
+
+  /// Inserts a row, which is as high as every row at its place.
+  func insertRow(before row: Int) {
+    let (table, path) = place(of: row)
+    sources[row / rowsPerTable].insertRow()
+    table.insertRows(at: [path], with: .none)
+    window.layoutIfNeeded()
   }
 
   // MARK: What is seen
@@ -84,6 +110,8 @@ final class PeerList {
 public enum PeerHeights: String, CaseIterable, Sendable {
   /// From `heightForRowAt`, for each row.
   case delegate
+  /// From `heightForRowAt`, when the row comes into sight.
+  case lazy
   /// From `rowHeight`, once.
   case uniform
 }

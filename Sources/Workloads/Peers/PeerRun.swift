@@ -8,19 +8,22 @@ struct PeerRun {
   let painter: (any FramePainting)?
   let report: Report
 
+  func wants(_ phase: PeersWorkload.Phase) -> Bool {
+    request.only == nil || request.only == phase
+  }
+
   /// - Returns: How many cells were filled.
-  func measure() -> Int {
+  func scroll() -> Int {
     var way = PeerSteps(distance: request.distance)
-    let end = list.scrollView.scrollRange.maximum.y
     let setupBinds = list.binds
-    if request.only != .jump {
-      frames("step", request.steps) { list.scroll(to: way.nextOffset(upTo: end)) }
+    if wants(.step) {
+      report("step", frames(request.steps) { step(&way) })
       report.count("cells_created_scroll", PeerCell.created)
       report.count("cells_max_alive", PeerCell.mostAlive)
     }
-    if request.only != .step {
+    if wants(.jump) {
       let rows = request.rows
-      frames("jump", request.jumps) { list.jump(to: way.nextRow(of: rows)) }
+      report("jump", frames(request.jumps) { list.jump(to: way.nextRow(of: rows)) })
     }
     report.count("cells_created_total", PeerCell.created)
     report.count("cells_max_alive_total", PeerCell.mostAlive)
@@ -28,11 +31,24 @@ struct PeerRun {
     return list.binds - setupBinds
   }
 
-  /// Measures layout, and painting if there is any, of some frames.
-  private func frames(_ name: String, _ count: Int, _ layOut: () -> Void) {
-    guard let painter else {
-      return report.samples("layout_\(name)", CPUClock.measure(count, layOut))
+  private func step(_ way: inout PeerSteps) {
+    list.scroll(to: way.nextOffset(upTo: list.scrollView.scrollRange.maximum.y))
+  }
+
+  private func report(_ name: String, _ frames: (layouts: [Double], pictures: [Double])) {
+    let (layouts, pictures) = frames
+    report.samples("layout_\(name)", layouts)
+    report.samples("raster_\(name)", pictures)
+    if !pictures.isEmpty {
+      report.samples("frame_\(name)", zip(layouts, pictures).map { $0 + $1 })
     }
+  }
+
+  /// Measures layout, and painting if there is any, of some frames.
+  ///
+  /// - Returns: Microseconds for one frame in each batch; no pictures where nothing is painted.
+  func frames(_ count: Int, _ layOut: () -> Void) -> (layouts: [Double], pictures: [Double]) {
+    guard let painter else { return (CPUClock.measure(count, layOut), []) }
     var layouts: [Double] = []
     var pictures: [Double] = []
     let reading = CPUClock.readingCost()
@@ -51,9 +67,7 @@ struct PeerRun {
       layouts.append(Double(layout) / Double(size) / 1_000)
       pictures.append(Double(picture) / Double(size) / 1_000)
     }
-    report.samples("layout_\(name)", layouts)
-    report.samples("raster_\(name)", pictures)
-    report.samples("frame_\(name)", zip(layouts, pictures).map { $0 + $1 })
+    return (layouts, pictures)
   }
 
   /// Goes the same way once more, without a clock, and compares.
@@ -65,9 +79,11 @@ struct PeerRun {
     list.scroll(to: 0)
     let bindsBefore = list.binds
     var way = PeerSteps(distance: request.distance)
-    let end = list.scrollView.scrollRange.maximum.y
-    var check = PeerCheck(list, rows: rows, sections: request.sections)
-    for _ in 0..<request.steps { check.step(to: way.nextOffset(upTo: end)) }
+    var check = PeerCheck(list, rows: rows, request)
+    for _ in 0..<request.steps {
+      step(&way)
+      check.compare(offset: list.offset)
+    }
     for _ in 0..<request.jumps { check.jump(to: way.nextRow(of: request.rows)) }
     report.count("checksum_texts", check.seen.value)
     report.count("checksum_expected", check.expected.value)

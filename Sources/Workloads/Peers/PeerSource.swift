@@ -9,6 +9,9 @@ class PeerSource: TableViewDataSource, TableViewDelegate {
   final private(set) var count: Int
   /// The first row of the table, counted through all tables.
   final let firstRow: Int
+  /// The one row that is higher than the others, and by how many points.
+  @exclusivity(unchecked) final fileprivate var raisedRow = -1
+  @exclusivity(unchecked) final fileprivate var raise = 0
   /// How often a cell was filled.
   @exclusivity(unchecked) final private(set) var binds = 0
 
@@ -17,6 +20,14 @@ class PeerSource: TableViewDataSource, TableViewDelegate {
     self.count = count
     firstRow = section * count
   }
+
+  /// Makes one row of the table higher than it is, in points.
+  final func raise(_ row: Int, by height: Int) {
+    raisedRow = row
+    raise = height
+  }
+
+  final func insertRow() { count += 1 }
 
   final func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
 
@@ -35,6 +46,7 @@ class PeerSource: TableViewDataSource, TableViewDelegate {
 /// Rows of the peers' heights, each asked for by itself.
 final class VaryingPeerSource: PeerSource, VariableRowHeights {
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
-    Double(PeerRows.varyingHeight(of: firstRow + indexPath.row))
+    let height = PeerRows.varyingHeight(of: firstRow + indexPath.row)
+    return Double(indexPath.row == raisedRow ? height + raise : height)
   }
 }

@@ -2,14 +2,15 @@ import ScrollEngine
 
 /// The workload that other lists are measured with, done with the public API of the engine.
 ///
-/// 5,000 steps of 40 points, back and forth, then 2,000 jumps to random rows. Afterwards the same
-/// way is gone once more without a clock, and everything seen is compared with whole numbers.
+/// 5,000 steps of 40 points, back and forth, then 2,000 jumps to random rows. The same way is gone
+/// once more without a clock, and everything seen is compared with whole numbers. At last, in the
+/// middle of the list, a visible row changes its height 200 times, and 200 rows are inserted.
 @MainActor
 public struct PeersWorkload {
   private let request: Request
 
   public enum Phase: String, CaseIterable, Sendable {
-    case step, jump
+    case step, jump, resize, insert
   }
 
   init(_ request: Request) {
@@ -33,8 +34,9 @@ public struct PeersWorkload {
     report.value("rss_after_setup", ProcessMemory.resident, unit: "MiB")
     report.count("children", list.children)
     let runner = PeerRun(request: request, list: list, painter: painter, report: report)
-    let binds = runner.measure()
-    let mistakes = request.only == nil ? runner.check(binds: binds) : []
+    let binds = runner.scroll()
+    var mistakes = request.only == nil ? runner.check(binds: binds) : []
+    mistakes += runner.edit()
     report.value("peak_rss", ProcessMemory.peak, unit: "MiB")
     return mistakes
   }

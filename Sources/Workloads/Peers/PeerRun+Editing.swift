@@ -1,0 +1,59 @@
+import ScrollEngine
+
+// The row that changes is the fourth visible one, in the middle of the list.
+extension PeerRun {
+  private var row: Int { request.rows / 2 + 3 }
+
+  /// Resizes a visible row, and inserts rows before it, again and again.
+  ///
+  /// - Returns: What is wrong afterwards.
+  func edit() -> [String] {
+    list.jump(to: request.rows / 2)
+    let rows = PeerRows(count: request.rows, areUniform: request.heights == .uniform)
+    let isExact = request.heights != .lazy
+    var mistakes: [String] = []
+    if wants(.resize), request.heights != .uniform {
+      var isHigh = false
+      let times = frames(request.edits) {
+        isHigh.toggle()
+        list.resize(row, by: isHigh ? 17 : 0)
+      }
+      report.samples("resize_visible_row", times.layouts)
+      let growth = isHigh ? 17 : 0
+      mistakes += wrongPlaces { rows.offset(of: $0) + ($0 > self.row ? growth : 0) }
+      if isHigh { list.resize(row, by: 0) }
+    }
+    if wants(.insert) {
+      let times = frames(request.edits) { list.insertRow(before: row) }
+      report.samples("insert_mid_visible", times.layouts)
+      // All that are inserted are as high as the row at that place.
+      let height = rows.height(of: row)
+      let edits = request.edits
+      mistakes += wrongPlaces { place in
+        rows.offset(of: place - min(max(0, place - self.row), edits))
+          + min(max(0, place - self.row), edits) * height
+      }
+      let error = list.contentHeight - Double(rows.total + edits * height)
+      if isExact, error != 0 {
+        mistakes.append("after the insertions the content is \(error) points too high")
+      }
+    }
+    return mistakes
+  }
+
+  /// - Parameter start: Where a row of the list as it is now begins, in points.
+  private func wrongPlaces(_ start: (Int) -> Int) -> [String] {
+    var place = request.rows / 2
+    var mistakes: [String] = []
+    let first = start(place)
+    var firstSeen: Double?
+    list.forEachVisibleCell { _, seen in
+      let origin = firstSeen ?? seen
+      firstSeen = origin
+      let error = (seen - origin) - Double(start(place) - first)
+      if error != 0 { mistakes.append("after edits row \(place) is off by \(error) points") }
+      place += 1
+    }
+    return mistakes
+  }
+}
