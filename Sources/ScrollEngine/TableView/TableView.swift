@@ -195,7 +195,7 @@ open class TableView: ScrollView {
   /// Announces rows; nil while nobody wants to know of them.
   @exclusivity(unchecked) final var prefetcher: TablePrefetcher?
   /// Whether the rows of the next reload have nothing to do with those there were.
-  final var rowsAreOthers = false
+  @exclusivity(unchecked) final var rowsAreOthers = false
 
   public override init(frame: Rect = .zero) {
     style = .plain

@@ -41,9 +41,3 @@ extension [View] {
     }
   }
 }
-
-extension Canvas {
-  /// As ``saved(_:)``.
-  @inline(__always)
-  mutating func savedByView(_ body: (inout Canvas) -> Void) { saved(body) }
-}
