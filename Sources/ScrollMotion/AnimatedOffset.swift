@@ -32,6 +32,29 @@ public struct AnimatedOffset: Hashable, Sendable {
     self.curve = curve
   }
 
+  /// The way from another place to another target that arrives at the same time.
+  ///
+  /// What is left of the way shrinks in the same proportion as it would have, so that it may be called
+  /// for each frame: the way does not start anew each time.
+  ///
+  /// - Parameters:
+  ///   - current: Where the content is, in points.
+  ///   - destination: In points.
+  ///   - time: In seconds since the start.
+  public func retargeted(
+    from current: Point, to destination: Point, at time: Double
+  ) -> AnimatedOffset {
+    let time = time.motionTime
+    let left = time < duration ? 1 - curve.value(at: time / duration) : 0
+    // Where nothing is left, it is there in no time.
+    guard left > 1e-9 else {
+      return AnimatedOffset(from: destination, to: destination, duration: 0, curve: curve)
+    }
+    return AnimatedOffset(
+      from: destination + (current - destination) * (1 / left), to: destination,
+      duration: duration, curve: curve)
+  }
+
   /// The offset in points, at a time in seconds since the start.
   public func value(at time: Double) -> Point {
     let time = time.motionTime

@@ -61,6 +61,13 @@ public struct WheelSmoothing: Hashable, Sendable {
       from: value(at: time), to: destination, velocity: velocity(at: time), duration: duration)
   }
 
+  /// The same way, so many points further on.
+  public func shifted(by distance: Double) -> WheelSmoothing {
+    WheelSmoothing(
+      from: start + distance, to: destination + distance, velocity: initialVelocity,
+      duration: duration)
+  }
+
   /// The coordinate in points, at a time in seconds since the start.
   public func value(at time: Double) -> Double {
     let time = time.motionTime

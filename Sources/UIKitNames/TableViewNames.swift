@@ -11,7 +11,8 @@ public protocol UITableViewDataSource: SectionTitles {}
 ///
 /// The engine looks up by type what a delegate can answer, and here every delegate can answer
 /// everything. So the height of each row is asked for at each reload, which takes O(n): the delegate
-/// of a long table of equal rows conforms to `TableViewDelegate` instead.
+/// of a long table of equal rows conforms to `TableViewDelegate` instead. Guesses are not among it: a
+/// delegate that conforms to `EstimatedRowHeights`, too, is asked for one for each row.
 public protocol UITableViewDelegate: VariableRowHeights, CellDisplayObserving, SectionHeaders,
   SectionFooters, HeaderFooterDisplayObserving
 {}

@@ -69,7 +69,8 @@ extension LayoutReport {
             created: Int.random(in: 0...99, using: &generator),
             discarded: Int.random(in: 0...9, using: &generator),
             dequeued: Int.random(in: 0...999, using: &generator),
-            reused: Int.random(in: 0...999, using: &generator))))
+            reused: Int.random(in: 0...999, using: &generator),
+            preloaded: Int.random(in: 0...2, using: &generator))))
     }
     return LayoutReport(
       scene: generator.text(), time: abs(number(&generator)), views: views, reuse: reuse)

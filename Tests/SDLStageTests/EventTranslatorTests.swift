@@ -65,6 +65,12 @@ struct EventTranslatorTests {
     [.input(InputEvent(time: time, kind))]
   }
 
+  @Test("A system that is short of memory says so to the content")
+  func memory() {
+    var translator = translator()
+    #expect(translator.translate(event(SDL_APP_LOWMEMORY), at: 1) == input(.memoryWarning))
+  }
+
   @Test("A press, a drag and a release of the left button are one pointer with its time")
   func mouse() {
     var translator = translator()

@@ -106,6 +106,18 @@ struct ShellTests {
         == ReuseStatistics(live: 8, queued: 0, created: 8, dequeued: 8, reused: 0))
   }
 
+  @Test("Short of memory, every viewport gives up the cells that wait")
+  func memory() {
+    let driver = ShellDriver(.naiveAndContainer)
+    driver.press(.end)
+    driver.type("-")
+    let before = driver.shell.report.reuse.map(\.statistics.queued)
+    #expect(before.first ?? 0 > 0 && before.last ?? 0 > 0)
+    driver.shell.handle(InputEvent(time: 60, .memoryWarning))
+    #expect(driver.shell.report.reuse.allSatisfy { $0.statistics.queued == 0 })
+    #expect(driver.shell.report.reuse.contains { $0.statistics.discarded > 0 })
+  }
+
   @Test("Events are logged as they came, with their times")
   func log() {
     let driver = ShellDriver(.container)

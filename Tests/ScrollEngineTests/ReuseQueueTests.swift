@@ -56,40 +56,51 @@ struct ReuseQueueTests {
   func randomRequests(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var live: [ProbeCell] = []
-    var model: [String: ReuseStatistics] = [:]
+    var model: [String: ReuseModel] = [:]
+    var told: [String: ReuseStatistics] = [:]
+    queue.onChange = { [queue] identifier, statistics in
+      queue.checkInvariants()
+      told[identifier] = statistics
+    }
     for step in 0..<1_000 {
       let identifier = ["a", "b", "c"].randomElement(using: &random) ?? "a"
-      switch Int.random(in: 0..<40, using: &random) {
+      switch Int.random(in: 0..<50, using: &random) {
       case 0:
         queue.discardQueuedCells()
-        for key in model.keys {
-          let queued = model[key]?.queued ?? 0
-          model[key]?.discarded += queued
-          model[key]?.queued = 0
-        }
-      case ..<22:
+        for key in model.keys { model[key]?.discard(keeping: 0) }
+      case 1:
+        let maximum = Int.random(in: 0...6, using: &random)
+        queue.setMaximumQueued(maximum, forIdentifier: identifier)
+        model[identifier, default: ReuseModel()].maximum = maximum
+        model[identifier]?.discard(keeping: maximum)
+      case 2:
+        let count = Int.random(in: 0...8, using: &random)
+        queue.preload(count: count, withIdentifier: identifier) { ProbeCell() }
+        model[identifier, default: ReuseModel()].preload(count)
+      case ..<27:
         guard let cell = dequeue(identifier) else { return #expect(Bool(false)) }
         live.append(cell)
-        var book = model[identifier] ?? ReuseStatistics()
-        book.dequeued += 1
-        book.live += 1
-        if book.queued > 0 {
-          book.queued -= 1
-          book.reused += 1
-        } else {
-          book.created += 1
-        }
-        model[identifier] = book
+        let number = model[identifier, default: ReuseModel()].dequeue()
+        #expect(cell.instanceNumber == number, "seed \(seed), step \(step)")
       default:
         guard let index = live.indices.randomElement(using: &random) else { continue }
         let cell = live.remove(at: index)
-        queue.enqueue(cell)
-        model[cell.reuseIdentifier ?? ""]?.live -= 1
-        model[cell.reuseIdentifier ?? ""]?.queued += 1
+        let home = cell.reuseIdentifier ?? ""
+        if Int.random(in: 0..<8, using: &random) == 0 {
+          model[home]?.lose()
+        } else {
+          queue.enqueue(cell)
+          model[home]?.enqueue(cell.instanceNumber)
+        }
       }
       queue.checkInvariants()
       for (identifier, book) in model {
-        #expect(queue.statistics(forIdentifier: identifier) == book, "seed \(seed), step \(step)")
+        let statistics = queue.statistics(forIdentifier: identifier)
+        #expect(statistics == book.statistics, "seed \(seed), step \(step)")
+        #expect(told[identifier] ?? statistics == statistics, "seed \(seed), step \(step)")
+        #expect(
+          queue.queuedCells(withIdentifier: identifier).map(\.instanceNumber) == book.queued,
+          "seed \(seed), step \(step)")
       }
     }
     #expect(Set(live.map(ObjectIdentifier.init)).count == live.count, "seed \(seed)")
@@ -139,6 +150,76 @@ struct ReuseQueueTests {
       }
     }
     #expect(lastWords(twice).contains("ReuseQueue: ProbeCell waits in the queue already"))
+    let shared = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let queue = ReuseQueue()
+        let cell = queue.dequeue(withIdentifier: "a") { ProbeCell() }
+        _ = queue.dequeue(withIdentifier: "b") { cell }
+      }
+    }
+    #expect(lastWords(shared).contains("asked for a new cell of \"b\", and got ProbeCell"))
+    let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { ReuseQueue().setMaximumQueued(-1, forIdentifier: "a") }
+    }
+    #expect(lastWords(negative).contains("ReuseQueue: cannot keep -1 cells of \"a\""))
+    let fewer = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        ReuseQueue().preload(count: -3, withIdentifier: "a") { ProbeCell() }
+      }
+    }
+    #expect(lastWords(fewer).contains("ReuseQueue: cannot preload -3 cells of \"a\""))
+  }
+}
+
+/// The book and the order of one identifier's queue, the plain way.
+private struct ReuseModel {
+  var statistics = ReuseStatistics()
+  var queued: [Int] = []
+  var maximum = ReuseQueue.defaultMaximumQueued
+
+  mutating func dequeue() -> Int {
+    statistics.dequeued += 1
+    statistics.live += 1
+    if let number = queued.popLast() {
+      statistics.queued -= 1
+      statistics.reused += 1
+      return number
+    }
+    statistics.created += 1
+    return statistics.created
+  }
+
+  mutating func enqueue(_ number: Int) {
+    guard queued.count < maximum else { return lose() }
+    statistics.live -= 1
+    statistics.queued += 1
+    queued.append(number)
+  }
+
+  mutating func lose() {
+    statistics.live -= 1
+    statistics.discarded += 1
+  }
+
+  mutating func discard(keeping count: Int) {
+    while queued.count > count {
+      queued.removeFirst()
+      statistics.queued -= 1
+      statistics.discarded += 1
+    }
+  }
+
+  mutating func preload(_ count: Int) {
+    let first = statistics.created + 1
+    while queued.count < min(count, maximum) {
+      statistics.created += 1
+      statistics.preloaded += 1
+      statistics.queued += 1
+      queued.insert(statistics.created, at: 0)
+    }
+    // The first that was made goes out first.
+    let made = statistics.created - first + 1
+    if made > 1 { queued.replaceSubrange(..<made, with: queued[..<made].sorted(by: >)) }
   }
 }
 

@@ -112,16 +112,118 @@ struct TableViewMistakeTests {
   func strangerRow() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        _ = ListSource.uniform(2, height: 5).table().rectForRow(at: IndexPath(row: 2, section: 0))
+        let source = ListSource.uniform(2, height: 5)
+        let table = source.table()
+        withExtendedLifetime(source) {
+          _ = table.rectForRow(at: IndexPath(row: 2, section: 0))
+        }
       }
     }
-    #expect(lastWords(result).contains("TableView: there is no row 2 of section 0"))
+    #expect(
+      lastWords(result).contains(
+        "TableView: there is no row 2 of section 0; the section has 2 rows"))
     let section = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = ListSource.uniform(2, height: 5).table().numberOfRows(inSection: 1)
       }
     }
     #expect(lastWords(section).contains("TableView: there is no section 1"))
+  }
+
+  @Test("names the section whose header is shown already, or waits in the queue")
+  func foreignHeaders() async {
+    let twice = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        let source = StrangeHeaders { [view = View()] _ in view }
+        source.show(in: window)
+      }
+    }
+    #expect(lastWords(twice).contains("the header of section 1, View, is already in TableView"))
+    let queued = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        var kept: View?
+        let source = StrangeHeaders { table in
+          kept = kept ?? table.dequeueReusableHeaderFooterView(withIdentifier: "header")
+          return kept
+        }
+        source.rows = 9
+        source.show(in: window)
+        source.table.reloadData()
+        window.layoutIfNeeded()
+      }
+    }
+    #expect(lastWords(queued).contains("the header of section 0"))
+    #expect(lastWords(queued).contains("waits in the queue"))
+  }
+
+  @Test("names the default height that is none, and the section count that is none")
+  func badDefaults() async {
+    let height = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = TitleSource(headers: ["A"], footers: [nil])
+        let table = TableView()
+        table.dataSource = source
+        table.sectionHeaderHeight = .nan
+        _ = table.contentSize
+      }
+    }
+    #expect(lastWords(height).contains("TableView: sectionHeaderHeight has the height nan"))
+    let count = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = StrangeHeaders { _ in nil }
+        source.sections = -4
+        source.table.dataSource = source
+        _ = source.table.contentSize
+      }
+    }
+    #expect(lastWords(count).contains("TableView: the data source has -4 sections"))
+  }
+
+  @Test("names the row whose guess, or whose cell, is no height")
+  func badEstimates() async {
+    let estimate = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = EstimateSource.uneven(3)
+        _ = source.table(estimate: -3).contentSize
+      }
+    }
+    #expect(lastWords(estimate).contains("TableView: estimatedRowHeight has the height -3.0"))
+    let guess = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        @MainActor
+        final class Guesser: EstimatedRowHeights, VariableRowHeights {
+          func tableView(_ t: TableView, estimatedHeightForRowAt path: IndexPath) -> Double {
+            path.row == 2 ? 0 : 5
+          }
+          func tableView(_ t: TableView, heightForRowAt indexPath: IndexPath) -> Double { 5 }
+        }
+        let source = RowSource(5)
+        let guesser = Guesser()
+        let table = TableView()
+        table.delegate = guesser
+        table.dataSource = source
+        _ = table.contentSize
+      }
+    }
+    #expect(lastWords(guess).contains("row 2 of section 0 has the estimated height 0.0"))
+    let cell = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let source = EstimateSource([[20, .nan, 20]], teller: .cell)
+        source.table().layoutIfNeeded()
+      }
+    }
+    #expect(lastWords(cell).contains("TableView: row 1 of section 0 has the height nan"))
+  }
+
+  @Test("gives nil for an identifier of nobody, where one may ask so")
+  func optionalDequeue() {
+    let source = ListSource.uniform(3, height: 50)
+    let table = source.table()
+    #expect(table.dequeueReusableCell(withIdentifier: "stranger") == nil)
+    #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "stranger") == nil)
+    #expect(table.dequeueReusableCell(withIdentifier: "cell") is ProbeCell)
   }
 
   @Test("does not change its queue while its cells belong to the old one")
@@ -158,5 +260,40 @@ private final class StrangeSource: TableViewDataSource {
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     make(tableView, indexPath)
+  }
+}
+
+/// Gives whatever header it is told to.
+@MainActor
+private final class StrangeHeaders: TableViewDataSource, SectionHeaders {
+  let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+  var sections = 2
+  var rows = 1
+  let make: (TableView) -> View?
+
+  init(_ make: @escaping (TableView) -> View?) {
+    self.make = make
+  }
+
+  func show(in window: Window) {
+    table.rowHeight = 20
+    table.register(ProbeCell.self, forCellReuseIdentifier: "cell")
+    table.register(
+      TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+    table.dataSource = self
+    table.delegate = self
+    window.addSubview(table)
+    window.layoutIfNeeded()
+  }
+
+  func numberOfSections(in tableView: TableView) -> Int { sections }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+  }
+
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    make(tableView)
   }
 }

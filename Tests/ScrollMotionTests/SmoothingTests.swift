@@ -42,6 +42,38 @@ struct SmoothingTests {
     #expect(AnimatedOffset(from: .zero, to: Point(x: 1, y: 2), duration: .nan).duration == 0)
   }
 
+  @Test func `An animated offset that gets another target goes on evenly and arrives in time`() {
+    var way = AnimatedOffset(from: .zero, to: Point(x: 0, y: 1_000))
+    var previous = Point.zero
+    var largest = 0.0
+    for frame in 1...72 {
+      let time = Double(frame) / 240
+      let point = way.value(at: time)
+      largest = max(largest, point.y - previous.y)
+      #expect(point.y >= previous.y && point.x == 0)
+      previous = point
+      // A target that moves a little with each frame.
+      way = way.retargeted(from: point, to: way.destination + Point(x: 0, y: 3), at: time)
+      #expect(abs(way.value(at: time).y - point.y) < 1e-9 || frame == 72)
+    }
+    // Started anew with each frame it would make up for everything in the last ones.
+    #expect(largest < 2 * 1_216 / 72)
+    #expect(way.value(at: 0.3) == way.destination)
+    let late = AnimatedOffset(from: .zero, to: Point(x: 0, y: 10))
+      .retargeted(from: Point(x: 0, y: 10), to: Point(x: 4, y: 20), at: 0.3)
+    #expect(late.value(at: 0.3) == Point(x: 4, y: 20))
+  }
+
+  @Test func `A way that is shifted is the same way elsewhere`() {
+    let way = WheelSmoothing(from: 100, to: 400, velocity: 700)
+    let shifted = way.shifted(by: 50)
+    for step in 0...30 {
+      let time = Double(step) / 100
+      #expect(abs(shifted.value(at: time) - way.value(at: time) - 50) < 1e-9)
+      #expect(abs(shifted.velocity(at: time) - way.velocity(at: time)) < 1e-9)
+    }
+  }
+
   @Test func `A notch is eased to in a time that depends on its length`() {
     #expect(WheelSmoothing.duration(distance: -60) == 0.2)
     #expect(abs(WheelSmoothing.duration(distance: 300) - 0.15) < 1e-12)

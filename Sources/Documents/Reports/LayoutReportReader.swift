@@ -86,18 +86,20 @@ struct LayoutReportReader {
     let counts = ["live", "queued", "created", "discarded", "dequeued", "reused"]
     guard
       let object = fields.object(
-        node, at: path, names: ["owner", "identifier"] + counts,
+        node, at: path, names: ["owner", "identifier"] + counts + ["preloaded"],
         example: "an object with \"owner\", \"identifier\" and the counts of its cells")
     else { return nil }
     let owner = fields.required("owner", in: object, .text("the id of a table"))
     let identifier = fields.required("identifier", in: object, .text("a reuse identifier"))
     let count = counts.map { fields.required($0, in: object, .whole(0...Int.max)) }
+    let preloaded = fields.optional("preloaded", in: object, .whole(0...Int.max))
     guard let owner, let identifier else { return nil }
     return LayoutReport.ReuseEntry(
       owner: owner, identifier: identifier,
       statistics: ReuseStatistics(
         live: count[0] ?? 0, queued: count[1] ?? 0, created: count[2] ?? 0,
-        discarded: count[3] ?? 0, dequeued: count[4] ?? 0, reused: count[5] ?? 0))
+        discarded: count[3] ?? 0, dequeued: count[4] ?? 0, reused: count[5] ?? 0,
+        preloaded: preloaded ?? 0))
   }
 
   private mutating func reportDuplicates(

@@ -64,9 +64,9 @@ extension LayoutReport.ViewEntry {
 }
 
 extension LayoutReport.ReuseEntry {
-  /// In the order in which they are written.
+  /// In the order in which they are written; nothing is said of preloading where there was none.
   var fields: [ReportValue.Field] {
-    [
+    let fields: [ReportValue.Field] = [
       .init(name: "owner", value: .text(owner)),
       .init(name: "identifier", value: .text(identifier)),
       .init(name: "live", value: .count(statistics.live)),
@@ -76,6 +76,8 @@ extension LayoutReport.ReuseEntry {
       .init(name: "dequeued", value: .count(statistics.dequeued)),
       .init(name: "reused", value: .count(statistics.reused)),
     ]
+    guard statistics.preloaded != 0 else { return fields }
+    return fields + [.init(name: "preloaded", value: .count(statistics.preloaded))]
   }
 }
 

@@ -71,6 +71,8 @@ struct EventTranslator {
       kind =
         modifiers.isDisjoint(with: [.control, .command])
         ? .text(withUnsafePointer(to: event) { String(cString: csdl_text_of($0)) }) : nil
+    case SDL_APP_LOWMEMORY:
+      kind = .memoryWarning
     default:
       kind = nil
     }

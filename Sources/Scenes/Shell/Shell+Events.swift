@@ -17,6 +17,9 @@ extension Shell {
       handle(press)
     case .text(let text):
       if let action = KeyBinding.action(forText: text) { perform(action) }
+    case .memoryWarning:
+      window.router.handle(event)
+      for pane in scene.panes.indices { send(event, at: .zero, toPane: pane) }
     }
   }
 

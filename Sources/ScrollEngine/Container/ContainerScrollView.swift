@@ -66,7 +66,19 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
   public override func layoutSubviews() {
     super.layoutSubviews()
     releaseOutOfSight()
-    for view in visibleArrangedSubviews where view.superview === self { view.layoutIfNeeded() }
+    var restarts = 0
+    var place = 0
+    while place < visibleArrangedSubviews.count {
+      let view = visibleArrangedSubviews[place]
+      place += 1
+      if view.superview === self { view.layoutIfNeeded() }
+      // A child that measures its rows moves those below it: they are to release before they fill.
+      if arrangementIsStale, restarts < 100 {
+        restarts += 1
+        releaseOutOfSight()
+        place = 0
+      }
+    }
   }
 
   func releaseOutOfSight() {

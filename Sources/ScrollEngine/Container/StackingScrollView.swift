@@ -171,8 +171,12 @@ open class StackingScrollView: ScrollView, ContentSizeObserving {
     (view as? ScrollView)?.contentSize.height ?? view.frame.height
   }
 
-  func contentSizeDidChange(of scrollView: ScrollView, from old: Size) {
-    if old.height != scrollView.contentSize.height { updateExtent(of: scrollView) }
+  func contentSizeDidChange(
+    of scrollView: ScrollView, from old: Size, movingContentBy shift: Double
+  ) {
+    if old.height != scrollView.contentSize.height || shift != 0 {
+      updateExtent(of: scrollView, movingContentBy: shift)
+    }
   }
 
   func contentSizeBecameStale(of scrollView: ScrollView) {
@@ -195,16 +199,17 @@ open class StackingScrollView: ScrollView, ContentSizeObserving {
     if !(view is ScrollView) { updateExtent(of: view) }
   }
 
-  private func updateExtent(of view: View) {
+  private func updateExtent(of view: View, movingContentBy shift: Double = 0) {
     let extent = extent(of: view)
-    guard let index = index(of: view), extents[index] != extent else { return }
+    guard let index = index(of: view), extents[index] != extent || shift != 0 else { return }
     extents[index] = extent
-    childrenDidChange()
+    childrenDidChange(movingContentBy: shift)
   }
 
-  private func childrenDidChange() {
+  private func childrenDidChange(movingContentBy shift: Double = 0) {
     arrangementIsStale = true
-    setContentSize(Size(width: bounds.width, height: extents.total))
+    setContentSize(
+      Size(width: bounds.width, height: extents.total), movingContentBy: shift)
     setNeedsLayout()
   }
 

@@ -49,6 +49,8 @@ public final class EventRouter {
       return scroll(with: press)
     case .text:
       return false
+    case .memoryWarning:
+      window.didReceiveMemoryWarning()
     }
     return true
   }
@@ -324,7 +326,7 @@ extension InputEvent {
     case .wheel(var wheel):
       wheel.position = transform(wheel.position)
       event.kind = .wheel(wheel)
-    case .pointerLeft, .key, .text: break
+    case .pointerLeft, .key, .text, .memoryWarning: break
     }
     return event
   }
@@ -343,7 +345,7 @@ extension InputEvent {
       .pointerCancelled(let pointer):
       return isPlace(pointer.position)
     case .wheel(let wheel): return isPlace(wheel.position) && isPlace(wheel.delta)
-    case .pointerLeft, .key, .text: return true
+    case .pointerLeft, .key, .text, .memoryWarning: return true
     }
   }
 }

@@ -24,6 +24,8 @@ public struct InputEvent: Hashable, Sendable {
     case key(KeyPress)
     /// Characters as the person's keyboard layout gives them.
     case text(String)
+    /// The system is short of memory; nobody did that, but it comes the same way.
+    case memoryWarning
   }
 
   /// A mouse or one finger.

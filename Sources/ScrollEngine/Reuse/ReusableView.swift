@@ -7,12 +7,45 @@ open class ReusableView: View {
   /// Which of the cells of its identifier it is, from 1 in the order of creation, for life.
   public internal(set) var instanceNumber = 0
 
-  /// The queue that made it, and the only one that takes it back.
-  final weak var reuseQueue: ReuseQueue?
+  /// Names what the cell shows, such as the number of a record: set it where you fill the cell.
+  ///
+  /// No two cells of a list show the same at one time. The queue clears it when it hands the cell out
+  /// again, so that a cell that nobody fills can be told from one that shows its row. A list that
+  /// looks for stale content compares it (``StaleContent``), and keeps by it where the scroll views
+  /// in a cell stood (``nestedScrollViews``).
+  @exclusivity(unchecked) public var contentIdentity: AnyHashable?
+
+  /// What the cell showed when it was last handed out, or before that if it did not say.
+  final var previousIdentity: AnyHashable?
+
+  /// Whether the cell has been in use and has come back at least once.
+  final var wasUsed = false
+
+  /// The pool that takes it back; nil for one that was not made by a queue or has been given up.
+  ///
+  /// A queued cell and its pool hold each other; the queue sees to it that this ends.
+  @exclusivity(unchecked) final var pool: ReusePool?
 
   /// Whether it waits in its queue.
-  final var isQueued = false
+  @exclusivity(unchecked) final var isQueued = false
 
-  /// Called before a cell from the queue is handed out again: clear what the last content left.
+  /// The queue that made it, and the only one that takes it back.
+  final var reuseQueue: ReuseQueue? { pool?.queue }
+
+  /// Called before a cell that was in use is handed out again: clear what the last content left.
+  ///
+  /// It is not called for a new cell, nor for one that was made ahead and is used for the first time.
   open func prepareForReuse() {}
+
+  /// The scroll views in the cell that a person moves, such as a horizontal list in a row.
+  ///
+  /// A list keeps where they stand while the row is out of sight and puts them back there when it
+  /// returns, after `cellForRowAt` has filled the cell and the cell has been laid out. A cell that is
+  /// used again for another row starts at the beginning. What is kept belongs to the
+  /// ``contentIdentity``, or to the index path where there is none.
+  ///
+  /// Give them always in the same order.
+  open var nestedScrollViews: [ScrollView] { [] }
+
+  isolated deinit { pool?.noteLoss() }
 }

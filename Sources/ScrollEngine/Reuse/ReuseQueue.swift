@@ -4,52 +4,134 @@
 /// itself, as in UIKit; tables whose cells are alike may share one. The cell that came last goes out
 /// first: its memory is the warmest.
 ///
+/// ```swift
+/// let queue = ReuseQueue()
+/// queue.preload(count: 12, withIdentifier: "row") { RowCell() }
+/// for table in tables { table.reuseQueue = queue }
+/// queue.onChange = { identifier, statistics in print(identifier, statistics.created) }
+/// ```
+///
 /// Invariants: no cell is in the queue and in a view hierarchy; `live + queued + discarded` is
-/// `created`; `created + reused` is `dequeued`.
+/// `created`; `created - preloaded + reused` is `dequeued`.
 @MainActor
 public final class ReuseQueue {
   private var pools: [String: ReusePool] = [:]
+  /// The pool that was asked last: nearly always the one that is asked next.
+  @exclusivity(unchecked) private var lastPool: ReusePool?
 
-  /// The identifiers for which a cell was asked, in the order of the first request.
+  /// The identifiers for which a cell was asked or made, in the order of the first request.
   public private(set) var identifiers: [String] = []
+
+  /// Called after each change of the statistics of an identifier, with what they are now.
+  ///
+  /// The book is right whenever it is called, and it may use the queue itself: what that changes is
+  /// told in a call within the call, so the innermost is the latest. A cell that has just been
+  /// handed out has not been reset yet. With nil, as it is at first, a change costs one comparison.
+  @exclusivity(unchecked)
+  public var onChange: ((_ identifier: String, _ statistics: ReuseStatistics) -> Void)?
+
+  /// How many cells of an identifier may wait, unless set otherwise.
+  ///
+  /// A reload gives all visible cells back before it asks for new ones, so it has to be more than
+  /// one can see at once: 1920 by 1080 points show 984 items of 48 by 48 points, the smallest that a
+  /// finger hits with ease. What goes beyond was a peak, such as a list that was laid out in full.
+  public nonisolated static let defaultMaximumQueued = 1_024
 
   public init() {}
 
+  isolated deinit {
+    for pool in pools.values { pool.loseQueue() }
+  }
+
+  // MARK: Cells
+
   /// A cell from the queue, reset by ``ReusableView/prepareForReuse()``, or a new one from `create`.
+  ///
+  /// - Precondition: What `create` makes is new.
   public func dequeue(
     withIdentifier identifier: String, orCreate create: () -> ReusableView
   ) -> ReusableView {
-    if pools[identifier] == nil {
-      pools[identifier] = ReusePool()
-      identifiers.append(identifier)
-    }
-    if let cell = pools[identifier]?.takeLast() {
-      cell.prepareForReuse()
+    let pool = pool(withIdentifier: identifier)
+    if let cell = pool.takeLast() {
+      noteChange(of: pool)
+      if cell.wasUsed { cell.prepareForReuse() }
       return cell
     }
     let cell = create()
-    cell.reuseIdentifier = identifier
-    cell.reuseQueue = self
-    cell.instanceNumber = pools[identifier]?.noteCreation() ?? 0
+    pool.adopt(cell)
+    noteChange(of: pool)
     return cell
   }
 
   /// Takes back a cell that has left its view hierarchy.
   ///
+  /// Where as many wait as may (``maximumQueued(forIdentifier:)``), the cell is given up.
+  ///
   /// - Precondition: The cell has no superview, came from this queue and has not come back yet.
   public func enqueue(_ cell: ReusableView) {
     require(cell.superview == nil, "ReuseQueue: \(cell) is still in \(cell.superview ?? cell)")
-    guard cell.reuseQueue === self, let identifier = cell.reuseIdentifier else {
+    guard let pool = cell.pool, pool.queue === self else {
       fail("ReuseQueue: \(cell) did not come from this queue")
     }
     require(!cell.isQueued, "ReuseQueue: \(cell) waits in the queue already")
-    pools[identifier]?.put(cell)
+    pool.put(cell)
+    noteChange(of: pool)
+  }
+
+  /// Makes cells until `count` of an identifier wait, so that none has to be made in a scroll.
+  ///
+  /// They count as created and as queued, not as dequeued, until somebody asks for them. There are
+  /// never more than ``maximumQueued(forIdentifier:)``.
+  ///
+  /// - Precondition: `count` is not negative, and what `create` makes is new.
+  public func preload(
+    count: Int, withIdentifier identifier: String, orCreate create: () -> ReusableView
+  ) {
+    require(count >= 0, "ReuseQueue: cannot preload \(count) cells of \"\(identifier)\"")
+    let pool = pool(withIdentifier: identifier)
+    let missing = min(count, pool.maximumQueued) - pool.queued.count
+    guard missing > 0 else { return }
+    pool.adoptQueued((0..<missing).map { _ in create() })
+    noteChange(of: pool)
   }
 
   /// Gives up all cells that wait in the queue.
   public func discardQueuedCells() {
-    for identifier in identifiers { pools[identifier]?.discardAll() }
+    for identifier in identifiers { pools[identifier]?.discard(keeping: 0) }
   }
+
+  /// How many cells of an identifier may wait at once; the surplus is given up when it comes back.
+  public func maximumQueued(forIdentifier identifier: String) -> Int {
+    pools[identifier]?.maximumQueued ?? Self.defaultMaximumQueued
+  }
+
+  /// Says how many cells of an identifier may wait at once, and gives up what waits beyond that.
+  ///
+  /// - Precondition: `count` is not negative.
+  public func setMaximumQueued(_ count: Int, forIdentifier identifier: String) {
+    require(count >= 0, "ReuseQueue: cannot keep \(count) cells of \"\(identifier)\"")
+    pool(withIdentifier: identifier).setMaximumQueued(count)
+  }
+
+  private func pool(withIdentifier identifier: String) -> ReusePool {
+    if let lastPool, lastPool.identifier == identifier { return lastPool }
+    let pool = pools[identifier] ?? addPool(identifier)
+    lastPool = pool
+    return pool
+  }
+
+  private func addPool(_ identifier: String) -> ReusePool {
+    let pool = ReusePool(identifier, of: self)
+    pools[identifier] = pool
+    identifiers.append(identifier)
+    return pool
+  }
+
+  func noteChange(of pool: ReusePool) {
+    if let onChange { onChange(pool.identifier, pool.statistics) }
+  }
+
+  // MARK: The book
 
   /// What the cells of an identifier did so far; all zero for one that was never asked for.
   public func statistics(forIdentifier identifier: String) -> ReuseStatistics {
@@ -66,15 +148,16 @@ public final class ReuseQueue {
     for (identifier, pool) in pools {
       let s = pool.statistics
       require(
-        s.live + s.queued + s.discarded == s.created && s.created + s.reused == s.dequeued
-          && s.live >= 0 && s.queued == pool.queued.count,
+        s.live + s.queued + s.discarded == s.created
+          && s.created - s.preloaded + s.reused == s.dequeued
+          && s.live >= 0 && s.queued == pool.queued.count && s.queued <= pool.maximumQueued,
         "ReuseQueue: the statistics of \"\(identifier)\" do not add up: \(s)")
       require(
         Set(pool.queued.map(ObjectIdentifier.init)).count == pool.queued.count,
         "ReuseQueue: a cell of \"\(identifier)\" is queued twice")
       for cell in pool.queued {
         require(
-          cell.superview == nil,
+          cell.superview == nil && cell.isQueued && cell.pool === pool,
           "ReuseQueue: cell \(cell.instanceNumber) of \"\(identifier)\" is queued and in a view "
             + "hierarchy")
       }

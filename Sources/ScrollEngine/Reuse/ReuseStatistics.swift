@@ -1,23 +1,25 @@
 /// What the cells of one reuse identifier did so far.
 ///
-/// `live + queued + discarded == created` and `created + reused == dequeued` always hold.
+/// `live + queued + discarded == created` and `created - preloaded + reused == dequeued` always hold.
 public struct ReuseStatistics: Hashable, Sendable {
-  /// Cells in the view hierarchy.
+  /// Cells in use: in the view hierarchy, or handed out to be filled.
   public var live = 0
   /// Cells that wait in the queue.
   public var queued = 0
   /// Cells made so far.
   public var created = 0
-  /// Cells given up.
+  /// Cells given up, and cells that went away without coming back.
   public var discarded = 0
   /// Cells asked for.
   public var dequeued = 0
   /// Requests that the queue answered.
   public var reused = 0
+  /// Cells made ahead, before anybody asked for one.
+  public var preloaded = 0
 
   public init(
     live: Int = 0, queued: Int = 0, created: Int = 0, discarded: Int = 0, dequeued: Int = 0,
-    reused: Int = 0
+    reused: Int = 0, preloaded: Int = 0
   ) {
     self.live = live
     self.queued = queued
@@ -25,5 +27,6 @@ public struct ReuseStatistics: Hashable, Sendable {
     self.discarded = discarded
     self.dequeued = dequeued
     self.reused = reused
+    self.preloaded = preloaded
   }
 }

@@ -166,8 +166,13 @@ extension ScrollView: FrameAnimating {
     case .animation(let animation, let start, let isToTop):
       isPinned = PerAxis { _ in true }
       retarget(animation, to: animation.destination, start: start, isToTop: isToTop)
-    case .smoothing(let x, let y, _):
-      smooth(to: scrollRange.clamp(Point(x: x.destination, y: y.destination) + shift))
+    case .smoothing(let x, let y, let start):
+      let target = Point(x: x.destination, y: y.destination) + shift
+      if scrollRange.clamp(target) == target {
+        motion = .smoothing(x: x.shifted(by: shift.x), y: y.shifted(by: shift.y), start: start)
+      } else {
+        smooth(to: scrollRange.clamp(target))
+      }
     }
   }
 
@@ -176,9 +181,16 @@ extension ScrollView: FrameAnimating {
     _ animation: AnimatedOffset, to target: Point, start: Double, isToTop: Bool
   ) {
     motion = .animation(
-      AnimatedOffset(
-        from: contentOffset, to: target, duration: max(0, start + animation.duration - now)),
-      start: now, isToTop: isToTop)
+      animation.retargeted(from: contentOffset, to: target, at: now - start), start: start,
+      isToTop: isToTop)
+  }
+
+  /// Has an animation that is under way arrive at another target, at the same time.
+  func retarget(to target: Point) {
+    guard case .animation(let animation, let start, let isToTop) = motion,
+      target != animation.destination
+    else { return }
+    retarget(animation, to: target, start: start, isToTop: isToTop)
   }
 
   /// Brings offset and motion into the range after it has changed.
@@ -199,7 +211,8 @@ extension ScrollView: FrameAnimating {
       guard target != animation.destination else { return }
       retarget(animation, to: target, start: start, isToTop: isToTop)
     case .smoothing(let x, let y, _):
-      smooth(to: scrollRange.clamp(Point(x: x.destination, y: y.destination)))
+      let target = Point(x: x.destination, y: y.destination)
+      if scrollRange.clamp(target) != target { smooth(to: scrollRange.clamp(target)) }
     }
   }
 }

@@ -147,16 +147,19 @@ open class ScrollView: View {
     set { setContentSize(newValue) }
   }
 
-  final func setContentSize(_ size: Size) {
+  /// - Parameter shift: By how many points what is seen lies further down in the new content: it
+  ///   stays where it is on screen, whatever moves.
+  final func setContentSize(_ size: Size, movingContentBy shift: Double = 0) {
     require(
       size.isFinite && size.width >= 0 && size.height >= 0,
       "ScrollView: contentSize \(size) is not finite and positive")
-    guard size != storedContentSize else { return }
+    guard size != storedContentSize || shift != 0 else { return }
     let old = storedContentSize
     storedContentSize = size
     setNeedsDisplay()
+    if shift != 0 { contentOffset.y += shift }
     rangeDidChange()
-    contentSizeObserver?.contentSizeDidChange(of: self, from: old)
+    contentSizeObserver?.contentSizeDidChange(of: self, from: old, movingContentBy: shift)
   }
 
   /// Space around the content that belongs to the range of offsets, in points.
@@ -244,7 +247,10 @@ open class ScrollView: View {
 /// Is told when a scroll view's content changes its size: a container that stacks it.
 @MainActor
 protocol ContentSizeObserving: AnyObject {
-  func contentSizeDidChange(of scrollView: ScrollView, from old: Size)
+  /// - Parameter shift: By how many points what is seen of the scroll view lies further down in it:
+  ///   the container moves on as far, so that it stays where it is on screen.
+  func contentSizeDidChange(
+    of scrollView: ScrollView, from old: Size, movingContentBy shift: Double)
 
   /// The size will be another one when somebody asks for it, and nobody else is going to ask.
   func contentSizeBecameStale(of scrollView: ScrollView)

@@ -51,7 +51,7 @@ struct Sight {
     extents.forEach(intersecting: upper, lower) { item, start, extent in
       let end = start + extent
       if first == nil {
-        let visibleEnd = layout.rowSpacing > 0 ? layout.rowEnd(of: item, start, extent) : end
+        let visibleEnd = layout.rowSpacing > 0 ? layout.visibleEnd(of: item, start, extent) : end
         guard visibleEnd > upper else { return }
         first = (item, start, visibleEnd)
       }
@@ -77,7 +77,13 @@ struct Sight {
 
 extension TableLayout {
   /// Where what shows of an item ends: before the space below it, if it is a row.
-  fileprivate mutating func rowEnd(of item: Int, _ start: Double, _ extent: Double) -> Double {
+  mutating func visibleEnd(of item: Int) -> Double {
+    visibleEnd(of: item, items.offset(of: item), items[item])
+  }
+
+  fileprivate mutating func visibleEnd(
+    of item: Int, _ start: Double, _ extent: Double
+  ) -> Double {
     guard let section = section(ofItem: item), section.rows.contains(item) else {
       return start + extent
     }

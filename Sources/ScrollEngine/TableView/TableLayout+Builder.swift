@@ -11,6 +11,10 @@ extension TableLayout {
     private let rowSpacing: Double
     private let inset: EdgeInsets
     private var hasSupplements = false
+    /// Rows whose height is an estimate, where not all are.
+    private var estimatedItems: [Int] = []
+    /// Whether all heights of rows are estimates.
+    var isEstimated = false
     /// Extents and counts that are not yet in a tree.
     private var newItems: [Double] = []
     private var newCounts: [Double] = []
@@ -41,19 +45,30 @@ extension TableLayout {
     }
 
     /// Adds a section of rows that each have their own height.
+    ///
+    /// - Parameter rowHeight: The height in points and whether it is an estimate.
     mutating func appendSection(
-      rows: Int, header: Double, footer: Double, rowHeight: (Int) -> Double
+      rows: Int, header: Double, footer: Double,
+      rowHeight: (Int) -> (height: Double, isEstimate: Bool)
     ) {
       begin(header: header)
+      let first = items.count + newItems.count
+      var estimates: [Int] = []
+      func height(_ row: Int) -> Double {
+        let (height, isEstimate) = rowHeight(row)
+        if isEstimate { estimates.append(first + row) }
+        return height
+      }
       if rows < Self.manyRows {
-        for row in 0..<rows { newItems.append(extent(rowHeight(row), row: row, of: rows)) }
+        for row in 0..<rows { newItems.append(extent(height(row), row: row, of: rows)) }
       } else {
         flushItems()
         let spacing = rowSpacing
         let last = rows - 1
         items.append(
-          Extents(count: rows) { $0 == last ? rowHeight($0) : rowHeight($0) + spacing })
+          Extents(count: rows) { $0 == last ? height($0) : height($0) + spacing })
       }
+      estimatedItems += estimates
       end(rows: rows, footer: footer)
     }
 
@@ -62,6 +77,9 @@ extension TableLayout {
       newItems.append(footer)
       flushItems()
       flushCounts()
+      // Marked in one go: headers and footers, which are none, lose the mark when they are seen.
+      if isEstimated { items.markEstimated(0..<items.count) }
+      for item in estimatedItems { items.markEstimated(item..<item + 1) }
       return TableLayout(
         items: items, sections: sections, rowSpacing: rowSpacing, inset: inset,
         hasSupplements: hasSupplements)

@@ -140,4 +140,18 @@ struct TableLayout {
   mutating func setExtent(_ extent: Double, ofItem item: Int) {
     items[item] = extent
   }
+
+  /// Gives a row another height in points, which then counts as measured.
+  ///
+  /// - Complexity: O(log n)
+  mutating func setRowHeight(_ height: Double, ofItem item: Int, isLast: Bool) {
+    items[item] = isLast ? height : height + rowSpacing
+  }
+
+  /// Has the extents of items count as estimates until they are set again.
+  ///
+  /// - Complexity: O(log n)
+  mutating func markEstimated(_ range: Range<Int>) {
+    items.markEstimated(range)
+  }
 }

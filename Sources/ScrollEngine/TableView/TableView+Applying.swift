@@ -40,7 +40,8 @@ extension TableView {
       animated && update.changes.isAnimated ? snapshot(before: update.changes) : nil
     let seam = seam(before: update.changes)
     let stretches = layout.stretches(of: live.items, after: update.changes)
-    followSelection(update.changes)
+    let isAiming = scrollTarget != nil && isAiming
+    followPaths(update.changes)
     layout.apply(update)
     var shift = 0.0
     if let seam { shift = layout.shift(of: seam) }
@@ -55,7 +56,9 @@ extension TableView {
     letGo(stretches, supplements, snapshot, shift: offset - bounds.minY)
 
     isUpdating = false
-    moveContent(by: shift)
+    setContentSize(
+      Size(width: bounds.width, height: layout.height), movingContentBy: shift)
+    if isAiming { aim() }
     setNeedsLayout()
     setNeedsDisplay()
     if let snapshot {
@@ -68,7 +71,6 @@ extension TableView {
 
   /// The seam at the upper edge of the visible part, inside the insets.
   func seam(before changes: ListChanges?) -> UpdateSeam? {
-    guard contentSizeObserver == nil else { return nil }
     let top = bounds.minY + adjustedContentInset.top
     // Mostly it is known which item lies there.
     let item = live.items.lowerBound
@@ -97,10 +99,22 @@ extension TableView {
     }
   }
 
-  private func followSelection(_ changes: ListChanges) {
-    guard let path = indexPathForSelectedRow else { return }
-    indexPathForSelectedRow =
-      layout.hasRow(at: path) ? changes.newIndexPath(forOld: path) : nil
+  /// Follows the rows that the table remembers.
+  private func followPaths(_ changes: ListChanges) {
+    func newPath(_ path: IndexPath?) -> IndexPath? {
+      guard let path, layout.hasRow(at: path) else { return nil }
+      return changes.newIndexPath(forOld: path)
+    }
+    if indexPathForSelectedRow != nil {
+      indexPathForSelectedRow = newPath(indexPathForSelectedRow)
+    }
+    if rowToKeep != nil { rowToKeep = newPath(rowToKeep) }
+    if let target = scrollTarget {
+      scrollTarget = newPath(target.path).map {
+        ScrollTarget(path: $0, position: target.position, offset: target.offset)
+      }
+    }
+    offsetMemory.map { changes.newIndexPath(forOld: $0) }
   }
 
   /// Gives everything that has stayed the frame that the layout has for it.
@@ -170,6 +184,7 @@ extension TableView {
         let row = LeavingRow(
           cell: cell, oldPath: stretch.firstPath.advanced(by: index),
           newPath: stretch.rows.isReloaded ? nil : stretch.rows.newPath?.advanced(by: index))
+        if let path = row.newPath { offsetMemory.remember(cell, at: path) }
         if let snapshot, dismiss(row, snapshot, shift: shift) { continue }
         takeOut(cell)
         observer?.tableView(self, didEndDisplaying: cell, forRowAt: row.newPath ?? row.oldPath)
@@ -186,24 +201,12 @@ extension TableView {
 
   /// Where the content will be when it has moved, and is brought back into its range.
   private func expectedOffset(shiftedBy shift: Double) -> Double {
-    guard contentSizeObserver == nil else { return bounds.minY }
     let offset = bounds.minY + shift
-    guard drag == nil, motion.isNone else { return offset }
+    guard contentSizeObserver == nil, drag == nil, motion.isNone else { return offset }
     let range = ScrollRange(
       bounds: bounds.size, content: Size(width: bounds.width, height: layout.height),
       inset: adjustedContentInset)
     return range.clamp(Point(x: bounds.minX, y: offset)).y
-  }
-
-  /// Gives the content its new height, and moves the offset along with what is visible.
-  func moveContent(by shift: Double) {
-    let size = Size(width: bounds.width, height: layout.height)
-    guard contentSizeObserver == nil, shift != 0 else { return setContentSize(size) }
-    isSettingZoom = true
-    setContentSize(size)
-    isSettingZoom = false
-    contentOffset.y += shift
-    rangeDidChange()
   }
 }
 

@@ -8,6 +8,7 @@ extension TableView {
   /// Nothing is done where the same items show as before.
   func releaseOutOfSight() {
     reloadIfNeeded()
+    if rowsNeedMeasuring, !isSuspended { measureLiveRows() }
     let bounds = bounds
     guard !isUpdating, !isSuspended, !sight.holds(from: bounds.minY, to: bounds.maxY) else {
       return
@@ -46,12 +47,17 @@ extension TableView {
       if layout.hasSupplements, style == .plain { placeSupplements() }
       return
     }
-    if hasHoles || live.items != sight.items { fillRows() }
+    // Where holes had to be measured, another layout follows.
+    if hasHoles, !fillHoles() { return }
+    if live.items != sight.items, mayFill {
+      if hasEstimates(in: sight.items) { fillAndMeasure() } else { fillRows() }
+      if mayFill { rowToKeep = nil }
+    }
     if layout.hasSupplements { fillSupplements() }
     if updateState.arrival != nil { updateState.arrival = nil }
   }
 
-  private func fillRows() {
+  func fillRows() {
     if live.items.isEmpty { live.start(at: sight.items.lowerBound) }
     let entering = sight.entering
     if !entering.isEmpty, let dataSource {
@@ -64,31 +70,26 @@ extension TableView {
         live.prepend(makeCell(at: entering[place], maker), at: entering[place].item)
       }
       for place in below..<entering.count where mayFill {
-        let item = entering[place].item
-        guard item < live.items.upperBound else {
-          live.append(makeCell(at: entering[place], maker), at: item)
-          continue
-        }
-        if live[item] == nil { live.put(makeCell(at: entering[place], maker), at: item) }
+        // After an update those that have a cell are among them.
+        guard entering[place].item >= live.items.upperBound else { continue }
+        live.append(makeCell(at: entering[place], maker), at: entering[place].item)
       }
     }
-    guard mayFill else { return }
-    live.extend(to: sight.items)
-    hasHoles = false
+    if mayFill { live.extend(to: sight.items) }
   }
 
   /// Whether no callback has made rows wait for another layout.
   var mayFill: Bool { !needsReload && !isSuspended }
 
   /// What all cells of one layout have in common.
-  private struct CellMaker {
+  struct CellMaker {
     let dataSource: any TableViewDataSource
     let observer: (any CellDisplayObserving)?
     let width: Double
   }
 
   /// - Returns: nil for what is no row, or has no height, and so cannot be seen.
-  private func makeCell(at place: Sight.PlacedItem, _ maker: CellMaker) -> TableViewCell? {
+  func makeCell(at place: Sight.PlacedItem, _ maker: CellMaker) -> TableViewCell? {
     guard let section = layout.section(ofItem: place.item),
       let path = section.path(of: place.item)
     else { return nil }
@@ -96,10 +97,23 @@ extension TableView {
     let frame = layout.rowFrame(
       start: place.start, extent: place.extent, isLast: isLast, width: maker.width)
     guard frame.height > 0 else { return nil }
+    let cell = requestCell(at: path, isLast: isLast, maker)
+    show(cell, at: path, in: frame, maker)
+    return cell
+  }
+
+  /// A cell with the content of a row, in no hierarchy yet.
+  func requestCell(at path: IndexPath, isLast: Bool, _ maker: CellMaker) -> TableViewCell {
     let cell = maker.dataSource.tableView(self, cellForRowAt: path)
     requireOwn(cell, for: path)
     cell.isSelected = path == indexPathForSelectedRow
     cell.separator = separator(isLast: isLast)
+    return cell
+  }
+
+  func show(
+    _ cell: TableViewCell, at path: IndexPath, in frame: Rect, _ maker: CellMaker
+  ) {
     cell.frame = frame
     if let lowest = liveSupplements.first(where: { $0.view?.superview === self })?.view,
       let index = subviews.lastIndex(where: { $0 === lowest })
@@ -108,9 +122,9 @@ extension TableView {
     } else {
       addSubview(cell)
     }
+    offsetMemory.restore(cell, at: path)
     if let arrival = updateState.arrival { show(cell, at: path, arrival) }
     maker.observer?.tableView(self, willDisplay: cell, forRowAt: path)
-    return cell
   }
 
   /// Releases everything, for a reload.
@@ -130,6 +144,9 @@ extension TableView {
     _ cell: TableViewCell?, at item: Int, telling observer: (any CellDisplayObserving)?
   ) {
     guard let cell else { return }
+    if !cell.nestedScrollViews.isEmpty, let path = layout.path(ofItem: item) {
+      offsetMemory.remember(cell, at: path)
+    }
     takeOut(cell)
     guard let observer, let path = layout.path(ofItem: item) else { return }
     observer.tableView(self, didEndDisplaying: cell, forRowAt: path)

@@ -15,12 +15,7 @@ extension TableView {
   ) -> TableViewCell {
     if let cell = cellToReconfigure(withIdentifier: identifier) { return cell }
     let cell = reuseQueue.dequeue(withIdentifier: identifier) {
-      guard let cellClass = cellClasses[identifier] else {
-        fail(
-          "TableView: no class is registered for the reuse identifier \"\(identifier)\", asked for "
-            + "\(indexPath); call register(_:forCellReuseIdentifier:) first")
-      }
-      return cellClass.init(style: .default, reuseIdentifier: identifier)
+      makeCell(withIdentifier: identifier, for: "\(indexPath)")
     }
     return Self.typed(cell, identifier)
   }

@@ -34,6 +34,8 @@ extension TableView {
         continue
       }
       require(
+        !layout.items.isEstimated(item), "TableView: \(path) in \(self) is not measured")
+      require(
         cell.superview === self && cell.frame == frame,
         "TableView: the cell of \(path) in \(self) is out of place at \(cell.frame), not \(frame)")
     }

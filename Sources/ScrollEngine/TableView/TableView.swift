@@ -33,6 +33,14 @@ open class TableView: ScrollView {
     case singleLine
   }
 
+  /// What becomes of a row whose cell asks for another height.
+  public enum SelfSizingInvalidation: Hashable, Sendable {
+    /// Nothing.
+    case disabled
+    /// It is measured in the next layout; the first row in sight stays where it is.
+    case enabled
+  }
+
   public let style: Style
 
   public weak var dataSource: (any TableViewDataSource)? {
@@ -57,7 +65,23 @@ open class TableView: ScrollView {
   public static let automaticDimension = -1.0
 
   /// The height in points of every row for which the delegate knows none.
+  ///
+  /// With ``automaticDimension`` a row is as high as its cell says in `sizeThatFits`, once it has
+  /// come into sight; until then its height is an estimate.
   public var rowHeight = 44.0 { didSet { if oldValue != rowHeight { setNeedsReload() } } }
+
+  /// The height in points that a row is taken to have until it comes into sight; zero asks the
+  /// delegate for all heights at once.
+  ///
+  /// With estimates a reload asks nothing for each row. ``automaticDimension`` stands for 44 points,
+  /// and so does zero for rows whose cells tell their height. Where `rowHeight` holds for all rows
+  /// nothing is estimated. UIKit estimates unless told otherwise; this table does not.
+  public var estimatedRowHeight = 0.0 {
+    didSet { if oldValue != estimatedRowHeight { setNeedsReload() } }
+  }
+
+  /// Whether a cell that calls `invalidateIntrinsicContentSize()` is measured again.
+  public var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// The space in points between two rows of a section.
   public var rowSpacing = 0.0 { didSet { if oldValue != rowSpacing { setNeedsReload() } } }
@@ -119,6 +143,14 @@ open class TableView: ScrollView {
   @exclusivity(unchecked) final var needsReload = true
   /// Whether the live views have to be placed again.
   @exclusivity(unchecked) final var needsPlacement = false
+  /// The row that was the first in sight before a reload, until rows are in sight again.
+  @exclusivity(unchecked) final var rowToKeep: IndexPath?
+  /// Whether live rows have to be measured again.
+  @exclusivity(unchecked) final var rowsNeedMeasuring = false
+  /// Whether the height of some row follows from its cell, and so from the width of the table.
+  final var sizesItself = false
+  /// The row that is being scrolled to, until it is there and all around it is measured.
+  @exclusivity(unchecked) final var scrollTarget: ScrollTarget?
   /// Whether cells are coming or going: what a callback asks for meanwhile has to wait.
   @exclusivity(unchecked) final var isUpdating = false
   /// Whether the data source is not to be asked: in a batch of updates, and after a failed one.
@@ -130,11 +162,16 @@ open class TableView: ScrollView {
   /// Whether what the layout describes came from a data source.
   @exclusivity(unchecked) final var hadDataSource = false
   final var cellClasses: [String: TableViewCell.Type] = [:]
+  /// Looks for cells that do not show their row; nil while nobody wants to know.
+  final var contentCheck: ContentCheck?
+  /// Where the scroll views in cells stood whose rows are out of sight.
+  final var offsetMemory = OffsetMemory()
   final var headerFooterClasses: [String: TableViewHeaderFooterView.Type] = [:]
   /// Made when the first header or footer asks for it.
   final var ownHeaderFooterQueue: ReuseQueue?
   // The delegate and the data source by their other names, weak as they are themselves.
   final private(set) weak var heights: (any VariableRowHeights)?
+  final private(set) weak var estimates: (any EstimatedRowHeights)?
   final private(set) weak var displayObserver: (any CellDisplayObserving)?
   final private(set) weak var headers: (any SectionHeaders)?
   final private(set) weak var footers: (any SectionFooters)?
@@ -165,11 +202,18 @@ open class TableView: ScrollView {
 
   open override func delegateDidChange() {
     heights = delegate as? any VariableRowHeights
+    estimates = delegate as? any EstimatedRowHeights
     displayObserver = delegate as? any CellDisplayObserving
     headers = delegate as? any SectionHeaders
     footers = delegate as? any SectionFooters
     supplementObserver = delegate as? any HeaderFooterDisplayObserving
     setNeedsReload()
+  }
+
+  open override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    reuseQueue.discardQueuedCells()
+    ownHeaderFooterQueue?.discardQueuedCells()
   }
 
   // MARK: Layout
@@ -186,6 +230,7 @@ open class TableView: ScrollView {
   open override func boundsDidChange(from old: Rect) {
     if old.width != bounds.width {
       needsPlacement = true
+      if sizesItself, !needsReload { setNeedsMeasuring() }
       setContentSize(Size(width: bounds.width, height: layout.height))
     }
     super.boundsDidChange(from: old)
@@ -200,6 +245,8 @@ open class TableView: ScrollView {
     super.layoutSubviews()
     releaseOutOfSight()
     fillInSight()
+    if scrollTarget != nil { followScrollTarget() }
+    if contentCheck != nil { checkContent() }
   }
 
   open override func subviewDidResize(_ view: View) {

@@ -35,6 +35,17 @@ open class TableViewCell: ReusableView {
     isSelected = false
   }
 
+  /// The height the cell wants for its content, in a table that lets its cells tell; 44 points
+  /// unless overridden.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: RowHeights.standard)
+  }
+
+  /// Has the table ask `sizeThatFits` again, in its next layout.
+  public func invalidateIntrinsicContentSize() {
+    (superview as? TableView)?.intrinsicContentSizeDidChange(of: self)
+  }
+
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     ownLabel?.frame = textFrame

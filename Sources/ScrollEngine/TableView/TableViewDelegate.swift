@@ -1,9 +1,9 @@
 /// Is told what happens in a table.
 ///
 /// What a table has to ask for each row or section is not here but in the protocols that refine it
-/// (``VariableRowHeights``, ``CellDisplayObserving``, ``SectionHeaders``, ``SectionFooters``,
-/// ``HeaderFooterDisplayObserving``): the table looks once, when the delegate is set, which of them
-/// it has, so a table of uniform rows asks nothing for each row.
+/// (``VariableRowHeights``, ``EstimatedRowHeights``, ``CellDisplayObserving``, ``SectionHeaders``,
+/// ``SectionFooters``, ``HeaderFooterDisplayObserving``): the table looks once, when the delegate is
+/// set, which of them it has, so a table of uniform rows asks nothing for each row.
 @MainActor
 public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
@@ -16,8 +16,19 @@ extension TableViewDelegate {
 /// A delegate that knows a height for each row.
 @MainActor
 public protocol VariableRowHeights: TableViewDelegate {
-  /// In points; finite and not negative.
+  /// In points; finite and not negative, or ``TableView/automaticDimension`` for a row that is as
+  /// high as its cell says.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
+}
+
+/// A delegate that can guess the height of a row faster than it can tell it.
+///
+/// The guess is asked for each row at a reload, the height when the row comes into sight.
+@MainActor
+public protocol EstimatedRowHeights: TableViewDelegate {
+  /// In points; finite and above zero, or ``TableView/automaticDimension`` for
+  /// ``TableView/estimatedRowHeight``.
+  func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double
 }
 
 /// A delegate that wants to know when cells come and go.

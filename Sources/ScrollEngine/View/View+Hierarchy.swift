@@ -68,6 +68,15 @@ extension View {
     return false
   }
 
+  /// Brings a memory warning to all views below this one, seen or not.
+  final func warnSubviewsOfMemory() {
+    // What one of them gives up may be another one.
+    for view in subviews where view.superview === self {
+      view.didReceiveMemoryWarning()
+      view.warnSubviewsOfMemory()
+    }
+  }
+
   private func move(to newWindow: Window?) {
     guard window !== newWindow else { return }
     window?.trace.left(self)

@@ -221,6 +221,9 @@ open class View {
   open func didMoveToSuperview() {}
   open func didMoveToWindow() {}
 
+  /// Called when memory is short, for each view of a window: give up what can be made again.
+  open func didReceiveMemoryWarning() {}
+
   // MARK: Layout
 
   /// The pass of the window's trace in which the view was last counted.

@@ -33,6 +33,12 @@ open class Window: View {
     render(in: &canvas)
   }
 
+  /// Tells all views of the window that memory is short, those that are out of sight, too.
+  open override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    warnSubviewsOfMemory()
+  }
+
   // MARK: Time
 
   /// Moves what moves by itself to a time, and lays out.

@@ -1,0 +1,106 @@
+/// Decides which rows ahead of the visible ones are worth preparing, and which no more.
+///
+/// Rows have flat numbers here, through all sections. A row is *pending* from the moment it was
+/// asked for until it is displayed or cancelled. Rows are asked for up to one viewport ahead, in the
+/// direction of the last movement, the nearest first. Pending rows are kept up to two viewports
+/// ahead, so that rows of different heights do not come and go at the far end. A movement the other
+/// way cancels them; so does a jump that leaves them behind or far ahead.
+///
+/// Invariant: no visible row is pending, and all pending rows lie within the distance that is kept.
+struct PrefetchTracker {
+  enum Direction: Hashable, Sendable {
+    /// Towards higher numbers.
+    case forward
+    case backward
+  }
+
+  /// What is to be asked for and to be cancelled, each nearest to the visible rows first.
+  struct Changes: Hashable {
+    var prefetch: [Int] = []
+    var cancel: [Int] = []
+
+    var isEmpty: Bool { prefetch.isEmpty && cancel.isEmpty }
+  }
+
+  /// How far ahead rows are asked for, in viewports. A choice: a fling of 2,000 points a second
+  /// crosses a viewport of 600 points in 0.3 seconds, which is time to load something.
+  static let viewportsAhead = 1
+
+  /// How far ahead pending rows may be before they are cancelled, in viewports. A choice.
+  static let viewportsKept = 2
+
+  private(set) var pending = RangeSet<Int>()
+  private(set) var direction = Direction.forward
+  private(set) var visible = 0..<0
+  private var count = 0
+
+  /// Takes note of the rows that are visible now.
+  ///
+  /// - Parameters:
+  ///   - visible: The rows that have a cell or need one now.
+  ///   - count: The number of all rows.
+  ///   - direction: The way the viewport has moved; nil if it has not.
+  /// - Complexity: O(v) in the number of visible rows where something changes, otherwise O(1).
+  mutating func update(
+    visible: Range<Int>, count: Int, direction newDirection: Direction?
+  ) -> Changes {
+    // Rows come and go as a whole: a movement within a row turns nothing around.
+    guard visible != self.visible || count != self.count else { return Changes() }
+    self.visible = visible
+    self.count = count
+    direction = newDirection ?? direction
+    let wanted = RangeSet(rows(ahead: Self.viewportsAhead))
+    let kept = RangeSet(rows(ahead: Self.viewportsKept))
+    pending.subtract(RangeSet(visible))
+    let prefetch = wanted.subtracting(pending)
+    let cancel = pending.subtracting(kept)
+    pending.formIntersection(kept)
+    pending.formUnion(prefetch)
+    return Changes(prefetch: nearestFirst(prefetch), cancel: nearestFirst(cancel))
+  }
+
+  /// The rows within a number of viewports beyond the visible ones.
+  private func rows(ahead viewports: Int) -> Range<Int> {
+    let length = visible.count * viewports
+    switch direction {
+    case .forward:
+      let start = min(visible.upperBound, count)
+      return start..<min(start + length, count)
+    case .backward:
+      return max(0, visible.lowerBound - length)..<visible.lowerBound
+    }
+  }
+
+  private func nearestFirst(_ rows: RangeSet<Int>) -> [Int] {
+    guard !rows.isEmpty else { return [] }
+    let ascending = rows.ranges.flatMap { Array($0) }
+    return direction == .forward ? ascending : ascending.reversed()
+  }
+
+  /// Gives pending rows their new numbers after an update; nil for rows that are gone.
+  ///
+  /// The next ``update(visible:count:direction:)`` cancels what lies too far away by then.
+  mutating func map(_ newRow: (Int) -> Int?) {
+    // Whatever is visible next is news.
+    visible = 0..<0
+    guard !pending.isEmpty else { return }
+    var mapped = RangeSet<Int>()
+    for range in pending.ranges {
+      for row in range {
+        guard let new = newRow(row) else { continue }
+        mapped.insert(contentsOf: new..<new + 1)
+      }
+    }
+    pending = mapped
+  }
+
+  /// Forgets everything: there are other rows now.
+  ///
+  /// - Returns: The rows that were pending.
+  @discardableResult
+  mutating func reset() -> [Int] {
+    let rows = nearestFirst(pending)
+    self = PrefetchTracker()
+    return rows
+  }
+}

@@ -1,0 +1,67 @@
+/// How tall the rows of a table are, as far as one knows at a reload.
+@MainActor
+struct RowHeights {
+  /// What a row is taken to be high of which nobody knows anything, in points. Source: UIKit.
+  nonisolated static let standard = 44.0
+
+  /// The height of every row in points, or nil where each row is asked for.
+  let common: Double?
+  /// Whether all of them are estimates.
+  let areEstimates: Bool
+
+  private let table: TableView
+  private let heights: (any VariableRowHeights)?
+  private let estimates: (any EstimatedRowHeights)?
+  private let estimate: Double
+
+  init(of table: TableView) {
+    self.table = table
+    heights = table.heights
+    let estimatesRows = table.estimatedRowHeight != 0
+    estimate =
+      !estimatesRows || table.estimatedRowHeight == TableView.automaticDimension
+      ? Self.standard : table.estimatedRowHeight
+    TableView.requireHeight(estimate, "estimatedRowHeight")
+    let isAutomatic = table.rowHeight == TableView.automaticDimension
+    if heights == nil, !isAutomatic {
+      TableView.requireHeight(table.rowHeight, "rowHeight")
+      (common, areEstimates, estimates) = (table.rowHeight, false, nil)
+    } else if let estimates = table.estimates {
+      (common, areEstimates, self.estimates) = (nil, true, estimates)
+    } else if estimatesRows || heights == nil {
+      (common, areEstimates, estimates) = (estimate, true, nil)
+    } else {
+      (common, areEstimates, estimates) = (nil, false, nil)
+    }
+    if heights == nil { table.sizesItself = isAutomatic }
+  }
+
+  /// The height of a row in points, and whether it has to be measured when it comes into sight.
+  func height(at path: IndexPath) -> (height: Double, isEstimate: Bool) {
+    let answer = anyHeight(at: path)
+    require(
+      isValid(answer.height),
+      "TableView: \(path) has the \(areEstimates ? "estimated " : "")height \(answer.height)")
+    return answer
+  }
+
+  /// Whether a row may have a height: one that is taken to have none would never come into sight.
+  func isValid(_ height: Double) -> Bool {
+    height.isFinite && (height > 0 || height == 0 && !areEstimates)
+  }
+
+  /// The same as ``height(at:)``, but as it was given.
+  func anyHeight(at path: IndexPath) -> (height: Double, isEstimate: Bool) {
+    if let estimates {
+      let guess = estimates.tableView(table, estimatedHeightForRowAt: path)
+      return (guess == TableView.automaticDimension ? estimate : guess, false)
+    }
+    guard let height = heights?.tableView(table, heightForRowAt: path),
+      height != TableView.automaticDimension
+    else {
+      table.sizesItself = true
+      return (estimate, true)
+    }
+    return (height, false)
+  }
+}

@@ -1,0 +1,187 @@
+import Extents
+
+// Rows whose height is an estimate until they come into sight. Then they are measured, one after the
+// other, outwards from a row that keeps its place on screen: so nothing jumps, and a cell is asked
+// for only when its row really is in sight.
+extension TableView {
+  /// Whether an item of a range has an extent that is an estimate.
+  func hasEstimates(in range: Range<Int>) -> Bool {
+    layout.items.estimatedCount > 0 && layout.items.firstEstimated(in: range) != nil
+  }
+
+  // MARK: Filling
+
+  /// Gives rows that have come into sight a cell, as `fillRows` does, and measures them.
+  ///
+  /// Cells may be placed before what lies above them is measured: all are placed again at the end.
+  func fillAndMeasure() {
+    settleEdges()
+    guard hasEstimates(in: sight.items) else { return fillRows() }
+    guard let dataSource else { return }
+    let maker = CellMaker(
+      dataSource: dataSource, observer: displayObserver, width: bounds.width)
+    let anchor = pickAnchor()
+    fillDownwards(from: anchor, maker)
+    fillUpwards(from: anchor, maker)
+    // A row that was measured out of sight comes back where the end of the content moves the offset.
+    hasHoles = true
+    layoutDidChange(movingContentBy: layout.items.offset(of: anchor.item) - anchor.start)
+  }
+
+  /// What keeps its place on screen: where an item begins.
+  private struct Anchor {
+    let item: Int
+    /// Where it begins in the content before anything is measured, in points.
+    let start: Double
+    /// The visible part of the content then, in points.
+    let top: Double
+    let bottom: Double
+  }
+
+  /// The first row with a cell; after a reload the one that was it before; after a jump the row that is scrolled to, or the first row that was
+  /// measured before, or the end of the content, or what is at the top.
+  private func pickAnchor() -> Anchor {
+    func anchor(_ item: Int) -> Anchor {
+      Anchor(
+        item: item, start: layout.items.offset(of: item), top: bounds.minY, bottom: bounds.maxY)
+    }
+    if let item = live.items.first(where: { live[$0] != nil }) { return anchor(item) }
+    live.forgetItems()
+    if let rowToKeep, layout.hasRow(at: rowToKeep) { return anchor(layout.item(of: rowToKeep)) }
+    if let scrollTarget, layout.hasRow(at: scrollTarget.path) {
+      let item = layout.item(of: scrollTarget.path)
+      if sight.items.contains(item) { return anchor(item) }
+    }
+    let measured = sight.items.first {
+      !layout.items.isEstimated($0) && layout.items[$0] > 0 && layout.path(ofItem: $0) != nil
+    }
+    if let measured { return anchor(measured) }
+    // The end is on screen and the beginning is not: what lies below a table in a container stays.
+    if bounds.minY > 0, bounds.maxY >= layout.height { return anchor(layout.items.count) }
+    return anchor(sight.items.lowerBound)
+  }
+
+  /// The visible part of the content as it is now.
+  private func visiblePart(_ anchor: Anchor) -> (top: Double, bottom: Double) {
+    let shift = layout.items.offset(of: anchor.item) - anchor.start
+    return (anchor.top + shift, anchor.bottom + shift)
+  }
+
+  private func fillDownwards(from anchor: Anchor, _ maker: CellMaker) {
+    var next = live.items.isEmpty ? anchor.item : live.items.upperBound
+    while mayFill {
+      let start = layout.items.offset(of: next)
+      guard start < visiblePart(anchor).bottom, let item = layout.items.index(at: start) else {
+        return
+      }
+      live.start(at: item)
+      live.append(enter(item, anchor, maker), at: item)
+      next = item + 1
+    }
+  }
+
+  private func fillUpwards(from anchor: Anchor, _ maker: CellMaker) {
+    var last = live.items.isEmpty ? anchor.item : live.items.lowerBound
+    while mayFill {
+      let end = layout.items.offset(of: last)
+      guard end > visiblePart(anchor).top, let item = layout.items.index(at: end.nextDown),
+        // Of a row that ends there only the space below it shows, however high it is.
+        layout.visibleEnd(of: item) > visiblePart(anchor).top
+      else { return }
+      live.start(at: item + 1)
+      live.prepend(enter(item, anchor, maker), at: item)
+      last = item
+    }
+  }
+
+  /// Measures an item and gives it a cell, if it is a row and then really in sight.
+  private func enter(_ item: Int, _ anchor: Anchor, _ maker: CellMaker) -> TableViewCell? {
+    guard let section = layout.section(ofItem: item), let path = section.path(of: item) else {
+      return nil
+    }
+    let isLast = item == section.rows.upperBound - 1
+    var cell: TableViewCell?
+    if layout.items.isEstimated(item) {
+      let height = height(at: path) {
+        let new = requestCell(at: path, isLast: isLast, maker)
+        cell = new
+        return new
+      }
+      layout.setRowHeight(height, ofItem: item, isLast: isLast)
+    }
+    let frame = layout.rowFrame(at: path, width: maker.width)
+    let (top, bottom) = visiblePart(anchor)
+    guard frame.height > 0, frame.maxY > top, frame.minY < bottom else {
+      if let cell { reuseQueue.enqueue(cell) }
+      return nil
+    }
+    let shown = cell ?? requestCell(at: path, isLast: isLast, maker)
+    show(shown, at: path, in: frame, maker)
+    return shown
+  }
+
+  // MARK: Measuring
+
+  /// What a row is high: as the delegate says, or the table, or the cell.
+  func height(at path: IndexPath, _ cell: () -> TableViewCell) -> Double {
+    var height = heights?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if height == Self.automaticDimension {
+      sizesItself = true
+      let width = max(0, bounds.width - sectionInset.left - sectionInset.right)
+      height = cell().sizeThatFits(Size(width: width, height: .infinity)).height
+    }
+    Self.requireHeight(height, "\(path)")
+    return height
+  }
+
+  /// Takes the mark of an estimate from headers and footers in sight: theirs never was one.
+  private func settleEdges() {
+    for item in sight.items where layout.items.isEstimated(item) {
+      if layout.path(ofItem: item) == nil {
+        layout.setExtent(layout.items[item], ofItem: item)
+      }
+    }
+  }
+
+  /// Measures the rows with a cell again whose heights have become estimates.
+  ///
+  /// It comes before anything is released, so that one knows what is in sight. The first of them
+  /// stays where it is on screen, for nothing above it changes.
+  func measureLiveRows() {
+    guard !isUpdating else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    rowsNeedMeasuring = false
+    var isChanged = false
+    for item in live.items where layout.items.isEstimated(item) {
+      guard let cell = live[item], let section = layout.section(ofItem: item),
+        let path = section.path(of: item)
+      else { continue }
+      let height = height(at: path) { cell }
+      layout.setRowHeight(
+        height, ofItem: item, isLast: item == section.rows.upperBound - 1)
+      isChanged = true
+    }
+    if isChanged { layoutDidChange() }
+  }
+
+  /// Has all rows measured again when they come into sight; until then their heights are estimates.
+  ///
+  /// - Complexity: O(log n)
+  func setNeedsMeasuring() {
+    layout.markEstimated(0..<layout.items.count)
+    rowsNeedMeasuring = true
+    sight.forget()
+    setNeedsLayout()
+  }
+
+  /// Has the row of a cell measured again in the next layout.
+  func intrinsicContentSizeDidChange(of cell: TableViewCell) {
+    guard selfSizingInvalidation == .enabled, sizesItself,
+      let item = live.items.first(where: { live[$0] === cell })
+    else { return }
+    layout.markEstimated(item..<item + 1)
+    rowsNeedMeasuring = true
+    setNeedsLayout()
+  }
+}

@@ -1,0 +1,223 @@
+import ScrollEngine
+import TestSupport
+import Testing
+
+@testable import ScrollEngine
+
+@MainActor
+@Suite("Scroll views in the cells of a table")
+struct NestedOffsetTests {
+  let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+  let source = ShelfSource()
+  let table: TableView
+
+  init() {
+    table = source.table(in: window)
+    window.layoutIfNeeded()
+  }
+
+  func scroll(to y: Double) {
+    table.contentOffset.y = y
+    window.layoutIfNeeded()
+  }
+
+  func shelf(_ row: Int) throws -> ScrollView {
+    let cell = table.cellForRow(at: IndexPath(row: row, section: 0)) as? ShelfCell
+    return try #require(cell).shelf
+  }
+
+  @Test("stand where they stood when their row returns, and at the beginning in other rows")
+  func keptAndRestored() throws {
+    try shelf(1).contentOffset.x = 33.5
+    scroll(to: 200)
+    for row in 10...14 { #expect(try shelf(row).contentOffset.x == 0) }
+    #expect(table.offsetMemory.count == 1)
+    scroll(to: 0)
+    #expect(try shelf(1).contentOffset.x == 33.5)
+    #expect(try shelf(0).contentOffset.x == 0 && shelf(2).contentOffset.x == 0)
+    try shelf(1).contentOffset.x = 0
+    scroll(to: 200)
+    #expect(table.offsetMemory.count == 0)
+  }
+
+  @Test("agree with a plain list of offsets over random scrolls", arguments: [false, true])
+  func model(named: Bool) throws {
+    source.names = named
+    table.reloadData()
+    window.layoutIfNeeded()
+    var random = SeededRandom(seed: 5)
+    var offsets: [Int: Double] = [:]
+    for step in 0..<3_000 {
+      if Int.random(in: 0..<4, using: &random) == 0, let row = table.liveRows.randomElement() {
+        let range = try shelf(row).scrollRange[.horizontal]
+        let offset =
+          Bool.random(using: &random) ? range.lowerBound : .random(in: range, using: &random)
+        try shelf(row).contentOffset.x = offset
+        offsets[row] = offset == range.lowerBound ? nil : offset
+      }
+      let jump = step % 7 == 0
+      scroll(
+        to: jump
+          ? .random(in: -50...1_950, using: &random)
+          : table.contentOffset.y + .random(in: -45...45, using: &random))
+      for row in table.liveRows {
+        #expect(try shelf(row).contentOffset.x == offsets[row] ?? 0, "step \(step), row \(row)")
+      }
+      let gone = offsets.keys.filter { !table.liveRows.contains($0) }.count
+      #expect(table.offsetMemory.count == gone, "step \(step): only moved rows are remembered")
+    }
+  }
+
+  @Test("that are past an edge count as if they were at it, and their motion ends")
+  func motion() throws {
+    let hand = Hand(window)
+    hand.down(50, 10)
+    hand.move(40, 10)
+    hand.move(-30, 10)
+    hand.up(-30, 10)
+    #expect(try shelf(0).isDecelerating)
+    let left = try shelf(0)
+    scroll(to: 500)
+    #expect(!left.isDecelerating && left.motion.isNone)
+    hand.settle()
+    #expect(left.contentOffset.x == 0)
+    scroll(to: 0)
+    let there = try shelf(0).contentOffset.x
+    #expect(there > 0 && there < 200)
+    try shelf(0).contentOffset.x = 900
+    scroll(to: 500)
+    scroll(to: 0)
+    #expect(try shelf(0).contentOffset.x == 200)
+  }
+
+  @Test("whose content has become shorter are brought into the range")
+  func shorterContent() throws {
+    try shelf(2).contentOffset.x = 180
+    scroll(to: 500)
+    source.contentWidth = 150
+    scroll(to: 0)
+    #expect(try shelf(2).contentOffset.x == 50)
+  }
+
+  @Test("follow their content where it has a name, and lose their place in a reload otherwise")
+  func reload() throws {
+    try shelf(2).contentOffset.x = 40
+    table.reloadData()
+    window.layoutIfNeeded()
+    #expect(try shelf(2).contentOffset.x == 0)
+
+    source.names = true
+    table.reloadData()
+    window.layoutIfNeeded()
+    try shelf(2).contentOffset.x = 40
+    scroll(to: 500)
+    source.firstName = -3
+    table.reloadData()
+    scroll(to: 60)
+    // What was row 2 is row 5 now.
+    #expect(try shelf(5).contentOffset.x == 40)
+    for row in [3, 4, 6, 7] { #expect(try shelf(row).contentOffset.x == 0) }
+  }
+
+  @Test("of new cells stand where the program put them")
+  func newCells() throws {
+    source.startsAt = 12
+    let other = source.table(in: window)
+    other.layoutIfNeeded()
+    let cell = try #require(other.visibleCells.first as? ShelfCell)
+    #expect(cell.shelf.contentOffset.x == 12)
+  }
+
+  @Test("have the places of an update's rows, and none where the row is gone")
+  func mapping() throws {
+    let cell = ShelfCell(style: .default, reuseIdentifier: nil)
+    cell.frame = Rect(x: 0, y: 0, width: 100, height: 20)
+    cell.layoutIfNeeded()
+    var memory = OffsetMemory()
+    for row in 0..<4 {
+      cell.shelf.contentOffset.x = Double(10 + row)
+      cell.contentIdentity = row == 3 ? "three" : nil
+      memory.remember(cell, at: IndexPath(row: row, section: 0))
+    }
+    memory.map { $0.row == 0 ? nil : IndexPath(row: $0.row + 10, section: 1) }
+    #expect(memory.count == 3)
+    for row in 0..<4 {
+      let place = IndexPath(row: row + 10, section: 1)
+      cell.contentIdentity = row == 3 ? "three" : nil
+      cell.wasUsed = true
+      memory.restore(cell, at: place)
+      #expect(cell.shelf.contentOffset.x == [0, 11, 12, 13][row])
+    }
+    // What is in sight again is no longer kept.
+    #expect(memory.count == 0)
+    for identity in [nil, "three"] as [AnyHashable?] {
+      cell.contentIdentity = identity
+      memory.remember(cell, at: IndexPath(row: 5, section: 0))
+    }
+    #expect(memory.count == 2)
+    memory.forgetPlaces()
+    #expect(memory.count == 1)
+  }
+
+  @Test("are not looked for in cells that have none")
+  func plainCells() {
+    var memory = OffsetMemory()
+    let cell = ProbeCell()
+    memory.remember(cell, at: IndexPath(row: 0, section: 0))
+    memory.restore(cell, at: IndexPath(row: 0, section: 0))
+    #expect(memory.count == 0)
+  }
+}
+
+/// A row with a horizontal list, placed where an app places it: in its layout.
+final class ShelfCell: TableViewCell {
+  let shelf = ScrollView()
+  var contentWidth = 300.0
+
+  required init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    addSubview(shelf)
+  }
+
+  override var nestedScrollViews: [ScrollView] { [shelf] }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    shelf.frame = bounds
+    shelf.contentSize = Size(width: contentWidth, height: bounds.height)
+  }
+}
+
+/// A hundred rows with shelves, named or not.
+@MainActor
+final class ShelfSource: TableViewDataSource {
+  var names = false
+  var firstName = 0
+  var contentWidth = 300.0
+  var startsAt: Double?
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 100 }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "shelf", for: indexPath)
+    if names { cell.contentIdentity = firstName + indexPath.row }
+    if let cell = cell as? ShelfCell {
+      cell.contentWidth = contentWidth
+      cell.setNeedsLayout()
+      if let startsAt {
+        cell.shelf.contentSize.width = contentWidth
+        cell.shelf.contentOffset.x = startsAt
+      }
+    }
+    return cell
+  }
+
+  func table(in window: Window) -> TableView {
+    let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    table.rowHeight = 20
+    table.register(ShelfCell.self, forCellReuseIdentifier: "shelf")
+    table.dataSource = self
+    window.addSubview(table)
+    return table
+  }
+}
