@@ -3,7 +3,7 @@ import Glibc
 import SDLStage
 public import Workloads
 
-struct Peers: AsyncParsableCommand {
+struct Peers: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "What other lists are measured with: steps of 40 points, then jumps to random rows.",
     discussion: """
@@ -61,13 +61,12 @@ struct Peers: AsyncParsableCommand {
     return request
   }
 
-  @MainActor
-  func run() async throws {
+  func run() throws {
     try run(request, paints: getenv("NORASTER") == nil)
   }
 }
 
-struct ExtentsCommand: AsyncParsableCommand {
+struct ExtentsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "extents", abstract: "The index of rows alone: built, asked and changed.")
 
@@ -77,15 +76,14 @@ struct ExtentsCommand: AsyncParsableCommand {
   @Option(help: "Operations of each kind.", transform: { try count($0, in: 0...10_000_000) })
   var steps = 10_000
 
-  @MainActor
-  func run() async throws {
+  func run() throws {
     var request = Request(.extents)
     (request.rows, request.steps) = (rows, steps)
     try run(request)
   }
 }
 
-struct Container: AsyncParsableCommand {
+struct Container: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Tables of ten rows stacked in one container.")
 
@@ -98,38 +96,35 @@ struct Container: AsyncParsableCommand {
   @Option(help: "Jumps.", transform: { try count($0, in: 0...10_000_000) })
   var jumps = 2_000
 
-  @MainActor
-  func run() async throws {
+  func run() throws {
     var request = Request(.container)
     (request.sections, request.steps, request.jumps) = (sections, steps, jumps)
     try run(request)
   }
 }
 
-struct Motion: AsyncParsableCommand {
+struct Motion: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "One moving scroll view without cells.")
 
   @Option(help: "Ticks.", transform: { try count($0, in: 0...10_000) })
   var steps = 10_000
 
-  @MainActor
-  func run() async throws {
+  func run() throws {
     var request = Request(.motion)
     request.steps = steps
     try run(request)
   }
 }
 
-struct Paint: AsyncParsableCommand {
+struct Paint: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Whole pictures of a list of 800 x 600, in software.")
 
   @Option(help: "Frames.", transform: { try count($0, in: 0...10_000_000) })
   var steps = 10_000
 
-  @MainActor
-  func run() async throws {
+  func run() throws {
     var request = Request(.paint)
     request.steps = steps
     try run(request, paints: true)
@@ -154,18 +149,22 @@ private func count(_ text: String, in range: ClosedRange<Int>) throws -> Int {
   return value
 }
 
-extension AsyncParsableCommand {
+extension ParsableCommand {
   /// Runs a workload; what it finds wrong becomes a line on standard error and exit status 1.
-  @MainActor
+  ///
+  /// Commands run in a main function that is not asynchronous, and so on the main actor: others
+  /// leave the first thread to Dispatch, under which valgrind does not run.
   fileprivate func run(_ request: Request, paints: Bool = false) throws {
-    let mistakes = request.run(makePainter: paints ? { makePainter() } : nil) { Output.print($0) }
+    let mistakes = MainActor.assumeIsolated {
+      request.run(makePainter: paints ? { Self.makePainter() } : nil) { Output.print($0) }
+    }
     for mistake in mistakes { Output.errorLine(mistake) }
     if !mistakes.isEmpty { throw ExitCode.failure }
   }
 
   /// Opens fonts and a surface; a machine that has none cannot measure painting.
   @MainActor
-  private func makePainter() -> any FramePainting {
+  private static func makePainter() -> any FramePainting {
     do {
       return try StageFrames()
     } catch {

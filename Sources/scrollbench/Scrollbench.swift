@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// Measures the engine; one JSON line a metric on standard output.
 @main
-struct Scrollbench: AsyncParsableCommand {
+struct Scrollbench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scrollbench",
     abstract: "Measures what the engine costs; one JSON line a metric.",
