@@ -59,7 +59,7 @@ struct CollectionContainerTests {
       let statistics = queue.statistics(forIdentifier: "cell")
       #expect(statistics.live == live, "seed \(seed), step \(step)")
       #expect(statistics.created <= mostVisible, "seed \(seed), step \(step)")
-        container.checkInvariants()
+      container.checkInvariants()
     }
   }
 
