@@ -56,7 +56,10 @@ let package = Package(
     .target(name: "Workloads", dependencies: ["Extents", "ScrollEngine"], swiftSettings: style),
     .executableTarget(
       name: "scrollbench",
-      dependencies: ["Drawing", "ScrollEngine", "SDLStage", "Workloads"],
+      dependencies: [
+        "Drawing", "ScrollEngine", "SDLStage", "Workloads",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: style),
 
     .target(
@@ -74,7 +77,12 @@ let package = Package(
     .testTarget(
       name: "ScrollEngineTests", dependencies: engine + ["TestSupport"], swiftSettings: style),
     .testTarget(
-      name: "WorkloadsTests", dependencies: ["Workloads", "TestSupport"], swiftSettings: style),
+      name: "WorkloadsTests",
+      dependencies: [
+        "Workloads", "scrollbench", "ScrollEngine", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: style),
     .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames"], swiftSettings: style),
     .testTarget(
       name: "DocumentsTests",

@@ -16,18 +16,23 @@ public struct Canvas {
   public private(set) var commands: [DrawCommand] = []
   private var state: State
 
-  private struct State {
-    var translation = Point.zero
-    var scale = 1.0
-    var opacity = 1.0
-    var clip: Rect
-    var pushedClips = 0
+  /// More commands than most pictures have: to let the list grow costs more than a little memory.
+  private static let usualCount = 64
+
+  /// Translation, scale, opacity and clip at a moment.
+  public struct State {
+    fileprivate var translation = Point.zero
+    fileprivate var scale = 1.0
+    fileprivate var opacity = 1.0
+    fileprivate var clip: Rect
+    fileprivate var pushedClips = 0
   }
 
   public init(size: Size, text: any TextMeasuring) {
     self.size = size
     self.text = text
     state = State(clip: Rect(origin: .zero, size: size))
+    commands.reserveCapacity(Self.usualCount)
   }
 
   /// What has been recorded, over a background.
@@ -39,9 +44,20 @@ public struct Canvas {
 
   /// Runs `body`; translation, scale, opacity and clip are afterwards what they were before.
   public mutating func saved(_ body: (inout Canvas) -> Void) {
+    let before = save()
+    body(&self)
+    restore(before)
+  }
+
+  /// Gives what ``restore(_:)`` needs: for callers to which a closure is too dear.
+  public mutating func save() -> State {
     let before = state
     state.pushedClips = 0
-    body(&self)
+    return before
+  }
+
+  /// Goes back to a moment; each `save` needs its `restore`, the last one first.
+  public mutating func restore(_ before: State) {
     for _ in 0..<state.pushedClips { commands.append(.popClip) }
     state = before
   }

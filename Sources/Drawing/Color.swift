@@ -22,8 +22,9 @@ public struct Color: Hashable, Sendable {
 
   /// The same colour, its alpha multiplied by `opacity` (0 to 1).
   public func opacity(_ opacity: Double) -> Color {
+    if opacity >= 1 { return self }
     var color = self
-    color.alpha = UInt8((Double(alpha) * min(max(opacity, 0), 1)).rounded())
+    color.alpha = UInt8((Double(alpha) * max(opacity, 0)).rounded())
     return color
   }
 

@@ -93,6 +93,15 @@ public struct Extents: Sendable {
     return tree.root.query { $0.offset(of: index) }
   }
 
+  /// Where an element begins, and its extent, in points: both on one way down the tree.
+  ///
+  /// - Precondition: `index` is in 0..<count.
+  /// - Complexity: O(log n)
+  public func placement(of index: Int) -> (offset: Double, extent: Double) {
+    checkElement(index)
+    return tree.root.query { $0.placement(of: index) }
+  }
+
   /// The element that lies at an offset in points, or nil when the offset is not in 0..<total.
   ///
   /// An element lies at its first point and not at its end, which is where the next one begins.

@@ -4,7 +4,8 @@
 // and also when every one of these additions rounds.
 //
 // The queries are asked of pointers. A method of an array's element would be called on a copy, and
-// to copy a node and drop it again counts a reference up and down on every level of the tree.
+// to copy a node and drop it again counts a reference up and down on every level of the tree. The
+// pointers lead into arrays that the tree holds, and the tree stands still while it is asked.
 extension Node {
   /// Asks the tree below this node.
   func query<Answer>(_ ask: (UnsafePointer<Node>) -> Answer) -> Answer {
@@ -13,44 +14,56 @@ extension Node {
 }
 
 extension UnsafePointer<Node> {
+  /// The children of a branch, nil for a leaf; they are there as long as the tree is.
+  @inline(__always)
+  var branch: UnsafeBufferPointer<Node>? {
+    guard case .branch(let children) = pointee.content else { return nil }
+    return children.withUnsafeBufferPointer { $0 }
+  }
+
   /// The sum of the extents before `index`, which is 0...count.
   func offset(of index: Int) -> Double {
     if index == pointee.count { return pointee.total }
+    if let children = branch {
+      let place = children.place(of: index)
+      return place.startOffset + place.child.offset(of: index - place.startIndex)
+    }
     switch pointee.content {
     case .run(let extent): return extent * Double(index)
     case .fixed(let block): return UInt16.sum(of: block, upTo: index)
     case .single(let block): return Float.sum(of: block, upTo: index)
     case .double(let block): return Double.sum(of: block, upTo: index)
-    case .branch(let children):
-      return children.withUnsafeBufferPointer { children in
-        let place = children.place(of: index)
-        return place.startOffset + place.child.offset(of: index - place.startIndex)
-      }
+    case .branch: preconditionFailure("Extents: a branch is not a leaf")
     }
   }
 
   func extent(at index: Int) -> Double {
+    if let children = branch {
+      let place = children.place(of: index)
+      return place.child.extent(at: index - place.startIndex)
+    }
     switch pointee.content {
     case .run(let extent): return extent
     case .fixed(let block): return block[index].extent
     case .single(let block): return block[index].extent
     case .double(let block): return block[index].extent
-    case .branch(let children):
-      return children.withUnsafeBufferPointer { children in
-        let place = children.place(of: index)
-        return place.child.extent(at: index - place.startIndex)
-      }
+    case .branch: preconditionFailure("Extents: a branch is not a leaf")
     }
+  }
+
+  func placement(of index: Int) -> (offset: Double, extent: Double) {
+    guard let children = branch else { return (offset(of: index), extent(at: index)) }
+    let place = children.place(of: index)
+    let (offset, extent) = place.child.placement(of: index - place.startIndex)
+    return (place.startOffset + offset, extent)
   }
 
   /// The element whose half-open stretch holds `offset`, which is in 0..<total.
   func index(at offset: Double) -> Int {
-    guard case .branch(let children) = pointee.content else { return placeInLeaf(at: offset).index }
-    return children.withUnsafeBufferPointer { children in
-      let place = children.place(at: offset)
-      let room = Node.room(upTo: offset, after: place.startOffset)
-      return place.startIndex + place.child.index(at: room)
-    }
+    guard let children = branch else { return placeInLeaf(at: offset).index }
+    let place = children.place(at: offset)
+    let room = Node.room(upTo: offset, after: place.startOffset)
+    return place.startIndex + place.child.index(at: room)
   }
 
   func placeInLeaf(at offset: Double) -> ElementPlace {

@@ -20,17 +20,14 @@ extension UnsafePointer<Node> {
   func place(
     from start: WindowStart, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>
   ) -> (first: Int, count: Int) {
+    if let children = branch { return children.place(from: start, length: length, into: window) }
     let place: ElementPlace
     let end: Double
-    switch (pointee.content, start) {
-    case (.branch(let children), _):
-      return children.withUnsafeBufferPointer {
-        $0.place(from: start, length: length, into: window)
-      }
-    case (_, .index(let index)):
+    switch start {
+    case .index(let index):
       place = (index, offset(of: index))
       end = place.offset + length
-    case (_, .offset(let offset)):
+    case .offset(let offset):
       place = placeInLeaf(at: offset)
       end = offset + length
     }

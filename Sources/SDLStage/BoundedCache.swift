@@ -6,8 +6,8 @@ struct BoundedCache<Key: Hashable, Value> {
     var lastUse: Int
   }
 
-  /// The sum of costs above which entries are forgotten.
-  let limit: Int
+  /// The sum of costs above which entries are forgotten, at the next insertion.
+  var limit: Int
   private var entries: [Key: Entry] = [:]
   private var uses = 0
   private(set) var totalCost = 0
@@ -43,10 +43,15 @@ struct BoundedCache<Key: Hashable, Value> {
   ///
   /// The newest entry always stays, whatever it costs.
   private mutating func trim() {
-    for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }).dropLast() {
-      guard totalCost > limit * 3 / 4 else { return }
-      entries[key] = nil
-      totalCost -= entry.cost
+    let costs = entries.values.map { (lastUse: $0.lastUse, cost: $0.cost) }
+    var oldestKept = uses
+    for (lastUse, cost) in costs.sorted(by: { $0.lastUse < $1.lastUse }).dropLast() {
+      guard totalCost > limit * 3 / 4 else {
+        oldestKept = lastUse
+        break
+      }
+      totalCost -= cost
     }
+    entries = entries.filter { $0.value.lastUse >= oldestKept }
   }
 }

@@ -15,19 +15,18 @@ public final class OffscreenStage {
   public let scale: Double
   /// Measures as this stage paints.
   public let text: StageText
-  private let renderer: Renderer
+  private let surface: Surface
   private let painter: Painter
 
   /// - Parameter scale: Finite and above zero.
   /// - Throws: ``StageError/surface(width:height:reason:)`` for a size of no pixels or too many.
   public init(size: Size, scale: Double = 1, fonts: FontLibrary) throws(StageError) {
     let grid = PixelGrid(scale: scale)
-    let surface = try Surface(width: grid.pixel(size.width), height: grid.pixel(size.height))
+    surface = try Surface(width: grid.pixel(size.width), height: grid.pixel(size.height))
     self.size = size
     self.scale = scale
     text = StageText(fonts: fonts, scale: scale)
-    renderer = try Renderer(on: surface)
-    painter = Painter(renderer: renderer, fonts: fonts, scale: scale)
+    painter = Painter(on: Raster(on: surface), fonts: fonts, scale: scale)
   }
 
   /// Paints a list without reading it back.
@@ -35,7 +34,6 @@ public final class OffscreenStage {
   /// - Throws: ``StageError/painting(reason:)``.
   public func paint(_ list: DisplayList) throws(StageError) {
     try painter.paint(list)
-    renderer.flush()
   }
 
   /// Paints a list and gives its pixels, all of them opaque.
@@ -43,6 +41,6 @@ public final class OffscreenStage {
   /// - Throws: ``StageError/painting(reason:)``.
   public func picture(of list: DisplayList) throws(StageError) -> Picture {
     try painter.paint(list)
-    return try renderer.picture()
+    return surface.picture()
   }
 }

@@ -2,6 +2,7 @@ public import ScrollEngine
 
 public typealias UITableView = TableView
 public typealias UITableViewCell = TableViewCell
+public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 
 /// What UIKit asks a table's data source, in one protocol; titles are optional.

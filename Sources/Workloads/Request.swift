@@ -1,21 +1,7 @@
 /// What was asked for on the command line: a workload and its size.
 public struct Request: Sendable {
   public enum Workload: String, CaseIterable, Sendable {
-    case peers, extents, container, motion
-
-    /// The options that the workload takes.
-    var options: [Option] {
-      switch self {
-      case .peers: [.rows, .sections, .heights, .steps, .jumps, .distance, .only]
-      case .extents: [.rows, .steps]
-      case .container: [.sections, .steps, .jumps]
-      case .motion: [.steps]
-      }
-    }
-  }
-
-  enum Option: String, CaseIterable {
-    case rows, sections, heights, steps, jumps, distance, only
+    case peers, extents, container, motion, paint
   }
 
   public var workload: Workload
@@ -35,23 +21,23 @@ public struct Request: Sendable {
     case .peers: break
     case .extents: (rows, steps) = (10_000_000, 10_000)
     case .container: sections = 1_000
-    case .motion: steps = 10_000
+    case .motion, .paint: steps = 10_000
     }
   }
 
   /// Runs the workload.
   ///
   /// - Parameters:
-  ///   - makePaint: Makes what paints each frame of the peers' workload; nil leaves painting out.
+  ///   - makePainter: Makes what paints frames; nil leaves painting out, and then `paint` does nothing.
   ///   - send: Is given each result as it comes.
   /// - Returns: What was seen and should not have been; empty when all is right.
   @MainActor
   public func run(
-    makePaint: (() -> PeersWorkload.Paint)? = nil, send: @escaping (Measurement) -> Void
+    makePainter: (() -> any FramePainting)? = nil, send: @escaping (Measurement) -> Void
   ) -> [String] {
     switch workload {
     case .peers:
-      return PeersWorkload(self).run(makePaint: makePaint, send: send)
+      return PeersWorkload(self).run(makePainter: makePainter, send: send)
     case .extents:
       var extents = ExtentsWorkload(count: rows)
       return extents.run(operations: steps, send: send)
@@ -60,6 +46,11 @@ public struct Request: Sendable {
       return []
     case .motion:
       MotionWorkload().run(ticks: steps, send: send)
+      return []
+    case .paint:
+      if let makePainter {
+        PaintWorkload(makePainter()).run(frames: steps, send: send)
+      }
       return []
     }
   }

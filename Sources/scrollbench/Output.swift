@@ -20,6 +20,12 @@ enum Output {
     write("scrollbench: " + text + "\n", to: STDERR_FILENO)
   }
 
+  /// Says why the program cannot go on, and ends it.
+  static func stop(_ reason: String) -> Never {
+    errorLine(reason)
+    exit(1)
+  }
+
   private static func fields(of result: Measurement.Result) -> [(String, String)] {
     switch result {
     case .value(let value): return [("value", rounded(value))]

@@ -1,20 +1,23 @@
-import Drawing
 import SDLStage
 import ScrollEngine
+import Workloads
 
 /// Paints whole windows on a surface in memory, one pixel a point.
 @MainActor
-struct StageFrames {
+struct StageFrames: FramePainting {
   private let stage: OffscreenStage
 
   init() throws(StageError) {
-    stage = try OffscreenStage(
-      size: Size(width: 800, height: 600), fonts: try FontLibrary())
+    stage = try OffscreenStage(size: Size(width: 800, height: 600), fonts: try FontLibrary())
   }
 
-  func paint(_ window: Window) throws(StageError) {
-    var canvas = Canvas(size: stage.size, text: stage.text)
-    window.renderWindow(in: &canvas)
-    try stage.paint(canvas.displayList(background: Color(0xFFFFFF)))
+  var text: any TextMeasuring { stage.text }
+
+  func paint(_ list: DisplayList) {
+    do {
+      try stage.paint(list)
+    } catch {
+      Output.stop("\(error)")
+    }
   }
 }

@@ -53,6 +53,33 @@ struct CanvasTests {
       ])
   }
 
+  @Test("goes back to a moment without a block as with one")
+  func restored() {
+    let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+    let commands = record { canvas in
+      let outer = canvas.save()
+      canvas.translate(by: Point(x: 7, y: 7))
+      canvas.multiplyOpacity(by: 0.5)
+      canvas.clip(to: rect)
+      let inner = canvas.save()
+      canvas.scale(by: 3)
+      canvas.clip(to: rect)
+      canvas.restore(inner)
+      canvas.fill(rect, red)
+      canvas.restore(outer)
+      canvas.fill(rect, red)
+    }
+    #expect(
+      commands == [
+        .pushClip(Rect(x: 7, y: 7, width: 10, height: 10)),
+        .pushClip(Rect(x: 7, y: 7, width: 30, height: 30)),
+        .popClip,
+        .fill(Rect(x: 7, y: 7, width: 10, height: 10), red.opacity(0.5), cornerRadius: 0),
+        .popClip,
+        .fill(rect, red, cornerRadius: 0),
+      ])
+  }
+
   @Test("takes back every clip of a saved block, however many there are")
   func severalClips() {
     let commands = record { canvas in

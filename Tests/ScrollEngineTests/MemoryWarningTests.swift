@@ -32,6 +32,19 @@ struct MemoryWarningTests {
     container.checkInvariants()
   }
 
+  @Test("a table gives up headers and footers, too")
+  func supplements() {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let table = SectionSource(10, 10, 10).table(.grouped, in: window)
+    table.contentOffset.y = 30
+    window.layoutIfNeeded()
+    let queue = table.headerFooterReuseQueue
+    #expect(queue.identifiers.map { queue.queuedCells(withIdentifier: $0).count } == [1])
+    window.didReceiveMemoryWarning()
+    #expect(queue.identifiers.map { queue.queuedCells(withIdentifier: $0).count } == [0])
+    table.checkInvariants()
+  }
+
   @Test("a view may give up other views, which are then not told")
   func givingUp() {
     let window = Window()

@@ -119,6 +119,17 @@ struct NestedOffsetTests {
     for row in [3, 4, 6, 7] { #expect(try shelf(row).contentOffset.x == 0) }
   }
 
+  @Test("are put back in a new cell, too, which has no layout yet")
+  func newCellForOldRow() throws {
+    table.reuseQueue.setMaximumQueued(0, forIdentifier: "shelf")
+    try shelf(1).contentOffset.x = 70
+    scroll(to: 500)
+    scroll(to: 0)
+    #expect(table.reuseQueue.statistics(forIdentifier: "shelf").reused == 0)
+    #expect(try shelf(1).contentOffset.x == 70)
+    #expect(try shelf(0).contentOffset.x == 0)
+  }
+
   @Test("of new cells stand where the program put them")
   func newCells() throws {
     source.startsAt = 12

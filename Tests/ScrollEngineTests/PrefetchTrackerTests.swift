@@ -21,20 +21,20 @@ struct PrefetchTrackerTests {
   mutating func reversal() {
     _ = tracker.update(visible: 50..<54, count: 100, direction: .forward)
     let back = tracker.update(visible: 49..<53, count: 100, direction: .backward)
-    #expect(back == .init(prefetch: [48, 47, 46, 45], cancel: [57, 56, 55, 54]))
+    #expect(back == .init(prefetch: [48, 47, 46, 45], cancel: [54, 55, 56, 57]))
     let forth = tracker.update(visible: 50..<54, count: 100, direction: .forward)
-    #expect(forth == .init(prefetch: [54, 55, 56, 57], cancel: [45, 46, 47, 48]))
+    #expect(forth == .init(prefetch: [54, 55, 56, 57], cancel: [48, 47, 46, 45]))
   }
 
   @Test("cancels what a jump leaves behind, and nothing that it brings into sight")
   mutating func jumps() {
     _ = tracker.update(visible: 0..<4, count: 1_000, direction: nil)
     let near = tracker.update(visible: 6..<10, count: 1_000, direction: .forward)
-    #expect(near == .init(prefetch: [10, 11, 12, 13], cancel: [4, 5]))
+    #expect(near == .init(prefetch: [10, 11, 12, 13], cancel: [5, 4]))
     let far = tracker.update(visible: 500..<504, count: 1_000, direction: .forward)
-    #expect(far == .init(prefetch: [504, 505, 506, 507], cancel: [10, 11, 12, 13]))
+    #expect(far == .init(prefetch: [504, 505, 506, 507], cancel: [13, 12, 11, 10]))
     let end = tracker.update(visible: 996..<1_000, count: 1_000, direction: .forward)
-    #expect(end == .init(cancel: [504, 505, 506, 507]))
+    #expect(end == .init(cancel: [507, 506, 505, 504]))
     let start = tracker.update(visible: 0..<4, count: 1_000, direction: .backward)
     #expect(start.isEmpty)
   }

@@ -135,19 +135,43 @@ struct TableViewReloadTests {
     table.checkInvariants()
   }
 
-  @Test("keeps the selection of a row that is still there, and forgets that of one that is gone")
+  @Test("forgets the selection, as UIKit does; new measures keep that of rows that are still there")
   func selection() {
-    table.selectRow(at: IndexPath(row: 2, section: 0))
-    table.reloadData()
+    let path = IndexPath(row: 2, section: 0)
+    table.selectRow(at: path)
+    table.rowHeight = 7
     window.layoutIfNeeded()
+    #expect(table.indexPathForSelectedRow == path)
     #expect(table.visibleCells.map(\.isSelected) == [false, false, true, false, false])
-    source.sections = [.init(header: 0, rows: [20])]
     table.reloadData()
     #expect(table.indexPathForSelectedRow == nil)
+    window.layoutIfNeeded()
+    #expect(table.visibleCells.allSatisfy { !$0.isSelected })
+
+    table.selectRow(at: path)
+    source.sections = [.init(header: 0, rows: [20])]
+    table.rowSpacing = 1
+    window.layoutIfNeeded()
+    #expect(table.indexPathForSelectedRow == nil)
     table.selectRow(at: IndexPath(row: 0, section: 0))
-    source.sections = []
-    table.reloadData()
+    table.dataSource = nil
+    #expect(table.indexPathForSelectedRow == nil)
     table.selectRow(at: nil)
+  }
+
+  @Test("from a callback forgets the selection at once, and shows so in the next layout")
+  func selectionInCallback() {
+    table.selectRow(at: IndexPath(row: 2, section: 0))
+    var isDone = false
+    source.onCell = { table, _ in
+      guard !isDone else { return }
+      isDone = true
+      table.reloadData()
+      #expect(table.indexPathForSelectedRow == nil)
+    }
+    table.contentOffset.y = 20
+    window.layoutIfNeeded()
+    #expect(isDone && table.visibleCells.allSatisfy { !$0.isSelected })
   }
 
   @Test("in the data source's own answers ends with the name of the table")

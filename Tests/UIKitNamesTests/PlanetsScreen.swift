@@ -7,6 +7,7 @@ final class PlanetsScreen: UITableViewDataSource, UITableViewDelegate {
   let tableView = UITableView(frame: .zero)
   let planets = ["Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus", "Neptune"]
   private(set) var chosen: String?
+  private(set) var prefetched: [String] = []
 
   func viewDidLoad() {
     tableView.frame = window.bounds
@@ -16,6 +17,7 @@ final class PlanetsScreen: UITableViewDataSource, UITableViewDelegate {
     tableView.rowHeight = 44
     tableView.dataSource = self
     tableView.delegate = self
+    tableView.prefetchDataSource = self
     window.addSubview(tableView)
     window.layoutIfNeeded()
   }
@@ -34,8 +36,24 @@ final class PlanetsScreen: UITableViewDataSource, UITableViewDelegate {
     planets[indexPath.row] == "Jupiter" ? 88 : tableView.rowHeight
   }
 
+  // MARK: Selection
+
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    planets[indexPath.row] == "Mars" ? nil : indexPath
+  }
+
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     chosen = planets[indexPath.row]
+  }
+
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+    chosen = nil
+  }
+}
+
+extension PlanetsScreen: UITableViewDataSourcePrefetching {
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+    prefetched += indexPaths.map { planets[$0.row] }
   }
 }
 

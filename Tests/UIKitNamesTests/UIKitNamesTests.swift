@@ -39,6 +39,36 @@ struct UIKitNamesTests {
     #expect(screen.chosen == "Venus")
   }
 
+  @Test("selects rows, and shows a cell that is selected as it likes")
+  func selecting() {
+    final class StarCell: UITableViewCell {
+      var stars = 0
+      override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        stars = selected ? 1 : 0
+      }
+    }
+    let table = screen.tableView
+    table.allowsMultipleSelection = true
+    table.selectRow(at: IndexPath(row: 7, section: 0), animated: false, scrollPosition: .bottom)
+    table.selectRow(at: IndexPath(row: 6, section: 0), animated: true, scrollPosition: .none)
+    screen.window.layoutIfNeeded()
+    #expect(names.last == "Neptune")
+    #expect(table.indexPathsForSelectedRows?.map(\.row) == [6, 7])
+    table.deselectRow(at: IndexPath(row: 6, section: 0), animated: true)
+    #expect(table.indexPathForSelectedRow?.row == 7 && screen.chosen == nil)
+    let cell = StarCell(style: .default, reuseIdentifier: nil)
+    cell.isSelected = true
+    cell.isHighlighted = true
+    #expect(cell.stars == 1 && cell.isHighlighted)
+  }
+
+  @Test("is told which rows will be needed soon")
+  func prefetching() {
+    #expect(screen.prefetched == ["Saturn", "Uranus", "Neptune"])
+    screen.tableView.isPrefetchingEnabled = false
+  }
+
   @Test("may leave out whatever it does not care about")
   func defaults() {
     final class Indifferent: UITableViewDelegate {}

@@ -1,3 +1,5 @@
+import ScrollEngine
+import TestSupport
 import Testing
 
 @testable import Workloads
@@ -9,33 +11,30 @@ struct WorkloadTests {
   @Test(
     "Every workload runs, measures something and finds nothing wrong",
     arguments: [
-      ["peers", "--rows", "1000"],
-      ["peers", "--rows", "1000", "--heights", "uniform"],
-      ["peers", "--rows", "1000", "--sections", "20"],
-      ["peers", "--rows", "100", "--sections", "100"],
-      ["peers", "--rows", "1000", "--only", "step"],
-      ["peers", "--rows", "1000", "--only", "jump"],
-      ["extents", "--rows", "1000"],
-      ["container", "--sections", "20"],
-      ["motion"],
+      (Request.Workload.peers, 1_000, 1), (.peers, 1_000, 20), (.peers, 100, 100),
+      (.extents, 1_000, 1), (.container, 0, 20), (.motion, 0, 0), (.paint, 0, 0),
     ])
-  func workload(arguments: [String]) throws {
-    let (measurements, mistakes) = try run(arguments)
+  func workload(workload: Request.Workload, rows: Int, sections: Int) {
+    var request = Request(workload)
+    (request.rows, request.sections) = (rows, sections)
+    let (measurements, mistakes) = run(request)
     #expect(mistakes == [])
     #expect(measurements.contains { if case .samples = $0.result { true } else { false } })
   }
 
-  @Test("There is a test for every workload")
-  func names() {
-    #expect(
-      Request.Workload.allCases.map(\.rawValue) == ["peers", "extents", "container", "motion"])
+  @Test("Heights and phases of the peers' workload find nothing wrong, too")
+  func variants() {
+    var requests: [Request] = []
+    for heights in PeerHeights.allCases { requests.append(peers { $0.heights = heights }) }
+    for phase in PeersWorkload.Phase.allCases { requests.append(peers { $0.only = phase }) }
+    for request in requests { #expect(run(request).mistakes == []) }
   }
 
   @Test(
     "Texts and positions agree with whole numbers, and a screen of cells is enough",
     arguments: [1, 20])
-  func figures(sections: Int) throws {
-    let (measurements, _) = try run(["peers", "--rows", "1000", "--sections", "\(sections)"])
+  func figures(sections: Int) {
+    let (measurements, _) = run(peers { $0.sections = sections })
     #expect(value("checksum_texts", measurements) == value("checksum_expected", measurements))
     #expect(value("position_error", measurements) == .value(0))
     #expect(value("content_height_error_worst_during_jumps", measurements) == .value(0))
@@ -50,14 +49,16 @@ struct WorkloadTests {
   }
 
   @Test("Painting is measured where there is somebody who paints, once a frame")
-  func painting() throws {
-    var frames = 0
+  func painting() {
+    let painter = CountingPainter()
     var measurements: [Measurement] = []
-    var request = Request(.peers)
-    (request.rows, request.steps, request.jumps) = (100, 5, 3)
-    let mistakes = request.run(makePaint: { { _ in frames += 1 } }) { measurements.append($0) }
+    let request = peers {
+      $0.rows = 100
+      ($0.steps, $0.jumps) = (5, 3)
+    }
+    let mistakes = request.run(makePainter: { painter }) { measurements.append($0) }
     #expect(mistakes == [])
-    #expect(frames == 1 + 5 + 3)
+    #expect(painter.frames == 1 + 5 + 3)
     #expect(
       ["raster_step", "raster_jump"].allSatisfy { name in
         measurements.contains { $0.metric == name }
@@ -76,15 +77,35 @@ struct WorkloadTests {
     #expect(check.mistakes(binds: [-1]).count == 4)
   }
 
-  private func run(_ arguments: [String]) throws -> ([Measurement], [String]) {
-    var request = try Request(arguments: arguments)
+  private func peers(_ change: (inout Request) -> Void) -> Request {
+    var request = Request(.peers)
+    request.rows = 1_000
+    change(&request)
+    return request
+  }
+
+  private func run(_ request: Request) -> (measurements: [Measurement], mistakes: [String]) {
+    var request = request
     (request.steps, request.jumps) = (250, 30)
     var measurements: [Measurement] = []
-    let mistakes = request.run { measurements.append($0) }
+    let mistakes = request.run(makePainter: makePainter(for: request)) { measurements.append($0) }
     return (measurements, mistakes)
+  }
+
+  private func makePainter(for request: Request) -> (() -> any FramePainting)? {
+    request.workload == .paint ? { CountingPainter() } : nil
   }
 
   private func value(_ metric: String, _ measurements: [Measurement]) -> Measurement.Result? {
     measurements.first { $0.metric == metric }?.result
   }
+}
+
+/// Paints nothing, but counts.
+@MainActor
+private final class CountingPainter: FramePainting {
+  let text: any TextMeasuring = FixedAdvanceText()
+  private(set) var frames = 0
+
+  func paint(_ list: DisplayList) { frames += 1 }
 }

@@ -6,9 +6,16 @@ struct CoverageMask: Hashable {
   var coverage: [UInt8]
 
   init(width: Int, height: Int) {
+    let nothing = [UInt8](repeating: 0, count: width * height)
+    self.init(width: width, height: height, coverage: nothing)
+  }
+
+  /// - Precondition: `coverage` holds `width * height` bytes.
+  init(width: Int, height: Int, coverage: [UInt8]) {
+    precondition(coverage.count == width * height, "CoverageMask: \(coverage.count) bytes")
     self.width = width
     self.height = height
-    coverage = [UInt8](repeating: 0, count: width * height)
+    self.coverage = coverage
   }
 
   subscript(x: Int, y: Int) -> UInt8 {

@@ -8,14 +8,14 @@ extension Painter {
   /// rows moves with them, and its dashes must, too.
   func dashed(
     _ rect: Rect, _ pattern: DashPattern, radius: Double, lineWidth: Int, _ color: Color
-  ) throws(StageError) {
+  ) {
     let outline = DashedOutline(
       left: grid.edge(rect.minX), top: grid.edge(rect.minY), right: grid.edge(rect.maxX),
       bottom: grid.edge(rect.maxY), radius: radius, lineWidth: lineWidth, pattern: pattern)
     for dash in outline.dashes(in: clip) { fill(dash, color) }
     for corner in outline.corners(in: clip) {
-      let texture = try texture(for: .corner(corner.shape)) { corner.shape.mask() }
-      copy(texture, toX: corner.x, y: corner.y, color)
+      let bitmap = bitmap(for: .corner(corner.shape)) { corner.shape.mask() }
+      blend(bitmap, toX: corner.x, y: corner.y, color)
     }
   }
 }

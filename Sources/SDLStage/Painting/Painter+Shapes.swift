@@ -2,17 +2,17 @@ internal import Drawing
 internal import Geometry
 
 extension Painter {
-  func fill(_ rect: Rect, _ color: Color, cornerRadius: Double) throws(StageError) {
+  func fill(_ rect: Rect, _ color: Color, cornerRadius: Double) {
     let pixels = grid.pixels(rect)
     let radius = radius(cornerRadius, in: pixels)
     if radius > 0 {
-      try rounded(pixels, radius: radius, lineWidth: nil, color)
+      rounded(pixels, radius: radius, lineWidth: nil, color)
     } else {
       fill(pixels, color)
     }
   }
 
-  func stroke(_ rect: Rect, _ stroke: Stroke) throws(StageError) {
+  func stroke(_ rect: Rect, _ stroke: Stroke) {
     let pixels = grid.pixels(rect)
     guard !pixels.isEmpty else { return }
     let lineWidth = grid.lineWidth(stroke.width)
@@ -21,12 +21,12 @@ extension Painter {
       DashPattern(on: $0.on * grid.scale, off: $0.off * grid.scale)
     }
     if let pattern {
-      try dashed(rect, pattern, radius: radius, lineWidth: lineWidth, stroke.color)
+      dashed(rect, pattern, radius: radius, lineWidth: lineWidth, stroke.color)
     } else if 2 * lineWidth >= min(pixels.width, pixels.height) {
       // Opposite sides of the outline meet: nothing is left inside it.
-      try fill(rect, stroke.color, cornerRadius: stroke.cornerRadius)
+      fill(rect, stroke.color, cornerRadius: stroke.cornerRadius)
     } else if radius > 0 {
-      try rounded(pixels, radius: radius, lineWidth: lineWidth, stroke.color)
+      rounded(pixels, radius: radius, lineWidth: lineWidth, stroke.color)
     } else {
       outline(pixels, lineWidth: lineWidth, stroke.color)
     }
@@ -55,12 +55,12 @@ extension Painter {
   /// So one small mask serves every size, and a tall card costs no more than a small one.
   private func rounded(
     _ pixels: PixelRect, radius: Double, lineWidth: Int?, _ color: Color
-  ) throws(StageError) {
+  ) {
     let side = max(Int(radius.rounded(.up)), lineWidth ?? 0)
     let width = min(pixels.width, 2 * side + 1)
     let height = min(pixels.height, 2 * side + 1)
     let shape = RoundedShape(width: width, height: height, radius: radius, lineWidth: lineWidth)
-    let texture = try texture(for: .rounded(shape)) { shape.mask() }
+    let bitmap = bitmap(for: .rounded(shape)) { shape.mask() }
     let left = min(side, width / 2)
     let right = min(side, width - left)
     let top = min(side, height / 2)
@@ -68,10 +68,10 @@ extension Painter {
     for (maskX, x, columns) in [
       (0, pixels.x, left), (width - right, pixels.x + pixels.width - right, right),
     ] {
-      copy(
-        texture, PixelRect(x: maskX, y: 0, width: columns, height: top), toX: x, y: pixels.y, color)
-      copy(
-        texture, PixelRect(x: maskX, y: height - bottom, width: columns, height: bottom), toX: x,
+      blend(
+        bitmap, PixelRect(x: maskX, y: 0, width: columns, height: top), toX: x, y: pixels.y, color)
+      blend(
+        bitmap, PixelRect(x: maskX, y: height - bottom, width: columns, height: bottom), toX: x,
         y: pixels.y + pixels.height - bottom, color)
     }
     let middleWidth = pixels.width - left - right
@@ -95,7 +95,7 @@ extension Painter {
     }
   }
 
-  func polyline(_ points: [Point], _ color: Color, width: Double) throws(StageError) {
+  func polyline(_ points: [Point], _ color: Color, width: Double) {
     let width = width * grid.scale
     let reach = width / 2 + 1
     let points = points.filter(\.isFinite).map { $0 * grid.scale }
@@ -116,7 +116,7 @@ extension Painter {
     let shape = PolylineShape(
       points: points.map { $0 - origin }, lineWidth: width, width: region.width,
       height: region.height)
-    let texture = try texture(for: .polyline(shape)) { shape.mask() }
-    copy(texture, toX: region.x, y: region.y, color)
+    let bitmap = bitmap(for: .polyline(shape)) { shape.mask() }
+    blend(bitmap, toX: region.x, y: region.y, color)
   }
 }

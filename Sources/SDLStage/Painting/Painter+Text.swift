@@ -4,8 +4,12 @@ internal import Geometry
 /// A rendered line of text and where in it the text begins.
 @MainActor
 struct TextBitmap {
+  /// Names the bitmap among all that the painter has made.
+  let number: Int
   /// nil where there is nothing to see, as in a text of spaces.
-  let texture: Texture?
+  let bitmap: Bitmap?
+  /// The width of the whole line in pixels, as it was measured.
+  let width: Int
   /// The width that the text takes, in pixels.
   let advance: Int
   /// From the surface's left edge to the origin of the first glyph.
@@ -16,50 +20,108 @@ struct TextBitmap {
 
 /// What a rendered text depends on: not its colour, which is a tint.
 struct TextKey: Hashable {
-  let string: String
+  var string: String
   let family: Font.Family
   let weight: Font.Weight
   let pixelSize: Int
+
+  // One string is rarely seen in two fonts.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(string)
+  }
+}
+
+/// What the pixels of a text in its colour, over pixels of one colour, depend on.
+struct StripKey: Hashable {
+  /// The number of the text's bitmap.
+  let text: Int
+  /// Of the text, its alpha, and of the pixels below.
+  let colors: UInt64
 }
 
 extension Painter {
+  /// A text of more pixels is not kept with what lies below it.
+  private static let largestStrip = 65_536
+  /// The length in bytes up to which a text is rendered before it is known to fit.
+  private static let longestGuess = 128
+  /// What a kept text costs apart from its pixels, in bytes.
+  private static let smallestCost = 256
+
   func text(_ run: TextRun) throws(StageError) {
     let baseline = grid.pixel(run.anchor.y)
     let pixelSize = fonts.pixelSize(of: run.font, scale: grid.scale)
     // Accents above and letters below stay within two ems of the baseline in any font.
     guard run.anchor.isFinite, baseline + 2 * pixelSize > clip.y,
-      baseline - 2 * pixelSize < clip.y + clip.height
+      baseline - 2 * pixelSize < clip.y + clip.height,
+      let text = try rendered(run, pixelSize: pixelSize), let bitmap = text.bitmap
     else { return }
-    let face = try fonts.face(for: run.font, scale: grid.scale)
-    let limit = run.maximumWidth.map { grid.pixel($0) } ?? FontFace.longestText
-    let string = face.fit(run.string, within: limit)
-    guard !string.isEmpty else { return }
-    let bitmap = try bitmap(for: string, run.font, pixelSize: pixelSize, face)
-    guard let texture = bitmap.texture else { return }
     let anchor = run.anchor.x * grid.scale
     let start =
       switch run.alignment {
       case .leading: anchor
-      case .center: anchor - Double(bitmap.advance) / 2
-      case .trailing: anchor - Double(bitmap.advance)
+      case .center: anchor - Double(text.advance) / 2
+      case .trailing: anchor - Double(text.advance)
       }
-    let x = PixelGrid(scale: 1).pixel(start)
-    copy(texture, toX: x - bitmap.originX, y: baseline - bitmap.baseline, run.color)
+    let x = PixelGrid(scale: 1).pixel(start) - text.originX
+    let y = baseline - text.baseline
+    let whole = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    guard let (visible, part) = visiblePart(of: whole, atX: x, y: y) else { return }
+    if let ground = target.plainPixel(in: visible),
+      let strip = try strip(of: text, bitmap, run.color, over: ground)
+    {
+      target.copy(strip, part, toX: visible.x, y: visible.y)
+    } else {
+      target.blend(bitmap, part, toX: visible.x, y: visible.y, tint: run.color)
+    }
   }
 
-  private func bitmap(
-    for string: String, _ font: Font, pixelSize: Int, _ face: FontFace
-  ) throws(StageError) -> TextBitmap {
-    let key = TextKey(
-      string: string, family: font.family, weight: font.weight, pixelSize: pixelSize)
-    if let bitmap = texts.value(for: key) { return bitmap }
-    let texture = try Texture(string, in: face, for: renderer)
-    let overhang = face.overhang(of: string)
-    let bitmap = TextBitmap(
-      texture: texture, advance: face.width(of: string) - overhang.left, originX: overhang.left,
-      baseline: face.ascent + overhang.top)
+  /// - Returns: nil where nothing of the text fits into its width.
+  private func rendered(_ run: TextRun, pixelSize: Int) throws(StageError) -> TextBitmap? {
+    var limit = FontFace.longestText
+    if let width = run.maximumWidth { limit = min(limit, grid.pixel(width)) }
+    var key = TextKey(
+      string: run.string, family: run.font.family, weight: run.font.weight, pixelSize: pixelSize)
+    // Most texts fit, and have been seen before.
+    if let text = texts.value(for: key) {
+      if text.width <= limit { return text }
+    } else if run.string.utf8.count <= Self.longestGuess {
+      // To render a text is to measure it.
+      let text = try render(key, fonts.face(for: run.font, scale: grid.scale))
+      if text.width <= limit { return text }
+    }
+    let face = try fonts.face(for: run.font, scale: grid.scale)
+    key.string = face.fit(run.string, within: limit)
+    guard !key.string.isEmpty else { return nil }
+    if let text = texts.value(for: key) { return text }
+    return try render(key, face)
+  }
+
+  private func render(_ key: TextKey, _ face: FontFace) throws(StageError) -> TextBitmap {
+    let bitmap = try Bitmap(key.string, in: face)
+    let width = bitmap?.width ?? 0
+    let overhang = face.overhang(of: key.string)
+    renderedTexts += 1
+    let text = TextBitmap(
+      number: renderedTexts, bitmap: bitmap, width: width, advance: width - overhang.left,
+      originX: overhang.left, baseline: face.ascent + overhang.top)
     // Even an empty entry costs memory for its key.
-    texts.insert(bitmap, for: key, cost: texture.map { $0.width * $0.height } ?? 64)
-    return bitmap
+    texts.insert(text, for: key, cost: Self.smallestCost + (bitmap?.bytes ?? 0))
+    return text
+  }
+
+  /// A text with the plain pixels below it, painted once by the same arithmetic as over all others.
+  ///
+  /// - Returns: nil for a text that is too large to be kept.
+  private func strip(
+    of text: TextBitmap, _ bitmap: Bitmap, _ color: Color, over ground: UInt32
+  ) throws(StageError) -> Surface? {
+    let size = bitmap.width * bitmap.height
+    guard size <= Self.largestStrip else { return nil }
+    let colors = UInt64(color.pixel) << 32 | UInt64(color.alpha) << 24 | UInt64(ground & 0xFF_FFFF)
+    let key = StripKey(text: text.number, colors: colors)
+    if let strip = strips.value(for: key) { return strip }
+    let strip = try Surface(bitmap, tint: color, over: ground)
+    strips.insert(strip, for: key, cost: Self.smallestCost + 4 * size)
+    return strip
   }
 }

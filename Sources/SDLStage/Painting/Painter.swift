@@ -5,20 +5,23 @@ internal import Geometry
 ///
 /// Every coordinate is rounded once, by the ``PixelGrid``. Rectangles are cut to the clip here and
 /// not by SDL, so coordinates may be as large as content is, and an empty clip is simply empty.
-/// Shapes with soft edges are coverage masks, kept as white textures and tinted.
+/// Shapes with soft edges are coverage masks, kept as white bitmaps and tinted.
 @MainActor
 final class Painter {
-  /// Pixels in all masks, and in all texts, that are kept: 16 MB each.
-  private static let cachedPixels = 4_194_304
+  /// What is kept is never limited to less than what this many pixels would allow.
+  private static let fewestPixels = 262_144
 
-  let renderer: Renderer
+  @exclusivity(unchecked) var target: any PixelTarget { didSet { limitWhatIsKept() } }
   let fonts: FontLibrary
-  var grid: PixelGrid
+  @exclusivity(unchecked) var grid: PixelGrid
   /// What can be painted at the moment.
-  var clip: PixelRect
+  @exclusivity(unchecked) var clip: PixelRect
   private var clips: [PixelRect] = []
-  private var masks = BoundedCache<MaskKey, Texture>(limit: cachedPixels)
-  var texts = BoundedCache<TextKey, TextBitmap>(limit: cachedPixels)
+  private var masks = BoundedCache<MaskKey, Bitmap>(limit: fewestPixels)
+  @exclusivity(unchecked) var texts = BoundedCache<TextKey, TextBitmap>(limit: fewestPixels)
+  @exclusivity(unchecked) var strips = BoundedCache<StripKey, Surface>(limit: fewestPixels)
+  /// How many texts have been rendered: each has a number of its own.
+  var renderedTexts = 0
 
   enum MaskKey: Hashable {
     case rounded(RoundedShape)
@@ -26,20 +29,31 @@ final class Painter {
     case polyline(PolylineShape)
   }
 
-  init(renderer: Renderer, fonts: FontLibrary, scale: Double) {
-    self.renderer = renderer
+  init(on target: any PixelTarget, fonts: FontLibrary, scale: Double) {
+    self.target = target
     self.fonts = fonts
     grid = PixelGrid(scale: scale)
-    clip = renderer.bounds
+    clip = target.bounds
+    limitWhatIsKept()
+  }
+
+  /// As many bytes as the target has pixels for masks, and for texts with what lies below them; a
+  /// quarter for texts without: a screen full of text takes about a quarter of each.
+  private func limitWhatIsKept() {
+    let pixels = max(target.bounds.width * target.bounds.height, Self.fewestPixels)
+    masks.limit = pixels
+    strips.limit = pixels
+    texts.limit = pixels / 4
   }
 
   /// Paints the background and every command.
   ///
   /// - Throws: ``StageError/painting(reason:)`` or ``StageError/unusableFont(path:reason:)``.
   func paint(_ list: DisplayList) throws(StageError) {
-    clip = renderer.bounds
-    clips = []
-    renderer.clear(list.background)
+    clip = target.bounds
+    clips.removeAll(keepingCapacity: true)
+    target.begin(list.background)
+    defer { target.end() }
     for command in list.commands {
       switch command {
       case .pushClip(let rect):
@@ -49,13 +63,13 @@ final class Painter {
         if let outer = clips.popLast() { clip = outer }
       case .fill(let rect, let color, let radius):
         guard isVisible(rect), color.alpha > 0 else { continue }
-        try fill(rect, color, cornerRadius: radius)
+        fill(rect, color, cornerRadius: radius)
       case .stroke(let rect, let stroke):
         guard isVisible(rect), stroke.color.alpha > 0, stroke.width > 0 else { continue }
-        try self.stroke(rect, stroke)
+        self.stroke(rect, stroke)
       case .polyline(let points, let color, let width):
         guard !clip.isEmpty, color.alpha > 0, width > 0 else { continue }
-        try polyline(points, color, width: width)
+        polyline(points, color, width: width)
       case .text(let run):
         guard !clip.isEmpty, run.color.alpha > 0, !run.string.isEmpty else { continue }
         try text(run)
@@ -76,30 +90,36 @@ final class Painter {
 
   func fill(_ pixels: PixelRect, _ color: Color) {
     let visible = pixels.intersection(clip)
-    if !visible.isEmpty { renderer.fill(visible, color) }
+    if !visible.isEmpty { target.fill(visible, color) }
   }
 
-  func copy(_ texture: Texture, _ part: PixelRect, toX x: Int, y: Int, _ color: Color) {
-    let target = PixelRect(x: x, y: y, width: part.width, height: part.height)
-    let visible = target.intersection(clip)
-    guard !visible.isEmpty else { return }
+  func blend(_ bitmap: Bitmap, _ part: PixelRect, toX x: Int, y: Int, _ color: Color) {
+    guard let (visible, part) = visiblePart(of: part, atX: x, y: y) else { return }
+    target.blend(bitmap, part, toX: visible.x, y: visible.y, tint: color)
+  }
+
+  func blend(_ bitmap: Bitmap, toX x: Int, y: Int, _ color: Color) {
+    let whole = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    blend(bitmap, whole, toX: x, y: y, color)
+  }
+
+  /// What can be seen of a part of a bitmap, on the target and in the bitmap, or nil.
+  func visiblePart(
+    of part: PixelRect, atX x: Int, y: Int
+  ) -> (onTarget: PixelRect, inBitmap: PixelRect)? {
+    let whole = PixelRect(x: x, y: y, width: part.width, height: part.height)
+    let visible = whole.intersection(clip)
+    guard !visible.isEmpty else { return nil }
     let source = PixelRect(
       x: part.x + visible.x - x, y: part.y + visible.y - y, width: visible.width,
       height: visible.height)
-    renderer.copy(texture, source, toX: visible.x, y: visible.y, tint: color)
+    return (visible, source)
   }
 
-  func copy(_ texture: Texture, toX x: Int, y: Int, _ color: Color) {
-    let whole = PixelRect(x: 0, y: 0, width: texture.width, height: texture.height)
-    copy(texture, whole, toX: x, y: y, color)
-  }
-
-  func texture(
-    for key: MaskKey, mask: () -> CoverageMask
-  ) throws(StageError) -> Texture {
-    if let texture = masks.value(for: key) { return texture }
-    let texture = try Texture(mask(), for: renderer)
-    masks.insert(texture, for: key, cost: texture.width * texture.height)
-    return texture
+  func bitmap(for key: MaskKey, mask: () -> CoverageMask) -> Bitmap {
+    if let bitmap = masks.value(for: key) { return bitmap }
+    let bitmap = Bitmap(mask())
+    masks.insert(bitmap, for: key, cost: bitmap.bytes)
+    return bitmap
   }
 }

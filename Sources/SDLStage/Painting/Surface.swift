@@ -1,34 +1,131 @@
 internal import CSDL2
+internal import Drawing
+internal import Geometry
 
-/// Pixels in memory that a software renderer paints on; needs no display and no video driver.
+/// Opaque pixels in memory; needs no display and no video driver.
 @MainActor
 final class Surface {
   /// Beyond this SDL's own arithmetic on bytes a surface would overflow.
   private static let longestSide = 16_384
+  /// Without alpha, as the surfaces of windows are: then both are painted by the same code.
+  static let format = SDL_PIXELFORMAT_RGB888.rawValue
 
   let pointer: UnsafeMutablePointer<SDL_Surface>
+  let rows: PixelRows
   let width: Int
   let height: Int
+  /// What the pixels belong to, or nil where they are this object's own.
+  private let owner: AnyObject?
+
+  private init(_ pointer: UnsafeMutablePointer<SDL_Surface>, owner: AnyObject?) {
+    self.pointer = pointer
+    self.owner = owner
+    rows = PixelRows(pointer)
+    width = Int(pointer.pointee.w)
+    height = Int(pointer.pointee.h)
+  }
 
   /// - Throws: ``StageError/surface(width:height:reason:)``.
-  init(width: Int, height: Int) throws(StageError) {
+  convenience init(width: Int, height: Int) throws(StageError) {
     guard (1...Self.longestSide).contains(width), (1...Self.longestSide).contains(height) else {
       throw .surface(
         width: width, height: height, reason: "a side is 1 to \(Self.longestSide) pixels")
     }
-    // Without alpha, as the surfaces of windows are: then both are painted by the same code.
     guard
       let pointer = SDL_CreateRGBSurfaceWithFormat(
-        0, Int32(width), Int32(height), 32, SDL_PIXELFORMAT_RGB888.rawValue)
+        0, Int32(width), Int32(height), 32, Self.format)
     else {
       throw .surface(width: width, height: height, reason: sdlMessage())
     }
-    self.pointer = pointer
-    self.width = width
-    self.height = height
+    self.init(pointer, owner: nil)
+  }
+
+  /// A bitmap over pixels that all have one value.
+  ///
+  /// - Throws: ``StageError/surface(width:height:reason:)``.
+  convenience init(_ bitmap: Bitmap, tint: Color, over ground: UInt32) throws(StageError) {
+    try self.init(width: bitmap.width, height: bitmap.height)
+    if bitmap.colors != nil {
+      rows.fill(0..<height, from: 0, to: width, ground)
+      let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+      blend(bitmap, whole, toX: 0, y: 0, tint: tint)
+    } else {
+      set(bitmap.mask, shades: Tint(tint).shades(of: ground))
+    }
+  }
+
+  /// The pixels of somebody else, who is kept meanwhile.
+  ///
+  /// - Precondition: They have the ``format`` of all surfaces.
+  convenience init(sharing pointer: UnsafeMutablePointer<SDL_Surface>, of owner: AnyObject) {
+    precondition(pointer.pointee.format.pointee.format == Self.format, "Surface: another format")
+    self.init(pointer, owner: owner)
   }
 
   isolated deinit {
-    SDL_FreeSurface(pointer)
+    if owner == nil { SDL_FreeSurface(pointer) }
+  }
+
+  /// Paints a part of a bitmap, tinted, without scaling.
+  ///
+  /// - Precondition: The part lies in the bitmap, and in the surface where it is painted.
+  func blend(_ bitmap: Bitmap, _ part: PixelRect, toX x: Int, y: Int, tint: Color) {
+    if let colors = bitmap.colors {
+      SDL_SetSurfaceColorMod(colors, tint.red, tint.green, tint.blue)
+      SDL_SetSurfaceAlphaMod(colors, tint.alpha)
+      var source = SDL_Rect(part)
+      var destination = SDL_Rect(PixelRect(x: x, y: y, width: part.width, height: part.height))
+      SDL_UpperBlit(colors, &source, pointer, &destination)
+      return
+    }
+    let mask = bitmap.mask
+    let tint = Tint(tint)
+    mask.coverage.withUnsafeBufferPointer { coverage in
+      guard let first = coverage.baseAddress else { return }
+      for row in 0..<part.height {
+        let start = first + (part.y + row) * mask.width + part.x
+        tint.apply(start, to: rows[y + row] + x, count: part.width)
+      }
+    }
+  }
+
+  private func set(_ mask: CoverageMask, shades: [UInt32]) {
+    mask.coverage.withUnsafeBufferPointer { coverage in
+      shades.withUnsafeBufferPointer { shades in
+        for y in 0..<height {
+          let row = rows[y]
+          for x in 0..<width { row[x] = shades[Int(coverage[y * width + x])] }
+        }
+      }
+    }
+  }
+
+  /// What has been painted, opaque everywhere.
+  func picture() -> Picture {
+    let size = width * height * 4
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
+      var next = 0
+      for y in 0..<height {
+        let row = rows[y]
+        for x in 0..<width {
+          let pixel = row[x]
+          bytes[next] = UInt8(truncatingIfNeeded: pixel >> 16)
+          bytes[next + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+          bytes[next + 2] = UInt8(truncatingIfNeeded: pixel)
+          bytes[next + 3] = 255
+          next += 4
+        }
+      }
+      count = size
+    }
+    return Picture(width: width, height: height, pixels: bytes)
+  }
+}
+
+extension SDL_Rect {
+  fileprivate init(_ rect: PixelRect) {
+    self.init(
+      x: Int32(clamping: rect.x), y: Int32(clamping: rect.y), w: Int32(clamping: rect.width),
+      h: Int32(clamping: rect.height))
   }
 }

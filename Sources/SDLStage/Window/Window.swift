@@ -11,7 +11,6 @@ final class Window {
   private static let hints = [
     // A window's surface must not go through OpenGL, which takes long to start and draws otherwise.
     (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
-    (SDL_HINT_RENDER_DRIVER, "software"),
     (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
     (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
     // This is no game: the screen may go dark, and the desktop keeps its compositor.
@@ -56,6 +55,22 @@ final class Window {
     var height: Int32 = 0
     SDL_GetWindowSize(pointer, &width, &height)
     return Size(width: Double(width), height: Double(height))
+  }
+
+  /// What to paint on; to be asked for anew for each picture.
+  ///
+  /// - Parameter last: What was painted on last, which may still be the same.
+  /// - Throws: ``StageError/window(reason:)`` or ``StageError/surface(width:height:reason:)``.
+  func surface(after last: WindowSurface? = nil) throws(StageError) -> WindowSurface {
+    guard let shown = SDL_GetWindowSurface(pointer) else { throw .window(reason: sdlMessage()) }
+    if let last, last.isStill(shown) { return last }
+    return try WindowSurface(shown, of: self)
+  }
+
+  /// Shows what has been painted.
+  func present(_ surface: WindowSurface) {
+    surface.finish()
+    SDL_UpdateWindowSurface(pointer)
   }
 
   var isFullScreen: Bool {

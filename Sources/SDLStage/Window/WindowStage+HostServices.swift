@@ -44,7 +44,7 @@ extension WindowStage {
     }
     let path = directory == "." ? name : "\(directory)/\(name)"
     do {
-      try PNGFile.write(try renderer.picture(), to: path)
+      try PNGFile.write(surface.surface.picture(), to: path)
       report("saved \(path)")
     } catch {
       report("\(error)")

@@ -12,14 +12,15 @@ extension WindowStage {
   /// - Parameter frames: Stop after so many painted frames. Time is then virtual, in steps of 1/60 s
   ///   from 0, and input is ignored, so the picture is the one an ``OffscreenStage`` gives.
   /// - Returns: The last picture if `frames` were asked for, else nil.
-  /// - Throws: ``StageError/painting(reason:)``.
+  /// - Throws: ``StageError/painting(reason:)``, or ``StageError/window(reason:)`` when the window
+  ///   has no pixels any more.
   @discardableResult
   public func run(
     _ content: any StageContent, frames: Int? = nil
   ) async throws(StageError) -> Picture? {
     quitRequested = false
     clock = MonotonicClock()
-    adoptWindowSize()
+    try adoptWindowSize()
     content.resize(to: contentSize)
     if let frames { return try await runVirtually(content, frames: frames) }
     var pacer = FramePacer()
@@ -32,7 +33,7 @@ extension WindowStage {
         case .quit: quitRequested = true
         case .exposed: mustPaint = true
         case .resized:
-          adoptWindowSize()
+          try adoptWindowSize()
           content.resize(to: contentSize)
           mustPaint = true
         }
@@ -59,7 +60,7 @@ extension WindowStage {
         switch event {
         case .quit: quitRequested = true
         case .resized:
-          adoptWindowSize()
+          try adoptWindowSize()
           content.resize(to: contentSize)
         case .input, .exposed: break
         }
@@ -79,13 +80,12 @@ extension WindowStage {
   ) throws(StageError) -> Picture? {
     let list = content.displayList()
     costMeter?.begin(.draw)
+    try adoptSurface()
     try painter.paint(list)
-    renderer.flush()
     costMeter?.end(.draw)
-    // What has been presented may not be read any more.
-    let picture = readingBack ? try renderer.picture() : nil
+    let picture = readingBack ? surface.surface.picture() : nil
     if pictureRequested { savePaintedPicture() }
-    renderer.present()
+    window.present(surface)
     return picture
   }
 

@@ -21,7 +21,8 @@ public final class WindowStage {
   /// Marked around painting.
   public let costMeter: (any CostMeter)?
   let window: Window
-  let renderer: Renderer
+  /// What is painted on, and then shown.
+  private(set) var surface: WindowSurface
   let painter: Painter
   let report: (String) -> Void
   var translator: EventTranslator
@@ -65,14 +66,14 @@ public final class WindowStage {
       height: min(size.height, Self.smallestSize.height))
     window = try Window(
       title: title, size: windowSize(size), minimum: windowSize(minimum), driver: driver)
-    renderer = try Renderer(in: window)
+    surface = try window.surface()
     requestedScale = scale
     translator = EventTranslator(windowSize: window.size, scale: scale)
     text = StageText(fonts: fonts, scale: scale)
-    painter = Painter(renderer: renderer, fonts: fonts, scale: scale)
+    painter = Painter(on: Raster(on: surface.surface), fonts: fonts, scale: scale)
     self.costMeter = costMeter
     self.report = report
-    adoptWindowSize()
+    try adoptWindowSize()
   }
 
   /// The size that the content has, in points.
@@ -84,20 +85,30 @@ public final class WindowStage {
   /// Device pixels in a point of the content.
   public var scale: Double { painter.grid.scale }
 
-  /// SDL's video driver and its renderer, for a line of diagnosis.
+  /// SDL's video driver and what paints, for a line of diagnosis.
   public var driverDescription: String {
-    "\(Window.currentDriver ?? "no driver"), \(renderer.name) renderer"
+    "\(Window.currentDriver ?? "no driver"), software renderer"
   }
 
   /// Takes over what the window system has made of the window.
-  func adoptWindowSize() {
+  ///
+  /// - Throws: ``StageError/window(reason:)`` or ``StageError/surface(width:height:reason:)``.
+  func adoptWindowSize() throws(StageError) {
+    try adoptSurface()
     let size = window.size
     translator.windowSize = size
-    // On displays of high density the renderer has more pixels than the window has coordinates.
-    let density = size.width > 0 ? Double(renderer.bounds.width) / size.width : 1
+    // On displays of high density the surface has more pixels than the window has coordinates.
+    let density = size.width > 0 ? Double(surface.surface.width) / size.width : 1
     let scale = density > 0 ? density * requestedScale : requestedScale
     painter.grid = PixelGrid(scale: scale)
     text.scale = scale
+  }
+
+  /// Paints from now on where the window takes its pixels from now.
+  func adoptSurface() throws(StageError) {
+    let last = surface.surface
+    surface = try window.surface(after: surface)
+    if surface.surface !== last { painter.target = Raster(on: surface.surface) }
   }
 
   /// Ends the wait of a running loop from anywhere, so that a task's result is shown at once.

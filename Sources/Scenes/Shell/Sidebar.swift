@@ -11,7 +11,9 @@ final class Sidebar: View, TableViewDataSource, SectionHeaders {
   var theme: Theme {
     didSet {
       backgroundColor = theme.panel
+      let selected = table.indexPathForSelectedRow
       table.reloadData()
+      table.selectRow(at: selected)
       setNeedsDisplay()
     }
   }

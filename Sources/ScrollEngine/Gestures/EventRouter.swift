@@ -127,8 +127,10 @@ public final class EventRouter {
       }),
       let scrollView = candidates[outermost].view
     else { return }
-    for recognizer in candidates[..<outermost]
-    where recognizer.view !== scrollView && !recognizer.scrollsItsView {
+    for recognizer in candidates[...outermost]
+    where !recognizer.scrollsItsView
+      && (recognizer.view !== scrollView || recognizer.waitsWithContent)
+    {
       recognizer.holdBack()
       heldBackUntil = time + Self.contentDelay
       heldBackPointer = pointer

@@ -58,6 +58,9 @@ open class GestureRecognizer {
   /// Whether it is the one that drags a scroll view, or its indicator: these are never kept waiting.
   var scrollsItsView: Bool { false }
 
+  /// Whether a pointer that may be about to scroll its own view is kept from it.
+  var waitsWithContent: Bool { false }
+
   var isActive: Bool { state == .began || state == .changed }
 
   /// Whether it still may have something to say about the pointer.

@@ -2,8 +2,15 @@
 public final class TapGestureRecognizer: GestureRecognizer {
   private var start = Point.zero
 
+  /// Called with true when a pointer goes down, and with false when it is no more this gesture's.
+  var onTouch: ((Bool) -> Void)?
+
+  /// Whether it acts for the content of its scroll view, and is kept from a pointer as that is.
+  var concernsContent = false
+
   public override func pointerDown(at location: Point) {
     start = location
+    onTouch?(true)
   }
 
   public override func pointerMoved(to location: Point) {
@@ -15,5 +22,21 @@ public final class TapGestureRecognizer: GestureRecognizer {
     // The pointer may have come here without a move.
     pointerMoved(to: location)
     if state == .possible { move(to: .ended) }
+  }
+
+  override var waitsWithContent: Bool { concernsContent }
+
+  override func stateDidChange() {
+    if state != .possible { onTouch?(false) }
+  }
+
+  override func forget() {
+    super.forget()
+    onTouch?(false)
+  }
+
+  override func loseView() {
+    onTouch = nil
+    super.loseView()
   }
 }

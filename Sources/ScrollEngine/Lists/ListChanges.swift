@@ -1,3 +1,11 @@
+/// Neighbouring rows to which the same happens.
+struct ListStretch: Hashable, Sendable {
+  var count: Int
+  /// Where the first of them is now; nil where they are gone.
+  var newPath: IndexPath?
+  var isReloaded: Bool
+}
+
 /// Updates that agree with themselves and with the data: sorted, and followed in both directions.
 ///
 /// To carry them out on something that keeps rows in order:
@@ -36,14 +44,18 @@ struct ListChanges: Hashable, Sendable {
   ) throws(ListUpdateError) {
     sections = try SectionChanges(
       updates, of: element, before: sectionsBefore, after: sectionsAfter)
-    let old = try updates.oldRows.sortedWithoutConflict(of: element)
     let new = try updates.newRows.sortedWithoutConflict(of: element)
-    try old.checkSections(count: sectionsBefore, of: element)
     try new.checkSections(count: sectionsAfter, of: element)
-    for run in old { try run.checkRows(count: rowsBefore(run.section), of: element) }
-
-    reloads = sections.reloads(among: old)
-    removals = sections.removals(among: old, rowsBefore: rowsBefore)
+    if updates.oldRows.isEmpty, sections.isEmpty {
+      reloads = .none
+      removals = .none
+    } else {
+      let old = try updates.oldRows.sortedWithoutConflict(of: element)
+      try old.checkSections(count: sectionsBefore, of: element)
+      for run in old { try run.checkRows(count: rowsBefore(run.section), of: element) }
+      reloads = sections.reloads(among: old)
+      removals = sections.removals(among: old, rowsBefore: rowsBefore)
+    }
     var check = RowCountCheck(element, sections, removals: removals, targets: new)
     try check.run(rowsBefore: rowsBefore, rowsAfter: rowsAfter)
     insertions = sections.insertions(among: new, filling: check.gaps)
@@ -51,9 +63,15 @@ struct ListChanges: Hashable, Sendable {
 
   /// Whether something is to come, go or move other than at once.
   var isAnimated: Bool {
-    [
-      removals, insertions, reloads, sections.removals, sections.insertions, sections.reloads,
-    ].contains { $0.runs.contains { $0.animation != .none } }
+    removals.isAnimated || insertions.isAnimated || reloads.isAnimated
+      || sections.removals.isAnimated || sections.insertions.isAnimated
+      || sections.reloads.isAnimated
+  }
+
+  /// Whether nothing happens to a row, or before it.
+  func allAre(after path: IndexPath) -> Bool {
+    sections.isEmpty && removals.allAre(after: path) && insertions.allAre(after: path)
+      && reloads.allAre(after: path)
   }
 
   // MARK: Following a row
@@ -70,6 +88,38 @@ struct ListChanges: Hashable, Sendable {
       let rank = removals.rank(of: path.row, in: path.section)
     else { return nil }
     return IndexPath(row: insertions.place(ofRank: rank, in: section), section: section)
+  }
+
+  /// Where neighbouring rows of the old state are now, as far as the same happens to all of them.
+  ///
+  /// - Precondition: The old state has the row, and `limit` rows from there on in its section.
+  func stretch(from path: IndexPath, upTo limit: Int) -> ListStretch {
+    if let run = removals.run(holding: path.row, in: path.section) {
+      return ListStretch(
+        count: min(limit, run.last + 1 - path.row), newPath: run.counterpart(of: path.row),
+        isReloaded: false)
+    }
+    var count = limit
+    if let next = removals.firstRun(after: path.row, in: path.section) {
+      count = min(count, next.first - path.row)
+    }
+    guard let section = sections.newSection(forOld: path.section),
+      let rank = removals.rank(of: path.row, in: path.section)
+    else { return ListStretch(count: count, newPath: nil, isReloaded: false) }
+    let row = insertions.place(ofRank: rank, in: section)
+    let following = insertions.firstRun(afterRank: rank, in: section)
+    if following < insertions.runs.count, insertions.runs[following].section == section {
+      count = min(count, insertions.runs[following].first - row)
+    }
+    var isReloaded = false
+    if let run = reloads.run(holding: path.row, in: path.section) {
+      isReloaded = true
+      count = min(count, run.last + 1 - path.row)
+    } else if let next = reloads.firstRun(after: path.row, in: path.section) {
+      count = min(count, next.first - path.row)
+    }
+    return ListStretch(
+      count: count, newPath: IndexPath(row: row, section: section), isReloaded: isReloaded)
   }
 
   /// Where a row of the new state was before, or nil when it is new.

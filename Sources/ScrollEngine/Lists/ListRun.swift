@@ -58,6 +58,8 @@ struct ListRun: Hashable, Sendable {
 struct ListRuns: Hashable, Sendable {
   let runs: [ListRun]
 
+  static let none = ListRuns(sorted: [])
+
   /// - Parameter runs: In order and without an overlap.
   init(sorted runs: [ListRun]) {
     guard runs.count > 1 else {
@@ -79,6 +81,14 @@ struct ListRuns: Hashable, Sendable {
   }
 
   var isEmpty: Bool { runs.isEmpty }
+
+  var isAnimated: Bool { runs.contains { $0.animation != .none } }
+
+  /// Whether no run holds a place, or one before it.
+  func allAre(after path: IndexPath) -> Bool {
+    guard let first = runs.first else { return true }
+    return (first.section, first.first) > (path.section, path.row)
+  }
 
   /// The number of places to which something is done.
   func count(of operation: ListUpdates.Operation) -> Int {
@@ -111,6 +121,13 @@ struct ListRuns: Hashable, Sendable {
     partition { ($0.section, $0.first - $0.before) > (section, rank) }
   }
 
+  /// The first run in a section that begins after a place.
+  func firstRun(after place: Int, in section: Int) -> ListRun? {
+    let following = partition { ($0.section, $0.first) > (section, place) }
+    guard following < runs.count, runs[following].section == section else { return nil }
+    return runs[following]
+  }
+
   /// The number of the first run in a section, or in a later one.
   func firstRun(in section: Int) -> Int {
     partition { $0.section >= section }
@@ -123,6 +140,7 @@ struct ListRuns: Hashable, Sendable {
   }
 
   /// The number of the first run for which a condition holds, which then holds for all after it.
+  @inline(__always)
   private func partition(_ condition: (ListRun) -> Bool) -> Int {
     var lower = 0
     var upper = runs.count

@@ -14,7 +14,7 @@ struct PrefetchTracker {
     case backward
   }
 
-  /// What is to be asked for and to be cancelled, each nearest to the visible rows first.
+  /// What is to be asked for and to be cancelled: on each side the nearest to what is visible first.
   struct Changes: Hashable {
     var prefetch: [Int] = []
     var cancel: [Int] = []
@@ -73,8 +73,9 @@ struct PrefetchTracker {
 
   private func nearestFirst(_ rows: RangeSet<Int>) -> [Int] {
     guard !rows.isEmpty else { return [] }
-    let ascending = rows.ranges.flatMap { Array($0) }
-    return direction == .forward ? ascending : ascending.reversed()
+    let lower = rows.intersection(RangeSet(0..<visible.lowerBound))
+    let upper = rows.subtracting(lower)
+    return upper.ranges.flatMap { Array($0) } + lower.ranges.reversed().flatMap { $0.reversed() }
   }
 
   /// Gives pending rows their new numbers after an update; nil for rows that are gone.

@@ -34,32 +34,43 @@ struct RowCountCheck {
   mutating func run(
     rowsBefore: (Int) -> Int, rowsAfter: (Int) -> Int
   ) throws(ListUpdateError) {
+    guard !sections.isEmpty else {
+      for section in 0..<sections.countAfter {
+        let step = SectionWalk.Step(section: section, oldSection: section, isMoved: false)
+        try check(step, rowsBefore: rowsBefore, after: rowsAfter(section))
+      }
+      return
+    }
     var walk = SectionWalk(sections)
     while let step = walk.next() {
-      let after = rowsAfter(step.section)
-      guard after >= 0 else {
-        throw ListUpdateError(.negativeCount(section: step.section, after), of: element)
-      }
-      let firstTarget = nextTarget
-      let arriving = try tallyTargets(in: step.section, count: after)
-      if let animation = step.freshAnimation {
-        let moves = targets[firstTarget..<nextTarget].filter { $0.operation == .moveTarget }
-        gaps += moves.gaps(
-          count: after, section: step.section, operation: .insert, animation: animation)
-        continue
-      }
-      let leaving = tallyRemovals(in: step.oldSection, isMoved: step.isMoved)
-      let before = rowsBefore(step.oldSection)
-      guard
-        before + arriving.changed - leaving.changed + arriving.moved - leaving.moved == after
-      else {
-        throw ListUpdateError(
-          .invalidCount(
-            section: step.section, oldSection: step.oldSection, before: before, after: after,
-            inserted: arriving.changed, deleted: leaving.changed, movedIn: arriving.moved,
-            movedOut: leaving.moved),
-          of: element)
-      }
+      try check(step, rowsBefore: rowsBefore, after: rowsAfter(step.section))
+    }
+  }
+
+  private mutating func check(
+    _ step: SectionWalk.Step, rowsBefore: (Int) -> Int, after: Int
+  ) throws(ListUpdateError) {
+    guard after >= 0 else {
+      throw ListUpdateError(.negativeCount(section: step.section, after), of: element)
+    }
+    let firstTarget = nextTarget
+    let arriving = try tallyTargets(in: step.section, count: after)
+    if let animation = step.freshAnimation {
+      let moves = targets[firstTarget..<nextTarget].filter { $0.operation == .moveTarget }
+      gaps += moves.gaps(
+        count: after, section: step.section, operation: .insert, animation: animation)
+      return
+    }
+    let leaving = tallyRemovals(in: step.oldSection, isMoved: step.isMoved)
+    let before = rowsBefore(step.oldSection)
+    guard before + arriving.changed - leaving.changed + arriving.moved - leaving.moved == after
+    else {
+      throw ListUpdateError(
+        .invalidCount(
+          section: step.section, oldSection: step.oldSection, before: before, after: after,
+          inserted: arriving.changed, deleted: leaving.changed, movedIn: arriving.moved,
+          movedOut: leaving.moved),
+        of: element)
     }
   }
 

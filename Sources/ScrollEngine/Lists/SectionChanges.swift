@@ -17,6 +17,12 @@ struct SectionChanges: Hashable, Sendable {
     }
     countBefore = before
     countAfter = after
+    guard !updates.oldSections.isEmpty || !updates.newSections.isEmpty || before != after else {
+      removals = .none
+      insertions = .none
+      reloads = .none
+      return
+    }
     let old = try updates.oldSections.sortedWithoutConflict(of: element, areSections: true)
     let new = try updates.newSections.sortedWithoutConflict(of: element, areSections: true)
     for run in old { try run.checkNumbers(count: before, of: element) }

@@ -35,7 +35,7 @@ final class ContentCheck {
         StaleContent(
           fault: fault, reuseIdentifier: entry.cell.reuseIdentifier,
           instanceNumber: entry.cell.instanceNumber, indexPath: entry.indexPath,
-          shown: entry.cell.contentIdentity ?? entry.cell.previousIdentity,
+          shown: entry.cell.lastIdentity,
           expected: entry.expected))
     }
     return faults

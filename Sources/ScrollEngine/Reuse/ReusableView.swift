@@ -13,18 +13,32 @@ open class ReusableView: View {
   /// again, so that a cell that nobody fills can be told from one that shows its row. A list that
   /// looks for stale content compares it (``StaleContent``), and keeps by it where the scroll views
   /// in a cell stood (``nestedScrollViews``).
-  @exclusivity(unchecked) public var contentIdentity: AnyHashable?
+  public var contentIdentity: AnyHashable? {
+    get { hasIdentity ? lastIdentity : nil }
+    set {
+      hasIdentity = newValue != nil
+      if hasIdentity { lastIdentity = newValue }
+    }
+  }
 
-  /// What the cell showed when it was last handed out, or before that if it did not say.
-  final var previousIdentity: AnyHashable?
+  /// What the cell shows, or what it showed when it last said so.
+  @exclusivity(unchecked) final private(set) var lastIdentity: AnyHashable?
+
+  /// Whether ``lastIdentity`` is what the cell shows now: clearing this costs nothing in each bind.
+  @exclusivity(unchecked) final var hasIdentity = false
 
   /// Whether the cell has been in use and has come back at least once.
-  final var wasUsed = false
+  @exclusivity(unchecked) final var wasUsed = false
 
   /// The pool that takes it back; nil for one that was not made by a queue or has been given up.
   ///
   /// A queued cell and its pool hold each other; the queue sees to it that this ends.
-  @exclusivity(unchecked) final var pool: ReusePool?
+  @exclusivity(unchecked) final var pool: ReusePool? {
+    didSet { poolReference = pool.map(Unmanaged.passUnretained) }
+  }
+
+  /// The same, to look at without counting.
+  @exclusivity(unchecked) final private(set) var poolReference: Unmanaged<ReusePool>?
 
   override final var isReusable: Bool { true }
 
@@ -33,6 +47,11 @@ open class ReusableView: View {
 
   /// The queue that made it, and the only one that takes it back.
   final var reuseQueue: ReuseQueue? { pool?.queue }
+
+  /// Whether a queue made it.
+  final func isMade(by queue: ReuseQueue) -> Bool {
+    poolReference?.look { $0.isOwned(by: queue) } ?? false
+  }
 
   /// Called before a cell that was in use is handed out again: clear what the last content left.
   ///

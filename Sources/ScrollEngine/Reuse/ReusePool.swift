@@ -5,25 +5,29 @@
 final class ReusePool {
   let identifier: String
   /// The queue that owns the pool; it takes itself out when it goes away.
-  @exclusivity(unchecked) private(set) unowned(unsafe) var queue: ReuseQueue?
+  @exclusivity(unchecked) private var queueReference: Unmanaged<ReuseQueue>?
   /// How many cells may wait at once.
-  private(set) var maximumQueued = ReuseQueue.defaultMaximumQueued
+  @exclusivity(unchecked) private(set) var maximumQueued = ReuseQueue.defaultMaximumQueued
   @exclusivity(unchecked) private(set) var queued: [ReusableView] = []
   @exclusivity(unchecked) private(set) var statistics = ReuseStatistics()
 
   init(_ identifier: String, of queue: ReuseQueue) {
     self.identifier = identifier
-    self.queue = queue
+    queueReference = Unmanaged.passUnretained(queue)
+  }
+
+  var queue: ReuseQueue? { queueReference?.takeUnretainedValue() }
+
+  func isOwned(by queue: ReuseQueue) -> Bool {
+    if let queueReference { queueReference == queue } else { false }
   }
 
   /// The cell that came last, or nil where none waits.
+  @inline(__always)
   func takeLast() -> ReusableView? {
     guard let cell = queued.popLast() else { return nil }
     cell.isQueued = false
-    if let identity = cell.contentIdentity {
-      cell.previousIdentity = identity
-      cell.contentIdentity = nil
-    }
+    cell.hasIdentity = false
     statistics.queued -= 1
     statistics.live += 1
     statistics.dequeued += 1
@@ -60,6 +64,7 @@ final class ReusePool {
   }
 
   /// Takes a cell back, or gives it up where enough are waiting.
+  @inline(__always)
   func put(_ cell: ReusableView) {
     statistics.live -= 1
     guard queued.count < maximumQueued else {
@@ -104,7 +109,7 @@ final class ReusePool {
 
   /// The queue goes away: so do the cells that wait, and those in use have nowhere to go back to.
   func loseQueue() {
-    queue = nil
+    queueReference = nil
     discard(keeping: 0)
   }
 }

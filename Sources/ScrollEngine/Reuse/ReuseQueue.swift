@@ -15,12 +15,18 @@
 /// `created`; `created - preloaded + reused` is `dequeued`.
 @MainActor
 public final class ReuseQueue {
-  private var pools: [String: ReusePool] = [:]
+  /// In the order of the first request.
+  @exclusivity(unchecked) private var pools: [ReusePool] = []
   /// The pool that was asked last: nearly always the one that is asked next.
-  @exclusivity(unchecked) private var lastPool: ReusePool?
+  @exclusivity(unchecked) private var lastPool: Unmanaged<ReusePool>?
+  /// The places in `pools` once there are so many that looking through them takes long.
+  private var places: [String: Int] = [:]
+
+  /// Hashing a name takes about as long as comparing it with eight others.
+  private static let fewPools = 8
 
   /// The identifiers for which a cell was asked or made, in the order of the first request.
-  public private(set) var identifiers: [String] = []
+  public var identifiers: [String] { pools.map(\.identifier) }
 
   /// Called after each change of the statistics of an identifier, with what they are now.
   ///
@@ -40,7 +46,7 @@ public final class ReuseQueue {
   public init() {}
 
   isolated deinit {
-    for pool in pools.values { pool.loseQueue() }
+    for pool in pools { pool.loseQueue() }
   }
 
   // MARK: Cells
@@ -51,16 +57,17 @@ public final class ReuseQueue {
   public func dequeue(
     withIdentifier identifier: String, orCreate create: () -> ReusableView
   ) -> ReusableView {
-    let pool = pool(withIdentifier: identifier)
-    if let cell = pool.takeLast() {
+    pool(withIdentifier: identifier).look { pool in
+      if let cell = pool.takeLast() {
+        noteChange(of: pool)
+        if cell.wasUsed { cell.prepareForReuse() }
+        return cell
+      }
+      let cell = create()
+      pool.adopt(cell)
       noteChange(of: pool)
-      if cell.wasUsed { cell.prepareForReuse() }
       return cell
     }
-    let cell = create()
-    pool.adopt(cell)
-    noteChange(of: pool)
-    return cell
   }
 
   /// Takes back a cell that has left its view hierarchy.
@@ -70,12 +77,15 @@ public final class ReuseQueue {
   /// - Precondition: The cell has no superview, came from this queue and has not come back yet.
   public func enqueue(_ cell: ReusableView) {
     require(cell.superview == nil, "ReuseQueue: \(cell) is still in \(cell.superview ?? cell)")
-    guard let pool = cell.pool, pool.queue === self else {
+    guard let pool = cell.poolReference, cell.isMade(by: self) else {
       fail("ReuseQueue: \(cell) did not come from this queue")
     }
     require(!cell.isQueued, "ReuseQueue: \(cell) waits in the queue already")
-    pool.put(cell)
-    noteChange(of: pool)
+    // The queue holds its pools as long as it lives.
+    pool.look { pool in
+      pool.put(cell)
+      noteChange(of: pool)
+    }
   }
 
   /// Makes cells until `count` of an identifier wait, so that none has to be made in a scroll.
@@ -88,7 +98,7 @@ public final class ReuseQueue {
     count: Int, withIdentifier identifier: String, orCreate create: () -> ReusableView
   ) {
     require(count >= 0, "ReuseQueue: cannot preload \(count) cells of \"\(identifier)\"")
-    let pool = pool(withIdentifier: identifier)
+    let pool = pool(withIdentifier: identifier).takeUnretainedValue()
     let missing = min(count, pool.maximumQueued) - pool.queued.count
     guard missing > 0 else { return }
     pool.adoptQueued((0..<missing).map { _ in create() })
@@ -97,12 +107,12 @@ public final class ReuseQueue {
 
   /// Gives up all cells that wait in the queue.
   public func discardQueuedCells() {
-    for identifier in identifiers { pools[identifier]?.discard(keeping: 0) }
+    for pool in pools { pool.discard(keeping: 0) }
   }
 
   /// How many cells of an identifier may wait at once; the surplus is given up when it comes back.
   public func maximumQueued(forIdentifier identifier: String) -> Int {
-    pools[identifier]?.maximumQueued ?? Self.defaultMaximumQueued
+    knownPool(identifier)?.maximumQueued ?? Self.defaultMaximumQueued
   }
 
   /// Says how many cells of an identifier may wait at once, and gives up what waits beyond that.
@@ -110,23 +120,32 @@ public final class ReuseQueue {
   /// - Precondition: `count` is not negative.
   public func setMaximumQueued(_ count: Int, forIdentifier identifier: String) {
     require(count >= 0, "ReuseQueue: cannot keep \(count) cells of \"\(identifier)\"")
-    pool(withIdentifier: identifier).setMaximumQueued(count)
+    pool(withIdentifier: identifier).look { $0.setMaximumQueued(count) }
   }
 
-  private func pool(withIdentifier identifier: String) -> ReusePool {
-    if let lastPool, lastPool.identifier == identifier { return lastPool }
-    let pool = pools[identifier] ?? addPool(identifier)
+  /// A pool, not counted: the queue holds its pools as long as it lives.
+  @inline(__always)
+  private func pool(withIdentifier identifier: String) -> Unmanaged<ReusePool> {
+    if let lastPool, lastPool.look({ $0.identifier == identifier }) { return lastPool }
+    let pool = Unmanaged.passUnretained(knownPool(identifier) ?? addPool(identifier))
     lastPool = pool
     return pool
   }
 
+  private func knownPool(_ identifier: String) -> ReusePool? {
+    guard pools.count <= Self.fewPools else { return places[identifier].map { pools[$0] } }
+    for pool in pools where pool.identifier == identifier { return pool }
+    return nil
+  }
+
   private func addPool(_ identifier: String) -> ReusePool {
     let pool = ReusePool(identifier, of: self)
-    pools[identifier] = pool
-    identifiers.append(identifier)
+    places[identifier] = pools.count
+    pools.append(pool)
     return pool
   }
 
+  @inline(__always)
   func noteChange(of pool: ReusePool) {
     if let onChange { onChange(pool.identifier, pool.statistics) }
   }
@@ -135,17 +154,18 @@ public final class ReuseQueue {
 
   /// What the cells of an identifier did so far; all zero for one that was never asked for.
   public func statistics(forIdentifier identifier: String) -> ReuseStatistics {
-    pools[identifier]?.statistics ?? ReuseStatistics()
+    knownPool(identifier)?.statistics ?? ReuseStatistics()
   }
 
   /// The cells that wait, the one that goes out next at the end.
   public func queuedCells(withIdentifier identifier: String) -> [ReusableView] {
-    pools[identifier]?.queued ?? []
+    knownPool(identifier)?.queued ?? []
   }
 
   /// Stops with a message where an invariant does not hold.
   public func checkInvariants() {
-    for (identifier, pool) in pools {
+    for pool in pools {
+      let identifier = pool.identifier
       let s = pool.statistics
       require(
         s.live + s.queued + s.discarded == s.created

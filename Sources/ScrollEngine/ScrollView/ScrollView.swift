@@ -19,6 +19,7 @@
 /// Every motion is a closed form of the time since its start, so the frame rate does not matter. It
 /// needs a ``Window`` that is advanced; outside one, animated changes take effect at once.
 open class ScrollView: View {
+  @exclusivity(unchecked)
   public weak var delegate: (any ScrollViewDelegate)? {
     didSet { delegateDidChange() }
   }
@@ -26,6 +27,7 @@ open class ScrollView: View {
   // MARK: What is allowed
 
   /// Whether gestures, the wheel and keys move the content.
+  @exclusivity(unchecked)
   public var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
@@ -165,6 +167,7 @@ open class ScrollView: View {
   /// Space around the content that belongs to the range of offsets, in points.
   ///
   /// - Precondition: All four distances are finite.
+  @exclusivity(unchecked)
   public var contentInset = EdgeInsets.zero {
     didSet {
       require(contentInset.isFinite, "ScrollView: contentInset \(contentInset) is not finite")
@@ -219,6 +222,7 @@ open class ScrollView: View {
   // MARK: Refreshing and indicators
 
   /// What is shown above the content when it is pulled down; it is asked to refresh there.
+  @exclusivity(unchecked)
   public var refreshControl: RefreshControl? {
     willSet { if newValue !== refreshControl { refreshControl?.detach() } }
     didSet { if oldValue !== refreshControl { refreshControl?.attach(to: self) } }

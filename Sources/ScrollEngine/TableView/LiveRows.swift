@@ -9,6 +9,8 @@ struct LiveRows {
   /// The items for which there may be a cell.
   private(set) var items = 0..<0
   private var slots: [TableViewCell?] = []
+  /// The slots from before a rearrangement; otherwise they are empty.
+  private var leftovers: [TableViewCell?] = []
 
   /// - Precondition: `item` is one of `items`.
   subscript(item: Int) -> TableViewCell? { slots[item & (slots.count - 1)] }
@@ -25,13 +27,13 @@ struct LiveRows {
   mutating func forgetItems() { items = 0..<0 }
 
   /// Adds a cell, and items without one up to it, before all others.
-  mutating func prepend(_ cell: TableViewCell?, at item: Int) {
+  mutating func prepend(_ cell: consuming TableViewCell?, at item: Int) {
     extend(to: item..<item)
     slots[item & (slots.count - 1)] = cell
   }
 
   /// Adds a cell, and items without one up to it, after all others.
-  mutating func append(_ cell: TableViewCell?, at item: Int) {
+  mutating func append(_ cell: consuming TableViewCell?, at item: Int) {
     extend(to: item + 1..<item + 1)
     slots[item & (slots.count - 1)] = cell
   }
@@ -49,11 +51,26 @@ struct LiveRows {
     slots[item & (slots.count - 1)] = cell
   }
 
-  /// Forgets all cells, and has these items without one.
-  mutating func restart(with range: Range<Int>) {
-    for item in items { put(nil, at: item) }
+  // MARK: Rearranging
+
+  /// Has other items, for now without cells; those there were are left over.
+  mutating func rearrange(for range: Range<Int>) {
+    swap(&slots, &leftovers)
     items = range.lowerBound..<range.lowerBound
     extend(to: range)
+  }
+
+  /// Gives the cell of an item from before the rearrangement to one of the items now.
+  mutating func keep(_ old: Int, as item: Int) {
+    swap(&slots[item & (slots.count - 1)], &leftovers[old & (leftovers.count - 1)])
+  }
+
+  /// The cell that an item from before the rearrangement had, if nobody has kept or taken it.
+  mutating func takeLeftover(_ old: Int) -> TableViewCell? {
+    let slot = old & (leftovers.count - 1)
+    let cell = leftovers[slot]
+    leftovers[slot] = nil
+    return cell
   }
 
   /// - Precondition: There is one.
@@ -73,10 +90,7 @@ struct LiveRows {
   private mutating func empty(_ item: Int) -> TableViewCell? {
     // An empty range lies where it is in any layout.
     if items.isEmpty { items = 0..<0 }
-    let slot = item & (slots.count - 1)
-    let cell = slots[slot]
-    slots[slot] = nil
-    return cell
+    return slots[item & (slots.count - 1)].take()
   }
 
   private mutating func makeRoom(for count: Int) {

@@ -9,12 +9,22 @@ struct Sight {
     let item: Int
     let start: Double
     let extent: Double
+
+    var end: Double { start + extent }
   }
 
   /// The items of which some part, not only the space below a row, shows.
   private(set) var items = 0..<0
   /// Those among them that were not live when one last looked, without those that have no extent.
   private(set) var entering: [PlacedItem] = []
+
+  /// Whether what follows holds for the layout as it is.
+  private var isKnown = false
+  /// The first and the last of the items.
+  private var first = PlacedItem(item: 0, start: 0, extent: 0)
+  private var last = PlacedItem(item: 0, start: 0, extent: 0)
+  /// Where what shows of the first item ends.
+  private var firstEnd = 0.0
 
   /// The upper edges of the visible part for which all of this holds, and the lower edges.
   private var upperEdges = Edges()
@@ -34,45 +44,102 @@ struct Sight {
   /// Has to be called when the layout has changed.
   mutating func forget() {
     upperEdges.highest = -.infinity
+    isKnown = false
   }
 
   /// Finds the items between two offsets, in points.
   ///
   /// - Parameter live: The items that need not be placed.
-  /// - Complexity: O(log n) and O(1) for each item.
+  /// - Complexity: O(log n) and O(1) for each item; O(log n) for each item that comes or goes where
+  ///   `live` are the items that were found before, and most of them still show.
   mutating func look(
     at layout: inout TableLayout, from upper: Double, to lower: Double, live: Range<Int>
   ) {
     entering.removeAll(keepingCapacity: true)
+    let middle = (first.start + last.end) / 2
+    if isKnown, live == items, layout.rowSpacing == 0, upper < middle, lower > middle {
+      moveOn(in: layout.items, from: upper, to: lower)
+    } else {
+      lookAnew(at: &layout, from: upper, to: lower, live: live)
+    }
+  }
+
+  private mutating func lookAnew(
+    at layout: inout TableLayout, from upper: Double, to lower: Double, live: Range<Int>
+  ) {
     forget()
-    var first: (item: Int, start: Double, end: Double)?
-    var last = (item: 0, start: 0.0, end: 0.0)
+    var isFirst = true
     let extents = layout.items
     extents.forEach(intersecting: upper, lower) { item, start, extent in
-      let end = start + extent
-      if first == nil {
-        let visibleEnd = layout.rowSpacing > 0 ? layout.visibleEnd(of: item, start, extent) : end
+      let place = PlacedItem(item: item, start: start, extent: extent)
+      if isFirst {
+        let visibleEnd =
+          layout.rowSpacing > 0 ? layout.visibleEnd(of: item, start, extent) : place.end
         guard visibleEnd > upper else { return }
-        first = (item, start, visibleEnd)
+        isFirst = false
+        first = place
+        firstEnd = visibleEnd
       }
-      last = (item, start, end)
-      if extent > 0, !live.contains(item) {
-        entering.append(PlacedItem(item: item, start: start, extent: extent))
-      }
+      last = place
+      if extent > 0, !live.contains(item) { entering.append(place) }
     }
-    guard let first else {
+    guard !isFirst else {
       items = 0..<0
       return
     }
+    setEdges(total: extents.total)
+  }
+
+  /// Finds the items where most of those that showed still do: only the ends are looked at.
+  private mutating func moveOn(in extents: Extents, from upper: Double, to lower: Double) {
+    func item(_ item: Int) -> PlacedItem {
+      let (start, extent) = extents.placement(of: item)
+      return PlacedItem(item: item, start: start, extent: extent)
+    }
+    let slack = Self.slack(total: extents.total)
+    let upper = max(upper, 0)
+    // Items without extent are passed over: they show only between two that do.
+    var place = first
+    while place.start > upper {
+      place = item(place.item - 1)
+      if place.extent > 0 {
+        first = place
+        entering.append(place)
+      }
+    }
+    entering.reverse()
+    while first.end - slack <= upper {
+      let next = item(first.item + 1)
+      guard next.start <= upper else { break }
+      first = next
+    }
+    place = last
+    while place.end - slack < lower, place.item + 1 < extents.count {
+      place = item(place.item + 1)
+      guard place.start < lower else { break }
+      if place.extent > 0 {
+        last = place
+        entering.append(place)
+      }
+    }
+    while last.start >= lower || last.extent == 0 { last = item(last.item - 1) }
+    firstEnd = first.end
+    setEdges(total: extents.total)
+  }
+
+  private mutating func setEdges(total: Double) {
     items = first.item..<last.item + 1
-    // A sum may be rounded otherwise than the tree rounds it: near an edge one looks again.
-    let slack = extents.total * 1e-15
+    isKnown = true
+    let slack = Self.slack(total: total)
     upperEdges = Edges(
-      lowest: first.start <= 0 ? -.infinity : first.start, highest: first.end - slack)
+      lowest: first.start <= 0 ? -.infinity : first.start, highest: firstEnd - slack)
     lowerEdges = Edges(
       lowest: last.start + slack,
-      highest: last.end >= extents.total - slack ? .infinity : last.end - slack)
+      highest: last.end >= total - slack ? .infinity : last.end - slack)
   }
+
+  /// A sum may be rounded otherwise than the tree rounds it: near an edge one looks again.
+  private static func slack(total: Double) -> Double { total * 1e-15 }
 }
 
 extension TableLayout {

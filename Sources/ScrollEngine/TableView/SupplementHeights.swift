@@ -17,26 +17,43 @@ struct SupplementHeights {
     if headers == nil, footers == nil, titles == nil { return nil }
   }
 
+  /// - Precondition: The height is finite and not negative.
   func height(inSection section: Int) -> Double {
-    let height = anyHeight(inSection: section)
-    TableView.requireHeight(height, "the \(kind) of section \(section)")
+    if let height = ownHeight(inSection: section) {
+      TableView.requireHeight(height, "the \(kind) of section \(section)")
+      return height
+    }
+    let height = commonHeight(inSection: section)
+    TableView.requireHeight(
+      height, kind == .header ? "sectionHeaderHeight" : "sectionFooterHeight")
     return height
   }
 
   /// The height in points as it was given, which may be none that a height can be.
   func anyHeight(inSection section: Int) -> Double {
-    let height =
-      switch kind {
-      case .header: headers?.tableView(table, heightForHeaderInSection: section)
-      case .footer: footers?.tableView(table, heightForFooterInSection: section)
-      }
-    if let height, height != TableView.automaticDimension { return height }
+    ownHeight(inSection: section) ?? commonHeight(inSection: section)
+  }
+
+  /// What the delegate says; nil where it leaves the height to the table.
+  private func ownHeight(inSection section: Int) -> Double? {
+    let height = heightOfDelegate(inSection: section)
+    return height == TableView.automaticDimension ? nil : height
+  }
+
+  private func heightOfDelegate(inSection section: Int) -> Double? {
+    switch kind {
+    case .header: headers?.tableView(table, heightForHeaderInSection: section)
+    case .footer: footers?.tableView(table, heightForFooterInSection: section)
+    }
+  }
+
+  private func commonHeight(inSection section: Int) -> Double {
     let common = kind == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
-    let isAutomatic = common == TableView.automaticDimension
     let hasTitle = titles?.title(kind, inSection: section, of: table) != nil
     // A delegate that leaves the height to the table has a view, if the table was given a height.
-    guard hasTitle || (height != nil && !isAutomatic) else { return 0 }
-    return TableView.resolved(common)
+    let hasView =
+      common != TableView.automaticDimension && (kind == .header ? headers != nil : footers != nil)
+    return hasTitle || hasView ? TableView.resolved(common) : 0
   }
 }
 

@@ -26,11 +26,16 @@ struct UpdateSeam {
 extension TableLayout {
   /// The seam at an offset in points, before an update.
   ///
-  /// - Parameter changes: Nil where rows only change their heights.
-  /// - Returns: nil where nothing that comes or goes can move what is visible.
-  mutating func seam(at offset: Double, before changes: ListChanges?) -> UpdateSeam? {
-    guard let item = items.index(at: offset), item > 0 else { return nil }
-    let start = items.offset(of: item)
+  /// - Parameters:
+  ///   - item: The item at the offset.
+  ///   - start: Where it begins, in points.
+  ///   - changes: Nil where rows only change their heights.
+  /// - Returns: nil where nothing comes or goes above.
+  mutating func seam(
+    at offset: Double, in item: Int, from start: Double, before changes: ListChanges?
+  ) -> UpdateSeam? {
+    guard item > 0 else { return nil }
+    if let changes, let path = path(ofItem: item), changes.allAre(after: path) { return nil }
     let staying = lastStaying(atOrBefore: item, changes)
     let isEnd = staying < item || start == offset
     let edge = staying == item && isEnd ? lastStaying(atOrBefore: item - 1, changes) : staying
@@ -39,12 +44,12 @@ extension TableLayout {
   }
 
   /// How far an update has moved a seam, in points.
-  func shift(of seam: UpdateSeam) -> Double {
+  mutating func shift(of seam: UpdateSeam) -> Double {
     let item =
       switch seam.place {
       case .tableHeader: TableLayout.tableHeader
       case .header(let section): self.section(at: section).header
-      case .row(let path): self.item(of: path)
+      case .row(let path): self.place(of: path)
       case .footer(let section): self.section(at: section).footer
       case .tableFooter: tableFooter
       }

@@ -17,6 +17,14 @@ struct TableUpdate {
   var hasSupplements = false
 }
 
+/// Neighbouring rows with a cell to which the same happens.
+struct TableStretch {
+  /// Their items in the old state.
+  let items: Range<Int>
+  let firstPath: IndexPath
+  let rows: ListStretch
+}
+
 // Carrying out updates: a sum tree is cut and joined for each run of them, whatever its length.
 extension TableLayout {
   /// Goes from the old state to the new one.
@@ -25,11 +33,11 @@ extension TableLayout {
   mutating func apply(_ update: TableUpdate) {
     let changes = update.changes
     if rowSpacing > 0 { addSpacing(rowSpacing, belowLastRowsOf: sectionsTouched(before: changes)) }
-    let moved = changes.insertions.runs.map { run in
-      run.counterpart.map { source in
-        let item = item(of: source)
-        return items[item..<item + run.count]
-      }
+    var moved: [Int: Extents] = [:]
+    for (index, run) in changes.insertions.runs.enumerated() {
+      guard let source = run.counterpart else { continue }
+      let item = item(of: source)
+      moved[index] = items[item..<item + run.count]
     }
     removeRows(changes.removals)
     changeSections(update)
@@ -41,6 +49,35 @@ extension TableLayout {
     if rowSpacing > 0 { addSpacing(-rowSpacing, belowLastRowsOf: sectionsTouched(after: changes)) }
     hasSupplements = hasSupplements || update.hasSupplements
     recent = Section(index: 0, items: 0..<0)
+  }
+
+  // MARK: Following rows
+
+  /// What becomes of the rows among some items of the old state.
+  mutating func stretches(of items: Range<Int>, after changes: ListChanges) -> [TableStretch] {
+    var stretches: [TableStretch] = []
+    var item = items.lowerBound
+    while item < items.upperBound {
+      guard let section = section(ofItem: item), let path = section.path(of: item)
+      else {
+        item += 1
+        continue
+      }
+      let end = min(section.rows.upperBound, items.upperBound)
+      let rows = changes.stretch(from: path, upTo: end - item)
+      stretches.append(
+        TableStretch(items: item..<item + rows.count, firstPath: path, rows: rows))
+      item += rows.count
+    }
+    return stretches
+  }
+
+  /// The item of a row, for which no section has to be looked for that was just asked for.
+  ///
+  /// - Precondition: The table has the row.
+  mutating func place(of path: IndexPath) -> Int {
+    if recent.index != path.section || recent.items.isEmpty { recent = section(at: path.section) }
+    return recent.header + 1 + path.row
   }
 
   // MARK: Rows
@@ -56,7 +93,7 @@ extension TableLayout {
     tally.settle(in: &sections)
   }
 
-  private mutating func insertRows(_ update: TableUpdate, moved: [Extents?]) {
+  private mutating func insertRows(_ update: TableUpdate, moved: [Int: Extents]) {
     var tally = RowTally()
     for (index, run) in update.changes.insertions.runs.enumerated() {
       tally.begin(run.section, of: &sections)

@@ -36,26 +36,29 @@ extension TableView {
     _ update: TableUpdate, animated: Bool, completion: @escaping (Bool) -> Void
   ) {
     isUpdating = true
-    let changes = update.changes
     let snapshot =
-      animated && changes.isAnimated ? snapshot(before: changes) : nil
-    let seam = layout.seam(at: bounds.minY + adjustedContentInset.top, before: changes)
-    var rows = followedRows(changes)
-    followSelection(changes)
-    offsetMemory.map(changes.newIndexPath(forOld:))
-    followScrollTarget(changes)
+      animated && update.changes.isAnimated ? snapshot(before: update.changes) : nil
+    let seam = seam(before: update.changes)
+    let stretches = layout.stretches(of: live.items, after: update.changes)
+    follow(update.changes)
+    // A second owner of the old layout would make changing it slower.
+    let oldLayout = prefetcher == nil ? nil : layout
     layout.apply(update)
-    let shift = seam.map { layout.shift(of: $0) } ?? 0
+    if let oldLayout {
+      prefetcher?.follow(
+        from: oldLayout, to: layout, update.changes.newIndexPath(forOld:))
+    }
+    var shift = 0.0
+    if let seam { shift = layout.shift(of: seam) }
 
     let offset = expectedOffset(shiftedBy: shift)
     sight.look(at: &layout, from: offset, to: offset + bounds.height, live: 0..<0)
-    keepRows(&rows)
+    keepRows(stretches)
     hasHoles = true
-    let supplements = followSupplements(changes)
-    placeLiveViews()
-    needsPlacement = false
+    let supplements = followSupplements(update.changes)
+    placeKeptViews(stretches, after: update.changes)
     if style == .grouped { separatorsDidChange() }
-    letGo(rows, supplements, snapshot, shift: offset - bounds.minY)
+    letGo(stretches, supplements, snapshot, shift: offset - bounds.minY)
 
     isUpdating = false
     moveContent(by: shift)
@@ -69,60 +72,69 @@ extension TableView {
     }
   }
 
+  /// The seam at the upper edge of the visible part, inside the insets.
+  func seam(before changes: ListChanges?) -> UpdateSeam? {
+    guard contentSizeObserver == nil || bounds.height > 0 else { return nil }
+    let top = bounds.minY + adjustedContentInset.top
+    // Mostly it is known which item lies there.
+    let item = live.items.lowerBound
+    if !live.items.isEmpty, !needsPlacement, let frame = live[item]?.frame, frame.minY <= top,
+      frame.maxY > top
+    {
+      return layout.seam(at: top, in: item, from: frame.minY, before: changes)
+    }
+    guard let item = layout.items.index(at: top) else { return nil }
+    return layout.seam(at: top, in: item, from: layout.items.offset(of: item), before: changes)
+  }
+
   // MARK: Rows and sections that stay
 
-  /// A row with a cell, and what becomes of it.
-  struct FollowedRow {
-    /// Nil once the row has its place among the live ones.
-    var cell: TableViewCell?
-    let oldPath: IndexPath
-    /// Where the row is now; nil when it is gone.
-    let newPath: IndexPath?
-    let isReloaded: Bool
-
-    /// What the row is called when its cell ends to show it.
-    var lastPath: IndexPath { (isReloaded ? nil : newPath) ?? oldPath }
-  }
-
-  private func followedRows(_ changes: ListChanges) -> [FollowedRow] {
-    var rows: [FollowedRow] = []
-    rows.reserveCapacity(live.items.count)
-    for item in live.items {
-      guard let cell = live[item], let path = layout.path(ofItem: item) else { continue }
-      rows.append(
-        FollowedRow(
-          cell: cell, oldPath: path, newPath: changes.newIndexPath(forOld: path),
-          isReloaded: changes.isReloaded(old: path)))
-    }
-    return rows
-  }
-
   /// Gives rows that stay in sight their new place; the cells of the others are left over.
-  private func keepRows(_ rows: inout [FollowedRow]) {
-    live.restart(with: sight.items)
-    for index in rows.indices where !rows[index].isReloaded {
-      guard let path = rows[index].newPath else { continue }
-      let item = layout.item(of: path)
-      guard live.items.contains(item), let cell = rows[index].cell else { continue }
-      // A callback may have taken it out, and put it elsewhere.
-      guard cell.superview === self else { continue }
-      live.put(cell, at: item)
-      rows[index].cell = nil
+  private func keepRows(_ stretches: [TableStretch]) {
+    let visible = sight.items
+    live.rearrange(for: visible)
+    for stretch in stretches where !stretch.rows.isReloaded {
+      guard let path = stretch.rows.newPath else { continue }
+      let first = layout.place(of: path)
+      let way = first - stretch.items.lowerBound
+      for item in (first..<first + stretch.items.count).clamped(to: visible) {
+        live.keep(item - way, as: item)
+      }
     }
   }
 
-  private func followSelection(_ changes: ListChanges) {
-    guard let path = indexPathForSelectedRow else { return }
-    indexPathForSelectedRow =
-      layout.hasRow(at: path) ? changes.newIndexPath(forOld: path) : nil
-  }
-
-  private func followScrollTarget(_ changes: ListChanges) {
+  /// Gives what is known of single rows their new index paths.
+  private func follow(_ changes: ListChanges) {
+    selection.map(changes.newIndexPath(forOld:))
+    offsetMemory.map(changes.newIndexPath(forOld:))
     rowToKeep = rowToKeep.flatMap(changes.newIndexPath(forOld:))
     guard let target = scrollTarget else { return }
     scrollTarget = changes.newIndexPath(forOld: target.path).map {
       ScrollTarget(path: $0, position: target.position, offset: target.offset)
     }
+  }
+
+  /// Gives everything that has stayed the frame that the layout has for it.
+  private func placeKeptViews(_ stretches: [TableStretch], after changes: ListChanges) {
+    // Rows above all changes are where they were.
+    var firstMoved = 0
+    if !needsPlacement, let first = stretches.first, changes.allAre(after: first.firstPath) {
+      firstMoved = first.items.upperBound
+    }
+    needsPlacement = false
+    let width = bounds.width
+    var section = TableLayout.Section(index: 0, items: 0..<0)
+    for place in sight.entering where place.item >= firstMoved {
+      guard let cell = live[place.item] else { continue }
+      if !section.items.contains(place.item) {
+        section = layout.section(ofItem: place.item) ?? section
+      }
+      cell.frame = layout.rowFrame(
+        start: place.start, extent: place.extent,
+        isLast: place.item == section.rows.upperBound - 1, width: width)
+    }
+    if !liveSupplements.isEmpty { measureSupplements() }
+    if tableHeaderView != nil || tableFooterView != nil { placeEdgeViews() }
   }
 
   /// Renumbers the headers and footers in sight, and takes out those of sections that are gone or
@@ -147,19 +159,32 @@ extension TableView {
 
   // MARK: Those that go
 
+  /// A row whose cell has no place any more.
+  struct LeavingRow {
+    let cell: TableViewCell
+    let oldPath: IndexPath
+    /// Where the row is now, out of sight; nil when it is gone or reloaded.
+    let newPath: IndexPath?
+  }
+
   /// Gives back, or sends on their way out, what has no place any more.
   ///
   /// A row that is gone is named by its old index path, one that is only out of sight by its new.
   private func letGo(
-    _ rows: [FollowedRow], _ supplements: [Supplement], _ snapshot: UpdateSnapshot?,
+    _ stretches: [TableStretch], _ supplements: [Supplement], _ snapshot: UpdateSnapshot?,
     shift: Double
   ) {
     let observer = displayObserver
-    for row in rows {
-      guard let cell = row.cell else { continue }
-      if let snapshot, dismiss(row, snapshot, shift: shift) { continue }
-      takeOut(cell)
-      observer?.tableView(self, didEndDisplaying: cell, forRowAt: row.lastPath)
+    for stretch in stretches {
+      for (index, item) in stretch.items.enumerated() {
+        guard let cell = live.takeLeftover(item) else { continue }
+        let row = LeavingRow(
+          cell: cell, oldPath: stretch.firstPath.advanced(by: index),
+          newPath: stretch.rows.isReloaded ? nil : stretch.rows.newPath?.advanced(by: index))
+        if let snapshot, dismiss(row, snapshot, shift: shift) { continue }
+        giveBack(cell, to: reuseQueue)
+        observer?.tableView(self, didEndDisplaying: cell, forRowAt: row.newPath ?? row.oldPath)
+      }
     }
     for supplement in supplements {
       if let snapshot, dismiss(supplement, snapshot) { continue }
@@ -172,7 +197,7 @@ extension TableView {
 
   /// Where the content will be when it has moved, and is brought back into its range.
   private func expectedOffset(shiftedBy shift: Double) -> Double {
-    guard contentSizeObserver == nil else { return bounds.minY }
+    guard contentSizeObserver == nil else { return bounds.minY + shift }
     let offset = bounds.minY + shift
     guard drag == nil, motion.isNone else { return offset }
     let range = ScrollRange(
@@ -189,5 +214,11 @@ extension TableView {
       Size(width: bounds.width, height: layout.height),
       movingContentBy: bounds.height > 0 ? shift : 0)
     if isAiming { aim() }
+  }
+}
+
+extension IndexPath {
+  fileprivate func advanced(by rows: Int) -> IndexPath {
+    IndexPath(row: row + rows, section: section)
   }
 }

@@ -19,17 +19,19 @@ extension TableView {
       at: &layout, from: bounds.minY, to: bounds.maxY, live: hasHoles ? 0..<0 : live.items)
     let visible = sight.items
     if live.items.clamped(to: visible) != live.items {
+      let queue = reuseQueue
       let observer = displayObserver
       while !live.items.isEmpty, !visible.contains(live.items.upperBound - 1) {
         let item = live.items.upperBound - 1
-        release(live.removeLast(), at: item, telling: observer)
+        release(live.removeLast(), at: item, to: queue, telling: observer)
       }
       while !live.items.isEmpty, live.items.lowerBound < visible.lowerBound {
         let item = live.items.lowerBound
-        release(live.removeFirst(), at: item, telling: observer)
+        release(live.removeFirst(), at: item, to: queue, telling: observer)
       }
     }
     if layout.hasSupplements { releaseSupplements() }
+    if visible.isEmpty { cancelPrefetching() }
   }
 
   /// The second phase of layout: rows that have come into sight get a cell.
@@ -59,8 +61,7 @@ extension TableView {
     if live.items.isEmpty { live.start(at: sight.items.lowerBound) }
     let entering = sight.entering
     if !entering.isEmpty, let dataSource {
-      let maker = CellMaker(
-        dataSource: dataSource, observer: displayObserver, width: bounds.width)
+      let maker = CellMaker(of: self, dataSource)
       let top = live.items.lowerBound
       var below = 0
       while below < entering.count, entering[below].item < top { below += 1 }
@@ -88,7 +89,16 @@ extension TableView {
   struct CellMaker {
     let dataSource: any TableViewDataSource
     let observer: (any CellDisplayObserving)?
+    let queue: ReuseQueue
     let width: Double
+
+    @MainActor
+    init(of table: TableView, _ dataSource: any TableViewDataSource) {
+      self.dataSource = dataSource
+      observer = table.displayObserver
+      queue = table.reuseQueue
+      width = table.bounds.width
+    }
   }
 
   /// - Returns: nil for what is no row, or has no height, and so cannot be seen.
@@ -108,8 +118,8 @@ extension TableView {
   /// A cell with the content of a row, in no hierarchy yet.
   func requestCell(at path: IndexPath, isLast: Bool, _ maker: CellMaker) -> TableViewCell {
     let cell = maker.dataSource.tableView(self, cellForRowAt: path)
-    requireOwn(cell, for: path)
-    cell.isSelected = path == indexPathForSelectedRow
+    requireOwn(cell, of: maker.queue, for: path)
+    showState(of: path, in: cell)
     cell.separator = separator(isLast: isLast)
     return cell
   }
@@ -118,24 +128,28 @@ extension TableView {
     _ cell: TableViewCell, at path: IndexPath, in frame: Rect, _ maker: CellMaker
   ) {
     cell.frame = frame
-    if let lowest = liveSupplements.first(where: { $0.view?.superview === self })?.view,
-      let index = subviews.lastIndex(where: { $0 === lowest })
-    {
-      insertSubview(cell, at: index)
-    } else {
-      addSubview(cell)
-    }
+    insertSubview(cell, at: placeBelowSupplements)
     offsetMemory.restore(cell, at: path)
     if let arrival = updateState.arrival { show(cell, at: path, arrival) }
     maker.observer?.tableView(self, willDisplay: cell, forRowAt: path)
   }
 
+  /// Where cells belong in the order of the subviews: headers and footers lie above them.
+  private var placeBelowSupplements: Int {
+    for supplement in liveSupplements {
+      guard let view = supplement.view, view.isSubview(of: self) else { continue }
+      return subviews.lastPlace(of: view) ?? subviews.count
+    }
+    return subviews.count
+  }
+
   /// Releases everything, for a reload.
   func releaseAll() {
+    let queue = reuseQueue
     let observer = displayObserver
     while !live.items.isEmpty {
       let item = live.items.lowerBound
-      release(live.removeFirst(), at: item, telling: observer)
+      release(live.removeFirst(), at: item, to: queue, telling: observer)
     }
     live.start(at: 0)
     releaseAllSupplements()
@@ -144,31 +158,32 @@ extension TableView {
   }
 
   private func release(
-    _ cell: TableViewCell?, at item: Int, telling observer: (any CellDisplayObserving)?
+    _ cell: TableViewCell?, at item: Int, to queue: ReuseQueue,
+    telling observer: (any CellDisplayObserving)?
   ) {
     guard let cell else { return }
     if !cell.nestedScrollViews.isEmpty, let path = layout.path(ofItem: item) {
       offsetMemory.remember(cell, at: path)
     }
-    takeOut(cell)
+    giveBack(cell, to: queue)
     guard let observer, let path = layout.path(ofItem: item) else { return }
     observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
-  func takeOut(_ cell: TableViewCell) {
+  func giveBack(_ cell: TableViewCell, to queue: ReuseQueue) {
     // A callback may have taken it out, and put it elsewhere.
-    if cell.superview === self { cell.removeFromSuperview() }
+    if cell.isSubview(of: self) { takeOut(cell) }
     if cell.transit != nil { cell.transit = nil }
-    reuseQueue.enqueue(cell)
+    queue.enqueue(cell)
   }
 
-  private func requireOwn(_ cell: TableViewCell, for path: IndexPath) {
+  private func requireOwn(_ cell: TableViewCell, of queue: ReuseQueue, for path: IndexPath) {
     var name: String { "TableView: the cell for \(path), \(cell)," }
-    if let superview = cell.superview {
-      fail("\(name) is already in \(superview)")
+    if cell.superviewReference != nil {
+      fail("\(name) is already in \(cell.superview ?? cell)")
     }
     require(
-      cell.reuseQueue === reuseQueue,
+      cell.isMade(by: queue),
       "\(name) did not come from dequeueReusableCell(withIdentifier:for:)")
     require(
       !cell.isQueued,

@@ -18,8 +18,7 @@ extension TableView {
     settleEdges()
     guard hasEstimates(in: sight.items) else { return fillRows() }
     guard let dataSource else { return }
-    let maker = CellMaker(
-      dataSource: dataSource, observer: displayObserver, width: bounds.width)
+    let maker = CellMaker(of: self, dataSource)
     let anchor = pickAnchor()
     if hasHoles { fillHoles(anchor, maker) }
     fillDownwards(from: anchor, maker)

@@ -48,7 +48,7 @@ extension TableView {
       rowsNeedMeasuring = true
       setNeedsLayout()
     }
-    let seam = layout.seam(at: bounds.minY + adjustedContentInset.top, before: nil)
+    let seam = seam(before: nil)
     guard setExtents(extents) else { return }
     for path in paths { letGoIfFlat(path) }
     // Rows that had no height are among those in sight, and may have one now.
@@ -58,7 +58,7 @@ extension TableView {
     setNeedsLayout()
     setNeedsDisplay()
     isUpdating = false
-    moveContent(by: seam.map { layout.shift(of: $0) } ?? 0)
+    if let seam { moveContent(by: layout.shift(of: seam)) } else { moveContent(by: 0) }
   }
 
   private func check(_ path: IndexPath) throws(ListUpdateError) {
@@ -92,7 +92,7 @@ extension TableView {
       layout.rowFrame(at: path, width: bounds.width).height == 0
     else { return }
     live.put(nil, at: layout.item(of: path))
-    takeOut(cell)
+    giveBack(cell, to: reuseQueue)
     displayObserver?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 

@@ -4,26 +4,50 @@ import Extents
 extension TableView {
   /// Asks the data source for everything anew; the rows on screen get new cells in the next layout.
   ///
-  /// The selection stays with a row that is still there. Called from within a callback of the table
-  /// it waits for the next layout: until then the table goes by what it knows.
+  /// Nobody knows which rows are the ones there were: nothing is selected afterwards, as in UIKit,
+  /// nothing is announced, and scroll views in cells start at their beginning unless the cells have a
+  /// ``ReusableView/contentIdentity``. Called from within a callback of the table it waits for the
+  /// next layout: until then the table goes by what it knows.
   ///
   /// The offset stays as it is. Where heights are estimates it would then show other rows: there it is
   /// the first row in sight that stays, if there still is one with its index path.
   public func reloadData() {
     updateState.isFrozen = false
     updateSuspension()
+    forgetRows()
     guard !isUpdating, !isSuspended else { return setNeedsReload() }
+    reload()
+  }
+
+  /// Forgets what belongs to single rows.
+  func forgetRows() {
+    rowsAreOthers = true
+    for path in selection.places { cellForRow(at: path)?.show(isSelected: false, animated: false) }
+    if let path = selection.highlighted { cellForRow(at: path)?.isHighlighted = false }
+    selection.forget()
+  }
+
+  /// Asks for everything anew; rows with the same index path count as the same.
+  private func reload() {
     finishUpdateMotion()
     isUpdating = true
     let first = firstRowInSight
     releaseAll()
-    offsetMemory.forgetPlaces()
     needsReload = false
+    let old = layout
     layout = makeLayout()
     hadDataSource = dataSource != nil
     isUpdating = false
-    if let path = indexPathForSelectedRow, !layout.hasRow(at: path) {
-      indexPathForSelectedRow = nil
+    if rowsAreOthers {
+      rowsAreOthers = false
+      offsetMemory.forgetPlaces()
+      prefetcher?.reset()
+    } else {
+      let new = layout
+      let newPath = { (path: IndexPath) in new.hasRow(at: path) ? path : nil }
+      selection.map(newPath)
+      offsetMemory.map(newPath)
+      prefetcher?.follow(from: old, to: new, newPath)
     }
     var shift = 0.0
     rowToKeep = nil
@@ -53,7 +77,7 @@ extension TableView {
   /// Brings the layout up to date, also where the data source went away without a word.
   func reloadIfNeeded() {
     guard !isUpdating, !isSuspended, isOutdated else { return }
-    reloadData()
+    reload()
   }
 
   /// Whether all that the table knows is to be asked for anew.

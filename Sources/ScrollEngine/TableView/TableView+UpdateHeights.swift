@@ -5,24 +5,24 @@ extension TableView {
   /// Checks updates against the data source, and measures what is new or reloaded.
   func checked(_ updates: ListUpdates) throws(ListUpdateError) -> TableUpdate {
     let source = dataSource
-    let layout = layout
-    let changes = try ListChanges(
-      updates, of: .row,
-      sectionsBefore: layout.numberOfSections,
-      rowsBefore: { layout.numberOfRows(inSection: $0) },
-      sectionsAfter: source?.numberOfSections(in: self) ?? 0,
-      rowsAfter: { source?.tableView(self, numberOfRowsInSection: $0) ?? 0 })
-    var update = TableUpdate(changes: changes)
-    for run in changes.insertions.runs {
+    let counts = layout.sections
+    var update = TableUpdate(
+      changes: try ListChanges(
+        updates, of: .row,
+        sectionsBefore: counts.count,
+        rowsBefore: { Int(counts[$0]) - 2 },
+        sectionsAfter: source?.numberOfSections(in: self) ?? 0,
+        rowsAfter: { source?.tableView(self, numberOfRowsInSection: $0) ?? 0 }))
+    for run in update.changes.insertions.runs {
       update.rows.append(
         run.counterpart == nil ? try rowExtents(run.range, inSection: run.section) : Extents())
     }
-    if !changes.reloads.isEmpty {
-      for run in changes.reloadsInNewState {
+    if !update.changes.reloads.isEmpty {
+      for run in update.changes.reloadsInNewState {
         update.reloads.append((run, try rowExtents(run.range, inSection: run.section)))
       }
     }
-    if !changes.sections.isEmpty { try measureSections(of: &update) }
+    if !update.changes.sections.isEmpty { try measureSections(of: &update) }
     return update
   }
 
@@ -37,6 +37,16 @@ extension TableView {
     if let common = heights.common {
       var extents = Extents(repeating: common + spacing, count: rows.count)
       if heights.areEstimates { extents.markEstimated(0..<rows.count) }
+      return extents
+    }
+    if rows.count == 1 {
+      let path = IndexPath(row: rows.lowerBound, section: section)
+      let (height, isEstimate) = heights.anyHeight(at: path)
+      guard heights.isValid(height) else {
+        throw ListUpdateError(.invalidHeight(.element(path), height), of: .row)
+      }
+      var extents = Extents(repeating: height + spacing, count: 1)
+      if isEstimate || heights.areEstimates { extents.markEstimated(0..<1) }
       return extents
     }
     var failure: ListUpdateError?

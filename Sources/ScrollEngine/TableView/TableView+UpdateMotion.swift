@@ -56,10 +56,11 @@ extension TableView {
   /// Sends the cell of a row that is gone, or out of sight, on its way out.
   ///
   /// - Returns: false where it is to go at once.
-  func dismiss(_ row: FollowedRow, _ snapshot: UpdateSnapshot, shift: Double) -> Bool {
-    guard let cell = row.cell, cell.superview === self else { return false }
+  func dismiss(_ row: LeavingRow, _ snapshot: UpdateSnapshot, shift: Double) -> Bool {
+    let cell = row.cell
+    guard cell.superview === self else { return false }
     let end: Transit
-    if !row.isReloaded, let path = row.newPath {
+    if let path = row.newPath {
       let way = layout.rowFrame(at: path, width: bounds.width).minY - shift - cell.frame.minY
       end = Transit(offset: Point(x: 0, y: min(max(way, -bounds.height), bounds.height)))
     } else {
@@ -67,7 +68,7 @@ extension TableView {
       end = animation.transit(of: cell.frame.size)
     }
     guard end != Transit() else { return false }
-    updateState.ghosts.append(.cell(cell, row.lastPath))
+    updateState.ghosts.append(.cell(cell, row.newPath ?? row.oldPath))
     dismiss(cell, to: end, snapshot)
     return true
   }
@@ -95,7 +96,7 @@ extension TableView {
     guard let index = updateState.ghosts.firstIndex(where: { $0.view === view }) else { return }
     switch updateState.ghosts.remove(at: index) {
     case .cell(let cell, let path):
-      takeOut(cell)
+      giveBack(cell, to: reuseQueue)
       displayObserver?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     case .supplement(let supplement):
       release(supplement)

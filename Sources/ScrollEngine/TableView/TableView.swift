@@ -43,14 +43,17 @@ open class TableView: ScrollView {
 
   public let style: Style
 
+  @exclusivity(unchecked)
   public weak var dataSource: (any TableViewDataSource)? {
     didSet {
       titles = dataSource as? any SectionTitles
+      forgetRows()
       setNeedsReload()
     }
   }
 
   /// Where cells wait; set one queue for several tables before their first layout to share cells.
+  @exclusivity(unchecked)
   public var reuseQueue = ReuseQueue() {
     willSet {
       require(
@@ -107,11 +110,14 @@ open class TableView: ScrollView {
 
   // MARK: Separators
 
+  @exclusivity(unchecked)
   public var separatorStyle = SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
 
+  @exclusivity(unchecked)
   public var separatorColor = Color(0xC6C6C8) { didSet { separatorsDidChange() } }
 
   /// What separators leave free at their ends, in points; only left and right count.
+  @exclusivity(unchecked)
   public var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { separatorsDidChange() }
   }
@@ -127,6 +133,14 @@ open class TableView: ScrollView {
   public var tableFooterView: View? {
     didSet { edgeView(oldValue, wasReplacedBy: tableFooterView) }
   }
+
+  // MARK: Selection
+
+  /// Whether a person can select rows.
+  public var allowsSelection = true
+
+  /// Whether more than one row can be selected; a tap on a selected row then takes its selection.
+  public var allowsMultipleSelection = false
 
   // MARK: State
 
@@ -158,27 +172,30 @@ open class TableView: ScrollView {
   /// Whether rows between those with a cell may wait for theirs, after an update.
   @exclusivity(unchecked) final var hasHoles = false
   /// What is recorded, and what is shown, of updates.
-  final var updateState = TableUpdateState()
+  @exclusivity(unchecked) final var updateState = TableUpdateState()
   /// Whether what the layout describes came from a data source.
   @exclusivity(unchecked) final var hadDataSource = false
-  final var cellClasses: [String: TableViewCell.Type] = [:]
+  @exclusivity(unchecked) final var cellClasses: [String: TableViewCell.Type] = [:]
   /// Looks for cells that do not show their row; nil while nobody wants to know.
-  final var contentCheck: ContentCheck?
+  @exclusivity(unchecked) final var contentCheck: ContentCheck?
   /// Where the scroll views in cells stood whose rows are out of sight.
-  final var offsetMemory = OffsetMemory()
+  @exclusivity(unchecked) final var offsetMemory = OffsetMemory()
   final var headerFooterClasses: [String: TableViewHeaderFooterView.Type] = [:]
   /// Made when the first header or footer asks for it.
   final var ownHeaderFooterQueue: ReuseQueue?
   // The delegate and the data source by their other names, weak as they are themselves.
   final private(set) weak var heights: (any VariableRowHeights)?
   final private(set) weak var estimates: (any EstimatedRowHeights)?
-  final private(set) weak var displayObserver: (any CellDisplayObserving)?
+  @exclusivity(unchecked) final private(set) weak var displayObserver: (any CellDisplayObserving)?
   final private(set) weak var headers: (any SectionHeaders)?
   final private(set) weak var footers: (any SectionFooters)?
   final private(set) weak var supplementObserver: (any HeaderFooterDisplayObserving)?
   final private(set) weak var titles: (any SectionTitles)?
-  /// The selected row, or nil.
-  public internal(set) var indexPathForSelectedRow: IndexPath?
+  @exclusivity(unchecked) final var selection = ListSelection()
+  /// Announces rows; nil while nobody wants to know of them.
+  @exclusivity(unchecked) final var prefetcher: TablePrefetcher?
+  /// Whether the rows of the next reload have nothing to do with those there were.
+  @exclusivity(unchecked) final var rowsAreOthers = false
 
   public override init(frame: Rect = .zero) {
     style = .plain
@@ -210,6 +227,12 @@ open class TableView: ScrollView {
     setNeedsReload()
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    endTouch()
+    finishUpdateMotion()
+  }
+
   open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     reuseQueue.discardQueuedCells()
@@ -236,16 +259,12 @@ open class TableView: ScrollView {
     super.boundsDidChange(from: old)
   }
 
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    finishUpdateMotion()
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     releaseOutOfSight()
     fillInSight()
     if scrollTarget != nil { followScrollTarget() }
+    if let prefetcher { updatePrefetching(prefetcher) }
     if contentCheck != nil { checkContent() }
   }
 

@@ -6,11 +6,48 @@
 /// set, which of them it has, so a table of uniform rows asks nothing for each row.
 @MainActor
 public protocol TableViewDelegate: ScrollViewDelegate {
+  /// Whether a pointer that is down on a row may highlight it, and then select it; yes, unless
+  /// implemented.
+  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
+
+  /// The pointer is gone, or it drags.
+  func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
+
+  /// The row to select in place of the one that was tapped; nil for none.
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
+
+  /// The row to take the selection from in place of this one; nil for none.
+  ///
+  /// A row that keeps its selection so keeps it also beside the one that is about to be selected.
+  func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 }
 
 extension TableViewDelegate {
+  public func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    true
+  }
+
+  public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
+
+  public func tableView(
+    _ tableView: TableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    indexPath
+  }
+
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+
+  public func tableView(
+    _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    indexPath
+  }
+
+  public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
 }
 
 /// A delegate that knows a height for each row.

@@ -2,7 +2,7 @@
 open class Label: View {
   @exclusivity(unchecked) private var storedText = ""
 
-  public var text: String {
+  public final var text: String {
     get { storedText }
     set {
       guard storedText != newValue else { return }
@@ -12,15 +12,17 @@ open class Label: View {
   }
 
   @exclusivity(unchecked)
-  public var font = Font(.words, size: 13) { didSet { if oldValue != font { setNeedsDisplay() } } }
+  public final var font = Font(.words, size: 13) {
+    didSet { if oldValue != font { setNeedsDisplay() } }
+  }
 
   @exclusivity(unchecked)
-  public var textColor = Color(0x1C1F26) {
+  public final var textColor = Color(0x1C1F26) {
     didSet { if oldValue != textColor { setNeedsDisplay() } }
   }
 
   @exclusivity(unchecked)
-  public var textAlignment = TextRun.Alignment.leading {
+  public final var textAlignment = TextRun.Alignment.leading {
     didSet { if oldValue != textAlignment { setNeedsDisplay() } }
   }
 

@@ -36,13 +36,17 @@ extension View {
 
   /// Takes the view out of its superview, if it has one.
   public func removeFromSuperview() {
-    guard let superview else { return }
-    superview.willRemoveSubview(self)
-    if let place = superview.subviews.lastPlace(of: self) { superview.subviews.remove(at: place) }
-    superview.setNeedsDisplay()
-    superviewReference = nil
-    move(to: nil)
-    didMoveToSuperview()
+    superview?.takeOut(self)
+  }
+
+  /// Takes out a view that lies directly in this one.
+  final func takeOut(_ view: View) {
+    willRemoveSubview(view)
+    if let place = subviews.lastPlace(of: view) { subviews.remove(at: place) }
+    setNeedsDisplay()
+    view.superviewReference = nil
+    view.move(to: nil)
+    view.didMoveToSuperview()
   }
 
   public func bringSubviewToFront(_ view: View) {

@@ -2,10 +2,10 @@
 //
 // - References that are counted up and down around each look at a view. What is looked at through
 //   these functions must be held by somebody else meanwhile.
-// - Closures of the main actor that go to functions of the standard library: each call of one asks
-//   the runtime whether it is on the main actor. Functions of this module are known to keep to
-//   their caller's actor; those below are not isolated, so that their own closures are not asked
-//   either.
+// - Closures of the main actor that go to functions of other modules, the standard library's too:
+//   each call of one asks the runtime whether it is on the main actor, which takes 200
+//   instructions. Functions of this module are known to keep to their caller's actor; those below
+//   are not isolated, so that their own closures are not asked either.
 
 extension Unmanaged {
   /// Calls a function with the object, without counting.

@@ -157,15 +157,17 @@ open class View {
 
   /// Fills the bounds behind everything else; nil paints nothing.
   @exclusivity(unchecked)
-  public var backgroundColor: Color? { didSet { displayChanged(oldValue != backgroundColor) } }
+  public final var backgroundColor: Color? {
+    didSet { displayChanged(oldValue != backgroundColor) }
+  }
 
   /// From 0 (invisible) to 1, for the view and all it holds.
   @exclusivity(unchecked)
-  public var alpha = 1.0 { didSet { displayChanged(oldValue != alpha) } }
+  public final var alpha = 1.0 { didSet { displayChanged(oldValue != alpha) } }
 
   /// A hidden view is neither drawn nor hit.
   @exclusivity(unchecked)
-  public var isHidden = false {
+  public final var isHidden = false {
     didSet {
       guard oldValue != isHidden else { return }
       superview?.setNeedsLayout()
@@ -175,14 +177,14 @@ open class View {
 
   /// Whether what lies outside the bounds is cut off; it gets no touches in either case.
   @exclusivity(unchecked)
-  public var clipsToBounds = false { didSet { displayChanged(oldValue != clipsToBounds) } }
+  public final var clipsToBounds = false { didSet { displayChanged(oldValue != clipsToBounds) } }
 
   /// Whether the view and all it holds can be hit.
   public var isUserInteractionEnabled = true
 
   /// Rounds the corners of the background, in points.
   @exclusivity(unchecked)
-  public var cornerRadius = 0.0 { didSet { displayChanged(oldValue != cornerRadius) } }
+  public final var cornerRadius = 0.0 { didSet { displayChanged(oldValue != cornerRadius) } }
 
   /// How the view is shown on its way to its place; its frame is already the last one.
   @exclusivity(unchecked) final var transit: Transit? {

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// A cell as the peers draw it: a background, a text and a separator at the lower edge.
+/// A cell as the peers have it, and a count of those there are; its table draws the separator.
 final class PeerCell: TableViewCell {
   static let separator = Color(0xC8C8C8)
   static let backgrounds = (even: Color(0xFFFFFF), odd: Color(0xFAFAFA))
@@ -26,10 +26,5 @@ final class PeerCell: TableViewCell {
   static func forgetCounts() {
     created = 0
     mostAlive = alive
-  }
-
-  override func draw(in canvas: inout Canvas) {
-    canvas.fill(
-      Rect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1), Self.separator)
   }
 }

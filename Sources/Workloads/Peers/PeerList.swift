@@ -25,6 +25,8 @@ final class PeerList {
       let table = TableView()
       table.reuseQueue = queue
       table.rowHeight = 50
+      table.separatorColor = PeerCell.separator
+      table.separatorInset = .zero
       table.register(PeerCell.self, forCellReuseIdentifier: PeerSource.identifier)
       table.dataSource = source
       table.delegate = source

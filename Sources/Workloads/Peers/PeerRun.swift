@@ -5,7 +5,7 @@ import ScrollEngine
 struct PeerRun {
   let request: Request
   let list: PeerList
-  let paint: PeersWorkload.Paint?
+  let painter: (any FramePainting)?
   let report: Report
 
   /// - Returns: How many cells were filled.
@@ -30,7 +30,7 @@ struct PeerRun {
 
   /// Measures layout, and painting if there is any, of some frames.
   private func frames(_ name: String, _ count: Int, _ layOut: () -> Void) {
-    guard let paint else {
+    guard let painter else {
       return report.samples("layout_\(name)", CPUClock.measure(count, layOut))
     }
     var layouts: [Double] = []
@@ -44,7 +44,7 @@ struct PeerRun {
         let start = CPUClock.nanoseconds()
         layOut()
         let middle = CPUClock.nanoseconds()
-        paint(list.window)
+        painter.paint(list.window)
         layout += middle - start - reading
         picture += CPUClock.nanoseconds() - middle - reading
       }

@@ -1,4 +1,4 @@
-public import ScrollEngine
+import ScrollEngine
 
 /// The workload that other lists are measured with, done with the public API of the engine.
 ///
@@ -12,30 +12,27 @@ public struct PeersWorkload {
     case step, jump
   }
 
-  /// Paints all of a window's content.
-  public typealias Paint = @MainActor (Window) -> Void
-
   init(_ request: Request) {
     self.request = request
   }
 
   func run(
-    makePaint: (() -> Paint)? = nil, send: @escaping (Measurement) -> Void
+    makePainter: (() -> any FramePainting)? = nil, send: @escaping (Measurement) -> Void
   ) -> [String] {
     let report = Report(
       variant: variant, rows: request.rows, sections: request.sections, send: send)
     PeerCell.forgetCounts()
-    let (stageTime, paint) = CPUClock.milliseconds { makePaint?() }
+    let (stageTime, painter) = CPUClock.milliseconds { makePainter?() }
     let (frameTime, list) = CPUClock.milliseconds {
       let list = PeerList(rows: request.rows, sections: request.sections, heights: request.heights)
-      paint?(list.window)
+      painter?.paint(list.window)
       return list
     }
     report.value("setup_cpu", stageTime + frameTime, unit: "ms")
     report.value("first_frame", frameTime, unit: "ms")
     report.value("rss_after_setup", ProcessMemory.resident, unit: "MiB")
     report.count("children", list.children)
-    let runner = PeerRun(request: request, list: list, paint: paint, report: report)
+    let runner = PeerRun(request: request, list: list, painter: painter, report: report)
     let binds = runner.measure()
     let mistakes = request.only == nil ? runner.check(binds: binds) : []
     report.value("peak_rss", ProcessMemory.peak, unit: "MiB")

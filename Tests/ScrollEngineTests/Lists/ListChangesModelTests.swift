@@ -46,7 +46,30 @@ struct ListChangesModelTests {
       }
       #expect(Set(reloaded) == script.reloaded && reloaded.count == script.reloaded.count, place)
       #expect(old.paths.allSatisfy { changes.isReloaded(old: $0) == reloaded.contains(old[$0]) })
+      #expect(ListChangesModelTests.stretchesAgree(changes, old), place)
     }
+  }
+
+  /// Whether following neighbours together leads where following each of them does.
+  static func stretchesAgree(_ changes: ListChanges, _ old: ListModel) -> Bool {
+    for section in old.sections.indices {
+      var row = 0
+      while row < old.sections[section].rows.count {
+        let limit = old.sections[section].rows.count - row
+        let stretch = changes.stretch(from: IndexPath(row: row, section: section), upTo: limit)
+        guard (1...limit).contains(stretch.count) else { return false }
+        for place in 0..<stretch.count {
+          let path = IndexPath(row: row + place, section: section)
+          var target = stretch.newPath
+          target?.row += place
+          guard changes.newIndexPath(forOld: path) == target,
+            changes.isReloaded(old: path) == stretch.isReloaded
+          else { return false }
+        }
+        row += stretch.count
+      }
+    }
+    return true
   }
 
   @Test("lead from the old state to the new one in the order in which they are to be carried out")

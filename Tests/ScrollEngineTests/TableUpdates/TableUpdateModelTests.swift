@@ -122,6 +122,7 @@ private struct TableScript {
         complaint = "row \(cell.name) stays, but has another cell"
       }
     }
+    guard complaint == nil else { return }
     let fresh = freshNames(script)
     if Set(rows.heightsAsked) != fresh || rows.heightsAsked.count != fresh.count {
       complaint = "heights were asked for \(rows.heightsAsked), new are \(fresh.sorted())"

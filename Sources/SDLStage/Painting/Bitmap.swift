@@ -1,0 +1,70 @@
+internal import CSDL2
+
+/// What is painted in a colour that is only then known: a shape with soft edges, or a line of text.
+@MainActor
+final class Bitmap {
+  let mask: CoverageMask
+  /// Pixels that are not all white, as a font's pictures are; nil for nearly everything.
+  let colors: UnsafeMutablePointer<SDL_Surface>?
+
+  init(_ mask: CoverageMask) {
+    self.mask = mask
+    colors = nil
+  }
+
+  /// Takes over pixels with straight alpha, 32 bits each.
+  init(_ pixels: UnsafeMutablePointer<SDL_Surface>) {
+    let (mask, isWhite) = CoverageMask.alpha(of: pixels)
+    self.mask = mask
+    colors = isWhite ? nil : pixels
+    if isWhite {
+      SDL_FreeSurface(pixels)
+    } else {
+      SDL_SetSurfaceBlendMode(pixels, SDL_BLENDMODE_BLEND)
+    }
+  }
+
+  /// One line of text, or nil when there is nothing to see in it.
+  convenience init?(_ string: String, in face: FontFace) throws(StageError) {
+    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+    guard let pixels = TTF_RenderUTF8_Blended(face.pointer, string, white) else {
+      let reason = "text: \(sdlMessage())"
+      // What takes no room is refused, too.
+      guard face.width(of: string) > 0 else { return nil }
+      throw .painting(reason: reason)
+    }
+    self.init(pixels)
+  }
+
+  isolated deinit {
+    SDL_FreeSurface(colors)
+  }
+
+  var width: Int { mask.width }
+  var height: Int { mask.height }
+
+  /// The memory that the pixels take.
+  var bytes: Int { width * height * (colors == nil ? 1 : 5) }
+}
+
+extension CoverageMask {
+  /// The alpha of pixels, and whether all that can be seen of them are white.
+  fileprivate static func alpha(
+    of pixels: UnsafeMutablePointer<SDL_Surface>
+  ) -> (mask: CoverageMask, isWhite: Bool) {
+    let width = Int(pixels.pointee.w)
+    let height = Int(pixels.pointee.h)
+    let rows = PixelRows(pixels)
+    var colored: UInt32 = 0
+    let coverage = [UInt8](unsafeUninitializedCapacity: width * height) { coverage, count in
+      count = width * height
+      for y in 0..<height {
+        let row = rows[y]
+        let line = UnsafeMutableBufferPointer(rebasing: coverage[(y * width)..<((y + 1) * width)])
+        for x in 0..<width { line[x] = UInt8(truncatingIfNeeded: row[x] >> 24) }
+        for x in 0..<width { colored |= row[x] >> 24 == 0 ? 0 : ~row[x] & 0xFF_FFFF }
+      }
+    }
+    return (CoverageMask(width: width, height: height, coverage: coverage), colored == 0)
+  }
+}

@@ -1,0 +1,106 @@
+internal import Drawing
+
+/// A translucent colour over opaque pixels, with SDL's arithmetic.
+///
+/// Both shares are divided by 255 and cut to whole numbers before they are added, so a colour over
+/// itself may come out a shade darker.
+struct Blend {
+  /// The colour's own share.
+  private let share: UInt32
+  /// What is left of the pixels below, of 255.
+  private let rest: UInt32
+
+  init(_ color: Color) {
+    let alpha = UInt32(color.alpha)
+    share = color.pixel.times255th(alpha)
+    rest = 255 - alpha
+  }
+
+  func callAsFunction(over pixel: UInt32) -> UInt32 {
+    share &+ pixel.times255th(rest)
+  }
+
+  func apply(to row: UnsafeMutablePointer<UInt32>, from low: Int32, to high: Int32) {
+    guard low < high else { return }
+    for x in Int(low)..<Int(high) { row[x] = self(over: row[x]) }
+  }
+}
+
+/// A colour through a mask over opaque pixels, with SDL's arithmetic.
+struct Tint {
+  private let pixel: UInt32
+  private let alpha: UInt32
+  private let isWhite: Bool
+
+  init(_ color: Color) {
+    pixel = color.pixel
+    alpha = UInt32(color.alpha)
+    isWhite = color == Color(0xFFFFFF)
+  }
+
+  /// - Parameter count: The number of pixels, and of bytes of coverage.
+  func apply(
+    _ coverage: UnsafePointer<UInt8>, to row: UnsafeMutablePointer<UInt32>, count: Int
+  ) {
+    let bytes = UnsafeRawPointer(coverage)
+    var x = 0
+    while x < count {
+      // Most of a line of text is empty.
+      if x + 8 <= count, bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self) == 0 {
+        x += 8
+        continue
+      }
+      let end = min(x + 8, count)
+      while x < end {
+        row[x] = self(UInt32(coverage[x]), over: row[x])
+        x += 1
+      }
+    }
+  }
+
+  /// What each of the 256 coverages makes of a pixel.
+  func shades(of pixel: UInt32) -> [UInt32] {
+    [UInt32](unsafeUninitializedCapacity: 256) { shades, count in
+      for coverage in 0..<256 { shades[coverage] = self(UInt32(coverage), over: pixel) }
+      count = 256
+    }
+  }
+
+  func callAsFunction(_ coverage: UInt32, over pixel: UInt32) -> UInt32 {
+    if isWhite { return Self.white(coverage, over: pixel) }
+    let alpha = (coverage &* alpha).divided255()
+    return self.pixel.times255th(alpha) &+ pixel.times255th(255 &- alpha)
+  }
+
+  /// Where nothing is to be tinted SDL cuts both shares of 256, and comes out darker still.
+  private static func white(_ coverage: UInt32, over pixel: UInt32) -> UInt32 {
+    guard coverage > 0 else { return pixel }
+    guard coverage < 255 else { return 0xFF_FFFF }
+    let share = (255 &* coverage) >> 8
+    let rest = 255 &- coverage
+    let redBlue = ((pixel & 0xFF_00FF) &* rest) >> 8 & 0xFF_00FF
+    let green = ((pixel & 0xFF00) &* rest) >> 8 & 0xFF00
+    return share &* 0x1_0101 &+ (redBlue | green)
+  }
+}
+
+extension UInt32 {
+  /// Each channel multiplied by `factor` (0 to 255) and divided by 255, cut to a whole number.
+  ///
+  /// Red and blue are computed in one number, 16 bits each.
+  fileprivate func times255th(_ factor: UInt32) -> UInt32 {
+    let redBlue = (self & 0xFF_00FF) &* factor
+    let green = (self >> 8 & 0xFF) &* factor
+    return redBlue.divided255() | green.divided255() << 8
+  }
+
+  /// Two products of bytes, 16 bits each, divided by 255: exact for all such products.
+  fileprivate func divided255() -> UInt32 {
+    (self &+ 0x1_0001 &+ (self >> 8 & 0xFF_00FF)) >> 8 & 0xFF_00FF
+  }
+}
+
+extension Color {
+  /// As it lies in a surface's memory; alpha does not count there.
+  var pixel: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+}

@@ -1,0 +1,21 @@
+public import ScrollEngine
+
+/// Paints display lists in software, as a window or a picture shows them.
+@MainActor
+public protocol FramePainting {
+  /// The fonts that texts are measured with.
+  var text: any TextMeasuring { get }
+
+  /// Paints all of a picture of 800 x 600 points, one pixel a point.
+  func paint(_ list: DisplayList)
+}
+
+extension FramePainting {
+  func paint(_ window: Window) { paint(record(window)) }
+
+  func record(_ window: Window) -> DisplayList {
+    var canvas = Canvas(size: window.bounds.size, text: text)
+    window.renderWindow(in: &canvas)
+    return canvas.displayList(background: Color(0xFFFFFF))
+  }
+}

@@ -1,0 +1,50 @@
+import ScrollEngine
+
+/// A list of rows of 50 points in 800 x 600: what one whole picture costs, in software.
+///
+/// Each row has a background, a separator of one point and a text. A step scrolls by 40 points, so
+/// that most frames show a text that no frame before has shown. Three figures: `record` makes the
+/// display list, `paint` rasters it, and `frame` is all of it, with the step and its layout.
+@MainActor
+struct PaintWorkload {
+  private static let rows = 1_000_000
+  private let list = PeerList(rows: rows, sections: 1, heights: .uniform)
+  private let painter: any FramePainting
+
+  init(_ painter: any FramePainting) {
+    self.painter = painter
+  }
+
+  func run(frames: Int, send: @escaping (Measurement) -> Void) {
+    let report = Report(variant: "paint", rows: Self.rows, sections: 1, send: send)
+    var way = PeerSteps(distance: 40)
+    let end = list.scrollView.scrollRange.maximum.y
+    func step() { list.scroll(to: way.nextOffset(upTo: end)) }
+    // Caches of texts and buffers are as in the middle of a scroll.
+    for _ in 0..<CPUClock.batchSize {
+      step()
+      painter.paint(painter.record(list.window))
+    }
+    var records: [Double] = []
+    var paints: [Double] = []
+    for done in stride(from: 0, to: frames, by: CPUClock.batchSize) {
+      let size = min(CPUClock.batchSize, frames - done)
+      step()
+      records += CPUClock.measure(size) { _ = painter.record(list.window) }
+      var lists = (0..<size).map { _ in
+        step()
+        return painter.record(list.window)
+      }
+      lists.reverse()
+      paints += CPUClock.measure(size) { if let list = lists.popLast() { painter.paint(list) } }
+    }
+    report.samples("record", records)
+    report.samples("paint", paints)
+    let whole = CPUClock.measure(frames) {
+      step()
+      painter.paint(painter.record(list.window))
+    }
+    report.samples("frame", whole)
+    report.count("commands", painter.record(list.window).commands.count)
+  }
+}

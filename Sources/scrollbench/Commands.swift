@@ -1,0 +1,175 @@
+public import ArgumentParser
+import Glibc
+import SDLStage
+public import Workloads
+
+struct Peers: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "What other lists are measured with: steps of 40 points, then jumps to random rows.",
+    discussion: """
+      The viewport is 800 x 600. Afterwards the same way is gone once more without a clock; texts and \
+      positions are compared with sums in whole numbers.
+
+      NORASTER=1 in the environment leaves painting out.
+      """)
+
+  @Option(help: "Rows in all.", transform: { try count($0, in: 100...1_000_000_000) })
+  var rows = 1_000_000
+
+  @Option(
+    help: "Tables that share the rows and one reuse queue.",
+    transform: { try count($0, in: 1...1_000_000) })
+  var sections = 1
+
+  @Option(help: "How a table learns its heights.")
+  var heights = PeerHeights.delegate
+
+  @Option(help: "Steps.", transform: { try count($0, in: 0...10_000_000) })
+  var steps = 5_000
+
+  @Option(help: "Jumps.", transform: { try count($0, in: 0...10_000_000) })
+  var jumps = 2_000
+
+  @Option(
+    help: "Points of a step.",
+    transform: { text in
+      guard let distance = Double(text), (0...1e6).contains(distance) else {
+        throw ArgumentMistake(description: "allowed is a number of points from 0 to 1000000")
+      }
+      return distance
+    })
+  var distance = 40.0
+
+  @Option(help: "That phase alone, without comparing, to count instructions.")
+  var only: PeersWorkload.Phase?
+
+  mutating func validate() throws {
+    guard rows.isMultiple(of: sections) else {
+      throw ValidationError("--rows \(rows) cannot be shared evenly by --sections \(sections)")
+    }
+  }
+
+  var request: Request {
+    var request = Request(.peers)
+    request.rows = rows
+    request.sections = sections
+    request.heights = heights
+    request.steps = steps
+    request.jumps = jumps
+    request.distance = distance
+    request.only = only
+    return request
+  }
+
+  @MainActor
+  func run() async throws {
+    try run(request, paints: getenv("NORASTER") == nil)
+  }
+}
+
+struct ExtentsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "extents", abstract: "The index of rows alone: built, asked and changed.")
+
+  @Option(help: "Rows.", transform: { try count($0, in: 100...1_000_000_000) })
+  var rows = 10_000_000
+
+  @Option(help: "Operations of each kind.", transform: { try count($0, in: 0...10_000_000) })
+  var steps = 10_000
+
+  @MainActor
+  func run() async throws {
+    var request = Request(.extents)
+    (request.rows, request.steps) = (rows, steps)
+    try run(request)
+  }
+}
+
+struct Container: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tables of ten rows stacked in one container.")
+
+  @Option(help: "Tables.", transform: { try count($0, in: 1...1_000_000) })
+  var sections = 1_000
+
+  @Option(help: "Steps.", transform: { try count($0, in: 0...10_000_000) })
+  var steps = 5_000
+
+  @Option(help: "Jumps.", transform: { try count($0, in: 0...10_000_000) })
+  var jumps = 2_000
+
+  @MainActor
+  func run() async throws {
+    var request = Request(.container)
+    (request.sections, request.steps, request.jumps) = (sections, steps, jumps)
+    try run(request)
+  }
+}
+
+struct Motion: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "One moving scroll view without cells.")
+
+  @Option(help: "Ticks.", transform: { try count($0, in: 0...10_000) })
+  var steps = 10_000
+
+  @MainActor
+  func run() async throws {
+    var request = Request(.motion)
+    request.steps = steps
+    try run(request)
+  }
+}
+
+struct Paint: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Whole pictures of a list of 800 x 600, in software.")
+
+  @Option(help: "Frames.", transform: { try count($0, in: 0...10_000_000) })
+  var steps = 10_000
+
+  @MainActor
+  func run() async throws {
+    var request = Request(.paint)
+    request.steps = steps
+    try run(request, paints: true)
+  }
+}
+
+extension PeerHeights: ExpressibleByArgument {}
+extension PeersWorkload.Phase: ExpressibleByArgument {}
+
+/// Why an argument cannot be used: what is allowed.
+struct ArgumentMistake: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// Reads a whole number that has to lie in a range.
+private func count(_ text: String, in range: ClosedRange<Int>) throws -> Int {
+  guard let value = Int(text), range.contains(value) else {
+    throw ArgumentMistake(
+      description:
+        "allowed is a whole number from \(range.lowerBound) to \(range.upperBound)")
+  }
+  return value
+}
+
+extension AsyncParsableCommand {
+  /// Runs a workload; what it finds wrong becomes a line on standard error and exit status 1.
+  @MainActor
+  fileprivate func run(_ request: Request, paints: Bool = false) throws {
+    let mistakes = request.run(makePainter: paints ? { makePainter() } : nil) { Output.print($0) }
+    for mistake in mistakes { Output.errorLine(mistake) }
+    if !mistakes.isEmpty { throw ExitCode.failure }
+  }
+
+  /// Opens fonts and a surface; a machine that has none cannot measure painting.
+  @MainActor
+  private func makePainter() -> any FramePainting {
+    do {
+      return try StageFrames()
+    } catch {
+      Output.stop("\(error)")
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Drawing
+import Geometry
+import TestSupport
+
+/// Display lists that overlap themselves, leave the surface and go wrong in every way that is legal.
+struct RandomDisplayList {
+  private static let strings = [
+    "Row 7", "j\u{C5}gjpq", "  ", "", "\u{0}", "A longer text, for half of the surface", "1",
+  ]
+  private static let colors = [
+    Color(0xFFFFFF), Color(0x000000), Color(0xFAFAFA), Color(0x398FC4), Color(0xFBC954),
+  ]
+  private static let alphas: [UInt8] = [255, 255, 255, 255, 254, 128, 77, 1, 0]
+
+  let size: Size
+  private var random: SeededRandom
+
+  init(size: Size, seed: UInt64) {
+    self.size = size
+    random = SeededRandom(seed: seed)
+  }
+
+  mutating func next() -> DisplayList {
+    let background = color()
+    var commands: [DrawCommand] = []
+    for _ in 0..<Int.random(in: 0...24, using: &random) { add(to: &commands) }
+    return DisplayList(size: size, background: background, commands: commands)
+  }
+
+  private mutating func add(to commands: inout [DrawCommand]) {
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<5:
+      commands.append(.fill(rect(), color(), cornerRadius: 0))
+    case 5..<8:
+      addRow(to: &commands)
+    case 8:
+      commands.append(
+        .fill(rect(), color(), cornerRadius: Double.random(in: 0...9, using: &random)))
+    case 9:
+      let dash = Bool.random(using: &random) ? Dash(on: 4, off: 3) : nil
+      let stroke = Stroke(
+        color(), width: Double.random(in: 0...4, using: &random), dash: dash,
+        cornerRadius: Bool.random(using: &random) ? 5 : 0)
+      commands.append(.stroke(rect(), stroke))
+    case 10:
+      let points = (0..<3).map { _ in rect().origin }
+      commands.append(.polyline(points, color(), width: Double.random(in: 0...3, using: &random)))
+    case 11, 12:
+      commands.append(.pushClip(rect()))
+    case 13:
+      commands.append(.popClip)
+    default:
+      commands.append(.text(text(at: rect().origin)))
+    }
+  }
+
+  /// What most of a list is made of: a background from edge to edge, a line, a text.
+  private mutating func addRow(to commands: inout [DrawCommand]) {
+    let y = Double.random(in: -20...size.height, using: &random)
+    let height = Double.random(in: 0...30, using: &random)
+    let row = Rect(x: 0, y: y, width: size.width, height: height)
+    commands.append(.fill(row, color(), cornerRadius: 0))
+    let line = Rect(x: 4, y: row.maxY - 1, width: size.width, height: 1)
+    commands.append(.fill(line, color(), cornerRadius: 0))
+    commands.append(.text(text(at: Point(x: 5, y: row.midY + 4))))
+    if Bool.random(using: &random) { commands.append(.text(text(at: Point(x: 30, y: row.midY)))) }
+  }
+
+  private mutating func rect() -> Rect {
+    var rect = Rect(
+      x: Double.random(in: -30...(size.width + 10), using: &random),
+      y: Double.random(in: -30...(size.height + 10), using: &random),
+      width: Double.random(in: 0...size.width, using: &random),
+      height: Double.random(in: 0...size.height, using: &random))
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0: rect.size.width = 0
+    case 1: rect.size.height = 1e12
+    case 2: rect = Rect(x: -1e9, y: rect.minY, width: 2e9, height: rect.height)
+    case 3: rect = Rect(origin: .zero, size: size)
+    case 4...6: rect = rounded(rect)
+    default: break
+    }
+    return rect
+  }
+
+  private func rounded(_ rect: Rect) -> Rect {
+    Rect(
+      x: rect.minX.rounded(), y: rect.minY.rounded(), width: rect.width.rounded(),
+      height: rect.height.rounded())
+  }
+
+  private mutating func text(at anchor: Point) -> TextRun {
+    let alignments: [TextRun.Alignment] = [.leading, .leading, .center, .trailing]
+    let size = Double(Int.random(in: 6...14, using: &random))
+    let font = Font(
+      pick(Font.Family.allCases), size: size, weight: pick([.regular, .regular, .bold]))
+    let width = Double.random(in: 0...60, using: &random)
+    return TextRun(
+      pick(Self.strings), font: font, color: color(), anchor: anchor, alignment: pick(alignments),
+      maximumWidth: Bool.random(using: &random) ? width : nil)
+  }
+
+  private mutating func color() -> Color {
+    var color = pick(Self.colors)
+    color.alpha = pick(Self.alphas)
+    return color
+  }
+
+  private mutating func pick<Element>(_ elements: [Element]) -> Element {
+    elements[Int.random(in: 0..<elements.count, using: &random)]
+  }
+}

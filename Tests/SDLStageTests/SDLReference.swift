@@ -1,0 +1,89 @@
+import CSDL2
+import Drawing
+import Geometry
+import Testing
+
+@testable import SDLStage
+
+/// Has SDL's software renderer carry out each command at once and as it stands.
+///
+/// It never knows what lies below a text, so the painter has it blend all of them.
+@MainActor
+final class SDLReference: PixelTarget {
+  /// On other processors SDL has another arithmetic for white, and we have not.
+  nonisolated static var comparable: ConditionTrait {
+    #if arch(x86_64)
+      .enabled(if: true)
+    #else
+      .disabled("SDL blends white in another way on this processor")
+    #endif
+  }
+
+  let surface: Surface
+  private let renderer: OpaquePointer
+
+  init(width: Int, height: Int) throws {
+    surface = try Surface(width: width, height: height)
+    guard let renderer = SDL_CreateSoftwareRenderer(surface.pointer) else {
+      throw StageError.painting(reason: sdlMessage())
+    }
+    self.renderer = renderer
+  }
+
+  isolated deinit {
+    SDL_DestroyRenderer(renderer)
+  }
+
+  var bounds: PixelRect {
+    PixelRect(x: 0, y: 0, width: surface.width, height: surface.height)
+  }
+
+  func begin(_ background: Color) {
+    SDL_SetRenderDrawColor(
+      renderer, background.red, background.green, background.blue, background.alpha)
+    SDL_RenderClear(renderer)
+  }
+
+  func fill(_ rect: PixelRect, _ color: Color) {
+    let mode = color.alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND
+    SDL_SetRenderDrawBlendMode(renderer, mode)
+    SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, color.alpha)
+    var rect = sdl(rect)
+    SDL_RenderFillRect(renderer, &rect)
+  }
+
+  func blend(_ bitmap: Bitmap, _ part: PixelRect, toX x: Int, y: Int, tint: Color) {
+    let pixels = bitmap.colors ?? white(bitmap.mask)
+    let texture = SDL_CreateTextureFromSurface(renderer, pixels)
+    if bitmap.colors == nil { SDL_FreeSurface(pixels) }
+    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
+    SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest)
+    SDL_SetTextureColorMod(texture, tint.red, tint.green, tint.blue)
+    SDL_SetTextureAlphaMod(texture, tint.alpha)
+    var source = sdl(part)
+    var destination = sdl(PixelRect(x: x, y: y, width: part.width, height: part.height))
+    SDL_RenderCopy(renderer, texture, &source, &destination)
+    SDL_DestroyTexture(texture)
+  }
+
+  func plainPixel(in rect: PixelRect) -> UInt32? { nil }
+
+  func copy(_ strip: Surface, _ part: PixelRect, toX x: Int, y: Int) {}
+
+  func end() { SDL_RenderFlush(renderer) }
+
+  private func white(_ mask: CoverageMask) -> UnsafeMutablePointer<SDL_Surface>? {
+    let pixels = SDL_CreateRGBSurfaceWithFormat(
+      0, Int32(mask.width), Int32(mask.height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue)
+    guard let pixels else { return nil }
+    let rows = PixelRows(pixels)
+    for y in 0..<mask.height {
+      for x in 0..<mask.width { rows[y][x] = UInt32(mask[x, y]) << 24 | 0xFF_FFFF }
+    }
+    return pixels
+  }
+
+  private func sdl(_ rect: PixelRect) -> SDL_Rect {
+    SDL_Rect(x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
+  }
+}

@@ -1,0 +1,60 @@
+import Extents
+import TestSupport
+import Testing
+
+@testable import ScrollEngine
+
+/// What shows after a small move is found from what showed before; it has to be what one finds who
+/// looks at everything.
+struct SightTests {
+  @Test("Items found on the way are those found anew", arguments: 0..<40)
+  func moving(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var layout = layout(&random)
+    var sight = Sight()
+    var upper = Double.random(in: 0...layout.height, using: &random)
+    var height = Double.random(in: 1...700, using: &random)
+    for step in 0..<400 {
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0: upper = Double.random(in: -900...layout.height + 900, using: &random)
+      case 1: height = Double.random(in: 1...700, using: &random)
+      case 2:
+        upper = layout.items.offset(of: Int.random(in: 0...layout.items.count, using: &random))
+      case 3:
+        upper =
+          layout.items.offset(of: Int.random(in: 0...layout.items.count, using: &random)) - height
+      default: upper += Double.random(in: -60...60, using: &random)
+      }
+      let live = sight.items
+      let isKnown = sight.holds(from: upper, to: upper + height)
+      if !isKnown { sight.look(at: &layout, from: upper, to: upper + height, live: live) }
+      var fresh = Sight()
+      fresh.look(at: &layout, from: upper, to: upper + height, live: live)
+      #expect(sight.items == fresh.items, "seed \(seed), step \(step)")
+      if !isKnown {
+        #expect(
+          sight.entering.map(\.item) == fresh.entering.map(\.item), "seed \(seed), step \(step)")
+        #expect(sight.entering.map(\.start) == fresh.entering.map(\.start))
+        #expect(sight.entering.map(\.extent) == fresh.entering.map(\.extent))
+      }
+    }
+  }
+
+  /// Sections of rows of which many have no height, and none a height that adds up without rounding.
+  private func layout(_ random: inout SeededRandom) -> TableLayout {
+    var builder = TableLayout.Builder(
+      rowSpacing: Bool.random(using: &random) ? 0 : 3.3, inset: .zero,
+      tableHeader: Bool.random(using: &random) ? 0 : 20.1)
+    for _ in 0..<Int.random(in: 1...6, using: &random) {
+      let heights = (0..<Int.random(in: 0...60, using: &random)).map { _ in
+        Int.random(in: 0..<4, using: &random) == 0
+          ? 0 : Double(Int.random(in: 1...900, using: &random)) / 10
+      }
+      builder.appendSection(
+        rows: heights.count, header: Bool.random(using: &random) ? 0 : 12.7,
+        footer: Bool.random(using: &random) ? 0 : 8.9
+      ) { (heights[$0], false) }
+    }
+    return builder.finish(tableFooter: Bool.random(using: &random) ? 0 : 31.3)
+  }
+}
