@@ -6,10 +6,11 @@ BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libpng-dev fonts-inter fonts-jetbr
 TEST_PACKAGES := xvfb xdotool
 BUILD_FLAGS := --explicit-target-dependency-import-check error
 RELEASE := .build/release/scrollwork
+BENCH := .build/release/scrollbench
 # Where headers are looked for when no package manager knows what is installed.
 INCLUDE_FOLDERS ?= /usr/include /usr/local/include
 
-.PHONY: help run build test lint setup client pictures clean swift build-packages test-packages
+.PHONY: help run build test bench lint setup client pictures clean swift build-packages test-packages
 # Packages are there before anything is built, and apt-get runs once at a time.
 .NOTPARALLEL:
 
@@ -17,6 +18,7 @@ help:
 	@echo 'make run        build for release and open the window (ARGS="container --theme dark")'
 	@echo 'make build      build for release: $(RELEASE)'
 	@echo 'make test       build and pass all tests'
+	@echo 'make bench      measure what the engine costs, one JSON line a metric'
 	@echo 'make pictures   render the pictures of the README'
 	@echo 'make lint       check the style of the sources'
 	@echo 'make clean      remove what was built'
@@ -31,6 +33,18 @@ test: swift build-packages test-packages setup lint
 	swift build --build-tests $(BUILD_FLAGS)
 	swift test --skip-build
 	$(MAKE) client
+
+# Steps and jumps once with painting and once without: what is painted between them cools the caches.
+bench: swift build-packages
+	swift build -c release --product scrollbench $(BUILD_FLAGS)
+	@for rows in 1000 1000000 10000000; do \
+	  $(BENCH) peers --rows $$rows && NORASTER=1 $(BENCH) peers --rows $$rows || exit 1; \
+	done
+	@NORASTER=1 $(BENCH) peers --rows 1000000 --sections 1000
+	@$(BENCH) extents
+	@$(BENCH) container
+	@$(BENCH) motion
+	@$(BENCH) paint
 
 # What this file does where something is missing, played with fakes.
 setup:

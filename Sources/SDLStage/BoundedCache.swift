@@ -6,8 +6,8 @@ struct BoundedCache<Key: Hashable, Value> {
     var lastUse: Int
   }
 
-  /// The sum of costs above which entries are forgotten.
-  let limit: Int
+  /// The sum of costs above which entries are forgotten, at the next insertion.
+  var limit: Int
   private var entries: [Key: Entry] = [:]
   private var uses = 0
   private(set) var totalCost = 0

@@ -33,7 +33,7 @@ struct BitmapTests {
     let painter = Painter(on: Raster(on: surface), fonts: try FontLibrary(), scale: 1)
     let long = String(repeating: "Row ", count: 100)
     let runs: [(String, Double?)] = [
-      ("Row 7", nil), ("Row 7", 100), ("Row 7", 20), (long, 50), (long, nil),
+      ("Row 7", nil), ("Row 7", 100), ("Row 7", 20), ("WWW", 25), (long, 50), (long, nil),
     ]
     let commands = runs.map { string, width in
       DrawCommand.text(

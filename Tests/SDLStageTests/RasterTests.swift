@@ -21,7 +21,7 @@ struct RasterTests {
     // Each list is painted by painters that remember the lists before it.
     let painter = Painter(on: Raster(on: surface), fonts: fonts, scale: scale)
     let plain = Painter(on: reference, fonts: fonts, scale: scale)
-    for seed in 1...1500 as ClosedRange<UInt64> {
+    for seed in 1...1000 as ClosedRange<UInt64> {
       var lists = RandomDisplayList(size: size, seed: seed)
       let list = lists.next()
       try painter.paint(list)
@@ -33,7 +33,7 @@ struct RasterTests {
       Issue.record("seed \(seed), scale \(scale): \(differs)\n\(list)")
       return
     }
-    #expect(painter.strips.count > 100, "no text was ever painted over pixels of one colour")
+    #expect(painter.strips.count > 10, "no text was ever painted over pixels of one colour")
   }
 
   private nonisolated static let tints = [

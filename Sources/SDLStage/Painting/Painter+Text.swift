@@ -42,8 +42,6 @@ struct StripKey: Hashable {
 extension Painter {
   /// A text of more pixels is not kept with what lies below it.
   private static let largestStrip = 65_536
-  /// The length in bytes up to which a text is rendered before it is known to fit.
-  private static let longestGuess = 128
   /// What a kept text costs apart from its pixels, in bytes.
   private static let smallestCost = 256
 
@@ -84,8 +82,8 @@ extension Painter {
     // Most texts fit, and have been seen before.
     if let text = texts.value(for: key) {
       if text.width <= limit { return text }
-    } else if run.string.utf8.count <= Self.longestGuess {
-      // To render a text is to measure it.
+    } else if run.string.utf8.count * pixelSize <= limit {
+      // So short that it must fit: to render it is to measure it.
       let text = try render(key, fonts.face(for: run.font, scale: grid.scale))
       if text.width <= limit { return text }
     }

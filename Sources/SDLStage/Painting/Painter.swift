@@ -8,20 +8,18 @@ internal import Geometry
 /// Shapes with soft edges are coverage masks, kept as white bitmaps and tinted.
 @MainActor
 final class Painter {
-  /// Bytes of all masks, of all texts, and of all texts with what lies below them, that are kept.
-  ///
-  /// The texts of a window of 1280 x 800 points at scale 2 take about a half of it.
-  private static let cachedBytes = 4_194_304
+  /// What is kept is never limited to less than what this many pixels would allow.
+  private static let fewestPixels = 262_144
 
-  @exclusivity(unchecked) var target: any PixelTarget
+  @exclusivity(unchecked) var target: any PixelTarget { didSet { limitWhatIsKept() } }
   let fonts: FontLibrary
   @exclusivity(unchecked) var grid: PixelGrid
   /// What can be painted at the moment.
   @exclusivity(unchecked) var clip: PixelRect
   private var clips: [PixelRect] = []
-  private var masks = BoundedCache<MaskKey, Bitmap>(limit: cachedBytes)
-  @exclusivity(unchecked) var texts = BoundedCache<TextKey, TextBitmap>(limit: cachedBytes)
-  @exclusivity(unchecked) var strips = BoundedCache<StripKey, Surface>(limit: cachedBytes)
+  private var masks = BoundedCache<MaskKey, Bitmap>(limit: fewestPixels)
+  @exclusivity(unchecked) var texts = BoundedCache<TextKey, TextBitmap>(limit: fewestPixels)
+  @exclusivity(unchecked) var strips = BoundedCache<StripKey, Surface>(limit: fewestPixels)
   /// How many texts have been rendered: each has a number of its own.
   var renderedTexts = 0
 
@@ -36,6 +34,16 @@ final class Painter {
     self.fonts = fonts
     grid = PixelGrid(scale: scale)
     clip = target.bounds
+    limitWhatIsKept()
+  }
+
+  /// As many bytes as the target has pixels for masks, and for texts with what lies below them; a
+  /// quarter for texts without: a screen full of text takes about a quarter of each.
+  private func limitWhatIsKept() {
+    let pixels = max(target.bounds.width * target.bounds.height, Self.fewestPixels)
+    masks.limit = pixels
+    strips.limit = pixels
+    texts.limit = pixels / 4
   }
 
   /// Paints the background and every command.

@@ -6,8 +6,8 @@ internal import Glibc
 ///
 /// An opaque fill is at first only noted: each row of pixels has one stretch that waits. It is
 /// written when something is painted over a part of it, or at the end of the picture; what is
-/// covered by then is never written. So a list on a table on a window on a background costs one
-/// pixel's writing a pixel.
+/// covered by then is never written. So a list on a table on a window on a background writes each
+/// pixel once.
 @MainActor
 final class Raster: PixelTarget {
   /// A stretch of one row that has a colour, but not yet in memory; empty where `low` is `high`.

@@ -11,10 +11,11 @@ extension CollectionView: CellHosting {
     isUpdating = true
     defer { isUpdating = false }
     if needsPlacement { placeAgain() }
+    guard !isSuspended else { return placePinned() }
     if let lineLayout {
       if lineLayout.pinsAnything {
         placeSupplementaries(of: lineLayout)
-        releaseSupplementaries { !$0.attributes.shows(in: bounds) }
+        releaseSupplementaries(where: isOutOfSight)
       }
     } else {
       look()
@@ -30,7 +31,7 @@ extension CollectionView: CellHosting {
   /// It stops where a callback asks for a reload or for another layout: what is left may be gone by
   /// now, or elsewhere.
   func fillInSight() {
-    guard !isUpdating else { return }
+    guard !isUpdating, !isSuspended else { return }
     isUpdating = true
     defer { isUpdating = false }
     if let lineLayout {
@@ -43,14 +44,15 @@ extension CollectionView: CellHosting {
     } else if let sight, sight.bounds == bounds, !sight.isFilled {
       fill(sight)
     }
-    followScrollTarget()
+    if scrollTarget != nil { followScrollTarget() }
+    if updateState.arrival != nil, !isInterrupted { updateState.arrival = nil }
   }
 
   /// Whether the elements with a view are those in sight.
   private var isCalm: Bool { calm?.contains(bounds) ?? false }
 
   /// Whether what is about to be shown may be out of date by now.
-  var isInterrupted: Bool { needsReload || needsPrepare }
+  var isInterrupted: Bool { needsReload || needsPrepare || isSuspended }
 
   // MARK: Placing
 
@@ -68,6 +70,11 @@ extension CollectionView: CellHosting {
       show(liveCells[place].cell, by: attributes)
     }
     placeSupplementaries(of: lineLayout)
+  }
+
+  /// Brings pinned headers and footers to where they are now; no others come.
+  private func placePinned() {
+    if let lineLayout, lineLayout.pinsAnything { placeSupplementaries(of: lineLayout) }
   }
 
   /// Gives a view what attributes say.
@@ -102,30 +109,48 @@ extension CollectionView: CellHosting {
     liveCells.insert(
       LiveCell(item: item, cell: cell, attributes: attributes), at: liveCells.place(of: item))
     insert(cell)
+    offsetMemory.restore(cell, at: path)
     if let lineLayout, lineLayout.asksCells, !isInterrupted {
       measure(cell, at: item, attributes: attributes, by: lineLayout)
     }
+    if let arrival = updateState.arrival { show(cell, at: path, arrival) }
     displayObserver?.collectionView(self, willDisplay: cell, forItemAt: path)
   }
 
   func release(_ live: LiveCell) {
+    let path = live.attributes.indexPath
+    if !live.cell.nestedScrollViews.isEmpty { offsetMemory.remember(live.cell, at: path) }
+    takeOut(live.cell, at: path)
+  }
+
+  /// Gives a cell back that shows an item no more.
+  func takeOut(_ cell: CollectionViewCell, at path: IndexPath) {
+    takeOut(cell)
+    displayObserver?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+  }
+
+  func takeOut(_ view: CollectionReusableView) {
     // A callback may have taken it out, and put it elsewhere.
-    if live.cell.superview === self { live.cell.removeFromSuperview() }
-    reuseQueue.enqueue(live.cell)
-    displayObserver?.collectionView(
-      self, didEndDisplaying: live.cell, forItemAt: live.attributes.indexPath)
+    if view.superview === self { view.removeFromSuperview() }
+    if view.transit != nil { view.transit = nil }
+    reuseQueue.enqueue(view)
   }
 
   /// Releases what the layout no longer shows within the bounds.
   func releaseHidden() {
-    if let lineLayout {
-      keepSettled(in: lineLayout.geometry.bands(in: bounds))
-      releaseCells { !$0.attributes.shows(in: bounds) }
-      releaseSupplementaries { !$0.attributes.shows(in: bounds) }
-    } else if let sight {
-      releaseCells { !sight.showsCell(of: $0.item) }
-      releaseSupplementaries { !sight.shows($0) }
-    }
+    if let lineLayout { keepSettled(in: lineLayout.geometry.bands(in: bounds)) }
+    releaseCells(where: isOutOfSight)
+    releaseSupplementaries(where: isOutOfSight)
+  }
+
+  func isOutOfSight(_ live: LiveCell) -> Bool {
+    guard lineLayout == nil else { return !live.attributes.shows(in: bounds) }
+    return !(sight?.showsCell(of: live.item) ?? true)
+  }
+
+  func isOutOfSight(_ live: LiveSupplementary) -> Bool {
+    guard lineLayout == nil else { return !live.attributes.shows(in: bounds) }
+    return !(sight?.shows(live) ?? true)
   }
 
   private func releaseCells(where isHidden: (LiveCell) -> Bool) {

@@ -5,9 +5,13 @@ extension CollectionView {
   /// The selection stays with the items that are still there. Called from within a callback of the
   /// collection it waits for the next layout: until then the collection goes by what it knows.
   public func reloadData() {
-    guard !isUpdating, !isPreparing else { return setNeedsReload() }
+    updateState.isFrozen = false
+    updateSuspension()
+    guard !isUpdating, !isPreparing, !isSuspended else { return setNeedsReload() }
+    finishUpdateMotion()
     isUpdating = true
     releaseAll()
+    offsetMemory.forgetPlaces()
     needsReload = false
     counts = makeCounts()
     hadDataSource = dataSource != nil
@@ -30,11 +34,12 @@ extension CollectionView {
 
   /// Brings the counts up to date, also where the data source went away without a word.
   func reloadIfNeeded() {
-    guard needsReload || (hadDataSource && dataSource == nil), !isUpdating, !isPreparing else {
-      return
-    }
+    guard !isUpdating, !isPreparing, !isSuspended, isOutdated else { return }
     reloadData()
   }
+
+  /// Whether all that the collection knows is to be asked for anew.
+  var isOutdated: Bool { needsReload || (hadDataSource && dataSource == nil) }
 
   private func makeCounts() -> ItemCounts {
     guard let dataSource else { return ItemCounts() }

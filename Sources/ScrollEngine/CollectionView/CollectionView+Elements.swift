@@ -88,7 +88,24 @@ extension CollectionView {
       self.sight?.isFilled = true
       putInOrder()
     }
-    for live in newcomers where layout.asksCells && !needsReload { measure(live) }
+    guard layout.asksCells else { return }
+    if let lines = layout as? CollectionViewLineLayout, lines.isNew {
+      lines.isNew = false
+      newcomers = liveCells
+    }
+    for live in newcomers where !needsReload { measure(live) }
+  }
+
+  /// Gives the live elements that are in sight the attributes that they have there.
+  func placeBySight() {
+    look()
+    guard let sight else { return }
+    for (item, attributes) in sight.cells {
+      let place = liveCells.place(of: item)
+      guard place < liveCells.count, liveCells[place].item == item else { continue }
+      liveCells[place].attributes = attributes
+      show(liveCells[place].cell, by: attributes)
+    }
   }
 
   private func fill(_ attributes: CollectionViewLayoutAttributes) {

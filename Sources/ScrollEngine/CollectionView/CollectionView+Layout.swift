@@ -3,10 +3,30 @@ extension CollectionView {
   /// Arranges the items by another layout.
   ///
   /// The data source is not asked for what stays in sight. The first item in sight stays there: the
-  /// content is scrolled to it, as far as it reaches.
+  /// content is scrolled to it, as far as it reaches; in a ``ContainerScrollView`` it is not scrolled.
+  /// Animated, and in a window, the views move to their new places in 0.3 seconds.
   public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     guard layout !== self.layout else { return }
+    let canFollow = !isUpdating && !isPreparing && !isSuspended && !isOutdated && !needsPrepare
+    guard canFollow, let first = liveCells.first else { return adopt(layout) }
+    let snapshot = animated ? snapshot(before: nil) : nil
+    let isAtStart = contentOffset == scrollRange.minimum
     adopt(layout)
+    prepareIfNeeded()
+    if !isAtStart, contentSizeObserver == nil { bringToStart(first.attributes.indexPath) }
+    settle(snapshot)
+    setNeedsDisplay()
+    if let snapshot { show(snapshot) { _ in } }
+  }
+
+  /// Scrolls an item to the beginning of what is seen, as far as the content reaches.
+  private func bringToStart(_ path: IndexPath) {
+    guard counts.hasItem(at: path),
+      let frame = layout.layoutAttributesForItem(at: path)?.frame
+    else { return }
+    let inset = adjustedContentInset
+    contentOffset = scrollRange.clamp(
+      Point(x: frame.minX - inset.left, y: frame.minY - inset.top))
   }
 
   func adopt(_ newLayout: CollectionViewLayout) {
@@ -35,32 +55,45 @@ extension CollectionView {
   }
 
   /// Has the layout prepared if something has changed since it was.
-  ///
-  /// - Precondition: A layout that invalidates itself while it is prepared comes to an end with that.
   func prepareIfNeeded() {
-    guard !isUpdating, !isPreparing else { return }
+    guard !isUpdating, !isPreparing, !isSuspended else { return }
     if let lineLayout, lineLayout.isOutOfShape { needsPrepare = true }
     guard needsPrepare else { return }
+    setContentSize(prepare())
+  }
+
+  /// Has the layout prepared.
+  ///
+  /// - Returns: The size of the content.
+  /// - Precondition: A layout that invalidates itself while it is prepared comes to an end with that.
+  @discardableResult
+  func prepare() -> Size {
     isPreparing = true
     var rounds = 0
-    while needsPrepare {
+    repeat {
       require(
         rounds < 100,
         "CollectionView: \(type(of: layout)) invalidates itself each time it is prepared")
       rounds += 1
       needsPrepare = false
       layout.prepare()
-    }
+    } while needsPrepare
     let size = layout.collectionViewContentSize
     isPreparing = false
     require(
       size.isFinite && size.width >= 0 && size.height >= 0,
       "CollectionView: \(type(of: layout)) has the content size \(size.width) x \(size.height)")
+    layoutHasOtherSizes()
+    return size
+  }
+
+  /// Has everything placed again.
+  func layoutHasOtherSizes() {
     calm = nil
     settledBands = 0..<0
     sight = nil
     needsPlacement = true
-    setContentSize(size)
+    setNeedsLayout()
   }
 
   /// The part of the content that is seen beside insets, along an axis.

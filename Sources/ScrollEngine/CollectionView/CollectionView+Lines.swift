@@ -8,6 +8,8 @@ extension CollectionView {
     calm = nil
     // What was seen before stays where it is when others turn out to have another size.
     var anchor = liveCells.first?.item
+    if lineLayout.asksCells, lineLayout.isNew { measureLiveCells(by: lineLayout) }
+    lineLayout.isNew = false
     var bands = lineLayout.geometry.bands(in: bounds)
     find(in: bands, of: lineLayout.geometry, from: anchor)
     var next = 0

@@ -21,13 +21,11 @@ extension CollectionView {
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
+    if let cell = updateState.cellToReconfigure, cell.reuseIdentifier == identifier {
+      return cell
+    }
     let view = reuseQueue.dequeue(withIdentifier: identifier) {
-      guard let cellClass = cellClasses[identifier] else {
-        fail(
-          "CollectionView: no class is registered for the reuse identifier \"\(identifier)\", "
-            + "asked for \(indexPath); call register(_:forCellWithReuseIdentifier:) first")
-      }
-      return cellClass.init(frame: .zero)
+      makeCell(withIdentifier: identifier, for: "\(indexPath)")
     }
     guard let cell = view as? CollectionViewCell else {
       fail(
@@ -35,6 +33,29 @@ extension CollectionView {
           + "CollectionViewCell")
     }
     return cell
+  }
+
+  /// Makes cells until `count` of an identifier wait in the queue, so that a scroll makes none.
+  ///
+  /// Cells that wait already count, those of other collections that share the queue among them.
+  ///
+  /// - Precondition: `count` is not negative, and a class is registered for the identifier.
+  public func preloadCells(_ count: Int, withReuseIdentifier identifier: String) {
+    reuseQueue.preload(count: count, withIdentifier: identifier) {
+      makeCell(withIdentifier: identifier, for: "preloading")
+    }
+  }
+
+  /// - Parameter purpose: What it was asked for, for the message.
+  private func makeCell(
+    withIdentifier identifier: String, for purpose: @autoclosure () -> String
+  ) -> CollectionViewCell {
+    guard let cellClass = cellClasses[identifier] else {
+      fail(
+        "CollectionView: no class is registered for the reuse identifier \"\(identifier)\", "
+          + "asked for \(purpose()); call register(_:forCellWithReuseIdentifier:) first")
+    }
+    return cellClass.init(frame: .zero)
   }
 
   /// A header, footer or their like to fill: one that waits in the queue, reset, or else a new one.

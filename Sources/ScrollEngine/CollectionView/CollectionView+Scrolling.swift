@@ -119,13 +119,7 @@ extension CollectionView {
       if case .animation(let animation, _, _) = motion { animation.destination } else { nil }
     }
     set {
-      guard let newValue, case .animation(let animation, let start, let isToTop) = motion else {
-        return
-      }
-      motion = .animation(
-        AnimatedOffset(
-          from: contentOffset, to: newValue, duration: max(0, start + animation.duration - now)),
-        start: now, isToTop: isToTop)
+      if let newValue { retarget(to: newValue) }
     }
   }
 }

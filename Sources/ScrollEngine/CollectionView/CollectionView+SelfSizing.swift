@@ -18,14 +18,20 @@ extension CollectionView {
     settledBands = 0..<0
     let shift = lineLayout.geometry.startOfLine(ofItem: measuringAnchor) - before
     keepingScrollTarget {
-      if shift != 0 {
-        var offset = contentOffset
-        offset[lineLayout.geometry.axis] += shift
-        contentOffset = offset
-      }
-      setContentSize(lineLayout.collectionViewContentSize)
+      setContentSize(
+        lineLayout.collectionViewContentSize, shiftingBy: shift, along: lineLayout.geometry.axis)
     }
     placeAgain()
+  }
+
+  /// Asks the cells that were in sight before the lines were made anew.
+  func measureLiveCells(by lineLayout: CollectionViewLineLayout) {
+    guard let first = liveCells.first else { return }
+    measuringAnchor = first.item
+    for live in liveCells where !isInterrupted {
+      measure(live.cell, at: live.item, attributes: live.attributes, by: lineLayout)
+    }
+    releaseHidden()
   }
 
   /// Asks a cell for its size; a layout that goes by it is asked anew.

@@ -15,6 +15,9 @@ extension CollectionView {
     show(view, by: attributes)
     liveSupplementaries.append(LiveSupplementary(view: view, attributes: attributes))
     insert(view)
+    if let arrival = updateState.arrival {
+      show(LiveSupplementary(view: view, attributes: attributes), arrival)
+    }
     supplementaryObserver?.collectionView(
       self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
   }
@@ -30,10 +33,8 @@ extension CollectionView {
     }
   }
 
-  private func release(_ live: LiveSupplementary) {
-    // A callback may have taken it out, and put it elsewhere.
-    if live.view.superview === self { live.view.removeFromSuperview() }
-    reuseQueue.enqueue(live.view)
+  func release(_ live: LiveSupplementary) {
+    takeOut(live.view)
     supplementaryObserver?.collectionView(
       self, didEndDisplayingSupplementaryView: live.view,
       forElementOfKind: live.attributes.representedElementKind ?? "",

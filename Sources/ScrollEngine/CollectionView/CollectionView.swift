@@ -94,6 +94,12 @@ open class CollectionView: ScrollView {
   /// Whether what is shown came from a data source.
   @exclusivity(unchecked) final var hadDataSource = false
 
+  /// Whether the data source must not be asked for anything: in a batch, and after a failed update.
+  @exclusivity(unchecked) final var isSuspended = false
+  final var updateState = CollectionUpdateState()
+  /// Where the scroll views in cells stood whose items are out of sight.
+  final var offsetMemory = OffsetMemory()
+
   final var cellClasses: [String: CollectionViewCell.Type] = [:]
   final var supplementaryClasses: [String: CollectionReusableView.Type] = [:]
   final var selection: Set<IndexPath> = []
@@ -152,6 +158,16 @@ open class CollectionView: ScrollView {
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
   }
 
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    finishUpdateMotion()
+  }
+
+  open override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    reuseQueue.discardQueuedCells()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     releaseOutOfSight()
@@ -162,6 +178,7 @@ open class CollectionView: ScrollView {
   isolated deinit {
     letSubviewsGo()
     layout.collectionView = nil
+    abandonUpdateMotion()
     for live in liveCells { reuseQueue.enqueue(live.cell) }
     for live in liveSupplementaries { reuseQueue.enqueue(live.view) }
   }

@@ -86,7 +86,7 @@ extension TableView {
   /// - Complexity: O(v) in the number of cells.
   @discardableResult
   public func checkContent() -> [StaleContent] {
-    guard !needsReload, !isUpdating else { return [] }
+    guard !needsReload, !isUpdating, !isSuspended else { return [] }
     let identities = dataSource as? any ContentIdentities
     let entries = zip(indexPathsForVisibleRows, visibleCells).map { path, cell in
       ContentCheck.Entry(

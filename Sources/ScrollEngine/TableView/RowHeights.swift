@@ -36,16 +36,21 @@ struct RowHeights {
     if heights == nil { table.sizesItself = isAutomatic }
   }
 
-  /// The height of a row in points, and whether it is an estimate where not all of them are.
-  ///
-  /// - Precondition: The height is finite and not negative, and an estimate is above zero.
+  /// The height of a row in points, and whether it has to be measured when it comes into sight.
   func height(at path: IndexPath) -> (height: Double, isEstimate: Bool) {
-    let (height, isEstimate) = anyHeight(at: path)
-    if isValid(height) { return (height, isEstimate) }
-    fail("TableView: \(path) has the \(estimates == nil ? "" : "estimated ")height \(height)")
+    let answer = anyHeight(at: path)
+    require(
+      isValid(answer.height),
+      "TableView: \(path) has the \(areEstimates ? "estimated " : "")height \(answer.height)")
+    return answer
   }
 
-  /// The same as it was given: it may be no height that a row can have.
+  /// Whether a row may have a height: one that is taken to have none would never come into sight.
+  func isValid(_ height: Double) -> Bool {
+    height.isFinite && (height > 0 || height == 0 && !areEstimates)
+  }
+
+  /// The same as ``height(at:)``, but as it was given.
   func anyHeight(at path: IndexPath) -> (height: Double, isEstimate: Bool) {
     if let estimates {
       let guess = estimates.tableView(table, estimatedHeightForRowAt: path)
@@ -58,10 +63,5 @@ struct RowHeights {
       return (estimate, true)
     }
     return (height, false)
-  }
-
-  /// Whether a row can have a height; one that is taken to have none would never come into sight.
-  func isValid(_ height: Double) -> Bool {
-    height.isFinite && (estimates == nil ? height >= 0 : height > 0)
   }
 }

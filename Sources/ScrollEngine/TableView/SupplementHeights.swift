@@ -17,43 +17,28 @@ struct SupplementHeights {
     if headers == nil, footers == nil, titles == nil { return nil }
   }
 
-  /// - Precondition: The height is finite and not negative.
   func height(inSection section: Int) -> Double {
-    if let height = ownHeight(inSection: section) {
-      TableView.requireHeight(height, "the \(kind) of section \(section)")
-      return height
-    }
-    let height = commonHeight(inSection: section)
-    TableView.requireHeight(
-      height, kind == .header ? "sectionHeaderHeight" : "sectionFooterHeight")
+    let (height, isCommon) = anyHeight(inSection: section)
+    let name = kind == .header ? "sectionHeaderHeight" : "sectionFooterHeight"
+    TableView.requireHeight(height, isCommon ? name : "the \(kind) of section \(section)")
     return height
   }
 
-  /// The height in points as it was given, which may be none that a height can be.
-  func anyHeight(inSection section: Int) -> Double {
-    ownHeight(inSection: section) ?? commonHeight(inSection: section)
-  }
-
-  /// What the delegate says; nil where it leaves the height to the table.
-  private func ownHeight(inSection section: Int) -> Double? {
-    let height = heightOfDelegate(inSection: section)
-    return height == TableView.automaticDimension ? nil : height
-  }
-
-  private func heightOfDelegate(inSection section: Int) -> Double? {
-    switch kind {
-    case .header: headers?.tableView(table, heightForHeaderInSection: section)
-    case .footer: footers?.tableView(table, heightForFooterInSection: section)
-    }
-  }
-
-  private func commonHeight(inSection section: Int) -> Double {
+  /// The height in points as it was given, which may be none that a height can be, and whether it is
+  /// the table's for all sections.
+  func anyHeight(inSection section: Int) -> (height: Double, isCommon: Bool) {
+    let height =
+      switch kind {
+      case .header: headers?.tableView(table, heightForHeaderInSection: section)
+      case .footer: footers?.tableView(table, heightForFooterInSection: section)
+      }
+    if let height, height != TableView.automaticDimension { return (height, false) }
     let common = kind == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
+    let isAutomatic = common == TableView.automaticDimension
     let hasTitle = titles?.title(kind, inSection: section, of: table) != nil
     // A delegate that leaves the height to the table has a view, if the table was given a height.
-    let hasView =
-      common != TableView.automaticDimension && (kind == .header ? headers != nil : footers != nil)
-    return hasTitle || hasView ? TableView.resolved(common) : 0
+    guard hasTitle || (height != nil && !isAutomatic) else { return (0, false) }
+    return (TableView.resolved(common), true)
   }
 }
 

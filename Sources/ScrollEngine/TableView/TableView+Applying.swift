@@ -40,7 +40,8 @@ extension TableView {
       animated && update.changes.isAnimated ? snapshot(before: update.changes) : nil
     let seam = seam(before: update.changes)
     let stretches = layout.stretches(of: live.items, after: update.changes)
-    follow(update.changes)
+    let isAiming = scrollTarget != nil && isAiming
+    followPaths(update.changes)
     // A second owner of the old layout would make changing it slower.
     let oldLayout = prefetcher == nil ? nil : layout
     layout.apply(update)
@@ -61,7 +62,9 @@ extension TableView {
     letGo(stretches, supplements, snapshot, shift: offset - bounds.minY)
 
     isUpdating = false
-    moveContent(by: shift)
+    setContentSize(
+      Size(width: bounds.width, height: layout.height), movingContentBy: shift)
+    if isAiming { aim() }
     setNeedsLayout()
     setNeedsDisplay()
     if let snapshot {
@@ -74,7 +77,6 @@ extension TableView {
 
   /// The seam at the upper edge of the visible part, inside the insets.
   func seam(before changes: ListChanges?) -> UpdateSeam? {
-    guard contentSizeObserver == nil || bounds.height > 0 else { return nil }
     let top = bounds.minY + adjustedContentInset.top
     // Mostly it is known which item lies there.
     let item = live.items.lowerBound
@@ -103,14 +105,16 @@ extension TableView {
     }
   }
 
-  /// Gives what is known of single rows their new index paths.
-  private func follow(_ changes: ListChanges) {
-    selection.map(changes.newIndexPath(forOld:))
-    offsetMemory.map(changes.newIndexPath(forOld:))
-    rowToKeep = rowToKeep.flatMap(changes.newIndexPath(forOld:))
-    guard let target = scrollTarget else { return }
-    scrollTarget = changes.newIndexPath(forOld: target.path).map {
-      ScrollTarget(path: $0, position: target.position, offset: target.offset)
+  /// Follows the rows that the table remembers.
+  private func followPaths(_ changes: ListChanges) {
+    let newPath = changes.newIndexPath(forOld:)
+    selection.map(newPath)
+    offsetMemory.map(newPath)
+    if let path = rowToKeep { rowToKeep = layout.hasRow(at: path) ? newPath(path) : nil }
+    if let target = scrollTarget {
+      scrollTarget = newPath(target.path).map {
+        ScrollTarget(path: $0, position: target.position, offset: target.offset)
+      }
     }
   }
 
@@ -181,6 +185,7 @@ extension TableView {
         let row = LeavingRow(
           cell: cell, oldPath: stretch.firstPath.advanced(by: index),
           newPath: stretch.rows.isReloaded ? nil : stretch.rows.newPath?.advanced(by: index))
+        if let path = row.newPath { offsetMemory.remember(cell, at: path) }
         if let snapshot, dismiss(row, snapshot, shift: shift) { continue }
         giveBack(cell, to: reuseQueue)
         observer?.tableView(self, didEndDisplaying: cell, forRowAt: row.newPath ?? row.oldPath)
@@ -197,23 +202,12 @@ extension TableView {
 
   /// Where the content will be when it has moved, and is brought back into its range.
   private func expectedOffset(shiftedBy shift: Double) -> Double {
-    guard contentSizeObserver == nil else { return bounds.minY + shift }
     let offset = bounds.minY + shift
-    guard drag == nil, motion.isNone else { return offset }
+    guard contentSizeObserver == nil, drag == nil, motion.isNone else { return offset }
     let range = ScrollRange(
       bounds: bounds.size, content: Size(width: bounds.width, height: layout.height),
       inset: adjustedContentInset)
     return range.clamp(Point(x: bounds.minX, y: offset)).y
-  }
-
-  /// Gives the content its new height, and moves the offset along with what is visible.
-  func moveContent(by shift: Double) {
-    let isAiming = isAiming
-    // Of a table that a container does not show nobody knows what would have to stay.
-    setContentSize(
-      Size(width: bounds.width, height: layout.height),
-      movingContentBy: bounds.height > 0 ? shift : 0)
-    if isAiming { aim() }
   }
 }
 

@@ -8,7 +8,7 @@ extension TableView {
   /// Nothing is done where the same items show as before.
   func releaseOutOfSight() {
     reloadIfNeeded()
-    if rowsNeedMeasuring { measureLiveRows() }
+    if rowsNeedMeasuring, !isSuspended { measureLiveRows() }
     let bounds = bounds
     guard !isUpdating, !isSuspended, !sight.holds(from: bounds.minY, to: bounds.maxY) else {
       return
@@ -49,7 +49,9 @@ extension TableView {
       if layout.hasSupplements, style == .plain { placeSupplements() }
       return
     }
-    if hasHoles || live.items != sight.items {
+    // Where holes had to be measured, another layout follows.
+    if hasHoles, !fillHoles() { return }
+    if live.items != sight.items, mayFill {
       if hasEstimates(in: sight.items) { fillAndMeasure() } else { fillRows() }
       if mayFill { rowToKeep = nil }
     }
@@ -69,17 +71,12 @@ extension TableView {
         live.prepend(makeCell(at: entering[place], maker), at: entering[place].item)
       }
       for place in below..<entering.count where mayFill {
-        let item = entering[place].item
-        guard item < live.items.upperBound else {
-          live.append(makeCell(at: entering[place], maker), at: item)
-          continue
-        }
-        if live[item] == nil { live.put(makeCell(at: entering[place], maker), at: item) }
+        // After an update those that have a cell are among them.
+        guard entering[place].item >= live.items.upperBound else { continue }
+        live.append(makeCell(at: entering[place], maker), at: entering[place].item)
       }
     }
-    guard mayFill else { return }
-    live.extend(to: sight.items)
-    hasHoles = false
+    if mayFill { live.extend(to: sight.items) }
   }
 
   /// Whether no callback has made rows wait for another layout.
@@ -102,7 +99,7 @@ extension TableView {
   }
 
   /// - Returns: nil for what is no row, or has no height, and so cannot be seen.
-  private func makeCell(at place: Sight.PlacedItem, _ maker: CellMaker) -> TableViewCell? {
+  func makeCell(at place: Sight.PlacedItem, _ maker: CellMaker) -> TableViewCell? {
     guard let section = layout.section(ofItem: place.item),
       let path = section.path(of: place.item)
     else { return nil }

@@ -20,10 +20,10 @@ extension TableView {
     guard let dataSource else { return }
     let maker = CellMaker(of: self, dataSource)
     let anchor = pickAnchor()
-    if hasHoles { fillHoles(anchor, maker) }
     fillDownwards(from: anchor, maker)
     fillUpwards(from: anchor, maker)
-    if mayFill { hasHoles = false }
+    // A row that was measured out of sight comes back where the end of the content moves the offset.
+    hasHoles = true
     layoutDidChange(movingContentBy: layout.items.offset(of: anchor.item) - anchor.start)
   }
 
@@ -65,13 +65,6 @@ extension TableView {
   private func visiblePart(_ anchor: Anchor) -> (top: Double, bottom: Double) {
     let shift = layout.items.offset(of: anchor.item) - anchor.start
     return (anchor.top + shift, anchor.bottom + shift)
-  }
-
-  /// Fills rows that an update has put between those with a cell.
-  private func fillHoles(_ anchor: Anchor, _ maker: CellMaker) {
-    for item in live.items where mayFill && live[item] == nil {
-      live.put(enter(item, anchor, maker), at: item)
-    }
   }
 
   private func fillDownwards(from anchor: Anchor, _ maker: CellMaker) {
@@ -130,7 +123,7 @@ extension TableView {
   // MARK: Measuring
 
   /// What a row is high: as the delegate says, or the table, or the cell.
-  private func height(at path: IndexPath, _ cell: () -> TableViewCell) -> Double {
+  func height(at path: IndexPath, _ cell: () -> TableViewCell) -> Double {
     var height = heights?.tableView(self, heightForRowAt: path) ?? rowHeight
     if height == Self.automaticDimension {
       sizesItself = true

@@ -30,35 +30,38 @@ extension TableView {
     for path in paths { try check(path) }
     isUpdating = true
     defer { isUpdating = false }
-    var extents: [(path: IndexPath, extent: Double)] = []
-    var selfSized: [IndexPath] = []
-    for path in paths {
-      let height = heights?.tableView(self, heightForRowAt: path) ?? rowHeight
-      if height == Self.automaticDimension {
-        selfSized.append(path)
-      } else if heights != nil {
-        extents.append((path, try Self.checked(height, of: .element(path)) + layout.rowSpacing))
+    let heights = RowHeights(of: self)
+    var extents: [(path: IndexPath, extents: Extents)] = []
+    if heights.common == nil, !heights.areEstimates {
+      for path in paths {
+        extents.append(
+          (path, try rowExtents(path.row..<path.row + 1, inSection: path.section, heights)))
       }
     }
     for path in paths { refill(path) }
-    guard !isOutdated else { return }
-    for path in selfSized {
-      let item = layout.item(of: path)
-      layout.markEstimated(item..<item + 1)
-      rowsNeedMeasuring = true
-      setNeedsLayout()
-    }
+    guard !isOutdated, !isFrozen else { return }
+    isUpdating = false
+    if heights.areEstimates { return measureAgain(paths) }
     let seam = seam(before: nil)
     guard setExtents(extents) else { return }
     for path in paths { letGoIfFlat(path) }
     // Rows that had no height are among those in sight, and may have one now.
     hasHoles = true
+    var shift = 0.0
+    if let seam { shift = layout.shift(of: seam) }
+    layoutDidChange(movingContentBy: shift)
+  }
+
+  /// Has rows measured when they are in sight, as all rows of the table are.
+  private func measureAgain(_ paths: [IndexPath]) {
+    for path in paths {
+      let item = layout.item(of: path)
+      layout.markEstimated(item..<item + 1)
+    }
+    rowsNeedMeasuring = true
+    hasHoles = true
     sight.forget()
-    needsPlacement = true
     setNeedsLayout()
-    setNeedsDisplay()
-    isUpdating = false
-    if let seam { moveContent(by: layout.shift(of: seam)) } else { moveContent(by: 0) }
   }
 
   private func check(_ path: IndexPath) throws(ListUpdateError) {
@@ -74,14 +77,20 @@ extension TableView {
 
   /// - Parameter extents: With the space below the rows, also below the last of a section.
   /// - Returns: Whether one of them is another than before.
-  private func setExtents(_ extents: [(path: IndexPath, extent: Double)]) -> Bool {
+  private func setExtents(_ extents: [(path: IndexPath, extents: Extents)]) -> Bool {
     var hasChanged = false
-    for (path, extent) in extents {
+    for (path, extents) in extents {
       let isLast = path.row == layout.numberOfRows(inSection: path.section) - 1
-      let extent = isLast ? max(0, extent - layout.rowSpacing) : extent
+      let extent = isLast ? max(0, extents[0] - layout.rowSpacing) : extents[0]
       let item = layout.item(of: path)
-      if layout.items[item] != extent || layout.items.isEstimated(item) { hasChanged = true }
+      // A row that is as high as its cell says is measured in the next layout.
+      let isEstimate = extents.estimatedCount > 0
+      if isEstimate { rowsNeedMeasuring = true }
+      if layout.items[item] != extent || isEstimate || layout.items.isEstimated(item) {
+        hasChanged = true
+      }
       layout.setExtent(extent, ofItem: item)
+      if isEstimate { layout.markEstimated(item..<item + 1) }
     }
     return hasChanged
   }

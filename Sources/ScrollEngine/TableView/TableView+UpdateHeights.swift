@@ -13,42 +13,56 @@ extension TableView {
         rowsBefore: { Int(counts[$0]) - 2 },
         sectionsAfter: source?.numberOfSections(in: self) ?? 0,
         rowsAfter: { source?.tableView(self, numberOfRowsInSection: $0) ?? 0 }))
-    for run in update.changes.insertions.runs {
-      update.rows.append(
-        run.counterpart == nil ? try rowExtents(run.range, inSection: run.section) : Extents())
-    }
-    if !update.changes.reloads.isEmpty {
-      for run in update.changes.reloadsInNewState {
-        update.reloads.append((run, try rowExtents(run.range, inSection: run.section)))
-      }
+    if !update.changes.insertions.isEmpty || !update.changes.reloads.isEmpty {
+      try measureRows(of: &update)
     }
     if !update.changes.sections.isEmpty { try measureSections(of: &update) }
     return update
   }
 
-  /// The extents of rows of the new state, with the space below each, in points.
-  ///
-  /// Those that a cell tells, or the table only estimates, are marked as estimates.
+  private func measureRows(of update: inout TableUpdate) throws(ListUpdateError) {
+    let heights = RowHeights(of: self)
+    for run in update.changes.insertions.runs {
+      guard run.counterpart == nil else {
+        update.rows.append(Extents())
+        continue
+      }
+      update.rows.append(try rowExtents(run.range, inSection: run.section, heights))
+    }
+    guard !update.changes.reloads.isEmpty else { return }
+    for run in update.changes.reloadsInNewState {
+      update.reloads.append((run, try rowExtents(run.range, inSection: run.section, heights)))
+    }
+  }
+
+  /// The extents of rows of the new state, with the space below each, in points; estimates are
+  /// marked.
   func rowExtents(
-    _ rows: Range<Int>, inSection section: Int
+    _ rows: Range<Int>, inSection section: Int, _ heights: RowHeights
   ) throws(ListUpdateError) -> Extents {
     let spacing = layout.rowSpacing
-    let heights = RowHeights(of: self)
+    var extents: Extents
     if let common = heights.common {
-      var extents = Extents(repeating: common + spacing, count: rows.count)
-      if heights.areEstimates { extents.markEstimated(0..<rows.count) }
-      return extents
-    }
-    if rows.count == 1 {
+      extents = Extents(repeating: common + spacing, count: rows.count)
+    } else if rows.count == 1 {
       let path = IndexPath(row: rows.lowerBound, section: section)
       let (height, isEstimate) = heights.anyHeight(at: path)
       guard heights.isValid(height) else {
         throw ListUpdateError(.invalidHeight(.element(path), height), of: .row)
       }
-      var extents = Extents(repeating: height + spacing, count: 1)
-      if isEstimate || heights.areEstimates { extents.markEstimated(0..<1) }
-      return extents
+      extents = Extents(repeating: height + spacing, count: 1)
+      if isEstimate { extents.markEstimated(0..<1) }
+    } else {
+      extents = try manyExtents(rows, inSection: section, heights)
     }
+    if heights.areEstimates { extents.markEstimated(0..<rows.count) }
+    return extents
+  }
+
+  private func manyExtents(
+    _ rows: Range<Int>, inSection section: Int, _ heights: RowHeights
+  ) throws(ListUpdateError) -> Extents {
+    let spacing = layout.rowSpacing
     var failure: ListUpdateError?
     var estimates: [Int] = []
     var extents = Extents(count: rows.count) { row in
@@ -61,7 +75,6 @@ extension TableView {
       return 0
     }
     if let failure { throw failure }
-    if heights.areEstimates { extents.markEstimated(0..<rows.count) }
     for row in estimates { extents.markEstimated(row..<row + 1) }
     return extents
   }
@@ -72,9 +85,9 @@ extension TableView {
     let inset = layout.inset
     func measure(_ section: Int) throws(ListUpdateError) -> (header: Double, footer: Double) {
       let header = try Self.checked(
-        headers?.anyHeight(inSection: section) ?? 0, of: .header(section: section))
+        headers?.anyHeight(inSection: section).height ?? 0, of: .header(section: section))
       let footer = try Self.checked(
-        footers?.anyHeight(inSection: section) ?? 0, of: .footer(section: section))
+        footers?.anyHeight(inSection: section).height ?? 0, of: .footer(section: section))
       if header > 0 || footer > 0 { update.hasSupplements = true }
       return (header + inset.top, footer + inset.bottom)
     }

@@ -160,22 +160,3 @@ extension TableView {
     }
   }
 }
-
-extension ListChanges {
-  /// How a row of the old state goes that is gone or reloaded.
-  fileprivate func departure(of path: IndexPath) -> RowAnimation {
-    let run =
-      removals.run(holding: path.row, in: path.section)
-      ?? reloads.run(holding: path.row, in: path.section)
-      ?? sections.removals.run(holding: path.section)
-    return run?.animation ?? .none
-  }
-
-  /// How a row of the new state comes; nil for one that was there before.
-  fileprivate func arrival(at path: IndexPath) -> RowAnimation? {
-    guard let old = oldIndexPath(forNew: path) else {
-      return insertions.run(holding: path.row, in: path.section)?.animation
-    }
-    return reloads.run(holding: old.row, in: old.section)?.animation
-  }
-}

@@ -61,6 +61,18 @@ final class NamedRows: TableViewDataSource, VariableRowHeights, SectionHeaders, 
 
   func height(of name: Int) -> Double { heights[name] ?? 20 }
 
+  /// In a table that estimates: the heights that it has asked for since they were last estimates.
+  var measured: [Int: Double]?
+  /// Those that are to be measured again when they come into sight, and keep their height till then.
+  var stale: Set<Int> = []
+  static let estimate = 24.0
+
+  /// The height that the table goes by.
+  private func knownHeight(of name: Int) -> Double {
+    guard let measured else { return height(of: name) }
+    return measured[name] ?? Self.estimate
+  }
+
   func headerHeight(of section: ListModel.Section) -> Double {
     hasHeaders ? heights[section.name] ?? 0 : 0
   }
@@ -74,7 +86,7 @@ final class NamedRows: TableViewDataSource, VariableRowHeights, SectionHeaders, 
       y += headerHeight(of: section) + inset.top
       for (row, name) in section.rows.enumerated() {
         if row > 0 { y += table.rowSpacing }
-        let height = height(of: name)
+        let height = knownHeight(of: name)
         rows.append(
           (
             name,
@@ -100,6 +112,8 @@ final class NamedRows: TableViewDataSource, VariableRowHeights, SectionHeaders, 
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     heightsAsked.append(model[indexPath])
     onHeight?(indexPath)
+    measured?[model[indexPath]] = height(of: model[indexPath])
+    stale.remove(model[indexPath])
     return height(of: model[indexPath])
   }
 

@@ -87,21 +87,26 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
     return section
   }
 
-  override func append(
-    _ section: LineSection, at index: Int, to geometry: inout LineGeometry
-  ) {
+  override func lines(of section: LineSection, at index: Int, count: Int) -> SectionLines {
+    guard let sizes = sizes(ofItems: 0..<count, inSection: index, isReload: false) else {
+      return super.lines(of: section, at: index, count: count)
+    }
+    return SectionLines(flow: section, breadth: breadth, sizes: sizes)
+  }
+
+  override func sizes(
+    ofItems items: Range<Int>, inSection index: Int, isReload: Bool
+  ) -> ItemSizes? {
     if let sizes, let collectionView {
-      geometry.appendItems(section) { item in
-        let path = IndexPath(item: item, section: index)
+      return ItemSizes(count: items.count, axis: scrollDirection) { item in
+        let path = IndexPath(item: items.lowerBound + item, section: index)
         let size = sizes.collectionView(collectionView, layout: self, sizeForItemAt: path)
         requireSize(size, "\(path)")
         return size
       }
-    } else if asksCells {
-      requireSize(estimatedItemSize, "estimatedItemSize")
-      geometry.appendItems(section, estimatedSize: estimatedItemSize)
-    } else {
-      geometry.appendEvenLines(section)
     }
+    guard asksCells, !isReload else { return nil }
+    requireSize(estimatedItemSize, "estimatedItemSize")
+    return ItemSizes(estimated: estimatedItemSize, axis: scrollDirection, count: items.count)
   }
 }

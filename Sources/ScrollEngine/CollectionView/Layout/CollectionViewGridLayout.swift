@@ -61,21 +61,19 @@ public final class CollectionViewGridLayout: CollectionViewLineLayout {
     }
   }
 
-  override func append(
-    _ section: LineSection, at index: Int, to geometry: inout LineGeometry
-  ) {
+  override func lines(of section: LineSection, at index: Int, count: Int) -> SectionLines {
     requireLength(lineThickness, "lineThickness")
     requireLength(estimatedLineThickness, "estimatedLineThickness")
-    if let thicknesses, let collectionView {
-      geometry.appendColumns(section) { line in
-        let thickness = thicknesses.collectionView(
-          collectionView, layout: self, thicknessOfLine: line, inSection: index)
-        requireLength(thickness, "line \(line) of section \(index)")
-        return thickness
-      }
-    } else {
-      geometry.appendEvenLines(
-        section, estimatedThickness: asksCells ? estimatedLineThickness : nil)
+    guard let thicknesses, let collectionView else {
+      return SectionLines(
+        even: section, count: count, breadth: breadth,
+        estimatedThickness: asksCells ? estimatedLineThickness : nil)
+    }
+    return SectionLines(columns: section, count: count) { line in
+      let thickness = thicknesses.collectionView(
+        collectionView, layout: self, thicknessOfLine: line, inSection: index)
+      requireLength(thickness, "line \(line) of section \(index)")
+      return thickness
     }
   }
 }

@@ -34,6 +34,8 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   /// Where everything lies, as of the last preparation.
   final var geometry = LineGeometry(axis: .vertical, breadth: 0)
   private var isStale = true
+  /// Whether all lines were made anew since somebody last looked.
+  @exclusivity(unchecked) final var isNew = true
 
   init(minimumLineSpacing: Double) {
     self.minimumLineSpacing = minimumLineSpacing
@@ -59,15 +61,50 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     var geometry = LineGeometry(
       axis: scrollDirection, breadth: breadth, counts: collectionView.counts)
     for index in 0..<geometry.counts.numberOfSections {
-      let section = section(at: index)
-      requireSound(section, index)
-      append(section, at: index, to: &geometry)
+      let count = geometry.counts.numberOfItems(inSection: index)
+      geometry.append(lines(of: soundSection(at: index), at: index, count: count))
     }
+    self.geometry = geometry
+    isNew = true
+  }
+
+  /// Puts items into other lines after updates, unless all lines are to be made anew anyway.
+  final func follow(_ changes: ListChanges) {
+    guard !isStale, !isOutOfShape, let collectionView else { return }
+    var geometry = geometry
+    geometry.apply(changes, counts: collectionView.counts, asking: source)
     self.geometry = geometry
   }
 
-  /// Adds a section to a geometry.
-  func append(_ section: LineSection, at index: Int, to geometry: inout LineGeometry) {}
+  /// Goes by the sizes that items with other content have now.
+  final func reload(_ paths: [IndexPath]) {
+    guard !isStale, !isOutOfShape else { return }
+    var geometry = geometry
+    geometry.reload(paths, asking: source)
+    self.geometry = geometry
+  }
+
+  private var source: LineGeometry.Source {
+    LineGeometry.Source(
+      section: { self.soundSection(at: $0) },
+      lines: { self.lines(of: $0, at: $1, count: $2) },
+      sizes: { self.sizes(ofItems: $0, inSection: $1, isReload: $2) })
+  }
+
+  /// All lines of a section.
+  func lines(of section: LineSection, at index: Int, count: Int) -> SectionLines {
+    SectionLines(even: section, count: count, breadth: breadth)
+  }
+
+  /// The sizes of some items, where each has its own; nil for those that keep the one they have
+  /// until they are measured again.
+  func sizes(ofItems items: Range<Int>, inSection index: Int, isReload: Bool) -> ItemSizes? { nil }
+
+  private func soundSection(at index: Int) -> LineSection {
+    let section = section(at: index)
+    requireSound(section, index)
+    return section
+  }
 
   /// The numbers of a section; subclasses add the arrangement of its items.
   func section(at index: Int) -> LineSection {

@@ -34,23 +34,45 @@ public final class CollectionViewListLayout: CollectionViewLineLayout {
     return section
   }
 
-  override func append(
-    _ section: LineSection, at index: Int, to geometry: inout LineGeometry
-  ) {
+  override func lines(of section: LineSection, at index: Int, count: Int) -> SectionLines {
     requireLength(itemThickness, "itemThickness")
     requireLength(estimatedItemThickness, "estimatedItemThickness")
-    if let thicknesses, let collectionView {
-      geometry.appendColumns(section) { item in
-        let path = IndexPath(item: item, section: index)
-        let thickness = thicknesses.collectionView(
-          collectionView, layout: self, thicknessOfItemAt: path)
-        requireLength(thickness, "\(path)")
-        return thickness
-      }
-    } else {
-      geometry.appendEvenLines(
-        section, estimatedThickness: asksCells ? estimatedItemThickness : nil)
+    guard let thicknesses else {
+      return SectionLines(
+        even: section, count: count, breadth: breadth,
+        estimatedThickness: asksCells ? estimatedItemThickness : nil)
     }
+    return SectionLines(columns: section, count: count) {
+      thickness(ofItemAt: IndexPath(item: $0, section: index), thicknesses)
+    }
+  }
+
+  override func sizes(
+    ofItems items: Range<Int>, inSection index: Int, isReload: Bool
+  ) -> ItemSizes? {
+    // What follows a line belongs to it here.
+    let spacing = minimumLineSpacing
+    if let thicknesses {
+      return ItemSizes(
+        thicknesses: Extents(count: items.count) {
+          let path = IndexPath(item: items.lowerBound + $0, section: index)
+          return thickness(ofItemAt: path, thicknesses) + spacing
+        })
+    }
+    guard !isReload else { return nil }
+    var estimates = Extents(repeating: estimatedItemThickness + spacing, count: items.count)
+    estimates.markEstimated(0..<items.count)
+    return ItemSizes(thicknesses: estimates)
+  }
+
+  private func thickness(
+    ofItemAt path: IndexPath, _ thicknesses: any ListLayoutItemThicknesses
+  ) -> Double {
+    guard let collectionView else { return 0 }
+    let thickness = thicknesses.collectionView(
+      collectionView, layout: self, thicknessOfItemAt: path)
+    requireLength(thickness, "\(path)")
+    return thickness
   }
 }
 

@@ -69,10 +69,36 @@ struct LineBreaker {
     for _ in 0..<rest - full * perLine { add(breadth: breadth, thickness: thickness) }
   }
 
+  /// Adds items of sizes that are known.
+  ///
+  /// - Complexity: O(items) where sizes vary, otherwise O(items of a line)
+  mutating func add(_ sizes: ItemSizes) {
+    var next = 0
+    while next < sizes.thicknesses.count {
+      let breadth = sizes.breadths.run(at: next)
+      let thickness = sizes.thicknesses.run(at: next)
+      var end = min(breadth.end, thickness.end)
+      if end - next >= Self.longRun {
+        add(breadth: breadth.extent, thickness: thickness.extent, count: end - next)
+      } else {
+        // To look for each item takes longer than to list some at once.
+        end = min(next + Self.chunkSize, sizes.thicknesses.count)
+        let breadths = sizes.breadths[next..<end].elements()
+        let thicknesses = sizes.thicknesses[next..<end].elements()
+        for (breadth, thickness) in zip(breadths, thicknesses) {
+          add(breadth: breadth, thickness: thickness)
+        }
+      }
+      next = end
+    }
+  }
+
+  private static let longRun = 64
+
   /// Closes the last line.
   mutating func finish(isEndOfSection: Bool) {
     if openItems > 0 {
-      close(spaceAfter: isEndOfSection ? section.trailing : section.lineSpacing)
+      close(spaceAfter: isEndOfSection ? 0 : section.lineSpacing)
     }
     flush()
   }

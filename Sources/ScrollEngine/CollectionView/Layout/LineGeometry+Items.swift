@@ -28,7 +28,7 @@ extension LineGeometry {
       // The extent of a band holds the space that follows.
       let ownThickness =
         thickness
-        ?? max(0, bands[band] - (isLast ? section.trailing : section.lineSpacing))
+        ?? max(0, bands[band] - (isLast ? 0 : section.lineSpacing))
       let gaps = Double(number - 1) * section.itemSpacing
       return Line(
         items: items, start: start, thickness: ownThickness, near: section.near,

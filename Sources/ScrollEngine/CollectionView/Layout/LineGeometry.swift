@@ -3,8 +3,8 @@ import Extents
 /// Where the elements of a layout of lines lie: pure arithmetic on sum trees.
 ///
 /// Lines follow each other along an axis. A section is a list of bands: the first one holds its
-/// header and the space above its lines, then each line has one with the space that follows it, and
-/// the last one holds its footer. `bands` knows where each begins, and `bandItems` how many items it
+/// header and the space above its lines, then each line has one with the space up to the next, and
+/// the last one holds the space below the lines and the footer. `bands` knows where each begins, and `bandItems` how many items it
 /// holds (none, for header and footer), so offset, band and item are found from each other in
 /// O(log n). Equal lines are one run: their number does not matter.
 ///
@@ -93,8 +93,13 @@ struct LineGeometry {
     let thickness = edge == .header ? section.header : section.footer
     guard thickness > 0 else { return nil }
     let bands = bands(ofSection: index)
-    let start = self.bands.offset(of: edge == .header ? bands.lowerBound : bands.upperBound - 1)
+    let start =
+      edge == .header ? self.bands.offset(of: bands.lowerBound) : startOfFooter(ofSection: index)
     return Rect(axis: axis, start: start, thickness: thickness, near: 0, breadth: breadth)
+  }
+
+  private func startOfFooter(ofSection index: Int) -> Double {
+    bands.offset(of: bands(ofSection: index).upperBound - 1) + section(index).trailing
   }
 
   /// The same frame, moved into sight as far as its section allows.
@@ -106,13 +111,13 @@ struct LineGeometry {
     of edge: SectionEdge, ofSection index: Int, in visible: ClosedRange<Double>
   ) -> Rect? {
     guard var frame = frame(of: edge, ofSection: index) else { return nil }
-    let bands = bands(ofSection: index)
     let start = frame.start(along: axis)
     switch edge {
     case .header:
-      let last = self.bands.offset(of: bands.upperBound - 1) - frame.size[axis]
+      let last = startOfFooter(ofSection: index) - frame.size[axis]
       frame.origin[axis] = max(start, min(visible.lowerBound, last))
     case .footer:
+      let bands = bands(ofSection: index)
       let first = self.bands.offset(of: bands.lowerBound) + section(index).header
       frame.origin[axis] = min(start, max(visible.upperBound - frame.size[axis], first))
     }

@@ -1,0 +1,189 @@
+import Extents
+
+// Items and sections come, go and move, and all others keep their sizes.
+extension LineGeometry {
+  /// What a layout is asked for when there is something new.
+  struct Source {
+    /// The numbers of a section of the new state.
+    let section: (_ section: Int) -> LineSection
+    /// The lines of a section of the new state, with all its items.
+    let lines: (_ section: LineSection, _ index: Int, _ count: Int) -> SectionLines
+    /// The sizes of some items of a section of the new state; nil for those that are to keep the
+    /// size they have until they are measured again.
+    let sizes: (_ items: Range<Int>, _ section: Int, _ isReload: Bool) -> ItemSizes?
+  }
+
+  /// Carries out updates.
+  ///
+  /// - Complexity: O(k log n) for k runs of updates, and what it takes to put items that each have
+  ///   their own size into other lines; where sections come or go, O(S)
+  mutating func apply(_ changes: ListChanges, counts new: ItemCounts, asking source: Source) {
+    let old = self
+    if keepsSizes { removeItems(changes) }
+    changeSections(changes.sections, counts: new, source)
+    if keepsSizes { insertItems(changes, from: old, source) }
+    counts = new
+    if !keepsSizes { remakeLines(changes, source) }
+  }
+
+  /// Takes note that some items have other content: those that each have their own size are asked
+  /// for it, or estimates until somebody has measured them.
+  mutating func reload(_ paths: [IndexPath], asking source: Source) {
+    for path in paths {
+      let range = path.item..<path.item + 1
+      if keepsSizes, let sizes = source.sizes(range, path.section, true) {
+        replaceItems(range, inSection: path.section, with: sizes)
+      } else {
+        markEstimated(counts.index(of: path))
+      }
+    }
+  }
+
+  /// Whether each item has a size that it takes along.
+  ///
+  /// Otherwise all have the same, or a line has one by its number, whatever is in it.
+  private var keepsSizes: Bool {
+    switch sections.first?.arrangement {
+    case .individual, .columns(1, thickness: nil): true
+    default: false
+    }
+  }
+
+  // MARK: Sections
+
+  private mutating func changeSections(
+    _ changes: SectionChanges, counts new: ItemCounts, _ source: Source
+  ) {
+    var moving: [Int: SectionLines] = [:]
+    for run in changes.removals.runs.reversed() {
+      for section in run.range.reversed() {
+        let lines = removeSection(section)
+        if run.counterpart != nil { moving[section] = lines }
+      }
+    }
+    for run in changes.insertions.runs {
+      for section in run.range {
+        let origin = run.counterpart(of: section)?.row
+        insert(
+          origin.flatMap { moving[$0] } ?? emptySection(source.section(section)), at: section)
+      }
+    }
+    for run in changes.reloads.runs {
+      for oldSection in run.range {
+        guard let section = changes.newSection(forOld: oldSection) else { continue }
+        // All its items are gone by now, or about to be made anew.
+        removeSection(section)
+        insert(emptySection(source.section(section)), at: section)
+      }
+    }
+  }
+
+  private func emptySection(_ section: LineSection) -> SectionLines {
+    SectionLines(
+      section, extents: Extents(), items: Extents(), itemBreadths: Extents(),
+      itemThicknesses: Extents())
+  }
+
+  /// Makes the lines of all sections anew in which items came or went.
+  private mutating func remakeLines(_ changes: ListChanges, _ source: Source) {
+    var touched = Set(changes.insertions.runs.map(\.section))
+    touched.formUnion(changes.reloadsInNewState.map(\.section))
+    for run in changes.removals.runs {
+      if let section = changes.sections.newSection(forOld: run.section) { touched.insert(section) }
+    }
+    for section in touched.sorted() {
+      let numbers = removeSection(section).section
+      insert(
+        source.lines(numbers, section, counts.numberOfItems(inSection: section)), at: section)
+    }
+  }
+
+  // MARK: Items with a size of their own
+
+  private mutating func removeItems(_ changes: ListChanges) {
+    for run in changes.removals.runs.reversed() {
+      // A section that goes takes all of its items with it.
+      let section = changes.sections.removals.run(holding: run.section)
+      if let section, section.counterpart == nil { continue }
+      replaceItems(run.range, inSection: run.section, with: nil)
+    }
+  }
+
+  private mutating func insertItems(
+    _ changes: ListChanges, from old: LineGeometry, _ source: Source
+  ) {
+    for run in changes.insertions.runs {
+      let place = run.first..<run.first
+      if let origin = run.counterpart {
+        let first = old.counts.index(of: origin)
+        replaceItems(
+          place, inSection: run.section,
+          with: old.sizes(ofItems: first..<first + run.count, inSection: origin.section))
+      } else {
+        replaceItems(
+          place, inSection: run.section, with: source.sizes(run.range, run.section, false))
+      }
+    }
+    for run in changes.reloadsInNewState {
+      if let sizes = source.sizes(run.range, run.section, true) {
+        replaceItems(run.range, inSection: run.section, with: sizes)
+      } else {
+        let first = items(inBands: bands(ofSection: run.section)).lowerBound
+        for item in run.range { markEstimated(first + item) }
+      }
+    }
+  }
+
+  /// The sizes of items, counted through all sections, that each have their own.
+  ///
+  /// A thickness in columns comes with the space that follows the line.
+  private func sizes(ofItems items: Range<Int>, inSection index: Int) -> ItemSizes {
+    guard itemThicknesses.isEmpty else {
+      return ItemSizes(breadths: itemBreadths[items], thicknesses: itemThicknesses[items])
+    }
+    let first = band(ofItem: items.lowerBound)
+    var thicknesses = bands[first..<first + items.count]
+    if items.upperBound == counts.items(inSection: index).upperBound {
+      thicknesses.add(section(index).lineSpacing, to: items.count - 1)
+    }
+    return ItemSizes(thicknesses: thicknesses)
+  }
+
+  /// Puts items in the place of others of a section, given by their numbers in it.
+  private mutating func replaceItems(
+    _ range: Range<Int>, inSection index: Int, with sizes: ItemSizes?
+  ) {
+    let count = sizes?.thicknesses.count ?? 0
+    if case .individual = section(index).arrangement {
+      let start = items(inBands: bands(ofSection: index)).lowerBound
+      let range = start + range.lowerBound..<start + range.upperBound
+      itemBreadths.replaceSubrange(range, with: sizes?.breadths ?? Extents())
+      itemThicknesses.replaceSubrange(range, with: sizes?.thicknesses ?? Extents())
+      breakLines(
+        ofSection: index, changed: range.lowerBound..<range.lowerBound + count,
+        by: count - range.count)
+      return
+    }
+    // Each item is a line: no space follows the last one.
+    let first = bands(ofSection: index).lowerBound + 1
+    let spacing = section(index).lineSpacing
+    var last = bands(ofSection: index).upperBound - 2
+    if last >= first { bands.add(spacing, to: last) }
+    let lines = first + range.lowerBound..<first + range.upperBound
+    bands.replaceSubrange(lines, with: sizes?.thicknesses ?? Extents())
+    bandItems.replaceSubrange(lines, with: Extents(repeating: 1, count: count))
+    sectionBands[index] += Double(count - range.count)
+    last += count - range.count
+    if last >= first { bands.add(-spacing, to: last) }
+  }
+}
+
+extension Extents {
+  /// Makes an extent greater, or less, and leaves it the estimate that it may be.
+  fileprivate mutating func add(_ length: Double, to index: Int) {
+    guard length != 0 else { return }
+    let isEstimate = isEstimated(index)
+    self[index] = max(0, self[index] + length)
+    if isEstimate { markEstimated(index..<index + 1) }
+  }
+}
