@@ -58,11 +58,15 @@ extension CoverageMask {
     var colored: UInt32 = 0
     let coverage = [UInt8](unsafeUninitializedCapacity: width * height) { coverage, count in
       count = width * height
+      guard let first = coverage.baseAddress else { return }
       for y in 0..<height {
         let row = rows[y]
-        let line = UnsafeMutableBufferPointer(rebasing: coverage[(y * width)..<((y + 1) * width)])
+        let line = first + y * width
+        // Two loops, and a variable of their own: so the compiler computes many pixels at once.
+        var seen: UInt32 = 0
         for x in 0..<width { line[x] = UInt8(truncatingIfNeeded: row[x] >> 24) }
-        for x in 0..<width { colored |= row[x] >> 24 == 0 ? 0 : ~row[x] & 0xFF_FFFF }
+        for x in 0..<width { seen |= row[x] >> 24 == 0 ? 0 : ~row[x] }
+        colored |= seen & 0xFF_FFFF
       }
     }
     return (CoverageMask(width: width, height: height, coverage: coverage), colored == 0)

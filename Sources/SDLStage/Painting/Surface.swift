@@ -92,9 +92,11 @@ final class Surface {
   private func set(_ mask: CoverageMask, shades: [UInt32]) {
     mask.coverage.withUnsafeBufferPointer { coverage in
       shades.withUnsafeBufferPointer { shades in
+        guard let first = coverage.baseAddress, let shades = shades.baseAddress else { return }
         for y in 0..<height {
           let row = rows[y]
-          for x in 0..<width { row[x] = shades[Int(coverage[y * width + x])] }
+          let line = first + y * width
+          for x in 0..<width { row[x] = shades[Int(line[x])] }
         }
       }
     }
