@@ -73,7 +73,7 @@ open class ScrollView: View {
   @exclusivity(unchecked) var motion = Motion.none
   @exclusivity(unchecked) var drag: Drag?
   /// Whether an offset outside the range along an axis is a program's, and stays when a motion ends.
-  var isPinned = PerAxis { _ in false }
+  @exclusivity(unchecked) var isPinned = PerAxis { _ in false }
   /// Changes when the view leaves or enters a window: what went on before is not to be told of.
   var stay = 0
   /// Set while drag or motion set the offset, to tell it from a program that does.
@@ -87,7 +87,7 @@ open class ScrollView: View {
   var isSettingZoom = false
 
   /// The container that stacks this view, and scrolls it in place of its own gestures.
-  unowned(unsafe) var contentSizeObserver: (any ContentSizeObserving)?
+  @exclusivity(unchecked) unowned(unsafe) var contentSizeObserver: (any ContentSizeObserving)?
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -165,7 +165,7 @@ open class ScrollView: View {
   /// Space around the content that belongs to the range of offsets, in points.
   ///
   /// - Precondition: All four distances are finite.
-  public var contentInset = EdgeInsets.zero {
+  @exclusivity(unchecked) public var contentInset = EdgeInsets.zero {
     didSet {
       require(contentInset.isFinite, "ScrollView: contentInset \(contentInset) is not finite")
       if oldValue != contentInset { insetDidChange() }

@@ -17,19 +17,21 @@ extension TableView {
     defer { isUpdating = false }
     sight.look(
       at: &layout, from: bounds.minY, to: bounds.maxY, live: hasHoles ? 0..<0 : live.items)
-    let visible = sight.items
-    if live.items.clamped(to: visible) != live.items {
-      let observer = displayObserver
-      while !live.items.isEmpty, !visible.contains(live.items.upperBound - 1) {
-        let item = live.items.upperBound - 1
-        release(live.removeLast(), at: item, telling: observer)
-      }
-      while !live.items.isEmpty, live.items.lowerBound < visible.lowerBound {
-        let item = live.items.lowerBound
-        release(live.removeFirst(), at: item, telling: observer)
-      }
-    }
+    releaseRows(outside: sight.items)
     if layout.hasSupplements { releaseSupplements() }
+  }
+
+  func releaseRows(outside visible: Range<Int>) {
+    guard live.items.clamped(to: visible) != live.items else { return }
+    let observer = displayObserver
+    while !live.items.isEmpty, !visible.contains(live.items.upperBound - 1) {
+      let item = live.items.upperBound - 1
+      release(live.removeLast(), at: item, telling: observer)
+    }
+    while !live.items.isEmpty, live.items.lowerBound < visible.lowerBound {
+      let item = live.items.lowerBound
+      release(live.removeFirst(), at: item, telling: observer)
+    }
   }
 
   /// The second phase of layout: rows that have come into sight get a cell.
