@@ -40,10 +40,11 @@ extension TableView {
       needsPlacement = false
       placeLiveViews()
     }
-    if live.items != sight.items {
+    // A callback may have scrolled since one has looked: what is in sight then is the next layout's.
+    if live.items != sight.items, sight.isCurrent(from: bounds.minY, to: bounds.maxY) {
       if hasEstimates(in: sight.items) { fillAndMeasure() } else { fillRows() }
-      if !needsReload { rowToKeep = nil }
     }
+    if isRangeProvisional, live.items == sight.items { settleRange() }
     if layout.hasSupplements { fillSupplements() }
   }
 

@@ -30,7 +30,7 @@ extension TableView {
       }
       let frame = layout.rowFrame(at: path, width: bounds.width)
       guard let cell = live[item] else {
-        require(frame.height == 0, "TableView: \(path) in \(self) has no cell")
+        require(frame.height == 0, "TableView: \(path) in \(self) has no cell at \(frame)")
         continue
       }
       require(
