@@ -86,6 +86,9 @@ open class ScrollView: View {
   /// Set while content size and offset change together.
   var isSettingZoom = false
 
+  /// Set while the range is a guess that is about to be corrected: the offset is left where it is.
+  @exclusivity(unchecked) final var isRangeProvisional = false
+
   /// The container that stacks this view, and scrolls it in place of its own gestures.
   @exclusivity(unchecked) unowned(unsafe) var contentSizeObserver: (any ContentSizeObserving)?
 
@@ -101,6 +104,9 @@ open class ScrollView: View {
   }
 
   open func delegateDidChange() {}
+
+  /// Called when a motion has come to its end, before the delegate is told.
+  func didArrive() {}
 
   // MARK: Offset
 

@@ -16,6 +16,9 @@ struct Sight {
   /// Those among them that were not live when one last looked, without those that have no extent.
   private(set) var entering: [PlacedItem] = []
 
+  /// The offsets between which one last looked, in points.
+  private var looked = (upper: 0.0, lower: 0.0)
+
   /// The upper edges of the visible part for which all of this holds, and the lower edges.
   private var upperEdges = Edges()
   private var lowerEdges = Edges()
@@ -29,6 +32,11 @@ struct Sight {
   func holds(from upper: Double, to lower: Double) -> Bool {
     upper >= upperEdges.lowest && upper < upperEdges.highest && lower > lowerEdges.lowest
       && lower <= lowerEdges.highest
+  }
+
+  /// Whether one last looked between two offsets, in points, or would have found the same there.
+  func isCurrent(from upper: Double, to lower: Double) -> Bool {
+    looked == (upper, lower) || holds(from: upper, to: lower)
   }
 
   /// Has to be called when the layout has changed.
@@ -45,6 +53,7 @@ struct Sight {
   ) {
     entering.removeAll(keepingCapacity: true)
     forget()
+    looked = (upper, lower)
     var first: (item: Int, start: Double, end: Double)?
     var last = (item: 0, start: 0.0, end: 0.0)
     let extents = layout.items

@@ -45,6 +45,7 @@ extension TableView {
     layout.apply(update)
     var shift = 0.0
     if let seam { shift = layout.shift(of: seam) }
+    rowToKeep?.offset += shift
 
     let expectedShift = look(shiftedBy: shift)
     keepRows(stretches)
@@ -108,7 +109,7 @@ extension TableView {
     if indexPathForSelectedRow != nil {
       indexPathForSelectedRow = newPath(indexPathForSelectedRow)
     }
-    if rowToKeep != nil { rowToKeep = newPath(rowToKeep) }
+    if let row = rowToKeep { rowToKeep = newPath(row.path).map { ($0, row.offset) } }
     if let target = scrollTarget {
       scrollTarget = newPath(target.path).map {
         ScrollTarget(path: $0, position: target.position, offset: target.offset)

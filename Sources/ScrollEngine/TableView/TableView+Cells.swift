@@ -51,10 +51,11 @@ extension TableView {
     }
     // Where holes had to be measured, another layout follows.
     if hasHoles, !fillHoles() { return }
-    if live.items != sight.items, mayFill {
+    // A callback may have scrolled since one has looked: what is in sight then is the next layout's.
+    if live.items != sight.items, sight.isCurrent(from: bounds.minY, to: bounds.maxY) {
       if hasEstimates(in: sight.items) { fillAndMeasure() } else { fillRows() }
-      if mayFill { rowToKeep = nil }
     }
+    if isRangeProvisional, live.items == sight.items { settleRange() }
     if layout.hasSupplements { fillSupplements() }
     if updateState.arrival != nil { updateState.arrival = nil }
   }

@@ -143,8 +143,9 @@ open class TableView: ScrollView {
   @exclusivity(unchecked) final var needsReload = true
   /// Whether the live views have to be placed again.
   @exclusivity(unchecked) final var needsPlacement = false
-  /// The row that was the first in sight before a reload, until rows are in sight again.
-  @exclusivity(unchecked) final var rowToKeep: IndexPath?
+  /// The row that was the first in sight before a reload, until rows are in sight again, and the
+  /// offset with which it still is.
+  @exclusivity(unchecked) final var rowToKeep: (path: IndexPath, offset: Double)?
   /// Whether live rows have to be measured again.
   @exclusivity(unchecked) final var rowsNeedMeasuring = false
   /// Whether the height of some row follows from its cell, and so from the width of the table.
@@ -247,6 +248,12 @@ open class TableView: ScrollView {
     fillInSight()
     if scrollTarget != nil { followScrollTarget() }
     if contentCheck != nil { checkContent() }
+  }
+
+  override func didArrive() {
+    super.didArrive()
+    // A layout looks whether the row is where it should be, also where nothing moved at last.
+    if scrollTarget != nil { setNeedsLayout() }
   }
 
   open override func subviewDidResize(_ view: View) {
