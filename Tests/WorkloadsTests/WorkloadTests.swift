@@ -54,11 +54,11 @@ struct WorkloadTests {
     var measurements: [Measurement] = []
     let request = peers {
       $0.rows = 100
-      ($0.steps, $0.jumps) = (5, 3)
+      ($0.steps, $0.jumps, $0.edits) = (5, 3, 2)
     }
     let mistakes = request.run(makePainter: { painter }) { measurements.append($0) }
     #expect(mistakes == [])
-    #expect(painter.frames == 1 + 5 + 3)
+    #expect(painter.frames == 1 + 5 + 3 + 2 * 2)
     #expect(
       ["raster_step", "raster_jump"].allSatisfy { name in
         measurements.contains { $0.metric == name }

@@ -95,6 +95,7 @@ extension ScrollView: FrameAnimating {
   }
 
   private func arrive(by motion: Motion) {
+    didArrive()
     if case .animation(_, _, isToTop: true) = motion {
       delegate?.scrollViewDidScrollToTop(self)
     } else {
@@ -198,7 +199,7 @@ extension ScrollView: FrameAnimating {
   /// A drag goes on under the pointer and is brought in when it ends. The offset of a child that a
   /// container slices is the container's business.
   func rangeDidChange() {
-    guard contentSizeObserver == nil, !isSettingZoom else { return }
+    guard contentSizeObserver == nil, !isSettingZoom, !isRangeProvisional else { return }
     isPinned = PerAxis { _ in false }
     guard drag == nil else { return }
     switch motion {

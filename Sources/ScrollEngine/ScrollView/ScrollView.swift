@@ -75,7 +75,7 @@ open class ScrollView: View {
   @exclusivity(unchecked) var motion = Motion.none
   @exclusivity(unchecked) var drag: Drag?
   /// Whether an offset outside the range along an axis is a program's, and stays when a motion ends.
-  var isPinned = PerAxis { _ in false }
+  @exclusivity(unchecked) var isPinned = PerAxis { _ in false }
   /// Changes when the view leaves or enters a window: what went on before is not to be told of.
   var stay = 0
   /// Set while drag or motion set the offset, to tell it from a program that does.
@@ -88,8 +88,11 @@ open class ScrollView: View {
   /// Set while content size and offset change together.
   var isSettingZoom = false
 
+  /// Set while the range is a guess that is about to be corrected: the offset is left where it is.
+  @exclusivity(unchecked) final var isRangeProvisional = false
+
   /// The container that stacks this view, and scrolls it in place of its own gestures.
-  unowned(unsafe) var contentSizeObserver: (any ContentSizeObserving)?
+  @exclusivity(unchecked) unowned(unsafe) var contentSizeObserver: (any ContentSizeObserving)?
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -103,6 +106,9 @@ open class ScrollView: View {
   }
 
   open func delegateDidChange() {}
+
+  /// Called when a motion has come to its end, before the delegate is told.
+  func didArrive() {}
 
   // MARK: Offset
 
@@ -167,8 +173,7 @@ open class ScrollView: View {
   /// Space around the content that belongs to the range of offsets, in points.
   ///
   /// - Precondition: All four distances are finite.
-  @exclusivity(unchecked)
-  public var contentInset = EdgeInsets.zero {
+  @exclusivity(unchecked) public var contentInset = EdgeInsets.zero {
     didSet {
       require(contentInset.isFinite, "ScrollView: contentInset \(contentInset) is not finite")
       if oldValue != contentInset { insetDidChange() }

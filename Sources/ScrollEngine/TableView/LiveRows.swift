@@ -23,9 +23,6 @@ struct LiveRows {
     if items.isEmpty { items = item..<item }
   }
 
-  /// Forgets the items, of which none has a cell.
-  mutating func forgetItems() { items = 0..<0 }
-
   /// Adds a cell, and items without one up to it, before all others.
   mutating func prepend(_ cell: consuming TableViewCell?, at item: Int) {
     extend(to: item..<item)

@@ -25,6 +25,8 @@ struct Sight {
   private var last = PlacedItem(item: 0, start: 0, extent: 0)
   /// Where what shows of the first item ends.
   private var firstEnd = 0.0
+  /// The offsets between which one last looked, in points.
+  private var looked = (upper: 0.0, lower: 0.0)
 
   /// The upper edges of the visible part for which all of this holds, and the lower edges.
   private var upperEdges = Edges()
@@ -39,6 +41,11 @@ struct Sight {
   func holds(from upper: Double, to lower: Double) -> Bool {
     upper >= upperEdges.lowest && upper < upperEdges.highest && lower > lowerEdges.lowest
       && lower <= lowerEdges.highest
+  }
+
+  /// Whether one last looked between two offsets, in points, or would have found the same there.
+  func isCurrent(from upper: Double, to lower: Double) -> Bool {
+    looked == (upper, lower) || holds(from: upper, to: lower)
   }
 
   /// Has to be called when the layout has changed.
@@ -56,6 +63,7 @@ struct Sight {
     at layout: inout TableLayout, from upper: Double, to lower: Double, live: Range<Int>
   ) {
     entering.removeAll(keepingCapacity: true)
+    looked = (upper, lower)
     let middle = (first.start + last.end) / 2
     if isKnown, live == items, layout.rowSpacing == 0, upper < middle, lower > middle {
       moveOn(in: layout.items, from: upper, to: lower)

@@ -51,22 +51,23 @@ extension TableView {
     }
     var shift = 0.0
     if let seam { shift = layout.shift(of: seam) }
+    rowToKeep?.offset += shift
 
-    let offset = expectedOffset(shiftedBy: shift)
-    sight.look(at: &layout, from: offset, to: offset + bounds.height, live: 0..<0)
+    let expectedShift = look(shiftedBy: shift)
     keepRows(stretches)
     hasHoles = true
     let supplements = followSupplements(update.changes)
-    placeKeptViews(stretches, after: update.changes)
+    // Rows above all changes are where they were.
+    var firstMoved = 0
+    if let first = stretches.first, update.changes.allAre(after: first.firstPath) {
+      firstMoved = first.items.upperBound
+    }
+    placeKeptViews(from: firstMoved)
     if style == .grouped { separatorsDidChange() }
-    letGo(stretches, supplements, snapshot, shift: offset - bounds.minY)
+    letGo(stretches, supplements, snapshot, shift: expectedShift)
 
     isUpdating = false
-    setContentSize(
-      Size(width: bounds.width, height: layout.height), movingContentBy: shift)
-    if isAiming { aim() }
-    setNeedsLayout()
-    setNeedsDisplay()
+    moveContent(by: shift, isAiming: isAiming)
     if let snapshot {
       show(snapshot, completion: completion)
     } else {
@@ -110,7 +111,9 @@ extension TableView {
     let newPath = changes.newIndexPath(forOld:)
     selection.map(newPath)
     offsetMemory.map(newPath)
-    if let path = rowToKeep { rowToKeep = layout.hasRow(at: path) ? newPath(path) : nil }
+    if let row = rowToKeep {
+      rowToKeep = layout.hasRow(at: row.path) ? newPath(row.path).map { ($0, row.offset) } : nil
+    }
     if let target = scrollTarget {
       scrollTarget = newPath(target.path).map {
         ScrollTarget(path: $0, position: target.position, offset: target.offset)
@@ -118,17 +121,14 @@ extension TableView {
     }
   }
 
-  /// Gives everything that has stayed the frame that the layout has for it.
-  private func placeKeptViews(_ stretches: [TableStretch], after changes: ListChanges) {
-    // Rows above all changes are where they were.
-    var firstMoved = 0
-    if !needsPlacement, let first = stretches.first, changes.allAre(after: first.firstPath) {
-      firstMoved = first.items.upperBound
-    }
+  /// Gives rows that have stayed the frame that the layout has for them, from an item on, and so all
+  /// else.
+  func placeKeptViews(from first: Int) {
+    let first = needsPlacement ? 0 : first
     needsPlacement = false
     let width = bounds.width
     var section = TableLayout.Section(index: 0, items: 0..<0)
-    for place in sight.entering where place.item >= firstMoved {
+    for place in sight.entering where place.item >= first && live.items.contains(place.item) {
       guard let cell = live[place.item] else { continue }
       if !section.items.contains(place.item) {
         section = layout.section(ofItem: place.item) ?? section
@@ -200,7 +200,18 @@ extension TableView {
 
   // MARK: The offset
 
-  /// Where the content will be when it has moved, and is brought back into its range.
+  /// Finds out what will be in sight when the content has moved, and is brought back into its range.
+  ///
+  /// Should it not come to lie there, the next layout looks again.
+  ///
+  /// - Returns: How far the offset will have moved, in points.
+  @discardableResult
+  func look(shiftedBy shift: Double) -> Double {
+    let offset = expectedOffset(shiftedBy: shift)
+    sight.look(at: &layout, from: offset, to: offset + bounds.height, live: 0..<0)
+    return offset - bounds.minY
+  }
+
   private func expectedOffset(shiftedBy shift: Double) -> Double {
     let offset = bounds.minY + shift
     guard contentSizeObserver == nil, drag == nil, motion.isNone else { return offset }
@@ -208,6 +219,17 @@ extension TableView {
       bounds: bounds.size, content: Size(width: bounds.width, height: layout.height),
       inset: adjustedContentInset)
     return range.clamp(Point(x: bounds.minX, y: offset)).y
+  }
+
+  /// Gives the content its new height, and moves the offset along with what is visible.
+  ///
+  /// - Parameter isAiming: Whether the table was on its way to a row.
+  func moveContent(by shift: Double, isAiming: Bool) {
+    setContentSize(
+      Size(width: bounds.width, height: layout.height), movingContentBy: shift)
+    if isAiming { aim() }
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 }
 

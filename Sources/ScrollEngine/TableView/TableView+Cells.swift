@@ -17,21 +17,23 @@ extension TableView {
     defer { isUpdating = false }
     sight.look(
       at: &layout, from: bounds.minY, to: bounds.maxY, live: hasHoles ? 0..<0 : live.items)
-    let visible = sight.items
-    if live.items.clamped(to: visible) != live.items {
-      let queue = reuseQueue
-      let observer = displayObserver
-      while !live.items.isEmpty, !visible.contains(live.items.upperBound - 1) {
-        let item = live.items.upperBound - 1
-        release(live.removeLast(), at: item, to: queue, telling: observer)
-      }
-      while !live.items.isEmpty, live.items.lowerBound < visible.lowerBound {
-        let item = live.items.lowerBound
-        release(live.removeFirst(), at: item, to: queue, telling: observer)
-      }
-    }
+    releaseRows(outside: sight.items)
     if layout.hasSupplements { releaseSupplements() }
-    if visible.isEmpty { cancelPrefetching() }
+    if sight.items.isEmpty { cancelPrefetching() }
+  }
+
+  func releaseRows(outside visible: Range<Int>) {
+    guard live.items.clamped(to: visible) != live.items else { return }
+    let queue = reuseQueue
+    let observer = displayObserver
+    while !live.items.isEmpty, !visible.contains(live.items.upperBound - 1) {
+      let item = live.items.upperBound - 1
+      release(live.removeLast(), at: item, to: queue, telling: observer)
+    }
+    while !live.items.isEmpty, live.items.lowerBound < visible.lowerBound {
+      let item = live.items.lowerBound
+      release(live.removeFirst(), at: item, to: queue, telling: observer)
+    }
   }
 
   /// The second phase of layout: rows that have come into sight get a cell.
@@ -51,10 +53,11 @@ extension TableView {
     }
     // Where holes had to be measured, another layout follows.
     if hasHoles, !fillHoles() { return }
-    if live.items != sight.items, mayFill {
+    // A callback may have scrolled since one has looked: what is in sight then is the next layout's.
+    if live.items != sight.items, sight.isCurrent(from: bounds.minY, to: bounds.maxY) {
       if hasEstimates(in: sight.items) { fillAndMeasure() } else { fillRows() }
-      if mayFill { rowToKeep = nil }
     }
+    if isRangeProvisional, live.items == sight.items { settleRange() }
     if layout.hasSupplements { fillSupplements() }
     if updateState.arrival != nil { updateState.arrival = nil }
   }

@@ -22,9 +22,14 @@ extension TableView {
     let anchor = pickAnchor()
     fillDownwards(from: anchor, maker)
     fillUpwards(from: anchor, maker)
-    // A row that was measured out of sight comes back where the end of the content moves the offset.
-    hasHoles = true
     layoutDidChange(movingContentBy: layout.items.offset(of: anchor.item) - anchor.start)
+  }
+
+  /// Brings the offset into the range, now that what is in sight is measured.
+  func settleRange() {
+    rowToKeep = nil
+    isRangeProvisional = false
+    rangeDidChange()
   }
 
   /// What keeps its place on screen: where an item begins.
@@ -37,17 +42,21 @@ extension TableView {
     let bottom: Double
   }
 
-  /// The first row with a cell; after a reload the one that was it before; after a jump the row that
-  /// is scrolled to, or the first row that was measured before, or the end of the content, or what is
-  /// at the top.
+  /// What was in sight and still is: the first row with a cell, or else a header.
+  ///
+  /// After a reload it is the row that was the first one before; after a jump the row that is scrolled
+  /// to, or the first row that was measured before, or the end of the content, or what is at the top.
   private func pickAnchor() -> Anchor {
     func anchor(_ item: Int) -> Anchor {
       Anchor(
         item: item, start: layout.items.offset(of: item), top: bounds.minY, bottom: bounds.maxY)
     }
-    if let item = live.items.first(where: { live[$0] != nil }) { return anchor(item) }
-    live.forgetItems()
-    if let rowToKeep, layout.hasRow(at: rowToKeep) { return anchor(layout.item(of: rowToKeep)) }
+    if let first = live.items.first {
+      return anchor(live.items.first { live[$0] != nil } ?? first)
+    }
+    if let rowToKeep, rowToKeep.offset == bounds.minY, layout.hasRow(at: rowToKeep.path) {
+      return anchor(layout.item(of: rowToKeep.path))
+    }
     if let scrollTarget, layout.hasRow(at: scrollTarget.path) {
       let item = layout.item(of: scrollTarget.path)
       if sight.items.contains(item) { return anchor(item) }
@@ -74,8 +83,7 @@ extension TableView {
       guard start < visiblePart(anchor).bottom, let item = layout.items.index(at: start) else {
         return
       }
-      live.start(at: item)
-      live.append(enter(item, anchor, maker), at: item)
+      add(enter(item, anchor, maker), at: item)
       next = item + 1
     }
   }
@@ -88,16 +96,42 @@ extension TableView {
         // Of a row that ends there only the space below it shows, however high it is.
         layout.visibleEnd(of: item) > visiblePart(anchor).top
       else { return }
-      live.start(at: item + 1)
-      live.prepend(enter(item, anchor, maker), at: item)
+      add(enter(item, anchor, maker), at: item)
       last = item
     }
   }
 
+  private enum Entrance {
+    /// The item has no cell: it is no row, or has no height.
+    case empty
+    case cell(TableViewCell)
+    /// Once measured it was not in sight.
+    case outOfSight
+  }
+
+  /// Adds what is in sight at the end of the live rows where it belongs.
+  private func add(_ entrance: Entrance, at item: Int) {
+    let cell: TableViewCell?
+    switch entrance {
+    case .empty:
+      // Nobody knows yet where what is in sight begins.
+      if live.items.isEmpty { return }
+      cell = nil
+    case .cell(let made): cell = made
+    case .outOfSight: return
+    }
+    if live.items.isEmpty || item >= live.items.upperBound {
+      live.start(at: item)
+      live.append(cell, at: item)
+    } else {
+      live.prepend(cell, at: item)
+    }
+  }
+
   /// Measures an item and gives it a cell, if it is a row and then really in sight.
-  private func enter(_ item: Int, _ anchor: Anchor, _ maker: CellMaker) -> TableViewCell? {
+  private func enter(_ item: Int, _ anchor: Anchor, _ maker: CellMaker) -> Entrance {
     guard let section = layout.section(ofItem: item), let path = section.path(of: item) else {
-      return nil
+      return .empty
     }
     let isLast = item == section.rows.upperBound - 1
     var cell: TableViewCell?
@@ -107,29 +141,36 @@ extension TableView {
         cell = new
         return new
       }
-      layout.setRowHeight(height, ofItem: item, isLast: isLast)
+      if let height { layout.setRowHeight(height, ofItem: item, isLast: isLast) }
     }
     let frame = layout.rowFrame(at: path, width: maker.width)
     let (top, bottom) = visiblePart(anchor)
-    guard frame.height > 0, frame.maxY > top, frame.minY < bottom else {
+    let isSeen = frame.height > 0 && frame.maxY > top && frame.minY < bottom
+    guard isSeen, mayFill else {
       if let cell { reuseQueue.enqueue(cell) }
-      return nil
+      return frame.height > 0 ? .outOfSight : .empty
     }
     let shown = cell ?? requestCell(at: path, isLast: isLast, maker)
     show(shown, at: path, in: frame, maker)
-    return shown
+    return .cell(shown)
   }
 
   // MARK: Measuring
 
   /// What a row is high: as the delegate says, or the table, or the cell.
-  func height(at path: IndexPath, _ cell: () -> TableViewCell) -> Double {
+  ///
+  /// - Returns: nil after a callback has asked for a reload: the row may be gone.
+  func height(at path: IndexPath, _ cell: () -> TableViewCell) -> Double? {
     var height = heights?.tableView(self, heightForRowAt: path) ?? rowHeight
     if height == Self.automaticDimension {
       sizesItself = true
+      guard mayFill else { return nil }
       let width = max(0, bounds.width - sectionInset.left - sectionInset.right)
-      height = cell().sizeThatFits(Size(width: width, height: .infinity)).height
+      let cell = cell()
+      guard mayFill else { return nil }
+      height = cell.sizeThatFits(Size(width: width, height: .infinity)).height
     }
+    guard mayFill else { return nil }
     Self.requireHeight(height, "\(path)")
     return height
   }
@@ -153,16 +194,25 @@ extension TableView {
     defer { isUpdating = false }
     rowsNeedMeasuring = false
     var isChanged = false
-    for item in live.items where layout.items.isEstimated(item) {
-      guard let cell = live[item], let section = layout.section(ofItem: item),
-        let path = section.path(of: item)
-      else { continue }
-      let height = height(at: path) { cell }
+    for item in live.items where mayFill && layout.items.isEstimated(item) {
+      guard let section = layout.section(ofItem: item), let path = section.path(of: item) else {
+        continue
+      }
+      guard let cell = live[item] else {
+        // It had no height, and so has no cell: it is asked again when it comes back into sight,
+        // unless it is about to get a cell.
+        if !hasHoles { layout.setExtent(layout.items[item], ofItem: item) }
+        continue
+      }
+      guard let height = height(at: path, { cell }) else { break }
       layout.setRowHeight(
         height, ofItem: item, isLast: item == section.rows.upperBound - 1)
       isChanged = true
     }
-    if isChanged { layoutDidChange() }
+    guard isChanged else { return }
+    // The rows that come into sight where others shrink are not measured yet.
+    isRangeProvisional = true
+    layoutDidChange()
   }
 
   /// Has all rows measured again when they come into sight; until then their heights are estimates.

@@ -45,6 +45,10 @@ extension TableView {
         cell = new
         return new
       }
+      guard let height else {
+        if let cell { reuseQueue.enqueue(cell) }
+        break
+      }
       layout.setRowHeight(height, ofItem: item, isLast: isLast)
       hasChanged = true
       let frame = layout.rowFrame(at: path, width: maker.width)

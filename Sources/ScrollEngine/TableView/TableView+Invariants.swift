@@ -30,7 +30,8 @@ extension TableView {
       }
       let frame = layout.rowFrame(at: path, width: bounds.width)
       guard let cell = live[item] else {
-        require(isFrozen || frame.height == 0, "TableView: \(path) in \(self) has no cell")
+        require(
+          isFrozen || frame.height == 0, "TableView: \(path) in \(self) has no cell at \(frame)")
         continue
       }
       require(

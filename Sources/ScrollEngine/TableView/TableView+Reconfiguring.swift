@@ -27,37 +27,55 @@ extension TableView {
     guard !isFrozen else { throw ListUpdateError(.frozen, of: .row) }
     guard !isUpdating else { throw ListUpdateError(.underWay, of: .row) }
     guard !isOutdated else { return }
-    for path in paths { try check(path) }
+    var rows: [ReconfiguredRow] = []
+    rows.reserveCapacity(paths.count)
+    for path in paths {
+      try check(path)
+      rows.append(ReconfiguredRow(path: path, item: layout.place(of: path)))
+    }
     isUpdating = true
     defer { isUpdating = false }
     let heights = RowHeights(of: self)
-    var extents: [(path: IndexPath, extents: Extents)] = []
     if heights.common == nil, !heights.areEstimates {
-      for path in paths {
-        extents.append(
-          (path, try rowExtents(path.row..<path.row + 1, inSection: path.section, heights)))
+      for index in rows.indices {
+        let path = rows[index].path
+        rows[index].extents = try rowExtents(
+          path.row..<path.row + 1, inSection: path.section, heights)
       }
     }
-    for path in paths { refill(path) }
+    for row in rows { refill(row) }
     guard !isOutdated, !isFrozen else { return }
-    isUpdating = false
-    if heights.areEstimates { return measureAgain(paths) }
-    let seam = seam(before: nil)
-    guard setExtents(extents) else { return }
-    for path in paths { letGoIfFlat(path) }
-    // Rows that had no height are among those in sight, and may have one now.
-    hasHoles = true
+    if heights.areEstimates { return measureAgain(rows) }
+    // What is visible stays in its place, unless it is below such a row itself.
+    let isAbove = rows.contains { $0.item <= live.items.lowerBound }
+    let seam = isAbove || live.items.isEmpty ? seam(before: nil) : nil
+    guard let first = setExtents(rows) else { return }
     var shift = 0.0
     if let seam { shift = layout.shift(of: seam) }
-    layoutDidChange(movingContentBy: shift)
+    if hasHoles || rowsNeedMeasuring {
+      isUpdating = false
+      return layoutDidChange(movingContentBy: shift)
+    }
+    let isAiming = scrollTarget != nil && isAiming
+    look(shiftedBy: shift)
+    releaseRows(outside: sight.items)
+    if layout.hasSupplements { releaseSupplements() }
+    placeKeptViews(from: first)
+    isUpdating = false
+    moveContent(by: shift, isAiming: isAiming)
+  }
+
+  private struct ReconfiguredRow {
+    let path: IndexPath
+    let item: Int
+    /// What it measures now, with the space below it, also below the last of a section; nothing
+    /// where its height does not have to be asked for.
+    var extents = Extents()
   }
 
   /// Has rows measured when they are in sight, as all rows of the table are.
-  private func measureAgain(_ paths: [IndexPath]) {
-    for path in paths {
-      let item = layout.item(of: path)
-      layout.markEstimated(item..<item + 1)
-    }
+  private func measureAgain(_ rows: [ReconfiguredRow]) {
+    for row in rows { layout.markEstimated(row.item..<row.item + 1) }
     rowsNeedMeasuring = true
     hasHoles = true
     sight.forget()
@@ -75,44 +93,52 @@ extension TableView {
     }
   }
 
-  /// - Parameter extents: With the space below the rows, also below the last of a section.
-  /// - Returns: Whether one of them is another than before.
-  private func setExtents(_ extents: [(path: IndexPath, extents: Extents)]) -> Bool {
-    var hasChanged = false
-    for (path, extents) in extents {
-      let isLast = path.row == layout.numberOfRows(inSection: path.section) - 1
-      let extent = isLast ? max(0, extents[0] - layout.rowSpacing) : extents[0]
-      let item = layout.item(of: path)
+  /// - Returns: The first item that has another extent than before, or nil.
+  private func setExtents(_ rows: [ReconfiguredRow]) -> Int? {
+    var first: Int?
+    for row in rows where !row.extents.isEmpty {
+      let item = row.item
+      var extent = row.extents[0]
+      let isFlat = extent <= layout.rowSpacing
+      if layout.rowSpacing > 0, let section = layout.section(ofItem: item),
+        item == section.rows.upperBound - 1
+      {
+        extent = max(0, extent - layout.rowSpacing)
+      }
       // A row that is as high as its cell says is measured in the next layout.
-      let isEstimate = extents.estimatedCount > 0
+      let isEstimate = row.extents.estimatedCount > 0
       if isEstimate { rowsNeedMeasuring = true }
       if layout.items[item] != extent || isEstimate || layout.items.isEstimated(item) {
-        hasChanged = true
+        first = min(first ?? item, item)
       }
       layout.setExtent(extent, ofItem: item)
       if isEstimate { layout.markEstimated(item..<item + 1) }
+      guard live.items.contains(item) else { continue }
+      if let cell = live[item] {
+        if isFlat { letGo(cell, row) }
+      } else {
+        // One without a height that is among those in sight may have one now.
+        hasHoles = true
+      }
     }
-    return hasChanged
+    return first
   }
 
   /// Gives back the cell of a row that has no height any more.
-  private func letGoIfFlat(_ path: IndexPath) {
-    guard let cell = cellForRow(at: path),
-      layout.rowFrame(at: path, width: bounds.width).height == 0
-    else { return }
-    live.put(nil, at: layout.item(of: path))
+  private func letGo(_ cell: TableViewCell, _ row: ReconfiguredRow) {
+    live.put(nil, at: row.item)
     giveBack(cell, to: reuseQueue)
-    displayObserver?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    displayObserver?.tableView(self, didEndDisplaying: cell, forRowAt: row.path)
   }
 
-  private func refill(_ path: IndexPath) {
-    guard let dataSource, let cell = cellForRow(at: path) else { return }
+  private func refill(_ row: ReconfiguredRow) {
+    guard let dataSource, live.items.contains(row.item), let cell = live[row.item] else { return }
     updateState.cellToReconfigure = cell
-    let answer = dataSource.tableView(self, cellForRowAt: path)
+    let answer = dataSource.tableView(self, cellForRowAt: row.path)
     updateState.cellToReconfigure = nil
     require(
       answer === cell,
-      "TableView: the cell for \(path), \(answer), is not the one that was to be filled again; "
+      "TableView: the cell for \(row.path), \(answer), is not the one that was to be filled again; "
         + "dequeue a cell with the same identifier in \(self)")
   }
 

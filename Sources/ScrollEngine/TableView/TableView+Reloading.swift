@@ -51,9 +51,11 @@ extension TableView {
     }
     var shift = 0.0
     rowToKeep = nil
+    isRangeProvisional = false
     if layout.items.estimatedCount > 0, let first, layout.hasRow(at: first.path) {
       shift = layout.items.offset(of: layout.item(of: first.path)) - first.start
-      rowToKeep = first.path
+      rowToKeep = (first.path, bounds.minY + shift)
+      isRangeProvisional = true
     }
     layoutDidChange(movingContentBy: shift)
   }

@@ -35,6 +35,7 @@ extension TableView {
     target.offset = offset(for: target)
     scrollTarget = target
     setContentOffset(Point(x: contentOffset.x, y: target.offset), animated: animated)
+    setNeedsLayout()
     if motion.isNone { layoutIfNeeded() }
   }
 

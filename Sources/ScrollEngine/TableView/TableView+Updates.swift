@@ -9,9 +9,8 @@ extension TableView {
   /// keep their cells, wherever they are now. Cells of rows that are gone go into the queue before
   /// the next layout asks for new ones; those of reloaded rows, too.
   ///
-  /// What is visible stays where it is when rows come or go above it, and what follows makes way for
-  /// rows that come or go in sight. In a ``ContainerScrollView`` the offset is the container's, and
-  /// stays as it is.
+  /// What is visible stays where it is when rows come or go above it; in a ``ContainerScrollView`` it
+  /// is the container that moves along. For rows that come or go in sight what follows makes way.
   ///
   /// In a window the views move to their new places, and rows come and go as their ``RowAnimation``
   /// says, in 0.3 seconds. All frames are the last ones from the start, also for touches. Nothing

@@ -56,6 +56,8 @@ open class TableView: ScrollView {
   @exclusivity(unchecked)
   public var reuseQueue = ReuseQueue() {
     willSet {
+      // Rows on their way out have cells of the old queue, too.
+      finishUpdateMotion()
       require(
         live.cells.isEmpty,
         "TableView: reuseQueue of \(self) was set while it shows \(live.cells.count) items")
@@ -157,8 +159,9 @@ open class TableView: ScrollView {
   @exclusivity(unchecked) final var needsReload = true
   /// Whether the live views have to be placed again.
   @exclusivity(unchecked) final var needsPlacement = false
-  /// The row that was the first in sight before a reload, until rows are in sight again.
-  @exclusivity(unchecked) final var rowToKeep: IndexPath?
+  /// The row that was the first in sight before a reload, until rows are in sight again, and the
+  /// offset with which it still is.
+  @exclusivity(unchecked) final var rowToKeep: (path: IndexPath, offset: Double)?
   /// Whether live rows have to be measured again.
   @exclusivity(unchecked) final var rowsNeedMeasuring = false
   /// Whether the height of some row follows from its cell, and so from the width of the table.
@@ -266,6 +269,12 @@ open class TableView: ScrollView {
     if scrollTarget != nil { followScrollTarget() }
     if let prefetcher { updatePrefetching(prefetcher) }
     if contentCheck != nil { checkContent() }
+  }
+
+  override func didArrive() {
+    super.didArrive()
+    // A layout looks whether the row is where it should be, also where nothing moved at last.
+    if scrollTarget != nil { setNeedsLayout() }
   }
 
   open override func subviewDidResize(_ view: View) {

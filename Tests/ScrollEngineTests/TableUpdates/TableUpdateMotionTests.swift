@@ -190,6 +190,19 @@ struct TableUpdateMotionTests {
     #expect(alpha(99) == 1 && alpha(4) == 0 && table.visibleTops.prefix(3) == [0, 0, 40])
   }
 
+  @Test("gives the ghosts back to the queue they came from when the table gets another one")
+  func otherQueue() {
+    let queue = table.reuseQueue
+    rows.model.sections[0].rows = []
+    table.deleteRows(at: (0..<20).map { path($0) })
+    window.advance(to: window.now + 0.1)
+    #expect(live == 5)
+    table.reuseQueue = ReuseQueue()
+    #expect(queue.statistics(forIdentifier: "cell").live == 0)
+    queue.checkInvariants()
+    #expect(table.subviews.isEmpty && rows.complaints.isEmpty)
+  }
+
   @Test("gives the ghosts back when the table goes away")
   func deallocation() {
     let queue = ReuseQueue()

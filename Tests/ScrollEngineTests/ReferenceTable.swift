@@ -1,0 +1,177 @@
+import ScrollEngine
+import TestSupport
+
+/// A table as arrays: every frame is found by adding up from the top.
+///
+/// It is also the data source and the delegate of the table it is compared with.
+@MainActor
+final class ReferenceTable: TableViewDataSource, VariableRowHeights, SectionHeaders,
+  SectionFooters, CellDisplayObserving
+{
+  struct Row {
+    /// In points, at a width of 100.
+    var height: Double
+    /// Whether the cell tells the height, and not the delegate.
+    var isTold = false
+  }
+
+  struct Section {
+    var header: Double
+    var footer: Double
+    var rows: [Row]
+  }
+
+  var sections: [Section] = []
+  /// Called in the midst of everything that the table asks or tells, with the name of it.
+  var onCall: ((String) -> Void)?
+  private(set) var shown: Set<IndexPath> = []
+  private(set) var complaints: [String] = []
+
+  /// The true height of a row in points: what a cell tells grows as it gets narrower.
+  func height(at path: IndexPath, width: Double) -> Double {
+    let row = sections[path.section].rows[path.row]
+    return row.isTold ? (row.height * 100 / width).rounded() : row.height
+  }
+
+  // MARK: Frames
+
+  /// Where everything lies in the content, in points.
+  struct Frames {
+    var rows: [(path: IndexPath, frame: Rect)] = []
+    /// Of each section: where it begins and ends, and its header and footer.
+    var sections: [(start: Double, end: Double, header: Double, footer: Double)] = []
+    var height = 0.0
+  }
+
+  /// - Parameter rowHeight: What the table takes a row to be high, in points.
+  func frames(of table: TableView, rowHeight: (IndexPath) -> Double) -> Frames {
+    var frames = Frames()
+    let inset = table.sectionInset
+    var y = table.tableHeaderView?.frame.height ?? 0
+    for (index, section) in sections.enumerated() {
+      let start = y
+      y += section.header + inset.top
+      for row in section.rows.indices {
+        if row > 0 { y += table.rowSpacing }
+        let path = IndexPath(row: row, section: index)
+        let frame = Rect(
+          x: inset.left, y: y, width: max(0, table.bounds.width - inset.left - inset.right),
+          height: rowHeight(path))
+        frames.rows.append((path, frame))
+        y += frame.height
+      }
+      y += inset.bottom + section.footer
+      frames.sections.append((start, y, section.header, section.footer))
+    }
+    frames.height = y + (table.tableFooterView?.frame.height ?? 0)
+    return frames
+  }
+
+  /// Where headers and footers are seen in a plain table, by name: `h0` is the first header.
+  func stuck(_ frames: Frames, in table: TableView) -> [String: Rect] {
+    var stuck: [String: Rect] = [:]
+    let inset = table.adjustedContentInset
+    let top = table.bounds.minY + inset.top
+    let bottom = table.bounds.maxY - inset.bottom
+    for (index, section) in frames.sections.enumerated() {
+      guard section.start < table.bounds.maxY, section.end > table.bounds.minY else { continue }
+      func note(_ name: String, _ y: Double, _ height: Double) {
+        guard height > 0 else { return }
+        stuck["\(name)\(index)"] = Rect(x: 0, y: y, width: table.bounds.width, height: height)
+      }
+      note("h", max(section.start, min(top, section.end - section.header)), section.header)
+      let lowest = min(section.end, max(bottom, section.start + section.footer))
+      note("f", lowest - section.footer, section.footer)
+    }
+    return stuck
+  }
+
+  // MARK: Data source and delegate
+
+  func numberOfSections(in tableView: TableView) -> Int { sections.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].rows.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    if let cell = cell as? TellingCell {
+      cell.path = indexPath
+      cell.source = self
+    }
+    _ = sections[indexPath.section].rows[indexPath.row]
+    onCall?("cell")
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    let isTold = sections[indexPath.section].rows[indexPath.row].isTold
+    let height = height(at: indexPath, width: tableView.bounds.width)
+    onCall?("height")
+    return isTold ? TableView.automaticDimension : height
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { onCall?("scroll") }
+
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
+    sections[section].header
+  }
+
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
+    sections[section].footer
+  }
+
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    edge("h\(section)", tableView)
+  }
+
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
+    edge("f\(section)", tableView)
+  }
+
+  private func edge(_ name: String, _ table: TableView) -> View? {
+    let view = table.dequeueReusableHeaderFooterView(withIdentifier: "edge")
+    view?.identifier = name
+    onCall?("header")
+    return view
+  }
+
+  func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    if !shown.insert(indexPath).inserted { complaints.append("\(indexPath) is shown twice") }
+    if cell.superview !== tableView { complaints.append("\(indexPath) is not in the table") }
+    onCall?("show")
+  }
+
+  func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    if shown.remove(indexPath) == nil { complaints.append("\(indexPath) ends, but was not shown") }
+    if cell.superview != nil { complaints.append("\(indexPath) ends in a hierarchy") }
+    onCall?("end")
+  }
+}
+
+/// Is as high as its row in the reference.
+final class TellingCell: TableViewCell {
+  var path = IndexPath(row: 0, section: 0)
+  weak var source: ReferenceTable?
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let height = source?.height(at: path, width: size.width) ?? 0
+    source?.onCall?("fit")
+    return Size(width: size.width, height: height)
+  }
+}
+
+/// Remembers the most cells it showed at once.
+final class WatchedTable: TableView {
+  private(set) var mostVisible = 0
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    mostVisible = max(mostVisible, visibleCells.count)
+  }
+}
