@@ -7,8 +7,22 @@ public typealias UICollectionViewLayout = CollectionViewLayout
 public typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttributes
 public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
 
-/// The data source; one with headers or footers is a `SupplementaryViewSource`, too.
-public typealias UICollectionViewDataSource = CollectionViewDataSource
+public typealias UICollectionViewDataSourcePrefetching = CollectionViewDataSourcePrefetching
+
+/// What UIKit asks a collection's data source, in one protocol; views beside the items are optional.
+public protocol UICollectionViewDataSource: SupplementaryViewSource {}
+
+extension UICollectionViewDataSource {
+  /// Stops the program: the layout has a header or a footer, and nobody makes views for it.
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "(viewForSupplementaryElementOfKind is missing)",
+      for: indexPath)
+  }
+}
 
 extension CollectionView {
   public typealias ScrollDirection = Axis

@@ -16,7 +16,7 @@ struct CollectionSelectionTests {
     hand = Hand(window)
   }
 
-  var selected: [Int] { collection.indexPathsForSelectedItems.map(\.item) }
+  var selected: [Int] { (collection.indexPathsForSelectedItems ?? []).map(\.item) }
 
   @Test("highlights, then selects, and deselects the one before")
   func single() {

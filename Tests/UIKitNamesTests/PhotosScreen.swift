@@ -2,9 +2,7 @@ import UIKitNames
 
 /// A collection as one would write it for UIKit, with this one import.
 @MainActor
-final class PhotosScreen: UICollectionViewDataSource, SupplementaryViewSource,
-  UICollectionViewDelegateFlowLayout
-{
+final class PhotosScreen: UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
   let layout = UICollectionViewFlowLayout()
   let collectionView: UICollectionView

@@ -1,7 +1,7 @@
 /// A view that shows an element of a collection: a header, a footer, and as a subclass a cell.
 open class CollectionReusableView: ReusableView {
   /// Its place in the order from back to front among the views of its collection.
-  final var zIndex = 0
+  @exclusivity(unchecked) final var zIndex = 0
 
   public required override init(frame: Rect = .zero) {
     super.init(frame: frame)

@@ -24,6 +24,7 @@ extension CollectionView: CellHosting {
     // From here on something in those bounds may have no view any more.
     calm = nil
     releaseHidden()
+    if prefetcher != nil, isNothingInSight { cancelPrefetching() }
   }
 
   /// The second phase of layout: what has come into sight gets a view.
@@ -50,6 +51,12 @@ extension CollectionView: CellHosting {
 
   /// Whether the elements with a view are those in sight.
   private var isCalm: Bool { calm?.contains(bounds) ?? false }
+
+  /// Whether no item at all is seen.
+  private var isNothingInSight: Bool {
+    guard let lineLayout else { return sight?.cells.isEmpty ?? true }
+    return bounds.isEmpty || lineLayout.geometry.bands(in: bounds).isEmpty
+  }
 
   /// Whether what is about to be shown may be out of date by now.
   var isInterrupted: Bool { needsReload || needsPrepare || isSuspended }
@@ -104,7 +111,7 @@ extension CollectionView: CellHosting {
     let path = attributes.indexPath
     let cell = dataSource.collectionView(self, cellForItemAt: path)
     requireOwn(cell, "the cell for \(path)")
-    cell.isSelected = selection.contains(path)
+    showState(of: path, in: cell)
     show(cell, by: attributes)
     liveCells.insert(
       LiveCell(item: item, cell: cell, attributes: attributes), at: liveCells.place(of: item))

@@ -2,21 +2,40 @@
 extension CollectionView {
   /// Asks the data source for everything anew; what is on screen gets new views in the next layout.
   ///
-  /// The selection stays with the items that are still there. Called from within a callback of the
-  /// collection it waits for the next layout: until then the collection goes by what it knows.
+  /// Nobody knows which items are the ones there were: nothing is selected afterwards, as in UIKit,
+  /// nothing is announced, and scroll views in cells start at their beginning unless the cells have a
+  /// ``ReusableView/contentIdentity``. Called from within a callback of the collection it waits for
+  /// the next layout: until then the collection goes by what it knows.
   public func reloadData() {
     updateState.isFrozen = false
     updateSuspension()
+    itemsAreOthers = true
+    forgetSelection()
     guard !isUpdating, !isPreparing, !isSuspended else { return setNeedsReload() }
+    reload()
+  }
+
+  /// Asks for everything anew; items with the same index path count as the same.
+  private func reload() {
     finishUpdateMotion()
     isUpdating = true
     releaseAll()
-    offsetMemory.forgetPlaces()
     needsReload = false
+    let old = counts
     counts = makeCounts()
     hadDataSource = dataSource != nil
     isUpdating = false
-    selection = selection.filter { counts.hasItem(at: $0) }
+    if itemsAreOthers {
+      itemsAreOthers = false
+      offsetMemory.forgetPlaces()
+      prefetcher?.reset()
+    } else {
+      let new = counts
+      let newPath = { (path: IndexPath) in new.hasItem(at: path) ? path : nil }
+      selection.map(newPath)
+      offsetMemory.map(newPath)
+      prefetcher?.follow(from: old, to: new, newPath)
+    }
     layout.invalidateLayout()
     setNeedsDisplay()
   }
@@ -35,7 +54,7 @@ extension CollectionView {
   /// Brings the counts up to date, also where the data source went away without a word.
   func reloadIfNeeded() {
     guard !isUpdating, !isPreparing, !isSuspended, isOutdated else { return }
-    reloadData()
+    reload()
   }
 
   /// Whether all that the collection knows is to be asked for anew.

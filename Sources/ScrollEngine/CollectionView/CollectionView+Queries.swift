@@ -95,43 +95,4 @@ extension CollectionView {
       }
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }
-
-  // MARK: Invariants
-
-  /// Stops with a message where the elements with a view are not those in sight.
-  public func checkInvariants() {
-    var expected: [CollectionViewLayoutAttributes] = []
-    if bounds.width > 0, bounds.height > 0 {
-      expected = layout.layoutAttributesForElements(in: bounds).filter { $0.shows(in: bounds) }
-    }
-    let cells = expected.filter { $0.representedElementCategory == .cell }
-      .sorted { $0.indexPath < $1.indexPath }
-    require(
-      cells == liveCells.map(\.attributes),
-      "CollectionView: \(self) has cells for \(indexPathsForVisibleItems), in sight are "
-        + "\(cells.map(\.indexPath))")
-    let others = Set(expected.filter { $0.representedElementCategory != .cell })
-    require(
-      others == Set(liveSupplementaries.map(\.attributes))
-        && others.count == liveSupplementaries.count,
-      "CollectionView: \(self) has views for \(liveSupplementaries.map(\.attributes)), in sight "
-        + "are \(others)")
-    for live in liveCells { checkPlace(of: live.cell, live.attributes) }
-    for live in liveSupplementaries { checkPlace(of: live.view, live.attributes) }
-    for live in liveCells {
-      require(
-        counts.indexPath(at: live.item) == live.attributes.indexPath,
-        "CollectionView: item \(live.item) is not \(live.attributes.indexPath)")
-    }
-    reuseQueue.checkInvariants()
-  }
-
-  private func checkPlace(
-    of view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes
-  ) {
-    require(
-      view.superview === self && view.frame == attributes.frame,
-      "CollectionView: the view of \(attributes.indexPath) in \(self) is out of place at "
-        + "\(view.frame)")
-  }
 }

@@ -83,6 +83,8 @@ open class CollectionView: ScrollView {
 
   /// Whether the data source is to be asked for everything anew.
   @exclusivity(unchecked) final var needsReload = true
+  /// Whether the items are others after the next reload, even those at the same index path.
+  final var itemsAreOthers = false
   /// Whether the layout is to be prepared.
   @exclusivity(unchecked) final var needsPrepare = true
   /// Whether the live views have to be placed again.
@@ -96,17 +98,19 @@ open class CollectionView: ScrollView {
 
   /// Whether the data source must not be asked for anything: in a batch, and after a failed update.
   @exclusivity(unchecked) final var isSuspended = false
-  final var updateState = CollectionUpdateState()
+  @exclusivity(unchecked) final var updateState = CollectionUpdateState()
   /// Where the scroll views in cells stood whose items are out of sight.
   final var offsetMemory = OffsetMemory()
 
   final var cellClasses: [String: CollectionViewCell.Type] = [:]
   final var supplementaryClasses: [String: CollectionReusableView.Type] = [:]
-  final var selection: Set<IndexPath> = []
-  /// The item under a pointer that is down.
-  final var highlighted: IndexPath?
+  @exclusivity(unchecked) final var selection = ListSelection()
+  /// Looks for cells that do not show their item; nil while nobody wants to know.
+  @exclusivity(unchecked) final var contentCheck: ContentCheck?
+  /// Announces items; nil while nobody has asked for that.
+  @exclusivity(unchecked) final var prefetcher: CollectionPrefetcher?
   /// Where a program has asked to scroll to, until it is there.
-  final var scrollTarget: ScrollTarget?
+  @exclusivity(unchecked) final var scrollTarget: ScrollTarget?
 
   // Delegate and data source by their other names, weak as they are themselves.
   final weak var supplementarySource: (any SupplementaryViewSource)?
@@ -119,10 +123,7 @@ open class CollectionView: ScrollView {
     lineLayout = layout.lineLayout
     super.init(frame: frame)
     attach(layout)
-    addGestureRecognizer(
-      ItemPressRecognizer(
-        onPress: { [unowned self] in press(at: $0) }, onLift: { [unowned self] in lift() },
-        onCancel: { [unowned self] in cancelPress() }))
+    takeTaps()
   }
 
   open override func delegateDidChange() {
@@ -172,6 +173,8 @@ open class CollectionView: ScrollView {
     super.layoutSubviews()
     releaseOutOfSight()
     fillInSight()
+    if let prefetcher { updatePrefetching(prefetcher) }
+    if contentCheck != nil { checkContent() }
   }
 
   /// The cells that are still seen go back, for other collections that share the queue.

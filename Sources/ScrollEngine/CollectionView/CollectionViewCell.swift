@@ -32,8 +32,8 @@ open class CollectionViewCell: CollectionReusableView {
 
   open override func prepareForReuse() {
     super.prepareForReuse()
-    isSelected = false
-    isHighlighted = false
+    if isSelected { isSelected = false }
+    if isHighlighted { isHighlighted = false }
   }
 
   open override func boundsDidChange(from old: Rect) {

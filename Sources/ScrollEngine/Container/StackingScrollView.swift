@@ -215,6 +215,10 @@ open class StackingScrollView: ScrollView, ContentSizeObserving {
 
   open override func boundsDidChange(from old: Rect) {
     if old.width != bounds.width {
+      // How tall a collection is follows from its width, also where it is out of sight.
+      for (index, view) in arrangedSubviews.enumerated() where view is CollectionView {
+        put(view, at: index)
+      }
       setContentSize(Size(width: bounds.width, height: extents.total))
     }
     super.boundsDidChange(from: old)

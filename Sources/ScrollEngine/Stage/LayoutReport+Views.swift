@@ -18,7 +18,7 @@ extension LayoutReport.ViewEntry {
       bounds: scrollView.map { _ in Rect(origin: offset, size: frame.size) },
       contentOffset: scrollView.map { _ in offset },
       contentSize: contentSize,
-      liveRows: (view as? TableView)?.liveRows)
+      liveRows: (view as? TableView)?.liveRows ?? (view as? CollectionView)?.liveItems)
   }
 }
 

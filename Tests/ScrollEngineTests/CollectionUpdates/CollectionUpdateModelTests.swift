@@ -205,7 +205,7 @@ struct CollectionScript {
     nameSizes()
     measured = [:]
     collection.reloadData()
-    selected = Set(collection.indexPathsForSelectedItems.map { items.model[$0] })
+    selected = []
   }
 
   private mutating func reconfigure() {
@@ -284,8 +284,9 @@ struct CollectionScript {
       complaint = "frames are \(collection.visibleCells.map(\.frame)), not \(visible)"
     } else if collection.contentSize != model.contentSize {
       complaint = "has the size \(collection.contentSize), not \(model.contentSize)"
-    } else if Set(collection.indexPathsForSelectedItems.map { items.model[$0] }) != selected {
-      complaint = "has selected \(collection.indexPathsForSelectedItems)"
+    } else if Set((collection.indexPathsForSelectedItems ?? []).map { items.model[$0] }) != selected
+    {
+      complaint = "has selected \(collection.indexPathsForSelectedItems ?? [])"
     } else if collection.visibleCells.contains(where: {
       $0.isSelected != (($0 as? NamedItemCell).map { selected.contains($0.name) } ?? false)
     }) {

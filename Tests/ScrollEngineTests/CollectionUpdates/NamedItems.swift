@@ -7,7 +7,6 @@ final class NamedItems: CollectionViewDataSource, SupplementaryViewSource, FlowL
 {
   var model: ListModel
   var sizes: [Int: Size] = [:]
-  /// Whether the data source answers at all: one that is asked in a batch, or frozen, must not be.
   private(set) var cellsAsked: [Int] = []
   private(set) var sizesAsked: [Int] = []
   private(set) var countsAsked = 0
@@ -17,6 +16,8 @@ final class NamedItems: CollectionViewDataSource, SupplementaryViewSource, FlowL
   private(set) var shown: [ObjectIdentifier: Int] = [:]
   private(set) var log: [String] = []
   private(set) var complaints: [String] = []
+  /// Something to be kept as long.
+  var companion: AnyObject?
 
   init(_ model: ListModel) {
     self.model = model
@@ -142,7 +143,7 @@ final class NamedItems: CollectionViewDataSource, SupplementaryViewSource, FlowL
 /// A delegate that knows no sizes, and passes on the rest.
 @MainActor
 final class NamedItemsWithoutSizes: ItemDisplayObserving {
-  let items: NamedItems
+  unowned let items: NamedItems
 
   init(_ items: NamedItems) {
     self.items = items

@@ -64,9 +64,10 @@ extension CollectionView {
     let snapshot =
       isKnown && animated && changes.isAnimated ? snapshot(before: changes) : nil
     let seam = isKnown ? seam(before: changes) : nil
-    selection = Set(selection.compactMap { changes.newIndexPath(forOld: $0) })
-    highlighted = highlighted.flatMap { changes.newIndexPath(forOld: $0) }
-    offsetMemory.map { changes.newIndexPath(forOld: $0) }
+    let newPath = { (path: IndexPath) in changes.newIndexPath(forOld: path) }
+    selection.map(newPath)
+    offsetMemory.map(newPath)
+    prefetcher?.follow(from: counts, to: newCounts, newPath)
     if let target = scrollTarget {
       let path = changes.newIndexPath(forOld: target.indexPath)
       scrollTarget = path.map {

@@ -1,0 +1,64 @@
+import Extents
+
+extension CollectionView {
+  /// Stops with a message where the elements with a view are not those in sight.
+  ///
+  /// To be called after layout. A collection whose last update failed shows what it did before.
+  public func checkInvariants() {
+    checkGeometry()
+    if !isFrozen { checkSight() }
+    for live in liveCells { checkPlace(of: live.cell, live.attributes) }
+    for live in liveSupplementaries { checkPlace(of: live.view, live.attributes) }
+    for live in liveCells {
+      require(
+        counts.indexPath(at: live.item) == live.attributes.indexPath,
+        "CollectionView: item \(live.item) is not \(live.attributes.indexPath)")
+    }
+    reuseQueue.checkInvariants()
+  }
+
+  private func checkGeometry() {
+    guard let geometry = lineLayout?.geometry else { return }
+    for extents in [
+      geometry.bands, geometry.bandItems, geometry.sectionBands, geometry.itemBreadths,
+      geometry.itemThicknesses,
+    ] {
+      extents.checkInvariants()
+    }
+    require(
+      Int(geometry.bandItems.total) == geometry.counts.total
+        && geometry.bands.count == geometry.bandItems.count
+        && Int(geometry.sectionBands.total) == geometry.bands.count
+        && geometry.itemBreadths.count == geometry.itemThicknesses.count,
+      "CollectionView: the lines of \(self) hold \(geometry.bandItems.total) items of "
+        + "\(geometry.counts.total)")
+  }
+
+  private func checkSight() {
+    var expected: [CollectionViewLayoutAttributes] = []
+    if !bounds.isEmpty {
+      expected = layout.layoutAttributesForElements(in: bounds).filter { $0.shows(in: bounds) }
+    }
+    let cells = expected.filter { $0.representedElementCategory == .cell }
+      .sorted { $0.indexPath < $1.indexPath }
+    require(
+      cells == liveCells.map(\.attributes),
+      "CollectionView: \(self) has cells for \(indexPathsForVisibleItems), in sight are "
+        + "\(cells.map(\.indexPath))")
+    let others = Set(expected.filter { $0.representedElementCategory != .cell })
+    require(
+      others == Set(liveSupplementaries.map(\.attributes))
+        && others.count == liveSupplementaries.count,
+      "CollectionView: \(self) has views for \(liveSupplementaries.map(\.attributes)), in sight "
+        + "are \(others)")
+  }
+
+  private func checkPlace(
+    of view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes
+  ) {
+    require(
+      view.superview === self && view.frame == attributes.frame,
+      "CollectionView: the view of \(attributes.indexPath) in \(self) is out of place at "
+        + "\(view.frame)")
+  }
+}

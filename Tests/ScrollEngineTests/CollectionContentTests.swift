@@ -1,0 +1,171 @@
+import TestSupport
+import Testing
+
+@testable import ScrollEngine
+
+@MainActor
+@Suite("The cells of a collection")
+struct CollectionContentTests {
+  let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+
+  /// A row of a collection that holds another one, which scrolls sideways.
+  final class ShelfItem: CollectionViewCell {
+    let shelf: CollectionView
+    let source = CollectionSource(30)
+
+    required init(frame: Rect = .zero) {
+      let layout = CollectionViewListLayout()
+      layout.scrollDirection = .horizontal
+      shelf = CollectionView(collectionViewLayout: layout)
+      super.init(frame: frame)
+      shelf.register(ItemCell.self, forCellWithReuseIdentifier: "cell")
+      shelf.dataSource = source
+      contentView.addSubview(shelf)
+    }
+
+    override var nestedScrollViews: [ScrollView] { [shelf] }
+
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      shelf.frame = contentView.bounds
+    }
+  }
+
+  /// Shelves below each other.
+  final class Shelves: CollectionViewDataSource, ItemContentIdentities {
+    var count = 40
+    var names = true
+    var onFill: ((CollectionViewCell, IndexPath) -> Void)?
+
+    func collectionView(
+      _ collectionView: CollectionView, numberOfItemsInSection section: Int
+    ) -> Int {
+      count
+    }
+
+    func collectionView(
+      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "shelf", for: indexPath)
+      if names { cell.contentIdentity = indexPath.item }
+      onFill?(cell, indexPath)
+      return cell
+    }
+
+    func collectionView(
+      _ collectionView: CollectionView, contentIdentityForItemAt indexPath: IndexPath
+    ) -> AnyHashable? {
+      indexPath.item
+    }
+
+    @MainActor
+    func collection(in window: Window) -> CollectionView {
+      let collection = CollectionView(
+        frame: window.bounds, collectionViewLayout: CollectionViewListLayout())
+      collection.register(ShelfItem.self, forCellWithReuseIdentifier: "shelf")
+      collection.dataSource = self
+      window.addSubview(collection)
+      window.layoutIfNeeded()
+      return collection
+    }
+  }
+
+  @Test(
+    "put the collections in them where they stood when their items return",
+    arguments: [false, true])
+  func nestedOffsets(named: Bool) throws {
+    let shelves = Shelves()
+    shelves.names = named
+    let collection = shelves.collection(in: window)
+    func shelf(_ item: Int) throws -> CollectionView {
+      let cell = collection.cellForItem(at: IndexPath(item: item, section: 0)) as? ShelfItem
+      return try #require(cell).shelf
+    }
+    var random = SeededRandom(seed: 9)
+    var offsets: [Int: Double] = [:]
+    for step in 0..<800 {
+      if let item = collection.liveItems.randomElement(using: &random),
+        Int.random(in: 0..<4, using: &random) == 0
+      {
+        let range = try shelf(item).scrollRange[.horizontal]
+        let offset =
+          Bool.random(using: &random) ? range.lowerBound : .random(in: range, using: &random)
+        try shelf(item).contentOffset.x = offset
+        offsets[item] = offset == range.lowerBound ? nil : offset
+      }
+      collection.contentOffset.y =
+        step % 7 == 0
+        ? .random(in: 0...1_660, using: &random)
+        : collection.contentOffset.y + .random(in: -45...45, using: &random)
+      window.layoutIfNeeded()
+      for item in collection.liveItems {
+        #expect(try shelf(item).contentOffset.x == offsets[item] ?? 0, "step \(step), \(item)")
+        try shelf(item).checkInvariants()
+      }
+      collection.checkInvariants()
+    }
+    #expect(
+      collection.offsetMemory.count
+        == offsets.keys.filter { !collection.liveItems.contains($0) }.count)
+    // An item that moves takes its place along.
+    collection.contentOffset.y = 0
+    window.layoutIfNeeded()
+    try shelf(0).contentOffset.x = 77
+    collection.contentOffset.y = 800
+    window.layoutIfNeeded()
+    shelves.count = 41
+    collection.insertItems(at: [IndexPath(item: 0, section: 0)])
+    collection.contentOffset.y = 0
+    window.layoutIfNeeded()
+    #expect(try shelf(named ? 0 : 1).contentOffset.x == 77)
+  }
+
+  @Test("are named where they show another item")
+  func staleContent() {
+    let shelves = Shelves()
+    let collection = shelves.collection(in: window)
+    var faults: [StaleContent] = []
+    collection.onStaleContent = { faults.append($0) }
+    shelves.onFill = { cell, path in
+      if path.item == 4 { cell.contentIdentity = 3 }
+      if path.item == 5 { cell.contentIdentity = nil }
+    }
+    collection.contentOffset.y = 150
+    window.layoutIfNeeded()
+    #expect(
+      faults.map(\.indexPath) == [
+        IndexPath(item: 4, section: 0), IndexPath(item: 5, section: 0),
+      ])
+    #expect(faults.map(\.fault) == [.differs, .notSet])
+    #expect(collection.checkContent().count == 2 && faults.count == 2)
+    shelves.onFill = nil
+    collection.reloadData()
+    window.layoutIfNeeded()
+    #expect(collection.checkContent().isEmpty && faults.count == 2)
+    collection.onStaleContent = nil
+    shelves.names = false
+    collection.reloadData()
+    window.layoutIfNeeded()
+    #expect(faults.count == 2 && collection.checkContent().count == 3)
+  }
+
+  @Test("are made ahead where that is asked for, and given up when memory is short")
+  func queue() {
+    let shelves = Shelves()
+    let collection = shelves.collection(in: window)
+    collection.preloadCells(3, withReuseIdentifier: "shelf")
+    var statistics: ReuseStatistics {
+      collection.reuseQueue.statistics(forIdentifier: "shelf")
+    }
+    #expect(statistics.queued == 3 && statistics.preloaded == 3)
+    let created = statistics.created
+    for offset in stride(from: 0.0, to: 400, by: 10) {
+      collection.contentOffset.y = offset
+      window.layoutIfNeeded()
+    }
+    #expect(statistics.created == created)
+    window.didReceiveMemoryWarning()
+    #expect(statistics.queued == 0)
+    collection.checkInvariants()
+  }
+}
