@@ -76,4 +76,71 @@ struct CollectionContainerTests {
     window.layoutIfNeeded()
     container.checkInvariants()
   }
+
+  @Test("are as tall as the container's width makes them, also those out of sight")
+  func width() {
+    share()
+    container.frame.size.width = 65
+    // Two in a line: 6, 6, 7, 7, 8 and 8 lines.
+    #expect(container.contentSize.height == 840)
+    window.layoutIfNeeded()
+    container.contentOffset.y = 640
+    window.layoutIfNeeded()
+    container.checkInvariants()
+    #expect(collections[5].visibleCells[0].frame == Rect(x: 0, y: 0, width: 30, height: 20))
+  }
+
+  @Test(
+    "keep what is seen in its place when their cells turn out to have other sizes",
+    arguments: 1...3 as ClosedRange<UInt64>)
+  func estimates(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let sources = (0..<4).map { _ in CollectionSelfSizingTests.source(&random, widths: 400...400) }
+    let lists = sources.map { source in
+      let list = source.collection(
+        CollectionSelfSizingTests.list(estimate: CollectionComparison.quarters(10...200, &random)))
+      list.reuseQueue = queue
+      container.addArrangedSubview(list)
+      return list
+    }
+    window.layoutIfNeeded()
+    for step in 0..<300 {
+      var before: [ObjectIdentifier: [IndexPath: Double]] = [:]
+      for list in lists {
+        before[ObjectIdentifier(list)] = Dictionary(
+          uniqueKeysWithValues: list.visibleCells.map {
+            (list.indexPath(for: $0) ?? IndexPath(item: 0, section: 0), top(of: $0, in: list))
+          })
+      }
+      let old = container.contentOffset.y
+      let limit = max(0, container.contentSize.height - 200)
+      let jump = Int.random(in: 0..<20, using: &random) == 0
+      let wanted = min(
+        limit,
+        max(
+          0,
+          jump
+            ? CollectionComparison.quarters(0...Int(limit * 4), &random)
+            : old + CollectionComparison.quarters(-300...300, &random)))
+      container.contentOffset.y = wanted
+      window.layoutIfNeeded()
+      container.checkInvariants()
+      if container.contentOffset.y == container.contentSize.height - 200 { continue }
+      for list in lists {
+        for cell in list.visibleCells {
+          guard let path = list.indexPath(for: cell),
+            let place = before[ObjectIdentifier(list)]?[path]
+          else { continue }
+          #expect(
+            abs(top(of: cell, in: list) - (place - (wanted - old))) < 1e-9,
+            "seed \(seed), step \(step), \(path)")
+        }
+      }
+    }
+  }
+
+  /// Where a cell is seen, from the container's upper edge.
+  private func top(of cell: CollectionViewCell, in list: CollectionView) -> Double {
+    cell.frame.minY - list.contentOffset.y + list.frame.minY - container.contentOffset.y
+  }
 }

@@ -181,6 +181,35 @@ struct CollectionSelfSizingTests {
     collection.checkInvariants()
   }
 
+  @Test(
+    "asks a cell again that says its content has another size, and the rest of its line with it")
+  func invalidation() {
+    let source = CollectionSource([
+      .init(sizes: Array(repeating: Size(width: 50, height: 30), count: 60))
+    ])
+    let layout = CollectionViewGridLayout(columns: .fixed(2))
+    layout.estimatedLineThickness = 30
+    let collection = source.collection(layout)
+    collection.contentOffset.y = 100
+    collection.layoutIfNeeded()
+    #expect(collection.liveItems.first == 6 && collection.contentOffset.y == 100)
+    let cells = collection.visibleCells.compactMap { $0 as? ItemCell }
+    cells[0].ownSize.height = 70
+    cells[0].invalidateIntrinsicContentSize()
+    collection.layoutIfNeeded()
+    #expect(cells[1].frame == Rect(x: 50, y: 90, width: 50, height: 70))
+    #expect(collection.contentOffset.y == 100 && collection.contentSize.height == 940)
+    cells[0].ownSize.height = 10
+    cells[0].invalidateIntrinsicContentSize()
+    collection.layoutIfNeeded()
+    // The other one of the line is as thick as before.
+    #expect(cells[0].frame.height == 30 && collection.contentSize.height == 900)
+    collection.checkInvariants()
+    let stranger = ItemCell()
+    stranger.invalidateIntrinsicContentSize()
+    #expect(stranger.superview == nil)
+  }
+
   @Test("tells a layout of one's own, also one that changes a flow layout")
   func ownLayout() {
     final class Column: CollectionViewLayout {

@@ -12,6 +12,7 @@ extension CollectionView: CellHosting {
     defer { isUpdating = false }
     if needsPlacement { placeAgain() }
     guard !isSuspended else { return placePinned() }
+    if !cellsToMeasure.isEmpty { measureCellsAgain() }
     if let lineLayout {
       if lineLayout.pinsAnything {
         placeSupplementaries(of: lineLayout)

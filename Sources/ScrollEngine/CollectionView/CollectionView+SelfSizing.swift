@@ -24,14 +24,40 @@ extension CollectionView {
     placeAgain()
   }
 
-  /// Asks the cells that were in sight before the lines were made anew.
-  func measureLiveCells(by lineLayout: CollectionViewLineLayout) {
+  /// Asks cells that were in sight before the lines were made anew, or hold other content now.
+  func measureLiveCells(
+    by lineLayout: CollectionViewLineLayout, where isChanged: (_ item: Int) -> Bool = { _ in true }
+  ) {
     guard let first = liveCells.first else { return }
     measuringAnchor = first.item
-    for live in liveCells where !isInterrupted {
+    // Each of them may put the others into other lines.
+    let cells = liveCells.filter { isChanged($0.item) }
+    for live in cells where !isInterrupted {
       measure(live.cell, at: live.item, attributes: live.attributes, by: lineLayout)
     }
     releaseHidden()
+  }
+
+  /// Has a cell measured again in the next layout.
+  func intrinsicContentSizeDidChange(of cell: CollectionViewCell) {
+    guard layout.asksCells, liveCells.contains(where: { $0.cell === cell }) else { return }
+    cellsToMeasure.append(cell)
+    setNeedsLayout()
+  }
+
+  /// Measures the cells that have asked for it; the first line in sight stays where it is.
+  func measureCellsAgain() {
+    let cells = cellsToMeasure
+    cellsToMeasure = []
+    let lives = cells.compactMap { cell in liveCells.first { $0.cell === cell } }
+    guard let lineLayout else {
+      for live in lives where !isInterrupted { measure(live) }
+      return
+    }
+    for live in lives { lineLayout.geometry.markEstimated(live.item) }
+    // A line is as thick as all of its cells together want it to be.
+    let lines = Set(lives.map { lineLayout.geometry.band(ofItem: $0.item) })
+    measureLiveCells(by: lineLayout) { lines.contains(lineLayout.geometry.band(ofItem: $0)) }
   }
 
   /// Asks a cell for its size; a layout that goes by it is asked anew.

@@ -78,6 +78,8 @@ open class CollectionView: ScrollView {
 
   /// The item that keeps its place on the screen when a cell turns out to have another size.
   @exclusivity(unchecked) final var measuringAnchor = 0
+  /// Cells that have asked to be measured again.
+  final var cellsToMeasure: [CollectionViewCell] = []
   /// Whether the last cell that was made has changed the layout.
   @exclusivity(unchecked) final var hasNewSizes = false
 

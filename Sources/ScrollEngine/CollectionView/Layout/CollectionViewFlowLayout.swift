@@ -50,6 +50,10 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
     type(of: self) == CollectionViewFlowLayout.self ? self : nil
   }
 
+  override var asksForEachSection: Bool {
+    sizes != nil || insets != nil || spacings != nil || headers != nil || footers != nil
+  }
+
   override var asksCells: Bool { estimatedItemSize != .zero && sizes == nil }
 
   override func section(at index: Int) -> LineSection {

@@ -38,6 +38,8 @@ public final class CollectionViewGridLayout: CollectionViewLineLayout {
 
   override var lineLayout: CollectionViewLineLayout? { self }
 
+  override var asksForEachSection: Bool { thicknesses != nil }
+
   override var asksCells: Bool { estimatedLineThickness > 0 && thicknesses == nil }
 
   override func section(at index: Int) -> LineSection {

@@ -60,13 +60,20 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     // The delegate may look at the layout while it is asked: until all is known it sees the old one.
     var geometry = LineGeometry(
       axis: scrollDirection, breadth: breadth, counts: collectionView.counts)
-    for index in 0..<geometry.counts.numberOfSections {
+    var index = 0
+    while index < geometry.counts.numberOfSections {
       let count = geometry.counts.numberOfItems(inSection: index)
-      geometry.append(lines(of: soundSection(at: index), at: index, count: count))
+      let end = asksForEachSection ? index + 1 : geometry.counts.endOfEqualSections(from: index)
+      geometry.append(
+        lines(of: soundSection(at: index), at: index, count: count), count: end - index)
+      index = end
     }
     self.geometry = geometry
     isNew = true
   }
+
+  /// Whether the delegate is asked for something of each section, or of the items in it.
+  var asksForEachSection: Bool { false }
 
   /// Puts items into other lines after updates, unless all lines are to be made anew anyway.
   final func follow(_ changes: ListChanges) {

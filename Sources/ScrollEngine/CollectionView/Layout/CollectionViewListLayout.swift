@@ -25,6 +25,8 @@ public final class CollectionViewListLayout: CollectionViewLineLayout {
 
   override var lineLayout: CollectionViewLineLayout? { self }
 
+  override var asksForEachSection: Bool { thicknesses != nil }
+
   override var asksCells: Bool { estimatedItemThickness > 0 && thicknesses == nil }
 
   override func section(at index: Int) -> LineSection {

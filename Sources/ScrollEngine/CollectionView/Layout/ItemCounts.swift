@@ -21,6 +21,9 @@ struct ItemCounts {
 
   func numberOfItems(inSection section: Int) -> Int { Int(sections[section]) }
 
+  /// Where the sections end that follow one and have as many items.
+  func endOfEqualSections(from section: Int) -> Int { sections.run(at: section).end }
+
   /// The items of a section, counted through.
   func items(inSection section: Int) -> Range<Int> {
     let first = Int(sections.offset(of: section))

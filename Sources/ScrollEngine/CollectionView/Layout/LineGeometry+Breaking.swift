@@ -23,16 +23,15 @@ extension LineGeometry {
     var endBand: Int?
     // Where a line began among equal items and was none of the old ones, no later one is, either.
     var endOfRun = next
+    var reader = SizeReader(breadths: itemBreadths, thicknesses: itemThicknesses, end: end)
     while next < end, endBand == nil {
-      let breadth = itemBreadths.run(at: next)
-      let thickness = itemThicknesses.run(at: next)
-      let runEnd = min(breadth.end, thickness.end, end)
+      let (breadth, thickness, runEnd) = reader.size(at: next)
       if next < endOfRun {
-        breaker.add(breadth: breadth.extent, thickness: thickness.extent, count: runEnd - next)
+        breaker.add(breadth: breadth, thickness: thickness, count: runEnd - next)
         next = runEnd
         continue
       }
-      let isNewLine = breaker.add(breadth: breadth.extent, thickness: thickness.extent)
+      let isNewLine = breaker.add(breadth: breadth, thickness: thickness)
       if isNewLine, next >= changed.upperBound {
         let old = band(ofItem: next - growth)
         if items(inBand: old).lowerBound == next - growth {
@@ -59,5 +58,51 @@ extension LineGeometry {
     let firstLine = bands.lowerBound + 1
     guard !oldItems.isEmpty else { return firstLine }
     return max(firstLine, band(ofItem: min(firstChanged, oldItems.upperBound - 1)) - 1)
+  }
+}
+
+/// Reads the sizes of items in their order: to look for each takes longer than to list some at once.
+private struct SizeReader {
+  let breadths: Extents
+  let thicknesses: Extents
+  let end: Int
+
+  /// The items that are listed, or that are all alike.
+  private var known = 0..<0
+  private var isRun = false
+  private var listedBreadths: [Double] = []
+  private var listedThicknesses: [Double] = []
+  /// How many are listed next; few at first, as most changes concern few.
+  private var chunk = 16
+
+  init(breadths: Extents, thicknesses: Extents, end: Int) {
+    self.breadths = breadths
+    self.thicknesses = thicknesses
+    self.end = end
+  }
+
+  /// The size of an item, and where items that are alike end after it.
+  mutating func size(at item: Int) -> (breadth: Double, thickness: Double, runEnd: Int) {
+    if !known.contains(item) { read(from: item) }
+    if isRun { return (listedBreadths[0], listedThicknesses[0], known.upperBound) }
+    let place = item - known.lowerBound
+    return (listedBreadths[place], listedThicknesses[place], item + 1)
+  }
+
+  private mutating func read(from item: Int) {
+    let breadth = breadths.run(at: item)
+    let thickness = thicknesses.run(at: item)
+    let runEnd = min(breadth.end, thickness.end, end)
+    isRun = runEnd - item >= chunk
+    if isRun {
+      known = item..<runEnd
+      listedBreadths = [breadth.extent]
+      listedThicknesses = [thickness.extent]
+    } else {
+      known = item..<min(item + chunk, end)
+      listedBreadths = breadths[known].elements()
+      listedThicknesses = thicknesses[known].elements()
+      chunk = min(2 * chunk, 512)
+    }
   }
 }

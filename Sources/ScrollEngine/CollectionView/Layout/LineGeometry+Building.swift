@@ -2,11 +2,21 @@ import Extents
 
 // Sections as a whole: put in, taken out, and put in again.
 extension LineGeometry {
-  /// Adds a section after all others.
+  /// Adds sections that are all the same after all others.
   ///
-  /// - Complexity: O(log n)
-  mutating func append(_ lines: SectionLines) {
-    insert(lines, at: sectionBands.count)
+  /// - Complexity: O(log n), whatever their number
+  mutating func append(_ lines: SectionLines, count: Int = 1) {
+    let index = sectionBands.count
+    insert(lines, at: index)
+    guard count > 1 else { return }
+    let ofOne = bands(ofSection: index)
+    let items = items(inBands: ofOne)
+    bands.repeatTail(ofOne, count: count)
+    bandItems.repeatTail(ofOne, count: count)
+    sectionBands.append(repeating: Double(ofOne.count), count: count - 1)
+    guard !itemThicknesses.isEmpty else { return }
+    itemBreadths.repeatTail(items, count: count)
+    itemThicknesses.repeatTail(items, count: count)
   }
 
   /// - Complexity: O(log n), and O(S) where sections do not all have the same numbers
@@ -69,6 +79,19 @@ extension LineGeometry {
       sections.insert(section, at: index)
     } else {
       sections.insert(section, at: index)
+    }
+  }
+}
+
+extension Extents {
+  /// Repeats a range that ends with the last element until it is there `count` times.
+  fileprivate mutating func repeatTail(_ range: Range<Int>, count: Int) {
+    var piece = self[range]
+    var rest = count - 1
+    while rest > 0 {
+      if rest % 2 == 1 { append(piece) }
+      rest /= 2
+      if rest > 0 { piece.append(piece) }
     }
   }
 }

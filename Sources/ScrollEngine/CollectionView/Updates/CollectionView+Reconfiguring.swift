@@ -48,8 +48,8 @@ extension CollectionView {
     settle(nil)
     guard lines.asksCells, !isInterrupted else { return }
     isUpdating = true
-    measureAgain(paths, by: lines)
-    releaseHidden()
+    let changed = Set(paths.map { lines.geometry.band(ofItem: counts.index(of: $0)) })
+    measureLiveCells(by: lines) { changed.contains(lines.geometry.band(ofItem: $0)) }
     isUpdating = false
   }
 
@@ -73,17 +73,5 @@ extension CollectionView {
       answer === cell,
       "CollectionView: the cell for \(path), \(answer), is not the one that was to be filled again; "
         + "dequeue a cell with the same identifier in \(self)")
-  }
-
-  /// Measures the cells in sight whose lines have become estimates.
-  private func measureAgain(_ paths: [IndexPath], by lines: CollectionViewLineLayout) {
-    guard let first = liveCells.first else { return }
-    let changed = Set(paths.map { lines.geometry.band(ofItem: counts.index(of: $0)) })
-    // Each of them may put the others into other lines.
-    let cells = liveCells.filter { changed.contains(lines.geometry.band(ofItem: $0.item)) }
-    for live in cells {
-      measuringAnchor = first.item
-      measure(live.cell, at: live.item, attributes: live.attributes, by: lines)
-    }
   }
 }
