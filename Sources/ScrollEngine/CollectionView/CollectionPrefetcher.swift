@@ -1,34 +1,10 @@
-/// What a collection remembers of the items that it has announced.
-@MainActor
-final class CollectionPrefetcher {
+/// What a collection remembers of the items that it has announced, counted through all sections.
+final class CollectionPrefetcher: ListPrefetcher {
   weak var dataSource: (any CollectionViewDataSourcePrefetching)?
-  var isEnabled = true
-  /// Items, counted through all sections.
-  var tracker = PrefetchTracker()
-  /// Changes when the numbers of the items do.
-  private(set) var generation = 0
-  /// The sum of the four edges of what was visible, in points.
-  private var lastEdges = 0.0
-
-  /// The way the visible part has gone since the last call; nil where it has not.
-  ///
-  /// All edges count: a container may hold one of them.
-  func direction(of bounds: Rect) -> PrefetchTracker.Direction? {
-    let edges = bounds.minX + bounds.maxX + bounds.minY + bounds.maxY
-    defer { lastEdges = edges }
-    return edges == lastEdges ? nil : edges > lastEdges ? .forward : .backward
-  }
-
-  /// Forgets what was announced: there are other items now.
-  func reset() {
-    generation += 1
-    tracker.reset()
-  }
 
   /// Gives the announced items their new numbers, or forgets them.
   func follow(from old: ItemCounts, to new: ItemCounts, _ newPath: (IndexPath) -> IndexPath?) {
-    generation += 1
-    tracker.map { newPath(old.indexPath(at: $0)).map(new.index(of:)) }
+    map { newPath(old.indexPath(at: $0)).map(new.index(of:)) }
   }
 }
 

@@ -30,7 +30,9 @@ extension CollectionView {
       let first = liveCells.first?.item, let last = liveCells.last?.item
     else { return }
     let changes = prefetcher.tracker.update(
-      visible: first..<last + 1, count: counts.total, direction: prefetcher.direction(of: bounds))
+      visible: first..<last + 1, count: counts.total,
+      direction: prefetcher.direction(
+        atEdges: bounds.minX + bounds.maxX + bounds.minY + bounds.maxY))
     guard !changes.isEmpty else { return }
     let cancelled = changes.cancel.map { counts.indexPath(at: $0) }
     let wanted = changes.prefetch.map { counts.indexPath(at: $0) }

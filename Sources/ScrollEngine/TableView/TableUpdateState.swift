@@ -1,11 +1,6 @@
 /// What a table has recorded of updates, and what is left of those that it has carried out.
 struct TableUpdateState {
-  /// How many batches are open, one within the other.
-  var depth = 0
-  var batch = ListUpdates()
-  /// Rows to fill again when the batch ends, in the old state.
-  var reconfigured: [IndexPath] = []
-  var completions: [(Bool) -> Void] = []
+  var batch = ListBatch()
 
   /// Whether an update has failed, so that the data source cannot be asked until a reload.
   var isFrozen = false

@@ -8,7 +8,7 @@ extension TableView {
     completion: @escaping (Bool) -> Void
   ) throws(ListUpdateError) {
     guard !isFrozen else { throw ListUpdateError(.frozen, of: .row) }
-    guard !isUpdating, updateState.depth == 0 else {
+    guard !isUpdating, updateState.batch.depth == 0 else {
       freeze()
       throw ListUpdateError(.underWay, of: .row)
     }

@@ -209,11 +209,7 @@ extension TableView {
         height, ofItem: item, isLast: item == section.rows.upperBound - 1)
       isChanged = true
       // What has no height any more cannot be seen, also between rows that can.
-      if height == 0 {
-        live.put(nil, at: item)
-        giveBack(cell, to: reuseQueue)
-        displayObserver?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-      }
+      if height == 0 { giveBackFlat(cell, of: item, at: path) }
     }
     guard isChanged else { return }
     // The rows that come into sight where others shrink are not measured yet.

@@ -38,7 +38,8 @@ extension TableView {
       let source = prefetcher.dataSource
     else { return }
     let changes = prefetcher.tracker.update(
-      visible: live.items, count: layout.items.count, direction: prefetcher.direction(of: bounds))
+      visible: live.items, count: layout.items.count,
+      direction: prefetcher.direction(atEdges: bounds.minY + bounds.maxY))
     guard !changes.isEmpty else { return }
     let cancelled = changes.cancel.compactMap { layout.path(ofItem: $0) }
     let wanted = changes.prefetch.compactMap { layout.path(ofItem: $0) }

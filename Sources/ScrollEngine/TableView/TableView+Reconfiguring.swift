@@ -12,8 +12,8 @@ extension TableView {
   ///   not called from within a callback of the table.
   /// - Complexity: O(k log n) for k rows
   public func reconfigureRows(at indexPaths: [IndexPath]) {
-    guard updateState.depth == 0 else {
-      updateState.reconfigured += indexPaths
+    guard updateState.batch.depth == 0 else {
+      updateState.batch.reconfigure(indexPaths)
       return
     }
     do {
@@ -115,7 +115,7 @@ extension TableView {
       if isEstimate { layout.markEstimated(item..<item + 1) }
       guard live.items.contains(item) else { continue }
       if let cell = live[item] {
-        if isFlat { letGo(cell, row) }
+        if isFlat { giveBackFlat(cell, of: item, at: row.path) }
       } else {
         // One without a height that is among those in sight may have one now.
         hasHoles = true
@@ -125,10 +125,10 @@ extension TableView {
   }
 
   /// Gives back the cell of a row that has no height any more.
-  private func letGo(_ cell: TableViewCell, _ row: ReconfiguredRow) {
-    live.put(nil, at: row.item)
+  func giveBackFlat(_ cell: TableViewCell, of item: Int, at path: IndexPath) {
+    live.put(nil, at: item)
     giveBack(cell, to: reuseQueue)
-    displayObserver?.tableView(self, didEndDisplaying: cell, forRowAt: row.path)
+    displayObserver?.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
   private func refill(_ row: ReconfiguredRow) {

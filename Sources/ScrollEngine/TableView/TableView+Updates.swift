@@ -45,7 +45,7 @@ extension TableView {
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     beginUpdates()
-    if let completion { updateState.completions.append(completion) }
+    if let completion { updateState.batch.whenDone(completion) }
     updates?()
     endUpdates()
   }
@@ -54,13 +54,13 @@ extension TableView {
   ///
   /// - Precondition: It is not called from within a callback of the table.
   public func beginUpdates() {
-    if updateState.depth == 0 {
+    if updateState.batch.depth == 0 {
       if isUpdating { stop(.underWay) }
       if isFrozen { stop(.frozen) }
       // What the updates are relative to has to be known before the data changes.
       reloadIfNeeded()
     }
-    updateState.depth += 1
+    updateState.batch.depth += 1
     updateSuspension()
   }
 
@@ -68,21 +68,16 @@ extension TableView {
   ///
   /// - Precondition: A batch was begun; and that of ``performBatchUpdates(_:completion:)``.
   public func endUpdates() {
-    require(updateState.depth > 0, "TableView: endUpdates without beginUpdates in \(self)")
-    updateState.depth -= 1
-    guard updateState.depth == 0 else { return }
-    let state = updateState
-    updateState.batch = ListUpdates()
-    updateState.reconfigured = []
-    updateState.completions = []
+    require(updateState.batch.depth > 0, "TableView: endUpdates without beginUpdates in \(self)")
+    updateState.batch.depth -= 1
+    guard updateState.batch.depth == 0 else { return }
+    let batch = updateState.batch.takeAll()
     updateSuspension()
     setNeedsLayout()
-    let complete = { (isFinished: Bool) in
-      for completion in state.completions { completion(isFinished) }
-    }
     // An update within the batch has failed, and whoever asked for it knows.
-    guard !isFrozen else { return complete(false) }
-    carryOutOrStop(state.batch, reconfiguring: state.reconfigured, completion: complete)
+    guard !isFrozen else { return batch.complete(false) }
+    carryOutOrStop(
+      batch.updates, reconfiguring: batch.reconfigured, completion: batch.complete)
   }
 
   // MARK: Rows
@@ -139,7 +134,7 @@ extension TableView {
 
   /// Records an update in the batch that is open, or else carries it out.
   private func update(_ record: (inout ListUpdates) -> Void) {
-    guard updateState.depth == 0 else { return record(&updateState.batch) }
+    guard updateState.batch.depth == 0 else { return updateState.batch.record(record) }
     var updates = ListUpdates()
     record(&updates)
     carryOutOrStop(updates) { _ in }
@@ -164,7 +159,7 @@ extension TableView {
 
   /// Has to be called when a batch begins or ends, and when the table freezes or thaws.
   func updateSuspension() {
-    isSuspended = updateState.depth > 0 || updateState.isFrozen
+    isSuspended = updateState.batch.depth > 0 || updateState.isFrozen
   }
 
   func freeze() {

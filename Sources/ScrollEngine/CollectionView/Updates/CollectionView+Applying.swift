@@ -9,7 +9,7 @@ extension CollectionView {
     completion: @escaping (Bool) -> Void
   ) throws(ListUpdateError) {
     guard !isFrozen else { throw ListUpdateError(.frozen, of: .item) }
-    guard !isUpdating, !isPreparing, updateState.depth == 0 else {
+    guard !isUpdating, !isPreparing, updateState.batch.depth == 0 else {
       freeze()
       throw ListUpdateError(.underWay, of: .item)
     }

@@ -12,8 +12,8 @@ extension CollectionView {
   ///   it is not called from within a callback of the collection.
   /// - Complexity: O(k log n) for k items, and what it takes to put items into other lines
   public func reconfigureItems(at indexPaths: [IndexPath]) {
-    guard updateState.depth == 0 else {
-      updateState.reconfigured += indexPaths
+    guard updateState.batch.depth == 0 else {
+      updateState.batch.reconfigure(indexPaths)
       return
     }
     do {

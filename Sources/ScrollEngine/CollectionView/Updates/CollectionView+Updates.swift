@@ -45,34 +45,29 @@ extension CollectionView {
   public func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    if updateState.depth == 0 {
+    if updateState.batch.depth == 0 {
       if isUpdating { stop(.underWay) }
       if isFrozen { stop(.frozen) }
       // What the updates are relative to has to be known before the data changes.
       reloadIfNeeded()
       prepareIfNeeded()
     }
-    updateState.depth += 1
+    updateState.batch.depth += 1
     updateSuspension()
-    if let completion { updateState.completions.append(completion) }
+    if let completion { updateState.batch.whenDone(completion) }
     updates?()
-    updateState.depth -= 1
-    if updateState.depth == 0 { endBatch() }
+    updateState.batch.depth -= 1
+    if updateState.batch.depth == 0 { endBatch() }
   }
 
   private func endBatch() {
-    let state = updateState
-    updateState.batch = ListUpdates()
-    updateState.reconfigured = []
-    updateState.completions = []
+    let batch = updateState.batch.takeAll()
     updateSuspension()
     setNeedsLayout()
-    let complete = { (isFinished: Bool) in
-      for completion in state.completions { completion(isFinished) }
-    }
     // An update within the batch has failed, and whoever asked for it knows.
-    guard !isFrozen else { return complete(false) }
-    carryOutOrStop(state.batch, reconfiguring: state.reconfigured, completion: complete)
+    guard !isFrozen else { return batch.complete(false) }
+    carryOutOrStop(
+      batch.updates, reconfiguring: batch.reconfigured, completion: batch.complete)
   }
 
   // MARK: Items
@@ -123,7 +118,7 @@ extension CollectionView {
 
   /// Records an update in the batch that is open, or else carries it out.
   private func update(_ record: (inout ListUpdates) -> Void) {
-    guard updateState.depth == 0 else { return record(&updateState.batch) }
+    guard updateState.batch.depth == 0 else { return updateState.batch.record(record) }
     var updates = ListUpdates()
     record(&updates)
     carryOutOrStop(updates) { _ in }
@@ -148,7 +143,7 @@ extension CollectionView {
 
   /// Has to be called when a batch begins or ends, and when the collection freezes or thaws.
   func updateSuspension() {
-    isSuspended = updateState.depth > 0 || updateState.isFrozen
+    isSuspended = updateState.batch.depth > 0 || updateState.isFrozen
   }
 
   func freeze() {
