@@ -33,6 +33,8 @@ public final class Pane {
   let otherViews: [(id: String, view: View)]
   /// The size of the viewport in points.
   let viewport: Size
+  /// Whether the viewport has the black outline of a screen.
+  let outlinesViewport: Bool
   private let ownFigure: (@MainActor () -> Figure?)?
   public let window: Window
 
@@ -41,7 +43,7 @@ public final class Pane {
     title: String, shortTitle: String, verdict: Verdict = .neutral, root: View, rootID: String,
     lists: [PaneList] = [], decorations: [any PaneDecoration] = [],
     otherViews: [(id: String, view: View)] = [], viewport: Size = Pane.standardViewport,
-    figure: (@MainActor () -> Figure?)? = nil
+    outlinesViewport: Bool = true, figure: (@MainActor () -> Figure?)? = nil
   ) {
     self.title = title
     self.shortTitle = shortTitle
@@ -52,6 +54,7 @@ public final class Pane {
     self.decorations = decorations
     self.otherViews = otherViews
     self.viewport = viewport
+    self.outlinesViewport = outlinesViewport
     ownFigure = figure
     window = Window(frame: Rect(origin: .zero, size: viewport))
     root.frame = window.bounds

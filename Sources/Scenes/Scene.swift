@@ -6,8 +6,14 @@ public protocol Scene: AnyObject {
   /// One or more viewports, from left to right.
   var panes: [Pane] { get }
 
+  /// The pane that the inspector describes.
+  var inspectedPane: Pane { get }
+
   /// What stands below the viewports, or nil.
   var panel: (any ScenePanel)? { get }
+
+  /// Whether a pointer in one viewport is a pointer at the same place in all of them.
+  var mirrorsGestures: Bool { get }
 
   /// Whether ``addRow()`` and ``removeRow()`` do something.
   var canChangeRows: Bool { get }
@@ -26,7 +32,10 @@ public protocol Scene: AnyObject {
 }
 
 extension Scene {
+  /// The last one, which a scene makes its point with.
+  public var inspectedPane: Pane { panes[panes.count - 1] }
   public var panel: (any ScenePanel)? { nil }
+  public var mirrorsGestures: Bool { false }
   public var canChangeRows: Bool { false }
   public func addRow() {}
   public func removeRow() {}
@@ -90,6 +99,7 @@ public enum SceneGroup: String, Hashable, Sendable, CaseIterable {
 public enum SceneCatalog {
   public static let all: [SceneDescription] = [
     .cellReuse, .naive, .container, .naiveAndContainer,
+    .coordinateSystem, .buildYourOwn,
   ]
 
   /// The scene that opens when none is named.

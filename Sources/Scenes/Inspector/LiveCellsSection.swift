@@ -7,6 +7,8 @@ final class LiveCellsSection: InspectorSection {
 
   override var heading: String { "Live cells over time" }
 
+  override var hasContent: Bool { !readout.queues.isEmpty }
+
   override var contentHeight: Double { Self.height + 8 }
 
   override func drawContent(in rect: Rect, _ canvas: inout Canvas) {

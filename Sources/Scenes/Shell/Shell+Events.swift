@@ -35,8 +35,13 @@ extension Shell {
       }
     }
     if let pane = capturingPane ?? (window.router.isTracking ? nil : paneIndex(at: position)) {
-      turn(to: pane, for: event)
-      send(event, at: scenePoint(position, inPane: pane), toPane: pane)
+      let inPane = scenePoint(position, inPane: pane)
+      if scene.mirrorsGestures {
+        for other in scene.panes.indices { send(event, at: inPane, toPane: other) }
+      } else {
+        turn(to: pane, for: event)
+        send(event, at: inPane, toPane: pane)
+      }
       if !scene.panes[pane].window.router.isTracking { capturingPane = nil }
     } else {
       window.router.handle(event.positioned { _ in position })

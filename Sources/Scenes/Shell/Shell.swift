@@ -111,15 +111,10 @@ public final class Shell: StageContent {
     host?.setTitle("\(sceneDescription.title) – Scrollwork")
   }
 
-  /// The pane that the inspector describes: the last one, which a scene makes its point with.
-  private static func inspectedPane(_ scene: any Scene) -> Pane {
-    scene.panes[scene.panes.count - 1]
-  }
-
   private static func readout(
     _ scene: any Scene, series: [Readout.Series], frame: Readout.Frame
   ) -> Readout {
-    Readout(pane: inspectedPane(scene), series: series, frame: frame)
+    Readout(pane: scene.inspectedPane, series: series, frame: frame)
   }
 
   /// Moves the content of all panes to an offset, also one out of range.
@@ -159,7 +154,7 @@ public final class Shell: StageContent {
 
   /// Counts what this tick did, for the inspector.
   private func takeStock() {
-    let trace = Self.inspectedPane(scene).window.trace
+    let trace = scene.inspectedPane.window.trace
     let somethingMoved = scene.panes.contains { $0.window.trace.viewsTouched > 0 }
     if somethingMoved {
       frame = Readout.Frame(

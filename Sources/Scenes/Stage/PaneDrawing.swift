@@ -30,7 +30,7 @@ struct PaneDrawing {
       }
       if options.showsOutside { veilOutside(in: &canvas) }
     }
-    guard options.showsOutlines else { return }
+    guard options.showsOutlines, pane.outlinesViewport else { return }
     canvas.stroke(
       viewport.inset(by: -Self.outlineWidth),
       Stroke(theme.viewport, width: Self.outlineWidth))
