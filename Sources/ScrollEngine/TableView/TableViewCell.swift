@@ -6,10 +6,10 @@ open class TableViewCell: ReusableView {
     case `default`
   }
 
-  /// The label of the row's text.
+  /// The label of the row's text; never nil, and optional only because UIKit's is.
   ///
   /// It is made when it is first asked for: a cell that draws itself needs none.
-  public final var textLabel: Label {
+  public final var textLabel: Label? {
     if let ownLabel { return ownLabel }
     let label = Label(frame: textFrame)
     ownLabel = label
@@ -17,6 +17,19 @@ open class TableViewCell: ReusableView {
     addSubview(label)
     return label
   }
+
+  /// The view to which a cell's own content is added; it fills the cell, behind the label.
+  ///
+  /// It is made when it is first asked for.
+  public final var contentView: View {
+    if let ownContentView { return ownContentView }
+    let view = View(frame: bounds)
+    ownContentView = view
+    insertSubview(view, at: 0)
+    return view
+  }
+
+  @exclusivity(unchecked) private var ownContentView: View?
 
   // Once made, the label stays; where it is only placed, it is not counted.
   @exclusivity(unchecked) private var ownLabel: Label?
@@ -72,9 +85,16 @@ open class TableViewCell: ReusableView {
   @exclusivity(unchecked)
   final var separator: CellSeparator? { didSet { if oldValue != separator { setNeedsDisplay() } } }
 
-  public required init(style: CellStyle, reuseIdentifier: String?) {
+  public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
+  }
+
+  /// Makes the cell for a table, by ``init(style:reuseIdentifier:)``.
+  ///
+  /// A subclass that overrides that one inherits this, as long as it overrides no other.
+  public required convenience init(forReuseIdentifier identifier: String) {
+    self.init(style: .default, reuseIdentifier: identifier)
   }
 
   open override func prepareForReuse() {
@@ -97,6 +117,7 @@ open class TableViewCell: ReusableView {
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     labelReference?.look { $0.frame = textFrame }
+    if let ownContentView { ownContentView.frame = bounds }
   }
 
   /// Draws the separator, above all that the cell holds; override it and call `super`.
