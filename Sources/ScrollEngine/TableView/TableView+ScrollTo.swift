@@ -4,7 +4,7 @@ import Extents
 struct ScrollTarget {
   let path: IndexPath
   let position: TableView.ScrollPosition
-  /// The offset at which the row is in its place, as far as one knows, in points.
+  /// The offset of the scroller at which the row is in its place, as far as one knows, in points.
   var offset: Double
 }
 
@@ -22,8 +22,8 @@ extension TableView {
   ///
   /// The visible part is what the insets and headers and footers that stick leave free. Rows on the
   /// way whose height is an estimate are measured as they come into sight, and the way is corrected.
-  /// Not animated, the row is there and measured on return. A table in a container is scrolled by
-  /// its container.
+  /// Not animated, the row is there and measured on return. A table in a container has the container
+  /// scroll, and then the visible part is the container's.
   ///
   /// - Precondition: The table has the row.
   public func scrollToRow(
@@ -34,9 +34,15 @@ extension TableView {
     var target = ScrollTarget(path: indexPath, position: position, offset: 0)
     target.offset = offset(for: target)
     scrollTarget = target
-    setContentOffset(Point(x: contentOffset.x, y: target.offset), animated: animated)
+    let scroller = scroller(along: .vertical)
+    scroller.setContentOffset(
+      Point(x: scroller.contentOffset.x, y: target.offset), animated: animated)
     setNeedsLayout()
-    if motion.isNone { layoutIfNeeded() }
+    if scroller !== self {
+      scroller.targetFollower = self
+      scroller.setNeedsLayout()
+    }
+    if scroller.motion.isNone { scroller.layoutIfNeeded() }
   }
 
   /// Scrolls the selected row to a place in the visible part, as
@@ -48,28 +54,38 @@ extension TableView {
 
   // MARK: Aiming
 
-  /// The part of the bounds in which a row of a section can be seen, from their upper edge.
+  /// The part of the scroller in which a row of a section can be seen, from its upper edge.
   private func freePart(inSection index: Int) -> (top: Double, bottom: Double) {
-    var inset = adjustedContentInset
+    var inset = stacking == nil ? adjustedContentInset : scrollerInset(along: .vertical)
     if style == .plain {
       let section = layout.section(at: index)
       inset.top += layout.headerHeight(of: section)
       inset.bottom += layout.footerHeight(of: section)
     }
-    return (inset.top, bounds.height - inset.bottom)
+    return (inset.top, scroller(along: .vertical).bounds.height - inset.bottom)
+  }
+
+  /// Where a row lies in the content of the scroller, along the axis.
+  private func span(ofRowAt path: IndexPath) -> Rect {
+    var frame = layout.rowFrame(at: path, width: 0)
+    if stacking != nil {
+      frame.origin.y = scrollerPosition(of: frame.minY, along: .vertical)
+    }
+    return frame
   }
 
   /// - Returns: nil for a row that need not be scrolled to.
   private func resolved(_ position: ScrollPosition, for path: IndexPath) -> ScrollPosition? {
     guard position == .none else { return position }
     let (top, bottom) = freePart(inSection: path.section)
-    let frame = layout.rowFrame(at: path, width: 0).offsetBy(Point(x: 0, y: -bounds.minY))
+    let offset = scroller(along: .vertical).contentOffset.y
+    let frame = span(ofRowAt: path).offsetBy(Point(x: 0, y: -offset))
     if frame.minY < top || frame.height > bottom - top { return frame.minY == top ? nil : .top }
     return frame.maxY > bottom ? .bottom : nil
   }
 
   private func offset(for target: ScrollTarget) -> Double {
-    let frame = layout.rowFrame(at: target.path, width: 0)
+    let frame = span(ofRowAt: target.path)
     let (top, bottom) = freePart(inSection: target.path.section)
     let offset =
       switch target.position {
@@ -77,16 +93,17 @@ extension TableView {
       case .middle: frame.midY - (top + bottom) / 2
       case .bottom: frame.maxY - bottom
       }
-    let range = scrollRange[.vertical]
+    let range = scroller(along: .vertical).scrollRange[.vertical]
     return min(max(offset, range.lowerBound), range.upperBound)
   }
 
   /// Whether the table is on its way to `scrollTarget`, or there: nobody has moved it elsewhere.
   var isAiming: Bool {
     guard let scrollTarget else { return false }
-    switch motion {
+    let scroller = scroller(along: .vertical)
+    switch scroller.motion {
     case .animation(let animation, _, _): return animation.destination.y == scrollTarget.offset
-    case .none: return drag == nil && contentOffset.y == scrollTarget.offset
+    case .none: return scroller.drag == nil && scroller.contentOffset.y == scrollTarget.offset
     case .fling, .smoothing: return false
     }
   }
@@ -99,22 +116,27 @@ extension TableView {
     }
     let offset = offset(for: target)
     scrollTarget?.offset = offset
-    if case .animation(let animation, _, _) = motion {
-      retarget(to: Point(x: animation.destination.x, y: offset))
+    let scroller = scroller(along: .vertical)
+    if case .animation(let animation, _, _) = scroller.motion {
+      scroller.retarget(to: Point(x: animation.destination.x, y: offset))
     } else {
-      contentOffset.y = offset
+      scroller.contentOffset.y = offset
     }
   }
+}
 
+extension TableView: TargetFollowing {
   /// Goes on aiming until the row is in its place, and nothing around it is an estimate.
-  func followScrollTarget() {
-    guard !needsReload else { return }
+  func followScrollTarget() -> Bool {
+    guard !needsReload else { return scrollTarget != nil }
     guard isAiming else {
       scrollTarget = nil
-      return
+      return false
     }
     aim()
-    let isThere = motion.isNone && contentOffset.y == scrollTarget?.offset
-    if isThere, !needsLayout { scrollTarget = nil }
+    let scroller = scroller(along: .vertical)
+    let isThere = scroller.motion.isNone && scroller.contentOffset.y == scrollTarget?.offset
+    if isThere, !needsLayout, !scroller.needsLayout { scrollTarget = nil }
+    return scrollTarget != nil
   }
 }
