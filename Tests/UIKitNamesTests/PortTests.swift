@@ -152,6 +152,54 @@ struct PortTests {
     #expect(pictures.count == resting.count)
   }
 
+  // MARK: A stack of controllers
+
+  @Test("stacks controllers, and has cells only for the rows in sight of the one with a table")
+  func film() {
+    let screen = FilmViewController()
+    let window = window(screen, width: 320, height: 600)
+    let container = screen.containerScrollView
+    #expect(container.contentSize == CGSize(width: 320, height: 200 + 1300 + 120 + 100))
+    #expect(screen.cast.tableView.frame == CGRect(x: 0, y: 0, width: 288, height: 350))
+    #expect(rows(screen.cast.tableView) == Array(0...5))
+    let finger = Finger(on: window)
+    finger.drag(from: CGPoint(x: 160, y: 550), by: CGPoint(x: 0, y: -500))
+    #expect(container.contentOffset.y == 500)
+    #expect(rows(screen.cast.tableView) == Array(4...14))
+    finger.flick(from: CGPoint(x: 160, y: 550), by: CGPoint(x: 0, y: -500), frames: 4)
+    #expect(container.contentOffset.y == 1120)
+    let names = screen.cast.tableView.visibleCells.compactMap { $0.textLabel?.text }
+    #expect(names == (15...20).map { "Actor \($0)" })
+    #expect(screen.cast.tableView.reuseQueue.statistics(forIdentifier: "Name").created <= 12)
+    #expect(screen.cast.visits == [true])
+    #expect(screen.visibleViewControllers.count == 3)
+    // Along the shelf goes another finger, and the page stays where it is.
+    let shelf = screen.shelf.collectionView
+    finger.drag(from: CGPoint(x: 200, y: 440), by: CGPoint(x: -100, y: 0))
+    #expect(shelf.contentOffset.x == 100 && container.contentOffset.y == 1120)
+    #expect(shelf.visibleCells.count == 4)
+  }
+
+  @Test("hides a controller of the stack while those below it follow")
+  func filmShelf() {
+    let screen = FilmViewController()
+    let window = window(screen, width: 320, height: 600)
+    let container = screen.containerScrollView
+    container.contentOffset.y = 1120
+    window.layoutIfNeeded()
+    screen.toggleShelf()
+    Finger(on: window).settle()
+    #expect(container.contentSize.height == 1600 && container.contentOffset.y == 1000)
+    #expect(screen.foot.view.convert(CGPoint.zero, to: window) == CGPoint(x: 0, y: 500))
+    container.contentOffset.y = 0
+    window.layoutIfNeeded()
+    screen.scrollToViewController(screen.foot, at: .end, animated: false)
+    #expect(container.contentOffset.y == 1000 && screen.visibleFraction(of: screen.foot) == 1)
+    screen.remove(screen.cast)
+    window.layoutIfNeeded()
+    #expect(container.contentSize.height == 300 && screen.cast.visits == [true, false])
+  }
+
   @Test("goes away with all it holds")
   func ownership() {
     weak var screen: UIViewController?

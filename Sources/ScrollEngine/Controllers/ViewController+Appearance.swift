@@ -43,11 +43,6 @@ extension ViewController {
     finishTransition()
   }
 
-  /// Called when the window of the view goes away: there is nobody to appear to any more.
-  final func viewLostWindow() {
-    appearance = Appearance()
-  }
-
   // MARK: Steps
 
   private var isOnScreen: Bool {

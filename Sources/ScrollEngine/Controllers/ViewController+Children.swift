@@ -23,6 +23,7 @@ extension ViewController {
   public final func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
+    parent.didRemoveChild(self)
     self.parent = nil
     didMove(toParent: nil)
   }

@@ -100,6 +100,9 @@ open class ViewController: ContentContainer {
 
   @exclusivity(unchecked) final var appearance = Appearance()
 
+  /// Called when the window of the view goes away: there is nobody to appear to any more.
+  func viewLostWindow() { appearance = Appearance() }
+
   /// Called before the view comes into a window.
   open func viewWillAppear(_ animated: Bool) {}
   open func viewDidAppear(_ animated: Bool) {}
@@ -130,6 +133,9 @@ open class ViewController: ContentContainer {
   public internal(set) final var children: [ViewController] = []
 
   public internal(set) final weak var parent: ViewController?
+
+  /// Called when a child has left, before it is told so.
+  func didRemoveChild(_ child: ViewController) {}
 
   /// Called before the controller becomes a child, and by its parent before it ceases to be one.
   ///
