@@ -193,4 +193,45 @@ struct SpellingTests {
     #expect(heading is Heading && heading?.contentView.frame.height == 28)
     #expect(UITableViewCell().reuseIdentifier == nil)
   }
+
+  /// Makes its cells itself where none waits, as one did before classes could be registered.
+  final class Prices: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+      return 50
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell =
+        tableView.dequeueReusableCell(withIdentifier: "Price")
+        ?? UITableViewCell(style: indexPath.row < 2 ? .value1 : .subtitle, reuseIdentifier: "Price")
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      cell.detailTextLabel?.text = "\(indexPath.row) EUR"
+      return cell
+    }
+  }
+
+  @Test("cells makes them by one's own hand, with two labels, and uses them again")
+  func ownCells() {
+    let prices = Prices()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    table.rowHeight = 50
+    table.dataSource = prices
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map { $0.detailTextLabel?.text } == ["0 EUR", "1 EUR"])
+    let lined = table.visibleCells.first
+    #expect(lined?.detailTextLabel?.frame == CGRect(x: 16, y: 0, width: 168, height: 50))
+    #expect(lined?.detailTextLabel?.textAlignment == .right)
+    for offset in stride(from: 0.0, through: 2400, by: 25) {
+      table.contentOffset.y = offset
+      table.layoutIfNeeded()
+    }
+    table.contentOffset.y = 2375
+    table.layoutIfNeeded()
+    let statistics = table.reuseQueue.statistics(forIdentifier: "Price")
+    #expect(statistics.created == 3 && statistics.reused == 48)
+    let stacked = table.visibleCells.first { $0.detailTextLabel?.textAlignment == .left }
+    #expect(stacked?.textLabel?.frame == CGRect(x: 16, y: 5, width: 168, height: 20))
+    #expect(stacked?.detailTextLabel?.frame == CGRect(x: 16, y: 25, width: 168, height: 18))
+    #expect(UITableViewCell().detailTextLabel == nil)
+  }
 }
