@@ -9,7 +9,10 @@
 // - Optional methods of delegates and data sources are methods with defaults: they are all there.
 //   That costs a table with a `UITableViewDelegate` one question for each row at a reload; the
 //   delegate of a long table of equal rows conforms to `TableViewDelegate` instead.
-// - `init?(coder:)` of classes from here cannot be called; see `NSCoder`.
+// - There are no nibs and no storyboards: `init(nibName:bundle:)` takes nil for both, and
+//   `super.init(coder:)` does not exist; see `NSCoder`.
+// - The attributes of a collection's layout are values, and `layoutAttributesForElements(in:)` always
+//   has an array of them.
 //
 // UIKit brings all of Foundation along, and this module does not. A file that imports Foundation
 // beside it has two types for some names, and says which one it means, by one line for each name
