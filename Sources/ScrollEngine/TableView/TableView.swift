@@ -13,7 +13,7 @@
 ///
 /// func tableView(_ table: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
 ///   let cell = table.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-///   cell.textLabel.text = "Row \(indexPath.row)"
+///   cell.textLabel?.text = "Row \(indexPath.row)"
 ///   return cell
 /// }
 /// ```

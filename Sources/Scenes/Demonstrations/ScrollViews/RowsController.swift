@@ -42,7 +42,7 @@ final class RowsController: TableViewDataSource, CellDisplayObserving {
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    cell.textLabel.text = "Row \(indexPath.row)"
+    cell.textLabel?.text = "Row \(indexPath.row)"
     (cell as? RowCell)?.color = colors.cell
     return cell
   }
