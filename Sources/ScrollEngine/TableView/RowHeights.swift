@@ -45,6 +45,17 @@ struct RowHeights {
     return answer
   }
 
+  /// The same for an update, which is called off where a row cannot have its height.
+  func checkedHeight(
+    at path: IndexPath
+  ) throws(ListUpdateError) -> (height: Double, isEstimate: Bool) {
+    let answer = anyHeight(at: path)
+    guard isValid(answer.height) else {
+      throw ListUpdateError(.invalidHeight(.element(path), answer.height), of: .row)
+    }
+    return answer
+  }
+
   /// Whether a row may have a height: one that is taken to have none would never come into sight.
   func isValid(_ height: Double) -> Bool {
     height.isFinite && (height > 0 || height == 0 && !areEstimates)

@@ -4,8 +4,10 @@ import Extents
 struct ScrollTarget {
   let path: IndexPath
   let position: TableView.ScrollPosition
+  /// The part of the bounds in which the row is to be, from their upper edge, in points.
+  var part = TableView.VisiblePart(top: 0, bottom: 0)
   /// The offset at which the row is in its place, as far as one knows, in points.
-  var offset: Double
+  var offset = 0.0
 }
 
 extension TableView {
@@ -31,8 +33,8 @@ extension TableView {
   ) {
     requireRow(indexPath)
     guard let position = resolved(scrollPosition, for: indexPath) else { return }
-    var target = ScrollTarget(path: indexPath, position: position, offset: 0)
-    target.offset = offset(for: target)
+    var target = ScrollTarget(path: indexPath, position: position)
+    aim(&target)
     scrollTarget = target
     setContentOffset(Point(x: contentOffset.x, y: target.offset), animated: animated)
     setNeedsLayout()
@@ -48,37 +50,53 @@ extension TableView {
 
   // MARK: Aiming
 
-  /// The part of the bounds in which a row of a section can be seen, from their upper edge.
-  private func freePart(inSection index: Int) -> (top: Double, bottom: Double) {
+  /// A part of the bounds, from their upper edge, in points.
+  struct VisiblePart: Equatable {
+    var top: Double
+    var bottom: Double
+  }
+
+  /// The part of the bounds in which a row of a section can be seen.
+  private func freePart(inSection index: Int) -> VisiblePart {
     var inset = adjustedContentInset
-    if style == .plain {
+    if style == .plain, layout.hasSupplements {
       let section = layout.section(at: index)
       inset.top += layout.headerHeight(of: section)
       inset.bottom += layout.footerHeight(of: section)
     }
-    return (inset.top, bounds.height - inset.bottom)
+    return VisiblePart(top: inset.top, bottom: bounds.height - inset.bottom)
   }
 
   /// - Returns: nil for a row that need not be scrolled to.
   private func resolved(_ position: ScrollPosition, for path: IndexPath) -> ScrollPosition? {
     guard position == .none else { return position }
-    let (top, bottom) = freePart(inSection: path.section)
+    let part = freePart(inSection: path.section)
     let frame = layout.rowFrame(at: path, width: 0).offsetBy(Point(x: 0, y: -bounds.minY))
-    if frame.minY < top || frame.height > bottom - top { return frame.minY == top ? nil : .top }
-    return frame.maxY > bottom ? .bottom : nil
+    if frame.minY < part.top || frame.height > part.bottom - part.top {
+      return frame.minY == part.top ? nil : .top
+    }
+    return frame.maxY > part.bottom ? .bottom : nil
   }
 
-  private func offset(for target: ScrollTarget) -> Double {
+  /// Finds out where a row comes to lie as all is now.
+  private func aim(_ target: inout ScrollTarget) {
     let frame = layout.rowFrame(at: target.path, width: 0)
-    let (top, bottom) = freePart(inSection: target.path.section)
+    let part = freePart(inSection: target.path.section)
     let offset =
       switch target.position {
-      case .none, .top: frame.minY - top
-      case .middle: frame.midY - (top + bottom) / 2
-      case .bottom: frame.maxY - bottom
+      case .none, .top: frame.minY - part.top
+      case .middle: frame.midY - (part.top + part.bottom) / 2
+      case .bottom: frame.maxY - part.bottom
       }
-    let range = scrollRange[.vertical]
-    return min(max(offset, range.lowerBound), range.upperBound)
+    target.part = part
+    target.offset = layoutRange.clamp(Point(x: 0, y: offset)).y
+  }
+
+  /// The offsets at which the content that the layout describes can rest.
+  var layoutRange: ScrollRange {
+    ScrollRange(
+      bounds: bounds.size, content: Size(width: bounds.width, height: layout.height),
+      inset: adjustedContentInset)
   }
 
   /// Whether the table is on its way to `scrollTarget`, or there: nobody has moved it elsewhere.
@@ -93,16 +111,16 @@ extension TableView {
 
   /// Corrects the way to the row, or where it lies, after rows have changed their heights.
   func aim() {
-    guard let target = scrollTarget, layout.hasRow(at: target.path) else {
+    guard var target = scrollTarget, layout.hasRow(at: target.path) else {
       scrollTarget = nil
       return
     }
-    let offset = offset(for: target)
-    scrollTarget?.offset = offset
+    aim(&target)
+    scrollTarget = target
     if case .animation(let animation, _, _) = motion {
-      retarget(to: Point(x: animation.destination.x, y: offset))
+      retarget(to: Point(x: animation.destination.x, y: target.offset))
     } else {
-      contentOffset.y = offset
+      contentOffset.y = target.offset
     }
   }
 
@@ -113,7 +131,12 @@ extension TableView {
       scrollTarget = nil
       return
     }
-    aim()
+    // Where rows have changed, it has been corrected then.
+    if let target = scrollTarget,
+      !layout.hasRow(at: target.path) || target.part != freePart(inSection: target.path.section)
+    {
+      aim()
+    }
     let isThere = motion.isNone && contentOffset.y == scrollTarget?.offset
     if isThere, !needsLayout { scrollTarget = nil }
   }

@@ -127,11 +127,13 @@ open class TableView: ScrollView {
   // MARK: What lies above and below everything
 
   /// A view above all sections that scrolls with them; its height is kept, its width is the table's.
+  @exclusivity(unchecked)
   public var tableHeaderView: View? {
     didSet { edgeView(oldValue, wasReplacedBy: tableHeaderView) }
   }
 
   /// A view below all sections that scrolls with them; its height is kept, its width is the table's.
+  @exclusivity(unchecked)
   public var tableFooterView: View? {
     didSet { edgeView(oldValue, wasReplacedBy: tableFooterView) }
   }
@@ -187,8 +189,8 @@ open class TableView: ScrollView {
   /// Made when the first header or footer asks for it.
   final var ownHeaderFooterQueue: ReuseQueue?
   // The delegate and the data source by their other names, weak as they are themselves.
-  final private(set) weak var heights: (any VariableRowHeights)?
-  final private(set) weak var estimates: (any EstimatedRowHeights)?
+  @exclusivity(unchecked) final private(set) weak var heights: (any VariableRowHeights)?
+  @exclusivity(unchecked) final private(set) weak var estimates: (any EstimatedRowHeights)?
   @exclusivity(unchecked) final private(set) weak var displayObserver: (any CellDisplayObserving)?
   final private(set) weak var headers: (any SectionHeaders)?
   final private(set) weak var footers: (any SectionFooters)?
