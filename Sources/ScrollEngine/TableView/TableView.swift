@@ -73,6 +73,7 @@ open class TableView: ScrollView {
   ///
   /// With ``automaticDimension`` a row is as high as its cell says in `sizeThatFits`, once it has
   /// come into sight; until then its height is an estimate.
+  @exclusivity(unchecked)
   public var rowHeight = 44.0 { didSet { if oldValue != rowHeight { setNeedsReload() } } }
 
   /// The height in points that a row is taken to have until it comes into sight; zero asks the
@@ -81,6 +82,7 @@ open class TableView: ScrollView {
   /// With estimates a reload asks nothing for each row. ``automaticDimension`` stands for 44 points,
   /// and so does zero for rows whose cells tell their height. Where `rowHeight` holds for all rows
   /// nothing is estimated. UIKit estimates unless told otherwise; this table does not.
+  @exclusivity(unchecked)
   public var estimatedRowHeight = 0.0 {
     didSet { if oldValue != estimatedRowHeight { setNeedsReload() } }
   }
