@@ -7,9 +7,10 @@ extension CollectionView: CellHosting {
   func releaseOutOfSight() {
     reloadIfNeeded()
     prepareIfNeeded()
-    guard !isUpdating else { return }
+    guard !isUpdating, !isDormant || !isEmptied else { return }
     isUpdating = true
     defer { isUpdating = false }
+    if isDormant { return releaseForLater() }
     if needsPlacement { placeAgain() }
     guard !isSuspended else { return placePinned() }
     if !cellsToMeasure.isEmpty { measureCellsAgain() }
@@ -28,12 +29,20 @@ extension CollectionView: CellHosting {
     if prefetcher != nil, isNothingInSight { cancelPrefetching() }
   }
 
+  private var isEmptied: Bool { liveCells.isEmpty && liveSupplementaries.isEmpty }
+
+  /// Gives everything back where the collection is out of sight at its full length.
+  private func releaseForLater() {
+    releaseAll()
+    cancelPrefetching()
+  }
+
   /// The second phase of layout: what has come into sight gets a view.
   ///
   /// It stops where a callback asks for a reload or for another layout: what is left may be gone by
   /// now, or elsewhere.
   func fillInSight() {
-    guard !isUpdating, !isSuspended else { return }
+    guard !isUpdating, !isSuspended, !isDormant else { return }
     isUpdating = true
     defer { isUpdating = false }
     if let lineLayout {
@@ -46,7 +55,7 @@ extension CollectionView: CellHosting {
     } else if let sight, sight.bounds == bounds, !sight.isFilled {
       fill(sight)
     }
-    if scrollTarget != nil { followScrollTarget() }
+    if scrollTarget != nil, stacking == nil { _ = followScrollTarget() }
     if updateState.arrival != nil, !isInterrupted { updateState.arrival = nil }
   }
 

@@ -48,7 +48,7 @@ extension CollectionView {
   /// A container does not lay out what is out of sight, but has to know how large it is.
   func noteStaleness() {
     setNeedsLayout()
-    contentSizeObserver?.contentSizeBecameStale(of: self)
+    stacking?.container.contentSizeBecameStale(of: self)
   }
 
   /// Brings the counts up to date, also where the data source went away without a word.

@@ -13,7 +13,7 @@ extension CollectionView {
     let isAtStart = contentOffset == scrollRange.minimum
     adopt(layout)
     prepareIfNeeded()
-    if !isAtStart, contentSizeObserver == nil { bringToStart(first.attributes.indexPath) }
+    if !isAtStart, stacking == nil { bringToStart(first.attributes.indexPath) }
     settle(snapshot)
     setNeedsDisplay()
     if let snapshot { show(snapshot) { _ in } }
@@ -44,6 +44,7 @@ extension CollectionView {
       "CollectionView: the layout of \(self) belongs to \(layout.collectionView ?? self) already")
     layout.collectionView = self
     layout.delegateDidChange()
+    superview?.subviewDidChangeScrollAxis(self)
   }
 
   func layoutWasInvalidated() {
@@ -98,7 +99,7 @@ extension CollectionView {
 
   /// The part of the content that is seen beside insets, along an axis.
   func uncoveredRange(along axis: Axis) -> ClosedRange<Double> {
-    let inset = adjustedContentInset
+    let inset = obscuredInset
     let near = axis == .horizontal ? inset.left : inset.top
     let lower = bounds.origin[axis] + near
     return lower...max(lower, lower + bounds.size[axis] - inset.sum(along: axis))

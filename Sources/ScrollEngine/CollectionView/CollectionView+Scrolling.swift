@@ -25,7 +25,8 @@ extension CollectionView {
   struct ScrollTarget {
     var indexPath: IndexPath
     let position: ScrollPosition
-    /// Where that is, as far as was known: another offset means that somebody else has scrolled.
+    /// Where that is, as far as was known, along each axis for who scrolls there: another offset means
+    /// that somebody else has scrolled.
     var offset: Point
   }
 
@@ -44,82 +45,147 @@ extension CollectionView {
     }
     guard let offset = offset(showing: indexPath, at: position) else { return }
     scrollTarget = ScrollTarget(indexPath: indexPath, position: position, offset: offset)
-    setContentOffset(offset, animated: animated)
+    move(to: offset, animated: animated)
     // What is already seen may have to be measured before it is known where the item lies.
-    layoutIfNeeded()
-    if animationTarget == nil, !isUpdating { scrollTarget = nil }
+    if let stacking {
+      let scroller = scroller(along: stacking.axis)
+      scroller.targetFollower = self
+      scroller.setNeedsLayout()
+      scroller.layoutIfNeeded()
+    } else {
+      layoutIfNeeded()
+    }
+    if !isAnimatedToTarget, !isUpdating { scrollTarget = nil }
   }
 
-  /// The offset at which an item lies at a position; nil where the layout does not know the item.
+  private func move(to offset: Point, animated: Bool) {
+    guard let stacking else { return setContentOffset(offset, animated: animated) }
+    let axis = stacking.axis
+    var own = contentOffset
+    own[axis.across] = offset[axis.across]
+    if own != contentOffset { setContentOffset(own, animated: animated) }
+    let scroller = scroller(along: axis)
+    var outer = scroller.contentOffset
+    outer[axis] = offset[axis]
+    scroller.setContentOffset(outer, animated: animated)
+  }
+
+  /// The offset at which an item lies at a position, along each axis that of who scrolls there; nil
+  /// where the layout does not know the item.
   private func offset(showing path: IndexPath, at position: ScrollPosition) -> Point? {
     guard let frame = layoutAttributesForItem(at: path)?.frame else { return nil }
-    let inset = adjustedContentInset
-    var offset = contentOffset
-    if position.contains(.top) {
-      offset.y = frame.minY - inset.top
-    } else if position.contains(.centeredVertically) {
-      offset.y = frame.midY - (bounds.height + inset.top - inset.bottom) / 2
-    } else if position.contains(.bottom) {
-      offset.y = frame.maxY - bounds.height + inset.bottom
+    var result = Point.zero
+    for axis in Axis.allCases {
+      let scroller = scroller(along: axis)
+      let inset = scroller === self ? adjustedContentInset : scrollerInset(along: axis)
+      let start = scrollerPosition(of: frame.start(along: axis), along: axis)
+      let length = scroller.bounds.size[axis]
+      let range = scroller.scrollRange[axis]
+      let place: Double
+      switch position.place(along: axis) {
+      case .start: place = start - inset.near(along: axis)
+      case .middle:
+        place =
+          start + frame.size[axis] / 2
+          - (length + inset.near(along: axis) - inset.far(along: axis)) / 2
+      case .end: place = start + frame.size[axis] - length + inset.far(along: axis)
+      case nil:
+        result[axis] = scroller.contentOffset[axis]
+        continue
+      }
+      result[axis] = min(max(place, range.lowerBound), range.upperBound)
     }
-    if position.contains(.left) {
-      offset.x = frame.minX - inset.left
-    } else if position.contains(.centeredHorizontally) {
-      offset.x = frame.midX - (bounds.width + inset.left - inset.right) / 2
-    } else if position.contains(.right) {
-      offset.x = frame.maxX - bounds.width + inset.right
-    }
-    let clamped = scrollRange.clamp(offset)
-    if position.isDisjoint(with: .vertical) {
-      offset.x = clamped.x
-    } else if position.isDisjoint(with: .horizontal) {
-      offset.y = clamped.y
-    } else {
-      offset = clamped
-    }
-    return offset
+    return result
   }
 
-  /// Corrects where a scroll to an item ends, after cells have been measured.
-  func followScrollTarget() {
-    guard let target = scrollTarget else { return }
-    // A person, or a program, may have scrolled elsewhere.
-    guard isUnderWay(target), counts.hasItem(at: target.indexPath),
-      let offset = offset(showing: target.indexPath, at: target.position)
-    else {
-      scrollTarget = nil
-      return
-    }
-    guard offset != target.offset else {
-      if animationTarget == nil { scrollTarget = nil }
-      return
-    }
-    scrollTarget?.offset = offset
-    if animationTarget == nil {
-      contentOffset = offset
-    } else {
-      animationTarget = offset
-    }
-  }
+  // MARK: On the way
 
   /// Moves the content for a reason of the collection's own: it is no scrolling elsewhere.
   func keepingScrollTarget(_ move: () -> Void) {
     let isKept = scrollTarget.map(isUnderWay) ?? false
     move()
-    if isKept { scrollTarget?.offset = animationTarget ?? contentOffset }
+    if isKept { scrollTarget?.offset = destination }
   }
 
   private func isUnderWay(_ target: ScrollTarget) -> Bool {
-    drag == nil && target.offset == animationTarget ?? contentOffset
+    guard target.offset == destination else { return false }
+    return Axis.allCases.allSatisfy { scroller(along: $0).drag == nil }
   }
 
-  /// Where an animation of a program ends; nil where there is none. Another one is reached in time.
-  private var animationTarget: Point? {
-    get {
-      if case .animation(let animation, _, _) = motion { animation.destination } else { nil }
+  /// Where the content comes to rest, along each axis as who scrolls there has it.
+  private var destination: Point {
+    var result = Point.zero
+    for axis in Axis.allCases {
+      let scroller = scroller(along: axis)
+      result[axis] = (scroller.animationTarget ?? scroller.contentOffset)[axis]
     }
-    set {
-      if let newValue { retarget(to: newValue) }
+    return result
+  }
+
+  private var isAnimatedToTarget: Bool {
+    Axis.allCases.contains { scroller(along: $0).isAnimating }
+  }
+}
+
+extension CollectionView: TargetFollowing {
+  var isAiming: Bool { scrollTarget.map(isUnderWay) ?? false }
+
+  func aim() {
+    guard let target = scrollTarget, counts.hasItem(at: target.indexPath),
+      let offset = offset(showing: target.indexPath, at: target.position)
+    else {
+      scrollTarget = nil
+      return
+    }
+    scrollTarget?.offset = offset
+    let current = destination
+    for axis in Axis.allCases where offset[axis] != current[axis] {
+      let scroller = scroller(along: axis)
+      if var end = scroller.animationTarget {
+        end[axis] = offset[axis]
+        scroller.retarget(to: end)
+      } else {
+        scroller.contentOffset[axis] = offset[axis]
+      }
+    }
+  }
+
+  /// Corrects where a scroll to an item ends, after cells have been measured.
+  func followScrollTarget() -> Bool {
+    // A person, or a program, may have scrolled elsewhere.
+    guard let target = scrollTarget, isAiming else {
+      scrollTarget = nil
+      return false
+    }
+    aim()
+    if scrollTarget?.offset == target.offset, !isAnimatedToTarget { scrollTarget = nil }
+    return scrollTarget != nil
+  }
+}
+
+extension ScrollView {
+  /// Where an animation of a program ends; nil where there is none.
+  fileprivate var animationTarget: Point? {
+    if case .animation(let animation, _, _) = motion { animation.destination } else { nil }
+  }
+}
+
+extension CollectionView.ScrollPosition {
+  fileprivate enum Place {
+    case start
+    case middle
+    case end
+  }
+
+  /// What is named for an axis, if anything.
+  fileprivate func place(along axis: Axis) -> Place? {
+    switch axis {
+    case .vertical:
+      contains(.top)
+        ? .start : contains(.centeredVertically) ? .middle : contains(.bottom) ? .end : nil
+    case .horizontal:
+      contains(.left)
+        ? .start : contains(.centeredHorizontally) ? .middle : contains(.right) ? .end : nil
     }
   }
 }

@@ -19,7 +19,8 @@ extension CollectionView {
     let shift = lineLayout.geometry.startOfLine(ofItem: measuringAnchor) - before
     keepingScrollTarget {
       setContentSize(
-        lineLayout.collectionViewContentSize, shiftingBy: shift, along: lineLayout.geometry.axis)
+        lineLayout.collectionViewContentSize, movingContentBy: shift,
+        along: lineLayout.geometry.axis)
     }
     placeAgain()
   }

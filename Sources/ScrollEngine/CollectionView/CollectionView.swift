@@ -156,6 +156,14 @@ open class CollectionView: ScrollView {
     super.boundsDidChange(from: old)
   }
 
+  /// That of the layout, if it has one.
+  open override var scrollAxis: Axis? { lineLayout?.scrollDirection }
+
+  override func obscuredInsetDidChange() {
+    super.obscuredInsetDidChange()
+    calm = nil
+  }
+
   override func restingOffset(_ proposed: Point, velocity: Point) -> Point {
     layout.targetContentOffset(
       forProposedContentOffset: proposed, withScrollingVelocity: velocity)
@@ -177,6 +185,10 @@ open class CollectionView: ScrollView {
     fillInSight()
     if let prefetcher { updatePrefetching(prefetcher) }
     if contentCheck != nil { checkContent() }
+  }
+
+  override func subviewDidInvalidateSize(_ view: View) {
+    if let cell = view as? CollectionViewCell { intrinsicContentSizeDidChange(of: cell) }
   }
 
   /// The cells that are still seen go back, for other collections that share the queue.

@@ -36,12 +36,6 @@ open class CollectionViewCell: CollectionReusableView {
     if isHighlighted { isHighlighted = false }
   }
 
-  /// Has the collection ask the cell again for the size it would like to have, in its next layout,
-  /// where the layout asks cells for it.
-  public func invalidateIntrinsicContentSize() {
-    (superview as? CollectionView)?.intrinsicContentSizeDidChange(of: self)
-  }
-
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     ownContentView?.frame = bounds

@@ -4,10 +4,10 @@ import Extents
 ///
 /// Each child that scrolls is cut to its visible ``Slice``: its frame never exceeds the container's
 /// bounds, and its own offset follows the container's. So a table in it holds cells for the rows one
-/// can see, as if it stood alone. Children that do not scroll keep their height.
+/// can see, as if it stood alone. Children that do not scroll along the axis keep their length.
 ///
 /// A layout visits the children that are visible now or were in the last layout, and no others. A
-/// child out of sight has zero height and no cells; its position is brought up to date when it comes
+/// child out of sight has no length and no cells; its position is brought up to date when it comes
 /// into sight, and ``slice(at:)`` tells at any time where it belongs.
 ///
 /// Layout has two phases over all visited children: first all give back the cells that are out of
@@ -23,48 +23,60 @@ import Extents
 /// The idea is that of OLEContainerScrollView.
 public final class ContainerScrollView: StackingScrollView, CellHosting {
   /// The children of which some part is visible, as of the last layout.
-  public private(set) var visibleArrangedSubviews: [View] = [] { didSet { presentation = nil } }
-  private var visibleRange = 0..<0
+  @exclusivity(unchecked)
+  public internal(set) var visibleArrangedSubviews: [View] = [] { didSet { presentation = nil } }
 
-  /// What the container shows of a child.
-  ///
-  /// - Precondition: `index` is that of an arranged subview.
-  /// - Complexity: O(log n) in the number of children.
-  public func slice(at index: Int) -> Slice {
-    Slice(
-      start: extents.offset(of: index), extent: extents[index], offset: bounds.minY,
-      viewport: bounds.height)
+  /// Called at the end of each layout, when ``visibleArrangedSubviews`` and ``visibleFraction(of:)``
+  /// may have changed; nil while nobody wants to know.
+  public var onLayout: ((ContainerScrollView) -> Void)?
+
+  @exclusivity(unchecked) var sight = ContainerSight()
+  @exclusivity(unchecked) var pins = Pins()
+  @exclusivity(unchecked) var pinsAreOutOfOrder = false
+
+  // MARK: Overrides
+
+  override func place(_ view: View, at index: Int) {
+    place(child(view, at: index))
   }
 
-  /// What the container shows of an arranged subview, or nil for another view.
-  public func slice(of view: View) -> Slice? {
-    index(of: view).map(slice(at:))
+  override var shownArrangedSubviews: [View] {
+    pins.isEmpty
+      ? visibleArrangedSubviews : visibleArrangedSubviews.filter { !isPinned($0) }
   }
 
-  /// The frame that a child has, or would have if it were visible, and its own offset.
-  func placement(of view: View) -> (frame: Rect, contentOffset: Point)? {
-    index(of: view).map { placement(of: view, at: $0) }
+  override var pinnedOnTop: [View] {
+    pins.isEmpty ? [] : visibleArrangedSubviews.filter(isPinned).reversed()
   }
-
-  private func placement(of view: View, at index: Int) -> (frame: Rect, contentOffset: Point) {
-    guard let scrollView = view as? ScrollView else {
-      return (contentFrame(at: index), view.bounds.origin)
-    }
-    let slice = slice(at: index)
-    return (
-      Rect(x: 0, y: slice.position, width: bounds.width, height: slice.length),
-      Point(x: scrollView.contentOffset.x, y: slice.contentOffset)
-    )
-  }
-
-  override var shownArrangedSubviews: [View] { visibleArrangedSubviews }
 
   override func didTakeOut(_ view: View) {
     visibleArrangedSubviews.removeAll { $0 === view }
+    sight.remove(view)
+    pins.remove(view)
+  }
+
+  override func orderDidChange() {
+    pinsAreOutOfOrder = true
+  }
+
+  override func pinningDidChange(of view: View) {
+    pins.remove(view)
+    pinsAreOutOfOrder = true
+    if pinning(for: view) != .none {
+      pins.set(pins.views + [view], permanent: pins.permanent)
+    }
+    presentation = nil
+    arrangementIsStale = true
+    setNeedsLayout()
+  }
+
+  override func coveredInset(above view: View) -> EdgeInsets {
+    var inset = adjustedContentInset
+    inset.add(pinnedLength(before: view), near: axis)
+    return inset
   }
 
   public override func layoutSubviews() {
-    super.layoutSubviews()
     releaseOutOfSight()
     var restarts = 0
     var place = 0
@@ -79,73 +91,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
         place = 0
       }
     }
-  }
-
-  func releaseOutOfSight() {
-    measureStaleChildren()
-    let visible = extents.indices(intersecting: bounds.minY, bounds.maxY)
-    if visible != visibleRange || arrangementIsStale {
-      arrangementIsStale = false
-      visibleRange = visible
-      let before = visibleArrangedSubviews
-      visibleArrangedSubviews = children(in: visible)
-      for view in before {
-        guard let index = index(of: view) else { continue }
-        if !visible.contains(index) || extents[index] == 0 { settle(view) }
-      }
-    }
-    for view in visibleArrangedSubviews { settle(view) }
-  }
-
-  /// The children of a range that can be seen: one without extent may lie between two that can.
-  private func children(in range: Range<Int>) -> [View] {
-    var views: [View] = []
-    views.reserveCapacity(range.count)
-    extents.forEach(in: range) { index, _, extent in
-      if extent > 0 { views.append(arrangedSubviews[index]) }
-    }
-    return views
-  }
-
-  override func place(_ view: View, at index: Int) {
-    let (frame, offset) = placement(of: view, at: index)
-    view.place(frame: frame, boundsOrigin: offset)
-  }
-
-  private func settle(_ view: View) {
-    // A callback of one that was settled before it may have taken it out.
-    guard let index = index(of: view) else { return }
-    put(view, at: index)
-    (view as? any CellHosting)?.releaseOutOfSight()
-  }
-
-  /// Stops with a message where a child's frame or offset is not its slice.
-  public func checkInvariants() {
-    for view in visibleArrangedSubviews {
-      guard let (frame, offset) = placement(of: view) else {
-        fail("ContainerScrollView: \(view) is visible, but not stacked")
-      }
-      require(
-        view.frame == frame && view.bounds.origin == offset,
-        "ContainerScrollView: \(view) lies at \(view.frame), its slice is \(frame)")
-      if view is ScrollView {
-        require(
-          frame.height > 0 && frame.height <= bounds.height,
-          "ContainerScrollView: \(view) is \(frame.height) points high")
-      }
-    }
-    for case let table as TableView in visibleArrangedSubviews { table.checkInvariants() }
-    for case let collection as CollectionView in visibleArrangedSubviews {
-      collection.checkInvariants()
-    }
+    super.layoutSubviews()
+    onLayout?(self)
   }
 }
-
-/// Holds cells that it can give back before it, or another one, asks for new ones.
-@MainActor
-protocol CellHosting: View {
-  /// The first phase of layout: gives back the cells that can no longer be seen.
-  func releaseOutOfSight()
-}
-
-extension TableView: CellHosting {}

@@ -4,13 +4,22 @@
 /// each, whether or not the container shows it. Nothing ever enters a reuse queue.
 public final class NaiveContainerScrollView: StackingScrollView {
   public override func layoutSubviews() {
-    super.layoutSubviews()
     measureStaleChildren()
     for (index, view) in arrangedSubviews.enumerated() { put(view, at: index) }
+    super.layoutSubviews()
   }
 
   override func place(_ view: View, at index: Int) {
-    view.place(
-      frame: contentFrame(at: index), boundsOrigin: view is ScrollView ? .zero : view.bounds.origin)
+    let (start, length) = span(at: index)
+    let (near, breadth) = span(of: items[index])
+    let frame = Rect(axis: axis, start: start, thickness: length, near: near, breadth: breadth)
+    guard let scroller = items[index].scroller else {
+      return view.place(frame: frame, boundsOrigin: view.bounds.origin)
+    }
+    var offset = scroller.contentOffset
+    offset[axis] = -scroller.contentInset.near(along: axis)
+    guard scroller !== view else { return view.place(frame: frame, boundsOrigin: offset) }
+    view.place(frame: frame, boundsOrigin: view.bounds.origin)
+    scroller.place(frame: view.bounds, boundsOrigin: offset)
   }
 }

@@ -1,45 +1,126 @@
 import Extents
 
-/// A scroll view that stacks its arranged subviews from top to bottom, each as wide as itself.
+/// A scroll view that stacks its arranged subviews, one after the other along an axis.
 ///
-/// It keeps where each child starts in a sum tree, so a child that changes its height costs
+/// It keeps where each child starts in a sum tree, so a child that changes its length costs
 /// O(log n). The two kinds of containers differ in what they show of a child that scrolls:
 /// ``NaiveContainerScrollView`` all of its content, ``ContainerScrollView`` the visible slice.
 ///
-/// While a scroll view is stacked, its own gestures do not scroll it. Its position and its offset
-/// belong to the container: what somebody else makes of them holds until the next layout.
-open class StackingScrollView: ScrollView, ContentSizeObserving {
-  /// The stacked views, from top to bottom.
-  public private(set) var arrangedSubviews: [View] = [] { didSet { presentation = nil } }
+/// A child has a slot: its margin, its content, its other margin, and the space up to the next one.
+/// A hidden child has none. What scrolls along the axis of the stack is as long as its content and its
+/// `contentInset`; everything else keeps its length, or has the one that it asks for in `sizeThatFits`
+/// at the breadth of the stack.
+///
+/// While a scroll view is stacked, gestures along the axis scroll the stack, and so does a program that
+/// sets its offset. Its frame belongs to the stack: what somebody else makes of it holds until the next
+/// layout. Taken out, it has its own size again.
+open class StackingScrollView: ScrollView, StackContainer {
+  /// How a child lies across the axis.
+  public enum Alignment: Hashable, Sendable {
+    /// It is as broad as the stack.
+    case fill
+    /// It keeps its own breadth and lies at the left, or at the top.
+    case leading
+    case center
+    case trailing
+  }
 
-  /// The lengths of the children along the stacking axis, in their order.
-  final var extents = Extents()
+  /// What becomes of a child when the stack has scrolled past it.
+  public enum Pinning: Hashable, Sendable {
+    /// It scrolls away.
+    case none
+    /// It stays at the edge until the next child that stays pushes it out, as section headers do.
+    case untilNext
+    /// It stays at the edge; later ones line up behind it.
+    case permanent
+  }
+
+  // MARK: What is asked for
+
+  /// The axis along which the children are stacked.
+  public var axis = Axis.vertical { didSet { if oldValue != axis { axisDidChange() } } }
+
+  /// The space between two children that are shown, in points.
+  ///
+  /// - Precondition: Finite and at least 0.
+  public var spacing = 0.0 {
+    didSet {
+      Self.requireLength(spacing, "spacing")
+      if oldValue != spacing { allSlotsDidChange() }
+    }
+  }
+
+  /// Whether the last child that is shown gets the rest of the visible part, if there is any.
+  public var lastChildFillsRemainingSpace = false {
+    didSet { if oldValue != lastChildFillsRemainingSpace { slotsDidChange() } }
+  }
+
+  /// Whether what one sees stays where it is when something before it changes its length.
+  ///
+  /// It holds at rest, in a drag and in a deceleration, but not at the very beginning of the content:
+  /// what is added there is to be seen.
+  public var anchorsContent = true
+
+  // MARK: State
+
+  /// The stacked views, in their order.
+  public private(set) final var arrangedSubviews: [View] = [] { didSet { presentation = nil } }
+
+  /// What is known of each of them.
+  @exclusivity(unchecked) final var items: [ArrangedItem] = []
+  /// The lengths of the slots, in points; what is hidden has none.
+  @exclusivity(unchecked) final var slots = Extents()
+  /// One for each child that is shown, zero for each that is hidden.
+  @exclusivity(unchecked) final var shown = Extents()
+  @exclusivity(unchecked) final var places = PlaceIndex()
+  /// Whether some child may have traits.
+  @exclusivity(unchecked) final var hasTraits = false
+
   /// Subviews that are not stacked; they lie above those that are.
   final private(set) var otherSubviews: [View] = [] { didSet { presentation = nil } }
   /// Whether children came, went, moved or changed their length since the subclass last looked.
-  final var arrangementIsStale = false
+  @exclusivity(unchecked) final var arrangementIsStale = false
   /// What is presented, kept so that a tick in which nothing enters makes no list; nil when stale.
-  final var presentation: [View]?
+  @exclusivity(unchecked) final var presentation: [View]?
 
-  private var places = PlaceIndex()
-  private var staleChildren: [ScrollView] = []
-  private var viewBeingPlaced: View?
+  @exclusivity(unchecked) final var staleChildren: [ScrollView] = []
+  @exclusivity(unchecked) private var viewBeingPlaced: View?
+  /// Whether changes are part of an animation.
+  final var isAnimatingChanges = false
+  /// Has slots reach their length little by little; nil before the first animation.
+  final var slotMotion: SlotMotion?
+  /// Space after the last child in points that closes in an animation.
+  final var tailGap = 0.0
+  /// The child that is being scrolled to.
+  final var arrangedTarget: ArrangedTarget?
+  /// The child that lends the container its refresh control.
+  final weak var refreshingChild: ScrollView?
+  /// The size for which the children were measured.
+  final var measuredBreadth = 0.0
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
+    measuredBreadth = bounds.width
     setContentSize(Size(width: bounds.width, height: 0))
   }
 
   isolated deinit {
-    for view in arrangedSubviews {
+    for (index, view) in arrangedSubviews.enumerated() {
       view.isStacked = false
-      (view as? ScrollView)?.contentSizeObserver = nil
+      items[index].scroller?.stacking = nil
     }
+  }
+
+  public final override var scrollAxis: Axis? { axis }
+
+  static func requireLength(_ length: Double, _ name: String) {
+    require(
+      length.isFinite && length >= 0, "StackingScrollView: \(name) \(length) is not at least 0")
   }
 
   // MARK: Children
 
-  /// Stacks a view below the others; one that is already stacked moves there.
+  /// Stacks a view after the others; one that is already stacked moves there.
   public func addArrangedSubview(_ view: View) {
     insertArrangedSubview(
       view, at: places.contains(view) ? arrangedSubviews.count - 1 : arrangedSubviews.count)
@@ -49,30 +130,57 @@ open class StackingScrollView: ScrollView, ContentSizeObserving {
   ///
   /// - Precondition: `index` lies in `0...arrangedSubviews.count`, counted without `view`.
   public func insertArrangedSubview(_ view: View, at index: Int) {
-    // Asking for it may run code of the data source, so it comes before anything has changed.
-    let extent = extent(of: view)
-    if let old = self.index(of: view) { takeOut(at: old) }
+    let old = self.index(of: view)
+    let count = arrangedSubviews.count - (old == nil ? 0 : 1)
     require(
-      (0...arrangedSubviews.count).contains(index),
-      "StackingScrollView: index \(index) is outside 0...\(arrangedSubviews.count)")
+      (0...count).contains(index), "StackingScrollView: index \(index) is outside 0...\(count)")
+    if let old { return move(view, from: old, to: index) }
+    // Asking for its content may run code of the data source, so it comes before anything changes.
+    let item = makeItem(for: view)
+    _ = length(of: item)
     otherSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: index)
+    items.insert(item, at: index)
     places.insert(view, at: index, of: arrangedSubviews.count)
-    extents.insert(extent, at: index)
+    shown.insert(item.isShown ? 1 : 0, at: index)
+    slots.insert(0, at: index)
+    orderDidChange()
+    drawingOrderMayHaveChanged()
     addSubview(view)
     // What is told of the new superview may take the view out again, or put others before it.
     guard places.contains(view), view.superview === self else { return }
-    view.isStacked = true
-    (view as? ScrollView)?.contentSizeObserver = self
+    attach(view, item)
     let place = place(of: view, near: index)
-    extents[place] = self.extent(of: view)
+    fit(view, at: place)
+    slotDidChange(at: place)
+    if isAnimatingChanges { slotMotion?.fadeIn(view) }
     put(view, at: place)
-    childrenDidChange()
   }
 
   /// Takes a view out of the stack and out of the hierarchy, and gives back what stacking changed.
   public func removeArrangedSubview(_ view: View) {
     if view.superview === self, places.contains(view) { view.removeFromSuperview() }
+  }
+
+  /// Puts a view in the place of another one, with the margins, spacing and alignment of that.
+  ///
+  /// - Precondition: `old` is stacked here.
+  public func replaceArrangedSubview(_ old: View, with new: View) {
+    guard let index = index(of: old) else {
+      fail("StackingScrollView: \(old) is not stacked in \(self)")
+    }
+    guard old !== new else { return }
+    let traits = items[index].traits
+    let isBefore = self.index(of: new).map { $0 < index } ?? false
+    removeArrangedSubview(old)
+    insertArrangedSubview(new, at: isBefore ? index - 1 : index)
+    guard let traits, let place = self.index(of: new) else { return }
+    setTraits(of: new, at: place) {
+      $0.margins = traits.margins
+      $0.customSpacing = traits.customSpacing
+      $0.alignment = traits.alignment
+    }
+    if traits.pinning != .none { setPinning(traits.pinning, for: new) }
   }
 
   open override func didAddSubview(_ view: View) {
@@ -84,36 +192,159 @@ open class StackingScrollView: ScrollView, ContentSizeObserving {
       otherSubviews.removeAll { $0 === view }
       return
     }
-    view.isStacked = false
-    (view as? ScrollView)?.contentSizeObserver = nil
-    staleChildren.removeAll { $0 === view }
-    takeOut(at: index)
-    didTakeOut(view)
-    childrenDidChange()
+    let item = items[index]
+    takeOut(view, at: index)
+    detach(view, item)
+    restore(view, item)
   }
 
   override func subviewOrderDidChange() {
     if !otherSubviews.isEmpty { collectOtherSubviews() }
+    presentation = nil
+    drawingOrder = .unknown
   }
+
+  /// How the subviews lie above each other.
+  private enum DrawingOrder {
+    /// As they are stacked: nobody has asked for anything else.
+    case stacked
+    case unknown
+    case known([ObjectIdentifier: Int])
+  }
+
+  private var drawingOrder = DrawingOrder.stacked
 
   private func collectOtherSubviews() {
     otherSubviews = subviews.filter { !places.contains($0) }
+    drawingOrderMayHaveChanged()
   }
 
-  private func takeOut(at index: Int) {
-    places.remove(arrangedSubviews[index], at: index)
-    arrangedSubviews.remove(at: index)
-    extents.remove(at: index)
+  private func drawingOrderMayHaveChanged() {
+    if case .known = drawingOrder { drawingOrder = .unknown }
   }
+
+  /// Children in the order in which they are drawn.
+  private func sortedForDrawing(_ views: [View]) -> [View] {
+    if case .unknown = drawingOrder {
+      var order: [ObjectIdentifier: Int] = [:]
+      order.reserveCapacity(subviews.count)
+      for (place, view) in subviews.enumerated() { order[ObjectIdentifier(view)] = place }
+      drawingOrder = .known(order)
+    }
+    guard case .known(let order) = drawingOrder else { return views }
+    return views.sorted { (order[ObjectIdentifier($0)] ?? 0) < (order[ObjectIdentifier($1)] ?? 0) }
+  }
+
+  /// Has a child that is stacked stand at another place.
+  private func move(_ view: View, from old: Int, to index: Int) {
+    guard old != index else { return }
+    // Where nothing else is seen, it is the child itself that stays.
+    let anchor = anchor(leaving: old) ?? anchor()
+    func move<Element>(_ list: inout [Element]) { list.insert(list.remove(at: old), at: index) }
+    places.remove(view, at: old)
+    move(&arrangedSubviews)
+    move(&items)
+    places.insert(view, at: index, of: arrangedSubviews.count)
+    shown.move(from: old, to: index)
+    slots.move(from: old, to: index)
+    orderDidChange()
+    slotsDidChange(movingContentBy: anchor.map(shift) ?? 0)
+    put(view, at: place(of: view, near: index))
+  }
+
+  private func takeOut(_ view: View, at index: Int) {
+    let anchor = anchor(leaving: index)
+    let (start, length) = slots.placement(of: index)
+    places.remove(view, at: index)
+    arrangedSubviews.remove(at: index)
+    items.remove(at: index)
+    shown.remove(at: index)
+    slots.remove(at: index)
+    didTakeOut(view)
+    let shift = anchor.map(shift) ?? shiftWithoutAnchor(start: start, length: length)
+    if isAnimatingChanges { closeGap(of: length + shift, before: index) }
+    slotsDidChange(movingContentBy: shift)
+  }
+
+  /// Called after children have come, or stand in another order.
+  func orderDidChange() {}
+
+  func pinningDidChange(of view: View) {}
 
   /// Called after a child has left the stack for good.
   func didTakeOut(_ view: View) {}
+
+  // MARK: Items
+
+  private func makeItem(for view: View) -> ArrangedItem {
+    let scroller = view as? ScrollView ?? (view as? any ScrollViewProviding)?.scrollView
+    let isSliced = scroller.map { $0.scrollAxis == nil || $0.scrollAxis == axis } ?? false
+    return ArrangedItem(
+      scroller: isSliced ? scroller : nil, natural: view.frame.size, isShown: !view.isHidden)
+  }
+
+  private func attach(_ view: View, _ item: ArrangedItem) {
+    view.isStacked = true
+    guard let scroller = item.scroller else { return }
+    scroller.stacking = Stacking(in: self, as: view, along: axis)
+    adoptRefreshControl(of: scroller)
+  }
+
+  private func detach(_ view: View, _ item: ArrangedItem) {
+    view.isStacked = false
+    (view as? ScrollView)?.isDormant = false
+    guard let scroller = item.scroller else { return }
+    returnRefreshControl(to: scroller)
+    scroller.stacking = nil
+    staleChildren.removeAll { $0 === scroller }
+  }
+
+  /// Gives a view the size it had before it was stacked.
+  private func restore(_ view: View, _ item: ArrangedItem) {
+    guard let scroller = item.scroller else {
+      return view.frame.size = item.natural
+    }
+    view.frame.size = item.natural
+    scroller.contentOffset = scroller.scrollRange.clamp(scroller.contentOffset)
+  }
+
+  /// Looks anew at what a child is, after the axis of either has changed.
+  private func reattach(_ view: View, at index: Int) {
+    let traits = items[index].traits
+    let natural = items[index].natural
+    detach(view, items[index])
+    restore(view, items[index])
+    var item = makeItem(for: view)
+    item.traits = traits
+    item.natural = natural
+    items[index] = item
+    attach(view, item)
+    fit(view, at: index)
+  }
+
+  override func subviewDidChangeScrollAxis(_ view: View) {
+    guard let index = index(of: view) else { return }
+    reattach(view, at: index)
+    slotDidChange(at: index)
+    put(view, at: place(of: view, near: index))
+  }
+
+  private func axisDidChange() {
+    finishSlotMotion()
+    measuredBreadth = bounds.size[axis.across]
+    for (index, view) in arrangedSubviews.enumerated() { reattach(view, at: index) }
+    contentOffset = scrollRange.minimum
+    allSlotsDidChange()
+    for (index, view) in arrangedSubviews.enumerated() { put(view, at: index) }
+    stacking?.container.contentSizeBecameStale(of: self)
+    superview?.subviewDidChangeScrollAxis(self)
+  }
 
   /// The place of a child in the stack, or nil for a view that is not stacked.
   final func index(of view: View) -> Int? { places.index(of: view, in: arrangedSubviews) }
 
   /// The place of a child of which one knows where it was a moment ago.
-  private func place(of view: View, near index: Int) -> Int {
+  final func place(of view: View, near index: Int) -> Int {
     if index < arrangedSubviews.count, arrangedSubviews[index] === view { return index }
     return self.index(of: view) ?? index
   }
@@ -125,9 +356,15 @@ open class StackingScrollView: ScrollView, ContentSizeObserving {
 
   /// Places a child; what its own callbacks make of it is not answered by another layout.
   final func put(_ view: View, at index: Int) {
+    let index = place(of: view, near: index)
+    guard index < items.count, arrangedSubviews[index] === view else { return }
+    placing(view) { place(view, at: index) }
+  }
+
+  final func placing(_ view: View, _ body: () -> Void) {
     let outer = viewBeingPlaced
     viewBeingPlaced = view
-    place(view, at: place(of: view, near: index))
+    body()
     viewBeingPlaced = outer
   }
 
@@ -135,28 +372,63 @@ open class StackingScrollView: ScrollView, ContentSizeObserving {
     if view !== viewBeingPlaced, places.contains(view) { setNeedsLayout() }
   }
 
+  open override func subviewDidResize(_ view: View) {
+    guard view !== viewBeingPlaced, let index = index(of: view), items[index].scroller == nil
+    else { return }
+    items[index].natural[axis] = view.frame.size[axis]
+    let breadth = view.frame.size[axis.across]
+    if breadth != span(of: items[index]).breadth { items[index].natural[axis.across] = breadth }
+    slotDidChange(at: index)
+  }
+
+  override func subviewWasHidden(_ view: View) {
+    guard let index = index(of: view) else { return }
+    items[index].isShown = !view.isHidden
+    shown[index] = view.isHidden ? 0 : 1
+    if !view.isHidden { fit(view, at: index) }
+    slotDidChange(at: index)
+  }
+
+  override func subviewDidInvalidateSize(_ view: View) {
+    guard let index = index(of: view) else { return }
+    fit(view, at: index)
+    slotDidChange(at: index)
+  }
+
   /// The children of which something may be seen.
   var shownArrangedSubviews: [View] { arrangedSubviews }
 
   open override var presentedSubviews: [View] {
-    if otherSubviews.isEmpty { return shownArrangedSubviews }
     if let presentation { return presentation }
-    let views = shownArrangedSubviews + otherSubviews
+    let views = sortedForDrawing(shownArrangedSubviews) + pinnedOnTop + otherSubviews
     presentation = views
     return views
   }
 
-  /// Where all of a child's content lies in the container's content, as if nothing were cut off.
-  ///
-  /// - Returns: nil for a view that is not stacked.
-  /// - Complexity: O(log n) in the number of children.
-  public final func contentFrame(of view: View) -> Rect? { index(of: view).map(contentFrame(at:)) }
+  /// Children that lie above the others, because they stay while those pass.
+  var pinnedOnTop: [View] { [] }
 
-  final func contentFrame(at index: Int) -> Rect {
-    Rect(x: 0, y: extents.offset(of: index), width: bounds.width, height: extents[index])
+  open override func boundsDidChange(from old: Rect) {
+    let breadth = bounds.size[axis.across]
+    if breadth != measuredBreadth {
+      measuredBreadth = breadth
+      breadthDidChange()
+    }
+    super.boundsDidChange(from: old)
+    if old.size != bounds.size { arrangementIsStale = true }
   }
 
-  // MARK: Extents
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    finishSlotMotion()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    followTarget(along: axis)
+  }
+
+  func coveredInset(above view: View) -> EdgeInsets { adjustedContentInset }
 
   /// The size of all children, in points; children that do not know theirs yet are asked.
   open override var contentSize: Size {
@@ -165,62 +437,5 @@ open class StackingScrollView: ScrollView, ContentSizeObserving {
       return super.contentSize
     }
     set { super.contentSize = newValue }
-  }
-
-  private func extent(of view: View) -> Double {
-    (view as? ScrollView)?.contentSize.height ?? view.frame.height
-  }
-
-  func contentSizeDidChange(
-    of scrollView: ScrollView, from old: Size, movingContentBy shift: Double
-  ) {
-    if old.height != scrollView.contentSize.height || shift != 0 {
-      updateExtent(of: scrollView, movingContentBy: shift)
-    }
-  }
-
-  func contentSizeBecameStale(of scrollView: ScrollView) {
-    staleChildren.append(scrollView)
-    setNeedsLayout()
-    if staleChildren.count == 1 { contentSizeObserver?.contentSizeBecameStale(of: self) }
-  }
-
-  /// Asks the children that said so for their new size.
-  ///
-  /// Once only: a child that goes stale by being asked waits for the next layout.
-  final func measureStaleChildren() {
-    guard !staleChildren.isEmpty else { return }
-    let children = staleChildren
-    staleChildren = []
-    for child in children { updateExtent(of: child) }
-  }
-
-  open override func subviewDidResize(_ view: View) {
-    if !(view is ScrollView) { updateExtent(of: view) }
-  }
-
-  private func updateExtent(of view: View, movingContentBy shift: Double = 0) {
-    let extent = extent(of: view)
-    guard let index = index(of: view), extents[index] != extent || shift != 0 else { return }
-    extents[index] = extent
-    childrenDidChange(movingContentBy: shift)
-  }
-
-  private func childrenDidChange(movingContentBy shift: Double = 0) {
-    arrangementIsStale = true
-    setContentSize(
-      Size(width: bounds.width, height: extents.total), movingContentBy: shift)
-    setNeedsLayout()
-  }
-
-  open override func boundsDidChange(from old: Rect) {
-    if old.width != bounds.width {
-      // How tall a collection is follows from its width, also where it is out of sight.
-      for (index, view) in arrangedSubviews.enumerated() where view is CollectionView {
-        put(view, at: index)
-      }
-      setContentSize(Size(width: bounds.width, height: extents.total))
-    }
-    super.boundsDidChange(from: old)
   }
 }

@@ -38,7 +38,7 @@ extension ScrollView {
 
   /// Whether a drag moves the content along an axis, if only to bounce.
   func canDrag(along axis: Axis) -> Bool {
-    guard takesGestures else { return false }
+    guard takesGestures(along: axis) else { return false }
     return scrollRange.isScrollable(axis) || alwaysBounces(along: axis)
   }
 

@@ -42,7 +42,7 @@ extension ScrollView {
   private func showsIndicator(along axis: Axis) -> Bool {
     let isWanted =
       axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator
-    return isWanted && takesGestures && scrollRange.isScrollable(axis)
+    return isWanted && takesGestures(along: axis) && scrollRange.isScrollable(axis)
   }
 
   private func insets(along axis: Axis) -> (start: Double, end: Double) {

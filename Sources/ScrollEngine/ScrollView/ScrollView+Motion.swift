@@ -196,10 +196,17 @@ extension ScrollView: FrameAnimating {
 
   /// Brings offset and motion into the range after it has changed.
   ///
-  /// A drag goes on under the pointer and is brought in when it ends. The offset of a child that a
-  /// container slices is the container's business.
+  /// A drag goes on under the pointer and is brought in when it ends. Where a child of a container
+  /// stands along the container's axis is the container's business.
   func rangeDidChange() {
-    guard contentSizeObserver == nil, !isSettingZoom, !isRangeProvisional else { return }
+    guard !isSettingZoom, !isRangeProvisional else { return }
+    if let stacking {
+      let axis = stacking.axis.across
+      guard drag == nil, motion.isNone else { return }
+      let offset = scrollRange.clamp(contentOffset, along: axis)
+      if offset != contentOffset { contentOffset = offset }
+      return
+    }
     isPinned = PerAxis { _ in false }
     guard drag == nil else { return }
     switch motion {

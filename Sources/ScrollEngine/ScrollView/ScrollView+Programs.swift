@@ -4,15 +4,16 @@ extension ScrollView {
   ///
   /// At once, it ends any motion, and the delegate is told of its end. Animated, nothing happens and
   /// nothing is told if the content is there already. While a person drags, and outside a window,
-  /// the offset is set at once.
+  /// the offset is set at once. A view in a container scrolls the container, as far as that goes.
   ///
   /// - Precondition: Both coordinates are finite.
   public func setContentOffset(_ offset: Point, animated: Bool) {
+    require(offset.isFinite, "ScrollView: contentOffset \(offset) is not finite")
+    if stacking != nil, forward(offset, animated: animated) { return }
     setContentOffset(offset, animated: animated, isToTop: false)
   }
 
   private func setContentOffset(_ offset: Point, animated: Bool, isToTop: Bool) {
-    require(offset.isFinite, "ScrollView: contentOffset \(offset) is not finite")
     finishZooming()
     let resting = broughtInOffset
     if !animated || motion.isFling || offset == contentOffset { endMotion() }
@@ -33,6 +34,7 @@ extension ScrollView {
   ///
   /// A rectangle that is larger than the visible part shows its beginning.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    if stacking != nil, forwardRevealing(rect, animated: animated) { return }
     finishZooming()
     let before = contentOffset
     let start = broughtInOffset
@@ -72,7 +74,7 @@ extension ScrollView {
   @discardableResult
   public func scrollToTop() -> Bool {
     let stay = stay
-    guard scrollsToTop, takesGestures, contentOffset.y > scrollRange.minimum.y,
+    guard scrollsToTop, takesGestures(along: .vertical), contentOffset.y > scrollRange.minimum.y,
       delegate?.scrollViewShouldScrollToTop(self) ?? true, stay == self.stay
     else { return false }
     // Where the top is now: the delegate may have changed it.

@@ -8,7 +8,7 @@ extension ScrollView {
 
   /// Whether a person can zoom: the limits differ, and the delegate has a view for it.
   var canZoom: Bool {
-    takesGestures && maximumZoomScale > minimumZoomScale && zoomedView != nil
+    isScrollEnabled && stacking == nil && maximumZoomScale > minimumZoomScale && zoomedView != nil
   }
 
   /// Whether a pinch or an animation changes the scale.

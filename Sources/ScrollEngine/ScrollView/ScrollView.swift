@@ -91,8 +91,19 @@ open class ScrollView: View {
   /// Set while the range is a guess that is about to be corrected: the offset is left where it is.
   @exclusivity(unchecked) final var isRangeProvisional = false
 
-  /// The container that stacks this view, and scrolls it in place of its own gestures.
-  @exclusivity(unchecked) unowned(unsafe) var contentSizeObserver: (any ContentSizeObserving)?
+  /// The container that scrolls this view along an axis in its place; nil where there is none.
+  @exclusivity(unchecked) final var stacking: Stacking?
+
+  /// Whether the view is out of sight though it has its length: it holds no cells then.
+  @exclusivity(unchecked) final var isDormant = false {
+    didSet { if isDormant != oldValue { setNeedsLayout() } }
+  }
+
+  /// Who goes on correcting the way to a place that a program has named.
+  @exclusivity(unchecked) final var targetFollower: (any TargetFollowing)?
+
+  /// The only axis along which the content can be longer than the bounds; nil where both can.
+  open var scrollAxis: Axis? { nil }
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -123,6 +134,7 @@ open class ScrollView: View {
     get { bounds.origin }
     set {
       require(newValue.isFinite, "ScrollView: contentOffset \(newValue) is not finite")
+      if stacking != nil, forward(newValue, animated: false) { return }
       bounds.origin = newValue
     }
   }
@@ -155,9 +167,13 @@ open class ScrollView: View {
     set { setContentSize(newValue) }
   }
 
-  /// - Parameter shift: By how many points what is seen lies further down in the new content: it
-  ///   stays where it is on screen, whatever moves.
-  final func setContentSize(_ size: Size, movingContentBy shift: Double = 0) {
+  /// - Parameters:
+  ///   - shift: By how many points what is seen lies further along in the new content: it stays where
+  ///     it is on screen, whatever moves.
+  ///   - axis: That of the shift.
+  final func setContentSize(
+    _ size: Size, movingContentBy shift: Double = 0, along axis: Axis = .vertical
+  ) {
     require(
       size.isFinite && size.width >= 0 && size.height >= 0,
       "ScrollView: contentSize \(size) is not finite and positive")
@@ -165,9 +181,9 @@ open class ScrollView: View {
     let old = storedContentSize
     storedContentSize = size
     setNeedsDisplay()
-    if shift != 0 { contentOffset.y += shift }
+    if shift != 0 { bounds.origin[axis] += shift }
     rangeDidChange()
-    contentSizeObserver?.contentSizeDidChange(of: self, from: old, movingContentBy: shift)
+    stacking?.container.contentSizeDidChange(of: self, from: old, movingContentBy: shift)
   }
 
   /// Space around the content that belongs to the range of offsets, in points.
@@ -176,16 +192,22 @@ open class ScrollView: View {
   @exclusivity(unchecked) public var contentInset = EdgeInsets.zero {
     didSet {
       require(contentInset.isFinite, "ScrollView: contentInset \(contentInset) is not finite")
-      if oldValue != contentInset { insetDidChange() }
+      guard oldValue != contentInset else { return }
+      insetDidChange()
+      stacking?.container.contentInsetDidChange(of: self, from: oldValue)
     }
   }
 
   /// ``contentInset`` and what a refresh control adds to it while it refreshes, in points.
   public var adjustedContentInset: EdgeInsets {
     var inset = contentInset
-    inset.top += refreshControl?.insetWhileRefreshing ?? 0
+    // In a container it is the container's.
+    if stacking == nil { inset.top += refreshControl?.insetWhileRefreshing ?? 0 }
     return inset
   }
+
+  /// Called after ``obscuredInset`` has changed in a container.
+  func obscuredInsetDidChange() { setNeedsLayout() }
 
   final func insetDidChange() {
     rangeDidChange()
@@ -198,8 +220,10 @@ open class ScrollView: View {
     ScrollRange(bounds: bounds.size, content: contentSize, inset: adjustedContentInset)
   }
 
-  /// Whether a person may move the content: a child of a container leaves that to the container.
-  final var takesGestures: Bool { isScrollEnabled && contentSizeObserver == nil }
+  /// Whether a person may move the content: a child of a container leaves its axis to the container.
+  final func takesGestures(along axis: Axis) -> Bool {
+    isScrollEnabled && stacking?.axis != axis
+  }
 
   /// Whether a pointer on the content may be about to drag it.
   final var holdsContentBack: Bool {
@@ -208,12 +232,12 @@ open class ScrollView: View {
 
   /// Whether gestures can move the content along an axis.
   public func canScroll(along axis: Axis) -> Bool {
-    takesGestures && scrollRange.isScrollable(axis)
+    takesGestures(along: axis) && scrollRange.isScrollable(axis)
   }
 
   /// Whether there is more to see in a direction, negative towards the beginning.
   func canScroll(along axis: Axis, towards direction: Double) -> Bool {
-    guard takesGestures else { return false }
+    guard takesGestures(along: axis) else { return false }
     let range = scrollRange[axis]
     let offset = contentOffset[axis]
     return direction < 0 ? offset > range.lowerBound : offset < range.upperBound
@@ -230,7 +254,11 @@ open class ScrollView: View {
   @exclusivity(unchecked)
   public var refreshControl: RefreshControl? {
     willSet { if newValue !== refreshControl { refreshControl?.detach() } }
-    didSet { if oldValue !== refreshControl { refreshControl?.attach(to: self) } }
+    didSet {
+      guard oldValue !== refreshControl else { return }
+      if let stacking { return stacking.container.refreshControlDidChange(of: self) }
+      refreshControl?.attach(to: self)
+    }
   }
 
   public var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
@@ -256,16 +284,4 @@ open class ScrollView: View {
     super.didMoveToWindow()
     stopSilently()
   }
-}
-
-/// Is told when a scroll view's content changes its size: a container that stacks it.
-@MainActor
-protocol ContentSizeObserving: AnyObject {
-  /// - Parameter shift: By how many points what is seen of the scroll view lies further down in it:
-  ///   the container moves on as far, so that it stays where it is on screen.
-  func contentSizeDidChange(
-    of scrollView: ScrollView, from old: Size, movingContentBy shift: Double)
-
-  /// The size will be another one when somebody asks for it, and nobody else is going to ask.
-  func contentSizeBecameStale(of scrollView: ScrollView)
 }

@@ -67,7 +67,9 @@ extension TableView {
     letGo(stretches, supplements, snapshot, shift: expectedShift)
 
     isUpdating = false
+    stacking?.animatesChange = snapshot != nil
     moveContent(by: shift, isAiming: isAiming)
+    stacking?.animatesChange = false
     if let snapshot {
       show(snapshot, completion: completion)
     } else {
@@ -78,7 +80,7 @@ extension TableView {
 
   /// The seam at the upper edge of the visible part, inside the insets.
   func seam(before changes: ListChanges?) -> UpdateSeam? {
-    let top = bounds.minY + adjustedContentInset.top
+    let top = bounds.minY + obscuredInset.top
     // Mostly it is known which item lies there.
     let item = live.items.lowerBound
     if !live.items.isEmpty, !needsPlacement, let frame = live[item]?.frame, frame.minY <= top,
@@ -215,7 +217,7 @@ extension TableView {
 
   private func expectedOffset(shiftedBy shift: Double) -> Double {
     let offset = bounds.minY + shift
-    guard contentSizeObserver == nil, drag == nil, motion.isNone else { return offset }
+    guard stacking == nil, drag == nil, motion.isNone else { return offset }
     return layoutRange.clamp(Point(x: bounds.minX, y: offset)).y
   }
 

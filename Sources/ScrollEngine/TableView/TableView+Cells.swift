@@ -10,6 +10,7 @@ extension TableView {
     reloadIfNeeded()
     if rowsNeedMeasuring, !isSuspended { measureLiveRows() }
     let bounds = bounds
+    if isDormant { return releaseForLater() }
     guard !isUpdating, !isSuspended, !sight.holds(from: bounds.minY, to: bounds.maxY) else {
       return
     }
@@ -20,6 +21,15 @@ extension TableView {
     releaseRows(outside: sight.items)
     if layout.hasSupplements { releaseSupplements() }
     if sight.items.isEmpty { cancelPrefetching() }
+  }
+
+  /// Gives everything back where the table is out of sight at its full height.
+  private func releaseForLater() {
+    guard !isUpdating, !live.items.isEmpty || !liveSupplements.isEmpty else { return }
+    isUpdating = true
+    defer { isUpdating = false }
+    releaseAll()
+    cancelPrefetching()
   }
 
   func releaseRows(outside visible: Range<Int>) {
@@ -40,7 +50,7 @@ extension TableView {
   ///
   /// It stops where a callback asks for a reload: the rows that are left may be gone by now.
   func fillInSight() {
-    guard !isUpdating else { return }
+    guard !isUpdating, !isDormant else { return }
     isUpdating = true
     defer { isUpdating = false }
     if needsPlacement {

@@ -73,7 +73,7 @@ extension TableView {
     needsReload = true
     setNeedsLayout()
     // A container does not lay out what is out of sight, but has to know how tall it is.
-    if isNews { contentSizeObserver?.contentSizeBecameStale(of: self) }
+    if isNews { stacking?.container.contentSizeBecameStale(of: self) }
   }
 
   /// Brings the layout up to date, also where the data source went away without a word.

@@ -4,9 +4,9 @@ import Extents
 struct ScrollTarget {
   let path: IndexPath
   let position: TableView.ScrollPosition
-  /// The part of the bounds in which the row is to be, from their upper edge, in points.
+  /// The part of the scroller in which the row is to be, from its upper edge, in points.
   var part = TableView.VisiblePart(top: 0, bottom: 0)
-  /// The offset at which the row is in its place, as far as one knows, in points.
+  /// The offset of the scroller at which the row is in its place, as far as one knows, in points.
   var offset = 0.0
 }
 
@@ -24,8 +24,8 @@ extension TableView {
   ///
   /// The visible part is what the insets and headers and footers that stick leave free. Rows on the
   /// way whose height is an estimate are measured as they come into sight, and the way is corrected.
-  /// Not animated, the row is there and measured on return. A table in a container is scrolled by
-  /// its container.
+  /// Not animated, the row is there and measured on return. A table in a container has the container
+  /// scroll, and then the visible part is the container's.
   ///
   /// - Precondition: The table has the row.
   public func scrollToRow(
@@ -36,9 +36,15 @@ extension TableView {
     var target = ScrollTarget(path: indexPath, position: position)
     aim(&target)
     scrollTarget = target
-    setContentOffset(Point(x: contentOffset.x, y: target.offset), animated: animated)
+    let scroller = scroller(along: .vertical)
+    scroller.setContentOffset(
+      Point(x: scroller.contentOffset.x, y: target.offset), animated: animated)
     setNeedsLayout()
-    if motion.isNone { layoutIfNeeded() }
+    if scroller !== self {
+      scroller.targetFollower = self
+      scroller.setNeedsLayout()
+    }
+    if scroller.motion.isNone { scroller.layoutIfNeeded() }
   }
 
   /// Scrolls the selected row to a place in the visible part, as
@@ -50,28 +56,39 @@ extension TableView {
 
   // MARK: Aiming
 
-  /// A part of the bounds, from their upper edge, in points.
+  /// A part of the scroller, from its upper edge, in points.
   struct VisiblePart: Equatable {
     var top: Double
     var bottom: Double
   }
 
-  /// The part of the bounds in which a row of a section can be seen.
+  /// The part of the scroller in which a row of a section can be seen.
   private func freePart(inSection index: Int) -> VisiblePart {
-    var inset = adjustedContentInset
+    var inset = stacking == nil ? adjustedContentInset : scrollerInset(along: .vertical)
     if style == .plain, layout.hasSupplements {
       let section = layout.section(at: index)
       inset.top += layout.headerHeight(of: section)
       inset.bottom += layout.footerHeight(of: section)
     }
-    return VisiblePart(top: inset.top, bottom: bounds.height - inset.bottom)
+    return VisiblePart(
+      top: inset.top, bottom: scroller(along: .vertical).bounds.height - inset.bottom)
+  }
+
+  /// Where a row lies in the content of the scroller, along the axis.
+  private func span(ofRowAt path: IndexPath) -> Rect {
+    var frame = layout.rowFrame(at: path, width: 0)
+    if stacking != nil {
+      frame.origin.y = scrollerPosition(of: frame.minY, along: .vertical)
+    }
+    return frame
   }
 
   /// - Returns: nil for a row that need not be scrolled to.
   private func resolved(_ position: ScrollPosition, for path: IndexPath) -> ScrollPosition? {
     guard position == .none else { return position }
     let part = freePart(inSection: path.section)
-    let frame = layout.rowFrame(at: path, width: 0).offsetBy(Point(x: 0, y: -bounds.minY))
+    let offset = scroller(along: .vertical).contentOffset.y
+    let frame = span(ofRowAt: path).offsetBy(Point(x: 0, y: -offset))
     if frame.minY < part.top || frame.height > part.bottom - part.top {
       return frame.minY == part.top ? nil : .top
     }
@@ -80,7 +97,7 @@ extension TableView {
 
   /// Finds out where a row comes to lie as all is now.
   private func aim(_ target: inout ScrollTarget) {
-    let frame = layout.rowFrame(at: target.path, width: 0)
+    let frame = span(ofRowAt: target.path)
     let part = freePart(inSection: target.path.section)
     let offset =
       switch target.position {
@@ -88,8 +105,9 @@ extension TableView {
       case .middle: frame.midY - (part.top + part.bottom) / 2
       case .bottom: frame.maxY - part.bottom
       }
+    let range = stacking == nil ? layoutRange : scroller(along: .vertical).scrollRange
     target.part = part
-    target.offset = layoutRange.clamp(Point(x: 0, y: offset)).y
+    target.offset = range.clamp(Point(x: 0, y: offset)).y
   }
 
   /// The offsets at which the content that the layout describes can rest.
@@ -102,9 +120,10 @@ extension TableView {
   /// Whether the table is on its way to `scrollTarget`, or there: nobody has moved it elsewhere.
   var isAiming: Bool {
     guard let scrollTarget else { return false }
-    switch motion {
+    let scroller = scroller(along: .vertical)
+    switch scroller.motion {
     case .animation(let animation, _, _): return animation.destination.y == scrollTarget.offset
-    case .none: return drag == nil && contentOffset.y == scrollTarget.offset
+    case .none: return scroller.drag == nil && scroller.contentOffset.y == scrollTarget.offset
     case .fling, .smoothing: return false
     }
   }
@@ -117,27 +136,36 @@ extension TableView {
     }
     aim(&target)
     scrollTarget = target
-    if case .animation(let animation, _, _) = motion {
-      retarget(to: Point(x: animation.destination.x, y: target.offset))
+    let scroller = scroller(along: .vertical)
+    if case .animation(let animation, _, _) = scroller.motion {
+      scroller.retarget(to: Point(x: animation.destination.x, y: target.offset))
     } else {
-      contentOffset.y = target.offset
+      scroller.contentOffset.y = target.offset
     }
   }
 
+  /// Whether something has changed of which the aim was not told: rows of the table itself correct
+  /// it when they change.
+  private var needsAim: Bool {
+    guard stacking == nil, let target = scrollTarget, layout.hasRow(at: target.path) else {
+      return true
+    }
+    return target.part != freePart(inSection: target.path.section)
+  }
+}
+
+extension TableView: TargetFollowing {
   /// Goes on aiming until the row is in its place, and nothing around it is an estimate.
-  func followScrollTarget() {
-    guard !needsReload else { return }
+  func followScrollTarget() -> Bool {
+    guard !needsReload else { return scrollTarget != nil }
     guard isAiming else {
       scrollTarget = nil
-      return
+      return false
     }
-    // Where rows have changed, it has been corrected then.
-    if let target = scrollTarget,
-      !layout.hasRow(at: target.path) || target.part != freePart(inSection: target.path.section)
-    {
-      aim()
-    }
-    let isThere = motion.isNone && contentOffset.y == scrollTarget?.offset
-    if isThere, !needsLayout { scrollTarget = nil }
+    if needsAim { aim() }
+    let scroller = scroller(along: .vertical)
+    let isThere = scroller.motion.isNone && scroller.contentOffset.y == scrollTarget?.offset
+    if isThere, !needsLayout, !scroller.needsLayout { scrollTarget = nil }
+    return scrollTarget != nil
   }
 }

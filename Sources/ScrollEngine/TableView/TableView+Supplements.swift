@@ -142,7 +142,7 @@ extension TableView {
   }
 
   func frame(of supplement: Supplement) -> Rect {
-    let inset = adjustedContentInset
+    let inset = obscuredInset
     let visible = (top: bounds.minY + inset.top, bottom: bounds.maxY - inset.bottom)
     return Rect(
       x: 0, y: supplement.top(stickingTo: style == .plain ? visible : nil), width: bounds.width,

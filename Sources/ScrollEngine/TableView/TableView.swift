@@ -257,6 +257,9 @@ open class TableView: ScrollView {
     set { super.contentSize = newValue }
   }
 
+  /// Rows are as wide as the table.
+  open override var scrollAxis: Axis? { .vertical }
+
   open override func boundsDidChange(from old: Rect) {
     if old.width != bounds.width {
       needsPlacement = true
@@ -270,7 +273,7 @@ open class TableView: ScrollView {
     super.layoutSubviews()
     releaseOutOfSight()
     fillInSight()
-    if scrollTarget != nil { followScrollTarget() }
+    if scrollTarget != nil, stacking == nil { _ = followScrollTarget() }
     if let prefetcher { updatePrefetching(prefetcher) }
     if contentCheck != nil { checkContent() }
   }
@@ -283,5 +286,9 @@ open class TableView: ScrollView {
 
   open override func subviewDidResize(_ view: View) {
     if view === tableHeaderView || view === tableFooterView { edgeViewsDidResize() }
+  }
+
+  override func subviewDidInvalidateSize(_ view: View) {
+    if let cell = view as? TableViewCell { intrinsicContentSizeDidChange(of: cell) }
   }
 }

@@ -89,11 +89,6 @@ open class TableViewCell: ReusableView {
     Size(width: size.width, height: RowHeights.standard)
   }
 
-  /// Has the table ask `sizeThatFits` again, in its next layout.
-  public func invalidateIntrinsicContentSize() {
-    (superview as? TableView)?.intrinsicContentSizeDidChange(of: self)
-  }
-
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     labelReference?.look { $0.frame = textFrame }

@@ -172,6 +172,7 @@ open class View {
       guard oldValue != isHidden else { return }
       superview?.setNeedsLayout()
       superview?.setNeedsDisplay()
+      if isStacked { superview?.subviewWasHidden(self) }
     }
   }
 
@@ -230,6 +231,15 @@ open class View {
   /// Called after a subview has changed its frame or its bounds.
   func subviewWasPlaced(_ view: View) {}
 
+  /// Called after a stacked subview was hidden, or shown again.
+  func subviewWasHidden(_ view: View) {}
+
+  /// Called after a stacked subview scrolls along another axis than before.
+  func subviewDidChangeScrollAxis(_ view: View) {}
+
+  /// Called when the size that a subview would like to have may have changed.
+  func subviewDidInvalidateSize(_ view: View) {}
+
   /// Whether the superview stacks the view, and wants to know of each change of its place.
   @exclusivity(unchecked) final var isStacked = false
 
@@ -262,6 +272,12 @@ open class View {
 
   /// The size the view would like to have within `size`; its present size unless overridden.
   open func sizeThatFits(_ size: Size) -> Size { storedBounds.size }
+
+  /// Has whoever goes by ``sizeThatFits(_:)`` ask for it again: a table or a collection that measures
+  /// its cells, a container that stacks the view.
+  public final func invalidateIntrinsicContentSize() {
+    superview?.subviewDidInvalidateSize(self)
+  }
 
   // MARK: Drawing
 

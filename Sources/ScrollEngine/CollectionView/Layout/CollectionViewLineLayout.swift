@@ -3,7 +3,13 @@ import Extents
 /// What flow, grid and list have in common: sections of lines, with headers and footers.
 open class CollectionViewLineLayout: CollectionViewLayout {
   /// The axis along which the lines follow each other, and along which one scrolls.
-  public var scrollDirection = Axis.vertical { didSet { changed(oldValue != scrollDirection) } }
+  public var scrollDirection = Axis.vertical {
+    didSet {
+      changed(oldValue != scrollDirection)
+      guard oldValue != scrollDirection, let collectionView else { return }
+      collectionView.superview?.subviewDidChangeScrollAxis(collectionView)
+    }
+  }
 
   /// The least space between two lines, in points.
   public var minimumLineSpacing: Double { didSet { changed(oldValue != minimumLineSpacing) } }

@@ -81,7 +81,9 @@ extension CollectionView {
     isUpdating = true
     letGo(cells, supplementaries, snapshot)
     isUpdating = false
+    stacking?.animatesChange = snapshot != nil
     moveContent(along: seam)
+    stacking?.animatesChange = false
     settle(snapshot)
     setNeedsLayout()
     setNeedsDisplay()
@@ -114,7 +116,7 @@ extension CollectionView {
 
   /// - Returns: nil where the offset stays as it is.
   private func seam(before changes: ListChanges) -> Seam? {
-    guard contentSizeObserver == nil, let lineLayout else { return nil }
+    guard let lineLayout else { return nil }
     let geometry = lineLayout.geometry
     guard contentOffset[geometry.axis] > scrollRange.minimum[geometry.axis] else { return nil }
     for live in liveCells {
@@ -136,20 +138,8 @@ extension CollectionView {
     }
     let start = lineLayout.geometry.startOfLine(ofItem: counts.index(of: seam.path))
     keepingScrollTarget {
-      setContentSize(size, shiftingBy: start - seam.start, along: lineLayout.geometry.axis)
+      setContentSize(size, movingContentBy: start - seam.start, along: lineLayout.geometry.axis)
     }
-  }
-
-  /// - Parameter shift: By how many points what is seen lies further along in the new content.
-  func setContentSize(_ size: Size, shiftingBy shift: Double, along axis: Axis) {
-    guard axis == .horizontal, shift != 0 else {
-      return setContentSize(size, movingContentBy: shift)
-    }
-    isSettingZoom = true
-    setContentSize(size)
-    isSettingZoom = false
-    contentOffset.x += shift
-    rangeDidChange()
   }
 
   // MARK: Elements that stay

@@ -26,6 +26,17 @@ extension Axis {
 }
 
 extension EdgeInsets {
+  func near(along axis: Axis) -> Double { axis == .horizontal ? left : top }
+  func far(along axis: Axis) -> Double { axis == .horizontal ? right : bottom }
+
+  mutating func add(_ distance: Double, near axis: Axis) {
+    if axis == .horizontal { left += distance } else { top += distance }
+  }
+
+  mutating func add(_ distance: Double, far axis: Axis) {
+    if axis == .horizontal { right += distance } else { bottom += distance }
+  }
+
   /// What the two edges along an axis take away, in points.
   func sum(along axis: Axis) -> Double {
     axis == .horizontal ? left + right : top + bottom

@@ -1,0 +1,56 @@
+// Children that stay at the edge when one scrolls past them.
+extension ContainerScrollView {
+  func isPinned(_ view: View) -> Bool { pinning(for: view) != .none }
+
+  /// Finds out which pins are stuck at the edge.
+  func stickPins() {
+    if pinsAreOutOfOrder { sortPins() }
+    pins.stick(to: bounds.start(along: axis) + obscuredInset.near(along: axis)) { view in
+      guard let index = index(of: view) else { return (.infinity, 0) }
+      let span = span(at: index)
+      return (span.start, items[index].isShown ? span.length : 0)
+    }
+  }
+
+  private func sortPins() {
+    pinsAreOutOfOrder = false
+    let views = pins.views.sorted { (index(of: $0) ?? 0) < (index(of: $1) ?? 0) }
+    pins.set(views, permanent: views.filter { pinning(for: $0) == .permanent })
+  }
+
+  /// Adds the pins that would be out of sight, were they not stuck.
+  ///
+  /// - Returns: Whether they are those at the end of `before`.
+  func addPins(_ before: [View]) -> Bool {
+    var isSame = true
+    for pin in pins.stuck
+    where pin.end > bounds.start(along: axis) && pin.start < bounds.end(along: axis) {
+      guard !sight.children.contains(where: { $0.view === pin.view }),
+        let index = index(of: pin.view)
+      else { continue }
+      let place = sight.children.count
+      isSame = isSame && place < before.count && before[place] === pin.view
+      sight.add(child(pin.view, at: index))
+    }
+    return isSame
+  }
+
+  /// How much of the visible part is covered by pins when a child is at its beginning, in points.
+  func pinnedLength(before view: View) -> Double {
+    guard !pins.isEmpty, let index = index(of: view) else { return 0 }
+    if pinsAreOutOfOrder { sortPins() }
+    var length = 0.0
+    var last = 0.0
+    for pin in pins.views {
+      guard let place = self.index(of: pin), place < index else { break }
+      guard items[place].isShown else { continue }
+      if pinning(for: pin) == .permanent {
+        length += span(at: place).length
+      } else {
+        last = span(at: place).length
+      }
+    }
+    // The next one pushes it out.
+    return length + (pinning(for: view) == .untilNext ? 0 : last)
+  }
+}

@@ -1,0 +1,186 @@
+import Extents
+
+// Where children lie, and which of them are in sight.
+extension ContainerScrollView {
+  /// What the container shows of a child.
+  ///
+  /// - Precondition: `index` is that of an arranged subview.
+  /// - Complexity: O(log n) in the number of children.
+  public func slice(at index: Int) -> Slice {
+    let (start, length) = span(at: index)
+    return slice(start: start, length: length)
+  }
+
+  private func slice(start: Double, length: Double) -> Slice {
+    Slice(
+      start: start, extent: length, offset: bounds.start(along: axis),
+      viewport: bounds.size[axis])
+  }
+
+  /// What the container shows of an arranged subview, or nil for another view.
+  public func slice(of view: View) -> Slice? {
+    index(of: view).map(slice(at:))
+  }
+
+  /// How much of a child is visible, from 0 to 1; nothing of one that has no length.
+  ///
+  /// What lies below the insets of the container, or below something that is pinned, counts.
+  /// - Complexity: O(log n) in the number of children.
+  public func visibleFraction(of view: View) -> Double {
+    guard let index = index(of: view), items[index].isShown else { return 0 }
+    let length = span(at: index).length
+    guard length > 0 else { return 0 }
+    let frame = placement(of: child(view, at: index)).frame
+    let start = max(frame.start(along: axis), bounds.start(along: axis))
+    let end = min(frame.end(along: axis), bounds.end(along: axis))
+    return min(max(0, end - start) / length, 1)
+  }
+
+  // MARK: Placing
+
+  func child(_ view: View, at index: Int) -> VisibleChild {
+    VisibleChild(view, items[index], span: span(at: index), across: span(of: items[index]))
+  }
+
+  /// The frame that a child has, or would have if it were visible, and its own offset.
+  func placement(of view: View) -> (frame: Rect, contentOffset: Point)? {
+    index(of: view).map { placement(of: child(view, at: $0)) }
+  }
+
+  private func placement(of child: VisibleChild) -> (frame: Rect, contentOffset: Point) {
+    func frame(_ start: Double, _ length: Double) -> Rect {
+      Rect(
+        axis: axis, start: start, thickness: length, near: child.near, breadth: child.breadth)
+    }
+    guard let scroller = child.scroller else {
+      let start = pins.isEmpty ? nil : pins.start(of: child.view)
+      return (frame(start ?? child.start, child.length), child.view.bounds.origin)
+    }
+    let slice = slice(start: child.start, length: child.length)
+    var offset = scroller.contentOffset
+    offset[axis] = slice.contentOffset - scroller.contentInset.near(along: axis)
+    return (frame(slice.position, slice.length), offset)
+  }
+
+  func place(_ child: VisibleChild) {
+    let (frame, offset) = placement(of: child)
+    guard let scroller = child.scroller, scroller !== child.view else {
+      child.view.place(frame: frame, boundsOrigin: offset)
+      if let scroller = child.scroller { noteCover(of: scroller, at: frame) }
+      return
+    }
+    child.view.place(frame: frame, boundsOrigin: child.view.bounds.origin)
+    scroller.place(frame: child.view.bounds, boundsOrigin: offset)
+    noteCover(of: scroller, at: frame)
+  }
+
+  /// Tells a child what of it lies below the container's insets and below what is pinned.
+  private func noteCover(of scroller: ScrollView, at frame: Rect) {
+    let inset = obscuredInset
+    guard !pins.isEmpty || inset != .zero, let stacking = scroller.stacking else { return }
+    let start = frame.start(along: axis)
+    let edge = max(
+      bounds.start(along: axis) + inset.near(along: axis),
+      pins.end(before: start + scroller.contentOffset[axis]) ?? -.infinity)
+    let end = bounds.end(along: axis) - inset.far(along: axis)
+    var covered = EdgeInsets.zero
+    covered.add(max(0, edge - start), near: axis)
+    covered.add(max(0, frame.end(along: axis) - end), far: axis)
+    guard covered != stacking.obscuredInset else { return }
+    stacking.obscuredInset = covered
+    scroller.obscuredInsetDidChange()
+  }
+
+  // MARK: Sight
+
+  func releaseOutOfSight() {
+    measureStaleChildren()
+    if arrangementIsStale || !pins.isEmpty || isDormant
+      || !sight.holds(from: bounds.start(along: axis), to: bounds.end(along: axis))
+    {
+      look()
+    }
+    var place = 0
+    while place < sight.children.count {
+      let child = sight.children[place]
+      if child.scroller == nil { child.host?.isDormant = false }
+      settle(child)
+      place += 1
+    }
+  }
+
+  /// Finds out which children are in sight, and puts away those that are not any more.
+  private func look() {
+    arrangementIsStale = false
+    if !pins.isEmpty { stickPins() }
+    let before = visibleArrangedSubviews
+    let (start, end) = (bounds.start(along: axis), bounds.end(along: axis))
+    sight.look(from: start, to: end)
+    let visible = isDormant ? 0..<0 : slots.indices(intersecting: start, end)
+    var isSame = true
+    slots.forEach(in: visible) { index, slotStart, extent in
+      guard extent > 0 else { return }
+      sight.note(edge: slotStart)
+      sight.note(edge: slotStart + extent)
+      let span = span(at: index, slotStart: slotStart)
+      sight.note(edge: span.start)
+      sight.note(edge: span.start + span.length)
+      guard items[index].isShown, span.length > 0, span.start < end,
+        span.start + span.length > start
+      else { return }
+      let view = arrangedSubviews[index]
+      let place = sight.children.count
+      isSame = isSame && place < before.count && before[place] === view
+      sight.add(VisibleChild(view, items[index], span: span, across: self.span(of: items[index])))
+    }
+    if visible.isEmpty { sight.forget() }
+    if !pins.isEmpty, !isDormant { isSame = addPins(before) && isSame }
+    guard !isSame || sight.children.count != before.count else { return }
+    visibleArrangedSubviews = sight.children.map(\.view)
+    let kept = Set(visibleArrangedSubviews.map(ObjectIdentifier.init))
+    for view in before where !kept.contains(ObjectIdentifier(view)) { putAway(view) }
+  }
+
+  /// Takes length and cells from a child that is out of sight.
+  private func putAway(_ view: View) {
+    guard let index = index(of: view) else { return }
+    let child = child(view, at: index)
+    if child.scroller == nil { child.host?.isDormant = true }
+    settle(child)
+  }
+
+  private func settle(_ child: VisibleChild) {
+    // A callback of one that was settled before it may have taken it out.
+    guard child.view.isSubview(of: self), child.view.isStacked else { return }
+    placing(child.view) { place(child) }
+    child.host?.releaseOutOfSight()
+  }
+
+  // MARK: Checking
+
+  /// Stops with a message where a child's frame or offset is not its slice.
+  public func checkInvariants() {
+    for view in visibleArrangedSubviews {
+      guard let index = index(of: view) else {
+        fail("ContainerScrollView: \(view) is visible, but not stacked")
+      }
+      let child = child(view, at: index)
+      let (frame, offset) = placement(of: child)
+      let scroller = child.scroller ?? view
+      require(
+        view.frame == frame && scroller.bounds.origin == offset,
+        "ContainerScrollView: \(view) lies at \(view.frame), its slice is \(frame)")
+      if child.scroller != nil {
+        require(
+          frame.size[axis] > 0 && frame.size[axis] <= bounds.size[axis],
+          "ContainerScrollView: \(view) is \(frame.size[axis]) points long")
+      }
+      switch scroller {
+      case let table as TableView: table.checkInvariants()
+      case let collection as CollectionView: collection.checkInvariants()
+      case let container as ContainerScrollView: container.checkInvariants()
+      default: break
+      }
+    }
+  }
+}

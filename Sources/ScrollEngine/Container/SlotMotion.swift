@@ -1,0 +1,89 @@
+import ScrollMotion
+
+/// Has the slots of a container reach their length little by little, in step with the rows of tables.
+///
+/// A slot that has changed starts with the length it had, so siblings after it travel, and what comes
+/// into sight or leaves it does so as if one had scrolled: cells are reused as ever.
+@MainActor
+final class SlotMotion: FrameAnimating {
+  private enum Delay {
+    case lag(View)
+    case gap(View)
+    case tail
+  }
+
+  private struct Track {
+    let delay: Delay
+    /// The difference at the beginning, in points.
+    let from: Double
+    let start: Double
+
+    func delaysSlot(of view: View) -> Bool {
+      if case .lag(let own) = delay { own === view } else { false }
+    }
+  }
+
+  private unowned let container: StackingScrollView
+  private var tracks: [Track] = []
+  private var fades: [(view: View, start: Double)] = []
+
+  init(of container: StackingScrollView) {
+    self.container = container
+  }
+
+  private var now: Double { container.window?.now ?? 0 }
+
+  private func start() { container.window?.start(self) }
+
+  /// Has a slot be longer by `lag` points at first.
+  func delay(_ view: View, by lag: Double) {
+    tracks.removeAll { $0.delaysSlot(of: view) }
+    tracks.append(Track(delay: .lag(view), from: lag, start: now))
+    start()
+  }
+
+  /// Has the space that a child has left close, before `view` or at the end.
+  func close(_ gap: Double, before view: View?) {
+    tracks.append(Track(delay: view.map { .gap($0) } ?? .tail, from: gap, start: now))
+    start()
+  }
+
+  func fadeIn(_ view: View) {
+    fades.append((view, now))
+    view.transit = Transit(alpha: 0)
+    start()
+  }
+
+  func advance(to time: Double) -> Double? {
+    show(at: time)
+    return tracks.isEmpty && fades.isEmpty ? nil : time
+  }
+
+  /// Has everything be where it belongs at once.
+  func finish() {
+    show(at: .infinity)
+  }
+
+  private func show(at time: Double) {
+    let shown = tracks
+    tracks.removeAll { time >= $0.start + UpdateMotion.duration }
+    for track in shown {
+      let rest = track.from * (1 - progress(from: track.start, at: time))
+      switch track.delay {
+      case .lag(let view): container.set(of: view) { $0.lag = rest }
+      case .gap(let view): container.set(of: view) { $0.gap = rest }
+      case .tail: container.setTailGap(rest)
+      }
+    }
+    fades.removeAll { view, start in
+      let alpha = progress(from: start, at: time)
+      view.transit = alpha < 1 && view.transit != nil ? Transit(alpha: alpha) : nil
+      return view.transit == nil
+    }
+  }
+
+  private func progress(from start: Double, at time: Double) -> Double {
+    let end = start + UpdateMotion.duration
+    return time >= end ? 1 : CubicBezier.easeInOut.value(at: (time - start) / UpdateMotion.duration)
+  }
+}

@@ -1,0 +1,80 @@
+// What the children that scroll tell, and ask.
+extension StackingScrollView {
+  private func index(ofScroller scrollView: ScrollView) -> Int? {
+    scrollView.stacking.flatMap { index(of: $0.arrangedView) }
+  }
+
+  final func contentSizeDidChange(
+    of scrollView: ScrollView, from old: Size, movingContentBy shift: Double
+  ) {
+    guard old[axis] != scrollView.contentSize[axis] || shift != 0,
+      let index = index(ofScroller: scrollView)
+    else { return }
+    slotDidChange(
+      at: index, movingContentBy: shift,
+      isAnimated: scrollView.stacking?.animatesChange ?? false)
+  }
+
+  final func contentSizeBecameStale(of scrollView: ScrollView) {
+    staleChildren.append(scrollView)
+    setNeedsLayout()
+    if staleChildren.count == 1 { stacking?.container.contentSizeBecameStale(of: self) }
+  }
+
+  /// Asks the children that said so for their new size.
+  ///
+  /// Once only: a child that goes stale by being asked waits for the next layout.
+  final func measureStaleChildren() {
+    guard !staleChildren.isEmpty else { return }
+    let children = staleChildren
+    staleChildren = []
+    for child in children {
+      if let index = index(ofScroller: child) { slotDidChange(at: index) }
+    }
+  }
+
+  /// The content that is seen stays where it is; a child whose beginning is seen begins there.
+  final func contentInsetDidChange(of scrollView: ScrollView, from old: EdgeInsets) {
+    guard let index = index(ofScroller: scrollView) else { return }
+    let inset = scrollView.contentInset
+    let isCut = scrollView.contentOffset[axis] > -old.near(along: axis)
+    slotDidChange(
+      at: index,
+      movingContentBy: isCut ? inset.near(along: axis) - old.near(along: axis) : 0)
+    slotsDidChange()
+    put(arrangedSubviews[index], at: index)
+  }
+
+  final func position(of point: Double, in scrollView: ScrollView) -> Double {
+    guard let index = index(ofScroller: scrollView) else { return point }
+    return span(at: index).start + scrollView.contentInset.near(along: axis) + point
+  }
+
+  final func placeNow(_ scrollView: ScrollView) {
+    if let index = index(ofScroller: scrollView) { put(arrangedSubviews[index], at: index) }
+  }
+
+  // MARK: Refreshing
+
+  final func refreshControlDidChange(of scrollView: ScrollView) {
+    guard refreshingChild === scrollView else { return adoptRefreshControl(of: scrollView) }
+    refreshControl = scrollView.refreshControl
+    if refreshControl == nil { refreshingChild = nil }
+  }
+
+  /// Has a child's control show above all of the stack; the first one that comes does.
+  final func adoptRefreshControl(of scrollView: ScrollView) {
+    guard refreshControl == nil, let control = scrollView.refreshControl else { return }
+    control.detach()
+    refreshingChild = scrollView
+    refreshControl = control
+  }
+
+  final func returnRefreshControl(to scrollView: ScrollView) {
+    guard refreshingChild === scrollView else { return }
+    refreshingChild = nil
+    refreshControl = nil
+    scrollView.stacking = nil
+    scrollView.refreshControl?.attach(to: scrollView)
+  }
+}

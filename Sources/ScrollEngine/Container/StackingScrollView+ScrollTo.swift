@@ -1,0 +1,115 @@
+/// A child that a container is scrolled to.
+struct ArrangedTarget {
+  let view: View
+  let position: StackingScrollView.ScrollPosition
+  /// The offset of the scroller at which the child is in its place, as far as one knows, in points.
+  var offset: Double
+}
+
+extension StackingScrollView {
+  /// Where a child comes to lie that is scrolled to.
+  public enum ScrollPosition: Hashable, Sendable {
+    /// As near as it is: nowhere else if all of it is visible.
+    case nearest
+    case start
+    case center
+    case end
+  }
+
+  /// Scrolls a child to a place in the visible part: exactly there, unless the content ends before.
+  ///
+  /// What lies on the way may turn out to be longer or shorter than it seemed: the way is corrected.
+  /// - Precondition: `view` is stacked here.
+  public func scrollToArrangedSubview(
+    _ view: View, at position: ScrollPosition, animated: Bool
+  ) {
+    require(index(of: view) != nil, "StackingScrollView: \(view) is not stacked in \(self)")
+    let scroller = scroller(along: axis)
+    guard let resolved = resolved(position, for: view),
+      let offset = offset(showing: view, at: resolved)
+    else { return }
+    arrangedTarget = ArrangedTarget(view: view, position: resolved, offset: offset)
+    var target = scroller.contentOffset
+    target[axis] = offset
+    scroller.setContentOffset(target, animated: animated)
+    scroller.targetFollower = self
+    scroller.setNeedsLayout()
+    if scroller.motion.isNone { scroller.layoutIfNeeded() }
+  }
+
+  /// Where a child lies in the visible part of the scroller, from the edge of what is not covered.
+  private func place(
+    of view: View
+  ) -> (start: Double, length: Double, visible: Double, near: Double)? {
+    guard let index = index(of: view) else { return nil }
+    let span = span(at: index)
+    let scroller = scroller(along: axis)
+    let inset = scroller === self ? coveredInset(above: view) : scrollerInset(along: axis)
+    return (
+      scrollerPosition(of: span.start, along: axis), span.length,
+      scroller.bounds.size[axis] - inset.sum(along: axis), inset.near(along: axis)
+    )
+  }
+
+  private func resolved(_ position: ScrollPosition, for view: View) -> ScrollPosition? {
+    guard position == .nearest, let place = place(of: view) else { return position }
+    let start = place.start - scroller(along: axis).contentOffset[axis] - place.near
+    if start < 0 || place.length > place.visible { return start == 0 ? nil : .start }
+    return start + place.length > place.visible ? .end : nil
+  }
+
+  private func offset(showing view: View, at position: ScrollPosition) -> Double? {
+    guard let place = place(of: view) else { return nil }
+    let rest = place.visible - place.length
+    let offset: Double =
+      switch position {
+      case .nearest, .start: place.start - place.near
+      case .center: place.start - place.near - rest / 2
+      case .end: place.start - place.near - rest
+      }
+    let range = scroller(along: axis).scrollRange[axis]
+    return min(max(offset, range.lowerBound), range.upperBound)
+  }
+}
+
+extension StackingScrollView: TargetFollowing {
+  var isAiming: Bool {
+    guard let arrangedTarget else { return false }
+    let scroller = scroller(along: axis)
+    return switch scroller.motion {
+    case .animation(let animation, _, _):
+      animation.destination[axis] == arrangedTarget.offset
+    case .none: scroller.drag == nil && scroller.contentOffset[axis] == arrangedTarget.offset
+    case .fling, .smoothing: false
+    }
+  }
+
+  func aim() {
+    guard let target = arrangedTarget,
+      let offset = offset(showing: target.view, at: target.position)
+    else {
+      arrangedTarget = nil
+      return
+    }
+    arrangedTarget?.offset = offset
+    let scroller = scroller(along: axis)
+    if case .animation(let animation, _, _) = scroller.motion {
+      var end = animation.destination
+      end[axis] = offset
+      scroller.retarget(to: end)
+    } else {
+      scroller.contentOffset[axis] = offset
+    }
+  }
+
+  func followScrollTarget() -> Bool {
+    guard isAiming else {
+      arrangedTarget = nil
+      return false
+    }
+    aim()
+    let scroller = scroller(along: axis)
+    if scroller.motion.isNone, !scroller.needsLayout { arrangedTarget = nil }
+    return arrangedTarget != nil
+  }
+}

@@ -1,0 +1,117 @@
+// What a program asks for single children. It is forgotten when a child leaves the stack.
+extension StackingScrollView {
+  /// The space after a child, in points, in place of ``spacing``; nil for that again.
+  ///
+  /// After the last child that is shown there is none.
+  /// - Precondition: `view` is stacked here; the space is finite and at least 0.
+  public func setCustomSpacing(_ spacing: Double?, after view: View) {
+    if let spacing { Self.requireLength(spacing, "the spacing after \(view)") }
+    setTraits(of: view) { $0.customSpacing = spacing }
+  }
+
+  public func customSpacing(after view: View) -> Double? { traits(of: view).customSpacing }
+
+  /// Space around a child that belongs to its slot, in points.
+  ///
+  /// - Precondition: `view` is stacked here; the margins are finite and at least 0.
+  public func setMargins(_ margins: EdgeInsets, for view: View) {
+    require(
+      margins.isFinite && min(margins.top, margins.left, margins.bottom, margins.right) >= 0,
+      "StackingScrollView: the margins \(margins) of \(view) are not all at least 0")
+    setTraits(of: view) { $0.margins = margins }
+  }
+
+  public func margins(for view: View) -> EdgeInsets { traits(of: view).margins }
+
+  /// How a child lies across the axis; one that is cut to its slice always fills the breadth.
+  ///
+  /// - Precondition: `view` is stacked here.
+  public func setAlignment(_ alignment: Alignment, for view: View) {
+    setTraits(of: view) { $0.alignment = alignment }
+  }
+
+  public func alignment(for view: View) -> Alignment { traits(of: view).alignment }
+
+  /// Has a child stay at the edge when a ``ContainerScrollView`` has scrolled past it.
+  ///
+  /// - Precondition: `view` is stacked here, and does not scroll along the axis itself.
+  public func setPinning(_ pinning: Pinning, for view: View) {
+    let scroller = index(of: view).flatMap { items[$0].scroller }
+    require(
+      pinning == .none || scroller == nil,
+      "StackingScrollView: \(view) scrolls along the axis of \(self), and cannot be pinned")
+    setTraits(of: view) { $0.pinning = pinning }
+    pinningDidChange(of: view)
+  }
+
+  public func pinning(for view: View) -> Pinning { traits(of: view).pinning }
+
+  private func traits(of view: View) -> ArrangedTraits {
+    guard hasTraits else { return ArrangedTraits() }
+    return index(of: view).flatMap { items[$0].traits } ?? ArrangedTraits()
+  }
+
+  final func setTraits(of view: View, _ change: (inout ArrangedTraits) -> Void) {
+    guard let index = index(of: view) else {
+      fail("StackingScrollView: \(view) is not stacked in \(self)")
+    }
+    setTraits(of: view, at: index, change)
+  }
+
+  final func setTraits(
+    of view: View, at index: Int, _ change: (inout ArrangedTraits) -> Void
+  ) {
+    var traits = items[index].traits ?? ArrangedTraits()
+    change(&traits)
+    items[index].traits = traits
+    hasTraits = true
+    fit(view, at: index)
+    slotDidChange(at: index)
+    // The space after the last child may have become another one's.
+    slotsDidChange()
+    put(view, at: index)
+  }
+
+  // MARK: Measuring
+
+  /// Asks a child that is not cut for the size it would like to have.
+  final func fit(_ view: View, at index: Int) {
+    guard items[index].scroller == nil else { return }
+    let margins = items[index].traits?.margins ?? .zero
+    let breadth = measuredBreadth - margins.sum(along: axis.across)
+    guard breadth > 0 else { return }
+    let size = view.sizeThatFits(Size(axis: axis, thickness: .infinity, breadth: breadth))
+    // One that wants to be as it is has no wish.
+    guard size != view.bounds.size else { return }
+    require(
+      size[axis].isFinite && size[axis] >= 0,
+      "StackingScrollView: sizeThatFits of \(view) says \(size)")
+    items[index].natural[axis] = size[axis]
+    if size[axis.across].isFinite { items[index].natural[axis.across] = size[axis.across] }
+  }
+
+  /// Measures and places all children for another breadth.
+  final func breadthDidChange() {
+    for (index, view) in arrangedSubviews.enumerated() where index < items.count {
+      guard arrangedSubviews[index] === view else { continue }
+      if items[index].isShown { fit(view, at: index) }
+      put(view, at: index)
+      slotDidChange(at: index)
+    }
+    slotsDidChange()
+  }
+}
+
+extension StackingScrollView {
+  /// Where all of a child's content lies in the container's content, as if nothing were cut off.
+  ///
+  /// The content of a child that scrolls includes its insets.
+  /// - Returns: nil for a view that is not stacked.
+  /// - Complexity: O(log n) in the number of children.
+  public final func contentFrame(of view: View) -> Rect? {
+    guard let index = index(of: view) else { return nil }
+    let (start, length) = span(at: index)
+    let (near, breadth) = span(of: items[index])
+    return Rect(axis: axis, start: start, thickness: length, near: near, breadth: breadth)
+  }
+}

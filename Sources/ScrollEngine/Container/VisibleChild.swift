@@ -1,0 +1,34 @@
+/// A child in sight, with all that placing it in a tick needs.
+struct VisibleChild {
+  let view: View
+  /// Scrolls in the container's way; nil for a child that keeps its length.
+  let scroller: ScrollView?
+  /// Has cells to give back.
+  let host: (any CellHosting)?
+  /// Where the content starts along the axis, in points; so are the next three.
+  let start: Double
+  let length: Double
+  let near: Double
+  let breadth: Double
+
+  @MainActor
+  init(
+    _ view: View, _ item: ArrangedItem, span: (start: Double, length: Double),
+    across: (near: Double, breadth: Double)
+  ) {
+    self.view = view
+    scroller = item.scroller
+    host = (item.scroller ?? view) as? any CellHosting
+    (start, length) = span
+    (near, breadth) = across
+  }
+}
+
+/// Holds cells that it can give back before it, or another one, asks for new ones.
+@MainActor
+protocol CellHosting: ScrollView {
+  /// The first phase of layout: gives back the cells that can no longer be seen.
+  func releaseOutOfSight()
+}
+
+extension TableView: CellHosting {}

@@ -1,0 +1,27 @@
+/// Knows where a scroll view is on its way to, and corrects the way as more becomes known.
+@MainActor
+protocol TargetFollowing: ScrollView {
+  /// Whether the content is on its way to the target, or there: nobody has moved it elsewhere.
+  var isAiming: Bool { get }
+
+  /// Corrects the way to the target, or where it lies.
+  func aim()
+
+  /// Goes on aiming at the target until the content is there.
+  ///
+  /// - Returns: Whether it is not there yet.
+  func followScrollTarget() -> Bool
+}
+
+extension ScrollView {
+  /// Has the one that has named a target correct the way to it.
+  ///
+  /// A view that has left the container meanwhile does not scroll it any more.
+  final func followTarget(along axis: Axis) {
+    guard let follower = targetFollower else { return }
+    let isMine = follower === self || follower.scroller(along: axis) === self
+    if !isMine || !follower.followScrollTarget(), targetFollower === follower {
+      targetFollower = nil
+    }
+  }
+}
