@@ -9,6 +9,8 @@ final class ContainerWorkload: TableViewDataSource {
   private let queue = ReuseQueue()
   private var direction = 40.0
   private let tables: Int
+  /// Stands in the middle, between tables.
+  private let banner = View(frame: Rect(x: 0, y: 0, width: 320, height: 40))
 
   init(tables: Int) {
     self.tables = tables
@@ -22,6 +24,7 @@ final class ContainerWorkload: TableViewDataSource {
       table.dataSource = self
       container.addArrangedSubview(table)
     }
+    container.insertArrangedSubview(banner, at: tables / 2)
     window.layoutIfNeeded()
   }
 
@@ -37,6 +40,11 @@ final class ContainerWorkload: TableViewDataSource {
       window.layoutIfNeeded()
     }
     report.samples("layout_jump", jump)
+    container.scrollToArrangedSubview(banner, at: .center, animated: false)
+    report.samples("resize_visible_child", CPUClock.measure(jumps, resizeBanner))
+    container.contentOffset.y = container.scrollRange.maximum.y
+    window.layoutIfNeeded()
+    report.samples("resize_child_above", CPUClock.measure(jumps, resizeBanner))
     report.count("cells_created", queue.statistics(forIdentifier: "cell").created)
   }
 
@@ -45,6 +53,12 @@ final class ContainerWorkload: TableViewDataSource {
     let offset = container.contentOffset.y + direction
     if offset < 0 || offset > range.maximum.y { direction = -direction }
     container.contentOffset.y = min(max(offset, 0), range.maximum.y)
+    window.layoutIfNeeded()
+  }
+
+  /// What lies above the visible part changes without moving it.
+  private func resizeBanner() {
+    banner.frame.size.height = banner.frame.height == 40 ? 60 : 40
     window.layoutIfNeeded()
   }
 

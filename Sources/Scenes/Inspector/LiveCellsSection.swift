@@ -24,7 +24,7 @@ final class LiveCellsSection: InspectorSection {
     _ series: Readout.Series, isFirst: Bool, peak: Int, in plot: Rect, _ canvas: inout Canvas
   ) {
     guard let last = series.samples.last else { return }
-    let color = series.verdict == .costly ? theme.costly : theme.frugal
+    let color = theme.color(of: series.verdict)
     let step = plot.width / Double(max(1, series.samples.count - 1))
     func y(_ count: Int) -> Double { plot.maxY - plot.height * Double(count) / Double(peak) }
     var points = series.samples.enumerated().map {

@@ -51,7 +51,7 @@ extension Shell {
       return
     }
     // Beside the viewport, the wheel still means it.
-    let inside = clampToViewport(scenePoint(position, inPane: pane))
+    let inside = clampToViewport(scenePoint(position, inPane: pane), ofPane: pane)
     turn(to: pane, for: event)
     send(event, at: inside, toPane: pane)
   }
@@ -71,7 +71,7 @@ extension Shell {
 
   private func stopPanes(otherThan index: Int) {
     for (place, pane) in scene.panes.enumerated() where place != index {
-      pane.root.stopScrolling()
+      pane.scroller?.stopScrolling()
     }
   }
 
@@ -84,10 +84,11 @@ extension Shell {
     stage.stageLayout.scenePoint(position - stage.frame.origin, inPane: index)
   }
 
-  private func clampToViewport(_ point: Point) -> Point {
-    Point(
-      x: min(max(point.x, 0), Pane.viewport.width - 1),
-      y: min(max(point.y, 0), Pane.viewport.height - 1))
+  private func clampToViewport(_ point: Point, ofPane index: Int) -> Point {
+    let viewport = scene.panes[index].viewport
+    return Point(
+      x: min(max(point.x, 0), viewport.width - 1),
+      y: min(max(point.y, 0), viewport.height - 1))
   }
 
   // MARK: Keys
@@ -109,6 +110,6 @@ extension Shell {
     let position = pointer.map { scenePoint($0, inPane: index) } ?? .zero
     stopPanes(otherThan: index)
     return scene.panes[index].window.router.scrollView(
-      at: clampToViewport(position), along: axis)
+      at: clampToViewport(position, ofPane: index), along: axis)
   }
 }

@@ -19,20 +19,13 @@ extension ContainerScrollView {
   }
 
   /// Adds the pins that would be out of sight, were they not stuck.
-  ///
-  /// - Returns: Whether they are those at the end of `before`.
-  func addPins(_ before: [View]) -> Bool {
-    var isSame = true
+  func addPins() {
     for pin in pins.stuck
     where pin.end > bounds.start(along: axis) && pin.start < bounds.end(along: axis) {
-      guard !sight.children.contains(where: { $0.view === pin.view }),
-        let index = index(of: pin.view)
-      else { continue }
-      let place = sight.children.count
-      isSame = isSame && place < before.count && before[place] === pin.view
-      sight.add(child(pin.view, at: index))
+      guard !sight.contains(pin.view), let index = index(of: pin.view) else { continue }
+      sight.add(
+        pin.view, items[index], span: span(at: index), across: span(of: items[index]))
     }
-    return isSame
   }
 
   /// How much of the visible part is covered by pins when a child is at its beginning, in points.

@@ -113,11 +113,9 @@ extension ContainerScrollView {
   private func look() {
     arrangementIsStale = false
     if !pins.isEmpty { stickPins() }
-    let before = visibleArrangedSubviews
     let (start, end) = (bounds.start(along: axis), bounds.end(along: axis))
     sight.look(from: start, to: end)
     let visible = isDormant ? 0..<0 : slots.indices(intersecting: start, end)
-    var isSame = true
     slots.forEach(in: visible) { index, slotStart, extent in
       guard extent > 0 else { return }
       sight.note(edge: slotStart)
@@ -128,17 +126,14 @@ extension ContainerScrollView {
       guard items[index].isShown, span.length > 0, span.start < end,
         span.start + span.length > start
       else { return }
-      let view = arrangedSubviews[index]
-      let place = sight.children.count
-      isSame = isSame && place < before.count && before[place] === view
-      sight.add(VisibleChild(view, items[index], span: span, across: self.span(of: items[index])))
+      sight.add(
+        arrangedSubviews[index], items[index], span: span, across: self.span(of: items[index]))
     }
     if visible.isEmpty { sight.forget() }
-    if !pins.isEmpty, !isDormant { isSame = addPins(before) && isSame }
-    guard !isSame || sight.children.count != before.count else { return }
+    if !pins.isEmpty, !isDormant { addPins() }
+    guard sight.hasChanged else { return }
     visibleArrangedSubviews = sight.children.map(\.view)
-    let kept = Set(visibleArrangedSubviews.map(ObjectIdentifier.init))
-    for view in before where !kept.contains(ObjectIdentifier(view)) { putAway(view) }
+    for view in sight.leaving { putAway(view) }
   }
 
   /// Takes length and cells from a child that is out of sight.

@@ -28,6 +28,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
 
   /// Called at the end of each layout, when ``visibleArrangedSubviews`` and ``visibleFraction(of:)``
   /// may have changed; nil while nobody wants to know.
+  @exclusivity(unchecked)
   public var onLayout: ((ContainerScrollView) -> Void)?
 
   @exclusivity(unchecked) var sight = ContainerSight()

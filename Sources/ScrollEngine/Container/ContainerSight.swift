@@ -1,6 +1,9 @@
 /// The children in sight, and between which bounds no others are.
+@MainActor
 struct ContainerSight {
   private(set) var children: [VisibleChild] = []
+  /// Those of the last time, while one looks.
+  private var before: [VisibleChild] = []
 
   // The nearest edges of slots and children around the beginning and the end of the visible part.
   private var beforeStart = Double.infinity
@@ -17,6 +20,7 @@ struct ContainerSight {
 
   /// Begins to look between two offsets, in points.
   mutating func look(from start: Double, to end: Double) {
+    swap(&children, &before)
     children.removeAll(keepingCapacity: true)
     (self.start, self.end) = (start, end)
     beforeStart = -.infinity
@@ -33,7 +37,36 @@ struct ContainerSight {
     if edge >= end { afterEnd = min(afterEnd, edge) }
   }
 
-  mutating func add(_ child: VisibleChild) { children.append(child) }
+  /// Adds a child, as what it was known as before if it was in sight then.
+  mutating func add(
+    _ view: View, _ item: ArrangedItem, span: (start: Double, length: Double),
+    across: (near: Double, breadth: Double)
+  ) {
+    for known in before where known.view === view && known.scroller === item.scroller {
+      known.move(to: span, across: across)
+      return children.append(known)
+    }
+    children.append(VisibleChild(view, item, span: span, across: across))
+  }
+
+  /// Whether the children are others than before, or in another order.
+  var hasChanged: Bool {
+    guard children.count == before.count else { return true }
+    for place in children.indices where children[place].view !== before[place].view { return true }
+    return false
+  }
+
+  /// The children that have been in sight and are not any more.
+  var leaving: [View] {
+    var views: [View] = []
+    for old in before where !contains(old.view) { views.append(old.view) }
+    return views
+  }
+
+  func contains(_ view: View) -> Bool {
+    for child in children where child.view === view { return true }
+    return false
+  }
 
   mutating func remove(_ view: View) {
     children.removeAll { $0.view === view }

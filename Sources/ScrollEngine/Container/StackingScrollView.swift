@@ -38,6 +38,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   // MARK: What is asked for
 
   /// The axis along which the children are stacked.
+  @exclusivity(unchecked)
   public var axis = Axis.vertical { didSet { if oldValue != axis { axisDidChange() } } }
 
   /// The space between two children that are shown, in points.
@@ -51,6 +52,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   }
 
   /// Whether the last child that is shown gets the rest of the visible part, if there is any.
+  @exclusivity(unchecked)
   public var lastChildFillsRemainingSpace = false {
     didSet { if oldValue != lastChildFillsRemainingSpace { slotsDidChange() } }
   }
@@ -59,11 +61,12 @@ open class StackingScrollView: ScrollView, StackContainer {
   ///
   /// It holds at rest, in a drag and in a deceleration, but not at the very beginning of the content:
   /// what is added there is to be seen.
-  public var anchorsContent = true
+  @exclusivity(unchecked) public var anchorsContent = true
 
   // MARK: State
 
   /// The stacked views, in their order.
+  @exclusivity(unchecked)
   public private(set) final var arrangedSubviews: [View] = [] { didSet { presentation = nil } }
 
   /// What is known of each of them.
@@ -77,7 +80,9 @@ open class StackingScrollView: ScrollView, StackContainer {
   @exclusivity(unchecked) final var hasTraits = false
 
   /// Subviews that are not stacked; they lie above those that are.
-  final private(set) var otherSubviews: [View] = [] { didSet { presentation = nil } }
+  @exclusivity(unchecked) final private(set) var otherSubviews: [View] = [] {
+    didSet { presentation = nil }
+  }
   /// Whether children came, went, moved or changed their length since the subclass last looked.
   @exclusivity(unchecked) final var arrangementIsStale = false
   /// What is presented, kept so that a tick in which nothing enters makes no list; nil when stale.
@@ -96,7 +101,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// The child that lends the container its refresh control.
   final weak var refreshingChild: ScrollView?
   /// The size for which the children were measured.
-  final var measuredBreadth = 0.0
+  @exclusivity(unchecked) final var measuredBreadth = 0.0
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -212,7 +217,7 @@ open class StackingScrollView: ScrollView, StackContainer {
     case known([ObjectIdentifier: Int])
   }
 
-  private var drawingOrder = DrawingOrder.stacked
+  @exclusivity(unchecked) private var drawingOrder = DrawingOrder.stacked
 
   private func collectOtherSubviews() {
     otherSubviews = subviews.filter { !places.contains($0) }

@@ -1,17 +1,19 @@
 /// A child in sight, with all that placing it in a tick needs.
-struct VisibleChild {
+///
+/// A class, because it is looked at many times in each tick, and what it refers to is not counted then.
+@MainActor
+final class VisibleChild {
   let view: View
   /// Scrolls in the container's way; nil for a child that keeps its length.
   let scroller: ScrollView?
   /// Has cells to give back.
   let host: (any CellHosting)?
   /// Where the content starts along the axis, in points; so are the next three.
-  let start: Double
-  let length: Double
-  let near: Double
-  let breadth: Double
+  private(set) var start: Double
+  private(set) var length: Double
+  private(set) var near: Double
+  private(set) var breadth: Double
 
-  @MainActor
   init(
     _ view: View, _ item: ArrangedItem, span: (start: Double, length: Double),
     across: (near: Double, breadth: Double)
@@ -19,6 +21,11 @@ struct VisibleChild {
     self.view = view
     scroller = item.scroller
     host = (item.scroller ?? view) as? any CellHosting
+    (start, length) = span
+    (near, breadth) = across
+  }
+
+  func move(to span: (start: Double, length: Double), across: (near: Double, breadth: Double)) {
     (start, length) = span
     (near, breadth) = across
   }

@@ -202,6 +202,8 @@ extension ScrollView: FrameAnimating {
     guard !isSettingZoom, !isRangeProvisional else { return }
     if let stacking {
       let axis = stacking.axis.across
+      // Mostly nothing has moved there, and there is nowhere else to be.
+      if contentOffset[axis] == 0, contentInset == .zero { return }
       guard drag == nil, motion.isNone else { return }
       let offset = scrollRange.clamp(contentOffset, along: axis)
       if offset != contentOffset { contentOffset = offset }

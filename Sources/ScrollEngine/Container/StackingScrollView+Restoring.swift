@@ -1,0 +1,165 @@
+import Extents
+
+// Keeping one's place from one run of a program to the next.
+extension StackingScrollView {
+  /// Where the visible part begins; nil for a stack of which nothing is seen.
+  public var place: StackPlace? {
+    let edge = bounds.start(along: axis) + obscuredInset.near(along: axis)
+    let visible = slots.indices(intersecting: edge, bounds.end(along: axis))
+    for index in visible where items[index].isShown && slots[index] > 0 {
+      return place(inChildAt: index, edge: edge)
+    }
+    return nil
+  }
+
+  private func place(inChildAt index: Int, edge: Double) -> StackPlace {
+    let view = arrangedSubviews[index]
+    let span = span(at: index)
+    let child = view.identifier.map(StackPlace.Child.identified) ?? .at(index)
+    guard let scroller = items[index].scroller else {
+      return StackPlace(children: [child], distance: edge - span.start)
+    }
+    let start = span.start + scroller.contentInset.near(along: axis)
+    if let stack = scroller as? StackingScrollView, var inner = stack.place {
+      inner.children.insert(child, at: 0)
+      return inner
+    }
+    guard let list = scroller as? any RestorableList,
+      let (path, elementStart) = list.firstElement(after: edge - start)
+    else { return StackPlace(children: [child], distance: edge - span.start) }
+    let name = list.modelAssociation?.modelIdentifierForElement(at: path, in: scroller)
+    return StackPlace(
+      children: [child],
+      element: .init(section: path.section, index: path.row, modelIdentifier: name),
+      distance: edge - start - elementStart)
+  }
+
+  /// Scrolls to a place, as far as there still is one: to the nearest row where its own is gone.
+  ///
+  /// It ends there also where rows before it have not been measured yet.
+  /// - Returns: Whether the child is still there; if not, nothing is scrolled.
+  @discardableResult
+  public func scroll(to place: StackPlace) -> Bool {
+    guard let view = child(named: place.children.first), let index = index(of: view) else {
+      return false
+    }
+    let scroller = items[index].scroller
+    if place.children.count > 1, let stack = scroller as? StackingScrollView {
+      scrollToArrangedSubview(view, at: .start, animated: false)
+      return stack.scroll(
+        to: StackPlace(
+          children: Array(place.children.dropFirst()), element: place.element,
+          distance: place.distance))
+    }
+    guard let list = scroller as? any RestorableList, let element = place.element,
+      let path = list.path(of: element)
+    else {
+      scrollToArrangedSubview(view, at: .start, animated: false)
+      move(by: place.distance)
+      return true
+    }
+    list.reveal(path)
+    guard let start = list.start(of: path) else { return true }
+    let outer = self.scroller(along: axis)
+    let edge =
+      outer.contentOffset[axis] + outer.obscuredInset.near(along: axis)
+    move(by: list.scrollerPosition(of: start, along: axis) + place.distance - edge)
+    return true
+  }
+
+  private func child(named child: StackPlace.Child?) -> View? {
+    switch child {
+    case .identified(let name): arrangedSubviews.first { $0.identifier == name }
+    case .at(let index): arrangedSubviews.indices.contains(index) ? arrangedSubviews[index] : nil
+    case nil: nil
+    }
+  }
+
+  private func move(by distance: Double) {
+    let scroller = scroller(along: axis)
+    var offset = scroller.contentOffset
+    offset[axis] += distance
+    scroller.setContentOffset(scroller.scrollRange.clamp(offset, along: axis), animated: false)
+    scroller.layoutIfNeeded()
+  }
+}
+
+/// A list that can say which of its elements is at a place, and where one of them is.
+@MainActor
+private protocol RestorableList: ScrollView {
+  var modelAssociation: (any DataSourceModelAssociation)? { get }
+
+  /// The first element that ends after an offset of the content, and where it starts, in points.
+  func firstElement(after offset: Double) -> (path: IndexPath, start: Double)?
+
+  /// The element itself, or the one that comes nearest; nil in an empty list.
+  func path(of element: StackPlace.Element) -> IndexPath?
+  func reveal(_ path: IndexPath)
+  func start(of path: IndexPath) -> Double?
+}
+
+extension RestorableList {
+  fileprivate func path(
+    of element: StackPlace.Element, sections: Int, count: (Int) -> Int
+  ) -> IndexPath? {
+    if let name = element.modelIdentifier, let modelAssociation,
+      let path = modelAssociation.indexPathForElement(withModelIdentifier: name, in: self),
+      path.section < sections, path.row < count(path.section)
+    {
+      return path
+    }
+    guard sections > 0 else { return nil }
+    let section = min(max(element.section, 0), sections - 1)
+    let rows = count(section)
+    guard rows > 0 else { return nil }
+    return IndexPath(row: min(max(element.index, 0), rows - 1), section: section)
+  }
+}
+
+extension TableView: RestorableList {
+  fileprivate var modelAssociation: (any DataSourceModelAssociation)? {
+    dataSource as? any DataSourceModelAssociation
+  }
+
+  fileprivate func firstElement(after offset: Double) -> (path: IndexPath, start: Double)? {
+    let path = indexPathsForRows(from: offset, to: offset + bounds.height).first
+    return path.map { ($0, rectForRow(at: $0).minY) }
+  }
+
+  fileprivate func path(of element: StackPlace.Element) -> IndexPath? {
+    path(of: element, sections: numberOfSections, count: numberOfRows(inSection:))
+  }
+
+  fileprivate func reveal(_ path: IndexPath) {
+    scrollToRow(at: path, at: .top, animated: false)
+  }
+
+  fileprivate func start(of path: IndexPath) -> Double? { rectForRow(at: path).minY }
+}
+
+extension CollectionView: RestorableList {
+  fileprivate var modelAssociation: (any DataSourceModelAssociation)? {
+    dataSource as? any DataSourceModelAssociation
+  }
+
+  private var axis: Axis { scrollAxis ?? .vertical }
+
+  fileprivate func firstElement(after offset: Double) -> (path: IndexPath, start: Double)? {
+    for live in liveCells where live.attributes.frame.end(along: axis) > offset {
+      return (live.attributes.indexPath, live.attributes.frame.start(along: axis))
+    }
+    return nil
+  }
+
+  fileprivate func path(of element: StackPlace.Element) -> IndexPath? {
+    path(of: element, sections: numberOfSections, count: numberOfItems(inSection:))
+  }
+
+  fileprivate func reveal(_ path: IndexPath) {
+    scrollToItem(at: path, at: axis == .vertical ? .top : .left, animated: false)
+  }
+
+  fileprivate func start(of path: IndexPath) -> Double? {
+    layoutAttributesForItem(at: path)?.frame.start(along: axis)
+  }
+}
