@@ -22,8 +22,7 @@
 /// left there; ``delegate`` is told how much of it is visible.
 ///
 /// The container is the view of the stack. A subclass that wants to place it otherwise overrides
-/// `loadView`, and sets a view that holds it. The container's scroll view delegate is not touched; its
-/// `onLayout` belongs to the stack.
+/// `loadView`, and sets a view that holds it. The container's scroll view delegate is not touched.
 ///
 /// The idea is that of ScrollingStackContainer.
 open class StackController: ViewController, StackContainable {
@@ -47,7 +46,7 @@ open class StackController: ViewController, StackContainable {
   final var look = 0
 
   isolated deinit {
-    containerScrollView.onLayout = nil
+    containerScrollView.onLayoutForController = nil
     for item in items { item.row?.letGo() }
   }
 
@@ -56,7 +55,7 @@ open class StackController: ViewController, StackContainable {
   /// Stacks the controllers; call `super` where it is overridden, as in the methods below.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    containerScrollView.onLayout = { [weak self] _ in self?.visibilityMayHaveChanged() }
+    containerScrollView.onLayoutForController = { [weak self] _ in self?.visibilityMayHaveChanged() }
     for item in items { stack(item.controller) }
   }
 
