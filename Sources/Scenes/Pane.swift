@@ -16,6 +16,8 @@ public final class Pane {
     let value: String
     let label: String
     let verdict: Verdict
+    /// A value as wide as any, so that nothing moves when the value grows.
+    var widest = "00"
   }
 
   let title: String

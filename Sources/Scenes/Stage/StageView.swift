@@ -84,8 +84,9 @@ final class StageView: View {
     let count = figure?.value ?? ""
     let titleWidth = canvas.text.width(of: pane.title, in: Typography.bodyStrong)
     let labelWidth = canvas.text.width(of: label, in: Typography.small)
-    let digits = String(repeating: "0", count: figure == nil ? 0 : max(2, count.count))
-    let countWidth = canvas.text.width(of: digits, in: Typography.figure)
+    let countWidth = [count, figure?.widest ?? ""].map {
+      canvas.text.width(of: $0, in: Typography.figure)
+    }.max() ?? 0
     // A small viewport must not cut its title off.
     let needed = (titleWidth + 12 + labelWidth + 5 + countWidth).rounded(.up)
     let width = max(frame.viewport.width, min(needed, frame.column.width - 16))

@@ -60,6 +60,6 @@ final class CoordinateSystemScene: Scene, ScrollViewDelegate {
   private static func figure(_ view: View) -> Pane.Figure {
     Pane.Figure(
       value: "\(tidy(view.bounds.minX)) \(tidy(view.bounds.minY))", label: "bounds.origin",
-      verdict: .neutral)
+      verdict: .neutral, widest: "0 000.0")
   }
 }
