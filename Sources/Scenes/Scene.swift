@@ -99,7 +99,7 @@ public enum SceneGroup: String, Hashable, Sendable, CaseIterable {
 public enum SceneCatalog {
   public static let all: [SceneDescription] = [
     .cellReuse, .naive, .container, .naiveAndContainer,
-    .coordinateSystem, .buildYourOwn,
+    .coordinateSystem, .buildYourOwn, .delegateOrder,
   ]
 
   /// The scene that opens when none is named.

@@ -49,6 +49,21 @@ struct GoldenTests {
     Golden(
       scene: "container", state: "offset796",
       arguments: narrow + ["--offset", "796", "--scale", "2"], scale: 2),
+    Golden(
+      scene: "coordinate-system", state: "mid-gesture",
+      arguments: wide + ["--script", script("coordinate-system"), "--at", "1.9"]),
+    Golden(
+      scene: "coordinate-system", state: "clips",
+      arguments: wide + ["--offset", "100", "--variant", "clipsToBounds = true"]),
+    Golden(
+      scene: "build-your-own", state: "mid-gesture",
+      arguments: wide + ["--script", script("build-your-own"), "--at", "0.55"]),
+    Golden(
+      scene: "delegate-order", state: "mid-gesture",
+      arguments: wide + ["--script", script("delegate-order"), "--at", "3"]),
+    Golden(
+      scene: "delegate-order", state: "hold-and-lift",
+      arguments: wide + ["--variant", "hold and lift", "--at", "2", "--theme", "dark"]),
     Golden(scene: "naive-and-container", state: "shell-light", arguments: ["--offset", "420"]),
     Golden(
       scene: "naive-and-container", state: "shell-dark",

@@ -16,7 +16,8 @@ struct InspectorTests {
       driver.shell.setOffset(Point(x: offset / 3, y: offset))
       driver.wait(1)
       let texts = driver.texts(from: driver.shell.inspector.frame.minX)
-      #expect(texts.count > 20)
+      // A scene without cells has the fewest sections.
+      #expect(texts.count > 15)
       for (place, text) in texts.enumerated() {
         for other in texts[..<place] where abs(text.baseline - other.baseline) < 4 {
           #expect(

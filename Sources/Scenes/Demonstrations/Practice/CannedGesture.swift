@@ -1,0 +1,45 @@
+import ScrollEngine
+
+/// A gesture that a scene makes by itself: what a hand would do, with the times at which it does it.
+struct CannedGesture {
+  private(set) var events: [InputEvent] = []
+
+  /// 60 positions in a second, as many screens report.
+  private static let interval = 1.0 / 60
+
+  /// Goes down, moves evenly, rests, and goes up.
+  ///
+  /// - Parameters:
+  ///   - start: In seconds of the scene.
+  ///   - distance: How far it moves down, in points.
+  ///   - duration: Of the movement, in seconds.
+  ///   - rest: Between the movement and going up, in seconds.
+  mutating func stroke(
+    at start: Double, from point: Point, by distance: Double, in duration: Double,
+    resting rest: Double = 0
+  ) {
+    func pointer(_ y: Double, isPressed: Bool) -> InputEvent.Pointer {
+      InputEvent.Pointer(
+        at: Point(x: point.x, y: point.y + y), device: .touch, isPressed: isPressed)
+    }
+    events.append(InputEvent(time: start, .pointerDown(pointer(0, isPressed: true))))
+    let count = max(1, Int((duration / Self.interval).rounded()))
+    for step in 1...count {
+      let y = distance * Double(step) / Double(count)
+      events.append(
+        InputEvent(
+          time: start + duration * Double(step) / Double(count),
+          .pointerMoved(pointer(y, isPressed: true))))
+    }
+    events.append(
+      InputEvent(
+        time: start + duration + rest, .pointerUp(pointer(distance, isPressed: false))))
+  }
+
+  /// Takes the events that are due.
+  mutating func take(until time: Double) -> [InputEvent] {
+    let due = events.prefix { $0.time <= time }
+    events.removeFirst(due.count)
+    return Array(due)
+  }
+}

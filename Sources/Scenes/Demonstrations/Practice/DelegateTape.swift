@@ -1,0 +1,150 @@
+import Drawing
+import ScrollEngine
+
+/// The calls on a time axis, with the three flags below it as bars.
+@MainActor
+struct DelegateTape: ScenePanel {
+  let recorder: DelegateRecorder
+  let clock: SceneClock
+
+  let height = 252.0
+
+  /// The seconds that one sees; older calls leave to the left.
+  private static let span = 4.0
+  private static let margin = 28.0
+  private static let labelRows = 8
+  private static let rowHeight = 16.0
+  private static let laneNames = ["tracking", "dragging", "decelerating"]
+
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let names = 96.0
+    let plot = Rect(
+      x: rect.minX + Self.margin + names, y: rect.minY + 14,
+      width: rect.width - 2 * Self.margin - names, height: rect.height - 28)
+    let end = max(clock.now, Self.span)
+    func x(_ time: Double) -> Double {
+      plot.minX + (time - end + Self.span) / Self.span * plot.width
+    }
+    let axis = plot.minY + Double(Self.labelRows) * Self.rowHeight + 14
+    drawAxis(from: end - Self.span, to: end, y: axis, plot, theme, &canvas)
+    drawNames(axis, rect, theme, &canvas)
+    canvas.saved { canvas in
+      canvas.clip(to: plot.inset(by: EdgeInsets(top: 0, left: -2, bottom: 0, right: -2)))
+      for time in recorder.scrolls where time >= end - Self.span {
+        canvas.fill(Rect(x: x(time) - 0.5, y: axis - 8, width: 1, height: 8), theme.muted)
+      }
+      drawCalls(axis, plot, theme, &canvas, x)
+      drawFlags(axis, theme, &canvas, x)
+    }
+    if recorder.calls.isEmpty {
+      canvas.text(
+        "No delegate has been told anything yet.",
+        in: Rect(x: plot.minX, y: plot.minY, width: plot.width, height: 40), font: Typography.body,
+        color: theme.muted, alignment: .center)
+    }
+  }
+
+  private func drawAxis(
+    from start: Double, to end: Double, y: Double, _ plot: Rect, _ theme: Theme,
+    _ canvas: inout Canvas
+  ) {
+    canvas.fill(Rect(x: plot.minX, y: y, width: plot.width, height: 1), theme.hairline)
+    for second in Int(start.rounded(.up))...max(Int(start.rounded(.up)), Int(end)) {
+      let x = plot.minX + (Double(second) - start) / Self.span * plot.width
+      canvas.fill(Rect(x: x, y: y, width: 1, height: 5), theme.muted)
+      canvas.text(
+        "\(second) s", in: Rect(x: min(x + 4, plot.maxX - 22), y: y + 3, width: 40, height: 14),
+        font: Typography.smallNumber, color: theme.muted)
+    }
+  }
+
+  private func drawNames(
+    _ axis: Double, _ rect: Rect, _ theme: Theme, _ canvas: inout Canvas
+  ) {
+    func name(_ text: String, _ y: Double) {
+      canvas.text(
+        text, in: Rect(x: rect.minX + Self.margin, y: y, width: 90, height: 14),
+        font: Typography.small, color: theme.muted)
+    }
+    name("didScroll", axis - 11)
+    for (lane, text) in Self.laneNames.enumerated() { name(text, laneY(lane, axis)) }
+  }
+
+  private func laneY(_ lane: Int, _ axis: Double) -> Double { axis + 22 + Double(lane) * 19 }
+
+  private func drawCalls(
+    _ axis: Double, _ plot: Rect, _ theme: Theme, _ canvas: inout Canvas, _ x: (Double) -> Double
+  ) {
+    // Each label takes the highest row that is free where it begins.
+    var rowEnds = [Double](repeating: -.infinity, count: Self.labelRows)
+    var labels: [(name: String, frame: Rect)] = []
+    for call in recorder.calls {
+      let start = x(call.time)
+      guard start >= plot.minX - 300 else { continue }
+      let width = canvas.text.width(of: call.name, in: Typography.small) + 9
+      let row = rowEnds.firstIndex { $0 <= start } ?? Self.labelRows - 1
+      rowEnds[row] = start + width + 5
+      labels.append(
+        (
+          call.name,
+          Rect(
+            x: start, y: plot.minY + Double(row) * Self.rowHeight, width: width,
+            height: Self.rowHeight - 2)
+        ))
+    }
+    for (_, frame) in labels {
+      canvas.fill(
+        Rect(x: frame.minX, y: frame.minY + 2, width: 1, height: axis - frame.minY - 2),
+        theme.accent.opacity(0.5))
+      canvas.fill(
+        Rect(x: frame.minX - 2, y: axis - 2.5, width: 5, height: 5), theme.accent,
+        cornerRadius: 2.5)
+    }
+    for (name, frame) in labels {
+      canvas.fill(frame, theme.accentTint, cornerRadius: 3)
+      canvas.fill(
+        Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.accent)
+      canvas.text(
+        name, in: frame.inset(by: EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)),
+        font: Typography.small, color: theme.ink)
+    }
+  }
+
+  private func drawFlags(
+    _ axis: Double, _ theme: Theme, _ canvas: inout Canvas, _ x: (Double) -> Double
+  ) {
+    let lanes: [(isSet: (DelegateRecorder.Flags) -> Bool, color: Color)] = [
+      ({ $0.isTracking }, theme.accent), ({ $0.isDragging }, theme.frugal),
+      ({ $0.isDecelerating }, theme.costly),
+    ]
+    for (lane, (isSet, color)) in lanes.enumerated() {
+      for run in recorder.runs(where: isSet, until: clock.now) {
+        canvas.fill(
+          Rect(
+            x: x(run.start), y: laneY(lane, axis) + 2, width: max(1, x(run.end) - x(run.start)),
+            height: 10),
+          color, cornerRadius: 2)
+      }
+    }
+  }
+}
+
+extension DelegateRecorder {
+  /// The times in seconds from when to when a flag was set.
+  fileprivate func runs(
+    where isSet: (Flags) -> Bool, until now: Double
+  ) -> [(start: Double, end: Double)] {
+    var runs: [(start: Double, end: Double)] = []
+    var start: Double?
+    for flags in flags {
+      if isSet(flags) {
+        start = start ?? flags.time
+      } else if let begun = start {
+        runs.append((begun, flags.time))
+        start = nil
+      }
+    }
+    if let start { runs.append((start, now)) }
+    return runs
+  }
+}
