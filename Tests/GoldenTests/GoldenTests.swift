@@ -64,6 +64,12 @@ struct GoldenTests {
     Golden(
       scene: "delegate-order", state: "hold-and-lift",
       arguments: wide + ["--variant", "hold and lift", "--at", "2", "--theme", "dark"]),
+    Golden(
+      scene: "stack-controller", state: "mid-gesture",
+      arguments: narrow + ["--script", script("stack-controller"), "--at", "1.05"]),
+    Golden(
+      scene: "home-feed", state: "mid-gesture",
+      arguments: narrow + ["--script", script("home-feed"), "--at", "2.1"]),
     Golden(scene: "naive-and-container", state: "shell-light", arguments: ["--offset", "420"]),
     Golden(
       scene: "naive-and-container", state: "shell-dark",

@@ -26,10 +26,15 @@ struct RowsDecoration: PaneDecoration {
     Stroke(color, width: Self.outlineWidth, dash: Self.dash)
   }
 
-  /// The frame of a table's whole content in the pane's window.
+  /// The frame of a table's whole content in the pane's window, its insets left out.
   private func contentFrame(of table: TableView, in pane: Pane) -> Rect {
+    var child: View = table
+    while let superview = child.superview, superview !== pane.root { child = superview }
     let stack = pane.root as? StackingScrollView
-    let frame = stack?.contentFrame(of: table) ?? Rect(origin: .zero, size: table.contentSize)
+    guard var frame = stack?.contentFrame(of: child) else {
+      return pane.root.convert(Rect(origin: .zero, size: table.contentSize), to: nil)
+    }
+    frame = frame.inset(by: table.contentInset)
     return pane.root.convert(frame, to: nil)
   }
 

@@ -14,13 +14,16 @@ final class RowsController: TableViewDataSource, CellDisplayObserving {
     didSet { if oldValue != rowCount { table.reloadData() } }
   }
 
-  init(rows: Int, height: Double, colors: Palette.Table, clock: SceneClock) {
+  init(
+    rows: Int, height: Double, colors: Palette.Table, clock: SceneClock, spacing: Double = 4,
+    inset: EdgeInsets = EdgeInsets(16)
+  ) {
     rowCount = rows
     self.colors = colors
     self.clock = clock
     table.rowHeight = height
-    table.rowSpacing = 4
-    table.sectionInset = EdgeInsets(16)
+    table.rowSpacing = spacing
+    table.sectionInset = inset
     table.clipsToBounds = false
     table.separatorStyle = .none
     table.backgroundColor = colors.frame
