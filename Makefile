@@ -9,10 +9,13 @@ BUILD_FLAGS := --explicit-target-dependency-import-check error
 RELEASE_FLAGS := -c release --static-swift-stdlib $(BUILD_FLAGS)
 RELEASE := .build/release/scrollwork
 BENCH := .build/release/scrollbench
+# How many times as many seeds as usual a soak tries, and in which tests.
+SEEDS ?= 20
+SOAK_TESTS := ScriptTests|ModelTests|HostileTests|ContainerAnimationTests|ContentLayerTests
 # Where headers are looked for when no package manager knows what is installed.
 INCLUDE_FOLDERS ?= /usr/include /usr/local/include
 
-.PHONY: help run build test bench lint setup client pictures clean swift build-packages test-packages
+.PHONY: help run build test soak bench lint setup client pictures clean swift build-packages test-packages
 # Packages are there before anything is built, and apt-get runs once at a time.
 .NOTPARALLEL:
 
@@ -20,6 +23,7 @@ help:
 	@echo 'make run        build for release and open the window (ARGS="container --theme dark")'
 	@echo 'make build      build for release: $(RELEASE)'
 	@echo 'make test       build and pass all tests'
+	@echo 'make soak       try SEEDS times as many seeds in the random tests (SEEDS=20)'
 	@echo 'make bench      measure what the engine costs, one JSON line a metric'
 	@echo 'make pictures   render the pictures of the README'
 	@echo 'make lint       check the style of the sources'
@@ -35,6 +39,11 @@ test: swift build-packages test-packages setup lint
 	swift build --build-tests $(BUILD_FLAGS)
 	swift test --skip-build
 	$(MAKE) client
+
+# The tests that ask Soak for their seeds; the first ones are those of make test.
+soak: swift build-packages
+	swift build --build-tests $(BUILD_FLAGS)
+	SOAK=$(SEEDS) swift test --skip-build --filter '$(SOAK_TESTS)'
 
 # Steps and jumps once with painting and once without: what is painted between them cools the caches.
 bench: swift build-packages

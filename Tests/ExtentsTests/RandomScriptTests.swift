@@ -1,4 +1,5 @@
 import Extents
+import TestSupport
 import Testing
 
 /// Random scripts of every mutation, run on `Extents` and on the reference side by side.
@@ -33,7 +34,7 @@ import Testing
 
   @Test(arguments: Palette.allCases)
   func `Short lists agree with plain arrays after every step`(palette: Palette) {
-    for seed in UInt64(1)...10 {
+    for seed in Soak.seeds(1...10) {
       run(palette, seed: seed, steps: 200, usualCount: 40, longestRun: 90)
     }
   }

@@ -27,6 +27,35 @@ struct ContentLayerTests {
     }
   }
 
+  @Test(
+    "The naive container and the real one paint the same pixels, whatever is in them",
+    arguments: [Axis.vertical, .horizontal], Soak.seeds(1...2))
+  func sameContentOfAllKinds(axis: Axis, seed: UInt64) throws {
+    let naive = PaintedStack(NaiveContainerScrollView(), axis: axis, seed: seed)
+    let container = PaintedStack(ContainerScrollView(), axis: axis, seed: seed)
+    let stage = try OffscreenStage(size: PaintedStack.viewport, fonts: FontLibrary())
+    func picture(of window: Window) throws -> Picture {
+      var canvas = Canvas(size: PaintedStack.viewport, text: stage.text)
+      window.renderWindow(in: &canvas)
+      return try stage.picture(of: canvas.displayList(background: Color(0xFFFFFF)))
+    }
+    var pictures: Set<Picture> = []
+    for step in 0..<200 {
+      naive.step()
+      container.step()
+      let expected = try picture(of: naive.window)
+      let difference = PictureDifference(
+        expected: expected, actual: try picture(of: container.window))
+      guard difference == nil else {
+        Issue.record("\(axis), seed \(seed), step \(step): \(difference?.boundingBox as Any)")
+        return
+      }
+      pictures.insert(expected)
+    }
+    // Otherwise it would have been the same picture all the time.
+    #expect(pictures.count > 150)
+  }
+
   @Test("Two different offsets do not paint the same pixels")
   func differentContent() throws {
     let container = try ContentPainter(.container)

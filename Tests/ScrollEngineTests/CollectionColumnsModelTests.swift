@@ -79,7 +79,7 @@ struct CollectionColumnsModelTests {
 
   @Test(
     "A grid shows exactly the elements that intersect its bounds",
-    arguments: [Axis.vertical, .horizontal], 1...6 as ClosedRange<UInt64>)
+    arguments: [Axis.vertical, .horizontal], Soak.seeds(1...6))
   func grid(axis: Axis, seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let columns = Int.random(in: 1...5, using: &random)
@@ -103,7 +103,7 @@ struct CollectionColumnsModelTests {
 
   @Test(
     "A list shows exactly the elements that intersect its bounds",
-    arguments: [Axis.vertical, .horizontal], 11...16 as ClosedRange<UInt64>)
+    arguments: [Axis.vertical, .horizontal], Soak.seeds(11...16))
   func list(axis: Axis, seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let thickness =

@@ -7,7 +7,7 @@ import Testing
 struct CollectionFlowModelTests {
   @Test(
     "shows exactly the elements that intersect its bounds, where each item has its own size",
-    arguments: [Axis.vertical, .horizontal], 1...6 as ClosedRange<UInt64>)
+    arguments: [Axis.vertical, .horizontal], Soak.seeds(1...6))
   func individual(axis: Axis, seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let source = FlowSource(CollectionComparison.sections(&random, uniform: nil))
@@ -26,7 +26,7 @@ struct CollectionFlowModelTests {
 
   @Test(
     "shows exactly the elements that intersect its bounds, where all items have one size",
-    arguments: [Axis.vertical, .horizontal], 11...16 as ClosedRange<UInt64>)
+    arguments: [Axis.vertical, .horizontal], Soak.seeds(11...16))
   func uniform(axis: Axis, seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let size = Size(
@@ -67,7 +67,7 @@ struct CollectionFlowModelTests {
 
   @Test(
     "finds the item at a point and the attributes of an item",
-    arguments: 21...24 as ClosedRange<UInt64>)
+    arguments: Soak.seeds(21...24))
   func inverse(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let source = FlowSource(CollectionComparison.sections(&random, uniform: nil))

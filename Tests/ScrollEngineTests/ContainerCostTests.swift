@@ -53,6 +53,66 @@ struct ContainerCostTests {
     #expect(window.trace.viewsTouched <= 7)
   }
 
+  @Test(
+    "with pinned children touches what is visible and what is pinned there",
+    arguments: [10, 1_000, 100_000])
+  func pinnedChildren(count: Int) {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let container = ContainerScrollView(frame: window.bounds)
+    for index in 0..<count {
+      let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+      container.addArrangedSubview(view)
+      if index == 0 { container.setPinning(.permanent, for: view) }
+      if index % (4 + count / 1_000) == 2 { container.setPinning(.untilNext, for: view) }
+    }
+    window.addSubview(container)
+    window.layoutIfNeeded()
+
+    let end = Double(count) * 40 - 100
+    for offset in [1.0, 30, 130, end / 2, end, 0] {
+      window.trace.begin()
+      container.contentOffset.y = offset
+      window.layoutIfNeeded()
+      container.checkInvariants()
+      // The container, two that are pinned, and four that are seen, before it and after.
+      #expect(window.trace.viewsTouched <= 13, "of \(count) at \(offset)")
+      #expect(container.visibleArrangedSubviews.count <= 6)
+    }
+  }
+
+  @Test(
+    "in which one child changes its height touches what is visible, and no other",
+    arguments: [10, 1_000, 100_000])
+  func changedHeight(count: Int) {
+    let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let container = ContainerScrollView(frame: window.bounds)
+    let children = (0..<count).map { _ in
+      let view = ScrollView()
+      view.contentSize = Size(width: 100, height: 40)
+      container.addArrangedSubview(view)
+      return view
+    }
+    window.addSubview(container)
+    container.contentOffset.y = Double(count) * 20 + 10
+    window.layoutIfNeeded()
+    let middle = count / 2
+
+    func touched(_ index: Int, height: Double) -> Int {
+      window.trace.begin()
+      children[index].contentSize.height = height
+      window.layoutIfNeeded()
+      container.checkInvariants()
+      return window.trace.viewsTouched
+    }
+    // Far below nothing that is seen moves; far above, the container goes along with it.
+    #expect(touched(count - 1, height: 70) <= 1)
+    #expect(touched(0, height: 90) <= 5)
+    #expect(children[middle].frame.minY == container.contentOffset.y)
+    // In sight, what follows moves, and one may come or go.
+    #expect((1...5).contains(touched(middle + 1, height: 60)))
+    #expect((1...5).contains(touched(middle + 1, height: 5)))
+  }
+
   @Test("in which nothing enters makes no new list of what is seen")
   func allocations() {
     let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))

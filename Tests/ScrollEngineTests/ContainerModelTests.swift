@@ -13,7 +13,7 @@ struct ContainerModelTests {
 
   @Test(
     "tiles what is seen in 10,000 random steps of scrolling and editing",
-    arguments: 1...4 as ClosedRange<UInt64>)
+    arguments: Soak.seeds(1...4))
   func randomSteps(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 250))

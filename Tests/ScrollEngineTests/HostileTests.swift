@@ -9,7 +9,7 @@ struct HostileTests {
   /// 10,000 sequences in all.
   @Test(
     "stays finite, pairs its calls, and rests in its range",
-    arguments: Array(0..<20 as Range<UInt64>))
+    arguments: Soak.seeds(0...19))
   func sequences(block: UInt64) {
     for seed in block * 500..<(block + 1) * 500 {
       let world = HostileWorld(seed: seed)

@@ -21,7 +21,7 @@ struct TableViewModelTests {
 
   @Test(
     "shows exactly the rows that intersect its bounds at 10,000 random offsets",
-    arguments: 1...4 as ClosedRange<UInt64>)
+    arguments: Soak.seeds(1...4))
   func visibleRows(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let source = TableViewModelTests.source(&random)
@@ -60,7 +60,7 @@ struct TableViewModelTests {
     }
   }
 
-  @Test("finds the row at a point and the frame of a row", arguments: 5...8 as ClosedRange<UInt64>)
+  @Test("finds the row at a point and the frame of a row", arguments: Soak.seeds(5...8))
   func inverse(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let source = TableViewModelTests.source(&random)

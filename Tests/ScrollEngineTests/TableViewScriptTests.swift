@@ -7,7 +7,7 @@ import Testing
 struct TableViewScriptTests {
   @Test(
     "shows what the other one shows, and nothing jumps",
-    arguments: 1...40 as ClosedRange<UInt64>)
+    arguments: Soak.seeds(1...40))
   func script(seed: UInt64) {
     let script = TableScript(seed: seed)
     for step in 0..<80 {

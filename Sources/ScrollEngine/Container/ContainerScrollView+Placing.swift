@@ -54,12 +54,16 @@ extension ContainerScrollView {
     }
     guard let scroller = child.scroller else {
       let start = pins.isEmpty ? nil : pins.start(of: child.view)
-      return (frame(start ?? child.start, child.length), child.view.bounds.origin)
+      // One that is hidden has its length yet, though it takes none.
+      let length = child.view.isHidden ? child.view.frame.size[axis] : child.length
+      return (frame(start ?? child.start, length), child.view.bounds.origin)
     }
     let slice = slice(start: child.start, length: child.length)
+    // Where nothing of the container is seen, nothing of the child is.
+    let length = isDormant ? 0 : slice.length
     var offset = scroller.contentOffset
     offset[axis] = slice.contentOffset - scroller.contentInset.near(along: axis)
-    return (frame(slice.position, slice.length), offset)
+    return (frame(slice.position, length), offset)
   }
 
   func place(_ child: VisibleChild) {
@@ -116,24 +120,36 @@ extension ContainerScrollView {
     let (start, end) = (bounds.start(along: axis), bounds.end(along: axis))
     sight.look(from: start, to: end)
     let visible = isDormant ? 0..<0 : slots.indices(intersecting: start, end)
+    let filling = lastChildFillsRemainingSpace && !isDormant ? lastShown : nil
     slots.forEach(in: visible) { index, slotStart, extent in
-      guard extent > 0 else { return }
-      sight.note(edge: slotStart)
-      sight.note(edge: slotStart + extent)
-      let span = span(at: index, slotStart: slotStart)
-      sight.note(edge: span.start)
-      sight.note(edge: span.start + span.length)
-      guard items[index].isShown, span.length > 0, span.start < end,
-        span.start + span.length > start
-      else { return }
-      sight.add(
-        arrangedSubviews[index], items[index], span: span, across: self.span(of: items[index]))
+      if extent > 0, index != filling { see(index, slotStart: slotStart, extent: extent) }
+    }
+    if let filling {
+      // It may be seen where its slot is not, or have none.
+      let (slotStart, extent) = slots.placement(of: filling)
+      see(filling, slotStart: slotStart, extent: extent)
     }
     if visible.isEmpty { sight.forget() }
     if !pins.isEmpty, !isDormant { addPins() }
-    guard sight.hasChanged else { return }
+    let strays = strays.values
+    self.strays = [:]
+    guard sight.hasChanged || !strays.isEmpty else { return }
     visibleArrangedSubviews = sight.children.map(\.view)
     for view in sight.leaving { putAway(view) }
+    for view in strays where !sight.contains(view) { putAway(view) }
+  }
+
+  private func see(_ index: Int, slotStart: Double, extent: Double) {
+    sight.note(edge: slotStart)
+    sight.note(edge: slotStart + extent)
+    let span = span(at: index, slotStart: slotStart)
+    sight.note(edge: span.start)
+    sight.note(edge: span.start + span.length)
+    guard items[index].isShown, span.length > 0, span.start < bounds.end(along: axis),
+      span.start + span.length > bounds.start(along: axis)
+    else { return }
+    sight.add(
+      arrangedSubviews[index], items[index], span: span, across: self.span(of: items[index]))
   }
 
   /// Takes length and cells from a child that is out of sight.

@@ -37,11 +37,18 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
   @exclusivity(unchecked) var sight = ContainerSight()
   @exclusivity(unchecked) var pins = Pins()
   @exclusivity(unchecked) var pinsAreOutOfOrder = false
+  /// Children that were placed since the last layout: by the next one they may be out of sight.
+  @exclusivity(unchecked) var strays: [ObjectIdentifier: View] = [:]
 
   // MARK: Overrides
 
   override func place(_ view: View, at index: Int) {
-    place(child(view, at: index))
+    let child = child(view, at: index)
+    place(child)
+    guard child.host != nil || child.scroller != nil else { return }
+    strays[ObjectIdentifier(view)] = view
+    arrangementIsStale = true
+    setNeedsLayout()
   }
 
   override var shownArrangedSubviews: [View] {
@@ -54,6 +61,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
   }
 
   override func didTakeOut(_ view: View) {
+    strays[ObjectIdentifier(view)] = nil
     visibleArrangedSubviews.removeAll { $0 === view }
     sight.remove(view)
     pins.remove(view)
@@ -81,6 +89,9 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
   }
 
   public override func layoutSubviews() {
+    measureStaleChildren()
+    // What that has changed is part of this pass.
+    needsLayout = false
     releaseOutOfSight()
     var restarts = 0
     var place = 0

@@ -11,7 +11,7 @@ extension StackingScrollView {
       let index = index(ofScroller: scrollView)
     else { return }
     slotDidChange(
-      at: index, movingContentBy: shift,
+      at: index, movingContentBy: shift != 0 && isCut(at: index) ? shift : 0,
       isAnimated: scrollView.stacking?.animatesChange ?? false)
   }
 
@@ -37,7 +37,7 @@ extension StackingScrollView {
   final func contentInsetDidChange(of scrollView: ScrollView, from old: EdgeInsets) {
     guard let index = index(ofScroller: scrollView) else { return }
     let inset = scrollView.contentInset
-    let isCut = scrollView.contentOffset[axis] > -old.near(along: axis)
+    let isCut = isAnchored && isCut(at: index)
     slotDidChange(
       at: index,
       movingContentBy: isCut ? inset.near(along: axis) - old.near(along: axis) : 0)

@@ -34,7 +34,7 @@ extension StackingScrollView {
     var length = item.isShown ? length(of: item) : 0
     if let traits = item.traits {
       start += traits.gap + (item.isShown ? traits.margins.near(along: axis) : 0)
-      length = max(0, length + traits.lag)
+      if item.isShown { length = max(0, length + traits.lag) }
     }
     if lastChildFillsRemainingSpace, index == lastShown { length += remainingSpace }
     return (start, length)
@@ -97,9 +97,10 @@ extension StackingScrollView {
   final func slotDidChange(
     at index: Int, movingContentBy inner: Double = 0, isAnimated: Bool = false
   ) {
+    // A child that is asked for its length may tell of it by itself.
+    var new = slotLength(of: items[index])
     let (start, old) = slots.placement(of: index)
     let item = items[index]
-    var new = slotLength(of: item)
     guard new != old || inner != 0 else { return }
     let shift = shift(ofSlotAt: start, from: old, to: new, movingContentBy: inner)
     if isAnimated || isAnimatingChanges, window != nil, old + shift != new {
@@ -114,6 +115,7 @@ extension StackingScrollView {
 
   /// Gives all slots the length that their children have now.
   final func allSlotsDidChange() {
+    measureStaleChildren()
     let anchor = anchor()
     var lengths = Extents()
     for item in items { lengths.append(repeating: slotLength(of: item), count: 1) }
@@ -133,8 +135,14 @@ extension StackingScrollView {
   /// Where what one sees begins, in points of the content.
   private var edge: Double { bounds.origin[axis] + obscuredInset.near(along: axis) }
 
-  private var isAnchored: Bool {
-    anchorsContent && bounds.origin[axis] > scrollRange.minimum[axis]
+  final var isAnchored: Bool {
+    // Not by the range, which asks for the content's size and so for what is being worked out here.
+    anchorsContent && bounds.origin[axis] > -adjustedContentInset.near(along: axis)
+  }
+
+  /// Whether the beginning of a child is out of sight, so that the rest is to stay where it is.
+  final func isCut(at index: Int) -> Bool {
+    items[index].isShown && span(at: index).start < edge
   }
 
   /// The first child in sight.

@@ -61,12 +61,15 @@ extension StackingScrollView {
   final func setTraits(
     of view: View, at index: Int, _ change: (inout ArrangedTraits) -> Void
   ) {
+    let isCut = isAnchored && isCut(at: index)
     var traits = items[index].traits ?? ArrangedTraits()
+    let near = traits.margins.near(along: axis)
     change(&traits)
     items[index].traits = traits
     hasTraits = true
     fit(view, at: index)
-    slotDidChange(at: index)
+    slotDidChange(
+      at: index, movingContentBy: isCut ? traits.margins.near(along: axis) - near : 0)
     // The space after the last child may have become another one's.
     slotsDidChange()
     put(view, at: index)

@@ -158,6 +158,8 @@ open class StackingScrollView: ScrollView, StackContainer {
     let place = place(of: view, near: index)
     fit(view, at: place)
     slotDidChange(at: place)
+    // It may be the last one now, even if its slot has no length.
+    slotsDidChange()
     if isAnimatingChanges { slotMotion?.fadeIn(view) }
     put(view, at: place)
   }
@@ -392,6 +394,8 @@ open class StackingScrollView: ScrollView, StackContainer {
     shown[index] = view.isHidden ? 0 : 1
     if !view.isHidden { fit(view, at: index) }
     slotDidChange(at: index)
+    // Another one may be the last now, even if the slot has no length.
+    slotsDidChange()
   }
 
   override func subviewDidInvalidateSize(_ view: View) {
@@ -420,7 +424,18 @@ open class StackingScrollView: ScrollView, StackContainer {
       breadthDidChange()
     }
     super.boundsDidChange(from: old)
-    if old.size != bounds.size { arrangementIsStale = true }
+    guard old.size != bounds.size else { return }
+    arrangementIsStale = true
+    remainingSpaceDidChange()
+  }
+
+  override func insetDidChange() {
+    super.insetDidChange()
+    remainingSpaceDidChange()
+  }
+
+  private func remainingSpaceDidChange() {
+    if lastChildFillsRemainingSpace { slotsDidChange() }
   }
 
   open override func didMoveToWindow() {

@@ -209,7 +209,7 @@ open class ScrollView: View {
   /// Called after ``obscuredInset`` has changed in a container.
   func obscuredInsetDidChange() { setNeedsLayout() }
 
-  final func insetDidChange() {
+  func insetDidChange() {
     rangeDidChange()
     setNeedsLayout()
     setNeedsDisplay()

@@ -7,7 +7,7 @@ import Testing
 struct CollectionUpdateModelTests {
   @Test(
     "shows the same items after each of thousands of random scripts of updates and scrolls",
-    arguments: CollectionScript.Arrangement.allCases, 1...3 as ClosedRange<UInt64>)
+    arguments: CollectionScript.Arrangement.allCases, Soak.seeds(1...3))
   func scripts(arrangement: CollectionScript.Arrangement, seed: UInt64) {
     var run = CollectionScript(arrangement, seed: seed)
     for step in 0..<350 {

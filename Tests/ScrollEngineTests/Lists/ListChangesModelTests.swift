@@ -15,7 +15,7 @@ struct ListChangesModelTests {
 
   @Test(
     "follow every row and section in both directions in 10,000 random batches",
-    arguments: 1...4 as ClosedRange<UInt64>)
+    arguments: Soak.seeds(1...4))
   func following(seed: UInt64) throws {
     var maker = ListScriptMaker(random: SeededRandom(seed: seed))
     for step in 0..<2_500 {

@@ -7,14 +7,14 @@ import Testing
 struct TableUpdateModelTests {
   @Test(
     "shows the same rows after each step of ten long random scripts of updates and scrolls",
-    arguments: 1...10 as ClosedRange<UInt64>)
+    arguments: Soak.seeds(1...10))
   func longScripts(seed: UInt64) {
     play(seed: seed, steps: 1_000)
   }
 
   @Test(
     "shows the same rows after each step of 10,000 short random scripts of updates and scrolls",
-    arguments: 0..<10 as Range<UInt64>)
+    arguments: Soak.seeds(0...9))
   func shortScripts(thousand: UInt64) {
     for seed in thousand * 1_000..<(thousand + 1) * 1_000 {
       guard play(seed: seed, steps: 4) else { return }

@@ -1,0 +1,171 @@
+import ScrollEngine
+import TestSupport
+
+/// A stack of coloured lists and views that changes at random, in the same way for each kind of
+/// container.
+@MainActor
+final class PaintedStack: TableViewDataSource, VariableRowHeights, CollectionViewDataSource,
+  FlowLayoutItemSizes
+{
+  static let viewport = Size(width: 160, height: 120)
+
+  let window = Window(frame: Rect(origin: .zero, size: PaintedStack.viewport))
+  private let container: StackingScrollView
+  private var random: SeededRandom
+  private var views: [View] = []
+  /// Heights of rows and thicknesses of items by the view they are in, in points.
+  private var lengths: [ObjectIdentifier: [Double]] = [:]
+  private var lastColor: UInt32 = 0
+
+  init(_ container: StackingScrollView, axis: Axis, seed: UInt64) {
+    self.container = container
+    random = SeededRandom(seed: seed)
+    container.frame = window.bounds
+    container.axis = axis
+    container.backgroundColor = Color(0xE0E0E0)
+    container.showsVerticalScrollIndicator = false
+    container.showsHorizontalScrollIndicator = false
+    window.addSubview(container)
+    for kind in 0..<8 { insert(kind) }
+    window.layoutIfNeeded()
+  }
+
+  /// In quarters of a point, so that both containers come to the same sums.
+  private func length(_ limit: Int) -> Double {
+    Double(Int.random(in: 0...limit * 4, using: &random)) / 4
+  }
+
+  private func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
+
+  private func inset(_ limit: Int) -> EdgeInsets {
+    EdgeInsets(top: length(limit), left: length(limit), bottom: length(limit), right: length(limit))
+  }
+
+  private func nextColor() -> Color {
+    lastColor += 1
+    return color(lastColor * 37)
+  }
+
+  private func color(_ number: UInt32) -> Color {
+    Color((number &* 0x9E_3779 &+ 0x40_2010) & 0xFF_FFFF)
+  }
+
+  // MARK: Changes
+
+  private func insert(_ kind: Int) {
+    let frame = Rect(origin: .zero, size: Size(width: 10 + length(60), height: 10 + length(60)))
+    let view: View
+    switch kind % 4 {
+    case 0: view = View(frame: frame)
+    case 1:
+      let table = TableView(frame: frame, style: .grouped)
+      table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+      view = table
+    case 2:
+      let layout = CollectionViewFlowLayout()
+      layout.scrollDirection = below(3) > 0 ? container.axis : .horizontal
+      layout.minimumLineSpacing = length(4)
+      layout.minimumInteritemSpacing = length(4)
+      let list = CollectionView(frame: frame, collectionViewLayout: layout)
+      list.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      view = list
+    default:
+      let scroller = ScrollView(frame: frame)
+      scroller.contentSize = Size(width: 200, height: 200)
+      let patch = View(frame: Rect(x: 20, y: 30, width: 90, height: 120))
+      patch.backgroundColor = nextColor()
+      scroller.addSubview(patch)
+      view = scroller
+    }
+    view.backgroundColor = nextColor()
+    view.identifier = "\(lastColor)"
+    lengths[ObjectIdentifier(view)] = (0..<below(14)).map { _ in 4 + length(30) }
+    (view as? TableView)?.dataSource = self
+    (view as? TableView)?.delegate = self
+    (view as? CollectionView)?.dataSource = self
+    (view as? CollectionView)?.delegate = self
+    (view as? ScrollView)?.showsVerticalScrollIndicator = false
+    (view as? ScrollView)?.showsHorizontalScrollIndicator = false
+    let index = below(views.count + 1)
+    views.insert(view, at: index)
+    container.insertArrangedSubview(view, at: index)
+  }
+
+  /// Changes something, and goes somewhere.
+  func step() {
+    let view = views[below(views.count)]
+    switch below(12) {
+    case 0: view.isHidden.toggle()
+    case 1: (view as? ScrollView)?.contentInset = inset(12)
+    case 2: container.setMargins(inset(8), for: view)
+    case 3: container.setCustomSpacing(length(10), after: view)
+    case 4: container.spacing = length(8)
+    case 5: container.contentInset = inset(20)
+    case 6:
+      container.setAlignment([.fill, .leading, .center, .trailing][below(4)], for: view)
+    case 7:
+      lengths[ObjectIdentifier(view)] = (0..<below(14)).map { _ in 4 + length(30) }
+      (view as? TableView)?.reloadData()
+      (view as? CollectionView)?.reloadData()
+    case 8:
+      views.removeAll { $0 === view }
+      container.removeArrangedSubview(view)
+      insert(below(4))
+    case 9: container.lastChildFillsRemainingSpace.toggle()
+    default: break
+    }
+    window.layoutIfNeeded()
+    // Where one is after a change is tested elsewhere; here both are to be at the same place.
+    let range = container.scrollRange[container.axis]
+    let limit = Int(range.upperBound - range.lowerBound)
+    var offset = Point.zero
+    offset[container.axis] = range.lowerBound - 10 + length(limit + 20)
+    container.contentOffset = offset
+    window.layoutIfNeeded()
+  }
+
+  // MARK: Rows and items
+
+  private func lengths(of view: View) -> [Double] { lengths[ObjectIdentifier(view)] ?? [] }
+
+  private func color(of row: Int, in view: View) -> Color {
+    color(UInt32(row) * 11 + (UInt32(view.identifier ?? "") ?? 0) * 1_001)
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    lengths(of: tableView).count
+  }
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    lengths(of: tableView)[indexPath.row]
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    cell.backgroundColor = color(of: indexPath.row, in: tableView)
+    cell.cornerRadius = 3
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    lengths(of: collectionView).count
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> Size {
+    let length = lengths(of: collectionView)[indexPath.item]
+    return Size(width: length, height: length + 3)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    cell.backgroundColor = color(of: indexPath.item, in: collectionView)
+    return cell
+  }
+}

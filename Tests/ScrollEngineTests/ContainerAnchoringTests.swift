@@ -1,0 +1,164 @@
+import ScrollEngine
+import TestSupport
+import Testing
+
+/// What random scripts have found, told one by one.
+@MainActor
+@Suite("What is seen of a container stays where it is")
+struct ContainerAnchoringTests {
+  let stack = StackOfViews()
+  var container: ContainerScrollView { stack.container }
+
+  @Test("when a child that is cut gets another margin above")
+  func marginOfCutChild() {
+    let (_, table) = stack.table(30)
+    stack.scroll(to: 130)
+    container.setMargins(EdgeInsets(top: 12, left: 0, bottom: 0, right: 0), for: table)
+    #expect(container.contentOffset.y == 142)
+    stack.layOut()
+    #expect(table.contentOffset.y == 130)
+    // The beginning of one that is seen stays where the slot begins.
+    stack.scroll(to: 4)
+    container.setMargins(EdgeInsets(top: 20, left: 0, bottom: 0, right: 0), for: table)
+    #expect(container.contentOffset.y == 4)
+  }
+
+  @Test("when a child that begins below a bar gets another inset")
+  func insetBelowBar() {
+    let view = stack.scrolling(300)
+    container.contentInset.top = 20
+    stack.scroll(to: 0)
+    view.contentInset.top = 7
+    #expect(container.contentOffset.y == 7)
+    stack.layOut()
+    #expect(stack.seen(0, of: view) == 0)
+    // From the very beginning one sees the inset come.
+    stack.scroll(to: -20)
+    view.contentInset.top = 12
+    #expect(container.contentOffset.y == -20)
+  }
+
+  @Test("when rows move in a table that is hidden")
+  func hiddenTable() {
+    _ = stack.plain(60)
+    let (rows, table) = stack.table(5)
+    rows.heights[1] = 0
+    table.reloadData()
+    _ = stack.scrolling(500)
+    table.isHidden = true
+    stack.scroll(to: 30)
+    rows.model.sections[0].rows = [5, 1, 2, 3, 4]
+    table.moveRow(at: IndexPath(row: 4, section: 0), to: IndexPath(row: 0, section: 0))
+    #expect(container.contentOffset.y == 30)
+  }
+
+  @Test("when a collection comes above it whose lines break elsewhere at the container's width")
+  func collectionAbove() {
+    _ = stack.scrolling(900)
+    stack.scroll(to: 300)
+    let items = NamedItems(10)
+    let layout = CollectionViewFlowLayout()
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    // Two in a line by itself, five in the container.
+    let list = items.collection(layout, width: 40, height: 40)
+    container.insertArrangedSubview(list, at: 0)
+    stack.layOut()
+    #expect(container.contentSize.height == 940 && container.contentOffset.y == 340)
+  }
+
+  @Test("and the space after the one that was last comes back with one that has no length")
+  func emptyLastChild() {
+    container.spacing = 12
+    _ = stack.plain(30)
+    let empty = stack.plain(0)
+    #expect(container.contentSize.height == 42)
+    empty.isHidden = true
+    #expect(container.contentSize.height == 30)
+    container.setCustomSpacing(0, after: empty)
+    empty.isHidden = false
+    #expect(container.contentSize.height == 42)
+  }
+
+  @Test("and what fills the rest is seen even if it has no content, and follows insets and sizes")
+  func emptyFillingChild() {
+    container.lastChildFillsRemainingSpace = true
+    _ = stack.plain(30)
+    let list = stack.scrolling(0)
+    stack.layOut()
+    #expect(list.frame == Rect(x: 0, y: 30, width: 100, height: 70))
+    container.contentInset.bottom = 10
+    stack.layOut()
+    #expect(list.frame.height == 60)
+    container.frame.size.height = 60
+    stack.layOut()
+    #expect(list.frame.height == 20 && container.contentSize.height == 50)
+    stack.scroll(to: 15)
+    #expect(list.frame == Rect(x: 0, y: 30, width: 100, height: 20))
+  }
+
+  @Test("a hidden view has its length yet, and takes another one")
+  func hiddenLength() {
+    let view = stack.plain(30)
+    stack.layOut()
+    view.isHidden = true
+    stack.layOut()
+    container.setMargins(EdgeInsets(4), for: view)
+    #expect(view.frame.height == 30)
+    view.frame.size.height = 0
+    view.isHidden = false
+    #expect(container.contentSize.height == 8)
+  }
+
+  @Test("lists in a stack that goes the other way have no cells while that is out of sight")
+  func crosswiseStack() {
+    let inner = ContainerScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 50))
+    inner.axis = .horizontal
+    let items = NamedItems(50)
+    let layout = CollectionViewFlowLayout()
+    layout.scrollDirection = .horizontal
+    let list = items.collection(layout, width: 0, height: 0)
+    inner.addArrangedSubview(list)
+    container.addArrangedSubview(inner)
+    _ = stack.scrolling(500)
+    stack.layOut()
+    let names = list.visibleNames
+    #expect(!names.isEmpty)
+    stack.scroll(to: 200)
+    #expect(list.visibleNames.isEmpty && items.shown.isEmpty)
+    stack.scroll(to: 10)
+    #expect(list.visibleNames == names && items.complaints.isEmpty)
+    inner.isHidden = true
+    stack.layOut()
+    #expect(list.visibleNames.isEmpty)
+  }
+
+  @Test("a list that comes with cells gives them back where it is out of sight")
+  func comingWithCells() {
+    let rows = NamedRows(20)
+    let table = rows.table(in: stack.window)
+    #expect(!table.visibleNames.isEmpty)
+    _ = stack.scrolling(500)
+    stack.layOut()
+    container.addArrangedSubview(table)
+    stack.layOut()
+    #expect(table.frame.height == 0 && table.visibleNames.isEmpty && rows.shown.isEmpty)
+    // So does one that others push out of sight before one has looked.
+    let (_, second) = stack.table(20)
+    container.insertArrangedSubview(second, at: 0)
+    container.insertArrangedSubview(View(frame: container.frame), at: 0)
+    stack.layOut()
+    #expect(second.frame.height == 0)
+  }
+
+  @Test("a table that is hidden little by little is empty at the end")
+  func hiddenWithAnimation() {
+    let (_, table) = stack.table(3)
+    stack.layOut()
+    container.animateChanges { table.isHidden = true }
+    stack.layOut()
+    #expect(table.visibleNames.isEmpty && table.frame.height == 0)
+    stack.settle()
+    #expect(table.visibleNames.isEmpty && container.contentSize.height == 0)
+  }
+}

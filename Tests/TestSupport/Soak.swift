@@ -1,0 +1,20 @@
+import FoundationEssentials
+
+/// How many seeds a random test is to try: those it was written with, or more where `SOAK` says so.
+public enum Soak {
+  /// How many times as many seeds as usual are tried: the value of `SOAK`, 1 by default.
+  ///
+  /// - Precondition: The variable is a whole number above zero.
+  public static let factor: Int = {
+    guard let text = ProcessInfo.processInfo.environment["SOAK"] else { return 1 }
+    guard let factor = Int(text), factor > 0 else {
+      preconditionFailure("SOAK is \"\(text)\"; a whole number above zero is allowed")
+    }
+    return factor
+  }()
+
+  /// The seeds that are given, and as many more behind them as the factor asks for.
+  public static func seeds(_ usual: ClosedRange<UInt64>) -> [UInt64] {
+    Array(usual.lowerBound..<usual.lowerBound + UInt64(usual.count * factor))
+  }
+}
