@@ -11,7 +11,7 @@ extension StackingScrollView {
       let index = index(ofScroller: scrollView)
     else { return }
     slotDidChange(
-      at: index, movingContentBy: shift != 0 && isCut(at: index) ? shift : 0,
+      at: index, movingContentBy: items[index].isShown ? shift : 0,
       isAnimated: scrollView.stacking?.animatesChange ?? false)
   }
 

@@ -5,8 +5,7 @@ extension SceneDescription {
   static let homeFeed = SceneDescription(
     name: "home-feed", title: "Home feed", group: .stacksAndMaps,
     article: "ScrollingStackContainer: the screen it was made for",
-    sentence: "Lists across, a list, a gallery and a long list in one scroll; of hundreds of items "
-      + "only those in sight have a cell."
+    sentence: "Hundreds of items in lists of all kinds: only those in sight have a cell."
   ) { _ in
     HomeFeedScene()
   }
