@@ -99,6 +99,9 @@ open class ScrollView: View {
     didSet { if isDormant != oldValue { setNeedsLayout() } }
   }
 
+  /// Who follows this view, and whom it follows.
+  @exclusivity(unchecked) final var links: [ScrollLink] = []
+
   /// Who goes on correcting the way to a place that a program has named.
   @exclusivity(unchecked) final var targetFollower: (any TargetFollowing)?
 
@@ -113,6 +116,7 @@ open class ScrollView: View {
   }
 
   isolated deinit {
+    endLinks()
     indicatorDragRecognizer.loseView()
   }
 
@@ -149,6 +153,7 @@ open class ScrollView: View {
     let shift = contentOffset - reportedOffset
     reportedOffset = contentOffset
     if isProgram { goOnFromHere(shift: shift) }
+    if !links.isEmpty { moveLinks() }
     delegate?.scrollViewDidScroll(self)
   }
 
