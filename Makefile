@@ -5,6 +5,8 @@ SWIFT_NEEDED := 6.2
 BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libpng-dev fonts-inter fonts-jetbrains-mono
 TEST_PACKAGES := xvfb xdotool
 BUILD_FLAGS := --explicit-target-dependency-import-check error
+# With Swift's libraries in the program, which then runs without them and takes 3 MiB less memory.
+RELEASE_FLAGS := -c release --static-swift-stdlib $(BUILD_FLAGS)
 RELEASE := .build/release/scrollwork
 BENCH := .build/release/scrollbench
 # Where headers are looked for when no package manager knows what is installed.
@@ -27,7 +29,7 @@ run: build
 	@exec $(RELEASE) run $(ARGS)
 
 build: swift build-packages
-	swift build -c release --product scrollwork $(BUILD_FLAGS)
+	swift build --product scrollwork $(RELEASE_FLAGS)
 
 test: swift build-packages test-packages setup lint
 	swift build --build-tests $(BUILD_FLAGS)
@@ -36,7 +38,7 @@ test: swift build-packages test-packages setup lint
 
 # Steps and jumps once with painting and once without: what is painted between them cools the caches.
 bench: swift build-packages
-	swift build -c release --product scrollbench $(BUILD_FLAGS)
+	swift build --product scrollbench $(RELEASE_FLAGS)
 	@for rows in 1000 1000000 10000000; do \
 	  $(BENCH) peers --rows $$rows && NORASTER=1 $(BENCH) peers --rows $$rows || exit 1; \
 	done

@@ -5,6 +5,8 @@ public struct Color: Hashable, Sendable {
   public var blue: UInt8
   public var alpha: UInt8
 
+  // Disfavoured, so that integer literals mean fractions where another initialiser takes these.
+  @_disfavoredOverload
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green

@@ -29,6 +29,10 @@ extension Node {
 
   /// Splices where one leaf of the same kind comes out; returns false, with no change, elsewhere.
   private mutating func spliceInPlace(_ range: Range<Int>, with leaf: Node) -> Bool {
+    if range.count == count {
+      self = leaf
+      return true
+    }
     switch content {
     case .run(let extent):
       guard leaf.count == 0 || leaf.isRun(of: extent) else { return false }

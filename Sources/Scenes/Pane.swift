@@ -1,65 +1,99 @@
 import Drawing
 public import ScrollEngine
 
-/// One viewport on the stage: a window of the engine with a scroll view that fills it.
+/// One viewport on the stage: a window of the engine with a view that fills it.
 @MainActor
 public final class Pane {
-  /// A table in the pane, with what the stage needs to point it out.
-  struct Table {
-    let id: String
-    let title: String
-    let controller: RowsController
-
-    @MainActor var view: TableView { controller.table }
-    @MainActor var colors: Palette.Table { controller.colors }
-  }
-
-  /// The colour in which a pane's number of live cells is shown.
+  /// The colour in which a pane's figure is shown.
   enum Verdict {
     case costly
     case frugal
+    case neutral
+  }
+
+  /// A number that stands above the viewport.
+  struct Figure {
+    let value: String
+    let label: String
+    let verdict: Verdict
+    /// A value as wide as any, so that nothing moves when the value grows.
+    var widest = "00"
   }
 
   let title: String
   /// What it is called in the graph and the headings of the inspector.
   let shortTitle: String
   let verdict: Verdict
-  let root: ScrollView
+  /// Fills the window.
+  let root: View
   let rootID: String
-  let tables: [Table]
+  /// The lists in it of which the inspector shows cells and queues.
+  let lists: [PaneList]
+  /// What is drawn over the views.
+  let decorations: [any PaneDecoration]
+  /// Views that reports and scripts can name, besides the root and the lists.
+  let otherViews: [(id: String, view: View)]
+  /// The size of the viewport in points.
+  let viewport: Size
+  /// Whether the viewport has the black outline of a screen.
+  let outlinesViewport: Bool
+  private let ownFigure: (@MainActor () -> Figure?)?
   public let window: Window
 
+  /// - Parameter figure: The number above the viewport; that of live cells unless given.
   init(
-    title: String, shortTitle: String, verdict: Verdict, root: ScrollView, rootID: String,
-    tables: [Table]
+    title: String, shortTitle: String, verdict: Verdict = .neutral, root: View, rootID: String,
+    lists: [PaneList] = [], decorations: [any PaneDecoration] = [],
+    otherViews: [(id: String, view: View)] = [], viewport: Size = Pane.standardViewport,
+    outlinesViewport: Bool = true, figure: (@MainActor () -> Figure?)? = nil
   ) {
     self.title = title
     self.shortTitle = shortTitle
     self.verdict = verdict
     self.root = root
     self.rootID = rootID
-    self.tables = tables
-    window = Window(frame: Rect(origin: .zero, size: Pane.viewport))
+    self.lists = lists
+    self.decorations = decorations
+    self.otherViews = otherViews
+    self.viewport = viewport
+    self.outlinesViewport = outlinesViewport
+    ownFigure = figure
+    window = Window(frame: Rect(origin: .zero, size: viewport))
     root.frame = window.bounds
-    root.clipsToBounds = false
     window.addSubview(root)
     window.layoutIfNeeded()
   }
 
   /// The viewport of the articles' demonstrations, in points.
-  static let viewport = Size(width: 320, height: 568)
+  static let standardViewport = Size(width: 320, height: 568)
 
   /// From one viewport to the next in layout reports, in points of the scene: reports do not depend
   /// on the size of the stage, which is what lays the viewports out for the eye.
   static let pitch = 464.0
 
-  var liveCells: Int { tables.reduce(0) { $0 + $1.view.visibleCells.count } }
+  /// The view that fills the pane, if it scrolls.
+  var scroller: ScrollView? { root as? ScrollView }
 
-  /// The named views, the scroll view that fills the pane first.
+  var liveCells: Int { lists.reduce(0) { $0 + $1.view.liveCells.count } }
+
+  var figure: Figure? {
+    if let ownFigure { return ownFigure() }
+    return lists.isEmpty
+      ? nil : Figure(value: String(liveCells), label: "cells live", verdict: verdict)
+  }
+
+  /// The named views, the one that fills the pane first.
   ///
-  /// Where it is itself a table it has one entry, that of the table.
-  var namedViews: [(id: String, view: ScrollView)] {
-    let listed = tables.map { (id: $0.id, view: $0.view as ScrollView) }
+  /// Where that is itself a list it has one entry, that of the list.
+  var namedViews: [(id: String, view: View)] {
+    let listed = lists.map { (id: $0.id, view: $0.view as View) } + otherViews
     return listed.contains { $0.view === root } ? listed : [(rootID, root)] + listed
   }
+}
+
+/// Draws something over the views of a pane: outlines, numbers, what an app would not show.
+@MainActor
+protocol PaneDecoration {
+  /// Draws in the coordinates of the pane's window.
+  func draw(over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas)
 }

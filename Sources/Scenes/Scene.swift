@@ -3,29 +3,57 @@ import ScrollEngine
 /// A demonstration: some views of the engine, and what there is to say about them.
 @MainActor
 public protocol Scene: AnyObject {
-  /// One or two viewports, from left to right.
+  /// One or more viewports, from left to right.
   var panes: [Pane] { get }
+
+  /// The pane that the inspector describes.
+  var inspectedPane: Pane { get }
+
+  /// What stands below the viewports, or nil.
+  var panel: (any ScenePanel)? { get }
+
+  /// Whether a pointer in one viewport is a pointer at the same place in all of them.
+  var mirrorsGestures: Bool { get }
 
   /// Whether ``addRow()`` and ``removeRow()`` do something.
   var canChangeRows: Bool { get }
   func addRow()
   func removeRow()
+
+  /// Brings what moves besides the panes' own views to the time of the clock.
+  ///
+  /// Called after all panes were advanced.
+  /// - Returns: When it wants to be called again: a later time of the clock, the present one for the
+  ///   next frame, or nil.
+  func update() -> Double?
+
+  /// Has what fades be where it ends, for a picture of the state at rest.
+  func finishEffects()
 }
 
 extension Scene {
+  /// The last one, which a scene makes its point with.
+  public var inspectedPane: Pane { panes[panes.count - 1] }
+  public var panel: (any ScenePanel)? { nil }
+  public var mirrorsGestures: Bool { false }
   public var canChangeRows: Bool { false }
   public func addRow() {}
   public func removeRow() {}
+  public func update() -> Double? { nil }
+  public func finishEffects() {}
 }
 
 /// What a scene is made from. The same context makes the same scene.
 public struct SceneContext {
   public let seed: UInt64
   public let clock: SceneClock
+  /// Which of the scene's variants, by its place in ``SceneDescription/variants``.
+  public let variant: Int
 
-  public init(seed: UInt64 = 1, clock: SceneClock) {
+  public init(seed: UInt64 = 1, clock: SceneClock, variant: Int = 0) {
     self.seed = seed
     self.clock = clock
+    self.variant = variant
   }
 }
 
@@ -39,19 +67,39 @@ public struct SceneDescription: Sendable {
   public let article: String
   /// One sentence that says what to look at.
   public let sentence: String
+  /// The names of its variants, the usual one first; empty where there is only one.
+  public let variants: [String]
   /// Builds the scene; a pure function of its context.
   public let make: @MainActor @Sendable (SceneContext) -> any Scene
+
+  init(
+    name: String, title: String, group: SceneGroup, article: String, sentence: String,
+    variants: [String] = [], make: @escaping @MainActor @Sendable (SceneContext) -> any Scene
+  ) {
+    self.name = name
+    self.title = title
+    self.group = group
+    self.article = article
+    self.sentence = sentence
+    self.variants = variants
+    self.make = make
+  }
 }
 
 /// The headings under which the sidebar lists scenes.
 public enum SceneGroup: String, Hashable, Sendable, CaseIterable {
   case scrollViewsInScrollViews = "Scroll views in scroll views"
+  case understandingScrollViews = "Understanding scroll views"
+  case inPractice = "In practice"
+  case stacksAndMaps = "Stacks and maps"
+  case scale = "Scale"
 }
 
 /// All scenes, in the order of the sidebar.
 public enum SceneCatalog {
   public static let all: [SceneDescription] = [
     .cellReuse, .naive, .container, .naiveAndContainer,
+    .coordinateSystem, .buildYourOwn,
   ]
 
   /// The scene that opens when none is named.

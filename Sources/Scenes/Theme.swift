@@ -33,4 +33,12 @@ public struct Theme: Hashable, Sendable {
     viewport: Color(0xF4F5F7), well: Color(0x16181D))
 
   public static let all = [light, dark]
+
+  func color(of verdict: Pane.Verdict) -> Color {
+    switch verdict {
+    case .costly: costly
+    case .frugal: frugal
+    case .neutral: ink
+    }
+  }
 }

@@ -30,7 +30,9 @@ extension CollectionView {
 }
 
 /// What UIKit asks a collection's delegate, in one protocol; all of it is optional.
-public protocol UICollectionViewDelegate: ItemDisplayObserving, SupplementaryDisplayObserving {}
+public protocol UICollectionViewDelegate: UIScrollViewDelegate, ItemDisplayObserving,
+  SupplementaryDisplayObserving
+{}
 
 extension UICollectionViewDelegate {
   public func collectionView(

@@ -18,3 +18,12 @@ extension Font {
     Font(.numbers, size: size, weight: weight)
   }
 }
+
+public typealias NSTextAlignment = TextRun.Alignment
+
+extension TextRun.Alignment {
+  /// Text runs from left to right here.
+  public static let left = TextRun.Alignment.leading
+  public static let right = TextRun.Alignment.trailing
+  public static let natural = TextRun.Alignment.leading
+}

@@ -1,10 +1,65 @@
 public import ScrollEngine
 
-// Every length is a `Double` in points. These names stand beside those of Foundation, which has
-// types of its own for them: a file imports the one or the other.
+// Every length is a `Double` in points.
 
 public typealias CGFloat = Double
 public typealias CGPoint = Point
 public typealias CGSize = Size
 public typealias CGRect = Rect
 public typealias UIEdgeInsets = EdgeInsets
+
+extension Point {
+  public init() { self = .zero }
+
+  public init(x: Int, y: Int) { self.init(x: Double(x), y: Double(y)) }
+}
+
+extension Size {
+  public init() { self = .zero }
+
+  public init(width: Int, height: Int) {
+    self.init(width: Double(width), height: Double(height))
+  }
+}
+
+extension EdgeInsets {
+  public init() { self = .zero }
+}
+
+extension Rect {
+  public init() { self = .zero }
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.init(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+  }
+
+  /// The rectangle shrunk on both sides of each axis; its size never falls below zero.
+  public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
+    inset(by: UIEdgeInsets(top: dy, left: dx, bottom: dy, right: dx))
+  }
+
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
+    offsetBy(CGPoint(x: dx, y: dy))
+  }
+
+  /// The smallest rectangle that holds both.
+  public func union(_ other: CGRect) -> CGRect {
+    let x = min(minX, other.minX)
+    let y = min(minY, other.minY)
+    return CGRect(
+      x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+  }
+
+  /// Whether the other one lies in this one; they may have edges in common.
+  public func contains(_ other: CGRect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
+  /// The smallest rectangle with whole coordinates that holds this one.
+  public var integral: CGRect {
+    let x = minX.rounded(.down)
+    let y = minY.rounded(.down)
+    return CGRect(
+      x: x, y: y, width: maxX.rounded(.up) - x, height: maxY.rounded(.up) - y)
+  }
+}

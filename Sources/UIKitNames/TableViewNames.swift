@@ -14,8 +14,8 @@ public protocol UITableViewDataSource: SectionTitles {}
 /// everything. So the height of each row is asked for at each reload, which takes O(n): the delegate
 /// of a long table of equal rows conforms to `TableViewDelegate` instead. Guesses are not among it: a
 /// delegate that conforms to `EstimatedRowHeights`, too, is asked for one for each row.
-public protocol UITableViewDelegate: VariableRowHeights, CellDisplayObserving, SectionHeaders,
-  SectionFooters, HeaderFooterDisplayObserving
+public protocol UITableViewDelegate: UIScrollViewDelegate, VariableRowHeights,
+  CellDisplayObserving, SectionHeaders, SectionFooters, HeaderFooterDisplayObserving
 {}
 
 extension UITableViewDelegate {

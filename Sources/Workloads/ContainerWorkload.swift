@@ -68,7 +68,7 @@ final class ContainerWorkload: TableViewDataSource {
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    cell.textLabel.text = "Row \(indexPath.row)"
+    cell.textLabel?.text = "Row \(indexPath.row)"
     return cell
   }
 }

@@ -23,4 +23,26 @@ struct Scrollbench: ParsableCommand {
     subcommands: [
       Peers.self, ExtentsCommand.self, Container.self, Motion.self, Paint.self,
     ])
+
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      var command = try parseAsRoot(arguments)
+      try command.run()
+    } catch {
+      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+      Output.errorLine(complaint(about: error, in: arguments))
+      exit(withError: ExitCode.validationFailure)
+    }
+  }
+
+  /// What was found and what is allowed, on one line: whoever reads measurements by a program has no
+  /// use for a page of help.
+  static func complaint(about error: any Error, in arguments: [String]) -> String {
+    let known = configuration.subcommands.map { $0._commandName }
+    let command = ["scrollbench"] + arguments.prefix(1).filter(known.contains)
+    var message = message(for: error).split(whereSeparator: \.isNewline).joined(separator: "; ")
+    if message.hasSuffix(".") { message.removeLast() }
+    return "\(message); see \(command.joined(separator: " ")) --help"
+  }
 }

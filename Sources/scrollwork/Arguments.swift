@@ -20,6 +20,9 @@ struct SharedOptions: ParsableArguments {
     transform: { try number($0, in: 0.5...4) })
   var scale = 1.0
 
+  @Option(help: "A variant of the scene, by its name or its number from 1.")
+  var variant: String?
+
   @Option(help: "Colours of the shell.")
   var theme = ThemeArgument.light
 
@@ -51,6 +54,23 @@ struct SharedOptions: ParsableArguments {
       valueName: "seconds"),
     transform: { try number($0, in: 0...3_600) })
   var at: Double?
+}
+
+extension SharedOptions {
+  /// The place of the variant that was asked for among those of a scene.
+  func variant(of scene: SceneDescription) throws -> Int {
+    guard let variant else { return 0 }
+    let names = scene.variants
+    if let place = names.firstIndex(where: { $0.lowercased() == variant.lowercased() }) {
+      return place
+    }
+    if let number = Int(variant), names.indices.contains(number - 1) { return number - 1 }
+    throw CommandError(
+      description: names.isEmpty
+        ? "the scene \(scene.name) has no variants; leave --variant out"
+        : "the scene \(scene.name) has no variant '\(variant)'; there are: "
+          + names.joined(separator: ", "))
+  }
 }
 
 /// Why an argument cannot be used: what is wrong with it, and what is allowed.

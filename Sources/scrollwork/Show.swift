@@ -21,6 +21,7 @@ struct Show {
     var configuration = Shell.Configuration(
       text: StageText(fonts: fonts, scale: options.scale))
     configuration.scene = scene
+    configuration.variant = try options.variant(of: scene)
     configuration.theme = options.theme.theme
     configuration.stageOnly = options.stageOnly
     configuration.stage.showsOverlay = options.overlay

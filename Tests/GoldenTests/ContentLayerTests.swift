@@ -44,16 +44,16 @@ private struct ContentPainter {
     let clock = SceneClock()
     scene = description.make(SceneContext(clock: clock))
     clock.advance(to: 1)
-    scene.panes[0].root.showsVerticalScrollIndicator = false
-    stage = try OffscreenStage(size: Pane.viewport, fonts: FontLibrary())
+    scene.panes[0].scroller?.showsVerticalScrollIndicator = false
+    stage = try OffscreenStage(size: Pane.standardViewport, fonts: FontLibrary())
   }
 
   func picture(atOffset offset: Double) throws -> Picture {
     let pane = scene.panes[0]
-    pane.root.contentOffset.y = offset
+    pane.scroller?.contentOffset.y = offset
     pane.window.layoutIfNeeded()
-    for table in pane.tables { table.controller.finishFades() }
-    var canvas = Canvas(size: Pane.viewport, text: stage.text)
+    scene.finishEffects()
+    var canvas = Canvas(size: Pane.standardViewport, text: stage.text)
     pane.window.renderWindow(in: &canvas)
     return try stage.picture(of: canvas.displayList(background: Color(0xFFFFFF)))
   }

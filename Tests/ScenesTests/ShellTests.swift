@@ -87,7 +87,7 @@ struct ShellTests {
     driver.type("1")
     #expect(driver.shell.report.scene == "cell-reuse")
     driver.type("[")
-    #expect(driver.shell.report.scene == "naive-and-container")
+    #expect(driver.shell.report.scene == SceneCatalog.all.last?.name)
     driver.type("]")
     #expect(driver.shell.report.scene == "cell-reuse")
   }
@@ -157,7 +157,7 @@ struct ShellTests {
     driver.shell.setOffset(Point(x: 0, y: 120))
     driver.wait(0)
     let pane = driver.shell.scene.panes[0]
-    let cell = try #require(pane.tables[0].view.visibleCells.last as? RowCell)
+    let cell = try #require(pane.lists[0].view.liveCells.last as? RowCell)
     #expect(cell.fillOpacity == 0)
     driver.wait(0.06)
     #expect(abs(cell.fillOpacity - 0.4) < 1e-9)

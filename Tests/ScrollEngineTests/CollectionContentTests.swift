@@ -13,7 +13,7 @@ struct CollectionContentTests {
     let shelf: CollectionView
     let source = CollectionSource(30)
 
-    required init(frame: Rect = .zero) {
+    override init(frame: Rect = .zero) {
       let layout = CollectionViewListLayout()
       layout.scrollDirection = .horizontal
       shelf = CollectionView(collectionViewLayout: layout)

@@ -197,7 +197,7 @@ final class IdentitySource: TableViewDataSource, ContentIdentities {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     let isNew = (cell as? ProbeCell)?.preparations == 0
     if isNew || !fillsOnlyNewCells {
-      cell.textLabel.text = "\(indexPath)"
+      cell.textLabel?.text = "\(indexPath)"
       cell.contentIdentity = indexPath
     }
     return cell

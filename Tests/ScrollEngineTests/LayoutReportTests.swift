@@ -53,7 +53,7 @@ struct LayoutReportTests {
         withIdentifier: identifier, for: IndexPath(row: 0, section: 0))
     }
     let entries = LayoutReport.ReuseEntry.entries(
-      for: zip(["a", "b", "c"], tables).map { (id: $0, view: $1) })
+      for: zip(["a", "b", "c"], tables).map { (id: $0, queue: $1.reuseQueue) })
     #expect(entries.map(\.owner) == ["a+c", "a+c", "b"])
     #expect(entries.map(\.identifier) == ["cell", "big", "cell"])
     #expect(entries.allSatisfy { $0.statistics.created == 1 })

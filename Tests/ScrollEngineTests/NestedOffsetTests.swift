@@ -185,7 +185,7 @@ final class ShelfCell: TableViewCell {
   let shelf = ScrollView()
   var contentWidth = 300.0
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     addSubview(shelf)
   }

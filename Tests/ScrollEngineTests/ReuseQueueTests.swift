@@ -231,7 +231,7 @@ final class ProbeCell: TableViewCell {
 
   convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 

@@ -19,7 +19,7 @@ final class RowSource: TableViewDataSource {
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     cellRequests += 1
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    cell.textLabel.text = "Row \(indexPath.row)"
+    cell.textLabel?.text = "Row \(indexPath.row)"
     return cell
   }
 }

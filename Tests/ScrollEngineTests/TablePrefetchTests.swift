@@ -100,7 +100,7 @@ struct TablePrefetchTests {
     "of which each is displayed, cancelled or still ahead", arguments: 1...6 as ClosedRange<UInt64>)
   func randomScrolls(seed: UInt64) {
     var random = SeededRandom(seed: seed)
-    prefetcher.visible = { [table] in Set(table.indexPathsForVisibleRows) }
+    prefetcher.visible = { [table] in Set(table.visibleRows) }
     for step in 0..<1_500 {
       switch Int.random(in: 0..<40, using: &random) {
       case 0:
@@ -118,10 +118,10 @@ struct TablePrefetchTests {
       default: table.contentOffset.y += .random(in: -60...60, using: &random)
       }
       window.layoutIfNeeded()
-      prefetcher.pending.subtract(table.indexPathsForVisibleRows)
+      prefetcher.pending.subtract(table.visibleRows)
       #expect(prefetcher.mistakes.isEmpty, "seed \(seed), step \(step): \(prefetcher.mistakes)")
       guard prefetcher.mistakes.isEmpty else { return }
-      let visible = table.indexPathsForVisibleRows
+      let visible = table.visibleRows
       if visible.isEmpty { continue }
       #expect(prefetcher.pending.count <= 2 * (visible.count + 20), "seed \(seed), step \(step)")
     }

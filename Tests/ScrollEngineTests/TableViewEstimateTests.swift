@@ -274,7 +274,7 @@ struct TableViewEstimateTests {
     hand.up(50, 111)
     hand.settle()
     let offset = table.contentOffset.y
-    #expect(table.indexPathsForVisibleRows.first?.row ?? 2_000 < 890)
+    #expect(table.visibleRows.first?.row ?? 2_000 < 890)
     table.setNeedsLayout()
     window.layoutIfNeeded()
     #expect(table.contentOffset.y == offset)
@@ -291,7 +291,7 @@ struct TableViewEstimateTests {
     table.contentOffset.y = 4_000
     window.layoutIfNeeded()
     let before = table.placesOnScreen
-    let rows = table.indexPathsForVisibleRows
+    let rows = table.visibleRows
     let changed = [rows[0], rows[2]]
     let requests = table.reuseQueue.statistics(forIdentifier: "cell").dequeued
     for path in changed {
@@ -320,12 +320,12 @@ struct TableViewEstimateTests {
     window.layoutIfNeeded()
     table.contentOffset.y = 4_000
     window.layoutIfNeeded()
-    let first = table.indexPathsForVisibleRows[0]
+    let first = table.visibleRows[0]
     let place = table.placesOnScreen[first]
     table.frame.size.width = 50
     window.layoutIfNeeded()
     #expect(table.placesOnScreen[first] == place)
-    for path in table.indexPathsForVisibleRows {
+    for path in table.visibleRows {
       #expect(table.rectForRow(at: path).height == 2 * source.sections[0][path.row])
     }
     table.checkInvariants()
@@ -340,7 +340,7 @@ struct TableViewEstimateTests {
       table.contentOffset.y += 40
       window.layoutIfNeeded()
     }
-    let first = table.indexPathsForVisibleRows[0]
+    let first = table.visibleRows[0]
     let place = table.placesOnScreen[first]
     table.reloadData()
     window.layoutIfNeeded()

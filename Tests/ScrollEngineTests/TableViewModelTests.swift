@@ -43,7 +43,7 @@ struct TableViewModelTests {
       let cells = table.subviews.compactMap { $0 as? ProbeCell }.sorted {
         $0.frame.minY < $1.frame.minY
       }
-      guard table.indexPathsForVisibleRows == expected.map(\.path),
+      guard table.visibleRows == expected.map(\.path),
         cells.map(\.frame) == expected.map(\.frame),
         cells.map({ $0.rows.last }) == expected.map(\.path)
       else {

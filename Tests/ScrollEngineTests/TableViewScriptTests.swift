@@ -115,7 +115,7 @@ private final class TableScript {
     moving distance: Double, onlyFirst: Bool = false, _ action: () -> Void
   ) {
     let before = table.placesOnScreen
-    let first = table.indexPathsForVisibleRows
+    let first = table.visibleRows
     let wasInside = isInside
     action()
     window.layoutIfNeeded()
@@ -218,7 +218,7 @@ private final class TableScript {
   private func invalidate() {
     note("invalidate")
     keepsPlaces(moving: 0, onlyFirst: true) {
-      for path in table.indexPathsForVisibleRows
+      for path in table.visibleRows
       where chance(0.4) && reference.sections[path.section].rows[path.row].isTold {
         reference.sections[path.section].rows[path.row].height = points(1...90)
         table.cellForRow(at: path)?.invalidateIntrinsicContentSize()
@@ -360,8 +360,8 @@ private final class TableScript {
       }
       complaints.append("\(path) has no cell at \(frame)")
     }
-    if table.indexPathsForVisibleRows != visible || reference.shown != Set(visible) {
-      complaints.append("it shows \(table.indexPathsForVisibleRows), in sight are \(visible)")
+    if table.visibleRows != visible || reference.shown != Set(visible) {
+      complaints.append("it shows \(table.visibleRows), in sight are \(visible)")
     }
   }
 

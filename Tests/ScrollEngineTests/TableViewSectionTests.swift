@@ -157,14 +157,14 @@ struct TableViewSectionTests {
     window.addSubview(table)
     window.layoutIfNeeded()
     #expect(table.contentSize.height == 3 * 20 + 3 * 28)
-    #expect(table.headerView(forSection: 0)?.textLabel.text == "First")
-    #expect(table.footerView(forSection: 1)?.textLabel.text == "End")
+    #expect(table.headerView(forSection: 0)?.textLabel?.text == "First")
+    #expect(table.footerView(forSection: 1)?.textLabel?.text == "End")
     #expect(table.headerView(forSection: 1) == nil)
     table.sectionHeaderHeight = 15
     table.sectionFooterHeight = 5
     window.layoutIfNeeded()
     #expect(table.contentSize.height == 60 + 15 + 5 + 15)
-    #expect(table.headerView(forSection: 2)?.textLabel.text == "Third")
+    #expect(table.headerView(forSection: 2)?.textLabel?.text == "Third")
     table.checkInvariants()
   }
 

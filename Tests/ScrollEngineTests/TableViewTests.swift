@@ -74,7 +74,7 @@ struct TableViewTests {
     table.dataSource = source
     window.layoutIfNeeded()
     #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 1) == 0)
-    #expect(table.visibleCells.isEmpty && table.indexPathsForVisibleRows.isEmpty)
+    #expect(table.visibleCells.isEmpty && table.indexPathsForVisibleRows == nil)
     #expect(table.indexPathForRow(at: .zero) == nil)
     table.checkInvariants()
   }
@@ -165,8 +165,8 @@ struct TableViewTests {
     cell.addSubview(label)
     cell.frame.size = Size(width: 100, height: 40)
     #expect(label.frame == Rect(x: 1, y: 2, width: 3, height: 4))
-    #expect(cell.textLabel.frame == Rect(x: 16, y: 0, width: 68, height: 40))
+    #expect(cell.textLabel?.frame == Rect(x: 16, y: 0, width: 68, height: 40))
     cell.frame.size.width = 50
-    #expect(cell.textLabel.frame.width == 18)
+    #expect(cell.textLabel?.frame.width == 18)
   }
 }

@@ -82,9 +82,13 @@ final class PhotosScreen: UICollectionViewDataSource, UICollectionViewDelegateFl
 final class PhotoCell: UICollectionViewCell {
   let nameLabel = UILabel()
 
-  required init(frame: CGRect = .zero) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     contentView.addSubview(nameLabel)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   override func prepareForReuse() {

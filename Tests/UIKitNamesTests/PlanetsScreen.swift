@@ -60,10 +60,14 @@ extension PlanetsScreen: UITableViewDataSourcePrefetching {
 final class PlanetCell: UITableViewCell {
   let nameLabel = UILabel()
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     nameLabel.font = .systemFont(ofSize: 17, weight: .semibold)
     addSubview(nameLabel)
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("init(coder:) has not been implemented")
   }
 
   override func prepareForReuse() {

@@ -47,7 +47,25 @@ struct ScrollbenchArgumentTests {
     ])
   func mistakes(arguments: [String], message: String) throws {
     let error = try #require(throws: (any Error).self) { try Scrollbench.parseAsRoot(arguments) }
-    #expect(Scrollbench.fullMessage(for: error).contains(message))
+    let complaint = Scrollbench.complaint(about: error, in: arguments)
+    #expect(complaint.contains(message))
+    #expect(complaint.split(whereSeparator: \.isNewline).count == 1)
+    let help = arguments.count > 1 ? "scrollbench \(arguments[0]) --help" : "scrollbench --help"
+    #expect(complaint.hasSuffix("; see \(help)"))
     #expect(Scrollbench.exitCode(for: error).rawValue == 64)
+  }
+
+  @Test("Every way of learning heights and every phase has a name on the command line")
+  func names() throws {
+    for heights in PeerHeights.allCases {
+      let command = try Scrollbench.parseAsRoot(["peers", "--heights", "\(heights)"])
+      let peers = try #require(command as? Peers)
+      #expect(peers.request.heights == heights)
+    }
+    for phase in PeersWorkload.Phase.allCases {
+      let command = try Scrollbench.parseAsRoot(["peers", "--only", "\(phase)"])
+      let peers = try #require(command as? Peers)
+      #expect(peers.request.only == phase)
+    }
   }
 }

@@ -31,6 +31,35 @@ struct WorkloadTests {
   }
 
   @Test(
+    "A phase alone is measured alone",
+    arguments: [
+      (PeersWorkload.Phase.step, "layout_step"), (.jump, "layout_jump"),
+      (.resize, "resize_visible_row"), (.insert, "insert_mid_visible"),
+    ])
+  func phase(phase: PeersWorkload.Phase, metric: String) {
+    let (measurements, mistakes) = run(peers { $0.only = phase })
+    #expect(mistakes == [])
+    let figures = measurements.filter { if case .samples = $0.result { true } else { false } }
+    #expect(figures.map(\.metric) == [metric])
+  }
+
+  @Test("With lazy heights only rows that were in sight are asked for theirs")
+  func lazyHeights() {
+    let (measurements, mistakes) = run(peers { ($0.heights, $0.rows) = (.lazy, 1_000_000) })
+    #expect(mistakes == [])
+    #expect(measurements.allSatisfy { $0.variant == "single-lazy" })
+    #expect(value("checksum_texts", measurements) == value("checksum_expected", measurements))
+    guard case .value(let error) = value("content_height_error_worst_during_jumps", measurements),
+      case .count(let binds) = value("binds", measurements)
+    else {
+      Issue.record("the error of the height of the content, or the number of binds, is missing")
+      return
+    }
+    // All others count as 50 points high, which no height differs from by more than 20.
+    #expect(error != 0 && abs(error) <= 20 * Double(binds + 16))
+  }
+
+  @Test(
     "Texts and positions agree with whole numbers, and a screen of cells is enough",
     arguments: [1, 20])
   func figures(sections: Int) {

@@ -26,8 +26,12 @@ class InspectorSection: View {
 
   func drawContent(in rect: Rect, _ canvas: inout Canvas) {}
 
+  /// Whether there is anything to show; a section without content takes no space.
+  var hasContent: Bool { true }
+
   /// Fits the height to the content.
   private func fit() {
+    isHidden = !hasContent
     frame.size = Size(width: Inspector.width, height: Self.headingHeight + contentHeight)
   }
 

@@ -7,6 +7,8 @@ final class LiveCellsSection: InspectorSection {
 
   override var heading: String { "Live cells over time" }
 
+  override var hasContent: Bool { !readout.queues.isEmpty }
+
   override var contentHeight: Double { Self.height + 8 }
 
   override func drawContent(in rect: Rect, _ canvas: inout Canvas) {
@@ -24,7 +26,7 @@ final class LiveCellsSection: InspectorSection {
     _ series: Readout.Series, isFirst: Bool, peak: Int, in plot: Rect, _ canvas: inout Canvas
   ) {
     guard let last = series.samples.last else { return }
-    let color = series.verdict == .costly ? theme.costly : theme.frugal
+    let color = theme.color(of: series.verdict)
     let step = plot.width / Double(max(1, series.samples.count - 1))
     func y(_ count: Int) -> Double { plot.maxY - plot.height * Double(count) / Double(peak) }
     var points = series.samples.enumerated().map {

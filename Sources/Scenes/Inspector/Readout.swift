@@ -65,30 +65,31 @@ extension Readout {
     self.pane = pane.shortTitle
     self.series = series
     self.frame = frame
-    queues = pane.tables.flatMap(Readout.queues)
-    views = pane.tables.map { Readout.facts(about: $0, in: pane) }
-    if !pane.tables.contains(where: { $0.view === pane.root }) {
-      views.insert(Readout.facts(aboutContainerOf: pane), at: 0)
+    queues = pane.lists.flatMap(Readout.queues)
+    views = pane.lists.map { Readout.facts(about: $0, in: pane) }
+    views += pane.otherViews.map { Readout.facts(about: $0.view, named: $0.id) }
+    if !pane.lists.contains(where: { $0.view === pane.root }) {
+      views.insert(Readout.facts(aboutRootOf: pane), at: 0)
     }
   }
 
   /// One entry for each identifier, and an empty one for a table that has asked for no cell yet:
   /// what stands below it must not jump when the table comes into sight.
   @MainActor
-  private static func queues(of table: Pane.Table) -> [Queue] {
+  private static func queues(of table: PaneList) -> [Queue] {
     let queue = table.view.reuseQueue
     func entry(_ statistics: ReuseStatistics, _ chips: [Chip]) -> Queue {
       Queue(
-        title: table.title, colors: table.colors, rows: table.controller.rowCount,
+        title: table.title, colors: table.colors, rows: table.count(),
         statistics: statistics, chips: chips)
     }
     guard !queue.identifiers.isEmpty else { return [entry(ReuseStatistics(), [])] }
     return queue.identifiers.map { identifier in
-      let live = table.view.visibleCells.filter { $0.reuseIdentifier == identifier }
+      let live = table.view.liveCells.filter { $0.reuseIdentifier == identifier }
       let queued = queue.queuedCells(withIdentifier: identifier)
       @MainActor func chips(_ numbers: [Int], isLive: Bool) -> [Chip] {
         numbers.map {
-          Chip(number: $0, isLive: isLive, flash: table.controller.flash(ofInstance: $0))
+          Chip(number: $0, isLive: isLive, flash: table.flash($0))
         }
       }
       return entry(
@@ -99,21 +100,33 @@ extension Readout {
   }
 
   @MainActor
-  private static func facts(aboutContainerOf pane: Pane) -> ViewFacts {
-    let inset = pane.root.contentInset
-    return ViewFacts(
-      title: pane.rootID, swatch: nil, branch: nil,
-      properties: [
-        .init(name: "bounds", pairs: pairs(pane.root.bounds)),
-        .init(name: "contentSize", pairs: [pair(pane.root.contentSize)]),
+  private static func facts(aboutRootOf pane: Pane) -> ViewFacts {
+    var properties = [ViewFacts.Property(name: "bounds", pairs: pairs(pane.root.bounds))]
+    if let scroller = pane.scroller {
+      let inset = scroller.contentInset
+      properties += [
+        .init(name: "contentSize", pairs: [pair(scroller.contentSize)]),
         .init(
           name: "contentInset",
           pairs: [pair(inset.top, inset.left), pair(inset.bottom, inset.right)]),
-      ])
+      ]
+    }
+    return ViewFacts(title: pane.rootID, swatch: nil, branch: nil, properties: properties)
   }
 
   @MainActor
-  private static func facts(about table: Pane.Table, in pane: Pane) -> ViewFacts {
+  private static func facts(about view: View, named id: String) -> ViewFacts {
+    let entry = LayoutReport.ViewEntry(view, id: id)
+    var properties = [ViewFacts.Property(name: "frame", pairs: pairs(entry.frame))]
+    if let offset = entry.contentOffset {
+      properties.append(.init(name: "contentOffset", pairs: [pair(offset.x, offset.y)]))
+    }
+    return ViewFacts(
+      title: id, swatch: view.backgroundColor, branch: nil, properties: properties)
+  }
+
+  @MainActor
+  private static func facts(about table: PaneList, in pane: Pane) -> ViewFacts {
     let entry = LayoutReport.ViewEntry(table.view, id: table.id)
     let offset = entry.contentOffset ?? .zero
     let slice = (pane.root as? ContainerScrollView)?.slice(of: table.view)

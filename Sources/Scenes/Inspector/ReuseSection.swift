@@ -14,6 +14,8 @@ final class ReuseSection: InspectorSection {
   private static let chipsPerRow = max(
     1, Int((contentWidth + chipGap.width) / (chip.width + chipGap.width)))
 
+  override var hasContent: Bool { !readout.queues.isEmpty }
+
   override var contentHeight: Double {
     readout.queues.reduce(6) { $0 + height(of: $1) }
   }

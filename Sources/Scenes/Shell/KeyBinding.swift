@@ -7,7 +7,7 @@ public enum ShellAction: Hashable, Sendable {
   case toggleOutlines, toggleOutside, toggleBounds, toggleOverlay
   case addRow, removeRow
   case toggleInspector, toggleTheme
-  case resetScene
+  case resetScene, nextVariant
   case enlarge, shrink, resetScale
   case copyReport, toggleFullScreen, savePicture
   case toggleHelp, close, quit
@@ -49,6 +49,7 @@ public struct KeyBinding: Sendable {
     KeyBinding("S", "statistics on the stage", [(.text("s"), .toggleOverlay)]),
     KeyBinding(
       "+ -", "add or remove a row", [(.text("+"), .addRow), (.text("-"), .removeRow)]),
+    KeyBinding("N", "next variant of the scene", [(.text("n"), .nextVariant)]),
     KeyBinding("I", "inspector", [(.text("i"), .toggleInspector)]),
     KeyBinding("T", "light or dark", [(.text("t"), .toggleTheme)]),
     KeyBinding("E", "reset the scene", [(.text("e"), .resetScene)]),

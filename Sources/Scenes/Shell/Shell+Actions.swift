@@ -16,7 +16,8 @@ extension Shell {
       showsInspector.toggle()
       layOutShell()
     case .toggleTheme: apply(theme == .light ? .dark : .light)
-    case .resetScene: open(sceneDescription)
+    case .resetScene: open(sceneDescription, variant: variant)
+    case .nextVariant: openNextVariant()
     case .enlarge: setInterfaceScale(interfaceScale + 0.25)
     case .shrink: setInterfaceScale(interfaceScale - 0.25)
     case .resetScale: setInterfaceScale(1)
@@ -37,6 +38,11 @@ extension Shell {
     let all = SceneCatalog.all
     guard let index = all.firstIndex(where: { $0.name == sceneDescription.name }) else { return }
     open(all[(index + distance + all.count) % all.count])
+  }
+
+  private func openNextVariant() {
+    let count = sceneDescription.variants.count
+    if count > 1 { open(sceneDescription, variant: (variant + 1) % count) }
   }
 
   private func setInterfaceScale(_ scale: Double) {

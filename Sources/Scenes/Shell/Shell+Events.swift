@@ -35,8 +35,13 @@ extension Shell {
       }
     }
     if let pane = capturingPane ?? (window.router.isTracking ? nil : paneIndex(at: position)) {
-      turn(to: pane, for: event)
-      send(event, at: scenePoint(position, inPane: pane), toPane: pane)
+      let inPane = scenePoint(position, inPane: pane)
+      if scene.mirrorsGestures {
+        for other in scene.panes.indices { send(event, at: inPane, toPane: other) }
+      } else {
+        turn(to: pane, for: event)
+        send(event, at: inPane, toPane: pane)
+      }
       if !scene.panes[pane].window.router.isTracking { capturingPane = nil }
     } else {
       window.router.handle(event.positioned { _ in position })
@@ -51,7 +56,7 @@ extension Shell {
       return
     }
     // Beside the viewport, the wheel still means it.
-    let inside = clampToViewport(scenePoint(position, inPane: pane))
+    let inside = clampToViewport(scenePoint(position, inPane: pane), ofPane: pane)
     turn(to: pane, for: event)
     send(event, at: inside, toPane: pane)
   }
@@ -71,7 +76,7 @@ extension Shell {
 
   private func stopPanes(otherThan index: Int) {
     for (place, pane) in scene.panes.enumerated() where place != index {
-      pane.root.stopScrolling()
+      pane.scroller?.stopScrolling()
     }
   }
 
@@ -84,10 +89,11 @@ extension Shell {
     stage.stageLayout.scenePoint(position - stage.frame.origin, inPane: index)
   }
 
-  private func clampToViewport(_ point: Point) -> Point {
-    Point(
-      x: min(max(point.x, 0), Pane.viewport.width - 1),
-      y: min(max(point.y, 0), Pane.viewport.height - 1))
+  private func clampToViewport(_ point: Point, ofPane index: Int) -> Point {
+    let viewport = scene.panes[index].viewport
+    return Point(
+      x: min(max(point.x, 0), viewport.width - 1),
+      y: min(max(point.y, 0), viewport.height - 1))
   }
 
   // MARK: Keys
@@ -109,6 +115,6 @@ extension Shell {
     let position = pointer.map { scenePoint($0, inPane: index) } ?? .zero
     stopPanes(otherThan: index)
     return scene.panes[index].window.router.scrollView(
-      at: clampToViewport(position), along: axis)
+      at: clampToViewport(position, ofPane: index), along: axis)
   }
 }

@@ -10,6 +10,8 @@ public final class Shell: StageContent {
   /// What is fixed when a shell is made.
   public struct Configuration {
     public var scene = SceneCatalog.standard
+    /// Which variant of the scene, by its place in its list.
+    public var variant = 0
     public var theme = Theme.light
     /// Leaves sidebar and inspector out.
     public var stageOnly = false
@@ -45,6 +47,7 @@ public final class Shell: StageContent {
   var now = 0.0
   private(set) var openedAt = 0.0
   private(set) var clock: SceneClock
+  private(set) var variant: Int
   /// The pane in which a pointer is held down.
   var capturingPane: Int?
   /// The last position of the pointer, in points of the shell.
@@ -57,10 +60,13 @@ public final class Shell: StageContent {
     self.configuration = configuration
     theme = configuration.theme
     clock = SceneClock()
-    let scene = configuration.scene.make(SceneContext(seed: configuration.seed, clock: clock))
+    variant = configuration.variant
+    let scene = configuration.scene.make(
+      SceneContext(seed: configuration.seed, clock: clock, variant: variant))
     sidebar = Sidebar(SceneCatalog.all, theme: theme)
     stage = StageView(
-      configuration.scene, scene: scene, theme: theme, options: configuration.stage)
+      configuration.scene, variant: variant, scene: scene, theme: theme,
+      options: configuration.stage)
     inspector = Inspector(Shell.readout(scene, series: [], frame: frame), theme: theme)
     help = HelpView(theme: theme)
     help.isHidden = true
@@ -75,12 +81,15 @@ public final class Shell: StageContent {
   var sceneDescription: SceneDescription { stage.sceneDescription }
 
   /// Opens a scene from its beginning.
-  func open(_ description: SceneDescription) {
+  func open(_ description: SceneDescription, variant: Int = 0) {
     openedAt = now
+    self.variant = variant
+    stage.variant = variant
     clock = SceneClock()
     capturingPane = nil
     inputLog = []
-    stage.scene = description.make(SceneContext(seed: configuration.seed, clock: clock))
+    stage.scene = description.make(
+      SceneContext(seed: configuration.seed, clock: clock, variant: variant))
     stage.sceneDescription = description
     sceneDidChange()
   }
@@ -89,8 +98,8 @@ public final class Shell: StageContent {
     // What is there from the beginning has not just come.
     finishFades()
     for pane in scene.panes where stage.options.showsContentOnly {
-      pane.root.showsVerticalScrollIndicator = false
-      pane.root.showsHorizontalScrollIndicator = false
+      pane.scroller?.showsVerticalScrollIndicator = false
+      pane.scroller?.showsHorizontalScrollIndicator = false
     }
     series = scene.panes.map {
       Readout.Series(title: $0.shortTitle, verdict: $0.verdict, samples: [$0.liveCells])
@@ -102,31 +111,22 @@ public final class Shell: StageContent {
     host?.setTitle("\(sceneDescription.title) – Scrollwork")
   }
 
-  /// The pane that the inspector describes: the last one, which a scene makes its point with.
-  private static func inspectedPane(_ scene: any Scene) -> Pane {
-    scene.panes[scene.panes.count - 1]
-  }
-
   private static func readout(
     _ scene: any Scene, series: [Readout.Series], frame: Readout.Frame
   ) -> Readout {
-    Readout(pane: inspectedPane(scene), series: series, frame: frame)
+    Readout(pane: scene.inspectedPane, series: series, frame: frame)
   }
 
   /// Moves the content of all panes to an offset, also one out of range.
   ///
   /// - Precondition: The offset is finite.
   public func setOffset(_ offset: Point) {
-    for pane in scene.panes { pane.root.contentOffset = offset }
+    for pane in scene.panes { pane.scroller?.contentOffset = offset }
   }
 
   /// Ends what fades, for a picture of the state at rest.
   public func finishFades() {
-    for rows in allRows { rows.finishFades() }
-  }
-
-  private var allRows: [RowsController] {
-    scene.panes.flatMap { $0.tables.map(\.controller) }
+    scene.finishEffects()
   }
 
   // MARK: StageContent
@@ -146,16 +146,15 @@ public final class Shell: StageContent {
     meter?.end(.layout)
     wakes = wakes.map { max(now, $0 + openedAt) }
     if stage.options.showsContentOnly { finishFades() }
-    for rows in allRows { rows.updateFades() }
+    if let wake = scene.update() { wakes.append(max(now, wake + openedAt)) }
     takeStock()
     if let wake = window.advance(to: now) { wakes.append(wake) }
-    if allRows.contains(where: \.isFading) { wakes.append(now) }
     return wakes.min()
   }
 
   /// Counts what this tick did, for the inspector.
   private func takeStock() {
-    let trace = Self.inspectedPane(scene).window.trace
+    let trace = scene.inspectedPane.window.trace
     let somethingMoved = scene.panes.contains { $0.window.trace.viewsTouched > 0 }
     if somethingMoved {
       frame = Readout.Frame(
@@ -190,10 +189,10 @@ public final class Shell: StageContent {
         views.append(.init(view, id: id, origin: view === pane.root ? origin : .zero))
       }
     }
-    let tables = scene.panes.flatMap { $0.tables.map { (id: $0.id, view: $0.view) } }
+    let lists = scene.panes.flatMap { $0.lists.map { (id: $0.id, queue: $0.view.reuseQueue) } }
     return LayoutReport(
       scene: sceneDescription.name, time: clock.now, views: views,
-      reuse: LayoutReport.ReuseEntry.entries(for: tables))
+      reuse: LayoutReport.ReuseEntry.entries(for: lists))
   }
 
   public var viewIDs: [String] { scene.panes.flatMap { $0.namedViews.map(\.id) } }

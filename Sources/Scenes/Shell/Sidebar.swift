@@ -26,8 +26,9 @@ final class Sidebar: View, TableViewDataSource, SectionHeaders {
   init(_ scenes: [SceneDescription], theme: Theme) {
     self.scenes = scenes
     self.theme = theme
-    groups = SceneGroup.allCases.map { group in
-      (group.rawValue, scenes.indices.filter { scenes[$0].group == group })
+    groups = SceneGroup.allCases.compactMap { group in
+      let places = scenes.indices.filter { scenes[$0].group == group }
+      return places.isEmpty ? nil : (group.rawValue, places)
     }
     super.init()
     backgroundColor = theme.panel

@@ -43,7 +43,7 @@ struct ReuseOverlay {
 
   /// A table that has asked for no cell yet has its line, too.
   private var entries: [(String, ReuseStatistics)] {
-    pane.tables.flatMap { table in
+    pane.lists.flatMap { table in
       let queue = table.view.reuseQueue
       return queue.identifiers.isEmpty
         ? [(table.title, ReuseStatistics())]

@@ -28,16 +28,21 @@ struct StageLayout: Hashable {
   /// Points on the stage for a point of a scene.
   let scale: Double
   let panes: [PaneFrame]
+  /// Where the scene's panel lies.
+  let panel: Rect
 
   /// - Parameters:
   ///   - size: Of the stage, in points.
-  ///   - viewport: The size of each viewport, in points of the scene.
-  ///   - count: The number of viewports, at least one.
+  ///   - viewports: The size of each viewport, in points of the scene; at least one.
   ///   - footerHeight: What lies over the bottom of each column and must not cover the viewport.
-  init(size: Size, viewport: Size, count: Int, footerHeight: Double = 0) {
+  ///   - panelHeight: What the scene shows below all columns.
+  init(size: Size, viewports: [Size], footerHeight: Double = 0, panelHeight: Double = 0) {
+    let count = viewports.count
+    let viewport = Size(
+      width: viewports.map(\.width).max() ?? 1, height: viewports.map(\.height).max() ?? 1)
     let isLow = size.height < Self.lowHeight
     (titleY, sentenceY, paneTitleY, headerHeight) = isLow ? (22, 42, 72, 88) : (28, 50, 86, 104)
-    let height = max(0, size.height - headerHeight)
+    let height = max(0, size.height - headerHeight - panelHeight)
     let columnWidth = size.width / Double(count)
     func place(within height: Double) -> (scale: Double, y: Double) {
       func scale(share: Double) -> Double {
@@ -52,15 +57,18 @@ struct StageLayout: Hashable {
     }
     var placed = place(within: height)
     if placed.y < footerHeight { placed = place(within: height - footerHeight) }
-    scale = placed.scale
-    let scaled = Size(width: viewport.width * scale, height: viewport.height * scale)
-    let y = headerHeight + placed.y
-    panes = (0..<count).map { [headerHeight] index in
+    let scale = placed.scale
+    self.scale = scale
+    panel = Rect(x: 0, y: size.height - panelHeight, width: size.width, height: panelHeight)
+    panes = viewports.enumerated().map { [headerHeight] index, own in
       let left = columnWidth * Double(index)
+      let scaled = Size(width: own.width * scale, height: own.height * scale)
       return PaneFrame(
         column: Rect(x: left, y: headerHeight, width: columnWidth, height: height),
         viewport: Rect(
-          origin: Point(x: (left + (columnWidth - scaled.width) / 2).rounded(), y: y),
+          origin: Point(
+            x: (left + (columnWidth - scaled.width) / 2).rounded(),
+            y: headerHeight + placed.y + ((viewport.height - own.height) / 2 * scale).rounded()),
           size: scaled))
     }
   }

@@ -4,12 +4,18 @@ import ScrollEngine
 /// Shows a scene: its title, what to look at, and its viewports with all that lies around them.
 final class StageView: View {
   var sceneDescription: SceneDescription { didSet { setNeedsDisplay() } }
+  /// Which variant of the scene is shown.
+  var variant: Int { didSet { setNeedsDisplay() } }
   var scene: any Scene { didSet { setNeedsDisplay() } }
   var theme: Theme { didSet { setNeedsDisplay() } }
   var options: StageOptions { didSet { if oldValue != options { setNeedsDisplay() } } }
 
-  init(_ description: SceneDescription, scene: any Scene, theme: Theme, options: StageOptions) {
+  init(
+    _ description: SceneDescription, variant: Int, scene: any Scene, theme: Theme,
+    options: StageOptions
+  ) {
     sceneDescription = description
+    self.variant = variant
     self.scene = scene
     self.theme = theme
     self.options = options
@@ -20,8 +26,9 @@ final class StageView: View {
     let overlays =
       options.showsOverlay ? scene.panes.map { ReuseOverlay(pane: $0, theme: theme) } : []
     return StageLayout(
-      size: bounds.size, viewport: Pane.viewport, count: scene.panes.count,
-      footerHeight: overlays.map(\.footerHeight).max() ?? 0)
+      size: bounds.size, viewports: scene.panes.map(\.viewport),
+      footerHeight: overlays.map(\.footerHeight).max() ?? 0,
+      panelHeight: options.showsContentOnly ? 0 : scene.panel?.height ?? 0)
   }
 
   override func draw(in canvas: inout Canvas) {
@@ -42,14 +49,27 @@ final class StageView: View {
         ReuseOverlay(pane: pane, theme: theme).draw(in: frame.column, &canvas)
       }
     }
+    if let panel = scene.panel, layout.panel.height > 0 { draw(panel, in: layout.panel, &canvas) }
+  }
+
+  private func draw(_ panel: any ScenePanel, in rect: Rect, _ canvas: inout Canvas) {
+    canvas.fill(rect, theme.panel)
+    canvas.fill(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 1), theme.hairline)
+    canvas.saved { canvas in
+      canvas.clip(to: rect)
+      panel.draw(in: rect, theme, &canvas)
+    }
   }
 
   private func drawTitle(_ layout: StageLayout, in canvas: inout Canvas) {
     let width = bounds.width - 2 * StageLayout.margin
-    canvas.text(
-      sceneDescription.title,
-      in: Rect(x: StageLayout.margin, y: layout.titleY - 12, width: width, height: 24),
-      font: Typography.title, color: theme.ink)
+    let line = Rect(x: StageLayout.margin, y: layout.titleY - 12, width: width, height: 24)
+    canvas.text(sceneDescription.title, in: line, font: Typography.title, color: theme.ink)
+    if sceneDescription.variants.indices.contains(variant) {
+      canvas.text(
+        "\(sceneDescription.variants[variant])  ·  N", in: line, font: Typography.bodyStrong,
+        color: theme.accent, alignment: .trailing)
+    }
     canvas.text(
       sceneDescription.sentence,
       in: Rect(x: StageLayout.margin, y: layout.sentenceY - 10, width: width, height: 20),
@@ -59,18 +79,20 @@ final class StageView: View {
   private func drawHeader(
     of pane: Pane, _ frame: StageLayout.PaneFrame, y: Double, in canvas: inout Canvas
   ) {
-    let label = "cells live"
-    let count = String(pane.liveCells)
+    let figure = pane.figure
+    let label = figure?.label ?? ""
+    let count = figure?.value ?? ""
     let titleWidth = canvas.text.width(of: pane.title, in: Typography.bodyStrong)
     let labelWidth = canvas.text.width(of: label, in: Typography.small)
-    let digits = String(repeating: "0", count: max(2, count.count))
-    let countWidth = canvas.text.width(of: digits, in: Typography.figure)
+    let countWidth = [count, figure?.widest ?? ""].map {
+      canvas.text.width(of: $0, in: Typography.figure)
+    }.max() ?? 0
     // A small viewport must not cut its title off.
     let needed = (titleWidth + 12 + labelWidth + 5 + countWidth).rounded(.up)
     let width = max(frame.viewport.width, min(needed, frame.column.width - 16))
     let line = Rect(
       x: (frame.viewport.midX - width / 2).rounded(), y: y - 12, width: width, height: 24)
-    let color = pane.verdict == .costly ? theme.costly : theme.frugal
+    let color = theme.color(of: figure?.verdict ?? .neutral)
     canvas.text(count, in: line, font: Typography.figure, color: color, alignment: .trailing)
     let labelEnd = line.width - countWidth - 5
     canvas.text(

@@ -3,8 +3,16 @@ open class CollectionReusableView: ReusableView {
   /// Its place in the order from back to front among the views of its collection.
   @exclusivity(unchecked) final var zIndex = 0
 
-  public required override init(frame: Rect = .zero) {
+  public override init(frame: Rect = .zero) {
     super.init(frame: frame)
+  }
+
+  /// Makes the view for a collection, by ``init(frame:)``.
+  ///
+  /// A subclass that overrides that one inherits this.
+  public required convenience init(forReuseIdentifier identifier: String) {
+    self.init(frame: .zero)
+    reuseIdentifier = identifier
   }
 
   /// Called when the view is about to be shown by attributes, and when they become other ones.

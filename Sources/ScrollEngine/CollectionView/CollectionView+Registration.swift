@@ -55,7 +55,7 @@ extension CollectionView {
         "CollectionView: no class is registered for the reuse identifier \"\(identifier)\", "
           + "asked for \(purpose()); call register(_:forCellWithReuseIdentifier:) first")
     }
-    return cellClass.init(frame: .zero)
+    return cellClass.init(forReuseIdentifier: identifier)
   }
 
   /// A header, footer or their like to fill: one that waits in the queue, reset, or else a new one.
@@ -73,7 +73,7 @@ extension CollectionView {
             + "identifier \"\(identifier)\", asked for \(indexPath); call "
             + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first")
       }
-      return viewClass.init(frame: .zero)
+      return viewClass.init(forReuseIdentifier: queueIdentifier)
     }
     guard let view = view as? CollectionReusableView else {
       fail(

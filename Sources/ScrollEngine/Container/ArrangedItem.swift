@@ -6,6 +6,8 @@ struct ArrangedItem {
   /// Its own size, in points: the one it came with, or was given since.
   var natural: Size
   var isShown: Bool
+  /// Whether it has ever said in `sizeThatFits` that it would like to have another size than it had.
+  var hasOwnWish = false
   /// What is out of the ordinary; nil for most.
   var traits: ArrangedTraits?
 }

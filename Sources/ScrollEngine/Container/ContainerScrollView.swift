@@ -31,6 +31,9 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
   @exclusivity(unchecked)
   public var onLayout: ((ContainerScrollView) -> Void)?
 
+  /// The same for a controller that shows its children here.
+  @exclusivity(unchecked) var onLayoutForController: ((ContainerScrollView) -> Void)?
+
   @exclusivity(unchecked) var sight = ContainerSight()
   @exclusivity(unchecked) var pins = Pins()
   @exclusivity(unchecked) var pinsAreOutOfOrder = false
@@ -93,6 +96,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
       }
     }
     super.layoutSubviews()
+    onLayoutForController?(self)
     onLayout?(self)
   }
 }

@@ -81,8 +81,9 @@ extension StackingScrollView {
     let breadth = measuredBreadth - margins.sum(along: axis.across)
     guard breadth > 0 else { return }
     let size = view.sizeThatFits(Size(axis: axis, thickness: .infinity, breadth: breadth))
-    // One that wants to be as it is has no wish.
-    guard size != view.bounds.size else { return }
+    // Most say the size they have, which may be one of an animation: that is no wish.
+    guard items[index].hasOwnWish || size != view.bounds.size else { return }
+    items[index].hasOwnWish = true
     require(
       size[axis].isFinite && size[axis] >= 0,
       "StackingScrollView: sizeThatFits of \(view) says \(size)")

@@ -19,7 +19,9 @@ struct ListStretch: Hashable, Sendable {
 ///
 /// Every place is then where its run says. A section that moves takes with it what is left of it
 /// after 2. Nothing here is as long as the list: k runs of updates make O(k) runs.
-struct ListChanges: Hashable, Sendable {
+///
+/// A class, as it never changes, and many are handed the same: a struct of this size would be copied.
+final class ListChanges: Sendable {
   let sections: SectionChanges
   /// Rows that leave their place, in the old state.
   ///

@@ -88,7 +88,7 @@ extension TableView {
   public func checkContent() -> [StaleContent] {
     guard !needsReload, !isUpdating, !isSuspended else { return [] }
     let identities = dataSource as? any ContentIdentities
-    let entries = zip(indexPathsForVisibleRows, visibleCells).map { path, cell in
+    let entries = zip(visiblePaths, visibleCells).map { path, cell in
       ContentCheck.Entry(
         cell: cell, indexPath: path,
         expected: identities?.tableView(self, contentIdentityForRowAt: path))

@@ -2,7 +2,7 @@
 @MainActor
 open class ReusableView: View {
   /// Names the queue it goes back to; nil for one that is never used again.
-  public internal(set) var reuseIdentifier: String?
+  @exclusivity(unchecked) public internal(set) var reuseIdentifier: String?
 
   /// Which of the cells of its identifier it is, from 1 in the order of creation, for life.
   public internal(set) var instanceNumber = 0

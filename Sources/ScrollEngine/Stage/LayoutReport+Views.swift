@@ -23,17 +23,17 @@ extension LayoutReport.ViewEntry {
 }
 
 extension LayoutReport.ReuseEntry {
-  /// What the queues of tables did, those that share one in one entry for each identifier.
+  /// What the queues of lists did, those that share one in one entry for each identifier.
   ///
-  /// - Parameter tables: Each with its id, in the order of the report.
+  /// - Parameter lists: Each with its id and its queue, in the order of the report.
   @MainActor
-  public static func entries(for tables: [(id: String, view: TableView)]) -> [Self] {
+  public static func entries(for lists: [(id: String, queue: ReuseQueue)]) -> [Self] {
     var owners: [(queue: ReuseQueue, ids: [String])] = []
-    for (id, table) in tables {
-      if let index = owners.firstIndex(where: { $0.queue === table.reuseQueue }) {
+    for (id, queue) in lists {
+      if let index = owners.firstIndex(where: { $0.queue === queue }) {
         owners[index].ids.append(id)
       } else {
-        owners.append((table.reuseQueue, [id]))
+        owners.append((queue, [id]))
       }
     }
     return owners.flatMap { queue, ids in

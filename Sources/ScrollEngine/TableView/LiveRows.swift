@@ -15,6 +15,18 @@ struct LiveRows {
   /// - Precondition: `item` is one of `items`.
   subscript(item: Int) -> TableViewCell? { slots[item & (slots.count - 1)] }
 
+  /// Calls a function with the cell of an item, if there is one, without counting.
+  ///
+  /// Who calls it keeps these rows in a constant: what the function does may give up the cell.
+  @inline(__always)
+  func look(at item: Int, _ body: (TableViewCell) -> Void) {
+    slots.withUnsafeBufferPointer { slots in
+      slots.withMemoryRebound(to: Unmanaged<TableViewCell>?.self) { references in
+        if let reference = references[item & (references.count - 1)] { reference.look(body) }
+      }
+    }
+  }
+
   /// The cells there are, in the order of their rows.
   var cells: [TableViewCell] { items.compactMap { self[$0] } }
 
@@ -57,17 +69,22 @@ struct LiveRows {
     extend(to: range)
   }
 
-  /// Gives the cell of an item from before the rearrangement to one of the items now.
-  mutating func keep(_ old: Int, as item: Int) {
-    swap(&slots[item & (slots.count - 1)], &leftovers[old & (leftovers.count - 1)])
+  /// Gives the cells of items from before the rearrangement to as many neighbours among those now.
+  mutating func keep(_ old: Range<Int>, as first: Int) {
+    let way = first - old.lowerBound
+    slots.withUnsafeMutableBufferPointer { slots in
+      leftovers.withUnsafeMutableBufferPointer { leftovers in
+        for item in old {
+          swap(&slots[(item + way) & (slots.count - 1)], &leftovers[item & (leftovers.count - 1)])
+        }
+      }
+    }
   }
 
   /// The cell that an item from before the rearrangement had, if nobody has kept or taken it.
   mutating func takeLeftover(_ old: Int) -> TableViewCell? {
     let slot = old & (leftovers.count - 1)
-    let cell = leftovers[slot]
-    leftovers[slot] = nil
-    return cell
+    return leftovers[slot] == nil ? nil : leftovers[slot].take()
   }
 
   /// - Precondition: There is one.

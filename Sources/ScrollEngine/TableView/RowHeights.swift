@@ -36,12 +36,39 @@ struct RowHeights {
     if heights == nil { table.sizesItself = isAutomatic }
   }
 
+  /// Knows the height of each row, where neither ``common`` does nor anybody has to guess.
+  var exact: (any VariableRowHeights)? { common == nil && !areEstimates ? heights : nil }
+
   /// The height of a row in points, and whether it has to be measured when it comes into sight.
   func height(at path: IndexPath) -> (height: Double, isEstimate: Bool) {
-    let answer = anyHeight(at: path)
+    checked(anyHeight(at: path), at: path)
+  }
+
+  /// The same for what the delegate has answered.
+  @inline(__always)
+  func height(_ answer: Double, at path: IndexPath) -> (height: Double, isEstimate: Bool) {
+    // Two comparisons; one with infinity is made many operations on bits.
+    answer >= 0 && answer <= .greatestFiniteMagnitude
+      ? (answer, false) : checked(resolved(answer), at: path)
+  }
+
+  private func checked(
+    _ answer: (height: Double, isEstimate: Bool), at path: IndexPath
+  ) -> (height: Double, isEstimate: Bool) {
     require(
       isValid(answer.height),
       "TableView: \(path) has the \(areEstimates ? "estimated " : "")height \(answer.height)")
+    return answer
+  }
+
+  /// The same for an update, which is called off where a row cannot have its height.
+  func checkedHeight(
+    at path: IndexPath
+  ) throws(ListUpdateError) -> (height: Double, isEstimate: Bool) {
+    let answer = anyHeight(at: path)
+    guard isValid(answer.height) else {
+      throw ListUpdateError(.invalidHeight(.element(path), answer.height), of: .row)
+    }
     return answer
   }
 
@@ -56,9 +83,12 @@ struct RowHeights {
       let guess = estimates.tableView(table, estimatedHeightForRowAt: path)
       return (guess == TableView.automaticDimension ? estimate : guess, false)
     }
-    guard let height = heights?.tableView(table, heightForRowAt: path),
-      height != TableView.automaticDimension
-    else {
+    return resolved(heights?.tableView(table, heightForRowAt: path))
+  }
+
+  /// What an answer of the delegate means; nil where there is none.
+  private func resolved(_ height: Double?) -> (height: Double, isEstimate: Bool) {
+    guard let height, height != TableView.automaticDimension else {
       table.sizesItself = true
       return (estimate, true)
     }

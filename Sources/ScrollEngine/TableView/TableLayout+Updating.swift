@@ -56,6 +56,8 @@ extension TableLayout {
   /// What becomes of the rows among some items of the old state.
   mutating func stretches(of items: Range<Int>, after changes: ListChanges) -> [TableStretch] {
     var stretches: [TableStretch] = []
+    // Those before and after one change.
+    stretches.reserveCapacity(2)
     var item = items.lowerBound
     while item < items.upperBound {
       guard let section = section(ofItem: item), let path = section.path(of: item)

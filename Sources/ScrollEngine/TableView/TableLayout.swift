@@ -11,6 +11,8 @@ import Extents
 /// `sections` holds how many items each section has, as an extent. So where a section starts, and
 /// which section an item belongs to, are questions to a sum tree, too, and no list of starts is
 /// rewritten when rows come or go. Sections of the same length cost nothing, whatever their number.
+///
+/// What is asked often is inlined: a call would be made on a copy of the layout.
 struct TableLayout {
   /// The extent of each item in points.
   var items = Extents(repeating: 0, count: 2)
@@ -61,6 +63,7 @@ struct TableLayout {
   var height: Double { items.total }
 
   /// - Precondition: The table has the section.
+  @inline(__always)
   func section(at index: Int) -> Section {
     let start = 1 + Int(sections.offset(of: index))
     return Section(index: index, items: start..<start + Int(sections[index]))
@@ -86,17 +89,21 @@ struct TableLayout {
   mutating func path(ofItem item: Int) -> IndexPath? { section(ofItem: item)?.path(of: item) }
 
   /// - Precondition: The table has the row.
+  @inline(__always)
   func item(of path: IndexPath) -> Int {
     2 + Int(sections.offset(of: path.section)) + path.row
   }
 
+  @inline(__always)
   func numberOfRows(inSection section: Int) -> Int { Int(sections[section]) - 2 }
 
   /// The number of rows in the sections before one.
   func rowsBefore(section: Int) -> Int { Int(sections.offset(of: section)) - 2 * section }
 
+  @inline(__always)
   func hasSection(_ section: Int) -> Bool { section >= 0 && section < numberOfSections }
 
+  @inline(__always)
   func hasRow(at path: IndexPath) -> Bool {
     hasSection(path.section) && path.row >= 0
       && path.row < numberOfRows(inSection: path.section)
@@ -105,8 +112,6 @@ struct TableLayout {
   // MARK: Frames
 
   /// What there is to see of a row, without the space below it, in points.
-  ///
-  /// Inlined, as a call would be made on a copy of the layout.
   @inline(__always)
   func rowHeight(extent: Double, isLast: Bool) -> Double {
     isLast ? extent : max(0, extent - rowSpacing)
@@ -121,14 +126,17 @@ struct TableLayout {
   }
 
   /// - Precondition: The table has the row.
+  @inline(__always)
   func rowFrame(at path: IndexPath, width: Double) -> Rect {
-    let item = item(of: path)
+    let (start, extent) = items.placement(of: item(of: path))
     return rowFrame(
-      start: items.offset(of: item), extent: items[item],
+      start: start, extent: extent,
       isLast: path.row == numberOfRows(inSection: path.section) - 1, width: width)
   }
 
+  @inline(__always)
   func headerHeight(of section: Section) -> Double { max(0, items[section.header] - inset.top) }
+  @inline(__always)
   func footerHeight(of section: Section) -> Double { max(0, items[section.footer] - inset.bottom) }
 
   /// Where a section begins and ends, its header and its footer included, in points.

@@ -102,9 +102,8 @@ extension TableView {
       guard let path = stretch.rows.newPath else { continue }
       let first = layout.place(of: path)
       let way = first - stretch.items.lowerBound
-      for item in (first..<first + stretch.items.count).clamped(to: visible) {
-        live.keep(item - way, as: item)
-      }
+      let stay = (first..<first + stretch.items.count).clamped(to: visible)
+      live.keep(stay.lowerBound - way..<stay.upperBound - way, as: stay.lowerBound)
     }
   }
 
@@ -118,7 +117,8 @@ extension TableView {
     }
     if let target = scrollTarget {
       scrollTarget = newPath(target.path).map {
-        ScrollTarget(path: $0, position: target.position, offset: target.offset)
+        ScrollTarget(
+          path: $0, position: target.position, part: target.part, offset: target.offset)
       }
     }
   }
@@ -130,14 +130,15 @@ extension TableView {
     needsPlacement = false
     let width = bounds.width
     var section = TableLayout.Section(index: 0, items: 0..<0)
+    let live = live
     for place in sight.entering where place.item >= first && live.items.contains(place.item) {
-      guard let cell = live[place.item] else { continue }
       if !section.items.contains(place.item) {
         section = layout.section(ofItem: place.item) ?? section
       }
-      cell.frame = layout.rowFrame(
+      let frame = layout.rowFrame(
         start: place.start, extent: place.extent,
         isLast: place.item == section.rows.upperBound - 1, width: width)
+      live.look(at: place.item) { $0.frame = frame }
     }
     if !liveSupplements.isEmpty { measureSupplements() }
     if tableHeaderView != nil || tableFooterView != nil { placeEdgeViews() }
@@ -217,10 +218,7 @@ extension TableView {
   private func expectedOffset(shiftedBy shift: Double) -> Double {
     let offset = bounds.minY + shift
     guard stacking == nil, drag == nil, motion.isNone else { return offset }
-    let range = ScrollRange(
-      bounds: bounds.size, content: Size(width: bounds.width, height: layout.height),
-      inset: adjustedContentInset)
-    return range.clamp(Point(x: bounds.minX, y: offset)).y
+    return layoutRange.clamp(Point(x: bounds.minX, y: offset)).y
   }
 
   /// Gives the content its new height, and moves the offset along with what is visible.

@@ -192,6 +192,12 @@ extension TableView {
     if cell.superviewReference != nil {
       fail("\(name) is already in \(cell.superview ?? cell)")
     }
+    // Where no class makes them, the program does, and they are used again all the same.
+    if cell.poolReference == nil, let identifier = cell.reuseIdentifier,
+      cellClasses[identifier] == nil
+    {
+      _ = queue.adopt(cell, withIdentifier: identifier)
+    }
     require(
       cell.isMade(by: queue),
       "\(name) did not come from dequeueReusableCell(withIdentifier:for:)")

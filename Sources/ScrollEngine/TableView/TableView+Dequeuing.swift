@@ -31,7 +31,7 @@ extension TableView {
     let cellClass = cellClasses[identifier]
     if cellClass == nil, reuseQueue.queuedCells(withIdentifier: identifier).isEmpty { return nil }
     let cell = reuseQueue.dequeue(withIdentifier: identifier) {
-      (cellClass ?? TableViewCell.self).init(style: .default, reuseIdentifier: identifier)
+      (cellClass ?? TableViewCell.self).init(forReuseIdentifier: identifier)
     }
     return Self.typed(cell, identifier)
   }
@@ -72,7 +72,7 @@ extension TableView {
     let queue = headerFooterReuseQueue
     if viewClass == nil, queue.queuedCells(withIdentifier: identifier).isEmpty { return nil }
     let view = queue.dequeue(withIdentifier: identifier) {
-      (viewClass ?? TableViewHeaderFooterView.self).init(reuseIdentifier: identifier)
+      (viewClass ?? TableViewHeaderFooterView.self).init(forReuseIdentifier: identifier)
     }
     return Self.typed(view, identifier)
   }

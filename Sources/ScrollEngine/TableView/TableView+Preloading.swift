@@ -21,6 +21,6 @@ extension TableView {
         "TableView: no class is registered for the reuse identifier \"\(identifier)\", asked for "
           + "\(purpose()); call register(_:forCellReuseIdentifier:) first")
     }
-    return cellClass.init(style: .default, reuseIdentifier: identifier)
+    return cellClass.init(forReuseIdentifier: identifier)
   }
 }

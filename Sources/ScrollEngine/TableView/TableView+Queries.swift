@@ -18,14 +18,19 @@ extension TableView {
   /// The cells in the hierarchy, in the order of their rows.
   public var visibleCells: [TableViewCell] { live.cells }
 
-  /// The rows that have a cell, in order.
-  public var indexPathsForVisibleRows: [IndexPath] {
+  /// The rows that have a cell, in order; nil for none, as in UIKit.
+  public var indexPathsForVisibleRows: [IndexPath]? {
+    let paths = visiblePaths
+    return paths.isEmpty ? nil : paths
+  }
+
+  var visiblePaths: [IndexPath] {
     live.items.compactMap { live[$0] == nil ? nil : layout.path(ofItem: $0) }
   }
 
   /// The rows that have a cell, counted through all sections.
   public var liveRows: [Int] {
-    indexPathsForVisibleRows.map { layout.rowsBefore(section: $0.section) + $0.row }
+    visiblePaths.map { layout.rowsBefore(section: $0.section) + $0.row }
   }
 
   /// The cell of a row, or nil where the row has none.

@@ -38,16 +38,16 @@ extension TableView {
     let heights = RowHeights(of: self)
     if heights.common == nil, !heights.areEstimates {
       for index in rows.indices {
-        let path = rows[index].path
-        rows[index].extents = try rowExtents(
-          path.row..<path.row + 1, inSection: path.section, heights)
+        rows[index].height = try heights.checkedHeight(at: rows[index].path)
       }
     }
     for row in rows { refill(row) }
     guard !isOutdated, !isFrozen else { return }
     if heights.areEstimates { return measureAgain(rows) }
     // What is visible stays in its place, unless it is below such a row itself.
-    let isAbove = rows.contains { $0.item <= live.items.lowerBound }
+    let top = live.items.lowerBound
+    var isAbove = false
+    for row in rows where row.item <= top { isAbove = true }
     let seam = isAbove || live.items.isEmpty ? seam(before: nil) : nil
     guard let first = setExtents(rows) else { return }
     var shift = 0.0
@@ -68,9 +68,8 @@ extension TableView {
   private struct ReconfiguredRow {
     let path: IndexPath
     let item: Int
-    /// What it measures now, with the space below it, also below the last of a section; nothing
-    /// where its height does not have to be asked for.
-    var extents = Extents()
+    /// Its height now, in points; nil where it does not have to be asked for.
+    var height: (height: Double, isEstimate: Bool)?
   }
 
   /// Has rows measured when they are in sight, as all rows of the table are.
@@ -96,17 +95,13 @@ extension TableView {
   /// - Returns: The first item that has another extent than before, or nil.
   private func setExtents(_ rows: [ReconfiguredRow]) -> Int? {
     var first: Int?
-    for row in rows where !row.extents.isEmpty {
+    for row in rows {
+      guard let (height, isEstimate) = row.height else { continue }
       let item = row.item
-      var extent = row.extents[0]
-      let isFlat = extent <= layout.rowSpacing
-      if layout.rowSpacing > 0, let section = layout.section(ofItem: item),
-        item == section.rows.upperBound - 1
-      {
-        extent = max(0, extent - layout.rowSpacing)
-      }
+      let isLast = layout.section(ofItem: item)?.rows.last == item
+      let extent = isLast ? height : height + layout.rowSpacing
+      let isFlat = layout.rowHeight(extent: extent, isLast: isLast) <= 0
       // A row that is as high as its cell says is measured in the next layout.
-      let isEstimate = row.extents.estimatedCount > 0
       if isEstimate { rowsNeedMeasuring = true }
       if layout.items[item] != extent || isEstimate || layout.items.isEstimated(item) {
         first = min(first ?? item, item)

@@ -119,6 +119,12 @@ extension TableView {
         let footer = footers?.height(inSection: section) ?? 0
         if let height = rowHeights.common {
           builder.appendSection(rows: rows, rowHeight: height, header: header, footer: footer)
+        } else if let heights = rowHeights.exact {
+          // Of ten million rows each is asked for, and each instruction costs some milliseconds.
+          builder.appendSection(rows: rows, header: header, footer: footer) {
+            let path = IndexPath(row: $0, section: section)
+            return rowHeights.height(heights.tableView(self, heightForRowAt: path), at: path)
+          }
         } else {
           builder.appendSection(rows: rows, header: header, footer: footer) {
             rowHeights.height(at: IndexPath(row: $0, section: section))

@@ -4,8 +4,10 @@ import Extents
 struct ScrollTarget {
   let path: IndexPath
   let position: TableView.ScrollPosition
+  /// The part of the scroller in which the row is to be, from its upper edge, in points.
+  var part = TableView.VisiblePart(top: 0, bottom: 0)
   /// The offset of the scroller at which the row is in its place, as far as one knows, in points.
-  var offset: Double
+  var offset = 0.0
 }
 
 extension TableView {
@@ -31,8 +33,8 @@ extension TableView {
   ) {
     requireRow(indexPath)
     guard let position = resolved(scrollPosition, for: indexPath) else { return }
-    var target = ScrollTarget(path: indexPath, position: position, offset: 0)
-    target.offset = offset(for: target)
+    var target = ScrollTarget(path: indexPath, position: position)
+    aim(&target)
     scrollTarget = target
     let scroller = scroller(along: .vertical)
     scroller.setContentOffset(
@@ -54,15 +56,22 @@ extension TableView {
 
   // MARK: Aiming
 
-  /// The part of the scroller in which a row of a section can be seen, from its upper edge.
-  private func freePart(inSection index: Int) -> (top: Double, bottom: Double) {
+  /// A part of the scroller, from its upper edge, in points.
+  struct VisiblePart: Equatable {
+    var top: Double
+    var bottom: Double
+  }
+
+  /// The part of the scroller in which a row of a section can be seen.
+  private func freePart(inSection index: Int) -> VisiblePart {
     var inset = stacking == nil ? adjustedContentInset : scrollerInset(along: .vertical)
-    if style == .plain {
+    if style == .plain, layout.hasSupplements {
       let section = layout.section(at: index)
       inset.top += layout.headerHeight(of: section)
       inset.bottom += layout.footerHeight(of: section)
     }
-    return (inset.top, scroller(along: .vertical).bounds.height - inset.bottom)
+    return VisiblePart(
+      top: inset.top, bottom: scroller(along: .vertical).bounds.height - inset.bottom)
   }
 
   /// Where a row lies in the content of the scroller, along the axis.
@@ -77,24 +86,35 @@ extension TableView {
   /// - Returns: nil for a row that need not be scrolled to.
   private func resolved(_ position: ScrollPosition, for path: IndexPath) -> ScrollPosition? {
     guard position == .none else { return position }
-    let (top, bottom) = freePart(inSection: path.section)
+    let part = freePart(inSection: path.section)
     let offset = scroller(along: .vertical).contentOffset.y
     let frame = span(ofRowAt: path).offsetBy(Point(x: 0, y: -offset))
-    if frame.minY < top || frame.height > bottom - top { return frame.minY == top ? nil : .top }
-    return frame.maxY > bottom ? .bottom : nil
+    if frame.minY < part.top || frame.height > part.bottom - part.top {
+      return frame.minY == part.top ? nil : .top
+    }
+    return frame.maxY > part.bottom ? .bottom : nil
   }
 
-  private func offset(for target: ScrollTarget) -> Double {
+  /// Finds out where a row comes to lie as all is now.
+  private func aim(_ target: inout ScrollTarget) {
     let frame = span(ofRowAt: target.path)
-    let (top, bottom) = freePart(inSection: target.path.section)
+    let part = freePart(inSection: target.path.section)
     let offset =
       switch target.position {
-      case .none, .top: frame.minY - top
-      case .middle: frame.midY - (top + bottom) / 2
-      case .bottom: frame.maxY - bottom
+      case .none, .top: frame.minY - part.top
+      case .middle: frame.midY - (part.top + part.bottom) / 2
+      case .bottom: frame.maxY - part.bottom
       }
-    let range = scroller(along: .vertical).scrollRange[.vertical]
-    return min(max(offset, range.lowerBound), range.upperBound)
+    let range = stacking == nil ? layoutRange : scroller(along: .vertical).scrollRange
+    target.part = part
+    target.offset = range.clamp(Point(x: 0, y: offset)).y
+  }
+
+  /// The offsets at which the content that the layout describes can rest.
+  var layoutRange: ScrollRange {
+    ScrollRange(
+      bounds: bounds.size, content: Size(width: bounds.width, height: layout.height),
+      inset: adjustedContentInset)
   }
 
   /// Whether the table is on its way to `scrollTarget`, or there: nobody has moved it elsewhere.
@@ -110,18 +130,27 @@ extension TableView {
 
   /// Corrects the way to the row, or where it lies, after rows have changed their heights.
   func aim() {
-    guard let target = scrollTarget, layout.hasRow(at: target.path) else {
+    guard var target = scrollTarget, layout.hasRow(at: target.path) else {
       scrollTarget = nil
       return
     }
-    let offset = offset(for: target)
-    scrollTarget?.offset = offset
+    aim(&target)
+    scrollTarget = target
     let scroller = scroller(along: .vertical)
     if case .animation(let animation, _, _) = scroller.motion {
-      scroller.retarget(to: Point(x: animation.destination.x, y: offset))
+      scroller.retarget(to: Point(x: animation.destination.x, y: target.offset))
     } else {
-      scroller.contentOffset.y = offset
+      scroller.contentOffset.y = target.offset
     }
+  }
+
+  /// Whether something has changed of which the aim was not told: rows of the table itself correct
+  /// it when they change.
+  private var needsAim: Bool {
+    guard stacking == nil, let target = scrollTarget, layout.hasRow(at: target.path) else {
+      return true
+    }
+    return target.part != freePart(inSection: target.path.section)
   }
 }
 
@@ -133,7 +162,7 @@ extension TableView: TargetFollowing {
       scrollTarget = nil
       return false
     }
-    aim()
+    if needsAim { aim() }
     let scroller = scroller(along: .vertical)
     let isThere = scroller.motion.isNone && scroller.contentOffset.y == scrollTarget?.offset
     if isThere, !needsLayout, !scroller.needsLayout { scrollTarget = nil }

@@ -113,7 +113,7 @@ extension TableView {
       headerFooterReuseQueue.dequeue(withIdentifier: Self.titleIdentifier) {
         TableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
       }, Self.titleIdentifier)
-    view.textLabel.text = title
+    view.textLabel?.text = title
     // Rows pass below what sticks.
     view.backgroundColor = style == .plain ? Color(0xF2F2F7) : nil
     return view

@@ -46,10 +46,7 @@ extension TableView {
       extents = Extents(repeating: common + spacing, count: rows.count)
     } else if rows.count == 1 {
       let path = IndexPath(row: rows.lowerBound, section: section)
-      let (height, isEstimate) = heights.anyHeight(at: path)
-      guard heights.isValid(height) else {
-        throw ListUpdateError(.invalidHeight(.element(path), height), of: .row)
-      }
+      let (height, isEstimate) = try heights.checkedHeight(at: path)
       extents = Extents(repeating: height + spacing, count: 1)
       if isEstimate { extents.markEstimated(0..<1) }
     } else {

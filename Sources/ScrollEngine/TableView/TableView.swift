@@ -13,7 +13,7 @@
 ///
 /// func tableView(_ table: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
 ///   let cell = table.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-///   cell.textLabel.text = "Row \(indexPath.row)"
+///   cell.textLabel?.text = "Row \(indexPath.row)"
 ///   return cell
 /// }
 /// ```
@@ -73,6 +73,7 @@ open class TableView: ScrollView {
   ///
   /// With ``automaticDimension`` a row is as high as its cell says in `sizeThatFits`, once it has
   /// come into sight; until then its height is an estimate.
+  @exclusivity(unchecked)
   public var rowHeight = 44.0 { didSet { if oldValue != rowHeight { setNeedsReload() } } }
 
   /// The height in points that a row is taken to have until it comes into sight; zero asks the
@@ -81,6 +82,7 @@ open class TableView: ScrollView {
   /// With estimates a reload asks nothing for each row. ``automaticDimension`` stands for 44 points,
   /// and so does zero for rows whose cells tell their height. Where `rowHeight` holds for all rows
   /// nothing is estimated. UIKit estimates unless told otherwise; this table does not.
+  @exclusivity(unchecked)
   public var estimatedRowHeight = 0.0 {
     didSet { if oldValue != estimatedRowHeight { setNeedsReload() } }
   }
@@ -127,11 +129,13 @@ open class TableView: ScrollView {
   // MARK: What lies above and below everything
 
   /// A view above all sections that scrolls with them; its height is kept, its width is the table's.
+  @exclusivity(unchecked)
   public var tableHeaderView: View? {
     didSet { edgeView(oldValue, wasReplacedBy: tableHeaderView) }
   }
 
   /// A view below all sections that scrolls with them; its height is kept, its width is the table's.
+  @exclusivity(unchecked)
   public var tableFooterView: View? {
     didSet { edgeView(oldValue, wasReplacedBy: tableFooterView) }
   }
@@ -187,8 +191,8 @@ open class TableView: ScrollView {
   /// Made when the first header or footer asks for it.
   final var ownHeaderFooterQueue: ReuseQueue?
   // The delegate and the data source by their other names, weak as they are themselves.
-  final private(set) weak var heights: (any VariableRowHeights)?
-  final private(set) weak var estimates: (any EstimatedRowHeights)?
+  @exclusivity(unchecked) final private(set) weak var heights: (any VariableRowHeights)?
+  @exclusivity(unchecked) final private(set) weak var estimates: (any EstimatedRowHeights)?
   @exclusivity(unchecked) final private(set) weak var displayObserver: (any CellDisplayObserving)?
   final private(set) weak var headers: (any SectionHeaders)?
   final private(set) weak var footers: (any SectionFooters)?

@@ -4,23 +4,60 @@ open class TableViewCell: ReusableView {
   public enum CellStyle: Hashable, Sendable {
     /// One label at the leading edge.
     case `default`
+    /// A second label at the trailing edge, in line with the first.
+    case value1
+    /// A second, smaller one below the first.
+    case subtitle
   }
 
-  /// The label of the row's text.
+  /// The label of the row's text; never nil, and optional only because UIKit's is.
   ///
   /// It is made when it is first asked for: a cell that draws itself needs none.
-  public final var textLabel: Label {
+  public final var textLabel: Label? {
     if let ownLabel { return ownLabel }
-    let label = Label(frame: textFrame)
+    let label = Label(frame: labelFrame)
     ownLabel = label
     labelReference = Unmanaged.passUnretained(label)
     addSubview(label)
     return label
   }
 
+  /// The second label, made when it is first asked for; nil in cells of the default style.
+  public final var detailTextLabel: Label? {
+    if let ownDetailLabel { return ownDetailLabel }
+    guard style != .default else { return nil }
+    let label = Label(frame: detailFrame)
+    label.textColor = Color(0x6B7080)
+    if style == .subtitle {
+      label.font.size = 11
+    } else {
+      label.textAlignment = .trailing
+    }
+    ownDetailLabel = label
+    addSubview(label)
+    return label
+  }
+
+  @exclusivity(unchecked) private var ownDetailLabel: Label?
+
+  /// The view to which a cell's own content is added; it fills the cell, behind the label.
+  ///
+  /// It is made when it is first asked for.
+  public final var contentView: View {
+    if let ownContentView { return ownContentView }
+    let view = View(frame: bounds)
+    ownContentView = view
+    insertSubview(view, at: 0)
+    return view
+  }
+
+  @exclusivity(unchecked) private var ownContentView: View?
+
   // Once made, the label stays; where it is only placed, it is not counted.
   @exclusivity(unchecked) private var ownLabel: Label?
   @exclusivity(unchecked) private var labelReference: Unmanaged<Label>?
+
+  private let style: CellStyle
 
   // MARK: State
 
@@ -72,9 +109,17 @@ open class TableViewCell: ReusableView {
   @exclusivity(unchecked)
   final var separator: CellSeparator? { didSet { if oldValue != separator { setNeedsDisplay() } } }
 
-  public required init(style: CellStyle, reuseIdentifier: String?) {
+  public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
+    self.style = style
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
+  }
+
+  /// Makes the cell for a table, by ``init(style:reuseIdentifier:)``.
+  ///
+  /// A subclass that overrides that one inherits this, as long as it overrides no other.
+  public required convenience init(forReuseIdentifier identifier: String) {
+    self.init(style: .default, reuseIdentifier: identifier)
   }
 
   open override func prepareForReuse() {
@@ -91,7 +136,9 @@ open class TableViewCell: ReusableView {
 
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
-    labelReference?.look { $0.frame = textFrame }
+    labelReference?.look { $0.frame = labelFrame }
+    if let ownDetailLabel { ownDetailLabel.frame = detailFrame }
+    if let ownContentView { ownContentView.frame = bounds }
   }
 
   /// Draws the separator, above all that the cell holds; override it and call `super`.
@@ -107,5 +154,21 @@ open class TableViewCell: ReusableView {
 
   private var textFrame: Rect {
     bounds.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+  }
+
+  private var labelFrame: Rect {
+    guard style == .subtitle else { return textFrame }
+    var frame = textFrame
+    frame.size.height = 20
+    frame.origin.y = bounds.midY - 20
+    return frame
+  }
+
+  private var detailFrame: Rect {
+    guard style == .subtitle else { return textFrame }
+    var frame = textFrame
+    frame.size.height = 18
+    frame.origin.y = bounds.midY
+    return frame
   }
 }

@@ -6,6 +6,9 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
   /// A cell from ``TableView/dequeueReusableCell(withIdentifier:for:)``, filled for the row.
+  ///
+  /// Where no class is registered for the identifier, the program makes the cells that the other
+  /// `dequeueReusableCell` does not have; the table's queue adopts them.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
 }
 

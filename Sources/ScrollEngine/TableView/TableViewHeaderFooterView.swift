@@ -1,7 +1,7 @@
 /// A view above or below the rows of a section, with one line of text; it is reused as cells are.
 open class TableViewHeaderFooterView: ReusableView {
-  /// The label of the text, made when it is first asked for.
-  public var textLabel: Label {
+  /// The label of the text, made when it is first asked for; never nil, as that of a cell.
+  public final var textLabel: Label? {
     if let ownLabel { return ownLabel }
     let label = Label(frame: textFrame)
     label.font = Font(.words, size: 13, weight: .semibold)
@@ -12,14 +12,35 @@ open class TableViewHeaderFooterView: ReusableView {
 
   private var ownLabel: Label?
 
-  public required init(reuseIdentifier: String?) {
+  /// The view to which own content is added; it fills this one, behind the label.
+  ///
+  /// It is made when it is first asked for.
+  public final var contentView: View {
+    if let ownContentView { return ownContentView }
+    let view = View(frame: bounds)
+    ownContentView = view
+    insertSubview(view, at: 0)
+    return view
+  }
+
+  private var ownContentView: View?
+
+  public init(reuseIdentifier: String?) {
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
+  }
+
+  /// Makes the view for a table, by ``init(reuseIdentifier:)``.
+  ///
+  /// A subclass that overrides that one inherits this.
+  public required convenience init(forReuseIdentifier identifier: String) {
+    self.init(reuseIdentifier: identifier)
   }
 
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     ownLabel?.frame = textFrame
+    ownContentView?.frame = bounds
   }
 
   private var textFrame: Rect {

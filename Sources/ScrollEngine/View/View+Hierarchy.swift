@@ -17,6 +17,11 @@ extension View {
     } else if view.superviewReference != nil {
       view.removeFromSuperview()
     }
+    if windowReference != nil, !isMoving, let controller = view.controller {
+      controller.viewWillMove(intoWindow: true)
+      // What it did about that may have put the view somewhere, here or elsewhere.
+      if view.superviewReference != nil { return insertSubview(view, at: index) }
+    }
     let count = subviews.count
     require(index >= 0 && index <= count, "View: index \(index) is outside 0...\(count)")
     if index == count { subviews.append(view) } else { subviews.insert(view, at: index) }
@@ -41,6 +46,10 @@ extension View {
 
   /// Takes out a view that lies directly in this one.
   final func takeOut(_ view: View) {
+    if view.windowReference != nil, let controller = view.controller {
+      controller.viewWillMove(intoWindow: false)
+      guard view.isSubview(of: self) else { return }
+    }
     willRemoveSubview(view)
     if let place = subviews.lastPlace(of: view) { subviews.remove(at: place) }
     setNeedsDisplay()
@@ -73,6 +82,7 @@ extension View {
   final func warnSubviewsOfMemory() {
     // What one of them gives up may be another one.
     for view in subviews where view.superview === self {
+      view.controller?.didReceiveMemoryWarning()
       view.didReceiveMemoryWarning()
       view.warnSubviewsOfMemory()
     }
@@ -80,6 +90,21 @@ extension View {
 
   private func move(to newWindow: Unmanaged<Window>?) {
     guard windowReference?.toOpaque() != newWindow?.toOpaque() else { return }
+    if controllerReference != nil { return moveWithController(to: newWindow) }
+    moveAlone(to: newWindow)
+  }
+
+  private func moveWithController(to newWindow: Unmanaged<Window>?) {
+    let controller = controller
+    let superview = superviewReference?.toOpaque()
+    controller?.viewWillMove(intoWindow: newWindow != nil)
+    // What it did about that may have taken the view out, or moved it on.
+    guard superviewReference?.toOpaque() == superview else { return }
+    moveAlone(to: newWindow)
+    controller?.viewDidMove()
+  }
+
+  private func moveAlone(to newWindow: Unmanaged<Window>?) {
     windowReference?.look { $0.trace.left(self) }
     windowReference = newWindow
     newWindow?.look { $0.trace.entered(self) }
@@ -89,6 +114,9 @@ extension View {
     }
     didMoveToWindow()
   }
+
+  /// The controller whose view it is.
+  final var controller: ViewController? { controllerReference?.takeUnretainedValue() }
 
   /// Whether the view lies directly in another one.
   @inline(__always)

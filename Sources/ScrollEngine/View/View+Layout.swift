@@ -43,7 +43,13 @@ extension View {
       needsLayout = false
       trace?.touch(self)
       isLayingOut = true
-      layoutSubviews()
+      if let controller {
+        controller.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller.viewDidLayoutSubviews()
+      } else {
+        layoutSubviews()
+      }
       isLayingOut = false
       // Layout may present views that were marked, out of sight, long ago.
       mayPresentMarkedViews = true

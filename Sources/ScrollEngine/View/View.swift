@@ -49,6 +49,7 @@ open class View {
   private func loseWindow() {
     guard window != nil else { return }
     window = nil
+    controllerReference?.look { $0.viewLostWindow() }
     for view in subviews { view.loseWindow() }
   }
 
@@ -210,6 +211,9 @@ open class View {
   }
 
   @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
+
+  /// The controller whose view it is; one that goes away takes itself out.
+  @exclusivity(unchecked) final var controllerReference: Unmanaged<ViewController>?
 
   /// The window at the root of the hierarchy, or nil while the view is in none.
   public internal(set) final var window: Window? {

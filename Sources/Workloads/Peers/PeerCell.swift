@@ -10,9 +10,9 @@ final class PeerCell: TableViewCell {
   @exclusivity(unchecked) static private(set) var mostAlive = 0
   @exclusivity(unchecked) static private(set) var created = 0
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    textLabel.font = Font(.words, size: 14)
+    textLabel?.font = Font(.words, size: 14)
     Self.created += 1
     Self.alive += 1
     Self.mostAlive = max(Self.mostAlive, Self.alive)

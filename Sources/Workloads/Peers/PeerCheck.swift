@@ -43,7 +43,7 @@ struct PeerCheck {
     note(&contentHeightError, list.contentHeight - Double(rows.total))
     var row = now.lowerBound
     list.forEachVisibleCell { cell, start in
-      seen.add(cell.textLabel.text)
+      seen.add(cell.textLabel?.text ?? "")
       let expectedStart = Double(rows.offset(of: min(row, rows.count)))
       note(&positionError, (start - list.offset) - (expectedStart - offset))
       row += 1

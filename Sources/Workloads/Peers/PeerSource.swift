@@ -35,7 +35,7 @@ class PeerSource: TableViewDataSource, TableViewDelegate {
     _ tableView: TableView, cellForRowAt indexPath: IndexPath
   ) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: Self.identifier, for: indexPath)
-    cell.textLabel.text = PeerText.text(section: section, row: indexPath.row)
+    cell.textLabel?.text = PeerText.text(section: section, row: indexPath.row)
     cell.backgroundColor =
       indexPath.row & 1 == 0 ? PeerCell.backgrounds.even : PeerCell.backgrounds.odd
     binds += 1

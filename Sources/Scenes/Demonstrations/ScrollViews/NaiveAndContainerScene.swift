@@ -7,7 +7,7 @@ extension SceneDescription {
     sentence: "The same two tables at the same offset. Left, every row has a cell; right, only the "
       + "visible ones."
   ) { context in
-    TablesScene(panes: [
+    TablesScene([
       .articleTables(
         in: NaiveContainerScrollView(), id: "naive", prefix: "naive/",
         title: "Naive: frame = contentSize", shortTitle: "Naive", verdict: .costly,

@@ -29,11 +29,20 @@ final class RowsController: TableViewDataSource, CellDisplayObserving {
     table.delegate = self
   }
 
+  /// The table as the inspector knows it.
+  func list(id: String, title: String) -> PaneList {
+    PaneList(
+      id: id, title: title, view: table, colors: colors, count: { [unowned self] in rowCount },
+      flash: { [unowned self] in flash(ofInstance: $0) })
+  }
+
+  var now: Double { clock.now }
+
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rowCount }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    cell.textLabel.text = "Row \(indexPath.row)"
+    cell.textLabel?.text = "Row \(indexPath.row)"
     (cell as? RowCell)?.color = colors.cell
     return cell
   }

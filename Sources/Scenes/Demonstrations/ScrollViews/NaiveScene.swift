@@ -6,7 +6,7 @@ extension SceneDescription {
     article: "Scroll views in scroll views: tables as high as their content",
     sentence: "Each table is as high as its content, so every row has a cell, seen or not."
   ) { context in
-    TablesScene(panes: [
+    TablesScene([
       .articleTables(
         in: NaiveContainerScrollView(), id: "naive", title: "Naive: frame = contentSize",
         shortTitle: "Naive", verdict: .costly, clock: context.clock)

@@ -7,11 +7,14 @@ extension SceneDescription {
     sentence: "A row that leaves the viewport gives its cell back; the next one to enter takes it."
   ) { context in
     let rows = RowsController(rows: 14, height: 72, colors: Palette.first, clock: context.clock)
-    return TablesScene(panes: [
-      Pane(
-        title: "Table: frame = viewport", shortTitle: "Table", verdict: .frugal, root: rows.table,
-        rootID: "table1",
-        tables: [Pane.Table(id: "table1", title: "Table 1", controller: rows)])
+    return TablesScene([
+      TablesPane(
+        Pane(
+          title: "Table: frame = viewport", shortTitle: "Table", verdict: .frugal,
+          root: rows.table, rootID: "table1",
+          lists: [rows.list(id: "table1", title: "Table 1")],
+          decorations: [RowsDecoration(tables: [rows])]),
+        [rows])
     ])
   }
 }

@@ -6,7 +6,7 @@ extension SceneDescription {
     article: "Scroll views in scroll views: tables cut to their visible part",
     sentence: "Each table's frame is cut to its visible part, so only visible rows have a cell."
   ) { context in
-    TablesScene(panes: [
+    TablesScene([
       .articleTables(
         in: ContainerScrollView(), id: "container", title: "Container: frame = visible",
         shortTitle: "Container", verdict: .frugal, clock: context.clock)

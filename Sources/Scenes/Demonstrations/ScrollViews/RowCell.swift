@@ -8,10 +8,10 @@ final class RowCell: TableViewCell {
   /// How much of the fill is there, from 0 to 1: a cell that has just entered fades in.
   var fillOpacity = 1.0 { didSet { if oldValue != fillOpacity { setNeedsDisplay() } } }
 
-  required init(style: CellStyle, reuseIdentifier: String?) {
+  override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    textLabel.font = Font(.words, size: 14, weight: .bold)
-    textLabel.textColor = Palette.ink
+    textLabel?.font = Font(.words, size: 14, weight: .bold)
+    textLabel?.textColor = Palette.ink
   }
 
   override func prepareForReuse() {

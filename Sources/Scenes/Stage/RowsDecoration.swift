@@ -1,0 +1,70 @@
+import Drawing
+import ScrollEngine
+
+/// Points out what a table's user never sees: rows without a cell, content sizes, bounds, instances.
+@MainActor
+struct RowsDecoration: PaneDecoration {
+  let tables: [RowsController]
+
+  private static let outlineWidth = 2.0
+  private static let dash = Dash(on: 10, off: 10)
+  private static let edgeInset = 16.0
+  private static let instanceFont = Font(.numbers, size: 13)
+
+  func draw(
+    over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    for table in tables { drawRows(of: table, in: pane, options, &canvas) }
+    for table in tables where options.showsBounds {
+      let frame = table.table.convert(table.table.bounds, to: nil)
+      canvas.stroke(
+        frame.inset(by: (Self.edgeInset / 3).rounded(.down)), outline(Palette.boundsOutline))
+    }
+  }
+
+  private func outline(_ color: Color) -> Stroke {
+    Stroke(color, width: Self.outlineWidth, dash: Self.dash)
+  }
+
+  /// The frame of a table's whole content in the pane's window.
+  private func contentFrame(of table: TableView, in pane: Pane) -> Rect {
+    let stack = pane.root as? StackingScrollView
+    let frame = stack?.contentFrame(of: table) ?? Rect(origin: .zero, size: table.contentSize)
+    return pane.root.convert(frame, to: nil)
+  }
+
+  private func drawRows(
+    of rows: RowsController, in pane: Pane, _ options: StageOptions, _ canvas: inout Canvas
+  ) {
+    let table = rows.table
+    let content = contentFrame(of: table, in: pane)
+    let visible = canvas.visibleRect
+    let paths = table.indexPathsForRows(
+      from: visible.minY - content.minY, to: visible.maxY - content.minY)
+    for path in paths {
+      let row = table.rectForRow(at: path).offsetBy(content.origin)
+      if let cell = table.cellForRow(at: path) as? RowCell {
+        drawRow(row, of: cell, rows.colors, options, &canvas)
+      } else {
+        canvas.fill(row, rows.colors.cell.opacity(rows.remainingFill(ofRow: path.row)))
+        if options.showsOutlines { canvas.stroke(row, outline(rows.colors.cell)) }
+      }
+    }
+    guard options.showsOutlines else { return }
+    let inset = options.showsBounds ? 2 * Self.edgeInset / 3 : Self.edgeInset / 2
+    canvas.stroke(content.inset(by: inset.rounded(.down)), outline(Palette.contentSize))
+  }
+
+  private func drawRow(
+    _ row: Rect, of cell: RowCell, _ colors: Palette.Table, _ options: StageOptions,
+    _ canvas: inout Canvas
+  ) {
+    if options.showsOutlines, cell.fillOpacity < 1 {
+      canvas.stroke(row, outline(colors.cell.opacity(1 - cell.fillOpacity)))
+    }
+    canvas.text(
+      "cell \(cell.instanceNumber)",
+      in: row.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)),
+      font: Self.instanceFont, color: Palette.ink, alignment: .trailing)
+  }
+}

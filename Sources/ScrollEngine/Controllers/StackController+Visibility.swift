@@ -1,0 +1,103 @@
+// Who is on screen, and how much of it. Children of a stack appear when it says so.
+extension StackController {
+  /// The controllers of which something is visible, from the first to the last in the stack.
+  public final var visibleViewControllers: [ViewController] {
+    containerScrollView.visibleArrangedSubviews.compactMap {
+      ($0 as? StackRowView)?.viewController
+    }
+  }
+
+  /// How much of a controller's content is visible, from 0 to 1.
+  ///
+  /// - Complexity: O(n) in the number of controllers.
+  public final func visibleFraction(of viewController: ViewController) -> Double {
+    guard let row = index(of: viewController).flatMap({ items[$0].row }) else { return 0 }
+    return containerScrollView.visibleFraction(of: row)
+  }
+
+  // MARK: Appearance
+
+  /// Looks who has come into the visible part, who has left it, and how much of each is visible.
+  final func visibilityMayHaveChanged() {
+    guard appearance.stage == .appearing || appearance.stage == .appeared else { return }
+    look += 1
+    let visible = containerScrollView.visibleArrangedSubviews
+    for view in visible { (view as? StackRowView)?.lastLook = look }
+    let look = look
+    for row in appearedRows where row.lastLook != look { disappear(row, animated: false) {} }
+    for view in visible {
+      // What somebody did about the one before may have taken it out.
+      guard let row = view as? StackRowView, row.superview === containerScrollView else {
+        continue
+      }
+      if !row.hasAppeared { appear(row) }
+      tell(row, fraction: containerScrollView.visibleFraction(of: row))
+    }
+  }
+
+  private func appear(_ row: StackRowView) {
+    row.hasAppeared = true
+    appearedRows.append(row)
+    // While the stack itself is about to appear, they end it together.
+    let isTogether = appearance.stage == .appearing
+    row.viewController.beginAppearanceTransition(
+      true, animated: isTogether && appearance.isAnimated)
+    if !isTogether, row.hasAppeared { row.viewController.endAppearanceTransition() }
+  }
+
+  /// Has a row's controller disappear, if it has appeared, around changes that take it away.
+  final func disappear(_ row: StackRowView, animated: Bool, while changes: () -> Void) {
+    guard let place = appearedRows.firstIndex(where: { $0 === row }) else { return changes() }
+    appearedRows.remove(at: place)
+    row.hasAppeared = false
+    row.viewController.beginAppearanceTransition(false, animated: animated)
+    changes()
+    row.viewController.endAppearanceTransition()
+    tell(row, fraction: 0)
+  }
+
+  private func tell(_ row: StackRowView, fraction: Double) {
+    guard row.fraction != fraction else { return }
+    row.fraction = fraction
+    delegate?.stackController(self, didChangeVisibleFraction: fraction, of: row.viewController)
+  }
+
+  /// Begins a transition of all that have appeared, with that of the stack.
+  final func beginRows(appearing: Bool, animated: Bool) {
+    for row in appearedRows where row.hasAppeared {
+      row.viewController.beginAppearanceTransition(appearing, animated: animated)
+    }
+  }
+
+  /// Ends the transitions that were begun.
+  final func endRows() {
+    for row in appearedRows where row.hasAppeared && row.viewController.appearance.isDirected {
+      row.viewController.endAppearanceTransition()
+    }
+  }
+
+  /// Takes note that nothing is on screen any more.
+  ///
+  /// - Parameter isTold: Whether the delegate is to know.
+  final func forgetRows(isTold: Bool) {
+    let rows = appearedRows
+    appearedRows = []
+    for row in rows {
+      row.hasAppeared = false
+      if isTold { tell(row, fraction: 0) } else { row.fraction = 0 }
+    }
+  }
+
+  /// Scrolls a controller to a place in the visible part, unless the content ends before.
+  ///
+  /// - Precondition: It is in the stack, whose view is loaded.
+  public final func scrollToViewController(
+    _ viewController: ViewController, at position: StackingScrollView.ScrollPosition,
+    animated: Bool
+  ) {
+    guard let row = items[place(of: viewController)].row else {
+      fail("StackController: the view of \(self) is not loaded, it cannot scroll")
+    }
+    containerScrollView.scrollToArrangedSubview(row, at: position, animated: animated)
+  }
+}

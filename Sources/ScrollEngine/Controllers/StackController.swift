@@ -1,0 +1,181 @@
+/// Shows the views of several controllers as one that scrolls, in a ``ContainerScrollView``.
+///
+/// A controller stands there with all of its view or, if it shows a table or another scroll view,
+/// with the part of it that is visible: its cells are reused as if it stood alone. Which of the two it
+/// is says the controller itself, as ``StackContainable``.
+///
+/// ```swift
+/// let stack = StackController()
+/// stack.viewControllers = [header, list, shelf, otherList]
+/// window.rootViewController = stack
+///
+/// extension ListController: StackContainable {
+///   func preferredAppearanceInStack() -> StackAppearance {
+///     .scroll(tableView, insets: EdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
+///   }
+/// }
+/// ```
+///
+/// Controllers become children of the stack when they are put into it. Their views are made and
+/// stacked with the view of the stack, in its `viewDidLoad`. A controller appears when something of
+/// it comes into the visible part while the stack itself is on screen, and disappears when nothing is
+/// left there; ``delegate`` is told how much of it is visible.
+///
+/// The container is the view of the stack. A subclass that wants to place it otherwise overrides
+/// `loadView`, and sets a view that holds it. The container's scroll view delegate is not touched.
+///
+/// The idea is that of ScrollingStackContainer.
+open class StackController: ViewController, StackContainable {
+  /// Scrolls; its axis, spacing, insets and scroll view delegate are whoever's wants them.
+  public final let containerScrollView = ContainerScrollView()
+
+  public final weak var delegate: (any StackControllerDelegate)?
+
+  /// A controller in the stack.
+  struct Item {
+    let controller: ViewController
+    var isHidden = false
+    /// Its place; nil until the view of the stack is loaded.
+    var row: StackRowView?
+  }
+
+  final var items: [Item] = []
+  /// The rows whose controllers have appeared, in the order in which they did.
+  final var appearedRows: [StackRowView] = []
+  /// Counts the looks at what is visible.
+  final var look = 0
+
+  isolated deinit {
+    containerScrollView.onLayoutForController = nil
+    for item in items { item.row?.letGo() }
+  }
+
+  open override func loadView() { view = containerScrollView }
+
+  /// Stacks the controllers; call `super` where it is overridden, as in the methods below.
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    containerScrollView.onLayoutForController = { [weak self] _ in self?.visibilityMayHaveChanged() }
+    for item in items { stack(item.controller) }
+  }
+
+  // MARK: Appearance
+
+  public final override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    beginRows(appearing: true, animated: animated)
+    visibilityMayHaveChanged()
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    endRows()
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    beginRows(appearing: false, animated: animated)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    endRows()
+    forgetRows(isTold: true)
+  }
+
+  override func viewLostWindow() {
+    super.viewLostWindow()
+    forgetRows(isTold: false)
+  }
+
+  override func didRemoveChild(_ child: ViewController) { drop(child, animated: false) }
+
+  // MARK: Stacks in stacks, and sizes
+
+  /// A stack in a stack stands there with its container.
+  open func preferredAppearanceInStack() -> StackAppearance { .scroll(containerScrollView) }
+
+  open override func preferredContentSizeDidChange(
+    forChildContentContainer container: any ContentContainer
+  ) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    guard let child = container as? ViewController, let index = index(of: child) else { return }
+    items[index].row?.invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Rows
+
+  final func index(of viewController: ViewController) -> Int? {
+    items.firstIndex { $0.controller === viewController }
+  }
+
+  /// The place of a controller that has to be in the stack.
+  final func place(of viewController: ViewController) -> Int {
+    guard let index = index(of: viewController) else {
+      fail("StackController: \(viewController) is not in \(self)")
+    }
+    return index
+  }
+
+  /// Gives a controller that has none its row, and ends its way into the stack.
+  final func stack(_ controller: ViewController) {
+    // To make the view, or to ask for its appearance, may change the stack.
+    let isHidden = controller.view.isHidden
+    let appearance = appearance(of: controller)
+    guard let index = index(of: controller), items[index].row == nil else { return }
+    if items[index].isHidden, !isHidden { controller.view.isHidden = true }
+    makeRow(at: index, appearance)
+    controller.didMove(toParent: self)
+  }
+
+  final func appearance(of controller: ViewController) -> StackAppearance {
+    (controller as? any StackContainable)?.preferredAppearanceInStack() ?? .view()
+  }
+
+  final func makeRow(at index: Int, _ appearance: StackAppearance) {
+    let controller = items[index].controller
+    let row =
+      switch appearance {
+      case .view(let height): StackRowView(controller, length: height ?? 0)
+      case .scroll(let scrollView, let insets):
+        StackScrollRowView(controller, scrollView, insets: insets)
+      }
+    row.isHidden = controller.view.isHidden
+    items[index].row = row
+    arrange(at: index)
+  }
+
+  /// Puts a row into the container, after that of the controller before it.
+  final func arrange(at index: Int) {
+    guard let row = items[index].row else { return }
+    containerScrollView.insertArrangedSubview(row, at: arrangedIndex(forItemAt: index))
+    if row.margins != .zero { containerScrollView.setMargins(row.margins, for: row) }
+  }
+
+  /// The container may hold other views besides.
+  private func arrangedIndex(forItemAt index: Int) -> Int {
+    let own = items[index].row.flatMap(containerScrollView.index)
+    func placeWithoutOwn(_ place: Int) -> Int {
+      if let own, own < place { place - 1 } else { place }
+    }
+    if let before = items[..<index].last(where: { $0.row != nil })?.row,
+      let place = containerScrollView.index(of: before)
+    {
+      return placeWithoutOwn(place) + 1
+    }
+    if let after = items[(index + 1)...].first(where: { $0.row != nil })?.row,
+      let place = containerScrollView.index(of: after)
+    {
+      return placeWithoutOwn(place)
+    }
+    return containerScrollView.arrangedSubviews.count - (own == nil ? 0 : 1)
+  }
+
+  /// Takes a row out of the container, and the controller's view out of the row.
+  final func unstack(_ row: StackRowView) {
+    containerScrollView.removeArrangedSubview(row)
+    row.letGo()
+  }
+}

@@ -1,0 +1,10 @@
+/// Is told what is to be seen of the controllers in a stack.
+@MainActor
+public protocol StackControllerDelegate: AnyObject {
+  /// More or less of a controller is visible than before.
+  ///
+  /// - Parameter fraction: From 0 to 1, of all of its content; 0 too when the stack leaves the screen.
+  func stackController(
+    _ stackController: StackController, didChangeVisibleFraction fraction: Double,
+    of viewController: ViewController)
+}

@@ -1,0 +1,129 @@
+/// The place of a controller in a stack: it holds the controller's view and knows its length.
+///
+/// It holds the controller, which does not know of it.
+class StackRowView: View {
+  final let viewController: ViewController
+
+  /// Whether the controller has been told that it appears.
+  final var hasAppeared = false
+  /// What the delegate was last told of.
+  final var fraction = 0.0
+  /// The look at what is visible that last found it.
+  final var lastLook = 0
+
+  /// The length that was asked for, in points; zero for none.
+  final var explicitLength: Double {
+    didSet {
+      requireLength()
+      if oldValue != explicitLength { invalidateIntrinsicContentSize() }
+    }
+  }
+  /// The size of the controller's view as it came, or as somebody has set it since.
+  private var ownSize: Size
+  /// What `sizeThatFits` last said, if that was anything but the size there was.
+  private var fittingSize: Size?
+  private var isPlacing = false
+
+  init(_ viewController: ViewController, length: Double) {
+    self.viewController = viewController
+    explicitLength = length
+    ownSize = viewController.view.frame.size
+    super.init(frame: Rect(origin: .zero, size: ownSize))
+    requireLength()
+    addSubview(viewController.view)
+    viewController.view.isStacked = true
+  }
+
+  private func requireLength() {
+    require(
+      explicitLength.isFinite && explicitLength >= 0,
+      "StackController: the height \(explicitLength) of \(viewController) is not at least 0")
+  }
+
+  /// Gives the controller's view away, in its own size.
+  final func letGo() {
+    guard let view = viewController.viewIfLoaded, view.superview === self else { return }
+    view.isStacked = false
+    view.removeFromSuperview()
+    view.frame.size = ownSize
+  }
+
+  /// The space around the content, in points.
+  var margins: EdgeInsets { .zero }
+
+  // MARK: Length
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let axis = (superview as? StackingScrollView)?.axis ?? .vertical
+    var wish = size
+    wish[axis] = length(along: axis, fitting: size)
+    return wish
+  }
+
+  private func length(along axis: Axis, fitting size: Size) -> Double {
+    if explicitLength > 0 { return explicitLength }
+    let preferred = viewController.preferredContentSize[axis]
+    if preferred > 0 { return preferred }
+    let view = viewController.view
+    let fitting = view.sizeThatFits(size)
+    // A view without a wish answers with the size it has, which may be one of an animation.
+    if fitting != view.bounds.size { fittingSize = fitting }
+    let length = (fittingSize ?? ownSize)[axis]
+    require(
+      length.isFinite && length > 0,
+      "StackController: \(viewController) has no \(axis == .vertical ? "height" : "width"): give "
+        + "it one by .view(height:), preferredContentSize, sizeThatFits or the frame of its view")
+    return length
+  }
+
+  override func subviewDidResize(_ view: View) {
+    guard !isPlacing, view === viewController.viewIfLoaded else { return }
+    ownSize = view.frame.size
+    fittingSize = nil
+    invalidateIntrinsicContentSize()
+    placeContent()
+  }
+
+  override func subviewDidInvalidateSize(_ view: View) { invalidateIntrinsicContentSize() }
+
+  override func subviewWasHidden(_ view: View) { isHidden = view.isHidden }
+
+  // MARK: Placing
+
+  override func boundsDidChange(from old: Rect) {
+    super.boundsDidChange(from: old)
+    placeContent()
+  }
+
+  private func placeContent() {
+    isPlacing = true
+    place(viewController.view)
+    isPlacing = false
+  }
+
+  func place(_ view: View) { view.frame = bounds }
+}
+
+/// The place of a controller of which only the visible part of a scroll view is there.
+final class StackScrollRowView: StackRowView, ScrollViewProviding {
+  let scrollView: ScrollView
+  final var insets: EdgeInsets
+
+  init(_ viewController: ViewController, _ scrollView: ScrollView, insets: EdgeInsets) {
+    require(
+      scrollView.isDescendant(of: viewController.view),
+      "StackController: \(scrollView) of \(viewController) does not lie in its view")
+    self.scrollView = scrollView
+    self.insets = insets
+    super.init(viewController, length: 0)
+  }
+
+  override var margins: EdgeInsets { insets }
+
+  override func sizeThatFits(_ size: Size) -> Size { bounds.size }
+
+  /// The container places the scroll view, with its offset.
+  override func place(_ view: View) {
+    if view !== scrollView { super.place(view) }
+  }
+}

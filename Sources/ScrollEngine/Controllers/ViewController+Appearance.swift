@@ -1,0 +1,109 @@
+// A controller appears with its view, or when its parent says so. Both ways meet in `begin` and
+// `finish`, which take each step once: a view may well be told of the same window twice.
+extension ViewController {
+  /// Tells a child that its view is about to come on screen, or to leave it.
+  ///
+  /// For containers that override ``shouldAutomaticallyForwardAppearanceMethods``. A transition that
+  /// is under way may be turned round by the opposite one.
+  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    appearance.isDirected = true
+    if isAppearing { willAppear(animated: animated) } else { willDisappear(animated: animated) }
+  }
+
+  /// Tells a child that its view is on screen now, or has left it.
+  ///
+  /// - Precondition: ``beginAppearanceTransition(_:animated:)`` was called before.
+  public final func endAppearanceTransition() {
+    require(
+      appearance.isDirected,
+      "ViewController: endAppearanceTransition of \(self), child of "
+        + "\(parent.map { "\($0)" } ?? "none"), without beginAppearanceTransition")
+    appearance.isDirected = false
+    finishTransition()
+  }
+
+  // MARK: With the view
+
+  /// Called before the view comes into a window or leaves one.
+  final func viewWillMove(intoWindow isEntering: Bool) {
+    guard !appearance.isDirected, parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
+    else { return }
+    if isEntering {
+      // A parent that is not on screen will tell its children when it comes there.
+      if parent?.isOnScreen ?? true { willAppear(animated: parent?.animatesNow ?? false) }
+    } else {
+      willDisappear(animated: parent?.animatesNow ?? false)
+    }
+  }
+
+  /// Called after the view has come into a window or has left one.
+  final func viewDidMove() {
+    // A parent whose own transition is under way ends it, and then those of its children.
+    guard !appearance.isDirected, !(parent?.isInTransition ?? false) else { return }
+    finishTransition()
+  }
+
+  // MARK: Steps
+
+  private var isOnScreen: Bool {
+    appearance.stage == .appearing || appearance.stage == .appeared
+  }
+
+  private var isInTransition: Bool {
+    shouldAutomaticallyForwardAppearanceMethods
+      && (appearance.stage == .appearing || appearance.stage == .disappearing)
+  }
+
+  private var animatesNow: Bool { isInTransition && appearance.isAnimated }
+
+  private func willAppear(animated: Bool) {
+    guard !isOnScreen else { return }
+    loadViewIfNeeded()
+    appearance.stage = .appearing
+    appearance.isAnimated = animated
+    viewWillAppear(animated)
+    guard appearance.stage == .appearing, shouldAutomaticallyForwardAppearanceMethods else {
+      return
+    }
+    for child in children where child.follows(self) { child.willAppear(animated: animated) }
+  }
+
+  private func willDisappear(animated: Bool) {
+    guard isOnScreen else { return }
+    appearance.stage = .disappearing
+    appearance.isAnimated = animated
+    viewWillDisappear(animated)
+    guard appearance.stage == .disappearing, shouldAutomaticallyForwardAppearanceMethods else {
+      return
+    }
+    for child in children where child.follows(self) { child.willDisappear(animated: animated) }
+  }
+
+  private func finishTransition() {
+    switch appearance.stage {
+    case .disappeared, .appeared:
+      return
+    case .appearing:
+      appearance.stage = .appeared
+      viewDidAppear(appearance.isAnimated)
+    case .disappearing:
+      appearance.stage = .disappeared
+      viewDidDisappear(appearance.isAnimated)
+    }
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children where !child.appearance.isDirected {
+      // One that was to appear, and whose view has been taken out since, does not.
+      if child.appearance.stage == .appearing, !child.follows(self) {
+        child.willDisappear(animated: child.appearance.isAnimated)
+      }
+      child.finishTransition()
+    }
+  }
+
+  /// Whether the view is somewhere in that of the parent.
+  private func follows(_ parent: ViewController) -> Bool {
+    guard !appearance.isDirected, let view = viewIfLoaded, let parentView = parent.viewIfLoaded
+    else { return false }
+    return view.isDescendant(of: parentView)
+  }
+}

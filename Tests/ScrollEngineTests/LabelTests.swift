@@ -1,0 +1,89 @@
+import ScrollEngine
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A label")
+struct LabelTests {
+  /// Every character is 6 points wide and every line 14 points high.
+  let label = Label(frame: Rect(x: 0, y: 0, width: 66, height: 60))
+
+  init() {
+    label.font = Font(.words, size: 10)
+  }
+
+  var runs: [TextRun] {
+    var canvas = Canvas(size: Size(width: 100, height: 100), text: FixedAdvanceText())
+    label.render(in: &canvas)
+    return canvas.commands.compactMap { if case .text(let run) = $0 { run } else { nil } }
+  }
+
+  /// The middle of each line, without what the sums of fractions leave.
+  var middles: [Double] {
+    runs.map { ($0.anchor.y - label.font.capHeight / 2).rounded() }
+  }
+
+  @Test("shows one line in the middle of its height, and nothing for nil")
+  func oneLine() {
+    #expect(label.text == nil && runs.isEmpty)
+    label.text = "a much longer text"
+    #expect(runs.map(\.string) == ["a much longer text"])
+    #expect(runs.first?.anchor == Point(x: 0, y: 30 + label.font.capHeight / 2))
+    #expect(runs.first?.maximumWidth == 66)
+    label.text = nil
+    #expect(runs.isEmpty)
+  }
+
+  @Test("breaks its text between words, each line as full as it can be, around the middle")
+  func lines() {
+    label.numberOfLines = 0
+    label.text = "to be or not to be that"
+    #expect(runs.map(\.string) == ["to be or", "not to be", "that"])
+    #expect(middles == [16, 30, 44])
+    label.text = "exactly one"
+    #expect(runs.map(\.string) == ["exactly one"])
+    label.textAlignment = .trailing
+    label.textColor = Color(0xFF0000)
+    #expect(runs.first?.anchor.x == 66 && runs.first?.color == Color(0xFF0000))
+  }
+
+  @Test("keeps what is left over in the last line that is allowed, or that fits")
+  func lastLine() {
+    label.text = "to be or not to be that is the question"
+    label.numberOfLines = 2
+    #expect(runs.map(\.string) == ["to be or", "not to be that is the question"])
+    label.numberOfLines = 9
+    label.frame.size.height = 30
+    #expect(runs.map(\.string) == ["to be or", "not to be that is the question"])
+    label.frame.size.height = 3
+    #expect(runs.map(\.string) == ["to be or not to be that is the question"])
+  }
+
+  @Test("keeps line feeds as far as there are lines for them")
+  func lineFeeds() {
+    label.numberOfLines = 3
+    label.text = "one\n\ntwo\nthree"
+    #expect(runs.map(\.string) == ["one", "two three"])
+    label.frame.size.height = 100
+    label.numberOfLines = 0
+    #expect(runs.map(\.string) == ["one", "two", "three"])
+    #expect(middles == [29, 57, 71])
+  }
+
+  @Test("gives a word that is too wide a line of its own")
+  func wideWord() {
+    label.numberOfLines = 0
+    label.text = "a incomprehensibility b"
+    #expect(runs.map(\.string) == ["a", "incomprehensibility", "b"])
+    label.frame.size.width = 0
+    #expect(runs.map(\.string) == ["a", "incomprehensibility", "b"])
+  }
+
+  @Test("cannot have fewer than no lines")
+  func negative() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { Label().numberOfLines = -1 }
+    }
+    #expect(lastWords(result).contains("Label: numberOfLines -1 of Label is negative"))
+  }
+}
