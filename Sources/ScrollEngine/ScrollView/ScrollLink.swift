@@ -17,8 +17,6 @@ public final class ScrollLink {
   private let follower: Follower
   /// The scroll view that made the link; nil once it has ended.
   private var source: Unmanaged<ScrollView>?
-  /// Whether one end is just following the other, which it is not to lead meanwhile.
-  private var isFollowing = false
 
   init(_ source: ScrollView, along axis: Axis, _ follower: Follower) {
     self.source = Unmanaged.passUnretained(source)
@@ -69,13 +67,15 @@ public final class ScrollLink {
   }
 
   private func lead(_ view: ScrollView, to offset: Double?, by leader: ScrollView) {
-    guard let offset, offset.isFinite, !isFollowing, view.contentOffset[axis] != offset else {
+    // Who leads is not moved by what follows, be it through others.
+    guard let offset, offset.isFinite, !view.isLeading, view.contentOffset[axis] != offset else {
       return
     }
     // The hand on one of them is stronger than what moves the other.
     if leader.drag == nil, view.drag != nil { return }
-    isFollowing = true
-    defer { isFollowing = false }
+    let wasLeading = leader.isLeading
+    leader.isLeading = true
+    defer { leader.isLeading = wasLeading }
     if leader.drag != nil { view.stopScrolling() }
     view.contentOffset[axis] = offset
   }

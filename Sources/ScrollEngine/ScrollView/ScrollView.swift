@@ -102,6 +102,9 @@ open class ScrollView: View {
   /// Who follows this view, and whom it follows.
   @exclusivity(unchecked) final var links: [ScrollLink] = []
 
+  /// Set while another view is put where it belongs by the offset of this one.
+  @exclusivity(unchecked) final var isLeading = false
+
   /// Who goes on correcting the way to a place that a program has named.
   @exclusivity(unchecked) final var targetFollower: (any TargetFollowing)?
 
