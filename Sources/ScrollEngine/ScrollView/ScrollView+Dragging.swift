@@ -83,6 +83,7 @@ extension ScrollView {
     isTracking = true
     isDragging = true
     showIndicators()
+    didBeginDragging()
     delegate?.scrollViewWillBeginDragging(self)
   }
 
@@ -91,14 +92,18 @@ extension ScrollView {
   private func continueDragging() {
     guard let drag else { return }
     let translation = drag.lock.apply(to: panGestureRecognizer.translation(in: self))
+    move(to: offset(draggedTo: drag.origin - translation))
+    refreshControl?.contentWasPulled()
+  }
+
+  /// The offset that shows when the pointer wants `wanted`: each axis that can be dragged follows it.
+  func bandedOffset(_ wanted: Point) -> Point {
     var offset = contentOffset
-    let wanted = drag.origin - translation
     for axis in Axis.allCases where canDrag(along: axis) {
       offset[axis] = banded(wanted[axis], along: axis)
       isPinned[axis] = false
     }
-    move(to: offset)
-    refreshControl?.contentWasPulled()
+    return offset
   }
 
   /// The offset that shows when the pointer wants `wanted`: past an edge it follows less and less.
@@ -143,7 +148,12 @@ extension ScrollView {
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity * 0.001, targetContentOffset: &target)
     guard drag != nil else { return }
-    let isEdited = !isPagingEnabled && target != proposed && target.isFinite
+    // The delegate may have moved the content.
+    if insistsOnRestingOffset {
+      target = restingOffset(contentOffset, velocity: velocity * 0.001)
+    }
+    let isEdited =
+      insistsOnRestingOffset || (!isPagingEnabled && target != proposed && target.isFinite)
     if isEdited {
       fling = makeFling(velocity: velocity, target: target)
     } else {

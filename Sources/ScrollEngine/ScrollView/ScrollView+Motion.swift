@@ -53,8 +53,8 @@ extension ScrollView: FrameAnimating {
     return OffsetFling(x: fling(.horizontal), y: fling(.vertical))
   }
 
-  /// Where content comes to rest along an axis: one that no drag has moved stays where it is.
-  private func restingRange(along axis: Axis) -> ClosedRange<Double> {
+  /// The range along an axis; what no drag has moved may stay where it is, in range or not.
+  func unpinnedRange(along axis: Axis) -> ClosedRange<Double> {
     let range = scrollRange[axis]
     guard isPinned[axis] else { return range }
     let offset = contentOffset[axis]

@@ -16,9 +16,11 @@ extension ScrollView {
   private func setContentOffset(_ offset: Point, animated: Bool, isToTop: Bool) {
     finishZooming()
     let resting = broughtInOffset
-    if !animated || motion.isFling || offset == contentOffset { endMotion() }
+    let (offset, isOpen) = route(to: offset)
+    let isAnimated = animated && isOpen
+    if !isAnimated || motion.isFling || offset == contentOffset { endMotion() }
     // What has been told of the end may have taken the view out of its window.
-    guard animated, window != nil, drag == nil, pinch == nil else {
+    guard isAnimated, window != nil, drag == nil, pinch == nil else {
       contentOffset = offset
       return
     }
@@ -38,8 +40,7 @@ extension ScrollView {
     finishZooming()
     let before = contentOffset
     let start = broughtInOffset
-    let offset = scrollRange.offset(
-      revealing: rect, from: start, bounds: bounds.size, inset: adjustedContentInset)
+    let offset = self.offset(revealing: rect, from: start)
     guard offset != start else { return }
     guard !animated else { return setContentOffset(offset, animated: true) }
     endMotion()
@@ -54,18 +55,24 @@ extension ScrollView {
   /// Stops what moves: where it is, at the edge if it is past one, on a page if it has pages.
   public func stopScrolling() {
     guard !motion.isNone else { return }
-    var offset = scrollRange.clamp(contentOffset)
-    if isPagingEnabled {
-      for axis in Axis.allCases {
-        let paging = paging(along: axis)
-        offset[axis] = paging.offset(ofPage: paging.page(at: offset[axis]))
-      }
-    }
+    let offset = stoppingOffset(from: contentOffset)
     let stopped = motion
     let stay = stay
     motion = .none
     move(to: offset)
     if stay == self.stay { tellEnd(of: stopped) }
+  }
+
+  /// The offset of the nearest page, if the content rests on pages only.
+  func pagedOffset(_ offset: Point) -> Point {
+    guard isPagingEnabled else { return offset }
+    return Point(
+      x: pagedOffset(offset.x, along: .horizontal), y: pagedOffset(offset.y, along: .vertical))
+  }
+
+  private func pagedOffset(_ offset: Double, along axis: Axis) -> Double {
+    let paging = paging(along: axis)
+    return paging.offset(ofPage: paging.page(at: offset))
   }
 
   /// Scrolls to the top if ``scrollsToTop`` is set, the delegate agrees and it is not there yet.

@@ -1,3 +1,12 @@
+/// What the wheel or a key asks of a scroll view; translations of the offset are in points.
+enum ScrollStep {
+  /// A click of the wheel, or several.
+  case notch(Point)
+  /// Less than a click, as touchpads send it, or what a program asks for at once.
+  case fraction(Point)
+  case key(KeyScroll)
+}
+
 /// The wheel and the keys: they stay within the range, and call nothing but didScroll.
 extension ScrollView {
   /// Scrolls by a turn of the wheel: notches ease towards a target that adds up, fractions of a notch
@@ -6,6 +15,9 @@ extension ScrollView {
     let translation = WheelStep.translation(
       delta: delta, pointsPerNotch: wheelStep, swapsAxes: swapsAxes)
     guard drag == nil, !isZooming, translation.isFinite else { return }
+    guard !takeStep(WheelStep.isNotch(delta) ? .notch(translation) : .fraction(translation)) else {
+      return
+    }
     if WheelStep.isNotch(delta), window != nil {
       smooth(by: translation)
     } else {
@@ -18,7 +30,7 @@ extension ScrollView {
 
   /// Moves the content as a key asks, on a way of 0.15 seconds.
   public func scroll(by step: KeyScroll) {
-    guard drag == nil, !isZooming else { return }
+    guard drag == nil, !isZooming, !takeStep(.key(step)) else { return }
     let axis = step.axis
     var translation = Point.zero
     translation[axis] = step.distance(visible: bounds.size[axis], range: scrollRange[axis])
@@ -35,6 +47,7 @@ extension ScrollView {
   @discardableResult
   public func scroll(by translation: Point) -> Point {
     let old = contentOffset
+    guard !takeStep(.fraction(translation)) else { return contentOffset - old }
     showIndicators()
     move(to: translated(old, by: translation))
     return contentOffset - old
@@ -73,19 +86,21 @@ extension ScrollView {
   }
 
   /// Sets out for a target, with the velocity that an earlier notch has given.
-  func smooth(to target: Point, duration: Double? = nil) {
+  ///
+  /// - Parameter delay: How long it waits first, in seconds.
+  func smooth(to target: Point, duration: Double? = nil, after delay: Double = 0) {
     guard window != nil, target != contentOffset || !motion.isNone else { return }
     let velocity = motion.velocity(at: now)
     let offset = contentOffset
     motion = .smoothing(
       x: WheelSmoothing(from: offset.x, to: target.x, velocity: velocity.x, duration: duration),
       y: WheelSmoothing(from: offset.y, to: target.y, velocity: velocity.y, duration: duration),
-      start: now)
+      start: now + delay)
     startMoving()
   }
 
   /// - Returns: Whether it has stopped: what the delegate begins on being told of the end goes on.
-  private func stopForWheel() -> Bool {
+  func stopForWheel() -> Bool {
     endMotion()
     return motion.isNone
   }

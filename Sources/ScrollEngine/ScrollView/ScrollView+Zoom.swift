@@ -1,7 +1,5 @@
 /// Zooming: the delegate names a view, and the scroll view scales it about a point that stays put.
 extension ScrollView {
-  private var zoomedView: View? { delegate?.viewForZooming(in: self) }
-
   private var zoomLimits: ClosedRange<Double> {
     minimumZoomScale...max(minimumZoomScale, maximumZoomScale)
   }

@@ -99,6 +99,12 @@ open class ScrollView: View {
     didSet { if isDormant != oldValue { setNeedsLayout() } }
   }
 
+  /// Who follows this view, and whom it follows.
+  @exclusivity(unchecked) final var links: [ScrollLink] = []
+
+  /// Set while another view is put where it belongs by the offset of this one.
+  @exclusivity(unchecked) final var isLeading = false
+
   /// Who goes on correcting the way to a place that a program has named.
   @exclusivity(unchecked) final var targetFollower: (any TargetFollowing)?
 
@@ -113,6 +119,7 @@ open class ScrollView: View {
   }
 
   isolated deinit {
+    endLinks()
     indicatorDragRecognizer.loseView()
   }
 
@@ -149,6 +156,7 @@ open class ScrollView: View {
     let shift = contentOffset - reportedOffset
     reportedOffset = contentOffset
     if isProgram { goOnFromHere(shift: shift) }
+    if !links.isEmpty { moveLinks() }
     delegate?.scrollViewDidScroll(self)
   }
 
@@ -247,6 +255,40 @@ open class ScrollView: View {
   ///
   /// - Parameter velocity: Of the offset, in points per millisecond.
   func restingOffset(_ proposed: Point, velocity: Point) -> Point { proposed }
+
+  // MARK: For views with ways of their own
+
+  /// Whether ``restingOffset(_:velocity:)`` holds, whatever the delegate would like.
+  var insistsOnRestingOffset: Bool { false }
+
+  /// Called when a drag has begun, before the delegate is told.
+  func didBeginDragging() {}
+
+  /// Where the content goes when the pointer that drags it wants it somewhere.
+  func offset(draggedTo wanted: Point) -> Point { bandedOffset(wanted) }
+
+  /// Takes what the wheel or a key asks for in a way of its own.
+  ///
+  /// - Returns: false to have the content moved by as many points as the step is long.
+  func takeStep(_ step: ScrollStep) -> Bool { false }
+
+  /// Where a program's offset takes the content, and whether there is a way to go there animated.
+  func route(to offset: Point) -> (destination: Point, isOpen: Bool) { (offset, true) }
+
+  /// The offset nearest to `start` that shows a rectangle of the content.
+  func offset(revealing rect: Rect, from start: Point) -> Point {
+    scrollRange.offset(
+      revealing: rect, from: start, bounds: bounds.size, inset: adjustedContentInset)
+  }
+
+  /// Where the content comes to be when what moves it is stopped.
+  func stoppingOffset(from offset: Point) -> Point { pagedOffset(scrollRange.clamp(offset)) }
+
+  /// The offsets along an axis that content which is let go can pass and rest at.
+  func restingRange(along axis: Axis) -> ClosedRange<Double> { unpinnedRange(along: axis) }
+
+  /// The view that zooming scales, or nil.
+  var zoomedView: View? { delegate?.viewForZooming(in: self) }
 
   // MARK: Refreshing and indicators
 

@@ -1,0 +1,102 @@
+/// Where the pages of a map lie in the plane of offsets.
+struct PageGrid<Page: Hashable & Sendable> {
+  let map: PageMap<Page>
+  /// In points; where a length is zero there is nothing to see, and nothing moves.
+  let pageSize: Size
+  /// The offset that shows the page in the top left corner.
+  let origin: Point
+
+  func offset(ofIndex index: Int, along axis: Axis) -> Double {
+    origin[axis] + Double(index) * pageSize[axis]
+  }
+
+  func offset(of position: PagePosition) -> Point {
+    Point(
+      x: offset(ofIndex: position.column, along: .horizontal),
+      y: offset(ofIndex: position.row, along: .vertical))
+  }
+
+  /// The place nearest to an offset, within the map, be there a page or not.
+  func place(nearest offset: Point) -> PagePosition {
+    PagePosition(
+      column: index(nearest: offset.x, along: .horizontal),
+      row: index(nearest: offset.y, along: .vertical))
+  }
+
+  private func index(nearest coordinate: Double, along axis: Axis) -> Int {
+    guard pageSize[axis] > 0 else { return 0 }
+    let count = axis == .horizontal ? map.columnCount : map.rowCount
+    let index = ((coordinate - origin[axis]) / pageSize[axis] + 0.5).rounded(.down)
+    return Int(min(max(index, 0), Double(max(count - 1, 0))))
+  }
+
+  /// The page nearest to an offset, the first one of several.
+  ///
+  /// - Complexity: O(places), O(1) where the nearest place holds a page.
+  func page(nearest offset: Point) -> PagePosition? {
+    let place = place(nearest: offset)
+    if map.contains(place) { return place }
+    var best: PagePosition?
+    var least = Double.infinity
+    for position in map.positions {
+      let distance = (self.offset(of: position) - offset).length
+      if distance < least { (best, least) = (position, distance) }
+    }
+    return best
+  }
+
+  /// The axis along which an offset lies between two pages; nil on a page.
+  ///
+  /// - Parameter offset: One that ``allowed(_:)`` gives back as it is.
+  func axisBetweenPages(at offset: Point) -> Axis? {
+    let page = self.offset(of: place(nearest: offset))
+    if offset.x != page.x { return .horizontal }
+    return offset.y != page.y ? .vertical : nil
+  }
+
+  /// An offset at which nothing but pages show: the same if it is one, otherwise the nearest of those
+  /// that are on its way.
+  ///
+  /// Rounding is no way into a hole: less than a millionth of a point beside a page is on it.
+  func allowed(_ offset: Point) -> Point? {
+    let place = place(nearest: offset)
+    let corner = self.offset(of: place)
+    guard map.contains(place) else { return page(nearest: offset).map(self.offset(of:)) }
+    let beside = offset - corner
+    let isBeside = (abs(beside.x) > 1e-6, abs(beside.y) > 1e-6)
+    let axis: Axis
+    switch isBeside {
+    case (false, false), (true, true): return corner
+    case (true, false): axis = .horizontal
+    case (false, true): axis = .vertical
+    }
+    let direction = PageDirection(along: axis, isForward: beside[axis] > 0)
+    var result = corner
+    if map.isOpen(from: place, towards: direction) { result[axis] = offset[axis] }
+    return result
+  }
+
+  /// The offsets from a page to both ends of its corridor along an axis.
+  func range(through position: PagePosition, along axis: Axis) -> ClosedRange<Double> {
+    let corridor = map.corridor(through: position, along: axis)
+    let first = offset(ofIndex: corridor.lowerBound, along: axis)
+    return first...offset(ofIndex: corridor.upperBound, along: axis)
+  }
+
+  /// The page on which content that is let go comes to rest.
+  ///
+  /// - Parameters:
+  ///   - offset: One that is allowed.
+  ///   - axis: Along which it may move.
+  ///   - velocity: Along the axis, in points per millisecond.
+  func restingPlace(from offset: Point, along axis: Axis, velocity: Double) -> PagePosition {
+    let nearest = place(nearest: offset)
+    guard abs(velocity) > Paging.flickVelocity else { return nearest }
+    let isForward = velocity > 0
+    let page = self.offset(ofIndex: nearest[axis], along: axis)
+    // Towards the nearest page, that is one page already.
+    if isForward ? offset[axis] < page : offset[axis] > page { return nearest }
+    let next = nearest.next(towards: PageDirection(along: axis, isForward: isForward))
+    return map.contains(next) ? next : nearest
+  }
+}

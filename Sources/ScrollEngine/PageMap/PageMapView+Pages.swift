@@ -1,0 +1,107 @@
+/// The view that shows a page.
+struct PageView {
+  let position: PagePosition
+  let view: View
+}
+
+/// Only the views of pages in sight exist; what leaves is used for what enters.
+extension PageMapView {
+  /// The places of the pages in sight, in the order in which they came.
+  public var visiblePositions: [Position] { live.map(\.position) }
+
+  /// The view that shows the page at a place; nil out of sight.
+  public func pageView(at position: Position) -> View? {
+    for page in live where page.position == position { return page.view }
+    return nil
+  }
+
+  /// The place of the page at a point of the content; nil for a hole.
+  public func position(at point: Point) -> Position? {
+    let size = grid.pageSize
+    guard size.width > 0, size.height > 0 else { return nil }
+    let column = (point.x / size.width).rounded(.down)
+    let row = (point.y / size.height).rounded(.down)
+    guard column >= 0, row >= 0, column < Double(map.columnCount), row < Double(map.rowCount)
+    else { return nil }
+    let position = Position(column: Int(column), row: Int(row))
+    return map.contains(position) ? position : nil
+  }
+
+  /// Has all pages in sight filled anew.
+  public func reloadPages() {
+    for page in live { release(page.view) }
+    live = []
+    setNeedsLayout()
+  }
+
+  /// Takes out all page views for good.
+  func dropPages() {
+    for page in live { page.view.removeFromSuperview() }
+    live = []
+  }
+
+  private func release(_ view: View) {
+    view.removeFromSuperview()
+    unused.append(view)
+  }
+
+  private func frame(of position: Position) -> Rect {
+    let size = grid.pageSize
+    return Rect(
+      x: Double(position.column) * size.width, y: Double(position.row) * size.height,
+      width: size.width, height: size.height)
+  }
+
+  func releasePages() {
+    var index = 0
+    while index < live.count {
+      let page = live[index]
+      if map.contains(page.position), frame(of: page.position).intersects(bounds) {
+        index += 1
+      } else {
+        live.remove(at: index)
+        release(page.view)
+      }
+    }
+  }
+
+  func fillPages() {
+    guard let viewForPage, !bounds.isEmpty, grid.pageSize.width > 0, grid.pageSize.height > 0
+    else { return }
+    let columns = indices(along: .horizontal)
+    let rows = indices(along: .vertical)
+    for row in rows {
+      for column in columns {
+        let position = Position(column: column, row: row)
+        let frame = frame(of: position)
+        guard let page = map[position], frame.intersects(bounds) else { continue }
+        let view = pageView(at: position) ?? enter(page, at: position, with: viewForPage)
+        view.frame = frame
+      }
+    }
+  }
+
+  /// The columns or rows of which something may be in sight.
+  private func indices(along axis: Axis) -> Range<Int> {
+    let count = axis == .horizontal ? map.columnCount : map.rowCount
+    let length = grid.pageSize[axis]
+    let first = (bounds.start(along: axis) / length).rounded(.down)
+    let end = (bounds.end(along: axis) / length).rounded(.up)
+    let lower = min(max(first, 0), Double(count))
+    return Int(lower)..<Int(min(max(end, lower), Double(count)))
+  }
+
+  private func enter(
+    _ page: Page, at position: Position, with viewForPage: (Page, View?) -> View
+  ) -> View {
+    let used = unused.last
+    let view = viewForPage(page, used)
+    require(
+      !live.contains { $0.view === view },
+      "PageMapView: viewForPage gave \(view) for \(page) at \(position), which shows another page")
+    if view === used { unused.removeLast() }
+    live.append(PageView(position: position, view: view))
+    insertSubview(view, at: 0)
+    return view
+  }
+}

@@ -1,0 +1,310 @@
+/// Shows one page of a map at a time, and lets a person go to the pages next to it.
+///
+/// ```swift
+/// let view = PageMapView(frame: Rect(x: 0, y: 0, width: 200, height: 300), map: map)
+/// view.viewForPage = { page, used in
+///   let label = used as? Label ?? Label()
+///   label.text = "\(page)"
+///   return label
+/// }
+/// view.onPageChange = { old, new in compass.show(view.openDirections) }
+/// view.scroll(to: PagePosition(column: 2, row: 3), animated: true)
+/// ```
+///
+/// At every moment the offset lies on a page, or between two pages next to each other: no hole is ever
+/// in its way. It moves along one axis at a time. A drag follows the pointer along the axis on which
+/// it began; near a page it can go round the corner, if the pointer clearly wants to and the way is
+/// open. It stops where the pages end and goes on from there, however far the pointer jumps.
+///
+/// The content comes to rest on pages only. Let go, it goes to the nearest one; thrown, to the next in
+/// the direction of the throw, one for each. A notch of the wheel and a key go one page, if the way is
+/// open; one that asks to turn off while the content is on its way is remembered until it is there.
+/// A touchpad moves the content until it has been silent for 0.15 seconds. A program's offset means the
+/// page nearest to it. It is gone to animated along a free, straight way, at once otherwise.
+///
+/// A page smaller than the view is shown in its middle, with what is next to it around it. Content
+/// size and insets are the map's; it neither bounces nor zooms.
+open class PageMapView<Page: Hashable & Sendable>: ScrollView {
+  public typealias Position = PagePosition
+
+  /// Where everything lies.
+  private(set) var grid: PageGrid<Page>
+  var walk: PageWalk?
+  /// When a touchpad last moved the content, in seconds.
+  var wheeledAt = -Double.infinity
+  /// Where to go from the page that the content is on its way to.
+  var queuedStep: PageDirection?
+  private var toldPosition: Position
+  var live: [PageView] = []
+  var unused: [View] = []
+
+  /// - Parameters:
+  ///   - map: Has at least one page.
+  ///   - position: Where to begin; the first page, row by row, without one.
+  /// - Precondition: There is a page at `position`.
+  public init(frame: Rect = .zero, map: PageMap<Page>, at position: Position? = nil) {
+    currentPosition = Self.startPosition(in: map, position)
+    toldPosition = currentPosition
+    grid = PageGrid(map: map, pageSize: .zero, origin: .zero)
+    super.init(frame: frame)
+    bounces = false
+    showsVerticalScrollIndicator = false
+    showsHorizontalScrollIndicator = false
+    // It would be dragged across the holes.
+    indicatorDragRecognizer.axisAtPoint = nil
+    gridDidChange(map: map)
+  }
+
+  private static func startPosition(
+    in map: PageMap<Page>, _ position: Position?
+  ) -> Position {
+    if let position {
+      map.requirePage(at: position)
+      return position
+    }
+    guard let first = map.positions.first else {
+      fail("PageMapView: a map of \(map.rowCount) rows has no page to show")
+    }
+    return first
+  }
+
+  // MARK: The map
+
+  /// The pages.
+  ///
+  /// With another map, the content shows the page it showed, where that now is, or what is now in its
+  /// place, or the first page.
+  ///
+  /// - Precondition: There is at least one page.
+  public var map: PageMap<Page> {
+    get { grid.map }
+    set {
+      let page = currentPage
+      let kept = newValue[currentPosition] == page ? currentPosition : nil
+      let moved = kept ?? newValue.firstPosition(of: page)
+      let replaced = moved ?? (newValue.contains(currentPosition) ? currentPosition : nil)
+      currentPosition = Self.startPosition(in: newValue, replaced)
+      gridDidChange(map: newValue)
+      reloadPages()
+    }
+  }
+
+  /// In points; nil, as it is at first, for the size of the view.
+  ///
+  /// - Precondition: Finite and above zero.
+  public var pageSize: Size? {
+    didSet {
+      if let pageSize {
+        require(
+          pageSize.isFinite && pageSize.width > 0 && pageSize.height > 0,
+          "PageMapView: pageSize \(pageSize) is not finite and above zero")
+      }
+      if pageSize != oldValue { gridDidChange(map: map) }
+    }
+  }
+
+  /// Makes the view that shows a page, or fills one that is not in use any more.
+  public var viewForPage: ((_ page: Page, _ used: View?) -> View)? {
+    didSet {
+      unused = []
+      dropPages()
+      setNeedsLayout()
+    }
+  }
+
+  // MARK: Where it is
+
+  /// The place of ``currentPage``.
+  public private(set) var currentPosition: Position
+
+  /// The page that shows most of itself.
+  public var currentPage: Page {
+    guard let page = map[currentPosition] else {
+      fail("PageMapView: there is no page at \(currentPosition)")
+    }
+    return page
+  }
+
+  /// The ways from ``currentPage`` that are open, in the order left, right, up, down.
+  public var openDirections: [PageDirection] { map.openDirections(from: currentPosition) }
+
+  /// Called after another page has become the current one, with its place and that of the old one.
+  public var onPageChange: ((_ old: Position, _ new: Position) -> Void)?
+
+  /// Shows a page: on a way of 0.3 seconds where it is straight and free of holes, otherwise at once.
+  ///
+  /// - Precondition: There is a page at `position`.
+  public func scroll(to position: Position, animated: Bool) {
+    map.requirePage(at: position)
+    setContentOffset(grid.offset(of: position), animated: animated)
+  }
+
+  /// The offset at which a page is shown, in points.
+  ///
+  /// - Precondition: There is a page at `position`.
+  public func contentOffset(of position: Position) -> Point {
+    map.requirePage(at: position)
+    return grid.offset(of: position)
+  }
+
+  /// Brings everything to the current page, as large as pages now are.
+  private func gridDidChange(map: PageMap<Page>) {
+    let stopped = takeMotion()
+    let size = pageSize ?? bounds.size
+    let across = (bounds.width - size.width) / 2
+    let along = (bounds.height - size.height) / 2
+    grid = PageGrid(map: map, pageSize: size, origin: Point(x: 0 - across, y: 0 - along))
+    isRangeProvisional = true
+    contentInset = EdgeInsets(top: along, left: across, bottom: along, right: across)
+    contentSize = Size(
+      width: Double(map.columnCount) * size.width, height: Double(map.rowCount) * size.height)
+    isRangeProvisional = false
+    setNeedsLayout()
+    bounds.origin = grid.offset(of: currentPosition)
+    tellEnd(of: stopped)
+    tellPage()
+  }
+
+  // MARK: Moving
+
+  open override func boundsDidChange(from old: Rect) {
+    if old.size != bounds.size {
+      gridDidChange(map: map)
+      return super.boundsDidChange(from: old)
+    }
+    // What moves the content by itself knows its way, but for rounding. A program means a page.
+    let allowed = isMoving ? grid.allowed(contentOffset) : stoppingOffset(from: contentOffset)
+    if let allowed, allowed != contentOffset {
+      place(frame: frame, boundsOrigin: allowed)
+      return super.boundsDidChange(from: old)
+    }
+    let stopped = isMoving ? Motion.none : takeMotion()
+    if !isMoving { walk?.goOn(from: contentOffset) }
+    notePage()
+    super.boundsDidChange(from: old)
+    tellEnd(of: stopped)
+    tellPage()
+  }
+
+  /// Stops what moves, for whoever is to be told later.
+  private func takeMotion() -> Motion {
+    let stopped = motion
+    motion = .none
+    queuedStep = nil
+    return stopped
+  }
+
+  private func notePage() {
+    guard grid.pageSize.width > 0, grid.pageSize.height > 0 else { return }
+    currentPosition = grid.place(nearest: contentOffset)
+  }
+
+  private func tellPage() {
+    guard toldPosition != currentPosition else { return }
+    let old = toldPosition
+    toldPosition = currentPosition
+    onPageChange?(old, currentPosition)
+  }
+
+  override func didBeginDragging() {
+    queuedStep = nil
+    let pan = panGestureRecognizer
+    walk = PageWalk(movement: pan.location - pan.startLocation, from: contentOffset)
+  }
+
+  override func offset(draggedTo wanted: Point) -> Point {
+    guard var walk else { return contentOffset }
+    let step = walk.follow(to: wanted, from: contentOffset, in: grid)
+    self.walk = walk
+    if let origin = drag?.origin { drag?.origin = origin + step.correction }
+    return step.offset
+  }
+
+  override var insistsOnRestingOffset: Bool { true }
+
+  override func restingOffset(_ proposed: Point, velocity: Point) -> Point {
+    guard let axis = axisOfMovement else { return stoppingOffset(from: contentOffset) }
+    let place = grid.restingPlace(from: contentOffset, along: axis, velocity: velocity[axis])
+    return grid.offset(of: place)
+  }
+
+  override func restingRange(along axis: Axis) -> ClosedRange<Double> {
+    let offset = contentOffset
+    guard axis == axisOfMovement else { return offset[axis]...offset[axis] }
+    return grid.range(through: grid.place(nearest: offset), along: axis)
+  }
+
+  private var axisOfMovement: Axis? { grid.axisBetweenPages(at: contentOffset) ?? walk?.axis }
+
+  override func stoppingOffset(from offset: Point) -> Point {
+    grid.page(nearest: offset).map(grid.offset(of:)) ?? offset
+  }
+
+  override func route(to offset: Point) -> (destination: Point, isOpen: Bool) {
+    guard let page = grid.page(nearest: offset) else { return (offset, false) }
+    return (grid.offset(of: page), isStraight(to: page))
+  }
+
+  override func offset(revealing rect: Rect, from start: Point) -> Point {
+    let isVisible = Rect(origin: start, size: bounds.size).intersection(rect) == rect
+    guard !isVisible, let position = position(at: Point(x: rect.midX, y: rect.midY)) else {
+      return start
+    }
+    return grid.offset(of: position)
+  }
+
+  override func takeStep(_ step: ScrollStep) -> Bool {
+    switch step {
+    case .notch(let translation):
+      if let direction = direction(of: translation) { go(direction) }
+    case .key(let key):
+      let direction = PageDirection(along: key.axis, isForward: key.isForward)
+      go(direction, toEnd: key.amount == .end)
+    case .fraction(let translation):
+      slide(by: translation)
+    }
+    return true
+  }
+
+  override func didArrive() {
+    guard let next = queuedStep else { return }
+    queuedStep = nil
+    go(next)
+  }
+
+  override func canScroll(along axis: Axis, towards direction: Double) -> Bool {
+    guard takesGestures(along: axis) else { return false }
+    if grid.axisBetweenPages(at: contentOffset) != nil { return true }
+    return map.isOpen(
+      from: currentPosition, towards: PageDirection(along: axis, isForward: direction > 0))
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    queuedStep = nil
+    // A drag may have ended between two pages, unheard, when it left the last window.
+    if window != nil { contentOffset = stoppingOffset(from: contentOffset) }
+  }
+
+  // MARK: What it does not do
+
+  /// Always false: beyond a page there may be a hole.
+  public override var bounces: Bool {
+    didSet { require(!bounces, "PageMapView: bounces cannot be set; there is nothing past a page") }
+  }
+
+  override var zoomedView: View? { nil }
+
+  // MARK: Pages
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    releasePages()
+    fillPages()
+  }
+
+  open override func didReceiveMemoryWarning() {
+    super.didReceiveMemoryWarning()
+    unused = []
+  }
+}

@@ -1,0 +1,124 @@
+/// The way of content that follows a pointer through a map: along one axis at a time, up to walls.
+///
+/// The axis is that of the first movement. It can become the other one near a page only, when the
+/// pointer clearly wants that: across, it has to have moved ``clearMovement`` and twice as far as
+/// along. What is left to the page is then made up for first, by as much as the pointer moves, so
+/// that the content goes round the corner no faster than the pointer and never jumps.
+struct PageWalk {
+  /// In points: as far as a finger moves and still taps.
+  static let clearMovement = 10.0
+  /// How near to a page the axis can change, in points; no more than a quarter of a page. A choice.
+  static let turningDistance = 24.0
+
+  private(set) var axis: Axis?
+  /// What the pointer has moved near the page, until it is clear what it wants.
+  private var intent = Point.zero
+  /// Where the pointer last wanted the content.
+  private var wanted: Point
+
+  /// - Parameters:
+  ///   - movement: What the pointer has moved to begin with, or zero.
+  ///   - offset: Where the content is.
+  init(movement: Point = .zero, from offset: Point) {
+    axis = Self.longerAxis(of: movement)
+    wanted = offset
+  }
+
+  private static func longerAxis(of movement: Point) -> Axis? {
+    guard abs(movement.x) != abs(movement.y) else { return nil }
+    return abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
+  }
+
+  /// Has the walk go on from where somebody has put the content.
+  mutating func goOn(from offset: Point) {
+    wanted = offset
+    intent = .zero
+  }
+
+  /// Where the content goes, and how far the pointer's wishes are to be corrected.
+  struct Step {
+    var offset: Point
+    /// What is to be added to where the pointer wants the content from now on.
+    var correction: Point
+  }
+
+  /// - Parameters:
+  ///   - newlyWanted: Where the pointer wants the content, with all corrections.
+  ///   - offset: Where the content is: between two pages, or on one.
+  mutating func follow<Page>(
+    to newlyWanted: Point, from offset: Point, in grid: PageGrid<Page>
+  ) -> Step {
+    let movement = newlyWanted - wanted
+    let place = grid.place(nearest: offset)
+    let between = grid.axisBetweenPages(at: offset)
+    guard let axis = between ?? axis ?? Self.longerAxis(of: movement) else {
+      return stay(at: offset, wanted: newlyWanted)
+    }
+    self.axis = axis
+    if let turn = turn(by: movement, from: offset, beside: place, in: grid) {
+      return stay(at: turn, wanted: newlyWanted)
+    }
+    let current = self.axis ?? axis
+    let range = grid.range(through: place, along: current)
+    var result = offset
+    result[current] = min(max(newlyWanted[current], range.lowerBound), range.upperBound)
+    var correction = offset - newlyWanted
+    correction[current] = 0
+    wanted = newlyWanted + correction
+    return Step(offset: result, correction: correction)
+  }
+
+  /// The same for a pointer that says how far to go, not where to.
+  ///
+  /// - Parameter movement: In points.
+  mutating func follow<Page>(
+    by movement: Point, from offset: Point, in grid: PageGrid<Page>
+  ) -> Point {
+    wanted = offset
+    return follow(to: offset + movement, from: offset, in: grid).offset
+  }
+
+  private mutating func stay(at offset: Point, wanted newlyWanted: Point) -> Step {
+    wanted = offset
+    return Step(offset: offset, correction: offset - newlyWanted)
+  }
+
+  /// Changes the axis if the pointer wants it, on a page or on the way there.
+  ///
+  /// - Returns: Where the content goes on its way to the page; nil if it is to follow the axis.
+  private mutating func turn<Page>(
+    by movement: Point, from offset: Point, beside place: PagePosition, in grid: PageGrid<Page>
+  ) -> Point? {
+    guard let axis else { return nil }
+    let rest = grid.offset(ofIndex: place[axis], along: axis) - offset[axis]
+    guard abs(rest) <= min(Self.turningDistance, grid.pageSize[axis] / 4) else {
+      intent = .zero
+      return nil
+    }
+    intent = intent + movement
+    let across = axis.across
+    let direction = PageDirection(along: across, isForward: intent[across] > 0)
+    guard abs(intent[across]) >= Self.clearMovement,
+      abs(intent[across]) >= DirectionalLock.ratio * abs(intent[axis]),
+      grid.map.isOpen(from: place, towards: direction)
+    else {
+      if abs(intent[axis]) > Self.clearMovement { intent = .zero }
+      return nil
+    }
+    guard rest != 0 else {
+      self.axis = across
+      intent = .zero
+      return nil
+    }
+    var result = offset
+    let step = min(abs(rest), abs(movement[across]))
+    if step == abs(rest) {
+      result[axis] = grid.offset(ofIndex: place[axis], along: axis)
+      self.axis = across
+      intent = .zero
+    } else {
+      result[axis] += rest > 0 ? step : -step
+    }
+    return result
+  }
+}

@@ -1,0 +1,62 @@
+import ScrollEngine
+
+/// Answers requests when the test says so, in the order that the test likes.
+@MainActor
+final class HandLoader {
+  struct Failure: Error, Equatable {
+    let key: Int
+  }
+
+  /// The keys asked for, in order, those asked for again, too.
+  private(set) var asked: [Int] = []
+  /// The keys whose request was cancelled while it waited.
+  private(set) var cancelled: [Int] = []
+  private var waiting: [(key: Int, continuation: CheckedContinuation<String, any Error>)] = []
+  /// How many have been answered, and how many of these answers have come.
+  private var answers = 0
+  private var arrivals = 0
+  /// Whether a request that is cancelled ends at once, or does not care.
+  var heedsCancellation = false
+
+  var waitingKeys: [Int] { waiting.map(\.key) }
+
+  func load(_ key: Int) async throws -> String {
+    asked.append(key)
+    defer { arrivals += 1 }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { waiting.append((key, $0)) }
+    } onCancel: {
+      Task { @MainActor in self.cancel(key) }
+    }
+  }
+
+  private func cancel(_ key: Int) {
+    cancelled.append(key)
+    if heedsCancellation { fail(key, with: CancellationError()) }
+  }
+
+  /// Answers the oldest request for a key.
+  func answer(_ key: Int, _ content: String? = nil) {
+    take(key)?.resume(returning: content ?? "content \(key)")
+  }
+
+  func fail(_ key: Int, with error: (any Error)? = nil) {
+    take(key)?.resume(throwing: error ?? Failure(key: key))
+  }
+
+  private func take(_ key: Int) -> CheckedContinuation<String, any Error>? {
+    guard let place = waiting.firstIndex(where: { $0.key == key }) else { return nil }
+    answers += 1
+    return waiting.remove(at: place).continuation
+  }
+
+  /// Answers whatever still waits, so that no task is left behind.
+  func answerAll() {
+    while let first = waiting.first { answer(first.key) }
+  }
+
+  /// Lets every answer come, and every request begin.
+  func settle() async {
+    repeat { await VirtualClock().settle() } while arrivals < answers
+  }
+}
