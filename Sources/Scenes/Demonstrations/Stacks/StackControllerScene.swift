@@ -5,9 +5,7 @@ extension SceneDescription {
   static let stackController = SceneDescription(
     name: "stack-controller", title: "Stack controller", group: .stacksAndMaps,
     article: "ScrollingStackContainer: view controllers stacked in one scroll",
-    sentence:
-      "Three controllers in one scroll: the table in the middle has cells only for what one "
-      + "sees."
+    sentence: "Three controllers in one scroll: of the list only visible rows have a cell."
   ) { context in
     StackControllerScene(clock: context.clock)
   }
@@ -135,7 +133,8 @@ struct StackDecoration: PaneDecoration {
       let percent = Int(((log.fractions[ObjectIdentifier(controller)] ?? 0) * 100).rounded())
       let text = "\(controller.title ?? "")  \(percent) %"
       let width = canvas.text.width(of: text, in: Self.font) + 16
-      let tag = Rect(x: frame.maxX - width - 8, y: frame.maxY - 28, width: width, height: 20)
+      let tag = Rect(
+        x: frame.midX - width / 2, y: frame.maxY - 28, width: width, height: 20)
       canvas.fill(tag, Palette.boundsOutline, cornerRadius: 4)
       canvas.text(
         text, in: tag, font: Self.font, color: Color(0xFFFFFF), alignment: .center)
