@@ -23,6 +23,20 @@ struct ContainerAnchoringTests {
     #expect(container.contentOffset.y == 4)
   }
 
+  @Test("when rows come to a table below that begins with rows without a height")
+  func rowsWithoutHeight() {
+    _ = stack.scrolling(60)
+    let (rows, table) = stack.table(30)
+    rows.heights[1] = 0
+    table.reloadData()
+    stack.scroll(to: 20)
+    rows.model.sections[0].rows.insert(99, at: 0)
+    table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+    #expect(container.contentOffset.y == 20)
+    stack.layOut()
+    #expect(table.visibleNames == [99, 2, 3])
+  }
+
   @Test("when a child that begins below a bar gets another inset")
   func insetBelowBar() {
     let view = stack.scrolling(300)

@@ -34,7 +34,8 @@ extension TableLayout {
   mutating func seam(
     at offset: Double, in item: Int, from start: Double, before changes: ListChanges?
   ) -> UpdateSeam? {
-    guard item > 0 else { return nil }
+    // Above the beginning there is nothing, though items without a height may lie at it.
+    guard item > 0, offset > 0 else { return nil }
     if let changes, let path = path(ofItem: item), changes.allAre(after: path) { return nil }
     let staying = lastStaying(atOrBefore: item, changes)
     let isEnd = staying < item || start == offset
