@@ -84,9 +84,10 @@ final class StageView: View {
     let count = figure?.value ?? ""
     let titleWidth = canvas.text.width(of: pane.title, in: Typography.bodyStrong)
     let labelWidth = canvas.text.width(of: label, in: Typography.small)
-    let countWidth = [count, figure?.widest ?? ""].map {
-      canvas.text.width(of: $0, in: Typography.figure)
-    }.max() ?? 0
+    let countWidth =
+      [count, figure?.widest ?? ""].map {
+        canvas.text.width(of: $0, in: Typography.figure)
+      }.max() ?? 0
     // A small viewport must not cut its title off.
     let needed = (titleWidth + 12 + labelWidth + 5 + countWidth).rounded(.up)
     let width = max(frame.viewport.width, min(needed, frame.column.width - 16))

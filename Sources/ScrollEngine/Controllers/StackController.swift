@@ -55,7 +55,8 @@ open class StackController: ViewController, StackContainable {
   /// Stacks the controllers; call `super` where it is overridden, as in the methods below.
   open override func viewDidLoad() {
     super.viewDidLoad()
-    containerScrollView.onLayoutForController = { [weak self] _ in self?.visibilityMayHaveChanged() }
+    containerScrollView.onLayoutForController = { [weak self] _ in self?.visibilityMayHaveChanged()
+    }
     for item in items { stack(item.controller) }
   }
 
