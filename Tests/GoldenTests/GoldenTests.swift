@@ -68,6 +68,14 @@ struct GoldenTests {
       scene: "stack-controller", state: "mid-gesture",
       arguments: narrow + ["--script", script("stack-controller"), "--at", "1.05"]),
     Golden(
+      scene: "page-map", state: "mid-gesture",
+      arguments: narrow + ["--script", script("page-map"), "--at", "2.85"]),
+    Golden(
+      scene: "page-map", state: "article",
+      arguments: narrow + [
+        "--script", script("page-map"), "--at", "2.85", "--variant", "2", "--theme", "dark",
+      ]),
+    Golden(
       scene: "home-feed", state: "mid-gesture",
       arguments: narrow + ["--script", script("home-feed"), "--at", "2.1"]),
     Golden(scene: "naive-and-container", state: "shell-light", arguments: ["--offset", "420"]),
