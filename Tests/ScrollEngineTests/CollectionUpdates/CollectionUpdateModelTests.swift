@@ -130,10 +130,11 @@ struct CollectionScript {
     case 18: select()
     default:
       journal.append("resize")
+      let width = collection.frame.width
       collection.frame.size = Size(
         width: Double(50 + maker.below(60)), height: Double(50 + maker.below(110)))
       // Lines of another length: everything is measured anew.
-      measured = [:]
+      if collection.frame.width != width { measured = [:] }
     }
     if maker.chance(50) {
       journal.append("advance")
