@@ -140,13 +140,7 @@ extension CollectionView: TargetFollowing {
     scrollTarget?.offset = offset
     let current = destination
     for axis in Axis.allCases where offset[axis] != current[axis] {
-      let scroller = scroller(along: axis)
-      if var end = scroller.animationTarget {
-        end[axis] = offset[axis]
-        scroller.retarget(to: end)
-      } else {
-        scroller.contentOffset[axis] = offset[axis]
-      }
+      scroller(along: axis).redirect(to: offset[axis], along: axis)
     }
   }
 

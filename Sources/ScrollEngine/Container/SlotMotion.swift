@@ -1,5 +1,3 @@
-import ScrollMotion
-
 /// Has the slots of a container reach their length little by little, in step with the rows of tables.
 ///
 /// A slot that has changed starts with the length it had, so siblings after it travel, and what comes
@@ -68,7 +66,7 @@ final class SlotMotion: FrameAnimating {
     let shown = tracks
     tracks.removeAll { time >= $0.start + UpdateMotion.duration }
     for track in shown {
-      let rest = track.from * (1 - progress(from: track.start, at: time))
+      let rest = track.from * (1 - UpdateMotion.progress(from: track.start, at: time))
       switch track.delay {
       case .lag(let view): container.set(of: view) { $0.lag = rest }
       case .gap(let view): container.set(of: view) { $0.gap = rest }
@@ -76,14 +74,9 @@ final class SlotMotion: FrameAnimating {
       }
     }
     fades.removeAll { view, start in
-      let alpha = progress(from: start, at: time)
+      let alpha = UpdateMotion.progress(from: start, at: time)
       view.transit = alpha < 1 && view.transit != nil ? Transit(alpha: alpha) : nil
       return view.transit == nil
     }
-  }
-
-  private func progress(from start: Double, at time: Double) -> Double {
-    let end = start + UpdateMotion.duration
-    return time >= end ? 1 : CubicBezier.easeInOut.value(at: (time - start) / UpdateMotion.duration)
   }
 }

@@ -75,13 +75,7 @@ extension StackingScrollView {
 extension StackingScrollView: TargetFollowing {
   var isAiming: Bool {
     guard let arrangedTarget else { return false }
-    let scroller = scroller(along: axis)
-    return switch scroller.motion {
-    case .animation(let animation, _, _):
-      animation.destination[axis] == arrangedTarget.offset
-    case .none: scroller.drag == nil && scroller.contentOffset[axis] == arrangedTarget.offset
-    case .fling, .smoothing: false
-    }
+    return scroller(along: axis).isHeaded(for: arrangedTarget.offset, along: axis)
   }
 
   func aim() {
@@ -92,14 +86,7 @@ extension StackingScrollView: TargetFollowing {
       return
     }
     arrangedTarget?.offset = offset
-    let scroller = scroller(along: axis)
-    if case .animation(let animation, _, _) = scroller.motion {
-      var end = animation.destination
-      end[axis] = offset
-      scroller.retarget(to: end)
-    } else {
-      scroller.contentOffset[axis] = offset
-    }
+    scroller(along: axis).redirect(to: offset, along: axis)
   }
 
   func followScrollTarget() -> Bool {

@@ -88,6 +88,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// What is presented, kept so that a tick in which nothing enters makes no list; nil when stale.
   @exclusivity(unchecked) final var presentation: [View]?
 
+  @exclusivity(unchecked) private var drawingOrder = DrawingOrder.stacked
   @exclusivity(unchecked) final var staleChildren: [ScrollView] = []
   @exclusivity(unchecked) private var viewBeingPlaced: View?
   /// Whether changes are part of an animation.
@@ -150,7 +151,7 @@ open class StackingScrollView: ScrollView, StackContainer {
     shown.insert(item.isShown ? 1 : 0, at: index)
     slots.insert(0, at: index)
     orderDidChange()
-    drawingOrderMayHaveChanged()
+    drawingOrder.subviewsDidChange()
     addSubview(view)
     // What is told of the new superview may take the view out again, or put others before it.
     guard places.contains(view), view.superview === self else { return }
@@ -211,35 +212,9 @@ open class StackingScrollView: ScrollView, StackContainer {
     drawingOrder = .unknown
   }
 
-  /// How the subviews lie above each other.
-  private enum DrawingOrder {
-    /// As they are stacked: nobody has asked for anything else.
-    case stacked
-    case unknown
-    case known([ObjectIdentifier: Int])
-  }
-
-  @exclusivity(unchecked) private var drawingOrder = DrawingOrder.stacked
-
   private func collectOtherSubviews() {
     otherSubviews = subviews.filter { !places.contains($0) }
-    drawingOrderMayHaveChanged()
-  }
-
-  private func drawingOrderMayHaveChanged() {
-    if case .known = drawingOrder { drawingOrder = .unknown }
-  }
-
-  /// Children in the order in which they are drawn.
-  private func sortedForDrawing(_ views: [View]) -> [View] {
-    if case .unknown = drawingOrder {
-      var order: [ObjectIdentifier: Int] = [:]
-      order.reserveCapacity(subviews.count)
-      for (place, view) in subviews.enumerated() { order[ObjectIdentifier(view)] = place }
-      drawingOrder = .known(order)
-    }
-    guard case .known(let order) = drawingOrder else { return views }
-    return views.sorted { (order[ObjectIdentifier($0)] ?? 0) < (order[ObjectIdentifier($1)] ?? 0) }
+    drawingOrder.subviewsDidChange()
   }
 
   /// Has a child that is stacked stand at another place.
@@ -281,53 +256,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// Called after a child has left the stack for good.
   func didTakeOut(_ view: View) {}
 
-  // MARK: Items
-
-  private func makeItem(for view: View) -> ArrangedItem {
-    let scroller = view as? ScrollView ?? (view as? any ScrollViewProviding)?.scrollView
-    let isSliced = scroller.map { $0.scrollAxis == nil || $0.scrollAxis == axis } ?? false
-    return ArrangedItem(
-      scroller: isSliced ? scroller : nil, natural: view.frame.size, isShown: !view.isHidden)
-  }
-
-  private func attach(_ view: View, _ item: ArrangedItem) {
-    view.isStacked = true
-    guard let scroller = item.scroller else { return }
-    scroller.stacking = Stacking(in: self, as: view, along: axis)
-    adoptRefreshControl(of: scroller)
-  }
-
-  private func detach(_ view: View, _ item: ArrangedItem) {
-    view.isStacked = false
-    (view as? ScrollView)?.isDormant = false
-    guard let scroller = item.scroller else { return }
-    returnRefreshControl(to: scroller)
-    scroller.stacking = nil
-    staleChildren.removeAll { $0 === scroller }
-  }
-
-  /// Gives a view the size it had before it was stacked.
-  private func restore(_ view: View, _ item: ArrangedItem) {
-    guard let scroller = item.scroller else {
-      return view.frame.size = item.natural
-    }
-    view.frame.size = item.natural
-    scroller.contentOffset = scroller.scrollRange.clamp(scroller.contentOffset)
-  }
-
-  /// Looks anew at what a child is, after the axis of either has changed.
-  private func reattach(_ view: View, at index: Int) {
-    let traits = items[index].traits
-    let natural = items[index].natural
-    detach(view, items[index])
-    restore(view, items[index])
-    var item = makeItem(for: view)
-    item.traits = traits
-    item.natural = natural
-    items[index] = item
-    attach(view, item)
-    fit(view, at: index)
-  }
+  // MARK: Axis
 
   override func subviewDidChangeScrollAxis(_ view: View) {
     guard let index = index(of: view) else { return }
@@ -409,7 +338,8 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   open override var presentedSubviews: [View] {
     if let presentation { return presentation }
-    let views = sortedForDrawing(shownArrangedSubviews) + pinnedOnTop + otherSubviews
+    let stacked = drawingOrder.sorted(shownArrangedSubviews, of: self)
+    let views = stacked + pinnedOnTop + otherSubviews
     presentation = views
     return views
   }

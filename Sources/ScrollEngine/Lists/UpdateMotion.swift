@@ -10,6 +10,12 @@ final class UpdateMotion: FrameAnimating {
   /// In seconds.
   nonisolated static let duration = AnimatedOffset.standardDuration
 
+  /// How much of the way is done, from 0 to 1, of what started at a time in seconds.
+  nonisolated static func progress(from start: Double, at time: Double) -> Double {
+    guard time < start + duration else { return 1 }
+    return CubicBezier.easeInOut.value(at: (time - start) / duration)
+  }
+
   private struct Track {
     let view: View
     let start: Double
@@ -20,7 +26,7 @@ final class UpdateMotion: FrameAnimating {
     var end: Double { start + UpdateMotion.duration }
 
     func transit(at time: Double) -> Transit {
-      let progress = CubicBezier.easeInOut.value(at: (time - start) / UpdateMotion.duration)
+      let progress = UpdateMotion.progress(from: start, at: time)
       return Transit(
         offset: from.offset * (1 - progress) + to.offset * progress,
         alpha: from.alpha * (1 - progress) + to.alpha * progress)

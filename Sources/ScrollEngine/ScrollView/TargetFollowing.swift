@@ -14,6 +14,26 @@ protocol TargetFollowing: ScrollView {
 }
 
 extension ScrollView {
+  /// Whether the content is on its way to an offset along an axis, or there and left alone.
+  final func isHeaded(for offset: Double, along axis: Axis) -> Bool {
+    switch motion {
+    case .animation(let animation, _, _): animation.destination[axis] == offset
+    case .none: drag == nil && contentOffset[axis] == offset
+    case .fling, .smoothing: false
+    }
+  }
+
+  /// Has what is under way end at another offset along an axis, or goes there at once.
+  final func redirect(to offset: Double, along axis: Axis) {
+    guard case .animation(let animation, _, _) = motion else {
+      contentOffset[axis] = offset
+      return
+    }
+    var end = animation.destination
+    end[axis] = offset
+    retarget(to: end)
+  }
+
   /// Has the one that has named a target correct the way to it.
   ///
   /// A view that has left the container meanwhile does not scroll it any more.

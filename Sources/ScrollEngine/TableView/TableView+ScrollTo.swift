@@ -120,12 +120,7 @@ extension TableView {
   /// Whether the table is on its way to `scrollTarget`, or there: nobody has moved it elsewhere.
   var isAiming: Bool {
     guard let scrollTarget else { return false }
-    let scroller = scroller(along: .vertical)
-    switch scroller.motion {
-    case .animation(let animation, _, _): return animation.destination.y == scrollTarget.offset
-    case .none: return scroller.drag == nil && scroller.contentOffset.y == scrollTarget.offset
-    case .fling, .smoothing: return false
-    }
+    return scroller(along: .vertical).isHeaded(for: scrollTarget.offset, along: .vertical)
   }
 
   /// Corrects the way to the row, or where it lies, after rows have changed their heights.
@@ -136,12 +131,7 @@ extension TableView {
     }
     aim(&target)
     scrollTarget = target
-    let scroller = scroller(along: .vertical)
-    if case .animation(let animation, _, _) = scroller.motion {
-      scroller.retarget(to: Point(x: animation.destination.x, y: target.offset))
-    } else {
-      scroller.contentOffset.y = target.offset
-    }
+    scroller(along: .vertical).redirect(to: target.offset, along: .vertical)
   }
 
   /// Whether something has changed of which the aim was not told: rows of the table itself correct

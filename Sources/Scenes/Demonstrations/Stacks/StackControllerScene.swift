@@ -17,7 +17,6 @@ final class StackControllerScene: Scene {
   let panes: [Pane]
   private let stack = StackController()
   private let rows: RowsController
-  private let log = VisibilityLog()
 
   init(clock: SceneClock) {
     let rows = RowsController(
@@ -30,7 +29,6 @@ final class StackControllerScene: Scene {
     let list = ListController(rows, insets: EdgeInsets(top: 50, left: 0, bottom: 50, right: 0))
     let footer = BannerController("Footer", height: 100, color: Color(0xF3C6C9))
     stack.viewControllers = [header, list, footer]
-    stack.delegate = log
     let container = stack.containerScrollView
     container.clipsToBounds = false
     container.backgroundColor = Color(0xFFFFFF)
@@ -38,7 +36,7 @@ final class StackControllerScene: Scene {
       Pane(
         title: "StackController", shortTitle: "Stack", verdict: .frugal, root: container,
         rootID: "stack", lists: [rows.list(id: "table", title: "List")],
-        decorations: [RowsDecoration(tables: [rows]), StackDecoration(stack: stack, log: log)],
+        decorations: [RowsDecoration(tables: [rows]), StackDecoration(stack: stack)],
         otherViews: [("header", header.view), ("footer", footer.view)])
     ]
     panes[0].window.rootViewController = stack
@@ -98,24 +96,10 @@ final class ListController: ViewController, StackContainable {
   func preferredAppearanceInStack() -> StackAppearance { .scroll(rows.table, insets: insets) }
 }
 
-/// Remembers how much of each controller is visible.
-@MainActor
-final class VisibilityLog: StackControllerDelegate {
-  private(set) var fractions: [ObjectIdentifier: Double] = [:]
-
-  func stackController(
-    _ stackController: StackController, didChangeVisibleFraction fraction: Double,
-    of viewController: ViewController
-  ) {
-    fractions[ObjectIdentifier(viewController)] = fraction
-  }
-}
-
 /// Outlines what the stack gives each controller, and says how much of it is visible.
 @MainActor
 struct StackDecoration: PaneDecoration {
   let stack: StackController
-  let log: VisibilityLog
 
   private static let font = Font(.numbers, size: 12)
 
@@ -130,7 +114,7 @@ struct StackDecoration: PaneDecoration {
     for controller in stack.visibleViewControllers {
       guard let row = controller.view.superview ?? controller.viewIfLoaded else { continue }
       let frame = row.convert(row.bounds, to: nil)
-      let percent = Int(((log.fractions[ObjectIdentifier(controller)] ?? 0) * 100).rounded())
+      let percent = Int((stack.visibleFraction(of: controller) * 100).rounded())
       let text = "\(controller.title ?? "")  \(percent) %"
       let width = canvas.text.width(of: text, in: Self.font) + 16
       let tag = Rect(

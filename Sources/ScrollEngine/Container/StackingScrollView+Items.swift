@@ -1,0 +1,48 @@
+// What becomes of a view when it is stacked, and when it is not any more.
+extension StackingScrollView {
+  final func makeItem(for view: View) -> ArrangedItem {
+    let scroller = view as? ScrollView ?? (view as? any ScrollViewProviding)?.scrollView
+    let isSliced = scroller.map { $0.scrollAxis == nil || $0.scrollAxis == axis } ?? false
+    return ArrangedItem(
+      scroller: isSliced ? scroller : nil, natural: view.frame.size, isShown: !view.isHidden)
+  }
+
+  final func attach(_ view: View, _ item: ArrangedItem) {
+    view.isStacked = true
+    guard let scroller = item.scroller else { return }
+    scroller.stacking = Stacking(in: self, as: view, along: axis)
+    adoptRefreshControl(of: scroller)
+  }
+
+  final func detach(_ view: View, _ item: ArrangedItem) {
+    view.isStacked = false
+    (view as? ScrollView)?.isDormant = false
+    guard let scroller = item.scroller else { return }
+    returnRefreshControl(to: scroller)
+    scroller.stacking = nil
+    staleChildren.removeAll { $0 === scroller }
+  }
+
+  /// Gives a view the size it had before it was stacked.
+  final func restore(_ view: View, _ item: ArrangedItem) {
+    guard let scroller = item.scroller else {
+      return view.frame.size = item.natural
+    }
+    view.frame.size = item.natural
+    scroller.contentOffset = scroller.scrollRange.clamp(scroller.contentOffset)
+  }
+
+  /// Looks anew at what a child is, after the axis of either has changed.
+  final func reattach(_ view: View, at index: Int) {
+    let traits = items[index].traits
+    let natural = items[index].natural
+    detach(view, items[index])
+    restore(view, items[index])
+    var item = makeItem(for: view)
+    item.traits = traits
+    item.natural = natural
+    items[index] = item
+    attach(view, item)
+    fit(view, at: index)
+  }
+}
