@@ -40,7 +40,9 @@ let package = Package(
     .target(name: "UIKitNames", dependencies: ["ScrollEngine"], swiftSettings: style),
 
     .target(name: "Scenes", dependencies: engine, swiftSettings: style),
-    .target(name: "Documents", dependencies: ["Geometry", "ScrollEngine"], swiftSettings: style),
+    .target(
+      name: "Documents", dependencies: ["Geometry", "Drawing", "ScrollEngine"],
+      swiftSettings: style),
     .target(
       name: "SDLStage",
       dependencies: ["CSDL2", "CPNG", "Geometry", "Drawing", "ScrollEngine"],
@@ -86,7 +88,7 @@ let package = Package(
     .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames"], swiftSettings: style),
     .testTarget(
       name: "DocumentsTests",
-      dependencies: ["Documents", "Geometry", "ScrollEngine", "TestSupport"],
+      dependencies: ["Documents", "Geometry", "Drawing", "ScrollEngine", "TestSupport"],
       swiftSettings: style),
     .testTarget(
       name: "SDLStageTests",

@@ -17,4 +17,7 @@ public enum Soak {
   public static func seeds(_ usual: ClosedRange<UInt64>) -> [UInt64] {
     Array(usual.lowerBound..<usual.lowerBound + UInt64(usual.count * factor))
   }
+
+  /// How many inputs to try: so many usually, and so many where `SOAK` asks for more than usual.
+  public static func count(_ usual: Int, soak: Int) -> Int { factor == 1 ? usual : soak }
 }

@@ -17,6 +17,9 @@ struct FieldReader {
     }
   }
 
+  /// How many mistakes are answered with a question.
+  private static let questionLimit = 100
+
   private(set) var mistakes: [DocumentError.Mistake] = []
 
   mutating func report(_ found: String, at path: String, line: Int, allowed: String) {
@@ -104,8 +107,11 @@ struct FieldReader {
   }
 
   /// What the first word that is not allowed may have meant, in brackets.
+  ///
+  /// Nobody reads more of them than fit on a screen, and a hostile text could ask for millions.
   private func question(for found: [String], in words: [String]) -> String {
-    guard let unknown = found.first(where: { !words.contains($0) }),
+    guard mistakes.count < Self.questionLimit,
+      let unknown = found.first(where: { !words.contains($0) }),
       let question = NearNames.question(for: unknown, in: words)
     else { return "" }
     return " (\(question))"

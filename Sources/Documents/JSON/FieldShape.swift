@@ -1,3 +1,5 @@
+internal import Drawing
+
 /// What may stand in a field: how to read it, and how to say it to a person.
 struct FieldShape<Value> {
   /// Such as "a list of two numbers [x, y], in points".
@@ -60,6 +62,26 @@ extension FieldShape where Value == String {
     FieldShape(allowed: meaning) { node in
       guard case .string(let text) = node.value, !text.isEmpty else { return nil }
       return text
+    }
+  }
+}
+
+extension FieldShape where Value == Bool {
+  static var truth: FieldShape {
+    FieldShape(allowed: "true or false") { node in
+      if case .bool(let isTrue) = node.value { isTrue } else { nil }
+    }
+  }
+}
+
+extension FieldShape where Value == Color {
+  /// An opaque colour as the web writes it.
+  static var color: FieldShape {
+    FieldShape(allowed: "a colour such as \"#398FC4\"") { node in
+      guard case .string(let text) = node.value, text.utf8.count == 7, text.hasPrefix("#"),
+        text.dropFirst().allSatisfy(\.isHexDigit), let number = UInt32(text.dropFirst(), radix: 16)
+      else { return nil }
+      return Color(number)
     }
   }
 }

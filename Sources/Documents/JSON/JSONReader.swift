@@ -38,6 +38,13 @@ struct JSONReader {
     return node
   }
 
+  /// Reads a text that is one value; a byte order mark is no part of it.
+  static func read(document text: String) throws(SyntaxError) -> JSONNode {
+    let bytes =
+      text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? text.utf8.dropFirst(3) : text.utf8[...]
+    return try read(Substring(bytes))
+  }
+
   private var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func skipSpace() {

@@ -10,9 +10,7 @@ struct LayoutReportReader {
   /// nil after a mistake; there may also be mistakes beside a report.
   mutating func read(_ text: String) -> LayoutReport? {
     do {
-      let bytes =
-        text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? text.utf8.dropFirst(3) : text.utf8[...]
-      return report(try JSONReader.read(Substring(bytes)))
+      return report(try JSONReader.read(document: text))
     } catch {
       fields.report(error)
       return nil

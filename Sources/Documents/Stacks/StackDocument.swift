@@ -1,0 +1,70 @@
+public import ScrollEngine
+
+/// Stacks as JSON, written by hand: a viewport, and the sections one below the other.
+///
+/// ```
+/// {
+///   "viewport": [390, 700],
+///   "spacing": 12,
+///   "sections": [
+///     {"kind": "view", "height": 180, "color": "#4A90E2"},
+///     {"kind": "horizontal-list", "header": "New films", "count": 40,
+///      "width": 92, "height": 132, "spacing": 10, "insets": {"left": 16, "right": 16}},
+///     {"kind": "table", "header": {"title": "Archive", "sticky": true}, "count": 100000,
+///      "height": {"from": 40, "to": 90, "seed": 7}, "cell": "film"}
+///   ]
+/// }
+/// ```
+///
+/// | field | what may stand there |
+/// |---|---|
+/// | `title` | what it is called |
+/// | `viewport` | [width, height] in points; [320, 568] unless given |
+/// | `axis` | `vertical` or `horizontal` |
+/// | `container` | what is shown first: `both` side by side, `naive`, or `real` |
+/// | `spacing` | points between two sections |
+/// | `sharedCells` | true: all tables have one reuse queue, and all collections another |
+/// | `sections` | a list, see below |
+///
+/// | field of a section | what may stand there |
+/// |---|---|
+/// | `kind` | `table`, `collection`, `horizontal-list`, `view` |
+/// | `count` | how many rows, items or views |
+/// | `height`, `width` | points: one number, a list that repeats, or `from`, `to` and `seed` |
+/// | `spacing`, `insets` | points between rows, and around all of them |
+/// | `header` | a title, or an object of `title`, `height` (`width`) and `sticky` |
+/// | `color` | `#RRGGBB` |
+/// | `cell` | the reuse identifier |
+///
+/// A table is as wide as a vertical stack, so its rows have no `width`; views have one length, that
+/// along the axis. `$schema` may name a JSON Schema, for editors.
+public enum StackDocument {
+  /// The longest text that is read, in bytes.
+  public static let sizeLimit = 1 << 20
+  static let sectionLimit = 200
+  /// Of all rows and items together.
+  static let countLimit = 1_000_000_000
+  /// Of items of one section that do not all have the same size: each of them is looked at.
+  static let varyingItemLimit = 20_000
+  /// Of all plain views together, which are all made at once.
+  static let viewLimit = 2_000
+  static let lengths = 1.0...10_000.0
+  static let gaps = 0.0...1_000.0
+  static let viewportSides = 64.0...4_096.0
+  /// The longest list of lengths.
+  static let listLimit = 10_000
+  /// The longest title or identifier, in characters.
+  static let textLimit = 200
+  /// The greatest whole number that every reader of JSON knows exactly: 2⁵³ − 1.
+  static let seedLimit = 9_007_199_254_740_991
+
+  /// The stack that a text describes.
+  ///
+  /// - Throws: All mistakes together, each with its line, its path and what is allowed there.
+  public static func read(_ text: String) throws(DocumentError) -> StackDescription {
+    var reader = StackReader()
+    let stack = reader.read(text)
+    guard let stack, reader.mistakes.isEmpty else { throw DocumentError(reader.mistakes) }
+    return stack
+  }
+}

@@ -1,0 +1,88 @@
+internal import Geometry
+internal import ScrollEngine
+
+/// Reads a stack and collects its mistakes.
+struct StackReader {
+  typealias Document = StackDocument
+
+  /// The fields of a document.
+  static let names = [
+    "$schema", "title", "viewport", "axis", "container", "spacing", "sharedCells", "sections",
+  ]
+
+  var fields = FieldReader()
+  var axis = Axis.vertical
+
+  var mistakes: [DocumentError.Mistake] { fields.mistakes }
+
+  /// nil after a mistake; there may also be mistakes beside a stack.
+  mutating func read(_ text: String) -> StackDescription? {
+    do {
+      return stack(try JSONReader.read(document: text))
+    } catch {
+      fields.report(error)
+      return nil
+    }
+  }
+
+  private mutating func stack(_ node: JSONNode) -> StackDescription? {
+    guard
+      let object = fields.object(
+        node, at: "", names: Self.names, example: "a stack, an object with \"sections\"")
+    else { return nil }
+    _ = fields.optional("$schema", in: object, .text("the place of a JSON Schema"))
+    let title = fields.optional("title", in: object, Self.title)
+    let viewport = fields.optional("viewport", in: object, Self.viewport)
+    axis = fields.optional("axis", in: object, .word(Self.axes)) ?? .vertical
+    let container = fields.optional(
+      "container", in: object, .word(StackDescription.Container.allCases.map { ($0.rawValue, $0) }))
+    let spacing = fields.optional("spacing", in: object, .number(Document.gaps, in: "points"))
+    let sharesCells = fields.optional("sharedCells", in: object, .truth)
+    let list = FieldShape<[JSONNode]>(
+      allowed: "a list of 1 to \(Document.sectionLimit) sections, each an object"
+    ) { node in
+      guard case .list(let nodes) = node.value, (1...Document.sectionLimit).contains(nodes.count)
+      else { return nil }
+      return nodes
+    }
+    guard let nodes = fields.required("sections", in: object, list) else { return nil }
+    var sections: [StackDescription.Section] = []
+    for (index, node) in nodes.enumerated() {
+      if let section = section(node, at: "sections[\(index)]") { sections.append(section) }
+    }
+    checkSums(of: sections, line: object.nodes["sections"]?.line ?? object.line)
+    return StackDescription(
+      title: title, viewport: viewport ?? Size(width: 320, height: 568), axis: axis,
+      container: container ?? .both, spacing: spacing ?? 0, sharesCells: sharesCells ?? false,
+      sections: sections)
+  }
+
+  /// What each section may have by itself may still be too much together.
+  private mutating func checkSums(of sections: [StackDescription.Section], line: Int) {
+    func sum(_ isCounted: (StackDescription.Section) -> Bool) -> Int {
+      sections.lazy.filter(isCounted).reduce(0) { $0 + $1.count }
+    }
+    let views = sum { $0.kind == .view }
+    if views > Document.viewLimit {
+      fields.report(
+        "\(views) views", at: "sections", line: line,
+        allowed: "at most \(Document.viewLimit) views together")
+    }
+    let rows = sum { $0.kind != .view }
+    if rows > Document.countLimit {
+      fields.report(
+        "\(rows) rows and items", at: "sections", line: line,
+        allowed: "at most \(Document.countLimit) together")
+    }
+  }
+
+  static let axes: [(word: String, value: Axis)] = [
+    ("vertical", .vertical), ("horizontal", .horizontal),
+  ]
+
+  private static var viewport: FieldShape<Size> {
+    FieldShape.numbers(
+      ["width", "height"], count: "two", in: "points", within: Document.viewportSides
+    ).map { Size(width: $0[0], height: $0[1]) }
+  }
+}
