@@ -230,4 +230,14 @@ struct EventTranslatorTests {
     #expect(translator.translate(event, at: 1, modifiers: .shift) == input(.text("ä?")))
     #expect(translator.translate(event, at: 1, modifiers: .control) == [])
   }
+
+  @Test("A file that is dropped is told by its path; dropped text is not")
+  func drops() {
+    var translator = translator()
+    let file = event(SDL_DROPFILE) { $0.drop.file = SDL_strdup("/home/é/my home.json") }
+    #expect(translator.translate(file, at: 1) == [.dropped(path: "/home/é/my home.json")])
+    let text = event(SDL_DROPTEXT) { $0.drop.file = SDL_strdup("words") }
+    #expect(translator.translate(text, at: 1) == [])
+    #expect(translator.translate(event(SDL_DROPFILE), at: 1) == [])
+  }
 }

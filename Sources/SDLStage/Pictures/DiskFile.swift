@@ -8,6 +8,10 @@ public enum DiskFile {
     init(_ code: Int32) {
       reason = String(cString: strerror(code))
     }
+
+    init(reason: String) {
+      self.reason = reason
+    }
   }
 
   static func exists(_ path: String) -> Bool {

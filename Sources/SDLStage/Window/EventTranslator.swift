@@ -7,6 +7,8 @@ enum StageEvent: Hashable {
   case input(InputEvent)
   case resized
   case exposed
+  /// A file was let go over the window.
+  case dropped(path: String)
   case quit
 }
 
@@ -71,6 +73,8 @@ struct EventTranslator {
       kind =
         modifiers.isDisjoint(with: [.control, .command])
         ? .text(withUnsafePointer(to: event) { String(cString: csdl_text_of($0)) }) : nil
+    case SDL_DROPFILE, SDL_DROPTEXT:
+      return drop(event.drop)
     case SDL_APP_LOWMEMORY:
       kind = .memoryWarning
     default:
@@ -146,6 +150,13 @@ struct EventTranslator {
     }
     fingers[event.fingerId]?.position = position
     return .pointerMoved(pointer(known.id, isPressed: true))
+  }
+
+  /// The text of a drop belongs to whoever takes the event.
+  private func drop(_ event: SDL_DropEvent) -> [StageEvent] {
+    guard let text = event.file else { return [] }
+    defer { SDL_free(text) }
+    return event.type == SDL_DROPFILE.rawValue ? [.dropped(path: String(cString: text))] : []
   }
 
   private func position(_ x: Int32, _ y: Int32) -> Point {

@@ -32,6 +32,7 @@ extension WindowStage {
         case .input(let input): content.handle(input)
         case .quit: quitRequested = true
         case .exposed: mustPaint = true
+        case .dropped(let path): onDrop?(path)
         case .resized:
           try adoptWindowSize()
           content.resize(to: contentSize)
@@ -62,7 +63,7 @@ extension WindowStage {
         case .resized:
           try adoptWindowSize()
           content.resize(to: contentSize)
-        case .input, .exposed: break
+        case .input, .exposed, .dropped: break
         }
       }
       _ = await content.tick(to: Double(frame) * FramePacer.interval)

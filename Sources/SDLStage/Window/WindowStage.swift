@@ -20,6 +20,10 @@ public final class WindowStage {
   public let text: StageText
   /// Marked around painting.
   public let costMeter: (any CostMeter)?
+  /// Takes the path of a file that a person lets go over the window.
+  ///
+  /// It is no event of the content: what it leads to depends on a file, which no log can hold.
+  public var onDrop: ((String) -> Void)?
   let window: Window
   /// What is painted on, and then shown.
   private(set) var surface: WindowSurface
