@@ -7,12 +7,47 @@ enum Palette {
     /// Behind the rows: what the table's frame covers.
     let frame: Color
     let cell: Color
+    /// Text on both.
+    let ink: Color
+
+    init(frame: Color, cell: Color) {
+      (self.frame, self.cell, ink) = (frame, cell, Palette.ink)
+    }
+
+    /// A table whose cells have any colour: the frame is a tint of it, and text can be read on it.
+    init(cell: Color) {
+      self.cell = cell
+      let isLight = cell.luminance > 0.179
+      ink = isLight ? Color(0x000000) : Color(0xFFFFFF)
+      frame = cell.mixed(with: isLight ? Color(0xFFFFFF) : Color(0x000000), fraction: 0.6)
+    }
   }
 
   static let first = Table(frame: Color(0xAAD6F0), cell: Color(0x398FC4))
   static let second = Table(frame: Color(0xFAE7BF), cell: Color(0xFBC954))
+  /// For lists in a row, one after the other.
+  static let sections = [
+    first, second,
+    Table(frame: Color(0xDDEBDD), cell: Color(0x5FAE7B)),
+    Table(frame: Color(0xE6DFF5), cell: Color(0x9B83D3)),
+    Table(frame: Color(0xF8DEDA), cell: Color(0xE58A7B)),
+    Table(frame: Color(0xD6EEF0), cell: Color(0x5BB5BC)),
+    Table(frame: Color(0xE8E9ED), cell: Color(0xA9AEBB)),
+  ]
+
   static let contentSize = Color(0xFC575F)
   static let boundsOutline = Color(0x2B5BD7)
   /// Text on cells, in both themes: the cells keep their colours.
   static let ink = Color(0x1C1F26)
+}
+
+extension Color {
+  /// How light it is, from 0 to 1, near enough to what WCAG 2 computes to choose black or white.
+  fileprivate var luminance: Double {
+    func linear(_ channel: UInt8) -> Double {
+      let value = Double(channel) / 255
+      return value * value * value.squareRoot().squareRoot()
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
 }

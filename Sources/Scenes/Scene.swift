@@ -97,6 +97,8 @@ public enum SceneGroup: String, Hashable, Sendable, CaseIterable {
   case inPractice = "In practice"
   case stacksAndMaps = "Stacks and maps"
   case scale = "Scale"
+  /// Stacks that a person has brought along.
+  case yours = "Your own"
 }
 
 /// All scenes, in the order of the sidebar.

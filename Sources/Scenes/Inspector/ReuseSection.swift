@@ -41,11 +41,14 @@ final class ReuseSection: InspectorSection {
     let swatch = Rect(x: rect.minX, y: line.midY - 5.5, width: 11, height: 11)
     canvas.fill(swatch, queue.colors.frame)
     canvas.stroke(swatch, Stroke(queue.colors.cell, width: 2))
+    let rows = "\(grouped(queue.rows)) rows"
+    let rowsWidth = canvas.text.width(of: rows, in: Typography.number) + 8
     canvas.text(
-      queue.title, in: line.inset(by: EdgeInsets(top: 0, left: 18, bottom: 0, right: 80)),
+      queue.title,
+      in: line.inset(by: EdgeInsets(top: 0, left: 18, bottom: 0, right: max(80, rowsWidth))),
       font: Typography.bodyStrong, color: theme.ink)
     canvas.text(
-      "\(queue.rows) rows", in: line, font: Typography.number, color: theme.muted,
+      rows, in: line, font: Typography.number, color: theme.muted,
       alignment: .trailing)
     let statistics = queue.statistics
     let figures = [

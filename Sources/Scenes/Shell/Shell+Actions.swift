@@ -4,7 +4,7 @@ extension Shell {
   func perform(_ action: ShellAction) {
     switch action {
     case .openScene(let index):
-      if SceneCatalog.all.indices.contains(index) { open(SceneCatalog.all[index]) }
+      if scenes.indices.contains(index) { open(scenes[index]) }
     case .openNeighbour(let distance): openNeighbour(distance)
     case .toggleOutlines: stage.options.showsOutlines.toggle()
     case .toggleOutside: stage.options.showsOutside.toggle()
@@ -28,7 +28,7 @@ extension Shell {
     case .toggleFullScreen: host?.toggleFullScreen()
     case .savePicture: host?.savePicture()
     case .toggleHelp: toggleHelp()
-    case .close: if help.isHidden { host?.quit() } else { toggleHelp() }
+    case .close: close()
     case .quit: host?.quit()
     }
   }
@@ -37,10 +37,20 @@ extension Shell {
     help.isHidden.toggle()
   }
 
+  /// What lies above everything goes first.
+  private func close() {
+    if !help.isHidden {
+      toggleHelp()
+    } else if !notice.isHidden {
+      notice.notice = nil
+    } else {
+      host?.quit()
+    }
+  }
+
   private func openNeighbour(_ distance: Int) {
-    let all = SceneCatalog.all
-    guard let index = all.firstIndex(where: { $0.name == sceneDescription.name }) else { return }
-    open(all[(index + distance + all.count) % all.count])
+    guard let index = scenes.firstIndex(where: { $0.name == sceneDescription.name }) else { return }
+    open(scenes[(index + distance + scenes.count) % scenes.count])
   }
 
   private func openNextVariant() {

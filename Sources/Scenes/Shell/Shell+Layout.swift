@@ -25,6 +25,7 @@ extension Shell {
     stage.frame = Rect(x: left, y: 0, width: max(1, right - left), height: max(1, bottom))
     transport.frame = Rect(
       x: left, y: bottom + 1, width: max(1, right - left), height: TransportBar.height)
+    notice.room = stage.frame
     help.frame = window.bounds
     window.setNeedsDisplay()
   }
@@ -35,6 +36,7 @@ extension Shell {
     stage.theme = theme
     inspector.theme = theme
     transport.theme = theme
+    notice.theme = theme
     help.theme = theme
     layOutShell()
   }

@@ -37,6 +37,7 @@ public final class Shell: StageContent {
   let inspector: Inspector
   let transport: TransportBar
   let help: HelpView
+  let notice: NoticeView
   var theme: Theme
   var showsInspector = true
   var interfaceScale = 1.0
@@ -64,7 +65,9 @@ public final class Shell: StageContent {
     run = SceneRun(
       configuration.scene, variant: variant, seed: configuration.seed,
       showsContentOnly: configuration.stage.showsContentOnly)
-    sidebar = Sidebar(SceneCatalog.all, theme: theme)
+    scenes = SceneCatalog.all
+    if configuration.scene.group == .yours { scenes.append(configuration.scene) }
+    sidebar = Sidebar(scenes, theme: theme)
     stage = StageView(
       configuration.scene, variant: variant, scene: run.scene, theme: theme,
       options: configuration.stage)
@@ -72,8 +75,11 @@ public final class Shell: StageContent {
     transport = TransportBar(theme: theme)
     help = HelpView(theme: theme)
     help.isHidden = true
-    for view in [stage, sidebar, inspector, transport, help] as [View] { window.addSubview(view) }
-    sidebar.onSelect = { [weak self] in self?.open(SceneCatalog.all[$0]) }
+    notice = NoticeView(theme: theme)
+    for view in [stage, sidebar, inspector, transport, notice, help] as [View] {
+      window.addSubview(view)
+    }
+    sidebar.onSelect = { [weak self] index in self.map { $0.open($0.scenes[index]) } }
     transport.onPlay = { [weak self] in self?.playOrPause() }
     transport.onRate = { [weak self] in self?.nextRate() }
     transport.onSeek = { [weak self] in self?.seek(to: $0) }
@@ -82,6 +88,8 @@ public final class Shell: StageContent {
 
   // MARK: Scene
 
+  /// The scenes of the sidebar: the catalogue's, and a person's own stack behind them.
+  var scenes: [SceneDescription]
   var scene: any Scene { stage.scene }
   var sceneDescription: SceneDescription { stage.sceneDescription }
 
@@ -112,7 +120,7 @@ public final class Shell: StageContent {
   }
 
   private func sceneDidChange() {
-    if let index = SceneCatalog.all.firstIndex(where: { $0.name == sceneDescription.name }) {
+    if let index = scenes.firstIndex(where: { $0.name == sceneDescription.name }) {
       sidebar.select(index)
     }
     host?.setTitle("\(sceneDescription.title) – Scrollwork")

@@ -5,7 +5,7 @@ import ScrollEngine
 final class Sidebar: View, TableViewDataSource, SectionHeaders {
   static let width = 208.0
 
-  /// Called when a person chooses a scene, with its place in the catalogue.
+  /// Called when a person chooses a scene, with its place in the list.
   var onSelect: ((Int) -> Void)?
 
   var theme: Theme {
@@ -19,17 +19,20 @@ final class Sidebar: View, TableViewDataSource, SectionHeaders {
   }
 
   private let table = TableView(style: .grouped)
-  private let scenes: [SceneDescription]
+  var scenes: [SceneDescription] {
+    didSet {
+      groups = Self.groups(of: scenes)
+      table.reloadData()
+    }
+  }
+
   /// Each group with the places of its scenes in the list.
-  private let groups: [(title: String, scenes: [Int])]
+  private var groups: [(title: String, scenes: [Int])]
 
   init(_ scenes: [SceneDescription], theme: Theme) {
     self.scenes = scenes
     self.theme = theme
-    groups = SceneGroup.allCases.compactMap { group in
-      let places = scenes.indices.filter { scenes[$0].group == group }
-      return places.isEmpty ? nil : (group.rawValue, places)
-    }
+    groups = Self.groups(of: scenes)
     super.init()
     backgroundColor = theme.panel
     table.rowHeight = 25
@@ -39,6 +42,15 @@ final class Sidebar: View, TableViewDataSource, SectionHeaders {
     table.dataSource = self
     table.delegate = self
     addSubview(table)
+  }
+
+  private static func groups(
+    of scenes: [SceneDescription]
+  ) -> [(title: String, scenes: [Int])] {
+    SceneGroup.allCases.compactMap { group in
+      let places = scenes.indices.filter { scenes[$0].group == group }
+      return places.isEmpty ? nil : (group.rawValue, places)
+    }
   }
 
   /// Marks a scene as the one that is open.

@@ -1,0 +1,90 @@
+import ScrollEngine
+import TestSupport
+import Testing
+
+@testable import Scenes
+
+@MainActor
+struct ShellStackTests {
+  private func stack(
+    rows: Int, container: StackDescription.Container = .both
+  ) -> StackDescription {
+    StackDescription(
+      container: container, sections: [.init(.table, count: rows, height: .same(50))])
+  }
+
+  @Test("A stack that is opened stands last in the sidebar, in the place of the one before")
+  func sidebar() {
+    let driver = ShellDriver(.container)
+    #expect(driver.shell.scenes.count == SceneCatalog.all.count)
+    driver.shell.open(stack: .stack(stack(rows: 30), named: "a.json"))
+    driver.shell.open(stack: .stack(stack(rows: 40), named: "b.json"))
+    driver.settle()
+    #expect(driver.shell.scenes.map(\.name) == SceneCatalog.all.map(\.name) + ["b.json"])
+    #expect(driver.shell.report.scene == "b.json")
+    driver.type("]")
+    #expect(driver.shell.report.scene == SceneCatalog.all[0].name)
+    driver.type("[")
+    #expect(driver.shell.report.scene == "b.json")
+  }
+
+  @Test("A new version of the stack that is shown stays at its variant and its offset")
+  func newVersion() {
+    let driver = ShellDriver(.stack(stack(rows: 30), named: "a.json"))
+    driver.type("n")
+    driver.shell.setOffset(Point(x: 0, y: 600))
+    driver.settle()
+    #expect(driver.offset("container") == 600)
+
+    driver.shell.open(stack: .stack(stack(rows: 25), named: "a.json"))
+    driver.settle()
+    #expect(driver.shell.viewIDs.first == "container" && driver.offset("container") == 600)
+    driver.shell.open(stack: .stack(stack(rows: 20), named: "a.json"))
+    driver.settle()
+    // There is not so much of it any more.
+    #expect(driver.offset("container") == 432)
+    driver.shell.open(stack: .stack(stack(rows: 20, container: .naive), named: "a.json"))
+    #expect(driver.shell.viewIDs.first == "naive")
+  }
+
+  @Test("A notice lies over the stage until it is put away; only then Esc quits")
+  func notice() {
+    let driver = ShellDriver(.container)
+    let before = driver.shell.displayList()
+    let notice = Notice(
+      title: "a.json: 2 mistakes",
+      lines: [
+        .init(place: "line 3: spacing", text: "Found -1."), .init(place: "line 4", text: "x"),
+      ])
+    driver.shell.show(notice)
+    driver.wait(0.1)
+    #expect(driver.shell.displayList() != before)
+    #expect(driver.shell.displayList().description.contains("line 3: spacing"))
+    driver.press(.escape)
+    #expect(driver.quits == 0)
+    #expect(driver.shell.displayList() == before)
+
+    driver.shell.show(notice)
+    driver.wait(0.1)
+    driver.click(at: Point(x: 500, y: driver.shell.notice.frame.midY))
+    #expect(driver.shell.notice.isHidden)
+
+    driver.shell.show(notice)
+    driver.shell.open(stack: .stack(stack(rows: 3), named: "a.json"))
+    #expect(driver.shell.notice.isHidden)
+    driver.press(.escape)
+    #expect(driver.quits == 1)
+  }
+
+  @Test("A notice fits into the smallest window, and says how much it leaves out")
+  func manyMistakes() {
+    let driver = ShellDriver(.container, size: Size(width: 640, height: 480))
+    let lines = (1...90).map { Notice.Line(place: "line \($0)", text: "Found nothing.") }
+    driver.shell.show(Notice(title: "a.json: 90 mistakes", lines: lines))
+    driver.wait(0.1)
+    let notice = driver.shell.notice
+    #expect(driver.shell.stage.frame.minY <= notice.frame.minY)
+    #expect(notice.frame.maxY <= driver.shell.stage.frame.maxY)
+    #expect(driver.shell.displayList().description.contains("and 8"))
+  }
+}
