@@ -7,8 +7,8 @@ struct Layout: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the live view tree and the statistics of reuse. Needs no display.")
 
-  @Argument(help: "A scene, by its name.", transform: SceneDescription.init(argument:))
-  var scene: SceneDescription
+  @Argument(help: SceneArgument.help, transform: { try SceneArgument($0) })
+  var scene: SceneArgument
 
   @OptionGroup var options: SharedOptions
 

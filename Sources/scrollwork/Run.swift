@@ -7,13 +7,18 @@ import ScrollEngine
 struct Run: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open the window (default).",
-    discussion: "A script is played at its own speed; the person may go on after it.")
+    discussion: """
+      A script is played at its own speed; the person may go on after it. A stack file is read again \
+      when it changes; another one can be dropped on the window.
+      """)
 
   @Argument(
-    help: "A scene, by its name (default: \(SceneCatalog.standard.name)).",
+    help: ArgumentHelp(
+      "\(SceneArgument.help.abstract) (default: \(SceneCatalog.standard.name))",
+      valueName: SceneArgument.help.valueName),
     // Whoever mistypes another command gets here, for this one needs no name.
-    transform: { try SceneDescription(argument: $0, or: ["scenes", "screenshot", "layout"]) })
-  var scene: SceneDescription?
+    transform: { try SceneArgument($0, or: ["scenes", "screenshot", "layout"]) })
+  var scene: SceneArgument?
 
   @OptionGroup var options: SharedOptions
 
@@ -42,15 +47,21 @@ struct Run: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    let scene = scene ?? SceneCatalog.standard
+    let scene = scene ?? .scene(SceneCatalog.standard)
     try await reportingErrors {
       let meter = frames == nil ? ClockCostMeter() : nil
       let show = try Show(scene, options)
       let window = try WindowStage(
-        title: "\(scene.title) – Scrollwork", size: options.size, scale: options.scale,
+        title: "\(show.title) – Scrollwork", size: options.size, scale: options.scale,
         fonts: show.fonts, costMeter: meter, report: StandardError.write)
       show.shell.host = window
       show.shell.meter = meter
+      let follower = StackFollower(show.shell) { window.wake() }
+      if frames == nil {
+        window.onDrop = { follower.open($0) }
+        if case .stack(let path) = scene { follower.open(path) }
+      }
+      defer { follower.stop() }
       let content = try await show.liveContent()
       let picture = try await window.run(content, frames: frames)
       if let output, let picture, !content.scriptFailed { try PNGFile.write(picture, to: output) }

@@ -6,8 +6,8 @@ struct Screenshot: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Paint a scene to a PNG file, or compare it with one. Needs no display.")
 
-  @Argument(help: "A scene, by its name.", transform: SceneDescription.init(argument:))
-  var scene: SceneDescription
+  @Argument(help: SceneArgument.help, transform: { try SceneArgument($0) })
+  var scene: SceneArgument
 
   @OptionGroup var options: SharedOptions
 

@@ -9,6 +9,7 @@ struct Scrollwork: AsyncParsableCommand {
       EXAMPLES
         scrollwork                                  open the window
         scrollwork run container --theme dark       open it at a scene
+        scrollwork run my-home.json                 open it at a stack of your own
         scrollwork screenshot container -o a.png --offset 300
         scrollwork screenshot container --offset 300 --expect a.png
         scrollwork layout naive-and-container --offset 420 --json

@@ -9,12 +9,20 @@ import ScrollEngine
 @MainActor
 struct Show {
   let shell: Shell
+  /// What the scene is called.
+  let title: String
   let fonts: FontLibrary
   let script: GestureScript?
   private let options: SharedOptions
 
+  /// - Throws: Also the mistakes of a stack file, which is read here.
+  init(_ argument: SceneArgument, _ options: SharedOptions) throws {
+    try self.init(argument.scene(), options)
+  }
+
   init(_ scene: SceneDescription, _ options: SharedOptions) throws {
     self.options = options
+    title = scene.title
     script = try options.script.map { try reading($0, GestureScriptDocument.read) }
     fonts = try FontLibrary(file: options.font)
     if let notice = fonts.notice { StandardError.write("scrollwork: \(notice)") }

@@ -3,10 +3,24 @@ import SDLStage
 
 /// Whole files of text, with the system's reason where one cannot be read or written.
 enum TextFile {
-  static func read(_ path: String) throws -> String {
+  static func read(_ path: String) throws(CommandError) -> String {
+    try text(of: path) { () throws(DiskFile.Failure) in try DiskFile.read(path) }
+  }
+
+  /// Reads a file that is read again when it changes: no folder, no pipe, and no longer than `limit`
+  /// bytes.
+  static func readSteadily(_ path: String, limit: Int) throws(CommandError) -> String {
+    try text(of: path) { () throws(DiskFile.Failure) in
+      try DiskFile.readSteadily(path, limit: limit)
+    }
+  }
+
+  private static func text(
+    of path: String, _ read: () throws(DiskFile.Failure) -> [UInt8]
+  ) throws(CommandError) -> String {
     let bytes: [UInt8]
     do {
-      bytes = try DiskFile.read(path)
+      bytes = try read()
     } catch {
       throw CommandError(description: "\(path) cannot be read (\(error.reason))")
     }
@@ -34,7 +48,14 @@ func reading<Document>(
   do {
     return try read(text)
   } catch {
+    throw CommandError(error, in: path)
+  }
+}
+
+extension CommandError {
+  /// The mistakes in a file, below its path if there are several.
+  init(_ error: DocumentError, in path: String) {
     let lines = error.mistakes.count == 1 ? " \(error)" : "\n\(error)"
-    throw CommandError(description: "\(path):\(lines)")
+    self.init(description: "\(path):\(lines)")
   }
 }

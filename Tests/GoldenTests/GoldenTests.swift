@@ -14,6 +14,8 @@ struct GoldenTests {
     let state: String
     let arguments: [String]
     var scale = 1
+    /// A stack file to show in place of a scene of the catalogue.
+    var file: String?
 
     var name: String { "\(scene).\(state)@\(scale)x" }
     var testDescription: String { name }
@@ -84,6 +86,20 @@ struct GoldenTests {
     Golden(
       scene: "home-feed", state: "mid-gesture",
       arguments: narrow + ["--script", script("home-feed"), "--at", "2.1"]),
+    Golden(
+      scene: "stack-home", state: "mid-gesture",
+      arguments: wide + ["--script", script("home-stack"), "--at", "1.15"], file: stack("home")),
+    Golden(
+      scene: "stack-home", state: "narrow",
+      arguments: ["--stage-only", "--size", "400x480", "--offset", "900", "--theme", "dark"],
+      file: stack("home")),
+    Golden(
+      scene: "stack-billion", state: "offset1e9",
+      arguments: wide + ["--offset", "1e9", "--theme", "dark"], file: stack("billion")),
+    Golden(
+      scene: "stack-timeline", state: "offset700",
+      arguments: ["--stage-only", "--size", "880x640", "--offset", "700,0"],
+      file: stack("timeline")),
     Golden(scene: "naive-and-container", state: "shell-light", arguments: ["--offset", "420"]),
     Golden(
       scene: "naive-and-container", state: "shell-dark",
@@ -91,14 +107,21 @@ struct GoldenTests {
   ]
 
   private nonisolated static func script(_ name: String) -> String {
-    let folder = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
-    return "\(folder)/Assets/Scripts/\(name).jsonl"
+    "\(assets)/Scripts/\(name).jsonl"
+  }
+
+  private nonisolated static func stack(_ name: String) -> String {
+    "\(assets)/Stacks/\(name).json"
+  }
+
+  private nonisolated static var assets: String {
+    #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 } + "/Assets"
   }
 
   @Test("A scene is painted as recorded", arguments: goldens)
   func golden(golden: Golden) async throws {
     let options = try SharedOptions.parse(golden.arguments)
-    let show = try Show(SceneDescription(argument: golden.scene), options)
+    let show = try Show(SceneArgument(golden.file ?? golden.scene), options)
     try await show.play()
     try GoldenPicture.expect(try show.picture(), matches: golden.name)
   }

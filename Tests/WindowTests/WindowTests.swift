@@ -127,6 +127,38 @@ struct WindowTests {
     }
   }
 
+  @Test("shows what a stack file says, and the last that made sense while it is broken")
+  func stackFile() async throws {
+    func stack(rows: Int) -> String {
+      "{\"sections\":[{\"kind\":\"table\",\"count\":\(rows),\"height\":50}]}"
+    }
+    let folder = try TestFolder()
+    defer { folder.remove() }
+    let file = try folder.write(stack(rows: 40), to: "mine.json")
+    let arguments = [file, "--size", "1280x800"] + Self.contentOnly
+    try await ProgramWindow.open(arguments) { window in
+      var picture = try await window.program.picture(arguments, after: [])
+      try await window.expect(toShow: picture, "first")
+      _ = try folder.write(stack(rows: 6), to: "mine.json")
+      picture = try await window.program.picture(arguments, after: [])
+      try await window.expect(toShow: picture, "second")
+
+      _ = try folder.write("{\"sections\":[{\"kind\":\"tabel\"}]}", to: "mine.json")
+      try await eventually("the notice", within: 10) { try window.picture() != picture }
+      try await window.perform([.key(.escape)])
+      try await window.expect(toShow: picture, "put-away")
+      let before = try window.processorTime()
+      try await Task.sleep(for: .seconds(2))
+      #expect(try window.processorTime() - before < 0.1)
+
+      _ = try folder.write(stack(rows: 9), to: "mine.json")
+      let expected = try await window.program.report(arguments, after: [])
+      picture = try await window.program.picture(arguments, after: [])
+      try await window.expect(toShow: picture, "mended")
+      expectSameLayout(try await window.close(), expected)
+    }
+  }
+
   @Test("uses no processor time while nothing moves")
   func idle() async throws {
     try await ProgramWindow.open(["naive-and-container", "--size", "1280x800"]) { window in

@@ -1,0 +1,119 @@
+import Glibc
+import Synchronization
+
+/// Tells when a file has been written, also by editors that put another one in its place.
+///
+/// The system tells a thread that sleeps until then, so watching costs nothing while nothing happens.
+/// Looking at the time of the last change twice a second would keep an idle window awake for it.
+/// What is watched are folders: a file that is replaced is another file.
+final class FileWatch: Sendable {
+  private let thread: WatchThread
+
+  /// - Parameter onChange: Called on a thread of its own, once for what came together.
+  /// - Returns: nil where the folder cannot be watched; the file is then as it was when it was read.
+  init?(_ path: String, onChange: @escaping @Sendable () -> Void) {
+    let queue = inotify_init1(Int32(IN_CLOEXEC))
+    guard queue >= 0 else { return nil }
+    var names: [Int32: Set<String>] = [:]
+    for path in Self.places(of: path) {
+      let (folder, name) = Self.parts(of: path)
+      // The same folder is the same watch.
+      let watch = inotify_add_watch(queue, folder, UInt32(IN_CLOSE_WRITE | IN_MOVED_TO))
+      if watch >= 0 { names[watch, default: []].insert(name) }
+    }
+    thread = WatchThread(queue, names, onChange)
+    guard !names.isEmpty, thread.start() else { return nil }
+  }
+
+  deinit { stop() }
+
+  /// Ends it; what happens from now on is not told any more.
+  func stop() { thread.stop() }
+
+  /// The path, and where it leads if it is a link.
+  private static func places(of path: String) -> [String] {
+    guard let resolved = realpath(path, nil) else { return [path] }
+    defer { free(resolved) }
+    return [path, String(cString: resolved)]
+  }
+
+  private static func parts(of path: String) -> (folder: String, name: String) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+    let folder = path[..<slash]
+    return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
+  }
+}
+
+/// The thread that sleeps in the system's queue of changes.
+private final class WatchThread: Sendable {
+  private let queue: Int32
+  /// What the file is called in each folder that is watched.
+  private let names: [Int32: Set<String>]
+  private let onChange: @Sendable () -> Void
+  private let isStopped = Atomic(false)
+
+  init(
+    _ queue: Int32, _ names: [Int32: Set<String>], _ onChange: @escaping @Sendable () -> Void
+  ) {
+    self.queue = queue
+    self.names = names
+    self.onChange = onChange
+  }
+
+  deinit { close(queue) }
+
+  /// - Returns: Whether there is a thread.
+  func start() -> Bool {
+    var thread = pthread_t()
+    let context = Unmanaged.passRetained(self)
+    let code = pthread_create(
+      &thread, nil,
+      { context in
+        if let context {
+          Unmanaged<WatchThread>.fromOpaque(context).takeRetainedValue().run()
+        }
+        return nil
+      }, context.toOpaque())
+    guard code == 0 else {
+      context.release()
+      return false
+    }
+    pthread_detach(thread)
+    return true
+  }
+
+  /// The end of the watches is itself something that is told, and wakes the thread.
+  func stop() {
+    guard !isStopped.exchange(true, ordering: .sequentiallyConsistent) else { return }
+    for watch in names.keys { inotify_rm_watch(queue, watch) }
+  }
+
+  private func run() {
+    var buffer = [UInt8](repeating: 0, count: 8_192)
+    while !isStopped.load(ordering: .sequentiallyConsistent) {
+      let count = read(queue, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      let isMeant = buffer.withUnsafeBytes {
+        holdsChange(UnsafeRawBufferPointer(rebasing: $0[..<count]))
+      }
+      if isMeant, !isStopped.load(ordering: .sequentiallyConsistent) { onChange() }
+    }
+  }
+
+  /// Whether one of the events, as the system lays them one behind the other, is of the file.
+  private func holdsChange(_ events: UnsafeRawBufferPointer) -> Bool {
+    let header = MemoryLayout<inotify_event>.size
+    var place = 0
+    while place + header <= events.count {
+      let event = events.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
+      // What did not fit into the queue may have been it.
+      if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
+      let end = min(place + header + Int(event.len), events.count)
+      let name = events[(place + header)..<end].prefix { $0 != 0 }
+      if names[event.wd]?.contains(String(decoding: name, as: UTF8.self)) == true { return true }
+      place = end
+    }
+    return false
+  }
+}

@@ -1,0 +1,19 @@
+import Documents
+import Scenes
+
+/// Stacks as they lie in files.
+enum StackFile {
+  /// What the scene of a stack is called: a scene of the catalogue never has a dot in its name.
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  static func text(_ path: String) throws(CommandError) -> String {
+    try TextFile.readSteadily(path, limit: StackDocument.sizeLimit)
+  }
+
+  @MainActor
+  static func scene(_ text: String, _ path: String) throws(DocumentError) -> SceneDescription {
+    .stack(try StackDocument.read(text), named: name(of: path))
+  }
+}

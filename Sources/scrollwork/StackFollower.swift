@@ -1,0 +1,80 @@
+import Documents
+import Scenes
+
+/// Keeps a shell at what a stack file says: as the file is now, or as it was when it last made sense.
+@MainActor
+final class StackFollower {
+  private let shell: Shell
+  private let wake: @Sendable () -> Void
+  private var watch: FileWatch?
+  /// What was last read; writing the same again changes nothing.
+  private var text: String?
+
+  /// - Parameter wake: Ends the wait of the window, from anywhere.
+  init(_ shell: Shell, wake: @escaping @Sendable () -> Void) {
+    self.shell = shell
+    self.wake = wake
+  }
+
+  /// Opens a file that a person has brought, and follows it from then on.
+  ///
+  /// It is read after it is watched, so no change goes unnoticed between the two.
+  func open(_ path: String) {
+    text = nil
+    follow(path)
+    read(path)
+  }
+
+  /// Reads a file anew whenever it changes.
+  private func follow(_ path: String) {
+    watch?.stop()
+    let wake = wake
+    watch = FileWatch(path) { [weak self] in
+      // The task first: the turn that the wake begins is the one that runs it.
+      Task { @MainActor in self?.read(path) }
+      wake()
+    }
+  }
+
+  func stop() {
+    watch?.stop()
+    watch = nil
+  }
+
+  /// Shows what the file says; a file that cannot be used leaves the shell as it is, with a notice.
+  func read(_ path: String) {
+    do throws(CommandError) {
+      let text = try StackFile.text(path)
+      guard text != self.text else { return }
+      self.text = text
+      try show(text, path)
+    } catch {
+      text = nil
+      shell.show(Notice(title: error.description))
+      StandardError.write("scrollwork: \(error)")
+    }
+  }
+
+  private func show(_ text: String, _ path: String) throws(CommandError) {
+    do {
+      shell.open(stack: try StackFile.scene(text, path))
+    } catch {
+      let count = error.mistakes.count
+      let name = StackFile.name(of: path)
+      shell.show(
+        Notice(
+          title: "\(name): \(count) mistake\(count == 1 ? "" : "s"); the last good one is shown",
+          lines: error.mistakes.map(Notice.Line.init)))
+      StandardError.write("scrollwork: \(CommandError(error, in: path))")
+    }
+  }
+}
+
+extension Notice.Line {
+  fileprivate init(_ mistake: DocumentError.Mistake) {
+    let column = mistake.column.map { ", column \($0)" } ?? ""
+    self.init(
+      place: "line \(mistake.line)\(column)\(mistake.path.isEmpty ? "" : ": \(mistake.path)")",
+      text: "Found \(mistake.found); expected \(mistake.allowed).")
+  }
+}
