@@ -69,12 +69,15 @@ public struct SceneDescription: Sendable {
   public let sentence: String
   /// The names of its variants, the usual one first; empty where there is only one.
   public let variants: [String]
+  /// What to look at in each variant, where that is not the same in all; empty otherwise.
+  let variantSentences: [String]
   /// Builds the scene; a pure function of its context.
   public let make: @MainActor @Sendable (SceneContext) -> any Scene
 
   init(
     name: String, title: String, group: SceneGroup, article: String, sentence: String,
-    variants: [String] = [], make: @escaping @MainActor @Sendable (SceneContext) -> any Scene
+    variants: [String] = [], variantSentences: [String] = [],
+    make: @escaping @MainActor @Sendable (SceneContext) -> any Scene
   ) {
     self.name = name
     self.title = title
@@ -82,7 +85,13 @@ public struct SceneDescription: Sendable {
     self.article = article
     self.sentence = sentence
     self.variants = variants
+    self.variantSentences = variantSentences
     self.make = make
+  }
+
+  /// One sentence that says what to look at in a variant.
+  func sentence(ofVariant variant: Int) -> String {
+    variantSentences.indices.contains(variant) ? variantSentences[variant] : sentence
   }
 }
 
@@ -93,6 +102,7 @@ public enum SceneGroup: String, Hashable, Sendable, CaseIterable {
   case inPractice = "In practice"
   case stacksAndMaps = "Stacks and maps"
   case scale = "Scale"
+  case publishedBugs = "Published bugs"
 }
 
 /// All scenes, in the order of the sidebar.
@@ -100,6 +110,7 @@ public enum SceneCatalog {
   public static let all: [SceneDescription] = [
     .cellReuse, .naive, .container, .naiveAndContainer,
     .coordinateSystem, .buildYourOwn, .delegateOrder, .stackController, .pageMap, .homeFeed,
+    .upstreamBugs,
   ]
 
   /// The scene that opens when none is named.

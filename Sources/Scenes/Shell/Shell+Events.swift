@@ -57,6 +57,10 @@ extension Shell {
     }
     // Beside the viewport, the wheel still means it.
     let inside = clampToViewport(scenePoint(position, inPane: pane), ofPane: pane)
+    guard !scene.mirrorsGestures else {
+      for other in scene.panes.indices { send(event, at: inside, toPane: other) }
+      return
+    }
     turn(to: pane, for: event)
     send(event, at: inside, toPane: pane)
   }
@@ -101,20 +105,22 @@ extension Shell {
   private func handle(_ press: InputEvent.KeyPress) {
     if let action = KeyBinding.action(for: press) { return perform(action) }
     guard let step = KeyScroll(press.key), press.modifiers.isEmpty else { return }
-    scrollView(along: step.axis)?.scroll(by: step)
+    for view in scrollViews(along: step.axis) { view.scroll(by: step) }
   }
 
-  /// The scroll view under the pointer, or that of the first pane.
-  private func scrollView(along axis: Axis) -> ScrollView? {
+  /// The scroll view under the pointer, or that of the first pane; with it those at the same place
+  /// in the other panes, where gestures are mirrored.
+  private func scrollViews(along axis: Axis) -> [ScrollView] {
     if let pointer, window.hitTest(pointer, with: nil) !== stage,
       let view = window.router.scrollView(at: pointer, along: axis)
     {
-      return view
+      return [view]
     }
     let index = pointer.flatMap(paneIndex(at:)) ?? 0
-    let position = pointer.map { scenePoint($0, inPane: index) } ?? .zero
-    stopPanes(otherThan: index)
-    return scene.panes[index].window.router.scrollView(
-      at: clampToViewport(position, ofPane: index), along: axis)
+    let position = clampToViewport(
+      pointer.map { scenePoint($0, inPane: index) } ?? .zero, ofPane: index)
+    if !scene.mirrorsGestures { stopPanes(otherThan: index) }
+    let panes = scene.mirrorsGestures ? scene.panes : [scene.panes[index]]
+    return panes.compactMap { $0.window.router.scrollView(at: position, along: axis) }
   }
 }

@@ -71,7 +71,7 @@ final class StageView: View {
         color: theme.accent, alignment: .trailing)
     }
     canvas.text(
-      sceneDescription.sentence,
+      sceneDescription.sentence(ofVariant: variant),
       in: Rect(x: StageLayout.margin, y: layout.sentenceY - 10, width: width, height: 20),
       font: Typography.body, color: theme.muted)
   }
