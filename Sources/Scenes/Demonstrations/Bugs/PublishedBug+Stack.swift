@@ -1,4 +1,3 @@
-import Drawing
 import ScrollEngine
 
 // What goes wrong in ScrollingStackContainer, and in the ScrollStackController that came after it.
@@ -13,11 +12,8 @@ extension PublishedBug {
     sentence: "Of the list only its inset is in sight: left, its height is negative."
   ) { clock in
     let pair = StackPair(
-      clock,
-      [
-        .band("Header", height: 520, color: Palette.header),
-        .list(rows: 20, insets: EdgeInsets(top: 120, left: 0, bottom: 120, right: 0)),
-      ])
+      .init(header: 520, rows: 20, insets: EdgeInsets(top: 120, left: 0, bottom: 120, right: 0)),
+      clock)
     var demonstration = pair.demonstration("list's height") {
       ($0.published.table.frame.height, $0.engine.table.frame.height)
     }
@@ -31,11 +27,8 @@ extension PublishedBug {
     sentence: "No inset above the list, 200 below: left, it outgrows the viewport first."
   ) { clock in
     let pair = StackPair(
-      clock,
-      [
-        .band("Header", height: 90, color: Palette.header),
-        .list(rows: 24, insets: EdgeInsets(top: 0, left: 0, bottom: 200, right: 0)),
-      ])
+      .init(header: 90, rows: 24, insets: EdgeInsets(top: 0, left: 0, bottom: 200, right: 0)), clock
+    )
     var demonstration = pair.demonstration("list's height") {
       ($0.published.table.frame.height, $0.engine.table.frame.height)
     }
@@ -51,11 +44,7 @@ extension PublishedBug {
     sentence: "A list of two rows: left, it is as high as the rest of the viewport."
   ) { clock in
     let pair = StackPair(
-      clock,
-      [
-        .band("Header", height: 120, color: Palette.header),
-        .list(rows: 2, insets: .zero), .band("Footer", height: 90, color: Palette.footer),
-      ])
+      .init(header: 120, rows: 2, footer: 90), clock)
     var demonstration = pair.demonstration("list's height") {
       ($0.published.table.frame.height, $0.engine.table.frame.height)
     }
@@ -69,11 +58,7 @@ extension PublishedBug {
     sentence: "Three rows are added: left, they run under the footer, and beyond it."
   ) { clock in
     let pair = StackPair(
-      clock,
-      [
-        .band("Header", height: 120, color: Palette.header),
-        .list(rows: 3, insets: .zero), .band("Footer", height: 90, color: Palette.footer),
-      ])
+      .init(header: 120, rows: 3, footer: 90), clock)
     let stack = pair.publishedView
     let container = pair.engine.containerScrollView
     var demonstration = pair.demonstration("contentSize.height") { _ in
@@ -89,11 +74,8 @@ extension PublishedBug {
     sentence: "The list has insets of 40 at its sides: left, they are left out."
   ) { clock in
     let pair = StackPair(
-      clock,
-      [
-        .band("Header", height: 120, color: Palette.header),
-        .list(rows: 16, insets: EdgeInsets(top: 20, left: 40, bottom: 20, right: 40)),
-      ])
+      .init(header: 120, rows: 16, insets: EdgeInsets(top: 20, left: 40, bottom: 20, right: 40)),
+      clock)
     var demonstration = pair.demonstration("list's width") {
       ($0.published.table.frame.width, $0.engine.table.frame.width)
     }
@@ -108,10 +90,8 @@ extension PublishedBug {
       "An app wants to hear of each scroll: left, it is the delegate no more."
   ) { clock in
     let (left, right) = (ScrollCounter(), ScrollCounter())
-    let parts: [StackPair.Part] = [
-      .band("Header", height: 120, color: Palette.header), .list(rows: 20, insets: .zero),
-    ]
-    let pair = StackPair(parts, clock, title: "ScrollingStackContainer") { controllers, view in
+    let content = StackPair.Content(header: 120, rows: 20)
+    let pair = StackPair(content, clock, title: "ScrollingStackContainer") { controllers, view in
       view.delegate = left
       return PublishedStack(controllers, in: view)
     }
@@ -128,12 +108,10 @@ extension PublishedBug {
     name: "multiplied cells",
     sentence: "A list of 60 rows: left, it is as high as all of them, and each has a cell."
   ) { clock in
-    let parts: [StackPair.Part] = [
-      .band("Header", height: 200, color: Palette.header),
-      .list(rows: 60, insets: EdgeInsets(top: 50, left: 0, bottom: 50, right: 0)),
-      .band("Footer", height: 100, color: Palette.footer),
-    ]
-    let pair = StackPair(parts, clock, title: "ScrollStackController") {
+    let content = StackPair.Content(
+      header: 200, rows: 60, insets: EdgeInsets(top: 50, left: 0, bottom: 50, right: 0), footer: 100
+    )
+    let pair = StackPair(content, clock, title: "ScrollStackController") {
       PublishedRowStack($0, in: $1)
     }
     var demonstration = pair.demonstration(nil)

@@ -4,11 +4,14 @@ import ScrollEngine
 /// The same controllers in a published stack and in the engine's.
 @MainActor
 final class StackPair {
-  /// What stands in the stack.
-  enum Part {
-    case band(String, height: Double, color: Color)
-    /// A list of rows of 60 points.
-    case list(rows: Int, insets: EdgeInsets)
+  /// What stands in the stack: a list of rows of 60 points between two bands.
+  struct Content {
+    /// The height of the header, in points.
+    let header: Double
+    let rows: Int
+    var insets = EdgeInsets.zero
+    /// The height of the footer, in points; nil for none.
+    var footer: Double?
   }
 
   /// A list on each side.
@@ -23,44 +26,51 @@ final class StackPair {
   private let publishedTitle: String
   private let published: AnyObject
 
-  /// - Parameter makePublished: Puts the controllers into the published stack.
+  /// - Parameters:
+  ///   - title: Of the published stack.
+  ///   - makePublished: Puts the controllers into it.
   init<Published: AnyObject>(
-    _ parts: [Part], _ clock: SceneClock, title: String,
+    _ content: Content, _ clock: SceneClock, title: String,
     makePublished: ([any StackContainable], ScrollView) -> Published
   ) {
-    func make() -> (controllers: [any StackContainable], rows: RowsController) {
-      var rows = RowsController(rows: 0, height: 60, colors: Palette.first, clock: clock)
-      let controllers = parts.map { part -> any StackContainable in
-        switch part {
-        case .band(let title, let height, let color):
-          return BandController(title, height: height, color: color)
-        case .list(let count, let insets):
-          rows = RowsController(
-            rows: count, height: 60, colors: Palette.first, clock: clock, spacing: 0, inset: .zero)
-          rows.table.separatorStyle = .singleLine
-          rows.table.separatorColor = Palette.first.frame
-          rows.table.separatorInset = .zero
-          return FramedListController(rows, insets: insets)
-        }
-      }
-      return (controllers, rows)
-    }
-    let (left, right) = (make(), make())
-    lists = Lists(published: left.rows, engine: right.rows)
+    lists = Lists(
+      published: Self.makeList(content, clock), engine: Self.makeList(content, clock))
     publishedTitle = title
-    published = makePublished(left.controllers, publishedView)
-    engine.viewControllers = right.controllers
+    published = makePublished(
+      Self.makeControllers(content, around: lists.published), publishedView)
+    engine.viewControllers = Self.makeControllers(content, around: lists.engine)
     for view in [publishedView, engine.containerScrollView] {
       view.backgroundColor = Color(0xFFFFFF)
       view.alwaysBounceVertical = true
     }
   }
 
-  /// ScrollingStackContainer, or another stack, beside the engine's.
-  convenience init(_ clock: SceneClock, _ parts: [Part]) {
-    self.init(parts, clock, title: "ScrollingStackContainer") {
-      PublishedStack($0, in: $1)
+  /// ScrollingStackContainer beside the engine's stack.
+  convenience init(_ content: Content, _ clock: SceneClock) {
+    self.init(content, clock, title: "ScrollingStackContainer") { PublishedStack($0, in: $1) }
+  }
+
+  private static func makeList(_ content: Content, _ clock: SceneClock) -> RowsController {
+    let rows = RowsController(
+      rows: content.rows, height: 60, colors: Palette.first, clock: clock, spacing: 0,
+      inset: .zero)
+    rows.table.separatorStyle = .singleLine
+    rows.table.separatorColor = Palette.first.frame
+    rows.table.separatorInset = .zero
+    return rows
+  }
+
+  private static func makeControllers(
+    _ content: Content, around list: RowsController
+  ) -> [any StackContainable] {
+    var controllers: [any StackContainable] = [
+      BandController("Header", height: content.header, color: Palette.header),
+      FramedListController(list, insets: content.insets),
+    ]
+    if let footer = content.footer {
+      controllers.append(BandController("Footer", height: footer, color: Palette.footer))
     }
+    return controllers
   }
 
   func addRows(_ count: Int) {
@@ -110,72 +120,5 @@ final class StackPair {
     demonstration.rows = [lists.published, lists.engine]
     demonstration.owners = [self]
     return demonstration
-  }
-}
-
-/// A view of one colour in a stack.
-final class BandController: ViewController, StackContainable {
-  private let band: BandView
-
-  init(_ title: String, height: Double, color: Color) {
-    band = BandView(title, height: height, color: color)
-    super.init()
-    self.title = title
-  }
-
-  override func loadView() { view = band }
-
-  func preferredAppearanceInStack() -> StackAppearance { .view(height: band.frame.height) }
-}
-
-/// A table that lies in the view of its controller, with insets.
-final class FramedListController: ViewController, StackContainable {
-  private let rows: RowsController
-  private let insets: EdgeInsets
-
-  init(_ rows: RowsController, insets: EdgeInsets) {
-    self.rows = rows
-    self.insets = insets
-    super.init()
-    title = "List"
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    view.addSubview(rows.table)
-  }
-
-  func preferredAppearanceInStack() -> StackAppearance { .scroll(rows.table, insets: insets) }
-}
-
-/// Outlines the frame of a list, which may be less than nothing, and says how high it is.
-@MainActor
-struct SliceDecoration: PaneDecoration {
-  let table: TableView
-  let title: String
-
-  private static let font = Font(.numbers, size: 12)
-
-  func draw(
-    over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
-  ) {
-    guard options.showsOutlines, let parent = table.superview, table.frame.width > 0 else { return }
-    let height = table.frame.height
-    let color = height < 0 ? Palette.contentSize : Palette.boundsOutline
-    var frame = table.frame
-    if height < 0 {
-      frame = Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: -height)
-    }
-    frame = parent.convert(frame, to: nil)
-    if height != 0 { canvas.stroke(frame.inset(by: 1), Stroke(color, width: 2)) }
-    let text = "\(title) height \(tidy(height))"
-    let width = canvas.text.width(of: text, in: Self.font) + 16
-    let tag = Rect(
-      x: frame.midX - width / 2, y: min(max(frame.minY, 0) + 8, pane.viewport.height - 28),
-      width: width, height: 20)
-    canvas.fill(tag, color, cornerRadius: 4)
-    canvas.text(
-      text, in: tag, font: Self.font, color: height < 0 ? Palette.ink : Color(0xFFFFFF),
-      alignment: .center)
   }
 }
