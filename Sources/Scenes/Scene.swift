@@ -27,6 +27,9 @@ public protocol Scene: AnyObject {
   ///   next frame, or nil.
   func update() -> Double?
 
+  /// Whether it has tasks that wait by the clock.
+  var isAsynchronous: Bool { get }
+
   /// Has what fades be where it ends, for a picture of the state at rest.
   func finishEffects()
 }
@@ -40,6 +43,7 @@ extension Scene {
   public func addRow() {}
   public func removeRow() {}
   public func update() -> Double? { nil }
+  public var isAsynchronous: Bool { false }
   public func finishEffects() {}
 }
 
@@ -109,7 +113,8 @@ public enum SceneGroup: String, Hashable, Sendable, CaseIterable {
 public enum SceneCatalog {
   public static let all: [SceneDescription] = [
     .cellReuse, .naive, .container, .naiveAndContainer,
-    .coordinateSystem, .buildYourOwn, .delegateOrder, .stackController, .pageMap, .homeFeed,
+    .coordinateSystem, .buildYourOwn, .delegateOrder, .lazyLoading,
+    .stackController, .pageMap, .homeFeed,
     .upstreamBugs,
   ]
 

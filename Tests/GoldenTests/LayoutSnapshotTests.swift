@@ -11,13 +11,13 @@ struct LayoutSnapshotTests {
   @Test(
     "The script of a scene ends in the layout that was recorded",
     arguments: SceneCatalog.all.map(\.name))
-  func layout(name: String) throws {
+  func layout(name: String) async throws {
     let folder = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
     let options = try SharedOptions.parse([
       "--script", "\(folder)/Assets/Scripts/\(name).jsonl",
     ])
     let show = try Show(SceneDescription(argument: name), options)
-    try show.play()
+    try await show.play()
     try GoldenLayout.expect(show.shell.report, matches: name)
   }
 

@@ -37,7 +37,7 @@ struct UpstreamBugsTests {
   func rest(variant: Int) {
     let driver = ShellDriver(.upstreamBugs, variant: variant)
     driver.play(until: 8)
-    #expect(driver.shell.tick(to: 8) == nil)
+    #expect(driver.shell.advance(to: 8) == nil)
   }
 
   @Test("a sentence fits a line, and so does a name", arguments: PublishedBug.all.map(\.name))
