@@ -103,7 +103,7 @@ public enum SceneGroup: String, Hashable, Sendable, CaseIterable {
 public enum SceneCatalog {
   public static let all: [SceneDescription] = [
     .cellReuse, .naive, .container, .naiveAndContainer,
-    .coordinateSystem, .buildYourOwn, .delegateOrder, .stackController, .pageMap, .homeFeed,
+    .coordinateSystem, .buildYourOwn, .delegateOrder, .paging, .stackController, .pageMap, .homeFeed,
   ]
 
   /// The scene that opens when none is named.

@@ -65,6 +65,12 @@ struct GoldenTests {
       scene: "delegate-order", state: "hold-and-lift",
       arguments: wide + ["--variant", "hold and lift", "--at", "2", "--theme", "dark"]),
     Golden(
+      scene: "paging", state: "mid-gesture",
+      arguments: wide + ["--script", script("paging"), "--at", "3.58"]),
+    Golden(
+      scene: "paging", state: "slow-drag",
+      arguments: wide + ["--script", script("paging"), "--at", "4.9", "--theme", "dark"]),
+    Golden(
       scene: "stack-controller", state: "mid-gesture",
       arguments: narrow + ["--script", script("stack-controller"), "--at", "1.05"]),
     Golden(
