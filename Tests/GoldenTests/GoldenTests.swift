@@ -71,6 +71,14 @@ struct GoldenTests {
       scene: "paging", state: "slow-drag",
       arguments: wide + ["--script", script("paging"), "--at", "4.9", "--theme", "dark"]),
     Golden(
+      scene: "controller-reuse", state: "mid-gesture",
+      arguments: wide + ["--script", script("controller-reuse"), "--at", "9.74"]),
+    Golden(
+      scene: "controller-reuse", state: "stale",
+      arguments: wide + [
+        "--script", script("controller-reuse"), "--at", "5.9", "--variant", "2", "--theme", "dark",
+      ]),
+    Golden(
       scene: "stack-controller", state: "mid-gesture",
       arguments: narrow + ["--script", script("stack-controller"), "--at", "1.05"]),
     Golden(
