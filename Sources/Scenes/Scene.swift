@@ -103,8 +103,8 @@ public enum SceneGroup: String, Hashable, Sendable, CaseIterable {
 public enum SceneCatalog {
   public static let all: [SceneDescription] = [
     .cellReuse, .naive, .container, .naiveAndContainer,
-    .coordinateSystem, .buildYourOwn, .delegateOrder, .paging, .controllerReuse, .stackController,
-    .pageMap, .homeFeed,
+    .coordinateSystem, .buildYourOwn, .delegateOrder, .paging, .controllerReuse, .linkedParallax,
+    .stackController, .pageMap, .homeFeed,
   ]
 
   /// The scene that opens when none is named.

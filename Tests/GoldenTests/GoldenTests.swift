@@ -79,6 +79,12 @@ struct GoldenTests {
         "--script", script("controller-reuse"), "--at", "5.9", "--variant", "2", "--theme", "dark",
       ]),
     Golden(
+      scene: "linked-parallax", state: "mid-gesture",
+      arguments: wide + ["--script", script("linked-parallax"), "--at", "1.8"]),
+    Golden(
+      scene: "linked-parallax", state: "titles-lead",
+      arguments: wide + ["--script", script("linked-parallax"), "--at", "3.9", "--theme", "dark"]),
+    Golden(
       scene: "stack-controller", state: "mid-gesture",
       arguments: narrow + ["--script", script("stack-controller"), "--at", "1.05"]),
     Golden(
