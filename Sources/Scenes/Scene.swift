@@ -30,6 +30,9 @@ public protocol Scene: AnyObject {
   ///   next frame, or nil.
   func update() -> Double?
 
+  /// Whether it has tasks that wait by the clock.
+  var isAsynchronous: Bool { get }
+
   /// Has what fades be where it ends, for a picture of the state at rest.
   func finishEffects()
 }
@@ -44,6 +47,7 @@ extension Scene {
   public func addRow() {}
   public func removeRow() {}
   public func update() -> Double? { nil }
+  public var isAsynchronous: Bool { false }
   public func finishEffects() {}
 }
 
@@ -103,8 +107,8 @@ public enum SceneGroup: String, Hashable, Sendable, CaseIterable {
 public enum SceneCatalog {
   public static let all: [SceneDescription] = [
     .cellReuse, .naive, .container, .naiveAndContainer,
-    .coordinateSystem, .buildYourOwn, .delegateOrder, .paging, .controllerReuse, .linkedParallax,
-    .stackController, .pageMap, .homeFeed,
+    .coordinateSystem, .buildYourOwn, .delegateOrder, .lazyLoading, .paging, .controllerReuse,
+    .linkedParallax, .stackController, .pageMap, .homeFeed,
   ]
 
   /// The scene that opens when none is named.

@@ -25,7 +25,7 @@ struct Layout: AsyncParsableCommand {
   func run() async throws {
     try await reportingErrors {
       let show = try Show(scene, options)
-      try show.play()
+      try await show.play()
       let report = show.shell.report
       guard let expect else {
         StandardOutput.write(

@@ -35,18 +35,18 @@ final class LiveContent: StageContent {
     content.handle(event)
   }
 
-  func tick(to time: Double) -> Double? {
+  func tick(to time: Double) async -> Double? {
     let now = start + time
-    let next = playScript(to: now)
-    let wake = content.tick(to: now)
+    let next = await playScript(to: now)
+    let wake = await content.tick(to: now)
     let earliest = [next, wake].compactMap { $0 }.min()
     return earliest.map { $0 - start }
   }
 
-  private func playScript(to now: Double) -> Double? {
+  private func playScript(to now: Double) async -> Double? {
     guard let player, !scriptFailed else { return nil }
     do throws(ScriptError) {
-      return try player.advance(to: now)
+      return try await player.advance(to: now)
     } catch {
       scriptFailed = true
       onFailure(error)

@@ -51,7 +51,7 @@ struct Run: AsyncParsableCommand {
         fonts: show.fonts, costMeter: meter, report: StandardError.write)
       show.shell.host = window
       show.shell.meter = meter
-      let content = try show.liveContent()
+      let content = try await show.liveContent()
       let picture = try await window.run(content, frames: frames)
       if let output, let picture, !content.scriptFailed { try PNGFile.write(picture, to: output) }
       if let report {

@@ -19,7 +19,7 @@ final class ShellDriver: HostServices {
     shell = Shell(configuration)
     shell.host = self
     shell.resize(to: size)
-    _ = shell.tick(to: 0)
+    _ = shell.advance(to: 0)
   }
 
   // MARK: Verbs
@@ -67,20 +67,20 @@ final class ShellDriver: HostServices {
   func settle() {
     for _ in 0..<600 {
       time += 1.0 / 60
-      if shell.tick(to: time) == nil { return }
+      if shell.advance(to: time) == nil { return }
     }
   }
 
   /// Lets time pass.
   func wait(_ seconds: Double) {
     time += seconds
-    _ = shell.tick(to: time)
+    _ = shell.advance(to: time)
   }
 
   private func send(_ kind: InputEvent.Kind) {
     time += 1.0 / 60
     shell.handle(InputEvent(time: time, kind))
-    _ = shell.tick(to: time)
+    _ = shell.advance(to: time)
   }
 
   // MARK: What is to be seen

@@ -57,7 +57,7 @@ struct ShellTests {
       shell.handle(InputEvent(time: 0.2, .pointerMoved(moved)))
     }
     shell.handle(InputEvent(time: 0.3, .pointerCancelled(finger)))
-    _ = shell.tick(to: 0.3)
+    _ = shell.advance(to: 0.3)
     let offset = driver.offset("container")
     #expect(abs((offset ?? 0) - 40 / shell.stage.stageLayout.scale) < 1e-9)
 
@@ -161,12 +161,12 @@ struct ShellTests {
     #expect(cell.fillOpacity == 0)
     driver.wait(0.06)
     #expect(abs(cell.fillOpacity - 0.4) < 1e-9)
-    #expect(driver.shell.tick(to: 0.07) != nil)
+    #expect(driver.shell.advance(to: 0.07) != nil)
     driver.wait(0.1)
     #expect(cell.fillOpacity == 1)
-    #expect(driver.shell.tick(to: 5) == nil)
+    #expect(driver.shell.advance(to: 5) == nil)
     _ = driver.shell.displayList()
-    _ = driver.shell.tick(to: 6)
+    _ = driver.shell.advance(to: 6)
     #expect(!driver.shell.needsDisplay)
   }
 

@@ -3,6 +3,8 @@ public import ScrollEngine
 extension Shell {
   public func handle(_ event: InputEvent) {
     now = max(now, event.time)
+    // What the event starts begins now, not at the last tick.
+    clock.advance(to: now - openedAt)
     inputLog.append(event)
     switch event.kind {
     case .pointerDown(let pointer), .pointerMoved(let pointer), .pointerUp(let pointer),

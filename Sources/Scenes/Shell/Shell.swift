@@ -136,7 +136,19 @@ public final class Shell: StageContent {
     layOutShell()
   }
 
-  public func tick(to time: Double) -> Double? {
+  public func tick(to time: Double) async -> Double? {
+    guard scene.isAsynchronous else { return advance(to: time) }
+    now = max(now, time)
+    await clock.runTasks(to: now - openedAt)
+    _ = advance(to: now)
+    // What this tick has started may be there already: out of a cache, say.
+    await clock.runTasks(to: now - openedAt)
+    let wakes = [advance(to: now), clock.nextDeadline.map { max(now, $0 + openedAt) }]
+    return wakes.compactMap { $0 }.min()
+  }
+
+  /// A tick without the scene's tasks.
+  func advance(to time: Double) -> Double? {
     now = max(now, time)
     clock.advance(to: now - openedAt)
     meter?.begin(.layout)
