@@ -39,7 +39,7 @@ struct ControllerReuseTests {
       for controller in pages.shown {
         let page = controller.page ?? -1
         #expect(controller.view.superview === pages.view)
-        #expect(controller.view.frame == Rect(x: Double(page) * 320, y: 0, width: 320, height: 384))
+        #expect(controller.view.frame == Rect(x: Double(page) * 320, y: 0, width: 320, height: 336))
         #expect(
           controller.table.visibleCells.first?.textLabel?.text == "Page \(page + 1), row 0")
       }

@@ -16,8 +16,13 @@ struct PagingTests {
 
   private func offset(_ id: String) -> Double { driver.entry(id)?.contentOffset?.x ?? .nan }
 
-  private func flick(by distance: Double = -110) {
-    driver.flick(from: driver.location(250, 38, in: "bleeding"), by: Point(x: distance, y: 0))
+  /// - Parameter distance: In points of the scene, whatever the size of the stage.
+  private func flick(by distance: Double = -110, from x: Double = 250) {
+    driver.flick(from: driver.location(x, 38, in: "bleeding"), by: across(distance))
+  }
+
+  private func across(_ distance: Double) -> Point {
+    Point(x: distance * driver.shell.stage.stageLayout.scale, y: 0)
   }
 
   /// Points per second between one frame and the next after the last time the person let go.
@@ -46,7 +51,8 @@ struct PagingTests {
 
   @Test("Snapped after the end, content that has nearly stopped starts again")
   func kink() throws {
-    flick()
+    // It would rest halfway between two pages.
+    flick(by: -58)
     driver.settle()
     let speeds = try speeds(scene.recorders[1]).map(abs)
     let rest = try #require(speeds.firstIndex { $0 < 20 })
@@ -72,7 +78,7 @@ struct PagingTests {
   @Test("Let go at rest, content with an edited target goes to the nearest page")
   func slowDrag() {
     driver.drag(
-      from: driver.location(250, 38, in: "bleeding"), by: Point(x: -100, y: 0), steps: 20)
+      from: driver.location(250, 38, in: "bleeding"), by: across(-100), steps: 20)
     driver.settle()
     #expect(offset("paging") == 0)
     #expect(offset("snap") == 140)
@@ -85,7 +91,7 @@ struct PagingTests {
     let start = driver.location(308, 38, in: "bleeding")
     let inScrollView = driver.location(260, 38, in: "paging")
     #expect(start.x > inScrollView.x)
-    driver.flick(from: start, by: Point(x: -110, y: 0))
+    flick(from: 308)
     driver.settle()
     #expect(offset("paging") == 260)
   }

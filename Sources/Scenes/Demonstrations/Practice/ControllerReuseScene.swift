@@ -40,7 +40,7 @@ final class ControllerReuseScene: Scene {
         title: "\(Self.pageCount) pages", shortTitle: "Pages", root: pages.view, rootID: "pages",
         decorations: [EmptyPagesDecoration(pages: pages)],
         otherViews: controllers.map { ("table\($0.instance)", $0.table) },
-        viewport: Size(width: 320, height: 384),
+        viewport: Size(width: 320, height: 336),
         figure: {
           Pane.Figure(
             value: String(pages.shown.count + pages.queue.count), label: "view controllers",

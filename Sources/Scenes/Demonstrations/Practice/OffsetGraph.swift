@@ -14,7 +14,7 @@ struct OffsetGraph: ScenePanel {
   /// Whose time is the right end of the graph.
   let window: Window
 
-  let height = 232.0
+  let height = 188.0
 
   private static let margin = 28.0
   private static let namesWidth = 124.0

@@ -35,7 +35,7 @@ final class PageController: ViewController, TableViewDataSource {
     badge.backgroundColor = colors.cell
     badge.cornerRadius = 6
     table.rowHeight = 44
-    table.backgroundColor = Color(0xFFFFFF)
+    table.backgroundColor = colors.cell
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
     table.dataSource = self
     for part in [heading, badge, table] { view.addSubview(part) }
@@ -74,6 +74,7 @@ final class PageController: ViewController, TableViewDataSource {
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.backgroundColor = Color(0xFFFFFF)
     let number = page.map { "\($0 + 1)" } ?? ""
     cell.textLabel?.text = "Page \(number), row \(indexPath.row)"
     return cell
