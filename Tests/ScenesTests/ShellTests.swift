@@ -96,10 +96,10 @@ struct ShellTests {
   func reset() {
     let driver = ShellDriver(.container)
     driver.wheel(-8, at: driver.location(160, 284, in: "container"))
-    #expect(!driver.shell.inputLog.isEmpty)
+    #expect(!driver.shell.log.inputs.isEmpty)
     driver.type("e")
 
-    #expect(driver.shell.inputLog.isEmpty)
+    #expect(driver.shell.log.inputs.isEmpty)
     #expect(driver.offset("container") == 0)
     #expect(
       driver.shell.report.reuse.first?.statistics
@@ -118,15 +118,14 @@ struct ShellTests {
     #expect(driver.shell.report.reuse.contains { $0.statistics.discarded > 0 })
   }
 
-  @Test("Events are logged as they came, with their times")
+  @Test("What is done to the scene is logged with its time, and nothing else is")
   func log() {
     let driver = ShellDriver(.container)
     driver.type("s")
     driver.press(.down)
     #expect(
-      driver.shell.inputLog == [
-        InputEvent(time: 1.0 / 60, .text("s")),
-        InputEvent(time: 2.0 / 60, .key(InputEvent.KeyPress(.down))),
+      driver.shell.log.inputs == [
+        SceneInput(time: 2.0 / 60, action: .key(.down, pane: 0, at: .zero))
       ])
   }
 

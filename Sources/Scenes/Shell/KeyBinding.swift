@@ -8,6 +8,11 @@ public enum ShellAction: Hashable, Sendable {
   case addRow, removeRow
   case toggleInspector, toggleTheme
   case resetScene, nextVariant
+  case playOrPause
+  /// By so many frames.
+  case step(Int)
+  /// By so many of the speeds there are.
+  case changeRate(Int)
   case enlarge, shrink, resetScale
   case copyReport, toggleFullScreen, savePicture
   case toggleHelp, close, quit
@@ -43,6 +48,11 @@ public struct KeyBinding: Sendable {
     KeyBinding("arrows", "scroll the view under the pointer by a line"),
     KeyBinding("Page Up, Page Down", "scroll it by a page"),
     KeyBinding("Home, End", "scroll it to an end"),
+    KeyBinding("Space", "play or pause", [(.text(" "), .playOrPause)]),
+    KeyBinding(
+      ", .", "one frame back or on", [(.text(","), .step(-1)), (.text("."), .step(1))]),
+    KeyBinding(
+      "< >", "slower, faster", [(.text("<"), .changeRate(-1)), (.text(">"), .changeRate(1))]),
     KeyBinding("O", "outlines", [(.text("o"), .toggleOutlines)]),
     KeyBinding("G", "what lies outside the viewport", [(.text("g"), .toggleOutside)]),
     KeyBinding("B", "bounds of each table", [(.text("b"), .toggleBounds)]),

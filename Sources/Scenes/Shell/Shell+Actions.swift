@@ -10,8 +10,11 @@ extension Shell {
     case .toggleOutside: stage.options.showsOutside.toggle()
     case .toggleBounds: stage.options.showsBounds.toggle()
     case .toggleOverlay: stage.options.showsOverlay.toggle()
-    case .addRow: scene.addRow()
-    case .removeRow: scene.removeRow()
+    case .addRow: send(.addRow)
+    case .removeRow: send(.removeRow)
+    case .playOrPause: playOrPause()
+    case .step(let distance): step(by: distance)
+    case .changeRate(let distance): changeRate(by: distance)
     case .toggleInspector:
       showsInspector.toggle()
       layOutShell()

@@ -22,10 +22,12 @@ final class LazyLoadingScene: Scene {
   let isAsynchronous = true
   let lists: [PictureList]
 
-  private static let policies: [(policy: LoadingPolicy, title: String, verdict: Pane.Verdict)] = [
-    (.always, "Always", .costly), (.notWhileDecelerating, "Not in flight", .frugal),
-    (.targetRectangle, "Target rectangle", .frugal),
-  ]
+  private static let policies:
+    [(policy: LoadingPolicy, title: String, shortTitle: String, verdict: Pane.Verdict)] = [
+      (.always, "Always", "Always", .costly),
+      (.notWhileDecelerating, "Not in flight", "At rest", .frugal),
+      (.targetRectangle, "Target rectangle", "Target", .frugal),
+    ]
 
   init(clock: SceneClock, server: PictureServer) {
     let lists = Self.policies.map {
@@ -34,9 +36,9 @@ final class LazyLoadingScene: Scene {
     self.lists = lists
     panel = LoadingPanel(lists: lists)
     panes = zip(lists, Self.policies).enumerated().map { place, entry in
-      let (list, (_, title, verdict)) = entry
+      let (list, (_, title, shortTitle, verdict)) = entry
       return Pane(
-        title: title, shortTitle: title, verdict: verdict, root: list.table,
+        title: title, shortTitle: shortTitle, verdict: verdict, root: list.table,
         rootID: "list\(place + 1)",
         lists: [
           PaneList(
