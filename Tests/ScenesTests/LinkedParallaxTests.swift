@@ -50,6 +50,14 @@ struct LinkedParallaxTests {
     }
   }
 
+  @Test("A title fades with its distance from the middle, and is gone two titles away")
+  func titleFade() throws {
+    let labels = try view("titles").subviews.compactMap { $0 as? Label }
+    #expect(labels.map(\.alpha) == [1, 0.5, 0, 0, 0, 0])
+    try scroll("pages", to: 400)
+    #expect(labels.map(\.alpha) == [0.375, 0.875, 0.625, 0.125, 0, 0])
+  }
+
   @Test("Who drags the titles leads the pages, and both come to rest on the same page")
   func titlesLead() throws {
     driver.flick(from: driver.location(120, 24, in: "titles"), by: Point(x: -60, y: 0))

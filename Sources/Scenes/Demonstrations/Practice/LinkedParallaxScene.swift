@@ -60,7 +60,9 @@ final class LinkedParallaxScene: Scene {
         card.scale = 0.8 + 0.2 * visibility
         card.center = center
         card.alpha = 0.5 + 0.5 * visibility
-        labels[page].alpha = 0.6 + 0.4 * visibility
+        // As behind a mask that lets less through towards its edges: gone two titles away.
+        let distance = abs(Double(page - progress.page) - progress.fraction)
+        labels[page].alpha = max(0, 1 - distance / 2)
       }
       dots.progress = progress
     }
@@ -129,6 +131,8 @@ final class PlaceCard: View {
   }
 
   override func draw(in canvas: inout Canvas) {
+    // The pages do not clip: most cards lie far outside.
+    guard canvas.visibleRect.intersects(bounds) else { return }
     canvas.text(
       "\(number)", in: Rect(x: 20, y: 16, width: bounds.width - 40, height: 48),
       font: Self.numberFont, color: Color(0x5B4A86))
