@@ -17,7 +17,7 @@ struct Run: AsyncParsableCommand {
       "\(SceneArgument.help.abstract) (default: \(SceneCatalog.standard.name))",
       valueName: SceneArgument.help.valueName),
     // Whoever mistypes another command gets here, for this one needs no name.
-    transform: { try SceneArgument($0, or: ["scenes", "screenshot", "layout"]) })
+    transform: { try SceneArgument($0, or: ["scenes", "screenshot", "layout", "replay"]) })
   var scene: SceneArgument?
 
   @OptionGroup var options: SharedOptions
@@ -52,7 +52,7 @@ struct Run: AsyncParsableCommand {
       let meter = frames == nil ? ClockCostMeter() : nil
       let show = try Show(scene, options)
       let window = try WindowStage(
-        title: "\(show.title) – Scrollwork", size: options.size, scale: options.scale,
+        title: show.shell.title, size: options.size, scale: options.scale,
         fonts: show.fonts, costMeter: meter, report: StandardError.write)
       show.shell.host = window
       show.shell.meter = meter

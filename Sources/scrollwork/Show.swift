@@ -9,8 +9,6 @@ import ScrollEngine
 @MainActor
 struct Show {
   let shell: Shell
-  /// What the scene is called.
-  let title: String
   let fonts: FontLibrary
   let script: GestureScript?
   private let options: SharedOptions
@@ -22,7 +20,6 @@ struct Show {
 
   init(_ scene: SceneDescription, _ options: SharedOptions) throws {
     self.options = options
-    title = scene.title
     script = try options.script.map { try reading($0, GestureScriptDocument.read) }
     fonts = try FontLibrary(file: options.font)
     if let notice = fonts.notice { StandardError.write("scrollwork: \(notice)") }
@@ -35,6 +32,7 @@ struct Show {
     configuration.stage.showsOverlay = options.overlay
     configuration.stage.showsContentOnly = options.contentOnly
     configuration.describe = LayoutReportDocument.text(for:)
+    configuration.write = GestureScriptDocument.text(for:)
     shell = Shell(configuration)
   }
 

@@ -48,6 +48,8 @@ public enum StackDocument {
   static let varyingItemLimit = 20_000
   /// Of all plain views together, which are all made at once.
   static let viewLimit = 2_000
+  /// Of cells of one section, and of all, that may be in sight at once: small items are many.
+  static let sightLimit = (ofSection: 2_000, ofAll: 10_000)
   static let lengths = 1.0...10_000.0
   static let gaps = 0.0...1_000.0
   static let viewportSides = 64.0...4_096.0

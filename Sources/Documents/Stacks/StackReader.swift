@@ -48,37 +48,24 @@ struct StackReader {
     guard let nodes = fields.required("sections", in: object, list) else { return nil }
     var sections: [StackDescription.Section] = []
     for (index, node) in nodes.enumerated() {
-      if let section = section(node, at: "sections[\(index)]") { sections.append(section) }
+      let path = "sections[\(index)]"
+      guard let section = section(node, at: path) else { continue }
+      checkSight(of: section, viewport ?? Self.usualViewport, at: path, line: node.line)
+      sections.append(section)
     }
-    checkSums(of: sections, line: object.nodes["sections"]?.line ?? object.line)
-    return StackDescription(
-      title: title, viewport: viewport ?? Size(width: 320, height: 568), axis: axis,
+    let stack = StackDescription(
+      title: title, viewport: viewport ?? Self.usualViewport, axis: axis,
       container: container ?? .both, spacing: spacing ?? 0, sharesCells: sharesCells ?? false,
       sections: sections)
-  }
-
-  /// What each section may have by itself may still be too much together.
-  private mutating func checkSums(of sections: [StackDescription.Section], line: Int) {
-    func sum(_ isCounted: (StackDescription.Section) -> Bool) -> Int {
-      sections.lazy.filter(isCounted).reduce(0) { $0 + $1.count }
-    }
-    let views = sum { $0.kind == .view }
-    if views > Document.viewLimit {
-      fields.report(
-        "\(views) views", at: "sections", line: line,
-        allowed: "at most \(Document.viewLimit) views together")
-    }
-    let rows = sum { $0.kind != .view }
-    if rows > Document.countLimit {
-      fields.report(
-        "\(rows) rows and items", at: "sections", line: line,
-        allowed: "at most \(Document.countLimit) together")
-    }
+    checkSums(of: stack, line: object.nodes["sections"]?.line ?? object.line)
+    return stack
   }
 
   static let axes: [(word: String, value: Axis)] = [
     ("vertical", .vertical), ("horizontal", .horizontal),
   ]
+
+  private static let usualViewport = Size(width: 320, height: 568)
 
   private static var viewport: FieldShape<Size> {
     FieldShape.numbers(

@@ -68,6 +68,8 @@ enum StackChoice: Hashable, Sendable {
 final class StackScene: Scene {
   let panes: [Pane]
   let panel: (any ScenePanel)?
+  /// What goes from left to right needs all the width there is.
+  let stacksPanes: Bool
   private let builds: [StackBuild]
 
   init(_ source: StackSource, _ choice: StackChoice) {
@@ -75,6 +77,7 @@ final class StackScene: Scene {
     if choice != .real { builds.append(StackBuild(source.stack, in: NaiveContainerScrollView())) }
     if choice != .naive { builds.append(StackBuild(source.stack, in: ContainerScrollView())) }
     self.builds = builds
+    stacksPanes = source.stack.axis == .horizontal
     panes = builds.map { Self.pane($0, isAlone: builds.count == 1) }
     panel = StackPanel(source: source, container: builds[builds.count - 1].container)
     for build in builds { build.container.clipsToBounds = false }

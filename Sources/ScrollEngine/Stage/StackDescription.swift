@@ -126,6 +126,15 @@ extension StackDescription.Lengths {
     }
   }
 
+  /// The smallest length that there can be, in points.
+  public var least: Double {
+    switch self {
+    case .same(let length): length
+    case .list(let lengths): lengths.min() ?? 0
+    case .range(let range, _): range.lowerBound
+    }
+  }
+
   /// What the lengths come to on the whole, in points.
   public var mean: Double {
     switch self {

@@ -46,6 +46,18 @@ struct StackMistakeTests {
         line 1: sections: found 1200000000 rows and items; expected at most 1000000000 together
         """)
   }
+
+  @Test("may have too many cells in sight only as a whole")
+  func sight() {
+    let lists = String(repeating: #"{"kind":"table","count":570,"height":1},"#, count: 20)
+    let error = #expect(throws: DocumentError.self) {
+      try StackDocument.read("{\"sections\":[\(lists.dropLast())]}")
+    }
+    #expect(
+      error?.description
+        == "line 1: sections: found 11400 cells that may be in sight at once; "
+        + "expected at most 10000 together")
+  }
 }
 
 private let length = "a number of points from 1 to 10000"
@@ -148,6 +160,11 @@ private let mistakes: [(String, String)] = [
   (
     section(#""kind":"collection","count":20001,"width":[10,20]"#),
     "line 1: sections[0].count: found 20001; expected at most 20000 items of different sizes"
+  ),
+  (
+    section(#""kind":"collection","count":1000000,"width":4,"height":4"#),
+    "line 1: sections[0]: found up to 11808 cells in sight at once; "
+      + "expected at most 2000, of fewer or larger items"
   ),
   (
     section(#""kind":"view","insets":{"topp":1}"#),

@@ -151,6 +151,37 @@ struct StackSceneTests {
     for list in lists { list.view.reuseQueue.checkInvariants() }
   }
 
+  @Test(
+    "The least and the greatest that a stack may say can be shown",
+    arguments: [Axis.vertical, .horizontal], [64.0, 4_096])
+  func extremes(axis: Axis, side: Double) {
+    for (length, gap) in [(1.0, 0.0), (1, 1_000), (10_000, 0), (10_000, 1_000)] {
+      // Small items would be more than a document may have in sight.
+      let itemSide = gap == 0 ? max(length, 64) : length
+      var sections: [StackDescription.Section] = []
+      for kind in StackDescription.Kind.allCases {
+        for count in [0, 1, 150] {
+          sections.append(
+            StackDescription.Section(
+              kind, count: count, height: .same(kind == .table ? length : itemSide),
+              width: .list([itemSide, 10_000]), spacing: gap, insets: EdgeInsets(gap),
+              header: .init(title: "Head", length: length, isSticky: true)))
+        }
+      }
+      let driver = driver(
+        StackDescription(
+          viewport: Size(width: side, height: side), axis: axis, container: .both, spacing: gap,
+          sections: sections))
+      for offset in [0.0, 900, 31_000, 1e9, -80] {
+        driver.shell.setOffset(axis == .vertical ? Point(x: 0, y: offset) : Point(x: offset, y: 0))
+        driver.wait(0.1)
+        _ = driver.shell.displayList()
+      }
+      let lists = driver.shell.scene.panes.flatMap(\.lists)
+      for list in lists { list.view.reuseQueue.checkInvariants() }
+    }
+  }
+
   @Test("An idle stack asks for no frames")
   func idle() {
     let driver = driver(home)
