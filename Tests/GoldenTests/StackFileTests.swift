@@ -63,6 +63,12 @@ struct StackFileTests {
     #expect(try LayoutReportDocument.text(for: LayoutReportDocument.read(text)) == text)
   }
 
+  @Test("A script that was recorded on a stack is replayed on it")
+  func replay() throws {
+    let argument = try Scrollwork.parseAsRoot(["replay", "a.jsonl", "stacks/mine.json"]) as? Replay
+    #expect(argument?.scene?.name == "mine.json")
+  }
+
   @Test("Every example can be shown", arguments: ["home", "billion", "timeline"])
   func examples(name: String) async throws {
     let root = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }

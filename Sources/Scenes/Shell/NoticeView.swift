@@ -19,8 +19,9 @@ final class NoticeView: View {
   private static let margin = 16.0
   private static let padding = EdgeInsets(top: 40, left: 18, bottom: 14, right: 18)
   private static let placeHeight = 17.0
-  private static let textHeight = 32.0
-  private static let gap = 6.0
+  /// That of two lines: nothing that a reader says is longer in a window of usual width.
+  private static let textHeight = 2 * Typography.body.lineHeight
+  private static let gap = 4.0
 
   private var labels: [(place: Label, text: Label)] = []
 

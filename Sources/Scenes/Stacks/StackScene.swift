@@ -45,8 +45,8 @@ final class StackSource {
   var sentence: String {
     naiveCells <= Self.naiveLimit
       ? "Your own stack: the naive container has a cell for every row, the other for what one sees."
-      : "The naive container is left out: it needs \(grouped(naiveCells)) cells, more than the "
-        + "\(grouped(Self.naiveLimit)) shown."
+      : "The naive container is left out: it needs \(grouped(naiveCells)) cells, and "
+        + "\(grouped(Self.naiveLimit)) are the limit."
   }
 }
 

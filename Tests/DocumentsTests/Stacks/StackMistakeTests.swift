@@ -42,7 +42,7 @@ struct StackMistakeTests {
     }
     #expect(
       error?.description == """
-        line 1: sections: found 3000 views; expected at most 2000 views together
+        line 1: sections: found 3000 views; expected at most 2000 together
         line 1: sections: found 1200000000 rows and items; expected at most 1000000000 together
         """)
   }
