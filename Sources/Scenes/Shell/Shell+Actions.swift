@@ -12,6 +12,7 @@ extension Shell {
     case .toggleOverlay: stage.options.showsOverlay.toggle()
     case .addRow: scene.addRow()
     case .removeRow: scene.removeRow()
+    case .turnViewport: scene.turnViewport()
     case .toggleInspector:
       showsInspector.toggle()
       layOutShell()

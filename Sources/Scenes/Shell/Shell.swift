@@ -62,7 +62,8 @@ public final class Shell: StageContent {
     clock = SceneClock()
     variant = configuration.variant
     let scene = configuration.scene.make(
-      SceneContext(seed: configuration.seed, clock: clock, variant: variant))
+      SceneContext(
+        seed: configuration.seed, clock: clock, text: configuration.text, variant: variant))
     sidebar = Sidebar(SceneCatalog.all, theme: theme)
     stage = StageView(
       configuration.scene, variant: variant, scene: scene, theme: theme,
@@ -89,7 +90,8 @@ public final class Shell: StageContent {
     capturingPane = nil
     inputLog = []
     stage.scene = description.make(
-      SceneContext(seed: configuration.seed, clock: clock, variant: variant))
+      SceneContext(
+        seed: configuration.seed, clock: clock, text: configuration.text, variant: variant))
     stage.sceneDescription = description
     sceneDidChange()
   }

@@ -26,7 +26,7 @@ final class StageView: View {
     let overlays =
       options.showsOverlay ? scene.panes.map { ReuseOverlay(pane: $0, theme: theme) } : []
     return StageLayout(
-      size: bounds.size, viewports: scene.panes.map(\.viewport),
+      size: bounds.size, viewports: scene.panes.map(\.viewport), rooms: scene.panes.map(\.room),
       footerHeight: overlays.map(\.footerHeight).max() ?? 0,
       panelHeight: options.showsContentOnly ? 0 : scene.panel?.height ?? 0)
   }

@@ -39,4 +39,13 @@ struct LineBreaking {
     }
     return lines + [line]
   }
+
+  /// The width of a line in points, added up as it is when lines are broken: at this width the same
+  /// words fit.
+  func width(of line: String) -> Double {
+    let space = text.width(of: " ", in: font)
+    return line.split(separator: " ").enumerated().reduce(0) { width, word in
+      (word.offset == 0 ? width : width + space) + text.width(of: String(word.element), in: font)
+    }
+  }
 }
