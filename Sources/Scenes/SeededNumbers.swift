@@ -14,7 +14,7 @@ struct SeededNumbers: Hashable, Sendable {
   /// The number at a place, in 0..<`bound`.
   func number(below bound: Int, at place: Int) -> Int {
     let bits = Self.mixed(start &+ UInt64(bitPattern: Int64(place)) &* Self.step)
-    return Int((bits >> 32) &* UInt64(bound) >> 32)
+    return Int(((bits >> 32) &* UInt64(bound)) >> 32)
   }
 
   private static func mixed(_ bits: UInt64) -> UInt64 {

@@ -80,14 +80,14 @@ struct GoldenTests {
       arguments: narrow + ["--script", script("home-feed"), "--at", "2.1"]),
     Golden(
       scene: "collections", state: "mid-gesture",
-      arguments: narrow + ["--script", script("collections"), "--at", "2.95"]),
+      arguments: narrow + ["--script", script("collections"), "--at", "2.78"]),
     Golden(
       scene: "self-sizing", state: "above-grows",
-      arguments: narrow + ["--script", script("self-sizing"), "--at", "4.9"]),
+      arguments: narrow + ["--script", script("self-sizing"), "--at", "3.3"]),
     Golden(
       scene: "self-sizing", state: "not-anchored",
       arguments: narrow + [
-        "--script", script("self-sizing"), "--at", "4.9", "--variant", "2", "--theme", "dark",
+        "--script", script("self-sizing"), "--at", "3.3", "--variant", "2", "--theme", "dark",
       ]),
     Golden(
       scene: "content-view", state: "turning",

@@ -38,7 +38,7 @@ struct CollectionsSceneTests {
     driver.type("+")
     driver.settle()
     #expect(counts() == [10, 14, 30])
-    #expect(scene.lists[0].header.detail == "10 cells")
+    #expect(scene.lists[0].header.detail == "10 items")
     #expect(scene.lists[0].tiles.contains(10))
     driver.shell.setOffset(Point(x: 0, y: 500))
     driver.settle()
@@ -54,8 +54,8 @@ struct CollectionsSceneTests {
     let driver = ShellDriver(.collections)
     let scene = try Self.scene(of: driver)
     let footer = scene.lists[0].footer
-    driver.type("+")
     let early = footer.frame.minY
+    driver.type("+")
     driver.wait(0.15)
     let middle = footer.frame.minY
     driver.settle()
@@ -73,10 +73,10 @@ struct CollectionsSceneTests {
     #expect(scene.lists[0].tiles == [2, 3, 4, 5, 6, 7, 8, 9])
     for _ in 0..<20 { scene.lists[0].remove() }
     driver.settle()
-    #expect(scene.lists[0].tiles.isEmpty && scene.lists[0].header.detail == "0 cells")
+    #expect(scene.lists[0].tiles.isEmpty && scene.lists[0].header.detail == "0 items")
     scene.lists[0].add()
     driver.settle()
-    #expect(scene.lists[0].tiles == [10] && scene.lists[0].header.detail == "1 cell")
+    #expect(scene.lists[0].tiles == [10] && scene.lists[0].header.detail == "1 item")
     scene.container.checkInvariants()
   }
 }

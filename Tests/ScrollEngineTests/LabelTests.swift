@@ -47,6 +47,14 @@ struct LabelTests {
     #expect(runs.first?.anchor.x == 66 && runs.first?.color == Color(0xFF0000))
   }
 
+  @Test("is cut only in a line that does not fit")
+  func cutting() {
+    label.numberOfLines = 2
+    label.text = "to be or not to be that"
+    #expect(runs.map(\.maximumWidth) == [nil, 66])
+    #expect(runs.map(\.string) == ["to be or", "not to be that"])
+  }
+
   @Test("keeps what is left over in the last line that is allowed, or that fits")
   func lastLine() {
     label.text = "to be or not to be that is the question"
@@ -116,6 +124,22 @@ struct LabelTests {
     #expect(size.width <= width)
     #expect(Double(runs.count) * label.font.lineHeight == size.height, "seed \(seed)")
     #expect(label.sizeThatFits(Size(width: size.width, height: .infinity)) == size)
+  }
+
+  @Test("measures lines as a whole, where words alone add up to less")
+  func wholeLines() {
+    /// Each text takes a pixel more than its characters, as if rounded up, but spaces take nothing.
+    struct Coarse: TextMeasuring {
+      func width(of string: String, in font: Font) -> Double {
+        string == " " ? 0 : Double(string.count) * 6 + Double(string.count / 4)
+      }
+    }
+    label.numberOfLines = 0
+    label.text = "to be or not"
+    label.textMeasuring = Coarse()
+    // 12 characters are 75 points, though the words alone are 12, 12, 12 and 18.
+    #expect(label.sizeThatFits(Size(width: 74, height: 100)) == Size(width: 50, height: 28))
+    #expect(label.sizeThatFits(Size(width: 75, height: 100)) == Size(width: 75, height: 14))
   }
 
   @Test("has a container make room when its text changes")

@@ -62,7 +62,7 @@ open class Label: View {
     let lines =
       numberOfLines == 1
       ? [text] : breaking.lines(of: text, atMost: lineLimit(inHeight: size.height))
-    let widest = lines.reduce(0) { max($0, breaking.width(of: $1)) }
+    let widest = lines.reduce(0) { max($0, textMeasuring.width(of: $1, in: font)) }
     return Size(
       width: min(widest.rounded(.up), max(0, size.width)),
       height: Double(lines.count) * font.lineHeight)
@@ -83,12 +83,15 @@ open class Label: View {
     line.size.height = font.lineHeight
     line.origin.y = bounds.midY - Double(lines.count) * font.lineHeight / 2
     for text in lines {
-      draw(text, in: line, &canvas)
+      draw(text, in: line, &canvas, isCut: canvas.text.width(of: text, in: font) > bounds.width)
       line.origin.y += font.lineHeight
     }
   }
 
-  private func draw(_ text: String, in rect: Rect, _ canvas: inout Canvas) {
-    canvas.text(text, in: rect, font: font, color: textColor, alignment: textAlignment)
+  /// - Parameter isCut: A line that fits is drawn whole even where a scaled canvas, with fonts of whole
+  ///   sizes, makes it a little wider.
+  private func draw(_ text: String, in rect: Rect, _ canvas: inout Canvas, isCut: Bool = true) {
+    canvas.text(
+      text, in: rect, font: font, color: textColor, alignment: textAlignment, isCut: isCut)
   }
 }

@@ -6,6 +6,7 @@ import ScrollEngine
 final class BillionRowsPanel: ScenePanel {
   /// What is known of all indexes together.
   struct Totals: Hashable {
+    var rows = 0
     /// The rows whose heights are estimates.
     var estimatedRows = 0
     /// The memory of the indexes of all tables.
@@ -39,6 +40,7 @@ final class BillionRowsPanel: ScenePanel {
     if let known, known.changes == changes { return known.totals }
     var totals = Totals()
     for rows in tables {
+      totals.rows += rows.table.numberOfRows(inSection: 0)
       totals.estimatedRows += rows.table.numberOfEstimatedRows
       totals.bytes += rows.table.rowIndexByteCount
     }
@@ -53,7 +55,7 @@ final class BillionRowsPanel: ScenePanel {
         top: 12, left: StageLayout.margin, bottom: 8, right: StageLayout.margin))
     let figures = [
       [
-        (grouped(tables.count * MillionRows.rowCount), "rows"),
+        (grouped(totals.rows), "rows"),
         (grouped(cells.live), "cells live"),
         (grouped(cells.created), "cells created"),
       ],

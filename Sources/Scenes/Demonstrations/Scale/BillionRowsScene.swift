@@ -5,7 +5,7 @@ extension SceneDescription {
   static let billionRows = SceneDescription(
     name: "billion-rows", title: "One billion rows", group: .scale,
     article: "Scroll views in scroll views: what is not visible costs nothing",
-    sentence: "Jump anywhere among a thousand tables of a million rows: what one sees never jumps."
+    sentence: "Go anywhere in 1,000 tables of a million rows: what one sees stays put."
   ) { context in
     BillionRowsScene(seed: context.seed)
   }
@@ -23,7 +23,7 @@ final class BillionRowsScene: Scene {
   let indexes = RowIndexes()
   private let queue = ReuseQueue()
 
-  private static let viewport = Size(width: 320, height: 440)
+  private static let viewport = Size(width: 320, height: 480)
   private static let trackHeight = 34.0
 
   init(seed: UInt64) {
@@ -40,8 +40,9 @@ final class BillionRowsScene: Scene {
       indexes.note(
         inSight: container.visibleArrangedSubviews.compactMap { rows[ObjectIdentifier($0)] })
     }
-    panel = BillionRowsPanel(
+    let panel = BillionRowsPanel(
       container: container, tables: tables, indexes: indexes, queue: queue)
+    self.panel = panel
     let tracks = (0..<2).map(Self.makeTrack)
     panes = [
       Pane(
@@ -52,7 +53,7 @@ final class BillionRowsScene: Scene {
             id: "table", title: "Table at the top",
             currentView: { (indexes.inSight.first ?? tables[0]).table },
             liveCells: { indexes.inSight.flatMap(\.table.visibleCells) }, colors: Palette.first,
-            count: { Self.tableCount * MillionRows.rowCount })
+            count: { panel.totals.rows })
         ],
         otherViews: [("tables", tracks[0]), ("rows", tracks[1])], viewport: Self.viewport)
     ]
@@ -99,7 +100,10 @@ final class BillionRowsScene: Scene {
       jump(toRow: Int(($0 * last).rounded()), ofTable: current.number)
     }
     track.place = { [unowned self] in
-      let row = current.table.indexPathsForVisibleRows?.first?.row ?? 0
+      let table = current.table
+      // The row below the heading, which stays at the top.
+      let top = Point(x: 0, y: max(table.contentOffset.y, 0) + MillionRows.headerHeight)
+      let row = table.indexPathForRow(at: top)?.row ?? 0
       return JumpTrack.Place(
         text: "Row \(grouped(row)) of \(grouped(MillionRows.rowCount))",
         fraction: Double(row) / last)

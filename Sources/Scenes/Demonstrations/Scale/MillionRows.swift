@@ -33,7 +33,6 @@ final class MillionRows: TableViewDataSource, VariableRowHeights, SectionHeaders
     table.estimatedRowHeight = Self.estimatedHeight
     table.sectionHeaderHeight = Self.headerHeight
     table.separatorStyle = .none
-    table.rowSpacing = 2
     table.clipsToBounds = false
     table.backgroundColor = Color(0xFFFFFF)
     table.register(NumberedCell.self, forCellReuseIdentifier: "row")
@@ -98,8 +97,9 @@ final class NumberedCell: TableViewCell {
   }
 
   override func draw(in canvas: inout Canvas) {
-    canvas.fill(bounds, colors.frame)
-    canvas.fill(Rect(x: 0, y: 0, width: 5, height: bounds.height), colors.cell)
+    let gap = EdgeInsets(top: 0, left: 0, bottom: 2, right: 0)
+    canvas.fill(bounds.inset(by: gap), colors.frame)
+    canvas.fill(Rect(x: 0, y: 0, width: 5, height: bounds.height).inset(by: gap), colors.cell)
     let line = bounds.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     canvas.text("Row \(grouped(row))", in: line, font: Self.rowFont, color: Palette.ink)
     canvas.text(

@@ -5,7 +5,7 @@ extension SceneDescription {
   static let collections = SceneDescription(
     name: "collections", title: "Collections", group: .scrollViewsInScrollViews,
     article: "Scroll views in scroll views: one complex screen of several simple lists",
-    sentence: "Three collections in one scroll, with + and - for cells; headers are plain views."
+    sentence: "Three collections in one scroll, between plain views; + and - change them."
   ) { _ in
     CollectionsScene()
   }

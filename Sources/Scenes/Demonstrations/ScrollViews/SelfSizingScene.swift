@@ -79,9 +79,9 @@ final class SelfSizingScene: Scene {
     for card in cards { card.onTap = { [unowned self] in toggle($0) } }
   }
 
-  /// Opens a card with little text, and closes one with much.
+  /// Has a card show all its text, or only the beginning again.
   private func toggle(_ card: TextCard) {
-    let count = card.sentenceCount > 3 ? 1 : card.sentenceLimit
+    let count = card.sentenceCount == card.sentenceLimit ? 1 : card.sentenceLimit
     log.note(change: card) {
       container.animateChanges { card.sentenceCount = count }
     }

@@ -8,6 +8,7 @@ final class TextCard: View {
     didSet {
       guard oldValue != sentenceCount else { return }
       label.text = sentences.prefix(sentenceCount).joined(separator: " ")
+      setNeedsLayout()
       invalidateIntrinsicContentSize()
     }
   }
@@ -32,6 +33,7 @@ final class TextCard: View {
     sentenceCount = count
     super.init()
     backgroundColor = color
+    clipsToBounds = true
     label.numberOfLines = 0
     label.textColor = Palette.ink
     label.textMeasuring = text
@@ -48,14 +50,21 @@ final class TextCard: View {
 
   override func sizeThatFits(_ size: Size) -> Size {
     let padding = Self.padding
-    let text = label.sizeThatFits(
-      Size(width: size.width - padding.left - padding.right, height: .infinity))
-    return Size(width: size.width, height: text.height + padding.top + padding.bottom)
+    return Size(
+      width: size.width, height: textSize(in: size.width).height + padding.top + padding.bottom)
   }
 
-  override func boundsDidChange(from old: Rect) {
-    super.boundsDidChange(from: old)
-    label.frame = bounds.inset(by: Self.padding)
+  /// The size of the text in points, in a card of this width.
+  private func textSize(in width: Double) -> Size {
+    label.sizeThatFits(
+      Size(width: width - Self.padding.left - Self.padding.right, height: .infinity))
+  }
+
+  /// The text has its place from the start; in an animation the card uncovers it little by little.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = Rect(
+      origin: Point(x: Self.padding.left, y: Self.padding.top), size: textSize(in: bounds.width))
   }
 
   override func draw(in canvas: inout Canvas) {
@@ -67,7 +76,7 @@ final class TextCard: View {
   }
 }
 
-/// A plain view that has its height from whoever made it.
+/// A plain view that has its height from whoever made it, with a ruler to see it by.
 final class PlainBlock: View {
   let title: String
 
@@ -80,7 +89,16 @@ final class PlainBlock: View {
     backgroundColor = color
   }
 
+  /// In points.
+  private static let rulerStep = 50.0
+
   override func draw(in canvas: inout Canvas) {
+    for mark in stride(from: Self.rulerStep, to: bounds.height - 8, by: Self.rulerStep) {
+      canvas.fill(Rect(x: 16, y: mark, width: 12, height: 1), Palette.first.cell)
+      canvas.text(
+        tidy(mark), in: Rect(x: 34, y: mark - 8, width: 60, height: 16), font: Self.numberFont,
+        color: Palette.ink)
+    }
     let line = Rect(x: 16, y: 10, width: bounds.width - 32, height: 18)
     canvas.text(title, in: line, font: Self.titleFont, color: Palette.ink)
     canvas.text(

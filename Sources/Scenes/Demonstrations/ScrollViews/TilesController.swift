@@ -38,7 +38,7 @@ final class TilesController: CollectionViewDataSource, CollectionViewDelegate {
   }
 
   private func countDidChange() {
-    header.detail = tiles.count == 1 ? "1 cell" : "\(tiles.count) cells"
+    header.detail = tiles.count == 1 ? "1 item" : "\(tiles.count) items"
   }
 
   // MARK: Changing

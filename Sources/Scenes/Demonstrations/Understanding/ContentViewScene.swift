@@ -45,7 +45,7 @@ final class ContentViewScene: Scene {
     }
     panes = [
       Pane(
-        title: "Sizes written down", shortTitle: "Fixed", root: fixed, rootID: "fixed",
+        title: "Hard-coded sizes", shortTitle: "Fixed", root: fixed, rootID: "fixed",
         viewport: Self.portrait, room: Self.room,
         figure: { Self.figure(fixed, verdict: .costly) }),
       Pane(
