@@ -31,6 +31,9 @@ public protocol Scene: AnyObject {
   ///   next frame, or nil.
   func update() -> Double?
 
+  /// Whether it has tasks that wait by the clock.
+  var isAsynchronous: Bool { get }
+
   /// Has what fades be where it ends, for a picture of the state at rest.
   func finishEffects()
 }
@@ -45,6 +48,7 @@ extension Scene {
   public func removeRow() {}
   public func turnViewport() {}
   public func update() -> Double? { nil }
+  public var isAsynchronous: Bool { false }
   public func finishEffects() {}
 }
 
@@ -109,8 +113,8 @@ public enum SceneGroup: String, Hashable, Sendable, CaseIterable {
 public enum SceneCatalog {
   public static let all: [SceneDescription] = [
     .cellReuse, .naive, .container, .naiveAndContainer, .collections, .selfSizing,
-    .coordinateSystem, .buildYourOwn, .contentView, .delegateOrder, .stackController, .pageMap,
-    .homeFeed, .billionRows,
+    .coordinateSystem, .buildYourOwn, .contentView, .delegateOrder, .lazyLoading,
+    .stackController, .pageMap, .homeFeed, .billionRows,
   ]
 
   /// The scene that opens when none is named.

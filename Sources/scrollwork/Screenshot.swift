@@ -31,7 +31,7 @@ struct Screenshot: AsyncParsableCommand {
   func run() async throws {
     try await reportingErrors {
       let show = try Show(scene, options)
-      try show.play()
+      try await show.play()
       let picture = try show.picture()
       if let output { try PNGFile.write(picture, to: output) }
       if let expect { try compare(picture, with: expect) }

@@ -27,6 +27,7 @@ struct Show {
     configuration.stage.showsOverlay = options.overlay
     configuration.stage.showsContentOnly = options.contentOnly
     configuration.describe = LayoutReportDocument.text(for:)
+    configuration.write = GestureScriptDocument.text(for:)
     shell = Shell(configuration)
   }
 
@@ -34,11 +35,11 @@ struct Show {
   ///
   /// The order is fixed: layout at offset 0; the offset once; the script in steps of 1/60 s; the end
   /// of the script or the time to stop at. Where neither is given, fades are finished.
-  func play() throws {
-    prepare()
+  func play() async throws {
+    await prepare()
     guard script != nil || options.at != nil else { return }
     do {
-      try makePlayer().run(until: options.at)
+      try await makePlayer().run(until: options.at)
     } catch {
       throw failure(error)
     }
@@ -51,26 +52,26 @@ struct Show {
 
   /// What the window shows: the moment to stop at, if one is given, and then what the person does;
   /// or else the script at its own speed.
-  func liveContent() throws -> LiveContent {
+  func liveContent() async throws -> LiveContent {
     if let at = options.at {
-      try play()
+      try await play()
       return LiveContent(shell, startingAt: at)
     }
-    prepare()
+    await prepare()
     guard script != nil else { return LiveContent(shell, startingAt: 0) }
     return LiveContent(shell, startingAt: 0, player: makePlayer()) { error in
       StandardError.write("scrollwork: \(failure(error))")
     }
   }
 
-  private func prepare() {
+  private func prepare() async {
     shell.resize(to: options.size)
-    _ = shell.tick(to: 0)
+    _ = await shell.tick(to: 0)
     if let offset = options.offset { shell.setOffset(offset) }
-    _ = shell.tick(to: 0)
+    _ = await shell.tick(to: 0)
     guard script == nil, options.at == nil else { return }
     shell.finishFades()
-    _ = shell.tick(to: 0)
+    _ = await shell.tick(to: 0)
   }
 
   private func makePlayer() -> ScriptPlayer {

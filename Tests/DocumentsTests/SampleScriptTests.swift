@@ -25,10 +25,10 @@ struct SampleScriptTests {
   @Test(
     "ends where it always ends",
     arguments: [(reading, 60 + 568 + 300.0, 1.35), (throwing, 60.0, 0.38)])
-  func playing(text: String, offset: Double, end: Double) throws {
+  func playing(text: String, offset: Double, end: Double) async throws {
     let pane = Pane()
     let player = ScriptPlayer(script: try GestureScriptDocument.read(text), content: pane)
-    #expect(try player.run() == end)
+    #expect(try await player.run() == end)
     #expect(abs(pane.offset - offset) < 1e-9)
   }
 }

@@ -65,6 +65,12 @@ struct GoldenTests {
       scene: "delegate-order", state: "hold-and-lift",
       arguments: wide + ["--variant", "hold and lift", "--at", "2", "--theme", "dark"]),
     Golden(
+      scene: "lazy-loading", state: "mid-flight",
+      arguments: wide + ["--script", script("lazy-loading"), "--at", "2.8"]),
+    Golden(
+      scene: "lazy-loading", state: "at-rest",
+      arguments: wide + ["--script", script("lazy-loading"), "--theme", "dark"]),
+    Golden(
       scene: "stack-controller", state: "mid-gesture",
       arguments: narrow + ["--script", script("stack-controller"), "--at", "1.05"]),
     Golden(
@@ -113,10 +119,10 @@ struct GoldenTests {
   }
 
   @Test("A scene is painted as recorded", arguments: goldens)
-  func golden(golden: Golden) throws {
+  func golden(golden: Golden) async throws {
     let options = try SharedOptions.parse(golden.arguments)
     let show = try Show(SceneDescription(argument: golden.scene), options)
-    try show.play()
+    try await show.play()
     try GoldenPicture.expect(try show.picture(), matches: golden.name)
   }
 }

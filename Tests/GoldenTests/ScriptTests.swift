@@ -11,29 +11,29 @@ struct ScriptTests {
   @Test(
     "Every scene has a script that plays, moves something and comes to rest",
     arguments: SceneCatalog.all.map(\.name))
-  func script(name: String) throws {
+  func script(name: String) async throws {
     let folder = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
     let options = try SharedOptions.parse(["--script", "\(folder)/Assets/Scripts/\(name).jsonl"])
     let show = try Show(SceneDescription(argument: name), options)
     let before = show.shell.report
-    try show.play()
+    try await show.play()
     let after = show.shell.report
 
     #expect(after.time > 1)
     #expect(before.views != after.views)
-    let wake = show.shell.tick(to: after.time)
+    let wake = await show.shell.tick(to: after.time)
     #expect(wake == nil)
   }
 
   @Test("A script that names no view stops, says so once, and leaves the person going on")
-  func unknownView() throws {
+  func unknownView() async throws {
     let show = try Show(SceneDescription(argument: "container"), SharedOptions.parse([]))
     let step = GestureScript.Step(in: "nowhere", .wheel(at: .zero, delta: .zero, modifiers: []))
     let player = ScriptPlayer(
       script: GestureScript(steps: [step]), content: show.shell, named: "container")
     var failures: [ScriptError] = []
     let content = LiveContent(show.shell, startingAt: 0, player: player) { failures.append($0) }
-    for time in [0.0, 0.1, 0.2] { _ = content.tick(to: time) }
+    for time in [0.0, 0.1, 0.2] { _ = await content.tick(to: time) }
 
     #expect(failures.count == 1)
     #expect(content.scriptFailed)

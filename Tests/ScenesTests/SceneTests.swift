@@ -23,7 +23,7 @@ struct SceneTests {
   func report() {
     let driver = ShellDriver(.container)
     driver.shell.setOffset(Point(x: 0, y: 300))
-    _ = driver.shell.tick(to: 0)
+    _ = driver.shell.advance(to: 0)
 
     let report = driver.shell.report
     #expect(report.views.map(\.id) == ["container", "table1", "table2"])
@@ -74,11 +74,11 @@ struct SceneTests {
     configuration.stage.showsOverlay = true
     let shell = Shell(configuration)
     shell.resize(to: Size(width: 480, height: 800))
-    _ = shell.tick(to: 0)
+    _ = shell.advance(to: 0)
     shell.setOffset(Point(x: 0, y: offset))
-    _ = shell.tick(to: 0)
+    _ = shell.advance(to: 0)
     shell.finishFades()
-    _ = shell.tick(to: 0)
+    _ = shell.advance(to: 0)
 
     try Snapshot.expect(
       shell.displayList().description, matches: "\(name).offset\(Int(offset))")

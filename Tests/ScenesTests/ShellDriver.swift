@@ -10,6 +10,7 @@ final class ShellDriver: HostServices {
   let shell: Shell
   private(set) var copied: [String] = []
   private(set) var quits = 0
+  private(set) var scripts: [String] = []
   private var time = 0.0
 
   init(_ scene: SceneDescription, size: Size = Size(width: 1280, height: 800)) {
@@ -19,7 +20,7 @@ final class ShellDriver: HostServices {
     shell = Shell(configuration)
     shell.host = self
     shell.resize(to: size)
-    _ = shell.tick(to: 0)
+    _ = shell.advance(to: 0)
   }
 
   // MARK: Verbs
@@ -57,20 +58,20 @@ final class ShellDriver: HostServices {
   func settle() {
     for _ in 0..<600 {
       time += 1.0 / 60
-      if shell.tick(to: time) == nil { return }
+      if shell.advance(to: time) == nil { return }
     }
   }
 
   /// Lets time pass.
   func wait(_ seconds: Double) {
     time += seconds
-    _ = shell.tick(to: time)
+    _ = shell.advance(to: time)
   }
 
   private func send(_ kind: InputEvent.Kind) {
     time += 1.0 / 60
     shell.handle(InputEvent(time: time, kind))
-    _ = shell.tick(to: time)
+    _ = shell.advance(to: time)
   }
 
   // MARK: What is to be seen
@@ -92,5 +93,6 @@ final class ShellDriver: HostServices {
   func setTitle(_ title: String) {}
   func toggleFullScreen() {}
   func savePicture() {}
+  func saveScript(_ text: String) { scripts.append(text) }
   func quit() { quits += 1 }
 }

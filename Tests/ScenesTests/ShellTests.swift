@@ -57,7 +57,7 @@ struct ShellTests {
       shell.handle(InputEvent(time: 0.2, .pointerMoved(moved)))
     }
     shell.handle(InputEvent(time: 0.3, .pointerCancelled(finger)))
-    _ = shell.tick(to: 0.3)
+    _ = shell.advance(to: 0.3)
     let offset = driver.offset("container")
     #expect(abs((offset ?? 0) - 40 / shell.stage.stageLayout.scale) < 1e-9)
 
@@ -96,10 +96,10 @@ struct ShellTests {
   func reset() {
     let driver = ShellDriver(.container)
     driver.wheel(-8, at: driver.location(160, 284, in: "container"))
-    #expect(!driver.shell.inputLog.isEmpty)
+    #expect(!driver.shell.log.inputs.isEmpty)
     driver.type("e")
 
-    #expect(driver.shell.inputLog.isEmpty)
+    #expect(driver.shell.log.inputs.isEmpty)
     #expect(driver.offset("container") == 0)
     #expect(
       driver.shell.report.reuse.first?.statistics
@@ -118,15 +118,14 @@ struct ShellTests {
     #expect(driver.shell.report.reuse.contains { $0.statistics.discarded > 0 })
   }
 
-  @Test("Events are logged as they came, with their times")
+  @Test("What is done to the scene is logged with its time, and nothing else is")
   func log() {
     let driver = ShellDriver(.container)
     driver.type("s")
     driver.press(.down)
     #expect(
-      driver.shell.inputLog == [
-        InputEvent(time: 1.0 / 60, .text("s")),
-        InputEvent(time: 2.0 / 60, .key(InputEvent.KeyPress(.down))),
+      driver.shell.log.inputs == [
+        SceneInput(time: 2.0 / 60, action: .key(.down, pane: 0, at: .zero))
       ])
   }
 
@@ -161,12 +160,12 @@ struct ShellTests {
     #expect(cell.fillOpacity == 0)
     driver.wait(0.06)
     #expect(abs(cell.fillOpacity - 0.4) < 1e-9)
-    #expect(driver.shell.tick(to: 0.07) != nil)
+    #expect(driver.shell.advance(to: 0.07) != nil)
     driver.wait(0.1)
     #expect(cell.fillOpacity == 1)
-    #expect(driver.shell.tick(to: 5) == nil)
+    #expect(driver.shell.advance(to: 5) == nil)
     _ = driver.shell.displayList()
-    _ = driver.shell.tick(to: 6)
+    _ = driver.shell.advance(to: 6)
     #expect(!driver.shell.needsDisplay)
   }
 

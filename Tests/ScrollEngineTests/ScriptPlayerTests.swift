@@ -13,15 +13,15 @@ struct ScriptPlayerTests {
   }
 
   @Test("ticks once at the start when the script is empty")
-  func emptyScript() throws {
-    let end = try player().run()
+  func emptyScript() async throws {
+    let end = try await player().run()
     #expect(end == 0)
     #expect(content.log == [.tick(0)])
   }
 
   @Test("hands an event over before the tick of the first frame that is not earlier")
-  func deliveryBeforeTick() throws {
-    let end = try player(.init(time: 0.02, .text("o"))).run(until: 0.05)
+  func deliveryBeforeTick() async throws {
+    let end = try await player(.init(time: 0.02, .text("o"))).run(until: 0.05)
     #expect(end == 0.05)
     let expected: [RecordingContent.Entry] = [
       .tick(0), .tick(1.0 / 60), .event(InputEvent(time: 0.02, .text("o"))), .tick(2.0 / 60),
@@ -31,27 +31,27 @@ struct ScriptPlayerTests {
   }
 
   @Test("computes the time of each frame from its number")
-  func frameTimes() throws {
-    try player().run(until: 10)
+  func frameTimes() async throws {
+    try await player().run(until: 10)
     let expected = (0...600).map { Double($0) / 60 }
     #expect(content.ticks == expected)
   }
 
   @Test("ends with a tick at the very time it was told to stop at")
-  func partialStep() throws {
+  func partialStep() async throws {
     let player = player()
-    let first = try player.run(until: 0.01)
-    let second = try player.run(until: 0.04)
+    let first = try await player.run(until: 0.01)
+    let second = try await player.run(until: 0.04)
     #expect([first, second] == [0.01, 0.04])
     let expected: [Double] = [0, 0.01, 1.0 / 60, 2.0 / 60, 0.04]
     #expect(content.ticks == expected)
-    #expect(try player.run(until: 0.02) == 0.04)
+    #expect(try await player.run(until: 0.02) == 0.04)
   }
 
   @Test("ends with a tick at the very end of the script")
-  func exactEnd() throws {
+  func exactEnd() async throws {
     let player = player(.init(time: 0.02, .text("o")))
-    let end = try player.run()
+    let end = try await player.run()
     #expect(end == 0.02)
     #expect(player.time == 0.02)
     #expect(player.isFinished)
@@ -59,9 +59,9 @@ struct ScriptPlayerTests {
   }
 
   @Test("drags evenly, holds still for 0.1 s and lets go")
-  func drag() throws {
+  func drag() async throws {
     content.views["container"] = (Point(x: 100, y: 50), 1)
-    let end = try player(
+    let end = try await player(
       .init(
         time: 0.5, in: "container",
         .drag(from: Point(x: 10, y: 400), by: Point(x: 0, y: -300), duration: 0.25))
@@ -81,20 +81,20 @@ struct ScriptPlayerTests {
   }
 
   @Test("moves a dragging pointer exactly once in every frame")
-  func evenMoves() throws {
+  func evenMoves() async throws {
     for start in stride(from: 0.0, through: 3, by: 0.1) {
       let content = RecordingContent()
       let step = GestureScript.Step(
         time: start, .drag(from: .zero, by: Point(x: 0, y: -60), duration: 0.5))
-      try ScriptPlayer(script: GestureScript(steps: [step]), content: content).run()
+      try await ScriptPlayer(script: GestureScript(steps: [step]), content: content).run()
       let perFrame = content.log.split { if case .tick = $0 { true } else { false } }
       #expect(perFrame.map(\.count) == [1] + Array(repeating: 1, count: 30) + [1], "\(start)")
     }
   }
 
   @Test("lets go of a flick while it still moves, at the end of its duration")
-  func flick() throws {
-    let end = try player(
+  func flick() async throws {
+    let end = try await player(
       .init(.flick(from: Point(x: 0, y: 100), by: Point(x: 0, y: -50), duration: 0.04))
     ).run()
     let last = Point(x: 0, y: 50)
@@ -104,8 +104,8 @@ struct ScriptPlayerTests {
   }
 
   @Test("moves at least once even in no time")
-  func instantFlick() throws {
-    try player(.init(.flick(from: .zero, by: Point(x: 3, y: 4), duration: 0))).run()
+  func instantFlick() async throws {
+    try await player(.init(.flick(from: .zero, by: Point(x: 3, y: 4), duration: 0))).run()
     let end = Point(x: 3, y: 4)
     let expected: [InputEvent] = [
       InputEvent(time: 0, .pointerDown(.init(at: .zero, isPressed: true))),
@@ -116,9 +116,9 @@ struct ScriptPlayerTests {
   }
 
   @Test("scales a drag with the view it is given in")
-  func scaledView() throws {
+  func scaledView() async throws {
     content.views["stage"] = (Point(x: 10, y: 20), 2)
-    try player(
+    try await player(
       .init(in: "stage", .flick(from: Point(x: 5, y: 5), by: Point(x: 1, y: 10), duration: 0))
     ).run()
     #expect(
@@ -126,8 +126,8 @@ struct ScriptPlayerTests {
   }
 
   @Test("begins a step when the one before has ended, if that is later than its time")
-  func overlappingSteps() throws {
-    try player(
+  func overlappingSteps() async throws {
+    try await player(
       .init(time: 0, .drag(from: .zero, by: Point(x: 0, y: 9), duration: 0.5)),
       .init(time: 0.2, .key(.pageDown, modifiers: .control)),
       .init(.text("o"))
@@ -140,11 +140,11 @@ struct ScriptPlayerTests {
   }
 
   @Test("says of each pointer whether it is pressed")
-  func pressedPointers() throws {
+  func pressedPointers() async throws {
     func step(_ phase: GestureScript.PointerPhase, id: Int) -> GestureScript.Step {
       .init(.pointer(phase, at: .zero, device: .touch, id: id))
     }
-    try player(
+    try await player(
       step(.move, id: 1), step(.down, id: 1), step(.move, id: 1), step(.move, id: 2),
       step(.cancel, id: 1), step(.move, id: 1)
     ).run()
@@ -159,12 +159,12 @@ struct ScriptPlayerTests {
   }
 
   @Test("resolves a position when the step begins, not before")
-  func lateResolution() throws {
+  func lateResolution() async throws {
     let player = player(
       .init(time: 0.5, in: "a", .wheel(at: Point(x: 1, y: 2), delta: .zero, modifiers: [])))
-    try player.run(until: 0.25)
+    try await player.run(until: 0.25)
     content.views["a"] = (Point(x: 100, y: 100), 1)
-    try player.run()
+    try await player.run()
     #expect(
       content.events == [
         InputEvent(time: 0.5, .wheel(.init(at: Point(x: 101, y: 102), delta: .zero)))
@@ -172,31 +172,32 @@ struct ScriptPlayerTests {
   }
 
   @Test("names an unknown view, the step and the views there are")
-  func unknownView() throws {
+  func unknownView() async throws {
     content.views = ["table1": (.zero, 1), "table2": (.zero, 1)]
     let player = player(
       .init(.text("o")),
       .init(in: "table3", .wheel(at: .zero, delta: .zero, modifiers: [])))
-    let error = #expect(throws: ScriptError.self) { try player.run() }
+    let error = await #expect(throws: ScriptError.self) { try await player.run() }
     #expect(
       error?.description
         == "step 2: no view has the id \"table3\"; there are table1, table2")
   }
 
   @Test("settles in the frame in which the content comes to rest")
-  func settle() throws {
+  func settle() async throws {
     content.restlessness = 0.09
-    let end = try player(.init(time: 0.05, .text("o")), .init(.settle), .init(.text("p"))).run()
+    let end = try await player(.init(time: 0.05, .text("o")), .init(.settle), .init(.text("p")))
+      .run()
     #expect(content.ticks.last == end)
     #expect(end == 9.0 / 60)
     #expect(content.events.last == InputEvent(time: 9.0 / 60, .text("p")))
   }
 
   @Test("gives up on content that never settles, naming it and the limit")
-  func neverSettles() throws {
+  func neverSettles() async throws {
     content.restlessness = .infinity
     let player = player(.init(.settle))
-    let error = #expect(throws: ScriptError.self) { try player.run() }
+    let error = await #expect(throws: ScriptError.self) { try await player.run() }
     #expect(content.ticks.count == ScriptPlayer.settleLimit)
     #expect(
       error?.description == """
@@ -206,7 +207,7 @@ struct ScriptPlayerTests {
   }
 
   @Test("gives the same frames at the pace of a window as without waiting")
-  func interactive() throws {
+  func interactive() async throws {
     content.restlessness = 0.3
     let steps: [GestureScript.Step] = [
       .init(time: 0.1, .flick(from: .zero, by: Point(x: 0, y: -90), duration: 0.1)),
@@ -219,9 +220,9 @@ struct ScriptPlayerTests {
     let headless = ScriptPlayer(script: script, content: content)
     let window = ScriptPlayer(script: script, content: slow)
 
-    try headless.run()
+    try await headless.run()
     var now = 0.0
-    while let due = try window.advance(to: now) {
+    while let due = try await window.advance(to: now) {
       #expect(due > now)
       now += 0.007
     }
@@ -233,25 +234,25 @@ struct ScriptPlayerTests {
   }
 
   @Test("counts a script's times from where it starts")
-  func laterStart() throws {
-    let end = try player(.init(time: 0.5, .text("o")), startingAt: 100).run()
+  func laterStart() async throws {
+    let end = try await player(.init(time: 0.5, .text("o")), startingAt: 100).run()
     #expect(content.ticks.first == 100)
     #expect(content.events == [InputEvent(time: 100.5, .text("o"))])
     #expect(end == 100.5)
   }
 
   @Test("plays on after a stop at a frame as if it had not stopped")
-  func stopAndGo() throws {
+  func stopAndGo() async throws {
     let script = GestureScript(steps: [
       .init(.flick(from: .zero, by: Point(x: 7, y: 31), duration: 0.123)),
       .init(time: 0.7, .drag(from: .zero, by: Point(x: 1, y: 1), duration: 1.0 / 3)),
       .init(.settle),
     ])
     let other = RecordingContent()
-    try ScriptPlayer(script: script, content: content).run()
+    try await ScriptPlayer(script: script, content: content).run()
     let half = ScriptPlayer(script: script, content: other)
-    try half.run(until: 0.5)
-    try half.run()
+    try await half.run(until: 0.5)
+    try await half.run()
     #expect(content.log == other.log)
   }
 }

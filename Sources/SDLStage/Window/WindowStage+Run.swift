@@ -40,7 +40,7 @@ extension WindowStage {
       }
       let now = clock.now
       pacer.turn(at: now)
-      let wake = content.tick(to: now)
+      let wake = await content.tick(to: now)
       // Only now: what is reported after the end is what the last events have led to, laid out.
       if quitRequested { return nil }
       if mustPaint || pictureRequested || content.needsDisplay { try paint(content) }
@@ -65,7 +65,7 @@ extension WindowStage {
         case .input, .exposed: break
         }
       }
-      _ = content.tick(to: Double(frame) * FramePacer.interval)
+      _ = await content.tick(to: Double(frame) * FramePacer.interval)
       let isLast = quitRequested || frame == last
       let picture = try paint(content, readingBack: isLast)
       if isLast { return picture }

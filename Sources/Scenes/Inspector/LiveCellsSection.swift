@@ -18,12 +18,12 @@ final class LiveCellsSection: InspectorSection {
     let peak = readout.series.flatMap(\.samples).max() ?? 0
     guard peak > 0 else { return }
     for (place, series) in readout.series.enumerated() {
-      draw(series, isFirst: place == 0, peak: peak, in: plot, &canvas)
+      draw(series, at: place, peak: peak, in: plot, &canvas)
     }
   }
 
   private func draw(
-    _ series: Readout.Series, isFirst: Bool, peak: Int, in plot: Rect, _ canvas: inout Canvas
+    _ series: Readout.Series, at place: Int, peak: Int, in plot: Rect, _ canvas: inout Canvas
   ) {
     guard let last = series.samples.last else { return }
     let color = theme.color(of: series.verdict)
@@ -34,13 +34,18 @@ final class LiveCellsSection: InspectorSection {
     }
     if points.count == 1 { points.append(Point(x: plot.maxX, y: y(last))) }
     canvas.polyline(points, color, width: 2)
-    // The first label stands at the start and the second at the end, so they cannot meet.
-    let line = Rect(
-      x: plot.minX + 2, y: isFirst ? y(series.samples[0]) + 5 : y(last) + 5,
-      width: plot.width - 4, height: 16)
+    // The first label stands at the start and the last at the end, so that they cannot meet.
+    let isLast = place > 0 && place == readout.series.count - 1
+    let alignment: TextRun.Alignment = place == 0 ? .leading : isLast ? .trailing : .center
+    let labelled =
+      switch alignment {
+      case .leading: series.samples[0]
+      case .center: series.samples[series.samples.count / 2]
+      case .trailing: last
+      }
     canvas.text(
-      "\(series.title.lowercased()) \(last)", in: line,
-      font: Font(.words, size: 10, weight: .bold), color: color,
-      alignment: isFirst ? .leading : .trailing)
+      "\(series.title.lowercased()) \(last)",
+      in: Rect(x: plot.minX + 2, y: y(labelled) + 5, width: plot.width - 4, height: 16),
+      font: Font(.words, size: 10, weight: .bold), color: color, alignment: alignment)
   }
 }

@@ -5,18 +5,24 @@ import ScrollEngine
 final class HelpView: View {
   var theme: Theme { didSet { setNeedsDisplay() } }
 
-  private static let width = 440.0
+  private static let width = 820.0
   private static let titleHeight = 56.0
   private static let bottomMargin = 24.0
+  private static let sideMargin = 28.0
   /// Between the list and the edges of the window.
   private static let outerMargin = 8.0
   /// The distance of two lines in points, where there is room and where there is little.
-  private static let lineHeights = 15.0...22.0
+  private static let lineHeights = 15.0...24.0
+  private static let columnCount = 2
+
+  private var lineCount: Int {
+    (KeyBinding.all.count + Self.columnCount - 1) / Self.columnCount
+  }
 
   /// All keys have to fit into the window, for the list does not scroll.
   private var lineHeight: Double {
     let room = bounds.height - Self.titleHeight - Self.bottomMargin - 2 * Self.outerMargin
-    let fit = (room / Double(KeyBinding.all.count)).rounded(.down)
+    let fit = (room / Double(lineCount)).rounded(.down)
     return min(max(fit, Self.lineHeights.lowerBound), Self.lineHeights.upperBound)
   }
 
@@ -29,8 +35,8 @@ final class HelpView: View {
     canvas.fill(bounds, theme.background.opacity(0.72))
     let lineHeight = lineHeight
     let size = Size(
-      width: Self.width,
-      height: Self.titleHeight + lineHeight * Double(KeyBinding.all.count) + Self.bottomMargin)
+      width: min(Self.width, bounds.width - 2 * Self.outerMargin),
+      height: Self.titleHeight + lineHeight * Double(lineCount) + Self.bottomMargin)
     let panel = Rect(
       origin: Point(
         x: ((bounds.width - size.width) / 2).rounded(),
@@ -39,16 +45,19 @@ final class HelpView: View {
     canvas.fill(panel, theme.panel, cornerRadius: 10)
     canvas.stroke(panel, Stroke(theme.hairline, width: 1, cornerRadius: 10))
     canvas.text(
-      "Keys", in: Rect(x: panel.minX + 28, y: panel.minY + 18, width: 200, height: 28),
+      "Keys", in: Rect(x: panel.minX + Self.sideMargin, y: panel.minY + 18, width: 200, height: 28),
       font: Typography.title, color: theme.ink)
+    let columnWidth = (size.width - 2 * Self.sideMargin) / Double(Self.columnCount)
+    let keysWidth = (columnWidth * 0.4).rounded()
     for (place, binding) in KeyBinding.all.enumerated() {
-      let y = panel.minY + Self.titleHeight + Double(place) * lineHeight
+      let x = panel.minX + Self.sideMargin + columnWidth * Double(place / lineCount)
+      let y = panel.minY + Self.titleHeight + Double(place % lineCount) * lineHeight
       canvas.text(
-        binding.keys, in: Rect(x: panel.minX + 28, y: y, width: 150, height: lineHeight),
+        binding.keys, in: Rect(x: x, y: y, width: keysWidth - 8, height: lineHeight),
         font: Typography.number, color: theme.ink)
       canvas.text(
         binding.explanation,
-        in: Rect(x: panel.minX + 182, y: y, width: 240, height: lineHeight),
+        in: Rect(x: x + keysWidth, y: y, width: columnWidth - keysWidth - 8, height: lineHeight),
         font: Typography.body, color: theme.muted)
     }
   }

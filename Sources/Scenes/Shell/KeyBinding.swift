@@ -8,7 +8,12 @@ public enum ShellAction: Hashable, Sendable {
   case addRow, removeRow
   case turnViewport
   case toggleInspector, toggleTheme
-  case resetScene, nextVariant
+  case resetScene, nextVariant, toggleRecording
+  case playOrPause
+  /// By so many frames.
+  case step(Int)
+  /// By so many of the speeds there are.
+  case changeRate(Int)
   case enlarge, shrink, resetScale
   case copyReport, toggleFullScreen, savePicture
   case toggleHelp, close, quit
@@ -44,6 +49,11 @@ public struct KeyBinding: Sendable {
     KeyBinding("arrows", "scroll the view under the pointer by a line"),
     KeyBinding("Page Up, Page Down", "scroll it by a page"),
     KeyBinding("Home, End", "scroll it to an end"),
+    KeyBinding("Space", "play or pause", [(.text(" "), .playOrPause)]),
+    KeyBinding(
+      ", .", "one frame back or on", [(.text(","), .step(-1)), (.text("."), .step(1))]),
+    KeyBinding(
+      "< >", "slower, faster", [(.text("<"), .changeRate(-1)), (.text(">"), .changeRate(1))]),
     KeyBinding("O", "outlines", [(.text("o"), .toggleOutlines)]),
     KeyBinding("G", "what lies outside the viewport", [(.text("g"), .toggleOutside)]),
     KeyBinding("B", "bounds of each table", [(.text("b"), .toggleBounds)]),
@@ -54,6 +64,8 @@ public struct KeyBinding: Sendable {
     KeyBinding("N", "next variant of the scene", [(.text("n"), .nextVariant)]),
     KeyBinding("I", "inspector", [(.text("i"), .toggleInspector)]),
     KeyBinding("T", "light or dark", [(.text("t"), .toggleTheme)]),
+    KeyBinding(
+      "R", "record from the scene's beginning; again to save", [(.text("r"), .toggleRecording)]),
     KeyBinding("E", "reset the scene", [(.text("e"), .resetScene)]),
     KeyBinding(
       "Ctrl + - 0", "size of the interface",

@@ -3,7 +3,6 @@ public import ScrollEngine
 extension Shell {
   public func handle(_ event: InputEvent) {
     now = max(now, event.time)
-    inputLog.append(event)
     switch event.kind {
     case .pointerDown(let pointer), .pointerMoved(let pointer), .pointerUp(let pointer),
       .pointerCancelled(let pointer):
@@ -19,7 +18,7 @@ extension Shell {
       if let action = KeyBinding.action(forText: text) { perform(action) }
     case .memoryWarning:
       window.router.handle(event)
-      for pane in scene.panes.indices { send(event, at: .zero, toPane: pane) }
+      send(.memoryWarning)
     }
   }
 
@@ -36,12 +35,8 @@ extension Shell {
     }
     if let pane = capturingPane ?? (window.router.isTracking ? nil : paneIndex(at: position)) {
       let inPane = scenePoint(position, inPane: pane)
-      if scene.mirrorsGestures {
-        for other in scene.panes.indices { send(event, at: inPane, toPane: other) }
-      } else {
-        turn(to: pane, for: event)
-        send(event, at: inPane, toPane: pane)
-      }
+      let isHover = !scene.panes[pane].window.router.isTracking && event.kind.isMove
+      if !isHover { send(.event(event.positioned { _ in inPane }.kind, pane: pane)) }
       if !scene.panes[pane].window.router.isTracking { capturingPane = nil }
     } else {
       window.router.handle(event.positioned { _ in position })
@@ -57,27 +52,7 @@ extension Shell {
     }
     // Beside the viewport, the wheel still means it.
     let inside = clampToViewport(scenePoint(position, inPane: pane), ofPane: pane)
-    turn(to: pane, for: event)
-    send(event, at: inside, toPane: pane)
-  }
-
-  /// Hands an event to a viewport, with position and time as they are there.
-  private func send(_ event: InputEvent, at position: Point, toPane index: Int) {
-    var event = event.positioned { _ in position }
-    event.time -= openedAt
-    scene.panes[index].window.router.handle(event)
-  }
-
-  /// A person who moves one of two linked viewports does not want the other to go on moving it.
-  private func turn(to index: Int, for event: InputEvent) {
-    if case .pointerMoved = event.kind { return }
-    stopPanes(otherThan: index)
-  }
-
-  private func stopPanes(otherThan index: Int) {
-    for (place, pane) in scene.panes.enumerated() where place != index {
-      pane.scroller?.stopScrolling()
-    }
+    send(.event(event.positioned { _ in inside }.kind, pane: pane))
   }
 
   private func paneIndex(at position: Point) -> Int? {
@@ -101,20 +76,14 @@ extension Shell {
   private func handle(_ press: InputEvent.KeyPress) {
     if let action = KeyBinding.action(for: press) { return perform(action) }
     guard let step = KeyScroll(press.key), press.modifiers.isEmpty else { return }
-    scrollView(along: step.axis)?.scroll(by: step)
-  }
-
-  /// The scroll view under the pointer, or that of the first pane.
-  private func scrollView(along axis: Axis) -> ScrollView? {
     if let pointer, window.hitTest(pointer, with: nil) !== stage,
-      let view = window.router.scrollView(at: pointer, along: axis)
+      let view = window.router.scrollView(at: pointer, along: step.axis)
     {
-      return view
+      return view.scroll(by: step)
     }
-    let index = pointer.flatMap(paneIndex(at:)) ?? 0
-    let position = pointer.map { scenePoint($0, inPane: index) } ?? .zero
-    stopPanes(otherThan: index)
-    return scene.panes[index].window.router.scrollView(
-      at: clampToViewport(position, ofPane: index), along: axis)
+    // The scroll view under the pointer, or that of the first pane.
+    let pane = pointer.flatMap(paneIndex(at:)) ?? 0
+    let position = pointer.map { scenePoint($0, inPane: pane) } ?? .zero
+    send(.key(press.key, pane: pane, at: clampToViewport(position, ofPane: pane)))
   }
 }

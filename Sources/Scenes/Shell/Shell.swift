@@ -20,6 +20,8 @@ public final class Shell: StageContent {
     public let text: any TextMeasuring
     /// Writes a report for the clipboard.
     public var describe: (LayoutReport) -> String = { "\($0)" }
+    /// Writes a recorded script for a file.
+    public var write: (GestureScript) -> String = { "\($0)" }
 
     public init(text: any TextMeasuring) {
       self.text = text
@@ -30,49 +32,55 @@ public final class Shell: StageContent {
   /// Measures layout and drawing, if somebody does.
   public var meter: (any CostMeter)?
 
-  /// Everything that happened since the scene was opened.
-  public internal(set) var inputLog: [InputEvent] = []
-
   let configuration: Configuration
   let window = Window()
   let sidebar: Sidebar
   let stage: StageView
   let inspector: Inspector
+  let transport: TransportBar
   let help: HelpView
   var theme: Theme
   var showsInspector = true
   var interfaceScale = 1.0
   var size = Size(width: 1280, height: 800)
 
+  /// The window's time, in seconds.
   var now = 0.0
-  private(set) var openedAt = 0.0
-  private(set) var clock: SceneClock
+  var timeline = Timeline(from: 0)
+  var log = SceneLog()
+  var run: SceneRun
+  /// When the scene changes by itself, in seconds of its clock.
+  var sceneWake: Double?
+  /// Whether what is done from the scene's opening on is to become a script.
+  var isRecording = false
+  /// Whether the scene is to move on by one frame though its time stands.
+  var stepsOnce = false
   private(set) var variant: Int
   /// The pane in which a pointer is held down.
   var capturingPane: Int?
   /// The last position of the pointer, in points of the shell.
   var pointer: Point?
 
-  private var series: [Readout.Series] = []
-  private var frame = Readout.Frame()
-
   public init(_ configuration: Configuration) {
     self.configuration = configuration
     theme = configuration.theme
-    clock = SceneClock()
     variant = configuration.variant
-    let scene = configuration.scene.make(
-      SceneContext(
-        seed: configuration.seed, clock: clock, text: configuration.text, variant: variant))
+    run = SceneRun(
+      configuration.scene, variant: variant, seed: configuration.seed, text: configuration.text,
+      showsContentOnly: configuration.stage.showsContentOnly)
     sidebar = Sidebar(SceneCatalog.all, theme: theme)
     stage = StageView(
-      configuration.scene, variant: variant, scene: scene, theme: theme,
+      configuration.scene, variant: variant, scene: run.scene, theme: theme,
       options: configuration.stage)
-    inspector = Inspector(Shell.readout(scene, series: [], frame: frame), theme: theme)
+    inspector = Inspector(run.readout, theme: theme)
+    transport = TransportBar(theme: theme)
     help = HelpView(theme: theme)
     help.isHidden = true
-    for view in [stage, sidebar, inspector, help] as [View] { window.addSubview(view) }
+    for view in [stage, sidebar, inspector, transport, help] as [View] { window.addSubview(view) }
     sidebar.onSelect = { [weak self] in self?.open(SceneCatalog.all[$0]) }
+    transport.onPlay = { [weak self] in self?.playOrPause() }
+    transport.onRate = { [weak self] in self?.nextRate() }
+    transport.onSeek = { [weak self] in self?.seek(to: $0) }
     sceneDidChange()
   }
 
@@ -83,52 +91,51 @@ public final class Shell: StageContent {
 
   /// Opens a scene from its beginning.
   func open(_ description: SceneDescription, variant: Int = 0) {
-    openedAt = now
     self.variant = variant
     stage.variant = variant
-    clock = SceneClock()
-    capturingPane = nil
-    inputLog = []
-    stage.scene = description.make(
-      SceneContext(
-        seed: configuration.seed, clock: clock, text: configuration.text, variant: variant))
     stage.sceneDescription = description
+    isRecording = false
+    log = SceneLog()
+    timeline = Timeline(from: now)
+    sceneWake = nil
+    show(makeRun())
     sceneDidChange()
   }
 
+  /// The scene from its beginning, to which nothing has happened.
+  func makeRun() -> SceneRun {
+    SceneRun(
+      sceneDescription, variant: variant, seed: configuration.seed, text: configuration.text,
+      showsContentOnly: stage.options.showsContentOnly)
+  }
+
+  /// Puts a run in the place of the one that is shown.
+  func show(_ run: SceneRun) {
+    self.run = run
+    capturingPane = nil
+    stage.scene = run.scene
+  }
+
+  /// What a window calls itself while it shows the scene.
+  public var title: String { "\(sceneDescription.title) – Scrollwork" }
+
   private func sceneDidChange() {
-    // What is there from the beginning has not just come.
-    finishFades()
-    for pane in scene.panes where stage.options.showsContentOnly {
-      pane.scroller?.showsVerticalScrollIndicator = false
-      pane.scroller?.showsHorizontalScrollIndicator = false
-    }
-    series = scene.panes.map {
-      Readout.Series(title: $0.shortTitle, verdict: $0.verdict, samples: [$0.liveCells])
-    }
-    frame = Readout.Frame()
     if let index = SceneCatalog.all.firstIndex(where: { $0.name == sceneDescription.name }) {
       sidebar.select(index)
     }
-    host?.setTitle("\(sceneDescription.title) – Scrollwork")
-  }
-
-  private static func readout(
-    _ scene: any Scene, series: [Readout.Series], frame: Readout.Frame
-  ) -> Readout {
-    Readout(pane: scene.inspectedPane, series: series, frame: frame)
+    host?.setTitle(title)
   }
 
   /// Moves the content of all panes to an offset, also one out of range.
   ///
   /// - Precondition: The offset is finite.
   public func setOffset(_ offset: Point) {
-    for pane in scene.panes { pane.scroller?.contentOffset = offset }
+    send(.setOffset(offset))
   }
 
   /// Ends what fades, for a picture of the state at rest.
   public func finishFades() {
-    scene.finishEffects()
+    send(.finishEffects)
   }
 
   // MARK: StageContent
@@ -136,39 +143,6 @@ public final class Shell: StageContent {
   public func resize(to size: Size) {
     self.size = size
     layOutShell()
-  }
-
-  public func tick(to time: Double) -> Double? {
-    now = max(now, time)
-    clock.advance(to: now - openedAt)
-    meter?.begin(.layout)
-    var wakes = scene.panes.compactMap { $0.window.advance(to: clock.now) }
-    // One viewport may have moved another that was laid out before it.
-    for pane in scene.panes { pane.window.layoutIfNeeded() }
-    meter?.end(.layout)
-    wakes = wakes.map { max(now, $0 + openedAt) }
-    if stage.options.showsContentOnly { finishFades() }
-    if let wake = scene.update() { wakes.append(max(now, wake + openedAt)) }
-    takeStock()
-    if let wake = window.advance(to: now) { wakes.append(wake) }
-    return wakes.min()
-  }
-
-  /// Counts what this tick did, for the inspector.
-  private func takeStock() {
-    let trace = scene.inspectedPane.window.trace
-    let somethingMoved = scene.panes.contains { $0.window.trace.viewsTouched > 0 }
-    if somethingMoved {
-      frame = Readout.Frame(
-        cellsEntered: trace.cellsEntered, cellsLeft: trace.cellsLeft,
-        viewsTouched: trace.viewsTouched, viewCount: trace.viewCount,
-        layout: meter?.cost(of: .layout), draw: meter?.cost(of: .draw))
-      for (place, pane) in scene.panes.enumerated() {
-        series[place].note(pane.liveCells)
-        pane.window.trace.begin()
-      }
-    }
-    inspector.readout = Self.readout(scene, series: series, frame: frame)
   }
 
   public var needsDisplay: Bool {
@@ -193,7 +167,7 @@ public final class Shell: StageContent {
     }
     let lists = scene.panes.flatMap { $0.lists.map { (id: $0.id, queue: $0.view.reuseQueue) } }
     return LayoutReport(
-      scene: sceneDescription.name, time: clock.now, views: views,
+      scene: sceneDescription.name, time: run.clock.now, views: views,
       reuse: LayoutReport.ReuseEntry.entries(for: lists))
   }
 
@@ -207,15 +181,5 @@ public final class Shell: StageContent {
       return (onStage + stage.frame.origin) * interfaceScale
     }
     return nil
-  }
-}
-
-extension Readout.Series {
-  /// The number of samples a graph shows; older ones are forgotten.
-  private static let capacity = 240
-
-  fileprivate mutating func note(_ count: Int) {
-    if samples.count == Self.capacity { samples.removeFirst() }
-    samples.append(count)
   }
 }

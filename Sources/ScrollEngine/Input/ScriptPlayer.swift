@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// let player = ScriptPlayer(script: script, content: content)
-/// let end = try player.run()
+/// let end = try await player.run()
 /// ```
 ///
 /// The content has to have its size before the first frame.
@@ -67,14 +67,14 @@ public final class ScriptPlayer {
   ///   even when that lies between two frames.
   /// - Throws: When a step names a view that is not there, or the content never settles.
   @discardableResult
-  public func run(until limit: Double? = nil) throws(ScriptError) -> Double {
-    guard let limit else { return try runToEnd() }
+  public func run(until limit: Double? = nil) async throws(ScriptError) -> Double {
+    guard let limit else { return try await runToEnd() }
     require(limit.isFinite, "ScriptPlayer: limit \(limit) is not finite")
     while clock.time(ofFrame: frame) <= limit {
-      try play(to: clock.time(ofFrame: frame))
+      try await play(to: clock.time(ofFrame: frame))
     }
     if let time, time >= limit { return time }
-    return try play(to: limit)
+    return try await play(to: limit)
   }
 
   /// Plays the frames that are due at a time, for a host that shows the script as it goes.
@@ -84,10 +84,10 @@ public final class ScriptPlayer {
   ///   by itself.
   /// - Throws: When a step names a view that is not there, or the content never settles.
   @discardableResult
-  public func advance(to time: Double) throws(ScriptError) -> Double? {
+  public func advance(to time: Double) async throws(ScriptError) -> Double? {
     require(time.isFinite, "ScriptPlayer: time \(time) is not finite")
     while !isFinished, clock.time(ofFrame: frame) <= time {
-      try play(to: clock.time(ofFrame: frame))
+      try await play(to: clock.time(ofFrame: frame))
     }
     return isFinished ? nil : clock.time(ofFrame: frame)
   }
@@ -96,19 +96,21 @@ public final class ScriptPlayer {
     pending.isEmpty && settleFrames == nil && step == script.steps.count
   }
 
-  private func runToEnd() throws(ScriptError) -> Double {
+  private func runToEnd() async throws(ScriptError) -> Double {
     while true {
       if isFinished, let time { return time }
-      try play(to: clock.time(ofFrame: frame), stoppingAtEnd: true)
+      try await play(to: clock.time(ofFrame: frame), stoppingAtEnd: true)
     }
   }
 
   /// Plays one frame, which need not lie on the clock's grid.
   @discardableResult
-  private func play(to target: Double, stoppingAtEnd: Bool = false) throws(ScriptError) -> Double {
+  private func play(
+    to target: Double, stoppingAtEnd: Bool = false
+  ) async throws(ScriptError) -> Double {
     try deliver(upTo: target)
     let stop = stoppingAtEnd && isExhausted ? max(end, time ?? end) : target
-    let wake = content.tick(to: stop)
+    let wake = await content.tick(to: stop)
     time = stop
     while clock.time(ofFrame: frame) <= stop { frame += 1 }
     try settle(at: stop, wake: wake)

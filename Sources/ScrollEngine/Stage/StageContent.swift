@@ -11,9 +11,12 @@ public protocol StageContent: AnyObject {
 
   /// Moves everything to `time` (seconds) and lays it out.
   ///
+  /// It may suspend, for what waits by the content's own clock to go on. Content without tasks has
+  /// a function that does not.
+  ///
   /// - Returns: When something will change by itself: a time, the same time for "the next frame",
   ///   or nil when only an event can change anything.
-  func tick(to time: Double) -> Double?
+  func tick(to time: Double) async -> Double?
 
   /// Whether the picture differs from the last one given.
   var needsDisplay: Bool { get }
@@ -38,6 +41,8 @@ public protocol HostServices: AnyObject {
   func toggleFullScreen()
   /// Saves the picture of the moment under a name of the host's choice, and says where or why not.
   func savePicture()
+  /// Saves a gesture script under a name of the host's choice, and says where or why not.
+  func saveScript(_ text: String)
   func quit()
 }
 

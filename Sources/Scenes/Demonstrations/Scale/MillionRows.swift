@@ -20,7 +20,7 @@ final class MillionRows: TableViewDataSource, VariableRowHeights, SectionHeaders
   let number: Int
   let table = TableView()
   let colors: Palette.Table
-  private let numbers: SeededNumbers
+  private let values: SeededValues
 
   /// How often the table has asked for the height of a row.
   private(set) var heightRequests = 0
@@ -28,7 +28,7 @@ final class MillionRows: TableViewDataSource, VariableRowHeights, SectionHeaders
   init(number: Int, seed: UInt64, queue: ReuseQueue) {
     self.number = number
     colors = Palette.many[number % Palette.many.count]
-    numbers = SeededNumbers(seed: seed, stream: number)
+    values = SeededValues(seed)
     table.reuseQueue = queue
     table.estimatedRowHeight = Self.estimatedHeight
     table.sectionHeaderHeight = Self.headerHeight
@@ -52,7 +52,7 @@ final class MillionRows: TableViewDataSource, VariableRowHeights, SectionHeaders
 
   /// The height of a row in points: a function of table and row without a period.
   func height(ofRow row: Int) -> Double {
-    Double(Self.leastHeight + numbers.number(below: Self.heights, at: row))
+    Double(Self.leastHeight + values.number(below: Self.heights, number, row))
   }
 
   // MARK: What the table asks

@@ -37,18 +37,18 @@ final class SelfSizingScene: Scene {
   ]
 
   init(seed: UInt64, text: any TextMeasuring, isAnchored: Bool) {
-    let numbers = SeededNumbers(seed: seed)
+    let values = SeededValues(seed)
     let choices = Self.heights.upperBound - Self.heights.lowerBound + 1
     blocks = (0..<Self.blockCount).map { number in
       PlainBlock(
         "Plain view \(number + 1)",
-        height: Double(Self.heights.lowerBound + numbers.number(below: choices, at: number)),
+        height: Double(Self.heights.lowerBound + values.number(below: choices, number, 0)),
         color: Palette.first.frame)
     }
     cards = (0..<Self.blockCount).map { number in
       TextCard(
         "Card \(number + 1)", sentences: Self.sentences,
-        count: 1 + numbers.number(below: 4, at: Self.blockCount + number),
+        count: 1 + values.number(below: 4, number, 1),
         color: Palette.second.frame, text: text)
     }
     let views = zip(cards, blocks).flatMap { [$0 as View, $1] }

@@ -26,7 +26,7 @@ final class ContentViewScene: Scene {
   private static let room = Size(width: 400, height: 400)
   init(seed: UInt64, clock: SceneClock) {
     self.clock = clock
-    let count = 10 + SeededNumbers(seed: seed).number(below: 10, at: 0)
+    let count = 10 + SeededValues(seed).number(below: 10, 0, 0)
     let fixed = ScrollView()
     fixed.isPagingEnabled = true
     for number in 0..<count {

@@ -1,0 +1,182 @@
+import ScrollEngine
+
+// The time of the scene: the present, which is logged, and the past, which is had again from the log.
+extension Shell {
+  /// The length of a step by hand, in seconds.
+  private static let frame = 1.0 / 60
+
+  // MARK: What is done to the scene
+
+  /// Does something to the scene and takes note of it.
+  ///
+  /// In the past, what came after is forgotten, and time goes on from there.
+  func send(_ action: SceneInput.Action) {
+    guard isShown else { return }
+    if action.isOfPerson { goOn() }
+    note(action)
+  }
+
+  private func note(_ action: SceneInput.Action) {
+    let input = SceneInput(time: max(timeline.sceneTime(at: now), log.end), action: action)
+    log.note(input)
+    run.apply(input)
+  }
+
+  /// Whether the run is where the timeline is; it follows with the next tick.
+  private var isShown: Bool { timeline.place.map { run.tickCount == $0 + 1 } ?? true }
+
+  private func goOn() {
+    if let place = timeline.place {
+      let pressed = log.pressedPointers(atTick: place)
+      log.removeAll(after: place)
+      timeline.becomeLive()
+      sceneWake = log.end
+      // Whoever pressed then is not there any more to let go.
+      for (pane, pointer) in pressed { note(.event(.pointerCancelled(pointer), pane: pane)) }
+    }
+    if !timeline.isPlaying { timeline.play(at: now) }
+  }
+
+  // MARK: Ticks
+
+  public func tick(to time: Double) async -> Double? {
+    if timeline.isLive, !scene.isAsynchronous { return advance(to: time) }
+    now = max(now, time)
+    return finishTick(timeline.isLive ? await moveOn() : await moveThroughPast())
+  }
+
+  /// A tick in the present of a scene without tasks.
+  func advance(to time: Double) -> Double? {
+    now = max(now, time)
+    guard let next = nextMoment() else { return finishTick(nil) }
+    sceneWake = next.isDue ? run.advance(to: next.time, meter) : run.layOut(at: next.time, meter)
+    return finishTick(windowWake)
+  }
+
+  private func finishTick(_ wake: Double?) -> Double? {
+    inspector.readout = run.readout
+    transport.state = transportState
+    return [wake, window.advance(to: now)].compactMap { $0 }.min()
+  }
+
+  /// The time of the scene at which it is to be laid out, and whether the log has to know.
+  private func nextMoment() -> (time: Double, isDue: Bool)? {
+    guard timeline.isPlaying || stepsOnce || log.ticks.isEmpty || log.awaitsTick else { return nil }
+    stepsOnce = false
+    let time = max(timeline.sceneTime(at: now), log.end)
+    let isDue = log.ticks.isEmpty || log.awaitsTick || sceneWake.map { $0 <= time } ?? false
+    if isDue { log.noteTick(at: time) }
+    return (time, isDue)
+  }
+
+  /// When the scene changes by itself, in seconds of the window.
+  private var windowWake: Double? {
+    sceneWake.flatMap(timeline.hostTime).map { max(now, $0) }
+  }
+
+  private func moveOn() async -> Double? {
+    guard let next = nextMoment() else { return nil }
+    sceneWake =
+      next.isDue ? await run.tick(to: next.time, meter) : run.layOut(at: next.time, meter)
+    return windowWake
+  }
+
+  private func moveThroughPast() async -> Double? {
+    guard var place = timeline.place else { return nil }
+    let time = timeline.sceneTime(at: now)
+    if timeline.isPlaying {
+      place = max(place, log.place(at: time))
+      timeline.show(place)
+    }
+    if run.tickCount > place + 1 { show(makeRun()) }
+    await run.replay(log, through: place)
+    guard place < log.ticks.count - 1 else {
+      timeline.becomeLive()
+      // Nobody has kept what it said when it was here first.
+      sceneWake = time
+      return timeline.isPlaying ? now : nil
+    }
+    return timeline.hostTime(of: log.ticks[place + 1].time).map { max(now, $0) }
+  }
+
+  // MARK: What a person asks for
+
+  func playOrPause() {
+    if timeline.isPlaying { timeline.pause(at: now) } else { timeline.play(at: now) }
+  }
+
+  func changeRate(by distance: Int) {
+    let rates = Timeline.rates
+    let place = (rates.firstIndex(of: timeline.rate) ?? 2) + distance
+    timeline.setRate(rates[min(max(place, 0), rates.count - 1)], at: now)
+  }
+
+  /// Goes through the speeds, from the fastest to the slowest.
+  func nextRate() {
+    let rates = Timeline.rates
+    let place = rates.firstIndex(of: timeline.rate) ?? 2
+    timeline.setRate(rates[(place + 1) % rates.count], at: now)
+  }
+
+  /// Moves by frames, and stands then; in the present, a step on takes the scene further.
+  func step(by distance: Int) {
+    timeline.pause(at: now)
+    let last = log.ticks.count - 1
+    let place = (timeline.place ?? last) + distance
+    if place > last {
+      if timeline.isLive {
+        timeline.step(by: Self.frame)
+        sceneWake = min(sceneWake ?? .infinity, timeline.sceneTime(at: now))
+        stepsOnce = true
+      }
+      return
+    }
+    jump(to: place)
+  }
+
+  /// Shows the moment at a time of the scene, in seconds, and stands then.
+  func seek(to time: Double) {
+    timeline.pause(at: now)
+    jump(to: log.place(at: time))
+  }
+
+  private func jump(to place: Int) {
+    guard !log.isFull, !log.ticks.isEmpty else { return }
+    let place = min(max(place, 0), log.ticks.count - 1)
+    timeline.jump(to: place, lyingAt: log.ticks[place].time, at: now)
+  }
+
+  var transportState: TransportBar.State {
+    TransportBar.State(
+      isPlaying: timeline.isPlaying, rate: timeline.rate,
+      time: timeline.place.map { log.ticks[$0].time } ?? log.end, end: log.end,
+      isRecording: isRecording, isFull: log.isFull, marks: log.marks)
+  }
+}
+
+extension SceneLog {
+  /// The pointers that are down after a tick, with their panes.
+  fileprivate func pressedPointers(
+    atTick place: Int
+  ) -> [(pane: Int, pointer: InputEvent.Pointer)] {
+    var pressed: [(pane: Int, pointer: InputEvent.Pointer)] = []
+    for input in inputs[..<ticks[place].inputCount] {
+      guard case .event(let kind, let pane) = input.action else { continue }
+      switch kind {
+      case .pointerDown(let pointer), .pointerMoved(let pointer):
+        pressed.removeAll { $0.pointer.isSame(as: pointer) }
+        if pointer.isPressed { pressed.append((pane, pointer)) }
+      case .pointerUp(let pointer), .pointerCancelled(let pointer):
+        pressed.removeAll { $0.pointer.isSame(as: pointer) }
+      default: break
+      }
+    }
+    return pressed
+  }
+}
+
+extension InputEvent.Pointer {
+  fileprivate func isSame(as other: InputEvent.Pointer) -> Bool {
+    device == other.device && id == other.id
+  }
+}

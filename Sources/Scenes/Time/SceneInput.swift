@@ -1,0 +1,31 @@
+import ScrollEngine
+
+/// Something that was done to a scene, and when: all that ever changes it besides time.
+struct SceneInput: Hashable, Sendable {
+  enum Action: Hashable, Sendable {
+    /// The pointer or the wheel, at a point of a pane's window.
+    case event(InputEvent.Kind, pane: Int)
+    /// A key that scrolls what lies at a point of a pane's window.
+    case key(Key, pane: Int, at: Point)
+    case addRow
+    case removeRow
+    case turnViewport
+    case setOffset(Point)
+    case finishEffects
+    case memoryWarning
+  }
+
+  /// In seconds of the scene's clock.
+  let time: Double
+  let action: Action
+}
+
+extension SceneInput.Action {
+  /// Whether a person did it, and not whoever prepared the scene.
+  var isOfPerson: Bool {
+    switch self {
+    case .event, .key, .addRow, .removeRow, .turnViewport: true
+    case .setOffset, .finishEffects, .memoryWarning: false
+    }
+  }
+}
