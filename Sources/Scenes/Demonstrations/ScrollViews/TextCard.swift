@@ -94,7 +94,7 @@ final class PlainBlock: View {
 
   override func draw(in canvas: inout Canvas) {
     for mark in stride(from: Self.rulerStep, to: bounds.height - 8, by: Self.rulerStep) {
-      canvas.fill(Rect(x: 16, y: mark, width: 12, height: 1), Palette.first.cell)
+      canvas.fill(Rect(x: 16, y: mark - 1, width: 12, height: 2), Palette.first.cell)
       canvas.text(
         tidy(mark), in: Rect(x: 34, y: mark - 8, width: 60, height: 16), font: Self.numberFont,
         color: Palette.ink)
