@@ -4,7 +4,7 @@ import ScrollEngine
 /// A demonstration: some views of the engine, and what there is to say about them.
 @MainActor
 public protocol Scene: AnyObject {
-  /// One or more viewports, from left to right.
+  /// One or more viewports, from left to right, or from top to bottom where they are stacked.
   var panes: [Pane] { get }
 
   /// The pane that the inspector describes.
@@ -15,6 +15,9 @@ public protocol Scene: AnyObject {
 
   /// Whether a pointer in one viewport is a pointer at the same place in all of them.
   var mirrorsGestures: Bool { get }
+
+  /// Whether the viewports lie below one another instead of side by side.
+  var stacksPanes: Bool { get }
 
   /// Whether ``addRow()`` and ``removeRow()`` do something.
   var canChangeRows: Bool { get }
@@ -43,6 +46,7 @@ extension Scene {
   public var inspectedPane: Pane { panes[panes.count - 1] }
   public var panel: (any ScenePanel)? { nil }
   public var mirrorsGestures: Bool { false }
+  public var stacksPanes: Bool { false }
   public var canChangeRows: Bool { false }
   public func addRow() {}
   public func removeRow() {}
@@ -113,8 +117,8 @@ public enum SceneGroup: String, Hashable, Sendable, CaseIterable {
 public enum SceneCatalog {
   public static let all: [SceneDescription] = [
     .cellReuse, .naive, .container, .naiveAndContainer, .collections, .selfSizing,
-    .coordinateSystem, .buildYourOwn, .contentView, .delegateOrder, .lazyLoading,
-    .stackController, .pageMap, .homeFeed, .billionRows,
+    .coordinateSystem, .buildYourOwn, .contentView, .delegateOrder, .lazyLoading, .paging,
+    .controllerReuse, .linkedParallax, .stackController, .pageMap, .homeFeed, .billionRows,
   ]
 
   /// The scene that opens when none is named.

@@ -71,6 +71,26 @@ struct GoldenTests {
       scene: "lazy-loading", state: "at-rest",
       arguments: wide + ["--script", script("lazy-loading"), "--theme", "dark"]),
     Golden(
+      scene: "paging", state: "mid-gesture",
+      arguments: wide + ["--script", script("paging"), "--at", "3.58"]),
+    Golden(
+      scene: "paging", state: "slow-drag",
+      arguments: wide + ["--script", script("paging"), "--at", "4.9", "--theme", "dark"]),
+    Golden(
+      scene: "controller-reuse", state: "mid-gesture",
+      arguments: wide + ["--script", script("controller-reuse"), "--at", "9.74"]),
+    Golden(
+      scene: "controller-reuse", state: "stale",
+      arguments: wide + [
+        "--script", script("controller-reuse"), "--at", "5.9", "--variant", "2", "--theme", "dark",
+      ]),
+    Golden(
+      scene: "linked-parallax", state: "mid-gesture",
+      arguments: wide + ["--script", script("linked-parallax"), "--at", "1.8"]),
+    Golden(
+      scene: "linked-parallax", state: "titles-lead",
+      arguments: wide + ["--script", script("linked-parallax"), "--at", "3.9", "--theme", "dark"]),
+    Golden(
       scene: "stack-controller", state: "mid-gesture",
       arguments: narrow + ["--script", script("stack-controller"), "--at", "1.05"]),
     Golden(

@@ -40,6 +40,16 @@ final class ShellDriver: HostServices {
     send(.pointerUp(InputEvent.Pointer(at: start + translation)))
   }
 
+  /// Moves evenly, a step in each frame, and lets go while moving.
+  func flick(from start: Point, by translation: Point, steps: Int = 6) {
+    send(.pointerDown(InputEvent.Pointer(at: start, isPressed: true)))
+    for step in 1...steps {
+      let position = start + translation * (Double(step) / Double(steps))
+      send(.pointerMoved(InputEvent.Pointer(at: position, isPressed: true)))
+    }
+    send(.pointerUp(InputEvent.Pointer(at: start + translation)))
+  }
+
   func click(at point: Point) {
     send(.pointerDown(InputEvent.Pointer(at: point, isPressed: true)))
     send(.pointerUp(InputEvent.Pointer(at: point)))

@@ -127,11 +127,20 @@ final class SceneRun {
   ///
   /// - Complexity: O(ticks that it has not seen yet).
   func replay(_ log: SceneLog, through place: Int) async {
-    while tickCount <= place {
-      let next = tickCount
-      for input in log.inputs(beforeTick: next) { apply(input) }
-      _ = await tick(to: log.ticks[next].time)
-    }
+    guard scene.isAsynchronous else { return replayWithoutTasks(log, through: place) }
+    while tickCount <= place { _ = await tick(to: applyInputs(of: log)) }
+  }
+
+  /// The same for a scene without tasks.
+  func replayWithoutTasks(_ log: SceneLog, through place: Int) {
+    while tickCount <= place { _ = advance(to: applyInputs(of: log)) }
+  }
+
+  /// Does what came before the next tick, whose time it returns.
+  private func applyInputs(of log: SceneLog) -> Double {
+    let next = tickCount
+    for input in log.inputs(beforeTick: next) { apply(input) }
+    return log.ticks[next].time
   }
 
   // MARK: What is to be seen
