@@ -67,7 +67,7 @@ public final class Shell: StageContent {
     theme = configuration.theme
     variant = configuration.variant
     run = SceneRun(
-      configuration.scene, variant: variant, seed: configuration.seed,
+      configuration.scene, variant: variant, seed: configuration.seed, text: configuration.text,
       showsContentOnly: configuration.stage.showsContentOnly)
     scenes = SceneCatalog.all
     if configuration.scene.group == .yours { scenes.append(configuration.scene) }
@@ -113,7 +113,7 @@ public final class Shell: StageContent {
   /// The scene from its beginning, to which nothing has happened.
   func makeRun() -> SceneRun {
     SceneRun(
-      sceneDescription, variant: variant, seed: configuration.seed,
+      sceneDescription, variant: variant, seed: configuration.seed, text: configuration.text,
       showsContentOnly: stage.options.showsContentOnly)
   }
 

@@ -102,14 +102,3 @@ final class StackPlainView: View {
       font: StackLabels.font, color: colors.ink)
   }
 }
-
-/// A whole number with a comma between thousands.
-func grouped(_ number: Int) -> String {
-  let digits = String(number.magnitude)
-  var text = number < 0 ? "-" : ""
-  for (place, digit) in digits.enumerated() {
-    if place > 0, (digits.count - place).isMultiple(of: 3) { text += "," }
-    text.append(digit)
-  }
-  return text
-}

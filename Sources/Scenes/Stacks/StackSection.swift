@@ -48,7 +48,7 @@ class StackSection: TableViewDataSource, CollectionViewDataSource {
 
   private static func colors(_ place: Int, of stack: StackDescription) -> Palette.Table {
     stack.sections[place].color.map { Palette.Table(cell: $0) }
-      ?? Palette.sections[place % Palette.sections.count]
+      ?? Palette.many[place % Palette.many.count]
   }
 
   // MARK: Rows and items

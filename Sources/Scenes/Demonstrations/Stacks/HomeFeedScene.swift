@@ -80,7 +80,7 @@ final class FeedSource: TableViewDataSource, CollectionViewDataSource {
   private init(_ title: String, count: Int, hue: Int, view: any ReusingView) {
     self.title = title
     self.count = count
-    colors = Palette.sections[hue]
+    colors = Palette.many[hue]
     self.view = view
     switch view {
     case let table as TableView:
