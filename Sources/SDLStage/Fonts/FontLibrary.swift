@@ -6,8 +6,11 @@ public import Drawing
 /// Pictures are recorded with Inter and JetBrains Mono. Where they are missing DejaVu stands in,
 /// and ``notice`` says so; where there is no font at all, opening the library fails.
 ///
+/// What these fonts have no glyph for is taken from others on the system. What none has is reported,
+/// once for each package that would bring it, and shown as the font shows it: an empty box.
+///
 /// ```swift
-/// let fonts = try FontLibrary()
+/// let fonts = try FontLibrary(report: report)
 /// if let notice = fonts.notice { report(notice) }
 /// ```
 @MainActor
@@ -18,11 +21,22 @@ public final class FontLibrary {
   public let usesRecordedFonts: Bool
   /// The path of the file for each family and weight.
   public let files: [Font.Family: [Font.Weight: String]]
+  let fallbacks: FallbackFonts
   private let system: TextSystem
+  private let report: (String) -> Void
+  private var stacks = BoundedCache<StackKey, FontStack>(limit: 64)
   private var faces = BoundedCache<FaceKey, FontFace>(limit: 64)
+  private var reported: Set<String> = []
 
   private struct FaceKey: Hashable {
     let path: String
+    let index: Int
+    let pixelSize: Int
+  }
+
+  private struct StackKey: Hashable {
+    let path: String
+    let weight: Font.Weight
     let pixelSize: Int
   }
 
@@ -34,12 +48,16 @@ public final class FontLibrary {
   /// - Parameters:
   ///   - file: A font file to use for everything instead.
   ///   - directories: Where to look for fonts, in order of preference.
+  ///   - report: Takes one line for the person when no font has a character of a text.
   /// - Throws: ``StageError/noFonts(files:directories:)`` or
   ///   ``StageError/unusableFont(path:reason:)``.
   public init(
-    file: String? = nil, directories: [String] = FontLibrary.standardDirectories
+    file: String? = nil, directories: [String] = FontLibrary.standardDirectories,
+    report: @escaping (String) -> Void = { _ in }
   ) throws(StageError) {
     system = try TextSystem()
+    self.report = report
+    fallbacks = FallbackFonts(directories: directories)
     if let file {
       let weights = Dictionary(uniqueKeysWithValues: Font.Weight.allCases.map { ($0, file) })
       files = Dictionary(uniqueKeysWithValues: Font.Family.allCases.map { ($0, weights) })
@@ -92,15 +110,32 @@ public final class FontLibrary {
   }
 
   /// - Throws: ``StageError/unusableFont(path:reason:)`` when the file has gone meanwhile.
-  func face(for font: Font, scale: Double) throws(StageError) -> FontFace {
+  func stack(for font: Font, scale: Double) throws(StageError) -> FontStack {
     guard let path = files[font.family]?[font.weight] else {
       throw .noFonts(files: ["\(font.family) \(font.weight)"], directories: [])
     }
-    let key = FaceKey(path: path, pixelSize: pixelSize(of: font, scale: scale))
+    let pixelSize = pixelSize(of: font, scale: scale)
+    let key = StackKey(path: path, weight: font.weight, pixelSize: pixelSize)
+    if let stack = stacks.value(for: key) { return stack }
+    let main = try face(at: path, pixelSize: pixelSize)
+    let stack = FontStack(main, weight: font.weight, pixelSize: pixelSize, library: self)
+    stacks.insert(stack, for: key)
+    return stack
+  }
+
+  /// - Throws: ``StageError/unusableFont(path:reason:)``.
+  func face(at path: String, index: Int = 0, pixelSize: Int) throws(StageError) -> FontFace {
+    let key = FaceKey(path: path, index: index, pixelSize: pixelSize)
     if let face = faces.value(for: key) { return face }
-    let face = try FontFace(path: path, pixelSize: key.pixelSize, system: system)
+    let face = try FontFace(path: path, index: index, pixelSize: pixelSize, system: system)
     faces.insert(face, for: key)
     return face
+  }
+
+  /// Says once for each package that a character is shown as an empty box.
+  func reportMissing(_ scalar: Unicode.Scalar) {
+    let line = MissingGlyph(scalar).description(package: fallbacks.package)
+    if reported.insert(line.remedy).inserted { report(line.text) }
   }
 }
 
