@@ -82,6 +82,9 @@ public final class Pane {
       ? nil : Figure(value: String(liveCells), label: "cells live", verdict: verdict)
   }
 
+  /// What the view that fills the pane is called in scripts.
+  var id: String { namedViews.first { $0.view === root }?.id ?? rootID }
+
   /// The named views, the one that fills the pane first.
   ///
   /// Where that is itself a list it has one entry, that of the list.

@@ -32,16 +32,7 @@ struct Layout: AsyncParsableCommand {
           json ? LayoutReportDocument.text(for: report) : LayoutReportDocument.table(for: report))
         return
       }
-      try compare(report, with: expect)
+      try report.compare(with: expect)
     }
-  }
-
-  private func compare(_ actual: LayoutReport, with path: String) throws {
-    let expected = try reading(path, LayoutReportDocument.read)
-    let differences = LayoutReportDocument.differences(expected: expected, actual: actual)
-    guard !differences.isEmpty else { return }
-    throw CommandError(
-      description: "\(path): \(differences.count) difference\(differences.count == 1 ? "" : "s")\n"
-        + differences.map { "  \($0)" }.joined(separator: "\n"))
   }
 }

@@ -13,8 +13,11 @@ final class LiveContent: StageContent {
   private let start: Double
   private let player: ScriptPlayer?
   private let onFailure: (ScriptError) -> Void
+  /// Called once, in the frame in which the script is over.
+  var onEnd: (() -> Void)?
   /// Whether the script could not be played on; the person still can.
   private(set) var scriptFailed = false
+  private var scriptEnded = false
 
   /// - Parameter onFailure: Called once, when the script cannot be played on.
   init(
@@ -29,7 +32,10 @@ final class LiveContent: StageContent {
 
   func resize(to size: Size) { content.resize(to: size) }
 
+  /// While a script is played the mouse is its own: a hand that rests on the real one, or a window
+  /// that opens under it, must not have a say. Keys still go through, to close the window for one.
   func handle(_ event: InputEvent) {
+    if isPlaying, event.kind.isOfPointer { return }
     var event = event
     event.time += start
     content.handle(event)
@@ -37,16 +43,22 @@ final class LiveContent: StageContent {
 
   func tick(to time: Double) async -> Double? {
     let now = start + time
-    let next = await playScript(to: now)
-    let wake = await content.tick(to: now)
-    let earliest = [next, wake].compactMap { $0 }.min()
-    return earliest.map { $0 - start }
+    // While a script is played its frames are the only ones, so that it ends as it does headless.
+    if let next = await playScript(to: now) { return next - start }
+    return await content.tick(to: now).map { $0 - start }
   }
 
+  private var isPlaying: Bool { player != nil && !scriptFailed && !scriptEnded }
+
   private func playScript(to now: Double) async -> Double? {
-    guard let player, !scriptFailed else { return nil }
+    guard let player, isPlaying else { return nil }
     do throws(ScriptError) {
-      return try await player.advance(to: now)
+      let next = try await player.advance(to: now)
+      if next == nil {
+        scriptEnded = true
+        onEnd?()
+      }
+      return next
     } catch {
       scriptFailed = true
       onFailure(error)
@@ -60,4 +72,13 @@ final class LiveContent: StageContent {
     content.location(of: point, inViewWithID: id)
   }
   var viewIDs: [String] { content.viewIDs }
+}
+
+extension InputEvent.Kind {
+  fileprivate var isOfPointer: Bool {
+    switch self {
+    case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled, .pointerLeft, .wheel: true
+    case .key, .text, .memoryWarning: false
+    }
+  }
 }

@@ -12,7 +12,9 @@ struct Run: AsyncParsableCommand {
   @Argument(
     help: "A scene, by its name (default: \(SceneCatalog.standard.name)).",
     // Whoever mistypes another command gets here, for this one needs no name.
-    transform: { try SceneDescription(argument: $0, or: ["scenes", "screenshot", "layout"]) })
+    transform: {
+      try SceneDescription(argument: $0, or: ["scenes", "screenshot", "layout", "replay"])
+    })
   var scene: SceneDescription?
 
   @OptionGroup var options: SharedOptions
@@ -47,7 +49,7 @@ struct Run: AsyncParsableCommand {
       let meter = frames == nil ? ClockCostMeter() : nil
       let show = try Show(scene, options)
       let window = try WindowStage(
-        title: "\(scene.title) – Scrollwork", size: options.size, scale: options.scale,
+        title: show.shell.title, size: options.size, scale: options.scale,
         fonts: show.fonts, costMeter: meter, report: StandardError.write)
       show.shell.host = window
       show.shell.meter = meter

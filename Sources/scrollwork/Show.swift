@@ -27,6 +27,7 @@ struct Show {
     configuration.stage.showsOverlay = options.overlay
     configuration.stage.showsContentOnly = options.contentOnly
     configuration.describe = LayoutReportDocument.text(for:)
+    configuration.write = GestureScriptDocument.text(for:)
     shell = Shell(configuration)
   }
 

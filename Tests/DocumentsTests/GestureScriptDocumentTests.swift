@@ -45,6 +45,27 @@ struct GestureScriptDocumentTests {
     #expect(script.steps == steps)
   }
 
+  @Test("may begin with what it was recorded on, and nothing else may stand there later")
+  func subject() throws {
+    let text = """
+      # Seen on a Tuesday.
+      {"scene":"page-map","variant":"the article's algorithm"}
+      {"settle":true}
+
+      """
+    let script = try GestureScriptDocument.read(text)
+    let subject = GestureScript.Subject(scene: "page-map", variant: "the article's algorithm")
+    #expect(script == GestureScript(subject: subject, steps: [.init(.settle)]))
+    #expect(
+      GestureScriptDocument.text(for: script) == text.split(separator: "\n").dropFirst().joined(
+        separator: "\n") + "\n")
+    let late = "{\"settle\":true}\n{\"scene\":\"page-map\"}"
+    #expect(throws: DocumentError.self) { try GestureScriptDocument.read(late) }
+    let wrong = "{\"scene\":7,\"varient\":\"x\"}"
+    let error = #expect(throws: DocumentError.self) { try GestureScriptDocument.read(wrong) }
+    #expect(error?.mistakes.map(\.path) == ["varient", "scene"])
+  }
+
   @Test("reads files of other systems and empty ones")
   func lineEnds() throws {
     let script = try GestureScriptDocument.read("\u{FEFF}{\"settle\":true}\r\n\r\n# end\r\n")

@@ -10,6 +10,7 @@ final class ShellDriver: HostServices {
   let shell: Shell
   private(set) var copied: [String] = []
   private(set) var quits = 0
+  private(set) var scripts: [String] = []
   private var time = 0.0
 
   init(_ scene: SceneDescription, size: Size = Size(width: 1280, height: 800)) {
@@ -92,5 +93,6 @@ final class ShellDriver: HostServices {
   func setTitle(_ title: String) {}
   func toggleFullScreen() {}
   func savePicture() {}
+  func saveScript(_ text: String) { scripts.append(text) }
   func quit() { quits += 1 }
 }

@@ -24,6 +24,7 @@ final class ChildProcess {
     // Tests run on threads that block nearly all signals, which a child would inherit.
     process.arguments = ["--default-signal", program] + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.currentDirectoryURL = folder.url
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: outputFile)
     process.standardError = try FileHandle(forWritingTo: errorFile)

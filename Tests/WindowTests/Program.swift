@@ -41,7 +41,7 @@ struct Program {
   }
 
   @discardableResult
-  private func run(_ arguments: [String]) async throws -> String {
+  func run(_ arguments: [String]) async throws -> String {
     // No display: a headless command that asks for one would fail here.
     let environment = ["DISPLAY": "", "WAYLAND_DISPLAY": "", "SDL_VIDEODRIVER": ""]
     return try await ChildProcess(path, arguments, environment: environment, in: folder).finish()

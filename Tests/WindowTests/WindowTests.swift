@@ -142,7 +142,7 @@ struct WindowTests {
 
 /// Expects the same places, contents and live rows; how often cells were reused on the way depends
 /// on how many events came in one frame, and time went on as it liked.
-private func expectSameLayout(
+func expectSameLayout(
   _ actual: LayoutReport, _ expected: LayoutReport,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {

@@ -6,7 +6,13 @@ extension GestureScriptDocument {
   ///
   /// What has its usual value is left out, as is the view of a step that has no position.
   public static func text(for script: GestureScript) -> String {
-    script.steps.map { line(for: $0) + "\n" }.joined()
+    (script.subject.map { line(for: $0) + "\n" } ?? "")
+      + script.steps.map { line(for: $0) + "\n" }.joined()
+  }
+
+  private static func line(for subject: GestureScript.Subject) -> String {
+    let variant = subject.variant.map { [field("variant", JSONText.string($0))] } ?? []
+    return object([field("scene", JSONText.string(subject.scene))] + variant)
   }
 
   private static func line(for step: GestureScript.Step) -> String {

@@ -3,10 +3,12 @@ public import ScrollEngine
 /// Gesture scripts as JSON Lines: one step a line, so that a script reads from top to bottom.
 ///
 /// A line holds one action and, if it matters, a `time` in seconds from the start of the script.
-/// Empty lines are skipped, and so are those that begin with `#`.
+/// Empty lines are skipped, and so are those that begin with `#`. The first other line may name the
+/// scene that the script was recorded on, and its variant.
 ///
 /// ```
 /// # Two notches towards the person, then a throw.
+/// {"scene":"container"}
 /// {"time":0,"wheel":{"in":"container","at":[160,284],"delta":[0,-2]}}
 /// {"time":0.5,"flick":{"in":"container","from":[160,400],"by":[0,-120],"duration":0.08}}
 /// {"settle":true}
@@ -54,6 +56,6 @@ public enum GestureScriptDocument {
       reader.read(Substring(line), number: index + 1)
     }
     guard reader.mistakes.isEmpty else { throw DocumentError(reader.mistakes) }
-    return GestureScript(steps: reader.steps)
+    return GestureScript(subject: reader.subject, steps: reader.steps)
   }
 }

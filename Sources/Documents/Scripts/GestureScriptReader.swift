@@ -6,7 +6,10 @@ struct GestureScriptReader {
   private typealias Document = GestureScriptDocument
   private typealias Action = GestureScriptDocument.Action
 
+  private(set) var subject: GestureScript.Subject?
   private(set) var steps: [GestureScript.Step] = []
+  /// Whether a line has been read that says something.
+  private var hasBegun = false
   private var fields = FieldReader()
   /// The last step that had a time of its own.
   private var latest: (time: Double, line: Int)?
@@ -18,12 +21,30 @@ struct GestureScriptReader {
     if content.isEmpty || content.hasPrefix("#") { return }
     do {
       let node = try JSONReader.read(text, firstLine: number)
-      if let step = step(node) { steps.append(step) }
+      defer { hasBegun = true }
+      if !hasBegun, case .object(let fields) = node.value,
+        fields.contains(where: { $0.name == "scene" })
+      {
+        subject = subject(node)
+      } else if let step = step(node) {
+        steps.append(step)
+      }
     } catch {
       var error = error
       if error.found == JSONReader.endOfText { error.found = "the end of the line" }
       fields.report(error)
     }
+  }
+
+  private mutating func subject(_ node: JSONNode) -> GestureScript.Subject? {
+    guard
+      let object = fields.object(
+        node, at: "", names: ["scene", "variant"],
+        example: "an object such as {\"scene\":\"container\"}")
+    else { return nil }
+    let scene = fields.required("scene", in: object, .text("the name of a scene"))
+    let variant = fields.optional("variant", in: object, .text("the name of a variant"))
+    return scene.map { GestureScript.Subject(scene: $0, variant: variant) }
   }
 
   private mutating func step(_ node: JSONNode) -> GestureScript.Step? {

@@ -24,6 +24,11 @@ extension WindowStage: HostServices {
     pictureRequested = true
   }
 
+  /// Saves `scrollwork-NNN.jsonl`, the first free number, in the current folder.
+  public func saveScript(_ text: String) {
+    saveNumbered("jsonl") { try DiskFile.replace($0, with: Array(text.utf8)) }
+  }
+
   /// Ends the loop after what is being handled.
   public func quit() {
     quitRequested = true
@@ -34,17 +39,24 @@ extension WindowStage {
   /// Writes what has been painted, and says where or why not.
   func savePaintedPicture(in directory: String = ".") {
     pictureRequested = false
+    saveNumbered("png", in: directory) { try PNGFile.write(surface.surface.picture(), to: $0) }
+  }
+
+  /// Has a file written under the first name that is free, and says where or why not.
+  private func saveNumbered(
+    _ ending: String, in directory: String = ".", _ write: (String) throws -> Void
+  ) {
     let names = (1...999).lazy.map { number in
       let digits = String(number)
-      return "scrollwork-" + String(repeating: "0", count: 3 - digits.count) + digits + ".png"
+      return "scrollwork-" + String(repeating: "0", count: 3 - digits.count) + digits + "." + ending
     }
     guard let name = names.first(where: { !DiskFile.exists("\(directory)/\($0)") }) else {
-      report("scrollwork-001.png to scrollwork-999.png exist already; remove some")
-      return
+      return report(
+        "scrollwork-001.\(ending) to scrollwork-999.\(ending) exist already; remove some")
     }
     let path = directory == "." ? name : "\(directory)/\(name)"
     do {
-      try PNGFile.write(surface.surface.picture(), to: path)
+      try write(path)
       report("saved \(path)")
     } catch {
       report("\(error)")

@@ -7,7 +7,7 @@ public enum ShellAction: Hashable, Sendable {
   case toggleOutlines, toggleOutside, toggleBounds, toggleOverlay
   case addRow, removeRow
   case toggleInspector, toggleTheme
-  case resetScene, nextVariant
+  case resetScene, nextVariant, toggleRecording
   case playOrPause
   /// By so many frames.
   case step(Int)
@@ -62,6 +62,8 @@ public struct KeyBinding: Sendable {
     KeyBinding("N", "next variant of the scene", [(.text("n"), .nextVariant)]),
     KeyBinding("I", "inspector", [(.text("i"), .toggleInspector)]),
     KeyBinding("T", "light or dark", [(.text("t"), .toggleTheme)]),
+    KeyBinding(
+      "R", "record from the scene's beginning; again to save", [(.text("r"), .toggleRecording)]),
     KeyBinding("E", "reset the scene", [(.text("e"), .resetScene)]),
     KeyBinding(
       "Ctrl + - 0", "size of the interface",

@@ -21,6 +21,7 @@ extension Shell {
     case .toggleTheme: apply(theme == .light ? .dark : .light)
     case .resetScene: open(sceneDescription, variant: variant)
     case .nextVariant: openNextVariant()
+    case .toggleRecording: toggleRecording()
     case .enlarge: setInterfaceScale(interfaceScale + 0.25)
     case .shrink: setInterfaceScale(interfaceScale - 0.25)
     case .resetScale: setInterfaceScale(1)

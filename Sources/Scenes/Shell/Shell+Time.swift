@@ -150,7 +150,7 @@ extension Shell {
     TransportBar.State(
       isPlaying: timeline.isPlaying, rate: timeline.rate,
       time: timeline.place.map { log.ticks[$0].time } ?? log.end, end: log.end,
-      isLive: timeline.isLive, isFull: log.isFull, marks: log.marks)
+      isRecording: isRecording, isFull: log.isFull, marks: log.marks)
   }
 }
 

@@ -20,6 +20,8 @@ public final class Shell: StageContent {
     public let text: any TextMeasuring
     /// Writes a report for the clipboard.
     public var describe: (LayoutReport) -> String = { "\($0)" }
+    /// Writes a recorded script for a file.
+    public var write: (GestureScript) -> String = { "\($0)" }
 
     public init(text: any TextMeasuring) {
       self.text = text
@@ -49,6 +51,8 @@ public final class Shell: StageContent {
   var run: SceneRun
   /// When the scene changes by itself, in seconds of its clock.
   var sceneWake: Double?
+  /// Whether what is done from the scene's opening on is to become a script.
+  var isRecording = false
   /// Whether the scene is to move on by one frame though its time stands.
   var stepsOnce = false
   private(set) var variant: Int
@@ -90,6 +94,7 @@ public final class Shell: StageContent {
     self.variant = variant
     stage.variant = variant
     stage.sceneDescription = description
+    isRecording = false
     log = SceneLog()
     timeline = Timeline(from: now)
     sceneWake = nil
@@ -111,11 +116,14 @@ public final class Shell: StageContent {
     stage.scene = run.scene
   }
 
+  /// What a window calls itself while it shows the scene.
+  public var title: String { "\(sceneDescription.title) – Scrollwork" }
+
   private func sceneDidChange() {
     if let index = SceneCatalog.all.firstIndex(where: { $0.name == sceneDescription.name }) {
       sidebar.select(index)
     }
-    host?.setTitle("\(sceneDescription.title) – Scrollwork")
+    host?.setTitle(title)
   }
 
   /// Moves the content of all panes to an offset, also one out of range.

@@ -11,7 +11,7 @@ final class TransportBar: View {
     /// The moment that is shown and the last one, in seconds of the scene.
     var time = 0.0
     var end = 0.0
-    var isLive = true
+    var isRecording = false
     /// Whether nothing more is kept.
     var isFull = false
     /// When something was done, in seconds.
@@ -92,6 +92,13 @@ final class TransportBar: View {
       Self.words(ofRate: state.rate),
       in: Rect(x: Self.rateX, y: line.minY, width: 34, height: 24), font: Typography.number,
       color: state.rate == 1 ? theme.muted : theme.accent)
+    if state.isRecording {
+      let y = bounds.midY + 18
+      canvas.fill(Rect(x: Self.timeX, y: y - 3, width: 6, height: 6), theme.costly, cornerRadius: 3)
+      canvas.text(
+        "recording", in: Rect(x: Self.timeX + 10, y: y - 8, width: 70, height: 16),
+        font: Typography.small, color: theme.costly)
+    }
     drawBar(&canvas)
   }
 

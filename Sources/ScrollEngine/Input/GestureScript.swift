@@ -3,9 +3,25 @@
 /// Times are seconds from the start of the script. A step begins at its time, or when the step
 /// before it has ended, whichever is later.
 public struct GestureScript: Hashable, Sendable {
+  /// What it was recorded on, so that a host can open that again.
+  public struct Subject: Hashable, Sendable {
+    /// Such as the name of a scene.
+    public var scene: String
+    /// The name of its variant; nil for the usual one.
+    public var variant: String?
+
+    public init(scene: String, variant: String? = nil) {
+      self.scene = scene
+      self.variant = variant
+    }
+  }
+
+  /// Nil where the host says what it is played on.
+  public var subject: Subject?
   public var steps: [Step]
 
-  public init(steps: [Step]) {
+  public init(subject: Subject? = nil, steps: [Step]) {
+    self.subject = subject
     self.steps = steps
   }
 

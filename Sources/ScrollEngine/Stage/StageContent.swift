@@ -41,6 +41,8 @@ public protocol HostServices: AnyObject {
   func toggleFullScreen()
   /// Saves the picture of the moment under a name of the host's choice, and says where or why not.
   func savePicture()
+  /// Saves a gesture script under a name of the host's choice, and says where or why not.
+  func saveScript(_ text: String)
   func quit()
 }
 

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Documents
+import SDLStage
+import Scenes
+import ScrollEngine
+
+struct Replay: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Play a recorded script, in the window or headless, and check how it ends.",
+    discussion: """
+      The window records with R; the script names its scene. Headless, the layout at the end is
+      printed as JSON, which is what --expect compares with.
+
+      EXAMPLES
+        scrollwork replay scrollwork-001.jsonl
+        scrollwork replay scrollwork-001.jsonl --headless > end.json
+        scrollwork replay scrollwork-001.jsonl --headless --expect end.json
+      """)
+
+  @Argument(help: ArgumentHelp("The script, JSON Lines.", valueName: "jsonl"))
+  var file: String
+
+  @Argument(
+    help: "A scene to play it on instead of the script's own.",
+    transform: SceneDescription.init(argument:))
+  var scene: SceneDescription?
+
+  @Flag(help: "Open no window, and play as fast as it goes.")
+  var headless = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A layout report to compare the end with; a difference exits with 1. A window closes then.",
+      valueName: "file"))
+  var expect: String?
+
+  @OptionGroup var options: SharedOptions
+
+  func validate() throws {
+    if options.script != nil { throw ValidationError("the script is named without --script") }
+    if options.at != nil, !headless {
+      throw ValidationError("--at stops a headless replay; add --headless")
+    }
+  }
+
+  @MainActor
+  func run() async throws {
+    try await reportingErrors {
+      let script = try reading(file, GestureScriptDocument.read)
+      var options = options
+      options.script = file
+      options.variant = options.variant ?? (scene == nil ? script.subject?.variant : nil)
+      let show = try Show(try subject(of: script), options)
+      if headless {
+        try await show.play()
+        try finish(show.shell.report)
+      } else {
+        try await replayInWindow(show)
+      }
+    }
+  }
+
+  /// The scene that was asked for, or else the one that the script was recorded on.
+  private func subject(of script: GestureScript) throws -> SceneDescription {
+    if let scene { return scene }
+    guard let name = script.subject?.scene else {
+      throw CommandError(
+        description:
+          "\(file) does not say what it was recorded on; name a scene after it, or begin it "
+          + "with a line such as {\"scene\":\"container\"}")
+    }
+    do {
+      return try SceneDescription(argument: name)
+    } catch {
+      throw CommandError(description: "\(file): there is no scene '\(name)': \(error)")
+    }
+  }
+
+  @MainActor
+  private func replayInWindow(_ show: Show) async throws {
+    let meter = ClockCostMeter()
+    let window = try WindowStage(
+      title: show.shell.title, size: options.size, scale: options.scale,
+      fonts: show.fonts, costMeter: meter, report: StandardError.write)
+    show.shell.host = window
+    show.shell.meter = meter
+    let content = try await show.liveContent()
+    var end: LayoutReport?
+    content.onEnd = {
+      end = show.shell.report
+      if expect != nil { window.quit() }
+    }
+    try await window.run(content)
+    if content.scriptFailed { throw ExitCode.failure }
+    if let expect {
+      guard let end else { throw CommandError(description: "the window was closed before the end") }
+      try end.compare(with: expect)
+    }
+  }
+
+  private func finish(_ report: LayoutReport) throws {
+    if let expect {
+      try report.compare(with: expect)
+    } else {
+      StandardOutput.write(LayoutReportDocument.text(for: report))
+    }
+  }
+}
