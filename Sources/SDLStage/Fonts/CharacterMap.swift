@@ -45,13 +45,16 @@ enum CharacterMap {
     guard let double = table.short(offset + 6) else { return [] }
     let ends = offset + 14
     var ranges: [ClosedRange<UInt32>] = []
+    var next = 0
     for segment in 0..<(double / 2) {
       let end = ends + 2 * segment
       let start = end + double + 2
       guard let last = table.short(end), let first = table.short(start),
         let delta = table.short(start + double), let list = table.short(start + 2 * double)
       else { break }
-      guard first <= last, first < 0xFFFF else { continue }
+      // In a whole table each begins behind the one before; others could be read for hours.
+      guard first >= next, first <= last, first < 0xFFFF else { continue }
+      next = last + 1
       for code in first...min(last, 0xFFFE) {
         var glyph = code
         if list != 0 {

@@ -65,7 +65,9 @@ struct FontFile {
     return tables
   }
 
-  private static func isProgramOnly(_ file: DiskFile.Reader, _ tables: [String: Range<Int>]) -> Bool {
+  private static func isProgramOnly(
+    _ file: DiskFile.Reader, _ tables: [String: Range<Int>]
+  ) -> Bool {
     guard let place = tables["COLR"], tables["CBDT"] == nil,
       let head = file.read(at: place.lowerBound, count: 4).map(BigEndianBytes.init),
       let version = head.short(0), let layered = head.short(2)

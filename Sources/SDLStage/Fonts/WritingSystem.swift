@@ -33,7 +33,8 @@ struct WritingSystem: Hashable {
     var high = Self.blocks.count
     while low < high {
       let middle = (low + high) / 2
-      if Self.blocks[middle].range.upperBound < scalar.value { low = middle + 1 } else { high = middle }
+      let isBefore = Self.blocks[middle].range.upperBound < scalar.value
+      if isBefore { low = middle + 1 } else { high = middle }
     }
     guard low < Self.blocks.count, Self.blocks[low].range.contains(scalar.value) else {
       self = scalar.properties.isEmojiPresentation ? .emoji : .common
