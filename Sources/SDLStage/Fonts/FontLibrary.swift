@@ -7,7 +7,7 @@ public import Drawing
 /// and ``notice`` says so; where there is no font at all, opening the library fails.
 ///
 /// What these fonts have no glyph for is taken from others on the system. What none has is reported,
-/// once for each package that would bring it, and shown as the font shows it: an empty box.
+/// once for each package that would bring it, and shown as the font shows it: a box.
 ///
 /// ```swift
 /// let fonts = try FontLibrary(report: report)
@@ -21,18 +21,8 @@ public final class FontLibrary {
   public let usesRecordedFonts: Bool
   /// The path of the file for each family and weight.
   public let files: [Font.Family: [Font.Weight: String]]
-  let fallbacks: FallbackFonts
-  private let system: TextSystem
-  private let report: (String) -> Void
+  private let faces: FontFaces
   private var stacks = BoundedCache<StackKey, FontStack>(limit: 64)
-  private var faces = BoundedCache<FaceKey, FontFace>(limit: 64)
-  private var reported: Set<String> = []
-
-  private struct FaceKey: Hashable {
-    let path: String
-    let index: Int
-    let pixelSize: Int
-  }
 
   private struct StackKey: Hashable {
     let path: String
@@ -55,9 +45,8 @@ public final class FontLibrary {
     file: String? = nil, directories: [String] = FontLibrary.standardDirectories,
     report: @escaping (String) -> Void = { _ in }
   ) throws(StageError) {
-    system = try TextSystem()
-    self.report = report
-    fallbacks = FallbackFonts(directories: directories)
+    faces = FontFaces(
+      system: try TextSystem(), fallbacks: FallbackFonts(directories: directories), report: report)
     if let file {
       let weights = Dictionary(uniqueKeysWithValues: Font.Weight.allCases.map { ($0, file) })
       files = Dictionary(uniqueKeysWithValues: Font.Family.allCases.map { ($0, weights) })
@@ -70,7 +59,7 @@ public final class FontLibrary {
       usesRecordedFonts = choice.notice == nil
     }
     for path in Set(files.values.flatMap(\.values)).sorted() {
-      _ = try FontFace(path: path, pixelSize: 12, system: system)
+      _ = try faces.face(at: path, pixelSize: 12)
     }
   }
 
@@ -117,31 +106,17 @@ public final class FontLibrary {
     let pixelSize = pixelSize(of: font, scale: scale)
     let key = StackKey(path: path, weight: font.weight, pixelSize: pixelSize)
     if let stack = stacks.value(for: key) { return stack }
-    let main = try face(at: path, pixelSize: pixelSize)
-    let stack = FontStack(main, weight: font.weight, pixelSize: pixelSize, library: self)
+    let main = try faces.face(at: path, pixelSize: pixelSize)
+    let stack = FontStack(main, weight: font.weight, pixelSize: pixelSize, faces: faces)
     stacks.insert(stack, for: key)
     return stack
-  }
-
-  /// - Throws: ``StageError/unusableFont(path:reason:)``.
-  func face(at path: String, index: Int = 0, pixelSize: Int) throws(StageError) -> FontFace {
-    let key = FaceKey(path: path, index: index, pixelSize: pixelSize)
-    if let face = faces.value(for: key) { return face }
-    let face = try FontFace(path: path, index: index, pixelSize: pixelSize, system: system)
-    faces.insert(face, for: key)
-    return face
-  }
-
-  /// Says once for each package that a character is shown as an empty box.
-  func reportMissing(_ scalar: Unicode.Scalar) {
-    let line = MissingGlyph(scalar).description(package: fallbacks.package)
-    if reported.insert(line.remedy).inserted { report(line.text) }
   }
 }
 
 extension FontLibrary {
   /// What decides how text looks: the libraries, then the files in use, one a line, words first.
   public var summary: String {
+    let system = faces.system
     var lines = ["FreeType \(system.freeTypeVersion), HarfBuzz \(system.harfBuzzVersion)"]
     for family in Font.Family.allCases {
       for weight in Font.Weight.allCases {

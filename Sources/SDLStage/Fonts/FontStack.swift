@@ -15,8 +15,7 @@ final class FontStack {
   let ellipsis: String
   private let weight: Font.Weight
   private let pixelSize: Int
-  /// Owns this stack; a face is never asked for without it.
-  private unowned let library: FontLibrary
+  private let faces: FontFaces
   /// Whether all of ASCII that can be seen is there, as in nearly every font.
   private let hasASCII: Bool
   private var widths = BoundedCache<String, Int>(limit: 4096)
@@ -27,11 +26,11 @@ final class FontStack {
     let limit: Int
   }
 
-  init(_ main: FontFace, weight: Font.Weight, pixelSize: Int, library: FontLibrary) {
+  init(_ main: FontFace, weight: Font.Weight, pixelSize: Int, faces: FontFaces) {
     self.main = main
     self.weight = weight
     self.pixelSize = pixelSize
-    self.library = library
+    self.faces = faces
     hasASCII = (0x20...0x7E).allSatisfy { (code: UInt8) in main.has(Unicode.Scalar(code)) }
     ellipsis = main.has("\u{2026}") ? "\u{2026}" : "..."
   }
@@ -129,15 +128,11 @@ final class FontStack {
     if Self.isEmoji(all), let face = fallback(scalars, style, inColor: true) { return face }
     if scalars.allSatisfy(main.has) { return (main, 1) }
     if let face = fallback(scalars, style) { return face }
-    // A mark may be missing where the letter is there.
-    if scalars.count > 1 {
-      let missing = scalars.dropFirst().first { !main.has($0) && fallback([$0], style) == nil }
-      if let missing { library.reportMissing(missing) }
-      if main.has(base) { return (main, 1) }
-      if let face = fallback([base], style) { return face }
-    }
-    library.reportMissing(base)
-    return (main, 1)
+    // No font has the letter with all its marks, but one may have the letter.
+    let face = main.has(base) ? (main, 1) : fallback([base], style)
+    let missing = face == nil ? base : scalars.first { !(face?.0.has($0) ?? false) }
+    if let missing { faces.reportMissing(missing) }
+    return face ?? (main, 1)
   }
 
   /// Whether a character is to be seen as a picture: by itself, or because the text says so.
@@ -150,11 +145,11 @@ final class FontStack {
   private func fallback(
     _ scalars: [Unicode.Scalar], _ style: WritingSystem.HanStyle, inColor: Bool = false
   ) -> (FontFace, scale: Double)? {
-    let fonts = library.fallbacks
     guard
-      let choice = fonts.choice(for: scalars, weight: weight, style: style, inColor: inColor),
+      let choice = faces.fallbacks.choice(
+        for: scalars, weight: weight, style: style, inColor: inColor),
       // A file that has been read a moment ago but is no font for FreeType is no help.
-      let face = try? library.face(
+      let face = try? faces.face(
         at: choice.path, index: choice.index, pixelSize: choice.strike == nil ? pixelSize : 0)
     else { return nil }
     return (face, choice.strike.map { Double(pixelSize) / Double($0.emSize) } ?? 1)

@@ -20,6 +20,6 @@ struct MissingGlyph {
       remedy = "apt install \(package(WritingSystem(of: scalar)).rawValue)"
       name = "\(scalar) (\(code))"
     }
-    return ("no font here has \(name), an empty box stands for it; \(remedy)", remedy)
+    return ("no font here has \(name), a box stands for it; \(remedy)", remedy)
   }
 }
