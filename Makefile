@@ -62,6 +62,7 @@ bench: swift build-packages
 	@$(BENCH) container
 	@$(BENCH) motion
 	@$(BENCH) paint
+	@$(BENCH) history
 
 # What this file does where something is missing, played with fakes.
 setup:

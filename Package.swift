@@ -53,7 +53,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: style),
-    .target(name: "Workloads", dependencies: ["Extents", "ScrollEngine"], swiftSettings: style),
+    .target(
+      name: "Workloads", dependencies: ["Drawing", "Extents", "ScrollEngine", "Scenes"],
+      swiftSettings: style),
     .executableTarget(
       name: "scrollbench",
       dependencies: [

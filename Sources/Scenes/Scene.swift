@@ -3,7 +3,7 @@ import ScrollEngine
 /// A demonstration: some views of the engine, and what there is to say about them.
 @MainActor
 public protocol Scene: AnyObject {
-  /// One or more viewports, from left to right.
+  /// One or more viewports, from left to right, or from top to bottom where they are stacked.
   var panes: [Pane] { get }
 
   /// The pane that the inspector describes.
@@ -14,6 +14,9 @@ public protocol Scene: AnyObject {
 
   /// Whether a pointer in one viewport is a pointer at the same place in all of them.
   var mirrorsGestures: Bool { get }
+
+  /// Whether the viewports lie below one another instead of side by side.
+  var stacksPanes: Bool { get }
 
   /// Whether ``addRow()`` and ``removeRow()`` do something.
   var canChangeRows: Bool { get }
@@ -39,6 +42,7 @@ extension Scene {
   public var inspectedPane: Pane { panes[panes.count - 1] }
   public var panel: (any ScenePanel)? { nil }
   public var mirrorsGestures: Bool { false }
+  public var stacksPanes: Bool { false }
   public var canChangeRows: Bool { false }
   public func addRow() {}
   public func removeRow() {}
@@ -73,12 +77,15 @@ public struct SceneDescription: Sendable {
   public let sentence: String
   /// The names of its variants, the usual one first; empty where there is only one.
   public let variants: [String]
+  /// What to look at in each variant, where that is not the same in all; empty otherwise.
+  let variantSentences: [String]
   /// Builds the scene; a pure function of its context.
   public let make: @MainActor @Sendable (SceneContext) -> any Scene
 
   init(
     name: String, title: String, group: SceneGroup, article: String, sentence: String,
-    variants: [String] = [], make: @escaping @MainActor @Sendable (SceneContext) -> any Scene
+    variants: [String] = [], variantSentences: [String] = [],
+    make: @escaping @MainActor @Sendable (SceneContext) -> any Scene
   ) {
     self.name = name
     self.title = title
@@ -86,7 +93,13 @@ public struct SceneDescription: Sendable {
     self.article = article
     self.sentence = sentence
     self.variants = variants
+    self.variantSentences = variantSentences
     self.make = make
+  }
+
+  /// One sentence that says what to look at in a variant.
+  func sentence(ofVariant variant: Int) -> String {
+    variantSentences.indices.contains(variant) ? variantSentences[variant] : sentence
   }
 }
 
@@ -97,14 +110,16 @@ public enum SceneGroup: String, Hashable, Sendable, CaseIterable {
   case inPractice = "In practice"
   case stacksAndMaps = "Stacks and maps"
   case scale = "Scale"
+  case publishedBugs = "Published bugs"
 }
 
 /// All scenes, in the order of the sidebar.
 public enum SceneCatalog {
   public static let all: [SceneDescription] = [
     .cellReuse, .naive, .container, .naiveAndContainer,
-    .coordinateSystem, .buildYourOwn, .delegateOrder, .lazyLoading,
-    .stackController, .pageMap, .homeFeed,
+    .coordinateSystem, .buildYourOwn, .delegateOrder, .lazyLoading, .paging, .controllerReuse,
+    .linkedParallax, .stackController, .pageMap, .homeFeed,
+    .upstreamBugs,
   ]
 
   /// The scene that opens when none is named.

@@ -1,7 +1,7 @@
 /// What was asked for on the command line: a workload and its size.
 public struct Request: Sendable {
   public enum Workload: String, CaseIterable, Sendable {
-    case peers, extents, container, motion, paint
+    case peers, extents, container, motion, paint, history
   }
 
   public var workload: Workload
@@ -24,6 +24,7 @@ public struct Request: Sendable {
     case .extents: (rows, steps) = (10_000_000, 10_000)
     case .container: sections = 1_000
     case .motion, .paint: steps = 10_000
+    case .history: steps = 3_600
     }
   }
 
@@ -52,6 +53,11 @@ public struct Request: Sendable {
     case .paint:
       if let makePainter {
         PaintWorkload(makePainter()).run(frames: steps, send: send)
+      }
+      return []
+    case .history:
+      if let makePainter {
+        HistoryWorkload(makePainter()).run(frames: steps, send: send)
       }
       return []
     }

@@ -140,6 +140,20 @@ struct Paint: ParsableCommand {
 extension PeerHeights: ExpressibleByArgument {}
 extension PeersWorkload.Phase: ExpressibleByArgument {}
 
+struct History: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "The past of a scene: to take it, and to go back to its beginning and its end.")
+
+  @Option(help: "Frames, 60 a second.", transform: { try count($0, in: 1...100_000) })
+  var steps = 3_600
+
+  func run() throws {
+    var request = Request(.history)
+    request.steps = steps
+    try run(request, paints: true)
+  }
+}
+
 /// Why an argument cannot be used: what is allowed.
 struct ArgumentMistake: Error, CustomStringConvertible {
   let description: String

@@ -71,6 +71,26 @@ struct GoldenTests {
       scene: "lazy-loading", state: "at-rest",
       arguments: wide + ["--script", script("lazy-loading"), "--theme", "dark"]),
     Golden(
+      scene: "paging", state: "mid-gesture",
+      arguments: wide + ["--script", script("paging"), "--at", "3.58"]),
+    Golden(
+      scene: "paging", state: "slow-drag",
+      arguments: wide + ["--script", script("paging"), "--at", "4.9", "--theme", "dark"]),
+    Golden(
+      scene: "controller-reuse", state: "mid-gesture",
+      arguments: wide + ["--script", script("controller-reuse"), "--at", "9.74"]),
+    Golden(
+      scene: "controller-reuse", state: "stale",
+      arguments: wide + [
+        "--script", script("controller-reuse"), "--at", "5.9", "--variant", "2", "--theme", "dark",
+      ]),
+    Golden(
+      scene: "linked-parallax", state: "mid-gesture",
+      arguments: wide + ["--script", script("linked-parallax"), "--at", "1.8"]),
+    Golden(
+      scene: "linked-parallax", state: "titles-lead",
+      arguments: wide + ["--script", script("linked-parallax"), "--at", "3.9", "--theme", "dark"]),
+    Golden(
       scene: "stack-controller", state: "mid-gesture",
       arguments: narrow + ["--script", script("stack-controller"), "--at", "1.05"]),
     Golden(
@@ -90,12 +110,29 @@ struct GoldenTests {
       arguments: ["--offset", "420", "--theme", "dark", "--overlay"]),
   ]
 
+  /// Every published failure in the middle of what it does, in turns in both themes.
+  private nonisolated static let publishedBugs = [
+    ("inset tail", "1.2"), ("no anchoring", "1.5"), ("hidden gap", "1.8"),
+    ("hidden unnoticed", "1.5"), ("lost scroll", "1.5"), ("kept x", "1"), ("every child", "0.9"),
+    ("negative height", "0.9"), ("unequal insets", "1.6"), ("endless list", "0.8"),
+    ("stale size", "2"), ("side insets", "1.2"), ("stolen delegate", "1"),
+    ("multiplied cells", "1.2"), ("diagonal teleport", "0.9"), ("two-page flick", "1.4"),
+    ("jumped hole", "1"), ("thrown back", "1"), ("small content", "1.1"),
+    ("opposite edges", "1.8"),
+  ].enumerated().map { place, bug in
+    Golden(
+      scene: "upstream-bugs", state: bug.0.split(separator: " ").joined(separator: "-"),
+      arguments: wide + [
+        "--variant", bug.0, "--at", bug.1, "--theme", place.isMultiple(of: 3) ? "dark" : "light",
+      ])
+  }
+
   private nonisolated static func script(_ name: String) -> String {
     let folder = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
     return "\(folder)/Assets/Scripts/\(name).jsonl"
   }
 
-  @Test("A scene is painted as recorded", arguments: goldens)
+  @Test("A scene is painted as recorded", arguments: goldens + publishedBugs)
   func golden(golden: Golden) async throws {
     let options = try SharedOptions.parse(golden.arguments)
     let show = try Show(SceneDescription(argument: golden.scene), options)

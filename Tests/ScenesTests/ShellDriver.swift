@@ -13,9 +13,12 @@ final class ShellDriver: HostServices {
   private(set) var scripts: [String] = []
   private var time = 0.0
 
-  init(_ scene: SceneDescription, size: Size = Size(width: 1280, height: 800)) {
+  init(
+    _ scene: SceneDescription, variant: Int = 0, size: Size = Size(width: 1280, height: 800)
+  ) {
     var configuration = Shell.Configuration(text: FixedAdvanceText())
     configuration.scene = scene
+    configuration.variant = variant
     configuration.describe = { "report of \($0.scene)" }
     shell = Shell(configuration)
     shell.host = self
@@ -40,6 +43,16 @@ final class ShellDriver: HostServices {
     send(.pointerUp(InputEvent.Pointer(at: start + translation)))
   }
 
+  /// Moves evenly, a step in each frame, and lets go while moving.
+  func flick(from start: Point, by translation: Point, steps: Int = 6) {
+    send(.pointerDown(InputEvent.Pointer(at: start, isPressed: true)))
+    for step in 1...steps {
+      let position = start + translation * (Double(step) / Double(steps))
+      send(.pointerMoved(InputEvent.Pointer(at: position, isPressed: true)))
+    }
+    send(.pointerUp(InputEvent.Pointer(at: start + translation)))
+  }
+
   func click(at point: Point) {
     send(.pointerDown(InputEvent.Pointer(at: point, isPressed: true)))
     send(.pointerUp(InputEvent.Pointer(at: point)))
@@ -59,6 +72,14 @@ final class ShellDriver: HostServices {
     for _ in 0..<600 {
       time += 1.0 / 60
       if shell.advance(to: time) == nil { return }
+    }
+  }
+
+  /// Lets time pass, frame by frame, until a time of the scene.
+  func play(until end: Double) {
+    while time < end {
+      time = min(end, time + 1.0 / 60)
+      _ = shell.advance(to: time)
     }
   }
 

@@ -251,5 +251,7 @@ struct SceneLogTests {
     log.note(SceneInput(time: 0, action: .addRow))
     #expect(log.isFull && log.ticks.count == SceneLog.capacity && log.inputs.isEmpty)
     #expect(log.ticks.first?.time == 0)
+    let largest = max(MemoryLayout<SceneInput>.stride, MemoryLayout<SceneLog.Tick>.stride)
+    #expect(SceneLog.capacity * largest < 64 << 20)
   }
 }

@@ -40,14 +40,25 @@ extension Shell {
   // MARK: Ticks
 
   public func tick(to time: Double) async -> Double? {
-    if timeline.isLive, !scene.isAsynchronous { return advance(to: time) }
+    guard scene.isAsynchronous else { return advance(to: time) }
     now = max(now, time)
-    return finishTick(timeline.isLive ? await moveOn() : await moveThroughPast())
+    if let place = placeInPast() {
+      await run.replay(log, through: place)
+      return finishTick(wakeInPast(at: place))
+    }
+    guard let next = nextMoment() else { return finishTick(nil) }
+    sceneWake =
+      next.isDue ? await run.tick(to: next.time, meter) : run.layOut(at: next.time, meter)
+    return finishTick(windowWake)
   }
 
-  /// A tick in the present of a scene without tasks.
-  func advance(to time: Double) -> Double? {
+  /// A tick of a scene without tasks.
+  package func advance(to time: Double) -> Double? {
     now = max(now, time)
+    if let place = placeInPast() {
+      run.replayWithoutTasks(log, through: place)
+      return finishTick(wakeInPast(at: place))
+    }
     guard let next = nextMoment() else { return finishTick(nil) }
     sceneWake = next.isDue ? run.advance(to: next.time, meter) : run.layOut(at: next.time, meter)
     return finishTick(windowWake)
@@ -74,26 +85,24 @@ extension Shell {
     sceneWake.flatMap(timeline.hostTime).map { max(now, $0) }
   }
 
-  private func moveOn() async -> Double? {
-    guard let next = nextMoment() else { return nil }
-    sceneWake =
-      next.isDue ? await run.tick(to: next.time, meter) : run.layOut(at: next.time, meter)
-    return windowWake
-  }
-
-  private func moveThroughPast() async -> Double? {
+  /// The tick of the log that is to be shown, with a run that has not gone beyond it; nil in the
+  /// present.
+  private func placeInPast() -> Int? {
     guard var place = timeline.place else { return nil }
-    let time = timeline.sceneTime(at: now)
     if timeline.isPlaying {
-      place = max(place, log.place(at: time))
+      place = max(place, log.place(at: timeline.sceneTime(at: now)))
       timeline.show(place)
     }
     if run.tickCount > place + 1 { show(makeRun()) }
-    await run.replay(log, through: place)
+    return place
+  }
+
+  /// When the next tick of the log is to be shown, in seconds of the window.
+  private func wakeInPast(at place: Int) -> Double? {
     guard place < log.ticks.count - 1 else {
       timeline.becomeLive()
       // Nobody has kept what it said when it was here first.
-      sceneWake = time
+      sceneWake = log.end
       return timeline.isPlaying ? now : nil
     }
     return timeline.hostTime(of: log.ticks[place + 1].time).map { max(now, $0) }
@@ -135,7 +144,7 @@ extension Shell {
   }
 
   /// Shows the moment at a time of the scene, in seconds, and stands then.
-  func seek(to time: Double) {
+  package func seek(to time: Double) {
     timeline.pause(at: now)
     jump(to: log.place(at: time))
   }

@@ -5,6 +5,8 @@ import ScrollEngine
 @MainActor
 struct RowsDecoration: PaneDecoration {
   let tables: [RowsController]
+  /// Where a table's whole content lies in the pane's root; nil where a stack of the engine knows.
+  var placement: (@MainActor (TableView) -> Rect)?
 
   private static let outlineWidth = 2.0
   private static let dash = Dash(on: 10, off: 10)
@@ -28,6 +30,7 @@ struct RowsDecoration: PaneDecoration {
 
   /// The frame of a table's whole content in the pane's window, its insets left out.
   private func contentFrame(of table: TableView, in pane: Pane) -> Rect {
+    if let placement { return pane.root.convert(placement(table), to: nil) }
     var child: View = table
     while let superview = child.superview, superview !== pane.root { child = superview }
     let stack = pane.root as? StackingScrollView

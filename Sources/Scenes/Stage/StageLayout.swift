@@ -7,6 +7,8 @@ struct StageLayout: Hashable {
     let column: Rect
     /// The viewport, scaled.
     let viewport: Rect
+    /// Where the line above the viewport is centred.
+    let titleY: Double
   }
 
   static let margin = 28.0
@@ -22,8 +24,6 @@ struct StageLayout: Hashable {
   /// Where the title and the sentence below it are centred.
   let titleY: Double
   let sentenceY: Double
-  /// Where the line above each viewport is centred.
-  let paneTitleY: Double
   let headerHeight: Double
   /// Points on the stage for a point of a scene.
   let scale: Double
@@ -34,22 +34,34 @@ struct StageLayout: Hashable {
   /// - Parameters:
   ///   - size: Of the stage, in points.
   ///   - viewports: The size of each viewport, in points of the scene; at least one.
+  ///   - isStacked: Whether the viewports lie below one another instead of side by side.
   ///   - footerHeight: What lies over the bottom of each column and must not cover the viewport.
   ///   - panelHeight: What the scene shows below all columns.
-  init(size: Size, viewports: [Size], footerHeight: Double = 0, panelHeight: Double = 0) {
+  init(
+    size: Size, viewports: [Size], isStacked: Bool = false, footerHeight: Double = 0,
+    panelHeight: Double = 0
+  ) {
     let count = viewports.count
     let viewport = Size(
       width: viewports.map(\.width).max() ?? 1, height: viewports.map(\.height).max() ?? 1)
     let isLow = size.height < Self.lowHeight
+    let paneTitleY: Double
     (titleY, sentenceY, paneTitleY, headerHeight) = isLow ? (22, 42, 72, 88) : (28, 50, 86, 104)
     let height = max(0, size.height - headerHeight - panelHeight)
+    panel = Rect(x: 0, y: size.height - panelHeight, width: size.width, height: panelHeight)
+    if isStacked {
+      let lineHeight = 2 * (headerHeight - paneTitleY)
+      let area = Rect(
+        x: 0, y: headerHeight - lineHeight, width: size.width,
+        height: max(0, height - footerHeight) + lineHeight)
+      (scale, panes) = Self.stack(viewports, of: viewport, lineHeight: lineHeight, in: area)
+      return
+    }
     let columnWidth = size.width / Double(count)
     func place(within height: Double) -> (scale: Double, y: Double) {
       func scale(share: Double) -> Double {
-        let fit = min(
-          height * share / viewport.height, (columnWidth - 2 * Self.margin) / viewport.width)
-        // In steps of an eighth the articles' sizes stay whole pixels.
-        return max(1, (fit * 8).rounded(.down)) / 8
+        Self.wholeScale(
+          min(height * share / viewport.height, (columnWidth - 2 * Self.margin) / viewport.width))
       }
       let usual = scale(share: Self.viewportShare)
       let chosen = usual < Self.easyScale ? scale(share: Self.smallViewportShare) : usual
@@ -59,7 +71,6 @@ struct StageLayout: Hashable {
     if placed.y < footerHeight { placed = place(within: height - footerHeight) }
     let scale = placed.scale
     self.scale = scale
-    panel = Rect(x: 0, y: size.height - panelHeight, width: size.width, height: panelHeight)
     panes = viewports.enumerated().map { [headerHeight] index, own in
       let left = columnWidth * Double(index)
       let scaled = Size(width: own.width * scale, height: own.height * scale)
@@ -69,8 +80,42 @@ struct StageLayout: Hashable {
           origin: Point(
             x: (left + (columnWidth - scaled.width) / 2).rounded(),
             y: headerHeight + placed.y + ((viewport.height - own.height) / 2 * scale).rounded()),
-          size: scaled))
+          size: scaled), titleY: paneTitleY)
     }
+  }
+
+  /// The greatest scale not above `fit` at which the articles' sizes stay whole pixels: in eighths.
+  private static func wholeScale(_ fit: Double) -> Double { max(1, (fit * 8).rounded(.down)) / 8 }
+
+  /// Places viewports below one another, each with a line for its title above it.
+  ///
+  /// - Parameters:
+  ///   - largest: As wide and as high as any of the viewports, in points of the scene.
+  ///   - lineHeight: That of the title, in points.
+  private static func stack(
+    _ viewports: [Size], of largest: Size, lineHeight: Double, in area: Rect
+  ) -> (scale: Double, panes: [PaneFrame]) {
+    let bandHeight = area.height / Double(viewports.count)
+    let scale = wholeScale(
+      min(
+        max(0, bandHeight - lineHeight) * smallViewportShare / largest.height,
+        (area.width - 2 * margin) / largest.width))
+    let panes = viewports.enumerated().map { place, own in
+      let top = (area.minY + bandHeight * Double(place)).rounded()
+      let bottom = (area.minY + bandHeight * Double(place + 1)).rounded()
+      let column = Rect(
+        x: area.minX, y: top + lineHeight, width: area.width,
+        height: max(0, bottom - top - lineHeight))
+      let scaled = Size(width: own.width * scale, height: own.height * scale)
+      return PaneFrame(
+        column: column,
+        viewport: Rect(
+          origin: Point(
+            x: (column.midX - scaled.width / 2).rounded(),
+            y: (column.midY - scaled.height / 2).rounded()),
+          size: scaled), titleY: top + lineHeight / 2)
+    }
+    return (scale, panes)
   }
 
   /// The point of a pane's window that is seen at a point of the stage.

@@ -24,9 +24,9 @@ final class StageView: View {
 
   var stageLayout: StageLayout {
     let overlays =
-      options.showsOverlay ? scene.panes.map { ReuseOverlay(pane: $0, theme: theme) } : []
+      options.showsOverlay ? scene.panes.filter(hasQueues).map(overlay) : []
     return StageLayout(
-      size: bounds.size, viewports: scene.panes.map(\.viewport),
+      size: bounds.size, viewports: scene.panes.map(\.viewport), isStacked: scene.stacksPanes,
       footerHeight: overlays.map(\.footerHeight).max() ?? 0,
       panelHeight: options.showsContentOnly ? 0 : scene.panel?.height ?? 0)
   }
@@ -35,22 +35,28 @@ final class StageView: View {
     canvas.fill(bounds, theme.background)
     let layout = stageLayout
     // Blending a colour over itself is a shade off; the header has to match what lies below it.
-    canvas.fill(
-      Rect(x: 0, y: 0, width: bounds.width, height: layout.headerHeight),
-      theme.background.opacity(PaneDrawing.veilOpacity))
+    var top = 0.0
+    for frame in layout.panes where frame.column.minY > top {
+      canvas.fill(
+        Rect(x: 0, y: top, width: bounds.width, height: frame.column.minY - top),
+        theme.background.opacity(PaneDrawing.veilOpacity))
+      top = frame.column.maxY
+    }
     drawTitle(layout, in: &canvas)
     for (pane, frame) in zip(scene.panes, layout.panes) {
-      drawHeader(of: pane, frame, y: layout.paneTitleY, in: &canvas)
+      drawHeader(of: pane, frame, in: &canvas)
       let drawing = PaneDrawing(
         pane: pane, column: frame.column, viewport: frame.viewport, scale: layout.scale,
         options: options, theme: theme)
       drawing.draw(in: &canvas)
-      if options.showsOverlay {
-        ReuseOverlay(pane: pane, theme: theme).draw(in: frame.column, &canvas)
-      }
+      if options.showsOverlay, hasQueues(pane) { overlay(of: pane).draw(in: frame.column, &canvas) }
     }
     if let panel = scene.panel, layout.panel.height > 0 { draw(panel, in: layout.panel, &canvas) }
   }
+
+  private func hasQueues(_ pane: Pane) -> Bool { !pane.lists.isEmpty }
+
+  private func overlay(of pane: Pane) -> ReuseOverlay { ReuseOverlay(pane: pane, theme: theme) }
 
   private func draw(_ panel: any ScenePanel, in rect: Rect, _ canvas: inout Canvas) {
     canvas.fill(rect, theme.panel)
@@ -71,13 +77,13 @@ final class StageView: View {
         color: theme.accent, alignment: .trailing)
     }
     canvas.text(
-      sceneDescription.sentence,
+      sceneDescription.sentence(ofVariant: variant),
       in: Rect(x: StageLayout.margin, y: layout.sentenceY - 10, width: width, height: 20),
       font: Typography.body, color: theme.muted)
   }
 
   private func drawHeader(
-    of pane: Pane, _ frame: StageLayout.PaneFrame, y: Double, in canvas: inout Canvas
+    of pane: Pane, _ frame: StageLayout.PaneFrame, in canvas: inout Canvas
   ) {
     let figure = pane.figure
     let label = figure?.label ?? ""
@@ -92,7 +98,8 @@ final class StageView: View {
     let needed = (titleWidth + 12 + labelWidth + 5 + countWidth).rounded(.up)
     let width = max(frame.viewport.width, min(needed, frame.column.width - 16))
     let line = Rect(
-      x: (frame.viewport.midX - width / 2).rounded(), y: y - 12, width: width, height: 24)
+      x: (frame.viewport.midX - width / 2).rounded(), y: frame.titleY - 12, width: width,
+      height: 24)
     let color = theme.color(of: figure?.verdict ?? .neutral)
     canvas.text(count, in: line, font: Typography.figure, color: color, alignment: .trailing)
     let labelEnd = line.width - countWidth - 5

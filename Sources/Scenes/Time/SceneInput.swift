@@ -1,8 +1,8 @@
-import ScrollEngine
+package import ScrollEngine
 
 /// Something that was done to a scene, and when: all that ever changes it besides time.
-struct SceneInput: Hashable, Sendable {
-  enum Action: Hashable, Sendable {
+package struct SceneInput: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     /// The pointer or the wheel, at a point of a pane's window.
     case event(InputEvent.Kind, pane: Int)
     /// A key that scrolls what lies at a point of a pane's window.
@@ -15,8 +15,13 @@ struct SceneInput: Hashable, Sendable {
   }
 
   /// In seconds of the scene's clock.
-  let time: Double
-  let action: Action
+  package let time: Double
+  package let action: Action
+
+  package init(time: Double, action: Action) {
+    self.time = time
+    self.action = action
+  }
 }
 
 extension SceneInput.Action {

@@ -1,6 +1,7 @@
 /// All that has happened to a scene since it was opened: enough to have every moment of it again.
-struct SceneLog {
-  /// How many ticks and inputs it holds: more than an hour of motion at 60 frames a second.
+package struct SceneLog {
+  /// How many ticks and inputs it holds: more than an hour of motion at 60 frames a second, in less
+  /// than 64 MiB.
   ///
   /// What comes later is not kept, for without its beginning nothing could be had again.
   static let capacity = 300_000
@@ -18,6 +19,8 @@ struct SceneLog {
   /// When something was done, in seconds; what was done within a tenth of a second counts once.
   private(set) var marks: [Double] = []
 
+  package init() {}
+
   var isFull: Bool { inputs.count + ticks.count >= Self.capacity }
 
   /// The time of the last tick, in seconds.
@@ -26,7 +29,7 @@ struct SceneLog {
   /// Whether something was done that no tick has followed yet.
   var awaitsTick: Bool { inputs.count > (ticks.last?.inputCount ?? 0) }
 
-  mutating func note(_ input: SceneInput) {
+  package mutating func note(_ input: SceneInput) {
     guard !isFull else { return }
     inputs.append(input)
     if input.action.isOfPerson, input.time > (marks.last ?? -.infinity) + 0.1 {
@@ -34,7 +37,7 @@ struct SceneLog {
     }
   }
 
-  mutating func noteTick(at time: Double) {
+  package mutating func noteTick(at time: Double) {
     if !isFull { ticks.append(Tick(time: time, inputCount: inputs.count)) }
   }
 

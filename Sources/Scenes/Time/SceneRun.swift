@@ -46,8 +46,10 @@ final class SceneRun {
       }
     case .key(let key, let pane, let point):
       guard let step = KeyScroll(key) else { return }
-      stopPanes(otherThan: pane)
-      scene.panes[pane].window.router.scrollView(at: point, along: step.axis)?.scroll(by: step)
+      if !scene.mirrorsGestures { stopPanes(otherThan: pane) }
+      for pane in scene.mirrorsGestures ? scene.panes : [scene.panes[pane]] {
+        pane.window.router.scrollView(at: point, along: step.axis)?.scroll(by: step)
+      }
     case .addRow: scene.addRow()
     case .removeRow: scene.removeRow()
     case .setOffset(let offset):
@@ -123,11 +125,20 @@ final class SceneRun {
   ///
   /// - Complexity: O(ticks that it has not seen yet).
   func replay(_ log: SceneLog, through place: Int) async {
-    while tickCount <= place {
-      let next = tickCount
-      for input in log.inputs(beforeTick: next) { apply(input) }
-      _ = await tick(to: log.ticks[next].time)
-    }
+    guard scene.isAsynchronous else { return replayWithoutTasks(log, through: place) }
+    while tickCount <= place { _ = await tick(to: applyInputs(of: log)) }
+  }
+
+  /// The same for a scene without tasks.
+  func replayWithoutTasks(_ log: SceneLog, through place: Int) {
+    while tickCount <= place { _ = advance(to: applyInputs(of: log)) }
+  }
+
+  /// Does what came before the next tick, whose time it returns.
+  private func applyInputs(of log: SceneLog) -> Double {
+    let next = tickCount
+    for input in log.inputs(beforeTick: next) { apply(input) }
+    return log.ticks[next].time
   }
 
   // MARK: What is to be seen

@@ -9,8 +9,6 @@ struct DelegateTape: ScenePanel {
 
   let height = 252.0
 
-  /// The seconds that one sees; older calls leave to the left.
-  private static let span = 4.0
   private static let margin = 28.0
   private static let labelRows = 8
   private static let rowHeight = 16.0
@@ -21,40 +19,24 @@ struct DelegateTape: ScenePanel {
     let plot = Rect(
       x: rect.minX + Self.margin + names, y: rect.minY + 14,
       width: rect.width - 2 * Self.margin - names, height: rect.height - 28)
-    let end = max(clock.now, Self.span)
-    func x(_ time: Double) -> Double {
-      plot.minX + (time - end + Self.span) / Self.span * plot.width
-    }
+    let timeAxis = TimeAxis(now: clock.now, in: plot)
     let axis = plot.minY + Double(Self.labelRows) * Self.rowHeight + 14
-    drawAxis(from: end - Self.span, to: end, y: axis, plot, theme, &canvas)
+    timeAxis.draw(y: axis, theme, &canvas)
     drawNames(axis, rect, theme, &canvas)
     canvas.saved { canvas in
       canvas.clip(to: plot.inset(by: EdgeInsets(top: 0, left: -2, bottom: 0, right: -2)))
-      for time in recorder.scrolls where time >= end - Self.span {
-        canvas.fill(Rect(x: x(time) - 0.5, y: axis - 8, width: 1, height: 8), theme.muted)
+      for time in recorder.scrolls where time >= timeAxis.start {
+        canvas.fill(
+          Rect(x: timeAxis.x(time) - 0.5, y: axis - 8, width: 1, height: 8), theme.muted)
       }
-      drawCalls(axis, plot, theme, &canvas, x)
-      drawFlags(axis, theme, &canvas, x)
+      drawCalls(axis, plot, theme, &canvas, timeAxis.x)
+      drawFlags(axis, theme, &canvas, timeAxis.x)
     }
     if recorder.calls.isEmpty {
       canvas.text(
         "No delegate has been told anything yet.",
         in: Rect(x: plot.minX, y: plot.minY, width: plot.width, height: 40), font: Typography.body,
         color: theme.muted, alignment: .center)
-    }
-  }
-
-  private func drawAxis(
-    from start: Double, to end: Double, y: Double, _ plot: Rect, _ theme: Theme,
-    _ canvas: inout Canvas
-  ) {
-    canvas.fill(Rect(x: plot.minX, y: y, width: plot.width, height: 1), theme.hairline)
-    for second in Int(start.rounded(.up))...max(Int(start.rounded(.up)), Int(end)) {
-      let x = plot.minX + (Double(second) - start) / Self.span * plot.width
-      canvas.fill(Rect(x: x, y: y, width: 1, height: 5), theme.muted)
-      canvas.text(
-        "\(second) s", in: Rect(x: min(x + 4, plot.maxX - 22), y: y + 3, width: 40, height: 14),
-        font: Typography.smallNumber, color: theme.muted)
     }
   }
 
