@@ -9,6 +9,8 @@ internal import Drawing
 final class FontStack {
   /// Texts beyond this many pixels are cut: no screen shows them, and surfaces have a limit.
   static let longestText = 16_384
+  /// Beyond this many marks on a letter nobody reads it; families of emoji have about ten parts.
+  private static let longestCharacter = 32
 
   let main: FontFace
   /// What a shortened text ends with.
@@ -50,7 +52,7 @@ final class FontStack {
 
   /// The text itself if it fits, else its longest beginning that fits with an ellipsis.
   ///
-  /// - Complexity: O(log *n*) measurements for a text that does not fit.
+  /// - Complexity: O(log *n*) measurements for *n* characters that fit, and one of the whole.
   func fit(_ string: String, within limit: Int) -> String {
     let limit = min(limit, Self.longestText)
     // Measuring is linear in the text, so what cannot possibly fit is cut before.
@@ -65,7 +67,12 @@ final class FontStack {
       return String(kept) + ellipsis
     }
     var fits = 0
-    var tooLong = characters.count
+    var tooLong = min(1, characters.count)
+    // From the short end: what is measured has to do with what fits, not with how much there is.
+    while tooLong < characters.count, width(of: candidate(tooLong)) <= limit {
+      fits = tooLong
+      tooLong = min(2 * tooLong, characters.count)
+    }
     while tooLong - fits > 1 {
       let middle = (fits + tooLong) / 2
       if width(of: candidate(middle)) <= limit { fits = middle } else { tooLong = middle }
@@ -122,7 +129,7 @@ final class FontStack {
   private func face(
     for character: Character, style: WritingSystem.HanStyle
   ) -> (FontFace, scale: Double) {
-    let all = Array(character.unicodeScalars)
+    let all = Array(character.unicodeScalars.prefix(Self.longestCharacter))
     let scalars = all.filter { !$0.properties.isDefaultIgnorableCodePoint }
     guard let base = scalars.first else { return (main, 1) }
     if Self.isEmoji(all), let face = fallback(scalars, style, inColor: true) { return face }
