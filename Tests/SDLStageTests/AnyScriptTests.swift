@@ -166,6 +166,9 @@ struct AnyScriptTests {
       #expect(colors.contains { $0.red > 200 && $0.green > 150 && $0.blue < 120 })
       #expect(try picture("😀", color: red, scale: scale, in: directories) == blackText)
     }
+    // As the only font it would do badly, and is refused.
+    let file = try #require(FontFolders(directories)["NotoColorEmoji.ttf"])
+    #expect(throws: StageError.self) { try FontLibrary(file: file) }
     let stack = try stack(in: directories)
     // A family, a flag and a tone are one picture each.
     let one = stack.width(of: "😀")

@@ -48,6 +48,10 @@ public final class FontLibrary {
     faces = FontFaces(
       system: try TextSystem(), fallbacks: FallbackFonts(directories: directories), report: report)
     if let file {
+      // As a fallback such a font is scaled, but letters would be no more than that.
+      guard FontFile(path: file, index: 0).strike == nil else {
+        throw .unusableFont(path: file, reason: "its glyphs are pictures of one size")
+      }
       let weights = Dictionary(uniqueKeysWithValues: Font.Weight.allCases.map { ($0, file) })
       files = Dictionary(uniqueKeysWithValues: Font.Family.allCases.map { ($0, weights) })
       notice = nil
