@@ -5,9 +5,16 @@ import ScrollEngine
 
 struct Layout: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the live view tree and the statistics of reuse. Needs no display.")
+    abstract: "Print the live view tree and the statistics of reuse. Needs no display.",
+    discussion: """
+      EXAMPLES
+        scrollwork layout container --offset 300
+        scrollwork layout container --offset 300 --json > container.json
+        scrollwork layout container --offset 300 --expect container.json
+      """)
 
-  @Argument(help: SceneArgument.help, transform: { try SceneArgument($0) })
+  @Argument(
+    help: SceneArgument.help, completion: .scenes, transform: { try SceneArgument($0) })
   var scene: SceneArgument
 
   @OptionGroup var options: SharedOptions
@@ -28,7 +35,7 @@ struct Layout: AsyncParsableCommand {
       try await show.play()
       let report = show.shell.report
       guard let expect else {
-        StandardOutput.write(
+        try StandardOutput.write(
           json ? LayoutReportDocument.text(for: report) : LayoutReportDocument.table(for: report))
         return
       }

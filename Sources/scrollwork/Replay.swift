@@ -8,7 +8,7 @@ struct Replay: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play a recorded script, in the window or headless, and check how it ends.",
     discussion: """
-      The window records with R; the script names its scene. Headless, the layout at the end is
+      The window records with R; the script names its scene. Headless, the layout at the end is \
       printed as JSON, which is what --expect compares with.
 
       EXAMPLES
@@ -17,13 +17,15 @@ struct Replay: AsyncParsableCommand {
         scrollwork replay scrollwork-001.jsonl --headless --expect end.json
       """)
 
-  @Argument(help: ArgumentHelp("The script, JSON Lines.", valueName: "jsonl"))
+  @Argument(
+    help: ArgumentHelp("The script, JSON Lines.", valueName: "jsonl"),
+    completion: .file(extensions: ["jsonl"]))
   var file: String
 
   @Argument(
     help: ArgumentHelp(
       "What to play it on instead of the script's own", valueName: SceneArgument.help.valueName),
-    transform: { try SceneArgument($0) })
+    completion: .scenes, transform: { try SceneArgument($0) })
   var scene: SceneArgument?
 
   @Flag(help: "Open no window, and play as fast as it goes.")
@@ -103,7 +105,7 @@ struct Replay: AsyncParsableCommand {
     if let expect {
       try report.compare(with: expect)
     } else {
-      StandardOutput.write(LayoutReportDocument.text(for: report))
+      try StandardOutput.write(LayoutReportDocument.text(for: report))
     }
   }
 }

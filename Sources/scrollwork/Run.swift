@@ -10,12 +10,19 @@ struct Run: AsyncParsableCommand {
     discussion: """
       A script is played at its own speed; the person may go on after it. A stack file is read again \
       when it changes; another one can be dropped on the window.
+
+      EXAMPLES
+        scrollwork run container --theme dark
+        scrollwork run Assets/Stacks/home.json
+        scrollwork run --size 1600x1000 --scale 1.5
+        scrollwork run container --script gestures.jsonl --report end.json
       """)
 
   @Argument(
     help: ArgumentHelp(
       "\(SceneArgument.help.abstract) (default: \(SceneCatalog.standard.name))",
       valueName: SceneArgument.help.valueName),
+    completion: .scenes,
     // Whoever mistypes another command gets here, for this one needs no name.
     transform: { try SceneArgument($0, or: ["scenes", "screenshot", "layout", "replay"]) })
   var scene: SceneArgument?

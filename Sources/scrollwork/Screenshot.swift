@@ -4,9 +4,16 @@ import Scenes
 
 struct Screenshot: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Paint a scene to a PNG file, or compare it with one. Needs no display.")
+    abstract: "Paint a scene to a PNG file, or compare it with one. Needs no display.",
+    discussion: """
+      EXAMPLES
+        scrollwork screenshot container -o container.png --offset 300 --scale 2
+        scrollwork screenshot container --stage-only --theme dark -o dark.png
+        scrollwork screenshot container --offset 300 --expect container.png
+      """)
 
-  @Argument(help: SceneArgument.help, transform: { try SceneArgument($0) })
+  @Argument(
+    help: SceneArgument.help, completion: .scenes, transform: { try SceneArgument($0) })
   var scene: SceneArgument
 
   @OptionGroup var options: SharedOptions
