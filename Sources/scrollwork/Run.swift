@@ -13,7 +13,8 @@ struct Run: AsyncParsableCommand {
     help: "A scene, by its name (default: \(SceneCatalog.standard.name)).",
     // Whoever mistypes another command gets here, for this one needs no name.
     transform: {
-      try SceneDescription(argument: $0, or: ["scenes", "screenshot", "layout", "replay"])
+      try SceneDescription(
+        argument: $0, or: ["scenes", "screenshot", "layout", "record", "replay"])
     })
   var scene: SceneDescription?
 

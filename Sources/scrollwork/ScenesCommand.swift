@@ -12,7 +12,8 @@ struct ScenesCommand: ParsableCommand {
   func run() {
     let entries = SceneCatalog.all.map {
       SceneListDocument.Entry(
-        name: $0.name, title: $0.title, group: $0.group.rawValue, article: $0.article)
+        name: $0.name, title: $0.title, group: $0.group.rawValue, article: $0.article,
+        sentence: $0.sentence)
     }
     StandardOutput.write(json ? SceneListDocument.json(entries) : SceneListDocument.table(entries))
   }

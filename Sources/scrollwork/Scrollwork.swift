@@ -12,12 +12,15 @@ struct Scrollwork: AsyncParsableCommand {
         scrollwork screenshot container -o a.png --offset 300
         scrollwork screenshot container --offset 300 --expect a.png
         scrollwork layout naive-and-container --offset 420 --json
+        scrollwork record container --script gestures.jsonl -o container.mp4
         scrollwork replay scrollwork-001.jsonl --headless --expect end.json
 
       Headless commands need no display. Data goes to standard output, prose to standard error.
       Exit status: 0, 1 for a failed run or an expectation that does not hold, 64 for wrong usage.
       """,
     version: Version.scrollwork,
-    subcommands: [Run.self, ScenesCommand.self, Screenshot.self, Layout.self, Replay.self],
+    subcommands: [
+      Run.self, ScenesCommand.self, Screenshot.self, Layout.self, Record.self, Replay.self,
+    ],
     defaultSubcommand: Run.self)
 }

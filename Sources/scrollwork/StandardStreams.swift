@@ -3,7 +3,10 @@ import Glibc
 /// Where prose goes.
 enum StandardError {
   /// Writes one line.
-  static func write(_ line: String) { writeAll(line + "\n", to: STDERR_FILENO) }
+  static func write(_ line: String) { writePart(line + "\n") }
+
+  /// Writes as it is, without the end of a line.
+  static func writePart(_ text: String) { writeAll(text, to: STDERR_FILENO) }
 }
 
 /// Where data goes.
