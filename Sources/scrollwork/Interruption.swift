@@ -21,9 +21,11 @@ final class Interruption {
   var hasCome: Bool { received != 0 }
 
   /// Ends the program by the signal that has come, which is what a shell wants to know.
-  func passOn() {
+  func passOn() -> Never {
     signal(received, SIG_DFL)
-    raise(received)
+    // To the program, not to the thread: those that work for the main actor have signals blocked.
+    kill(getpid(), received)
+    while true { pause() }
   }
 }
 

@@ -95,12 +95,14 @@ struct RecordingTests {
   @Test(
     "makes files that ffmpeg reads again, of even sides and as many frames as asked for",
     .enabled(if: Requirements.has("ffmpeg") && Requirements.has("ffprobe"), "needs ffmpeg"),
-    arguments: [("a.mp4", "h264,300,200,yuv420p,30/1,15"), ("a.gif", "gif,301,201,bgra,30/1,15")])
-  func real(name: String, expected: String) async throws {
+    arguments: [
+      ("a.mp4", 30, "h264,300,200,yuv420p,30/1,15"), ("a.gif", 20, "gif,301,201,bgra,20/1,10"),
+    ])
+  func real(name: String, rate: Int, expected: String) async throws {
     let folder = try TestFolder()
     defer { folder.remove() }
     let file = folder.path("out/\(name)")
-    let program = try run(["-o", file, "--fps", "30"], [:], in: folder)
+    let program = try run(["-o", file, "--fps", "\(rate)"], [:], in: folder)
     try await program.finish(within: 60)
     #expect(try entries(folder) == [name])
     let entries = "stream=codec_name,width,height,pix_fmt,r_frame_rate,nb_read_frames"
