@@ -5,7 +5,8 @@ import ScrollEngine
 struct PaneList {
   let id: String
   let title: String
-  let view: any ReusingView
+  private let currentView: () -> any ReusingView
+  private let allLiveCells: () -> [ReusableView]
   let colors: Palette.Table
   /// How many rows there are in all.
   let count: () -> Int
@@ -16,13 +17,32 @@ struct PaneList {
     id: String, title: String, view: any ReusingView, colors: Palette.Table,
     count: @escaping () -> Int, flash: @escaping (Int) -> Double = { _ in 0 }
   ) {
+    self.init(
+      id: id, title: title, currentView: { view }, liveCells: { view.liveCells }, colors: colors,
+      count: count, flash: flash)
+  }
+
+  /// Several lists that share a queue.
+  ///
+  /// - Parameters:
+  ///   - currentView: Which of them is meant at the moment.
+  ///   - liveCells: The cells of all of them.
+  init(
+    id: String, title: String, currentView: @escaping () -> any ReusingView,
+    liveCells: @escaping () -> [ReusableView], colors: Palette.Table,
+    count: @escaping () -> Int, flash: @escaping (Int) -> Double = { _ in 0 }
+  ) {
     self.id = id
     self.title = title
-    self.view = view
+    self.currentView = currentView
+    allLiveCells = liveCells
     self.colors = colors
     self.count = count
     self.flash = flash
   }
+
+  var view: any ReusingView { currentView() }
+  var liveCells: [ReusableView] { allLiveCells() }
 }
 
 /// A list whose cells come from a reuse queue: a table or a collection.

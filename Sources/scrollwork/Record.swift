@@ -17,7 +17,8 @@ struct Record: AsyncParsableCommand {
         scrollwork record container --script gestures.jsonl --fps 30 -o frames/
       """)
 
-  @Argument(help: "A scene, by its name.", transform: SceneDescription.init(argument:))
+  @Argument(
+    help: "A scene, by its name.", completion: .scenes, transform: SceneDescription.init(argument:))
   var scene: SceneDescription
 
   @Option(
@@ -25,6 +26,7 @@ struct Record: AsyncParsableCommand {
     help: ArgumentHelp(
       "What to write: FILE.mp4, FILE.gif, or a folder for frame-000001.png and so on.",
       valueName: "path"),
+    completion: .file(),
     transform: {
       guard let target = RecordingTarget(path: $0) else {
         throw ArgumentMistake(

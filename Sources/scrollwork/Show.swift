@@ -16,7 +16,7 @@ struct Show {
 
   init(_ scene: SceneDescription, _ options: SharedOptions) throws {
     let script = try options.script.map { try reading($0, GestureScriptDocument.read) }
-    let fonts = try FontLibrary(file: options.font)
+    let fonts = try FontLibrary(file: options.font) { StandardError.write("scrollwork: \($0)") }
     if let notice = fonts.notice { StandardError.write("scrollwork: \(notice)") }
     try self.init(scene, options, fonts: fonts, script: script)
   }

@@ -104,6 +104,29 @@ struct GoldenTests {
     Golden(
       scene: "home-feed", state: "mid-gesture",
       arguments: narrow + ["--script", script("home-feed"), "--at", "2.1"]),
+    Golden(
+      scene: "collections", state: "mid-gesture",
+      arguments: narrow + ["--script", script("collections"), "--at", "2.78"]),
+    Golden(
+      scene: "self-sizing", state: "above-grows",
+      arguments: narrow + ["--script", script("self-sizing"), "--at", "3.3"]),
+    Golden(
+      scene: "self-sizing", state: "not-anchored",
+      arguments: narrow + [
+        "--script", script("self-sizing"), "--at", "3.3", "--variant", "2", "--theme", "dark",
+      ]),
+    Golden(
+      scene: "content-view", state: "turning",
+      arguments: wide + ["--script", script("content-view"), "--at", "2.55"]),
+    Golden(
+      scene: "content-view", state: "turned",
+      arguments: wide + ["--script", script("content-view"), "--at", "3.1", "--theme", "dark"]),
+    Golden(
+      scene: "billion-rows", state: "mid-gesture",
+      arguments: narrow + ["--script", script("billion-rows"), "--at", "2.35"]),
+    Golden(
+      scene: "billion-rows", state: "jumped",
+      arguments: narrow + ["--script", script("billion-rows"), "--at", "5", "--theme", "dark"]),
     Golden(scene: "naive-and-container", state: "shell-light", arguments: ["--offset", "420"]),
     Golden(
       scene: "naive-and-container", state: "shell-dark",

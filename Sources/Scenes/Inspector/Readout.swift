@@ -85,7 +85,7 @@ extension Readout {
     }
     guard !queue.identifiers.isEmpty else { return [entry(ReuseStatistics(), [])] }
     return queue.identifiers.map { identifier in
-      let live = table.view.liveCells.filter { $0.reuseIdentifier == identifier }
+      let live = table.liveCells.filter { $0.reuseIdentifier == identifier }
       let queued = queue.queuedCells(withIdentifier: identifier)
       @MainActor func chips(_ numbers: [Int], isLive: Bool) -> [Chip] {
         numbers.map {
@@ -161,6 +161,19 @@ extension Slice.Placement {
     case .ahead: "still ahead"
     }
   }
+}
+
+/// A whole number for the eye, with commas between thousands.
+func grouped(_ value: Int) -> String {
+  let digits = String(value.magnitude)
+  let first = (digits.count - 1) % 3 + 1
+  var text = (value < 0 ? "-" : "") + digits.prefix(first)
+  var rest = digits.dropFirst(first)
+  while !rest.isEmpty {
+    text += "," + rest.prefix(3)
+    rest = rest.dropFirst(3)
+  }
+  return text
 }
 
 /// A number for the eye: rounded to a tenth, whole where it is whole.

@@ -6,6 +6,7 @@ public enum ShellAction: Hashable, Sendable {
   case openNeighbour(Int)
   case toggleOutlines, toggleOutside, toggleBounds, toggleOverlay
   case addRow, removeRow
+  case turnViewport
   case toggleInspector, toggleTheme
   case resetScene, nextVariant, toggleRecording
   case playOrPause
@@ -59,6 +60,7 @@ public struct KeyBinding: Sendable {
     KeyBinding("S", "statistics on the stage", [(.text("s"), .toggleOverlay)]),
     KeyBinding(
       "+ -", "add or remove a row", [(.text("+"), .addRow), (.text("-"), .removeRow)]),
+    KeyBinding("V", "turn the viewport", [(.text("v"), .turnViewport)]),
     KeyBinding("N", "next variant of the scene", [(.text("n"), .nextVariant)]),
     KeyBinding("I", "inspector", [(.text("i"), .toggleInspector)]),
     KeyBinding("T", "light or dark", [(.text("t"), .toggleTheme)]),

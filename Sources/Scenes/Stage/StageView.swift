@@ -26,7 +26,8 @@ final class StageView: View {
     let overlays =
       options.showsOverlay ? scene.panes.filter(hasQueues).map(overlay) : []
     return StageLayout(
-      size: bounds.size, viewports: scene.panes.map(\.viewport), isStacked: scene.stacksPanes,
+      size: bounds.size, viewports: scene.panes.map(\.viewport),
+      rooms: scene.panes.map(\.room), isStacked: scene.stacksPanes,
       footerHeight: overlays.map(\.footerHeight).max() ?? 0,
       panelHeight: options.showsContentOnly ? 0 : scene.panel?.height ?? 0)
   }

@@ -1,3 +1,4 @@
+import Drawing
 import ScrollEngine
 
 /// A scene from its opening on, driven by nothing but what it is told: the same log gives the same
@@ -14,10 +15,12 @@ final class SceneRun {
   private let showsContentOnly: Bool
 
   init(
-    _ description: SceneDescription, variant: Int, seed: UInt64, showsContentOnly: Bool = false
+    _ description: SceneDescription, variant: Int, seed: UInt64, text: any TextMeasuring,
+    showsContentOnly: Bool = false
   ) {
     self.showsContentOnly = showsContentOnly
-    scene = description.make(SceneContext(seed: seed, clock: clock, variant: variant))
+    scene = description.make(
+      SceneContext(seed: seed, clock: clock, text: text, variant: variant))
     // What is there from the beginning has not just come.
     scene.finishEffects()
     if showsContentOnly {
@@ -52,6 +55,7 @@ final class SceneRun {
       }
     case .addRow: scene.addRow()
     case .removeRow: scene.removeRow()
+    case .turnViewport: scene.turnViewport()
     case .setOffset(let offset):
       for pane in scene.panes { pane.scroller?.contentOffset = offset }
     case .finishEffects: scene.finishEffects()
