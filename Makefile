@@ -31,7 +31,7 @@ help:
 	@echo 'make test       build and pass all tests'
 	@echo 'make soak       try SEEDS times as many seeds in the random tests (SEEDS=20)'
 	@echo 'make bench      measure what the engine costs, one JSON line a metric'
-	@echo 'make pictures   render the pictures of the README'
+	@echo 'make pictures   render the pictures and the animation of the README'
 	@echo 'make lint       check the style of the sources'
 	@echo 'make clean      remove what was built'
 
@@ -81,9 +81,7 @@ lint: swift
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
 
 pictures: build
-	mkdir -p Assets/Pictures
-	$(RELEASE) screenshot naive-and-container --script Assets/Scripts/picture.jsonl --scale 2 \
-	  -o Assets/Pictures/window.png
+	Assets/Pictures/render $(RELEASE)
 
 # Builds nothing: as root one installs what somebody else has built. Manual page and completions are
 # asked of the program itself, and so are those of this version.

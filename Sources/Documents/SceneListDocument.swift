@@ -6,12 +6,15 @@ public enum SceneListDocument {
     public var group: String
     /// The article that the scene comes from.
     public var article: String
+    /// What to look at.
+    public var sentence: String
 
-    public init(name: String, title: String, group: String, article: String) {
+    public init(name: String, title: String, group: String, article: String, sentence: String) {
       self.name = name
       self.title = title
       self.group = group
       self.article = article
+      self.sentence = sentence
     }
   }
 
@@ -20,7 +23,7 @@ public enum SceneListDocument {
     let objects = entries.map { entry in
       let fields = [
         ("name", entry.name), ("title", entry.title), ("group", entry.group),
-        ("article", entry.article),
+        ("article", entry.article), ("sentence", entry.sentence),
       ]
       return "  {"
         + fields.map { "\"\($0)\": \(JSONText.string($1))" }.joined(separator: ", ") + "}"

@@ -16,6 +16,12 @@ public enum StageError: Error, Hashable, Sendable {
   case unreadablePicture(path: String, reason: String)
   /// The folder is missing or not writable, or the disk is full.
   case unwritablePicture(path: String, reason: String)
+  /// A recording's place is taken or not writable, or the disk is full.
+  case unwritableRecording(path: String, reason: String)
+  /// There is no program to encode with.
+  case noEncoder(path: String, program: String, reason: String)
+  /// The program that encodes has failed.
+  case encoding(path: String, program: String, reason: String)
 }
 
 extension StageError: CustomStringConvertible {
@@ -40,8 +46,13 @@ extension StageError: CustomStringConvertible {
       "\(path) cannot be used as a font (\(reason)); name a TrueType or OpenType file"
     case .unreadablePicture(let path, let reason):
       "\(path) cannot be read as a PNG picture (\(reason))"
-    case .unwritablePicture(let path, let reason):
+    case .unwritablePicture(let path, let reason), .unwritableRecording(let path, let reason):
       "\(path) cannot be written (\(reason))"
+    case .noEncoder(let path, let program, let reason):
+      "\(path) needs \(program), which cannot be started (\(reason)); apt install ffmpeg, or name "
+        + "a folder for PNG files, such as -o frames/"
+    case .encoding(let path, let program, let reason):
+      "\(path) was not written: \(program) failed (\(reason))"
     }
   }
 }

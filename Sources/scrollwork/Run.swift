@@ -24,7 +24,9 @@ struct Run: AsyncParsableCommand {
       valueName: SceneArgument.help.valueName),
     completion: .scenes,
     // Whoever mistypes another command gets here, for this one needs no name.
-    transform: { try SceneArgument($0, or: ["scenes", "screenshot", "layout", "replay"]) })
+    transform: {
+      try SceneArgument($0, or: ["scenes", "screenshot", "layout", "record", "replay"])
+    })
   var scene: SceneArgument?
 
   @OptionGroup var options: SharedOptions

@@ -18,7 +18,8 @@ struct ScenesCommand: AsyncParsableCommand {
   func run() async throws {
     let entries = SceneCatalog.all.map {
       SceneListDocument.Entry(
-        name: $0.name, title: $0.title, group: $0.group.rawValue, article: $0.article)
+        name: $0.name, title: $0.title, group: $0.group.rawValue, article: $0.article,
+        sentence: $0.sentence)
     }
     try await reportingErrors {
       try StandardOutput.write(

@@ -13,6 +13,7 @@ struct Scrollwork: AsyncParsableCommand {
         scrollwork screenshot container -o a.png --offset 300
         scrollwork screenshot container --offset 300 --expect a.png
         scrollwork layout naive-and-container --offset 420 --json
+        scrollwork record container --script gestures.jsonl -o container.mp4
         scrollwork replay scrollwork-001.jsonl --headless --expect end.json
 
       Headless commands need no display. Data goes to standard output, prose to standard \
@@ -21,7 +22,8 @@ struct Scrollwork: AsyncParsableCommand {
       """,
     version: Version.scrollwork,
     subcommands: [
-      Run.self, ScenesCommand.self, Screenshot.self, Layout.self, Replay.self, Manual.self,
+      Run.self, ScenesCommand.self, Screenshot.self, Layout.self, Record.self, Replay.self,
+      Manual.self,
     ],
     defaultSubcommand: Run.self)
 }

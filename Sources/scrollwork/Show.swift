@@ -11,6 +11,7 @@ struct Show {
   let shell: Shell
   let fonts: FontLibrary
   let script: GestureScript?
+  private let scene: SceneDescription
   private let options: SharedOptions
 
   /// - Throws: Also the mistakes of a stack file, which is read here.
@@ -19,10 +20,19 @@ struct Show {
   }
 
   init(_ scene: SceneDescription, _ options: SharedOptions) throws {
-    self.options = options
-    script = try options.script.map { try reading($0, GestureScriptDocument.read) }
-    fonts = try FontLibrary(file: options.font) { StandardError.write("scrollwork: \($0)") }
+    let script = try options.script.map { try reading($0, GestureScriptDocument.read) }
+    let fonts = try FontLibrary(file: options.font) { StandardError.write("scrollwork: \($0)") }
     if let notice = fonts.notice { StandardError.write("scrollwork: \(notice)") }
+    try self.init(scene, options, fonts: fonts, script: script)
+  }
+
+  private init(
+    _ scene: SceneDescription, _ options: SharedOptions, fonts: FontLibrary, script: GestureScript?
+  ) throws {
+    self.scene = scene
+    self.options = options
+    self.fonts = fonts
+    self.script = script
     var configuration = Shell.Configuration(
       text: StageText(fonts: fonts, scale: options.scale))
     configuration.scene = scene
@@ -36,6 +46,9 @@ struct Show {
     shell = Shell(configuration)
   }
 
+  /// The same from its beginning, to which nothing has happened.
+  func again() throws -> Show { try Show(scene, options, fonts: fonts, script: script) }
+
   /// Brings the shell to the moment asked for, without a clock.
   ///
   /// The order is fixed: layout at offset 0; the offset once; the script in steps of 1/60 s; the end
@@ -43,8 +56,37 @@ struct Show {
   func play() async throws {
     await prepare()
     guard script != nil || options.at != nil else { return }
+    try await run(makePlayer(), until: options.at)
+  }
+
+  /// Plays the whole script.
+  ///
+  /// - Returns: When it is over, in seconds.
+  func playToEnd() async throws -> Double {
+    await prepare()
+    return try await run(makePlayer(), until: nil)
+  }
+
+  /// Plays the script, and what comes after it, as far as a recording goes, and paints its frames.
+  func paint(_ schedule: FrameSchedule, _ body: (Picture) throws -> Void) async throws {
+    let stage = try OffscreenStage(size: options.size, scale: options.scale, fonts: fonts)
+    await prepare()
+    let player = makePlayer()
+    var last: Picture?
+    for frame in 0..<schedule.count {
+      try await run(player, until: schedule.time(ofFrame: frame))
+      // Where nothing has moved, the picture is the one before.
+      let picture =
+        try last.flatMap { shell.needsDisplay ? nil : $0 } ?? stage.picture(of: shell.displayList())
+      last = picture
+      try body(picture)
+    }
+  }
+
+  @discardableResult
+  private func run(_ player: ScriptPlayer, until time: Double?) async throws -> Double {
     do {
-      try await makePlayer().run(until: options.at)
+      return try await player.run(until: time)
     } catch {
       throw failure(error)
     }

@@ -4,7 +4,10 @@ import Glibc
 /// Where prose goes.
 enum StandardError {
   /// Writes one line; where nobody can be told, nobody is.
-  static func write(_ line: String) { _ = writeAll(line + "\n", to: STDERR_FILENO) }
+  static func write(_ line: String) { writePart(line + "\n") }
+
+  /// Writes as it is, without the end of a line.
+  static func writePart(_ text: String) { _ = writeAll(text, to: STDERR_FILENO) }
 }
 
 /// Where data goes.

@@ -42,14 +42,30 @@ extension Picture {
 
 /// A folder of its own for a test, removed with everything in it at the end.
 func withTemporaryFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
+  let path = try makeTemporaryFolder()
+  defer { removeFolder(path) }
+  return try body(path)
+}
+
+/// The same for a test that waits for something.
+@MainActor
+func withTemporaryFolder<Result>(
+  _ body: @MainActor (String) async throws -> Result
+) async throws -> Result {
+  let path = try makeTemporaryFolder()
+  defer { removeFolder(path) }
+  return try await body(path)
+}
+
+private func makeTemporaryFolder() throws -> String {
   var template = Array("/tmp/scrollwork-test-XXXXXX".utf8CString)
   guard let name = mkdtemp(&template) else { throw FolderFailure() }
-  let path = String(cString: name)
-  defer {
-    for entry in entries(of: path) { unlink("\(path)/\(entry)") }
-    rmdir(path)
-  }
-  return try body(path)
+  return String(cString: name)
+}
+
+private func removeFolder(_ path: String) {
+  for entry in entries(of: path) { unlink("\(path)/\(entry)") }
+  rmdir(path)
 }
 
 struct FolderFailure: Error {}

@@ -114,6 +114,21 @@ struct SceneTests {
     #expect(readme.contains("<!-- keys -->\n\n| key | does |\n|---|---|\n" + table))
   }
 
+  @Test("The README shows every scene: a picture, its title and what to look at")
+  func readmePictures() throws {
+    let root = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
+    let readme = try String(contentsOfFile: root + "/README.md", encoding: .utf8)
+    let rows = SceneCatalog.all.map {
+      "<img src=\"Assets/Pictures/Scenes/\($0.name).png\" alt=\"\($0.title)\"><br>\n"
+        + "<b>\($0.title)</b> <code>\($0.name)</code><br>\n\($0.sentence)</td>"
+    }
+    let missing = rows.filter { !readme.contains($0) }
+    #expect(missing.isEmpty, "make pictures writes them")
+    let pictures = root + "/Assets/Pictures/Scenes"
+    let files = try FileManager.default.contentsOfDirectory(atPath: pictures)
+    #expect(Set(files) == Set(SceneCatalog.all.map { $0.name + ".png" }))
+  }
+
   @Test("Text stands out from its ground by 4.5 : 1 in both themes", arguments: Theme.all)
   func contrast(theme: Theme) {
     let pairs: [(String, Color, Color)] = [

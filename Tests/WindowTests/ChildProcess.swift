@@ -46,18 +46,34 @@ final class ChildProcess {
   /// - Throws: When it fails, or has not ended in time; then it is killed.
   @discardableResult
   func finish(within seconds: Double = 30) async throws -> String {
+    try await end(.exit, 0, within: seconds)
+    return output
+  }
+
+  /// Waits for the end of a program that fails.
+  func end(withStatus status: Int32, within seconds: Double = 30) async throws {
+    try await end(.exit, status, within: seconds)
+  }
+
+  /// Waits for the end of a program that a signal ends.
+  func end(bySignal signal: Int32, within seconds: Double = 30) async throws {
+    try await end(.uncaughtSignal, signal, within: seconds)
+  }
+
+  private func end(
+    _ reason: Process.TerminationReason, _ status: Int32, within seconds: Double
+  ) async throws {
     do {
       try await eventually("the end of \(name)", within: seconds) { !self.isRunning }
     } catch {
       kill()
       throw error
     }
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+    guard process.terminationReason == reason, process.terminationStatus == status else {
       let reason = process.terminationReason == .exit ? "status" : "signal"
       throw TestFailure(
         "\(name) ended with \(reason) \(process.terminationStatus): \(errors.prefix(2_000))")
     }
-    return output
   }
 
   /// Does nothing when the program has ended.

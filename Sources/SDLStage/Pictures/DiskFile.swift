@@ -18,6 +18,16 @@ public enum DiskFile {
     access(path, F_OK) == 0
   }
 
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Removes a file, if there is one.
+  static func remove(_ path: String) {
+    unlink(path)
+  }
+
   public static func read(_ path: String) throws(Failure) -> [UInt8] {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw Failure(errno) }
@@ -62,7 +72,7 @@ public enum DiskFile {
     return kind == S_IFREG || kind == S_IFDIR
   }
 
-  private static func resolvingLinks(_ path: String) -> String {
+  static func resolvingLinks(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)

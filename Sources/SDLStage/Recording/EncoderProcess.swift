@@ -1,0 +1,186 @@
+@preconcurrency internal import Glibc
+
+/// A running encoder that takes frames on its standard input.
+///
+/// Its streams are sockets and not pipes: when it has died, sending is an error, and no signal that
+/// ends this program. What it says is read while it is fed, so that neither waits for the other.
+@MainActor
+final class EncoderProcess {
+  struct Failure: Error {
+    let reason: String
+
+    init(_ reason: String) {
+      self.reason = reason
+    }
+
+    fileprivate init(code: Int32) {
+      reason = String(cString: strerror(code))
+    }
+  }
+
+  /// How much of what it says is kept, in bytes; the cause comes first.
+  private static let wordsLimit = 4_096
+  /// How long to wait before looking whether somebody wants to stop, in milliseconds.
+  private static let patience: Int32 = 50
+
+  private let identifier: pid_t
+  private var input: Int32
+  /// What it says, or -1 once it says no more.
+  private var errors: Int32
+  private var words: [UInt8] = []
+  private var isRunning = true
+
+  /// Starts a program, which is looked up on the search path unless it is a path itself.
+  init(_ program: String, _ arguments: [String]) throws(Failure) {
+    // No other program that is started meanwhile may get hold of them.
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    var frames: [Int32] = [-1, -1]
+    var speech: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, kind, 0, &frames) == 0 else { throw Failure(code: errno) }
+    guard socketpair(AF_UNIX, kind, 0, &speech) == 0 else {
+      let code = errno
+      for file in frames { close(file) }
+      throw Failure(code: code)
+    }
+    var identifier: pid_t = 0
+    let code = Self.spawn(
+      &identifier, [program] + arguments, input: frames[1], errors: speech[1])
+    close(frames[1])
+    close(speech[1])
+    guard code == 0 else {
+      close(frames[0])
+      close(speech[0])
+      throw Failure(code: code)
+    }
+    self.identifier = identifier
+    input = frames[0]
+    errors = speech[0]
+  }
+
+  /// - Returns: The system's number of what went wrong, or 0.
+  private static func spawn(
+    _ identifier: inout pid_t, _ command: [String], input: Int32, errors: Int32
+  ) -> Int32 {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // Ctrl C is this program's business, which ends the encoder; nor does it inherit which signals
+    // are ignored or blocked here.
+    posix_spawnattr_setpgroup(&attributes, 0)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    var words: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
+    defer { for word in words { free(word) } }
+    words.append(nil)
+    return posix_spawnp(&identifier, command[0], &actions, &attributes, words, environ)
+  }
+
+  isolated deinit {
+    if isRunning {
+      // What it has started itself, too: a wrapper is not the encoder.
+      kill(-identifier, SIGKILL)
+      var status: Int32 = 0
+      while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
+    }
+    close(input)
+    close(errors)
+  }
+
+  // MARK: Feeding
+
+  /// Sends bytes as fast as the encoder takes them.
+  ///
+  /// - Throws: ``Failure`` when it has ended, or `CancellationError`.
+  func send(_ bytes: [UInt8], isCancelled: () -> Bool) throws {
+    var sent = 0
+    while sent < bytes.count {
+      if isCancelled() { throw CancellationError() }
+      guard waitToSend() else { continue }
+      let count = bytes[sent...].withUnsafeBytes {
+        Glibc.send(input, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+      }
+      if count >= 0 {
+        sent += count
+      } else if errno != EINTR, errno != EAGAIN {
+        try finish(isCancelled: isCancelled)
+        throw Failure("it ended before the last frame")
+      }
+    }
+  }
+
+  /// Listens, and says whether the encoder takes something.
+  private func waitToSend() -> Bool {
+    var waiting = [
+      pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: errors, events: Int16(POLLIN), revents: 0),
+    ]
+    guard poll(&waiting, 2, Self.patience) > 0 else { return false }
+    if waiting[1].revents != 0 { listen() }
+    return waiting[0].revents != 0
+  }
+
+  private func listen() {
+    var buffer = [UInt8](repeating: 0, count: Self.wordsLimit)
+    while errors >= 0 {
+      let count = recv(errors, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { return }
+      if count > 0 {
+        words += buffer[..<min(count, Self.wordsLimit - words.count)]
+      } else {
+        close(errors)
+        errors = -1
+      }
+    }
+  }
+
+  // MARK: The end
+
+  /// Tells the encoder that there is no more, and waits until it is done.
+  ///
+  /// - Throws: ``Failure`` when it fails, or `CancellationError`.
+  func finish(isCancelled: () -> Bool) throws {
+    close(input)
+    input = -1
+    var status: Int32 = 0
+    while true {
+      let ended = waitpid(identifier, &status, WNOHANG)
+      // What it said last is there by now.
+      listen()
+      if ended == identifier { break }
+      if isCancelled() { throw CancellationError() }
+      var waiting = pollfd(fd: errors, events: Int16(POLLIN), revents: 0)
+      poll(&waiting, 1, errors < 0 ? 5 : Self.patience)
+    }
+    isRunning = false
+    if status != 0 { throw Failure(reason(status)) }
+  }
+
+  /// The first thing it said, or how it ended.
+  private func reason(_ status: Int32) -> String {
+    let signal = status & 0x7F
+    if signal != 0 {
+      return "it was ended by signal \(signal), \(String(cString: strsignal(signal)))"
+    }
+    let lines = String(decoding: words, as: UTF8.self).split(whereSeparator: \.isNewline)
+    guard var line = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
+      return "it ended with status \(status >> 8)"
+    }
+    // Which part of ffmpeg says so, and where in memory that is, does not help.
+    while line.hasPrefix("["), let end = line.firstIndex(of: "]") {
+      line = line[line.index(after: end)...].drop(while: \.isWhitespace)
+    }
+    return String(line.prefix(300))
+  }
+}

@@ -1,0 +1,59 @@
+/// What ffmpeg is told, for each thing it makes of raw frames on its standard input.
+enum FFmpeg {
+  /// In pixels.
+  struct FrameSize: Hashable {
+    let width: Int
+    let height: Int
+
+    init(_ picture: Picture) {
+      width = picture.width
+      height = picture.height
+    }
+  }
+
+  /// Half of the colour is left out in both directions, which all players understand; hence the even
+  /// sides. The index comes first, so that a browser can play before it has all of the file.
+  static func video(of size: FrameSize, _ framesPerSecond: Int, to path: String) -> [String] {
+    let filters = [
+      "crop=trunc(iw/2)*2:trunc(ih/2)*2", "scale=out_color_matrix=bt709:out_range=limited",
+      "format=yuv420p",
+    ]
+    return input(size, framesPerSecond) + [
+      "-vf", filters.joined(separator: ","), "-c:v", "libx264", "-preset", "medium", "-crf", "18",
+      "-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709",
+      "-color_range", "tv", "-movflags", "+faststart",
+    ] + output("mp4", path)
+  }
+
+  /// The colours that 256 can stand for best; ffmpeg keeps counts of them and no frame.
+  static func palette(of size: FrameSize, _ framesPerSecond: Int, to path: String) -> [String] {
+    input(size, framesPerSecond) + [
+      "-vf", "palettegen=reserve_transparent=1", "-frames:v", "1", "-c:v", "png",
+    ] + output("image2pipe", path)
+  }
+
+  /// One palette for all frames, so that each holds only what is not as it was in the one before; no
+  /// dithering, which would change everywhere all the time.
+  static func animation(
+    of size: FrameSize, _ framesPerSecond: Int, palette: String, to path: String
+  ) -> [String] {
+    input(size, framesPerSecond) + [
+      "-f", "png_pipe", "-i", "file:\(palette)",
+      "-filter_complex", "[0:v][1:v]paletteuse=dither=none:diff_mode=rectangle", "-loop", "0",
+    ] + output("gif", path)
+  }
+
+  private static func input(_ size: FrameSize, _ framesPerSecond: Int) -> [String] {
+    [
+      "-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-f", "rawvideo",
+      "-pixel_format", "rgba", "-video_size", "\(size.width)x\(size.height)",
+      "-framerate", "\(framesPerSecond)", "-i", "pipe:0",
+    ]
+  }
+
+  /// Without the encoder's version and the date. A path is a file's even where it looks like an
+  /// option or an address.
+  private static func output(_ format: String, _ path: String) -> [String] {
+    ["-map_metadata", "-1", "-fflags", "+bitexact", "-f", format, "file:\(path)"]
+  }
+}

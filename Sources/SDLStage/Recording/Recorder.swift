@@ -1,0 +1,125 @@
+/// Makes a video, an animation or a folder of pictures of frames, one at a time.
+///
+/// No more than a frame is kept, however long the recording. It is made beside its place and put
+/// there when it is whole: whatever goes wrong, there is no half of it, and what was there before
+/// stays.
+///
+/// ```swift
+/// let recorder = Recorder(target, framesPerSecond: 60)
+/// try await recorder.record { add in
+///   for list in lists { try add(try stage.picture(of: list)) }
+/// }
+/// ```
+@MainActor
+public struct Recorder {
+  public typealias Frames = @MainActor (_ add: AddFrame) async throws -> Void
+  public typealias AddFrame = @MainActor (Picture) throws -> Void
+
+  public let target: RecordingTarget
+  public let framesPerSecond: Int
+  private let isCancelled: @MainActor () -> Bool
+  /// The name of the encoder's program, or its path.
+  private let program: String
+
+  /// - Parameter isCancelled: Asked at every frame, and while the encoder is waited for.
+  public init(
+    _ target: RecordingTarget, framesPerSecond: Int,
+    isCancelled: @escaping @MainActor () -> Bool = { false }
+  ) {
+    self.init(
+      target, framesPerSecond: framesPerSecond, program: "ffmpeg", isCancelled: isCancelled)
+  }
+
+  init(
+    _ target: RecordingTarget, framesPerSecond: Int, program: String,
+    isCancelled: @escaping @MainActor () -> Bool = { false }
+  ) {
+    self.target = target
+    self.framesPerSecond = framesPerSecond
+    self.program = program
+    self.isCancelled = isCancelled
+  }
+
+  /// Records what `frames` adds.
+  ///
+  /// - Parameter frames: Called as often as ``RecordingTarget/passes`` says; adds the same frames
+  ///   each time, at least one, all of one size.
+  /// - Throws: ``StageError`` where nothing could be written, `CancellationError`, or what `frames`
+  ///   throws.
+  public func record(_ frames: Frames) async throws {
+    let draft = try reportingFailures { () throws(DiskFile.Failure) in
+      try DiskFile.Draft(of: target.path, isFolder: target.kind == .folder)
+    }
+    defer { draft.discard() }
+    switch target.kind {
+    case .folder: try await write(frames, into: draft.path)
+    case .video:
+      try await encode(frames) { size in
+        FFmpeg.video(of: size, framesPerSecond, to: draft.path)
+      }
+    case .animation:
+      let palette = draft.path + ".palette"
+      defer { DiskFile.remove(palette) }
+      try await encode(frames) { size in
+        FFmpeg.palette(of: size, framesPerSecond, to: palette)
+      }
+      try await encode(frames) { size in
+        FFmpeg.animation(of: size, framesPerSecond, palette: palette, to: draft.path)
+      }
+    }
+    try reportingFailures { () throws(DiskFile.Failure) in try draft.publish() }
+  }
+
+  private func reportingFailures<Result>(
+    _ body: () throws(DiskFile.Failure) -> Result
+  ) throws(StageError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw .unwritableRecording(path: target.path, reason: error.reason)
+    }
+  }
+
+  // MARK: Pictures
+
+  private func write(_ frames: Frames, into folder: String) async throws {
+    var count = 0
+    try await frames { picture in
+      if isCancelled() { throw CancellationError() }
+      count += 1
+      let digits = String(count)
+      let zeros = String(repeating: "0", count: max(0, 6 - digits.count))
+      do throws(StageError) {
+        try PNGFile.write(picture, to: "\(folder)/frame-\(zeros)\(digits).png")
+      } catch .unwritablePicture(_, let reason) {
+        throw StageError.unwritableRecording(path: target.path, reason: reason)
+      }
+    }
+  }
+
+  // MARK: Encoding
+
+  private func encode(
+    _ frames: Frames, _ arguments: @escaping (FFmpeg.FrameSize) -> [String]
+  ) async throws {
+    var encoder: EncoderProcess?
+    do {
+      try await frames { picture in
+        let running = try encoder ?? start(arguments(FFmpeg.FrameSize(picture)))
+        encoder = running
+        try running.send(picture.pixels, isCancelled: isCancelled)
+      }
+      try encoder?.finish(isCancelled: isCancelled)
+    } catch let failure as EncoderProcess.Failure {
+      throw StageError.encoding(path: target.path, program: program, reason: failure.reason)
+    }
+  }
+
+  private func start(_ arguments: [String]) throws(StageError) -> EncoderProcess {
+    do {
+      return try EncoderProcess(program, arguments)
+    } catch {
+      throw .noEncoder(path: target.path, program: program, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Glibc
+
+/// Notes that somebody wants the program to end, so that it can first remove what is half done.
+@MainActor
+final class Interruption {
+  private static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  init() {
+    for number in Self.signals where !Self.isIgnored(number) {
+      signal(number) { received = $0 }
+    }
+  }
+
+  /// `nohup` ignores the terminal's end, and so it stays.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+  }
+
+  var hasCome: Bool { received != 0 }
+
+  /// Ends the program by the signal that has come, which is what a shell wants to know.
+  func passOn() -> Never {
+    signal(received, SIG_DFL)
+    // To the program, not to the thread: those that work for the main actor have signals blocked.
+    kill(getpid(), received)
+    while true { pause() }
+  }
+}
+
+/// The signal that has come, or 0. A handler may do no more than set a number.
+nonisolated(unsafe) private var received: sig_atomic_t = 0

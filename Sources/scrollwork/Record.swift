@@ -1,0 +1,95 @@
+import ArgumentParser
+import SDLStage
+import Scenes
+import ScrollEngine
+
+struct Record: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make a video, a GIF or numbered pictures of a scene. Needs no display.",
+    discussion: """
+      Time is virtual: the scene moves in steps of 1/60 s however long it takes to paint them, and \
+      the same command gives the same frames. Videos and GIFs are made by ffmpeg; a folder of PNG \
+      files needs none.
+
+      EXAMPLES
+        scrollwork record container --script gestures.jsonl -o container.mp4
+        scrollwork record upstream-bugs --duration 3 --stage-only -o bug.gif
+        scrollwork record container --script gestures.jsonl --fps 30 -o frames/
+      """)
+
+  @Argument(
+    help: SceneArgument.help, completion: .scenes, transform: { try SceneArgument($0) })
+  var scene: SceneArgument
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "What to write: FILE.mp4, FILE.gif, or a folder for frame-000001.png and so on.",
+      valueName: "path"),
+    completion: .file(),
+    transform: {
+      guard let target = RecordingTarget(path: $0) else {
+        throw ArgumentMistake(
+          description: "a name that ends in .mp4 or .gif, or a folder, such as frames/")
+      }
+      return target
+    })
+  var output: RecordingTarget
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How long, in seconds of virtual time (default: to the end of the script).",
+      valueName: "seconds"),
+    transform: { try number($0, in: 0...3_600) })
+  var duration: Double?
+
+  @Option(
+    name: .customLong("fps"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "Frames a second, 1 to 60 (default: 60; 20 for a GIF).", valueName: "number"),
+    transform: { try wholeNumber($0, in: 1...FrameSchedule.stepsPerSecond) })
+  var framesPerSecond: Int?
+
+  @OptionGroup var options: SharedOptions
+
+  func validate() throws {
+    if options.at != nil {
+      throw ValidationError("--at stops a picture; --duration says how long a recording is")
+    }
+    if duration == nil, options.script == nil {
+      throw ValidationError("name the gestures with --script, or say how long with --duration")
+    }
+  }
+
+  @MainActor
+  func run() async throws {
+    try await reportingErrors {
+      let show = try Show(scene, options)
+      let schedule = FrameSchedule(
+        framesPerSecond: framesPerSecond ?? output.usualRate, duration: duration,
+        // Nothing is painted on the way, so this takes next to no time.
+        end: duration == nil ? try await show.again().playToEnd() : 0)
+      let progress = ProgressBar(total: schedule.count * output.passes, onTerminal: .standardError)
+      let interruption = Interruption()
+      let recorder = Recorder(
+        output, framesPerSecond: schedule.framesPerSecond,
+        isCancelled: { interruption.hasCome })
+      do {
+        try await recorder.record { add in
+          try await show.again().paint(schedule) { picture in
+            try add(picture)
+            progress.advance()
+          }
+        }
+      } catch is CancellationError {
+        progress.erase()
+        interruption.passOn()
+      } catch {
+        progress.erase()
+        throw error
+      }
+      progress.finish("saved \(output.path): \(schedule)")
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import Glibc
+import SDLStage
+
+/// A shell script that stands in for ffmpeg; its last argument is `file:` and the path to write.
+struct FakeEncoder {
+  let path: String
+
+  /// Takes all that comes and puts it into its file.
+  static let keeper = #"cat > "$out""#
+  /// Writes a little, and says why it goes no further, as the real one does.
+  static let fullDisk = #"""
+    head -c 100 > "$out"
+    echo '' >&2
+    echo '[mp4 @ 0x55d4] [out @ 0x7f] No space left on device' >&2
+    echo 'Conversion failed!' >&2
+    exit 228
+    """#
+
+  init(_ body: String, in folder: String) throws {
+    path = "\(folder)/ffmpeg"
+    // The palette of a GIF is an input, and only the last `file:` is the output.
+    let text = "#!/bin/sh\nfor out; do :; done\nout=${out#file:}\n\(body)\n"
+    try DiskFile.replace(path, with: Array(text.utf8))
+    guard chmod(path, 0o755) == 0 else { throw FolderFailure() }
+  }
+}
