@@ -9,19 +9,19 @@ struct PaneList {
   let colors: Palette.Table
   /// How many rows there are in all.
   let count: () -> Int
-  /// How much a cell, by its instance number, stands out for having just come or gone, from 0 to 1.
-  let flash: (Int) -> Double
+  /// Whether rows without a cell are outlined on the stage.
+  let outlinesRows: Bool
 
   init(
     id: String, title: String, view: any ReusingView, colors: Palette.Table,
-    count: @escaping () -> Int, flash: @escaping (Int) -> Double = { _ in 0 }
+    count: @escaping () -> Int, outlinesRows: Bool = false
   ) {
     self.id = id
     self.title = title
     self.view = view
     self.colors = colors
     self.count = count
-    self.flash = flash
+    self.outlinesRows = outlinesRows
   }
 }
 
@@ -30,12 +30,48 @@ struct PaneList {
 protocol ReusingView: ScrollView {
   var reuseQueue: ReuseQueue { get }
   var liveCells: [ReusableView] { get }
+  /// The rows of ``liveCells``, in the same order.
+  var livePaths: [IndexPath] { get }
+  /// The row at a point of the content, whether it has a cell, or nil.
+  func path(at point: Point) -> IndexPath?
+  /// Where a row lies in the content; nil for one that is not there.
+  func rect(ofRowAt path: IndexPath) -> Rect?
+  /// Called with cells that do not show their row; nil where nobody looks for them.
+  var onStaleContent: ((StaleContent) -> Void)? { get }
+  @discardableResult func checkContent() -> [StaleContent]
+}
+
+extension ReusingView {
+  /// The cells that do not show their row, by their instance number; none where nobody asks.
+  var staleCells: [Int: StaleContent] {
+    guard onStaleContent != nil else { return [:] }
+    return Dictionary(checkContent().map { ($0.instanceNumber, $0) }) { first, _ in first }
+  }
 }
 
 extension TableView: ReusingView {
   var liveCells: [ReusableView] { visibleCells }
+  var livePaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
+
+  func path(at point: Point) -> IndexPath? { indexPathForRow(at: point) }
+
+  func rect(ofRowAt path: IndexPath) -> Rect? {
+    guard path.section < numberOfSections, path.row < numberOfRows(inSection: path.section) else {
+      return nil
+    }
+    return rectForRow(at: path)
+  }
 }
 
 extension CollectionView: ReusingView {
   var liveCells: [ReusableView] { visibleCells }
+  var livePaths: [IndexPath] { indexPathsForVisibleItems }
+
+  func path(at point: Point) -> IndexPath? { indexPathForItem(at: point) }
+
+  func rect(ofRowAt path: IndexPath) -> Rect? {
+    guard path.section < numberOfSections, path.item < numberOfItems(inSection: path.section)
+    else { return nil }
+    return layoutAttributesForItem(at: path)?.frame
+  }
 }

@@ -14,6 +14,8 @@ struct StageLayout: Hashable {
   static let margin = 28.0
   /// Stages lower than this have a header with less air; in points.
   private static let lowHeight = 560.0
+  /// And those lower than this, one with no more than it needs.
+  private static let veryLowHeight = 460.0
   /// How much of the height below the header the viewport may take; the rest is what lies outside.
   private static let viewportShare = 0.78
   /// The same on a stage so small that text at the usual share is hard to read.
@@ -44,9 +46,15 @@ struct StageLayout: Hashable {
     let count = viewports.count
     let viewport = Size(
       width: viewports.map(\.width).max() ?? 1, height: viewports.map(\.height).max() ?? 1)
-    let isLow = size.height < Self.lowHeight
     let paneTitleY: Double
-    (titleY, sentenceY, paneTitleY, headerHeight) = isLow ? (22, 42, 72, 88) : (28, 50, 86, 104)
+    (titleY, sentenceY, paneTitleY, headerHeight) =
+      if size.height < Self.veryLowHeight {
+        (20, 38, 60, 72)
+      } else if size.height < Self.lowHeight {
+        (22, 42, 72, 88)
+      } else {
+        (28, 50, 86, 104)
+      }
     let height = max(0, size.height - headerHeight - panelHeight)
     panel = Rect(x: 0, y: size.height - panelHeight, width: size.width, height: panelHeight)
     if isStacked {

@@ -4,9 +4,12 @@ extension SceneDescription {
   static let cellReuse = SceneDescription(
     name: "cell-reuse", title: "Cell reuse", group: .scrollViewsInScrollViews,
     article: "Scroll views in scroll views: how a table view reuses its cells",
-    sentence: "A row that leaves the viewport gives its cell back; the next one to enter takes it."
+    sentence: "A row that leaves the viewport gives its cell back; the next one to enter takes it.",
+    variants: ["every row set", "faulty data source"]
   ) { context in
-    let rows = RowsController(rows: 14, height: 72, colors: Palette.first, clock: context.clock)
+    let rows = RowsController(
+      rows: 14, height: 72, colors: Palette.first, clock: context.clock,
+      isForgetful: context.variant == 1)
     return TablesScene([
       TablesPane(
         Pane(
