@@ -28,6 +28,9 @@ struct GoldenTests {
       scene: "cell-reuse", state: "mid-gesture",
       arguments: narrow + ["--script", script("cell-reuse"), "--at", "0.75"]),
     Golden(
+      scene: "cell-reuse", state: "faulty",
+      arguments: narrow + ["--script", script("cell-reuse"), "--at", "1.8", "--variant", "2"]),
+    Golden(
       scene: "naive", state: "offset300", arguments: narrow + ["--offset", "300", "--overlay"]),
     Golden(
       scene: "container", state: "overscrolled", arguments: narrow + ["--offset", "-60"]),
@@ -39,6 +42,12 @@ struct GoldenTests {
     Golden(
       scene: "container", state: "past-the-end",
       arguments: narrow + ["--script", script("container"), "--at", "3.4"]),
+    Golden(
+      scene: "container", state: "ten-tables-one-queue",
+      arguments: narrow + [
+        "--script", script("container"), "--at", "0.85", "--variant", "4", "--overlay",
+        "--theme", "dark",
+      ]),
     Golden(
       scene: "naive-and-container", state: "offset420", arguments: wide + ["--offset", "420"]),
     Golden(
@@ -104,6 +113,14 @@ struct GoldenTests {
     Golden(
       scene: "home-feed", state: "mid-gesture",
       arguments: narrow + ["--script", script("home-feed"), "--at", "2.1"]),
+    Golden(
+      scene: "naive-and-container", state: "pinned",
+      arguments: wide + ["--script", script("inspect")]),
+    Golden(
+      scene: "naive-and-container", state: "narrow",
+      arguments: [
+        "--size", "640x480", "--theme", "dark", "--script", script("inspect"), "--at", "0.9",
+      ]),
     Golden(scene: "naive-and-container", state: "shell-light", arguments: ["--offset", "420"]),
     Golden(
       scene: "naive-and-container", state: "shell-dark",

@@ -196,6 +196,20 @@ struct KeyboardTests {
     #expect(shell.interfaceScale == 1)
   }
 
+  @Test("Ctrl with the wheel sets the size of the interface, where the scene has nothing to zoom")
+  func wheelScale() {
+    let driver = ShellDriver(.container)
+    let point = driver.location(160, 284, in: "container")
+    driver.wheel(0.5, at: point, .control)
+    #expect(driver.shell.interfaceScale == 1)
+    driver.wheel(0.5, at: point, .control)
+    #expect(driver.shell.interfaceScale == 1.25)
+    driver.wheel(-1, at: Point(x: 20, y: 20), .control)
+    #expect(driver.shell.interfaceScale == 1)
+    #expect(driver.offset("container") == 0)
+    #expect(driver.shell.log.inputs.isEmpty)
+  }
+
   @Test("A low window leaves the stage more than four fifths of its height")
   func low() {
     let driver = ShellDriver(.container, size: Self.small)

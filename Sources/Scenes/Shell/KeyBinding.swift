@@ -50,7 +50,7 @@ public struct KeyBinding: Sendable {
     KeyBinding(
       "[ ]", "previous and next scene",
       [(.text("["), .openNeighbour(-1)), (.text("]"), .openNeighbour(1))]),
-    KeyBinding("arrows", "scroll the view under the pointer by a line"),
+    KeyBinding("arrows", "scroll what is under the pointer"),
     KeyBinding("Page Up, Page Down", "scroll it by a page"),
     KeyBinding("Home, End", "scroll it to an end"),
     KeyBinding(
@@ -59,7 +59,7 @@ public struct KeyBinding: Sendable {
     KeyBinding("Enter", "do what has the focus", [(.key(.enter, []), .activate)]),
     KeyBinding("hover, click", "name what is there, pin it"),
     KeyBinding(
-      "P, Shift P", "pin the next thing, or the last",
+      "P, Shift P", "pin the next thing, the one before",
       [(.text("p"), .pinNeighbour(1)), (.text("P"), .pinNeighbour(-1))]),
     KeyBinding("Space", "play or pause", [(.text(" "), .playOrPause)]),
     KeyBinding(
@@ -77,10 +77,10 @@ public struct KeyBinding: Sendable {
     KeyBinding("I", "inspector", [(.text("i"), .toggleInspector)]),
     KeyBinding("T", "light or dark", [(.text("t"), .toggleTheme)]),
     KeyBinding(
-      "R", "record from the scene's beginning; again to save", [(.text("r"), .toggleRecording)]),
+      "R", "record from the start; again: save", [(.text("r"), .toggleRecording)]),
     KeyBinding("E", "reset the scene", [(.text("e"), .resetScene)]),
     KeyBinding(
-      "Ctrl + - 0", "size of the interface",
+      "Ctrl + - 0, wheel", "size of the interface",
       [
         (.key(.plus, .control), .enlarge), (.key(.plus, [.control, .shift]), .enlarge),
         (.key(.minus, .control), .shrink), (.key(.zero, .control), .resetScale),

@@ -57,6 +57,9 @@ extension Shell {
     let position = wheel.position * (1 / interfaceScale)
     pointer = position
     endHover()
+    if wheel.modifiers.contains(.control), !zooms(at: position) {
+      return resize(byNotches: wheel.delta.y)
+    }
     guard let pane = paneIndex(at: position) else {
       window.router.handle(event.positioned { _ in position })
       return
@@ -64,6 +67,27 @@ extension Shell {
     // Beside the viewport, the wheel still means it.
     let inside = clampToViewport(scenePoint(position, inPane: pane), ofPane: pane)
     send(.event(event.positioned { _ in inside }.kind, pane: pane))
+  }
+
+  /// Whether the scene has something to zoom at a point of the shell.
+  private func zooms(at position: Point) -> Bool {
+    guard let pane = paneIndex(at: position) else { return false }
+    var view = scene.panes[pane].window.hitTest(scenePoint(position, inPane: pane), with: nil)
+    while let current = view {
+      if let view = current as? ScrollView, view.maximumZoomScale > view.minimumZoomScale {
+        return true
+      }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// One size for each whole notch: fine devices give fractions.
+  private func resize(byNotches notches: Double) {
+    sizeNotches += notches
+    guard sizeNotches.magnitude >= 1 else { return }
+    perform(sizeNotches > 0 ? .enlarge : .shrink)
+    sizeNotches = 0
   }
 
   func paneIndex(at position: Point) -> Int? {

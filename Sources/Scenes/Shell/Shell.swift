@@ -55,6 +55,8 @@ public final class Shell: StageContent {
   var drawer: Drawer?
   /// The size of the interface that a person has chosen.
   var chosenScale: Double?
+  /// What the wheel was turned for another size, and has not come to a notch, in notches.
+  var sizeNotches = 0.0
   var size = Size(width: 1280, height: 800)
 
   /// The window's time, in seconds.

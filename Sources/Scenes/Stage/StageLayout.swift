@@ -20,6 +20,8 @@ struct StageLayout: Hashable {
   private static let viewportShare = 0.78
   /// The same on a stage so small that text at the usual share is hard to read.
   private static let smallViewportShare = 0.92
+  /// And in a window so low that what lies outside is worth less than the text of the rows.
+  private static let lowViewportShare = 0.975
   /// The smallest scale at which the text of rows is easy to read.
   private static let easyScale = 0.75
 
@@ -49,7 +51,7 @@ struct StageLayout: Hashable {
     let paneTitleY: Double
     (titleY, sentenceY, paneTitleY, headerHeight) =
       if size.height < Self.veryLowHeight {
-        (20, 38, 60, 72)
+        (18, 37, 59, 72)
       } else if size.height < Self.lowHeight {
         (22, 42, 72, 88)
       } else {
@@ -66,13 +68,15 @@ struct StageLayout: Hashable {
       return
     }
     let columnWidth = size.width / Double(count)
+    let smallShare =
+      size.height < Self.veryLowHeight ? Self.lowViewportShare : Self.smallViewportShare
     func place(within height: Double) -> (scale: Double, y: Double) {
       func scale(share: Double) -> Double {
         Self.wholeScale(
           min(height * share / viewport.height, (columnWidth - 2 * Self.margin) / viewport.width))
       }
       let usual = scale(share: Self.viewportShare)
-      let chosen = usual < Self.easyScale ? scale(share: Self.smallViewportShare) : usual
+      let chosen = usual < Self.easyScale ? scale(share: smallShare) : usual
       return (chosen, ((height - viewport.height * chosen) / 2).rounded())
     }
     var placed = place(within: height)
