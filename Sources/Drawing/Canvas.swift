@@ -140,9 +140,11 @@ public struct Canvas {
   }
 
   /// Draws one line of text with its capitals centred on the height of `rect`.
+  ///
+  /// - Parameter isCut: Whether what is wider than `rect` is cut off with an ellipsis.
   public mutating func text(
     _ string: String, in rect: Rect, font: Font, color: Color,
-    alignment: TextRun.Alignment = .leading
+    alignment: TextRun.Alignment = .leading, isCut: Bool = true
   ) {
     let x =
       switch alignment {
@@ -154,6 +156,6 @@ public struct Canvas {
       TextRun(
         string, font: font, color: color,
         anchor: Point(x: x, y: rect.midY + font.capHeight / 2), alignment: alignment,
-        maximumWidth: rect.width))
+        maximumWidth: isCut ? rect.width : nil))
   }
 }

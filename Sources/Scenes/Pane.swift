@@ -34,18 +34,22 @@ public final class Pane {
   /// Views that reports and scripts can name, besides the root and the lists.
   let otherViews: [(id: String, view: View)]
   /// The size of the viewport in points.
-  let viewport: Size
+  private(set) var viewport: Size
+  /// The room that the stage keeps for it, in points, whatever size it has.
+  let room: Size
   /// Whether the viewport has the black outline of a screen.
   let outlinesViewport: Bool
   private let ownFigure: (@MainActor () -> Figure?)?
   public let window: Window
 
-  /// - Parameter figure: The number above the viewport; that of live cells unless given.
+  /// - Parameters:
+  ///   - room: What the viewport needs at its largest; its size, unless given.
+  ///   - figure: The number above the viewport; that of live cells unless given.
   init(
     title: String, shortTitle: String, verdict: Verdict = .neutral, root: View, rootID: String,
     lists: [PaneList] = [], decorations: [any PaneDecoration] = [],
     otherViews: [(id: String, view: View)] = [], viewport: Size = Pane.standardViewport,
-    outlinesViewport: Bool = true, figure: (@MainActor () -> Figure?)? = nil
+    room: Size? = nil, outlinesViewport: Bool = true, figure: (@MainActor () -> Figure?)? = nil
   ) {
     self.title = title
     self.shortTitle = shortTitle
@@ -56,6 +60,7 @@ public final class Pane {
     self.decorations = decorations
     self.otherViews = otherViews
     self.viewport = viewport
+    self.room = room ?? viewport
     self.outlinesViewport = outlinesViewport
     ownFigure = figure
     window = Window(frame: Rect(origin: .zero, size: viewport))
@@ -71,10 +76,22 @@ public final class Pane {
   /// on the size of the stage, which is what lays the viewports out for the eye.
   static let pitch = 464.0
 
+  /// Gives the viewport another size in points, and the view that fills it, too.
+  ///
+  /// - Precondition: There is ``room`` for it.
+  func resizeViewport(to size: Size) {
+    precondition(
+      size.width <= room.width && size.height <= room.height,
+      "Pane: there is no room for a viewport of \(size) in \(room)")
+    viewport = size
+    window.frame.size = size
+    root.frame = window.bounds
+  }
+
   /// The view that fills the pane, if it scrolls.
   var scroller: ScrollView? { root as? ScrollView }
 
-  var liveCells: Int { lists.reduce(0) { $0 + $1.view.liveCells.count } }
+  var liveCells: Int { lists.reduce(0) { $0 + $1.liveCells.count } }
 
   var figure: Figure? {
     if let ownFigure { return ownFigure() }

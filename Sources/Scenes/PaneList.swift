@@ -5,7 +5,7 @@ import ScrollEngine
 struct PaneList {
   let id: String
   let title: String
-  let view: any ReusingView
+  private let currentViews: () -> [any ReusingView]
   let colors: Palette.Table
   /// How many rows there are in all.
   let count: () -> Int
@@ -16,12 +16,43 @@ struct PaneList {
     id: String, title: String, view: any ReusingView, colors: Palette.Table,
     count: @escaping () -> Int, outlinesRows: Bool = false
   ) {
+    self.init(
+      id: id, title: title, currentViews: { [view] }, colors: colors, count: count,
+      outlinesRows: outlinesRows)
+  }
+
+  /// Several lists that share a queue.
+  ///
+  /// - Parameter currentViews: Those that have cells, the one that is meant at the moment first; at
+  ///   least one.
+  init(
+    id: String, title: String, currentViews: @escaping () -> [any ReusingView],
+    colors: Palette.Table, count: @escaping () -> Int, outlinesRows: Bool = false
+  ) {
     self.id = id
     self.title = title
-    self.view = view
+    self.currentViews = currentViews
     self.colors = colors
     self.count = count
     self.outlinesRows = outlinesRows
+  }
+
+  var view: any ReusingView { currentViews()[0] }
+  var liveCells: [ReusableView] { currentViews().flatMap(\.liveCells) }
+
+  /// The cells in the hierarchy with their rows.
+  var liveRows: [(cell: ReusableView, path: IndexPath)] {
+    currentViews().flatMap { zip($0.liveCells, $0.livePaths).map { (cell: $0, path: $1) } }
+  }
+
+  /// Whether a view is the list, or one of several.
+  func contains(_ view: View) -> Bool { currentViews().contains { $0 === view } }
+
+  /// The cells that do not show their row, by their instance number; none where nobody asks.
+  var staleCells: [Int: StaleContent] {
+    Dictionary(
+      currentViews().flatMap(\.staleCells).map { ($0.instanceNumber, $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 }
 
@@ -42,11 +73,8 @@ protocol ReusingView: ScrollView {
 }
 
 extension ReusingView {
-  /// The cells that do not show their row, by their instance number; none where nobody asks.
-  var staleCells: [Int: StaleContent] {
-    guard onStaleContent != nil else { return [:] }
-    return Dictionary(checkContent().map { ($0.instanceNumber, $0) }) { first, _ in first }
-  }
+  /// The cells that do not show their row; none where nobody looks for them.
+  var staleCells: [StaleContent] { onStaleContent == nil ? [] : checkContent() }
 }
 
 extension TableView: ReusingView {

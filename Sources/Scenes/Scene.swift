@@ -1,3 +1,4 @@
+public import Drawing
 import ScrollEngine
 
 /// A demonstration: some views of the engine, and what there is to say about them.
@@ -23,6 +24,9 @@ public protocol Scene: AnyObject {
   func addRow()
   func removeRow()
 
+  /// Turns the viewports on their side, or back, where the scene has something to show by it.
+  func turnViewport()
+
   /// Brings what moves besides the panes' own views to the time of the clock.
   ///
   /// Called after all panes were advanced.
@@ -46,6 +50,7 @@ extension Scene {
   public var canChangeRows: Bool { false }
   public func addRow() {}
   public func removeRow() {}
+  public func turnViewport() {}
   public func update() -> Double? { nil }
   public var isAsynchronous: Bool { false }
   public func finishEffects() {}
@@ -55,12 +60,17 @@ extension Scene {
 public struct SceneContext {
   public let seed: UInt64
   public let clock: SceneClock
+  /// Measures text as the stage draws it.
+  public let text: any TextMeasuring
   /// Which of the scene's variants, by its place in ``SceneDescription/variants``.
   public let variant: Int
 
-  public init(seed: UInt64 = 1, clock: SceneClock, variant: Int = 0) {
+  public init(
+    seed: UInt64 = 1, clock: SceneClock, text: any TextMeasuring, variant: Int = 0
+  ) {
     self.seed = seed
     self.clock = clock
+    self.text = text
     self.variant = variant
   }
 }
@@ -77,12 +87,15 @@ public struct SceneDescription: Sendable {
   public let sentence: String
   /// The names of its variants, the usual one first; empty where there is only one.
   public let variants: [String]
+  /// What to look at in each variant, where that is not the same in all; empty otherwise.
+  let variantSentences: [String]
   /// Builds the scene; a pure function of its context.
   public let make: @MainActor @Sendable (SceneContext) -> any Scene
 
   init(
     name: String, title: String, group: SceneGroup, article: String, sentence: String,
-    variants: [String] = [], make: @escaping @MainActor @Sendable (SceneContext) -> any Scene
+    variants: [String] = [], variantSentences: [String] = [],
+    make: @escaping @MainActor @Sendable (SceneContext) -> any Scene
   ) {
     self.name = name
     self.title = title
@@ -90,7 +103,13 @@ public struct SceneDescription: Sendable {
     self.article = article
     self.sentence = sentence
     self.variants = variants
+    self.variantSentences = variantSentences
     self.make = make
+  }
+
+  /// One sentence that says what to look at in a variant.
+  func sentence(ofVariant variant: Int) -> String {
+    variantSentences.indices.contains(variant) ? variantSentences[variant] : sentence
   }
 }
 
@@ -101,14 +120,18 @@ public enum SceneGroup: String, Hashable, Sendable, CaseIterable {
   case inPractice = "In practice"
   case stacksAndMaps = "Stacks and maps"
   case scale = "Scale"
+  case publishedBugs = "Published bugs"
 }
 
 /// All scenes, in the order of the sidebar.
 public enum SceneCatalog {
   public static let all: [SceneDescription] = [
     .cellReuse, .naive, .container, .naiveAndContainer,
-    .coordinateSystem, .buildYourOwn, .delegateOrder, .lazyLoading, .paging, .controllerReuse,
-    .linkedParallax, .stackController, .pageMap, .homeFeed,
+    .coordinateSystem, .buildYourOwn,
+    .delegateOrder, .lazyLoading, .paging, .controllerReuse, .linkedParallax, .contentView,
+    .stackController, .pageMap, .homeFeed, .collections, .selfSizing,
+    .billionRows,
+    .upstreamBugs,
   ]
 
   /// The scene that opens when none is named.

@@ -59,3 +59,20 @@ import Testing
     #expect(extents.elements() == (0..<3000).map { Double(30 + $0 % 41) })
   }
 }
+
+@Suite struct MemoryTests {
+  @Test func `A billion equal extents take no more memory than ten, and marks take their own`() {
+    var extents = Extents(repeating: 44, count: 1_000_000_000)
+    let bytes = Extents(repeating: 44, count: 10).byteCount
+    #expect(extents.byteCount == bytes)
+    extents.markEstimated(0..<1_000_000_000)
+    #expect(extents.byteCount == 2 * bytes)
+  }
+
+  @Test(arguments: [(1.0, 2), (0.1, 8)])
+  func `Extents that differ take as many bytes as their width`(step: Double, width: Int) {
+    let extents = Extents(count: 100_000) { Double($0 % 97) * step }
+    #expect((100_000 * width..<100_000 * width * 5 / 4).contains(extents.byteCount))
+    #expect(extents.byteCount > Extents(count: 50_000) { Double($0 % 97) * step }.byteCount)
+  }
+}

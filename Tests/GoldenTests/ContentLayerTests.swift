@@ -71,10 +71,10 @@ private struct ContentPainter {
 
   init(_ description: SceneDescription) throws {
     let clock = SceneClock()
-    scene = description.make(SceneContext(clock: clock))
+    stage = try OffscreenStage(size: Pane.standardViewport, fonts: FontLibrary())
+    scene = description.make(SceneContext(clock: clock, text: stage.text))
     clock.advance(to: 1)
     scene.panes[0].scroller?.showsVerticalScrollIndicator = false
-    stage = try OffscreenStage(size: Pane.standardViewport, fonts: FontLibrary())
   }
 
   func picture(atOffset offset: Double) throws -> Picture {

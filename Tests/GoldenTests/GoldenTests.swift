@@ -121,18 +121,58 @@ struct GoldenTests {
       arguments: [
         "--size", "640x480", "--theme", "dark", "--script", script("inspect"), "--at", "0.9",
       ]),
+    Golden(
+      scene: "collections", state: "mid-gesture",
+      arguments: narrow + ["--script", script("collections"), "--at", "2.78"]),
+    Golden(
+      scene: "self-sizing", state: "above-grows",
+      arguments: narrow + ["--script", script("self-sizing"), "--at", "3.3"]),
+    Golden(
+      scene: "self-sizing", state: "not-anchored",
+      arguments: narrow + [
+        "--script", script("self-sizing"), "--at", "3.3", "--variant", "2", "--theme", "dark",
+      ]),
+    Golden(
+      scene: "content-view", state: "turning",
+      arguments: wide + ["--script", script("content-view"), "--at", "2.55"]),
+    Golden(
+      scene: "content-view", state: "turned",
+      arguments: wide + ["--script", script("content-view"), "--at", "3.1", "--theme", "dark"]),
+    Golden(
+      scene: "billion-rows", state: "mid-gesture",
+      arguments: narrow + ["--script", script("billion-rows"), "--at", "2.35"]),
+    Golden(
+      scene: "billion-rows", state: "jumped",
+      arguments: narrow + ["--script", script("billion-rows"), "--at", "5", "--theme", "dark"]),
     Golden(scene: "naive-and-container", state: "shell-light", arguments: ["--offset", "420"]),
     Golden(
       scene: "naive-and-container", state: "shell-dark",
       arguments: ["--offset", "420", "--theme", "dark", "--overlay"]),
   ]
 
+  /// Every published failure in the middle of what it does, in turns in both themes.
+  private nonisolated static let publishedBugs = [
+    ("inset tail", "1.2"), ("no anchoring", "1.5"), ("hidden gap", "1.8"),
+    ("hidden unnoticed", "1.5"), ("lost scroll", "1.5"), ("kept x", "1"), ("every child", "0.9"),
+    ("negative height", "0.9"), ("unequal insets", "1.6"), ("endless list", "0.8"),
+    ("stale size", "2"), ("side insets", "1.2"), ("stolen delegate", "1"),
+    ("multiplied cells", "1.2"), ("diagonal teleport", "0.9"), ("two-page flick", "1.4"),
+    ("jumped hole", "1"), ("thrown back", "1"), ("small content", "1.1"),
+    ("opposite edges", "1.8"),
+  ].enumerated().map { place, bug in
+    Golden(
+      scene: "upstream-bugs", state: bug.0.split(separator: " ").joined(separator: "-"),
+      arguments: wide + [
+        "--variant", bug.0, "--at", bug.1, "--theme", place.isMultiple(of: 3) ? "dark" : "light",
+      ])
+  }
+
   private nonisolated static func script(_ name: String) -> String {
     let folder = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
     return "\(folder)/Assets/Scripts/\(name).jsonl"
   }
 
-  @Test("A scene is painted as recorded", arguments: goldens)
+  @Test("A scene is painted as recorded", arguments: goldens + publishedBugs)
   func golden(golden: Golden) async throws {
     let options = try SharedOptions.parse(golden.arguments)
     let show = try Show(SceneDescription(argument: golden.scene), options)

@@ -104,9 +104,15 @@ private struct Line {
 }
 
 extension ShellDriver {
-  /// All text that begins right of `minX`, as far as it may reach.
+  /// All text to be seen that begins right of `minX`, as far as it may reach.
   fileprivate func texts(from minX: Double) -> [Line] {
-    shell.displayList().commands.compactMap { command in
+    var clips: [Rect] = []
+    return shell.displayList().commands.compactMap { command in
+      switch command {
+      case .pushClip(let clip): clips.append(clip)
+      case .popClip: clips.removeLast()
+      default: break
+      }
       guard case .text(let run) = command else { return nil }
       let full = FixedAdvanceText().width(of: run.string, in: run.font)
       let width = min(full, run.maximumWidth ?? full)
@@ -116,7 +122,8 @@ extension ShellDriver {
         case .center: run.anchor.x - width / 2
         case .trailing: run.anchor.x - width
         }
-      guard start >= minX else { return nil }
+      guard start >= minX, clips.allSatisfy({ $0.minX < start + width && start < $0.maxX })
+      else { return nil }
       return Line(
         string: run.string, start: start, end: start + width, baseline: run.anchor.y)
     }

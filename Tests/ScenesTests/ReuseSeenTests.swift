@@ -8,16 +8,10 @@ import Testing
 
 @MainActor
 struct ReuseSeenTests {
-  private func open(_ scene: SceneDescription, variant: Int) -> ShellDriver {
-    let driver = ShellDriver(scene)
-    for _ in 0..<variant { driver.type("n") }
-    return driver
-  }
-
   @Test("A faulty data source is found: its cells are marked on the stage and in the inspector")
   func stale() {
-    let driver = open(.cellReuse, variant: 1)
-    let list = driver.shell.scene.panes[0].lists[0].view
+    let driver = ShellDriver(.cellReuse, variant: 1)
+    let list = driver.shell.scene.panes[0].lists[0]
     #expect(list.staleCells.isEmpty)
     driver.shell.setOffset(Point(x: 0, y: 340))
     driver.wait(1)
@@ -35,11 +29,11 @@ struct ReuseSeenTests {
 
   @Test("What a stale cell's warning says is what the cell shows")
   func staleWords() throws {
-    let driver = open(.cellReuse, variant: 1)
+    let driver = ShellDriver(.cellReuse, variant: 1)
     driver.shell.setOffset(Point(x: 0, y: 340))
     driver.wait(1)
     let table = try #require(driver.shell.scene.panes[0].root as? TableView)
-    for fault in (table as any ReusingView).staleCells.values {
+    for fault in driver.shell.scene.panes[0].lists[0].staleCells.values {
       let text = table.cellForRow(at: fault.indexPath)?.textLabel?.text?.lowercased() ?? "nothing"
       #expect(fault.words == "row \(fault.indexPath.row) shows \(text)")
     }
@@ -112,7 +106,7 @@ struct ReuseSeenTests {
   @Test("Two tables with one queue are one entry with both owners, and need no more cells")
   func sharedQueue() {
     func created(variant: Int) -> Int {
-      let driver = open(.container, variant: variant)
+      let driver = ShellDriver(.container, variant: variant)
       let queues = variant % 2 == 1 ? 1 : variant == 0 ? 2 : 10
       #expect(driver.shell.inspector.readout.queues.count == queues)
       for offset in stride(from: 0.0, through: 1_500, by: 25) {
@@ -136,7 +130,7 @@ struct ReuseSeenTests {
 
   @Test("A cell of a shared queue tells of the tables it went through")
   func sharedHistory() {
-    let driver = open(.container, variant: 3)
+    let driver = ShellDriver(.container, variant: 3)
     for offset in stride(from: 0.0, through: 1_500, by: 25) {
       driver.shell.setOffset(Point(x: 0, y: offset))
       driver.wait(0.02)

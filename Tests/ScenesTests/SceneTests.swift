@@ -15,6 +15,9 @@ struct SceneTests {
     #expect(Set(SceneCatalog.all.map(\.name)).count == SceneCatalog.all.count)
     for scene in SceneCatalog.all {
       #expect(scene.sentence.hasSuffix("."))
+      #expect(scene.variantSentences.allSatisfy { $0.hasSuffix(".") })
+      #expect(
+        scene.variantSentences.isEmpty || scene.variantSentences.count == scene.variants.count)
       #expect(!scene.article.isEmpty)
     }
   }

@@ -13,9 +13,12 @@ final class ShellDriver: HostServices {
   private(set) var scripts: [String] = []
   private var time = 0.0
 
-  init(_ scene: SceneDescription, size: Size = Size(width: 1280, height: 800)) {
+  init(
+    _ scene: SceneDescription, variant: Int = 0, size: Size = Size(width: 1280, height: 800)
+  ) {
     var configuration = Shell.Configuration(text: FixedAdvanceText())
     configuration.scene = scene
+    configuration.variant = variant
     configuration.describe = { "report of \($0.scene)" }
     shell = Shell(configuration)
     shell.host = self
@@ -71,6 +74,14 @@ final class ShellDriver: HostServices {
     for _ in 0..<600 {
       time += 1.0 / 60
       if shell.advance(to: time) == nil { return }
+    }
+  }
+
+  /// Lets time pass, frame by frame, until a time of the scene.
+  func play(until end: Double) {
+    while time < end {
+      time = min(end, time + 1.0 / 60)
+      _ = shell.advance(to: time)
     }
   }
 

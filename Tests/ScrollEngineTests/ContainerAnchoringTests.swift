@@ -23,6 +23,32 @@ struct ContainerAnchoringTests {
     #expect(container.contentOffset.y == 4)
   }
 
+  @Test("when a child changes that is out of sight, though the space after it is not")
+  func spaceAfterChild() {
+    container.spacing = 12
+    _ = stack.plain(50)
+    let child = stack.plain(60)
+    let (rows, table) = stack.table(5)
+    _ = stack.scrolling(500)
+    stack.scroll(to: 127)
+    child.frame.size.height = 90
+    #expect(container.contentOffset.y == 157)
+    child.isHidden = true
+    #expect(container.contentOffset.y == 55)
+    child.isHidden = false
+    stack.scroll(to: 270)
+    #expect(container.visibleArrangedSubviews.count == 1)
+    rows.model.sections[0].rows += [97, 98, 99]
+    table.reloadData()
+    #expect(container.contentOffset.y == 330)
+    // Of one that is cut the content stays, whatever the space after it becomes.
+    stack.scroll(to: 140)
+    container.setCustomSpacing(40, after: child)
+    #expect(container.contentOffset.y == 140)
+    container.setMargins(EdgeInsets(top: 0, left: 0, bottom: 30, right: 0), for: child)
+    #expect(container.contentOffset.y == 140)
+  }
+
   @Test("when rows come to a table below that begins with rows without a height")
   func rowsWithoutHeight() {
     _ = stack.scrolling(60)

@@ -13,7 +13,7 @@ struct LabelTests {
   }
 
   var runs: [TextRun] {
-    var canvas = Canvas(size: Size(width: 100, height: 100), text: FixedAdvanceText())
+    var canvas = Canvas(size: Size(width: 400, height: 2000), text: FixedAdvanceText())
     label.render(in: &canvas)
     return canvas.commands.compactMap { if case .text(let run) = $0 { run } else { nil } }
   }
@@ -47,6 +47,14 @@ struct LabelTests {
     #expect(runs.first?.anchor.x == 66 && runs.first?.color == Color(0xFF0000))
   }
 
+  @Test("is cut only in a line that does not fit")
+  func cutting() {
+    label.numberOfLines = 2
+    label.text = "to be or not to be that"
+    #expect(runs.map(\.maximumWidth) == [nil, 66])
+    #expect(runs.map(\.string) == ["to be or", "not to be that"])
+  }
+
   @Test("keeps what is left over in the last line that is allowed, or that fits")
   func lastLine() {
     label.text = "to be or not to be that is the question"
@@ -77,6 +85,77 @@ struct LabelTests {
     #expect(runs.map(\.string) == ["a", "incomprehensibility", "b"])
     label.frame.size.width = 0
     #expect(runs.map(\.string) == ["a", "incomprehensibility", "b"])
+  }
+
+  @Test("says how large its text is at a width, once it can measure")
+  func size() {
+    let narrow = Size(width: 66, height: .infinity)
+    label.text = "to be or not to be that"
+    label.numberOfLines = 0
+    #expect(label.sizeThatFits(narrow) == Size(width: 66, height: 60))
+    label.textMeasuring = FixedAdvanceText()
+    #expect(label.sizeThatFits(narrow) == Size(width: 54, height: 42))
+    #expect(label.sizeThatFits(Size(width: 600, height: 600)) == Size(width: 138, height: 14))
+    // As many lines as there is room for, and as are allowed.
+    #expect(label.sizeThatFits(Size(width: 66, height: 30)) == Size(width: 66, height: 28))
+    label.numberOfLines = 2
+    #expect(label.sizeThatFits(narrow) == Size(width: 66, height: 28))
+    label.numberOfLines = 1
+    #expect(label.sizeThatFits(narrow) == Size(width: 66, height: 14))
+    label.text = ""
+    #expect(label.sizeThatFits(narrow) == .zero)
+  }
+
+  @Test(
+    "breaks its text at the size it asks for as it has measured",
+    arguments: 1...50 as ClosedRange<UInt64>)
+  func drawnAsMeasured(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let words = (0..<Int.random(in: 1...60, using: &random)).map { _ in
+      String(repeating: "x", count: .random(in: 1...12, using: &random))
+    }
+    label.text = words.joined(separator: Bool.random(using: &random) ? " " : "\n")
+    label.numberOfLines = 0
+    label.font = Font(.words, size: .random(in: 7...19, using: &random))
+    label.textMeasuring = FixedAdvanceText()
+    let width = Double.random(in: 130...400, using: &random)
+    let size = label.sizeThatFits(Size(width: width, height: .infinity))
+    label.frame.size = size
+    #expect(size.width <= width)
+    #expect(Double(runs.count) * label.font.lineHeight == size.height, "seed \(seed)")
+    #expect(label.sizeThatFits(Size(width: size.width, height: .infinity)) == size)
+  }
+
+  @Test("measures lines as a whole, where words alone add up to less")
+  func wholeLines() {
+    /// Each text takes a pixel more than its characters, as if rounded up, but spaces take nothing.
+    struct Coarse: TextMeasuring {
+      func width(of string: String, in font: Font) -> Double {
+        string == " " ? 0 : Double(string.count) * 6 + Double(string.count / 4)
+      }
+    }
+    label.numberOfLines = 0
+    label.text = "to be or not"
+    label.textMeasuring = Coarse()
+    // 12 characters are 75 points, though the words alone are 12, 12, 12 and 18.
+    #expect(label.sizeThatFits(Size(width: 74, height: 100)) == Size(width: 50, height: 28))
+    #expect(label.sizeThatFits(Size(width: 75, height: 100)) == Size(width: 75, height: 14))
+  }
+
+  @Test("has a container make room when its text changes")
+  func inContainer() {
+    let container = ContainerScrollView(frame: Rect(x: 0, y: 0, width: 66, height: 100))
+    label.numberOfLines = 0
+    label.text = "to be"
+    label.textMeasuring = FixedAdvanceText()
+    container.addArrangedSubview(label)
+    #expect(container.contentSize.height == 14)
+    label.text = "to be or not to be that"
+    #expect(container.contentSize.height == 42)
+    label.font.size = 20
+    #expect(container.contentSize.height == 5 * 28)
+    label.numberOfLines = 2
+    #expect(container.contentSize.height == 2 * 28)
   }
 
   @Test("cannot have fewer than no lines")

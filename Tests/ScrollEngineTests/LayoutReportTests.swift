@@ -26,12 +26,15 @@ struct LayoutReportTests {
     #expect(shown.bounds == Rect(x: 0, y: 36, width: 320, height: 568))
   }
 
-  @Test("says of a plain view only where it lies and what it is")
+  @Test("says of a plain view where it lies and what it is, and what it looks at if it has moved")
   func plainViews() {
     let view = View(frame: Rect(x: 1, y: 2, width: 3, height: 4))
     #expect(
       LayoutReport.ViewEntry(view, id: "plain")
         == LayoutReport.ViewEntry(id: "plain", kind: "View", frame: view.frame))
+    view.bounds.origin = Point(x: 0, y: 9)
+    #expect(
+      LayoutReport.ViewEntry(view, id: "moved").bounds == Rect(x: 0, y: 9, width: 3, height: 4))
     let scrollView = ScrollView(frame: view.frame)
     scrollView.contentSize = Size(width: 3, height: 40)
     #expect(

@@ -27,6 +27,30 @@ struct WheelAndKeyTests {
     #expect(outer.contentOffset.y == 800)
   }
 
+  @Test("go to the end that there is on arrival, when the content changes on the way")
+  func movingEnd() {
+    window.advance(to: 1)
+    guard let end = KeyScroll(.end), let home = KeyScroll(.home) else { return }
+    outer.scroll(by: end)
+    window.advance(to: 1.1)
+    outer.contentSize.height = 2_000
+    #expect(outer.contentOffset.y > 0 && outer.contentOffset.y < 800)
+    window.advance(to: 1.15)
+    #expect(outer.contentOffset.y == 1_800)
+    // The wheel does not ask for an end, also where it gets there.
+    outer.contentOffset.y = 0
+    outer.scroll(by: end)
+    hand.wheel(50, 150, -1)
+    outer.contentSize.height = 3_000
+    window.advance(to: 3)
+    #expect(outer.contentOffset.y < 2_800)
+    outer.scroll(by: home)
+    window.advance(to: 3.1)
+    outer.contentInset.top = 30
+    window.advance(to: 3.2)
+    #expect(outer.contentOffset.y == -30)
+  }
+
   @Test("go to the innermost scroll view that can move along their axis")
   func innermost() {
     hand.wheel(50, 50, -1)

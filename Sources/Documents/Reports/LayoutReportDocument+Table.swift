@@ -20,7 +20,8 @@ extension LayoutReportDocument {
       ("content h", .right), ("live rows", .left),
     ])
     for entry in entries {
-      let offset = entry.contentOffset.map { [number($0.x), number($0.y)] } ?? ["", ""]
+      let origin = entry.contentOffset ?? entry.bounds?.origin
+      let offset = origin.map { [number($0.x), number($0.y)] } ?? ["", ""]
       let size = entry.contentSize.map { [number($0.width), number($0.height)] } ?? ["", ""]
       let frame = [entry.frame.minX, entry.frame.minY, entry.frame.width, entry.frame.height]
       table.append(

@@ -12,6 +12,11 @@ struct SeededValues {
     return Double(mixed >> 11) * 0x1p-53
   }
 
+  /// A whole number from 0 up to, and not including, `bound`.
+  func number(below bound: Int, _ first: Int, _ second: Int) -> Int {
+    Int(unit(first, second) * Double(bound))
+  }
+
   private static func mix(_ value: UInt64) -> UInt64 {
     var z = value &+ 0x9E37_79B9_7F4A_7C15
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -39,7 +39,7 @@ extension SceneRun {
     var view = view
     while let current = view {
       if let cell = current as? ReusableView, let superview = cell.superview,
-        let list = scene.panes[place].lists.firstIndex(where: { $0.view === superview })
+        let list = scene.panes[place].lists.firstIndex(where: { $0.contains(superview) })
       {
         return cells.name(of: cell, inList: list, ofPane: place)
       }
@@ -67,7 +67,7 @@ extension SceneRun {
     let views = pane.namedViews.map { InspectionTarget.view(id: $0.id, pane: place) }
     return views
       + pane.lists.enumerated().flatMap { list, entry in
-        entry.view.liveCells.compactMap {
+        entry.liveCells.compactMap {
           cells.name(of: $0, inList: list, ofPane: place).map(InspectionTarget.cell)
         }
       }

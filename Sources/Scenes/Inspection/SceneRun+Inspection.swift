@@ -59,9 +59,8 @@ extension SceneRun {
     let entry = pane.lists[list]
     guard let rect = entry.view.rect(ofRowAt: path) else { return nil }
     // It has got a cell since it was pointed at.
-    if let place = entry.view.livePaths.firstIndex(of: path),
-      let cell = cells.name(
-        of: entry.view.liveCells[place], inList: list, ofPane: target.pane)
+    if let row = entry.liveRows.first(where: { $0.path == path }),
+      let cell = cells.name(of: row.cell, inList: list, ofPane: target.pane)
     {
       return inspection(of: cell, in: pane)
     }
@@ -89,15 +88,16 @@ extension SceneRun {
         history: past, pane: name.pane)
     }
     let (cell, list, path) = found
+    let offset = (cell.superview ?? list.view).bounds.origin
     return Inspection(
       title: "\(words(path, of: list)) · cell \(name.number)",
       subtitle: "\(type(of: cell)) \"\(name.identifier)\" in \(list.id)",
       facts: [
         .init(name: "frame", value: words(cell.frame)),
         .init(name: "on screen", value: words(cell.convert(cell.bounds, to: nil))),
-        .init(name: "offset", value: "\(words(list.view.bounds.origin)) of \(list.id)"),
+        .init(name: "offset", value: "\(words(offset)) of \(list.id)"),
       ],
-      history: past, warning: list.view.staleCells[name.number]?.words, pane: name.pane,
+      history: past, warning: list.staleCells[name.number]?.words, pane: name.pane,
       outline: cell.convert(cell.bounds, to: nil))
   }
 
@@ -111,7 +111,7 @@ extension SceneRun {
     _ name: CellBook.Cell, in pane: Pane
   ) -> (cell: ReusableView, list: PaneList, path: IndexPath)? {
     for list in owners(of: name).map({ pane.lists[$0] }) {
-      for (cell, path) in zip(list.view.liveCells, list.view.livePaths)
+      for (cell, path) in list.liveRows
       where cell.instanceNumber == name.number && cell.reuseIdentifier == name.identifier {
         return (cell, list, path)
       }

@@ -87,7 +87,7 @@ extension Readout {
     for book: QueueBook, of lists: [PaneList], at time: Double
   ) -> [Queue] {
     let owners = book.lists.map { lists[$0] }
-    let stale = Set(owners.flatMap { $0.view.staleCells.keys })
+    let stale = Set(owners.flatMap(\.staleCells.keys))
     func entry(_ statistics: ReuseStatistics, _ chips: [QueueBook.Chip]) -> Queue {
       Queue(
         title: title(of: owners.map(\.title)), colors: owners.map(\.colors),
@@ -181,6 +181,19 @@ extension Slice.Placement {
     case .ahead: "still ahead"
     }
   }
+}
+
+/// A whole number for the eye, with commas between thousands.
+func grouped(_ value: Int) -> String {
+  let digits = String(value.magnitude)
+  let first = (digits.count - 1) % 3 + 1
+  var text = (value < 0 ? "-" : "") + digits.prefix(first)
+  var rest = digits.dropFirst(first)
+  while !rest.isEmpty {
+    text += "," + rest.prefix(3)
+    rest = rest.dropFirst(3)
+  }
+  return text
 }
 
 /// A number for the eye: rounded to a tenth, whole where it is whole.

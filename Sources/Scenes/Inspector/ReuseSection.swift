@@ -41,7 +41,7 @@ final class ReuseSection: InspectorSection {
       queue.title, in: line.inset(by: EdgeInsets(top: 0, left: 18, bottom: 0, right: 80)),
       font: Typography.bodyStrong, color: theme.ink)
     canvas.text(
-      "\(queue.rows) rows", in: line, font: Typography.number, color: theme.muted,
+      "\(grouped(queue.rows)) rows", in: line, font: Typography.number, color: theme.muted,
       alignment: .trailing)
     let statistics = queue.statistics
     let figures = [

@@ -6,6 +6,7 @@ public enum ShellAction: Hashable, Sendable {
   case openNeighbour(Int)
   case toggleOutlines, toggleOutside, toggleBounds, toggleOverlay
   case addRow, removeRow
+  case turnViewport
   case toggleSidebar, toggleInspector, toggleTheme
   case resetScene, nextVariant, toggleRecording
   case playOrPause
@@ -72,6 +73,7 @@ public struct KeyBinding: Sendable {
     KeyBinding("S", "statistics on the stage", [(.text("s"), .toggleOverlay)]),
     KeyBinding(
       "+ -", "add or remove a row", [(.text("+"), .addRow), (.text("-"), .removeRow)]),
+    KeyBinding("V", "turn the viewport", [(.text("v"), .turnViewport)]),
     KeyBinding("N", "next variant of the scene", [(.text("n"), .nextVariant)]),
     KeyBinding("L", "list of scenes", [(.text("l"), .toggleSidebar)]),
     KeyBinding("I", "inspector", [(.text("i"), .toggleInspector)]),

@@ -12,6 +12,7 @@ extension Shell {
     case .toggleOverlay: stage.options.showsOverlay.toggle()
     case .addRow: send(.addRow)
     case .removeRow: send(.removeRow)
+    case .turnViewport: send(.turnViewport)
     case .playOrPause: playOrPause()
     case .step(let distance): step(by: distance)
     case .changeRate(let distance): changeRate(by: distance)

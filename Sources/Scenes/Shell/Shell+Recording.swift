@@ -51,6 +51,7 @@ extension Shell {
       ]
     case .addRow: return [step(.text("+"))]
     case .removeRow: return [step(.text("-"))]
+    case .turnViewport: return [step(.text("v"))]
     case .setOffset, .finishEffects, .memoryWarning: return []
     }
   }

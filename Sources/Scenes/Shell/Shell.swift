@@ -87,7 +87,7 @@ public final class Shell: StageContent {
     theme = configuration.theme
     variant = configuration.variant
     run = SceneRun(
-      configuration.scene, variant: variant, seed: configuration.seed,
+      configuration.scene, variant: variant, seed: configuration.seed, text: configuration.text,
       showsContentOnly: configuration.stage.showsContentOnly)
     sidebar = Sidebar(SceneCatalog.all, theme: theme)
     stage = StageView(
@@ -143,7 +143,7 @@ public final class Shell: StageContent {
   /// The scene from its beginning, to which nothing has happened.
   func makeRun() -> SceneRun {
     SceneRun(
-      sceneDescription, variant: variant, seed: configuration.seed,
+      sceneDescription, variant: variant, seed: configuration.seed, text: configuration.text,
       showsContentOnly: stage.options.showsContentOnly)
   }
 

@@ -5,6 +5,8 @@ import ScrollEngine
 @MainActor
 struct RowsDecoration: PaneDecoration {
   let tables: [RowsController]
+  /// Where a table's whole content lies in the pane's root; nil where a stack of the engine knows.
+  var placement: (@MainActor (TableView) -> Rect)?
 
   private static let outlineWidth = 2.0
   private static let dash = Dash(on: 10, off: 10)
@@ -31,8 +33,9 @@ struct RowsDecoration: PaneDecoration {
     _ canvas: inout Canvas
   ) {
     let table = rows.table
-    let content = pane.contentFrame(of: table)
-    let stale = (table as any ReusingView).staleCells
+    let content =
+      placement.map { pane.root.convert($0(table), to: nil) } ?? pane.contentFrame(of: table)
+    let stale = table.staleCells
     let visible = canvas.visibleRect
     let paths = table.indexPathsForRows(
       from: visible.minY - content.minY, to: visible.maxY - content.minY)
@@ -40,7 +43,9 @@ struct RowsDecoration: PaneDecoration {
       let row = table.rectForRow(at: path).offsetBy(content.origin)
       if let cell = table.cellForRow(at: path) as? RowCell {
         drawRow(row, of: cell, rows.colors, options, &canvas)
-        if let fault = stale[cell.instanceNumber] { draw(fault, in: row, theme, &canvas) }
+        if let fault = stale.first(where: { $0.instanceNumber == cell.instanceNumber }) {
+          draw(fault, in: row, theme, &canvas)
+        }
       } else {
         canvas.fill(row, rows.colors.cell.opacity(rows.remainingFill(ofRow: path.row)))
         if options.showsOutlines { canvas.stroke(row, outline(rows.colors.cell)) }

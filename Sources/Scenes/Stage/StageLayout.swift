@@ -38,16 +38,18 @@ struct StageLayout: Hashable {
   /// - Parameters:
   ///   - size: Of the stage, in points.
   ///   - viewports: The size of each viewport, in points of the scene; at least one.
+  ///   - rooms: The room that each of them is given, whatever size it has; that size, unless given.
   ///   - isStacked: Whether the viewports lie below one another instead of side by side.
   ///   - footerHeight: What lies over the bottom of each column and must not cover the viewport.
   ///   - panelHeight: What the scene shows below all columns.
   init(
-    size: Size, viewports: [Size], isStacked: Bool = false, footerHeight: Double = 0,
-    panelHeight: Double = 0
+    size: Size, viewports: [Size], rooms: [Size]? = nil, isStacked: Bool = false,
+    footerHeight: Double = 0, panelHeight: Double = 0
   ) {
     let count = viewports.count
+    let rooms = rooms ?? viewports
     let viewport = Size(
-      width: viewports.map(\.width).max() ?? 1, height: viewports.map(\.height).max() ?? 1)
+      width: rooms.map(\.width).max() ?? 1, height: rooms.map(\.height).max() ?? 1)
     let paneTitleY: Double
     (titleY, sentenceY, paneTitleY, headerHeight) =
       if size.height < Self.veryLowHeight {

@@ -28,7 +28,8 @@ final class StageView: View {
     let overlays =
       options.showsOverlay ? scene.panes.filter(hasQueues).map(overlay) : []
     return StageLayout(
-      size: bounds.size, viewports: scene.panes.map(\.viewport), isStacked: scene.stacksPanes,
+      size: bounds.size, viewports: scene.panes.map(\.viewport),
+      rooms: scene.panes.map(\.room), isStacked: scene.stacksPanes,
       footerHeight: overlays.map(\.footerHeight).max() ?? 0,
       panelHeight: options.showsContentOnly ? 0 : scene.panel?.height ?? 0)
   }
@@ -86,7 +87,7 @@ final class StageView: View {
       in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: variantWidth)),
       font: Typography.title, color: theme.ink)
     canvas.text(
-      sceneDescription.sentence,
+      sceneDescription.sentence(ofVariant: variant),
       in: Rect(x: left, y: layout.sentenceY - 10, width: line.width, height: 20),
       font: Typography.body, color: theme.muted)
   }

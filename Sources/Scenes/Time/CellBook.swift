@@ -74,9 +74,8 @@ final class CellBook {
   /// - Complexity: O(1) for a queue that did nothing, else O(n) in the number of its cells.
   func update(in scene: any Scene, at time: Double) {
     for place in queues.indices {
-      let lists = scene.panes[queues[place].pane].lists
-      guard queues[place].noteChange(of: lists) else { continue }
-      queues[place].arrange(lists, at: time)
+      guard queues[place].noteChange() else { continue }
+      queues[place].arrange(scene.panes[queues[place].pane].lists, at: time)
       noteHistory(of: queues[place], at: time)
     }
   }

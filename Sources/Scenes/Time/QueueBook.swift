@@ -54,7 +54,6 @@ struct QueueBook {
   private(set) var movesEnd = -Double.infinity
 
   private var statistics: [ReuseStatistics] = []
-  private var rowCounts: [Int] = []
 
   init(pane: Int, lists: [Int], queue: ReuseQueue) {
     self.pane = pane
@@ -62,13 +61,11 @@ struct QueueBook {
     self.queue = queue
   }
 
-  /// Whether cells or rows have changed since the last call.
-  mutating func noteChange(of all: [PaneList]) -> Bool {
+  /// Whether the queue or its cells did something since the last call.
+  mutating func noteChange() -> Bool {
     let statistics = queue.identifiers.map(queue.statistics(forIdentifier:))
-    let rowCounts = lists.map { all[$0].count() }
-    guard statistics != self.statistics || rowCounts != self.rowCounts else { return false }
+    guard statistics != self.statistics else { return false }
     self.statistics = statistics
-    self.rowCounts = rowCounts
     return true
   }
 
@@ -76,8 +73,7 @@ struct QueueBook {
   mutating func arrange(_ all: [PaneList], at time: Double) {
     var live: [String: [(number: Int, place: CellBook.Place)]] = [:]
     for list in lists {
-      let view = all[list].view
-      for (path, cell) in zip(view.livePaths, view.liveCells) {
+      for (cell, path) in all[list].liveRows {
         live[cell.reuseIdentifier ?? "", default: []].append(
           (cell.instanceNumber, .row(path, list: list)))
       }

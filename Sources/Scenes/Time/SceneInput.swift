@@ -9,6 +9,7 @@ package struct SceneInput: Hashable, Sendable {
     case key(Key, pane: Int, at: Point)
     case addRow
     case removeRow
+    case turnViewport
     case setOffset(Point)
     case finishEffects
     case memoryWarning
@@ -28,7 +29,7 @@ extension SceneInput.Action {
   /// Whether a person did it, and not whoever prepared the scene.
   var isOfPerson: Bool {
     switch self {
-    case .event, .key, .addRow, .removeRow: true
+    case .event, .key, .addRow, .removeRow, .turnViewport: true
     case .setOffset, .finishEffects, .memoryWarning: false
     }
   }

@@ -1,3 +1,4 @@
+import Drawing
 import ScrollEngine
 
 /// A scene from its opening on, driven by nothing but what it is told: the same log gives the same
@@ -15,10 +16,12 @@ final class SceneRun {
   private let showsContentOnly: Bool
 
   init(
-    _ description: SceneDescription, variant: Int, seed: UInt64, showsContentOnly: Bool = false
+    _ description: SceneDescription, variant: Int, seed: UInt64, text: any TextMeasuring,
+    showsContentOnly: Bool = false
   ) {
     self.showsContentOnly = showsContentOnly
-    scene = description.make(SceneContext(seed: seed, clock: clock, variant: variant))
+    scene = description.make(
+      SceneContext(seed: seed, clock: clock, text: text, variant: variant))
     // What is there from the beginning has not just come.
     scene.finishEffects()
     if showsContentOnly {
@@ -48,10 +51,13 @@ final class SceneRun {
       }
     case .key(let key, let pane, let point):
       guard let step = KeyScroll(key) else { return }
-      stopPanes(otherThan: pane)
-      scene.panes[pane].window.router.scrollView(at: point, along: step.axis)?.scroll(by: step)
+      if !scene.mirrorsGestures { stopPanes(otherThan: pane) }
+      for pane in scene.mirrorsGestures ? scene.panes : [scene.panes[pane]] {
+        pane.window.router.scrollView(at: point, along: step.axis)?.scroll(by: step)
+      }
     case .addRow: scene.addRow()
     case .removeRow: scene.removeRow()
+    case .turnViewport: scene.turnViewport()
     case .setOffset(let offset):
       for pane in scene.panes { pane.scroller?.contentOffset = offset }
     case .finishEffects:

@@ -17,6 +17,12 @@ extension StackingScrollView {
     return traits.margins.sum(along: axis) + length(of: item) + (traits.customSpacing ?? spacing)
   }
 
+  /// The space of a slot after its child's content, in points: a margin, and what is up to the next.
+  private func trailingSpace(of item: ArrangedItem) -> Double {
+    guard let traits = item.traits else { return spacing }
+    return traits.margins.far(along: axis) + (traits.customSpacing ?? spacing)
+  }
+
   private func slotLength(of item: ArrangedItem) -> Double {
     let resting = restingLength(of: item)
     guard let traits = item.traits else { return resting }
@@ -93,16 +99,21 @@ extension StackingScrollView {
 
   /// Gives a slot the length that its child has now.
   ///
-  /// - Parameter inner: By how many points the child says that what is seen of it has moved in it.
+  /// - Parameters:
+  ///   - inner: By how many points the child says that what is seen of it has moved in it.
+  ///   - keepsTrailingSpace: Whether the space after the child is what it was.
   final func slotDidChange(
-    at index: Int, movingContentBy inner: Double = 0, isAnimated: Bool = false
+    at index: Int, movingContentBy inner: Double = 0, isAnimated: Bool = false,
+    keepsTrailingSpace: Bool = true
   ) {
     // A child that is asked for its length may tell of it by itself.
     var new = slotLength(of: items[index])
     let (start, old) = slots.placement(of: index)
     let item = items[index]
     guard new != old || inner != 0 else { return }
-    let shift = shift(ofSlotAt: start, from: old, to: new, movingContentBy: inner)
+    let shift = shift(
+      ofSlotAt: start, from: old, to: new, movingContentBy: inner,
+      trailingSpace: keepsTrailingSpace ? trailingSpace(of: item) : 0)
     if isAnimated || isAnimatingChanges, window != nil, old + shift != new {
       let gap = item.traits?.gap ?? 0
       let lag = old + shift - gap - restingLength(of: item)
@@ -170,14 +181,15 @@ extension StackingScrollView {
 
   /// By how many points the offset goes along with a slot's change.
   ///
-  /// What lies before the visible part pushes nothing. A child that the edge cuts says itself what has
-  /// moved in it, and keeps its start otherwise; if there is less of it than the edge has cut off, its
-  /// end stays.
+  /// What lies before the visible part pushes nothing, also where the space after it is visible. A child
+  /// that the edge cuts says itself what has moved in it, and keeps its start otherwise; if there is
+  /// less of it than the edge has cut off, its end stays.
   private func shift(
-    ofSlotAt start: Double, from old: Double, to new: Double, movingContentBy inner: Double
+    ofSlotAt start: Double, from old: Double, to new: Double, movingContentBy inner: Double,
+    trailingSpace: Double
   ) -> Double {
     let edge = edge
-    if start + old <= edge { return isAnchored ? new - old : 0 }
+    if start + max(0, old - trailingSpace) <= edge { return isAnchored ? new - old : 0 }
     guard start < bounds.end(along: axis) else { return 0 }
     if start < edge, edge - start + inner > new, isAnchored { return new - old }
     return inner

@@ -69,7 +69,8 @@ extension StackingScrollView {
     hasTraits = true
     fit(view, at: index)
     slotDidChange(
-      at: index, movingContentBy: isCut ? traits.margins.near(along: axis) - near : 0)
+      at: index, movingContentBy: isCut ? traits.margins.near(along: axis) - near : 0,
+      keepsTrailingSpace: false)
     // The space after the last child may have become another one's.
     slotsDidChange()
     put(view, at: index)

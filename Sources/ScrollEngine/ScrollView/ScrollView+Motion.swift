@@ -167,13 +167,9 @@ extension ScrollView: FrameAnimating {
     case .animation(let animation, let start, let isToTop):
       isPinned = PerAxis { _ in true }
       retarget(animation, to: animation.destination, start: start, isToTop: isToTop)
-    case .smoothing(let x, let y, let start):
-      let target = Point(x: x.destination, y: y.destination) + shift
-      if scrollRange.clamp(target) == target {
-        motion = .smoothing(x: x.shifted(by: shift.x), y: y.shifted(by: shift.y), start: start)
-      } else {
-        smooth(to: scrollRange.clamp(target))
-      }
+    case .smoothing(let x, let y, _):
+      correctSmoothing(
+        towards: Point(x: x.destination, y: y.destination) + shift, movedBy: shift)
     }
   }
 
@@ -221,8 +217,7 @@ extension ScrollView: FrameAnimating {
       guard target != animation.destination else { return }
       retarget(animation, to: target, start: start, isToTop: isToTop)
     case .smoothing(let x, let y, _):
-      let target = Point(x: x.destination, y: y.destination)
-      if scrollRange.clamp(target) != target { smooth(to: scrollRange.clamp(target)) }
+      correctSmoothing(towards: Point(x: x.destination, y: y.destination))
     }
   }
 }

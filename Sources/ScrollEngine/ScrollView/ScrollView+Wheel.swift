@@ -39,6 +39,7 @@ extension ScrollView {
       return
     }
     smooth(by: translation, duration: WheelSmoothing.keyDuration)
+    if step.amount == .end { soughtEnd = step }
   }
 
   /// Moves the content by a translation of the offset at once, as far as it goes.
@@ -73,6 +74,7 @@ extension ScrollView {
   }
 
   private func smooth(by translation: Point, duration: Double? = nil) {
+    soughtEnd = nil
     // What earlier notches asked for is still to be done, and this on top of it.
     if case .smoothing(let x, let y, _) = motion {
       let pending = Point(x: x.destination, y: y.destination)
@@ -97,6 +99,28 @@ extension ScrollView {
       y: WheelSmoothing(from: offset.y, to: target.y, velocity: velocity.y, duration: duration),
       start: now + delay)
     startMoving()
+  }
+
+  /// Has the wheel or a key arrive within the range, after that has changed.
+  ///
+  /// A key that asks for an end asks for that which there is on arrival.
+  ///
+  /// - Parameters:
+  ///   - target: Where it would arrive.
+  ///   - shift: By how much what is seen has been moved already, of which the way has to be told.
+  func correctSmoothing(towards target: Point, movedBy shift: Point = .zero) {
+    guard case .smoothing(let x, let y, let start) = motion else { return }
+    let range = scrollRange
+    var corrected = range.clamp(target)
+    if let soughtEnd {
+      let ends = range[soughtEnd.axis]
+      corrected[soughtEnd.axis] = soughtEnd.isForward ? ends.upperBound : ends.lowerBound
+    }
+    if corrected != target {
+      smooth(to: corrected, duration: soughtEnd == nil ? nil : max(0, motion.end - now))
+    } else if shift != .zero {
+      motion = .smoothing(x: x.shifted(by: shift.x), y: y.shifted(by: shift.y), start: start)
+    }
   }
 
   /// - Returns: Whether it has stopped: what the delegate begins on being told of the end goes on.

@@ -74,6 +74,8 @@ open class ScrollView: View {
   let indicatorDragRecognizer = IndicatorDragRecognizer()
   @exclusivity(unchecked) var motion = Motion.none
   @exclusivity(unchecked) var drag: Drag?
+  /// The key that has asked for an end of the content, if a key is what the smoothing motion is for.
+  var soughtEnd: KeyScroll?
   /// Whether an offset outside the range along an axis is a program's, and stays when a motion ends.
   @exclusivity(unchecked) var isPinned = PerAxis { _ in false }
   /// Changes when the view leaves or enters a window: what went on before is not to be told of.

@@ -10,12 +10,14 @@ extension LayoutReport.ViewEntry {
     let frame = placement?.frame ?? view.frame
     let offset = placement?.contentOffset ?? view.bounds.origin
     let scrollView = view as? ScrollView
+    // Any view can look at another part of its plane; one that does not is at its origin.
+    let hasBounds = scrollView != nil || offset != .zero
     var contentSize = scrollView?.contentSize
     // A table takes its width when it is first laid out; out of sight that may never have happened.
     if view is TableView, placement != nil { contentSize?.width = frame.width }
     self.init(
       id: id, kind: "\(type(of: view))", frame: frame.offsetBy(origin),
-      bounds: scrollView.map { _ in Rect(origin: offset, size: frame.size) },
+      bounds: hasBounds ? Rect(origin: offset, size: frame.size) : nil,
       contentOffset: scrollView.map { _ in offset },
       contentSize: contentSize,
       liveRows: (view as? TableView)?.liveRows ?? (view as? CollectionView)?.liveItems)

@@ -21,8 +21,9 @@ public struct LayoutReport: Hashable, Sendable {
     /// The name of the view's class.
     public var kind: String
     public var frame: Rect
-    /// Scroll views only, as are the two after it.
+    /// Of scroll views, and of other views that have moved their bounds.
     public var bounds: Rect?
+    /// Scroll views only, as is the one after it.
     public var contentOffset: Point?
     public var contentSize: Size?
     /// Tables only: the rows that have a cell, in order, counted through all sections.

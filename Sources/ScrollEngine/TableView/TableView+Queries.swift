@@ -13,6 +13,31 @@ extension TableView {
     return layout.numberOfRows(inSection: section)
   }
 
+  /// The number of rows whose height is an estimate, so that all that follows from it is one, too.
+  ///
+  /// - Complexity: O(S log n) for S sections of n rows
+  public var numberOfEstimatedRows: Int {
+    reloadIfNeeded()
+    var count = layout.items.estimatedCount
+    func leaveOut(_ item: Int) { if layout.items.isEstimated(item) { count -= 1 } }
+    leaveOut(TableLayout.tableHeader)
+    leaveOut(layout.tableFooter)
+    for index in 0..<layout.numberOfSections {
+      let section = layout.section(at: index)
+      leaveOut(section.header)
+      leaveOut(section.footer)
+    }
+    return count
+  }
+
+  /// The memory in bytes of the index that knows where each row lies.
+  ///
+  /// - Complexity: O(n / 512) for n rows of different heights
+  public var rowIndexByteCount: Int {
+    reloadIfNeeded()
+    return layout.items.byteCount + layout.sections.byteCount
+  }
+
   // MARK: What is on screen
 
   /// The cells in the hierarchy, in the order of their rows.

@@ -9,8 +9,9 @@ extension TableView {
   /// ``ReusableView/contentIdentity``. Called from within a callback of the table it waits for the
   /// next layout: until then the table goes by what it knows.
   ///
-  /// The offset stays as it is. Where heights are estimates it would then show other rows: there it is
-  /// the first row in sight that stays, if there still is one with its index path.
+  /// The offset stays as it is. Where heights are estimates, or have been until now, it would then show
+  /// other rows: there it is the first row in sight that stays, if there still is one with its index
+  /// path.
   public func reloadData() {
     updateState.isFrozen = false
     updateSuspension()
@@ -52,10 +53,13 @@ extension TableView {
     var shift = 0.0
     rowToKeep = nil
     isRangeProvisional = false
-    if layout.items.estimatedCount > 0, let first, layout.hasRow(at: first.path) {
+    let hasEstimates = layout.items.estimatedCount > 0
+    if hasEstimates || old.items.estimatedCount > 0, let first, layout.hasRow(at: first.path) {
       shift = layout.items.offset(of: layout.item(of: first.path)) - first.start
-      rowToKeep = (first.path, bounds.minY + shift)
-      isRangeProvisional = true
+      if hasEstimates {
+        rowToKeep = (first.path, bounds.minY + shift)
+        isRangeProvisional = true
+      }
     }
     layoutDidChange(movingContentBy: shift)
   }

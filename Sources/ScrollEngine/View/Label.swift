@@ -8,14 +8,19 @@ open class Label: View {
     set {
       guard storedText != newValue else { return }
       storedText = newValue
-      setNeedsDisplay()
+      textDidChange()
     }
   }
 
   @exclusivity(unchecked)
   public final var font = Font(.words, size: 13) {
-    didSet { if oldValue != font { setNeedsDisplay() } }
+    didSet { if oldValue != font { textDidChange() } }
   }
+
+  /// Measures the text outside of drawing, for ``sizeThatFits(_:)``; nil where nobody asks for that.
+  ///
+  /// It has to measure as the canvas does on which the label is drawn.
+  public final var textMeasuring: (any TextMeasuring)? { didSet { textDidChange() } }
 
   @exclusivity(unchecked)
   public final var textColor = Color(0x1C1F26) {
@@ -37,26 +42,56 @@ open class Label: View {
   public final var numberOfLines = 1 {
     didSet {
       require(numberOfLines >= 0, "Label: numberOfLines \(numberOfLines) of \(self) is negative")
-      if oldValue != numberOfLines { setNeedsDisplay() }
+      if oldValue != numberOfLines { textDidChange() }
     }
+  }
+
+  private func textDidChange() {
+    setNeedsDisplay()
+    if textMeasuring != nil { invalidateIntrinsicContentSize() }
+  }
+
+  /// The size of the text, broken into lines as it is when drawn at this width, in points.
+  ///
+  /// Without ``textMeasuring`` it is the present size.
+  /// - Complexity: One measurement for each word.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    guard let textMeasuring else { return super.sizeThatFits(size) }
+    guard let text = storedText, !text.isEmpty else { return .zero }
+    let breaking = LineBreaking(font: font, width: size.width, text: textMeasuring)
+    let lines =
+      numberOfLines == 1
+      ? [text] : breaking.lines(of: text, atMost: lineLimit(inHeight: size.height))
+    let widest = lines.reduce(0) { max($0, textMeasuring.width(of: $1, in: font)) }
+    return Size(
+      width: min(widest.rounded(.up), max(0, size.width)),
+      height: Double(lines.count) * font.lineHeight)
+  }
+
+  /// The most lines into which the text may be broken where there is room for some.
+  private func lineLimit(inHeight height: Double) -> Int {
+    let fitting = Int(max(1, min(height / font.lineHeight, 1000)))
+    return numberOfLines == 0 ? fitting : min(numberOfLines, fitting)
   }
 
   open override func draw(in canvas: inout Canvas) {
     guard let text = storedText else { return }
     if numberOfLines == 1 { return draw(text, in: bounds, &canvas) }
-    let fitting = Int(max(1, min(bounds.height / font.lineHeight, 1000)))
     let lines = LineBreaking(font: font, width: bounds.width, text: canvas.text).lines(
-      of: text, atMost: numberOfLines == 0 ? fitting : min(numberOfLines, fitting))
+      of: text, atMost: lineLimit(inHeight: bounds.height))
     var line = bounds
     line.size.height = font.lineHeight
     line.origin.y = bounds.midY - Double(lines.count) * font.lineHeight / 2
     for text in lines {
-      draw(text, in: line, &canvas)
+      draw(text, in: line, &canvas, isCut: canvas.text.width(of: text, in: font) > bounds.width)
       line.origin.y += font.lineHeight
     }
   }
 
-  private func draw(_ text: String, in rect: Rect, _ canvas: inout Canvas) {
-    canvas.text(text, in: rect, font: font, color: textColor, alignment: textAlignment)
+  /// - Parameter isCut: A line that fits is drawn whole even where a scaled canvas, with fonts of whole
+  ///   sizes, makes it a little wider.
+  private func draw(_ text: String, in rect: Rect, _ canvas: inout Canvas, isCut: Bool = true) {
+    canvas.text(
+      text, in: rect, font: font, color: textColor, alignment: textAlignment, isCut: isCut)
   }
 }

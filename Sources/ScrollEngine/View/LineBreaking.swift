@@ -8,33 +8,31 @@ struct LineBreaking {
   /// The lines; the last one that is allowed holds all that is left, however wide.
   ///
   /// A word that is wider than a line stands alone in one. A line feed ends a line.
-  /// - Complexity: One measurement for each word.
+  /// - Complexity: One measurement for each word, of the line that ends with it.
   func lines(of string: String, atMost limit: Int) -> [String] {
-    let space = text.width(of: " ", in: font)
     var lines: [String] = []
     var line = ""
-    var lineWidth = 0.0
     func endLine() {
       lines.append(line)
       line = ""
-      lineWidth = 0
     }
     for (place, paragraph) in string.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()
     {
       if place > 0, lines.count + 1 < limit { endLine() }
       for word in paragraph.split(separator: " ") {
-        let wordWidth = text.width(of: String(word), in: font)
-        if !line.isEmpty {
-          if lines.count + 1 < limit, lineWidth + space + wordWidth > width {
-            endLine()
-          } else {
-            line += " "
-            lineWidth += space
-          }
+        guard !line.isEmpty else {
+          line = String(word)
+          continue
         }
-        line += word
-        lineWidth += wordWidth
+        // Measured as a whole: the widths of words, each of whole pixels, add up to something else.
+        let longer = line + " " + word
+        if lines.count + 1 < limit, text.width(of: longer, in: font) > width {
+          endLine()
+          line = String(word)
+        } else {
+          line = longer
+        }
       }
     }
     return lines + [line]

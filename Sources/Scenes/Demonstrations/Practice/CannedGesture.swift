@@ -36,6 +36,28 @@ struct CannedGesture {
         time: start + duration + rest, .pointerUp(pointer(distance, isPressed: false))))
   }
 
+  /// Goes down, is at one point after the other, rests, and goes up.
+  ///
+  /// Two points that lie far from each other are what an app gets that was busy for a while.
+  ///
+  /// - Parameters:
+  ///   - start: In seconds of the scene.
+  ///   - points: Where it is, one position for each screen; at least one.
+  ///   - rest: Between the last position and going up, in seconds.
+  mutating func path(at start: Double, through points: [Point], resting rest: Double = 0) {
+    func pointer(_ point: Point, isPressed: Bool) -> InputEvent.Pointer {
+      InputEvent.Pointer(at: point, device: .touch, isPressed: isPressed)
+    }
+    var time = start
+    for (place, point) in points.enumerated() {
+      time = start + Double(place) * Self.interval
+      let down = pointer(point, isPressed: true)
+      events.append(InputEvent(time: time, place == 0 ? .pointerDown(down) : .pointerMoved(down)))
+    }
+    guard let last = points.last else { return }
+    events.append(InputEvent(time: time + rest, .pointerUp(pointer(last, isPressed: false))))
+  }
+
   /// Takes the events that are due.
   mutating func take(until time: Double) -> [InputEvent] {
     let due = events.prefix { $0.time <= time }

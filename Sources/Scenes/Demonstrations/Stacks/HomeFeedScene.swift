@@ -77,19 +77,10 @@ final class FeedSource: TableViewDataSource, CollectionViewDataSource {
   let colors: Palette.Table
   let view: any ReusingView
 
-  private static let hues: [Palette.Table] = [
-    Palette.first, Palette.second,
-    Palette.Table(frame: Color(0xDDEBDD), cell: Color(0x5FAE7B)),
-    Palette.Table(frame: Color(0xE6DFF5), cell: Color(0x9B83D3)),
-    Palette.Table(frame: Color(0xF8DEDA), cell: Color(0xE58A7B)),
-    Palette.Table(frame: Color(0xD6EEF0), cell: Color(0x5BB5BC)),
-    Palette.Table(frame: Color(0xE8E9ED), cell: Color(0xA9AEBB)),
-  ]
-
   private init(_ title: String, count: Int, hue: Int, view: any ReusingView) {
     self.title = title
     self.count = count
-    colors = Self.hues[hue]
+    colors = Palette.many[hue]
     self.view = view
     switch view {
     case let table as TableView:

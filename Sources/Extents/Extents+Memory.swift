@@ -1,0 +1,30 @@
+extension Extents {
+  /// The bytes of the blocks and branches that hold the elements, as far as they are filled.
+  ///
+  /// What is shared with a copy counts in both.
+  /// - Complexity: O(n)
+  public var byteCount: Int { tree.root.byteCount + (marks?.root.byteCount ?? 0) }
+}
+
+extension Node {
+  /// The bytes of all arrays below the node, and of the node itself.
+  fileprivate var byteCount: Int {
+    let content =
+      switch content {
+      case .run: 0
+      case .fixed(let block): Self.byteCount(of: block)
+      case .single(let block): Self.byteCount(of: block)
+      case .double(let block): Self.byteCount(of: block)
+      case .branch(let children):
+        Self.arrayHeader + children.reduce(0) { $0 + $1.byteCount }
+      }
+    return MemoryLayout<Node>.stride + content
+  }
+
+  /// What an array needs beside its elements on 64-bit platforms: class, references, count, capacity.
+  private static let arrayHeader = 32
+
+  private static func byteCount<Element>(of block: [Element]) -> Int {
+    arrayHeader + block.count * MemoryLayout<Element>.stride
+  }
+}

@@ -1,0 +1,91 @@
+import ScrollEngine
+
+/// The algorithm of ScrollingStackContainer, with its faults, on this engine's views.
+///
+/// Every controller has a rectangle in the stack, found out once. When the stack scrolls, the list of
+/// a controller is cut: it lies below its inset at first, and at the upper edge from some offset on.
+/// What is wrong with it:
+///
+/// - That offset is taken from the lower inset; only with equal insets it is the right one.
+/// - Before it, the list is as high as what is left of the visible part, whatever its content, and
+///   less than nothing where only its inset is visible. After it, it is again less than nothing.
+/// - A list that grows keeps its rectangle.
+/// - Insets at the sides are left out.
+/// - The stack takes the place of the scroll view's delegate.
+@MainActor
+final class PublishedStack: ScrollViewDelegate {
+  private struct Item {
+    let controller: any StackContainable
+    let appearance: StackAppearance
+    var rect = Rect.zero
+  }
+
+  let scrollView: ScrollView
+  private var items: [Item]
+
+  init(_ controllers: [any StackContainable], in scrollView: ScrollView) {
+    self.scrollView = scrollView
+    items = controllers.map {
+      Item(controller: $0, appearance: $0.preferredAppearanceInStack())
+    }
+    scrollView.delegate = self
+    layOut()
+  }
+
+  /// Where all of a list's content lies in the stack.
+  func contentFrame(of list: ScrollView) -> Rect? {
+    for item in items {
+      if case .scroll(let own, let insets) = item.appearance, own === list {
+        return item.rect.inset(
+          by: EdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0))
+      }
+    }
+    return nil
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { cut() }
+
+  /// Finds out the rectangles; the original does when the view of its controller is laid out.
+  private func layOut() {
+    var y = 0.0
+    for place in items.indices {
+      let height =
+        switch items[place].appearance {
+        case .view(let height): height ?? 0
+        case .scroll(let list, let insets): list.contentSize.height + insets.top + insets.bottom
+        }
+      items[place].rect = Rect(x: 0, y: y, width: scrollView.bounds.width, height: height)
+      items[place].controller.view.frame = items[place].rect
+      scrollView.addSubview(items[place].controller.view)
+      y += height
+    }
+    scrollView.contentSize = Size(width: scrollView.bounds.width, height: y)
+    cut()
+  }
+
+  private func cut() {
+    let visible = scrollView.bounds
+    for item in items {
+      guard case .scroll(let list, let insets) = item.appearance else { continue }
+      list.isScrollEnabled = false
+      let seen = visible.intersection(item.rect).height
+      guard seen > 0 else {
+        list.frame = .zero
+        continue
+      }
+      let passed = visible.minY - item.rect.minY
+      if passed > insets.bottom {
+        let rest = list.contentSize.height - (passed - insets.top)
+        list.frame = Rect(
+          x: 0, y: passed, width: visible.width,
+          height: rest < visible.height ? min(rest, seen) : seen)
+        list.contentOffset.y = passed - insets.top
+      } else {
+        list.frame = Rect(
+          x: 0, y: insets.top, width: visible.width,
+          height: visible.height - (insets.top - passed))
+        list.contentOffset.y = 0
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import ScrollEngine
+
+// What goes wrong in ScrollingStackContainer, and in the ScrollStackController that came after it.
+extension PublishedBug {
+  static let stack = [
+    negativeHeight, unequalInsets, endlessList, staleSize, sideInsets, stolenDelegate,
+    multipliedCells,
+  ]
+
+  private static let negativeHeight = PublishedBug(
+    name: "negative height",
+    sentence: "Of the list only its inset is in sight: left, its height is negative."
+  ) { clock in
+    let pair = StackPair(
+      .init(header: 520, rows: 20, insets: EdgeInsets(top: 120, left: 0, bottom: 120, right: 0)),
+      clock)
+    var demonstration = pair.demonstration("list's height") {
+      ($0.published.table.frame.height, $0.engine.table.frame.height)
+    }
+    demonstration.gesture.stroke(
+      at: 0.5, from: Point(x: 160, y: 420), by: -170, in: 1.2, resting: 0.2)
+    return demonstration
+  }
+
+  private static let unequalInsets = PublishedBug(
+    name: "unequal insets",
+    sentence: "No inset above the list, 200 below: left, it outgrows the viewport first."
+  ) { clock in
+    let pair = StackPair(
+      .init(header: 90, rows: 24, insets: EdgeInsets(top: 0, left: 0, bottom: 200, right: 0)), clock
+    )
+    var demonstration = pair.demonstration("list's height") {
+      ($0.published.table.frame.height, $0.engine.table.frame.height)
+    }
+    demonstration.gesture.stroke(
+      at: 0.4, from: Point(x: 160, y: 500), by: -290, in: 1, resting: 0.3)
+    demonstration.gesture.stroke(
+      at: 2.2, from: Point(x: 160, y: 400), by: -60, in: 0.4, resting: 0.3)
+    return demonstration
+  }
+
+  private static let endlessList = PublishedBug(
+    name: "endless list",
+    sentence: "A list of two rows: left, it is as high as the rest of the viewport."
+  ) { clock in
+    let pair = StackPair(
+      .init(header: 120, rows: 2, footer: 90), clock)
+    var demonstration = pair.demonstration("list's height") {
+      ($0.published.table.frame.height, $0.engine.table.frame.height)
+    }
+    demonstration.gesture.stroke(
+      at: 0.4, from: Point(x: 160, y: 420), by: -90, in: 0.5, resting: 0.2)
+    return demonstration
+  }
+
+  private static let staleSize = PublishedBug(
+    name: "stale size",
+    sentence: "Three rows are added: left, they run under the footer, and beyond it."
+  ) { clock in
+    let pair = StackPair(
+      .init(header: 120, rows: 3, footer: 90), clock)
+    let stack = pair.publishedView
+    let container = pair.engine.containerScrollView
+    var demonstration = pair.demonstration("contentSize.height") { _ in
+      (stack.contentSize.height, container.contentSize.height)
+    }
+    demonstration.changeRows = { pair.addRows($0) }
+    demonstration.changes = [0.6, 1.1, 1.6].map { time in .init(time: time) { pair.addRows(1) } }
+    return demonstration
+  }
+
+  private static let sideInsets = PublishedBug(
+    name: "side insets",
+    sentence: "The list has insets of 40 at its sides: left, they are left out."
+  ) { clock in
+    let pair = StackPair(
+      .init(header: 120, rows: 16, insets: EdgeInsets(top: 20, left: 40, bottom: 20, right: 40)),
+      clock)
+    var demonstration = pair.demonstration("list's width") {
+      ($0.published.table.frame.width, $0.engine.table.frame.width)
+    }
+    demonstration.gesture.stroke(
+      at: 0.4, from: Point(x: 160, y: 420), by: -90, in: 0.5, resting: 0.2)
+    return demonstration
+  }
+
+  private static let stolenDelegate = PublishedBug(
+    name: "stolen delegate",
+    sentence:
+      "An app wants to hear of each scroll: left, it is the delegate no more."
+  ) { clock in
+    let (left, right) = (ScrollCounter(), ScrollCounter())
+    let content = StackPair.Content(header: 120, rows: 20)
+    let pair = StackPair(content, clock, title: "ScrollingStackContainer") { controllers, view in
+      view.delegate = left
+      return PublishedStack(controllers, in: view)
+    }
+    pair.engine.containerScrollView.delegate = right
+    var demonstration = pair.demonstration("calls heard") { _ in
+      (Double(left.calls), Double(right.calls))
+    }
+    demonstration.gesture.stroke(at: 0.4, from: Point(x: 160, y: 460), by: -120, in: 0.2)
+    demonstration.owners += [left, right]
+    return demonstration
+  }
+
+  private static let multipliedCells = PublishedBug(
+    name: "multiplied cells",
+    sentence: "A list of 60 rows: left, it is as high as all of them, and each has a cell."
+  ) { clock in
+    let content = StackPair.Content(
+      header: 200, rows: 60, insets: EdgeInsets(top: 50, left: 0, bottom: 50, right: 0), footer: 100
+    )
+    let pair = StackPair(content, clock, title: "ScrollStackController") {
+      PublishedRowStack($0, in: $1)
+    }
+    var demonstration = pair.demonstration(nil)
+    demonstration.gesture.stroke(at: 0.4, from: Point(x: 160, y: 460), by: -120, in: 0.12)
+    return demonstration
+  }
+}
+
+/// An app that wants to know of each scroll.
+@MainActor
+private final class ScrollCounter: ScrollViewDelegate {
+  private(set) var calls = 0
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { calls += 1 }
+}

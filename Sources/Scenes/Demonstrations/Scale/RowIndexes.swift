@@ -1,0 +1,42 @@
+import ScrollEngine
+
+/// Sees to it that the tables in sight know where their rows lie, and that not too many others do.
+///
+/// A table builds its index when it is reached. Of more than ``limit`` of them the one that was reached
+/// the longest time ago is given up, unless it is in sight.
+@MainActor
+final class RowIndexes {
+  /// How many tables may have an index: some 2 MB each.
+  static let limit = 16
+
+  /// Those with an index, the one that was reached last at the end.
+  private(set) var tables: [MillionRows] = []
+  private(set) var inSight: [MillionRows] = []
+  /// How many indexes were built, and how many given up.
+  private(set) var built = 0
+  private(set) var evicted = 0
+
+  /// Takes note of what is in sight, from top to bottom.
+  func note(inSight visible: [MillionRows]) {
+    for rows in visible where !inSight.contains(where: { $0 === rows }) { reach(rows) }
+    inSight = visible
+    while tables.count > Self.limit, let oldest = tables.firstIndex(where: isOutOfSight) {
+      tables.remove(at: oldest).discardIndex()
+      evicted += 1
+    }
+  }
+
+  private func reach(_ rows: MillionRows) {
+    if let known = tables.firstIndex(where: { $0 === rows }) {
+      tables.remove(at: known)
+    } else {
+      rows.buildIndex()
+      built += 1
+    }
+    tables.append(rows)
+  }
+
+  private func isOutOfSight(_ rows: MillionRows) -> Bool {
+    !inSight.contains { $0 === rows }
+  }
+}
