@@ -3,7 +3,7 @@
 
 SWIFT_NEEDED := 6.2
 BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libpng-dev fonts-inter fonts-jetbrains-mono
-TEST_PACKAGES := xvfb xdotool
+TEST_PACKAGES := xvfb xdotool desktop-file-utils fonts-droid-fallback fonts-noto-color-emoji
 BUILD_FLAGS := --explicit-target-dependency-import-check error
 # With Swift's libraries in the program, which then runs without them and takes 3 MiB less memory.
 RELEASE_FLAGS := -c release --static-swift-stdlib $(BUILD_FLAGS)
@@ -12,16 +12,22 @@ BENCH := .build/release/scrollbench
 # How many times as many seeds as usual a soak tries, and in which tests.
 SEEDS ?= 20
 SOAK_TESTS := ScriptTests|ModelTests|HostileTests|ContainerAnimationTests|ContentLayerTests
+# Where `make install` puts things: below PREFIX on this machine, or in a package's folder DESTDIR.
+PREFIX ?= /usr/local
+DESTDIR ?=
 # Where headers are looked for when no package manager knows what is installed.
 INCLUDE_FOLDERS ?= /usr/include /usr/local/include
 
-.PHONY: help run build test soak bench lint setup client pictures clean swift build-packages test-packages
+.PHONY: help run build install uninstall test soak bench lint setup client desktop pictures clean \
+  swift build-packages test-packages
 # Packages are there before anything is built, and apt-get runs once at a time.
 .NOTPARALLEL:
 
 help:
 	@echo 'make run        build for release and open the window (ARGS="container --theme dark")'
 	@echo 'make build      build for release: $(RELEASE)'
+	@echo 'make install    put the built program below PREFIX=$(PREFIX), or in DESTDIR'
+	@echo 'make uninstall  take it away again'
 	@echo 'make test       build and pass all tests'
 	@echo 'make soak       try SEEDS times as many seeds in the random tests (SEEDS=20)'
 	@echo 'make bench      measure what the engine costs, one JSON line a metric'
@@ -38,7 +44,7 @@ build: swift build-packages
 test: swift build-packages test-packages setup lint
 	swift build --build-tests $(BUILD_FLAGS)
 	swift test --skip-build
-	$(MAKE) client
+	$(MAKE) client desktop
 
 # The tests that ask Soak for their seeds; the first ones are those of make test.
 soak: swift build-packages
@@ -66,6 +72,11 @@ setup:
 client: swift
 	Tests/Client/run
 
+# The program as a shell and a desktop meet it: streams, status, manual page, installation.
+desktop: swift
+	Tests/Terminal/run
+	Tests/Desktop/run
+
 lint: swift
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
 
@@ -73,6 +84,53 @@ pictures: build
 	mkdir -p Assets/Pictures
 	$(RELEASE) screenshot naive-and-container --script Assets/Scripts/picture.jsonl --scale 2 \
 	  -o Assets/Pictures/window.png
+
+# Builds nothing: as root one installs what somebody else has built. Manual page and completions are
+# asked of the program itself, and so are those of this version.
+SHARE = $(DESTDIR)$(PREFIX)/share
+INSTALLED := bin/scrollwork share/applications/scrollwork.desktop \
+  share/icons/hicolor/scalable/apps/scrollwork.svg share/man/man1/scrollwork.1 \
+  share/bash-completion/completions/scrollwork share/zsh/site-functions/_scrollwork \
+  share/fish/vendor_completions.d/scrollwork.fish
+
+install:
+	@if [ ! -x "$(RELEASE)" ]; then \
+	  echo "$(RELEASE) is not built yet; run make build first" >&2; \
+	  exit 1; \
+	fi
+	install -D -m 755 "$(RELEASE)" "$(DESTDIR)$(PREFIX)/bin/scrollwork"
+	install -D -m 644 Assets/Desktop/scrollwork.svg \
+	  "$(SHARE)/icons/hicolor/scalable/apps/scrollwork.svg"
+	@mkdir -p "$(SHARE)/applications" "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
+	  "$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d"
+	@# A desktop's search path need not have PREFIX/bin on it.
+	sed -e 's|^Exec=scrollwork|Exec="$(PREFIX)/bin/scrollwork"|' \
+	  -e 's|^TryExec=scrollwork|TryExec=$(PREFIX)/bin/scrollwork|' \
+	  Assets/Desktop/scrollwork.desktop > "$(SHARE)/applications/scrollwork.desktop"
+	"$(RELEASE)" manual > "$(SHARE)/man/man1/scrollwork.1"
+	"$(RELEASE)" --generate-completion-script bash \
+	  > "$(SHARE)/bash-completion/completions/scrollwork"
+	"$(RELEASE)" --generate-completion-script zsh > "$(SHARE)/zsh/site-functions/_scrollwork"
+	"$(RELEASE)" --generate-completion-script fish \
+	  > "$(SHARE)/fish/vendor_completions.d/scrollwork.fish"
+	@$(call tell-desktop)
+
+uninstall:
+	rm -f $(foreach file,$(INSTALLED),"$(DESTDIR)$(PREFIX)/$(file)")
+	@$(call tell-desktop)
+
+# Desktops notice new entries and icons by themselves, but some only later; a package's own scripts
+# do this where DESTDIR is not empty.
+define tell-desktop
+if [ -z "$(DESTDIR)" ]; then \
+  if command -v update-desktop-database >/dev/null; then \
+    update-desktop-database -q "$(PREFIX)/share/applications" || true; \
+  fi; \
+  if command -v gtk-update-icon-cache >/dev/null; then \
+    gtk-update-icon-cache -q -t "$(PREFIX)/share/icons/hicolor" || true; \
+  fi; \
+fi
+endef
 
 clean:
 	rm -rf .build .build-client
@@ -98,7 +156,7 @@ build-packages:
 
 test-packages:
 	@missing=; \
-	for tool in Xvfb xdotool; do \
+	for tool in Xvfb xdotool desktop-file-validate; do \
 	  command -v $$tool >/dev/null || missing="$$missing $$tool"; \
 	done; \
 	$(call install,$(TEST_PACKAGES))

@@ -35,7 +35,8 @@ struct SharedOptions: ParsableArguments {
   @Flag(help: "Draw the views alone: no outlines, instance numbers, fades or indicators.")
   var contentOnly = false
 
-  @Option(help: ArgumentHelp("A font file to use for all text.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A font file to use for all text.", valueName: "file"), completion: .file())
   var font: String?
 
   @Option(
@@ -44,7 +45,9 @@ struct SharedOptions: ParsableArguments {
     transform: Point.init(argument:))
   var offset: Point?
 
-  @Option(help: ArgumentHelp("Gestures to play, JSON Lines.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Gestures to play, JSON Lines.", valueName: "file"),
+    completion: .file(extensions: ["jsonl"]))
   var script: String?
 
   @Option(

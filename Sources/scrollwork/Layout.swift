@@ -5,9 +5,17 @@ import ScrollEngine
 
 struct Layout: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the live view tree and the statistics of reuse. Needs no display.")
+    abstract: "Print the live view tree and the statistics of reuse. Needs no display.",
+    discussion: """
+      EXAMPLES
+        scrollwork layout container --offset 300
+        scrollwork layout container --offset 300 --json > container.json
+        scrollwork layout container --offset 300 --expect container.json
+      """)
 
-  @Argument(help: "A scene, by its name.", transform: SceneDescription.init(argument:))
+  @Argument(
+    help: "A scene, by its name.", completion: .scenes,
+    transform: SceneDescription.init(argument:))
   var scene: SceneDescription
 
   @OptionGroup var options: SharedOptions
@@ -28,7 +36,7 @@ struct Layout: AsyncParsableCommand {
       try await show.play()
       let report = show.shell.report
       guard let expect else {
-        StandardOutput.write(
+        try StandardOutput.write(
           json ? LayoutReportDocument.text(for: report) : LayoutReportDocument.table(for: report))
         return
       }

@@ -8,7 +8,7 @@ struct Replay: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play a recorded script, in the window or headless, and check how it ends.",
     discussion: """
-      The window records with R; the script names its scene. Headless, the layout at the end is
+      The window records with R; the script names its scene. Headless, the layout at the end is \
       printed as JSON, which is what --expect compares with.
 
       EXAMPLES
@@ -17,11 +17,13 @@ struct Replay: AsyncParsableCommand {
         scrollwork replay scrollwork-001.jsonl --headless --expect end.json
       """)
 
-  @Argument(help: ArgumentHelp("The script, JSON Lines.", valueName: "jsonl"))
+  @Argument(
+    help: ArgumentHelp("The script, JSON Lines.", valueName: "jsonl"),
+    completion: .file(extensions: ["jsonl"]))
   var file: String
 
   @Argument(
-    help: "A scene to play it on instead of the script's own.",
+    help: "A scene to play it on instead of the script's own.", completion: .scenes,
     transform: SceneDescription.init(argument:))
   var scene: SceneDescription?
 
@@ -102,7 +104,7 @@ struct Replay: AsyncParsableCommand {
     if let expect {
       try report.compare(with: expect)
     } else {
-      StandardOutput.write(LayoutReportDocument.text(for: report))
+      try StandardOutput.write(LayoutReportDocument.text(for: report))
     }
   }
 }

@@ -7,10 +7,17 @@ import ScrollEngine
 struct Run: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open the window (default).",
-    discussion: "A script is played at its own speed; the person may go on after it.")
+    discussion: """
+      A script is played at its own speed; the person may go on after it.
+
+      EXAMPLES
+        scrollwork run container --theme dark
+        scrollwork run --size 1600x1000 --scale 1.5
+        scrollwork run container --script gestures.jsonl --report end.json
+      """)
 
   @Argument(
-    help: "A scene, by its name (default: \(SceneCatalog.standard.name)).",
+    help: "A scene, by its name (default: \(SceneCatalog.standard.name)).", completion: .scenes,
     // Whoever mistypes another command gets here, for this one needs no name.
     transform: {
       try SceneDescription(argument: $0, or: ["scenes", "screenshot", "layout", "replay"])

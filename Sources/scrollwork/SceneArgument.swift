@@ -1,5 +1,11 @@
+import ArgumentParser
 import Documents
 import Scenes
+
+extension CompletionKind {
+  /// The names of all scenes, for the shell to complete.
+  static var scenes: CompletionKind { .list(SceneCatalog.all.map(\.name)) }
+}
 
 extension SceneDescription {
   /// A scene by its name; a wrong name is answered with the near ones.

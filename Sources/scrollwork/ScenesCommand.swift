@@ -2,18 +2,27 @@ import ArgumentParser
 import Documents
 import Scenes
 
-struct ScenesCommand: ParsableCommand {
+struct ScenesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "scenes", abstract: "List every scene.")
+    commandName: "scenes", abstract: "List every scene.",
+    discussion: """
+      EXAMPLES
+        scrollwork scenes
+        scrollwork scenes --json
+      """)
 
   @Flag(help: "As a JSON list.")
   var json = false
 
-  func run() {
+  @MainActor
+  func run() async throws {
     let entries = SceneCatalog.all.map {
       SceneListDocument.Entry(
         name: $0.name, title: $0.title, group: $0.group.rawValue, article: $0.article)
     }
-    StandardOutput.write(json ? SceneListDocument.json(entries) : SceneListDocument.table(entries))
+    try await reportingErrors {
+      try StandardOutput.write(
+        json ? SceneListDocument.json(entries) : SceneListDocument.table(entries))
+    }
   }
 }

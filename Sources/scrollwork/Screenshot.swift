@@ -4,9 +4,17 @@ import Scenes
 
 struct Screenshot: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Paint a scene to a PNG file, or compare it with one. Needs no display.")
+    abstract: "Paint a scene to a PNG file, or compare it with one. Needs no display.",
+    discussion: """
+      EXAMPLES
+        scrollwork screenshot container -o container.png --offset 300 --scale 2
+        scrollwork screenshot container --stage-only --theme dark -o dark.png
+        scrollwork screenshot container --offset 300 --expect container.png
+      """)
 
-  @Argument(help: "A scene, by its name.", transform: SceneDescription.init(argument:))
+  @Argument(
+    help: "A scene, by its name.", completion: .scenes,
+    transform: SceneDescription.init(argument:))
   var scene: SceneDescription
 
   @OptionGroup var options: SharedOptions

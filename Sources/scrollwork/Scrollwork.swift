@@ -14,10 +14,13 @@ struct Scrollwork: AsyncParsableCommand {
         scrollwork layout naive-and-container --offset 420 --json
         scrollwork replay scrollwork-001.jsonl --headless --expect end.json
 
-      Headless commands need no display. Data goes to standard output, prose to standard error.
-      Exit status: 0, 1 for a failed run or an expectation that does not hold, 64 for wrong usage.
+      Headless commands need no display. Data goes to standard output, prose to standard \
+      error, and neither has colours. Exit status: 0, 1 for a failed run or an expectation that \
+      does not hold, 64 for wrong usage.
       """,
     version: Version.scrollwork,
-    subcommands: [Run.self, ScenesCommand.self, Screenshot.self, Layout.self, Replay.self],
+    subcommands: [
+      Run.self, ScenesCommand.self, Screenshot.self, Layout.self, Replay.self, Manual.self,
+    ],
     defaultSubcommand: Run.self)
 }

@@ -16,7 +16,7 @@ struct Show {
   init(_ scene: SceneDescription, _ options: SharedOptions) throws {
     self.options = options
     script = try options.script.map { try reading($0, GestureScriptDocument.read) }
-    fonts = try FontLibrary(file: options.font)
+    fonts = try FontLibrary(file: options.font) { StandardError.write("scrollwork: \($0)") }
     if let notice = fonts.notice { StandardError.write("scrollwork: \(notice)") }
     var configuration = Shell.Configuration(
       text: StageText(fonts: fonts, scale: options.scale))

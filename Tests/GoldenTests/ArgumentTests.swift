@@ -3,6 +3,7 @@ import Geometry
 import Scenes
 import Testing
 
+@testable import Documents
 @testable import scrollwork
 
 /// What the command line accepts, and what it says where it does not.
@@ -57,6 +58,54 @@ struct ArgumentTests {
     let message = message { try Scrollwork.parseAsRoot(arguments) }
     #expect(message?.contains(answer) == true, "\(message ?? "no error")")
     #expect(message?.contains("\n") == false)
+  }
+
+  @Test(
+    "Wrong usage is answered in one line that says where to read on",
+    arguments: [
+      (["layout"], "Missing expected argument '<scene>'; see scrollwork layout --help"),
+      (["--bogus"], "Unknown option '--bogus'; see scrollwork --help"),
+      (
+        ["screenshot", "container"],
+        "name a picture to write with -o, or one to compare with --expect; "
+          + "see scrollwork screenshot --help"
+      ),
+    ])
+  func complaints(arguments: [String], line: String) {
+    let error = #expect(throws: (any Error).self) { try Scrollwork.parseAsRoot(arguments) }
+    if let error { #expect(Main.complaint(about: error, in: arguments) == line) }
+  }
+
+  @Test("Every command has examples, and each of them is right")
+  func examples() throws {
+    let all = Scrollwork.configuration.subcommands.map { $0.configuration }
+    let commands = [Scrollwork.configuration] + all.filter(\.shouldDisplay)
+    for command in commands {
+      let examples = command.discussion.split(separator: "\n")
+        .filter { $0.hasPrefix("  scrollwork") }
+      #expect(!examples.isEmpty, "\(command.commandName ?? command.abstract)")
+      for example in examples {
+        // Behind wide space stands what the example does, behind an angle where its output goes.
+        let typed = example.drop { $0 == " " }.split(separator: "   ")[0].split(separator: " > ")[0]
+        let arguments = typed.split(separator: " ").dropFirst().map(String.init)
+        #expect(throws: Never.self) { try Scrollwork.parseAsRoot(arguments) }
+      }
+    }
+  }
+
+  @Test("The manual page lists every option and every key")
+  func manual() throws {
+    let keys = KeyBinding.all.map { ($0.keys, $0.explanation) }
+    let page = try ManualPage(helpDump: Scrollwork._dumpHelp(), version: "1.2.3", keys: keys)
+    #expect(page.text.hasPrefix(".TH SCROLLWORK 1 \"\" \"scrollwork 1.2.3\""))
+    #expect(page.text.contains(".SS screenshot") && !page.text.contains(".SS manual"))
+    for option in ["size", "scale", "content\\-only", "frames", "expect", "headless", "version"] {
+      #expect(page.text.contains("\\-\\-\(option)"), "\(option)")
+    }
+    for (key, explanation) in keys {
+      let term = ManualText.escaped(key)
+      #expect(page.text.contains(".B \(term)\n\(ManualText.escaped(explanation))\n"), "\(key)")
+    }
   }
 
   @Test("A scene alone opens the window")

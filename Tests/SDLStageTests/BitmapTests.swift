@@ -19,7 +19,7 @@ struct BitmapTests {
       "\u{5E9}\u{5DC}",
     ]
     for pixelSize in [1.0, 6, 13, 40] {
-      let face = try fonts.face(for: Font(.words, size: pixelSize), scale: 1)
+      let face = try fonts.stack(for: Font(.words, size: pixelSize), scale: 1).main
       for string in strings {
         let bitmap = try Bitmap(string, in: face)
         #expect(bitmap?.width ?? 0 == face.width(of: string), "\(string) at \(pixelSize)")

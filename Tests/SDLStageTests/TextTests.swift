@@ -88,6 +88,8 @@ struct TextTests {
     #expect(try box("   ", at: 10, .leading) == nil)
     #expect(try box("\u{0}", at: 10, .leading) == nil)
     #expect(try box(String(repeating: "M", count: 100_000), at: 0, .leading) != nil)
+    #expect(try box("M" + String(repeating: "\u{301}", count: 10_000), at: 0, .leading) != nil)
+    #expect(try box(String(repeating: "אM", count: 50_000), at: 0, .leading) != nil)
     let text = StageText(fonts: try FontLibrary(), scale: 1)
     #expect(text.width(of: "", in: font) == 0)
   }

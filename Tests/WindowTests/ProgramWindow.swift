@@ -79,6 +79,19 @@ final class ProgramWindow {
       shell: try await screen.xdotool(["getwindowgeometry", "--shell", identifier]))
   }
 
+  /// Takes the window off the screen, as minimising does, and puts it back under the keyboard.
+  func hideAndShow() async throws {
+    try await screen.xdotool([
+      "windowunmap", "--sync", identifier, "windowmap", "--sync", identifier, "windowfocus",
+      "--sync", identifier,
+    ])
+  }
+
+  /// Lets the mouse button go where the hand is.
+  func release() async throws {
+    try await screen.xdotool(["mouseup", "1"])
+  }
+
   /// Waits until the window shows a picture, to the last bit of red, green and blue.
   ///
   /// - Throws: When it does not in time; then the four pictures that tell why are kept.

@@ -4,6 +4,7 @@ internal import Glibc
 struct FontFolders {
   /// Distributions nest fonts two or three folders deep; a loop of links must end.
   private static let deepest = 6
+  private static let kinds = [".ttf", ".otf", ".ttc"]
 
   let directories: [String]
   private let paths: [String: String]
@@ -20,11 +21,14 @@ struct FontFolders {
 
   subscript(name: String) -> String? { paths[name] }
 
+  /// Every path, in order.
+  var all: [String] { paths.values.sorted() }
+
   private static func collect(_ directory: String, depth: Int, into paths: inout [String: String]) {
     var folders: [String] = []
     for name in names(in: directory) {
       let path = "\(directory)/\(name)"
-      if name.hasSuffix(".ttf") || name.hasSuffix(".otf") {
+      if kinds.contains(where: name.hasSuffix) {
         if paths[name] == nil { paths[name] = path }
       } else {
         folders.append(path)

@@ -6,8 +6,11 @@ public import Drawing
 /// Pictures are recorded with Inter and JetBrains Mono. Where they are missing DejaVu stands in,
 /// and ``notice`` says so; where there is no font at all, opening the library fails.
 ///
+/// What these fonts have no glyph for is taken from others on the system. What none has is reported,
+/// once for each package that would bring it, and shown as the font shows it: a box.
+///
 /// ```swift
-/// let fonts = try FontLibrary()
+/// let fonts = try FontLibrary(report: report)
 /// if let notice = fonts.notice { report(notice) }
 /// ```
 @MainActor
@@ -18,11 +21,12 @@ public final class FontLibrary {
   public let usesRecordedFonts: Bool
   /// The path of the file for each family and weight.
   public let files: [Font.Family: [Font.Weight: String]]
-  private let system: TextSystem
-  private var faces = BoundedCache<FaceKey, FontFace>(limit: 64)
+  private let faces: FontFaces
+  private var stacks = BoundedCache<StackKey, FontStack>(limit: 64)
 
-  private struct FaceKey: Hashable {
+  private struct StackKey: Hashable {
     let path: String
+    let weight: Font.Weight
     let pixelSize: Int
   }
 
@@ -34,13 +38,20 @@ public final class FontLibrary {
   /// - Parameters:
   ///   - file: A font file to use for everything instead.
   ///   - directories: Where to look for fonts, in order of preference.
+  ///   - report: Takes one line for the person when no font has a character of a text.
   /// - Throws: ``StageError/noFonts(files:directories:)`` or
   ///   ``StageError/unusableFont(path:reason:)``.
   public init(
-    file: String? = nil, directories: [String] = FontLibrary.standardDirectories
+    file: String? = nil, directories: [String] = FontLibrary.standardDirectories,
+    report: @escaping (String) -> Void = { _ in }
   ) throws(StageError) {
-    system = try TextSystem()
+    faces = FontFaces(
+      system: try TextSystem(), fallbacks: FallbackFonts(directories: directories), report: report)
     if let file {
+      // As a fallback such a font is scaled, but letters would be no more than that.
+      guard FontFile(path: file, index: 0).strike == nil else {
+        throw .unusableFont(path: file, reason: "its glyphs are pictures of one size")
+      }
       let weights = Dictionary(uniqueKeysWithValues: Font.Weight.allCases.map { ($0, file) })
       files = Dictionary(uniqueKeysWithValues: Font.Family.allCases.map { ($0, weights) })
       notice = nil
@@ -52,7 +63,7 @@ public final class FontLibrary {
       usesRecordedFonts = choice.notice == nil
     }
     for path in Set(files.values.flatMap(\.values)).sorted() {
-      _ = try FontFace(path: path, pixelSize: 12, system: system)
+      _ = try faces.face(at: path, pixelSize: 12)
     }
   }
 
@@ -92,21 +103,24 @@ public final class FontLibrary {
   }
 
   /// - Throws: ``StageError/unusableFont(path:reason:)`` when the file has gone meanwhile.
-  func face(for font: Font, scale: Double) throws(StageError) -> FontFace {
+  func stack(for font: Font, scale: Double) throws(StageError) -> FontStack {
     guard let path = files[font.family]?[font.weight] else {
       throw .noFonts(files: ["\(font.family) \(font.weight)"], directories: [])
     }
-    let key = FaceKey(path: path, pixelSize: pixelSize(of: font, scale: scale))
-    if let face = faces.value(for: key) { return face }
-    let face = try FontFace(path: path, pixelSize: key.pixelSize, system: system)
-    faces.insert(face, for: key)
-    return face
+    let pixelSize = pixelSize(of: font, scale: scale)
+    let key = StackKey(path: path, weight: font.weight, pixelSize: pixelSize)
+    if let stack = stacks.value(for: key) { return stack }
+    let main = try faces.face(at: path, pixelSize: pixelSize)
+    let stack = FontStack(main, weight: font.weight, pixelSize: pixelSize, faces: faces)
+    stacks.insert(stack, for: key)
+    return stack
   }
 }
 
 extension FontLibrary {
   /// What decides how text looks: the libraries, then the files in use, one a line, words first.
   public var summary: String {
+    let system = faces.system
     var lines = ["FreeType \(system.freeTypeVersion), HarfBuzz \(system.harfBuzzVersion)"]
     for family in Font.Family.allCases {
       for weight in Font.Weight.allCases {

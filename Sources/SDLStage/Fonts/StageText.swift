@@ -20,7 +20,7 @@ extension StageText: @MainActor TextMeasuring {
   /// The width in points of the whole pixels that the text takes on one line.
   public func width(of string: String, in font: Font) -> Double {
     // Every file was opened when the library was; one that has gone since paints no text either.
-    guard let face = try? fonts.face(for: font, scale: scale) else { return 0 }
-    return Double(face.width(of: string)) / scale
+    guard let stack = try? fonts.stack(for: font, scale: scale) else { return 0 }
+    return Double(stack.width(of: string)) / scale
   }
 }

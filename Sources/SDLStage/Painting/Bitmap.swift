@@ -36,8 +36,33 @@ final class Bitmap {
     self.init(pixels)
   }
 
+  /// - Throws: ``StageError/painting(reason:)`` where there is no memory for them.
+  convenience init(_ colors: ColorPixels) throws(StageError) {
+    guard
+      let surface = SDL_CreateRGBSurfaceWithFormat(
+        0, Int32(clamping: colors.width), Int32(clamping: colors.height), 32,
+        SDL_PIXELFORMAT_ARGB8888.rawValue)
+    else { throw .painting(reason: sdlMessage()) }
+    let rows = PixelRows(surface)
+    for y in 0..<colors.height {
+      for x in 0..<colors.width { rows[y][x] = colors[x, y] }
+    }
+    self.init(surface)
+  }
+
   isolated deinit {
     SDL_FreeSurface(colors)
+  }
+
+  /// The pixels with their colours, white where nothing else is said.
+  var pixels: ColorPixels {
+    guard let colors else {
+      let pixels = mask.coverage.map { UInt32($0) << 24 | 0xFF_FFFF }
+      return ColorPixels(width: width, height: height, pixels: pixels)
+    }
+    let rows = PixelRows(colors)
+    let pixels = (0..<height).flatMap { y in (0..<width).map { x in rows[y][x] } }
+    return ColorPixels(width: width, height: height, pixels: pixels)
   }
 
   var width: Int { mask.width }

@@ -22,4 +22,14 @@ struct CoverageMask: Hashable {
     get { coverage[y * width + x] }
     set { coverage[y * width + x] = newValue }
   }
+
+  /// Covers what another mask covers, too, cut to what is here.
+  mutating func add(_ other: CoverageMask, x: Int, y: Int) {
+    for row in max(0, -y)..<max(0, -y, min(other.height, height - y)) {
+      for column in max(0, -x)..<max(0, -x, min(other.width, width - x)) {
+        let place = (y + row) * width + x + column
+        coverage[place] = max(coverage[place], other[column, row])
+      }
+    }
+  }
 }

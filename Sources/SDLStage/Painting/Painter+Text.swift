@@ -6,8 +6,10 @@ internal import Geometry
 struct TextBitmap {
   /// Names the bitmap among all that the painter has made.
   let number: Int
-  /// nil where there is nothing to see, as in a text of spaces.
+  /// What takes the text's colour; nil where there is nothing to see, as in a text of spaces.
   let bitmap: Bitmap?
+  /// What has colours of its own, as emoji; nil in nearly every text. As large as the bitmap.
+  let pictures: Bitmap?
   /// The width of the whole line in pixels, as it was measured.
   let width: Int
   /// The width that the text takes, in pixels.
@@ -16,6 +18,29 @@ struct TextBitmap {
   let originX: Int
   /// From the surface's top edge to the baseline.
   let baseline: Int
+
+  /// - Throws: ``StageError/painting(reason:)``.
+  init(plain string: String, in face: FontFace, number: Int) throws(StageError) {
+    face.shape(as: .common)
+    let overhang = face.overhang(of: string)
+    self.number = number
+    bitmap = try Bitmap(string, in: face)
+    pictures = nil
+    width = bitmap?.width ?? 0
+    advance = width - overhang.left
+    originX = overhang.left
+    baseline = face.ascent + overhang.top
+  }
+
+  /// - Throws: ``StageError/painting(reason:)``.
+  init(_ line: TextLine, number: Int) throws(StageError) {
+    self.number = number
+    (bitmap, pictures) = try line.bitmaps()
+    width = line.width
+    advance = line.width - line.originX
+    originX = line.originX
+    baseline = line.baseline
+  }
 }
 
 /// What a rendered text depends on: not its colour, which is a tint.
@@ -51,7 +76,7 @@ extension Painter {
     // Accents above and letters below stay within two ems of the baseline in any font.
     guard run.anchor.isFinite, baseline + 2 * pixelSize > clip.y,
       baseline - 2 * pixelSize < clip.y + clip.height,
-      let text = try rendered(run, pixelSize: pixelSize), let bitmap = text.bitmap
+      let text = try rendered(run, pixelSize: pixelSize)
     else { return }
     let anchor = run.anchor.x * grid.scale
     let start =
@@ -62,20 +87,31 @@ extension Painter {
       }
     let x = PixelGrid(scale: 1).pixel(start) - text.originX
     let y = baseline - text.baseline
+    if let bitmap = text.bitmap { try paint(bitmap, of: text, x: x, y: y, run.color) }
+    if let pictures = text.pictures {
+      // White changes no colour, and how translucent a text is, its pictures are.
+      let opaque = Color(0xFFFFFF)
+      blend(pictures, toX: x, y: y, opaque.opacity(Double(run.color.alpha) / 255))
+    }
+  }
+
+  private func paint(
+    _ bitmap: Bitmap, of text: TextBitmap, x: Int, y: Int, _ color: Color
+  ) throws(StageError) {
     let whole = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
     guard let (visible, part) = visiblePart(of: whole, atX: x, y: y) else { return }
     if let ground = target.plainPixel(in: visible),
-      let strip = try strip(of: text, bitmap, run.color, over: ground)
+      let strip = try strip(of: text, bitmap, color, over: ground)
     {
       target.copy(strip, part, toX: visible.x, y: visible.y)
     } else {
-      target.blend(bitmap, part, toX: visible.x, y: visible.y, tint: run.color)
+      target.blend(bitmap, part, toX: visible.x, y: visible.y, tint: color)
     }
   }
 
   /// - Returns: nil where nothing of the text fits into its width.
   private func rendered(_ run: TextRun, pixelSize: Int) throws(StageError) -> TextBitmap? {
-    var limit = FontFace.longestText
+    var limit = FontStack.longestText
     if let width = run.maximumWidth { limit = min(limit, grid.pixel(width)) }
     var key = TextKey(
       string: run.string, family: run.font.family, weight: run.font.weight, pixelSize: pixelSize)
@@ -84,26 +120,27 @@ extension Painter {
       if text.width <= limit { return text }
     } else if run.string.utf8.count * pixelSize <= limit {
       // So short that it must fit: to render it is to measure it.
-      let text = try render(key, fonts.face(for: run.font, scale: grid.scale))
+      let text = try render(key, fonts.stack(for: run.font, scale: grid.scale))
       if text.width <= limit { return text }
     }
-    let face = try fonts.face(for: run.font, scale: grid.scale)
-    key.string = face.fit(run.string, within: limit)
+    let stack = try fonts.stack(for: run.font, scale: grid.scale)
+    key.string = stack.fit(run.string, within: limit)
     guard !key.string.isEmpty else { return nil }
     if let text = texts.value(for: key) { return text }
-    return try render(key, face)
+    return try render(key, stack)
   }
 
-  private func render(_ key: TextKey, _ face: FontFace) throws(StageError) -> TextBitmap {
-    let bitmap = try Bitmap(key.string, in: face)
-    let width = bitmap?.width ?? 0
-    let overhang = face.overhang(of: key.string)
+  private func render(_ key: TextKey, _ stack: FontStack) throws(StageError) -> TextBitmap {
     renderedTexts += 1
-    let text = TextBitmap(
-      number: renderedTexts, bitmap: bitmap, width: width, advance: width - overhang.left,
-      originX: overhang.left, baseline: face.ascent + overhang.top)
+    let text =
+      if let line = stack.line(of: key.string) {
+        try TextBitmap(line, number: renderedTexts)
+      } else {
+        try TextBitmap(plain: key.string, in: stack.main, number: renderedTexts)
+      }
     // Even an empty entry costs memory for its key.
-    texts.insert(text, for: key, cost: Self.smallestCost + (bitmap?.bytes ?? 0))
+    let bytes = (text.bitmap?.bytes ?? 0) + (text.pictures?.bytes ?? 0)
+    texts.insert(text, for: key, cost: Self.smallestCost + bytes)
     return text
   }
 

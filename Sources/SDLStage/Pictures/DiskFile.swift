@@ -90,3 +90,42 @@ public enum DiskFile {
     }
   }
 }
+
+extension DiskFile {
+  /// An open file of which parts are read.
+  final class Reader {
+    private let file: Int32
+
+    /// nil where the file cannot be opened.
+    init?(_ path: String) {
+      file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+      guard file >= 0 else { return nil }
+    }
+
+    deinit {
+      close(file)
+    }
+
+    /// - Returns: nil where the file has fewer bytes than that.
+    func read(at offset: Int, count: Int) -> [UInt8]? {
+      var status = stat()
+      guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, offset >= 0,
+        count >= 0, count <= Int(status.st_size), offset <= Int(status.st_size) - count
+      else { return nil }
+      var isWhole = true
+      let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+        var done = 0
+        while done < count {
+          let place = buffer.baseAddress.map { $0 + done }
+          let read = pread(file, place, count - done, off_t(offset + done))
+          if read < 0, errno == EINTR { continue }
+          guard read > 0 else { break }
+          done += read
+        }
+        initialized = done
+        isWhole = done == count
+      }
+      return isWhole ? bytes : nil
+    }
+  }
+}

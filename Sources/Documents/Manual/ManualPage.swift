@@ -1,0 +1,53 @@
+/// The manual page of the program, in the language of `man`.
+///
+/// It is made of the same words as `--help` and the table of keys, and so cannot say anything else.
+public struct ManualPage: Sendable {
+  /// The page's source, for `man` and `groff -man`.
+  public let text: String
+
+  /// - Parameters:
+  ///   - helpDump: What the argument parser knows of the program, as JSON.
+  ///   - keys: Each key of the window, and what it does.
+  /// - Throws: ``DocumentError`` when the dump is not one.
+  public init(
+    helpDump: String, version: String, keys: [(key: String, explanation: String)]
+  ) throws(DocumentError) {
+    let program = try CommandHelp(dump: helpDump)
+    let shared = Self.shared(program.commands)
+    var page = ManualText()
+    page.title(program.name, version: version)
+    page.section("NAME")
+    page.line("\(program.name) - \(program.abstract)")
+    page.section("SYNOPSIS")
+    for command in program.commands {
+      page.synopsis(of: command, in: program, without: shared)
+    }
+    page.synopsis(of: program.name, ["--version"])
+    page.section("DESCRIPTION")
+    page.discussion(program.discussion)
+    page.section("COMMANDS")
+    for command in program.commands {
+      page.subsection(command.name)
+      page.line(command.abstract)
+      page.discussion(command.discussion)
+      for argument in command.arguments where !shared.contains(argument) {
+        page.argument(argument)
+      }
+    }
+    page.section("OPTIONS OF COMMANDS THAT SHOW A SCENE")
+    for argument in shared { page.argument(argument) }
+    page.section("KEYS")
+    for (key, explanation) in keys { page.item(key, explanation) }
+    text = page.source
+  }
+
+  /// What several commands understand, in the order of the first.
+  private static func shared(_ commands: [CommandHelp]) -> [CommandHelp.Argument] {
+    var shared: [CommandHelp.Argument] = []
+    for argument in commands.flatMap(\.arguments) where !argument.names.isEmpty {
+      let uses = commands.filter { $0.arguments.contains(argument) }
+      if uses.count > 1, !shared.contains(argument) { shared.append(argument) }
+    }
+    return shared
+  }
+}

@@ -1,0 +1,85 @@
+/// Writes the language of `man`, in which a line that begins with a stop is a command.
+struct ManualText {
+  private(set) var source = ""
+
+  private mutating func command(_ text: String) { source += text + "\n" }
+
+  /// Text as it stands, whatever it begins with or holds.
+  static func escaped(_ text: String) -> String {
+    let text = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+    return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
+  }
+
+  mutating func title(_ name: String, version: String) {
+    command(".TH \(name.uppercased()) 1 \"\" \"\(name) \(version)\" \"User Commands\"")
+    // Words are neither cut nor stretched.
+    command(".nh")
+    command(".ad l")
+  }
+
+  mutating func section(_ name: String) { command(".SH \"\(name)\"") }
+
+  mutating func subsection(_ name: String) { command(".SS \(Self.escaped(name))") }
+
+  mutating func line(_ text: String) { command(Self.escaped(text)) }
+
+  /// A term and, below it and indented, what is said of it.
+  mutating func item(_ term: String, _ explanation: String) {
+    command(".TP")
+    command(".B \(Self.escaped(term))")
+    line(explanation)
+  }
+
+  mutating func synopsis(of name: String, _ parts: [String]) {
+    command(".B \(Self.escaped(name))")
+    line(parts.joined(separator: " "))
+    command(".br")
+  }
+
+  mutating func synopsis(
+    of command: CommandHelp, in program: CommandHelp, without shared: [CommandHelp.Argument]
+  ) {
+    var parts = command.arguments.filter { !shared.contains($0) }
+      .map { $0.isOptional ? "[\($0.usage)]" : $0.usage }
+    if command.arguments.contains(where: shared.contains) { parts.append("[options]") }
+    synopsis(of: "\(program.name) \(command.name)", parts)
+  }
+
+  mutating func argument(_ argument: CommandHelp.Argument) {
+    let names = argument.names.isEmpty ? [] : [argument.names.joined(separator: ", ")]
+    let value = argument.valueName.map { "<\($0)>" }
+    let values = argument.values.joined(separator: ", ")
+    item(
+      (names + [value].compactMap { $0 }).joined(separator: " "),
+      argument.explanation + (values.isEmpty ? "" : " Values: \(values)."))
+  }
+
+  /// Paragraphs; indented lines, as those below `EXAMPLES`, keep their line ends.
+  mutating func discussion(_ text: String) {
+    guard !text.isEmpty else { return }
+    command(".PP")
+    var isExample = false
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let isIndented = line.hasPrefix("  ")
+      if isIndented != isExample {
+        command(isIndented ? ".RS 4\n.nf" : ".fi\n.RE")
+        isExample = isIndented
+      }
+      let trimmed = line.drop { $0 == " " }
+      if trimmed.isEmpty {
+        command(".PP")
+      } else {
+        self.line(trimmed == "EXAMPLES" ? "Examples:" : String(trimmed))
+      }
+    }
+    if isExample { command(".fi\n.RE") }
+  }
+}
+
+extension CommandHelp.Argument {
+  /// As it is typed: the longest name and what follows it.
+  fileprivate var usage: String {
+    let name = names.max { $0.count < $1.count }
+    return [name, valueName.map { "<\($0)>" }].compactMap { $0 }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,180 @@
+import Drawing
+import Geometry
+import TestSupport
+import Testing
+
+@testable import SDLStage
+
+@MainActor
+@Suite("Text in any script")
+struct AnyScriptTests {
+  /// Inter and JetBrains Mono, and DejaVu for what they lack: Arabic, Hebrew, Armenian.
+  private static let folders = [
+    "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/jetbrains-mono",
+    "/usr/share/fonts/truetype/dejavu",
+  ]
+  nonisolated private static func has(_ file: String) -> Bool {
+    FontFolders(FontFolders.standardDirectories())[file] != nil
+  }
+
+  private let font = Font(.words, size: 20)
+
+  private func picture(
+    _ string: String, at x: Double = 20, alignment: TextRun.Alignment = .leading,
+    within: Double? = nil, color: Color = black, scale: Double = 1,
+    in directories: [String] = AnyScriptTests.folders
+  ) throws -> Picture {
+    let fonts = try FontLibrary(directories: directories)
+    let size = Size(width: 240, height: 48)
+    let stage = try OffscreenStage(size: size, scale: scale, fonts: fonts)
+    let run = TextRun(
+      string, font: font, color: color, anchor: Point(x: x, y: 32), alignment: alignment,
+      maximumWidth: within)
+    return try stage.picture(
+      of: DisplayList(size: size, background: white, commands: [.text(run)]))
+  }
+
+  private func stack(in directories: [String] = AnyScriptTests.folders) throws -> FontStack {
+    try FontLibrary(directories: directories).stack(for: font, scale: 1)
+  }
+
+  @Test("What the font lacks is shown with another font's glyphs, on the same baseline")
+  func otherFont() throws {
+    let tofu = try picture("שלום", in: Array(Self.folders.dropLast()))
+    let glyphs = try picture("שלום")
+    #expect(glyphs != tofu)
+    let box = try #require(glyphs.inkBox)
+    #expect(box.y + box.height == 32)
+    let mixed = try #require(try picture("Hש").inkBox)
+    #expect(mixed.y + mixed.height == 32)
+  }
+
+  @Test("Hebrew stands from right to left, and Latin in it from left to right")
+  func rightToLeft() throws {
+    // What stands first on the line is painted as it would be alone.
+    func begins(_ string: String, with first: String) throws -> Bool {
+      let whole = try picture(string)
+      let alone = try picture(first)
+      let box = try #require(alone.inkBox)
+      return (box.x..<(box.x + box.width)).allSatisfy { whole.column($0) == alone.column($0) }
+    }
+    #expect(try begins("אבש", with: "ש"))
+    #expect(try begins("שבא", with: "א"))
+    #expect(try !begins("שבא", with: "ש"))
+    #expect(try begins("Hש", with: "H"))
+    #expect(try begins("ש HE", with: "HE"))
+  }
+
+  @Test("Arabic letters are joined: a word is narrower than its letters")
+  func joined() throws {
+    let stack = try stack()
+    let word = "سلام"
+    let apart = word.map { stack.width(of: String($0)) }.reduce(0, +)
+    #expect(stack.width(of: word) < apart)
+    #expect(stack.width(of: "لا") < stack.width(of: "ل") + stack.width(of: "ا"))
+  }
+
+  private static let samples = [
+    "Row 7", "سلام", "Row سلام 12", "שלום, world!", "Հայ", "☺ ☂ ok", "→ ש ←", "a\u{301}שּׁ", "😀",
+    "你好", "ｔｅｓｔ", "\u{200F}ש", "क्षि", "👩‍👩‍👧 family", "tab\there", "", " ", "שלום 1,234.50%",
+  ]
+
+  @Test("A line is as wide as it was measured, at any size")
+  func measured() throws {
+    let fonts = try FontLibrary(directories: Self.folders)
+    for size in [1.0, 9, 13, 40] {
+      let stack = try fonts.stack(for: Font(.words, size: size), scale: 1)
+      for string in Self.samples {
+        guard let line = stack.line(of: string) else { continue }
+        let (text, pictures) = try line.bitmaps()
+        #expect(line.width == stack.width(of: string), "\(string)")
+        for bitmap in [text, pictures].compactMap({ $0 }) {
+          #expect(bitmap.width == line.width, "\(string) at \(size)")
+          #expect(line.baseline > 0 && line.baseline <= bitmap.height)
+        }
+      }
+    }
+  }
+
+  @Test("A text that is too wide ends in an ellipsis within its width, in any script")
+  func shortened() throws {
+    let stack = try stack()
+    var random = SeededRandom(seed: 3)
+    for _ in 0..<60 {
+      let string = (0..<6).map { _ in Self.samples.randomElement(using: &random) ?? "" }
+        .joined(separator: " ")
+      let limit = Int.random(in: 0...400, using: &random)
+      let fitted = stack.fit(string, within: limit)
+      #expect(stack.width(of: fitted) <= limit)
+      if fitted != string, !fitted.isEmpty { #expect(fitted.hasSuffix(stack.ellipsis)) }
+      if fitted == string { #expect(stack.width(of: string) <= limit) }
+    }
+    // The end of a line from right to left is its left end.
+    let right = try #require(
+      try picture("שלום שלום שלום", at: 230, alignment: .trailing, within: 100).inkBox)
+    #expect(right.x >= 130 && right.x + right.width <= 231)
+  }
+
+  @Test("The same text gives the same pixels whatever was shown before it")
+  func deterministic() throws {
+    let alone = try picture("Row سلام ☺")
+    let fonts = try FontLibrary(directories: Self.folders)
+    let size = Size(width: 240, height: 48)
+    let stage = try OffscreenStage(size: size, fonts: fonts)
+    for string in Self.samples + ["Row سلام ☺"] {
+      let run = TextRun(string, font: font, color: black, anchor: Point(x: 20, y: 32))
+      let list = DisplayList(size: size, background: white, commands: [.text(run)])
+      try stage.paint(list)
+      if string.contains("☺"), string.contains("سلام") {
+        #expect(try stage.picture(of: list) == alone)
+      }
+    }
+  }
+
+  @Test(
+    "Chinese and Japanese have glyphs where a font has them, and nothing is reported",
+    .enabled(
+      if: has("DroidSansFallbackFull.ttf") || has("NotoSansCJK-Regular.ttc"),
+      "Missing: a font for Chinese; `make test` installs fonts-droid-fallback"))
+  func eastAsian() throws {
+    var lines: [String] = []
+    let fonts = try FontLibrary { lines.append($0) }
+    let stack = try fonts.stack(for: font, scale: 1)
+    for string in ["你好世界", "日本語のテスト", "第 7 行"] {
+      #expect(stack.width(of: string) > 40)
+    }
+    #expect(lines == [])
+    let glyphs = try #require(stack.line(of: "一")).bitmaps()
+    let other = try #require(stack.line(of: "二")).bitmaps()
+    #expect(glyphs.text?.mask != other.text?.mask)
+  }
+
+  @Test(
+    "Emoji are pictures in their own colours, as high as the text, whatever colour it has",
+    .enabled(
+      if: has("NotoColorEmoji.ttf"),
+      "Missing: a font of emoji; `make test` installs fonts-noto-color-emoji"))
+  func emoji() throws {
+    let directories = FontLibrary.standardDirectories
+    for scale in [1.0, 2] {
+      let blackText = try picture("😀", scale: scale, in: directories)
+      let box = try #require(blackText.inkBox)
+      let expected = 20...26
+      #expect(expected.contains(Int((Double(box.width) / scale).rounded())))
+      let colors = Set(
+        (0..<blackText.height).flatMap { y in (0..<blackText.width).map { blackText[$0, y] } })
+      #expect(colors.contains { $0.red > 200 && $0.green > 150 && $0.blue < 120 })
+      #expect(try picture("😀", color: red, scale: scale, in: directories) == blackText)
+    }
+    // As the only font it would do badly, and is refused.
+    let file = try #require(FontFolders(directories)["NotoColorEmoji.ttf"])
+    #expect(throws: StageError.self) { try FontLibrary(file: file) }
+    let stack = try stack(in: directories)
+    // A family, a flag and a tone are one picture each.
+    let one = stack.width(of: "😀")
+    for string in ["👩‍👩‍👧", "🇩🇪", "👍🏽", "❤️", "1️⃣"] {
+      #expect(stack.width(of: string) == one, "\(string)")
+    }
+    #expect(stack.width(of: "😀😀") == 2 * one || stack.width(of: "😀😀") == 2 * one + 1)
+  }
+}
