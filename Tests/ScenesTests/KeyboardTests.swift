@@ -70,13 +70,13 @@ struct KeyboardTests {
 
   @Test("In a pane arrows scroll that pane, wherever the pointer is")
   func pane() {
-    let driver = ShellDriver(.paging)
-    driver.hover(at: driver.location(20, 20, in: driver.shell.scene.panes[0].id))
-    focus(.pane(2), driver)
-    let pane = driver.shell.scene.panes[2]
-    driver.press(.right)
-    #expect(pane.scroller.map { $0.contentOffset.x > 0 } == true)
-    #expect(driver.shell.scene.panes[1].scroller?.contentOffset.x == 0)
+    let driver = ShellDriver(.naiveAndContainer)
+    driver.hover(at: driver.location(20, 20, in: "naive"))
+    focus(.pane(1), driver)
+    driver.press(.down)
+    #expect(driver.offset("container") == 40)
+    let actions = driver.shell.log.inputs.map(\.action)
+    #expect(actions == [.key(.down, pane: 1, at: Point(x: 160, y: 284))])
   }
 
   @Test("Enter in a pane is a click in its middle, or on what is pinned")

@@ -7,6 +7,12 @@ extension SceneDescription {
     sentence: "Each table's frame is cut to its visible part, so only visible rows have a cell.",
     variants: [
       "own queues", "one shared queue", "ten tables, own queues", "ten tables, one queue",
+    ],
+    variantSentences: [
+      "Each table's frame is cut to its visible part, so only visible rows have a cell.",
+      "Both tables take their cells from one queue: what one gives back, the other uses.",
+      "Each of ten tables keeps the cells it has made, though others need some.",
+      "Ten tables, one queue: no more cells than one screen shows, and a few.",
     ]
   ) { context in
     // Tables whose cells are alike may share a queue: a cell that one gives back, another takes.
