@@ -36,6 +36,9 @@ enum Palette {
   ]
   static let contentSize = Color(0xFC575F)
   static let boundsOutline = Color(0x2B5BD7)
+  /// Behind the white text of a warning.
+  static let warning = Color(0xC3222E)
+  static let onWarning = Color(0xFFFFFF)
   /// Text on cells, in both themes: the cells keep their colours.
   static let ink = Color(0x1C1F26)
 }

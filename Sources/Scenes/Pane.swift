@@ -99,6 +99,17 @@ public final class Pane {
       ? nil : Figure(value: String(liveCells), label: "cells live", verdict: verdict)
   }
 
+  /// Where the whole content of a list lies in the window, its insets left out, as if nothing of it
+  /// were cut off.
+  func contentFrame(of list: ScrollView) -> Rect {
+    var child: View = list
+    while let superview = child.superview, superview !== root { child = superview }
+    guard let frame = (root as? StackingScrollView)?.contentFrame(of: child) else {
+      return list.convert(Rect(origin: .zero, size: list.contentSize), to: nil)
+    }
+    return root.convert(frame.inset(by: list.contentInset), to: nil)
+  }
+
   /// What the view that fills the pane is called in scripts.
   var id: String { namedViews.first { $0.view === root }?.id ?? rootID }
 

@@ -5,44 +5,55 @@ import ScrollEngine
 struct PaneList {
   let id: String
   let title: String
-  private let currentView: () -> any ReusingView
-  private let allLiveCells: () -> [ReusableView]
+  private let currentViews: () -> [any ReusingView]
   let colors: Palette.Table
   /// How many rows there are in all.
   let count: () -> Int
-  /// How much a cell, by its instance number, stands out for having just come or gone, from 0 to 1.
-  let flash: (Int) -> Double
+  /// Whether rows without a cell are outlined on the stage.
+  let outlinesRows: Bool
 
   init(
     id: String, title: String, view: any ReusingView, colors: Palette.Table,
-    count: @escaping () -> Int, flash: @escaping (Int) -> Double = { _ in 0 }
+    count: @escaping () -> Int, outlinesRows: Bool = false
   ) {
     self.init(
-      id: id, title: title, currentView: { view }, liveCells: { view.liveCells }, colors: colors,
-      count: count, flash: flash)
+      id: id, title: title, currentViews: { [view] }, colors: colors, count: count,
+      outlinesRows: outlinesRows)
   }
 
   /// Several lists that share a queue.
   ///
-  /// - Parameters:
-  ///   - currentView: Which of them is meant at the moment.
-  ///   - liveCells: The cells of all of them.
+  /// - Parameter currentViews: Those that have cells, the one that is meant at the moment first; at
+  ///   least one.
   init(
-    id: String, title: String, currentView: @escaping () -> any ReusingView,
-    liveCells: @escaping () -> [ReusableView], colors: Palette.Table,
-    count: @escaping () -> Int, flash: @escaping (Int) -> Double = { _ in 0 }
+    id: String, title: String, currentViews: @escaping () -> [any ReusingView],
+    colors: Palette.Table, count: @escaping () -> Int, outlinesRows: Bool = false
   ) {
     self.id = id
     self.title = title
-    self.currentView = currentView
-    allLiveCells = liveCells
+    self.currentViews = currentViews
     self.colors = colors
     self.count = count
-    self.flash = flash
+    self.outlinesRows = outlinesRows
   }
 
-  var view: any ReusingView { currentView() }
-  var liveCells: [ReusableView] { allLiveCells() }
+  var view: any ReusingView { currentViews()[0] }
+  var liveCells: [ReusableView] { currentViews().flatMap(\.liveCells) }
+
+  /// The cells in the hierarchy with their rows.
+  var liveRows: [(cell: ReusableView, path: IndexPath)] {
+    currentViews().flatMap { zip($0.liveCells, $0.livePaths).map { (cell: $0, path: $1) } }
+  }
+
+  /// Whether a view is the list, or one of several.
+  func contains(_ view: View) -> Bool { currentViews().contains { $0 === view } }
+
+  /// The cells that do not show their row, by their instance number; none where nobody asks.
+  var staleCells: [Int: StaleContent] {
+    Dictionary(
+      currentViews().flatMap(\.staleCells).map { ($0.instanceNumber, $0) },
+      uniquingKeysWith: { first, _ in first })
+  }
 }
 
 /// A list whose cells come from a reuse queue: a table or a collection.
@@ -50,12 +61,45 @@ struct PaneList {
 protocol ReusingView: ScrollView {
   var reuseQueue: ReuseQueue { get }
   var liveCells: [ReusableView] { get }
+  /// The rows of ``liveCells``, in the same order.
+  var livePaths: [IndexPath] { get }
+  /// The row at a point of the content, whether it has a cell, or nil.
+  func path(at point: Point) -> IndexPath?
+  /// Where a row lies in the content; nil for one that is not there.
+  func rect(ofRowAt path: IndexPath) -> Rect?
+  /// Called with cells that do not show their row; nil where nobody looks for them.
+  var onStaleContent: ((StaleContent) -> Void)? { get }
+  @discardableResult func checkContent() -> [StaleContent]
+}
+
+extension ReusingView {
+  /// The cells that do not show their row; none where nobody looks for them.
+  var staleCells: [StaleContent] { onStaleContent == nil ? [] : checkContent() }
 }
 
 extension TableView: ReusingView {
   var liveCells: [ReusableView] { visibleCells }
+  var livePaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
+
+  func path(at point: Point) -> IndexPath? { indexPathForRow(at: point) }
+
+  func rect(ofRowAt path: IndexPath) -> Rect? {
+    guard path.section < numberOfSections, path.row < numberOfRows(inSection: path.section) else {
+      return nil
+    }
+    return rectForRow(at: path)
+  }
 }
 
 extension CollectionView: ReusingView {
   var liveCells: [ReusableView] { visibleCells }
+  var livePaths: [IndexPath] { indexPathsForVisibleItems }
+
+  func path(at point: Point) -> IndexPath? { indexPathForItem(at: point) }
+
+  func rect(ofRowAt path: IndexPath) -> Rect? {
+    guard path.section < numberOfSections, path.item < numberOfItems(inSection: path.section)
+    else { return nil }
+    return layoutAttributesForItem(at: path)?.frame
+  }
 }

@@ -30,6 +30,9 @@ struct GoldenTests {
       scene: "cell-reuse", state: "mid-gesture",
       arguments: narrow + ["--script", script("cell-reuse"), "--at", "0.75"]),
     Golden(
+      scene: "cell-reuse", state: "faulty",
+      arguments: narrow + ["--script", script("cell-reuse"), "--at", "1.8", "--variant", "2"]),
+    Golden(
       scene: "naive", state: "offset300", arguments: narrow + ["--offset", "300", "--overlay"]),
     Golden(
       scene: "container", state: "overscrolled", arguments: narrow + ["--offset", "-60"]),
@@ -41,6 +44,12 @@ struct GoldenTests {
     Golden(
       scene: "container", state: "past-the-end",
       arguments: narrow + ["--script", script("container"), "--at", "3.4"]),
+    Golden(
+      scene: "container", state: "ten-tables-one-queue",
+      arguments: narrow + [
+        "--script", script("container"), "--at", "0.85", "--variant", "4", "--overlay",
+        "--theme", "dark",
+      ]),
     Golden(
       scene: "naive-and-container", state: "offset420", arguments: wide + ["--offset", "420"]),
     Golden(
@@ -120,6 +129,14 @@ struct GoldenTests {
       scene: "stack-timeline", state: "offset700",
       arguments: ["--stage-only", "--size", "880x640", "--offset", "700,0"],
       file: stack("timeline")),
+    Golden(
+      scene: "naive-and-container", state: "pinned",
+      arguments: wide + ["--script", script("inspect")]),
+    Golden(
+      scene: "naive-and-container", state: "narrow",
+      arguments: [
+        "--size", "640x480", "--theme", "dark", "--script", script("inspect"), "--at", "0.9",
+      ]),
     Golden(
       scene: "collections", state: "mid-gesture",
       arguments: narrow + ["--script", script("collections"), "--at", "2.78"]),

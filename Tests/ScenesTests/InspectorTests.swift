@@ -15,6 +15,8 @@ struct InspectorTests {
       let driver = ShellDriver(scene, size: Size(width: 1280, height: 1000))
       driver.shell.setOffset(Point(x: offset / 3, y: offset))
       driver.wait(1)
+      // Chips on their way pass over others.
+      driver.settle()
       let texts = driver.texts(from: driver.shell.inspector.frame.minX)
       // A scene without cells has the fewest sections.
       #expect(texts.count > 15)

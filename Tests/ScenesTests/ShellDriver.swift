@@ -28,8 +28,10 @@ final class ShellDriver: HostServices {
 
   // MARK: Verbs
 
-  func wheel(_ notches: Double, at point: Point) {
-    send(.wheel(InputEvent.Wheel(at: point, delta: Point(x: 0, y: notches))))
+  func wheel(_ notches: Double, at point: Point, _ modifiers: InputEvent.Modifiers = []) {
+    send(
+      .wheel(
+        InputEvent.Wheel(at: point, delta: Point(x: 0, y: notches), modifiers: modifiers)))
     settle()
   }
 

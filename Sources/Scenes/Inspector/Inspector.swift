@@ -32,6 +32,11 @@ final class Inspector: View {
     addSubview(container)
   }
 
+  /// Scrolls as a key asks.
+  func scroll(by step: KeyScroll) {
+    if container.canScroll(along: step.axis) { container.scroll(by: step) }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     container.frame = bounds

@@ -34,18 +34,22 @@ final class LiveCellsSection: InspectorSection {
     }
     if points.count == 1 { points.append(Point(x: plot.maxX, y: y(last))) }
     canvas.polyline(points, color, width: 2)
-    // The first label stands at the start and the last at the end, so that they cannot meet.
-    let isLast = place > 0 && place == readout.series.count - 1
-    let alignment: TextRun.Alignment = place == 0 ? .leading : isLast ? .trailing : .center
+    // Each label has a column to itself, so that they cannot meet; the last one ends the graph.
+    let count = readout.series.count
+    let column = plot.width / Double(count)
+    let alignment: TextRun.Alignment =
+      place == 0 ? .leading : place == count - 1 ? .trailing : .center
     let labelled =
       switch alignment {
       case .leading: series.samples[0]
-      case .center: series.samples[series.samples.count / 2]
+      case .center: series.samples[(series.samples.count - 1) * (2 * place + 1) / (2 * count)]
       case .trailing: last
       }
     canvas.text(
       "\(series.title.lowercased()) \(last)",
-      in: Rect(x: plot.minX + 2, y: y(labelled) + 5, width: plot.width - 4, height: 16),
+      in: Rect(
+        x: plot.minX + Double(place) * column + 2, y: y(labelled) + 5, width: column - 4,
+        height: 16),
       font: Font(.words, size: 10, weight: .bold), color: color, alignment: alignment)
   }
 }

@@ -7,13 +7,20 @@ struct Readout: Hashable {
   struct Chip: Hashable {
     let number: Int
     let isLive: Bool
+    /// In the colour of the list that shows it; nil for one that waits for any of several.
+    let color: Color?
+    /// Where it is at the moment, in columns and rows.
+    let position: Point
     /// From 1 when it has just moved in or out of the queue to 0.
     let flash: Double
+    /// Whether it shows something else than its row.
+    let isStale: Bool
   }
 
+  /// A reuse queue, with all lists that take their cells from it.
   struct Queue: Hashable {
     let title: String
-    let colors: Palette.Table
+    let colors: [Palette.Table]
     let rows: Int
     let statistics: ReuseStatistics
     let chips: [Chip]
@@ -61,11 +68,11 @@ struct Readout: Hashable {
 
 extension Readout {
   @MainActor
-  init(pane: Pane, series: [Series], frame: Frame) {
+  init(pane: Pane, queues: [QueueBook], time: Double, series: [Series], frame: Frame) {
     self.pane = pane.shortTitle
     self.series = series
     self.frame = frame
-    queues = pane.lists.flatMap(Readout.queues)
+    self.queues = queues.flatMap { Readout.entries(for: $0, of: pane.lists, at: time) }
     views = pane.lists.map { Readout.facts(about: $0, in: pane) }
     views += pane.otherViews.map { Readout.facts(about: $0.view, named: $0.id) }
     if !pane.lists.contains(where: { $0.view === pane.root }) {
@@ -73,30 +80,43 @@ extension Readout {
     }
   }
 
-  /// One entry for each identifier, and an empty one for a table that has asked for no cell yet:
+  /// One entry for each identifier, and an empty one for a queue that was asked for no cell yet:
   /// what stands below it must not jump when the table comes into sight.
   @MainActor
-  private static func queues(of table: PaneList) -> [Queue] {
-    let queue = table.view.reuseQueue
-    func entry(_ statistics: ReuseStatistics, _ chips: [Chip]) -> Queue {
+  private static func entries(
+    for book: QueueBook, of lists: [PaneList], at time: Double
+  ) -> [Queue] {
+    let owners = book.lists.map { lists[$0] }
+    let stale = Set(owners.flatMap(\.staleCells.keys))
+    func entry(_ statistics: ReuseStatistics, _ chips: [QueueBook.Chip]) -> Queue {
       Queue(
-        title: table.title, colors: table.colors, rows: table.count(),
-        statistics: statistics, chips: chips)
+        title: title(of: owners.map(\.title)), colors: owners.map(\.colors),
+        rows: owners.reduce(0) { $0 + $1.count() }, statistics: statistics,
+        chips: chips.map { chip in
+          Chip(
+            number: chip.number, isLive: chip.isLive, color: color(of: chip, lists, owners),
+            position: chip.position(at: time), flash: chip.flash(at: time),
+            isStale: chip.isLive && stale.contains(chip.number))
+        })
     }
-    guard !queue.identifiers.isEmpty else { return [entry(ReuseStatistics(), [])] }
-    return queue.identifiers.map { identifier in
-      let live = table.liveCells.filter { $0.reuseIdentifier == identifier }
-      let queued = queue.queuedCells(withIdentifier: identifier)
-      @MainActor func chips(_ numbers: [Int], isLive: Bool) -> [Chip] {
-        numbers.map {
-          Chip(number: $0, isLive: isLive, flash: table.flash($0))
-        }
-      }
-      return entry(
-        queue.statistics(forIdentifier: identifier),
-        chips(live.map(\.instanceNumber), isLive: true)
-          + chips(queued.map(\.instanceNumber), isLive: false))
+    guard !book.chips.isEmpty else { return [entry(ReuseStatistics(), [])] }
+    return book.chips.map {
+      entry(book.queue.statistics(forIdentifier: $0.identifier), $0.chips)
     }
+  }
+
+  @MainActor
+  private static func color(
+    of chip: QueueBook.Chip, _ lists: [PaneList], _ owners: [PaneList]
+  ) -> Color? {
+    if case .row(_, let list) = chip.place { return lists[list].colors.cell }
+    let colors = Set(owners.map(\.colors.cell))
+    return colors.count == 1 ? colors.first : nil
+  }
+
+  /// `Table 1 + Table 2`, and where there are many, `10 lists, one queue`.
+  private static func title(of owners: [String]) -> String {
+    owners.count > 3 ? "\(owners.count) lists, one queue" : owners.joined(separator: " + ")
   }
 
   @MainActor
@@ -151,7 +171,7 @@ extension Readout {
 }
 
 extension Slice.Placement {
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .past: "scrolled past"
     case .startCut: "start cut off"

@@ -5,14 +5,11 @@ import ScrollEngine
 final class ReuseSection: InspectorSection {
   private static let blockHeader = 66.0
   private static let blockGap = 14.0
-  /// Twelve in a row: as many cells as a table of the articles has at most.
+  /// ``QueueBook/columns`` of them fit into a row.
   private static let chip = Size(width: 19, height: 17)
   private static let chipGap = Size(width: 3, height: 4)
 
   override var heading: String { "Reuse queue · \(readout.pane)" }
-
-  private static let chipsPerRow = max(
-    1, Int((contentWidth + chipGap.width) / (chip.width + chipGap.width)))
 
   override var hasContent: Bool { !readout.queues.isEmpty }
 
@@ -21,7 +18,7 @@ final class ReuseSection: InspectorSection {
   }
 
   private func height(of queue: Readout.Queue) -> Double {
-    let rows = (max(queue.chips.count, 1) + Self.chipsPerRow - 1) / Self.chipsPerRow
+    let rows = (max(queue.chips.count, 1) + QueueBook.columns - 1) / QueueBook.columns
     return Self.blockHeader + Double(rows) * (Self.chip.height + Self.chipGap.height)
       + Self.blockGap
   }
@@ -39,8 +36,7 @@ final class ReuseSection: InspectorSection {
   private func draw(_ queue: Readout.Queue, in rect: Rect, _ canvas: inout Canvas) {
     let line = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 18)
     let swatch = Rect(x: rect.minX, y: line.midY - 5.5, width: 11, height: 11)
-    canvas.fill(swatch, queue.colors.frame)
-    canvas.stroke(swatch, Stroke(queue.colors.cell, width: 2))
+    drawSwatch(of: queue, in: swatch, &canvas)
     let rows = "\(grouped(queue.rows)) rows"
     let rowsWidth = canvas.text.width(of: rows, in: Typography.number) + 8
     canvas.text(
@@ -68,26 +64,54 @@ final class ReuseSection: InspectorSection {
     drawChips(of: queue, in: rect, &canvas)
   }
 
+  /// The colours of the first two owners share a swatch.
+  private func drawSwatch(of queue: Readout.Queue, in rect: Rect, _ canvas: inout Canvas) {
+    guard let first = queue.colors.first else { return }
+    canvas.fill(rect, first.frame)
+    canvas.stroke(rect, Stroke(first.cell, width: 2))
+    guard let second = queue.colors.first(where: { $0 != first }) else { return }
+    canvas.saved { canvas in
+      canvas.clip(
+        to: Rect(x: rect.midX, y: rect.minY, width: rect.width / 2, height: rect.height))
+      canvas.fill(rect, second.frame)
+      canvas.stroke(rect, Stroke(second.cell, width: 2))
+    }
+  }
+
   private func drawChips(of queue: Readout.Queue, in rect: Rect, _ canvas: inout Canvas) {
-    for (place, chip) in queue.chips.enumerated() {
+    let pitch = Point(
+      x: Self.chip.width + Self.chipGap.width, y: Self.chip.height + Self.chipGap.height)
+    // Those on their way pass over those at rest.
+    for chip in queue.chips.filter({ $0.flash == 0 }) + queue.chips.filter({ $0.flash > 0 }) {
       let frame = Rect(
         origin: Point(
-          x: rect.minX + Double(place % Self.chipsPerRow) * (Self.chip.width + Self.chipGap.width),
-          y: rect.minY + Self.blockHeader
-            + Double(place / Self.chipsPerRow) * (Self.chip.height + Self.chipGap.height)),
+          x: rect.minX + chip.position.x * pitch.x,
+          y: rect.minY + Self.blockHeader + chip.position.y * pitch.y),
         size: Self.chip)
-      if chip.isLive {
-        canvas.fill(frame, queue.colors.cell, cornerRadius: 3)
-      } else {
-        canvas.stroke(
-          frame,
-          Stroke(queue.colors.cell, width: 1, dash: Dash(on: 3, off: 2), cornerRadius: 3))
-      }
-      canvas.text(
-        "\(chip.number)", in: frame, font: Typography.smallNumber,
-        color: chip.isLive ? Palette.ink : theme.ink, alignment: .center)
-      canvas.stroke(
-        frame.inset(by: -1), Stroke(theme.ink.opacity(chip.flash), width: 2, cornerRadius: 4))
+      draw(chip, in: frame, &canvas)
     }
+  }
+
+  private func draw(_ chip: Readout.Chip, in frame: Rect, _ canvas: inout Canvas) {
+    let color = chip.color ?? theme.muted
+    if chip.isLive {
+      canvas.fill(frame, color, cornerRadius: 3)
+    } else {
+      canvas.fill(frame, theme.panel, cornerRadius: 3)
+      canvas.stroke(
+        frame, Stroke(color, width: 1, dash: Dash(on: 3, off: 2), cornerRadius: 3))
+    }
+    canvas.text(
+      "\(chip.number)", in: frame, font: Typography.smallNumber,
+      color: chip.isLive ? Palette.ink : theme.ink, alignment: .center)
+    canvas.stroke(
+      frame.inset(by: -1), Stroke(theme.ink.opacity(chip.flash), width: 2, cornerRadius: 4))
+    guard chip.isStale else { return }
+    canvas.stroke(frame.inset(by: -1), Stroke(theme.costly, width: 2, cornerRadius: 4))
+    let badge = Rect(x: frame.maxX - 6, y: frame.minY - 5, width: 9, height: 9)
+    canvas.fill(badge, Palette.warning, cornerRadius: 4.5)
+    canvas.text(
+      "!", in: badge, font: Font(.words, size: 8, weight: .bold), color: Palette.onWarning,
+      alignment: .center)
   }
 }

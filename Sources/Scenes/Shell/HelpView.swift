@@ -48,12 +48,14 @@ final class HelpView: View {
       "Keys", in: Rect(x: panel.minX + Self.sideMargin, y: panel.minY + 18, width: 200, height: 28),
       font: Typography.title, color: theme.ink)
     let columnWidth = (size.width - 2 * Self.sideMargin) / Double(Self.columnCount)
-    let keysWidth = (columnWidth * 0.4).rounded()
+    let keysWidth =
+      (KeyBinding.all.map { canvas.text.width(of: $0.keys, in: Typography.number) }.max() ?? 0)
+      .rounded(.up) + 16
     for (place, binding) in KeyBinding.all.enumerated() {
       let x = panel.minX + Self.sideMargin + columnWidth * Double(place / lineCount)
       let y = panel.minY + Self.titleHeight + Double(place % lineCount) * lineHeight
       canvas.text(
-        binding.keys, in: Rect(x: x, y: y, width: keysWidth - 8, height: lineHeight),
+        binding.keys, in: Rect(x: x, y: y, width: keysWidth, height: lineHeight),
         font: Typography.number, color: theme.ink)
       canvas.text(
         binding.explanation,

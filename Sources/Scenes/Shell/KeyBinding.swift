@@ -7,13 +7,18 @@ public enum ShellAction: Hashable, Sendable {
   case toggleOutlines, toggleOutside, toggleBounds, toggleOverlay
   case addRow, removeRow
   case turnViewport
-  case toggleInspector, toggleTheme
+  case toggleSidebar, toggleInspector, toggleTheme
   case resetScene, nextVariant, toggleRecording
   case playOrPause
   /// By so many frames.
   case step(Int)
   /// By so many of the speeds there are.
   case changeRate(Int)
+  /// By so many parts of the shell.
+  case moveFocus(Int)
+  case activate
+  /// By so many of the things on the stage.
+  case pinNeighbour(Int)
   case enlarge, shrink, resetScale
   case copyReport, toggleFullScreen, savePicture
   case toggleHelp, close, quit
@@ -46,9 +51,17 @@ public struct KeyBinding: Sendable {
     KeyBinding(
       "[ ]", "previous and next scene",
       [(.text("["), .openNeighbour(-1)), (.text("]"), .openNeighbour(1))]),
-    KeyBinding("arrows", "scroll the view under the pointer by a line"),
+    KeyBinding("arrows", "scroll what is under the pointer"),
     KeyBinding("Page Up, Page Down", "scroll it by a page"),
     KeyBinding("Home, End", "scroll it to an end"),
+    KeyBinding(
+      "Tab, Shift Tab", "move the focus; arrows act there",
+      [(.key(.tab, []), .moveFocus(1)), (.key(.tab, .shift), .moveFocus(-1))]),
+    KeyBinding("Enter", "do what has the focus", [(.key(.enter, []), .activate)]),
+    KeyBinding("hover, click", "name what is there, pin it"),
+    KeyBinding(
+      "P, Shift P", "pin the next thing, the one before",
+      [(.text("p"), .pinNeighbour(1)), (.text("P"), .pinNeighbour(-1))]),
     KeyBinding("Space", "play or pause", [(.text(" "), .playOrPause)]),
     KeyBinding(
       ", .", "one frame back or on", [(.text(","), .step(-1)), (.text("."), .step(1))]),
@@ -62,29 +75,30 @@ public struct KeyBinding: Sendable {
       "+ -", "add or remove a row", [(.text("+"), .addRow), (.text("-"), .removeRow)]),
     KeyBinding("V", "turn the viewport", [(.text("v"), .turnViewport)]),
     KeyBinding("N", "next variant of the scene", [(.text("n"), .nextVariant)]),
+    KeyBinding("L", "list of scenes", [(.text("l"), .toggleSidebar)]),
     KeyBinding("I", "inspector", [(.text("i"), .toggleInspector)]),
     KeyBinding("T", "light or dark", [(.text("t"), .toggleTheme)]),
     KeyBinding(
-      "R", "record from the scene's beginning; again to save", [(.text("r"), .toggleRecording)]),
+      "R", "record from the start; again: save", [(.text("r"), .toggleRecording)]),
     KeyBinding("E", "reset the scene", [(.text("e"), .resetScene)]),
     KeyBinding(
-      "Ctrl + - 0", "size of the interface",
+      "Ctrl + - 0, wheel", "size of the interface",
       [
         (.key(.plus, .control), .enlarge), (.key(.plus, [.control, .shift]), .enlarge),
         (.key(.minus, .control), .shrink), (.key(.zero, .control), .resetScale),
       ]),
-    KeyBinding("Ctrl C", "copy the layout report", [(.key(.c, .control), .copyReport)]),
+    KeyBinding("Ctrl C", "copy what is pinned, or the layout", [(.key(.c, .control), .copyReport)]),
     KeyBinding("F11", "full screen", [(.key(.f11, []), .toggleFullScreen)]),
     KeyBinding("F12", "save the picture", [(.key(.f12, []), .savePicture)]),
     KeyBinding("F1, ?", "these keys", [(.key(.f1, []), .toggleHelp), (.text("?"), .toggleHelp)]),
-    KeyBinding("Esc", "close this, or quit", [(.key(.escape, []), .close)]),
+    KeyBinding("Esc", "close this, unpin, or quit", [(.key(.escape, []), .close)]),
     KeyBinding("Ctrl Q", "quit", [(.key(.q, .control), .quit)]),
   ]
 
-  /// What a character asks for; capital letters count as small ones.
+  /// What a character asks for; capital letters count as small ones where they mean nothing else.
   static func action(forText text: String) -> ShellAction? {
-    guard let character = text.lowercased().first else { return nil }
-    return action(for: .text(character))
+    guard let character = text.first, let small = text.lowercased().first else { return nil }
+    return action(for: .text(character)) ?? action(for: .text(small))
   }
 
   static func action(for press: InputEvent.KeyPress) -> ShellAction? {

@@ -16,17 +16,23 @@ extension Shell {
     case .playOrPause: playOrPause()
     case .step(let distance): step(by: distance)
     case .changeRate(let distance): changeRate(by: distance)
+    case .toggleSidebar:
+      toggleSidebar()
+      if drawer == .sidebar { setFocus(.sidebar) }
     case .toggleInspector:
-      showsInspector.toggle()
-      layOutShell()
+      toggleInspector()
+      if drawer == .inspector { setFocus(.inspector) }
+    case .moveFocus(let distance): moveFocus(by: distance)
+    case .activate: activate()
+    case .pinNeighbour(let distance): pinNeighbour(distance)
     case .toggleTheme: apply(theme == .light ? .dark : .light)
     case .resetScene: open(sceneDescription, variant: variant)
     case .nextVariant: openNextVariant()
     case .toggleRecording: toggleRecording()
     case .enlarge: setInterfaceScale(interfaceScale + 0.25)
     case .shrink: setInterfaceScale(interfaceScale - 0.25)
-    case .resetScale: setInterfaceScale(1)
-    case .copyReport: host?.copyToClipboard(configuration.describe(report))
+    case .resetScale: setInterfaceScale(nil)
+    case .copyReport: host?.copyToClipboard(copiedText)
     case .toggleFullScreen: host?.toggleFullScreen()
     case .savePicture: host?.savePicture()
     case .toggleHelp: toggleHelp()
@@ -39,12 +45,18 @@ extension Shell {
     help.isHidden.toggle()
   }
 
-  /// What lies above everything goes first.
+  /// Closes what lies uppermost; where nothing does, the window.
   private func close() {
     if !help.isHidden {
       toggleHelp()
+    } else if drawer != nil {
+      closeDrawer()
     } else if !notice.isHidden {
       notice.notice = nil
+    } else if pin != nil {
+      unpin()
+    } else if focus != nil {
+      setFocus(nil)
     } else {
       host?.quit()
     }
@@ -58,10 +70,5 @@ extension Shell {
   private func openNextVariant() {
     let count = sceneDescription.variants.count
     if count > 1 { open(sceneDescription, variant: (variant + 1) % count) }
-  }
-
-  private func setInterfaceScale(_ scale: Double) {
-    interfaceScale = min(max(scale, 0.5), 3)
-    layOutShell()
   }
 }

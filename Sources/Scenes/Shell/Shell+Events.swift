@@ -9,6 +9,7 @@ extension Shell {
       handle(pointer, event)
     case .pointerLeft:
       pointer = nil
+      endHover()
       window.router.handle(event)
     case .wheel(let wheel):
       handle(wheel, event)
@@ -29,23 +30,36 @@ extension Shell {
     self.pointer = position
     if case .pointerDown = event.kind {
       if !help.isHidden { return toggleHelp() }
+      setFocus(nil)
       if !window.router.isTracking, capturingPane == nil {
         capturingPane = paneIndex(at: position)
       }
     }
-    if let pane = capturingPane ?? (window.router.isTracking ? nil : paneIndex(at: position)) {
-      let inPane = scenePoint(position, inPane: pane)
-      let isHover = !scene.panes[pane].window.router.isTracking && event.kind.isMove
-      if !isHover { send(.event(event.positioned { _ in inPane }.kind, pane: pane)) }
-      if !scene.panes[pane].window.router.isTracking { capturingPane = nil }
-    } else {
+    guard
+      let pane = capturingPane ?? (window.router.isTracking ? nil : paneIndex(at: position))
+    else {
+      endHover()
       window.router.handle(event.positioned { _ in position })
+      return
     }
+    let inPane = scenePoint(position, inPane: pane)
+    let kind = event.positioned { _ in inPane }.kind
+    if click(kind, at: position, inPane: pane) { return }
+    if !scene.panes[pane].window.router.isTracking, kind.isMove {
+      if !pointer.isPressed, pointer.device == .mouse { hover(at: position) }
+    } else {
+      send(.event(kind, pane: pane))
+    }
+    if !scene.panes[pane].window.router.isTracking { capturingPane = nil }
   }
 
   private func handle(_ wheel: InputEvent.Wheel, _ event: InputEvent) {
     let position = wheel.position * (1 / interfaceScale)
     pointer = position
+    endHover()
+    if wheel.modifiers.contains(.control), !zooms(at: position) {
+      return resize(byNotches: wheel.delta.y)
+    }
     guard let pane = paneIndex(at: position) else {
       window.router.handle(event.positioned { _ in position })
       return
@@ -55,12 +69,33 @@ extension Shell {
     send(.event(event.positioned { _ in inside }.kind, pane: pane))
   }
 
-  private func paneIndex(at position: Point) -> Int? {
+  /// Whether the scene has something to zoom at a point of the shell.
+  private func zooms(at position: Point) -> Bool {
+    guard let pane = paneIndex(at: position) else { return false }
+    var view = scene.panes[pane].window.hitTest(scenePoint(position, inPane: pane), with: nil)
+    while let current = view {
+      if let view = current as? ScrollView, view.maximumZoomScale > view.minimumZoomScale {
+        return true
+      }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// One size for each whole notch: fine devices give fractions.
+  private func resize(byNotches notches: Double) {
+    sizeNotches += notches
+    guard sizeNotches.magnitude >= 1 else { return }
+    perform(sizeNotches > 0 ? .enlarge : .shrink)
+    sizeNotches = 0
+  }
+
+  func paneIndex(at position: Point) -> Int? {
     guard window.hitTest(position, with: nil) === stage else { return nil }
     return stage.stageLayout.paneIndex(at: position - stage.frame.origin)
   }
 
-  private func scenePoint(_ position: Point, inPane index: Int) -> Point {
+  func scenePoint(_ position: Point, inPane index: Int) -> Point {
     stage.stageLayout.scenePoint(position - stage.frame.origin, inPane: index)
   }
 
@@ -76,6 +111,7 @@ extension Shell {
   private func handle(_ press: InputEvent.KeyPress) {
     if let action = KeyBinding.action(for: press) { return perform(action) }
     guard let step = KeyScroll(press.key), press.modifiers.isEmpty else { return }
+    if let focus { return handle(press.key, step, at: focus) }
     if let pointer, window.hitTest(pointer, with: nil) !== stage,
       let view = window.router.scrollView(at: pointer, along: step.axis)
     {
@@ -83,6 +119,7 @@ extension Shell {
     }
     // The scroll view under the pointer, or that of the first pane.
     let pane = pointer.flatMap(paneIndex(at:)) ?? 0
+    endHover()
     let position = pointer.map { scenePoint($0, inPane: pane) } ?? .zero
     send(.key(press.key, pane: pane, at: clampToViewport(position, ofPane: pane)))
   }

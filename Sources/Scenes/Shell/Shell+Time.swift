@@ -67,7 +67,14 @@ extension Shell {
   private func finishTick(_ wake: Double?) -> Double? {
     inspector.readout = run.readout
     transport.state = transportState
-    return [wake, window.advance(to: now)].compactMap { $0 }.min()
+    if hoverPoint != nil || pin != nil { updateInspection() }
+    if focus != nil { updateRing() }
+    return [wake, chipsWake, window.advance(to: now)].compactMap { $0 }.min()
+  }
+
+  /// The chips of the inspector go by the scene's clock, but the scene has nothing to do for them.
+  private var chipsWake: Double? {
+    timeline.isLive && timeline.isPlaying && !inspector.isHidden && run.movesChips ? now : nil
   }
 
   /// The time of the scene at which it is to be laid out, and whether the log has to know.

@@ -38,11 +38,26 @@ public final class Shell: StageContent {
   let stage: StageView
   let inspector: Inspector
   let transport: TransportBar
+  let inspection: InspectionView
+  /// Behind a drawer, over everything else; a tap on it closes the drawer.
+  let curtain = View()
+  private(set) lazy var listButton = ShellButton(.list, theme: theme) { [weak self] in
+    self?.toggleSidebar()
+  }
+  private(set) lazy var inspectorButton = ShellButton(.inspector, theme: theme) { [weak self] in
+    self?.toggleInspector()
+  }
+  let ring: FocusRing
   let help: HelpView
   let notice: NoticeView
   var theme: Theme
+  var showsSidebar = true
   var showsInspector = true
-  var interfaceScale = 1.0
+  var drawer: Drawer?
+  /// The size of the interface that a person has chosen.
+  var chosenScale: Double?
+  /// What the wheel was turned for another size, and has not come to a notch, in notches.
+  var sizeNotches = 0.0
   var size = Size(width: 1280, height: 800)
 
   /// The window's time, in seconds.
@@ -61,6 +76,12 @@ public final class Shell: StageContent {
   var capturingPane: Int?
   /// The last position of the pointer, in points of the shell.
   var pointer: Point?
+  /// Where the pointer points something out on the stage, in points of the shell.
+  var hoverPoint: Point?
+  /// A press that may become a click.
+  var press: StagePress?
+  var pin: InspectionTarget?
+  var focus: ShellFocus?
 
   public init(_ configuration: Configuration) {
     self.configuration = configuration
@@ -77,13 +98,23 @@ public final class Shell: StageContent {
       options: configuration.stage)
     inspector = Inspector(run.readout, theme: theme)
     transport = TransportBar(theme: theme)
+    inspection = InspectionView(theme: theme)
+    ring = FocusRing(color: theme.accent)
     help = HelpView(theme: theme)
     help.isHidden = true
     notice = NoticeView(theme: theme)
-    for view in [stage, sidebar, inspector, transport, notice, help] as [View] {
-      window.addSubview(view)
+    curtain.isHidden = true
+    let views: [View] = [
+      stage, transport, inspection, listButton, inspectorButton, notice, curtain, sidebar,
+      inspector, ring, help,
+    ]
+    for view in views { window.addSubview(view) }
+    curtain.addGestureRecognizer(
+      TapGestureRecognizer { [weak self] in if $0.state == .ended { self?.closeDrawer() } })
+    sidebar.onSelect = { [weak self] index in
+      self?.closeDrawer()
+      self.map { $0.open($0.scenes[index]) }
     }
-    sidebar.onSelect = { [weak self] index in self.map { $0.open($0.scenes[index]) } }
     transport.onPlay = { [weak self] in self?.playOrPause() }
     transport.onRate = { [weak self] in self?.nextRate() }
     transport.onSeek = { [weak self] in self?.seek(to: $0) }
@@ -103,11 +134,16 @@ public final class Shell: StageContent {
     stage.variant = variant
     stage.sceneDescription = description
     isRecording = false
+    pin = nil
+    hoverPoint = nil
+    if focusedPane != nil { focus = nil }
     log = SceneLog()
     timeline = Timeline(from: now)
     sceneWake = nil
     show(makeRun())
     sceneDidChange()
+    updateInspection()
+    updateRing()
   }
 
   /// The scene from its beginning, to which nothing has happened.
@@ -121,6 +157,7 @@ public final class Shell: StageContent {
   func show(_ run: SceneRun) {
     self.run = run
     capturingPane = nil
+    press = nil
     stage.scene = run.scene
   }
 

@@ -53,12 +53,55 @@ final class Sidebar: View, TableViewDataSource, SectionHeaders {
     }
   }
 
+  // MARK: Cursor
+
+  /// The scene that the keyboard would open, by its place in the catalogue.
+  private var cursor = 0
+
+  /// Goes to the scene that is open.
+  func resetCursor() {
+    guard let path = table.indexPathForSelectedRow else { return }
+    cursor = groups[path.section].scenes[path.row]
+    revealCursor()
+  }
+
+  func moveCursor(by step: KeyScroll) {
+    let distance =
+      switch step.amount {
+      case .line: 1
+      case .page: 6
+      case .end: scenes.count
+      }
+    cursor = min(max(cursor + (step.isForward ? distance : -distance), 0), scenes.count - 1)
+    revealCursor()
+  }
+
+  func chooseCursor() { onSelect?(cursor) }
+
+  /// Where the cursor is, in the sidebar's coordinates.
+  var cursorFrame: Rect {
+    path(of: cursor).map { table.convert(table.rectForRow(at: $0), to: self) } ?? bounds
+  }
+
+  private func revealCursor() {
+    guard let path = path(of: cursor) else { return }
+    table.scrollToRow(at: path, at: .none, animated: false)
+  }
+
+  private func path(of scene: Int) -> IndexPath? {
+    for (section, group) in groups.enumerated() {
+      if let row = group.scenes.firstIndex(of: scene) {
+        return IndexPath(row: row, section: section)
+      }
+    }
+    return nil
+  }
+
+  // MARK: Scenes
+
   /// Marks a scene as the one that is open.
   func select(_ scene: Int) {
-    for (section, group) in groups.enumerated() {
-      guard let row = group.scenes.firstIndex(of: scene) else { continue }
-      table.selectRow(at: IndexPath(row: row, section: section))
-    }
+    if let path = path(of: scene) { table.selectRow(at: path) }
   }
 
   override func layoutSubviews() {

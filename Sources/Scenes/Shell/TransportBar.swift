@@ -4,6 +4,8 @@ import ScrollEngine
 /// Plays, pauses and seeks in the time of the scene.
 final class TransportBar: View {
   static let height = 63.0
+  /// In a low window, where the stage needs the room.
+  static let lowHeight = 41.0
 
   struct State: Hashable {
     var isPlaying = true
@@ -52,6 +54,15 @@ final class TransportBar: View {
   private static let timeX = 66.0
   private static let rateX = 140.0
 
+  /// What has the focus of the keyboard, in the bar's coordinates.
+  var playFrame: Rect { Rect(x: Self.buttonX - 15, y: bounds.midY - 15, width: 30, height: 30) }
+  var rateFrame: Rect { Rect(x: Self.rateX - 6, y: bounds.midY - 13, width: 38, height: 26) }
+  var barFrame: Rect {
+    Rect(x: bar.minX - 10, y: bounds.midY - 14, width: bar.width + 20, height: 28)
+  }
+
+  private var isLow: Bool { bounds.height < Self.height }
+
   private var bar: Rect {
     let start = min(180, max(0, bounds.width - 120))
     return Rect(x: start, y: bounds.midY - 2, width: max(1, bounds.width - start - 28), height: 4)
@@ -86,14 +97,16 @@ final class TransportBar: View {
 
   override func draw(in canvas: inout Canvas) {
     drawButton(&canvas)
-    let line = Rect(x: Self.timeX, y: bounds.midY - 12, width: 70, height: 24)
+    // In a low bar, what there is to say stands below the time, and that moves up for it.
+    let shift = isLow && state.isRecording ? -7.0 : 0
+    let line = Rect(x: Self.timeX, y: bounds.midY - 12 + shift, width: 70, height: 24)
     canvas.text(Self.words(state.time), in: line, font: Typography.number, color: theme.ink)
     canvas.text(
       Self.words(ofRate: state.rate),
       in: Rect(x: Self.rateX, y: line.minY, width: 34, height: 24), font: Typography.number,
       color: state.rate == 1 ? theme.muted : theme.accent)
     if state.isRecording {
-      let y = bounds.midY + 18
+      let y = bounds.midY + (isLow ? 10 : 18)
       canvas.fill(Rect(x: Self.timeX, y: y - 3, width: 6, height: 6), theme.costly, cornerRadius: 3)
       canvas.text(
         "recording", in: Rect(x: Self.timeX + 10, y: y - 8, width: 70, height: 16),
@@ -138,7 +151,8 @@ final class TransportBar: View {
     if state.isFull {
       canvas.text(
         "Nothing more is kept: E starts anew",
-        in: Rect(x: bar.minX, y: bar.maxY + 12, width: bar.width, height: 16),
+        in: Rect(
+          x: bar.minX, y: isLow ? bar.minY - 16 : bar.maxY + 12, width: bar.width, height: 16),
         font: Typography.small, color: theme.costly)
     }
     let circle = Rect(x: knob - 7, y: bar.midY - 7, width: 14, height: 14)
@@ -147,7 +161,7 @@ final class TransportBar: View {
   }
 
   /// Seconds to a thousandth, always as wide: `02.417 s`.
-  private static func words(_ time: Double) -> String {
+  static func words(_ time: Double) -> String {
     let thousandths = Int((min(time, 99_999) * 1000).rounded())
     let (whole, rest) = (thousandths / 1000, thousandths % 1000)
     let digits = String(rest)

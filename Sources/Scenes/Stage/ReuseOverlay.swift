@@ -41,13 +41,22 @@ struct ReuseOverlay {
     }
   }
 
-  /// A table that has asked for no cell yet has its line, too.
+  /// One for each queue; a queue that was asked for no cell yet has its line, too.
   private var entries: [(String, ReuseStatistics)] {
-    pane.lists.flatMap { table in
-      let queue = table.view.reuseQueue
+    var owners: [(queue: ReuseQueue, titles: [String])] = []
+    for list in pane.lists {
+      let queue = list.view.reuseQueue
+      if let known = owners.firstIndex(where: { $0.queue === queue }) {
+        owners[known].titles.append(list.title)
+      } else {
+        owners.append((queue, [list.title]))
+      }
+    }
+    return owners.flatMap { queue, titles in
+      let title = titles.count == 1 ? titles[0] : "\(titles.count) lists"
       return queue.identifiers.isEmpty
-        ? [(table.title, ReuseStatistics())]
-        : queue.identifiers.map { (table.title, queue.statistics(forIdentifier: $0)) }
+        ? [(title, ReuseStatistics())]
+        : queue.identifiers.map { (title, queue.statistics(forIdentifier: $0)) }
     }
   }
 

@@ -16,7 +16,7 @@ struct RowsDecoration: PaneDecoration {
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
-    for table in tables { drawRows(of: table, in: pane, options, &canvas) }
+    for table in tables { drawRows(of: table, in: pane, options, theme, &canvas) }
     for table in tables where options.showsBounds {
       let frame = table.table.convert(table.table.bounds, to: nil)
       canvas.stroke(
@@ -28,24 +28,14 @@ struct RowsDecoration: PaneDecoration {
     Stroke(color, width: Self.outlineWidth, dash: Self.dash)
   }
 
-  /// The frame of a table's whole content in the pane's window, its insets left out.
-  private func contentFrame(of table: TableView, in pane: Pane) -> Rect {
-    if let placement { return pane.root.convert(placement(table), to: nil) }
-    var child: View = table
-    while let superview = child.superview, superview !== pane.root { child = superview }
-    let stack = pane.root as? StackingScrollView
-    guard var frame = stack?.contentFrame(of: child) else {
-      return pane.root.convert(Rect(origin: .zero, size: table.contentSize), to: nil)
-    }
-    frame = frame.inset(by: table.contentInset)
-    return pane.root.convert(frame, to: nil)
-  }
-
   private func drawRows(
-    of rows: RowsController, in pane: Pane, _ options: StageOptions, _ canvas: inout Canvas
+    of rows: RowsController, in pane: Pane, _ options: StageOptions, _ theme: Theme,
+    _ canvas: inout Canvas
   ) {
     let table = rows.table
-    let content = contentFrame(of: table, in: pane)
+    let content =
+      placement.map { pane.root.convert($0(table), to: nil) } ?? pane.contentFrame(of: table)
+    let stale = table.staleCells
     let visible = canvas.visibleRect
     let paths = table.indexPathsForRows(
       from: visible.minY - content.minY, to: visible.maxY - content.minY)
@@ -53,6 +43,9 @@ struct RowsDecoration: PaneDecoration {
       let row = table.rectForRow(at: path).offsetBy(content.origin)
       if let cell = table.cellForRow(at: path) as? RowCell {
         drawRow(row, of: cell, rows.colors, options, &canvas)
+        if let fault = stale.first(where: { $0.instanceNumber == cell.instanceNumber }) {
+          draw(fault, in: row, theme, &canvas)
+        }
       } else {
         canvas.fill(row, rows.colors.cell.opacity(rows.remainingFill(ofRow: path.row)))
         if options.showsOutlines { canvas.stroke(row, outline(rows.colors.cell)) }
@@ -74,5 +67,26 @@ struct RowsDecoration: PaneDecoration {
       "cell \(cell.instanceNumber)",
       in: row.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)),
       font: Self.instanceFont, color: Palette.ink, alignment: .trailing)
+  }
+
+  /// The warning on a cell that does not show its row.
+  private func draw(
+    _ fault: StaleContent, in row: Rect, _ theme: Theme, _ canvas: inout Canvas
+  ) {
+    canvas.stroke(row, Stroke(Palette.warning, width: 3))
+    let words = "! \(fault.words)"
+    let width = canvas.text.width(of: words, in: Typography.bodyStrong) + 20
+    let badge = Rect(
+      x: (row.midX - width / 2).rounded(), y: row.midY - 11, width: width, height: 22)
+    canvas.fill(badge, Palette.warning, cornerRadius: 11)
+    canvas.text(
+      words, in: badge, font: Typography.bodyStrong, color: Palette.onWarning, alignment: .center)
+  }
+}
+
+extension StaleContent {
+  /// What is wrong, in a few words: `row 11 shows row 8`.
+  var words: String {
+    "row \(indexPath.row) shows " + (shown.map { "row \($0)" } ?? "nothing")
   }
 }

@@ -14,10 +14,14 @@ struct StageLayout: Hashable {
   static let margin = 28.0
   /// Stages lower than this have a header with less air; in points.
   private static let lowHeight = 560.0
+  /// And those lower than this, one with no more than it needs.
+  private static let veryLowHeight = 460.0
   /// How much of the height below the header the viewport may take; the rest is what lies outside.
   private static let viewportShare = 0.78
   /// The same on a stage so small that text at the usual share is hard to read.
   private static let smallViewportShare = 0.92
+  /// And in a window so low that what lies outside is worth less than the text of the rows.
+  private static let lowViewportShare = 0.975
   /// The smallest scale at which the text of rows is easy to read.
   private static let easyScale = 0.75
 
@@ -46,9 +50,15 @@ struct StageLayout: Hashable {
     let rooms = rooms ?? viewports
     let viewport = Size(
       width: rooms.map(\.width).max() ?? 1, height: rooms.map(\.height).max() ?? 1)
-    let isLow = size.height < Self.lowHeight
     let paneTitleY: Double
-    (titleY, sentenceY, paneTitleY, headerHeight) = isLow ? (22, 42, 72, 88) : (28, 50, 86, 104)
+    (titleY, sentenceY, paneTitleY, headerHeight) =
+      if size.height < Self.veryLowHeight {
+        (18, 37, 59, 72)
+      } else if size.height < Self.lowHeight {
+        (22, 42, 72, 88)
+      } else {
+        (28, 50, 86, 104)
+      }
     let height = max(0, size.height - headerHeight - panelHeight)
     panel = Rect(x: 0, y: size.height - panelHeight, width: size.width, height: panelHeight)
     if isStacked {
@@ -60,13 +70,15 @@ struct StageLayout: Hashable {
       return
     }
     let columnWidth = size.width / Double(count)
+    let smallShare =
+      size.height < Self.veryLowHeight ? Self.lowViewportShare : Self.smallViewportShare
     func place(within height: Double) -> (scale: Double, y: Double) {
       func scale(share: Double) -> Double {
         Self.wholeScale(
           min(height * share / viewport.height, (columnWidth - 2 * Self.margin) / viewport.width))
       }
       let usual = scale(share: Self.viewportShare)
-      let chosen = usual < Self.easyScale ? scale(share: Self.smallViewportShare) : usual
+      let chosen = usual < Self.easyScale ? scale(share: smallShare) : usual
       return (chosen, ((height - viewport.height * chosen) / 2).rounded())
     }
     var placed = place(within: height)

@@ -9,6 +9,8 @@ final class StageView: View {
   var scene: any Scene { didSet { setNeedsDisplay() } }
   var theme: Theme { didSet { setNeedsDisplay() } }
   var options: StageOptions { didSet { if oldValue != options { setNeedsDisplay() } } }
+  /// How much further from the edges the title stands, for buttons that are there; in points.
+  var titleInset = (left: 0.0, right: 0.0) { didSet { setNeedsDisplay() } }
 
   init(
     _ description: SceneDescription, variant: Int, scene: any Scene, theme: Theme,
@@ -69,17 +71,24 @@ final class StageView: View {
   }
 
   private func drawTitle(_ layout: StageLayout, in canvas: inout Canvas) {
-    let width = bounds.width - 2 * StageLayout.margin
-    let line = Rect(x: StageLayout.margin, y: layout.titleY - 12, width: width, height: 24)
-    canvas.text(sceneDescription.title, in: line, font: Typography.title, color: theme.ink)
+    let left = StageLayout.margin + titleInset.left
+    let line = Rect(
+      x: left, y: layout.titleY - 12,
+      width: max(0, bounds.width - StageLayout.margin - titleInset.right - left), height: 24)
+    var variantWidth = 0.0
     if sceneDescription.variants.indices.contains(variant) {
+      let words = "\(sceneDescription.variants[variant])  ·  N"
+      variantWidth = canvas.text.width(of: words, in: Typography.bodyStrong) + 12
       canvas.text(
-        "\(sceneDescription.variants[variant])  ·  N", in: line, font: Typography.bodyStrong,
-        color: theme.accent, alignment: .trailing)
+        words, in: line, font: Typography.bodyStrong, color: theme.accent, alignment: .trailing)
     }
     canvas.text(
+      sceneDescription.title,
+      in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: variantWidth)),
+      font: Typography.title, color: theme.ink)
+    canvas.text(
       sceneDescription.sentence(ofVariant: variant),
-      in: Rect(x: StageLayout.margin, y: layout.sentenceY - 10, width: width, height: 20),
+      in: Rect(x: left, y: layout.sentenceY - 10, width: line.width, height: 20),
       font: Typography.body, color: theme.muted)
   }
 

@@ -11,6 +11,7 @@ final class SceneRun {
   private(set) var tickCount = 0
   private(set) var series: [Readout.Series]
   private(set) var frame = Readout.Frame()
+  let cells: CellBook
   /// Fades and indicators are left out of every picture.
   private let showsContentOnly: Bool
 
@@ -29,6 +30,7 @@ final class SceneRun {
         pane.scroller?.showsHorizontalScrollIndicator = false
       }
     }
+    cells = CellBook(of: scene)
     series = scene.panes.map {
       Readout.Series(title: $0.shortTitle, verdict: $0.verdict, samples: [$0.liveCells])
     }
@@ -58,7 +60,9 @@ final class SceneRun {
     case .turnViewport: scene.turnViewport()
     case .setOffset(let offset):
       for pane in scene.panes { pane.scroller?.contentOffset = offset }
-    case .finishEffects: scene.finishEffects()
+    case .finishEffects:
+      scene.finishEffects()
+      cells.finishMoves()
     case .memoryWarning:
       for pane in scene.panes { send(.memoryWarning, to: pane, at: input.time) }
     }
@@ -104,6 +108,7 @@ final class SceneRun {
     // One viewport may have moved another that was laid out before it.
     for pane in scene.panes { pane.window.layoutIfNeeded() }
     meter?.end(.layout)
+    cells.update(in: scene, at: clock.now)
     if showsContentOnly { scene.finishEffects() }
     if let wake = scene.update() { wakes.append(wake) }
     if scene.isAsynchronous, let deadline = clock.nextDeadline { wakes.append(deadline) }
@@ -147,7 +152,20 @@ final class SceneRun {
 
   // MARK: What is to be seen
 
-  var readout: Readout { Readout(pane: scene.inspectedPane, series: series, frame: frame) }
+  /// The place of the pane that the inspector describes.
+  private var inspectedPane: Int {
+    scene.panes.firstIndex { $0 === scene.inspectedPane } ?? 0
+  }
+
+  var readout: Readout {
+    let place = inspectedPane
+    return Readout(
+      pane: scene.panes[place], queues: cells.queues(inPane: place), time: clock.now,
+      series: series, frame: frame)
+  }
+
+  /// Whether the inspector's chips go on moving by themselves.
+  var movesChips: Bool { cells.isMoving(inPane: inspectedPane, at: clock.now) }
 }
 
 extension InputEvent.Kind {

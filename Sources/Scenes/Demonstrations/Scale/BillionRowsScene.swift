@@ -51,8 +51,10 @@ final class BillionRowsScene: Scene {
         lists: [
           PaneList(
             id: "table", title: "Table at the top",
-            currentView: { (indexes.inSight.first ?? tables[0]).table },
-            liveCells: { indexes.inSight.flatMap(\.table.visibleCells) }, colors: Palette.first,
+            currentViews: {
+              let inSight = indexes.inSight.map { $0.table as any ReusingView }
+              return inSight.isEmpty ? [tables[0].table] : inSight
+            }, colors: Palette.first,
             count: { panel.totals.rows })
         ],
         otherViews: [("tables", tracks[0]), ("rows", tracks[1])], viewport: Self.viewport)

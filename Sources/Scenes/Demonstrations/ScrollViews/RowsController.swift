@@ -5,22 +5,28 @@ import ScrollEngine
 ///
 /// It also remembers which cells have just come and gone, so that the stage can let them fade.
 @MainActor
-final class RowsController: TableViewDataSource, CellDisplayObserving {
+final class RowsController: TableViewDataSource, ContentIdentities, CellDisplayObserving {
   let table = TableView()
   let colors: Palette.Table
   private let clock: SceneClock
+  private let isForgetful: Bool
 
   var rowCount: Int {
     didSet { if oldValue != rowCount { table.reloadData() } }
   }
 
+  /// - Parameters:
+  ///   - queue: Where the table's cells wait; a queue of its own unless given.
+  ///   - isForgetful: Whether the data source has the fault that ``title(ofRow:)`` is about.
   init(
     rows: Int, height: Double, colors: Palette.Table, clock: SceneClock, spacing: Double = 4,
-    inset: EdgeInsets = EdgeInsets(16)
+    inset: EdgeInsets = EdgeInsets(16), queue: ReuseQueue? = nil, isForgetful: Bool = false
   ) {
     rowCount = rows
     self.colors = colors
     self.clock = clock
+    self.isForgetful = isForgetful
+    if let queue { table.reuseQueue = queue }
     table.rowHeight = height
     table.rowSpacing = spacing
     table.sectionInset = inset
@@ -30,13 +36,15 @@ final class RowsController: TableViewDataSource, CellDisplayObserving {
     table.register(RowCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = self
     table.delegate = self
+    // Has the table look for cells that do not show their row; the stage and the inspector mark them.
+    if isForgetful { table.onStaleContent = { _ in } }
   }
 
   /// The table as the inspector knows it.
   func list(id: String, title: String) -> PaneList {
     PaneList(
       id: id, title: title, view: table, colors: colors, count: { [unowned self] in rowCount },
-      flash: { [unowned self] in flash(ofInstance: $0) })
+      outlinesRows: true)
   }
 
   var now: Double { clock.now }
@@ -45,15 +53,27 @@ final class RowsController: TableViewDataSource, CellDisplayObserving {
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    cell.textLabel?.text = "Row \(indexPath.row)"
     (cell as? RowCell)?.color = colors.cell
+    // The fault: a row without a title has to clear the cell, which keeps its last one otherwise.
+    guard let title = title(ofRow: indexPath.row) else { return cell }
+    cell.textLabel?.text = title
+    cell.contentIdentity = indexPath.row
     return cell
+  }
+
+  func tableView(
+    _ tableView: TableView, contentIdentityForRowAt indexPath: IndexPath
+  ) -> AnyHashable? { indexPath.row }
+
+  /// What a row shows; for a forgetful data source every fourth one has nothing to show.
+  private func title(ofRow row: Int) -> String? {
+    isForgetful && row % 4 == 3 ? nil : "Row \(row)"
   }
 
   // MARK: Fades
 
   /// Seconds in which the fill of a cell comes or goes.
-  static let fadeDuration = 0.15
+  nonisolated static let fadeDuration = 0.15
 
   private struct Fade {
     let start: Double
@@ -62,17 +82,14 @@ final class RowsController: TableViewDataSource, CellDisplayObserving {
 
   /// By row.
   private var fades: [Int: Fade] = [:]
-  /// When a cell last came or went, by its instance number; forgotten when its flash is over.
-  private var moves: [Int: Double] = [:]
 
   /// Whether something fades.
-  var isFading: Bool { !fades.isEmpty || !moves.isEmpty }
+  var isFading: Bool { !fades.isEmpty }
 
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {
     fades[indexPath.row] = Fade(start: clock.now, isEntering: true)
-    moves[cell.instanceNumber] = clock.now
     (cell as? RowCell)?.fillOpacity = 0
   }
 
@@ -80,7 +97,6 @@ final class RowsController: TableViewDataSource, CellDisplayObserving {
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {
     fades[indexPath.row] = Fade(start: clock.now, isEntering: false)
-    moves[cell.instanceNumber] = clock.now
   }
 
   /// Brings the fills to the time of the clock and forgets the fades that are over.
@@ -91,7 +107,6 @@ final class RowsController: TableViewDataSource, CellDisplayObserving {
       cell?.fillOpacity = progress(since: fade.start)
     }
     fades = fades.filter { progress(since: $0.value.start) < 1 }
-    moves = moves.filter { progress(since: $0.value) < 1 }
     table.setNeedsDisplay()
   }
 
@@ -99,7 +114,6 @@ final class RowsController: TableViewDataSource, CellDisplayObserving {
   func finishFades() {
     guard isFading else { return }
     fades = [:]
-    moves = [:]
     for case let cell as RowCell in table.visibleCells { cell.fillOpacity = 1 }
     table.setNeedsDisplay()
   }
@@ -108,11 +122,6 @@ final class RowsController: TableViewDataSource, CellDisplayObserving {
   func remainingFill(ofRow row: Int) -> Double {
     guard let fade = fades[row], !fade.isEntering else { return 0 }
     return 1 - progress(since: fade.start)
-  }
-
-  /// How much a cell stands out for having just come or gone, from 0 to 1.
-  func flash(ofInstance number: Int) -> Double {
-    moves[number].map { 1 - progress(since: $0) } ?? 0
   }
 
   private func progress(since start: Double) -> Double {

@@ -64,10 +64,12 @@ extension TablesPane {
   /// The two tables of the articles, stacked in a container.
   static func articleTables(
     in container: StackingScrollView, id: String, prefix: String = "", title: String,
-    shortTitle: String, verdict: Pane.Verdict, clock: SceneClock
+    shortTitle: String, verdict: Pane.Verdict, clock: SceneClock, queue: ReuseQueue? = nil
   ) -> TablesPane {
-    let first = RowsController(rows: 9, height: 72, colors: Palette.first, clock: clock)
-    let second = RowsController(rows: 12, height: 48, colors: Palette.second, clock: clock)
+    let first = RowsController(
+      rows: 9, height: 72, colors: Palette.first, clock: clock, queue: queue)
+    let second = RowsController(
+      rows: 12, height: 48, colors: Palette.second, clock: clock, queue: queue)
     container.addArrangedSubview(first.table)
     container.addArrangedSubview(second.table)
     return TablesPane(
@@ -79,5 +81,25 @@ extension TablesPane {
         ],
         decorations: [RowsDecoration(tables: [first, second])]),
       [first, second])
+  }
+  /// Ten short tables, stacked in a container.
+  static func tenTables(
+    in container: ContainerScrollView, clock: SceneClock, queue: ReuseQueue?
+  ) -> TablesPane {
+    let tables = [5, 7, 3, 6, 4, 8, 3, 5, 6, 4].enumerated().map { place, rows in
+      RowsController(
+        rows: rows, height: 48, colors: place % 2 == 0 ? Palette.first : Palette.second,
+        clock: clock, queue: queue)
+    }
+    for rows in tables { container.addArrangedSubview(rows.table) }
+    return TablesPane(
+      Pane(
+        title: "Ten tables: frame = visible", shortTitle: "Container", verdict: .frugal,
+        root: container, rootID: "container",
+        lists: tables.enumerated().map { place, rows in
+          rows.list(id: "table\(place + 1)", title: "Table \(place + 1)")
+        },
+        decorations: [RowsDecoration(tables: tables)]),
+      tables)
   }
 }

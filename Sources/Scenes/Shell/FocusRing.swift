@@ -1,0 +1,29 @@
+import Drawing
+import ScrollEngine
+
+/// Shows where the keyboard acts: a ring over everything, which no pointer hits.
+final class FocusRing: View {
+  private static let width = 2.0
+  private static let distance = 2.0
+
+  /// What has the focus, in points of the shell, and how much of it may be seen.
+  var target: (rect: Rect, clip: Rect)? {
+    didSet {
+      if oldValue?.rect != target?.rect || oldValue?.clip != target?.clip { setNeedsDisplay() }
+    }
+  }
+  var color: Color { didSet { if oldValue != color { setNeedsDisplay() } } }
+
+  init(color: Color) {
+    self.color = color
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    guard let target else { return }
+    // What fills a part of the window has its ring inside.
+    let ring = target.rect.inset(by: -Self.distance).intersection(target.clip)
+    canvas.stroke(ring, Stroke(color, width: Self.width, cornerRadius: 4))
+  }
+}
