@@ -8,12 +8,18 @@ final class HelpView: View {
   private static let width = 820.0
   private static let titleHeight = 56.0
   private static let bottomMargin = 24.0
-  private static let sideMargin = 28.0
+  /// Narrower than this, the text is smaller, in points.
+  private static let narrowWidth = 760.0
   /// Between the list and the edges of the window.
   private static let outerMargin = 8.0
   /// The distance of two lines in points, where there is room and where there is little.
   private static let lineHeights = 15.0...24.0
   private static let columnCount = 2
+
+  private var isNarrow: Bool { bounds.width < Self.narrowWidth }
+  private var sideMargin: Double { isNarrow ? 16 : 28 }
+  private var keysFont: Font { isNarrow ? Typography.smallNumber : Typography.number }
+  private var wordsFont: Font { isNarrow ? Typography.small : Typography.body }
 
   private var lineCount: Int {
     (KeyBinding.all.count + Self.columnCount - 1) / Self.columnCount
@@ -45,22 +51,22 @@ final class HelpView: View {
     canvas.fill(panel, theme.panel, cornerRadius: 10)
     canvas.stroke(panel, Stroke(theme.hairline, width: 1, cornerRadius: 10))
     canvas.text(
-      "Keys", in: Rect(x: panel.minX + Self.sideMargin, y: panel.minY + 18, width: 200, height: 28),
+      "Keys", in: Rect(x: panel.minX + sideMargin, y: panel.minY + 18, width: 200, height: 28),
       font: Typography.title, color: theme.ink)
-    let columnWidth = (size.width - 2 * Self.sideMargin) / Double(Self.columnCount)
+    let columnWidth = (size.width - 2 * sideMargin) / Double(Self.columnCount)
     let keysWidth =
-      (KeyBinding.all.map { canvas.text.width(of: $0.keys, in: Typography.number) }.max() ?? 0)
-      .rounded(.up) + 16
+      (KeyBinding.all.map { canvas.text.width(of: $0.keys, in: keysFont) }.max() ?? 0)
+      .rounded(.up) + 12
     for (place, binding) in KeyBinding.all.enumerated() {
-      let x = panel.minX + Self.sideMargin + columnWidth * Double(place / lineCount)
+      let x = panel.minX + sideMargin + columnWidth * Double(place / lineCount)
       let y = panel.minY + Self.titleHeight + Double(place % lineCount) * lineHeight
       canvas.text(
         binding.keys, in: Rect(x: x, y: y, width: keysWidth, height: lineHeight),
-        font: Typography.number, color: theme.ink)
+        font: keysFont, color: theme.ink)
       canvas.text(
         binding.explanation,
         in: Rect(x: x + keysWidth, y: y, width: columnWidth - keysWidth - 8, height: lineHeight),
-        font: Typography.body, color: theme.muted)
+        font: wordsFont, color: theme.muted)
     }
   }
 }
