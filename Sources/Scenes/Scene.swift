@@ -79,6 +79,8 @@ public struct SceneContext {
 public struct SceneDescription: Sendable {
   /// What the command line calls it: `naive-and-container`.
   public let name: String
+  /// Where it comes from, if a file describes it.
+  public let path: String?
   public let title: String
   public let group: SceneGroup
   /// The article it comes from.
@@ -93,11 +95,12 @@ public struct SceneDescription: Sendable {
   public let make: @MainActor @Sendable (SceneContext) -> any Scene
 
   init(
-    name: String, title: String, group: SceneGroup, article: String, sentence: String,
-    variants: [String] = [], variantSentences: [String] = [],
+    name: String, path: String? = nil, title: String, group: SceneGroup, article: String,
+    sentence: String, variants: [String] = [], variantSentences: [String] = [],
     make: @escaping @MainActor @Sendable (SceneContext) -> any Scene
   ) {
     self.name = name
+    self.path = path
     self.title = title
     self.group = group
     self.article = article

@@ -63,7 +63,8 @@ struct Replay: AsyncParsableCommand {
     }
   }
 
-  /// What was asked for, or else what the script was recorded on; a stack is looked for here.
+  /// What was asked for, or else what the script was recorded on; the path of a stack begins where the
+  /// script lies.
   private func subject(of script: GestureScript) throws -> SceneArgument {
     if let scene { return scene }
     guard let name = script.subject?.scene else {
@@ -73,7 +74,10 @@ struct Replay: AsyncParsableCommand {
           + "with a line such as {\"scene\":\"container\"}")
     }
     do {
-      return try SceneArgument(name)
+      let subject = try SceneArgument(name)
+      guard case .stack(let path) = subject, !path.hasPrefix("/") else { return subject }
+      let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
+      return .stack(path: folder + path)
     } catch {
       throw CommandError(description: "\(file): there is no scene '\(name)': \(error)")
     }

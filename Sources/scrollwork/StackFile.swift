@@ -14,6 +14,6 @@ enum StackFile {
 
   @MainActor
   static func scene(_ text: String, _ path: String) throws(DocumentError) -> SceneDescription {
-    .stack(try StackDocument.read(text), named: name(of: path))
+    .stack(try StackDocument.read(text), named: name(of: path), path: path)
   }
 }

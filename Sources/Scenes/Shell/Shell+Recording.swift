@@ -21,7 +21,8 @@ extension Shell {
     steps.append(GestureScript.Step(.settle))
     return GestureScript(
       subject: GestureScript.Subject(
-        scene: sceneDescription.name, variant: variant > 0 ? names[variant] : nil),
+        scene: sceneDescription.path ?? sceneDescription.name,
+        variant: variant > 0 ? names[variant] : nil),
       steps: steps)
   }
 

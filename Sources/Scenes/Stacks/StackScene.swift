@@ -3,13 +3,17 @@ public import ScrollEngine
 extension SceneDescription {
   /// A scene of somebody's own stack.
   ///
-  /// - Parameter name: What reports call it; the name of its file, say.
+  /// - Parameters:
+  ///   - name: What reports call it; the name of its file, say.
+  ///   - path: Where its file is, for scripts that are recorded on it; the name unless given.
   @MainActor
-  public static func stack(_ stack: StackDescription, named name: String) -> SceneDescription {
+  public static func stack(
+    _ stack: StackDescription, named name: String, path: String? = nil
+  ) -> SceneDescription {
     let source = StackSource(stack)
     let choices = source.choices
     return SceneDescription(
-      name: name, title: stack.title ?? name, group: .yours, article: "your own stack",
+      name: name, path: path, title: stack.title ?? name, group: .yours, article: "your own stack",
       sentence: source.sentence, variants: choices.count > 1 ? choices.map(\.name) : []
     ) { context in
       StackScene(source, choices[min(max(context.variant, 0), choices.count - 1)])
