@@ -55,12 +55,12 @@ public struct KeyBinding: Sendable {
     KeyBinding("Page Up, Page Down", "scroll it by a page"),
     KeyBinding("Home, End", "scroll it to an end"),
     KeyBinding(
-      "Tab, Shift Tab", "move the focus; arrows act there",
+      "Tab, Shift Tab", "move the focus, for the arrows",
       [(.key(.tab, []), .moveFocus(1)), (.key(.tab, .shift), .moveFocus(-1))]),
     KeyBinding("Enter", "do what has the focus", [(.key(.enter, []), .activate)]),
     KeyBinding("hover, click", "name what is there, pin it"),
     KeyBinding(
-      "P, Shift P", "pin the next thing, the one before",
+      "P, Shift P", "pin the next, or the one before",
       [(.text("p"), .pinNeighbour(1)), (.text("P"), .pinNeighbour(-1))]),
     KeyBinding("Space", "play or pause", [(.text(" "), .playOrPause)]),
     KeyBinding(
@@ -79,7 +79,7 @@ public struct KeyBinding: Sendable {
     KeyBinding("I", "inspector", [(.text("i"), .toggleInspector)]),
     KeyBinding("T", "light or dark", [(.text("t"), .toggleTheme)]),
     KeyBinding(
-      "R", "record from the start; again: save", [(.text("r"), .toggleRecording)]),
+      "R", "record from the start; save", [(.text("r"), .toggleRecording)]),
     KeyBinding("E", "reset the scene", [(.text("e"), .resetScene)]),
     KeyBinding(
       "Ctrl + - 0, wheel", "size of the interface",
@@ -87,7 +87,7 @@ public struct KeyBinding: Sendable {
         (.key(.plus, .control), .enlarge), (.key(.plus, [.control, .shift]), .enlarge),
         (.key(.minus, .control), .shrink), (.key(.zero, .control), .resetScale),
       ]),
-    KeyBinding("Ctrl C", "copy what is pinned, or the layout", [(.key(.c, .control), .copyReport)]),
+    KeyBinding("Ctrl C", "copy the pinned, or the layout", [(.key(.c, .control), .copyReport)]),
     KeyBinding("F11", "full screen", [(.key(.f11, []), .toggleFullScreen)]),
     KeyBinding("F12", "save the picture", [(.key(.f12, []), .savePicture)]),
     KeyBinding("F1, ?", "these keys", [(.key(.f1, []), .toggleHelp), (.text("?"), .toggleHelp)]),
