@@ -23,6 +23,8 @@ struct EventTranslator {
   var scale: Double
   private(set) var isMousePressed = false
   private var mousePosition = Point.zero
+  /// Held with the last key: by the time that events are read, the keys may have been let go.
+  private var keyModifiers: InputEvent.Modifiers = []
   private var fingers: [SDL_FingerID: Finger] = [:]
 
   private struct Finger {
@@ -38,7 +40,7 @@ struct EventTranslator {
 
   /// - Parameters:
   ///   - time: Seconds since the window opened.
-  ///   - modifiers: Held while the event happened; SDL tells them with keys only.
+  ///   - modifiers: Held now; SDL tells those of the event with keys only.
   mutating func translate(
     _ event: SDL_Event, at time: Double, modifiers: InputEvent.Modifiers = []
   ) -> [StageEvent] {
@@ -61,17 +63,20 @@ struct EventTranslator {
           modifiers: modifiers))
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       kind = finger(event.tfinger)
+    case SDL_KEYUP:
+      keyModifiers = KeyMap.modifiers(UInt32(event.key.keysym.mod))
+      kind = nil
     case SDL_KEYDOWN:
+      keyModifiers = KeyMap.modifiers(UInt32(event.key.keysym.mod))
       kind = KeyMap.key(for: event.key.keysym).map {
         .key(
           InputEvent.KeyPress(
-            $0, modifiers: KeyMap.modifiers(UInt32(event.key.keysym.mod)),
-            isRepeat: event.key.repeat != 0))
+            $0, modifiers: keyModifiers, isRepeat: event.key.repeat != 0))
       }
     case SDL_TEXTINPUT:
       // X gives a character for Ctrl with plus, too; a shortcut must not be typed as well.
       kind =
-        modifiers.isDisjoint(with: [.control, .command])
+        keyModifiers.isDisjoint(with: [.control, .command])
         ? .text(withUnsafePointer(to: event) { String(cString: csdl_text_of($0)) }) : nil
     case SDL_DROPFILE, SDL_DROPTEXT:
       return drop(event.drop)
