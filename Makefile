@@ -111,22 +111,18 @@ install:
 	"$(RELEASE)" --generate-completion-script zsh > "$(SHARE)/zsh/site-functions/_scrollwork"
 	"$(RELEASE)" --generate-completion-script fish \
 	  > "$(SHARE)/fish/vendor_completions.d/scrollwork.fish"
-	@$(call tell-desktop)
+	@$(call refresh-icons)
 
 uninstall:
 	rm -f $(foreach file,$(INSTALLED),"$(DESTDIR)$(PREFIX)/$(file)")
-	@$(call tell-desktop)
+	@$(call refresh-icons)
 
-# Desktops notice new entries and icons by themselves, but some only later; a package's own scripts
-# do this where DESTDIR is not empty.
-define tell-desktop
-if [ -z "$(DESTDIR)" ]; then \
-  if command -v update-desktop-database >/dev/null; then \
-    update-desktop-database -q "$(PREFIX)/share/applications" || true; \
-  fi; \
-  if command -v gtk-update-icon-cache >/dev/null; then \
-    gtk-update-icon-cache -q -t "$(PREFIX)/share/icons/hicolor" || true; \
-  fi; \
+# Forced, since the tool takes a cache of the same second for a new one and would leave it behind. A
+# package's own scripts do this where DESTDIR is not empty.
+define refresh-icons
+icons="$(PREFIX)/share/icons/hicolor"; \
+if [ -z "$(DESTDIR)" ] && [ -d "$$icons" ] && command -v gtk-update-icon-cache >/dev/null; then \
+  gtk-update-icon-cache -f -q -t "$$icons" || true; \
 fi
 endef
 
