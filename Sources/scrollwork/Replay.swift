@@ -53,7 +53,7 @@ struct Replay: AsyncParsableCommand {
       var options = options
       options.script = file
       options.variant = options.variant ?? (scene == nil ? script.subject?.variant : nil)
-      let show = try Show(try subject(of: script), options)
+      let show = try Show(try subject(of: script), options, script: script)
       if headless {
         try await show.play()
         try finish(show.shell.report)
@@ -85,12 +85,7 @@ struct Replay: AsyncParsableCommand {
 
   @MainActor
   private func replayInWindow(_ show: Show) async throws {
-    let meter = ClockCostMeter()
-    let window = try WindowStage(
-      title: show.shell.title, size: options.size, scale: options.scale,
-      fonts: show.fonts, costMeter: meter, report: StandardError.write)
-    show.shell.host = window
-    show.shell.meter = meter
+    let window = try show.makeWindow(measuringBy: ClockCostMeter())
     let content = try await show.liveContent()
     var end: LayoutReport?
     content.onEnd = {

@@ -58,13 +58,8 @@ struct Run: AsyncParsableCommand {
   func run() async throws {
     let scene = scene ?? .scene(SceneCatalog.standard)
     try await reportingErrors {
-      let meter = frames == nil ? ClockCostMeter() : nil
       let show = try Show(scene, options)
-      let window = try WindowStage(
-        title: show.shell.title, size: options.size, scale: options.scale,
-        fonts: show.fonts, costMeter: meter, report: StandardError.write)
-      show.shell.host = window
-      show.shell.meter = meter
+      let window = try show.makeWindow(measuringBy: frames == nil ? ClockCostMeter() : nil)
       let follower = StackFollower(show.shell) { window.wake() }
       if frames == nil {
         window.onDrop = { follower.open($0) }

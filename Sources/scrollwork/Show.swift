@@ -14,13 +14,17 @@ struct Show {
   private let scene: SceneDescription
   private let options: SharedOptions
 
+  /// - Parameter script: What the options' script says, for whoever has read it already.
   /// - Throws: Also the mistakes of a stack file, which is read here.
-  init(_ argument: SceneArgument, _ options: SharedOptions) throws {
-    try self.init(argument.scene(), options)
+  init(
+    _ argument: SceneArgument, _ options: SharedOptions, script: GestureScript? = nil
+  ) throws {
+    try self.init(argument.scene(), options, script: script)
   }
 
-  init(_ scene: SceneDescription, _ options: SharedOptions) throws {
-    let script = try options.script.map { try reading($0, GestureScriptDocument.read) }
+  init(_ scene: SceneDescription, _ options: SharedOptions, script: GestureScript? = nil) throws {
+    let script =
+      try script ?? options.script.map { try reading($0, GestureScriptDocument.read) }
     let fonts = try FontLibrary(file: options.font) { StandardError.write("scrollwork: \($0)") }
     if let notice = fonts.notice { StandardError.write("scrollwork: \(notice)") }
     try self.init(scene, options, fonts: fonts, script: script)
@@ -95,6 +99,16 @@ struct Show {
   /// A script that cannot be played on, by its path.
   private func failure(_ error: ScriptError) -> CommandError {
     CommandError(description: "\(options.script.map { "\($0): " } ?? "")\(error)")
+  }
+
+  /// A window for the shell, which from now on asks it for what a host can do.
+  func makeWindow(measuringBy meter: ClockCostMeter?) throws -> WindowStage {
+    let window = try WindowStage(
+      title: shell.title, size: options.size, scale: options.scale, fonts: fonts,
+      costMeter: meter, report: StandardError.write)
+    shell.host = window
+    shell.meter = meter
+    return window
   }
 
   /// What the window shows: the moment to stop at, if one is given, and then what the person does;
