@@ -9,7 +9,7 @@ extension Shell {
   /// On a surface so many times as large as this, the interface is as many times larger, by quarters:
   /// a 4K display shows it at 2, a laptop at 1.
   private static let sizeForScale = Size(width: 1600, height: 1000)
-  private static let scaleStep = 0.25
+  static let scaleStep = 0.25
   static let scaleRange = 0.5...4.0
   /// The height of the window below which there is less air, in points.
   private static let lowHeight = 560.0

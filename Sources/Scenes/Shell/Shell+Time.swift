@@ -122,16 +122,14 @@ extension Shell {
   }
 
   func changeRate(by distance: Int) {
-    let rates = Timeline.rates
-    let place = (rates.firstIndex(of: timeline.rate) ?? 2) + distance
-    timeline.setRate(rates[min(max(place, 0), rates.count - 1)], at: now)
+    let place = min(max(timeline.ratePlace + distance, 0), Timeline.rates.count - 1)
+    timeline.setRate(Timeline.rates[place], at: now)
   }
 
-  /// Goes through the speeds, from the fastest to the slowest.
+  /// Goes through the speeds, and after the fastest to the slowest.
   func nextRate() {
-    let rates = Timeline.rates
-    let place = rates.firstIndex(of: timeline.rate) ?? 2
-    timeline.setRate(rates[(place + 1) % rates.count], at: now)
+    let place = (timeline.ratePlace + 1) % Timeline.rates.count
+    timeline.setRate(Timeline.rates[place], at: now)
   }
 
   /// Moves by frames, and stands then; in the present, a step on takes the scene further.

@@ -19,6 +19,9 @@ struct Timeline: Hashable {
 
   var isLive: Bool { place == nil }
 
+  /// The place of the speed among ``rates``.
+  var ratePlace: Int { Self.rates.firstIndex(of: rate) ?? 0 }
+
   /// The scene's time at a time of the window, in seconds.
   func sceneTime(at time: Double) -> Double {
     isPlaying ? scene + (time - host) * rate : scene
