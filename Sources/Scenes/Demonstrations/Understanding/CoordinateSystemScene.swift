@@ -31,12 +31,12 @@ final class CoordinateSystemScene: Scene, ScrollViewDelegate {
     let scrollView = scrollView
     panes = [
       Pane(
-        title: "The film moves under the window", shortTitle: "Film", root: scrollView,
+        title: "Film moves under the window", shortTitle: "Film", root: scrollView,
         rootID: "window", decorations: [FilmDecoration(plane: scrollView, window: nil)],
         otherViews: films[0].map { ("window/\($0.identifier ?? "")", $0) },
         viewport: Film.viewport, figure: { Self.figure(scrollView) }),
       Pane(
-        title: "The window moves over the film", shortTitle: "Window", root: plane,
+        title: "Window moves over the film", shortTitle: "Window", root: plane,
         rootID: "film",
         decorations: [FilmDecoration(plane: plane) { scrollView.bounds }],
         otherViews: films[1].map { ("film/\($0.identifier ?? "")", $0) }, viewport: Film.size,
