@@ -115,6 +115,7 @@ extension ContainerScrollView {
 
   /// Finds out which children are in sight, and puts away those that are not any more.
   private func look() {
+    let isArrangedAnew = arrangementIsStale
     arrangementIsStale = false
     if !pins.isEmpty { stickPins() }
     let (start, end) = (bounds.start(along: axis), bounds.end(along: axis))
@@ -135,7 +136,9 @@ extension ContainerScrollView {
     self.strays = [:]
     guard sight.hasChanged || !strays.isEmpty else { return }
     visibleArrangedSubviews = sight.children.map(\.view)
-    for view in sight.leaving { putAway(view) }
+    for child in sight.leaving {
+      if isArrangedAnew { putAway(child.view) } else { putAway(child) }
+    }
     for view in strays where !sight.contains(view) { putAway(view) }
   }
 
@@ -154,8 +157,10 @@ extension ContainerScrollView {
 
   /// Takes length and cells from a child that is out of sight.
   private func putAway(_ view: View) {
-    guard let index = index(of: view) else { return }
-    let child = child(view, at: index)
+    if let index = index(of: view) { putAway(child(view, at: index)) }
+  }
+
+  private func putAway(_ child: VisibleChild) {
     if child.scroller == nil { child.host?.isDormant = true }
     settle(child)
   }

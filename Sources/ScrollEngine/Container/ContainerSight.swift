@@ -56,11 +56,11 @@ struct ContainerSight {
     return false
   }
 
-  /// The children that have been in sight and are not any more.
-  var leaving: [View] {
-    var views: [View] = []
-    for old in before where !contains(old.view) { views.append(old.view) }
-    return views
+  /// The children that have been in sight and are not any more, as they were known then.
+  var leaving: [VisibleChild] {
+    var children: [VisibleChild] = []
+    for old in before where !contains(old.view) { children.append(old) }
+    return children
   }
 
   func contains(_ view: View) -> Bool {

@@ -338,8 +338,10 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   open override var presentedSubviews: [View] {
     if let presentation { return presentation }
-    let stacked = drawingOrder.sorted(shownArrangedSubviews, of: self)
-    let views = stacked + pinnedOnTop + otherSubviews
+    var views = drawingOrder.sorted(shownArrangedSubviews, of: self)
+    let pinned = pinnedOnTop
+    if !pinned.isEmpty { views += pinned }
+    if !otherSubviews.isEmpty { views += otherSubviews }
     presentation = views
     return views
   }

@@ -38,4 +38,9 @@ protocol CellHosting: ScrollView {
   func releaseOutOfSight()
 }
 
-extension TableView: CellHosting {}
+extension TableView: CellHosting {
+  func releaseOutOfSight() {
+    releaseRowsOutOfSight()
+    hasReleased = needsLayout
+  }
+}

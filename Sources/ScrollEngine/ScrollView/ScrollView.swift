@@ -72,43 +72,46 @@ open class ScrollView: View {
   public let panGestureRecognizer = PanGestureRecognizer()
 
   let indicatorDragRecognizer = IndicatorDragRecognizer()
-  @exclusivity(unchecked) var motion = Motion.none
-  @exclusivity(unchecked) var drag: Drag?
   /// The key that has asked for an end of the content, if a key is what the smoothing motion is for.
   var soughtEnd: KeyScroll?
-  /// Whether an offset outside the range along an axis is a program's, and stays when a motion ends.
-  @exclusivity(unchecked) var isPinned = PerAxis { _ in false }
   /// Changes when the view leaves or enters a window: what went on before is not to be told of.
   var stay = 0
-  /// Set while drag or motion set the offset, to tell it from a program that does.
-  @exclusivity(unchecked) var isMoving = false
   /// When an indicator was last shown for a reason, in seconds.
   @exclusivity(unchecked) var indicatorsShownAt: Double?
   var thumbGrip = 0.0
   @exclusivity(unchecked) var zoomAnimation: ZoomAnimation?
   var pinch: Pinch?
-  /// Set while content size and offset change together.
-  var isSettingZoom = false
+  /// Who goes on correcting the way to a place that a program has named.
+  @exclusivity(unchecked) final var targetFollower: (any TargetFollowing)?
 
-  /// Set while the range is a guess that is about to be corrected: the offset is left where it is.
-  @exclusivity(unchecked) final var isRangeProvisional = false
+  // MARK: What a step looks at
 
+  // All of it lies together: where thousands of views are stacked, one that comes into sight has not
+  // been looked at for long, and each part of it comes from far away.
+
+  /// The offset of which the delegate was told last.
+  @exclusivity(unchecked) private var reportedOffset = Point.zero
+  @exclusivity(unchecked) private var storedContentSize = Size.zero
   /// The container that scrolls this view along an axis in its place; nil where there is none.
   @exclusivity(unchecked) final var stacking: Stacking?
-
+  @exclusivity(unchecked) var motion = Motion.none
+  /// Who follows this view, and whom it follows.
+  @exclusivity(unchecked) final var links: [ScrollLink] = []
+  /// Set while drag or motion set the offset, to tell it from a program that does.
+  @exclusivity(unchecked) var isMoving = false
+  /// Set while content size and offset change together.
+  var isSettingZoom = false
+  /// Set while the range is a guess that is about to be corrected: the offset is left where it is.
+  @exclusivity(unchecked) final var isRangeProvisional = false
+  /// Set while another view is put where it belongs by the offset of this one.
+  @exclusivity(unchecked) final var isLeading = false
   /// Whether the view is out of sight though it has its length: it holds no cells then.
   @exclusivity(unchecked) final var isDormant = false {
     didSet { if isDormant != oldValue { setNeedsLayout() } }
   }
-
-  /// Who follows this view, and whom it follows.
-  @exclusivity(unchecked) final var links: [ScrollLink] = []
-
-  /// Set while another view is put where it belongs by the offset of this one.
-  @exclusivity(unchecked) final var isLeading = false
-
-  /// Who goes on correcting the way to a place that a program has named.
-  @exclusivity(unchecked) final var targetFollower: (any TargetFollowing)?
+  /// Whether an offset outside the range along an axis is a program's, and stays when a motion ends.
+  @exclusivity(unchecked) var isPinned = PerAxis { _ in false }
+  @exclusivity(unchecked) var drag: Drag?
 
   /// The only axis along which the content can be longer than the bounds; nil where both can.
   open var scrollAxis: Axis? { nil }
@@ -162,12 +165,7 @@ open class ScrollView: View {
     delegate?.scrollViewDidScroll(self)
   }
 
-  /// The offset that the delegate was last told of.
-  @exclusivity(unchecked) private var reportedOffset = Point.zero
-
   // MARK: Content
-
-  @exclusivity(unchecked) private var storedContentSize = Size.zero
 
   /// The size of the content in points.
   ///

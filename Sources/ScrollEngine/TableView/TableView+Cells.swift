@@ -6,7 +6,7 @@ extension TableView {
   /// The first phase of layout: cells that can no longer be seen go into the queue.
   ///
   /// Nothing is done where the same items show as before.
-  func releaseOutOfSight() {
+  func releaseRowsOutOfSight() {
     reloadIfNeeded()
     if rowsNeedMeasuring, !isSuspended { measureLiveRows() }
     let bounds = bounds
@@ -21,6 +21,12 @@ extension TableView {
     releaseRows(outside: sight.items)
     if layout.hasSupplements { releaseSupplements() }
     if sight.items.isEmpty { cancelPrefetching() }
+  }
+
+  /// Whether a container has had the table do that for the layout that is under way, and it holds.
+  var hasReleasedInSight: Bool {
+    hasReleased && !needsReload && !rowsNeedMeasuring
+      && sight.holds(from: bounds.minY, to: bounds.maxY)
   }
 
   /// Gives everything back where the table is out of sight at its full height.

@@ -148,7 +148,10 @@ open class TableView: ScrollView {
   /// Whether more than one row can be selected; a tap on a selected row then takes its selection.
   public var allowsMultipleSelection = false
 
-  // MARK: State
+  // MARK: What a step looks at
+
+  // All of it lies together: where thousands of tables are stacked, one that comes into sight has not
+  // been looked at for long, and each part of it comes from far away.
 
   @exclusivity(unchecked) final var layout = TableLayout()
   /// What is to be seen of `layout`.
@@ -157,52 +160,57 @@ open class TableView: ScrollView {
   @exclusivity(unchecked) final var live = LiveRows()
   /// The headers and footers in sight, in the order in which they came: they lie above all cells.
   @exclusivity(unchecked) final var liveSupplements: [Supplement] = []
+  @exclusivity(unchecked) final var cellClasses: [String: TableViewCell.Type] = [:]
+  /// Where the scroll views in cells stood whose rows are out of sight.
+  @exclusivity(unchecked) final var offsetMemory = OffsetMemory()
+  /// Announces rows; nil while nobody wants to know of them.
+  @exclusivity(unchecked) final var prefetcher: TablePrefetcher?
+  /// Looks for cells that do not show their row; nil while nobody wants to know.
+  @exclusivity(unchecked) final var contentCheck: ContentCheck?
   /// Whether headers or footers may be missing in `liveSupplements`.
   @exclusivity(unchecked) final var supplementsAreStale = false
   /// Whether the data source is to be asked for everything anew.
   @exclusivity(unchecked) final var needsReload = true
   /// Whether the live views have to be placed again.
   @exclusivity(unchecked) final var needsPlacement = false
-  /// The row that was the first in sight before a reload, until rows are in sight again, and the
-  /// offset with which it still is.
-  @exclusivity(unchecked) final var rowToKeep: (path: IndexPath, offset: Double)?
   /// Whether live rows have to be measured again.
   @exclusivity(unchecked) final var rowsNeedMeasuring = false
   /// Whether the height of some row follows from its cell, and so from the width of the table.
-  final var sizesItself = false
-  /// The row that is being scrolled to, until it is there and all around it is measured.
-  @exclusivity(unchecked) final var scrollTarget: ScrollTarget?
+  @exclusivity(unchecked) final var sizesItself = false
   /// Whether cells are coming or going: what a callback asks for meanwhile has to wait.
   @exclusivity(unchecked) final var isUpdating = false
+  /// Whether a container has done the first phase of the layout to come.
+  @exclusivity(unchecked) final var hasReleased = false
   /// Whether the data source is not to be asked: in a batch of updates, and after a failed one.
   @exclusivity(unchecked) final var isSuspended = false
   /// Whether rows between those with a cell may wait for theirs, after an update.
   @exclusivity(unchecked) final var hasHoles = false
-  /// What is recorded, and what is shown, of updates.
-  @exclusivity(unchecked) final var updateState = TableUpdateState()
   /// Whether what the layout describes came from a data source.
   @exclusivity(unchecked) final var hadDataSource = false
-  @exclusivity(unchecked) final var cellClasses: [String: TableViewCell.Type] = [:]
-  /// Looks for cells that do not show their row; nil while nobody wants to know.
-  @exclusivity(unchecked) final var contentCheck: ContentCheck?
-  /// Where the scroll views in cells stood whose rows are out of sight.
-  @exclusivity(unchecked) final var offsetMemory = OffsetMemory()
-  final var headerFooterClasses: [String: TableViewHeaderFooterView.Type] = [:]
-  /// Made when the first header or footer asks for it.
-  final var ownHeaderFooterQueue: ReuseQueue?
+  /// Whether the rows of the next reload have nothing to do with those there were.
+  @exclusivity(unchecked) final var rowsAreOthers = false
+  @exclusivity(unchecked) final var selection = ListSelection()
   // The delegate and the data source by their other names, weak as they are themselves.
+  @exclusivity(unchecked) final private(set) weak var displayObserver: (any CellDisplayObserving)?
   @exclusivity(unchecked) final private(set) weak var heights: (any VariableRowHeights)?
   @exclusivity(unchecked) final private(set) weak var estimates: (any EstimatedRowHeights)?
-  @exclusivity(unchecked) final private(set) weak var displayObserver: (any CellDisplayObserving)?
   final private(set) weak var headers: (any SectionHeaders)?
   final private(set) weak var footers: (any SectionFooters)?
   final private(set) weak var supplementObserver: (any HeaderFooterDisplayObserving)?
   final private(set) weak var titles: (any SectionTitles)?
-  @exclusivity(unchecked) final var selection = ListSelection()
-  /// Announces rows; nil while nobody wants to know of them.
-  @exclusivity(unchecked) final var prefetcher: TablePrefetcher?
-  /// Whether the rows of the next reload have nothing to do with those there were.
-  @exclusivity(unchecked) final var rowsAreOthers = false
+  /// The row that is being scrolled to, until it is there and all around it is measured.
+  @exclusivity(unchecked) final var scrollTarget: ScrollTarget?
+  /// What is recorded, and what is shown, of updates.
+  @exclusivity(unchecked) final var updateState = TableUpdateState()
+
+  // MARK: What is seldom needed
+
+  /// The row that was the first in sight before a reload, until rows are in sight again, and the
+  /// offset with which it still is.
+  @exclusivity(unchecked) final var rowToKeep: (path: IndexPath, offset: Double)?
+  final var headerFooterClasses: [String: TableViewHeaderFooterView.Type] = [:]
+  /// Made when the first header or footer asks for it.
+  final var ownHeaderFooterQueue: ReuseQueue?
 
   public override init(frame: Rect = .zero) {
     style = .plain
@@ -271,7 +279,8 @@ open class TableView: ScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    releaseOutOfSight()
+    if !hasReleasedInSight { releaseRowsOutOfSight() }
+    hasReleased = false
     fillInSight()
     if scrollTarget != nil, stacking == nil { _ = followScrollTarget() }
     if let prefetcher { updatePrefetching(prefetcher) }
