@@ -78,12 +78,41 @@ struct InspectorTests {
 
   @Test("Every key is to be seen in help, also in small windows", arguments: [400.0, 480, 800])
   func helpFits(height: Double) {
-    let driver = ShellDriver(.container, size: Size(width: 640, height: height))
-    driver.type("?")
-    let texts = driver.texts(from: 0)
-    for binding in KeyBinding.all {
-      #expect(texts.contains { $0.string == binding.keys && $0.baseline < height - 8 })
+    var seen: Set<String> = []
+    for scene in [SceneDescription.container, .contentView] {
+      let driver = ShellDriver(scene, size: Size(width: 640, height: height))
+      driver.type("?")
+      let texts = driver.texts(from: 0)
+      for binding in driver.shell.offeredBindings {
+        #expect(texts.contains { $0.string == binding.keys && $0.baseline < height - 8 })
+        seen.insert(binding.keys)
+      }
     }
+    #expect(seen == Set(KeyBinding.all.map(\.keys)))
+  }
+
+  @Test(
+    "Help offers no key that does nothing in the scene", arguments: SceneCatalog.all.map(\.name))
+  func helpOffers(name: String) throws {
+    let scene = try #require(SceneCatalog.scene(named: name))
+    let driver = ShellDriver(scene)
+    func content() -> [Double] {
+      driver.shell.scene.panes.flatMap { pane in
+        [pane.scroller?.contentSize.height ?? 0] + pane.lists.map { Double($0.count()) }
+      }
+    }
+    func isOffered(_ keys: String) -> Bool {
+      driver.shell.help.bindings.contains { $0.keys == keys }
+    }
+    let before = content()
+    driver.type("+")
+    #expect((content() != before) == isOffered("+ -"))
+    driver.type("e")
+    let viewport = driver.shell.scene.panes[0].viewport
+    driver.type("v")
+    driver.wait(0.5)
+    #expect((driver.shell.scene.panes[0].viewport != viewport) == isOffered("V"))
+    #expect((scene.variants.count > 1) == isOffered("N"))
   }
 
   @Test("The statistics do not cover the viewport", arguments: [480.0, 600, 700, 800])

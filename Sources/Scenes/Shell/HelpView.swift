@@ -3,6 +3,8 @@ import ScrollEngine
 
 /// The list of keys, over everything else.
 final class HelpView: View {
+  /// What it lists; of the keys there are, those that do something in the scene.
+  var bindings = KeyBinding.all { didSet { setNeedsDisplay() } }
   var theme: Theme { didSet { setNeedsDisplay() } }
 
   private static let width = 820.0
@@ -22,7 +24,7 @@ final class HelpView: View {
   private var wordsFont: Font { isNarrow ? Typography.small : Typography.body }
 
   private var lineCount: Int {
-    (KeyBinding.all.count + Self.columnCount - 1) / Self.columnCount
+    (bindings.count + Self.columnCount - 1) / Self.columnCount
   }
 
   /// All keys have to fit into the window, for the list does not scroll.
@@ -55,9 +57,9 @@ final class HelpView: View {
       font: Typography.title, color: theme.ink)
     let columnWidth = (size.width - 2 * sideMargin) / Double(Self.columnCount)
     let keysWidth =
-      (KeyBinding.all.map { canvas.text.width(of: $0.keys, in: keysFont) }.max() ?? 0)
+      (bindings.map { canvas.text.width(of: $0.keys, in: keysFont) }.max() ?? 0)
       .rounded(.up) + 12
-    for (place, binding) in KeyBinding.all.enumerated() {
+    for (place, binding) in bindings.enumerated() {
       let x = panel.minX + sideMargin + columnWidth * Double(place / lineCount)
       let y = panel.minY + Self.titleHeight + Double(place % lineCount) * lineHeight
       canvas.text(

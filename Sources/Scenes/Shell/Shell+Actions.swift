@@ -55,6 +55,22 @@ extension Shell {
     announce(pin == nil ? "copied the layout report" : "copied what is pinned")
   }
 
+  /// The keys that do something in the scene that is open.
+  var offeredBindings: [KeyBinding] {
+    KeyBinding.all.filter { binding in
+      binding.triggers.isEmpty || binding.triggers.contains { isOffered($0.1) }
+    }
+  }
+
+  private func isOffered(_ action: ShellAction) -> Bool {
+    switch action {
+    case .addRow, .removeRow: scene.canChangeRows
+    case .turnViewport: scene.canTurnViewport
+    case .nextVariant: sceneDescription.variants.count > 1
+    default: true
+    }
+  }
+
   /// Closes what lies uppermost; where nothing does, the window.
   private func close() {
     if !help.isHidden {

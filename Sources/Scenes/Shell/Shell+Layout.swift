@@ -52,7 +52,8 @@ extension Shell {
   var isSidebarDrawer: Bool { innerSize.width < Self.widthForSidebar }
   var isInspectorDrawer: Bool { innerSize.width < Self.widthForInspector }
 
-  /// Places sidebar, stage, transport and inspector, with a hairline between them.
+  /// Places sidebar, stage, transport and inspector, with a hairline between them: a point of the
+  /// shell, and no less than one of the surface.
   ///
   /// Where there is no room beside the stage, sidebar and inspector are drawers that lie over it.
   func layOutShell() {
@@ -69,15 +70,16 @@ extension Shell {
     sidebar.frame = Rect(x: 0, y: 0, width: Sidebar.width, height: size.height)
     inspector.frame = Rect(
       x: size.width - Inspector.width, y: 0, width: Inspector.width, height: size.height)
-    let left = sidebar.isHidden || isSidebarDrawer ? 0 : Sidebar.width + 1
+    let gap = max(1, 1 / interfaceScale)
+    let left = sidebar.isHidden || isSidebarDrawer ? 0 : Sidebar.width + gap
     let right =
-      inspector.isHidden || isInspectorDrawer ? size.width : size.width - Inspector.width - 1
+      inspector.isHidden || isInspectorDrawer ? size.width : size.width - Inspector.width - gap
     transport.isHidden = hidesAll
     let barHeight = size.height < Self.lowHeight ? TransportBar.lowHeight : TransportBar.height
-    let bottom = transport.isHidden ? size.height : size.height - barHeight - 1
+    let bottom = transport.isHidden ? size.height : size.height - barHeight - gap
     stage.frame = Rect(x: left, y: 0, width: max(1, right - left), height: max(1, bottom))
     transport.frame = Rect(
-      x: left, y: bottom + 1, width: max(1, right - left), height: barHeight)
+      x: left, y: bottom + gap, width: max(1, right - left), height: barHeight)
     notice.room = stage.frame
     message.room = stage.frame
     inspection.frame = stage.frame

@@ -173,6 +173,7 @@ public final class Shell: StageContent {
     if let index = scenes.firstIndex(where: { $0.name == sceneDescription.name }) {
       sidebar.select(index)
     }
+    help.bindings = offeredBindings
     host?.setTitle(title)
   }
 

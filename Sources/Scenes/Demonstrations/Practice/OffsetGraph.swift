@@ -106,8 +106,9 @@ struct OffsetGraph: ScenePanel {
   ) {
     for release in lines[0].recorder.releases where release.time >= time.start {
       let x = time.x(release.time)
-      canvas.fill(
-        Rect(x: x, y: plot.minY, width: 1, height: plot.height + 8), theme.muted.opacity(0.5))
+      canvas.line(
+        along: .left, of: Rect(x: x, y: plot.minY, width: 5, height: plot.height + 8),
+        theme.muted.opacity(0.5))
       canvas.text(
         "let go", in: Rect(x: x + 5, y: plot.minY - 4, width: 60, height: 14),
         font: Typography.smallWords, color: theme.muted)
@@ -123,9 +124,10 @@ struct OffsetGraph: ScenePanel {
     let chip = Rect(
       x: point.x - width, y: point.y < plot.midY ? plot.midY : plot.minY + 8, width: width,
       height: 16)
-    canvas.fill(
-      Rect(
-        x: point.x - 1, y: min(point.y, chip.minY), width: 1,
+    canvas.line(
+      along: .right,
+      of: Rect(
+        x: chip.minX, y: min(point.y, chip.minY), width: width,
         height: abs(point.y - chip.minY) + (point.y < chip.minY ? chip.height : 0)),
       theme.accent)
     canvas.fill(
