@@ -1,13 +1,19 @@
 import Documents
 import ScrollEngine
 
-extension LayoutReport {
-  /// Compares the report with one in a file, as `layout --json` prints it.
-  ///
+/// A layout report in a file, as `layout --json` prints it, which another one is to equal.
+struct ExpectedLayout {
+  private let path: String
+  private let report: LayoutReport
+
+  init(file path: String) throws {
+    self.path = path
+    report = try reading(path, limit: LayoutReportDocument.sizeLimit, LayoutReportDocument.read)
+  }
+
   /// - Throws: One line for each difference.
-  func compare(with path: String) throws {
-    let expected = try reading(path, LayoutReportDocument.read)
-    let differences = LayoutReportDocument.differences(expected: expected, actual: self)
+  func compare(with actual: LayoutReport) throws(CommandError) {
+    let differences = LayoutReportDocument.differences(expected: report, actual: actual)
     guard !differences.isEmpty else { return }
     throw CommandError(
       description: "\(path): \(differences.count) difference\(differences.count == 1 ? "" : "s")\n"

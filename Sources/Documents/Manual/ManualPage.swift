@@ -35,7 +35,15 @@ public struct ManualPage: Sendable {
       }
     }
     page.section("OPTIONS OF COMMANDS THAT SHOW A SCENE")
-    for argument in shared { page.argument(argument) }
+    let sharing = program.commands.filter { $0.arguments.contains(where: shared.contains) }
+    for argument in shared {
+      let users = sharing.filter { $0.arguments.contains(argument) }.map(\.name)
+      var argument = argument
+      if users.count < sharing.count {
+        argument.explanation += " Only for \(users.joined(separator: ", "))."
+      }
+      page.argument(argument)
+    }
     page.section("KEYS")
     for (key, explanation) in keys { page.item(key, explanation) }
     text = page.source
