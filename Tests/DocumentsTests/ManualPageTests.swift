@@ -86,13 +86,14 @@ struct ManualPageTests {
       return #"{"commandName": "\#(name)", "arguments": [\#(arguments.joined(separator: ","))]}"#
     }
     let commands = [
-      command("go", "fast", "far"), command("fly", "far", "fast", "high"), command("swim", "fast"),
-      command("rest", "deep"),
+      command("go", "all", "fast", "far"), command("fly", "all", "far", "fast", "high"),
+      command("swim", "all", "fast"), command("rest", "all", "deep"),
     ]
     let page = try ManualPage(
       helpDump: """
         {"command": {"commandName": "tool", "subcommands": [\(commands.joined(separator: ","))]}}
         """, version: "1", keys: [])
+    #expect(page.text.contains(".B \\-\\-all\nDoes all.\n"))
     #expect(page.text.contains(".B \\-\\-fast\nDoes fast.\n"))
     #expect(page.text.contains(".B \\-\\-far\nDoes far. Only for go, fly.\n"))
     #expect(page.text.contains(".B \\-\\-high\nDoes high.\n"))
