@@ -26,6 +26,9 @@ struct SceneOptions: ParsableArguments {
   @Flag(help: "Leave sidebar and inspector out.")
   var stageOnly = false
 
+  @Flag(help: "Draw the views alone: no outlines, instance numbers, fades or indicators.")
+  var contentOnly = false
+
   @Option(
     help: ArgumentHelp("A font file to use for all text.", valueName: "file"), completion: .file())
   var font: String?
@@ -44,9 +47,6 @@ struct LookOptions: ParsableArguments {
 
   @Flag(help: "Show the statistics of the reuse queues on the stage.")
   var overlay = false
-
-  @Flag(help: "Draw the views alone: no outlines, instance numbers, fades or indicators.")
-  var contentOnly = false
 }
 
 /// What commands understand to which gestures are not given in another way.
@@ -103,7 +103,7 @@ struct SceneSettings {
     theme = look?.theme.theme ?? .light
     stageOnly = scene.stageOnly
     overlay = look?.overlay ?? false
-    contentOnly = look?.contentOnly ?? false
+    contentOnly = scene.contentOnly
     font = scene.font
     offset = scene.offset
     self.script = script

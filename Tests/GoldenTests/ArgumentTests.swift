@@ -118,7 +118,7 @@ struct ArgumentTests {
     "An option is not offered by a command on which it has no effect",
     arguments: [
       ["layout", "container", "--theme", "dark"], ["layout", "container", "--overlay"],
-      ["layout", "container", "--content-only"], ["replay", "a.jsonl", "--script", "b.jsonl"],
+      ["replay", "a.jsonl", "--script", "b.jsonl"],
       ["record", "container", "--duration", "1", "-o", "a.gif", "--at", "2"],
     ])
   func absentOptions(arguments: [String]) {
