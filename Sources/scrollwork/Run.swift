@@ -74,7 +74,7 @@ struct Run: AsyncParsableCommand {
       if frames == nil {
         // A script's waits are its own.
         let shell = show.shell
-        if options.script == nil { shell.leavesOutIdleTime = true }
+        if options.gestures.script == nil { shell.leavesOutIdleTime = true }
         content.onEnd = { shell.leavesOutIdleTime = true }
       }
       let picture = try await window.run(content, frames: frames)
