@@ -5,6 +5,19 @@ public typealias UITableViewCell = TableViewCell
 public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 
+extension TableViewCell {
+  /// How a cell shows that it is selected: not at all, unless it does so itself.
+  public enum SelectionStyle: Hashable, Sendable {
+    case none
+  }
+
+  /// For the sake of code that wants nothing to be shown.
+  public var selectionStyle: SelectionStyle {
+    get { .none }
+    set {}
+  }
+}
+
 /// What UIKit asks a table's data source, in one protocol; titles are optional.
 public protocol UITableViewDataSource: SectionTitles {}
 
@@ -39,7 +52,7 @@ extension UITableViewDelegate {
     nil
   }
 
-  /// That of the title, if the data source has one, or else the table's `sectionHeaderHeight`.
+  /// The table's `sectionHeaderHeight`, for sections that have a title or a view.
   public func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat {
@@ -51,7 +64,7 @@ extension UITableViewDelegate {
     nil
   }
 
-  /// That of the title, if the data source has one, or else the table's `sectionFooterHeight`.
+  /// The table's `sectionFooterHeight`, for sections that have a title or a view.
   public func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat {

@@ -1,78 +1,21 @@
-import ArgumentParser
 import Geometry
 import Scenes
 
-enum ThemeArgument: String, ExpressibleByArgument, CaseIterable {
-  case light, dark
-
-  var theme: Theme { self == .light ? .light : .dark }
-}
-
-/// What every command that shows a scene understands.
-struct SharedOptions: ParsableArguments {
-  @Option(
-    help: "Size of the window or picture in points (default: 1280x800).",
-    transform: Size.init(argument:))
-  var size = Size(width: 1280, height: 800)
-
-  @Option(
-    parsing: .unconditional, help: "Pixels in a point, from 0.5 to 4 (default: 1).",
-    transform: { try number($0, in: 0.5...4) })
-  var scale = 1.0
-
-  @Option(help: "A variant of the scene, by its name or its number from 1.")
-  var variant: String?
-
-  @Option(help: "Colours of the shell.")
-  var theme = ThemeArgument.light
-
-  @Flag(help: "Leave sidebar and inspector out.")
-  var stageOnly = false
-
-  @Flag(help: "Show the statistics of the reuse queues on the stage.")
-  var overlay = false
-
-  @Flag(help: "Draw the views alone: no outlines, instance numbers, fades or indicators.")
-  var contentOnly = false
-
-  @Option(
-    help: ArgumentHelp("A font file to use for all text.", valueName: "file"), completion: .file())
-  var font: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: "Offset to start at, in points: Y or X,Y; it may lie out of range.",
-    transform: Point.init(argument:))
-  var offset: Point?
-
-  @Option(
-    help: ArgumentHelp("Gestures to play, JSON Lines.", valueName: "file"),
-    completion: .file(extensions: ["jsonl"]))
-  var script: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Seconds of virtual time to stop at (default: the end of the script, or 0).",
-      valueName: "seconds"),
-    transform: { try number($0, in: 0...3_600) })
-  var at: Double?
-}
-
-extension SharedOptions {
-  /// The place of the variant that was asked for among those of a scene.
-  func variant(of scene: SceneDescription) throws -> Int {
-    guard let variant else { return 0 }
-    let names = scene.variants
-    if let place = names.firstIndex(where: { $0.lowercased() == variant.lowercased() }) {
+extension SceneDescription {
+  /// The place of a variant among those of the scene, by its name or its number from 1.
+  func place(ofVariant variant: String) throws(ArgumentMistake) -> Int {
+    if let place = variants.firstIndex(where: { $0.lowercased() == variant.lowercased() }) {
       return place
     }
-    if let number = Int(variant), names.indices.contains(number - 1) { return number - 1 }
-    throw CommandError(
-      description: names.isEmpty
-        ? "the scene \(scene.name) has no variants; leave --variant out"
-        : "the scene \(scene.name) has no variant '\(variant)'; there are: "
-          + names.joined(separator: ", "))
+    if let number = Int(variant), variants.indices.contains(number - 1) { return number - 1 }
+    guard !variants.isEmpty else {
+      throw ArgumentMistake(description: "the scene \(name) has no variants")
+    }
+    // Names may have commas in them.
+    let known = variants.enumerated().map { "\($0.offset + 1) \"\($0.element)\"" }
+    throw ArgumentMistake(
+      description: "the scene \(name) has no variant '\(variant)'; there are: "
+        + known.joined(separator: ", "))
   }
 }
 
@@ -83,7 +26,7 @@ struct ArgumentMistake: Error, CustomStringConvertible {
 
 extension Size {
   /// A size in points, as `1280x800`.
-  fileprivate init(argument: String) throws {
+  init(argument: String) throws {
     let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
       throw ArgumentMistake(description: "width and height with an x between, such as 1280x800")
@@ -98,7 +41,7 @@ extension Point {
   private static let range = -1e9...1e9
 
   /// An offset in points, as `Y` or `X,Y`.
-  fileprivate init(argument: String) throws {
+  init(argument: String) throws {
     let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
     switch parts.count {
     case 1: self.init(x: 0, y: try number(parts[0], in: Self.range))

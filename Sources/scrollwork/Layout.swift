@@ -17,7 +17,9 @@ struct Layout: AsyncParsableCommand {
     help: SceneArgument.help, completion: .scenes, transform: { try SceneArgument($0) })
   var scene: SceneArgument
 
-  @OptionGroup var options: SharedOptions
+  @OptionGroup var options: SceneOptions
+  @OptionGroup var gestures: ScriptOption
+  @OptionGroup var moment: MomentOption
 
   @Flag(help: "As one JSON object.")
   var json = false
@@ -31,15 +33,14 @@ struct Layout: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reportingErrors {
-      let show = try Show(scene, options)
+      let expected = try expect.map(ExpectedLayout.init(file:))
+      let show = try Show(
+        scene, SceneSettings(options, script: gestures.script, at: moment.at))
       try await show.play()
       let report = show.shell.report
-      guard let expect else {
-        try StandardOutput.write(
-          json ? LayoutReportDocument.text(for: report) : LayoutReportDocument.table(for: report))
-        return
-      }
-      try report.compare(with: expect)
+      if let expected { return try expected.compare(with: report) }
+      try StandardOutput.write(
+        json ? LayoutReportDocument.text(for: report) : LayoutReportDocument.table(for: report))
     }
   }
 }

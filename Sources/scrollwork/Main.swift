@@ -18,6 +18,7 @@ enum Main {
 
   @MainActor
   private static func run(_ arguments: [String]) async throws {
+    try ArgumentCheck.check(arguments)
     var command = try Scrollwork.parseAsRoot(arguments)
     if var command = command as? any AsyncParsableCommand {
       try await command.run()
@@ -54,8 +55,7 @@ enum Main {
 
   /// What was found and what is allowed, on one line; a page of help would push it out of sight.
   static func complaint(about error: any Error, in arguments: [String]) -> String {
-    let known = Scrollwork.configuration.subcommands.map { $0._commandName }
-    let command = ["scrollwork"] + arguments.prefix(1).filter(known.contains)
+    let command = ["scrollwork"] + arguments.prefix(1).filter(Scrollwork.commands.contains)
     var message = Scrollwork.message(for: error)
       .split(whereSeparator: \.isNewline).joined(separator: "; ")
     if message.hasSuffix(".") { message.removeLast() }

@@ -51,13 +51,12 @@ struct Record: AsyncParsableCommand {
     transform: { try wholeNumber($0, in: 1...FrameSchedule.stepsPerSecond) })
   var framesPerSecond: Int?
 
-  @OptionGroup var options: SharedOptions
+  @OptionGroup var options: SceneOptions
+  @OptionGroup var look: LookOptions
+  @OptionGroup var gestures: ScriptOption
 
   func validate() throws {
-    if options.at != nil {
-      throw ValidationError("--at stops a picture; --duration says how long a recording is")
-    }
-    if duration == nil, options.script == nil {
+    if duration == nil, gestures.script == nil {
       throw ValidationError("name the gestures with --script, or say how long with --duration")
     }
   }
@@ -65,7 +64,7 @@ struct Record: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reportingErrors {
-      let show = try Show(scene, options)
+      let show = try Show(scene, SceneSettings(options, look: look, script: gestures.script))
       let schedule = FrameSchedule(
         framesPerSecond: framesPerSecond ?? output.usualRate, duration: duration,
         // Nothing is painted on the way, so this takes next to no time.

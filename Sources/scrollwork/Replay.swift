@@ -37,11 +37,12 @@ struct Replay: AsyncParsableCommand {
       valueName: "file"))
   var expect: String?
 
-  @OptionGroup var options: SharedOptions
+  @OptionGroup var options: SceneOptions
+  @OptionGroup var look: LookOptions
+  @OptionGroup var moment: MomentOption
 
   func validate() throws {
-    if options.script != nil { throw ValidationError("the script is named without --script") }
-    if options.at != nil, !headless {
+    if moment.at != nil, !headless {
       throw ValidationError("--at stops a headless replay; add --headless")
     }
   }
@@ -49,17 +50,33 @@ struct Replay: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reportingErrors {
-      let script = try reading(file, GestureScriptDocument.read)
-      var options = options
-      options.script = file
-      options.variant = options.variant ?? (scene == nil ? script.subject?.variant : nil)
-      let show = try Show(try subject(of: script), options, script: script)
+      let expected = try expect.map(ExpectedLayout.init(file:))
+      let script = try GestureScript(file: file)
+      let scene = try subject(of: script).scene()
+      var settings = SceneSettings(options, look: look, script: file, at: moment.at)
+      settings.variant = try settings.variant ?? variant(of: script, in: scene)
+      let show = try Show(scene, settings, script: script)
       if headless {
         try await show.play()
-        try finish(show.shell.report)
+        let report = show.shell.report
+        if let expected { return try expected.compare(with: report) }
+        try StandardOutput.write(LayoutReportDocument.text(for: report))
       } else {
-        try await replayInWindow(show)
+        try await replayInWindow(show, expected)
       }
+    }
+  }
+
+  /// What the script was recorded on; on another scene it says nothing.
+  private func variant(
+    of script: GestureScript, in scene: SceneDescription
+  ) throws(CommandError) -> String? {
+    guard self.scene == nil, let variant = script.subject?.variant else { return nil }
+    do {
+      _ = try scene.place(ofVariant: variant)
+      return variant
+    } catch {
+      throw CommandError(description: "\(file): \(error)")
     }
   }
 
@@ -84,27 +101,19 @@ struct Replay: AsyncParsableCommand {
   }
 
   @MainActor
-  private func replayInWindow(_ show: Show) async throws {
+  private func replayInWindow(_ show: Show, _ expected: ExpectedLayout?) async throws {
     let window = try show.makeWindow(measuringBy: ClockCostMeter())
     let content = try await show.liveContent()
     var end: LayoutReport?
     content.onEnd = {
       end = show.shell.report
-      if expect != nil { window.quit() }
+      if expected != nil { window.quit() }
     }
     try await window.run(content)
     if content.scriptFailed { throw ExitCode.failure }
-    if let expect {
+    if let expected {
       guard let end else { throw CommandError(description: "the window was closed before the end") }
-      try end.compare(with: expect)
-    }
-  }
-
-  private func finish(_ report: LayoutReport) throws {
-    if let expect {
-      try report.compare(with: expect)
-    } else {
-      try StandardOutput.write(LayoutReportDocument.text(for: report))
+      try expected.compare(with: end)
     }
   }
 }

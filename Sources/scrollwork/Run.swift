@@ -40,7 +40,8 @@ struct Run: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to save the last of --frames as a PNG file.", valueName: "png"))
+      "Where to save the last of --frames as a PNG file.", valueName: "png"),
+    completion: .file(extensions: ["png"]), transform: picturePath)
   var output: String?
 
   @Option(
@@ -52,13 +53,16 @@ struct Run: AsyncParsableCommand {
     if output != nil, frames == nil {
       throw ValidationError("-o saves the last of --frames; say how many frames to run")
     }
+    if let output, let report, areSamePlace(output, report) {
+      throw ValidationError("-o and --report would overwrite each other; name two files")
+    }
   }
 
   @MainActor
   func run() async throws {
     let scene = scene ?? .scene(SceneCatalog.standard)
     try await reportingErrors {
-      let show = try Show(scene, options)
+      let show = try Show(scene, options.settings)
       let window = try show.makeWindow(measuringBy: frames == nil ? ClockCostMeter() : nil)
       let follower = StackFollower(show.shell) { window.wake() }
       if frames == nil {
@@ -70,7 +74,7 @@ struct Run: AsyncParsableCommand {
       if frames == nil {
         // A script's waits are its own.
         let shell = show.shell
-        if options.script == nil { shell.leavesOutIdleTime = true }
+        if options.gestures.script == nil { shell.leavesOutIdleTime = true }
         content.onEnd = { shell.leavesOutIdleTime = true }
       }
       let picture = try await window.run(content, frames: frames)

@@ -19,37 +19,38 @@ struct Screenshot: AsyncParsableCommand {
   @OptionGroup var options: SharedOptions
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("The picture to write.", valueName: "png"))
+    name: .shortAndLong, help: ArgumentHelp("The picture to write.", valueName: "png"),
+    completion: .file(extensions: ["png"]), transform: picturePath)
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "The picture to compare with; a difference exits with 1 and writes four pictures.",
-      valueName: "png"))
+      "The picture to compare with. A difference exits with 1 and writes four pictures beside that "
+        + "of -o, which is written in either case, or else beside this one.",
+      valueName: "png"),
+    completion: .file(extensions: ["png"]))
   var expect: String?
 
   func validate() throws {
-    if output == nil, expect == nil {
+    switch (output, expect) {
+    case (nil, nil):
       throw ValidationError("name a picture to write with -o, or one to compare with --expect")
+    case (let output?, let expect?) where areSamePlace(output, expect):
+      throw ValidationError("-o would overwrite what --expect compares with; name two files")
+    default: break
     }
   }
 
   @MainActor
   func run() async throws {
     try await reportingErrors {
-      let show = try Show(scene, options)
+      // Before anything is written, and even painted.
+      let expected = try expect.map(ExpectedPicture.init(file:))
+      let show = try Show(scene, options.settings)
       try await show.play()
       let picture = try show.picture()
       if let output { try PNGFile.write(picture, to: output) }
-      if let expect { try compare(picture, with: expect) }
+      try expected?.compare(with: picture, writingBeside: output)
     }
-  }
-
-  private func compare(_ actual: Picture, with path: String) throws {
-    let expected = try PNGFile.read(path)
-    guard let difference = PictureDifference(expected: expected, actual: actual) else { return }
-    let written = try difference.write(beside: output ?? path)
-    throw CommandError(
-      description: "\(path): \(difference); see \(written.joined(separator: ", "))")
   }
 }

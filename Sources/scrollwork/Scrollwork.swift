@@ -26,4 +26,7 @@ struct Scrollwork: AsyncParsableCommand {
       Manual.self,
     ],
     defaultSubcommand: Run.self)
+
+  /// What its commands are called.
+  static var commands: [String] { configuration.subcommands.map { $0._commandName } }
 }

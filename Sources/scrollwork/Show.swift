@@ -12,26 +12,26 @@ struct Show {
   let fonts: FontLibrary
   let script: GestureScript?
   private let scene: SceneDescription
-  private let options: SharedOptions
+  private let options: SceneSettings
 
   /// - Parameter script: What the options' script says, for whoever has read it already.
-  /// - Throws: Also the mistakes of a stack file, which is read here.
+  /// - Throws: Also the mistakes of a stack file, which is read here, and ``ArgumentMistake`` for a
+  ///   variant that the scene has not.
   init(
-    _ argument: SceneArgument, _ options: SharedOptions, script: GestureScript? = nil
+    _ argument: SceneArgument, _ options: SceneSettings, script: GestureScript? = nil
   ) throws {
     try self.init(argument.scene(), options, script: script)
   }
 
-  init(_ scene: SceneDescription, _ options: SharedOptions, script: GestureScript? = nil) throws {
-    let script =
-      try script ?? options.script.map { try reading($0, GestureScriptDocument.read) }
+  init(_ scene: SceneDescription, _ options: SceneSettings, script: GestureScript? = nil) throws {
+    let script = try script ?? options.script.map { try GestureScript(file: $0) }
     let fonts = try FontLibrary(file: options.font) { StandardError.write("scrollwork: \($0)") }
     if let notice = fonts.notice { StandardError.write("scrollwork: \(notice)") }
     try self.init(scene, options, fonts: fonts, script: script)
   }
 
   private init(
-    _ scene: SceneDescription, _ options: SharedOptions, fonts: FontLibrary, script: GestureScript?
+    _ scene: SceneDescription, _ options: SceneSettings, fonts: FontLibrary, script: GestureScript?
   ) throws {
     self.scene = scene
     self.options = options
@@ -40,8 +40,8 @@ struct Show {
     var configuration = Shell.Configuration(
       text: StageText(fonts: fonts, scale: options.scale))
     configuration.scene = scene
-    configuration.variant = try options.variant(of: scene)
-    configuration.theme = options.theme.theme
+    configuration.variant = try options.variant.map(scene.place(ofVariant:)) ?? 0
+    configuration.theme = options.theme
     configuration.stageOnly = options.stageOnly
     configuration.stage.showsOverlay = options.overlay
     configuration.stage.showsContentOnly = options.contentOnly

@@ -9,7 +9,7 @@ enum StackFile {
   }
 
   static func text(_ path: String) throws(CommandError) -> String {
-    try TextFile.readSteadily(path, limit: StackDocument.sizeLimit)
+    try TextFile.read(path, limit: StackDocument.sizeLimit)
   }
 
   @MainActor

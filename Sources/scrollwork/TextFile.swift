@@ -1,26 +1,14 @@
 import Documents
 import SDLStage
+import ScrollEngine
 
 /// Whole files of text, with the system's reason where one cannot be read or written.
 enum TextFile {
-  static func read(_ path: String) throws(CommandError) -> String {
-    try text(of: path) { () throws(DiskFile.Failure) in try DiskFile.read(path) }
-  }
-
-  /// Reads a file that is read again when it changes: no folder, no pipe, and no longer than `limit`
-  /// bytes.
-  static func readSteadily(_ path: String, limit: Int) throws(CommandError) -> String {
-    try text(of: path) { () throws(DiskFile.Failure) in
-      try DiskFile.readSteadily(path, limit: limit)
-    }
-  }
-
-  private static func text(
-    of path: String, _ read: () throws(DiskFile.Failure) -> [UInt8]
-  ) throws(CommandError) -> String {
+  /// Reads a whole file that stands still: no folder, no pipe, and no longer than `limit` bytes.
+  static func read(_ path: String, limit: Int) throws(CommandError) -> String {
     let bytes: [UInt8]
     do {
-      bytes = try read()
+      bytes = try DiskFile.readSteadily(path, limit: limit)
     } catch {
       throw CommandError(description: "\(path) cannot be read (\(error.reason))")
     }
@@ -41,14 +29,23 @@ enum TextFile {
 }
 
 /// Reads a document from a file; a mistake in it is reported with the file's path.
+///
+/// - Parameter limit: The longest text that is read, in bytes.
 func reading<Document>(
-  _ path: String, _ read: (String) throws(DocumentError) -> Document
+  _ path: String, limit: Int, _ read: (String) throws(DocumentError) -> Document
 ) throws -> Document {
-  let text = try TextFile.read(path)
+  let text = try TextFile.read(path, limit: limit)
   do {
     return try read(text)
   } catch {
     throw CommandError(error, in: path)
+  }
+}
+
+extension GestureScript {
+  /// - Throws: What is wrong with the file, all of it.
+  init(file path: String) throws {
+    self = try reading(path, limit: GestureScriptDocument.sizeLimit, GestureScriptDocument.read)
   }
 }
 

@@ -77,6 +77,28 @@ struct ManualPageTests {
         """)
   }
 
+  @Test("What several commands understand, but not all of those, is said with their names")
+  func partlyShared() throws {
+    func command(_ name: String, _ options: String...) -> String {
+      let arguments = options.map {
+        #"{"kind": "flag", "abstract": "Does \#($0).", "names": [{"kind": "long", "name": "\#($0)"}]}"#
+      }
+      return #"{"commandName": "\#(name)", "arguments": [\#(arguments.joined(separator: ","))]}"#
+    }
+    let commands = [
+      command("go", "all", "fast", "far"), command("fly", "all", "far", "fast", "high"),
+      command("swim", "all", "fast"), command("rest", "all", "deep"),
+    ]
+    let page = try ManualPage(
+      helpDump: """
+        {"command": {"commandName": "tool", "subcommands": [\(commands.joined(separator: ","))]}}
+        """, version: "1", keys: [])
+    #expect(page.text.contains(".B \\-\\-all\nDoes all.\n"))
+    #expect(page.text.contains(".B \\-\\-fast\nDoes fast.\n"))
+    #expect(page.text.contains(".B \\-\\-far\nDoes far. Only for go, fly.\n"))
+    #expect(page.text.contains(".B \\-\\-high\nDoes high.\n"))
+  }
+
   @Test("What is no help of a command is refused", arguments: ["", "{}", "[1]", "{\"command\": "])
   func mistakes(dump: String) {
     #expect(throws: DocumentError.self) {

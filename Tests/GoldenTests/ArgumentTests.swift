@@ -12,12 +12,12 @@ struct ArgumentTests {
   func options() throws {
     let options = try SharedOptions.parse([
       "--size", "640X480.5", "--scale", "1.5", "--offset", "-20,-3.5", "--at", "0.25",
-    ])
+    ]).settings
     #expect(options.size == Size(width: 640, height: 480.5))
     #expect(options.scale == 1.5)
     #expect(options.offset == Point(x: -20, y: -3.5))
     #expect(options.at == 0.25)
-    #expect(try SharedOptions.parse(["--offset", "-60"]).offset == Point(x: 0, y: -60))
+    #expect(try SharedOptions.parse(["--offset", "-60"]).settings.offset == Point(x: 0, y: -60))
   }
 
   @Test(
@@ -27,6 +27,7 @@ struct ArgumentTests {
       (["--size", "10x600"], "the width is 10; allowed is a number from 160 to 7680"),
       (["--size", "800x1e9"], "the height is 1e9; allowed is a number from 120 to 4320"),
       (["--size", "800x"], "the height is missing; allowed is a number from 120 to 4320"),
+      (["--size", "-5x5"], "the width is -5; allowed is a number from 160 to 7680"),
       (["--size", "nanx300"], "the width is nan; allowed is a number from 160 to 7680"),
       (["--scale", "9"], "allowed is a number from 0.5 to 4"),
       (["--scale", "-1"], "allowed is a number from 0.5 to 4"),
@@ -72,10 +73,77 @@ struct ArgumentTests {
         "name a picture to write with -o, or one to compare with --expect; "
           + "see scrollwork screenshot --help"
       ),
+      (
+        ["help", "screenshoot"],
+        "there is no command 'screenshoot'; did you mean \"screenshot\"?; see scrollwork --help"
+      ),
+      (
+        ["layout", "container", "--script", "a", "--script=b"],
+        "--script is given twice; see scrollwork layout --help"
+      ),
+      (
+        ["screenshot", "container", "-o", "a.png", "--output", "b.png"],
+        "--output is given twice; see scrollwork screenshot --help"
+      ),
+      (
+        ["screenshot", "container", "-o", "./a.png", "--expect", "a.png"],
+        "-o would overwrite what --expect compares with; name two files; "
+          + "see scrollwork screenshot --help"
+      ),
+      (
+        ["screenshot", "container", "-o", "a.jpg"],
+        "The value 'a.jpg' is invalid for '-o <png>': a name that ends in .png, such as "
+          + "container.png; see scrollwork screenshot --help"
+      ),
     ])
   func complaints(arguments: [String], line: String) {
-    let error = #expect(throws: (any Error).self) { try Scrollwork.parseAsRoot(arguments) }
+    let error = #expect(throws: (any Error).self) {
+      try ArgumentCheck.check(arguments)
+      return try Scrollwork.parseAsRoot(arguments)
+    }
     if let error { #expect(Main.complaint(about: error, in: arguments) == line) }
+  }
+
+  @Test("Asking for help, and a scene after two dashes, is nothing to complain about")
+  func noComplaints() throws {
+    for arguments in [
+      ["help"], ["help", "layout"], ["help", "help"], ["help", "--help"], ["container", "--help"],
+      ["screenshot", "--stage-only", "-o", "a.png", "--", "container"],
+    ] {
+      #expect(throws: Never.self) { try ArgumentCheck.check(arguments) }
+    }
+  }
+
+  @Test(
+    "An option is not offered by a command on which it has no effect",
+    arguments: [
+      ["layout", "container", "--theme", "dark"], ["layout", "container", "--overlay"],
+      ["replay", "a.jsonl", "--script", "b.jsonl"],
+      ["record", "container", "--duration", "1", "-o", "a.gif", "--at", "2"],
+    ])
+  func absentOptions(arguments: [String]) {
+    let option = arguments.last { $0.hasPrefix("--") } ?? ""
+    let message = message { try Scrollwork.parseAsRoot(arguments) }
+    #expect(message?.hasPrefix("Unknown option '\(option)'") == true, "\(message ?? "no error")")
+  }
+
+  @MainActor
+  @Test("A wrong variant is wrong usage, and is answered with the names as they are")
+  func variants() async throws {
+    let scene = try SceneDescription(argument: "container")
+    #expect(try scene.place(ofVariant: "ten tables, own queues") == 2)
+    #expect(try scene.place(ofVariant: "4") == 3)
+    for arguments in [["layout", "container"], ["run", "container"]] {
+      let error = await #expect(throws: ValidationError.self) {
+        let command = try Scrollwork.parseAsRoot(arguments + ["--variant", "5"])
+        guard var command = command as? any AsyncParsableCommand else { return }
+        try await command.run()
+      }
+      #expect(
+        error?.message == "the scene container has no variant '5'; there are: "
+          + "1 \"own queues\", 2 \"one shared queue\", 3 \"ten tables, own queues\", "
+          + "4 \"ten tables, one queue\"")
+    }
   }
 
   @Test("Every command has examples, and each of them is right")

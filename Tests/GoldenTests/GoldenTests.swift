@@ -197,7 +197,7 @@ struct GoldenTests {
 
   @Test("A scene is painted as recorded", arguments: goldens + publishedBugs)
   func golden(golden: Golden) async throws {
-    let options = try SharedOptions.parse(golden.arguments)
+    let options = try SharedOptions.parse(golden.arguments).settings
     let show = try Show(SceneArgument(golden.file ?? golden.scene), options)
     try await show.play()
     try GoldenPicture.expect(try show.picture(), matches: golden.name)

@@ -15,7 +15,7 @@ struct LayoutSnapshotTests {
     let folder = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
     let options = try SharedOptions.parse([
       "--script", "\(folder)/Assets/Scripts/\(name).jsonl",
-    ])
+    ]).settings
     let show = try Show(SceneDescription(argument: name), options)
     try await show.play()
     try GoldenLayout.expect(show.shell.report, matches: name)

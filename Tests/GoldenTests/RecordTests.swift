@@ -57,12 +57,13 @@ struct RecordTests {
     let scene = try SceneDescription(argument: "container")
     let schedule = FrameSchedule(framesPerSecond: rate, duration: 1.3, end: 0)
     var pictures: [Picture] = []
-    try await Show(scene, SharedOptions.parse(shared)).paint(schedule) { pictures.append($0) }
+    let settings = try SharedOptions.parse(shared).settings
+    try await Show(scene, settings).paint(schedule) { pictures.append($0) }
     #expect(pictures.count == schedule.count)
     #expect(Set(pictures).count > 10)
     for frame in stride(from: 0, to: schedule.count, by: 5) {
       let time = "\(schedule.time(ofFrame: frame))"
-      let show = try Show(scene, SharedOptions.parse(shared + ["--at", time]))
+      let show = try Show(scene, SharedOptions.parse(shared + ["--at", time]).settings)
       try await show.play()
       let difference = PictureDifference(
         expected: try show.picture(), actual: pictures[frame])
@@ -74,7 +75,7 @@ struct RecordTests {
   func repeated() async throws {
     let show = try Show(
       SceneDescription(argument: "lazy-loading"),
-      SharedOptions.parse(["--stage-only", "--size", "300x400", "--offset", "900"]))
+      SharedOptions.parse(["--stage-only", "--size", "300x400", "--offset", "900"]).settings)
     let schedule = FrameSchedule(framesPerSecond: 10, duration: 2, end: 0)
     var runs: [[Picture]] = []
     for _ in 0..<2 {
@@ -138,7 +139,6 @@ struct RecordTests {
     arguments: [
       (["-o", "a.webm", "--duration", "1"], "ends in .mp4 or .gif, or a folder, such as frames/"),
       (["-o", "a.mp4"], "name the gestures with --script, or say how long with --duration"),
-      (["-o", "a.mp4", "--duration", "1", "--at", "2"], "--at stops a picture"),
       (["-o", "a.mp4", "--duration", "-1"], "allowed is a number from 0 to 3600"),
       (["-o", "a.mp4", "--duration", "1", "--fps", "61"], "a whole number from 1 to 60"),
     ])

@@ -13,7 +13,8 @@ struct ScriptTests {
     arguments: SceneCatalog.all.map(\.name))
   func script(name: String) async throws {
     let folder = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
-    let options = try SharedOptions.parse(["--script", "\(folder)/Assets/Scripts/\(name).jsonl"])
+    let script = "\(folder)/Assets/Scripts/\(name).jsonl"
+    let options = try SharedOptions.parse(["--script", script]).settings
     let show = try Show(SceneDescription(argument: name), options)
     let before = show.shell.report
     try await show.play()
@@ -27,7 +28,7 @@ struct ScriptTests {
 
   @Test("A script that names no view stops, says so once, and leaves the person going on")
   func unknownView() async throws {
-    let show = try Show(SceneDescription(argument: "container"), SharedOptions.parse([]))
+    let show = try Show(SceneDescription(argument: "container"), SharedOptions.parse([]).settings)
     let step = GestureScript.Step(in: "nowhere", .wheel(at: .zero, delta: .zero, modifiers: []))
     let player = ScriptPlayer(
       script: GestureScript(steps: [step]), content: show.shell, named: "container")

@@ -32,7 +32,7 @@ struct StackFileTests {
   }
 
   private func show(_ argument: String, _ options: [String] = []) throws -> Show {
-    try Show(SceneArgument(argument), SharedOptions.parse(options))
+    try Show(SceneArgument(argument), SharedOptions.parse(options).settings)
   }
 
   // MARK: Arguments
@@ -162,7 +162,7 @@ struct StackFileTests {
 
   @Test("A file that is dropped is opened; one that is no stack leaves the scene alone")
   func drops() async throws {
-    let show = try Show(SceneDescription(argument: "container"), SharedOptions.parse([]))
+    let show = try Show(SceneDescription(argument: "container"), SharedOptions.parse([]).settings)
     try await show.play()
     let follower = StackFollower(show.shell) {}
     defer { follower.stop() }

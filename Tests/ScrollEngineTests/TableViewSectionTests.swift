@@ -63,6 +63,23 @@ struct TableViewSectionTests {
     table.checkInvariants()
   }
 
+  @Test("are there by their views where heights are automatic, and none is made only to find out")
+  func automatic() {
+    let source = SectionSource(3, 3, 3)
+    source.header = TableView.automaticDimension
+    source.footer = TableView.automaticDimension
+    let table = source.table(.grouped, height: 300, in: window)
+    #expect(table.contentSize.height == 3 * (28 + 90 + 28))
+    #expect(places(table)["header 0"] == 0 && places(table)["footer 1"] == 264)
+    let views = table.subviews.compactMap { $0 as? TableViewHeaderFooterView }
+    #expect(views.map(\.instanceNumber).sorted() == Array(1...views.count))
+    table.checkInvariants()
+    source.makesViews = false
+    table.reloadData()
+    window.layoutIfNeeded()
+    #expect(table.contentSize.height == 3 * 90)
+  }
+
   @Test("are reused, and each that is shown is told of its end")
   func reuse() {
     let source = SectionSource(3, 3, 3, 3, 3, 3)

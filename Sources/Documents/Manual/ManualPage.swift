@@ -35,10 +35,29 @@ public struct ManualPage: Sendable {
       }
     }
     page.section("OPTIONS OF COMMANDS THAT SHOW A SCENE")
-    for argument in shared { page.argument(argument) }
+    for argument in Self.namingUsers(of: shared, in: program.commands) { page.argument(argument) }
     page.section("KEYS")
     for (key, explanation) in keys { page.item(key, explanation) }
     text = page.source
+  }
+
+  /// The arguments that only some of the commands which share any understand, with their names.
+  ///
+  /// What every command of the program understands, such as `--version`, makes none one of those.
+  private static func namingUsers(
+    of shared: [CommandHelp.Argument], in commands: [CommandHelp]
+  ) -> [CommandHelp.Argument] {
+    let special = shared.filter { argument in
+      !commands.allSatisfy { $0.arguments.contains(argument) }
+    }
+    let sharing = commands.filter { $0.arguments.contains(where: special.contains) }
+    return shared.map { argument in
+      let users = sharing.filter { $0.arguments.contains(argument) }
+      guard users.count < sharing.count else { return argument }
+      var argument = argument
+      argument.explanation += " Only for \(users.map(\.name).joined(separator: ", "))."
+      return argument
+    }
   }
 
   /// What several commands understand, in the order of the first.

@@ -11,6 +11,9 @@ public import ScrollEngine
 ///  "reuse": []}
 /// ```
 public enum LayoutReportDocument {
+  /// The longest text that is read, in bytes: some hundred thousand views.
+  public static let sizeLimit = 16 << 20
+
   /// The report as a text that ends with a line feed.
   ///
   /// A number that is not finite becomes `null`, which no report may hold when it is read.

@@ -26,6 +26,8 @@ public import ScrollEngine
 /// `in` names the view in whose visible part positions are given; without it they are given in
 /// the whole content.
 public enum GestureScriptDocument {
+  /// The longest text that is read, in bytes: more than a window records in an hour of motion.
+  public static let sizeLimit = 64 << 20
   /// Coordinates, notches and times beyond it are slips of the keyboard: ± 10 million.
   static let numberLimit = 1e7
   /// The longest stroke: an hour, in seconds.

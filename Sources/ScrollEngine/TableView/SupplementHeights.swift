@@ -35,10 +35,27 @@ struct SupplementHeights {
     if let height, height != TableView.automaticDimension { return (height, false) }
     let common = kind == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
     let isAutomatic = common == TableView.automaticDimension
-    let hasTitle = titles?.title(kind, inSection: section, of: table) != nil
     // A delegate that leaves the height to the table has a view, if the table was given a height.
-    guard hasTitle || (height != nil && !isAutomatic) else { return (0, false) }
+    let isThere =
+      height == nil
+      ? hasTitle(section) : !isAutomatic || hasTitle(section) || hasView(section)
+    guard isThere else { return (0, false) }
     return (TableView.resolved(common), true)
+  }
+
+  private func hasTitle(_ section: Int) -> Bool {
+    titles?.title(kind, inSection: section, of: table) != nil
+  }
+
+  /// Only the view itself tells whether there is one; it waits in its queue until it is shown.
+  private func hasView(_ section: Int) -> Bool {
+    let view =
+      switch kind {
+      case .header: headers?.tableView(table, viewForHeaderInSection: section)
+      case .footer: footers?.tableView(table, viewForFooterInSection: section)
+      }
+    table.takeBack(view)
+    return view != nil
   }
 }
 

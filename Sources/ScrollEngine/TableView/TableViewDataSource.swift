@@ -1,4 +1,8 @@
 /// Gives a table its rows.
+///
+/// Titles of sections are asked for by ``SectionTitles``: in a data source that conforms to this
+/// protocol alone a method called `tableView(_:titleForHeaderInSection:)` compiles, and is never
+/// called.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
   /// One, unless implemented.

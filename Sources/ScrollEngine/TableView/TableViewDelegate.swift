@@ -4,6 +4,9 @@
 /// (``VariableRowHeights``, ``EstimatedRowHeights``, ``CellDisplayObserving``, ``SectionHeaders``,
 /// ``SectionFooters``, ``HeaderFooterDisplayObserving``): the table looks once, when the delegate is
 /// set, which of them it has, so a table of uniform rows asks nothing for each row.
+///
+/// A delegate names those that it means. One that conforms to this protocol alone may have a method
+/// called `tableView(_:heightForRowAt:)`: it compiles, and is never called.
 @MainActor
 public protocol TableViewDelegate: ScrollViewDelegate {
   /// Whether a pointer that is down on a row may highlight it, and then select it; yes, unless
@@ -89,7 +92,8 @@ public protocol SectionHeaders: TableViewDelegate {
 
   /// In points; finite and not negative. ``TableView/sectionHeaderHeight``, unless implemented.
   ///
-  /// ``TableView/automaticDimension`` gives a header to sections that have a title.
+  /// ``TableView/automaticDimension`` gives a header to sections that have a title or a view; to find
+  /// out, each section without a title is asked for its view at a reload.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
 }
 
@@ -110,7 +114,8 @@ public protocol SectionFooters: TableViewDelegate {
 
   /// In points; finite and not negative. ``TableView/sectionFooterHeight``, unless implemented.
   ///
-  /// ``TableView/automaticDimension`` gives a footer to sections that have a title.
+  /// ``TableView/automaticDimension`` gives a footer to sections that have a title or a view; to find
+  /// out, each section without a title is asked for its view at a reload.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
 }
 

@@ -341,6 +341,11 @@ open class View {
     gestureRecognizers.removeAll { $0 === recognizer }
     if recognizer.view === self { recognizer.view = nil }
   }
+
+  // MARK: Marks
+
+  /// A number by which a program knows its views; the engine makes nothing of it.
+  public final var tag = 0
 }
 
 extension View: @preconcurrency CustomStringConvertible {

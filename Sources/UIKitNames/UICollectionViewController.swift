@@ -1,0 +1,160 @@
+public import ScrollEngine
+
+/// A controller that shows a collection, of which it is the data source and the delegate.
+///
+/// As in UIKit the collection fills the view, and is not itself the view.
+open class UICollectionViewController: ScrollingViewController, UICollectionViewDataSource,
+  UICollectionViewDelegate
+{
+  public final let collectionViewLayout: UICollectionViewLayout
+  private var ownCollection: UICollectionView?
+
+  public init(collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init()
+  }
+
+  /// One with a flow layout.
+  public override init(nibName: Never? = nil, bundle: Never? = nil) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  // MARK: View
+
+  /// The collection, which is made with the view; one that is set takes its place.
+  public final var collectionView: UICollectionView {
+    get {
+      loadViewIfNeeded()
+      return ownCollection ?? adopted(made())
+    }
+    set {
+      loadViewIfNeeded()
+      adopted(newValue)
+    }
+  }
+
+  /// Makes the view.
+  open override func loadView() {
+    view = UIView()
+    adopted(made())
+  }
+
+  private func made() -> UICollectionView {
+    UICollectionView(frame: .zero, collectionViewLayout: collectionViewLayout)
+  }
+
+  @discardableResult
+  private func adopted(_ collection: UICollectionView) -> UICollectionView {
+    if collection.dataSource == nil { collection.dataSource = self }
+    if collection.delegate == nil { collection.delegate = self }
+    ownCollection?.removeFromSuperview()
+    ownCollection = collection
+    collection.frame = view.bounds
+    view.insertSubview(collection, at: 0)
+    return collection
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    ownCollection?.frame = view.bounds
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear else { return }
+    for path in collectionView.indexPathsForSelectedItems ?? [] {
+      collectionView.deselectItem(at: path, animated: animated)
+    }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    collectionView.flashScrollIndicators()
+  }
+
+  // MARK: Items
+
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    0
+  }
+
+  /// Stops the program: there are items, and nobody makes cells for them.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    collectionView.dequeueReusableCell(
+      withReuseIdentifier: "(cellForItemAt is missing)", for: indexPath)
+  }
+
+  /// Stops the program: the layout has a header or a footer, and nobody makes views for it.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "(viewForSupplementaryElementOfKind is missing)",
+      for: indexPath)
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  open func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {}
+
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+
+  open func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
+
+  // MARK: Selection
+
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    true
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) {}
+
+  open func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) {}
+
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool {
+    true
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool {
+    true
+  }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) {}
+
+  open func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) {}
+}

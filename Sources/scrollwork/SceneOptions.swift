@@ -1,0 +1,112 @@
+import ArgumentParser
+import Geometry
+import Scenes
+
+enum ThemeArgument: String, ExpressibleByArgument, CaseIterable {
+  case light, dark
+
+  var theme: Theme { self == .light ? .light : .dark }
+}
+
+/// What every command that shows a scene understands: all on which its layout depends.
+struct SceneOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional, help: "Size of the window or picture in points (default: 1280x800).",
+    transform: Size.init(argument:))
+  var size = Size(width: 1280, height: 800)
+
+  @Option(
+    parsing: .unconditional, help: "Pixels in a point, from 0.5 to 4 (default: 1).",
+    transform: { try number($0, in: 0.5...4) })
+  var scale = 1.0
+
+  @Option(help: "A variant of the scene, by its name or its number from 1.")
+  var variant: String?
+
+  @Flag(help: "Leave sidebar and inspector out.")
+  var stageOnly = false
+
+  @Flag(help: "Draw the views alone: no outlines, instance numbers, fades or indicators.")
+  var contentOnly = false
+
+  @Option(
+    help: ArgumentHelp("A font file to use for all text.", valueName: "file"), completion: .file())
+  var font: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: "Offset to start at, in points: Y or X,Y; it may lie out of range.",
+    transform: Point.init(argument:))
+  var offset: Point?
+}
+
+/// What commands understand of which somebody sees the colours.
+struct LookOptions: ParsableArguments {
+  @Option(help: "Colours of the shell.")
+  var theme = ThemeArgument.light
+
+  @Flag(help: "Show the statistics of the reuse queues on the stage.")
+  var overlay = false
+}
+
+/// What commands understand to which gestures are not given in another way.
+struct ScriptOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Gestures to play, JSON Lines.", valueName: "file"),
+    completion: .file(extensions: ["jsonl"]))
+  var script: String?
+}
+
+/// What commands understand that show one moment.
+struct MomentOption: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Seconds of virtual time to stop at (default: the end of the script, or 0).",
+      valueName: "seconds"),
+    transform: { try number($0, in: 0...3_600) })
+  var at: Double?
+}
+
+/// All of it, for commands that understand all.
+struct SharedOptions: ParsableArguments {
+  @OptionGroup var scene: SceneOptions
+  @OptionGroup var look: LookOptions
+  @OptionGroup var gestures: ScriptOption
+  @OptionGroup var moment: MomentOption
+
+  var settings: SceneSettings {
+    SceneSettings(scene, look: look, script: gestures.script, at: moment.at)
+  }
+}
+
+/// What the options of a command come to; what it has no option for is as usual.
+struct SceneSettings {
+  let size: Size
+  let scale: Double
+  var variant: String?
+  let theme: Theme
+  let stageOnly: Bool
+  let overlay: Bool
+  let contentOnly: Bool
+  let font: String?
+  let offset: Point?
+  let script: String?
+  let at: Double?
+
+  init(
+    _ scene: SceneOptions, look: LookOptions? = nil, script: String? = nil, at: Double? = nil
+  ) {
+    size = scene.size
+    scale = scene.scale
+    variant = scene.variant
+    theme = look?.theme.theme ?? .light
+    stageOnly = scene.stageOnly
+    overlay = look?.overlay ?? false
+    contentOnly = scene.contentOnly
+    font = scene.font
+    offset = scene.offset
+    self.script = script
+    self.at = at
+  }
+}
