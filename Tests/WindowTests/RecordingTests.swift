@@ -81,7 +81,7 @@ struct RecordingTests {
   func interrupted(signal: Int32) async throws {
     let folder = try TestFolder()
     defer { folder.remove() }
-    let path = try fake("echo half > \"$out\"; echo > started; exec sleep 60", in: folder)
+    let path = try fake("echo half > \"$out\"; echo > started; exec sleep 600", in: folder)
     let program = try run(["-o", folder.path("out/a.mp4")], path, in: folder)
     try await eventually("the encoder", within: 20) {
       FileManager.default.fileExists(atPath: folder.path("started"))
