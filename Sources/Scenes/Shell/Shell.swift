@@ -102,7 +102,7 @@ public final class Shell: StageContent {
     ring = FocusRing(color: theme.accent)
     help = HelpView(theme: theme)
     help.isHidden = true
-    notice = NoticeView(theme: theme)
+    notice = NoticeView(theme: theme, text: configuration.text)
     curtain.isHidden = true
     let views: [View] = [
       stage, transport, inspection, listButton, inspectorButton, notice, curtain, sidebar,
