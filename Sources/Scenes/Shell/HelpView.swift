@@ -1,65 +1,128 @@
 import Drawing
 import ScrollEngine
 
-/// The list of keys, over everything else.
+/// The list of keys, over everything else; it scrolls where it does not fit.
 final class HelpView: View {
-  var theme: Theme { didSet { setNeedsDisplay() } }
+  var theme: Theme {
+    didSet {
+      list.theme = theme
+      setNeedsDisplay()
+    }
+  }
+
+  private let list: HelpList
+  private let scroller = ScrollView()
 
   private static let width = 820.0
-  private static let titleHeight = 56.0
   private static let bottomMargin = 24.0
-  /// Narrower than this, the text is smaller, in points.
-  private static let narrowWidth = 760.0
   /// Between the list and the edges of the window.
   private static let outerMargin = 8.0
+  /// Lower than this, the title is closer to the list, in points.
+  private static let lowHeight = 320.0
+
+  private var titleHeight: Double { bounds.height < Self.lowHeight ? 44 : 56 }
+  private var bottomMargin: Double { bounds.height < Self.lowHeight ? 12 : Self.bottomMargin }
+  private var sideMargin: Double { HelpList.isNarrow(in: bounds.width) ? 16 : 28 }
+
+  init(theme: Theme) {
+    self.theme = theme
+    list = HelpList(theme: theme)
+    super.init()
+    scroller.addSubview(list)
+    addSubview(scroller)
+  }
+
+  /// Scrolls as a key asks.
+  func scroll(by step: KeyScroll) {
+    if scroller.canScroll(along: step.axis) { scroller.scroll(by: step) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let panel = panel
+    scroller.frame = panel.inset(
+      by: EdgeInsets(
+        top: titleHeight, left: sideMargin, bottom: bottomMargin, right: sideMargin))
+    list.frame = Rect(
+      x: 0, y: 0, width: scroller.frame.width, height: list.height(fitting: room))
+    scroller.contentSize = list.frame.size
+    setNeedsDisplay()
+  }
+
+  /// The height in points that is there for the list.
+  private var room: Double {
+    max(0, bounds.height - titleHeight - bottomMargin - 2 * Self.outerMargin)
+  }
+
+  private var panel: Rect {
+    list.windowWidth = bounds.width
+    let size = Size(
+      width: min(Self.width, bounds.width - 2 * Self.outerMargin),
+      height: titleHeight + min(list.height(fitting: room), room) + bottomMargin)
+    return Rect(
+      origin: Point(
+        x: ((bounds.width - size.width) / 2).rounded(),
+        y: max(0, ((bounds.height - size.height) / 2).rounded())),
+      size: size)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.fill(bounds, theme.background.opacity(0.72))
+    let panel = panel
+    canvas.fill(panel, theme.panel, cornerRadius: 10)
+    canvas.stroke(panel, Stroke(theme.hairline, width: 1, cornerRadius: 10))
+    canvas.text(
+      "Keys",
+      in: Rect(
+        x: panel.minX + sideMargin, y: panel.minY + titleHeight - 38, width: 200, height: 28),
+      font: Typography.title, color: theme.ink)
+  }
+}
+
+/// The keys and what they do, in one column or two.
+final class HelpList: View {
+  var theme: Theme { didSet { setNeedsDisplay() } }
+  /// That of the window, in points.
+  var windowWidth = 0.0 { didSet { if oldValue != windowWidth { setNeedsDisplay() } } }
+
+  /// Narrower than this, the text is smaller, in points; and narrower than that, there is one column.
+  private static let narrowWidth = 760.0
+  private static let veryNarrowWidth = 600.0
   /// The distance of two lines in points, where there is room and where there is little.
   private static let lineHeights = 15.0...24.0
-  private static let columnCount = 2
 
-  private var isNarrow: Bool { bounds.width < Self.narrowWidth }
-  private var sideMargin: Double { isNarrow ? 16 : 28 }
-  private var keysFont: Font { isNarrow ? Typography.smallNumber : Typography.number }
-  private var wordsFont: Font { isNarrow ? Typography.small : Typography.body }
-
-  private var lineCount: Int {
-    (KeyBinding.all.count + Self.columnCount - 1) / Self.columnCount
+  private var keysFont: Font {
+    Self.isNarrow(in: windowWidth) ? Typography.smallNumber : Typography.number
   }
-
-  /// All keys have to fit into the window, for the list does not scroll.
-  private var lineHeight: Double {
-    let room = bounds.height - Self.titleHeight - Self.bottomMargin - 2 * Self.outerMargin
-    let fit = (room / Double(lineCount)).rounded(.down)
-    return min(max(fit, Self.lineHeights.lowerBound), Self.lineHeights.upperBound)
+  private var wordsFont: Font {
+    Self.isNarrow(in: windowWidth) ? Typography.small : Typography.body
   }
+  private var columnCount: Int { windowWidth < Self.veryNarrowWidth ? 1 : 2 }
+  private var lineCount: Int { (KeyBinding.all.count + columnCount - 1) / columnCount }
+
+  static func isNarrow(in windowWidth: Double) -> Bool { windowWidth < narrowWidth }
 
   init(theme: Theme) {
     self.theme = theme
     super.init()
   }
 
+  /// The height in points of all lines, which is more than there is room for where that is too little.
+  func height(fitting room: Double) -> Double {
+    let fit = (room / Double(lineCount)).rounded(.down)
+    let lineHeight = min(max(fit, Self.lineHeights.lowerBound), Self.lineHeights.upperBound)
+    return lineHeight * Double(lineCount)
+  }
+
   override func draw(in canvas: inout Canvas) {
-    canvas.fill(bounds, theme.background.opacity(0.72))
-    let lineHeight = lineHeight
-    let size = Size(
-      width: min(Self.width, bounds.width - 2 * Self.outerMargin),
-      height: Self.titleHeight + lineHeight * Double(lineCount) + Self.bottomMargin)
-    let panel = Rect(
-      origin: Point(
-        x: ((bounds.width - size.width) / 2).rounded(),
-        y: max(0, ((bounds.height - size.height) / 2).rounded())),
-      size: size)
-    canvas.fill(panel, theme.panel, cornerRadius: 10)
-    canvas.stroke(panel, Stroke(theme.hairline, width: 1, cornerRadius: 10))
-    canvas.text(
-      "Keys", in: Rect(x: panel.minX + sideMargin, y: panel.minY + 18, width: 200, height: 28),
-      font: Typography.title, color: theme.ink)
-    let columnWidth = (size.width - 2 * sideMargin) / Double(Self.columnCount)
+    let lineHeight = bounds.height / Double(lineCount)
+    let columnWidth = bounds.width / Double(columnCount)
     let keysWidth =
       (KeyBinding.all.map { canvas.text.width(of: $0.keys, in: keysFont) }.max() ?? 0)
       .rounded(.up) + 12
     for (place, binding) in KeyBinding.all.enumerated() {
-      let x = panel.minX + sideMargin + columnWidth * Double(place / lineCount)
-      let y = panel.minY + Self.titleHeight + Double(place % lineCount) * lineHeight
+      let x = columnWidth * Double(place / lineCount)
+      let y = Double(place % lineCount) * lineHeight
       canvas.text(
         binding.keys, in: Rect(x: x, y: y, width: keysWidth, height: lineHeight),
         font: keysFont, color: theme.ink)
