@@ -24,7 +24,7 @@ struct PaneDrawing {
     canvas.saved { canvas in
       canvas.clip(to: options.showsOutside ? column : viewport)
       canvas.saved { canvas in
-        if options.showsOutside { canvas.clip(to: sight) }
+        if options.showsOutside, sight != column { canvas.clip(to: sight) }
         canvas.translate(by: viewport.origin)
         canvas.scale(by: scale)
         pane.window.renderWindow(in: &canvas)

@@ -16,7 +16,7 @@ final class StageView: View {
   private static let variantGap = 12.0
   /// Of so many variants nobody loses count.
   private static let fewVariants = 4
-  /// A title that is so much wider than its viewport seems to belong to something else, in points.
+  /// A title so much wider than a small viewport seems to belong to something else, in points.
   private static let titleOverhang = 64.0
 
   init(
@@ -137,9 +137,9 @@ final class StageView: View {
       let titleWidth = canvas.text.width(of: title, in: Typography.bodyStrong)
       return (titleWidth + 12 + labelWidth + 5 + countWidth).rounded(.up)
     }
-    let isTooLong =
-      width(with: pane.title)
-      > min(frame.viewport.width + Self.titleOverhang, frame.column.width - 16)
+    let isLow = bounds.height < StageLayout.veryLowHeight
+    let most = isLow ? frame.viewport.width + Self.titleOverhang : .infinity
+    let isTooLong = width(with: pane.title) > min(most, frame.column.width - 16)
     let title = isTooLong ? pane.shortTitle : pane.title
     // A small viewport must not cut its title off.
     let needed = width(with: title)
