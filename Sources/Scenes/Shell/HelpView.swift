@@ -22,7 +22,9 @@ final class HelpView: View {
 
   private var titleHeight: Double { bounds.height < Self.lowHeight ? 44 : 56 }
   private var bottomMargin: Double { bounds.height < Self.lowHeight ? 12 : Self.bottomMargin }
-  private var sideMargin: Double { HelpList.isNarrow(in: bounds.width) ? 16 : 28 }
+  private var sideMargin: Double {
+    HelpList.isOneColumn(in: bounds.width) ? 10 : HelpList.isNarrow(in: bounds.width) ? 16 : 28
+  }
 
   init(theme: Theme) {
     self.theme = theme
@@ -97,10 +99,11 @@ final class HelpList: View {
   private var wordsFont: Font {
     Self.isNarrow(in: windowWidth) ? Typography.small : Typography.body
   }
-  private var columnCount: Int { windowWidth < Self.veryNarrowWidth ? 1 : 2 }
+  private var columnCount: Int { Self.isOneColumn(in: windowWidth) ? 1 : 2 }
   private var lineCount: Int { (KeyBinding.all.count + columnCount - 1) / columnCount }
 
   static func isNarrow(in windowWidth: Double) -> Bool { windowWidth < narrowWidth }
+  static func isOneColumn(in windowWidth: Double) -> Bool { windowWidth < veryNarrowWidth }
 
   init(theme: Theme) {
     self.theme = theme
@@ -119,7 +122,8 @@ final class HelpList: View {
     let columnWidth = bounds.width / Double(columnCount)
     let keysWidth =
       (KeyBinding.all.map { canvas.text.width(of: $0.keys, in: keysFont) }.max() ?? 0)
-      .rounded(.up) + 12
+      .rounded(.up) + (columnCount == 1 ? 8 : 12)
+    let columnGap = columnCount == 1 ? 0.0 : 8
     for (place, binding) in KeyBinding.all.enumerated() {
       let x = columnWidth * Double(place / lineCount)
       let y = Double(place % lineCount) * lineHeight
@@ -128,7 +132,7 @@ final class HelpList: View {
         font: keysFont, color: theme.ink)
       canvas.text(
         binding.explanation,
-        in: Rect(x: x + keysWidth, y: y, width: columnWidth - keysWidth - 8, height: lineHeight),
+        in: Rect(x: x + keysWidth, y: y, width: columnWidth - keysWidth - columnGap, height: lineHeight),
         font: wordsFont, color: theme.muted)
     }
   }
