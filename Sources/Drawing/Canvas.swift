@@ -117,6 +117,16 @@ public struct Canvas {
     commands.append(.stroke(rect, stroke))
   }
 
+  /// Draws a line inside `rect` along one of its edges; `width` is in points, but at least a pixel.
+  public mutating func line(
+    along edge: Rect.Edge, of rect: Rect, _ color: Color, width: Double = 1
+  ) {
+    let color = color.opacity(state.opacity)
+    let rect = surface(rect)
+    guard color.alpha > 0, width > 0, rect.intersects(state.clip) else { return }
+    commands.append(.line(rect, edge, color, width: width * state.scale))
+  }
+
   public mutating func polyline(_ points: [Point], _ color: Color, width: Double) {
     let color = color.opacity(state.opacity)
     guard points.count > 1, color.alpha > 0, width > 0 else { return }

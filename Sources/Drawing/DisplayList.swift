@@ -38,6 +38,8 @@ extension DrawCommand: CustomStringConvertible {
       "stroke \(compact(rect)) \(stroke.color) width \(compact(stroke.width))"
         + (stroke.dash.map { " dash \(compact($0.on))/\(compact($0.off))" } ?? "")
         + (stroke.cornerRadius > 0 ? " radius \(compact(stroke.cornerRadius))" : "")
+    case .line(let rect, let edge, let color, let width):
+      "line \(edge) of \(compact(rect)) \(color) width \(compact(width))"
     case .polyline(let points, let color, let width):
       "polyline \(points.map { "\(compact($0.x)),\(compact($0.y))" }.joined(separator: " "))"
         + " \(color) width \(compact(width))"

@@ -6,6 +6,9 @@ public import Geometry
 public enum DrawCommand: Hashable, Sendable {
   case fill(Rect, Color, cornerRadius: Double)
   case stroke(Rect, Stroke)
+  /// A line inside an edge of the rectangle: where it has a width it has a pixel, however small the
+  /// scale is, and lines of one width are alike wherever they lie. A fill so thin may have no pixel.
+  case line(Rect, Rect.Edge, Color, width: Double)
   /// Straight segments joined at their ends, centred on the points.
   case polyline([Point], Color, width: Double)
   case text(TextRun)

@@ -42,6 +42,25 @@ public struct PixelGrid: Hashable, Sendable {
     return PixelRect(
       x: x, y: y, width: max(0, pixel(rect.maxX) - x), height: max(0, pixel(rect.maxY) - y))
   }
+
+  /// The pixels of a line inside a rectangle, along one of its edges.
+  ///
+  /// As many as ``lineWidth(_:)`` says, or as the rectangle has: a neighbour loses none to the line.
+  public func line(along edge: Rect.Edge, of rect: Rect, width: Double) -> PixelRect {
+    var line = pixels(rect)
+    let width = lineWidth(width)
+    switch edge {
+    case .top: line.height = min(width, line.height)
+    case .left: line.width = min(width, line.width)
+    case .bottom:
+      line.y += max(0, line.height - width)
+      line.height = min(width, line.height)
+    case .right:
+      line.x += max(0, line.width - width)
+      line.width = min(width, line.width)
+    }
+    return line
+  }
 }
 
 /// A rectangle of whole device pixels.

@@ -2,6 +2,14 @@
 ///
 /// A row that starts exactly at `maxY` of the visible rectangle is therefore not visible.
 public struct Rect: Hashable, Sendable {
+  /// One of the four sides.
+  public enum Edge: Hashable, Sendable, CaseIterable {
+    case top
+    case left
+    case bottom
+    case right
+  }
+
   public var origin: Point
   public var size: Size
 

@@ -24,7 +24,9 @@ public protocol Scene: AnyObject {
   func addRow()
   func removeRow()
 
-  /// Turns the viewports on their side, or back, where the scene has something to show by it.
+  /// Whether ``turnViewport()`` does something.
+  var canTurnViewport: Bool { get }
+  /// Turns the viewports on their side, or back.
   func turnViewport()
 
   /// Brings what moves besides the panes' own views to the time of the clock.
@@ -50,6 +52,7 @@ extension Scene {
   public var canChangeRows: Bool { false }
   public func addRow() {}
   public func removeRow() {}
+  public var canTurnViewport: Bool { false }
   public func turnViewport() {}
   public func update() -> Double? { nil }
   public var isAsynchronous: Bool { false }

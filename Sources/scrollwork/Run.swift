@@ -67,6 +67,12 @@ struct Run: AsyncParsableCommand {
       }
       defer { follower.stop() }
       let content = try await show.liveContent()
+      if frames == nil {
+        // A script's waits are its own.
+        let shell = show.shell
+        if options.script == nil { shell.leavesOutIdleTime = true }
+        content.onEnd = { shell.leavesOutIdleTime = true }
+      }
       let picture = try await window.run(content, frames: frames)
       if let output, let picture, !content.scriptFailed { try PNGFile.write(picture, to: output) }
       if let report {

@@ -105,7 +105,11 @@ struct Show {
   func makeWindow(measuringBy meter: ClockCostMeter?) throws -> WindowStage {
     let window = try WindowStage(
       title: shell.title, size: options.size, scale: options.scale, fonts: fonts,
-      costMeter: meter, report: StandardError.write)
+      costMeter: meter
+    ) { [shell] text in
+      StandardError.write(text)
+      shell.announce(text)
+    }
     shell.host = window
     shell.meter = meter
     return window

@@ -187,6 +187,26 @@ struct CanvasTests {
     #expect(commands.isEmpty)
   }
 
+  @Test("magnifies a line, and leaves out one that is not to be seen")
+  func lines() {
+    let commands = record { canvas in
+      canvas.scale(by: 0.5)
+      canvas.multiplyOpacity(by: 0.5)
+      canvas.line(along: .bottom, of: Rect(x: 2, y: 4, width: 20, height: 10), red)
+      canvas.line(along: .left, of: Rect(x: 2, y: 4, width: 20, height: 10), red, width: 3)
+      canvas.line(along: .top, of: Rect(x: 2, y: 4, width: 20, height: 10), red, width: 0)
+      canvas.line(along: .top, of: Rect(x: 2, y: 4, width: 20, height: 0), red)
+      canvas.line(along: .top, of: Rect(x: 2, y: 200, width: 20, height: 10), red)
+      canvas.line(along: .top, of: Rect(x: 2, y: 4, width: 20, height: 10), .clear)
+    }
+    let rect = Rect(x: 1, y: 2, width: 10, height: 5)
+    #expect(
+      commands == [
+        .line(rect, .bottom, red.opacity(0.5), width: 0.5),
+        .line(rect, .left, red.opacity(0.5), width: 1.5),
+      ])
+  }
+
   @Test("magnifies dashes, widths and corners with everything else")
   func scaledStroke() {
     let commands = record { canvas in

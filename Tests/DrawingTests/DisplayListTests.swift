@@ -14,6 +14,7 @@ struct DisplayListTests {
         .fill(rect, color, cornerRadius: 0),
         .pushClip(Rect(x: 0, y: 0, width: 10, height: 10)),
         .stroke(rect, Stroke(color, width: 2, dash: Dash(on: 10, off: 5), cornerRadius: 4)),
+        .line(rect, .bottom, color, width: 0.5),
         .polyline([.zero, Point(x: 1.5, y: 2)], color, width: 1),
         .popClip,
         .text(
@@ -28,6 +29,7 @@ struct DisplayListTests {
         fill 0.5 0 0.333 2 #123456
         clip 0 0 10 10
           stroke 0.5 0 0.333 2 #123456 width 2 dash 10/5 radius 4
+          line bottom of 0.5 0 0.333 2 #123456 width 0.5
           polyline 0,0 1.5,2 #123456 width 1
         unclip
         text "Row 1" at 3 4 trailing numbers bold 12 #123456 within 50

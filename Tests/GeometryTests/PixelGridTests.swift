@@ -30,6 +30,40 @@ struct PixelGridTests {
     }
   }
 
+  @Test(
+    "gives a line at least one pixel, as many as all its like, and none of a neighbour's",
+    arguments: [0.1, 0.375, 0.5, 0.75, 1, 1.5, 2])
+  func lines(scale: Double) {
+    let grid = PixelGrid(scale: scale)
+    for step in 0..<200 {
+      let rect = Rect(
+        x: Double(step) / 8, y: Double(step) / 7 - 9, width: 2 / scale, height: 30 / scale)
+      let pixels = grid.pixels(rect)
+      let bottom = grid.line(along: .bottom, of: rect, width: 1)
+      let top = grid.line(along: .top, of: rect, width: 1)
+      #expect(bottom.height == max(1, grid.pixel(1)) && top.height == bottom.height)
+      #expect(bottom.width == pixels.width && top.y == pixels.y)
+      #expect(bottom.y + bottom.height == pixels.y + pixels.height)
+      let right = grid.line(along: .right, of: rect, width: 1)
+      let left = grid.line(along: .left, of: rect, width: 1)
+      #expect(right.width == min(bottom.height, pixels.width) && left.width == right.width)
+      #expect(right.height == pixels.height && left.x == pixels.x)
+      #expect(right.x + right.width == pixels.x + pixels.width)
+    }
+  }
+
+  @Test("gives a line no more than the rectangle has, and none without a width")
+  func thinLines() {
+    let grid = PixelGrid(scale: 1)
+    let thin = Rect(x: 0, y: 3.6, width: 10, height: 0.3)
+    for edge in Rect.Edge.allCases {
+      #expect(grid.line(along: edge, of: thin, width: 1).isEmpty)
+      #expect(grid.line(along: edge, of: Rect(x: 0, y: 0, width: 9, height: 9), width: 0).isEmpty)
+      let thick = grid.line(along: edge, of: Rect(x: 2, y: 3, width: 4, height: 5), width: 70)
+      #expect(thick == PixelRect(x: 2, y: 3, width: 4, height: 5))
+    }
+  }
+
   @Test("leaves no gap and no overlap between neighbours", arguments: 1...5 as ClosedRange<UInt64>)
   func sharedEdges(seed: UInt64) {
     var random = SeededRandom(seed: seed)

@@ -31,29 +31,44 @@ struct ContentLayerTests {
     "The naive container and the real one paint the same pixels, whatever is in them",
     arguments: [Axis.vertical, .horizontal], Soak.seeds(1...2))
   func sameContentOfAllKinds(axis: Axis, seed: UInt64) throws {
+    try compareContent(axis, seed: seed, steps: 200)
+  }
+
+  @Test(
+    "The naive container and the real one paint the same pixels at any scale",
+    arguments: [0.375, 0.5, 0.75, 1.5, 2], Soak.seeds(1...2))
+  func sameContentAtAnyScale(scale: Double, seed: UInt64) throws {
+    try compareContent(.vertical, seed: seed, steps: 100, scale: scale)
+  }
+
+  private func compareContent(
+    _ axis: Axis, seed: UInt64, steps: Int, scale: Double = 1
+  ) throws {
     let naive = PaintedStack(NaiveContainerScrollView(), axis: axis, seed: seed)
     let container = PaintedStack(ContainerScrollView(), axis: axis, seed: seed)
-    let stage = try OffscreenStage(size: PaintedStack.viewport, fonts: FontLibrary())
+    let stage = try OffscreenStage(
+      size: PaintedStack.viewport, scale: scale, fonts: FontLibrary())
     func picture(of window: Window) throws -> Picture {
       var canvas = Canvas(size: PaintedStack.viewport, text: stage.text)
       window.renderWindow(in: &canvas)
       return try stage.picture(of: canvas.displayList(background: Color(0xFFFFFF)))
     }
     var pictures: Set<Picture> = []
-    for step in 0..<200 {
+    for step in 0..<steps {
       naive.step()
       container.step()
       let expected = try picture(of: naive.window)
       let difference = PictureDifference(
         expected: expected, actual: try picture(of: container.window))
       guard difference == nil else {
-        Issue.record("\(axis), seed \(seed), step \(step): \(difference?.boundingBox as Any)")
+        Issue.record(
+          "\(axis), seed \(seed), step \(step), scale \(scale): \(difference?.boundingBox as Any)")
         return
       }
       pictures.insert(expected)
     }
     // Otherwise it would have been the same picture all the time.
-    #expect(pictures.count > 150)
+    #expect(pictures.count > steps * 3 / 4)
   }
 
   @Test("Two different offsets do not paint the same pixels")

@@ -49,6 +49,9 @@ struct RandomDisplayList {
       commands.append(.pushClip(rect()))
     case 13:
       commands.append(.popClip)
+    case 14:
+      let width = Double.random(in: 0...3, using: &random)
+      commands.append(.line(rect(), pick(Rect.Edge.allCases), color(), width: width))
     default:
       commands.append(.text(text(at: rect().origin)))
     }

@@ -183,7 +183,7 @@ struct WindowTests {
   @Test("The clipboard, the title and the full screen answer")
   func services() throws {
     let window = try stage()
-    window.copyToClipboard("offset 420")
+    #expect(window.copyToClipboard("offset 420"))
     #expect(SDL_GetClipboardText().map { String(cString: $0) } == "offset 420")
     window.setTitle("Scrollwork: reuse")
     #expect(

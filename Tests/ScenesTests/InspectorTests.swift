@@ -78,12 +78,41 @@ struct InspectorTests {
 
   @Test("Every key is to be seen in help, also in small windows", arguments: [400.0, 480, 800])
   func helpFits(height: Double) {
-    let driver = ShellDriver(.container, size: Size(width: 640, height: height))
-    driver.type("?")
-    let texts = driver.texts(from: 0)
-    for binding in KeyBinding.all {
-      #expect(texts.contains { $0.string == binding.keys && $0.baseline < height - 8 })
+    var seen: Set<String> = []
+    for scene in [SceneDescription.container, .contentView] {
+      let driver = ShellDriver(scene, size: Size(width: 640, height: height))
+      driver.type("?")
+      let texts = driver.texts(from: 0)
+      for binding in driver.shell.offeredBindings {
+        #expect(texts.contains { $0.string == binding.keys && $0.baseline < height - 8 })
+        seen.insert(binding.keys)
+      }
     }
+    #expect(seen == Set(KeyBinding.all.map(\.keys)))
+  }
+
+  @Test(
+    "Help offers no key that does nothing in the scene", arguments: SceneCatalog.all.map(\.name))
+  func helpOffers(name: String) throws {
+    let scene = try #require(SceneCatalog.scene(named: name))
+    let driver = ShellDriver(scene)
+    func content() -> [Double] {
+      driver.shell.scene.panes.flatMap { pane in
+        [pane.scroller?.contentSize.height ?? 0] + pane.lists.map { Double($0.count()) }
+      }
+    }
+    func isOffered(_ keys: String) -> Bool {
+      driver.shell.help.bindings.contains { $0.keys == keys }
+    }
+    let before = content()
+    driver.type("+")
+    #expect((content() != before) == isOffered("+ -"))
+    driver.type("e")
+    let viewport = driver.shell.scene.panes[0].viewport
+    driver.type("v")
+    driver.wait(0.5)
+    #expect((driver.shell.scene.panes[0].viewport != viewport) == isOffered("V"))
+    #expect((scene.variants.count > 1) == isOffered("N, Shift N"))
   }
 
   @Test("The statistics do not cover the viewport", arguments: [480.0, 600, 700, 800])
@@ -116,14 +145,13 @@ struct InspectorTests {
 
   @Test("In help that is higher than the window, keys and the wheel lead to the last line")
   func helpScrolls() {
-    let driver = ShellDriver(.container, size: Size(width: 1280, height: 800))
-    for _ in 0..<12 { driver.press(.plus, .control) }
-    #expect(driver.shell.interfaceScale == 4)
+    let height = 200.0
+    let driver = ShellDriver(.container, size: Size(width: 400, height: height))
     driver.type("?")
     driver.wait(0.1)
     func isSeen(_ binding: KeyBinding) -> Bool {
       driver.texts(from: 0).contains {
-        $0.string == binding.keys && $0.baseline > 0 && $0.baseline < 800
+        $0.string == binding.keys && $0.baseline > 0 && $0.baseline < height
       }
     }
     let first = KeyBinding.all[0]
@@ -131,7 +159,7 @@ struct InspectorTests {
     #expect(isSeen(first) && !isSeen(last))
     driver.press(.end)
     #expect(!isSeen(first) && isSeen(last))
-    driver.wheel(99, at: Point(x: 640, y: 400))
+    driver.wheel(99, at: Point(x: 200, y: 100))
     #expect(isSeen(first) && !isSeen(last))
     #expect(driver.offset("container") == 0)
   }

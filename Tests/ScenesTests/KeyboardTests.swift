@@ -1,3 +1,4 @@
+import Drawing
 import Scenes
 import ScrollEngine
 import TestSupport
@@ -50,6 +51,35 @@ struct KeyboardTests {
       driver.click(at: Point(x: size.width / 2, y: 4))
       #expect(driver.shell.ring.target == nil)
     }
+  }
+
+  @Test("The ring around a viewport lies below the card of what is pinned there")
+  func ringBelowCard() throws {
+    let driver = ShellDriver(.container)
+    let shell = driver.shell
+    focus(.pane(0), driver)
+    for _ in 0..<4 { driver.type("p") }
+    let target = try #require(shell.ring.target)
+    let card = try #require(shell.inspection.cardFrame).offsetBy(shell.inspection.frame.origin)
+    #expect(card.intersects(target.rect))
+    let commands = shell.displayList().commands
+    let ring = try #require(commands.firstIndex(of: strokeOfRing(shell)))
+    let ground = try #require(
+      commands.firstIndex(of: .fill(card, shell.theme.panel, cornerRadius: 6)))
+    #expect(ring < ground)
+    // Around anything else it lies above all that it may touch.
+    for _ in shell.focusOrder {
+      driver.press(.tab)
+      guard shell.focusedPane == nil else { continue }
+      #expect(shell.displayList().commands.last == strokeOfRing(shell))
+    }
+  }
+
+  private func strokeOfRing(_ shell: Shell) -> DrawCommand {
+    guard let target = shell.ring.target else { return .popClip }
+    return .stroke(
+      target.rect.inset(by: -2).intersection(target.clip),
+      Stroke(shell.theme.accent, width: 2, cornerRadius: 4))
   }
 
   @Test("In the sidebar arrows choose and Enter opens; the row is scrolled into sight")
@@ -190,10 +220,13 @@ struct KeyboardTests {
     shell.resize(to: Size(width: 3840, height: 2160))
     driver.press(.minus, .control)
     #expect(shell.interfaceScale == 1.75)
+    // What does not fit is not shown so large, and is there again when it fits.
     shell.resize(to: Size(width: 1280, height: 800))
+    #expect(shell.interfaceScale == 1.5)
+    shell.resize(to: Size(width: 3840, height: 2160))
     #expect(shell.interfaceScale == 1.75)
     driver.press(.zero, .control)
-    #expect(shell.interfaceScale == 1)
+    #expect(shell.interfaceScale == 2)
   }
 
   @Test("Ctrl with the wheel sets the size of the interface, where the scene has nothing to zoom")

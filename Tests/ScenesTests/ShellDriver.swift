@@ -112,10 +112,16 @@ final class ShellDriver: HostServices {
 
   // MARK: HostServices
 
-  func copyToClipboard(_ text: String) { copied.append(text) }
+  func copyToClipboard(_ text: String) -> Bool {
+    copied.append(text)
+    return true
+  }
   func setTitle(_ title: String) {}
   func toggleFullScreen() {}
   func savePicture() {}
-  func saveScript(_ text: String) { scripts.append(text) }
+  func saveScript(_ text: String) -> Bool {
+    scripts.append(text)
+    return true
+  }
   func quit() { quits += 1 }
 }

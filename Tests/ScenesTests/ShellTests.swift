@@ -195,6 +195,21 @@ struct ShellTests {
     #expect(driver.shell.interfaceScale == 1)
   }
 
+  @Test("A line of at least a point of the surface is between the parts of any size")
+  func linesBetweenParts() {
+    let driver = ShellDriver(.container)
+    let shell = driver.shell
+    for scale in [0.5, 0.75, 1, 1.25] {
+      shell.setInterfaceScale(scale)
+      let stage = shell.stage.frame
+      let gaps = [
+        stage.minX - shell.sidebar.frame.maxX, shell.transport.frame.minY - stage.maxY,
+        shell.inspector.isHidden ? 1 : shell.inspector.frame.minX - stage.maxX,
+      ]
+      #expect(gaps.allSatisfy { $0 >= 1 && abs($0 * scale - max(1, scale)) < 1e-9 }, "\(scale)")
+    }
+  }
+
   @Test("The inspector scrolls by the wheel when it is higher than the window")
   func inspectorScrolls() {
     let driver = ShellDriver(.naiveAndContainer, size: Size(width: 1280, height: 480))

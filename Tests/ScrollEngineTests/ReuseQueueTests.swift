@@ -106,6 +106,33 @@ struct ReuseQueueTests {
     #expect(Set(live.map(ObjectIdentifier.init)).count == live.count, "seed \(seed)")
   }
 
+  @Test(
+    "counts on whenever its book has changed, and only then",
+    arguments: 1...10 as ClosedRange<UInt64>)
+  func changeCount(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var live: [ProbeCell] = []
+    func book() -> [String: ReuseStatistics] {
+      Dictionary(
+        uniqueKeysWithValues: queue.identifiers.map { ($0, queue.statistics(forIdentifier: $0)) })
+    }
+    #expect(queue.changeCount == 0)
+    for step in 0..<500 {
+      let identifier = ["a", "b", "c"].randomElement(using: &random) ?? "a"
+      let (before, count) = (book(), queue.changeCount)
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0: queue.discardQueuedCells()
+      case 1: queue.setMaximumQueued(step % 7, forIdentifier: identifier)
+      case 2: queue.preload(count: 2, withIdentifier: identifier) { ProbeCell() }
+      case 3: if !live.isEmpty { live.removeLast() }
+      case ..<6: dequeue(identifier).map { live.append($0) }
+      default: if let cell = live.popLast() { queue.enqueue(cell) }
+      }
+      #expect((book() != before) == (queue.changeCount != count), "seed \(seed), step \(step)")
+      #expect(queue.changeCount >= count, "seed \(seed), step \(step)")
+    }
+  }
+
   @Test("gives up what waits, and makes new cells afterwards")
   func discarding() throws {
     let cell = try #require(dequeue())

@@ -215,7 +215,8 @@ struct TableViewSeparatorTests {
     var canvas = Canvas(size: window.bounds.size, text: FixedAdvanceText())
     window.render(in: &canvas)
     return canvas.commands.compactMap {
-      if case .fill(let rect, red, _) = $0 { rect } else { nil }
+      guard case .line(let rect, .bottom, red, width: let width) = $0 else { return nil }
+      return Rect(x: rect.minX, y: rect.maxY - width, width: rect.width, height: width)
     }
   }
 

@@ -67,6 +67,9 @@ final class Painter {
       case .stroke(let rect, let stroke):
         guard isVisible(rect), stroke.color.alpha > 0, stroke.width > 0 else { continue }
         self.stroke(rect, stroke)
+      case .line(let rect, let edge, let color, let width):
+        guard isVisible(rect), color.alpha > 0 else { continue }
+        fill(grid.line(along: edge, of: rect, width: width), color)
       case .polyline(let points, let color, let width):
         guard !clip.isEmpty, color.alpha > 0, width > 0 else { continue }
         polyline(points, color, width: width)

@@ -3,8 +3,10 @@ public import ScrollEngine
 
 extension WindowStage: HostServices {
   /// Puts a text on the system's clipboard, and reports where that fails.
-  public func copyToClipboard(_ text: String) {
-    if SDL_SetClipboardText(text) != 0 { report("the clipboard took nothing (\(sdlMessage()))") }
+  public func copyToClipboard(_ text: String) -> Bool {
+    if SDL_SetClipboardText(text) == 0 { return true }
+    report("the clipboard took nothing (\(sdlMessage()))")
+    return false
   }
 
   /// Shows a title in the window's frame.
@@ -25,8 +27,14 @@ extension WindowStage: HostServices {
   }
 
   /// Saves `scrollwork-NNN.jsonl`, the first free number, in the current folder.
-  public func saveScript(_ text: String) {
-    saveNumbered("jsonl") { try DiskFile.replace($0, with: Array(text.utf8)) }
+  public func saveScript(_ text: String) -> Bool {
+    saveNumbered("jsonl") { path throws(StageError) in
+      do throws(DiskFile.Failure) {
+        try DiskFile.replace(path, with: Array(text.utf8))
+      } catch {
+        throw .unwritableRecording(path: path, reason: error.reason)
+      }
+    }
   }
 
   /// Ends the loop after what is being handled.
@@ -39,27 +47,36 @@ extension WindowStage {
   /// Writes what has been painted, and says where or why not.
   func savePaintedPicture(in directory: String = ".") {
     pictureRequested = false
-    saveNumbered("png", in: directory) { try PNGFile.write(surface.surface.picture(), to: $0) }
+    _ = saveNumbered("png", in: directory) { path throws(StageError) in
+      try PNGFile.write(surface.surface.picture(), to: path)
+    }
   }
 
   /// Has a file written under the first name that is free, and says where or why not.
+  ///
+  /// The path is whole: whoever started the program from a menu does not know its folder.
   private func saveNumbered(
-    _ ending: String, in directory: String = ".", _ write: (String) throws -> Void
-  ) {
+    _ ending: String, in directory: String = ".", _ write: (String) throws(StageError) -> Void
+  ) -> Bool {
+    let folder = DiskFile.resolvingLinks(directory)
     let names = (1...999).lazy.map { number in
       let digits = String(number)
       return "scrollwork-" + String(repeating: "0", count: 3 - digits.count) + digits + "." + ending
     }
-    guard let name = names.first(where: { !DiskFile.exists("\(directory)/\($0)") }) else {
-      return report(
-        "scrollwork-001.\(ending) to scrollwork-999.\(ending) exist already; remove some")
+    guard let name = names.first(where: { !DiskFile.exists("\(folder)/\($0)") }) else {
+      report(
+        "scrollwork-001.\(ending) to scrollwork-999.\(ending) exist already in \(folder); "
+          + "remove some")
+      return false
     }
-    let path = directory == "." ? name : "\(directory)/\(name)"
-    do {
+    let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+    do throws(StageError) {
       try write(path)
       report("saved \(path)")
+      return true
     } catch {
       report("\(error)")
+      return false
     }
   }
 }

@@ -30,7 +30,10 @@ final class ReuseSection: InspectorSection {
       draw(queue, in: Rect(x: rect.minX, y: y, width: rect.width, height: height), &canvas)
       y += height
     }
-    canvas.fill(Rect(x: rect.minX, y: y - 1, width: rect.width, height: 1), theme.hairline)
+    canvas.line(
+      along: .bottom,
+      of: Rect(x: rect.minX, y: rect.minY, width: rect.width, height: y - rect.minY),
+      theme.hairline)
   }
 
   private func draw(_ queue: Readout.Queue, in rect: Rect, _ canvas: inout Canvas) {

@@ -1,7 +1,7 @@
 import Drawing
 import ScrollEngine
 
-/// Shows where the keyboard acts: a ring over everything, which no pointer hits.
+/// Shows where the keyboard acts: a ring over what it surrounds, which no pointer hits.
 final class FocusRing: View {
   private static let width = 2.0
   private static let distance = 2.0

@@ -3,6 +3,7 @@ import ScrollEngine
 
 /// The keys and what they do, in one column or two.
 final class HelpList: View {
+  var bindings = KeyBinding.all { didSet { setNeedsDisplay() } }
   var theme: Theme { didSet { setNeedsDisplay() } }
   /// That of the window, in points.
   var windowWidth = 0.0 { didSet { if oldValue != windowWidth { setNeedsDisplay() } } }
@@ -20,7 +21,7 @@ final class HelpList: View {
     Self.isNarrow(in: windowWidth) ? Typography.small : Typography.body
   }
   private var columnCount: Int { Self.isOneColumn(in: windowWidth) ? 1 : 2 }
-  private var lineCount: Int { (KeyBinding.all.count + columnCount - 1) / columnCount }
+  private var lineCount: Int { (bindings.count + columnCount - 1) / columnCount }
 
   static func isNarrow(in windowWidth: Double) -> Bool { windowWidth < narrowWidth }
   static func isOneColumn(in windowWidth: Double) -> Bool { windowWidth < veryNarrowWidth }
@@ -41,10 +42,10 @@ final class HelpList: View {
     let lineHeight = bounds.height / Double(lineCount)
     let columnWidth = bounds.width / Double(columnCount)
     let keysWidth =
-      (KeyBinding.all.map { canvas.text.width(of: $0.keys, in: keysFont) }.max() ?? 0)
+      (bindings.map { canvas.text.width(of: $0.keys, in: keysFont) }.max() ?? 0)
       .rounded(.up) + (columnCount == 1 ? 8 : 12)
     let columnGap = columnCount == 1 ? 0.0 : 8
-    for (place, binding) in KeyBinding.all.enumerated() {
+    for (place, binding) in bindings.enumerated() {
       let x = columnWidth * Double(place / lineCount)
       let y = Double(place % lineCount) * lineHeight
       canvas.text(

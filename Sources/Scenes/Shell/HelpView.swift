@@ -3,6 +3,15 @@ import ScrollEngine
 
 /// The list of keys, over everything else; it scrolls where it does not fit.
 final class HelpView: View {
+  /// What it lists; of the keys there are, those that do something in the scene.
+  var bindings: [KeyBinding] {
+    get { list.bindings }
+    set {
+      list.bindings = newValue
+      setNeedsLayout()
+    }
+  }
+
   var theme: Theme {
     didSet {
       list.theme = theme

@@ -32,7 +32,7 @@ extension Shell {
     case .enlarge: setInterfaceScale(interfaceScale + Self.scaleStep)
     case .shrink: setInterfaceScale(interfaceScale - Self.scaleStep)
     case .resetScale: setInterfaceScale(nil)
-    case .copyReport: host?.copyToClipboard(copiedText)
+    case .copyReport: copyReport()
     case .toggleFullScreen: host?.toggleFullScreen()
     case .savePicture: host?.savePicture()
     case .toggleHelp: toggleHelp()
@@ -43,6 +43,32 @@ extension Shell {
 
   func toggleHelp() {
     help.isHidden.toggle()
+  }
+
+  /// Says something in one line for a few seconds.
+  public func announce(_ text: String) {
+    message.show(text, at: now, measuredBy: configuration.text)
+  }
+
+  private func copyReport() {
+    guard host?.copyToClipboard(copiedText) == true else { return }
+    announce(pin == nil ? "copied the layout report" : "copied what is pinned")
+  }
+
+  /// The keys that do something in the scene that is open.
+  var offeredBindings: [KeyBinding] {
+    KeyBinding.all.filter { binding in
+      binding.triggers.isEmpty || binding.triggers.contains { isOffered($0.1) }
+    }
+  }
+
+  private func isOffered(_ action: ShellAction) -> Bool {
+    switch action {
+    case .addRow, .removeRow: scene.canChangeRows
+    case .turnViewport: scene.canTurnViewport
+    case .changeVariant: sceneDescription.variants.count > 1
+    default: true
+    }
   }
 
   /// Closes what lies uppermost; where nothing does, the window.

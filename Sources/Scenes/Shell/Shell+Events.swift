@@ -95,8 +95,14 @@ extension Shell {
     return stage.stageLayout.paneIndex(at: position - stage.frame.origin)
   }
 
+  /// A point of the shell in a pane's window.
+  ///
+  /// It lies on a grid finer than a billionth of a point: so a script that was recorded finds the very
+  /// same point again through another scale, and nothing that hangs on a last bit turns out otherwise.
   func scenePoint(_ position: Point, inPane index: Int) -> Point {
-    stage.stageLayout.scenePoint(position - stage.frame.origin, inPane: index)
+    let grid = 4_294_967_296.0
+    let point = stage.stageLayout.scenePoint(position - stage.frame.origin, inPane: index)
+    return Point(x: (point.x * grid).rounded() / grid, y: (point.y * grid).rounded() / grid)
   }
 
   private func clampToViewport(_ point: Point, ofPane index: Int) -> Point {

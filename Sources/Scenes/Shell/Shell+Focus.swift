@@ -47,6 +47,8 @@ extension Shell {
   }
 
   func updateRing() {
+    // What lies over the stage, such as the card of what is pinned, lies over its ring, too.
+    place(ring, over: focusedPane == nil ? inspector : stage)
     ring.target = focus.map { focus in
       let rect = rect(of: focus)
       let part =
@@ -59,6 +61,13 @@ extension Shell {
         }
       return (rect, part.inset(by: 2))
     }
+  }
+
+  /// Has a view of the window be drawn right after another one.
+  private func place(_ view: View, over other: View) {
+    let others = window.subviews.filter { $0 !== view }
+    guard let index = others.firstIndex(where: { $0 === other }) else { return }
+    if window.subviews[index + 1] !== view { window.insertSubview(view, at: index + 1) }
   }
 
   private func rect(of focus: ShellFocus) -> Rect {

@@ -9,6 +9,8 @@ extension Shell {
   /// On a surface so many times as large as this, the interface is as many times larger, by quarters:
   /// a 4K display shows it at 2, a laptop at 1.
   private static let sizeForScale = Size(width: 1600, height: 1000)
+  /// What the shell needs at least, in its own points.
+  private static let smallestSize = Size(width: 640, height: 480)
   static let scaleStep = 0.25
   static let scaleRange = 0.5...4.0
   /// The height of the window below which there is less air, in points.
@@ -17,12 +19,22 @@ extension Shell {
   /// The scale that suits the surface, for a person who has not chosen one.
   private var suitableScale: Double {
     let fit = min(size.width / Self.sizeForScale.width, size.height / Self.sizeForScale.height)
-    let steps = (fit / Self.scaleStep).rounded(.down)
-    return min(max(steps * Self.scaleStep, 1), Self.scaleRange.upperBound)
+    return Self.scale(fitting: fit)
+  }
+
+  /// The largest step up to a scale, and never less than what one began with.
+  private static func scale(fitting fit: Double) -> Double {
+    min(max((fit / scaleStep).rounded(.down) * scaleStep, 1), scaleRange.upperBound)
+  }
+
+  /// The scale at which the shell is as small as it can be used.
+  private var largestScale: Double {
+    let fit = min(size.width / Self.smallestSize.width, size.height / Self.smallestSize.height)
+    return Self.scale(fitting: fit)
   }
 
   /// How many points of the surface a point of the shell takes.
-  var interfaceScale: Double { chosenScale ?? suitableScale }
+  var interfaceScale: Double { min(chosenScale ?? suitableScale, largestScale) }
 
   func setInterfaceScale(_ scale: Double?) {
     chosenScale = scale.map {
@@ -40,7 +52,8 @@ extension Shell {
   var isSidebarDrawer: Bool { innerSize.width < Self.widthForSidebar }
   var isInspectorDrawer: Bool { innerSize.width < Self.widthForInspector }
 
-  /// Places sidebar, stage, transport and inspector, with a hairline between them.
+  /// Places sidebar, stage, transport and inspector, with a hairline between them: a point of the
+  /// shell, and no less than one of the surface.
   ///
   /// Where there is no room beside the stage, sidebar and inspector are drawers that lie over it.
   func layOutShell() {
@@ -57,16 +70,18 @@ extension Shell {
     sidebar.frame = Rect(x: 0, y: 0, width: Sidebar.width, height: size.height)
     inspector.frame = Rect(
       x: size.width - Inspector.width, y: 0, width: Inspector.width, height: size.height)
-    let left = sidebar.isHidden || isSidebarDrawer ? 0 : Sidebar.width + 1
+    let gap = max(1, 1 / interfaceScale)
+    let left = sidebar.isHidden || isSidebarDrawer ? 0 : Sidebar.width + gap
     let right =
-      inspector.isHidden || isInspectorDrawer ? size.width : size.width - Inspector.width - 1
+      inspector.isHidden || isInspectorDrawer ? size.width : size.width - Inspector.width - gap
     transport.isHidden = hidesAll
     let barHeight = size.height < Self.lowHeight ? TransportBar.lowHeight : TransportBar.height
-    let bottom = transport.isHidden ? size.height : size.height - barHeight - 1
+    let bottom = transport.isHidden ? size.height : size.height - barHeight - gap
     stage.frame = Rect(x: left, y: 0, width: max(1, right - left), height: max(1, bottom))
     transport.frame = Rect(
-      x: left, y: bottom + 1, width: max(1, right - left), height: barHeight)
+      x: left, y: bottom + gap, width: max(1, right - left), height: barHeight)
     notice.room = stage.frame
+    message.room = stage.frame
     inspection.frame = stage.frame
     placeButtons()
     curtain.frame = window.bounds
@@ -103,6 +118,7 @@ extension Shell {
     inspector.theme = theme
     transport.theme = theme
     notice.theme = theme
+    message.theme = theme
     inspection.theme = theme
     listButton.theme = theme
     inspectorButton.theme = theme

@@ -2,15 +2,21 @@ import ScrollEngine
 
 extension Shell {
   /// Begins a script with the scene's beginning, for from there it can be played again; or ends it,
-  /// and has the host save it.
+  /// and has the host save it. What cannot be saved is recorded on.
   func toggleRecording() {
     if isRecording {
-      isRecording = false
-      host?.saveScript(configuration.write(recording))
+      isRecording = host?.saveScript(configuration.write(recording)) == false
     } else {
       open(sceneDescription, variant: variant)
       isRecording = true
     }
+  }
+
+  /// Ends a script because its scene goes.
+  func endRecording() {
+    let hasContent = log.inputs.contains { $0.action.isOfPerson }
+    if isRecording, hasContent { _ = host?.saveScript(configuration.write(recording)) }
+    isRecording = false
   }
 
   /// What has been done since the scene was opened, as a script that does it again.

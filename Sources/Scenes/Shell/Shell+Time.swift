@@ -3,7 +3,9 @@ import ScrollEngine
 // The time of the scene: the present, which is logged, and the past, which is had again from the log.
 extension Shell {
   /// The length of a step by hand, in seconds.
-  private static let frame = 1.0 / 60
+  private static let frame = 1 / ScriptClock.rate
+  /// How long nothing happens before time stops, in seconds: longer than any pause in a gesture.
+  private static let longestIdleTime = 1.0
 
   // MARK: What is done to the scene
 
@@ -17,9 +19,21 @@ extension Shell {
   }
 
   private func note(_ action: SceneInput.Action) {
-    let input = SceneInput(time: max(timeline.sceneTime(at: now), log.end), action: action)
+    leaveOutIdleTime()
+    let time = max(timeline.sceneTime(at: now), log.end)
+    let input = SceneInput(time: isRecording ? scriptTime(of: time) : time, action: action)
     log.note(input)
     run.apply(input)
+  }
+
+  private func leaveOutIdleTime() {
+    guard leavesOutIdleTime, timeline.isLive, timeline.isPlaying, sceneWake == nil,
+      !log.ticks.isEmpty, !log.awaitsTick
+    else { return }
+    let idle = timeline.sceneTime(at: now) - log.end
+    if idle > Self.longestIdleTime {
+      timeline.leaveOut(idle - Self.longestIdleTime, before: now)
+    }
   }
 
   /// Whether the run is where the timeline is; it follows with the next tick.
@@ -46,6 +60,11 @@ extension Shell {
       await run.replay(log, through: place)
       return finishTick(wakeInPast(at: place))
     }
+    leaveOutIdleTime()
+    if isRecording {
+      while let frame = takeScriptFrame() { sceneWake = await run.tick(to: frame, meter) }
+      return finishTick(scriptWake)
+    }
     guard let next = nextMoment() else { return finishTick(nil) }
     sceneWake =
       next.isDue ? await run.tick(to: next.time, meter) : run.layOut(at: next.time, meter)
@@ -59,6 +78,11 @@ extension Shell {
       run.replayWithoutTasks(log, through: place)
       return finishTick(wakeInPast(at: place))
     }
+    leaveOutIdleTime()
+    if isRecording {
+      while let frame = takeScriptFrame() { sceneWake = run.advance(to: frame, meter) }
+      return finishTick(scriptWake)
+    }
     guard let next = nextMoment() else { return finishTick(nil) }
     sceneWake = next.isDue ? run.advance(to: next.time, meter) : run.layOut(at: next.time, meter)
     return finishTick(windowWake)
@@ -69,7 +93,8 @@ extension Shell {
     transport.state = transportState
     if hoverPoint != nil || pin != nil { updateInspection() }
     if focus != nil { updateRing() }
-    return [wake, chipsWake, window.advance(to: now)].compactMap { $0 }.min()
+    return [wake, chipsWake, message.advance(to: now), window.advance(to: now)]
+      .compactMap { $0 }.min()
   }
 
   /// The chips of the inspector go by the scene's clock, but the scene has nothing to do for them.
@@ -91,6 +116,49 @@ extension Shell {
   private var windowWake: Double? {
     sceneWake.flatMap(timeline.hostTime).map { max(now, $0) }
   }
+
+  // MARK: Frames of a script
+
+  // While a script is recorded, the scene moves in the very frames in which it is going to be played:
+  // so the script ends in what was seen, down to which cell was used again.
+  private var scriptClock: ScriptClock { ScriptClock(start: 0) }
+
+  /// The next frame in which the scene has something to do, in seconds of its clock.
+  private var nextScriptFrame: Double? {
+    guard let last = log.ticks.last else { return 0 }
+    var due = sceneWake
+    if log.awaitsTick, let input = log.inputs.last { due = min(due ?? .infinity, input.time) }
+    return due.map { scriptClock.frame(from: $0, after: last.time) }
+  }
+
+  /// The next frame, if it has come; the log knows of it then.
+  private func takeScriptFrame() -> Double? {
+    let time = scriptClock.aligned(timeline.sceneTime(at: now))
+    guard let frame = nextScriptFrame, frame <= time else { return nil }
+    log.noteTick(at: frame)
+    return frame
+  }
+
+  /// When the next frame is due, in seconds of the window.
+  private var scriptWake: Double? {
+    nextScriptFrame.flatMap(timeline.hostTime).map { max(now, $0) }
+  }
+
+  /// When a script will say that something was done which is done now; frames that lie before it
+  /// come first.
+  ///
+  /// A scene with tasks cannot have them at once: what is done there is put before the next one.
+  private func scriptTime(of time: Double) -> Double {
+    let time = scriptClock.aligned(time)
+    if scene.isAsynchronous { return min(time, nextScriptFrame ?? time) }
+    while let frame = nextScriptFrame, frame < time {
+      log.noteTick(at: frame)
+      sceneWake = run.advance(to: frame, meter)
+    }
+    return time
+  }
+
+  // MARK: The past
 
   /// The tick of the log that is to be shown, with a run that has not gone beyond it; nil in the
   /// present.

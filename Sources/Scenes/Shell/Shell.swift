@@ -50,6 +50,7 @@ public final class Shell: StageContent {
   let ring: FocusRing
   let help: HelpView
   let notice: NoticeView
+  let message: MessageView
   var theme: Theme
   var showsSidebar = true
   var showsInspector = true
@@ -69,6 +70,9 @@ public final class Shell: StageContent {
   var sceneWake: Double?
   /// Whether what is done from the scene's opening on is to become a script.
   var isRecording = false
+  /// Whether time stops a second after the last thing has happened, so that waiting is no part of
+  /// what can be gone back to; only for a window, whose time is a person's.
+  public var leavesOutIdleTime = false
   /// Whether the scene is to move on by one frame though its time stands.
   var stepsOnce = false
   private(set) var variant: Int
@@ -103,10 +107,11 @@ public final class Shell: StageContent {
     help = HelpView(theme: theme)
     help.isHidden = true
     notice = NoticeView(theme: theme, text: configuration.text)
+    message = MessageView(theme: theme)
     curtain.isHidden = true
     let views: [View] = [
       stage, transport, inspection, listButton, inspectorButton, notice, curtain, sidebar,
-      inspector, ring, help,
+      inspector, ring, help, message,
     ]
     for view in views { window.addSubview(view) }
     curtain.addGestureRecognizer(
@@ -130,10 +135,10 @@ public final class Shell: StageContent {
 
   /// Opens a scene from its beginning.
   func open(_ description: SceneDescription, variant: Int = 0) {
+    endRecording()
     self.variant = variant
     stage.variant = variant
     stage.sceneDescription = description
-    isRecording = false
     pin = nil
     hoverPoint = nil
     if focusedPane != nil { focus = nil }
@@ -168,6 +173,7 @@ public final class Shell: StageContent {
     if let index = scenes.firstIndex(where: { $0.name == sceneDescription.name }) {
       sidebar.select(index)
     }
+    help.bindings = offeredBindings
     host?.setTitle(title)
   }
 

@@ -145,7 +145,8 @@ final class TransportBar: View {
     for mark in state.marks {
       let x = x(of: mark).rounded()
       guard x >= last + 2 else { continue }
-      canvas.fill(Rect(x: x, y: bar.maxY + 6, width: 1, height: 6), theme.muted)
+      canvas.line(
+        along: .left, of: Rect(x: x, y: bar.maxY + 6, width: 2, height: 6), theme.muted)
       last = x
     }
     if state.isFull {

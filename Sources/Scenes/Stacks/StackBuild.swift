@@ -88,6 +88,18 @@ struct StackBuild {
     }
   }
 
+  /// The place of the section of whose list one sees most; nil where no list is `meant`.
+  func sectionInSight(where meant: (StackSection) -> Bool = { _ in true }) -> Int? {
+    sections.indices.filter { sections[$0].list != nil && meant(sections[$0]) }
+      .max { lengthInSight(of: sections[$0]) < lengthInSight(of: sections[$1]) }
+  }
+
+  /// How much one sees of a section's list along the axis, in points.
+  private func lengthInSight(of section: StackSection) -> Double {
+    section.list.flatMap { container.contentFrame(of: $0) }
+      .map { $0.intersection(container.bounds).size[stack.axis] } ?? 0
+  }
+
   /// The cells there are now, by section.
   var liveCells: [Int] { sections.map { $0.list?.liveCells.count ?? 0 } }
 }

@@ -16,6 +16,7 @@ struct StackPanel: ScenePanel {
   private static let figuresWidth = 190.0
   private static let gap = 32.0
   private static let rowHeight = 24.0
+  private static let rowGap = 2.0
   private static let bandHeight = 8.0
   /// On a narrower stage the figures stand on one line above the graph; in points.
   private static let widthForTwoColumns = 620.0
@@ -61,11 +62,13 @@ struct StackPanel: ScenePanel {
       font: Typography.caption, color: theme.muted)
     for (line, (name, value, color)) in figures(theme).enumerated() {
       let row = Rect(
-        x: rect.minX, y: rect.minY + 22 + Double(line) * (Self.rowHeight + 2),
+        x: rect.minX, y: rect.minY + 22 + Double(line) * (Self.rowHeight + Self.rowGap),
         width: Self.figuresWidth, height: Self.rowHeight)
       canvas.text(name, in: row, font: Typography.body, color: theme.muted)
       canvas.text(value, in: row, font: Typography.figure, color: color, alignment: .trailing)
-      canvas.fill(Rect(x: row.minX, y: row.maxY, width: row.width, height: 1), theme.hairline)
+      canvas.line(
+        along: .top, of: Rect(x: row.minX, y: row.maxY, width: row.width, height: Self.rowGap),
+        theme.hairline)
     }
   }
 

@@ -30,10 +30,21 @@ final class StackSource {
   let stack: StackDescription
   let naiveCells: Int
   private(set) lazy var survey = StackSurvey(stack)
+  /// The one that ``changed(to:)`` was last asked for: what it costs takes long to find out.
+  private var lastChanged: StackSource?
 
   init(_ stack: StackDescription) {
     self.stack = stack
     naiveCells = StackBuild(stack, in: ContainerScrollView()).naiveCells
+  }
+
+  /// What is known of the same stack with other numbers of rows.
+  func changed(to stack: StackDescription) -> StackSource {
+    if stack == self.stack { return self }
+    if let lastChanged, lastChanged.stack == stack { return lastChanged }
+    let changed = StackSource(stack)
+    lastChanged = changed
+    return changed
   }
 
   /// Which containers are shown, in the order in which a person comes to them.
@@ -71,22 +82,56 @@ enum StackChoice: Hashable, Sendable {
 @MainActor
 final class StackScene: Scene {
   let panes: [Pane]
-  let panel: (any ScenePanel)?
   /// What goes from left to right needs all the width there is.
   let stacksPanes: Bool
+  private let source: StackSource
+  /// With the rows that there are now.
+  private var stack: StackDescription
   private let builds: [StackBuild]
 
   init(_ source: StackSource, _ choice: StackChoice) {
+    self.source = source
+    stack = source.stack
     var builds: [StackBuild] = []
     if choice != .real { builds.append(StackBuild(source.stack, in: NaiveContainerScrollView())) }
     if choice != .naive { builds.append(StackBuild(source.stack, in: ContainerScrollView())) }
     self.builds = builds
     stacksPanes = source.stack.axis == .horizontal
     panes = builds.map { Self.pane($0, isAlone: builds.count == 1) }
-    panel = StackPanel(source: source, container: builds[builds.count - 1].container)
     for build in builds { build.container.clipsToBounds = false }
     if builds.count == 2 { Self.link(builds[0], builds[1]) }
   }
+
+  var panel: (any ScenePanel)? {
+    StackPanel(
+      source: source.changed(to: stack), container: builds[builds.count - 1].container)
+  }
+
+  // MARK: + and -
+
+  var canChangeRows: Bool { builds[0].sectionInSight() != nil }
+
+  func addRow() {
+    // A naive container has so many cells as are shown of one at the most.
+    let isFull = builds.contains {
+      $0.container is NaiveContainerScrollView && $0.naiveCells >= StackSource.naiveLimit
+    }
+    guard !isFull, let place = builds[0].sectionInSight() else { return }
+    for build in builds { build.sections[place].addRow() }
+    noteCount(ofSection: place)
+  }
+
+  func removeRow() {
+    guard let place = builds[0].sectionInSight(where: { $0.description.count > 0 }) else { return }
+    for build in builds { build.sections[place].removeRow() }
+    noteCount(ofSection: place)
+  }
+
+  private func noteCount(ofSection place: Int) {
+    stack.sections[place].count = builds[0].sections[place].description.count
+  }
+
+  // MARK: Panes
 
   private static func pane(_ build: StackBuild, isAlone: Bool) -> Pane {
     let isNaive = build.container is NaiveContainerScrollView

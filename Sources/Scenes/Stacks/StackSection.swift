@@ -3,7 +3,8 @@ import ScrollEngine
 /// One section of a stack: its views, and what fills them, as an app would write it.
 @MainActor
 class StackSection: TableViewDataSource, CollectionViewDataSource {
-  let description: StackDescription.Section
+  /// What it is made of; of rows it has as many as it has now.
+  private(set) var description: StackDescription.Section
   let colors: Palette.Table
   /// What it is called where people read of it.
   let title: String
@@ -49,6 +50,37 @@ class StackSection: TableViewDataSource, CollectionViewDataSource {
   private static func colors(_ place: Int, of stack: StackDescription) -> Palette.Table {
     stack.sections[place].color.map { Palette.Table(cell: $0) }
       ?? Palette.many[place % Palette.many.count]
+  }
+
+  // MARK: More and fewer rows
+
+  /// Adds a row or item after the last one; plain views stay as they are.
+  func addRow() {
+    let path = IndexPath(row: description.count, section: 0)
+    switch list {
+    case let table as TableView:
+      description.count += 1
+      table.insertRows(at: [path])
+    case let collection as CollectionView:
+      description.count += 1
+      collection.insertItems(at: [path])
+    default: break
+    }
+  }
+
+  /// Takes the last row or item away, if there is one.
+  func removeRow() {
+    guard description.count > 0 else { return }
+    let path = IndexPath(row: description.count - 1, section: 0)
+    switch list {
+    case let table as TableView:
+      description.count -= 1
+      table.deleteRows(at: [path])
+    case let collection as CollectionView:
+      description.count -= 1
+      collection.deleteItems(at: [path])
+    default: break
+    }
   }
 
   // MARK: Rows and items

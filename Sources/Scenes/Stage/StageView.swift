@@ -76,7 +76,7 @@ final class StageView: View {
 
   private func draw(_ panel: any ScenePanel, in rect: Rect, _ canvas: inout Canvas) {
     canvas.fill(rect, theme.panel)
-    canvas.fill(Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 1), theme.hairline)
+    canvas.line(along: .top, of: rect, theme.hairline)
     canvas.saved { canvas in
       canvas.clip(to: rect)
       panel.draw(in: rect, theme, &canvas)

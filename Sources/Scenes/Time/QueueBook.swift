@@ -53,7 +53,8 @@ struct QueueBook {
   /// When the last chip comes to rest, in seconds of the scene.
   private(set) var movesEnd = -Double.infinity
 
-  private var statistics: [ReuseStatistics] = []
+  /// The queue's count of changes at the last look.
+  private var changeCount = 0
 
   init(pane: Int, lists: [Int], queue: ReuseQueue) {
     self.pane = pane
@@ -63,10 +64,8 @@ struct QueueBook {
 
   /// Whether the queue or its cells did something since the last call.
   mutating func noteChange() -> Bool {
-    let statistics = queue.identifiers.map(queue.statistics(forIdentifier:))
-    guard statistics != self.statistics else { return false }
-    self.statistics = statistics
-    return true
+    defer { changeCount = queue.changeCount }
+    return changeCount != queue.changeCount
   }
 
   /// Puts the chips where they belong, and lets those set out that were elsewhere.

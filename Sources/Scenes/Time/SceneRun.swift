@@ -41,6 +41,7 @@ final class SceneRun {
   func apply(_ input: SceneInput) {
     // What it starts begins now, not at the last tick.
     clock.advance(to: input.time)
+    for pane in scene.panes { pane.window.note(input.time) }
     switch input.action {
     case .event(let kind, let pane):
       if scene.mirrorsGestures {

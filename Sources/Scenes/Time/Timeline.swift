@@ -47,6 +47,11 @@ struct Timeline: Hashable {
     self.rate = rate
   }
 
+  /// Takes back some of the time that has passed, in seconds of the scene.
+  mutating func leaveOut(_ duration: Double, before time: Double) {
+    (scene, host) = (sceneTime(at: time) - duration, time)
+  }
+
   /// Goes to a tick of the log, which lies at a time of the scene.
   mutating func jump(to place: Int, lyingAt sceneTime: Double, at time: Double) {
     self.place = place

@@ -1,7 +1,7 @@
 /// The evenly spaced frames of a script, computed from their number so that nothing drifts.
-struct ScriptClock: Hashable, Sendable {
+package struct ScriptClock: Hashable, Sendable {
   /// Frames in a second.
-  static let rate = 60.0
+  package static let rate = 60.0
 
   /// How far a time may lie from a frame and still count as that frame's, in seconds.
   ///
@@ -10,15 +10,26 @@ struct ScriptClock: Hashable, Sendable {
   static let tolerance = 1e-9
 
   /// The time of frame 0, in seconds.
-  let start: Double
+  package let start: Double
 
-  func time(ofFrame frame: Int) -> Double {
+  package init(start: Double) {
+    self.start = start
+  }
+
+  package func time(ofFrame frame: Int) -> Double {
     start + Double(frame) / ScriptClock.rate
   }
 
   /// The time of the frame that `time` means, or `time` itself where no frame is that near.
-  func aligned(_ time: Double) -> Double {
+  package func aligned(_ time: Double) -> Double {
     let nearest = start + ((time - start) * ScriptClock.rate).rounded() / ScriptClock.rate
     return abs(nearest - time) < ScriptClock.tolerance ? nearest : time
+  }
+
+  /// The first frame at a time or after it, and after another one that has been; in seconds.
+  package func frame(from time: Double, after last: Double) -> Double {
+    var frame = Int(((max(time, last) - start) * ScriptClock.rate).rounded(.down))
+    while self.time(ofFrame: frame) < time || self.time(ofFrame: frame) <= last { frame += 1 }
+    return self.time(ofFrame: frame)
   }
 }

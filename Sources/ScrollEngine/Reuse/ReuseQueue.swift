@@ -36,6 +36,9 @@ public final class ReuseQueue {
   @exclusivity(unchecked)
   public var onChange: ((_ identifier: String, _ statistics: ReuseStatistics) -> Void)?
 
+  /// How often the statistics or the identifiers have changed: as long as it is the same, so are they.
+  @exclusivity(unchecked) public private(set) var changeCount = 0
+
   /// How many cells of an identifier may wait, unless set otherwise.
   ///
   /// A reload gives all visible cells back before it asks for new ones, so it has to be more than
@@ -151,11 +154,13 @@ public final class ReuseQueue {
     let pool = ReusePool(identifier, of: self)
     places[identifier] = pools.count
     pools.append(pool)
+    changeCount &+= 1
     return pool
   }
 
   @inline(__always)
   func noteChange(of pool: ReusePool) {
+    changeCount &+= 1
     if let onChange { onChange(pool.identifier, pool.statistics) }
   }
 

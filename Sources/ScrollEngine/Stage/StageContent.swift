@@ -36,13 +36,18 @@ public protocol StageContent: AnyObject {
 /// What content may ask of the window it is shown in.
 @MainActor
 public protocol HostServices: AnyObject {
-  func copyToClipboard(_ text: String)
+  /// Puts a text on the clipboard, or says why not.
+  ///
+  /// - Returns: Whether it is there.
+  func copyToClipboard(_ text: String) -> Bool
   func setTitle(_ title: String)
   func toggleFullScreen()
   /// Saves the picture of the moment under a name of the host's choice, and says where or why not.
   func savePicture()
   /// Saves a gesture script under a name of the host's choice, and says where or why not.
-  func saveScript(_ text: String)
+  ///
+  /// - Returns: Whether it is saved.
+  func saveScript(_ text: String) -> Bool
   func quit()
 }
 

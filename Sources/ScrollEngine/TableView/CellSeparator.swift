@@ -1,6 +1,6 @@
 /// The line at the lower edge of a cell, as the table wants it.
 struct CellSeparator: Equatable {
-  /// In points. Source: UIKit draws one pixel; a point is the smallest that every surface can show.
+  /// In points, but at least a pixel. Source: UIKit draws one pixel, which a point is at scale 1.
   static let thickness = 1.0
 
   var color: Color

@@ -144,12 +144,9 @@ open class TableViewCell: ReusableView {
   /// Draws the separator, above all that the cell holds; override it and call `super`.
   open override func drawOverlay(in canvas: inout Canvas) {
     guard let separator else { return }
-    canvas.fill(
-      Rect(
-        x: bounds.minX + separator.left, y: bounds.maxY - CellSeparator.thickness,
-        width: max(0, bounds.width - separator.left - separator.right),
-        height: CellSeparator.thickness),
-      separator.color)
+    let line = bounds.inset(
+      by: EdgeInsets(top: 0, left: separator.left, bottom: 0, right: separator.right))
+    canvas.line(along: .bottom, of: line, separator.color, width: CellSeparator.thickness)
   }
 
   private var textFrame: Rect {

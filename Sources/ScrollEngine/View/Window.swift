@@ -103,7 +103,8 @@ open class Window: View {
     return moving.count > advanced ? now : next
   }
 
-  func note(_ time: Double) {
+  /// Takes note of the time without moving anything: what a program starts now begins now.
+  package func note(_ time: Double) {
     if time.isFinite, time > now { now = time }
   }
 

@@ -7,6 +7,12 @@ extension PublishedBug {
     multipliedCells,
   ]
 
+  @MainActor private static func listHeights(of pair: StackPair) -> BugDemonstration {
+    pair.demonstration("list's height") {
+      ($0.published.table.frame.height, $0.engine.table.frame.height)
+    }
+  }
+
   private static let negativeHeight = PublishedBug(
     name: "negative height",
     sentence: "Of the list only its inset is in sight: left, its height is negative."
@@ -14,9 +20,7 @@ extension PublishedBug {
     let pair = StackPair(
       .init(header: 520, rows: 20, insets: EdgeInsets(top: 120, left: 0, bottom: 120, right: 0)),
       clock)
-    var demonstration = pair.demonstration("list's height") {
-      ($0.published.table.frame.height, $0.engine.table.frame.height)
-    }
+    var demonstration = listHeights(of: pair)
     demonstration.gesture.stroke(
       at: 0.5, from: Point(x: 160, y: 420), by: -170, in: 1.2, resting: 0.2)
     return demonstration
@@ -29,9 +33,7 @@ extension PublishedBug {
     let pair = StackPair(
       .init(header: 90, rows: 24, insets: EdgeInsets(top: 0, left: 0, bottom: 200, right: 0)), clock
     )
-    var demonstration = pair.demonstration("list's height") {
-      ($0.published.table.frame.height, $0.engine.table.frame.height)
-    }
+    var demonstration = listHeights(of: pair)
     demonstration.gesture.stroke(
       at: 0.4, from: Point(x: 160, y: 500), by: -290, in: 1, resting: 0.3)
     demonstration.gesture.stroke(
@@ -45,9 +47,7 @@ extension PublishedBug {
   ) { clock in
     let pair = StackPair(
       .init(header: 120, rows: 2, footer: 90), clock)
-    var demonstration = pair.demonstration("list's height") {
-      ($0.published.table.frame.height, $0.engine.table.frame.height)
-    }
+    var demonstration = listHeights(of: pair)
     demonstration.gesture.stroke(
       at: 0.4, from: Point(x: 160, y: 420), by: -90, in: 0.5, resting: 0.2)
     return demonstration

@@ -65,7 +65,7 @@ final class StackPair {
   ) -> [any StackContainable] {
     var controllers: [any StackContainable] = [
       BandController("Header", height: content.header, color: Palette.header),
-      FramedListController(list, insets: content.insets),
+      ListController(list, insets: content.insets, isFramed: true),
     ]
     if let footer = content.footer {
       controllers.append(BandController("Footer", height: footer, color: Palette.footer))

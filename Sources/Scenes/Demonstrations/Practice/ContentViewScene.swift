@@ -84,6 +84,8 @@ final class ContentViewScene: Scene {
     }
   }
 
+  let canTurnViewport = true
+
   func turnViewport() {
     for pane in panes { pane.scroller?.stopScrolling() }
     let target = turn?.to ?? panes[0].viewport

@@ -38,8 +38,9 @@ struct DelegateTape: ScenePanel {
     canvas.saved { canvas in
       canvas.clip(to: plot.inset(by: EdgeInsets(top: 0, left: -2, bottom: 0, right: -2)))
       for time in recorder.scrolls where time >= timeAxis.start {
-        canvas.fill(
-          Rect(x: timeAxis.x(time) - 0.5, y: axis - 8, width: 1, height: 8), theme.muted)
+        canvas.line(
+          along: .left, of: Rect(x: timeAxis.x(time) - 0.5, y: axis - 8, width: 2, height: 8),
+          theme.muted)
       }
       drawCalls(axis, plot, rows, theme, &canvas, timeAxis.x)
       drawFlags(axis, rows, theme, &canvas, timeAxis.x)
@@ -93,8 +94,10 @@ struct DelegateTape: ScenePanel {
         ))
     }
     for (_, frame) in labels {
-      canvas.fill(
-        Rect(x: frame.minX, y: frame.minY + 2, width: 1, height: axis - frame.minY - 2),
+      canvas.line(
+        along: .left,
+        of: Rect(
+          x: frame.minX, y: frame.minY + 2, width: frame.width, height: axis - frame.minY - 2),
         theme.accent.opacity(0.5))
       canvas.fill(
         Rect(x: frame.minX - 2, y: axis - 2.5, width: 5, height: 5), theme.accent,
@@ -102,8 +105,7 @@ struct DelegateTape: ScenePanel {
     }
     for (name, frame) in labels {
       canvas.fill(frame, theme.accentTint, cornerRadius: 3)
-      canvas.fill(
-        Rect(x: frame.minX, y: frame.minY, width: 1, height: frame.height), theme.accent)
+      canvas.line(along: .left, of: frame, theme.accent)
       canvas.text(
         name, in: frame.inset(by: EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)),
         font: Typography.small, color: theme.ink)

@@ -37,8 +37,8 @@ struct LoadingPanel: ScenePanel {
         canvas.text(name, in: row, font: Typography.body, color: theme.muted)
         canvas.text(
           String(value), in: row, font: Typography.figure, color: color, alignment: .trailing)
-        canvas.fill(
-          Rect(x: left, y: row.maxY, width: width, height: 1), theme.hairline)
+        canvas.line(
+          along: .top, of: row.offsetBy(Point(x: 0, y: Self.rowHeight)), theme.hairline)
       }
     }
     drawLegend(in: rect, theme, &canvas)

@@ -119,8 +119,9 @@ struct OffsetGraph: ScenePanel {
   ) {
     for release in lines[0].recorder.releases where release.time >= time.start {
       let x = time.x(release.time)
-      canvas.fill(
-        Rect(x: x, y: plot.minY, width: 1, height: plot.height + 8), theme.muted.opacity(0.5))
+      canvas.line(
+        along: .left, of: Rect(x: x, y: plot.minY, width: 5, height: plot.height + 8),
+        theme.muted.opacity(0.5))
       canvas.text(
         "let go", in: Rect(x: x + 5, y: plot.minY - 4, width: 60, height: 14),
         font: Typography.smallWords, color: theme.muted)
@@ -132,8 +133,12 @@ struct OffsetGraph: ScenePanel {
     at point: Point, _ chip: Rect, _ color: Color, _ theme: Theme, _ canvas: inout Canvas
   ) {
     let top = min(point.y, chip.minY)
-    canvas.fill(
-      Rect(x: point.x - 1, y: top, width: 1, height: max(point.y, chip.maxY) - top), theme.accent)
+    canvas.line(
+      along: .right,
+      of: Rect(
+        x: point.x - chip.width, y: top, width: chip.width,
+        height: max(point.y, chip.maxY) - top),
+      theme.accent)
     canvas.fill(
       Rect(x: point.x - 4, y: point.y - 4, width: 8, height: 8), color, cornerRadius: 4)
     canvas.fill(

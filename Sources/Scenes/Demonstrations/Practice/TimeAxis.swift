@@ -23,10 +23,11 @@ struct TimeAxis {
 
   /// Draws the axis with a mark for each second.
   func draw(y: Double, _ theme: Theme, _ canvas: inout Canvas) {
-    canvas.fill(Rect(x: plot.minX, y: y, width: plot.width, height: 1), theme.hairline)
+    canvas.line(
+      along: .top, of: Rect(x: plot.minX, y: y, width: plot.width, height: 5), theme.hairline)
     for second in Int(start.rounded(.up))...Int(end) {
       let x = x(Double(second))
-      canvas.fill(Rect(x: x, y: y, width: 1, height: 5), theme.muted)
+      canvas.line(along: .left, of: Rect(x: x, y: y, width: 4, height: 5), theme.muted)
       canvas.text(
         "\(second) s", in: Rect(x: min(x + 4, plot.maxX - 22), y: y + 3, width: 40, height: 14),
         font: Typography.smallNumber, color: theme.muted)

@@ -83,15 +83,22 @@ final class BannerController: ViewController, StackContainable {
 final class ListController: ViewController, StackContainable {
   private let rows: RowsController
   private let insets: EdgeInsets
+  private let isFramed: Bool
 
-  init(_ rows: RowsController, insets: EdgeInsets) {
+  /// - Parameter isFramed: Whether the table lies in the controller's view, and is not the view itself.
+  init(_ rows: RowsController, insets: EdgeInsets, isFramed: Bool = false) {
     self.rows = rows
     self.insets = insets
+    self.isFramed = isFramed
     super.init()
     title = "List"
   }
 
-  override func loadView() { view = rows.table }
+  override func loadView() {
+    guard isFramed else { return view = rows.table }
+    super.loadView()
+    view.addSubview(rows.table)
+  }
 
   func preferredAppearanceInStack() -> StackAppearance { .scroll(rows.table, insets: insets) }
 }
