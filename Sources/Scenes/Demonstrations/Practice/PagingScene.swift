@@ -4,7 +4,7 @@ import ScrollEngine
 extension SceneDescription {
   static let paging = SceneDescription(
     name: "paging", title: "Paging, four ways", group: .inPractice,
-    article: "UIScrollView in practice: content that comes to rest on pages",
+    article: "UIScrollView in practice: ways to have pages",
     sentence: "One gesture for all four: the second comes to rest, then jerks to its page."
   ) { _ in
     PagingScene()
