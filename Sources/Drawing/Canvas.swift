@@ -135,12 +135,39 @@ public struct Canvas {
         points.map { state.translation + $0 * state.scale }, color, width: width * state.scale))
   }
 
+  /// The font as it is on the surface, where its size is a whole number of points.
+  private func surfaceFont(_ font: Font) -> Font {
+    var font = font
+    font.size = max(1, (font.size * state.scale).rounded())
+    return font
+  }
+
+  /// A font at such a size that lines which fit into a width do so where they are magnified, too.
+  ///
+  /// Text keeps whole point sizes: 13 points at a scale of 0.5 are 7, and wider than half of the width
+  /// that was measured. Where that is too wide the next smaller size is taken.
+  /// - Parameter width: In points, in the coordinates in force.
+  public func font(_ font: Font, fitting lines: [String], within width: Double) -> Font {
+    guard state.scale != 1, state.scale > 0 else { return font }
+    let exact = font.size * state.scale
+    var drawn = surfaceFont(font)
+    let size = drawn.size
+    while drawn.size > max(1, exact - 1),
+      lines.contains(where: { text.width(of: $0, in: drawn) > width * state.scale })
+    {
+      drawn.size -= 1
+    }
+    guard drawn.size < size else { return font }
+    drawn.size /= state.scale
+    return drawn
+  }
+
   /// Draws one line of text that stands on the baseline of `anchor`.
   public mutating func draw(_ run: TextRun) {
     var run = run
     run.color = run.color.opacity(state.opacity)
     run.anchor = state.translation + run.anchor * state.scale
-    run.font.size = max(1, (run.font.size * state.scale).rounded())
+    run.font = surfaceFont(run.font)
     run.maximumWidth = run.maximumWidth.map { $0 * state.scale }
     let clip = state.clip
     guard run.color.alpha > 0, !run.string.isEmpty, !clip.isEmpty,

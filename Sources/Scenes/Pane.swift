@@ -33,6 +33,9 @@ public final class Pane {
   let decorations: [any PaneDecoration]
   /// Views that reports and scripts can name, besides the root and the lists.
   let otherViews: [(id: String, view: View)]
+  /// The names of the views that reports tell of, in their order, and what people call them; where
+  /// it is empty, lists come first, and other views are called as in reports.
+  private let contents: [(id: String, title: String)]
   /// The size of the viewport in points.
   private(set) var viewport: Size
   /// The room that the stage keeps for it, in points, whatever size it has.
@@ -48,7 +51,8 @@ public final class Pane {
   init(
     title: String, shortTitle: String, verdict: Verdict = .neutral, root: View, rootID: String,
     lists: [PaneList] = [], decorations: [any PaneDecoration] = [],
-    otherViews: [(id: String, view: View)] = [], viewport: Size = Pane.standardViewport,
+    otherViews: [(id: String, view: View)] = [],
+    contents: [(id: String, title: String)] = [], viewport: Size = Pane.standardViewport,
     room: Size? = nil, outlinesViewport: Bool = true, figure: (@MainActor () -> Figure?)? = nil
   ) {
     self.title = title
@@ -59,6 +63,7 @@ public final class Pane {
     self.lists = lists
     self.decorations = decorations
     self.otherViews = otherViews
+    self.contents = contents
     self.viewport = viewport
     self.room = room ?? viewport
     self.outlinesViewport = outlinesViewport
@@ -110,6 +115,11 @@ public final class Pane {
     return root.convert(frame.inset(by: list.contentInset), to: nil)
   }
 
+  /// What people call a named view.
+  func title(ofViewWithID id: String) -> String {
+    lists.first { $0.id == id }?.title ?? contents.first { $0.id == id }?.title ?? id
+  }
+
   /// What the view that fills the pane is called in scripts.
   var id: String { namedViews.first { $0.view === root }?.id ?? rootID }
 
@@ -117,7 +127,9 @@ public final class Pane {
   ///
   /// Where that is itself a list it has one entry, that of the list.
   var namedViews: [(id: String, view: View)] {
-    let listed = lists.map { (id: $0.id, view: $0.view as View) } + otherViews
+    let all = lists.map { (id: $0.id, view: $0.view as View) } + otherViews
+    let listed =
+      contents.isEmpty ? all : contents.compactMap { entry in all.first { $0.id == entry.id } }
     return listed.contains { $0.view === root } ? listed : [(rootID, root)] + listed
   }
 }

@@ -7,6 +7,13 @@ public protocol ScenePanel {
   /// The height it takes at the bottom of the stage, in points of the shell.
   var height: Double { get }
 
-  /// Draws in a rectangle of that height, in points of the shell.
+  /// The height on a stage so low that the viewports would be too small to be read; in points.
+  var lowHeight: Double { get }
+
+  /// Draws in a rectangle of one of those heights, in points of the shell.
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas)
+}
+
+extension ScenePanel {
+  public var lowHeight: Double { height }
 }

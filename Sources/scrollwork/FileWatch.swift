@@ -1,13 +1,15 @@
 import Glibc
 import Synchronization
 
-/// Tells when a file has been written, also by editors that put another one in its place.
+/// Tells when a file has been written or is gone, also by editors that put another one in its place.
 ///
 /// The system tells a thread that sleeps until then, so watching costs nothing while nothing happens.
 /// Looking at the time of the last change twice a second would keep an idle window awake for it.
 /// What is watched are folders: a file that is replaced is another file.
 final class FileWatch: Sendable {
   private let thread: WatchThread
+
+  private static let changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
 
   /// - Parameter onChange: Called on a thread of its own, once for what came together.
   /// - Returns: nil where the folder cannot be watched; the file is then as it was when it was read.
@@ -18,10 +20,10 @@ final class FileWatch: Sendable {
     for path in Self.places(of: path) {
       let (folder, name) = Self.parts(of: path)
       // The same folder is the same watch.
-      let watch = inotify_add_watch(queue, folder, UInt32(IN_CLOSE_WRITE | IN_MOVED_TO))
+      let watch = inotify_add_watch(queue, folder, UInt32(Self.changes))
       if watch >= 0 { names[watch, default: []].insert(name) }
     }
-    thread = WatchThread(queue, names, onChange)
+    thread = WatchThread(path, queue, names, onChange)
     guard !names.isEmpty, thread.start() else { return nil }
   }
 
@@ -46,15 +48,21 @@ final class FileWatch: Sendable {
 
 /// The thread that sleeps in the system's queue of changes.
 private final class WatchThread: Sendable {
+  private let path: String
   private let queue: Int32
   /// What the file is called in each folder that is watched.
   private let names: [Int32: Set<String>]
   private let onChange: @Sendable () -> Void
   private let isStopped = Atomic(false)
 
+  /// Editors that first move a file away have put another in its place by then, in microseconds.
+  private static let patience: UInt32 = 200_000
+
   init(
-    _ queue: Int32, _ names: [Int32: Set<String>], _ onChange: @escaping @Sendable () -> Void
+    _ path: String, _ queue: Int32, _ names: [Int32: Set<String>],
+    _ onChange: @escaping @Sendable () -> Void
   ) {
+    self.path = path
     self.queue = queue
     self.names = names
     self.onChange = onChange
@@ -97,7 +105,9 @@ private final class WatchThread: Sendable {
       let isMeant = buffer.withUnsafeBytes {
         holdsChange(UnsafeRawBufferPointer(rebasing: $0[..<count]))
       }
-      if isMeant, !isStopped.load(ordering: .sequentiallyConsistent) { onChange() }
+      guard isMeant else { continue }
+      if access(path, F_OK) != 0 { usleep(Self.patience) }
+      if !isStopped.load(ordering: .sequentiallyConsistent) { onChange() }
     }
   }
 

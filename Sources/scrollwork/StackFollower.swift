@@ -1,4 +1,5 @@
 import Documents
+import Glibc
 import Scenes
 
 /// Keeps a shell at what a stack file says: as the file is now, or as it was when it last made sense.
@@ -49,8 +50,14 @@ final class StackFollower {
       self.text = text
       try show(text, path)
     } catch {
+      let wasShown = text != nil
       text = nil
-      shell.show(Notice(title: error.description))
+      let isGone = wasShown && access(path, F_OK) != 0
+      shell.show(
+        Notice(
+          title: isGone
+            ? "\(StackFile.name(of: path)) is gone; the last good one is shown"
+            : error.description))
       StandardError.write("scrollwork: \(error)")
     }
   }

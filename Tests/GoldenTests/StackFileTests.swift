@@ -139,7 +139,8 @@ struct StackFileTests {
     try FileManager.default.removeItem(atPath: path)
     follower.read(path)
     #expect(await count(shell) == 30)
-    #expect(shell.displayList().description.contains("No such file or directory"))
+    let gone = "my-home.json is gone; the last good one is shown"
+    #expect(shell.displayList().description.contains(gone))
 
     _ = try write(table(rows: 12))
     follower.read(path)
@@ -175,7 +176,7 @@ struct StackFileTests {
 
   @Test(
     "A change is noticed however it is made",
-    arguments: ["write", "replace", "link", "relink", "other"])
+    arguments: ["write", "replace", "link", "relink", "remove", "away", "other"])
   func watching(way: String) async throws {
     let target = try write("1")
     let link = path("link.json")
@@ -191,6 +192,8 @@ struct StackFileTests {
       let new = path("new.json")
       try FileManager.default.createSymbolicLink(atPath: new, withDestinationPath: other)
       #expect(rename(new, link) == 0)
+    case "remove": #expect(unlink(target) == 0)
+    case "away": #expect(rename(target, path("away.json")) == 0)
     default: _ = try write("2", "other.json")
     }
     // What comes after it marks the end of the wait where nothing is to come before.
@@ -205,5 +208,18 @@ struct StackFileTests {
     #expect(isTold == (way != "other"))
     watch.stop()
     try await marker.value
+  }
+
+  @Test("An editor that first moves the file away is told of once there is another")
+  func movedAway() async throws {
+    let target = try write("1")
+    let (changes, continuation) = AsyncStream.makeStream(of: Bool.self)
+    let watch = try #require(
+      FileWatch(target) { continuation.yield(access(target, F_OK) == 0) })
+    #expect(rename(target, path("backup.json")) == 0)
+    _ = try write("2")
+    var iterator = changes.makeAsyncIterator()
+    #expect(await iterator.next() == true)
+    watch.stop()
   }
 }

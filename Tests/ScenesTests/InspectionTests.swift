@@ -264,4 +264,16 @@ struct InspectionTests {
     #expect(driver.shell.pin == nil)
     #expect(card(driver) == nil)
   }
+
+  @Test("The card does not hide what it is about where there is room beside it")
+  func cardBeside() {
+    let driver = ShellDriver(.container)
+    for y in stride(from: 30.0, to: 540, by: 90) {
+      driver.hover(at: driver.location(160, y, in: "container"))
+      let view = driver.shell.inspection
+      #expect(view.cardFrame != nil)
+      guard let card = view.cardFrame, let outline = view.hovered?.outline else { continue }
+      #expect(!card.intersects(outline))
+    }
+  }
 }

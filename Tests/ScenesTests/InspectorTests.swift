@@ -112,7 +112,7 @@ struct InspectorTests {
     driver.type("v")
     driver.wait(0.5)
     #expect((driver.shell.scene.panes[0].viewport != viewport) == isOffered("V"))
-    #expect((scene.variants.count > 1) == isOffered("N"))
+    #expect((scene.variants.count > 1) == isOffered("N, Shift N"))
   }
 
   @Test("The statistics do not cover the viewport", arguments: [480.0, 600, 700, 800])
@@ -123,6 +123,45 @@ struct InspectorTests {
     let viewport = driver.shell.stage.stageLayout.panes[0].viewport
     let heading = driver.texts(from: 0).first { $0.string == "queued" }
     #expect((heading?.baseline ?? 0) > viewport.maxY + 10)
+  }
+
+  @Test("The statistics of three columns keep to their columns", arguments: [640.0, 1280])
+  func narrowOverlays(width: Double) {
+    let driver = ShellDriver(.lazyLoading, size: Size(width: width, height: 800))
+    driver.type("s")
+    driver.wait(0.1)
+    let stage = driver.shell.stage
+    let texts = driver.texts(from: 0)
+    for title in ["live", "queued", "created", "reused"] {
+      let headings = texts.filter { $0.string == title && $0.start >= stage.frame.minX }
+      let columns = stage.stageLayout.panes.map { $0.column.offsetBy(stage.frame.origin) }
+      let places = headings.filter { $0.baseline < stage.frame.maxY }.map(\.start)
+      for column in columns {
+        #expect(places.contains { column.minX < $0 && $0 < column.maxX - 20 })
+      }
+    }
+    #expect(!texts.contains { $0.string == "Target rect…" })
+  }
+
+  @Test("In help that is higher than the window, keys and the wheel lead to the last line")
+  func helpScrolls() {
+    let height = 200.0
+    let driver = ShellDriver(.container, size: Size(width: 400, height: height))
+    driver.type("?")
+    driver.wait(0.1)
+    func isSeen(_ binding: KeyBinding) -> Bool {
+      driver.texts(from: 0).contains {
+        $0.string == binding.keys && $0.baseline > 0 && $0.baseline < height
+      }
+    }
+    let first = KeyBinding.all[0]
+    let last = KeyBinding.all[KeyBinding.all.count - 1]
+    #expect(isSeen(first) && !isSeen(last))
+    driver.press(.end)
+    #expect(!isSeen(first) && isSeen(last))
+    driver.wheel(99, at: Point(x: 200, y: 100))
+    #expect(isSeen(first) && !isSeen(last))
+    #expect(driver.offset("container") == 0)
   }
 }
 

@@ -148,4 +148,33 @@ struct LazyLoadingTests {
         })
     }
   }
+
+  @Test("The least waste is green and more of it red; where all waste alike nothing is")
+  func verdicts() async {
+    let (scene, clock) = Self.scene { _ in 0.2 }
+    func verdicts() -> [Pane.Verdict?] { scene.panes.map { $0.figure?.verdict } }
+    await Self.run(scene, clock, to: 1)
+    #expect(verdicts() == [.neutral, .neutral, .neutral])
+    Self.flick(scene, at: clock.now)
+    await Self.run(scene, clock, to: 4)
+    let wasted = scene.lists.map(\.loader.statistics.wasted)
+    let least = wasted.min() ?? 0
+    #expect(wasted.contains { $0 > least })
+    #expect(verdicts() == wasted.map { $0 == least ? .frugal : .costly })
+  }
+
+  @Test("Without outlines the dots stay, whose meaning stands below")
+  func dots() {
+    let driver = ShellDriver(.lazyLoading)
+    func dots() -> Int {
+      driver.shell.displayList().commands.count { command in
+        guard case .fill(let rect, let color, _) = command else { return false }
+        return color == LoadingState.loading.color && rect.width < 10
+      }
+    }
+    let before = dots()
+    driver.type("o")
+    driver.wait(0.1)
+    #expect(before > 3 && dots() == before)
+  }
 }

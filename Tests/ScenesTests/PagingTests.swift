@@ -141,7 +141,7 @@ struct PagingTests {
       let count = Int.random(in: 1...5, using: &random)
       let layout = StageLayout(
         size: size, viewports: Array(repeating: Size(width: 320, height: 40), count: count),
-        isStacked: true, panelHeight: Double.random(in: 0...220, using: &random))
+        isStacked: true, panelHeight: Double.random(in: 1...220, using: &random))
       var top = layout.sentenceY
       for pane in layout.panes {
         #expect(pane.titleY > top)
@@ -151,7 +151,51 @@ struct PagingTests {
         #expect(abs(pane.viewport.midY - pane.column.midY) <= 0.5)
         top = pane.column.maxY
       }
-      #expect(abs(top - layout.panel.minY) < 1)
+      #expect(abs(top + StageLayout.panelGap - layout.panel.minY) < 1)
+    }
+  }
+
+  @Test("What is seen of two neighbours is a gutter apart, and each keeps all of its viewport")
+  func gutters() {
+    var random = SeededRandom(seed: 5)
+    for _ in 0..<200 {
+      let size = Size(
+        width: Double.random(in: 400...1600, using: &random),
+        height: Double.random(in: 400...1400, using: &random))
+      let count = Int.random(in: 1...4, using: &random)
+      let layout = StageLayout(
+        size: size, viewports: Array(repeating: Pane.standardViewport, count: count))
+      #expect(layout.panes.first?.sight.minX == 0)
+      #expect(abs((layout.panes.last?.sight.maxX ?? 0) - size.width) < 1e-6)
+      for (left, right) in zip(layout.panes, layout.panes.dropFirst()) {
+        #expect(abs(right.sight.minX - left.sight.maxX - 2 * StageLayout.gutter) < 1e-6)
+      }
+      for pane in layout.panes {
+        #expect(pane.column.minX <= pane.sight.minX && pane.sight.maxX <= pane.column.maxX + 1e-6)
+      }
+    }
+  }
+
+  @Test("A label lies within the graph, beside its point, and clear of curves and other labels")
+  func labels() {
+    var random = SeededRandom(seed: 6)
+    let plot = Rect(x: 100, y: 20, width: 500, height: 120)
+    let size = Size(width: 180, height: 16)
+    for _ in 0..<200 {
+      let y = Double.random(in: 20...140, using: &random)
+      let curve = (0...50).map { Point(x: 100 + 10 * Double($0), y: y) }
+      let point = Point(x: Double.random(in: 100...600, using: &random), y: y)
+      let place = LabelPlace(in: plot, curves: [curve], taken: [])
+      let first = place.frame(of: size, beside: point)
+      let second = LabelPlace(in: plot, curves: [curve], taken: [first]).frame(
+        of: size, beside: point)
+      for frame in [first, second] {
+        #expect(plot.minX <= frame.minX && frame.maxX <= plot.maxX + 1e-6)
+        #expect(plot.minY <= frame.minY && frame.maxY <= plot.maxY + 1e-6)
+        #expect(min(abs(frame.minX - point.x), abs(frame.maxX - point.x)) < 1e-6)
+        #expect(y < frame.minY || frame.maxY < y)
+      }
+      #expect(!first.intersects(second))
     }
   }
 }

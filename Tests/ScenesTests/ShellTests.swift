@@ -238,4 +238,12 @@ struct ShellTests {
     #expect(driver.shell.inspector.readout.frame.layout == nil)
     #expect(driver.shell.inspector.readout.frame.viewsTouched > 0)
   }
+
+  @Test("In a low window a panel leaves the viewport so much that it can be read")
+  func lowWindow() {
+    let driver = ShellDriver(.delegateOrder, size: Size(width: 640, height: 480))
+    let layout = driver.shell.stage.stageLayout
+    #expect(layout.scale >= 0.375)
+    #expect(layout.panes[0].viewport.maxY <= layout.panel.minY)
+  }
 }

@@ -46,6 +46,44 @@ struct UpstreamBugsTests {
     #expect(bug.sentence.count <= 76 && bug.name.count <= 18)
   }
 
+  @Test("a number is red or green only where the sides differ")
+  func colours() throws {
+    func colors(_ driver: ShellDriver) -> [Color] {
+      driver.shell.displayList().commands.compactMap { command in
+        guard case .text(let run) = command, run.font == Typography.figure,
+          figures(driver).contains(run.string), run.alignment == .trailing
+        else { return nil }
+        return run.color
+      }
+    }
+    let theme = Theme.light
+    let alike = try play("hidden unnoticed", until: 0.1)
+    #expect(figures(alike)[0] == figures(alike)[1])
+    #expect(colors(alike).prefix(2) == [theme.ink, theme.ink])
+    let apart = try play("hidden unnoticed", until: 1.5)
+    #expect(figures(apart)[0] != figures(apart)[1])
+    #expect(colors(apart).prefix(2) == [theme.costly, theme.frugal])
+  }
+
+  @Test("N goes on, Shift N goes back, and the stage counts along")
+  func counting() {
+    let driver = ShellDriver(.upstreamBugs)
+    func isSeen(_ words: String) -> Bool {
+      driver.shell.displayList().commands.contains { command in
+        guard case .text(let run) = command else { return false }
+        return run.string.contains(words)
+      }
+    }
+    driver.type("n")
+    driver.type("n")
+    #expect(isSeen("3 of 20"))
+    driver.type("N")
+    #expect(isSeen("2 of 20"))
+    driver.type("N")
+    driver.type("N")
+    #expect(isSeen("20 of 20"))
+  }
+
   // MARK: OLEContainerScrollView
 
   @Test("insets of a child become a tail of 80 points behind it")

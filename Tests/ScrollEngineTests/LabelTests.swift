@@ -165,4 +165,24 @@ struct LabelTests {
     }
     #expect(lastWords(result).contains("Label: numberOfLines -1 of Label is negative"))
   }
+
+  @Test("that fits does so on a scaled canvas, too, where fonts of whole sizes are wider")
+  func scaled() {
+    label.numberOfLines = 0
+    label.font = Font(.words, size: 13)
+    label.frame.size.width = 13 * 0.6 * 8
+    label.text = "to be or not to be"
+    for scale in [0.5, 0.6, 0.75, 0.875, 1, 1.25, 2] {
+      var canvas = Canvas(size: Size(width: 400, height: 2000), text: FixedAdvanceText())
+      canvas.scale(by: scale)
+      label.render(in: &canvas)
+      let runs = canvas.commands.compactMap { if case .text(let run) = $0 { run } else { nil } }
+      #expect(runs.map(\.string) == ["to be or", "not to", "be"])
+      for run in runs {
+        let width = FixedAdvanceText().width(of: run.string, in: run.font)
+        #expect(width <= label.frame.width * scale + 1e-9)
+        #expect(run.font.size >= (13 * scale).rounded(.down))
+      }
+    }
+  }
 }

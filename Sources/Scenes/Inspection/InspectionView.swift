@@ -26,6 +26,8 @@ final class InspectionView: View {
   private static let gap = 8.0
   /// Between the pointer and the card.
   private static let distance = 18.0
+  /// Between the outline and a card beside it.
+  private static let sideDistance = 10.0
   private static let margin = 8.0
 
   init(theme: Theme) {
@@ -37,7 +39,7 @@ final class InspectionView: View {
   override func draw(in canvas: inout Canvas) {
     if let hovered, hovered.outline != pinned?.outline { drawOutline(hovered, 2, &canvas) }
     if let pinned { drawOutline(pinned, 3, &canvas) }
-    if let mark = pinned ?? hovered { drawCard(about: mark.inspection, &canvas) }
+    if let mark = pinned ?? hovered { drawCard(about: mark, &canvas) }
   }
 
   private func drawOutline(_ mark: Mark, _ width: Double, _ canvas: inout Canvas) {
@@ -53,9 +55,10 @@ final class InspectionView: View {
   // MARK: Card
 
   /// The card's frame, for what is shown now.
-  var cardFrame: Rect? { (pinned ?? hovered).map { frame(ofCardAbout: $0.inspection) } }
+  var cardFrame: Rect? { (pinned ?? hovered).map(frame(ofCardAbout:)) }
 
-  private func frame(ofCardAbout inspection: Inspection) -> Rect {
+  private func frame(ofCardAbout mark: Mark) -> Rect {
+    let inspection = mark.inspection
     var height = 2 * Self.padding + Self.titleHeight + Self.lineHeight
     if inspection.warning != nil { height += Self.gap + Self.titleHeight }
     if !inspection.facts.isEmpty {
@@ -72,13 +75,25 @@ final class InspectionView: View {
     }
     return Rect(
       origin: Point(
-        x: place(anchor.x, size.width, within: bounds.width),
+        x: beside(mark, size.width) ?? place(anchor.x, size.width, within: bounds.width),
         y: place(anchor.y, size.height, within: bounds.height)),
       size: size)
   }
 
-  private func drawCard(about inspection: Inspection, _ canvas: inout Canvas) {
-    let card = frame(ofCardAbout: inspection)
+  /// Where a card of this width does not hide what it is about; nil where there is no such place.
+  private func beside(_ mark: Mark, _ width: Double) -> Double? {
+    guard let outline = mark.outline?.intersection(mark.column), !outline.isEmpty else {
+      return nil
+    }
+    let right = (outline.maxX + Self.sideDistance).rounded()
+    if right + width + Self.margin <= bounds.width { return right }
+    let left = (outline.minX - Self.sideDistance - width).rounded()
+    return left >= Self.margin ? left : nil
+  }
+
+  private func drawCard(about mark: Mark, _ canvas: inout Canvas) {
+    let inspection = mark.inspection
+    let card = frame(ofCardAbout: mark)
     canvas.fill(card.inset(by: -3), Color(0x000000).opacity(0.12), cornerRadius: 9)
     canvas.fill(card, theme.panel, cornerRadius: 6)
     canvas.stroke(

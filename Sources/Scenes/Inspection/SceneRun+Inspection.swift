@@ -12,7 +12,7 @@ extension SceneRun {
       return inspection(of: path, inList: list, of: target)
     case .view(let id, let place):
       guard let view = pane.namedViews.first(where: { $0.id == id })?.view else { return nil }
-      let title = pane.lists.first { $0.view === view }?.title ?? id
+      let title = pane.title(ofViewWithID: id)
       return inspection(of: view, title: title, subtitle: "\(type(of: view)) \(id)", pane: place)
     case .subview(let path, let place):
       guard let view = pane.window.view(at: path) else { return nil }

@@ -73,10 +73,13 @@ extension Readout {
     self.series = series
     self.frame = frame
     self.queues = queues.flatMap { Readout.entries(for: $0, of: pane.lists, at: time) }
-    views = pane.lists.map { Readout.facts(about: $0, in: pane) }
-    views += pane.otherViews.map { Readout.facts(about: $0.view, named: $0.id) }
-    if !pane.lists.contains(where: { $0.view === pane.root }) {
-      views.insert(Readout.facts(aboutRootOf: pane), at: 0)
+    views = pane.namedViews.map { id, view in
+      if let list = pane.lists.first(where: { $0.id == id }) {
+        return Readout.facts(about: list, in: pane)
+      }
+      return view === pane.root
+        ? Readout.facts(aboutRootOf: pane)
+        : Readout.facts(about: view, named: id, titled: pane.title(ofViewWithID: id))
     }
   }
 
@@ -135,14 +138,16 @@ extension Readout {
   }
 
   @MainActor
-  private static func facts(about view: View, named id: String) -> ViewFacts {
+  private static func facts(
+    about view: View, named id: String, titled title: String
+  ) -> ViewFacts {
     let entry = LayoutReport.ViewEntry(view, id: id)
     var properties = [ViewFacts.Property(name: "frame", pairs: pairs(entry.frame))]
     if let offset = entry.contentOffset {
       properties.append(.init(name: "contentOffset", pairs: [pair(offset.x, offset.y)]))
     }
     return ViewFacts(
-      title: id, swatch: view.backgroundColor, branch: nil, properties: properties)
+      title: title, swatch: view.backgroundColor, branch: nil, properties: properties)
   }
 
   @MainActor

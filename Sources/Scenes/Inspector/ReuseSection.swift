@@ -51,7 +51,7 @@ final class ReuseSection: InspectorSection {
       alignment: .trailing)
     let statistics = queue.statistics
     let figures = [
-      (statistics.live, "on screen"), (statistics.queued, "in queue"),
+      (statistics.live, "live"), (statistics.queued, "in queue"),
       (statistics.created, "created"), (statistics.reused, "reused"),
     ]
     for (place, (number, label)) in figures.enumerated() {

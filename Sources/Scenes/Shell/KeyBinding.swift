@@ -8,7 +8,9 @@ public enum ShellAction: Hashable, Sendable {
   case addRow, removeRow
   case turnViewport
   case toggleSidebar, toggleInspector, toggleTheme
-  case resetScene, nextVariant, toggleRecording
+  case resetScene, toggleRecording
+  /// By so many of the scene's variants.
+  case changeVariant(Int)
   case playOrPause
   /// By so many frames.
   case step(Int)
@@ -74,7 +76,9 @@ public struct KeyBinding: Sendable {
     KeyBinding(
       "+ -", "add or remove a row", [(.text("+"), .addRow), (.text("-"), .removeRow)]),
     KeyBinding("V", "turn the viewport", [(.text("v"), .turnViewport)]),
-    KeyBinding("N", "next variant of the scene", [(.text("n"), .nextVariant)]),
+    KeyBinding(
+      "N, Shift N", "next variant, or the one before",
+      [(.text("n"), .changeVariant(1)), (.text("N"), .changeVariant(-1))]),
     KeyBinding("L", "list of scenes", [(.text("l"), .toggleSidebar)]),
     KeyBinding("I", "inspector", [(.text("i"), .toggleInspector)]),
     KeyBinding("T", "light or dark", [(.text("t"), .toggleTheme)]),

@@ -16,17 +16,19 @@ final class NoticeView: View {
   var room = Rect.zero { didSet { if oldValue != room { fit() } } }
   var theme: Theme { didSet { apply() } }
 
-  private static let margin = 16.0
+  /// So little that the last line of a panel below it does not look out under it.
+  private static let margin = 8.0
   private static let padding = EdgeInsets(top: 40, left: 18, bottom: 14, right: 18)
   private static let placeHeight = 17.0
-  /// That of two lines: nothing that a reader says is longer in a window of usual width.
-  private static let textHeight = 2 * Typography.body.lineHeight
-  private static let gap = 4.0
+  private static let gap = 8.0
 
+  private let textMeasuring: any TextMeasuring
   private var labels: [(place: Label, text: Label)] = []
 
-  init(theme: Theme) {
+  /// - Parameter text: Measures as the canvas does on which the card is drawn.
+  init(theme: Theme, text: any TextMeasuring) {
     self.theme = theme
+    textMeasuring = text
     super.init()
     isHidden = true
     cornerRadius = 8
@@ -52,33 +54,34 @@ final class NoticeView: View {
     labels = []
     guard let notice else { return }
     let padding = Self.padding
-    let step = Self.placeHeight + Self.textHeight + Self.gap
-    let most = room.height - 2 * Self.margin - padding.top - padding.bottom
-    let shown = notice.lines.prefix(max(0, Int(most / step)))
-    let height = padding.top + Double(shown.count) * step + padding.bottom
+    let width = max(0, room.width - 2 * Self.margin - padding.left - padding.right)
+    let most = room.height - 2 * Self.margin - padding.bottom
+    var y = padding.top
+    for line in notice.lines {
+      let text = label(line.text, Typography.body)
+      text.numberOfLines = 0
+      text.textMeasuring = textMeasuring
+      let height = text.sizeThatFits(Size(width: width, height: .infinity)).height
+      guard y + Self.placeHeight + height <= most else { break }
+      let place = label(line.place, Typography.number)
+      place.frame = Rect(x: padding.left, y: y, width: width, height: Self.placeHeight)
+      text.frame = Rect(x: padding.left, y: y + Self.placeHeight, width: width, height: height)
+      addSubview(place)
+      addSubview(text)
+      labels.append((place, text))
+      y = text.frame.maxY + Self.gap
+    }
+    let height = (labels.isEmpty ? padding.top : y - Self.gap) + padding.bottom
     frame = Rect(
       x: room.minX + Self.margin, y: max(room.minY, room.maxY - height - Self.margin),
       width: max(0, room.width - 2 * Self.margin), height: height)
-    let width = max(0, frame.width - padding.left - padding.right)
-    for (index, line) in shown.enumerated() {
-      let y = padding.top + Double(index) * step
-      let place = label(
-        line.place, Typography.number,
-        Rect(x: padding.left, y: y, width: width, height: Self.placeHeight))
-      let text = label(
-        line.text, Typography.body,
-        Rect(x: padding.left, y: y + Self.placeHeight, width: width, height: Self.textHeight))
-      text.numberOfLines = 0
-      labels.append((place, text))
-    }
     apply()
   }
 
-  private func label(_ text: String, _ font: Font, _ frame: Rect) -> Label {
-    let label = Label(frame: frame)
+  private func label(_ text: String, _ font: Font) -> Label {
+    let label = Label()
     label.text = text
     label.font = font
-    addSubview(label)
     return label
   }
 

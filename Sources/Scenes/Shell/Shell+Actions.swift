@@ -27,7 +27,7 @@ extension Shell {
     case .pinNeighbour(let distance): pinNeighbour(distance)
     case .toggleTheme: apply(theme == .light ? .dark : .light)
     case .resetScene: open(sceneDescription, variant: variant)
-    case .nextVariant: openNextVariant()
+    case .changeVariant(let distance): changeVariant(by: distance)
     case .toggleRecording: toggleRecording()
     case .enlarge: setInterfaceScale(interfaceScale + Self.scaleStep)
     case .shrink: setInterfaceScale(interfaceScale - Self.scaleStep)
@@ -66,7 +66,7 @@ extension Shell {
     switch action {
     case .addRow, .removeRow: scene.canChangeRows
     case .turnViewport: scene.canTurnViewport
-    case .nextVariant: sceneDescription.variants.count > 1
+    case .changeVariant: sceneDescription.variants.count > 1
     default: true
     }
   }
@@ -93,8 +93,8 @@ extension Shell {
     open(scenes[(index + distance + scenes.count) % scenes.count])
   }
 
-  private func openNextVariant() {
+  private func changeVariant(by distance: Int) {
     let count = sceneDescription.variants.count
-    if count > 1 { open(sceneDescription, variant: (variant + 1) % count) }
+    if count > 1 { open(sceneDescription, variant: (variant + distance + count) % count) }
   }
 }

@@ -117,6 +117,7 @@ extension Shell {
   private func handle(_ press: InputEvent.KeyPress) {
     if let action = KeyBinding.action(for: press) { return perform(action) }
     guard let step = KeyScroll(press.key), press.modifiers.isEmpty else { return }
+    if !help.isHidden { return help.scroll(by: step) }
     if let focus { return handle(press.key, step, at: focus) }
     if let pointer, window.hitTest(pointer, with: nil) !== stage,
       let view = window.router.scrollView(at: pointer, along: step.axis)

@@ -106,7 +106,7 @@ public final class Shell: StageContent {
     ring = FocusRing(color: theme.accent)
     help = HelpView(theme: theme)
     help.isHidden = true
-    notice = NoticeView(theme: theme)
+    notice = NoticeView(theme: theme, text: configuration.text)
     message = MessageView(theme: theme)
     curtain.isHidden = true
     let views: [View] = [

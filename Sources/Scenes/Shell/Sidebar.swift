@@ -99,14 +99,25 @@ final class Sidebar: View, TableViewDataSource, SectionHeaders {
 
   // MARK: Scenes
 
-  /// Marks a scene as the one that is open.
+  /// Marks a scene as the one that is open, and brings it into sight.
   func select(_ scene: Int) {
-    if let path = path(of: scene) { table.selectRow(at: path) }
+    guard let path = path(of: scene) else { return }
+    table.selectRow(at: path)
+    revealSelection()
+  }
+
+  private func revealSelection() {
+    guard table.frame.height > 0, let path = table.indexPathForSelectedRow else { return }
+    table.scrollToRow(at: path, at: .none, animated: false)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    table.frame = bounds.inset(by: EdgeInsets(top: 44, left: 0, bottom: 36, right: 0))
+    let frame = bounds.inset(by: EdgeInsets(top: 44, left: 0, bottom: 36, right: 0))
+    guard table.frame != frame else { return }
+    table.frame = frame
+    // In a lower window it may have come to lie below the end.
+    revealSelection()
   }
 
   override func draw(in canvas: inout Canvas) {

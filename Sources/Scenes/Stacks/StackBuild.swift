@@ -72,6 +72,14 @@ struct StackBuild {
     }
   }
 
+  /// The names of all sections that are one view or list, in the order of the file, with their titles.
+  func contents(prefix: String) -> [(id: String, title: String)] {
+    sections.enumerated().compactMap { place, section in
+      guard section.views.count == 1 else { return nil }
+      return ("\(prefix)section\(place + 1)", section.title)
+    }
+  }
+
   /// Sections that are one view, named in the same way.
   func plainViews(prefix: String) -> [(id: String, view: View)] {
     sections.enumerated().compactMap { place, section in

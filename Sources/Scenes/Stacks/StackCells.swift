@@ -92,10 +92,10 @@ final class StackPlainView: View {
     self.title = title
     self.colors = colors
     super.init(frame: Rect(origin: .zero, size: size))
+    backgroundColor = colors.cell
   }
 
   override func draw(in canvas: inout Canvas) {
-    canvas.fill(bounds, colors.cell)
     guard bounds.height >= 10 else { return }
     canvas.text(
       title, in: bounds.inset(by: EdgeInsets(top: 0, left: 12, bottom: 0, right: 12)),

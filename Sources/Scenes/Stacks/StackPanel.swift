@@ -9,6 +9,8 @@ struct StackPanel: ScenePanel {
   let container: ScrollView
 
   let height = 134.0
+  /// For the numbers alone.
+  let lowHeight = 84.0
 
   private static let margin = 28.0
   private static let figuresWidth = 190.0
@@ -24,7 +26,7 @@ struct StackPanel: ScenePanel {
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     let content = rect.inset(
       by: EdgeInsets(top: 12, left: Self.margin, bottom: 10, right: Self.margin))
-    if content.width < Self.widthForTwoColumns {
+    if content.width < Self.widthForTwoColumns || rect.height < height {
       drawFiguresOnOneLine(in: content, theme, &canvas)
       drawAnswer(
         in: content.inset(by: EdgeInsets(top: 26, left: 0, bottom: 0, right: 0)), theme, &canvas)
@@ -41,9 +43,10 @@ struct StackPanel: ScenePanel {
 
   private func figures(_ theme: Theme) -> [(name: String, value: String, color: Color)] {
     let cells = survey.peak.cells
+    let differs = source.naiveCells != cells
     var figures = [
-      ("naive", grouped(source.naiveCells), theme.costly),
-      ("container, at most", grouped(cells), theme.frugal),
+      ("naive", grouped(source.naiveCells), differs ? theme.costly : theme.ink),
+      ("container, at most", grouped(cells), differs ? theme.frugal : theme.ink),
     ]
     if cells > 0, source.naiveCells > cells {
       let times = Double(source.naiveCells) / Double(cells)

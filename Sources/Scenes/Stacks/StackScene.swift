@@ -142,7 +142,7 @@ final class StackScene: Scene {
       shortTitle: isNaive ? "Naive" : "Container", verdict: isNaive ? .costly : .frugal,
       root: build.container, rootID: id, lists: build.lists(prefix: prefix),
       decorations: [StackOutlines(build: build)], otherViews: build.plainViews(prefix: prefix),
-      viewport: build.stack.viewport)
+      contents: build.contents(prefix: prefix), viewport: build.stack.viewport)
   }
 
   /// Has both stand at the same offset, and so all the lists in them that scroll across.

@@ -35,7 +35,10 @@ struct StackViews {
     }
     table.rowSpacing = section.spacing
     table.sectionInset = section.insets
-    table.separatorStyle = .none
+    // Rows without space between them would be one slab.
+    table.separatorStyle = section.spacing == 0 ? .singleLine : .none
+    table.separatorColor = colors.frame
+    table.separatorInset = .zero
     table.backgroundColor = colors.frame
     // What is not stacked along its rows scrolls by itself.
     table.clipsToBounds = axis == .horizontal

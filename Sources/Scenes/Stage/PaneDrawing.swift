@@ -5,8 +5,10 @@ import ScrollEngine
 @MainActor
 struct PaneDrawing {
   let pane: Pane
-  /// Where the pane may draw, in points of the stage.
+  /// What belongs to the pane, in points of the stage.
   let column: Rect
+  /// Where in it something may be seen.
+  let sight: Rect
   /// Where the viewport lies, in points of the stage.
   let viewport: Rect
   let scale: Double
@@ -15,12 +17,14 @@ struct PaneDrawing {
 
   static let veilOpacity = 0.6
   private static let outlineWidth = 2.0
+  private static let rimWidth = 1.0
 
   func draw(in canvas: inout Canvas) {
     if options.showsContentOnly { return drawContent(in: &canvas) }
     canvas.saved { canvas in
       canvas.clip(to: options.showsOutside ? column : viewport)
       canvas.saved { canvas in
+        if options.showsOutside, sight != column { canvas.clip(to: sight) }
         canvas.translate(by: viewport.origin)
         canvas.scale(by: scale)
         pane.window.renderWindow(in: &canvas)
@@ -31,9 +35,13 @@ struct PaneDrawing {
       if options.showsOutside { veilOutside(in: &canvas) }
     }
     guard options.showsOutlines, pane.outlinesViewport else { return }
-    canvas.stroke(
-      viewport.inset(by: -Self.outlineWidth),
-      Stroke(theme.viewport, width: Self.outlineWidth))
+    var outline = viewport.inset(by: -Self.outlineWidth)
+    if let rim = theme.viewportRim {
+      canvas.stroke(
+        viewport.inset(by: -Self.rimWidth), Stroke(rim, width: Self.rimWidth))
+      outline = outline.inset(by: -Self.rimWidth)
+    }
+    canvas.stroke(outline, Stroke(theme.viewport, width: Self.outlineWidth))
   }
 
   private func drawContent(in canvas: inout Canvas) {

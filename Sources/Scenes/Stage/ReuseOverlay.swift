@@ -9,9 +9,10 @@ struct ReuseOverlay {
 
   private static let columns = ["live", "queued", "created", "reused"]
   private static let rowHeight = 16.0
-  private static let columnWidth = 46.0
   private static let nameWidth = 64.0
   private static let padding = 10.0
+  /// The width of a column of numbers in points, where there is room and where there is little.
+  private static let columnWidths = (usual: 46.0, narrow: 41.0)
   /// From the bottom of the stage, and from the viewport where there is little room.
   private static let margin = 10.0
 
@@ -21,9 +22,19 @@ struct ReuseOverlay {
   private var height: Double { Self.rowHeight * Double(entries.count + 1) + Self.padding }
 
   func draw(in column: Rect, _ canvas: inout Canvas) {
-    let size = Size(
-      width: Self.nameWidth + Self.columnWidth * Double(Self.columns.count) + 2 * Self.padding,
-      height: height)
+    let entries = entries
+    let room = column.width - 2 * Self.margin - 2 * Self.padding
+    let count = Double(Self.columns.count)
+    let isNarrow = room < Self.nameWidth + count * Self.columnWidths.usual
+    // Of a single list the title of the pane tells already.
+    let omitsName = isNarrow && entries.count == 1
+    let columnWidth =
+      omitsName
+      ? min(Self.columnWidths.usual, room / count)
+      : isNarrow ? Self.columnWidths.narrow : Self.columnWidths.usual
+    let nameWidth =
+      omitsName ? 0 : isNarrow ? max(0, room - count * columnWidth) : Self.nameWidth
+    let size = Size(width: nameWidth + columnWidth * count + 2 * Self.padding, height: height)
     let box = Rect(
       origin: Point(
         x: (column.midX - size.width / 2).rounded(), y: column.maxY - size.height - Self.margin),
@@ -31,13 +42,17 @@ struct ReuseOverlay {
     canvas.fill(box, theme.panel, cornerRadius: 6)
     canvas.stroke(box, Stroke(theme.hairline, width: 1, cornerRadius: 6))
     var y = box.minY + Self.padding / 2
-    draw("", Self.columns, Typography.smallWords, theme.muted, box, y, &canvas)
+    let lines = box.inset(
+      by: EdgeInsets(top: 0, left: Self.padding, bottom: 0, right: Self.padding))
+    draw("", Self.columns, Typography.smallWords, theme.muted, lines, nameWidth, y, &canvas)
     for (name, statistics) in entries {
       y += Self.rowHeight
       let values = [
         statistics.live, statistics.queued, statistics.created, statistics.reused,
       ]
-      draw(name, values.map(String.init), Typography.smallNumber, theme.ink, box, y, &canvas)
+      draw(
+        name, values.map(String.init), Typography.smallNumber, theme.ink, lines, nameWidth, y,
+        &canvas)
     }
   }
 
@@ -61,20 +76,19 @@ struct ReuseOverlay {
   }
 
   private func draw(
-    _ name: String, _ values: [String], _ font: Font, _ color: Color, _ box: Rect, _ y: Double,
-    _ canvas: inout Canvas
+    _ name: String, _ values: [String], _ font: Font, _ color: Color, _ lines: Rect,
+    _ nameWidth: Double, _ y: Double, _ canvas: inout Canvas
   ) {
     canvas.text(
-      name,
-      in: Rect(
-        x: box.minX + Self.padding, y: y, width: Self.nameWidth, height: Self.rowHeight),
+      name, in: Rect(x: lines.minX, y: y, width: nameWidth, height: Self.rowHeight),
       font: Typography.smallWords, color: theme.ink)
-    var right = box.minX + Self.padding + Self.nameWidth
+    let columnWidth = (lines.width - nameWidth) / Double(values.count)
+    var right = lines.minX + nameWidth
     for value in values {
       canvas.text(
-        value, in: Rect(x: right, y: y, width: Self.columnWidth, height: Self.rowHeight),
+        value, in: Rect(x: right, y: y, width: columnWidth, height: Self.rowHeight),
         font: font, color: color, alignment: .trailing)
-      right += Self.columnWidth
+      right += columnWidth
     }
   }
 }

@@ -5,6 +5,8 @@ struct StageLayout: Hashable {
   struct PaneFrame: Hashable {
     /// What belongs to the pane: its viewport and what is seen around it.
     let column: Rect
+    /// Where in it something may be seen: pages that are cut off do not touch those of a neighbour.
+    let sight: Rect
     /// The viewport, scaled.
     let viewport: Rect
     /// Where the line above the viewport is centred.
@@ -12,10 +14,14 @@ struct StageLayout: Hashable {
   }
 
   static let margin = 28.0
+  /// On each side of the line between two columns, in points.
+  static let gutter = 8.0
+  /// Between the last of viewports that lie below one another and the panel, in points.
+  static let panelGap = 12.0
   /// Stages lower than this have a header with less air; in points.
   private static let lowHeight = 560.0
   /// And those lower than this, one with no more than it needs.
-  private static let veryLowHeight = 460.0
+  static let veryLowHeight = 460.0
   /// How much of the height below the header the viewport may take; the rest is what lies outside.
   private static let viewportShare = 0.78
   /// The same on a stage so small that text at the usual share is hard to read.
@@ -65,7 +71,7 @@ struct StageLayout: Hashable {
       let lineHeight = 2 * (headerHeight - paneTitleY)
       let area = Rect(
         x: 0, y: headerHeight - lineHeight, width: size.width,
-        height: max(0, height - footerHeight) + lineHeight)
+        height: max(0, height - footerHeight - (panelHeight > 0 ? Self.panelGap : 0)) + lineHeight)
       (scale, panes) = Self.stack(viewports, of: viewport, lineHeight: lineHeight, in: area)
       return
     }
@@ -88,8 +94,13 @@ struct StageLayout: Hashable {
     panes = viewports.enumerated().map { [headerHeight] index, own in
       let left = columnWidth * Double(index)
       let scaled = Size(width: own.width * scale, height: own.height * scale)
+      let column = Rect(x: left, y: headerHeight, width: columnWidth, height: height)
       return PaneFrame(
-        column: Rect(x: left, y: headerHeight, width: columnWidth, height: height),
+        column: column,
+        sight: column.inset(
+          by: EdgeInsets(
+            top: 0, left: index > 0 ? Self.gutter : 0, bottom: 0,
+            right: index < count - 1 ? Self.gutter : 0)),
         viewport: Rect(
           origin: Point(
             x: (left + (columnWidth - scaled.width) / 2).rounded(),
@@ -122,7 +133,7 @@ struct StageLayout: Hashable {
         height: max(0, bottom - top - lineHeight))
       let scaled = Size(width: own.width * scale, height: own.height * scale)
       return PaneFrame(
-        column: column,
+        column: column, sight: column,
         viewport: Rect(
           origin: Point(
             x: (column.midX - scaled.width / 2).rounded(),

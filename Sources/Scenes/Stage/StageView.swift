@@ -12,6 +12,13 @@ final class StageView: View {
   /// How much further from the edges the title stands, for buttons that are there; in points.
   var titleInset = (left: 0.0, right: 0.0) { didSet { setNeedsDisplay() } }
 
+  /// Between the title and the name of the variant, in points.
+  private static let variantGap = 12.0
+  /// Of so many variants nobody loses count.
+  private static let fewVariants = 4
+  /// A title so much wider than a small viewport seems to belong to something else, in points.
+  private static let titleOverhang = 64.0
+
   init(
     _ description: SceneDescription, variant: Int, scene: any Scene, theme: Theme,
     options: StageOptions
@@ -31,7 +38,12 @@ final class StageView: View {
       size: bounds.size, viewports: scene.panes.map(\.viewport),
       rooms: scene.panes.map(\.room), isStacked: scene.stacksPanes,
       footerHeight: overlays.map(\.footerHeight).max() ?? 0,
-      panelHeight: options.showsContentOnly ? 0 : scene.panel?.height ?? 0)
+      panelHeight: panelHeight)
+  }
+
+  private var panelHeight: Double {
+    guard !options.showsContentOnly, let panel = scene.panel else { return 0 }
+    return bounds.height < StageLayout.veryLowHeight ? panel.lowHeight : panel.height
   }
 
   override func draw(in canvas: inout Canvas) {
@@ -46,11 +58,12 @@ final class StageView: View {
       top = frame.column.maxY
     }
     drawTitle(layout, in: &canvas)
+    let isEven = isEven
     for (pane, frame) in zip(scene.panes, layout.panes) {
-      drawHeader(of: pane, frame, in: &canvas)
+      drawHeader(of: pane, frame, isEven: isEven, in: &canvas)
       let drawing = PaneDrawing(
-        pane: pane, column: frame.column, viewport: frame.viewport, scale: layout.scale,
-        options: options, theme: theme)
+        pane: pane, column: frame.column, sight: frame.sight, viewport: frame.viewport,
+        scale: layout.scale, options: options, theme: theme)
       drawing.draw(in: &canvas)
       if options.showsOverlay, hasQueues(pane) { overlay(of: pane).draw(in: frame.column, &canvas) }
     }
@@ -77,8 +90,10 @@ final class StageView: View {
       width: max(0, bounds.width - StageLayout.margin - titleInset.right - left), height: 24)
     var variantWidth = 0.0
     if sceneDescription.variants.indices.contains(variant) {
-      let words = "\(sceneDescription.variants[variant])  ·  N"
-      variantWidth = canvas.text.width(of: words, in: Typography.bodyStrong) + 12
+      let titleWidth = canvas.text.width(of: sceneDescription.title, in: Typography.title)
+      let words = variantWords(
+        within: line.width - titleWidth - Self.variantGap, text: canvas.text)
+      variantWidth = canvas.text.width(of: words, in: Typography.bodyStrong) + Self.variantGap
       canvas.text(
         words, in: line, font: Typography.bodyStrong, color: theme.accent, alignment: .trailing)
     }
@@ -92,32 +107,54 @@ final class StageView: View {
       font: Typography.body, color: theme.muted)
   }
 
+  /// The name of the variant with its key, and of many which one it is where there is room for that.
+  private func variantWords(within width: Double, text: any TextMeasuring) -> String {
+    let names = sceneDescription.variants
+    let words = "\(names[variant])  ·  N"
+    guard names.count > Self.fewVariants else { return words }
+    let long = "\(names[variant])  ·  \(variant + 1) of \(names.count)  ·  N"
+    return text.width(of: long, in: Typography.bodyStrong) <= width ? long : words
+  }
+
+  /// Whether all sides come to the same, so that none of them is right or wrong.
+  private var isEven: Bool {
+    let values = scene.panes.map { $0.figure?.value }
+    return values.count > 1 && Set(values).count == 1
+  }
+
   private func drawHeader(
-    of pane: Pane, _ frame: StageLayout.PaneFrame, in canvas: inout Canvas
+    of pane: Pane, _ frame: StageLayout.PaneFrame, isEven: Bool, in canvas: inout Canvas
   ) {
     let figure = pane.figure
     let label = figure?.label ?? ""
     let count = figure?.value ?? ""
-    let titleWidth = canvas.text.width(of: pane.title, in: Typography.bodyStrong)
     let labelWidth = canvas.text.width(of: label, in: Typography.small)
     let countWidth =
       [count, figure?.widest ?? ""].map {
         canvas.text.width(of: $0, in: Typography.figure)
       }.max() ?? 0
+    func width(with title: String) -> Double {
+      let titleWidth = canvas.text.width(of: title, in: Typography.bodyStrong)
+      return (titleWidth + 12 + labelWidth + 5 + countWidth).rounded(.up)
+    }
+    let isLow = bounds.height < StageLayout.veryLowHeight
+    let most = isLow ? frame.viewport.width + Self.titleOverhang : .infinity
+    let isTooLong = width(with: pane.title) > min(most, frame.column.width - 16)
+    let title = isTooLong ? pane.shortTitle : pane.title
     // A small viewport must not cut its title off.
-    let needed = (titleWidth + 12 + labelWidth + 5 + countWidth).rounded(.up)
+    let needed = width(with: title)
     let width = max(frame.viewport.width, min(needed, frame.column.width - 16))
     let line = Rect(
       x: (frame.viewport.midX - width / 2).rounded(), y: frame.titleY - 12, width: width,
       height: 24)
-    let color = theme.color(of: figure?.verdict ?? .neutral)
+    let color = theme.color(of: isEven ? .neutral : figure?.verdict ?? .neutral)
     canvas.text(count, in: line, font: Typography.figure, color: color, alignment: .trailing)
     let labelEnd = line.width - countWidth - 5
     canvas.text(
       label, in: Rect(x: line.minX, y: line.minY, width: labelEnd, height: line.height),
       font: Typography.small, color: theme.muted, alignment: .trailing)
     canvas.text(
-      pane.title,
+      title,
       in: Rect(
         x: line.minX, y: line.minY, width: max(0, labelEnd - labelWidth - 8), height: line.height),
       font: Typography.bodyStrong, color: theme.ink)

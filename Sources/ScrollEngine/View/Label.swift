@@ -76,21 +76,25 @@ open class Label: View {
 
   open override func draw(in canvas: inout Canvas) {
     guard let text = storedText else { return }
-    if numberOfLines == 1 { return draw(text, in: bounds, &canvas) }
+    if numberOfLines == 1 { return draw(text, in: bounds, font, &canvas) }
     let lines = LineBreaking(font: font, width: bounds.width, text: canvas.text).lines(
       of: text, atMost: lineLimit(inHeight: bounds.height))
     var line = bounds
     line.size.height = font.lineHeight
     line.origin.y = bounds.midY - Double(lines.count) * font.lineHeight / 2
+    let fitting = lines.filter { canvas.text.width(of: $0, in: font) <= bounds.width }
+    let drawnFont = canvas.font(font, fitting: fitting, within: bounds.width)
     for text in lines {
-      draw(text, in: line, &canvas, isCut: canvas.text.width(of: text, in: font) > bounds.width)
+      draw(text, in: line, drawnFont, &canvas, isCut: !fitting.contains(text))
       line.origin.y += font.lineHeight
     }
   }
 
-  /// - Parameter isCut: A line that fits is drawn whole even where a scaled canvas, with fonts of whole
-  ///   sizes, makes it a little wider.
-  private func draw(_ text: String, in rect: Rect, _ canvas: inout Canvas, isCut: Bool = true) {
+  /// - Parameter isCut: A line that fits is drawn whole even where a scaled canvas makes it a little
+  ///   wider.
+  private func draw(
+    _ text: String, in rect: Rect, _ font: Font, _ canvas: inout Canvas, isCut: Bool = true
+  ) {
     canvas.text(
       text, in: rect, font: font, color: textColor, alignment: textAlignment, isCut: isCut)
   }

@@ -87,4 +87,47 @@ struct ShellStackTests {
     #expect(notice.frame.maxY <= driver.shell.stage.frame.maxY)
     #expect(driver.shell.displayList().description.contains("and 8"))
   }
+
+  @Test("The stack that is open is in sight in the sidebar, below all scenes as it stands")
+  func sidebarReveals() {
+    let driver = ShellDriver(
+      .stack(stack(rows: 30), named: "a.json"), size: Size(width: 1280, height: 700))
+    func baseline() -> Double? {
+      driver.shell.displayList().commands.lazy.compactMap { command in
+        guard case .text(let run) = command, run.string == "a.json",
+          run.anchor.x < Sidebar.width
+        else { return nil }
+        return run.anchor.y
+      }.first
+    }
+    #expect(baseline() ?? 0 > 600 && baseline() ?? 700 < 700 - 36)
+    driver.shell.resize(to: Size(width: 1280, height: 500))
+    driver.wait(0.1)
+    #expect(baseline() ?? 0 > 400 && baseline() ?? 500 < 500 - 36)
+    driver.type("1")
+    driver.shell.open(stack: .stack(stack(rows: 3), named: "a.json"))
+    driver.wait(0.1)
+    #expect(baseline() ?? 0 > 400)
+  }
+
+  @Test("The lines of a notice keep their distance, whether one of them is long or not")
+  func noticePitch() {
+    let view = NoticeView(theme: .light, text: FixedAdvanceText())
+    view.room = Rect(x: 0, y: 0, width: 400, height: 600)
+    view.notice = Notice(
+      title: "a.json: 3 mistakes",
+      lines: [
+        .init(place: "line 1", text: "short"),
+        .init(place: "line 2", text: Array(repeating: "long", count: 40).joined(separator: " ")),
+        .init(place: "line 3", text: "short"),
+      ])
+    let labels = view.subviews.compactMap { $0 as? Label }
+    #expect(labels.count == 6)
+    let gaps = zip(labels, labels.dropFirst()).map { $1.frame.minY - $0.frame.maxY }
+    #expect(gaps.enumerated().allSatisfy { $1 == ($0.isMultiple(of: 2) ? 0 : gaps[1]) })
+    #expect(gaps[1] > 0)
+    #expect(labels[1].frame.height == labels[5].frame.height)
+    #expect(labels[3].frame.height > 2 * labels[1].frame.height)
+    #expect(labels[5].frame.maxY < view.bounds.maxY)
+  }
 }

@@ -26,8 +26,8 @@ struct StackSceneTests {
     #expect(driver.shell.report.scene == "home.json")
     #expect(
       driver.shell.viewIDs == [
-        "naive", "naive/section2", "naive/section3", "naive/section1",
-        "container", "container/section2", "container/section3", "container/section1",
+        "naive", "naive/section1", "naive/section2", "naive/section3",
+        "container", "container/section1", "container/section2", "container/section3",
       ])
     // 120 + 10 + 100 + 10 + 30: rows begin at 270, and 298 points of them are seen.
     #expect(driver.entry("naive/section3")?.liveRows == Array(0..<60))
@@ -187,5 +187,23 @@ struct StackSceneTests {
     let driver = driver(home)
     driver.settle()
     #expect(driver.shell.advance(to: 30) == nil)
+  }
+
+  @Test("The inspector lists the sections in the order of the file, by title and colour")
+  func inspected() {
+    var stack = home
+    stack.sections[0].color = Color(0xD0021B)
+    let views = driver(stack).shell.inspector.readout.views
+    #expect(views.map(\.title) == ["container", "Banner", "Films", "News"])
+    #expect(views[1].swatch == Color(0xD0021B))
+  }
+
+  @Test("Rows without space between them have a line there")
+  func rowEdges() {
+    var stack = home
+    stack.sections.append(.init(.table, count: 5, height: .same(40), spacing: 4))
+    let build = StackBuild(stack, in: ContainerScrollView())
+    let styles = build.sections.compactMap { ($0.list as? TableView)?.separatorStyle }
+    #expect(styles == [.singleLine, .none])
   }
 }

@@ -8,21 +8,33 @@ struct DelegateTape: ScenePanel {
   let clock: SceneClock
 
   let height = 252.0
+  let lowHeight = 168.0
+
+  /// How its parts lie below one another, in points.
+  private struct Rows {
+    let top: Double
+    let labelCount: Int
+    let labelHeight: Double
+    /// From the axis to the first of the flags, and from each to the next.
+    let flags: (first: Double, pitch: Double)
+
+    static let usual = Rows(top: 14, labelCount: 8, labelHeight: 16, flags: (22, 19))
+    static let low = Rows(top: 8, labelCount: 5, labelHeight: 14, flags: (20, 15))
+  }
 
   private static let margin = 28.0
-  private static let labelRows = 8
-  private static let rowHeight = 16.0
   private static let laneNames = ["tracking", "dragging", "decelerating"]
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     let names = 96.0
+    let rows = rect.height < height ? Rows.low : .usual
     let plot = Rect(
-      x: rect.minX + Self.margin + names, y: rect.minY + 14,
-      width: rect.width - 2 * Self.margin - names, height: rect.height - 28)
+      x: rect.minX + Self.margin + names, y: rect.minY + rows.top,
+      width: rect.width - 2 * Self.margin - names, height: rect.height - 2 * rows.top)
     let timeAxis = TimeAxis(now: clock.now, in: plot)
-    let axis = plot.minY + Double(Self.labelRows) * Self.rowHeight + 14
+    let axis = plot.minY + Double(rows.labelCount) * rows.labelHeight + 14
     timeAxis.draw(y: axis, theme, &canvas)
-    drawNames(axis, rect, theme, &canvas)
+    drawNames(axis, rect, rows, theme, &canvas)
     canvas.saved { canvas in
       canvas.clip(to: plot.inset(by: EdgeInsets(top: 0, left: -2, bottom: 0, right: -2)))
       for time in recorder.scrolls where time >= timeAxis.start {
@@ -30,8 +42,8 @@ struct DelegateTape: ScenePanel {
           along: .left, of: Rect(x: timeAxis.x(time) - 0.5, y: axis - 8, width: 2, height: 8),
           theme.muted)
       }
-      drawCalls(axis, plot, theme, &canvas, timeAxis.x)
-      drawFlags(axis, theme, &canvas, timeAxis.x)
+      drawCalls(axis, plot, rows, theme, &canvas, timeAxis.x)
+      drawFlags(axis, rows, theme, &canvas, timeAxis.x)
     }
     if recorder.calls.isEmpty {
       canvas.text(
@@ -42,7 +54,7 @@ struct DelegateTape: ScenePanel {
   }
 
   private func drawNames(
-    _ axis: Double, _ rect: Rect, _ theme: Theme, _ canvas: inout Canvas
+    _ axis: Double, _ rect: Rect, _ rows: Rows, _ theme: Theme, _ canvas: inout Canvas
   ) {
     func name(_ text: String, _ y: Double) {
       canvas.text(
@@ -50,29 +62,35 @@ struct DelegateTape: ScenePanel {
         font: Typography.small, color: theme.muted)
     }
     name("didScroll", axis - 11)
-    for (lane, text) in Self.laneNames.enumerated() { name(text, laneY(lane, axis)) }
+    for (lane, text) in Self.laneNames.enumerated() { name(text, laneY(lane, axis, rows)) }
   }
 
-  private func laneY(_ lane: Int, _ axis: Double) -> Double { axis + 22 + Double(lane) * 19 }
+  private func laneY(_ lane: Int, _ axis: Double, _ rows: Rows) -> Double {
+    axis + rows.flags.first + Double(lane) * rows.flags.pitch
+  }
 
   private func drawCalls(
-    _ axis: Double, _ plot: Rect, _ theme: Theme, _ canvas: inout Canvas, _ x: (Double) -> Double
+    _ axis: Double, _ plot: Rect, _ rows: Rows, _ theme: Theme, _ canvas: inout Canvas,
+    _ x: (Double) -> Double
   ) {
     // Each label takes the highest row that is free where it begins.
-    var rowEnds = [Double](repeating: -.infinity, count: Self.labelRows)
+    var rowEnds = [Double](repeating: -.infinity, count: rows.labelCount)
     var labels: [(name: String, frame: Rect)] = []
     for call in recorder.calls {
       let start = x(call.time)
       guard start >= plot.minX - 300 else { continue }
       let width = canvas.text.width(of: call.name, in: Typography.small) + 9
-      let row = rowEnds.firstIndex { $0 <= start } ?? Self.labelRows - 1
+      // Where none is free, the one in which it hides the least.
+      let row =
+        rowEnds.firstIndex { $0 <= start }
+        ?? rowEnds.indices.min { rowEnds[$0] < rowEnds[$1] } ?? 0
       rowEnds[row] = start + width + 5
       labels.append(
         (
           call.name,
           Rect(
-            x: start, y: plot.minY + Double(row) * Self.rowHeight, width: width,
-            height: Self.rowHeight - 2)
+            x: start, y: plot.minY + Double(row) * rows.labelHeight, width: width,
+            height: rows.labelHeight - 2)
         ))
     }
     for (_, frame) in labels {
@@ -95,7 +113,8 @@ struct DelegateTape: ScenePanel {
   }
 
   private func drawFlags(
-    _ axis: Double, _ theme: Theme, _ canvas: inout Canvas, _ x: (Double) -> Double
+    _ axis: Double, _ rows: Rows, _ theme: Theme, _ canvas: inout Canvas,
+    _ x: (Double) -> Double
   ) {
     let lanes: [(isSet: (DelegateRecorder.Flags) -> Bool, color: Color)] = [
       ({ $0.isTracking }, theme.accent), ({ $0.isDragging }, theme.frugal),
@@ -105,8 +124,8 @@ struct DelegateTape: ScenePanel {
       for run in recorder.runs(where: isSet, until: clock.now) {
         canvas.fill(
           Rect(
-            x: x(run.start), y: laneY(lane, axis) + 2, width: max(1, x(run.end) - x(run.start)),
-            height: 10),
+            x: x(run.start), y: laneY(lane, axis, rows) + 2,
+            width: max(1, x(run.end) - x(run.start)), height: 10),
           color, cornerRadius: 2)
       }
     }

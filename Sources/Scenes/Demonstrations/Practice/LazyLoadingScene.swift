@@ -22,12 +22,11 @@ final class LazyLoadingScene: Scene {
   let isAsynchronous = true
   let lists: [PictureList]
 
-  private static let policies:
-    [(policy: LoadingPolicy, title: String, shortTitle: String, verdict: Pane.Verdict)] = [
-      (.always, "Always", "Always", .costly),
-      (.notWhileDecelerating, "Not in flight", "At rest", .frugal),
-      (.targetRectangle, "Target rectangle", "Target", .frugal),
-    ]
+  private static let policies: [(policy: LoadingPolicy, title: String, shortTitle: String)] = [
+    (.always, "Always", "Always"),
+    (.notWhileDecelerating, "Not in flight", "Not in flight"),
+    (.targetRectangle, "Target rectangle", "Target"),
+  ]
 
   init(clock: SceneClock, server: PictureServer) {
     let lists = Self.policies.map {
@@ -36,9 +35,9 @@ final class LazyLoadingScene: Scene {
     self.lists = lists
     panel = LoadingPanel(lists: lists)
     panes = zip(lists, Self.policies).enumerated().map { place, entry in
-      let (list, (_, title, shortTitle, verdict)) = entry
+      let (list, (_, title, shortTitle)) = entry
       return Pane(
-        title: title, shortTitle: shortTitle, verdict: verdict, root: list.table,
+        title: title, shortTitle: shortTitle, root: list.table,
         rootID: "list\(place + 1)",
         lists: [
           PaneList(
@@ -48,7 +47,8 @@ final class LazyLoadingScene: Scene {
         decorations: [LoadingDecoration(list: list)], viewport: Size(width: 250, height: 456),
         figure: {
           Pane.Figure(
-            value: String(list.loader.statistics.wasted), label: "wasted", verdict: verdict)
+            value: String(list.loader.statistics.wasted), label: "wasted",
+            verdict: list.verdict(among: lists))
         })
     }
   }
@@ -73,7 +73,6 @@ struct LoadingDecoration: PaneDecoration {
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
-    guard options.showsOutlines else { return }
     for cell in list.table.visibleCells {
       guard let row = list.table.indexPath(for: cell)?.row else { continue }
       let frame = cell.convert(cell.bounds, to: nil)
@@ -81,9 +80,9 @@ struct LoadingDecoration: PaneDecoration {
         Rect(x: frame.maxX - 20, y: frame.midY - 4, width: 8, height: 8),
         LoadingState(of: row, in: list.loader).color, cornerRadius: 4)
     }
-    guard list.loader.policy == .targetRectangle, let target = list.loader.targetRectangle else {
-      return
-    }
+    guard options.showsOutlines, list.loader.policy == .targetRectangle,
+      let target = list.loader.targetRectangle
+    else { return }
     let frame = list.table.convert(target, to: nil)
     canvas.stroke(
       frame.inset(by: 2),

@@ -1,6 +1,15 @@
 import Drawing
 import ScrollEngine
 
+extension PictureList {
+  /// Whether less was wasted than by others under the same gestures: the number decides, not the policy.
+  func verdict(among lists: [PictureList]) -> Pane.Verdict {
+    let wasted = lists.map(\.loader.statistics.wasted)
+    guard let least = wasted.min(), let most = wasted.max(), least < most else { return .neutral }
+    return loader.statistics.wasted == least ? .frugal : .costly
+  }
+}
+
 /// What each policy has cost so far, below its list.
 @MainActor
 struct LoadingPanel: ScenePanel {
@@ -17,7 +26,7 @@ struct LoadingPanel: ScenePanel {
       let lines: [(name: String, value: Int, color: Color)] = [
         ("started", statistics.started, theme.ink),
         ("shown late", statistics.shownLate, theme.ink),
-        ("wasted", statistics.wasted, statistics.wasted > 0 ? theme.costly : theme.ink),
+        ("wasted", statistics.wasted, theme.color(of: list.verdict(among: lists))),
       ]
       let width = min(column - 40, 170)
       let left = rect.minX + column * Double(place) + (column - width) / 2

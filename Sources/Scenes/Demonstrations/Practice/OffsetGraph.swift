@@ -14,7 +14,8 @@ struct OffsetGraph: ScenePanel {
   /// Whose time is the right end of the graph.
   let window: Window
 
-  let height = 188.0
+  let height = 172.0
+  let lowHeight = 132.0
 
   private static let margin = 28.0
   private static let namesWidth = 124.0
@@ -22,6 +23,7 @@ struct OffsetGraph: ScenePanel {
   private static let leastRange = 280.0
   /// Longer than between two frames: the content was at rest meanwhile. In seconds.
   private static let pause = 0.05
+  private static let label = "at rest: setContentOffset, animated"
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     let plot = Rect(
@@ -51,12 +53,23 @@ struct OffsetGraph: ScenePanel {
       for (line, history) in zip(lines, histories) {
         canvas.polyline(history.map(point), shade(line, theme), width: 2)
       }
+      var taken = lines[0].recorder.releases.map {
+        Rect(x: time.x($0.time), y: plot.minY - 4, width: 40, height: 14)
+      }
+      let curves = histories.map { $0.map(point) }
       for line in lines {
         for sample in line.recorder.interventions where sample.time >= time.start {
-          drawIntervention(at: point(sample), shade(line, theme), plot, theme, &canvas)
+          let chip = LabelPlace(in: plot, curves: curves, taken: taken).frame(
+            of: Size(width: labelWidth(canvas.text), height: 16), beside: point(sample))
+          drawIntervention(at: point(sample), chip, shade(line, theme), theme, &canvas)
+          taken.append(chip)
         }
       }
     }
+  }
+
+  private func labelWidth(_ text: any TextMeasuring) -> Double {
+    text.width(of: Self.label, in: Typography.small) + 10
   }
 
   /// The colours are for a light ground.
@@ -115,26 +128,23 @@ struct OffsetGraph: ScenePanel {
     }
   }
 
-  /// The label hangs in the free half of the plot, on a ground that hides the lines.
+  /// The label lies on a ground that hides the lines, where there is no place without them.
   private func drawIntervention(
-    at point: Point, _ color: Color, _ plot: Rect, _ theme: Theme, _ canvas: inout Canvas
+    at point: Point, _ chip: Rect, _ color: Color, _ theme: Theme, _ canvas: inout Canvas
   ) {
-    let text = "at rest: setContentOffset, animated"
-    let width = canvas.text.width(of: text, in: Typography.small) + 10
-    let chip = Rect(
-      x: point.x - width, y: point.y < plot.midY ? plot.midY : plot.minY + 8, width: width,
-      height: 16)
+    let top = min(point.y, chip.minY)
     canvas.line(
       along: .right,
       of: Rect(
-        x: chip.minX, y: min(point.y, chip.minY), width: width,
-        height: abs(point.y - chip.minY) + (point.y < chip.minY ? chip.height : 0)),
+        x: point.x - chip.width, y: top, width: chip.width,
+        height: max(point.y, chip.maxY) - top),
       theme.accent)
     canvas.fill(
       Rect(x: point.x - 4, y: point.y - 4, width: 8, height: 8), color, cornerRadius: 4)
     canvas.fill(
       Rect(x: point.x - 2, y: point.y - 2, width: 4, height: 4), theme.panel, cornerRadius: 2)
     canvas.fill(chip, theme.accentTint, cornerRadius: 3)
-    canvas.text(text, in: chip, font: Typography.small, color: theme.ink, alignment: .center)
+    canvas.text(
+      Self.label, in: chip, font: Typography.small, color: theme.ink, alignment: .center)
   }
 }

@@ -60,7 +60,7 @@ final class PagingScene: Scene {
     }
     let titles = [
       "isPagingEnabled, with bleeding", "Snap after the end", "Target offset edited",
-      "Target offset edited, unequal pages",
+      "Target edited, unequal pages",
     ]
     let names = ["isPagingEnabled", "snap after end", "target edited", "unequal pages"]
     let ids = ["paging", "snap", "target", "unequal"]
@@ -75,7 +75,7 @@ final class PagingScene: Scene {
         figure: {
           Pane.Figure(
             value: tidy(scrollView.contentOffset.x), label: "offset", verdict: .neutral,
-            widest: "0000.0")
+            widest: "00000.0")
         })
     }
     panel = OffsetGraph(

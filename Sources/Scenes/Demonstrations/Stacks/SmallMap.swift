@@ -7,14 +7,16 @@ struct SmallMap: ScenePanel {
   let map: PageMap<Int>
   let pageSize: Size
   let scrollView: ScrollView
-  /// Offsets that the content has had, to be drawn as the way it went.
-  var trail: [Point] = []
+  /// Offsets that the content has had, to be drawn as the way it went; nil to draw none.
+  var trail: [Point]?
   var verdict = Pane.Verdict.neutral
 
   let height = 168.0
 
   private static let cell = Size(width: 24, height: 32)
   private static let gap = 4.0
+  /// Where the digits are while the way is drawn.
+  private static let corner = Size(width: 12, height: 14)
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     let pitch = Size(width: Self.cell.width + Self.gap, height: Self.cell.height + Self.gap)
@@ -36,12 +38,16 @@ struct SmallMap: ScenePanel {
       canvas.stroke(frame, Stroke(theme.muted, width: 1, cornerRadius: 3))
     }
     let middle = Point(x: Self.cell.width / 2, y: Self.cell.height / 2)
-    let way = trail.map { corner(inPages($0)) + middle }
+    let way = (trail ?? []).map { corner(inPages($0)) + middle }
     if way.count > 1 { canvas.polyline(way, theme.color(of: verdict), width: 2) }
     for position in map.positions {
+      var label = frame(of: position)
+      // The way goes through the middle, and must not strike the digits out.
+      if trail != nil { label = Rect(origin: label.origin, size: Self.corner) }
       canvas.text(
-        map[position].map(String.init) ?? "", in: frame(of: position), font: Typography.number,
-        color: theme.ink, alignment: .center)
+        map[position].map(String.init) ?? "", in: label,
+        font: trail == nil ? Typography.number : Typography.smallNumber, color: theme.ink,
+        alignment: .center)
     }
     let place = inPages(scrollView.contentOffset)
     canvas.stroke(

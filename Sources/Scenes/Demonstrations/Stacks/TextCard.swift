@@ -63,8 +63,11 @@ final class TextCard: View {
   /// The text has its place from the start; in an animation the card uncovers it little by little.
   override func layoutSubviews() {
     super.layoutSubviews()
+    // As wide as may be, not as the text: drawn smaller, it takes a little more of that.
     label.frame = Rect(
-      origin: Point(x: Self.padding.left, y: Self.padding.top), size: textSize(in: bounds.width))
+      x: Self.padding.left, y: Self.padding.top,
+      width: max(0, bounds.width - Self.padding.left - Self.padding.right),
+      height: textSize(in: bounds.width).height)
   }
 
   override func draw(in canvas: inout Canvas) {

@@ -90,6 +90,10 @@ struct FilmDecoration: PaneDecoration {
     let frame = plane.convert(window(), to: nil)
     canvas.fill(frame, theme.accent.opacity(0.08))
     canvas.stroke(frame, Stroke(Palette.ink, width: 2))
+    // Dark beside a dark ground it would not be seen.
+    if theme.viewportRim != nil {
+      canvas.stroke(frame.inset(by: -2), Stroke(theme.viewport, width: 2))
+    }
     label(
       "bounds.origin \(tidy(window().minX)) \(tidy(window().minY))", above: frame, theme, &canvas)
   }
