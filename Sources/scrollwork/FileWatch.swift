@@ -1,4 +1,5 @@
 import Glibc
+import SDLStage
 import Synchronization
 
 /// Tells when a file has been written or is gone, also by editors that put another one in its place.
@@ -106,7 +107,7 @@ private final class WatchThread: Sendable {
         holdsChange(UnsafeRawBufferPointer(rebasing: $0[..<count]))
       }
       guard isMeant else { continue }
-      if access(path, F_OK) != 0 { usleep(Self.patience) }
+      if !DiskFile.exists(path) { usleep(Self.patience) }
       if !isStopped.load(ordering: .sequentiallyConsistent) { onChange() }
     }
   }

@@ -1,5 +1,5 @@
 import Documents
-import Glibc
+import SDLStage
 import Scenes
 
 /// Keeps a shell at what a stack file says: as the file is now, or as it was when it last made sense.
@@ -52,7 +52,7 @@ final class StackFollower {
     } catch {
       let wasShown = text != nil
       text = nil
-      let isGone = wasShown && access(path, F_OK) != 0
+      let isGone = wasShown && !DiskFile.exists(path)
       shell.show(
         Notice(
           title: isGone

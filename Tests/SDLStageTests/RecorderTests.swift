@@ -39,7 +39,9 @@ struct RecorderTests {
     }
   }
 
-  private func bytes(_ path: String) throws -> [UInt8] { try DiskFile.read(path) }
+  private func bytes(_ path: String) throws -> [UInt8] {
+    try DiskFile.readSteadily(path, limit: 1 << 30)
+  }
 
   // MARK: What comes of it
 

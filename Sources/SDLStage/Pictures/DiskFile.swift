@@ -14,7 +14,7 @@ public enum DiskFile {
     }
   }
 
-  static func exists(_ path: String) -> Bool {
+  public static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
   }
 
@@ -26,23 +26,6 @@ public enum DiskFile {
   /// Removes a file, if there is one.
   static func remove(_ path: String) {
     unlink(path)
-  }
-
-  public static func read(_ path: String) throws(Failure) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw Failure(errno) }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = Glibc.read(file, &buffer, buffer.count)
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw Failure(errno)
-      }
-      if count == 0 { return bytes }
-      bytes += buffer[..<count]
-    }
   }
 
   /// Writes beside the path and renames, so that nobody ever sees half a file.

@@ -4,14 +4,18 @@ internal import CPNG
 public enum PNGFile {
   /// Pictures beyond this many pixels a side are refused before memory is asked for.
   private static let longestSide: UInt32 = 32_768
+  /// The longest file that is read, in bytes: more than the largest window takes at one pixel a point.
+  private static let sizeLimit = 256 << 20
 
   /// Reads any PNG as eight bits a channel with straight alpha.
+  ///
+  /// What is no file is refused: the decoder would read it to its end, if it has one.
   ///
   /// - Throws: ``StageError/unreadablePicture(path:reason:)``.
   public static func read(_ path: String) throws(StageError) -> Picture {
     let bytes: [UInt8]
     do {
-      bytes = try DiskFile.read(path)
+      bytes = try DiskFile.readSteadily(path, limit: sizeLimit)
     } catch {
       throw .unreadablePicture(path: path, reason: error.reason)
     }
