@@ -48,6 +48,11 @@ final class HelpView: View {
     if scroller.canScroll(along: step.axis) { scroller.scroll(by: step) }
   }
 
+  override func boundsDidChange(from old: Rect) {
+    super.boundsDidChange(from: old)
+    list.windowWidth = bounds.width
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let panel = panel
@@ -66,7 +71,6 @@ final class HelpView: View {
   }
 
   private var panel: Rect {
-    list.windowWidth = bounds.width
     let size = Size(
       width: min(Self.width, bounds.width - 2 * Self.outerMargin),
       height: titleHeight + min(list.height(fitting: room), room) + bottomMargin)

@@ -5,7 +5,7 @@ extension Shell {
   /// and has the host save it. What cannot be saved is recorded on.
   func toggleRecording() {
     if isRecording {
-      isRecording = host?.saveScript(configuration.write(recording)) == false
+      isRecording = saveRecording() == false
     } else {
       open(sceneDescription, variant: variant)
       isRecording = true
@@ -14,10 +14,12 @@ extension Shell {
 
   /// Ends a script because its scene goes.
   func endRecording() {
-    let hasContent = log.inputs.contains { $0.action.isOfPerson }
-    if isRecording, hasContent { _ = host?.saveScript(configuration.write(recording)) }
+    guard isRecording else { return }
+    if log.inputs.contains(where: \.action.isOfPerson) { _ = saveRecording() }
     isRecording = false
   }
+
+  private func saveRecording() -> Bool? { host?.saveScript(configuration.write(recording)) }
 
   /// What has been done since the scene was opened, as a script that does it again.
   var recording: GestureScript {

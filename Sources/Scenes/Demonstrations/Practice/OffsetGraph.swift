@@ -47,16 +47,16 @@ struct OffsetGraph: ScenePanel {
         x: time.x(sample.time),
         y: plot.maxY - (sample.offset - least) / range * plot.height)
     }
+    let curves = histories.map { $0.map(point) }
     canvas.saved { canvas in
       canvas.clip(to: plot.inset(by: -8))
       drawReleases(time, plot, theme, &canvas)
-      for (line, history) in zip(lines, histories) {
-        canvas.polyline(history.map(point), shade(line, theme), width: 2)
+      for (line, curve) in zip(lines, curves) {
+        canvas.polyline(curve, shade(line, theme), width: 2)
       }
       var taken = lines[0].recorder.releases.map {
         Rect(x: time.x($0.time), y: plot.minY - 4, width: 40, height: 14)
       }
-      let curves = histories.map { $0.map(point) }
       for line in lines {
         for sample in line.recorder.interventions where sample.time >= time.start {
           let chip = LabelPlace(in: plot, curves: curves, taken: taken).frame(
