@@ -34,14 +34,26 @@ extension CollectionView {
       return
     }
     settledBands = inside(bands)
+    settledAcross = across(lineLayout)
     if !bands.isEmpty {
       calm = CalmZone(geometry: lineLayout.geometry, bands: bands, bounds: bounds)
     }
   }
+
   /// Takes note that cells may leave all lines but those that are in sight as a whole.
-  func keepSettled(in bands: Range<Int>) {
+  func keepSettled(in bands: Range<Int>, of lineLayout: CollectionViewLineLayout) {
+    // Scrolled across, any line may lose cells and get others.
+    guard across(lineLayout) == settledAcross else {
+      settledBands = 0..<0
+      return
+    }
     let inside = inside(bands)
     settledBands = settledBands.overlaps(inside) ? settledBands.clamped(to: inside) : 0..<0
+  }
+
+  private func across(_ lineLayout: CollectionViewLineLayout) -> (start: Double, length: Double) {
+    let axis = lineLayout.geometry.axis.across
+    return (bounds.origin[axis], bounds.size[axis])
   }
 
   private func inside(_ bands: Range<Int>) -> Range<Int> {
