@@ -1,0 +1,20 @@
+import ScrollEngine
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A container in which everything moves")
+struct ContainerWorldTests {
+  @Test(
+    "has cells for exactly what is in sight in every frame, and every child in its content",
+    arguments: Soak.seeds(1...64))
+  func frames(seed: UInt64) {
+    let world = ContainerWorld(seed: seed)
+    for step in 0..<40 where world.complaint == nil {
+      world.step()
+      if let complaint = world.complaint {
+        Issue.record("seed \(seed), step \(step): \(complaint)\n\(world.journal.suffix(8))")
+      }
+    }
+  }
+}
