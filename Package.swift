@@ -39,19 +39,22 @@ let package = Package(
       swiftSettings: style),
     .target(name: "UIKitNames", dependencies: ["ScrollEngine"], swiftSettings: style),
 
+    // What the program says to a terminal.
+    .target(name: "PlainText", swiftSettings: style),
+
     .target(name: "Scenes", dependencies: engine, swiftSettings: style),
     .target(
-      name: "Documents", dependencies: ["Geometry", "Drawing", "ScrollEngine"],
+      name: "Documents", dependencies: ["PlainText", "Geometry", "Drawing", "ScrollEngine"],
       swiftSettings: style),
     .target(
       name: "SDLStage",
-      dependencies: ["CSDL2", "CPNG", "Geometry", "Drawing", "ScrollEngine"],
+      dependencies: ["CSDL2", "CPNG", "PlainText", "Geometry", "Drawing", "ScrollEngine"],
       swiftSettings: style),
 
     .executableTarget(
       name: "scrollwork",
       dependencies: [
-        "Geometry", "Drawing", "ScrollEngine", "Scenes", "Documents", "SDLStage",
+        "PlainText", "Geometry", "Drawing", "ScrollEngine", "Scenes", "Documents", "SDLStage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: style),
@@ -89,8 +92,12 @@ let package = Package(
       swiftSettings: style),
     .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames"], swiftSettings: style),
     .testTarget(
+      name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], swiftSettings: style),
+    .testTarget(
       name: "DocumentsTests",
-      dependencies: ["Documents", "Geometry", "Drawing", "ScrollEngine", "TestSupport"],
+      dependencies: [
+        "PlainText", "Documents", "Geometry", "Drawing", "ScrollEngine", "TestSupport",
+      ],
       swiftSettings: style),
     .testTarget(
       name: "SDLStageTests",
@@ -102,7 +109,7 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: engine + [
-        "Scenes", "Documents", "SDLStage", "scrollwork", "TestSupport",
+        "PlainText", "Scenes", "Documents", "SDLStage", "scrollwork", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Goldens"],

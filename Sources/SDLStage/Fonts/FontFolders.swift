@@ -7,16 +7,14 @@ struct FontFolders {
   private static let kinds = [".ttf", ".otf", ".ttc"]
 
   let directories: [String]
-  private let paths: [String: String]
+  /// A folder that could not be looked through though there may be fonts in it, and why not.
+  private(set) var failure: (folder: String, reason: String)?
+  private var paths: [String: String] = [:]
 
   /// Looks through the folders in order; the first file of a name counts.
   init(_ directories: [String]) {
     self.directories = directories
-    var paths: [String: String] = [:]
-    for directory in directories {
-      Self.collect(directory, depth: 0, into: &paths)
-    }
-    self.paths = paths
+    for directory in directories { collect(directory, depth: 0) }
   }
 
   subscript(name: String) -> String? { paths[name] }
@@ -24,32 +22,28 @@ struct FontFolders {
   /// Every path, in order.
   var all: [String] { paths.values.sorted() }
 
-  private static func collect(_ directory: String, depth: Int, into paths: inout [String: String]) {
+  private mutating func collect(_ directory: String, depth: Int) {
     var folders: [String] = []
     for name in names(in: directory) {
       let path = "\(directory)/\(name)"
-      if kinds.contains(where: name.hasSuffix) {
+      if Self.kinds.contains(where: name.hasSuffix) {
         if paths[name] == nil { paths[name] = path }
       } else {
         folders.append(path)
       }
     }
-    guard depth < deepest else { return }
-    for folder in folders { collect(folder, depth: depth + 1, into: &paths) }
+    guard depth < Self.deepest else { return }
+    for folder in folders { collect(folder, depth: depth + 1) }
   }
 
   /// The entries of a folder in order, none if it is not one.
-  private static func names(in directory: String) -> [String] {
-    guard let stream = opendir(directory) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if !name.hasPrefix(".") { names.append(name) }
+  private mutating func names(in directory: String) -> [String] {
+    do {
+      return try DiskFile.entries(of: directory).filter { !$0.hasPrefix(".") }.sorted()
+    } catch {
+      if error.isExhaustion { failure = (directory, error.reason) }
+      return []
     }
-    return names.sorted()
   }
 }
 
