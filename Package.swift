@@ -68,6 +68,9 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: engine, path: "Tests/TestSupport", swiftSettings: style),
+    .target(
+      name: "PictureSupport", dependencies: ["SDLStage"], path: "Tests/PictureSupport",
+      swiftSettings: style),
     .testTarget(
       name: "GeometryTests", dependencies: ["Geometry", "TestSupport"], swiftSettings: style),
     .testTarget(
@@ -94,7 +97,9 @@ let package = Package(
       swiftSettings: style),
     .testTarget(
       name: "SDLStageTests",
-      dependencies: ["SDLStage", "CSDL2", "Geometry", "Drawing", "ScrollEngine", "TestSupport"],
+      dependencies: [
+        "SDLStage", "CSDL2", "Geometry", "Drawing", "ScrollEngine", "TestSupport", "PictureSupport",
+      ],
       swiftSettings: style),
     .testTarget(
       name: "ScenesTests", dependencies: engine + ["Scenes", "TestSupport"],
@@ -102,7 +107,7 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: engine + [
-        "Scenes", "Documents", "SDLStage", "scrollwork", "TestSupport",
+        "Scenes", "Documents", "SDLStage", "scrollwork", "TestSupport", "PictureSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Goldens"],
@@ -110,7 +115,7 @@ let package = Package(
     // Starts the built program, and so does not link it.
     .testTarget(
       name: "WindowTests",
-      dependencies: ["Documents", "SDLStage", "Geometry", "ScrollEngine"],
+      dependencies: ["Documents", "SDLStage", "Geometry", "ScrollEngine", "TestSupport"],
       swiftSettings: style),
   ],
   swiftLanguageModes: [.v6]
