@@ -71,6 +71,9 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: engine, path: "Tests/TestSupport", swiftSettings: style),
+    .target(
+      name: "PictureSupport", dependencies: ["SDLStage"], path: "Tests/PictureSupport",
+      swiftSettings: style),
     .testTarget(
       name: "GeometryTests", dependencies: ["Geometry", "TestSupport"], swiftSettings: style),
     .testTarget(
@@ -101,7 +104,9 @@ let package = Package(
       swiftSettings: style),
     .testTarget(
       name: "SDLStageTests",
-      dependencies: ["SDLStage", "CSDL2", "Geometry", "Drawing", "ScrollEngine", "TestSupport"],
+      dependencies: [
+        "SDLStage", "CSDL2", "Geometry", "Drawing", "ScrollEngine", "TestSupport", "PictureSupport",
+      ],
       swiftSettings: style),
     .testTarget(
       name: "ScenesTests", dependencies: engine + ["Scenes", "TestSupport"],
@@ -110,6 +115,7 @@ let package = Package(
       name: "GoldenTests",
       dependencies: engine + [
         "PlainText", "Scenes", "Documents", "SDLStage", "scrollwork", "TestSupport",
+        "PictureSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Goldens"],
@@ -117,7 +123,7 @@ let package = Package(
     // Starts the built program, and so does not link it.
     .testTarget(
       name: "WindowTests",
-      dependencies: ["Documents", "SDLStage", "Geometry", "ScrollEngine"],
+      dependencies: ["Documents", "SDLStage", "Geometry", "ScrollEngine", "TestSupport"],
       swiftSettings: style),
   ],
   swiftLanguageModes: [.v6]

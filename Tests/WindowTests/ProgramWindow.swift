@@ -131,8 +131,21 @@ final class ProgramWindow {
     return try LayoutReportDocument.read(folder.read("report.json"))
   }
 
+  /// Waits until the program has used next to no processor time for two seconds.
+  ///
+  /// How soon it comes to rest depends on the machine; that it does, does not.
+  func expectRest(within seconds: Double = 60) async throws {
+    var since = ContinuousClock.now
+    var used = try processorTime()
+    try await eventually("rest", within: seconds) {
+      let now = try self.processorTime()
+      if now - used >= 0.1 { (since, used) = (.now, now) }
+      return .now - since >= .seconds(2)
+    }
+  }
+
   /// Seconds of processor time that the program has used, in steps of a hundredth.
-  func processorTime() throws -> Double {
+  private func processorTime() throws -> Double {
     let text = try String(contentsOfFile: "/proc/\(process.identifier)/stat", encoding: .utf8)
     // The second field is the name in brackets, which may hold anything; user and system time are
     // the 14th and the 15th, in ticks.

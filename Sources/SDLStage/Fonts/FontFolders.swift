@@ -50,15 +50,18 @@ struct FontFolders {
 extension FontFolders {
   /// Where fonts are on Linux: the person's own folders first, then the machine's.
   static func standardDirectories() -> [String] {
-    let home = getenv("HOME").map { String(cString: $0) }
-    let data = getenv("XDG_DATA_HOME").map { String(cString: $0) }
-    var directories: [String] = []
-    if let data, !data.isEmpty {
-      directories.append("\(data)/fonts")
-    } else if let home {
-      directories.append("\(home)/.local/share/fonts")
-    }
-    if let home { directories.append("\(home)/.fonts") }
-    return directories + ["/usr/local/share/fonts", "/usr/share/fonts"]
+    directories { name in getenv(name).map { String(cString: $0) } }
+  }
+
+  /// The font folders of the XDG base directories, and the older `~/.fonts`.
+  ///
+  /// - Parameter variable: The value of a variable of the environment. An empty one counts as unset.
+  static func directories(_ variable: (String) -> String?) -> [String] {
+    func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
+    let home = value("HOME")
+    let own = value("XDG_DATA_HOME") ?? home.map { "\($0)/.local/share" }
+    let shared = value("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
+    return [own.map { "\($0)/fonts" }, home.map { "\($0)/.fonts" }].compactMap { $0 }
+      + shared.split(separator: ":").map { "\($0)/fonts" }
   }
 }
