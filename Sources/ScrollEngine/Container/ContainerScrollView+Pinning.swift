@@ -21,7 +21,7 @@ extension ContainerScrollView {
   /// Adds the pins that would be out of sight, were they not stuck.
   func addPins() {
     for pin in pins.stuck
-    where pin.end > bounds.start(along: axis) && pin.start < bounds.end(along: axis) {
+    where slice(of: ChildSpan(start: pin.start, length: pin.length)).isInSight {
       guard !sight.contains(pin.view), let index = index(of: pin.view) else { continue }
       sight.add(
         pin.view, items[index], span: span(at: index), across: span(of: items[index]))

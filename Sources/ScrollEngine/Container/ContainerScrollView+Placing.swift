@@ -7,14 +7,20 @@ extension ContainerScrollView {
   /// - Precondition: `index` is that of an arranged subview.
   /// - Complexity: O(log n) in the number of children.
   public func slice(at index: Int) -> Slice {
-    let (start, length) = span(at: index)
-    return slice(start: start, length: length)
+    slice(of: span(at: index))
   }
 
-  private func slice(start: Double, length: Double) -> Slice {
+  /// The one rule for what is in sight: a child is whose slice, where it lies now, has a length.
+  func slice(of span: ChildSpan) -> Slice {
+    // Where nothing of the container is seen, nothing of a child is.
     Slice(
-      start: start, extent: length, offset: bounds.start(along: axis),
-      viewport: bounds.size[axis])
+      span, offset: bounds.start(along: axis), viewport: isDormant ? 0 : bounds.size[axis])
+  }
+
+  /// Where a child lies: one that is stuck at the edge is not where it would be.
+  private func place(of view: View, with span: ChildSpan) -> ChildSpan {
+    guard !pins.isEmpty, let start = pins.start(of: view) else { return span }
+    return ChildSpan(start: start, length: span.length)
   }
 
   /// What the container shows of an arranged subview, or nil for another view.
@@ -28,12 +34,8 @@ extension ContainerScrollView {
   /// - Complexity: O(log n) in the number of children.
   public func visibleFraction(of view: View) -> Double {
     guard let index = index(of: view), items[index].isShown else { return 0 }
-    let length = span(at: index).length
-    guard length > 0 else { return 0 }
-    let frame = placement(of: child(view, at: index)).frame
-    let start = max(frame.start(along: axis), bounds.start(along: axis))
-    let end = min(frame.end(along: axis), bounds.end(along: axis))
-    return min(max(0, end - start) / length, 1)
+    let span = place(of: view, with: span(at: index))
+    return span.length > 0 ? slice(of: span).length / span.length : 0
   }
 
   // MARK: Placing
@@ -53,17 +55,15 @@ extension ContainerScrollView {
         axis: axis, start: start, thickness: length, near: child.near, breadth: child.breadth)
     }
     guard let scroller = child.scroller else {
-      let start = pins.isEmpty ? nil : pins.start(of: child.view)
+      let span = place(of: child.view, with: child.span)
       // One that is hidden has its length yet, though it takes none.
-      let length = child.view.isHidden ? child.view.frame.size[axis] : child.length
-      return (frame(start ?? child.start, length), child.view.bounds.origin)
+      let length = child.view.isHidden ? child.view.frame.size[axis] : span.length
+      return (frame(span.start, length), child.view.bounds.origin)
     }
-    let slice = slice(start: child.start, length: child.length)
-    // Where nothing of the container is seen, nothing of the child is.
-    let length = isDormant ? 0 : slice.length
+    let slice = slice(of: child.span)
     var offset = scroller.contentOffset
     offset[axis] = slice.contentOffset - scroller.contentInset.near(along: axis)
-    return (frame(slice.position, length), offset)
+    return (frame(slice.position, slice.length), offset)
   }
 
   func place(_ child: VisibleChild) {
@@ -120,15 +120,15 @@ extension ContainerScrollView {
     if !pins.isEmpty { stickPins() }
     let (start, end) = (bounds.start(along: axis), bounds.end(along: axis))
     sight.look(from: start, to: end)
+    // What a child shows lies in its slot, so nothing that is in sight is missing here.
     let visible = isDormant ? 0..<0 : slots.indices(intersecting: start, end)
     let filling = lastChildFillsRemainingSpace && !isDormant ? lastShown : nil
-    slots.forEach(in: visible) { index, slotStart, extent in
-      if extent > 0, index != filling { see(index, slotStart: slotStart, extent: extent) }
+    forEachSlot(in: visible) { index, slot in
+      if slot.end > slot.start, index != filling { see(index, slot: slot) }
     }
     if let filling {
       // It may be seen where its slot is not, or have none.
-      let (slotStart, extent) = slots.placement(of: filling)
-      see(filling, slotStart: slotStart, extent: extent)
+      see(filling, slot: (slots.offset(of: filling), slots.offset(of: filling + 1)))
     }
     if visible.isEmpty { sight.forget() }
     if !pins.isEmpty, !isDormant { addPins() }
@@ -142,17 +142,27 @@ extension ContainerScrollView {
     for view in strays where !sight.contains(view) { putAway(view) }
   }
 
-  private func see(_ index: Int, slotStart: Double, extent: Double) {
-    sight.note(edge: slotStart)
-    sight.note(edge: slotStart + extent)
-    let span = span(at: index, slotStart: slotStart)
+  /// Calls a function with the edges of each slot of a range; where one ends the next one begins.
+  private func forEachSlot(
+    in range: Range<Int>, _ body: (_ index: Int, _ slot: (start: Double, end: Double)) -> Void
+  ) {
+    var last: (index: Int, start: Double)?
+    slots.forEach(in: range) { index, start, _ in
+      if let last { body(last.index, (last.start, start)) }
+      last = (index, start)
+    }
+    if let last { body(last.index, (last.start, slots.offset(of: range.upperBound))) }
+  }
+
+  private func see(_ index: Int, slot: (start: Double, end: Double)) {
+    let span = span(at: index, slot: slot)
+    sight.note(edge: slot.start)
+    sight.note(edge: slot.end)
     sight.note(edge: span.start)
-    sight.note(edge: span.start + span.length)
-    guard items[index].isShown, span.length > 0, span.start < bounds.end(along: axis),
-      span.start + span.length > bounds.start(along: axis)
-    else { return }
-    sight.add(
-      arrangedSubviews[index], items[index], span: span, across: self.span(of: items[index]))
+    sight.note(edge: span.end)
+    let view = arrangedSubviews[index]
+    guard slice(of: place(of: view, with: span)).isInSight else { return }
+    sight.add(view, items[index], span: span, across: self.span(of: items[index]))
   }
 
   /// Takes length and cells from a child that is out of sight.

@@ -51,6 +51,18 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
     setNeedsLayout()
   }
 
+  /// Has a child out of sight stand within its content after that has changed.
+  ///
+  /// No layout visits it, and nobody else has to be moved.
+  override func contentDidChange(of view: View, at index: Int) {
+    let index = place(of: view, near: index)
+    guard index < items.count, arrangedSubviews[index] === view, items[index].scroller != nil,
+      view.frame.size[axis] == 0
+    else { return }
+    let child = child(view, at: index)
+    if !slice(of: child.span).isInSight { placing(view) { place(child) } }
+  }
+
   override var shownArrangedSubviews: [View] {
     pins.isEmpty
       ? visibleArrangedSubviews : visibleArrangedSubviews.filter { !isPinned($0) }

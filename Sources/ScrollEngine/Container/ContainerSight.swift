@@ -39,8 +39,7 @@ struct ContainerSight {
 
   /// Adds a child, as what it was known as before if it was in sight then.
   mutating func add(
-    _ view: View, _ item: ArrangedItem, span: (start: Double, length: Double),
-    across: (near: Double, breadth: Double)
+    _ view: View, _ item: ArrangedItem, span: ChildSpan, across: (near: Double, breadth: Double)
   ) {
     for known in before where known.view === view && known.scroller === item.scroller {
       known.move(to: span, across: across)

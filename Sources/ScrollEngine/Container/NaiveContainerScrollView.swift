@@ -10,9 +10,10 @@ public final class NaiveContainerScrollView: StackingScrollView {
   }
 
   override func place(_ view: View, at index: Int) {
-    let (start, length) = span(at: index)
-    let (near, breadth) = span(of: items[index])
-    let frame = Rect(axis: axis, start: start, thickness: length, near: near, breadth: breadth)
+    let span = span(at: index)
+    let (near, breadth) = self.span(of: items[index])
+    let frame = Rect(
+      axis: axis, start: span.start, thickness: span.length, near: near, breadth: breadth)
     guard let scroller = items[index].scroller else {
       return view.place(frame: frame, boundsOrigin: view.bounds.origin)
     }

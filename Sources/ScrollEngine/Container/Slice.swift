@@ -10,8 +10,14 @@
 ///
 ///     start 712, extent 652, offset 796, viewport 568:  frame 796 / 568, own offset 84
 ///
-/// Invariants: `0 <= length <= viewport`, `0 <= contentOffset <= extent`, and
-/// `contentOffset + length <= extent`.
+/// What is in sight is decided first, by comparing edges that are each computed once: where the child
+/// ends, and where the visible part does. Only then is anything subtracted. So a child that is scrolled
+/// past has a length of exactly 0 and one that touches the visible part has not, whatever the numbers;
+/// `(start + extent) - start`, which may round below `extent`, is asked nowhere.
+///
+/// These hold without any tolerance: `0 <= length <= viewport`, `0 <= contentOffset <= extent`, and
+/// `contentOffset + length <= extent` as that sum is rounded. `position` and `position + length` are
+/// the edges of the child or of the visible part up to the last bits of the sum.
 public struct Slice: Hashable, Sendable {
   /// Where the frame starts, in the container's content; in points, as are the next two.
   public let position: Double
@@ -44,18 +50,42 @@ public struct Slice: Hashable, Sendable {
   ///   - offset: Where the visible part starts in the container's content, in points.
   ///   - viewport: The length of the visible part, in points.
   public init(start: Double, extent: Double, offset: Double, viewport: Double) {
-    position = min(max(offset, start), start + extent)
-    contentOffset = min(position - start, extent)
-    // Where the frame starts with the viewport, the sum would be off by the last bit.
-    let available = position == offset ? viewport : offset + viewport - position
-    length = max(0, min(available, extent - contentOffset))
-    placement =
-      if offset >= start + extent {
+    self.init(ChildSpan(start: start, length: extent), offset: offset, viewport: viewport)
+  }
+
+  init(_ span: ChildSpan, offset: Double, viewport: Double) {
+    let visibleEnd = offset + viewport
+    placement = Placement(of: span, from: offset, to: visibleEnd)
+    switch placement {
+    case .past: (position, contentOffset) = (span.end, span.length)
+    case .ahead, .whole, .endCut: (position, contentOffset) = (span.start, 0)
+    case .startCut, .filling:
+      // Some of it shows, so there is something left, also where the difference is rounded up.
+      (position, contentOffset) = (offset, min(offset - span.start, span.length.nextDown))
+    }
+    guard placement.isInSight, span.end > span.start, visibleEnd > offset else {
+      length = 0
+      return
+    }
+    // Where the frame starts with the viewport, the difference would be off by the last bit.
+    let available = position == offset ? viewport : min(visibleEnd - position, viewport)
+    let length = min(available, span.length - contentOffset)
+    self.length = contentOffset + length > span.length ? length.nextDown : length
+  }
+
+  /// Whether anything of the child shows: what asks for that asks here.
+  public var isInSight: Bool { length > 0 }
+}
+
+extension Slice.Placement {
+  fileprivate init(of span: ChildSpan, from offset: Double, to visibleEnd: Double) {
+    self =
+      if span.end <= offset {
         .past
-      } else if offset + viewport <= start {
+      } else if span.start >= visibleEnd {
         .ahead
       } else {
-        switch (offset > start, offset + viewport < start + extent) {
+        switch (span.start < offset, span.end > visibleEnd) {
         case (false, false): .whole
         case (true, false): .startCut
         case (false, true): .endCut
@@ -63,4 +93,6 @@ public struct Slice: Hashable, Sendable {
         }
       }
   }
+
+  fileprivate var isInSight: Bool { self != .past && self != .ahead }
 }

@@ -29,21 +29,23 @@ extension StackingScrollView {
     return max(0, resting + traits.lag) + traits.gap
   }
 
-  /// Where a child's content starts and how long it is, in points.
-  final func span(at index: Int) -> (start: Double, length: Double) {
-    span(at: index, slotStart: slots.offset(of: index))
+  /// Where a child's content lies.
+  final func span(at index: Int) -> ChildSpan {
+    span(at: index, slot: (slots.offset(of: index), slots.offset(of: index + 1)))
   }
 
-  final func span(at index: Int, slotStart: Double) -> (start: Double, length: Double) {
+  final func span(at index: Int, slot: (start: Double, end: Double)) -> ChildSpan {
     let item = items[index]
-    var start = slotStart
+    var start = slot.start
     var length = item.isShown ? length(of: item) : 0
     if let traits = item.traits {
       start += traits.gap + (item.isShown ? traits.margins.near(along: axis) : 0)
       if item.isShown { length = max(0, length + traits.lag) }
     }
-    if lastChildFillsRemainingSpace, index == lastShown { length += remainingSpace }
-    return (start, length)
+    if lastChildFillsRemainingSpace, index == lastShown {
+      return ChildSpan(start: start, length: length + remainingSpace)
+    }
+    return ChildSpan(start: start, length: length, limit: slot.end)
   }
 
   /// Where a child lies across the axis, in points.
@@ -110,7 +112,8 @@ extension StackingScrollView {
     var new = slotLength(of: items[index])
     let (start, old) = slots.placement(of: index)
     let item = items[index]
-    guard new != old || inner != 0 else { return }
+    let view = arrangedSubviews[index]
+    guard new != old || inner != 0 else { return contentDidChange(of: view, at: index) }
     let shift = shift(
       ofSlotAt: start, from: old, to: new, movingContentBy: inner,
       trailingSpace: keepsTrailingSpace ? trailingSpace(of: item) : 0)
@@ -118,10 +121,11 @@ extension StackingScrollView {
       let gap = item.traits?.gap ?? 0
       let lag = old + shift - gap - restingLength(of: item)
       new = old + shift
-      delaySlot(of: arrangedSubviews[index], at: index, by: lag)
+      delaySlot(of: view, at: index, by: lag)
     }
     if new != old { slots[index] = new }
     slotsDidChange(movingContentBy: shift)
+    contentDidChange(of: view, at: index)
   }
 
   /// Gives all slots the length that their children have now.

@@ -115,8 +115,8 @@ extension StackingScrollView {
   /// - Complexity: O(log n) in the number of children.
   public final func contentFrame(of view: View) -> Rect? {
     guard let index = index(of: view) else { return nil }
-    let (start, length) = span(at: index)
-    let (near, breadth) = span(of: items[index])
-    return Rect(axis: axis, start: start, thickness: length, near: near, breadth: breadth)
+    let span = span(at: index)
+    let (near, breadth) = self.span(of: items[index])
+    return Rect(axis: axis, start: span.start, thickness: span.length, near: near, breadth: breadth)
   }
 }

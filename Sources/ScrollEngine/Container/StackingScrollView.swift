@@ -253,6 +253,9 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   func pinningDidChange(of view: View) {}
 
+  /// Called after the content of a child, or its slot, may have another length.
+  func contentDidChange(of view: View, at index: Int) {}
+
   /// Called after a child has left the stack for good.
   func didTakeOut(_ view: View) {}
 

@@ -8,25 +8,23 @@ final class VisibleChild {
   let scroller: ScrollView?
   /// Has cells to give back.
   let host: (any CellHosting)?
-  /// Where the content starts along the axis, in points; so are the next three.
-  private(set) var start: Double
-  private(set) var length: Double
+  private(set) var span: ChildSpan
+  /// Where it lies across the axis, in points.
   private(set) var near: Double
   private(set) var breadth: Double
 
   init(
-    _ view: View, _ item: ArrangedItem, span: (start: Double, length: Double),
-    across: (near: Double, breadth: Double)
+    _ view: View, _ item: ArrangedItem, span: ChildSpan, across: (near: Double, breadth: Double)
   ) {
     self.view = view
     scroller = item.scroller
     host = (item.scroller ?? view) as? any CellHosting
-    (start, length) = span
+    self.span = span
     (near, breadth) = across
   }
 
-  func move(to span: (start: Double, length: Double), across: (near: Double, breadth: Double)) {
-    (start, length) = span
+  func move(to span: ChildSpan, across: (near: Double, breadth: Double)) {
+    self.span = span
     (near, breadth) = across
   }
 }

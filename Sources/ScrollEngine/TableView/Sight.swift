@@ -39,7 +39,9 @@ struct Sight {
 
   /// Whether the items are those between two offsets, in points.
   func holds(from upper: Double, to lower: Double) -> Bool {
-    upper >= upperEdges.lowest && upper < upperEdges.highest && lower > lowerEdges.lowest
+    // Between two that are the same nothing shows, also in the middle of an item.
+    upper < lower && upper >= upperEdges.lowest && upper < upperEdges.highest
+      && lower > lowerEdges.lowest
       && lower <= lowerEdges.highest
   }
 
