@@ -196,6 +196,18 @@ extension ScrollView: FrameAnimating {
   /// stands along the container's axis is the container's business.
   func rangeDidChange() {
     guard !isSettingZoom, !isRangeProvisional else { return }
+    guard isRangeGuessed else { return bringIntoRange() }
+    isRangeProvisional = true
+    setNeedsLayout()
+  }
+
+  /// Brings offset and motion into the range now that it is known.
+  final func settleRange() {
+    isRangeProvisional = false
+    bringIntoRange()
+  }
+
+  private func bringIntoRange() {
     if let stacking {
       let axis = stacking.axis.across
       // Mostly nothing has moved there, and there is nowhere else to be.

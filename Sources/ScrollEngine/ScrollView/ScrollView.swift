@@ -228,6 +228,10 @@ open class ScrollView: View {
     ScrollRange(bounds: bounds.size, content: contentSize, inset: adjustedContentInset)
   }
 
+  /// Whether the range follows from sizes that are taken for what they may not be, and that the next
+  /// layout finds out: until it calls `settleRange()` a change of the range moves nothing.
+  var isRangeGuessed: Bool { false }
+
   /// Whether a person may move the content: a child of a container leaves its axis to the container.
   final func takesGestures(along axis: Axis) -> Bool {
     isScrollEnabled && stacking?.axis != axis

@@ -18,6 +18,15 @@ struct Sight {
   /// Those among them that were not live when one last looked, without those that have no extent.
   private(set) var entering: [PlacedItem] = []
 
+  /// The row of which nothing but the space below it shows, and nothing else does; nil elsewhere.
+  private var gap: Int?
+
+  /// Items of all sections of which something shows, if only the space between two rows.
+  ///
+  /// What sticks stays in sight there. Where a row shows below such a space it is of the same section:
+  /// the last row of a section has none below it.
+  var itemsOfSections: Range<Int> { gap.map { $0..<$0 + 1 } ?? items }
+
   /// Whether what follows holds for the layout as it is.
   private var isKnown = false
   /// The first and the last of the items.
@@ -78,6 +87,7 @@ struct Sight {
     at layout: inout TableLayout, from upper: Double, to lower: Double, live: Range<Int>
   ) {
     forget()
+    gap = nil
     var isFirst = true
     let extents = layout.items
     extents.forEach(intersecting: upper, lower) { item, start, extent in
@@ -85,8 +95,12 @@ struct Sight {
       if isFirst {
         let visibleEnd =
           layout.rowSpacing > 0 ? layout.visibleEnd(of: item, start, extent) : place.end
-        guard visibleEnd > upper else { return }
+        guard visibleEnd > upper else {
+          if extent > 0 { gap = item }
+          return
+        }
         isFirst = false
+        gap = nil
         first = place
         firstEnd = visibleEnd
       }

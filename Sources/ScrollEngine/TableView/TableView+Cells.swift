@@ -67,13 +67,14 @@ extension TableView {
       if layout.hasSupplements, style == .plain { placeSupplements() }
       return
     }
+    if heldAnchor != nil, measureHeldRow() { return }
     // Where holes had to be measured, another layout follows.
     if hasHoles, !fillHoles() { return }
     // A callback may have scrolled since one has looked: what is in sight then is the next layout's.
     if live.items != sight.items, sight.isCurrent(from: bounds.minY, to: bounds.maxY) {
       if hasEstimates(in: sight.items) { fillAndMeasure() } else { fillRows() }
     }
-    if isRangeProvisional, live.items == sight.items { settleRange() }
+    if isRangeProvisional, live.items == sight.items, !rowsNeedMeasuring { settle() }
     if layout.hasSupplements { fillSupplements() }
     if updateState.arrival != nil { updateState.arrival = nil }
   }

@@ -10,8 +10,8 @@ extension TableView {
   /// next layout: until then the table goes by what it knows.
   ///
   /// The offset stays as it is. Where heights are estimates, or have been until now, it would then show
-  /// other rows: there it is the first row in sight that stays, if there still is one with its index
-  /// path.
+  /// other rows: there it is the first row below the insets that stays, if there still is one with its
+  /// index path.
   public func reloadData() {
     updateState.isFrozen = false
     updateSuspension()
@@ -32,7 +32,7 @@ extension TableView {
   private func reload() {
     finishUpdateMotion()
     isUpdating = true
-    let first = firstRowInSight
+    let anchor = anchor()
     releaseAll()
     needsReload = false
     let old = layout
@@ -50,26 +50,11 @@ extension TableView {
       offsetMemory.map(newPath)
       prefetcher?.follow(from: old, to: new, newPath)
     }
-    var shift = 0.0
-    rowToKeep = nil
+    let isEstimated = old.hasEstimates || layout.hasEstimates
+    let isRangeDue = isRangeProvisional
     isRangeProvisional = false
-    let hasEstimates = layout.items.estimatedCount > 0
-    if hasEstimates || old.items.estimatedCount > 0, let first, layout.hasRow(at: first.path) {
-      shift = layout.items.offset(of: layout.item(of: first.path)) - first.start
-      if hasEstimates {
-        rowToKeep = (first.path, bounds.minY + shift)
-        isRangeProvisional = true
-      }
-    }
-    layoutDidChange(movingContentBy: shift)
-  }
-
-  /// The first row with a cell, and where it begins in points; nil at the top of the content.
-  private var firstRowInSight: (path: IndexPath, start: Double)? {
-    guard bounds.minY > 0, let item = live.items.first(where: { live[$0] != nil }),
-      let path = layout.path(ofItem: item)
-    else { return nil }
-    return (path, layout.items.offset(of: item))
+    layoutDidChange(keeping: isEstimated ? anchor : nil)
+    if isRangeDue { rangeDidChange() }
   }
 
   func setNeedsReload() {
@@ -88,21 +73,6 @@ extension TableView {
 
   /// Whether all that the table knows is to be asked for anew.
   var isOutdated: Bool { needsReload || (hadDataSource && dataSource == nil) }
-
-  /// Has to be called after every change of `layout`.
-  ///
-  /// - Parameter shift: By how many points what is seen lies further down in the content: it stays
-  ///   where it is on screen.
-  func layoutDidChange(movingContentBy shift: Double = 0) {
-    sight.forget()
-    needsPlacement = true
-    let isAiming = isAiming
-    setContentSize(
-      Size(width: bounds.width, height: layout.height), movingContentBy: shift)
-    if isAiming { aim() }
-    setNeedsLayout()
-    setNeedsDisplay()
-  }
 
   private func makeLayout() -> TableLayout {
     sizesItself = false

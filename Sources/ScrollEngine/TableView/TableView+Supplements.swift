@@ -6,7 +6,7 @@ extension TableView {
   /// Headers and footers that can no longer be seen go into their queue.
   func releaseSupplements() {
     supplementsAreStale = true
-    let sections = layout.sections(ofItems: sight.items)
+    let sections = layout.sections(ofItems: sight.itemsOfSections)
     guard liveSupplements.contains(where: { !isInSight($0.kind, $0.section, sections) }) else {
       return
     }
@@ -37,7 +37,7 @@ extension TableView {
   func fillSupplements() {
     if supplementsAreStale {
       supplementsAreStale = false
-      for section in layout.sections(ofItems: sight.items) where mayFill {
+      for section in layout.sections(ofItems: sight.itemsOfSections) where mayFill {
         addSupplement(.header, of: section)
         if mayFill { addSupplement(.footer, of: section) }
       }
@@ -176,9 +176,10 @@ extension TableView {
     guard
       header != layout.items[TableLayout.tableHeader] || footer != layout.items[layout.tableFooter]
     else { return }
+    let anchor = anchor()
     layout.setExtent(header, ofItem: TableLayout.tableHeader)
     layout.setExtent(footer, ofItem: layout.tableFooter)
-    layoutDidChange()
+    layoutDidChange(keeping: anchor)
   }
 
   private var edgeHeights: (Double, Double) {

@@ -205,9 +205,8 @@ open class TableView: ScrollView {
 
   // MARK: What is seldom needed
 
-  /// The row that was the first in sight before a reload, until rows are in sight again, and the
-  /// offset with which it still is.
-  @exclusivity(unchecked) final var rowToKeep: (path: IndexPath, offset: Double)?
+  /// What stays where it is until rows that were taken for what they may not be are measured.
+  @exclusivity(unchecked) final var heldAnchor: HeldAnchor?
   final var headerFooterClasses: [String: TableViewHeaderFooterView.Type] = [:]
   /// Made when the first header or footer asks for it.
   final var ownHeaderFooterQueue: ReuseQueue?
@@ -267,6 +266,9 @@ open class TableView: ScrollView {
 
   /// Rows are as wide as the table.
   open override var scrollAxis: Axis? { .vertical }
+
+  /// What is not measured may make room for the offset, or leave none.
+  override var isRangeGuessed: Bool { layout.hasEstimates && !isFrozen }
 
   open override func boundsDidChange(from old: Rect) {
     if old.width != bounds.width {
