@@ -12,6 +12,7 @@ extension CollectionView: CellHosting {
     defer { isUpdating = false }
     if isDormant { return releaseForLater() }
     if needsPlacement { placeAgain() }
+    if !isSuspended { measureNewLines() }
     guard !isSuspended else { return placePinned() }
     if !cellsToMeasure.isEmpty { measureCellsAgain() }
     if let lineLayout {
@@ -55,6 +56,8 @@ extension CollectionView: CellHosting {
     } else if let sight, sight.bounds == bounds, !sight.isFilled {
       fill(sight)
     }
+    // A layout that is asked for what is in sight has to be asked again after cells were measured.
+    if isRangeProvisional, !isInterrupted, lineLayout != nil || sight != nil { settleRange() }
     if scrollTarget != nil, stacking == nil { _ = followScrollTarget() }
     if updateState.arrival != nil, !isInterrupted { updateState.arrival = nil }
   }
@@ -91,7 +94,9 @@ extension CollectionView: CellHosting {
 
   /// Brings pinned headers and footers to where they are now; no others come.
   private func placePinned() {
-    if let lineLayout, lineLayout.pinsAnything { placeSupplementaries(of: lineLayout) }
+    if let lineLayout, lineLayout.pinsAnything, !needsPrepare {
+      placeSupplementaries(of: lineLayout)
+    }
   }
 
   /// Gives a view what attributes say.

@@ -19,6 +19,7 @@ extension CollectionView {
   private func reload() {
     finishUpdateMotion()
     isUpdating = true
+    if !needsPrepare { anchorOfReload = anchor() }
     releaseAll()
     needsReload = false
     let old = counts

@@ -89,7 +89,7 @@ extension CollectionView {
       putInOrder()
     }
     guard layout.asksCells else { return }
-    if let lines = layout as? CollectionViewLineLayout, lines.isNew {
+    if let lines, lines.isNew {
       lines.isNew = false
       newcomers = liveCells
     }

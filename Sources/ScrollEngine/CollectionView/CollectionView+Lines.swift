@@ -6,10 +6,10 @@ extension CollectionView {
   /// Gives every element in sight a view.
   func fillLines(of lineLayout: CollectionViewLineLayout) {
     calm = nil
+    forgetSettledIfMovedAcross(lineLayout.geometry.axis)
     // What was seen before stays where it is when others turn out to have another size.
-    var anchor = liveCells.first?.item
-    if lineLayout.asksCells, lineLayout.isNew { measureLiveCells(by: lineLayout) }
-    lineLayout.isNew = false
+    var anchor = lineLayout.asksCells ? itemToMeasureFrom : liveCells.first?.item
+    if lineLayout.asksCells, let item = itemToMeasureFirst { measureFirst(item, of: lineLayout) }
     var bands = lineLayout.geometry.bands(in: bounds)
     find(in: bands, of: lineLayout.geometry, from: anchor)
     var next = 0
@@ -38,6 +38,25 @@ extension CollectionView {
       calm = CalmZone(geometry: lineLayout.geometry, bands: bands, bounds: bounds)
     }
   }
+
+  /// Measures the item that stays where it is: by its estimate it may be out of sight.
+  private func measureFirst(_ item: Int, of lineLayout: CollectionViewLineLayout) {
+    guard !liveCells.contains(item: item), !bounds.isEmpty else { return }
+    measuringAnchor = item
+    makeCell(
+      for: item,
+      attributes: lineLayout.attributes(
+        ofItem: item, frame: lineLayout.geometry.frame(ofItem: item)))
+    releaseHidden()
+  }
+
+  /// Lines in sight as a whole may have items that come into sight from the side.
+  private func forgetSettledIfMovedAcross(_ axis: Axis) {
+    let across = bounds.origin[axis.across]
+    if across != settledAcross { settledBands = 0..<0 }
+    settledAcross = across
+  }
+
   /// Takes note that cells may leave all lines but those that are in sight as a whole.
   func keepSettled(in bands: Range<Int>) {
     let inside = inside(bands)

@@ -217,15 +217,18 @@ extension ScrollView: FrameAnimating {
       if offset != contentOffset { contentOffset = offset }
       return
     }
+    let range = scrollRange
+    // Content that is asked for its size may have found out just now that it is a guess.
+    guard !isRangeProvisional else { return }
     isPinned = PerAxis { _ in false }
     guard drag == nil else { return }
     switch motion {
     case .none:
-      contentOffset = scrollRange.clamp(contentOffset)
+      contentOffset = range.clamp(contentOffset)
     case .fling:
       goOnFromHere(shift: .zero)
     case .animation(let animation, let start, let isToTop):
-      let target = scrollRange.clamp(animation.destination)
+      let target = range.clamp(animation.destination)
       guard target != animation.destination else { return }
       retarget(animation, to: target, start: start, isToTop: isToTop)
     case .smoothing(let x, let y, _):

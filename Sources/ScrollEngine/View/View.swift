@@ -130,11 +130,12 @@ open class View {
     if scale != 1 {
       newFrame.size = Size(width: newFrame.width / scale, height: newFrame.height / scale)
     }
+    let new = Rect(origin: boundsOrigin, size: newFrame.size)
+    guard position != newFrame.origin || storedBounds != new else { return }
+    if storedBounds != new { boundsWillChange(to: new) }
     let old = storedBounds
-    let moved = position != newFrame.origin
-    guard moved || old.size != newFrame.size || old.origin != boundsOrigin else { return }
     position = newFrame.origin
-    storedBounds = Rect(origin: boundsOrigin, size: newFrame.size)
+    storedBounds = new
     windowReference?.look { window in
       window.trace.touch(self)
       window.needsDisplay = true
@@ -146,6 +147,9 @@ open class View {
     }
     if isStacked { superview?.subviewWasPlaced(self) }
   }
+
+  /// Called while `bounds` is still what it was.
+  func boundsWillChange(to new: Rect) {}
 
   /// Called after `bounds` has changed, before layout.
   open func boundsDidChange(from old: Rect) {}

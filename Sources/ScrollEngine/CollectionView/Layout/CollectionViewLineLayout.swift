@@ -87,6 +87,8 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     var geometry = geometry
     geometry.apply(changes, counts: collectionView.counts, asking: source)
     self.geometry = geometry
+    // Lines that keep no sizes are estimates again, also where their cells are in sight.
+    if !geometry.keepsSizes { isNew = true }
   }
 
   /// Goes by the sizes that items with other content have now.
