@@ -18,7 +18,12 @@ DESTDIR ?=
 # Where headers are looked for when no package manager knows what is installed.
 INCLUDE_FOLDERS ?= /usr/include /usr/local/include
 
-.PHONY: help run build install uninstall test soak bench lint setup client desktop pictures clean \
+# How long made-up inputs are tried.
+FUZZ_SECONDS ?= 60
+FUZZ_FLAGS := --package-path Tests/Fuzz --scratch-path .build-fuzz -c release --product Fuzz \
+  -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -use-ld=lld
+
+.PHONY: help run build install uninstall test soak fuzz bench lint setup client desktop pictures clean \
   swift build-packages test-packages
 # Packages are there before anything is built, and apt-get runs once at a time.
 .NOTPARALLEL:
@@ -30,6 +35,7 @@ help:
 	@echo 'make uninstall  take it away again'
 	@echo 'make test       build and pass all tests'
 	@echo 'make soak       try SEEDS times as many seeds in the random tests (SEEDS=20)'
+	@echo 'make fuzz       try made-up inputs on all readers for FUZZ_SECONDS (60)'
 	@echo 'make bench      measure what the engine costs, one JSON line a metric'
 	@echo 'make pictures   render the pictures and the animation of the README'
 	@echo 'make lint       check the style of the sources'
@@ -50,6 +56,11 @@ test: swift build-packages test-packages setup lint
 soak: swift build-packages
 	swift build --build-tests $(BUILD_FLAGS)
 	SOAK=$(SEEDS) swift test --skip-build --filter '$(SOAK_TESTS)'
+
+# With libFuzzer and the address sanitizer, which are in Swift's toolchain; a package of its own.
+fuzz: swift build-packages
+	swift build $(FUZZ_FLAGS)
+	Tests/Fuzz/run $(FUZZ_SECONDS)
 
 # Steps and jumps once with painting and once without: what is painted between them cools the caches.
 bench: swift build-packages
@@ -127,7 +138,7 @@ fi
 endef
 
 clean:
-	rm -rf .build .build-client
+	rm -rf .build .build-client .build-fuzz
 
 # Version numbers are compared number by number: 6.10 is later than 6.2.
 swift:
