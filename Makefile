@@ -20,8 +20,13 @@ DESTDIR ?=
 # Where headers are looked for when no package manager knows what is installed.
 INCLUDE_FOLDERS ?= /usr/include /usr/local/include
 
-.PHONY: help run build install uninstall test soak sanitize bench budget lint setup client desktop \
-  pictures clean swift build-packages test-packages budget-packages
+# How long made-up inputs are tried.
+FUZZ_SECONDS ?= 60
+FUZZ_FLAGS := --package-path Tests/Fuzz --scratch-path .build-fuzz -c release --product Fuzz \
+  -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -use-ld=lld
+
+.PHONY: help run build install uninstall test soak sanitize fuzz bench budget lint setup client \
+  desktop pictures clean swift build-packages test-packages budget-packages
 # Packages are there before anything is built, and apt-get runs once at a time.
 .NOTPARALLEL:
 
@@ -34,6 +39,7 @@ help:
 	@echo 'make soak       try SEEDS times as many seeds in the random tests (SEEDS=20)'
 	@echo 'make sanitize   pass the tests under the address and the thread sanitizer'
 	@echo 'make budget     count the instructions of what the engine does most'
+	@echo 'make fuzz       try made-up inputs on all readers for FUZZ_SECONDS (60)'
 	@echo 'make bench      measure what the engine costs, one JSON line a metric'
 	@echo 'make pictures   render the pictures and the animation of the README'
 	@echo 'make lint       check the style of the sources'
@@ -61,6 +67,11 @@ soak: swift build-packages test-packages
 sanitize: swift build-packages test-packages
 	Tests/Sanitize/run address
 	Tests/Sanitize/run thread
+
+# With libFuzzer and the address sanitizer, which are in Swift's toolchain; a package of its own.
+fuzz: swift build-packages
+	swift build $(FUZZ_FLAGS)
+	Tests/Fuzz/run $(FUZZ_SECONDS)
 
 # Steps and jumps once with painting and once without: what is painted between them cools the caches.
 bench: swift build-packages
@@ -144,7 +155,7 @@ fi
 endef
 
 clean:
-	rm -rf .build .build-client .build-address .build-thread
+	rm -rf .build .build-client .build-address .build-thread .build-fuzz
 
 # Version numbers are compared number by number: 6.10 is later than 6.2.
 swift:
