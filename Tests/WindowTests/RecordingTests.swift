@@ -85,7 +85,7 @@ struct RecordingTests {
     defer { folder.remove() }
     let path = try fake("echo half > \"$out\"; echo > started; exec sleep 600", in: folder)
     let program = try run(["-o", folder.path("out/a.mp4")], path, in: folder)
-    try await eventually("the encoder", within: 20) {
+    try await eventually("the encoder") {
       FileManager.default.fileExists(atPath: folder.path("started"))
     }
     program.send(signal)
@@ -105,7 +105,7 @@ struct RecordingTests {
     defer { folder.remove() }
     let file = folder.path("out/\(name)")
     let program = try run(["-o", file, "--fps", "\(rate)"], [:], in: folder)
-    try await program.finish(within: 60)
+    try await program.finish()
     #expect(try entries(folder) == [name])
     let entries = "stream=codec_name,width,height,pix_fmt,r_frame_rate,nb_read_frames"
     let probe = try ChildProcess(

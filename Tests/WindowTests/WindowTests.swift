@@ -144,7 +144,7 @@ struct WindowTests {
       try await window.expect(toShow: picture, "second")
 
       _ = try folder.write("{\"sections\":[{\"kind\":\"tabel\"}]}", to: "mine.json")
-      try await eventually("the notice", within: 10) { try window.picture() != picture }
+      try await eventually("the notice") { try window.picture() != picture }
       try await window.perform([.key(.escape)])
       try await window.expect(toShow: picture, "put-away")
       try await window.expectRest()
