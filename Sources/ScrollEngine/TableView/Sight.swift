@@ -89,6 +89,7 @@ struct Sight {
         firstEnd = visibleEnd
       }
       last = place
+      Limits.checkInSight(item - first.item, "TableView: of the rows")
       if extent > 0, !live.contains(item) { entering.append(place) }
     }
     guard !isFirst else {
@@ -114,6 +115,7 @@ struct Sight {
         first = place
         entering.append(place)
       }
+      Limits.checkInSight(last.item - place.item, "TableView: of the rows")
     }
     entering.reverse()
     while first.end - slack <= upper {
@@ -129,6 +131,7 @@ struct Sight {
         last = place
         entering.append(place)
       }
+      Limits.checkInSight(place.item - first.item, "TableView: of the rows")
     }
     while last.start >= lower || last.extent == 0 { last = item(last.item - 1) }
     firstEnd = first.end

@@ -128,6 +128,8 @@ extension TableView {
   func placeKeptViews(from first: Int) {
     let first = needsPlacement ? 0 : first
     needsPlacement = false
+    isPlacing = true
+    defer { isPlacing = false }
     let width = bounds.width
     var section = TableLayout.Section(index: 0, items: 0..<0)
     let live = live
