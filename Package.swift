@@ -31,7 +31,7 @@ let package = Package(
     .target(
       name: "Geometry", swiftSettings: style, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Drawing", dependencies: ["Geometry"], swiftSettings: style),
-    .target(name: "Extents", swiftSettings: style),
+    .target(name: "Extents", dependencies: ["Geometry"], swiftSettings: style),
     .target(name: "ScrollMotion", dependencies: ["Geometry"], swiftSettings: style),
     .target(
       name: "ScrollEngine",

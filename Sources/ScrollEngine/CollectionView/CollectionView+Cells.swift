@@ -12,6 +12,7 @@ extension CollectionView: CellHosting {
     defer { isUpdating = false }
     if isDormant { return releaseForLater() }
     if needsPlacement { placeAgain() }
+    if isDisturbed { putBack() }
     if !isSuspended { measureNewLines() }
     guard !isSuspended else { return placePinned() }
     if !cellsToMeasure.isEmpty { measureCellsAgain() }
@@ -99,8 +100,36 @@ extension CollectionView: CellHosting {
     }
   }
 
+  /// Brings views that a program has moved back to where the layout has them; one that it has taken
+  /// out stops the program.
+  private func putBack() {
+    isDisturbed = false
+    for live in liveCells { putBack(live.cell, live.attributes, "\(live.attributes.indexPath)") }
+    for live in liveSupplementaries {
+      let kind = live.attributes.representedElementKind ?? ""
+      let section = live.attributes.indexPath.section
+      putBack(live.view, live.attributes, "the \"\(kind)\" of section \(section)")
+    }
+  }
+
+  private func putBack(
+    _ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes,
+    _ name: @autoclosure () -> String
+  ) {
+    if !view.isSubview(of: self) {
+      let place = view.superview.map { "is in \($0)" } ?? "is in no view"
+      fail(
+        "CollectionView: the view of \(name()), \(view), \(place); only \(self) takes it out, when it "
+          + "is out of sight, deleted or reloaded")
+    }
+    if view.frame != attributes.frame { show(view, by: attributes) }
+  }
+
   /// Gives a view what attributes say.
   func show(_ view: CollectionReusableView, by attributes: CollectionViewLayoutAttributes) {
+    let outer = isPlacing
+    isPlacing = true
+    defer { isPlacing = outer }
     view.frame = attributes.frame
     view.alpha = attributes.alpha
     view.zIndex = attributes.zIndex
@@ -109,13 +138,17 @@ extension CollectionView: CellHosting {
 
   /// Puts a view into the hierarchy, below those of a greater z-index.
   func insert(_ view: CollectionReusableView) {
-    var place = subviews.count
-    while place > 0, let other = subviews[place - 1] as? CollectionReusableView,
-      other.zIndex > view.zIndex
+    insertSubview(view, at: place(in: subviews, forZIndex: view.zIndex))
+  }
+
+  private func place(in views: [View], forZIndex zIndex: Int) -> Int {
+    var place = views.count
+    while place > 0, let other = views[place - 1] as? CollectionReusableView,
+      other.zIndex > zIndex
     {
       place -= 1
     }
-    insertSubview(view, at: place)
+    return place
   }
 
   // MARK: Cells
@@ -131,6 +164,7 @@ extension CollectionView: CellHosting {
     liveCells.insert(
       LiveCell(item: item, cell: cell, attributes: attributes), at: liveCells.place(of: item))
     insert(cell)
+    cell.isStacked = true
     offsetMemory.restore(cell, at: path)
     if let lineLayout, lineLayout.asksCells, !isInterrupted {
       measure(cell, at: item, attributes: attributes, by: lineLayout)
@@ -152,9 +186,12 @@ extension CollectionView: CellHosting {
   }
 
   func takeOut(_ view: CollectionReusableView) {
+    view.isStacked = false
     // A callback may have taken it out, and put it elsewhere.
     if view.superview === self { view.removeFromSuperview() }
     if view.transit != nil { view.transit = nil }
+    // A program may hide the view of an item, not that of the next item to have it.
+    if view.isHidden { view.isHidden = false }
     reuseQueue.enqueue(view)
   }
 

@@ -64,16 +64,22 @@ extension CollectionView {
   private func makeCounts() -> ItemCounts {
     guard let dataSource else { return ItemCounts() }
     let sections = dataSource.numberOfSections(in: self)
-    require(sections >= 0, "CollectionView: the data source has \(sections) sections")
+    // Of each section a header, a footer and a line are counted.
+    require(
+      sections >= 0 && sections <= Limits.mostElements / 4,
+      "CollectionView: the data source has \(sections) sections; allowed are 0 to "
+        + "\(Limits.mostElements / 4)")
     let counts = ItemCounts(sections: sections) { section in
       let items = dataSource.collectionView(self, numberOfItemsInSection: section)
       require(
-        items >= 0 && items <= ItemCounts.most,
-        "CollectionView: section \(section) has \(items) items")
+        items >= 0 && items <= Limits.mostElements,
+        "CollectionView: section \(section) has \(items) items; \(Limits.counts)")
       return items
     }
     require(
-      counts.total <= ItemCounts.most, "CollectionView: there are \(counts.total) items in all")
+      counts.total <= Limits.mostElements / 2,
+      "CollectionView: there are \(counts.total) items in all; allowed are 0 to "
+        + "\(Limits.mostElements / 2)")
     return counts
   }
 }

@@ -72,6 +72,8 @@ extension CollectionView {
   private func find(in bands: Range<Int>, of geometry: LineGeometry, from anchor: Int?) {
     missing.removeAll(keepingCapacity: true)
     guard !bands.isEmpty else { return }
+    // Also those without a length, of which nothing shows.
+    Limits.checkInSight(bands.count, "CollectionView: of the lines")
     var section = geometry.section(ofBand: bands.lowerBound)
     var sectionEnd = geometry.bands(ofSection: section).upperBound
     var place = 0
@@ -86,6 +88,7 @@ extension CollectionView {
         while place < liveCells.count, liveCells[place].item < item { place += 1 }
         if place < liveCells.count, liveCells[place].item == item { return }
         missing.append((item, frame))
+        Limits.checkInSight(missing.count, "CollectionView: of the items")
       }
     }
     guard let anchor, let first = missing.first, first.item < anchor else { return }

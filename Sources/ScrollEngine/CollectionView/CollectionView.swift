@@ -99,6 +99,10 @@ open class CollectionView: ScrollView {
   @exclusivity(unchecked) final var needsPrepare = true
   /// Whether the live views have to be placed again.
   @exclusivity(unchecked) final var needsPlacement = false
+  /// Whether the collection itself is giving a view its frame.
+  @exclusivity(unchecked) final var isPlacing = false
+  /// Whether a program has moved or taken out a live view since the last layout.
+  @exclusivity(unchecked) final var isDisturbed = false
   /// Whether cells are coming or going: what a callback asks for meanwhile has to wait.
   @exclusivity(unchecked) final var isUpdating = false
   /// Whether the layout is being prepared.
@@ -205,6 +209,19 @@ open class CollectionView: ScrollView {
     fillInSight()
     if let prefetcher { updatePrefetching(prefetcher) }
     if contentCheck != nil { checkContent() }
+  }
+
+  /// A program has moved a view of an item or of a section: the next layout puts it back.
+  override func subviewWasPlaced(_ view: View) {
+    guard !isPlacing else { return }
+    isDisturbed = true
+    setNeedsLayout()
+  }
+
+  /// A program has taken out a view of an item or of a section: the next layout says so.
+  open override func willRemoveSubview(_ view: View) {
+    super.willRemoveSubview(view)
+    if view.isStacked { subviewWasPlaced(view) }
   }
 
   override func subviewDidInvalidateSize(_ view: View) {

@@ -223,7 +223,7 @@ open class StackingScrollView: ScrollView, StackContainer {
     // Where nothing else is seen, it is the child itself that stays.
     let anchor = anchor(leaving: old) ?? anchor()
     func move<Element>(_ list: inout [Element]) { list.insert(list.remove(at: old), at: index) }
-    places.remove(view, at: old)
+    places.remove(view)
     move(&arrangedSubviews)
     move(&items)
     places.insert(view, at: index, of: arrangedSubviews.count)
@@ -237,7 +237,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   private func takeOut(_ view: View, at index: Int) {
     let anchor = anchor(leaving: index)
     let (start, length) = slots.placement(of: index)
-    places.remove(view, at: index)
+    places.remove(view)
     arrangedSubviews.remove(at: index)
     items.remove(at: index)
     shown.remove(at: index)

@@ -169,7 +169,7 @@ open class ScrollView: View {
 
   /// The size of the content in points.
   ///
-  /// - Precondition: Width and height are finite and not negative.
+  /// - Precondition: Width and height are in 0...``Limits/longestContent``.
   open var contentSize: Size {
     get { storedContentSize }
     set { setContentSize(newValue) }
@@ -183,8 +183,9 @@ open class ScrollView: View {
     _ size: Size, movingContentBy shift: Double = 0, along axis: Axis = .vertical
   ) {
     require(
-      size.isFinite && size.width >= 0 && size.height >= 0,
-      "ScrollView: contentSize \(size) is not finite and positive")
+      size.width >= 0 && size.width <= Limits.longestContent && size.height >= 0
+        && size.height <= Limits.longestContent,
+      "ScrollView: contentSize \(size) is outside 0 to \(Limits.longestContent) points")
     guard size != storedContentSize || shift != 0 else { return }
     let old = storedContentSize
     storedContentSize = size
@@ -196,10 +197,15 @@ open class ScrollView: View {
 
   /// Space around the content that belongs to the range of offsets, in points.
   ///
-  /// - Precondition: All four distances are finite.
+  /// - Precondition: All four distances are finite, and none is wider than ``Limits/longestContent``.
   @exclusivity(unchecked) public var contentInset = EdgeInsets.zero {
     didSet {
-      require(contentInset.isFinite, "ScrollView: contentInset \(contentInset) is not finite")
+      let inset = contentInset
+      require(
+        [inset.top, inset.left, inset.bottom, inset.right].allSatisfy {
+          abs($0) <= Limits.longestContent
+        },
+        "ScrollView: contentInset \(inset) is beyond \(Limits.longestContent) points")
       guard oldValue != contentInset else { return }
       insetDidChange()
       stacking?.container.contentInsetDidChange(of: self, from: oldValue)
@@ -315,9 +321,13 @@ open class ScrollView: View {
 
   // MARK: Zooming
 
-  /// - Precondition: Finite and above zero.
-  public var minimumZoomScale = 1.0
-  public var maximumZoomScale = 1.0
+  /// - Precondition: Finite and above zero, as ``maximumZoomScale``.
+  public var minimumZoomScale = 1.0 {
+    didSet { requireScale(minimumZoomScale, "minimumZoomScale") }
+  }
+  public var maximumZoomScale = 1.0 {
+    didSet { requireScale(maximumZoomScale, "maximumZoomScale") }
+  }
 
   /// Whether a pinch may go past the limits and comes back.
   public var bouncesZoom = true

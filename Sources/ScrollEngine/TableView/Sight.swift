@@ -105,6 +105,7 @@ struct Sight {
         firstEnd = visibleEnd
       }
       last = place
+      Limits.checkInSight(item - first.item, "TableView: of the rows")
       if extent > 0, !live.contains(item) { entering.append(place) }
     }
     guard !isFirst else {
@@ -130,6 +131,7 @@ struct Sight {
         first = place
         entering.append(place)
       }
+      Limits.checkInSight(last.item - place.item, "TableView: of the rows")
     }
     entering.reverse()
     while first.end - slack <= upper {
@@ -145,6 +147,7 @@ struct Sight {
         last = place
         entering.append(place)
       }
+      Limits.checkInSight(place.item - first.item, "TableView: of the rows")
     }
     while last.start >= lower || last.extent == 0 { last = item(last.item - 1) }
     firstEnd = first.end

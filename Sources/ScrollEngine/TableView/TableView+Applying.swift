@@ -108,6 +108,8 @@ extension TableView {
   func placeKeptViews(from first: Int) {
     let first = needsPlacement ? 0 : first
     needsPlacement = false
+    isPlacing = true
+    defer { isPlacing = false }
     let width = bounds.width
     var section: TableLayout.Section?
     let live = live

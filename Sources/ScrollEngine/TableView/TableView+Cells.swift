@@ -146,6 +146,7 @@ extension TableView {
   ) {
     cell.frame = frame
     insertSubview(cell, at: placeBelowSupplements)
+    cell.isStacked = true
     offsetMemory.restore(cell, at: path)
     if let arrival = updateState.arrival { show(cell, at: path, arrival) }
     maker.observer?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -188,9 +189,12 @@ extension TableView {
   }
 
   func giveBack(_ cell: TableViewCell, to queue: ReuseQueue) {
+    cell.isStacked = false
     // A callback may have taken it out, and put it elsewhere.
     if cell.isSubview(of: self) { takeOut(cell) }
     if cell.transit != nil { cell.transit = nil }
+    // A program may hide the cell of a row, not that of the next row to have it.
+    if cell.isHidden { cell.isHidden = false }
     queue.enqueue(cell)
   }
 
@@ -216,15 +220,36 @@ extension TableView {
   // MARK: Placing
 
   /// Gives every live view the frame that the layout has for it.
+  ///
+  /// Cells that a program has moved are put back; one that it has taken out stops the program.
   func placeLiveViews() {
+    isPlacing = true
+    defer { isPlacing = false }
     let width = bounds.width
     let extents = layout.items
     extents.forEach(in: live.items) { item, start, extent in
       guard let cell = live[item], let section = layout.section(ofItem: item) else { return }
+      if !cell.isSubview(of: self) { failMissing(cell, section.path(of: item)?.description ?? "") }
       let isLast = item == section.rows.upperBound - 1
       cell.frame = layout.rowFrame(start: start, extent: extent, isLast: isLast, width: width)
     }
     measureSupplements()
     placeEdgeViews()
+  }
+
+  /// Says that a program has taken out a view which the table has put in.
+  private func failMissing(_ view: View, _ name: String) -> Never {
+    let place = view.superview.map { "is in \($0)" } ?? "is in no view"
+    fail(
+      "TableView: the view of \(name), \(view), \(place); only \(self) takes it out, when it is out of "
+        + "sight, deleted or reloaded")
+  }
+
+  /// Stops the program where a header or a footer in sight has been taken out.
+  func requireSupplements() {
+    for supplement in liveSupplements {
+      guard let view = supplement.view, !view.isSubview(of: self) else { continue }
+      failMissing(view, "the \(supplement.kind) of section \(supplement.section)")
+    }
   }
 }

@@ -69,6 +69,7 @@ extension TableView {
     case .cell(let made): cell = made
     case .outOfSight: return
     }
+    Limits.checkInSight(live.items.count, "TableView: of the rows")
     if live.items.isEmpty || item >= live.items.upperBound {
       live.start(at: item)
       live.append(cell, at: item)

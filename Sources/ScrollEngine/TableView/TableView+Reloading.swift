@@ -78,17 +78,28 @@ extension TableView {
     sizesItself = false
     var builder = TableLayout.Builder(
       rowSpacing: rowSpacing, inset: sectionInset,
-      tableHeader: tableHeaderView?.frame.height ?? 0)
+      tableHeader: edgeHeights.header)
     if let dataSource {
       let sections = dataSource.numberOfSections(in: self)
-      require(sections >= 0, "TableView: the data source has \(sections) sections")
+      require(
+        sections >= 0 && sections <= Limits.mostElements,
+        "TableView: the data source has \(sections) sections; \(Limits.counts)")
+      var total = 0
       let rowHeights = RowHeights(of: self)
       builder.isEstimated = rowHeights.areEstimates
       let headers = SupplementHeights(.header, of: self)
       let footers = SupplementHeights(.footer, of: self)
       for section in 0..<sections {
         let rows = dataSource.tableView(self, numberOfRowsInSection: section)
-        require(rows >= 0, "TableView: section \(section) has \(rows) rows")
+        require(
+          rows >= 0 && rows <= Limits.mostElements,
+          "TableView: section \(section) has \(rows) rows; \(Limits.counts)")
+        // Two of the engine's own for each section: its header and its footer.
+        total += rows + 2
+        require(
+          total <= Limits.mostElements - 2,
+          "TableView: there are \(total - 2 * (section + 1)) rows up to section \(section); "
+            + Limits.counts)
         let header = headers?.height(inSection: section) ?? 0
         let footer = footers?.height(inSection: section) ?? 0
         if let height = rowHeights.common {
@@ -106,12 +117,12 @@ extension TableView {
         }
       }
     }
-    return builder.finish(tableFooter: tableFooterView?.frame.height ?? 0)
+    return builder.finish(tableFooter: edgeHeights.footer)
   }
 
   static func requireHeight(_ height: Double, _ what: @autoclosure () -> String) {
     require(
-      height.isFinite && height >= 0, "TableView: \(what()) has the height \(height)")
+      height.isLength, "TableView: \(what()) has the height \(height); \(Limits.lengths)")
   }
 
   /// A height of headers or footers in points, 28 where it is automatic. Source: UIKit.

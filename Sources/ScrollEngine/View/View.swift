@@ -25,9 +25,10 @@ open class View {
   @exclusivity(unchecked) final private(set) var position: Point
   @exclusivity(unchecked) final private(set) var storedBounds: Rect
 
+  /// - Parameter frame: One with a negative side is turned over it, as in UIKit.
   /// - Precondition: `frame` is finite.
   public init(frame: Rect = .zero) {
-    View.requireFinite(frame, "frame")
+    let frame = View.checked(frame, "frame")
     position = frame.origin
     storedBounds = Rect(origin: .zero, size: frame.size)
   }
@@ -57,6 +58,8 @@ open class View {
 
   /// Position and size in the coordinates of the superview, in points.
   ///
+  /// One with a negative side is turned over it, as in UIKit.
+  ///
   /// - Precondition: Every component is finite.
   public var frame: Rect {
     get {
@@ -66,9 +69,19 @@ open class View {
         size: Size(width: storedBounds.width * scale, height: storedBounds.height * scale))
     }
     set {
-      View.requireFinite(newValue, "frame")
-      place(frame: newValue, boundsOrigin: storedBounds.origin)
+      let frame = View.checked(newValue, "frame")
+      hasProvisionalSize = false
+      place(frame: frame, boundsOrigin: storedBounds.origin)
     }
+  }
+
+  /// Whether the view has the size that its controller made it with, and nobody has set another.
+  @exclusivity(unchecked) final private(set) var hasProvisionalSize = false
+
+  /// Gives a view that has no size one to start with, in points.
+  final func giveProvisionalSize(_ size: Size) {
+    frame.size = size
+    hasProvisionalSize = true
   }
 
   /// The part of the view's own plane that is seen through its frame, in points.
@@ -79,7 +92,8 @@ open class View {
   public var bounds: Rect {
     get { storedBounds }
     set {
-      View.requireFinite(newValue, "bounds")
+      let newValue = View.checked(newValue, "bounds")
+      hasProvisionalSize = false
       let growth = Point(
         x: newValue.width - storedBounds.width, y: newValue.height - storedBounds.height)
       let size = Size(width: newValue.width * scale, height: newValue.height * scale)
@@ -154,8 +168,10 @@ open class View {
   /// Called after `bounds` has changed, before layout.
   open func boundsDidChange(from old: Rect) {}
 
-  private static func requireFinite(_ rect: Rect, _ name: String) {
+  /// - Returns: The rectangle with sides that are not negative.
+  private static func checked(_ rect: Rect, _ name: StaticString) -> Rect {
     require(rect.isFinite, "View: \(name) \(rect) is not finite")
+    return rect.width < 0 || rect.height < 0 ? rect.standardized : rect
   }
 
   // MARK: Appearance
@@ -214,7 +230,17 @@ open class View {
     set { superviewReference = newValue.map(Unmanaged.passUnretained) }
   }
 
-  @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
+  @exclusivity(unchecked) final var subviewList = SubviewList()
+  /// Where the view lies in its superview's list, as long as that says so.
+  @exclusivity(unchecked) final var placeInSuperview = 0
+
+  /// The views in this one, from back to front.
+  ///
+  /// - Complexity: O(1), and once O(n) after some of many have left.
+  public internal(set) final var subviews: [View] {
+    get { subviewList.views }
+    set { subviewList = SubviewList(newValue) }
+  }
 
   /// The controller whose view it is; one that goes away takes itself out.
   @exclusivity(unchecked) final var controllerReference: Unmanaged<ViewController>?
@@ -248,7 +274,8 @@ open class View {
   /// Called when the size that a subview would like to have may have changed.
   func subviewDidInvalidateSize(_ view: View) {}
 
-  /// Whether the superview stacks the view, and wants to know of each change of its place.
+  /// Whether the superview says where the view lies, as its child in a stack or as the cell of a row,
+  /// and so wants to know of each change of its place.
   @exclusivity(unchecked) final var isStacked = false
 
   /// Called after the order of the subviews has changed, and nothing else.

@@ -48,6 +48,7 @@ open class Window: View {
       fail("Window: rootViewController \(root) is a child of \(parent)")
     }
     root.viewIfLoaded?.removeFromSuperview()
+    root.sizeInWindow = bounds.size
     root.view.frame = bounds
     root.beginAppearanceTransition(true, animated: false)
     insertSubview(root.view, at: 0)

@@ -268,12 +268,12 @@ open class CollectionViewLineLayout: CollectionViewLayout {
 
   final func requireSize(_ size: Size, _ what: @autoclosure () -> String) {
     require(
-      size.isFinite && size.width >= 0 && size.height >= 0,
-      "CollectionView: \(what()) has the size \(size.width) x \(size.height)")
+      size.width.isLength && size.height.isLength,
+      "CollectionView: \(what()) has the size \(size.width) x \(size.height); \(Limits.lengths)")
   }
 
   final func requireLength(_ length: Double, _ what: @autoclosure () -> String) {
     require(
-      length.isFinite && length >= 0, "CollectionView: \(what()) has the length \(length)")
+      length.isLength, "CollectionView: \(what()) has the length \(length); \(Limits.lengths)")
   }
 }

@@ -44,9 +44,9 @@ struct LineSection: Hashable, Sendable {
   /// How many items of a breadth fit into a line; at least one.
   func itemsPerLine(breadth: Double, room: Double) -> Int {
     let step = breadth + itemSpacing
-    guard step > 0 else { return ItemCounts.most }
+    guard step > 0 else { return Limits.mostElements }
     let number = ((room + itemSpacing + Self.slack) / step).rounded(.down)
-    return max(1, Int(min(number, Double(ItemCounts.most))))
+    return max(1, Int(min(number, Double(Limits.mostElements))))
   }
 
   /// What an inset means to lines that follow each other along an axis.
