@@ -32,9 +32,12 @@ final class AnimatedPair {
   /// What is wrong with how the visible children lie, or nil.
   func overlap(allowsGaps: Bool) -> String? {
     let views = moving.container.visibleArrangedSubviews
+    let tolerance = Closeness(upTo: moving.container.contentSize.height).tolerance
     for (view, next) in zip(views, views.dropFirst()) {
       let gap = next.frame.minY - view.frame.maxY
-      if gap < -1e-9 || (!allowsGaps && gap > 1e-9) { return "\(view), then \(gap), then \(next)" }
+      if gap < -tolerance || (!allowsGaps && gap > tolerance) {
+        return "\(view), then \(gap), then \(next)"
+      }
     }
     return nil
   }
@@ -42,10 +45,11 @@ final class AnimatedPair {
   /// What differs from the stack that does not move, or nil.
   var difference: String? {
     let (moving, still) = (moving.container, still.container)
-    guard abs(moving.contentSize.height - still.contentSize.height) < 1e-9 else {
+    let closeness = Closeness(upTo: still.contentSize.height)
+    guard closeness.isEqual(moving.contentSize.height, still.contentSize.height) else {
       return "\(moving.contentSize), not \(still.contentSize)"
     }
-    guard abs(moving.contentOffset.y - still.contentOffset.y) < 1e-9 else {
+    guard closeness.isEqual(moving.contentOffset.y, still.contentOffset.y) else {
       return "\(moving.contentOffset), not \(still.contentOffset)"
     }
     for (view, other) in zip(movingViews, stillViews) {
@@ -54,7 +58,7 @@ final class AnimatedPair {
         if frame != expected { return "\(view) is in one of them only" }
         continue
       }
-      if abs(frame.minY - expected.minY) > 1e-9 || abs(frame.height - expected.height) > 1e-9 {
+      if !closeness.isEqual(frame, expected) {
         return "\(view) lies at \(frame), not \(expected)"
       }
       if view.transit != nil { return "\(view) is still on its way" }
@@ -205,11 +209,11 @@ struct ContainerAnimationTests {
     "ends where it would have been at once, however changes come in between",
     arguments: Soak.seeds(1...60))
   func interruptions(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let height = { Double.random(in: 0...120, using: &random).rounded() }
+    var numbers = RandomNumbers(seed: seed)
     for step in 0..<12 {
-      let number = Int(height()) % pair.movingViews.count
-      let (kind, length) = (Int(height()) % 6, height())
+      let number = Int.random(in: pair.movingViews.indices, using: &numbers.random)
+      let place = Int.random(in: 0..<120, using: &numbers.random)
+      let (kind, length) = (place % 6, numbers.number(in: 0...120))
       pair.change { container, view in
         let child = view(number)
         switch kind {
@@ -217,7 +221,7 @@ struct ContainerAnimationTests {
         case 2 where child.superview === container: container.removeArrangedSubview(child)
         case 3:
           let count = container.arrangedSubviews.filter { $0 !== child }.count
-          container.insertArrangedSubview(child, at: Int(length) % (count + 1))
+          container.insertArrangedSubview(child, at: place % (count + 1))
         default:
           if let scroller = child as? ScrollView, !(child is TableView) {
             scroller.contentSize.height = length
@@ -228,7 +232,7 @@ struct ContainerAnimationTests {
           }
         }
       }
-      let frames = Int(height()) % 8
+      let frames = Int.random(in: 0..<8, using: &numbers.random)
       for _ in 0..<frames {
         pair.moving.window.advance(to: pair.moving.window.now + 1.0 / 60)
         pair.moving.container.checkInvariants()

@@ -2,59 +2,71 @@
 
 extension ContainerReference {
   /// What the container shows otherwise than it should, or nil.
-  ///
+  func difference() -> String? {
+    let (_, length) = layout(in: container.bounds.size)
+    let closeness = Closeness(upTo: length + abs(container.contentOffset[axis]))
+    return difference(isSeen: true, closeness)
+  }
+
   /// - Parameter isSeen: Whether the container itself is in sight, and may hold cells.
-  func difference(isSeen: Bool = true) -> String? {
+  private func difference(isSeen: Bool, _ closeness: Closeness) -> String? {
     let bounds = container.bounds
     let (spans, length) = layout(in: bounds.size)
-    let size = Size(axis: axis, thickness: length, breadth: bounds.size[axis.across])
-    guard container.contentSize == size else {
-      return "\(container) has content of \(container.contentSize), expected \(size)"
-    }
+    guard closeness.isEqual(container.contentSize[axis], length),
+      container.contentSize[axis.across] == bounds.size[axis.across]
+    else { return "\(container) has content of \(container.contentSize), expected \(length)" }
     guard container.arrangedSubviews.elementsEqual(children.map(\.view), by: ===) else {
       return "\(container) stacks \(container.arrangedSubviews)"
     }
-    var seen: [View] = []
+    let shown = container.visibleArrangedSubviews.map(ObjectIdentifier.init)
+    var seen: [(ObjectIdentifier, Closeness.Overlap)] = []
     for (child, span) in zip(children, spans) {
-      let isVisible =
-        isSeen && !child.isHidden && span.length > 0
-        && span.start < bounds.end(along: axis) && span.start + span.length > bounds.origin[axis]
-      if isVisible { seen.append(child.view) }
-      if let found = difference(of: child, span, isSeen: isSeen, isVisible: isVisible) {
+      let id = ObjectIdentifier(child.view)
+      let canShow = isSeen && !child.isHidden
+      let overlap = closeness.overlap(
+        span.start, span.start + span.length, from: bounds.origin[axis],
+        to: bounds.end(along: axis))
+      seen.append((id, canShow ? overlap : .none))
+      let isVisible = canShow && shown.contains(id)
+      if let found = difference(of: child, span, isSeen: isSeen, isVisible: isVisible, closeness) {
         return "\(container): \(found)"
       }
     }
-    guard container.visibleArrangedSubviews.elementsEqual(seen, by: ===) else {
-      return
-        "\(container) shows \(container.visibleArrangedSubviews) at \(bounds), expected \(seen)"
+    guard Closeness.isShown(shown, of: seen) else {
+      return "\(container) shows \(container.visibleArrangedSubviews) at \(bounds) of \(spans)"
     }
     return nil
   }
 
   private func difference(
-    of child: Child, _ span: (start: Double, length: Double), isSeen: Bool, isVisible: Bool
+    of child: Child, _ span: (start: Double, length: Double), isSeen: Bool, isVisible: Bool,
+    _ closeness: Closeness
   ) -> String? {
     let view = child.view
+    if let scroller = sliced(child) {
+      // Also out of sight it stands somewhere in its content.
+      let inner = scroller.contentOffset[axis] + scroller.contentInset.near(along: axis)
+      let shown = isVisible ? view.frame.size[axis] : 0
+      guard inner >= -closeness.tolerance, inner + shown <= span.length + closeness.tolerance
+      else { return "\(view) shows \(inner) and \(view.frame.size[axis]) of \(span.length)" }
+    }
     guard isVisible else {
-      if isSeen, sliced(child) != nil, view.frame.size[axis] > 0 {
+      if isSeen, sliced(child) != nil, view.frame.size[axis] != 0 {
         return "\(view) is out of sight at \(span), not gone: \(view.frame)"
       }
-      return contentDifference(of: child, isSeen: false)
+      return contentDifference(of: child, isSeen: false, closeness)
     }
     let frame = expectedFrame(of: child, span)
-    guard view.frame == frame else { return "\(view) lies at \(view.frame), expected \(frame)" }
+    guard closeness.isEqual(view.frame, frame) else {
+      return "\(view) lies at \(view.frame), expected \(frame)"
+    }
     if let scroller = sliced(child) {
       let offset = frame.start(along: axis) - span.start - scroller.contentInset.near(along: axis)
-      guard scroller.contentOffset[axis] == offset else {
+      guard closeness.isEqual(scroller.contentOffset[axis], offset) else {
         return "\(view) has the offset \(scroller.contentOffset), expected \(offset)"
       }
-      // What is seen of its content lies in its content.
-      let inner = offset + scroller.contentInset.near(along: axis)
-      guard inner >= 0, inner + frame.size[axis] <= span.length else {
-        return "\(view) shows \(inner) and \(frame.size[axis]) of \(span.length)"
-      }
     }
-    return contentDifference(of: child, isSeen: true)
+    return contentDifference(of: child, isSeen: true, closeness)
   }
 
   private func expectedFrame(of child: Child, _ span: (start: Double, length: Double)) -> Rect {
@@ -79,34 +91,59 @@ extension ContainerReference {
     return child.natural[axis.across]
   }
 
-  private func contentDifference(of child: Child, isSeen: Bool) -> String? {
+  private func contentDifference(
+    of child: Child, isSeen: Bool, _ closeness: Closeness
+  ) -> String? {
     switch child.content {
     case .plain, .fitting, .scroll: return nil
-    case .container(let inner): return inner.difference(isSeen: isSeen)
+    case .container(let inner): return inner.difference(isSeen: isSeen, closeness)
     case .table(let rows):
       guard let table = child.view as? TableView else { return "no table" }
-      let expected =
-        isSeen ? rows.frames(in: table).rows.filter { $0.frame.intersects(table.bounds) } : []
-      if table.visibleNames != expected.map(\.name) {
-        return
-          "\(table) shows \(table.visibleNames) in \(table.bounds), not \(expected.map(\.name))"
-      }
-      if table.visibleCells.map(\.frame) != expected.map(\.frame) {
-        return "\(table) has cells at \(table.visibleCells.map(\.frame)), not \(expected)"
-      }
+      let shown = zip(table.visibleNames, table.visibleCells.map(\.frame))
+      let expected = rows.frames(in: table).rows
       let cells = table.subviews.filter { $0 is NamedCell }.count
-      return cells == expected.count ? rows.complaints.first : "\(table) holds \(cells) cells"
+      return rows.complaints.first
+        ?? difference(of: table, Array(shown), expected, cells: cells, isSeen: isSeen, closeness)
     case .collection(let items):
       guard let list = child.view as? CollectionView else { return "no collection" }
       let axis = list.scrollAxis ?? .vertical
-      let model = items.frames(in: list, breadth: list.bounds.size[axis.across])
-      let expected = isSeen ? model.elements(in: list.bounds).filter(\.isItem) : []
-      let names = expected.map { items.model[$0.path] }
-      if list.visibleNames != names {
-        return "\(list) shows \(list.visibleNames) in \(list.bounds), not \(names)"
-      }
+      let shown = zip(list.visibleNames, list.visibleCells.map(\.frame))
+      let expected = items.frames(in: list, breadth: list.bounds.size[axis.across]).elements
+        .filter(\.isItem).map { (name: items.model[$0.path], frame: $0.frame) }
       let cells = list.subviews.filter { $0 is NamedItemCell }.count
-      return cells == expected.count ? items.complaints.first : "\(list) holds \(cells) cells"
+      return items.complaints.first
+        ?? difference(of: list, Array(shown), expected, cells: cells, isSeen: isSeen, closeness)
+    }
+  }
+
+  private func difference(
+    of list: ScrollView, _ shown: [(Int, Rect)], _ expected: [(name: Int, frame: Rect)], cells: Int,
+    isSeen: Bool, _ closeness: Closeness
+  ) -> String? {
+    let overlaps = expected.map {
+      ($0.name, isSeen ? closeness.overlap($0.frame, list.bounds) : .none)
+    }
+    guard Closeness.isShown(shown.map(\.0), of: overlaps) else {
+      return "\(list) shows \(shown) in \(list.bounds), not \(expected)"
+    }
+    let frames = Dictionary(uniqueKeysWithValues: expected.map { ($0.name, $0.frame) })
+    for (name, frame) in shown {
+      if let right = frames[name], closeness.isEqual(frame, right) { continue }
+      return "\(list) has \(name) at \(frame), not \(frames[name] ?? .zero)"
+    }
+    return cells == shown.count ? nil : "\(list) holds \(cells) cells for \(shown)"
+  }
+
+  /// The cells that the lists show which share a queue, and those of nested stacks.
+  func cells(of queue: ReuseQueue) -> Int {
+    children.reduce(0) { sum, child in
+      switch child.content {
+      case .table:
+        guard let table = child.view as? TableView, table.reuseQueue === queue else { return sum }
+        return sum + table.visibleCells.count
+      case .container(let inner): return sum + inner.cells(of: queue)
+      case .plain, .fitting, .scroll, .collection: return sum
+      }
     }
   }
 

@@ -85,7 +85,7 @@ final class ContainerReference {
   }
 
   static func fit(_ area: Double, _ breadth: Double) -> Double {
-    (area / breadth * 4).rounded() / 4
+    area / breadth
   }
 
   private func contentLength(of child: Child, breadth: Double) -> Double {

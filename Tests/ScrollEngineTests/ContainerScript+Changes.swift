@@ -1,10 +1,17 @@
 @testable import ScrollEngine
+import TestSupport
 
 // What is done to a container, to its children and to what those show.
 extension ContainerScript {
-  mutating func length(_ limit: Int) -> Double { Double(maker.below(limit * 4 + 1)) / 4 }
+  /// A length in points; it may be far beyond the limit, where the script draws such numbers.
+  mutating func length(_ limit: Double) -> Double {
+    RandomNumbers.number(in: 0...max(0, limit), kind, &maker.random)
+  }
 
-  mutating func maybe(_ limit: Int) -> Double { maker.chance(50) ? 0 : length(limit) }
+  /// One that never exceeds the limit.
+  mutating func within(_ limit: Double) -> Double { min(length(limit), max(0, limit)) }
+
+  mutating func maybe(_ limit: Double) -> Double { maker.chance(50) ? 0 : within(limit) }
 
   mutating func change() -> Change {
     let nested = root.children.compactMap {
@@ -27,13 +34,20 @@ extension ContainerScript {
 
   private mutating func scroll() -> Change {
     let range = root.container.scrollRange[root.axis]
-    var offset = root.container.contentOffset[root.axis] + length(80) - 40
+    var offset = root.container.contentOffset[root.axis] + within(80) - 40
     if maker.chance(40) {
-      offset = range.lowerBound + length(Int(range.upperBound - range.lowerBound))
+      offset = range.lowerBound + within(range.upperBound - range.lowerBound)
+    }
+    if maker.chance(30), !root.children.isEmpty {
+      // Near an edge, or exactly at it.
+      let view = root.children[maker.below(root.children.count)].view
+      let start = root.container.contentFrame(of: view)?.start(along: root.axis) ?? 0
+      offset =
+        start + [0, 0, -root.container.bounds.size[root.axis], within(60) - 30][maker.below(4)]
     }
     isPastAnEdge = maker.chance(10)
     if isPastAnEdge {
-      offset = maker.chance(50) ? range.lowerBound - length(150) : range.upperBound + length(150)
+      offset = maker.chance(50) ? range.lowerBound - within(150) : range.upperBound + within(150)
     } else {
       offset = min(max(offset, range.lowerBound), range.upperBound)
     }
@@ -145,7 +159,7 @@ extension ContainerScript {
       if target === root { isPastAnEdge = false }
       return Change(name: "\(target.container) is \(target.axis)", isScroll: true)
     default:
-      let size = Size(width: 40 + length(100), height: 40 + length(100))
+      let size = Size(width: 40 + within(100), height: 40 + within(100))
       root.container.frame.size = size
       // Their lines break elsewhere, or they are measured anew.
       let touched = root.children.filter { if case .table = $0.content { false } else { true } }
@@ -186,9 +200,9 @@ extension ContainerScript {
       // Lines break elsewhere, so a sibling of what stays may come before it.
       return Change(name: "\(name) \(script.calls)", touched: touched, isFree: true)
     case .scroll:
-      (child.view as? ScrollView)?.contentSize = Size(width: maybe(300), height: maybe(300))
+      (child.view as? ScrollView)?.contentSize = Size(width: length(300), height: length(300))
     case .plain:
-      let size = Size(width: maybe(60), height: maybe(200))
+      let size = Size(width: maybe(60), height: length(200))
       child.natural[target.axis] = size[target.axis]
       child.view.frame.size[target.axis] = size[target.axis]
     case .fitting, .container: return Change(name: "nothing")

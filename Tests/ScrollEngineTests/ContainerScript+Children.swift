@@ -5,7 +5,7 @@ extension ContainerScript {
   mutating func makeChild(isNested: Bool) -> ContainerReference.Child {
     lastName += 1
     let frame = Rect(
-      origin: .zero, size: Size(width: 20 + length(60), height: 20 + length(60)))
+      origin: .zero, size: Size(width: 20 + within(60), height: 20 + within(60)))
     let child: ContainerReference.Child
     switch maker.below(isNested ? 12 : 14) {
     case 0...1: child = .init(View(frame: frame), .plain)
@@ -14,7 +14,7 @@ extension ContainerScript {
       child = .init(FittingView(frame: frame, area: area), .fitting(area: area))
     case 3...4:
       let view = ScrollView(frame: frame)
-      view.contentSize = Size(width: maybe(300), height: maybe(300))
+      view.contentSize = Size(width: length(300), height: length(300))
       child = .init(view, .scroll)
     case 5...8: child = makeTable(frame)
     case 9...11: child = makeCollection(frame)
@@ -38,13 +38,16 @@ extension ContainerScript {
   private mutating func makeTable(_ frame: Rect) -> ContainerReference.Child {
     let rows = NamedRows(maker.model(sections: maker.below(4), rows: 8))
     rows.hasHeaders = maker.chance(40)
-    rows.footerHeight = maker.chance(20) ? 6 : 0
+    rows.footerHeight = maker.chance(20) ? within(8) : 0
     fill(rows)
     let table = rows.table(style: maker.chance(50) ? .plain : .grouped)
     table.frame = frame
     if maker.chance(70) { table.reuseQueue = queue }
-    if maker.chance(30) { table.rowSpacing = 2.5 }
-    if maker.chance(30) { table.sectionInset = EdgeInsets(top: 3, left: 2, bottom: 4, right: 1) }
+    if maker.chance(30) { table.rowSpacing = within(4) }
+    if maker.chance(30) {
+      table.sectionInset = EdgeInsets(
+        top: within(4), left: within(4), bottom: within(4), right: within(4))
+    }
     return .init(table, .table(rows))
   }
 
@@ -55,13 +58,19 @@ extension ContainerScript {
     layout.scrollDirection = maker.chance(60) ? .vertical : .horizontal
     layout.minimumLineSpacing = maybe(5)
     layout.minimumInteritemSpacing = maybe(5)
-    if maker.chance(30) { layout.sectionInset = EdgeInsets(top: 3, left: 2, bottom: 4, right: 1) }
+    // Whether an item that fits a line to the point does so would be a matter of rounding.
+    layout.sectionInset = EdgeInsets(0.00713)
+    if maker.chance(30) {
+      layout.sectionInset = EdgeInsets(
+        top: within(4) + 0.00713, left: within(4) + 0.00713, bottom: within(4) + 0.00713,
+        right: within(4) + 0.00713)
+    }
     let list = items.collection(layout, width: 0, height: 0)
     list.frame = frame
     return .init(list, .collection(items))
   }
 
-  /// Heights in quarters, so that sums are exact; some are zero.
+  /// Some heights are zero.
   mutating func fill(_ rows: NamedRows) {
     let isUniform = maker.chance(30)
     for name in rows.model.sections.flatMap({ [$0.name] + $0.rows }) where rows.heights[name] == nil

@@ -18,6 +18,7 @@ struct ContainerScript {
   }
 
   var maker: ListScriptMaker<SeededRandom>
+  let kind: RandomNumbers.Kind
   let window = Window(frame: Rect(x: 0, y: 0, width: 160, height: 160))
   let root: ContainerReference
   let queue = ReuseQueue()
@@ -29,6 +30,7 @@ struct ContainerScript {
   var lastName = 0
 
   init(seed: UInt64) {
+    kind = RandomNumbers(seed: seed).kind
     maker = ListScriptMaker(random: SeededRandom(seed: seed))
     let container = ContainerScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 120))
     container.identifier = "root"
@@ -68,8 +70,10 @@ struct ContainerScript {
     _ mark: ContainerReference.Mark, edge: Double, _ change: Change, from old: Double
   ) {
     let isOwn = change.touched.contains(mark.view)
+    let closeness = Closeness(upTo: root.container.contentSize[root.axis] + abs(old))
     guard mark.start <= edge, !isOwn || (!change.isFree && mark.start < edge),
-      !change.renewed.contains(mark.name)
+      !change.renewed.contains(mark.name), !closeness.isEqual(mark.start, edge),
+      !closeness.isEqual(mark.start + mark.length, edge)
     else { return }
     let marks = root.marks(in: root.container.bounds.size)
     guard let now = marks.first(where: { $0.view == mark.view && $0.name == mark.name }) else {
@@ -79,7 +83,7 @@ struct ContainerScript {
     guard root.container.scrollRange[root.axis].contains(expected) else { return }
     let actual = root.container.contentOffset[root.axis]
     anchored += 1
-    if actual != expected {
+    if !closeness.isEqual(actual, expected) {
       complaint = "\(mark) went to \(now.start), but the offset from \(old) to \(actual)"
     }
   }
@@ -89,6 +93,12 @@ struct ContainerScript {
     complaint = root.difference()
     guard complaint == nil else { return }
     root.container.checkInvariants()
+    let cells = queue.statistics(forIdentifier: "cell")
+    if cells.live != root.cells(of: queue)
+      || cells.live + cells.queued + cells.discarded != cells.created
+    {
+      complaint = "\(cells), but \(root.cells(of: queue)) are shown"
+    }
     let range = root.container.scrollRange
     if !isPastAnEdge, range.clamp(root.container.contentOffset) != root.container.contentOffset {
       complaint = "the offset \(root.container.contentOffset) lies outside \(range)"

@@ -32,22 +32,93 @@ struct SharedReuseQueueTests {
 
   var live: Int { tables.reduce(0) { $0 + $1.visibleCells.count } }
 
+  /// How many rows of 20 points, or as tall as is said, are in sight: surely, and perhaps.
+  func rowsInSight(of tables: [TableView], height: Double = 20) -> ClosedRange<Int> {
+    let closeness = Closeness(upTo: container.contentSize.height + abs(container.contentOffset.y))
+    let bounds = container.bounds
+    var counts = (sure: 0, doubtful: 0)
+    var start = 0.0
+    for table in tables {
+      for row in 0..<table.numberOfRows(inSection: 0) {
+        let top = start + Double(row) * height
+        switch closeness.overlap(top, top + height, from: bounds.minY, to: bounds.maxY) {
+        case .none: break
+        case .doubtful: counts.doubtful += 1
+        case .some: counts.sure += 1
+        }
+      }
+      start += Double(table.numberOfRows(inSection: 0)) * height
+    }
+    return counts.sure...counts.sure + counts.doubtful
+  }
+
   @Test(
     "never makes more cells than are visible at once, whichever way one jumps",
-    arguments: 1...3 as ClosedRange<UInt64>)
+    arguments: Soak.seeds(1...8))
   func jumps(seed: UInt64) {
+    var numbers = RandomNumbers(seed: seed)
+    let height = numbers.number(in: 12...40)
+    for table in tables { table.rowHeight = height }
     share(in: container)
-    var random = SeededRandom(seed: seed)
     var mostVisible = live
-    for step in 0..<1_500 {
-      container.contentOffset.y = .random(in: -250...1_200, using: &random)
+    for step in 0..<400 {
+      container.contentOffset.y = numbers.number(in: -250...45 * height + 250)
+      if step.isMultiple(of: 3) {
+        // Where a row begins, or comes into sight.
+        let row = Double(Int.random(in: 0...45, using: &numbers.random))
+        container.contentOffset.y =
+          row * height - (Bool.random(using: &numbers.random) ? container.bounds.height : 0)
+      }
       window.layoutIfNeeded()
       mostVisible = max(mostVisible, live)
       let statistics = queue.statistics(forIdentifier: "cell")
       #expect(statistics.live == live, "seed \(seed), step \(step)")
+      #expect(
+        rowsInSight(of: tables, height: height).contains(live), "seed \(seed), step \(step)")
       #expect(statistics.created <= mostVisible, "seed \(seed), step \(step)")
       queue.checkInvariants()
     }
+  }
+
+  @Test(
+    "makes as many for a thousand tables that are scrolled through as are visible at once",
+    arguments: [33.3, 33.25, 33.3125, 100.0 / 3, 17.3, 48])
+  func thousandTables(height: Double) {
+    let source = RowSource(7)
+    let tables = (0..<1_000).map { _ in
+      let table = TableView()
+      table.rowHeight = height
+      table.reuseQueue = queue
+      table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+      table.dataSource = source
+      return table
+    }
+    for table in tables { container.addArrangedSubview(table) }
+    let rows = 7_000
+    /// The rows that are surely in sight, and those that may be: added up, nothing else.
+    func inSight() -> ClosedRange<Int> {
+      let (top, bottom) = (container.bounds.minY, container.bounds.maxY)
+      func count(_ slack: Double) -> Int {
+        let first = max(0, ((top - slack) / height).rounded(.down))
+        let end = min(Double(rows), ((bottom + slack) / height).rounded(.up))
+        return max(0, Int(end - first))
+      }
+      return count(-1e-6)...count(1e-6)
+    }
+    var most = (sure: 0, perhaps: 0)
+    var offset = 0.0
+    while offset < Double(rows) * height {
+      container.contentOffset.y = offset
+      window.layoutIfNeeded()
+      let expected = inSight()
+      let cells = queue.statistics(forIdentifier: "cell")
+      #expect(expected.contains(cells.live), "at \(offset)")
+      most = (max(most.sure, expected.lowerBound), max(most.perhaps, expected.upperBound))
+      offset += 197.3
+    }
+    let cells = queue.statistics(forIdentifier: "cell")
+    #expect(cells.created >= most.sure && cells.created <= most.perhaps, "\(cells)")
+    #expect(cells.live + cells.queued == cells.created)
   }
 
   @Test("releases everywhere before it fills anywhere, also upwards")

@@ -73,7 +73,7 @@ struct SliceTests {
     arguments: Soak.seeds(1...24))
   func invariants(seed: UInt64) {
     var numbers = RandomNumbers(seed: seed)
-    for step in 0..<300 {
+    for step in 0..<100 {
       let stack = Stack(&numbers)
       let viewport = numbers.number(in: 0...400)
       let offset = stack.offset(viewport: viewport, &numbers)

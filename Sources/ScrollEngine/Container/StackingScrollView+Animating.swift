@@ -56,6 +56,9 @@ extension StackingScrollView {
     let wasAnimating = isAnimatingChanges
     isAnimatingChanges = false
     slotDidChange(at: index)
+    // The child may have another length where that of its slot, rounded, is the same.
+    arrangementIsStale = true
+    setNeedsLayout()
     isAnimatingChanges = wasAnimating
   }
 
