@@ -126,7 +126,10 @@ extension CollectionView: CellHosting {
     liveCells.insert(
       LiveCell(item: item, cell: cell, attributes: attributes), at: liveCells.place(of: item))
     insert(cell)
-    offsetMemory.restore(cell, at: path)
+    if cell.holdsScrollViews {
+      let names = dataSource as? any DataSourceModelAssociation
+      offsetMemory.restore(cell, at: path, names: names, in: self)
+    }
     if let lineLayout, lineLayout.asksCells, !isInterrupted {
       measure(cell, at: item, attributes: attributes, by: lineLayout)
     }
@@ -136,7 +139,7 @@ extension CollectionView: CellHosting {
 
   func release(_ live: LiveCell) {
     let path = live.attributes.indexPath
-    if !live.cell.nestedScrollViews.isEmpty { offsetMemory.remember(live.cell, at: path) }
+    if live.cell.holdsScrollViews { offsetMemory.remember(live.cell, at: path) }
     takeOut(live.cell, at: path)
   }
 

@@ -119,6 +119,7 @@ open class ScrollView: View {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
+    holdsScrollViews = true
     prepareIndicatorDragging()
     preparePanning()
   }
