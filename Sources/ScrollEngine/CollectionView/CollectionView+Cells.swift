@@ -165,7 +165,10 @@ extension CollectionView: CellHosting {
       LiveCell(item: item, cell: cell, attributes: attributes), at: liveCells.place(of: item))
     insert(cell)
     cell.isStacked = true
-    offsetMemory.restore(cell, at: path)
+    if cell.holdsScrollViews {
+      let names = dataSource as? any DataSourceModelAssociation
+      offsetMemory.restore(cell, at: path, names: names, in: self)
+    }
     if let lineLayout, lineLayout.asksCells, !isInterrupted {
       measure(cell, at: item, attributes: attributes, by: lineLayout)
     }
@@ -175,7 +178,7 @@ extension CollectionView: CellHosting {
 
   func release(_ live: LiveCell) {
     let path = live.attributes.indexPath
-    if !live.cell.nestedScrollViews.isEmpty { offsetMemory.remember(live.cell, at: path) }
+    if live.cell.holdsScrollViews { offsetMemory.remember(live.cell, at: path) }
     takeOut(live.cell, at: path)
   }
 

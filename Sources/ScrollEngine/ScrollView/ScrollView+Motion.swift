@@ -18,10 +18,10 @@ extension ScrollView: FrameAnimating {
   }
 
   /// The motion of content that is let go with a velocity in points per second.
-  func makeFling(velocity: Point, startPage: PerAxis<Int>) -> OffsetFling {
+  func makeFling(from start: Point, velocity: Point, startPage: PerAxis<Int>) -> OffsetFling {
     func fling(_ axis: Axis) -> Fling {
       let range = restingRange(along: axis)
-      let offset = contentOffset[axis]
+      let offset = start[axis]
       guard isPagingEnabled else {
         return Fling(from: offset, velocity: velocity[axis], in: range, physics: physics)
       }
@@ -36,10 +36,10 @@ extension ScrollView: FrameAnimating {
   }
 
   /// The motion to a target of the delegate, or to a page.
-  func makeFling(velocity: Point, target: Point) -> OffsetFling {
+  func makeFling(from start: Point, velocity: Point, target: Point) -> OffsetFling {
     func fling(_ axis: Axis) -> Fling {
       let range = restingRange(along: axis)
-      let offset = contentOffset[axis]
+      let offset = start[axis]
       guard isPagingEnabled else {
         return Fling(
           from: offset, velocity: velocity[axis], to: target[axis], in: range, physics: physics)
@@ -97,7 +97,7 @@ extension ScrollView: FrameAnimating {
   private func arrive(by motion: Motion) {
     didArrive()
     if case .animation(_, _, isToTop: true) = motion {
-      delegate?.scrollViewDidScrollToTop(self)
+      tell(.didScrollToTop)
     } else {
       tellEnd(of: motion)
     }
@@ -114,7 +114,7 @@ extension ScrollView: FrameAnimating {
   func tellEnd(of ended: Motion) {
     switch ended {
     case .fling: if drag == nil, !motion.isFling { endDeceleration() }
-    case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .animation: tell(.didEndScrollingAnimation)
     case .none, .smoothing: break
     }
   }
@@ -124,9 +124,8 @@ extension ScrollView: FrameAnimating {
     stay += 1
     motion = .none
     drag = nil
-    isTracking = false
-    isDragging = false
-    isDecelerating = false
+    ownGesture = []
+    audience?.dismiss()
     zoomAnimation = nil
     pinch = nil
     indicatorsShownAt = nil
@@ -154,13 +153,15 @@ extension ScrollView: FrameAnimating {
     case .none: break
     case .fling(_, _, let target):
       for axis in Axis.allCases where shift[axis] != 0 { isPinned[axis] = !canDrag(along: axis) }
+      // On screen is where it was at the last frame, and it is as fast as it is where it is by now.
+      let start = (motion.offset(at: now) ?? contentOffset - shift) + shift
       let velocity = motion.velocity(at: now)
       let fling: OffsetFling
       if let target {
-        fling = makeFling(velocity: velocity, target: target + shift)
+        fling = makeFling(from: start, velocity: velocity, target: target + shift)
       } else {
         fling = makeFling(
-          velocity: velocity,
+          from: start, velocity: velocity,
           startPage: PerAxis { paging(along: $0).page(at: contentOffset[$0]) })
       }
       motion = .fling(fling, start: now, target: target.map { $0 + shift })

@@ -60,13 +60,19 @@ open class ScrollView: View {
   // MARK: What happens
 
   /// Whether a pointer is down on the content, whether it moves or not.
-  public internal(set) var isTracking = false
+  public var isTracking: Bool { gestureFlags.contains(.tracking) }
 
   /// Whether the person has begun to drag; true until the content has come to rest.
-  public internal(set) var isDragging = false
+  public var isDragging: Bool { gestureFlags.contains(.dragging) }
 
   /// Whether the content moves on its own after it has been let go.
-  public internal(set) var isDecelerating = false
+  public var isDecelerating: Bool { gestureFlags.contains(.decelerating) }
+
+  /// What of that is true for a gesture of the view's own.
+  var ownGesture: GestureFlags = []
+
+  /// Who else hears of the view's gestures.
+  var audience: GestureAudience? { nil }
 
   /// Drags the content.
   public let panGestureRecognizer = PanGestureRecognizer()
@@ -119,6 +125,7 @@ open class ScrollView: View {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
+    holdsScrollViews = true
     prepareIndicatorDragging()
     preparePanning()
   }
@@ -279,8 +286,9 @@ open class ScrollView: View {
 
   /// Takes what the wheel or a key asks for in a way of its own.
   ///
+  /// - Parameter time: When it was asked for, in seconds.
   /// - Returns: false to have the content moved by as many points as the step is long.
-  func takeStep(_ step: ScrollStep) -> Bool { false }
+  func takeStep(_ step: ScrollStep, at time: Double) -> Bool { false }
 
   /// Where a program's offset takes the content, and whether there is a way to go there animated.
   func route(to offset: Point) -> (destination: Point, isOpen: Bool) { (offset, true) }

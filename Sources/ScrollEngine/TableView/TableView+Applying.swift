@@ -172,7 +172,8 @@ extension TableView {
         let row = LeavingRow(
           cell: cell, oldPath: stretch.firstPath.advanced(by: index),
           newPath: stretch.rows.isReloaded ? nil : stretch.rows.newPath?.advanced(by: index))
-        if let path = row.newPath { offsetMemory.remember(cell, at: path) }
+        // A row that is gone or filled anew has no place of its own, but it may have a name.
+        offsetMemory.remember(cell, at: row.newPath)
         if let snapshot, dismiss(row, snapshot, shift: shift) { continue }
         giveBack(cell, to: reuseQueue)
         observer?.tableView(self, didEndDisplaying: cell, forRowAt: row.newPath ?? row.oldPath)

@@ -147,9 +147,14 @@ extension TableView {
     cell.frame = frame
     insertSubview(cell, at: placeBelowSupplements)
     cell.isStacked = true
-    offsetMemory.restore(cell, at: path)
+    if cell.holdsScrollViews { offsetMemory.restore(cell, at: path, names: rowNames, in: self) }
     if let arrival = updateState.arrival { show(cell, at: path, arrival) }
     maker.observer?.tableView(self, willDisplay: cell, forRowAt: path)
+  }
+
+  /// The data source, if it has names for its rows.
+  private var rowNames: (any DataSourceModelAssociation)? {
+    dataSource as? any DataSourceModelAssociation
   }
 
   /// Where cells belong in the order of the subviews: headers and footers lie above them.
@@ -180,9 +185,7 @@ extension TableView {
     telling observer: (any CellDisplayObserving)?
   ) {
     guard let cell else { return }
-    if !cell.nestedScrollViews.isEmpty, let path = layout.path(ofItem: item) {
-      offsetMemory.remember(cell, at: path)
-    }
+    if cell.holdsScrollViews { offsetMemory.remember(cell, at: layout.path(ofItem: item)) }
     giveBack(cell, to: queue)
     guard let observer, let path = layout.path(ofItem: item) else { return }
     observer.tableView(self, didEndDisplaying: cell, forRowAt: path)

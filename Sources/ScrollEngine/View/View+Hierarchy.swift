@@ -29,6 +29,7 @@ extension View {
       return setNeedsDisplay()
     }
     view.superview = self
+    if view.holdsScrollViews { noteScrollViews() }
     view.move(to: windowReference)
     // What is told of the new window may take the view out again.
     guard view.isSubview(of: self) else { return }
@@ -123,6 +124,15 @@ extension View {
       view.controller?.didReceiveMemoryWarning()
       view.didReceiveMemoryWarning()
       view.warnSubviewsOfMemory()
+    }
+  }
+
+  /// Tells those above that something in them scrolls, up to the cell that holds it.
+  private func noteScrollViews() {
+    var view: View? = self
+    while let current = view, !current.holdsScrollViews {
+      current.holdsScrollViews = true
+      view = current.isReusable ? nil : current.superview
     }
   }
 

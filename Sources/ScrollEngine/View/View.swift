@@ -278,6 +278,9 @@ open class View {
   /// and so wants to know of each change of its place.
   @exclusivity(unchecked) final var isStacked = false
 
+  /// Whether it scrolls, or something in it does or did: elsewhere nobody has to look for that.
+  @exclusivity(unchecked) final var holdsScrollViews = false
+
   /// Called after the order of the subviews has changed, and nothing else.
   func subviewOrderDidChange() {}
 

@@ -160,8 +160,10 @@ extension CollectionView {
     _ cells: [LiveCell], _ supplementaries: [LiveSupplementary], _ snapshot: CollectionSnapshot?
   ) {
     for live in cells {
+      // Its place is another item's now, but its name is not.
+      offsetMemory.remember(live.cell, at: nil)
       if let snapshot, dismiss(live, snapshot) { continue }
-      release(live)
+      takeOut(live.cell, at: live.attributes.indexPath)
     }
     for live in supplementaries {
       if let snapshot, dismiss(live, snapshot) { continue }
