@@ -89,6 +89,25 @@ struct TableAnchorTests {
     table.checkInvariants()
   }
 
+  @Test("when a row without a height, below the insets, is filled again and has one")
+  func flatRowBelowInset() {
+    var heights = Array(repeating: 40.0, count: 40)
+    heights[9] = 0
+    let source = EstimateSource([heights])
+    let table = source.table(height: 400, estimate: 40, in: window)
+    table.contentInset = EdgeInsets(top: 64, left: 0, bottom: 0, right: 0)
+    window.layoutIfNeeded()
+    table.scrollToRow(at: path(10), at: .top, animated: false)
+    table.contentOffset.y += 10
+    window.layoutIfNeeded()
+    #expect(table.placesOnScreen[path(10)] == 54 && table.rectForRow(at: path(9)).height == 0)
+    source.sections[0][9] = 30
+    table.reconfigureRows(at: [path(9)])
+    window.layoutIfNeeded()
+    #expect(table.placesOnScreen[path(10)] == 54 && table.placesOnScreen[path(9)] == 24)
+    table.checkInvariants()
+  }
+
   @Test("when its own header view, out of sight, gets another height")
   func headerView() {
     let source = ListSource.uniform(40, height: 20)

@@ -28,6 +28,7 @@ extension TableView {
   }
 
   /// By how many points a change has moved an anchor in the content; it is held from there on.
+  @discardableResult
   func follow(_ anchor: TableAnchor?) -> Double {
     guard let anchor, let item = layout.item(at: anchor) else {
       heldAnchor = nil

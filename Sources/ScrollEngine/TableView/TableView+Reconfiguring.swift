@@ -69,7 +69,9 @@ extension TableView {
 
   /// Has rows measured when they are in sight, as all rows of the table are.
   private func measureAgain(_ rows: [ReconfiguredRow]) {
+    let anchor = anchor()
     for row in rows { layout.markEstimated(row.item..<row.item + 1) }
+    follow(anchor)
     rowsNeedMeasuring = true
     hasHoles = true
     sight.forget()

@@ -86,7 +86,7 @@ extension CrossingScript {
     note("\(isAnimated ? "animate" : "apply") \(script.calls)")
     keepingPlace(.place, stays: { staying(script).contains($0.name) }) {
       arrays.model = script.after
-      for name in script.reloaded { arrays.heights[name] = newHeight(of: name) }
+      for name in script.reloaded.sorted() { arrays.heights[name] = newHeight(of: name) }
       nameSizes()
       do {
         try table.apply(script.updates, animated: isAnimated)
