@@ -77,10 +77,9 @@ extension CollectionView {
   }
 
   /// Brings the offset into the range, now that what is in sight is measured.
-  func settleRange() {
+  func settle() {
     itemToKeep = nil
-    isRangeProvisional = false
-    keepingScrollTarget { rangeDidChange() }
+    keepingScrollTarget { settleRange() }
   }
 
   /// The item that is to be measured before all others, if nobody has scrolled since.

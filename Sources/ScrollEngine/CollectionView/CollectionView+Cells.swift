@@ -58,7 +58,7 @@ extension CollectionView: CellHosting {
       fill(sight)
     }
     // A layout that is asked for what is in sight has to be asked again after cells were measured.
-    if isRangeProvisional, !isInterrupted, lineLayout != nil || sight != nil { settleRange() }
+    if isRangeProvisional, !isInterrupted, lineLayout != nil || sight != nil { settle() }
     if scrollTarget != nil, stacking == nil { _ = followScrollTarget() }
     if updateState.arrival != nil, !isInterrupted { updateState.arrival = nil }
   }

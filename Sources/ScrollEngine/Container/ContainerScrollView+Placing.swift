@@ -33,9 +33,7 @@ extension ContainerScrollView {
     guard let view = scrollView.stacking?.arrangedView, let index = index(of: view) else {
       return nil
     }
-    let (start, length) = span(at: index)
-    let slice = Slice(
-      start: start, extent: length, offset: offset, viewport: bounds.size[axis])
+    let slice = Slice(span(at: index), offset: offset, viewport: bounds.size[axis])
     var result = scrollView.contentOffset
     result[axis] = slice.contentOffset - scrollView.contentInset.near(along: axis)
     return result

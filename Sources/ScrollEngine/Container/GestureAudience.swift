@@ -43,7 +43,7 @@ final class GestureAudience {
         bringUpToDate(child)
         send(call, to: child)
       }
-      members.removeAll { $0.stacking?.part ?? .none == .none }
+      members.removeAll { ($0.stacking?.part ?? GesturePart.none) == GesturePart.none }
     }
   }
 

@@ -26,11 +26,11 @@ extension StackingScrollView {
       own[axis] = position(of: target[axis], in: child)
     }
     let seen = visibleRect(atRest: own)
-    let (start, length) = span(at: index)
-    let first = max(seen.start(along: axis), start)
-    let end = max(first, min(seen.end(along: axis), start + length))
+    let span = span(at: index)
+    let first = max(seen.start(along: axis), span.start)
+    let end = max(first, min(seen.end(along: axis), span.end))
     return Rect(
-      axis: axis, start: first - start - child.contentInset.near(along: axis),
+      axis: axis, start: first - span.start - child.contentInset.near(along: axis),
       thickness: end - first, near: target[axis.across], breadth: child.bounds.size[axis.across])
   }
 }
