@@ -6,6 +6,9 @@ extension CollectionView {
   /// nothing is announced, and scroll views in cells start at their beginning unless the cells have a
   /// ``ReusableView/contentIdentity``. Called from within a callback of the collection it waits for
   /// the next layout: until then the collection goes by what it knows.
+  ///
+  /// The offset stays as it is. Where sizes are estimates it would then show other items: there the
+  /// first one in sight stays, if there still is one with its index path.
   public func reloadData() {
     updateState.isFrozen = false
     updateSuspension()

@@ -117,11 +117,12 @@ extension CollectionWorld {
     let placed = model.placed(
       within: visible, pinsHeaders: lines?.sectionHeadersPinToVisibleBounds ?? false,
       pinsFooters: lines?.sectionFootersPinToVisibleBounds ?? false)
+    var shown = 0
     for element in placed {
-      compare(element)
+      compare(element, &shown)
       if complaint != nil { return }
     }
-    compareCells(count: placed.filter { view(of: $0) != nil }.count)
+    compareCells(count: shown)
     if collection.isRangeProvisional {
       complaint = "takes its range for a guess after layout"
     }
@@ -142,15 +143,18 @@ extension CollectionWorld {
     collection.supplementaryView(forElementKind: edge.kind, at: element.path)
   }
 
-  private func compare(_ element: CollectionModel.Element) {
+  private func compare(_ element: CollectionModel.Element, _ shown: inout Int) {
     let bounds = collection.bounds
     let frame = element.frame
-    let view = view(of: element)
     // How much of it shows, and no matter whether a hair of it does.
     let overlap = min(
       min(frame.maxX, bounds.maxX) - max(frame.minX, bounds.minX),
       min(frame.maxY, bounds.maxY) - max(frame.minY, bounds.minY))
     let hair = tolerance(frame.maxX, frame.maxY, bounds.maxX, bounds.maxY)
+    // What has a view far out of sight makes one too many when they are counted.
+    if overlap < -hair { return }
+    let view = view(of: element)
+    if view != nil { shown += 1 }
     let shows = frame.width > 0 && frame.height > 0 && overlap > 0
     if shows != (view != nil), abs(overlap) > hair || frame.width == 0 || frame.height == 0 {
       complaint = "\(element) is \(view == nil ? "not " : "")shown in \(bounds)"
