@@ -3,9 +3,16 @@
 /// Both edges of a rectangle are rounded on their own, so two rectangles that share an edge in
 /// points share it in pixels: no gap and no overlap appears between neighbours. Ties round up on
 /// both sides of zero, so a shape does not change its size while it crosses the origin.
+///
+/// Coordinates count as multiples of 2^-20 of a pixel. Sums of the same decimals that were added in
+/// another order differ in their last bits, and are to land on one pixel also where they lie at a tie:
+/// among content a thousand million pixels long the last bit is 2^-23. What one sees is far coarser:
+/// a level of a colour is 2^-8 of a pixel.
 public struct PixelGrid: Hashable, Sendable {
   /// Device pixels in a point.
   public let scale: Double
+
+  private static let tie = 0.5 - 0x1p-21
 
   /// - Precondition: `scale` is finite and positive.
   public init(scale: Double) {
@@ -26,8 +33,9 @@ public struct PixelGrid: Hashable, Sendable {
   public func edge(_ coordinate: Double) -> Double {
     let scaled = coordinate * scale
     let below = scaled.rounded(.down)
-    // Adding a half first would itself be rounded: just below a tie, and where there are no halves.
-    return scaled - below >= 0.5 ? below + 1 : below
+    // To round to the fine multiple first, ties up, does nothing but lower the tie by half of one.
+    // Adding that much would itself be rounded: just below a tie, and where there are no halves.
+    return scaled - below >= Self.tie ? below + 1 : below
   }
 
   /// The number of pixels that a line of `width` points covers: at least one, if it has a width.

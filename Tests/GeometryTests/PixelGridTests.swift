@@ -14,9 +14,36 @@ struct PixelGridTests {
   @Test("rounds what lies just below a tie down")
   func almostTies() {
     let grid = PixelGrid(scale: 1)
-    #expect(grid.pixel(0.5.nextDown) == 0)
-    #expect(grid.edge(0.5.nextDown) == 0)
-    #expect(grid.pixel((-0.5).nextDown) == -1)
+    for tie in [-1.5, -0.5, 0.5, 7.5] {
+      #expect(grid.edge(tie - 0x1p-20) == tie - 0.5)
+      #expect(grid.edge(tie - 0x1p-20 - 0x1p-30) == tie - 0.5)
+    }
+  }
+
+  @Test(
+    "takes what differs from a tie in the last bits alone for the tie", arguments: [1, 1.25, 2])
+  func lastBits(scale: Double) {
+    let grid = PixelGrid(scale: scale)
+    for whole in [-1_000_000.0, -2, 0, 3, 99_999, 1_000_000_000] {
+      let tie = (whole + 0.5) / scale
+      for coordinate in [tie, tie.nextUp, tie.nextDown, tie.nextDown.nextDown] {
+        #expect(grid.edge(coordinate) == whole + 1, "\(whole)")
+      }
+    }
+  }
+
+  @Test("gives sums of the same numbers one pixel, in whatever order", arguments: Soak.seeds(1...8))
+  func orders(seed: UInt64) {
+    var numbers = RandomNumbers(seed: seed)
+    for step in 0..<2_000 {
+      let grid = PixelGrid(scale: RandomNumbers.scales.randomElement(using: &numbers.random) ?? 1)
+      let terms = (0..<Int.random(in: 2...40, using: &numbers.random)).map { _ in
+        numbers.number(in: -50...100)
+      }
+      let sum = terms.reduce(0, +)
+      let other = terms.shuffled(using: &numbers.random).reduce(0, +)
+      #expect(grid.edge(sum) == grid.edge(other), "seed \(seed), step \(step): \(terms)")
+    }
   }
 
   @Test("gives a shape one size wherever it stands on whole pixels", arguments: [1, 1.5, 2, 3.25])
