@@ -31,16 +31,17 @@ struct ContentLayerTests {
 
   @Test(
     "The naive container and the real one paint the same pixels, whatever is in them",
-    arguments: [Axis.vertical, .horizontal], Soak.seeds(1...2))
+    arguments: [Axis.vertical, .horizontal], Soak.seeds(1...8))
   func sameContentOfAllKinds(axis: Axis, seed: UInt64) throws {
-    try compareContent(axis, seed: seed, steps: 200)
+    try compareContent(axis, seed: seed, steps: 100)
   }
 
   @Test(
     "The naive container and the real one paint the same pixels at any scale",
-    arguments: [0.375, 0.5, 0.75, 1.5, 2], Soak.seeds(1...2))
+    arguments: [0.375, 0.5, 0.75, 1.25, 1.5, 2], Soak.seeds(1...8))
   func sameContentAtAnyScale(scale: Double, seed: UInt64) throws {
-    try compareContent(.vertical, seed: seed, steps: 100, scale: scale)
+    let axis = seed.isMultiple(of: 2) ? Axis.vertical : .horizontal
+    try compareContent(axis, seed: seed + 8, steps: 40, scale: scale)
   }
 
   private func compareContent(
@@ -68,7 +69,7 @@ struct ContentLayerTests {
       pictures.insert(expected)
     }
     // Otherwise it would have been the same picture all the time.
-    #expect(pictures.count > steps * 3 / 4)
+    #expect(pictures.count > (naive.isHuge ? steps / 4 : steps * 3 / 4))
   }
 
   @Test("Two different offsets do not paint the same pixels")

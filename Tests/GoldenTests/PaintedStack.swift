@@ -11,7 +11,7 @@ final class PaintedStack: TableViewDataSource, VariableRowHeights, CollectionVie
 
   let window = Window(frame: Rect(origin: .zero, size: PaintedStack.viewport))
   private let container: StackingScrollView
-  private var random: SeededRandom
+  private var numbers: RandomNumbers
   private var views: [View] = []
   /// Heights of rows and thicknesses of items by the view they are in, in points.
   private var lengths: [ObjectIdentifier: [Double]] = [:]
@@ -19,7 +19,7 @@ final class PaintedStack: TableViewDataSource, VariableRowHeights, CollectionVie
 
   init(_ container: StackingScrollView, axis: Axis, seed: UInt64) {
     self.container = container
-    random = SeededRandom(seed: seed)
+    numbers = RandomNumbers(seed: seed)
     container.frame = window.bounds
     container.axis = axis
     container.backgroundColor = Color(0xE0E0E0)
@@ -30,14 +30,17 @@ final class PaintedStack: TableViewDataSource, VariableRowHeights, CollectionVie
     window.layoutIfNeeded()
   }
 
-  /// In quarters of a point, so that both containers come to the same sums.
-  private func length(_ limit: Int) -> Double {
-    Double(Int.random(in: 0...limit * 4, using: &random)) / 4
-  }
+  /// Whether some lengths are so great that most of what one sees is one row.
+  var isHuge: Bool { numbers.kind == .huge }
 
-  private func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
+  private func length(_ limit: Double) -> Double { min(numbers.number(in: 0...limit), limit) }
 
-  private func inset(_ limit: Int) -> EdgeInsets {
+  /// Of a row, an item or a view: it may be longer than anything one sees.
+  private func contentLength(_ range: ClosedRange<Double>) -> Double { numbers.number(in: range) }
+
+  private func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &numbers.random) }
+
+  private func inset(_ limit: Double) -> EdgeInsets {
     EdgeInsets(top: length(limit), left: length(limit), bottom: length(limit), right: length(limit))
   }
 
@@ -53,7 +56,8 @@ final class PaintedStack: TableViewDataSource, VariableRowHeights, CollectionVie
   // MARK: Changes
 
   private func insert(_ kind: Int) {
-    let frame = Rect(origin: .zero, size: Size(width: 10 + length(60), height: 10 + length(60)))
+    let frame = Rect(
+      origin: .zero, size: Size(width: contentLength(10...70), height: contentLength(10...70)))
     let view: View
     switch kind % 4 {
     case 0: view = View(frame: frame)
@@ -79,7 +83,7 @@ final class PaintedStack: TableViewDataSource, VariableRowHeights, CollectionVie
     }
     view.backgroundColor = nextColor()
     view.identifier = "\(lastColor)"
-    lengths[ObjectIdentifier(view)] = (0..<below(14)).map { _ in 4 + length(30) }
+    lengths[ObjectIdentifier(view)] = (0..<below(14)).map { _ in contentLength(4...34) }
     (view as? TableView)?.dataSource = self
     (view as? TableView)?.delegate = self
     (view as? CollectionView)?.dataSource = self
@@ -104,7 +108,7 @@ final class PaintedStack: TableViewDataSource, VariableRowHeights, CollectionVie
     case 6:
       container.setAlignment([.fill, .leading, .center, .trailing][below(4)], for: view)
     case 7:
-      lengths[ObjectIdentifier(view)] = (0..<below(14)).map { _ in 4 + length(30) }
+      lengths[ObjectIdentifier(view)] = (0..<below(14)).map { _ in contentLength(4...34) }
       (view as? TableView)?.reloadData()
       (view as? CollectionView)?.reloadData()
     case 8:
@@ -116,12 +120,20 @@ final class PaintedStack: TableViewDataSource, VariableRowHeights, CollectionVie
     }
     window.layoutIfNeeded()
     // Where one is after a change is tested elsewhere; here both are to be at the same place.
-    let range = container.scrollRange[container.axis]
-    let limit = Int(range.upperBound - range.lowerBound)
-    var offset = Point.zero
-    offset[container.axis] = range.lowerBound - 10 + length(limit + 20)
+    var offset = container.contentOffset
+    offset[container.axis] = nextOffset()
     container.contentOffset = offset
     window.layoutIfNeeded()
+  }
+
+  private func nextOffset() -> Double {
+    let range = container.scrollRange[container.axis]
+    if isHuge, let frame = container.contentFrame(of: views[below(views.count)]) {
+      return frame.origin[container.axis] - 120 + length(160)
+    }
+    // Both containers are to draw the same, though the lengths may differ in their last bits.
+    let limit = (range.upperBound - range.lowerBound + 0.1371).rounded(.down)
+    return range.lowerBound - 10 + length(limit + 20)
   }
 
   // MARK: Rows and items

@@ -7,6 +7,24 @@ import Testing
 struct CollectionScrollingTests {
   let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))
 
+  @Test(
+    "has the cells of all lines again after it was scrolled across them", arguments: Axis.allCases)
+  func across(axis: Axis) {
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = Size(width: 20, height: 20)
+    layout.scrollDirection = axis
+    let source = CollectionSource(100)
+    let collection = source.collection(layout, in: window)
+    window.layoutIfNeeded()
+    let cells = collection.visibleCells.count
+    for offset in [30.0, 500, 61, 0] {
+      collection.contentOffset[axis == .vertical ? .horizontal : .vertical] = offset
+      window.layoutIfNeeded()
+      collection.checkInvariants()
+    }
+    #expect(cells > 5 && collection.visibleCells.count == cells)
+  }
+
   @Test("puts it where one asked, along both axes")
   func positions() {
     let layout = CollectionViewListLayout()

@@ -31,7 +31,7 @@ struct LossTests {
       case .client: try await screen.xdotool(["windowkill", window])
       case .window: try await screen.xdotool(["windowclose", window])
       }
-      try await process.end(withStatus: 1, within: 20)
+      try await process.end(withStatus: 1)
       let reason =
         loss == .window
         ? "the window was destroyed by another program"

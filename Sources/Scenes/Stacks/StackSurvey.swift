@@ -3,7 +3,8 @@ import ScrollEngine
 /// What a stack costs: the most cells that the container has anywhere, found by scrolling through it.
 ///
 /// The number of live cells can only grow where one enters, so these are the offsets that are tried,
-/// in a real container that is laid out at each of them. Where there are too many, they are sampled.
+/// in a real container that is laid out just behind each of them, before anything else enters or
+/// leaves. Where there are too many, they are sampled.
 /// Lists that scroll across stand at their beginning all the while.
 @MainActor
 struct StackSurvey {
@@ -43,12 +44,13 @@ struct StackSurvey {
   /// At how many offsets a cell enters, and how many of them were tried.
   private(set) var entries = 0
   private(set) var tried = 0
+  private var isSampled = false
   let hasInnerLists: Bool
   /// Whether some heights are estimates until they are seen.
   let hasEstimates: Bool
 
   /// Whether no other offset can have more cells.
-  var isExact: Bool { tried == entries && !hasEstimates }
+  var isExact: Bool { !isSampled && !hasEstimates }
 
   init(_ stack: StackDescription, steps: Int = Self.stepLimit) {
     let build = StackBuild(stack, in: ContainerScrollView())
@@ -63,10 +65,19 @@ struct StackSurvey {
     let counts = build.sections.map { build.numberOfEntries(of: $0) }
     entries = counts.reduce(0, +)
     let share = entries <= steps ? steps : steps / max(1, counts.count { $0 > 0 })
-    for (section, count) in zip(build.sections, counts) {
-      for entry in Self.chosen(of: count, atMost: share) {
-        tried += 1
-        visit(build.start(ofEntry: entry, of: section), of: build, in: window)
+    let chosen = counts.map { Self.chosen(of: $0, atMost: share) }
+    isSampled = zip(chosen, counts).contains { $0.count < $1 }
+    tried = chosen.reduce(0) { $0 + $1.count }
+    let entryOffsets = EntryOffsets(
+      zip(build.sections, chosen).flatMap { section, places in
+        places.map { build.stretch(ofEntry: $0, of: section) }
+      },
+      viewport: viewportLength, content: build.container.contentSize[stack.axis])
+    for (section, places) in zip(build.sections, chosen) {
+      for place in places {
+        // Where heights are estimates, it may lie elsewhere by now.
+        let cell = build.stretch(ofEntry: place, of: section)
+        visit(entryOffsets.offset(justInside: cell), of: build, in: window)
       }
     }
     roundPeak(of: build, in: window)
@@ -97,18 +108,16 @@ struct StackSurvey {
   /// together with those of its neighbours.
   private static func chosen(of count: Int, atMost limit: Int) -> [Int] {
     guard count > limit else { return Array(0..<count) }
-    let third = max(1, limit / 3)
+    guard limit >= 3 else { return [0] }
+    let third = limit / 3
     let between = count - 2 * third
     return Array(0..<third) + (0..<third).map { third + between / third * $0 }
       + Array(count - third..<count)
   }
 
-  /// Scrolls so far that what begins at a place has just entered at the far edge.
-  private mutating func visit(_ start: Double, of build: StackBuild, in window: Window) {
+  private mutating func visit(_ offset: Double, of build: StackBuild, in window: Window) {
     let axis = build.stack.axis
     let range = build.container.scrollRange[axis]
-    let justInside = 1.0 / 1_024
-    let offset = start - viewportLength + justInside
     let reachable = min(max(offset, range.lowerBound), range.upperBound)
     guard reachable != build.container.contentOffset[axis] else { return }
     build.container.contentOffset[axis] = reachable
@@ -175,18 +184,23 @@ extension StackBuild {
     return isCut(section) ? section.description.count : 1
   }
 
-  /// Where a cell that can enter begins, in points along the axis of the content.
-  fileprivate func start(ofEntry place: Int, of section: StackSection) -> Double {
-    guard let list = section.list, let frame = container.contentFrame(of: list) else { return 0 }
-    let start = frame.origin[stack.axis]
-    guard isCut(section) else { return start }
+  /// Where a cell that can enter lies.
+  fileprivate func stretch(ofEntry place: Int, of section: StackSection) -> CellStretch {
+    guard let list = section.list, let frame = container.contentFrame(of: list) else {
+      return CellStretch(start: 0, end: 0)
+    }
+    let axis = stack.axis
+    func stretch(_ inner: Rect) -> CellStretch {
+      let start = frame.origin[axis] + inner.origin[axis]
+      return CellStretch(start: start, end: start + inner.size[axis])
+    }
+    guard isCut(section) else { return stretch(Rect(origin: .zero, size: frame.size)) }
     let path = IndexPath(row: place, section: 0)
     switch list {
-    case let table as TableView: return start + table.rectForRow(at: path).minY
+    case let table as TableView: return stretch(table.rectForRow(at: path))
     case let collection as CollectionView:
-      let frame = collection.layoutAttributesForItem(at: path)?.frame ?? .zero
-      return start + frame.origin[stack.axis]
-    default: return start
+      return stretch(collection.layoutAttributesForItem(at: path)?.frame ?? .zero)
+    default: return stretch(.zero)
     }
   }
 }

@@ -6,7 +6,6 @@ extension CollectionView {
   /// Gives every element in sight a view.
   func fillLines(of lineLayout: CollectionViewLineLayout) {
     calm = nil
-    forgetSettledIfMovedAcross(lineLayout.geometry.axis)
     // What was seen before stays where it is when others turn out to have another size.
     var anchor = lineLayout.asksCells ? itemToMeasureFrom : liveCells.first?.item
     if lineLayout.asksCells, let item = itemToMeasureFirst { measureFirst(item, of: lineLayout) }
@@ -34,6 +33,7 @@ extension CollectionView {
       return
     }
     settledBands = inside(bands)
+    settledAcross = across(lineLayout)
     if !bands.isEmpty {
       calm = CalmZone(geometry: lineLayout.geometry, bands: bands, bounds: bounds)
     }
@@ -50,17 +50,20 @@ extension CollectionView {
     releaseHidden()
   }
 
-  /// Lines in sight as a whole may have items that come into sight from the side.
-  private func forgetSettledIfMovedAcross(_ axis: Axis) {
-    let across = bounds.origin[axis.across]
-    if across != settledAcross { settledBands = 0..<0 }
-    settledAcross = across
-  }
-
   /// Takes note that cells may leave all lines but those that are in sight as a whole.
-  func keepSettled(in bands: Range<Int>) {
+  func keepSettled(in bands: Range<Int>, of lineLayout: CollectionViewLineLayout) {
+    // Scrolled across, any line may lose cells and get others.
+    guard across(lineLayout) == settledAcross else {
+      settledBands = 0..<0
+      return
+    }
     let inside = inside(bands)
     settledBands = settledBands.overlaps(inside) ? settledBands.clamped(to: inside) : 0..<0
+  }
+
+  private func across(_ lineLayout: CollectionViewLineLayout) -> (start: Double, length: Double) {
+    let axis = lineLayout.geometry.axis.across
+    return (bounds.origin[axis], bounds.size[axis])
   }
 
   private func inside(_ bands: Range<Int>) -> Range<Int> {

@@ -73,8 +73,8 @@ open class CollectionView: ScrollView {
   @exclusivity(unchecked) final var calm: CalmZone?
   /// The lines of which all items in sight are known to have their cells.
   @exclusivity(unchecked) final var settledBands = 0..<0
-  /// Where the bounds began across the axis when that was known, in points.
-  @exclusivity(unchecked) final var settledAcross = 0.0
+  /// What of the content was seen across the lines when that was found, in points.
+  @exclusivity(unchecked) final var settledAcross = (start: 0.0, length: 0.0)
   /// The items in sight that have no cell yet, kept for its memory.
   @exclusivity(unchecked) final var missing: [(item: Int, frame: Rect)] = []
   /// What a layout without ranges shows, and where.

@@ -71,18 +71,32 @@ struct StackReference {
 
   var greatestOffset: Double { max(0, length - viewport.height) }
 
-  /// How many cells are in sight.
-  func cells(at offset: Double) -> Int {
-    cells.reduce(0) {
-      $1.start < offset + viewport.height && $1.end > offset ? $0 + $1.count : $0
+  /// What the sums may be off by, in points.
+  private var precision: Double { 1e-12 * max(1, length) }
+
+  /// How many cells are in sight: without those of which no more than the last bits of a sum can
+  /// show, and with them.
+  func cells(at offset: Double) -> ClosedRange<Int> {
+    func count(_ slack: Double) -> Int {
+      cells.reduce(0) {
+        $1.start < offset + viewport.height + slack && $1.end > offset - slack
+          ? $0 + $1.count : $0
+      }
     }
+    return count(-precision)...count(precision)
   }
 
-  /// The most cells there are anywhere.
-  var peak: Int {
-    let entries = cells.map { $0.start - viewport.height + 0.001 }
-    return ([0, greatestOffset] + entries).map {
-      cells(at: min(max($0, 0), greatestOffset))
-    }.max() ?? 0
+  /// The most cells there are anywhere: they are counted between any two offsets at which one enters
+  /// or leaves.
+  var peak: ClosedRange<Int> {
+    let bounds = [0, greatestOffset]
+    let events = cells.flatMap { [$0.start - viewport.height, $0.end] }
+      .filter { $0 > 0 && $0 < greatestOffset }
+    let offsets = (events + bounds).sorted()
+    let between = zip(offsets, offsets.dropFirst())
+      .filter { $1 - $0 > 2 * precision }
+      .map { cells(at: ($0 + $1) / 2).lowerBound }
+    let least = max(between.max() ?? 0, bounds.map { cells(at: $0).lowerBound }.max() ?? 0)
+    return least...max(least, bounds.map { cells(at: $0).upperBound }.max() ?? 0)
   }
 }

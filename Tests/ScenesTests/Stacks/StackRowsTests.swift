@@ -99,8 +99,9 @@ struct StackRowsTests {
     "Rows of any list come and go at random, and all containers agree",
     arguments: 1...10 as ClosedRange<UInt64>)
   func randomChanges(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    var stack = StackSurveyTests.randomStack(&random)
+    var numbers = RandomNumbers(seed: seed)
+    var stack = StackSurveyTests.randomStack(&numbers)
+    var random = numbers.random
     stack.container = .both
     if Bool.random(using: &random) { stack.axis = .horizontal }
     let driver = driver(stack)

@@ -135,8 +135,9 @@ struct StackSceneTests {
 
   @Test("Random stacks scroll from end to end", arguments: 1...20 as ClosedRange<UInt64>)
   func random(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    var stack = StackSurveyTests.randomStack(&random)
+    var numbers = RandomNumbers(seed: seed)
+    var stack = StackSurveyTests.randomStack(&numbers)
+    var random = numbers.random
     stack.sharesCells = Bool.random(using: &random)
     if Bool.random(using: &random) { stack.axis = .horizontal }
     let driver = driver(stack)

@@ -6,51 +6,74 @@ import Testing
 
 @MainActor
 struct StackSurveyTests {
-  @Test("What a stack costs is what arithmetic says", arguments: 1...40 as ClosedRange<UInt64>)
+  @Test("What a stack costs is what arithmetic says", arguments: Soak.seeds(1...80))
   func reference(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let stack = Self.randomStack(&random)
+    var numbers = RandomNumbers(seed: seed)
+    let stack = Self.randomStack(&numbers)
     let reference = StackReference(stack)
     let source = StackSource(stack)
     let survey = source.survey
 
     #expect(source.naiveCells == reference.naiveCells, "seed \(seed)")
     #expect(survey.isExact, "seed \(seed)")
-    #expect(survey.peak.cells == reference.peak, "seed \(seed)")
-    #expect(survey.peak.cells == reference.cells(at: survey.peak.offset), "seed \(seed)")
+    #expect(
+      reference.peak.contains(survey.peak.cells),
+      "seed \(seed): \(survey.peak), not \(reference.peak)")
+    #expect(
+      reference.cells(at: survey.peak.offset).contains(survey.peak.cells),
+      "seed \(seed): \(survey.peak)")
     #expect(survey.peakShares.reduce(0) { $0 + $1.cells } == survey.peak.cells, "seed \(seed)")
-    #expect(abs(survey.contentLength - reference.length) < 1e-6, "seed \(seed)")
-    // No offset between those that were tried has more.
-    for offset in stride(from: 0, through: reference.greatestOffset, by: 0.5) {
-      #expect(reference.cells(at: offset) <= survey.peak.cells, "seed \(seed), offset \(offset)")
-    }
+    #expect(
+      abs(survey.contentLength - reference.length) < 1e-9 * max(1, reference.length),
+      "seed \(seed)")
   }
 
-  /// Of whole points, and of items of one size in each collection.
-  static func randomStack(_ random: inout SeededRandom) -> StackDescription {
-    func points(_ range: ClosedRange<Int>) -> Double {
-      Double(Int.random(in: range, using: &random))
+  /// Of items of one size in each collection.
+  static func randomStack(_ numbers: inout RandomNumbers) -> StackDescription {
+    let viewport = Size(width: 200, height: 300)
+    func small(_ range: ClosedRange<Double>) -> Double {
+      min(numbers.number(in: range), range.upperBound)
     }
+    func length() -> Double { numbers.number(in: 0.001...70) }
     func lengths() -> StackDescription.Lengths {
-      switch Int.random(in: 0..<3, using: &random) {
-      case 0: .same(points(8...70))
-      case 1: .list((0..<Int.random(in: 1...4, using: &random)).map { _ in points(8...70) })
-      default: .range(points(8...30)...points(31...90), seed: random.next() >> 12)
+      switch Int.random(in: 0..<3, using: &numbers.random) {
+      case 0: .same(length())
+      case 1: .list((0..<Int.random(in: 1...4, using: &numbers.random)).map { _ in length() })
+      default: .range(small(8...30)...small(31...90), seed: numbers.random.next() >> 12)
       }
     }
     let kinds = StackDescription.Kind.allCases
-    let sections = (0..<Int.random(in: 1...6, using: &random)).map { _ in
-      let kind = kinds[Int.random(in: 0..<kinds.count, using: &random)]
+    let sections = (0..<Int.random(in: 1...6, using: &numbers.random)).map { _ in
+      let kind = kinds[Int.random(in: 0..<kinds.count, using: &numbers.random)]
+      let spacing = small(0...9)
+      var insets = EdgeInsets(
+        top: small(0...12), left: small(0...12), bottom: small(0...12), right: small(0...12))
+      let width = small(20...90)
+      // Whether a last item fits to the point is a matter of rounding.
+      let room = (viewport.width - insets.left - insets.right + spacing) / (width + spacing)
+      if abs(room - room.rounded()) < 1e-6 { insets.right += 0.013 }
+      if kind == .horizontalList { insets.left += 0.0137 }
       return StackDescription.Section(
-        kind, count: Int.random(in: 1...40, using: &random),
-        height: kind == .collection ? .same(points(8...60)) : lengths(),
-        width: kind == .collection ? .same(points(20...90)) : lengths(), spacing: points(0...9),
-        insets: EdgeInsets(
-          top: points(0...12), left: points(0...12), bottom: points(0...12), right: points(0...12)),
-        header: Bool.random(using: &random) ? .init(title: "Head", length: points(10...40)) : nil)
+        kind, count: Int.random(in: 1...40, using: &numbers.random),
+        height: kind == .collection ? .same(length()) : lengths(),
+        width: kind == .collection
+          ? .same(width) : kind == .horizontalList ? .same(small(8...70)) : lengths(),
+        spacing: spacing, insets: insets,
+        header: Bool.random(using: &numbers.random)
+          ? .init(title: "Head", length: small(10...40)) : nil)
     }
-    return StackDescription(
-      viewport: Size(width: 200, height: 300), spacing: points(0...14), sections: sections)
+    return StackDescription(viewport: viewport, spacing: small(0...14), sections: sections)
+  }
+
+  @Test("Of few offsets none is counted twice, so that a sample is not taken for all")
+  func fewSamples() {
+    let sections = [1, 2, 7].map {
+      StackDescription.Section(.table, count: $0, height: .same(50))
+    }
+    for steps in 0...10 {
+      let survey = StackSurvey(StackDescription(sections: sections), steps: steps)
+      #expect(survey.isExact == (steps >= 10) && survey.tried <= max(3, steps), "\(steps)")
+    }
   }
 
   @Test("A stack with more offsets than can be tried says so")
