@@ -11,7 +11,9 @@ BUILD_FLAGS := --explicit-target-dependency-import-check error
 RELEASE_FLAGS := -c release --static-swift-stdlib $(BUILD_FLAGS)
 RELEASE := .build/release/scrollwork
 BENCH := .build/release/scrollbench
+# All tests, and those of the engine as it is optimised for a client.
 TESTS := .build/debug/scrollworkPackageTests.xctest
+CLIENT_TESTS := .build-client/build/release/clientPackageTests.xctest
 # How many times as many seeds as usual a soak tries.
 SEEDS ?= 20
 # Where `make install` puts things: below PREFIX on this machine, or in a package's folder DESTDIR.
@@ -55,13 +57,13 @@ build: swift build-packages
 test: swift build-packages test-packages setup lint
 	swift build --build-tests $(BUILD_FLAGS)
 	$(MAKE) desktop client
-	Tests/Fonts/only Tests/Suites/run $(TESTS)
+	Tests/Fonts/only Tests/Suites/run $(TESTS) $(CLIENT_TESTS)
 
-# The suites that ask Soak for their seeds.
-soak: swift build-packages test-packages
+# The suites that ask Soak for their seeds: the engine's optimised, the others as they are.
+soak: swift build-packages test-packages client
 	swift build --build-tests $(BUILD_FLAGS)
-	SOAK=$(SEEDS) SUITES="$$(Tests/Suites/soaked)" LIMIT=7200 \
-	  Tests/Fonts/only Tests/Suites/run $(TESTS)
+	SOAK=$(SEEDS) SUITES="$$(Tests/Suites/soaked)" ONCE=1 LIMIT=7200 \
+	  Tests/Fonts/only Tests/Suites/run $(TESTS) $(CLIENT_TESTS)
 
 # Everything is built twice more, each in a folder of its own.
 sanitize: swift build-packages test-packages
@@ -96,7 +98,8 @@ setup:
 	Tests/Setup/run
 	Tests/Suites/check
 
-# Somebody else's package, which builds the README's example against the library.
+# Somebody else's package, which builds the README's example against the library, and with it the
+# engine's tests.
 client: swift
 	Tests/Client/run
 
