@@ -46,16 +46,6 @@ struct ViewGeometryTests {
       ])
   }
 
-  @Test("turns a rectangle over its negative sides, as UIKit does")
-  func negativeSides() {
-    let view = View(frame: Rect(x: 10, y: 20, width: -4, height: -8))
-    #expect(view.frame == Rect(x: 6, y: 12, width: 4, height: 8))
-    view.frame = Rect(x: 0, y: 0, width: 5, height: -5)
-    #expect(view.frame == Rect(x: 0, y: -5, width: 5, height: 5))
-    view.bounds.size.width = -7
-    #expect(view.bounds.size == Size(width: 7, height: 5))
-  }
-
   @Test("does not accept what is no number")
   func notFinite() async {
     let frame = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

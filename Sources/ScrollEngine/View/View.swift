@@ -25,10 +25,9 @@ open class View {
   @exclusivity(unchecked) final private(set) var position: Point
   @exclusivity(unchecked) final private(set) var storedBounds: Rect
 
-  /// - Parameter frame: One with a negative side is turned over it, as in UIKit.
   /// - Precondition: `frame` is finite.
   public init(frame: Rect = .zero) {
-    let frame = View.checked(frame, "frame")
+    View.requireFinite(frame, "frame")
     position = frame.origin
     storedBounds = Rect(origin: .zero, size: frame.size)
   }
@@ -58,8 +57,6 @@ open class View {
 
   /// Position and size in the coordinates of the superview, in points.
   ///
-  /// One with a negative side is turned over it, as in UIKit.
-  ///
   /// - Precondition: Every component is finite.
   public var frame: Rect {
     get {
@@ -69,9 +66,9 @@ open class View {
         size: Size(width: storedBounds.width * scale, height: storedBounds.height * scale))
     }
     set {
-      let frame = View.checked(newValue, "frame")
+      View.requireFinite(newValue, "frame")
       hasProvisionalSize = false
-      place(frame: frame, boundsOrigin: storedBounds.origin)
+      place(frame: newValue, boundsOrigin: storedBounds.origin)
     }
   }
 
@@ -92,7 +89,7 @@ open class View {
   public var bounds: Rect {
     get { storedBounds }
     set {
-      let newValue = View.checked(newValue, "bounds")
+      View.requireFinite(newValue, "bounds")
       hasProvisionalSize = false
       let growth = Point(
         x: newValue.width - storedBounds.width, y: newValue.height - storedBounds.height)
@@ -168,10 +165,8 @@ open class View {
   /// Called after `bounds` has changed, before layout.
   open func boundsDidChange(from old: Rect) {}
 
-  /// - Returns: The rectangle with sides that are not negative.
-  private static func checked(_ rect: Rect, _ name: StaticString) -> Rect {
+  private static func requireFinite(_ rect: Rect, _ name: StaticString) {
     require(rect.isFinite, "View: \(name) \(rect) is not finite")
-    return rect.width < 0 || rect.height < 0 ? rect.standardized : rect
   }
 
   // MARK: Appearance
