@@ -3,23 +3,32 @@
 
 SWIFT_NEEDED := 6.2
 BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libpng-dev fonts-inter fonts-jetbrains-mono
-TEST_PACKAGES := xvfb xdotool desktop-file-utils fonts-droid-fallback fonts-noto-color-emoji
+TEST_PACKAGES := xvfb xdotool desktop-file-utils fonts-dejavu-core fonts-droid-fallback \
+  fonts-noto-color-emoji
+BUDGET_PACKAGES := valgrind
 BUILD_FLAGS := --explicit-target-dependency-import-check error
 # With Swift's libraries in the program, which then runs without them and takes 3 MiB less memory.
 RELEASE_FLAGS := -c release --static-swift-stdlib $(BUILD_FLAGS)
 RELEASE := .build/release/scrollwork
 BENCH := .build/release/scrollbench
-# How many times as many seeds as usual a soak tries, and in which tests.
+# All tests, and those of the engine as it is optimised for a client.
+TESTS := .build/debug/scrollworkPackageTests.xctest
+CLIENT_TESTS := .build-client/build/release/clientPackageTests.xctest
+# How many times as many seeds as usual a soak tries.
 SEEDS ?= 20
-SOAK_TESTS := ScriptTests|ModelTests|HostileTests|ContainerAnimationTests|ContentLayerTests
 # Where `make install` puts things: below PREFIX on this machine, or in a package's folder DESTDIR.
 PREFIX ?= /usr/local
 DESTDIR ?=
 # Where headers are looked for when no package manager knows what is installed.
 INCLUDE_FOLDERS ?= /usr/include /usr/local/include
 
-.PHONY: help run build install uninstall test soak bench lint setup client desktop pictures clean \
-  swift build-packages test-packages
+# How long made-up inputs are tried.
+FUZZ_SECONDS ?= 60
+FUZZ_FLAGS := --package-path Tests/Fuzz --scratch-path .build-fuzz -c release --product Fuzz \
+  -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -use-ld=lld
+
+.PHONY: help run build install uninstall test soak sanitize fuzz bench budget lint setup client \
+  desktop pictures clean swift build-packages test-packages budget-packages
 # Packages are there before anything is built, and apt-get runs once at a time.
 .NOTPARALLEL:
 
@@ -30,6 +39,9 @@ help:
 	@echo 'make uninstall  take it away again'
 	@echo 'make test       build and pass all tests'
 	@echo 'make soak       try SEEDS times as many seeds in the random tests (SEEDS=20)'
+	@echo 'make sanitize   pass the tests under the address and the thread sanitizer'
+	@echo 'make budget     count the instructions of what the engine does most'
+	@echo 'make fuzz       try made-up inputs on all readers for FUZZ_SECONDS (60)'
 	@echo 'make bench      measure what the engine costs, one JSON line a metric'
 	@echo 'make pictures   render the pictures and the animation of the README'
 	@echo 'make lint       check the style of the sources'
@@ -41,15 +53,27 @@ run: build
 build: swift build-packages
 	swift build --product scrollwork $(RELEASE_FLAGS)
 
+# The suites come last, so that what is printed last is how many tests passed.
 test: swift build-packages test-packages setup lint
 	swift build --build-tests $(BUILD_FLAGS)
-	swift test --skip-build
-	$(MAKE) client desktop
+	$(MAKE) desktop client
+	Tests/Fonts/only Tests/Suites/run $(TESTS) $(CLIENT_TESTS)
 
-# The tests that ask Soak for their seeds; the first ones are those of make test.
-soak: swift build-packages
+# The suites that ask Soak for their seeds: the engine's optimised, the others as they are.
+soak: swift build-packages test-packages client
 	swift build --build-tests $(BUILD_FLAGS)
-	SOAK=$(SEEDS) swift test --skip-build --filter '$(SOAK_TESTS)'
+	SOAK=$(SEEDS) SUITES="$$(Tests/Suites/soaked)" ONCE=1 LIMIT=7200 \
+	  Tests/Fonts/only Tests/Suites/run $(TESTS) $(CLIENT_TESTS)
+
+# Everything is built twice more, each in a folder of its own.
+sanitize: swift build-packages test-packages
+	Tests/Sanitize/run address
+	Tests/Sanitize/run thread
+
+# With libFuzzer and the address sanitizer, which are in Swift's toolchain; a package of its own.
+fuzz: swift build-packages
+	swift build $(FUZZ_FLAGS)
+	Tests/Fuzz/run $(FUZZ_SECONDS)
 
 # Steps and jumps once with painting and once without: what is painted between them cools the caches.
 bench: swift build-packages
@@ -64,18 +88,25 @@ bench: swift build-packages
 	@$(BENCH) paint
 	@$(BENCH) history
 
-# What this file does where something is missing, played with fakes.
+# Is not part of make test: building for release takes longer than all that it would guard.
+budget: swift build-packages budget-packages
+	swift build --product scrollbench $(RELEASE_FLAGS)
+	Tests/Budget/run $(BENCH)
+
+# What this file does where something is missing, and the running of suites, played with fakes.
 setup:
 	Tests/Setup/run
+	Tests/Suites/check
 
-# Somebody else's package, which builds the README's example against the library.
+# Somebody else's package, which builds the README's example against the library, and with it the
+# engine's tests.
 client: swift
 	Tests/Client/run
 
 # The program as a shell and a desktop meet it: streams, status, manual page, installation.
 desktop: swift
-	Tests/Terminal/run
-	Tests/Desktop/run
+	Tests/Fonts/only Tests/Terminal/run
+	Tests/Fonts/only Tests/Desktop/run
 
 lint: swift
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
@@ -127,7 +158,7 @@ fi
 endef
 
 clean:
-	rm -rf .build .build-client
+	rm -rf .build .build-client .build-address .build-thread .build-fuzz
 
 # Version numbers are compared number by number: 6.10 is later than 6.2.
 swift:
@@ -154,6 +185,11 @@ test-packages:
 	  command -v $$tool >/dev/null || missing="$$missing $$tool"; \
 	done; \
 	$(call install,$(TEST_PACKAGES))
+
+budget-packages:
+	@missing=; \
+	command -v valgrind >/dev/null || missing=' valgrind'; \
+	$(call install,$(BUDGET_PACKAGES))
 
 # Installs what is missing of the Debian packages $(1), and says so first. Where packages are not
 # Debian's, $$missing tells what this system lacks; fonts are not among that, for others do.

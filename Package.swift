@@ -31,7 +31,7 @@ let package = Package(
     .target(
       name: "Geometry", swiftSettings: style, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Drawing", dependencies: ["Geometry"], swiftSettings: style),
-    .target(name: "Extents", swiftSettings: style),
+    .target(name: "Extents", dependencies: ["Geometry"], swiftSettings: style),
     .target(name: "ScrollMotion", dependencies: ["Geometry"], swiftSettings: style),
     .target(
       name: "ScrollEngine",
@@ -39,19 +39,22 @@ let package = Package(
       swiftSettings: style),
     .target(name: "UIKitNames", dependencies: ["ScrollEngine"], swiftSettings: style),
 
+    // What the program says to a terminal.
+    .target(name: "PlainText", swiftSettings: style),
+
     .target(name: "Scenes", dependencies: engine, swiftSettings: style),
     .target(
-      name: "Documents", dependencies: ["Geometry", "Drawing", "ScrollEngine"],
+      name: "Documents", dependencies: ["PlainText", "Geometry", "Drawing", "ScrollEngine"],
       swiftSettings: style),
     .target(
       name: "SDLStage",
-      dependencies: ["CSDL2", "CPNG", "Geometry", "Drawing", "ScrollEngine"],
+      dependencies: ["CSDL2", "CPNG", "PlainText", "Geometry", "Drawing", "ScrollEngine"],
       swiftSettings: style),
 
     .executableTarget(
       name: "scrollwork",
       dependencies: [
-        "Geometry", "Drawing", "ScrollEngine", "Scenes", "Documents", "SDLStage",
+        "PlainText", "Geometry", "Drawing", "ScrollEngine", "Scenes", "Documents", "SDLStage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: style),
@@ -68,6 +71,9 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: engine, path: "Tests/TestSupport", swiftSettings: style),
+    .target(
+      name: "PictureSupport", dependencies: ["SDLStage"], path: "Tests/PictureSupport",
+      swiftSettings: style),
     .testTarget(
       name: "GeometryTests", dependencies: ["Geometry", "TestSupport"], swiftSettings: style),
     .testTarget(
@@ -89,12 +95,18 @@ let package = Package(
       swiftSettings: style),
     .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames"], swiftSettings: style),
     .testTarget(
+      name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], swiftSettings: style),
+    .testTarget(
       name: "DocumentsTests",
-      dependencies: ["Documents", "Geometry", "Drawing", "ScrollEngine", "TestSupport"],
+      dependencies: [
+        "PlainText", "Documents", "Geometry", "Drawing", "ScrollEngine", "TestSupport",
+      ],
       swiftSettings: style),
     .testTarget(
       name: "SDLStageTests",
-      dependencies: ["SDLStage", "CSDL2", "Geometry", "Drawing", "ScrollEngine", "TestSupport"],
+      dependencies: [
+        "SDLStage", "CSDL2", "Geometry", "Drawing", "ScrollEngine", "TestSupport", "PictureSupport",
+      ],
       swiftSettings: style),
     .testTarget(
       name: "ScenesTests", dependencies: engine + ["Scenes", "TestSupport"],
@@ -102,7 +114,8 @@ let package = Package(
     .testTarget(
       name: "GoldenTests",
       dependencies: engine + [
-        "Scenes", "Documents", "SDLStage", "scrollwork", "TestSupport",
+        "PlainText", "Scenes", "Documents", "SDLStage", "scrollwork", "TestSupport",
+        "PictureSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Goldens"],
@@ -110,7 +123,7 @@ let package = Package(
     // Starts the built program, and so does not link it.
     .testTarget(
       name: "WindowTests",
-      dependencies: ["Documents", "SDLStage", "Geometry", "ScrollEngine"],
+      dependencies: ["Documents", "SDLStage", "Geometry", "ScrollEngine", "TestSupport"],
       swiftSettings: style),
   ],
   swiftLanguageModes: [.v6]

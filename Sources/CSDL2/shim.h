@@ -22,10 +22,20 @@ static inline SDL_version csdl_compiled_version(void) {
 // SDL_events.h keeps the text in an array of characters, which Swift sees as a tuple.
 static inline const char *csdl_text_of(const SDL_Event *event) { return event->text.text; }
 
-// SDL (2.26) ends its own wait for events by a message to the window, which it sends over a second
-// connection. When a key closes the window, the message may reach the X server after the window is
-// gone, and Xlib answers the server's complaint by ending the program with status 1. This complaint,
-// and no other, is of no interest. SDL loads Xlib by itself, so its name is looked up as SDL does.
+// The loss of the display. Xlib would print lines of its own and end the program; SDL loads Xlib by
+// itself, so its names are looked up as SDL does, and the program needs no X to run without.
+
+typedef enum {
+  // The server has ended, or has thrown this client out.
+  csdl_connection_lost,
+  // Another client has destroyed the window.
+  csdl_window_lost,
+  // The server could not do what it was asked for.
+  csdl_request_refused,
+} csdl_loss;
+
+// Must not return.
+typedef void (*csdl_loss_handler)(csdl_loss loss);
 
 typedef struct {
   int type;
@@ -38,28 +48,71 @@ typedef struct {
 } csdl_x_error;
 
 typedef int (*csdl_x_error_handler)(void *display, csdl_x_error *error);
+typedef int (*csdl_x_io_error_handler)(void *display);
 
-// The handler that was there before. Swift would leave a variable out that is not in a function.
-static inline csdl_x_error_handler *csdl_usual_x_error_handler(void) {
-  static csdl_x_error_handler handler;
+// Swift would leave a variable out that is not in a function.
+static inline csdl_loss_handler *csdl_current_loss_handler(void) {
+  static csdl_loss_handler handler;
   return &handler;
 }
 
+// SDL (2.26) ends its own wait for events by a message to the window, which it sends over a second
+// connection. When a key closes the window, the message may reach the server after the window is
+// gone. This complaint, and no other, is of no interest.
 static int csdl_handle_x_error(void *display, csdl_x_error *error) {
-  enum { bad_window = 3, send_event = 25 };
+  enum { bad_window = 3, bad_drawable = 9, send_event = 25 };
+  (void)display;
   if (error->error == bad_window && error->request == send_event) return 0;
-  csdl_x_error_handler usual = *csdl_usual_x_error_handler();
-  return usual ? usual(display, error) : 0;
+  const int is_window = error->error == bad_window || error->error == bad_drawable;
+  (*csdl_current_loss_handler())(is_window ? csdl_window_lost : csdl_request_refused);
+  return 0;
+}
+
+static int csdl_handle_x_io_error(void *display) {
+  (void)display;
+  (*csdl_current_loss_handler())(csdl_connection_lost);
+  return 0;
+}
+
+// An X event as SDL hands it on, without Xlib's headers: of each, only the kind is asked for.
+typedef struct {
+  SDL_version version;
+  int system;
+  int type;
+} csdl_x_message;
+
+// A window that nothing is painted in would not notice its own end. All other events of the window
+// system are left out, for they would wake the program.
+static int csdl_filter_event(void *context, SDL_Event *event) {
+  enum { x11 = 2, destroy_notify = 17 };
+  (void)context;
+  if (event->type != SDL_SYSWMEVENT) return 1;
+  const csdl_x_message *message = (const csdl_x_message *)event->syswm.msg;
+  if (message && message->system == x11 && message->type == destroy_notify) {
+    (*csdl_current_loss_handler())(csdl_window_lost);
+  }
+  return 0;
 }
 
 // To be called before SDL opens its connections: SDL puts the handler that it finds back at the end.
-// A second call does nothing.
-static inline void csdl_forgive_late_messages(void) {
+static inline void csdl_watch_display(csdl_loss_handler handler) {
   void *xlib = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL);
-  if (!xlib || *csdl_usual_x_error_handler()) return;
+  if (!xlib || *csdl_current_loss_handler()) return;
   csdl_x_error_handler (*set_handler)(csdl_x_error_handler) =
       (csdl_x_error_handler (*)(csdl_x_error_handler))dlsym(xlib, "XSetErrorHandler");
-  if (set_handler) *csdl_usual_x_error_handler() = set_handler(csdl_handle_x_error);
+  csdl_x_io_error_handler (*set_io_handler)(csdl_x_io_error_handler) =
+      (csdl_x_io_error_handler (*)(csdl_x_io_error_handler))dlsym(xlib, "XSetIOErrorHandler");
+  if (!set_handler || !set_io_handler) return;
+  *csdl_current_loss_handler() = handler;
+  set_handler(csdl_handle_x_error);
+  set_io_handler(csdl_handle_x_io_error);
+}
+
+// Once the display is watched, tells of the end of a window; not of one that the program closes.
+static inline void csdl_watch_window(SDL_bool on) {
+  if (!*csdl_current_loss_handler()) return;
+  SDL_SetEventFilter(on ? csdl_filter_event : NULL, NULL);
+  SDL_EventState(SDL_SYSWMEVENT, on ? SDL_ENABLE : SDL_IGNORE);
 }
 
 #endif

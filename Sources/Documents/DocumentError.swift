@@ -1,13 +1,19 @@
-/// Everything that is wrong with a document, one line a mistake.
+/// What is wrong with a document, one line a mistake.
 public struct DocumentError: Error, Hashable, Sendable {
-  /// In the order of the document; never empty.
+  /// The first ones, in the order of the document; never empty. More than fit on a screen help
+  /// nobody, and a hostile document could have millions.
   public var mistakes: [Mistake]
+  /// How many there are, with those that are only counted.
+  public var count: Int
 
-  init(_ mistakes: [Mistake]) {
-    // What concerns the whole is found last; the sort keeps the order within a line.
-    self.mistakes = mistakes.enumerated()
-      .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
-      .map(\.element)
+  init(_ list: MistakeList) {
+    mistakes = list.first
+    count = list.count
+  }
+
+  init(_ mistake: Mistake) {
+    mistakes = [mistake]
+    count = 1
   }
 
   /// One place in a document, what was found there and what is allowed there.
@@ -33,14 +39,34 @@ extension DocumentError.Mistake: CustomStringConvertible {
 }
 
 extension DocumentError: CustomStringConvertible {
-  /// Lines of a description; more mistakes than fit on a screen help nobody.
-  private static let lineLimit = 20
+  /// A line for each mistake that is kept, and one that says how many there are more.
+  public var lines: [String] {
+    let more = count - mistakes.count
+    return mistakes.map(\.description)
+      + (more > 0 ? ["and \(more) more mistake\(more == 1 ? "" : "s")"] : [])
+  }
 
-  public var description: String {
-    var lines = mistakes.prefix(Self.lineLimit).map(\.description)
-    if mistakes.count > Self.lineLimit {
-      lines.append("and \(mistakes.count - Self.lineLimit) more mistakes")
+  public var description: String { lines.joined(separator: "\n") }
+}
+
+/// The first mistakes of a document, and the number of all.
+struct MistakeList {
+  /// How many are kept.
+  private static let limit = 20
+
+  private(set) var first: [DocumentError.Mistake] = []
+  private(set) var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  /// Keeps the order of lines: what concerns the whole is found last.
+  mutating func append(_ mistake: DocumentError.Mistake) {
+    count += 1
+    if first.count == Self.limit {
+      guard let last = first.last, mistake.line < last.line else { return }
+      first.removeLast()
     }
-    return lines.joined(separator: "\n")
+    let place = first.firstIndex { $0.line > mistake.line } ?? first.endIndex
+    first.insert(mistake, at: place)
   }
 }

@@ -1,3 +1,5 @@
+import Geometry
+
 /// One of the three widths in which a block keeps its extents.
 ///
 /// The narrowest that loses nothing is taken: 16 bits in 1/64 point, `Float`, `Double`. A full
@@ -52,7 +54,7 @@ extension BlockElement {
       if offset < end { return (k, start) }
       start = end
     }
-    preconditionFailure("Extents: offset \(offset) is not below the block's end \(start)")
+    fail("Extents: offset \(offset) is not below the block's end \(start)")
   }
 }
 

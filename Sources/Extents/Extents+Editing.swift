@@ -28,9 +28,10 @@ extension Extents {
   ///   0...count.
   /// - Complexity: O(log n)
   public mutating func insert(repeating extent: Double, count: Int, at index: Int) {
-    precondition(count >= 0, "Extents: the count \(count) is negative")
+    Extents.checkCount(count)
     checkPosition(index)
     let extent = Extents.checked(extent, at: index)
+    Extents.checkCount(self.count + count)
     guard count > 0 else { return }
     tree.replaceSubrange(index..<index, with: SumTree(repeating: extent, count: count))
     marks?.replaceSubrange(index..<index, with: SumTree(repeating: 0, count: count))

@@ -1,3 +1,5 @@
+import Geometry
+
 extension Extents {
   /// Checks everything that the other operations rely on, and traps with what is broken.
   ///
@@ -6,10 +8,10 @@ extension Extents {
     tree.root.checkInvariants(isRoot: true)
     guard let marks else { return }
     marks.root.checkInvariants(isRoot: true)
-    precondition(
+    require(
       marks.count == count, "Extents: \(marks.count) marks for \(count) elements")
-    precondition(marks.total > 0, "Extents: marks are kept although nothing is estimated")
-    precondition(
+    require(marks.total > 0, "Extents: marks are kept although nothing is estimated")
+    require(
       marks.root.runs.allSatisfy { $0 == 0 || $0 == 1 }, "Extents: a mark is neither 0 nor 1")
   }
 }
@@ -29,10 +31,10 @@ extension Node {
   func checkInvariants(isRoot: Bool) {
     switch content {
     case .run(let extent):
-      precondition(count > 0 || isRoot, "Extents: a run is empty")
-      precondition(extent >= 0 && extent < .infinity, "Extents: a run has extent \(extent)")
-      precondition(total == extent * Double(count), "Extents: a run's total is \(total)")
-      precondition(height == 0, "Extents: a run has height \(height)")
+      require(count > 0 || isRoot, "Extents: a run is empty")
+      require(extent >= 0 && extent < .infinity, "Extents: a run has extent \(extent)")
+      require(total == extent * Double(count), "Extents: a run's total is \(total)")
+      require(height == 0, "Extents: a run has height \(height)")
     case .fixed(let block): checkInvariants(of: block)
     case .single(let block): checkInvariants(of: block)
     case .double(let block): checkInvariants(of: block)
@@ -41,25 +43,25 @@ extension Node {
   }
 
   private func checkInvariants<Element: BlockElement>(of block: [Element]) {
-    precondition(count == block.count, "Extents: a block of \(block.count) counts \(count)")
-    precondition(
+    require(count == block.count, "Extents: a block of \(block.count) counts \(count)")
+    require(
       count <= Element.capacity, "Extents: a block of \(count) exceeds \(Element.capacity)")
-    precondition(
+    require(
       block.contains { $0 != block[0] }, "Extents: a block of \(count) should be a run")
-    precondition(
+    require(
       block.allSatisfy { $0.extent >= 0 && $0.extent < .infinity },
       "Extents: a block holds an extent that is negative or not finite")
-    precondition(
+    require(
       total == block.reduce(0) { $0 + $1.extent }, "Extents: a block's total is \(total)")
-    precondition(height == 0, "Extents: a block has height \(height)")
+    require(height == 0, "Extents: a block has height \(height)")
   }
 
   private func checkInvariants(of children: [Node], isRoot: Bool) {
-    precondition(
+    require(
       children.count >= (isRoot ? 2 : Node.fewestChildren)
         && children.count <= Node.mostChildren,
       "Extents: a branch has \(children.count) children")
-    precondition(
+    require(
       children.allSatisfy { $0.height + 1 == height },
       "Extents: not all children of a branch of height \(height) are one lower")
     var index = 0
@@ -67,14 +69,14 @@ extension Node {
     for child in children {
       index += child.count
       offset += child.total
-      precondition(
+      require(
         child.endIndex == index && child.endOffset == offset,
         "Extents: a child says that it ends at \(child.endIndex), \(child.endOffset)")
     }
-    precondition(
+    require(
       count == index && total == offset, "Extents: a branch says \(count), \(total)")
     for (first, second) in zip(children, children.dropFirst()) where height == 1 {
-      precondition(
+      require(
         !Node.canCoalesce(first, second),
         "Extents: neighbours of \(first.count) and \(second.count) elements should be one leaf")
     }

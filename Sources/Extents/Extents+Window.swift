@@ -9,8 +9,7 @@ extension Extents {
   /// - Precondition: neither offset is NaN; both may be infinite.
   /// - Complexity: O(log n)
   public func indices(intersecting lower: Double, _ upper: Double) -> Range<Int> {
-    precondition(
-      !lower.isNaN && !upper.isNaN, "Extents: the offsets \(lower) and \(upper) are no interval")
+    Extents.checkInterval(lower, upper)
     let lower = max(lower, 0)
     guard lower < total else { return count..<count }
     guard upper > 0 else { return 0..<0 }
@@ -61,8 +60,7 @@ extension Extents {
     intersecting lower: Double, _ upper: Double,
     _ body: (_ index: Int, _ offset: Double, _ extent: Double) throws -> Void
   ) rethrows {
-    precondition(
-      !lower.isNaN && !upper.isNaN, "Extents: the offsets \(lower) and \(upper) are no interval")
+    Extents.checkInterval(lower, upper)
     let lower = max(lower, 0)
     let upper = min(upper, total)
     guard lower < upper else { return }

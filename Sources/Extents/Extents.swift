@@ -1,3 +1,5 @@
+import Geometry
+
 /// The heights of rows, or the widths of columns, with the offset at which each of them begins.
 ///
 /// A list of rows asks two questions all day: where does row `i` begin, and which row is at offset
@@ -29,6 +31,9 @@
 /// Which way a sum is rounded may depend on the changes that led to it, but nothing drifts: sums
 /// are added anew, never corrected by differences.
 ///
+/// **Limits.** At most 2^53 elements, each finite and not negative, with a finite sum. What goes
+/// beyond them stops the program with the number.
+///
 /// It is a value. Copying is O(1), and copies share what they have in common; a mutation copies the
 /// path that it changes, and copies nothing while it is the only owner.
 public struct Extents: Sendable {
@@ -45,9 +50,10 @@ public struct Extents: Sendable {
 
   /// A run of equal extents, in points.
   ///
-  /// - Precondition: `extent` is finite and at least 0; `count` is at least 0.
+  /// - Precondition: `extent` is finite and at least 0; `count` is in 0...``mostElements``; the sum is
+  ///   finite.
   public init(repeating extent: Double, count: Int) {
-    precondition(count >= 0, "Extents: the count \(count) is negative")
+    Extents.checkCount(count)
     tree = SumTree(repeating: Extents.checked(extent, at: 0), count: count)
     checkSize()
   }
@@ -57,7 +63,10 @@ public struct Extents: Sendable {
     checkSize()
   }
 
-  /// The number of elements, at most 2^53.
+  /// The most elements there may be, 2^53.
+  public static let mostElements = 1 << 53
+
+  /// The number of elements, at most ``mostElements``.
   public var count: Int { tree.count }
 
   /// Whether there are no elements.
@@ -116,32 +125,50 @@ public struct Extents: Sendable {
   // MARK: - Preconditions
 
   static func checked(_ extent: Double, at index: Int) -> Double {
-    precondition(
+    require(
       Double.holds(extent),
       "Extents: the extent \(extent) at index \(index) is not a finite number of at least 0")
     return Double(extent: extent)
   }
 
   func checkElement(_ index: Int) {
-    precondition(
+    require(
       index >= 0 && index < count, "Extents: index \(index) is out of range 0..<\(count)")
   }
 
   func checkPosition(_ index: Int) {
-    precondition(
+    require(
       index >= 0 && index <= count, "Extents: index \(index) is out of range 0...\(count)")
   }
 
   @usableFromInline
   func checkRange(_ range: Range<Int>) {
-    precondition(
+    require(
       range.lowerBound >= 0 && range.upperBound <= count,
       "Extents: range \(range) is out of range 0..<\(count)")
   }
 
+  @usableFromInline
+  static func checkInterval(_ lower: Double, _ upper: Double) {
+    require(
+      !lower.isNaN && !upper.isNaN, "Extents: the offsets \(lower) and \(upper) are no interval")
+  }
+
+  /// How many elements there may be: beyond it a count is no exact `Double` any more.
+  ///
+  /// Two such counts add up without overflow.
+  @usableFromInline
+  static func checkCount(_ count: Int) {
+    require(
+      count >= 0 && count <= mostElements,
+      "Extents: the count \(count) is outside 0...\(mostElements)")
+  }
+
   /// Beyond these limits a count is no exact `Double` any more, and an offset no number.
   func checkSize() {
-    precondition(count <= 1 << 53, "Extents: \(count) elements are more than 2^53")
-    precondition(total < .infinity, "Extents: the total of \(count) extents is not finite")
+    Extents.checkCount(count)
+    require(
+      total < .infinity,
+      "Extents: \(count) extents add up to more than \(Double.greatestFiniteMagnitude) points")
   }
 }

@@ -3,12 +3,12 @@ extension Extents {
   ///
   /// Inlinable, so that a simple `height` costs no call for each element.
   ///
-  /// - Precondition: `count` is at least 0, and each extent is finite and at least 0.
+  /// - Precondition: `count` is in 0...``mostElements``, and each extent is finite and at least 0.
   /// - Throws: what `height` throws.
   /// - Complexity: O(`count`)
   @inlinable
   public init(count: Int, height: (_ index: Int) throws -> Double) rethrows {
-    precondition(count >= 0, "Extents: the count \(count) is negative")
+    Extents.checkCount(count)
     var builder = ExtentsBuilder()
     try withUnsafeTemporaryAllocation(
       of: Double.self, capacity: ExtentsBuilder.chunkSize

@@ -1,3 +1,5 @@
+import Geometry
+
 // Leaves: cutting them, joining them, and changing them in place where that is possible.
 extension Node {
   /// A run shorter than this may live in a block. A node takes 48 bytes, an element of the
@@ -12,7 +14,7 @@ extension Node {
     case .fixed(let block): return Node(block: Array(block[range]))
     case .single(let block): return Node(block: Array(block[range]))
     case .double(let block): return Node(block: Array(block[range]))
-    case .branch: preconditionFailure("Extents: a branch is split, not cut")
+    case .branch: fail("Extents: a branch is split, not cut")
     }
   }
 
@@ -41,7 +43,7 @@ extension Node {
     case .fixed(let block): return splice(range, of: block, with: leaf)
     case .single(let block): return splice(range, of: block, with: leaf)
     case .double(let block): return splice(range, of: block, with: leaf)
-    case .branch: preconditionFailure("Extents: a branch is not a leaf")
+    case .branch: fail("Extents: a branch is not a leaf")
     }
   }
 
@@ -111,7 +113,7 @@ extension Node {
     case .fixed: .fixed
     case .single: .single
     case .double: .double
-    case .branch: preconditionFailure("Extents: a branch has no width")
+    case .branch: fail("Extents: a branch has no width")
     }
   }
 
@@ -122,7 +124,7 @@ extension Node {
     case .fixed(let block): block as? [Element] ?? block.map { Element(extent: $0.extent) }
     case .single(let block): block as? [Element] ?? block.map { Element(extent: $0.extent) }
     case .double(let block): block as? [Element] ?? block.map { Element(extent: $0.extent) }
-    case .branch: preconditionFailure("Extents: a branch has no elements of its own")
+    case .branch: fail("Extents: a branch has no elements of its own")
     }
   }
 }

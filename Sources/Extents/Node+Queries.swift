@@ -1,3 +1,5 @@
+import Geometry
+
 // Searching. An offset is put together from the leaf upwards: what lies before the element in its
 // leaf, then what lies before that leaf in its branch, added in front, and so on. Rounding never
 // reverses an order, so by induction offsets never decrease, also across the seam of two subtrees
@@ -33,7 +35,7 @@ extension UnsafePointer<Node> {
     case .fixed(let block): return UInt16.sum(of: block, upTo: index)
     case .single(let block): return Float.sum(of: block, upTo: index)
     case .double(let block): return Double.sum(of: block, upTo: index)
-    case .branch: preconditionFailure("Extents: a branch is not a leaf")
+    case .branch: fail("Extents: a branch is not a leaf")
     }
   }
 
@@ -47,7 +49,7 @@ extension UnsafePointer<Node> {
     case .fixed(let block): return block[index].extent
     case .single(let block): return block[index].extent
     case .double(let block): return block[index].extent
-    case .branch: preconditionFailure("Extents: a branch is not a leaf")
+    case .branch: fail("Extents: a branch is not a leaf")
     }
   }
 
@@ -74,7 +76,7 @@ extension UnsafePointer<Node> {
     case .fixed(let block): return UInt16.place(at: offset, in: block)
     case .single(let block): return Float.place(at: offset, in: block)
     case .double(let block): return Double.place(at: offset, in: block)
-    case .branch: preconditionFailure("Extents: a branch is not a leaf")
+    case .branch: fail("Extents: a branch is not a leaf")
     }
   }
 }

@@ -1,3 +1,5 @@
+import Geometry
+
 /// An element with the offset at which it begins.
 @usableFromInline
 struct PlacedExtent {
@@ -40,7 +42,7 @@ extension UnsafePointer<Node> {
     case .fixed(let block): return window.fill(with: block, from: place, until: end)
     case .single(let block): return window.fill(with: block, from: place, until: end)
     case .double(let block): return window.fill(with: block, from: place, until: end)
-    case .branch: preconditionFailure("Extents: a branch is not a leaf")
+    case .branch: fail("Extents: a branch is not a leaf")
     }
   }
 }

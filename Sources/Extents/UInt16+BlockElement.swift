@@ -1,3 +1,5 @@
+import Geometry
+
 /// Fixed point in 1/64 point: up to 1023.984375 points.
 ///
 /// Sums of sixty-fourths are exact in any order. So this width may add whole numbers, in the order
@@ -58,7 +60,7 @@ extension UInt16: BlockElement {
     pass(by: 64)
     pass(by: 8)
     pass(by: 1)
-    precondition(index < block.count, "Extents: offset \(offset) is not below the block's end")
+    require(index < block.count, "Extents: offset \(offset) is not below the block's end")
     return (index, Double(start) / unitsPerPoint)
   }
 

@@ -16,7 +16,7 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// - Precondition: `scale` is finite and positive.
   public init(scale: Double) {
-    precondition(scale.isFinite && scale > 0, "PixelGrid: scale \(scale) is not above zero")
+    require(scale.isFinite && scale > 0, "PixelGrid: scale \(scale) is not above zero")
     self.scale = scale
   }
 

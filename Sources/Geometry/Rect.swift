@@ -1,6 +1,7 @@
 /// A rectangle in points, half open: it holds its minimum edges and not its maximum ones.
 ///
-/// A row that starts exactly at `maxY` of the visible rectangle is therefore not visible.
+/// A row that starts exactly at `maxY` of the visible rectangle is therefore not visible. One with a
+/// negative side holds nothing, unlike Core Graphics' rectangle; ``standardized`` turns its sides.
 public struct Rect: Hashable, Sendable {
   /// One of the four sides.
   public enum Edge: Hashable, Sendable, CaseIterable {
@@ -24,6 +25,16 @@ public struct Rect: Hashable, Sendable {
 
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
+  /// What two rectangles that lie apart have in common: no point, and no position either.
+  ///
+  /// Moved, scaled or inset it stays null.
+  public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
+
+  /// A rectangle that holds every other one; all its numbers are finite.
+  public static let infinite = Rect(
+    x: -.greatestFiniteMagnitude / 2, y: -.greatestFiniteMagnitude / 2,
+    width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+
   public var minX: Double { origin.x }
   public var minY: Double { origin.y }
   public var midX: Double { origin.x + size.width / 2 }
@@ -34,9 +45,21 @@ public struct Rect: Hashable, Sendable {
   public var height: Double { size.height }
 
   /// Whether it holds no point at all.
-  public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
+  public var isEmpty: Bool { size.isEmpty }
 
   public var isFinite: Bool { origin.isFinite && size.isFinite }
+
+  /// Whether it is ``null``; that is empty, too.
+  public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+
+  public var isInfinite: Bool { self == .infinite }
+
+  /// The same rectangle with sides that are not negative: it is turned over a negative one.
+  public var standardized: Rect {
+    Rect(
+      x: width < 0 ? maxX : minX, y: height < 0 ? maxY : minY, width: abs(width),
+      height: abs(height))
+  }
 
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
@@ -49,23 +72,27 @@ public struct Rect: Hashable, Sendable {
       && minY < other.maxY && other.minY < maxY
   }
 
-  /// The shared part, or an empty rectangle at this one's origin when there is none.
+  /// The shared part, or ``null`` when the two lie apart.
+  ///
+  /// Neighbours share the edge between them: an empty rectangle, which is not null.
   public func intersection(_ other: Rect) -> Rect {
-    guard intersects(other) else { return Rect(origin: origin, size: .zero) }
+    guard width >= 0, height >= 0, other.width >= 0, other.height >= 0 else { return .null }
     let x = max(minX, other.minX)
     let y = max(minY, other.minY)
-    return Rect(
+    let both = Rect(
       x: x, y: y, width: min(maxX, other.maxX) - x, height: min(maxY, other.maxY) - y)
+    return both.width >= 0 && both.height >= 0 ? both : .null
   }
 
   /// The rectangle moved by a translation.
   public func offsetBy(_ translation: Point) -> Rect {
-    Rect(origin: origin + translation, size: size)
+    isNull ? .null : Rect(origin: origin + translation, size: size)
   }
 
   /// The rectangle shrunk by `insets`; negative insets grow it. Its size never falls below zero.
   public func inset(by insets: EdgeInsets) -> Rect {
-    Rect(
+    if isNull { return .null }
+    return Rect(
       x: minX + insets.left, y: minY + insets.top,
       width: max(0, width - insets.left - insets.right),
       height: max(0, height - insets.top - insets.bottom))
@@ -78,7 +105,8 @@ public struct Rect: Hashable, Sendable {
 
   /// Position and size multiplied about the origin of the coordinate system.
   public func scaled(by factor: Double) -> Rect {
-    Rect(
+    if isNull { return .null }
+    return Rect(
       origin: origin * factor, size: Size(width: width * factor, height: height * factor))
   }
 }

@@ -12,6 +12,9 @@ public struct Size: Hashable, Sendable {
 
   public var isFinite: Bool { width.isFinite && height.isFinite }
 
+  /// Whether a rectangle of the size holds no point at all.
+  public var isEmpty: Bool { !(width > 0 && height > 0) }
+
   /// The extent along `axis`.
   public subscript(axis: Axis) -> Double {
     get { axis == .horizontal ? width : height }

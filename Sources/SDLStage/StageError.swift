@@ -4,13 +4,21 @@ public enum StageError: Error, Hashable, Sendable {
   case noDisplay(reason: String)
   /// There is a display, but no window on it.
   case window(reason: String)
+  /// The window system has ended, or has thrown the program out.
+  case lostDisplay
+  /// Another program has destroyed the window.
+  case lostWindow
   /// The pixels to paint on could not be made.
   case surface(width: Int, height: Int, reason: String)
   /// SDL could not carry out a command, as for lack of memory.
   case painting(reason: String)
   /// No font was found for words or numbers.
   case noFonts(files: [String], directories: [String])
-  /// A file is missing, or is not a font.
+  /// A font file is missing, or is no file, or cannot be opened.
+  case unreadableFont(path: String, reason: String)
+  /// A folder of fonts is there but cannot be looked through.
+  case unreadableFontFolder(path: String, reason: String)
+  /// A file is not a font.
   case unusableFont(path: String, reason: String)
   /// A file is missing, or is not a PNG picture.
   case unreadablePicture(path: String, reason: String)
@@ -33,6 +41,11 @@ extension StageError: CustomStringConvertible {
         + "SDL_VIDEODRIVER=dummy runs the window without one"
     case .window(let reason):
       "the window could not be opened (\(reason)); scrollwork screenshot needs none"
+    case .lostDisplay:
+      "the connection to the display is lost: its server has ended, or has closed it; "
+        + "start scrollwork again"
+    case .lostWindow:
+      "the window was destroyed by another program; start scrollwork again"
     case .surface(let width, let height, let reason):
       "no surface of \(width) x \(height) pixels could be made (\(reason)); "
         + "use a smaller --size or --scale"
@@ -42,6 +55,8 @@ extension StageError: CustomStringConvertible {
       "no font found: looked for \(files.joined(separator: ", ")) "
         + "in \(directories.isEmpty ? "no folder" : directories.joined(separator: ", ")); "
         + "apt install fonts-inter fonts-jetbrains-mono, or name a file with --font"
+    case .unreadableFont(let path, let reason), .unreadableFontFolder(let path, let reason):
+      "\(path) cannot be read (\(reason))"
     case .unusableFont(let path, let reason):
       "\(path) cannot be used as a font (\(reason)); name a TrueType or OpenType file"
     case .unreadablePicture(let path, let reason):

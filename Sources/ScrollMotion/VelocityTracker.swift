@@ -14,7 +14,8 @@ public import Geometry
 /// Source: Flutter's `IOSScrollViewFlingVelocityTracker`, with three decisions:
 ///
 /// - Time that runs backwards is no time: such a sample is dropped, and so is one that is not finite.
-/// - Two samples of one time are both kept and have no velocity between them, as in Flutter.
+/// - Samples of one time are one: the last position is where the pointer was. Between two positions of
+///   one time there is no velocity, and in Flutter a pair of them counts as rest.
 /// - Across a pause of more than 40 milliseconds earlier velocities are forgotten: the one across
 ///   the pause stands for them. In Flutter a nudge after a pause flings with what came before it.
 ///
@@ -71,7 +72,10 @@ public struct VelocityTracker: Hashable, Sendable {
   ///   - time: In seconds, on the clock of all samples.
   public mutating func add(_ position: Point, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
-    if let newest, time < newest.time { return }
+    if let newest, time <= newest.time {
+      if time == newest.time { self.newest = Sample(position: position, time: time) }
+      return
+    }
     (fourth, third, second) = (third, second, newest)
     newest = Sample(position: position, time: time)
   }
@@ -109,7 +113,7 @@ public struct VelocityTracker: Hashable, Sendable {
   }
 
   private static func velocity(from earlier: Sample?, to later: Sample?) -> Point {
-    guard let earlier, let later, later.time > earlier.time else { return .zero }
+    guard let earlier, let later else { return .zero }
     let elapsed = later.time - earlier.time
     let movement = later.position - earlier.position
     return Point(x: movement.x / elapsed, y: movement.y / elapsed).motionValue

@@ -2,16 +2,30 @@ import Glibc
 
 /// Measures the CPU time of the process, in batches: one reading of the clock costs 0.5 µs.
 enum CPUClock {
-  /// Calls in a batch.
-  static let batchSize = 100
+  /// The most calls in a batch.
+  static let mostInBatch = 100
+  /// The fewest batches, where there are as many calls: a median of fewer says little, for the first
+  /// finds the caches cold.
+  static let fewestBatches = 20
+
+  /// How many calls are measured together, of so many in all.
+  static func batchSize(of count: Int) -> Int {
+    min(mostInBatch, max(1, count / fewestBatches))
+  }
 
   /// Microseconds for one call of `body`, for each batch of `count` calls; the last may be short.
-  static func measure(_ count: Int, batchSize: Int = batchSize, _ body: () -> Void) -> [Double] {
-    stride(from: 0, to: count, by: batchSize).map { done in
+  ///
+  /// - Parameter batchSize: nil for that of so many calls.
+  static func measure(
+    _ count: Int, batchSize: Int? = nil, _ body: () -> Void
+  ) -> [Double] {
+    let batchSize = batchSize ?? self.batchSize(of: count)
+    let reading = readingCost()
+    return stride(from: 0, to: count, by: batchSize).map { done in
       let size = min(batchSize, count - done)
       let start = nanoseconds()
       for _ in 0..<size { body() }
-      return Double(nanoseconds() - start) / Double(size) / 1_000
+      return Double(nanoseconds() - start - reading) / Double(size) / 1_000
     }
   }
 

@@ -1,7 +1,8 @@
 /// One result of a workload: what was measured, of how many rows, and what came out.
 public struct Measurement: Sendable {
   public enum Result: Hashable, Sendable {
-    /// Averages over batches of at least 100 calls, in the order in which they were taken.
+    /// Averages over batches of up to 100 calls, in the order in which they were taken: 20 or more
+    /// where there were as many calls.
     case samples([Double])
     case value(Double)
     /// A number of which every digit counts.

@@ -20,10 +20,11 @@ final class MotionWorkload {
     let report = Report(variant: "motion", rows: 0, sections: 0, send: send)
     fling()
     report.samples("tick_fling", CPUClock.measure(ticks, tick))
-    let animation = stride(from: 0, to: ticks, by: CPUClock.batchSize).flatMap { done in
+    let batchSize = CPUClock.batchSize(of: ticks)
+    let animation = stride(from: 0, to: ticks, by: batchSize).flatMap { done in
       scrollView.contentOffset.y = 0
       scrollView.setContentOffset(Point(x: 0, y: 5_000), animated: true)
-      return CPUClock.measure(min(CPUClock.batchSize, ticks - done), tick)
+      return CPUClock.measure(min(batchSize, ticks - done), batchSize: batchSize, tick)
     }
     report.samples("tick_animation", animation)
   }

@@ -21,22 +21,25 @@ struct PaintWorkload {
     let end = list.scrollView.scrollRange.maximum.y
     func step() { list.scroll(to: way.nextOffset(upTo: end)) }
     // Caches of texts and buffers are as in the middle of a scroll.
-    for _ in 0..<CPUClock.batchSize {
+    for _ in 0..<CPUClock.mostInBatch {
       step()
       painter.paint(painter.record(list.window))
     }
     var records: [Double] = []
     var paints: [Double] = []
-    for done in stride(from: 0, to: frames, by: CPUClock.batchSize) {
-      let size = min(CPUClock.batchSize, frames - done)
+    let batchSize = CPUClock.batchSize(of: frames)
+    for done in stride(from: 0, to: frames, by: batchSize) {
+      let size = min(batchSize, frames - done)
       step()
-      records += CPUClock.measure(size) { _ = painter.record(list.window) }
+      records += CPUClock.measure(size, batchSize: size) { _ = painter.record(list.window) }
       var lists = (0..<size).map { _ in
         step()
         return painter.record(list.window)
       }
       lists.reverse()
-      paints += CPUClock.measure(size) { if let list = lists.popLast() { painter.paint(list) } }
+      paints += CPUClock.measure(size, batchSize: size) {
+        if let list = lists.popLast() { painter.paint(list) }
+      }
     }
     report.samples("record", records)
     report.samples("paint", paints)

@@ -13,7 +13,7 @@ struct Peers: ParsableCommand {
       NORASTER=1 in the environment leaves painting out.
       """)
 
-  @Option(help: "Rows in all.", transform: { try count($0, in: 100...1_000_000_000) })
+  @Option(help: "Rows in all.", transform: { try count($0, in: 1...1_000_000_000) })
   var rows = 1_000_000
 
   @Option(

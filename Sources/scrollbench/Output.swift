@@ -31,13 +31,11 @@ enum Output {
     case .value(let value): return [("value", rounded(value))]
     case .count(let count): return [("value", "\(count)")]
     case .samples(let samples):
-      let sorted = samples.sorted()
-      let mean = sorted.reduce(0, +) / Double(sorted.count)
+      guard let summary = Summary(samples) else { return [("samples", "0")] }
       return [
-        ("median", rounded(sorted[sorted.count / 2])), ("mean", rounded(mean)),
-        ("min", rounded(sorted[0])),
-        ("p99", rounded(sorted[min(sorted.count - 1, sorted.count * 99 / 100)])),
-        ("max", rounded(sorted[sorted.count - 1])), ("samples", "\(sorted.count)"),
+        ("median", rounded(summary.median)), ("mean", rounded(summary.mean)),
+        ("min", rounded(summary.least)), ("p99", rounded(summary.percentile99)),
+        ("max", rounded(summary.most)), ("samples", "\(summary.count)"),
       ]
     }
   }

@@ -7,8 +7,8 @@ struct Scrollbench: ParsableCommand {
     commandName: "scrollbench",
     abstract: "Measures what the engine costs; one JSON line a metric.",
     discussion: """
-      Times are CPU times of the process: averages over batches of 100 calls, of which median, mean, \
-      p99 and max are printed.
+      Times are CPU times of the process: averages over batches of up to 100 calls, of which median, \
+      mean, p99 and max are printed.
 
       INSTRUCTIONS
         What one step costs is the difference of two runs, divided by the steps between them:

@@ -3,6 +3,24 @@ import Documents
 
 /// What the argument parser lets pass in silence.
 enum ArgumentCheck {
+  /// The arguments of a command line.
+  ///
+  /// - Throws: Which of them is no text in UTF-8: read as text it would name another file.
+  static func arguments(
+    _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, count: Int
+  ) throws(ValidationError) -> [String] {
+    var arguments: [String] = []
+    for place in 1..<max(1, count) {
+      guard let word = words[place] else { break }
+      guard let argument = String(validatingCString: word) else {
+        throw ValidationError(
+          "argument \(place), '\(String(cString: word))', is not text in UTF-8; rename the file")
+      }
+      arguments.append(argument)
+    }
+    return arguments
+  }
+
   /// - Throws: What is wrong with the arguments as a whole.
   static func check(_ arguments: [String]) throws(ValidationError) {
     try checkHelp(arguments)

@@ -1,11 +1,19 @@
 import ArgumentParser
-import Documents
+import PlainText
 import SDLStage
 import ScrollEngine
 
-/// A run that failed for reasons a person can mend: one line, and exit status 1.
+/// A run that failed for reasons a person can mend: one line, or a line for each of several mistakes
+/// below it, and exit status 1.
 struct CommandError: Error, CustomStringConvertible {
-  let description: String
+  /// As a terminal shows them.
+  let lines: [String]
+
+  init(description: String, details: [String] = []) {
+    lines = ([description] + details).map(\.plain)
+  }
+
+  var description: String { lines.joined(separator: "\n") }
 }
 
 /// Runs `body`; what it throws becomes one line on standard error and exit status 1.
@@ -18,11 +26,13 @@ func reportingErrors(_ body: @MainActor () async throws -> Void) async throws {
     try await body()
   } catch let mistake as ArgumentMistake {
     throw ValidationError(mistake.description)
+  } catch let error as CommandError {
+    StandardError.report(error)
+    throw ExitCode.failure
   } catch let error as any Error & CustomStringConvertible
-    where error is StageError || error is DocumentError || error is ScriptError
-    || error is CommandError
+    where error is StageError || error is ScriptError
   {
-    StandardError.write("scrollwork: \(error)")
+    StandardError.report(CommandError(description: "\(error)"))
     throw ExitCode.failure
   }
 }

@@ -11,12 +11,17 @@ struct ExpectedLayout {
     report = try reading(path, limit: LayoutReportDocument.sizeLimit, LayoutReportDocument.read)
   }
 
-  /// - Throws: One line for each difference.
+  /// How many differences are told; the others are counted.
+  private static let limit = 20
+
+  /// - Throws: One line for each of the first differences.
   func compare(with actual: LayoutReport) throws(CommandError) {
     let differences = LayoutReportDocument.differences(expected: report, actual: actual)
     guard !differences.isEmpty else { return }
+    let more = differences.count - Self.limit
     throw CommandError(
-      description: "\(path): \(differences.count) difference\(differences.count == 1 ? "" : "s")\n"
-        + differences.map { "  \($0)" }.joined(separator: "\n"))
+      description: "\(path): \(differences.count) difference\(differences.count == 1 ? "" : "s")",
+      details: differences.prefix(Self.limit).map { "  \($0)" }
+        + (more > 0 ? ["  and \(more) more"] : []))
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import PlainText
 
 /// How far something is, on one line of a terminal that is written over; nothing anywhere else.
 @MainActor
@@ -29,7 +30,7 @@ final class ProgressBar {
   /// - Parameter write: Takes what the terminal is to show; characters only, no colours.
   init(
     total: Int, onTerminal terminal: Terminal?,
-    write: @escaping (String) -> Void = StandardError.writePart(_:)
+    write: @escaping (String) -> Void = StandardError.writeBar(_:)
   ) {
     self.total = total
     self.terminal = terminal
@@ -55,7 +56,7 @@ final class ProgressBar {
   /// Puts a sentence in the place of the bar.
   func finish(_ sentence: String) {
     erase()
-    if terminal != nil { write(sentence + "\n") }
+    if terminal != nil { write(sentence.plain + "\n") }
   }
 
   /// `[#####-----]  50 %`, as wide as there is room; always as wide, so that it covers the one before.

@@ -1,6 +1,7 @@
 import Documents
 import Drawing
 import Geometry
+import PlainText
 import SDLStage
 import Scenes
 import ScrollEngine
@@ -108,7 +109,7 @@ struct Show {
       costMeter: meter
     ) { [shell] text in
       StandardError.write(text)
-      shell.announce(text)
+      shell.announce(text.plain)
     }
     shell.host = window
     shell.meter = meter
@@ -125,7 +126,7 @@ struct Show {
     await prepare()
     guard script != nil else { return LiveContent(shell, startingAt: 0) }
     return LiveContent(shell, startingAt: 0, player: makePlayer()) { error in
-      StandardError.write("scrollwork: \(failure(error))")
+      StandardError.report(failure(error))
     }
   }
 

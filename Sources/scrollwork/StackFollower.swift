@@ -1,4 +1,5 @@
 import Documents
+import PlainText
 import SDLStage
 import Scenes
 
@@ -56,9 +57,9 @@ final class StackFollower {
       shell.show(
         Notice(
           title: isGone
-            ? "\(StackFile.name(of: path)) is gone; the last good one is shown"
+            ? "\(StackFile.name(of: path)) is gone; the last good one is shown".plain
             : error.description))
-      StandardError.write("scrollwork: \(error)")
+      StandardError.report(error)
     }
   }
 
@@ -66,13 +67,14 @@ final class StackFollower {
     do {
       shell.open(stack: try StackFile.scene(text, path))
     } catch {
-      let count = error.mistakes.count
+      let count = error.count
       let name = StackFile.name(of: path)
+      let mistakes = "\(count) mistake\(count == 1 ? "" : "s")"
       shell.show(
         Notice(
-          title: "\(name): \(count) mistake\(count == 1 ? "" : "s"); the last good one is shown",
+          title: "\(name): \(mistakes); the last good one is shown".plain,
           lines: error.mistakes.map(Notice.Line.init)))
-      StandardError.write("scrollwork: \(CommandError(error, in: path))")
+      StandardError.report(CommandError(error, in: path))
     }
   }
 }
@@ -82,6 +84,6 @@ extension Notice.Line {
     let column = mistake.column.map { ", column \($0)" } ?? ""
     self.init(
       place: "line \(mistake.line)\(column)\(mistake.path.isEmpty ? "" : ": \(mistake.path)")",
-      text: "Found \(mistake.found); expected \(mistake.allowed).")
+      text: "Found \(mistake.found); expected \(mistake.allowed).".plain)
   }
 }

@@ -1,13 +1,21 @@
 import ArgumentParser
 import Glibc
+import PlainText
 
-/// Where prose goes.
+/// Where prose goes. Whatever names it quotes, a terminal obeys nothing in it.
 enum StandardError {
   /// Writes one line; where nobody can be told, nobody is.
-  static func write(_ line: String) { writePart(line + "\n") }
+  static func write(_ line: String) { _ = writeAll(line.plain + "\n", to: STDERR_FILENO) }
 
-  /// Writes as it is, without the end of a line.
-  static func writePart(_ text: String) { _ = writeAll(text, to: STDERR_FILENO) }
+  /// Writes a line of the program's own, or several of them.
+  static func report(_ error: CommandError) {
+    for (place, line) in error.lines.enumerated() {
+      write(place == 0 ? "scrollwork: \(line)" : line)
+    }
+  }
+
+  /// Writes as it is, which only a bar may be: it goes back to the beginning of its line.
+  static func writeBar(_ text: String) { _ = writeAll(text, to: STDERR_FILENO) }
 }
 
 /// Where data goes.

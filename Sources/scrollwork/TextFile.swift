@@ -52,7 +52,10 @@ extension GestureScript {
 extension CommandError {
   /// The mistakes in a file, below its path if there are several.
   init(_ error: DocumentError, in path: String) {
-    let lines = error.mistakes.count == 1 ? " \(error)" : "\n\(error)"
-    self.init(description: "\(path):\(lines)")
+    if error.count == 1 {
+      self.init(description: "\(path): \(error)")
+    } else {
+      self.init(description: "\(path):", details: error.lines)
+    }
   }
 }

@@ -113,7 +113,7 @@ struct GestureScriptDocumentTests {
         _ = try GestureScriptDocument.read(text)
       } catch {
         let lines = "\(error)".split(separator: "\n")
-        #expect(lines.count == min(error.mistakes.count, 21), "seed \(seed)")
+        #expect(lines.count == min(error.count, 21), "seed \(seed)")
         #expect(lines.allSatisfy { $0.hasPrefix("line ") }, "seed \(seed): \(error)")
       }
     }

@@ -28,7 +28,7 @@ struct GestureScriptMistakeTests {
     let text = String(repeating: "{}\n", count: 500)
     let error = #expect(throws: DocumentError.self) { try GestureScriptDocument.read(text) }
     let lines = error?.description.split(separator: "\n") ?? []
-    #expect(error?.mistakes.count == 500)
+    #expect(error?.count == 500)
     #expect(lines.count == 21)
     #expect(lines.last == "and 480 more mistakes")
   }

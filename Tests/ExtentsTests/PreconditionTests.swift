@@ -1,4 +1,5 @@
 import Extents
+import TestSupport
 import Testing
 
 @Suite struct PreconditionTests {
@@ -26,9 +27,10 @@ import Testing
       var extents = Extents()
       extents.insert(.infinity, at: 0)
     }
-    await #expect(processExitsWith: .failure) {
+    let sum = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Extents(repeating: .greatestFiniteMagnitude, count: 2)
     }
+    #expect(lastWords(sum).contains("2 extents add up to more than 1.7976931348623157e+308 points"))
   }
 
   @Test func `An index out of range stops the program and is named`() async {
@@ -52,14 +54,36 @@ import Testing
     }
   }
 
-  @Test func `A negative count stops the program`() async {
-    await #expect(processExitsWith: .failure) { _ = Extents(repeating: 44, count: -1) }
+  @Test func `A count that is negative or above the limit stops the program and is named`() async {
+    let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Extents(repeating: 44, count: -1)
+    }
+    #expect(lastWords(negative).contains("the count -1 is outside 0...9007199254740992"))
     await #expect(processExitsWith: .failure) { _ = Extents(count: -1) { _ in 44 } }
+    let built = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Extents(count: .max) { _ in 44 }
+    }
+    #expect(lastWords(built).contains("the count \(Int.max) is outside 0...9007199254740992"))
+    let repeated = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Extents(repeating: 44, count: .max)
+    }
+    #expect(lastWords(repeated).contains("the count \(Int.max) is outside"))
+    let inserted = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var extents = Extents(repeating: 44, count: Extents.mostElements)
+      extents.insert(44, at: 0)
+    }
+    #expect(lastWords(inserted).contains("the count 9007199254740993 is outside"))
+    let appended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var extents = Extents(repeating: 44, count: Extents.mostElements)
+      extents.append(extents)
+    }
+    #expect(lastWords(appended).contains("the count 18014398509481984 is outside"))
   }
 
   @Test func `An interval without a number stops the program`() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Extents(repeating: 44, count: 3).indices(intersecting: .nan, 3)
     }
+    #expect(lastWords(result).contains("the offsets nan and 3.0 are no interval"))
   }
 }

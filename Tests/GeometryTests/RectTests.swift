@@ -33,7 +33,8 @@ struct RectTests {
       #expect(empty.isEmpty)
       #expect(!empty.contains(Point(x: 15, y: 25)))
       #expect(!empty.intersects(rect) && !rect.intersects(empty))
-      #expect(rect.intersection(empty) == Rect(x: 10, y: 20, width: 0, height: 0))
+      #expect(rect.intersection(empty).isEmpty && empty.intersection(rect).isEmpty)
+      #expect(rect.intersection(empty).isNull == (side != 0))
     }
   }
 
@@ -45,7 +46,7 @@ struct RectTests {
     let second = Rect(x: side(), y: side(), width: side(), height: side())
     let both = first.intersection(second)
 
-    #expect(both == second.intersection(first) || both.isEmpty, "seed \(seed)")
+    #expect(both == second.intersection(first), "seed \(seed)")
     #expect(both.isEmpty == !first.intersects(second), "seed \(seed)")
     for x in -8..<48 {
       for y in [-8.0, -1, 0, 3, 7.5, 12, 24, 47] {
@@ -55,6 +56,44 @@ struct RectTests {
         }
       }
     }
+  }
+
+  @Test("is null where it is what two have in common that lie apart")
+  func apart() {
+    #expect(rect.intersection(rect.offsetBy(Point(x: 31, y: 0))) == .null)
+    #expect(rect.intersection(rect.offsetBy(Point(x: 0, y: -41))) == .null)
+    #expect(
+      rect.intersection(rect.offsetBy(Point(x: 30, y: 0)))
+        == Rect(x: 40, y: 20, width: 0, height: 40), "neighbours share their edge")
+    #expect(rect.intersection(.null) == .null && Rect.null.intersection(rect) == .null)
+    #expect(Rect.null.intersection(.null) == .null)
+    #expect(rect.intersection(.infinite) == rect)
+  }
+
+  @Test("stays null whatever is done with it, and holds nothing")
+  func null() {
+    #expect(Rect.null.isNull && Rect.null.isEmpty && !Rect.null.isFinite)
+    #expect(!Rect.zero.isNull && !rect.isNull && !Rect.infinite.isNull)
+    #expect(Rect.null.offsetBy(Point(x: -Double.infinity, y: 5)) == .null)
+    #expect(Rect.null.inset(by: -5) == .null)
+    #expect(Rect.null.scaled(by: 0) == .null)
+    #expect(Rect.null.standardized == .null)
+    #expect(!Rect.null.contains(Point(x: Double.infinity, y: .infinity)))
+    #expect(!Rect.null.intersects(rect) && !rect.intersects(.null))
+  }
+
+  @Test("is infinite where it holds every point there is")
+  func infinite() {
+    #expect(Rect.infinite.isInfinite && Rect.infinite.isFinite && !rect.isInfinite)
+    #expect(Rect.infinite.contains(Point(x: 1e300, y: -1e300)))
+    #expect(Rect.infinite.intersects(rect))
+  }
+
+  @Test("is turned over its negative sides")
+  func standardized() {
+    #expect(Rect(x: 40, y: 60, width: -30, height: -40).standardized == rect)
+    #expect(Rect(x: 40, y: 20, width: -30, height: 40).standardized == rect)
+    #expect(rect.standardized == rect)
   }
 
   @Test("shrinks by insets, to nothing at the most, and grows by negative ones")

@@ -101,7 +101,7 @@ struct ArgumentTests {
       try ArgumentCheck.check(arguments)
       return try Scrollwork.parseAsRoot(arguments)
     }
-    if let error { #expect(Main.complaint(about: error, in: arguments) == line) }
+    if let error { #expect(Complaint.line(about: error, in: arguments) == line) }
   }
 
   @Test("Asking for help, and a scene after two dashes, is nothing to complain about")

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import PictureSupport
 import SDLStage
 import TestSupport
 import Testing
@@ -17,11 +18,14 @@ enum GoldenPicture {
   }()
 
   nonisolated static let requirement: Comment =
-    "needs the fonts Inter and JetBrains Mono, and FreeType \(recordedFreeType)"
+    """
+    goldens need the fonts Inter and JetBrains Mono, and FreeType \(recordedFreeType); \
+    `scrollwork --version` says what is here
+    """
 
   /// Expects `picture` to be `Goldens/<name>.png`.
   ///
-  /// A difference leaves four pictures in the folder `.build/golden-failures`.
+  /// A difference leaves four pictures in the folder `.build/picture-failures`.
   static func expect(
     _ picture: Picture, matches name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -41,9 +45,7 @@ enum GoldenPicture {
       return
     }
     guard let difference else { return }
-    let failures = "\(folder)/../../.build/golden-failures"
-    try FileManager.default.createDirectory(atPath: failures, withIntermediateDirectories: true)
-    let written = try difference.write(beside: "\(failures)/\(name).png")
+    let written = try difference.write(beside: "\(failureFolder())/\(name).png")
     let versions = "\(StageVersion())".split(separator: "\n").joined(separator: ", ")
     Issue.record(
       """

@@ -82,6 +82,11 @@ struct GoldenTests {
       scene: "lazy-loading", state: "at-rest",
       arguments: wide + ["--script", script("lazy-loading"), "--theme", "dark"]),
     Golden(
+      scene: "lazy-loading", state: "container",
+      arguments: wide + [
+        "--script", script("lazy-loading-container"), "--variant", "2", "--at", "2.4",
+      ]),
+    Golden(
       scene: "paging", state: "mid-gesture",
       arguments: wide + ["--script", script("paging"), "--at", "3.58"]),
     Golden(

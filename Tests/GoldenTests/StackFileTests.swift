@@ -175,7 +175,7 @@ struct StackFileTests {
   }
 
   @Test(
-    "A change is noticed however it is made",
+    "A change is noticed however it is made", .timeLimit(.minutes(2)),
     arguments: ["write", "replace", "link", "relink", "remove", "away", "other"])
   func watching(way: String) async throws {
     let target = try write("1")
@@ -210,7 +210,9 @@ struct StackFileTests {
     try await marker.value
   }
 
-  @Test("An editor that first moves the file away is told of once there is another")
+  @Test(
+    "An editor that first moves the file away is told of once there is another",
+    .timeLimit(.minutes(2)))
   func movedAway() async throws {
     let target = try write("1")
     let (changes, continuation) = AsyncStream.makeStream(of: Bool.self)

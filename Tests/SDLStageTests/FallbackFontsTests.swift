@@ -7,9 +7,7 @@ import Testing
 @MainActor
 @Suite("Fonts that stand in")
 struct FallbackFontsTests {
-  private static let plain = [
-    "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/jetbrains-mono",
-  ]
+  private static let plain = [TestFonts.inter, TestFonts.jetBrainsMono]
 
   private func names(_ wanted: Font.Weight, _ names: [String]) -> [String] {
     names.map { FallbackCandidate(path: "/f/\($0)") }
@@ -82,8 +80,7 @@ struct FallbackFontsTests {
 
   @Test("A file that has a character in its table but is no font is no reason to stop")
   func brokenFallback() throws {
-    let source = try #require(
-      FontFolders(["/usr/share/fonts/truetype/dejavu"])["DejaVuSans.ttf"])
+    let source = try #require(FontFolders([TestFonts.dejaVu])["DejaVuSans.ttf"])
     try withTemporaryFolder { folder in
       var bytes = try DiskFile.readSteadily(source, limit: 1 << 30)
       // The number of tables and their places stay; what FreeType needs first is gone.

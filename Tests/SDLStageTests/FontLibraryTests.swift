@@ -1,11 +1,30 @@
 import Drawing
 import Glibc
-import SDLStage
 import Testing
+
+@testable import SDLStage
 
 @MainActor
 @Suite("Finding fonts")
 struct FontLibraryTests {
+  @Test("Fonts are looked for where a desktop's rules put them, the person's own first")
+  func directories() {
+    func directories(_ variables: [String: String]) -> [String] {
+      FontFolders.directories { variables[$0] }
+    }
+    let machine = ["/usr/local/share/fonts", "/usr/share/fonts"]
+    #expect(directories([:]) == machine)
+    #expect(
+      directories(["HOME": "/home/a"]) == ["/home/a/.local/share/fonts", "/home/a/.fonts"] + machine
+    )
+    #expect(
+      directories(["HOME": "/home/a", "XDG_DATA_HOME": "/data", "XDG_DATA_DIRS": ""])
+        == ["/data/fonts", "/home/a/.fonts"] + machine)
+    #expect(
+      directories(["XDG_DATA_HOME": "/data", "XDG_DATA_DIRS": "/opt/share:/run/share"])
+        == ["/data/fonts", "/opt/share/fonts", "/run/share/fonts"])
+  }
+
   @Test("Without any font the error lists every folder and the packages to install")
   func noFonts() throws {
     try withTemporaryFolder { folder in
@@ -33,7 +52,7 @@ struct FontLibraryTests {
 
   @Test("Where only DejaVu is there, one line says what is missing and how to get it")
   func fallback() throws {
-    let fonts = try FontLibrary(directories: ["/usr/share/fonts/truetype/dejavu"])
+    let fonts = try FontLibrary(directories: [TestFonts.dejaVu])
     let notice = try #require(fonts.notice)
     #expect(notice.contains("DejaVu Sans for Inter and DejaVu Sans Mono for JetBrains Mono"))
     #expect(notice.contains("apt install fonts-inter fonts-jetbrains-mono"))
@@ -45,7 +64,7 @@ struct FontLibraryTests {
   @Test("Where one family is missing, only that one is named")
   func halfFallback() throws {
     let fonts = try FontLibrary(
-      directories: ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/dejavu"])
+      directories: [TestFonts.inter, TestFonts.dejaVu])
     let notice = try #require(fonts.notice)
     #expect(notice.hasSuffix("apt install fonts-jetbrains-mono"))
   }
@@ -65,10 +84,12 @@ struct FontLibraryTests {
       let file = try #require(fopen(path, "w"))
       fputs("this is no font", file)
       fclose(file)
-      for path in [path, "\(folder)/missing.ttf"] {
+      for (path, what) in [
+        (path, "cannot be used as a font ("), ("\(folder)/missing.ttf", "cannot be read ("),
+      ] {
         let error = #expect(throws: StageError.self) { try FontLibrary(file: path) }
         let message = "\(try #require(error))"
-        #expect(message.hasPrefix("\(path) cannot be used as a font ("))
+        #expect(message.hasPrefix("\(path) \(what)"))
         #expect(!message.contains("no reason") && !message.contains("\n"))
       }
     }

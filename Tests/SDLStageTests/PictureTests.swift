@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Glibc
+import PictureSupport
 import SDLStage
 import Testing
 
@@ -135,6 +136,21 @@ struct PictureDifferenceTests {
     #expect(PictureDifference(expected: other, actual: base)?.differingPixels == 16)
   }
 
+  @Test("A failure tells box, worst difference and paths in one line, and not one pixel")
+  func failure() {
+    var other = base
+    other[2, 3].green += 9
+    withKnownIssue {
+      expectPicture(other, equals: base, "frame 7")
+    } matching: { issue in
+      let text = "\(issue.comments)"
+      return text.contains("frame 7: 1 pixel") && text.contains("within x 2 y 3 1 x 1")
+        && text.contains("off by 9; see ") && text.contains(".difference.png")
+        && text.count < 1_000
+    }
+    #expect("\(other)" == "10 x 8 pixels")
+  }
+
   @Test("The four pictures are written beside the path")
   func files() throws {
     var other = base
@@ -147,7 +163,7 @@ struct PictureDifferenceTests {
           "frame.actual.png", "frame.difference.png", "frame.expected.png", "frame.masked.png",
         ])
       #expect(paths.count == 4)
-      #expect(try PNGFile.read("\(folder)/frame.actual.png") == other)
+      expectPicture(try PNGFile.read("\(folder)/frame.actual.png"), equals: other)
     }
   }
 }

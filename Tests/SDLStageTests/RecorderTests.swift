@@ -1,5 +1,7 @@
 import Drawing
 import Glibc
+import PictureSupport
+import TestSupport
 import Testing
 
 @testable import SDLStage
@@ -62,7 +64,7 @@ struct RecorderTests {
     try await record("a.mp4", FakeEncoder.keeper) { (folder, error) throws in
       #expect(error == nil)
       #expect(entries(of: folder) == ["a.mp4"])
-      #expect(try bytes("\(folder)/a.mp4") == frames.flatMap(\.pixels))
+      expectBytes(try bytes("\(folder)/a.mp4"), equal: frames.flatMap(\.pixels))
     }
   }
 
@@ -75,7 +77,7 @@ struct RecorderTests {
       """#
     try await record("a.mp4", body) { (folder, error) throws in
       #expect(error == nil)
-      #expect(try bytes("\(folder)/a.mp4") == frames.flatMap(\.pixels))
+      expectBytes(try bytes("\(folder)/a.mp4"), equal: frames.flatMap(\.pixels))
     }
   }
 
@@ -92,7 +94,8 @@ struct RecorderTests {
       #expect(error == nil)
       #expect(entries(of: folder) == ["a.gif"])
       let pixels = frames.flatMap(\.pixels)
-      #expect(try bytes("\(folder)/a.gif") == Array("\(pixels.count)\n".utf8) + pixels)
+      expectBytes(
+        try bytes("\(folder)/a.gif"), equal: Array("\(pixels.count)\n".utf8) + pixels)
     }
   }
 
@@ -104,7 +107,7 @@ struct RecorderTests {
       let names = ["frame-000001.png", "frame-000002.png", "frame-000003.png"]
       #expect(entries(of: "\(folder)/frames") == names)
       for (name, frame) in zip(names, frames) {
-        #expect(try PNGFile.read("\(folder)/frames/\(name)") == frame)
+        expectPicture(try PNGFile.read("\(folder)/frames/\(name)"), equals: frame)
         unlink("\(folder)/frames/\(name)")
       }
       rmdir("\(folder)/frames")
@@ -252,7 +255,7 @@ struct RecorderTests {
     ) { (folder, error) throws in
       #expect(error == nil)
       #expect(entries(of: folder) == ["link.mp4", "real.mp4"])
-      #expect(try bytes("\(folder)/real.mp4") == frames.flatMap(\.pixels))
+      expectBytes(try bytes("\(folder)/real.mp4"), equal: frames.flatMap(\.pixels))
     }
     try await record("frames/", nil, of: [frames[0]], prepare: { mkdir("\($0)/frames", 0o755) }) {
       (folder, error) throws in

@@ -1,6 +1,7 @@
 import CSDL2
 import Geometry
 import Glibc
+import PictureSupport
 import ScrollEngine
 import Testing
 
@@ -31,7 +32,7 @@ struct WindowTests {
       let surface = try OffscreenStage(size: size, scale: scale, fonts: FontLibrary())
       let bare = try surface.picture(of: sampleList(size: size, text: surface.text))
       #expect(picture.width == Int(320 * scale))
-      #expect(PictureDifference(expected: bare, actual: picture) == nil)
+      expectPicture(picture, equals: bare, ignoresAlpha: true)
       #expect(content.painted == 3)
     }
   }
@@ -76,6 +77,7 @@ struct WindowTests {
 
   @Test("The loop stops when the content quits, and paints only what changed")
   func quits() async throws {
+    let clock = MonotonicClock()
     let window = try stage()
     let content = SampleContent(text: window.text)
     content.onTick = { time in
@@ -86,7 +88,8 @@ struct WindowTests {
     #expect(content.ticks.count == 5)
     #expect(content.painted >= 1 && content.painted <= 3)
     #expect(zip(content.ticks, content.ticks.dropFirst()).allSatisfy { $0 < $1 })
-    #expect((content.ticks.first ?? 1) < 0.5)
+    // Time begins when the window is run.
+    #expect((content.ticks.first ?? .infinity) <= clock.now)
   }
 
   @Test("Frames keep a distance of a sixtieth of a second while something moves")
@@ -100,8 +103,9 @@ struct WindowTests {
     }
     try await window.run(content)
     let duration = (content.ticks.last ?? 0) - (content.ticks.first ?? 0)
-    // Never faster; how much slower depends on what else the machine does.
-    #expect(duration > 0.48 && duration < 3)
+    // Never faster; how much slower depends on what else the machine does, so nothing is said of it
+    // here but in the tests of the pacer.
+    #expect(duration > 0.48)
   }
 
   @Test("A task on the main actor runs between turns, and wakes a window that sleeps")
@@ -173,7 +177,7 @@ struct WindowTests {
       #expect(entries(of: folder) == ["scrollwork-001.png", "scrollwork-002.png"])
       #expect(reports.first == "saved \(folder)/scrollwork-001.png")
       let saved = try PNGFile.read("\(folder)/scrollwork-002.png")
-      #expect(saved == picture)
+      expectPicture(saved, equals: picture)
     }
     window.savePaintedPicture(in: "/nowhere")
     #expect(
@@ -201,9 +205,10 @@ struct WindowTests {
     meter.end(.layout)
     #expect(meter.cost(of: .layout) == nil)
     let window = try stage(meter: meter)
+    let clock = MonotonicClock()
     try await window.run(SampleContent(text: window.text), frames: 1)
     let cost = try #require(meter.cost(of: .draw))
-    #expect(cost > 0 && cost < 1)
+    #expect(cost > 0 && cost <= clock.now)
   }
 
   @Test("A resized window tells the content its new size in points")

@@ -7,11 +7,13 @@ import Testing
 @MainActor
 struct LazyLoadingTests {
   private static func scene(
-    delay: (@MainActor (Int) -> Double)? = nil
+    inContainers: Bool = false, delay: (@MainActor (Int) -> Double)? = nil
   ) -> (LazyLoadingScene, SceneClock) {
     let clock = SceneClock()
     let server = PictureServer(clock: clock.tasks, seed: 1, delay: delay)
-    return (LazyLoadingScene(clock: clock, server: server), clock)
+    return (
+      LazyLoadingScene(clock: clock, server: server, inContainers: inContainers), clock
+    )
   }
 
   /// Has time pass in frames, as the shell does.
@@ -59,9 +61,11 @@ struct LazyLoadingTests {
     }
   }
 
-  @Test("While it flies, one policy loads all, one nothing, and one what will be seen")
-  func policies() async {
-    let (scene, clock) = Self.scene()
+  @Test(
+    "While it flies, one policy loads all, one nothing, and one what will be seen",
+    arguments: [false, true])
+  func policies(inContainers: Bool) async {
+    let (scene, clock) = Self.scene(inContainers: inContainers)
     await Self.run(scene, clock, to: 1)
     let before = scene.lists.map(\.loader.statistics.started)
     Self.flick(scene, at: clock.now)

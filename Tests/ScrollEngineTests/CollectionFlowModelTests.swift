@@ -7,10 +7,10 @@ import Testing
 struct CollectionFlowModelTests {
   @Test(
     "shows exactly the elements that intersect its bounds, where each item has its own size",
-    arguments: [Axis.vertical, .horizontal], Soak.seeds(1...6))
+    arguments: [Axis.vertical, .horizontal], Soak.seeds(1...8))
   func individual(axis: Axis, seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let source = FlowSource(CollectionComparison.sections(&random, uniform: nil))
+    var numbers = RandomNumbers(seed: seed)
+    let source = FlowSource(CollectionComparison.sections(&numbers, uniform: nil))
     let layout = CollectionViewFlowLayout()
     layout.scrollDirection = axis
     layout.sectionHeadersPinToVisibleBounds = seed % 2 == 0
@@ -20,35 +20,36 @@ struct CollectionFlowModelTests {
       source.sections, axis: axis, breadth: axis == .vertical ? 150 : 180)
     CollectionComparison.compare(
       collection, with: model, pinsHeaders: layout.sectionHeadersPinToVisibleBounds,
-      pinsFooters: layout.sectionFootersPinToVisibleBounds, steps: 400, random: &random, seed: seed)
+      pinsFooters: layout.sectionFootersPinToVisibleBounds, steps: 100, random: &numbers.random,
+      seed: seed)
     #expect(source.sizeRequests == source.sections.reduce(0) { $0 + $1.sizes.count })
   }
 
   @Test(
     "shows exactly the elements that intersect its bounds, where all items have one size",
-    arguments: [Axis.vertical, .horizontal], Soak.seeds(11...16))
+    arguments: [Axis.vertical, .horizontal], Soak.seeds(11...18))
   func uniform(axis: Axis, seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var numbers = RandomNumbers(seed: seed)
     let size = Size(
-      width: CollectionComparison.quarters(1...240, &random),
-      height: CollectionComparison.quarters(1...240, &random))
+      width: numbers.number(in: 0.25...60),
+      height: numbers.number(in: 0.25...60))
     let layout = CollectionViewFlowLayout()
     layout.scrollDirection = axis
     layout.itemSize = size
-    layout.minimumLineSpacing = CollectionComparison.quarters(0...40, &random)
-    layout.minimumInteritemSpacing = CollectionComparison.quarters(0...40, &random)
+    layout.minimumLineSpacing = numbers.number(in: 0...10)
+    layout.minimumInteritemSpacing = numbers.number(in: 0...10)
     layout.sectionInset = EdgeInsets(
-      top: CollectionComparison.quarters(0...40, &random),
-      left: CollectionComparison.quarters(0...40, &random),
-      bottom: CollectionComparison.quarters(0...40, &random),
-      right: CollectionComparison.quarters(0...40, &random))
-    let header = CollectionComparison.quarters(0...80, &random)
+      top: numbers.number(in: 0...10),
+      left: numbers.number(in: 0...10),
+      bottom: numbers.number(in: 0...10),
+      right: numbers.number(in: 0...10))
+    let header = numbers.number(in: 0...20)
     layout.headerReferenceSize = Size(width: header, height: header)
     layout.footerReferenceSize = Size(width: 12, height: 12)
     layout.sectionHeadersPinToVisibleBounds = seed % 2 == 0
     layout.sectionFootersPinToVisibleBounds = seed % 3 == 0
     let source = CollectionSource(
-      CollectionComparison.sections(&random, uniform: size).map { section in
+      CollectionComparison.sections(&numbers, uniform: size).map { section in
         var section = section
         section.header = header
         section.footer = 12
@@ -62,15 +63,16 @@ struct CollectionFlowModelTests {
       source.sections, axis: axis, breadth: axis == .vertical ? 150 : 180)
     CollectionComparison.compare(
       collection, with: model, pinsHeaders: layout.sectionHeadersPinToVisibleBounds,
-      pinsFooters: layout.sectionFootersPinToVisibleBounds, steps: 400, random: &random, seed: seed)
+      pinsFooters: layout.sectionFootersPinToVisibleBounds, steps: 100, random: &numbers.random,
+      seed: seed)
   }
 
   @Test(
     "finds the item at a point and the attributes of an item",
-    arguments: Soak.seeds(21...24))
+    arguments: Soak.seeds(21...28))
   func inverse(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let source = FlowSource(CollectionComparison.sections(&random, uniform: nil))
+    var numbers = RandomNumbers(seed: seed)
+    let source = FlowSource(CollectionComparison.sections(&numbers, uniform: nil))
     let collection = source.collection(CollectionViewFlowLayout(), width: 150)
     let model = CollectionComparison.model(source.sections, axis: .vertical, breadth: 150)
     for element in model.elements where element.isItem {
@@ -81,8 +83,8 @@ struct CollectionFlowModelTests {
     }
     for step in 0..<500 {
       let point = Point(
-        x: .random(in: -5...155, using: &random),
-        y: .random(in: -20...model.length + 20, using: &random))
+        x: .random(in: -5...155, using: &numbers.random),
+        y: .random(in: -20...model.length + 20, using: &numbers.random))
       let expected = model.elements.first { $0.isItem && $0.frame.contains(point) }
       #expect(
         collection.indexPathForItem(at: point) == expected?.path, "seed \(seed), step \(step)")

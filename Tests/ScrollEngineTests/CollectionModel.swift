@@ -38,6 +38,8 @@ struct CollectionModel {
   let breadth: Double
   private(set) var elements: [Element] = []
   private(set) var length = 0.0
+  /// The lines of items: where each begins, and where the next one could.
+  private(set) var lines: [(section: Int, items: Range<Int>, start: Double, end: Double)] = []
   /// Where each section begins, its header ends, its footer begins and the section ends.
   private(set) var spans: [(start: Double, headerEnd: Double, footer: Double, end: Double)] = []
 
@@ -53,25 +55,38 @@ struct CollectionModel {
       ? Size(width: breadth, height: length) : Size(width: length, height: breadth)
   }
 
+  /// By how much more than its room a line's items may add up, as ``LineSection/slack`` has it.
+  static let slack = 1.0 / 1_024
+
   /// The frames within the bounds, those of headers and footers pinned where that is asked for.
   func elements(in bounds: Rect, pinsHeaders: Bool = false, pinsFooters: Bool = false) -> [Element]
   {
+    placed(
+      within: bounds.origin[axis]...bounds.origin[axis] + bounds.size[axis],
+      pinsHeaders: pinsHeaders, pinsFooters: pinsFooters
+    )
+    .filter { $0.frame.intersects(bounds) }
+  }
+
+  /// All frames, those of headers and footers pinned to a range along the axis.
+  func placed(
+    within visible: ClosedRange<Double>, pinsHeaders: Bool, pinsFooters: Bool
+  ) -> [Element] {
     elements.map { element in
       var element = element
       let span = spans[element.section]
       if element.kind == .header, pinsHeaders {
         let latest = span.footer - element.frame.size[axis]
         element.frame.origin[axis] = max(
-          element.frame.origin[axis], min(bounds.origin[axis], latest))
+          element.frame.origin[axis], min(visible.lowerBound, latest))
       }
       if element.kind == .footer, pinsFooters {
-        let wanted = bounds.origin[axis] + bounds.size[axis] - element.frame.size[axis]
+        let wanted = visible.upperBound - element.frame.size[axis]
         element.frame.origin[axis] = min(
           element.frame.origin[axis], max(wanted, span.headerEnd))
       }
       return element
     }
-    .filter { $0.frame.intersects(bounds) }
   }
 
   func rect(start: Double, thickness: Double, near: Double, breadth: Double) -> Rect {
@@ -105,7 +120,9 @@ struct CollectionModel {
       var used = 0.0
       for (item, size) in section.sizes.enumerated() {
         let breadth = size[model.across]
-        if let last = lines.last, !last.isEmpty, used + section.itemSpacing + breadth <= room {
+        if let last = lines.last, !last.isEmpty,
+          used + section.itemSpacing + breadth <= room + Self.slack
+        {
           lines[lines.count - 1].append(item)
           used += section.itemSpacing + breadth
         } else {
@@ -130,7 +147,9 @@ struct CollectionModel {
                 thickness: size[model.axis], near: near, breadth: size[model.across])))
           near += size[model.across] + gap
         }
-        model.length += thickness
+        model.noteLine(
+          number, line[0]..<line[0] + line.count, thickness: thickness,
+          spacing: index < lines.count - 1 ? section.lineSpacing : 0)
       }
     }
   }
@@ -139,15 +158,22 @@ struct CollectionModel {
   private func spread(
     _ breadths: [Double], room: Double, spacing: Double, isLast: Bool
   ) -> (margin: Double, gap: Double) {
-    var filled = breadths
-    func rest() -> Double {
-      room - filled.reduce(0, +) - Double(filled.count - 1) * spacing
-    }
+    var count = Double(breadths.count)
+    var left = room - breadths.reduce(0, +) - (count - 1) * spacing
     if isLast, let last = breadths.last, last + spacing > 0 {
-      while rest() >= last + spacing { filled.append(last) }
+      let more = max(0, ((left + Self.slack) / (last + spacing)).rounded(.down))
+      count += more
+      left -= more * (last + spacing)
     }
-    let left = max(0, rest())
-    return filled.count == 1 ? (left / 2, spacing) : (0, spacing + left / Double(filled.count - 1))
+    left = max(0, left)
+    return count == 1 ? (left / 2, spacing) : (0, spacing + left / (count - 1))
+  }
+
+  private mutating func noteLine(
+    _ section: Int, _ items: Range<Int>, thickness: Double, spacing: Double
+  ) {
+    lines.append((section, items, length, length + thickness + spacing))
+    length += thickness
   }
 
   // MARK: Columns
@@ -158,7 +184,8 @@ struct CollectionModel {
       let breadth = max(0, room - Double(columns - 1) * section.itemSpacing) / Double(columns)
       for (line, thickness) in thicknesses.enumerated() {
         if line > 0 { model.length += section.lineSpacing }
-        for item in line * columns..<min((line + 1) * columns, section.sizes.count) {
+        let items = line * columns..<min((line + 1) * columns, section.sizes.count)
+        for item in items {
           let column = Double(item - line * columns)
           model.elements.append(
             Element(
@@ -168,7 +195,9 @@ struct CollectionModel {
                 near: model.near(section.inset) + column * (breadth + section.itemSpacing),
                 breadth: breadth)))
         }
-        model.length += thickness
+        model.noteLine(
+          number, items, thickness: thickness,
+          spacing: line < thicknesses.count - 1 ? section.lineSpacing : 0)
       }
     }
   }

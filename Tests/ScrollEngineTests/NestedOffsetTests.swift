@@ -167,6 +167,8 @@ struct NestedOffsetTests {
       let place = IndexPath(row: row + 10, section: 1)
       cell.contentIdentity = row == 3 ? "three" : nil
       cell.wasUsed = true
+      memory.startOver(cell)
+      #expect(cell.shelf.contentOffset.x == 0)
       memory.restore(cell, at: place)
       #expect(cell.shelf.contentOffset.x == [0, 11, 12, 13][row])
     }
@@ -179,6 +181,66 @@ struct NestedOffsetTests {
     #expect(memory.count == 2)
     memory.forgetPlaces()
     #expect(memory.count == 1)
+  }
+
+  @Test("belong to what the data source calls the row, through updates and reloads")
+  func elementNames() throws {
+    let named = NamedShelfSource()
+    table.dataSource = named
+    table.reloadData()
+    window.layoutIfNeeded()
+    try shelf(2).contentOffset.x = 40
+    try shelf(3).contentOffset.x = 50
+    named.names.insert("new", at: 0)
+    named.names.removeAll { $0 == "row 3" }
+    table.performBatchUpdates {
+      table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      table.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .none)
+    }
+    window.layoutIfNeeded()
+    for row in 0...4 { #expect(try shelf(row).contentOffset.x == (row == 3 ? 40 : 0)) }
+    table.reloadRows(at: [IndexPath(row: 3, section: 0)], with: .none)
+    window.layoutIfNeeded()
+    #expect(try shelf(3).contentOffset.x == 40)
+    named.names.swapAt(3, 1)
+    table.reloadData()
+    window.layoutIfNeeded()
+    for row in 0...4 { #expect(try shelf(row).contentOffset.x == (row == 1 ? 40 : 0)) }
+  }
+
+  @Test("are found wherever they are in the cell, but not in another list or stack there")
+  func finding() {
+    let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+    #expect(!cell.holdsScrollViews && cell.nestedScrollViews.isEmpty)
+    let box = View()
+    let shelf = ScrollView()
+    let inner = ScrollView()
+    shelf.addSubview(inner)
+    box.addSubview(shelf)
+    cell.addSubview(box)
+    let stack = ContainerScrollView(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    stack.addArrangedSubview(ScrollView())
+    cell.addSubview(stack)
+    let found = cell.nestedScrollViews
+    #expect(found.count == 3 && found[0] === shelf && found[1] === inner && found[2] === stack)
+    shelf.removeFromSuperview()
+    #expect(cell.nestedScrollViews.count == 1)
+  }
+
+  @Test("stand where the program put them when it filled the cell for a row not seen before")
+  func programsOffset() throws {
+    source.startsAt = 12
+    scroll(to: 500)
+    for row in 25...29 { #expect(try shelf(row).contentOffset.x == 12) }
+  }
+
+  @Test("stand where the cell's last row left them, as in UIKit, if the table says so")
+  func asInUIKit() throws {
+    table.restoresOffsetsInCells = false
+    for row in 0...4 { try shelf(row).contentOffset.x = 33 }
+    scroll(to: 200)
+    for row in 10...14 { #expect(try shelf(row).contentOffset.x == 33) }
+    #expect(table.offsetMemory.count == 0)
   }
 
   @Test("are not looked for in cells that have none")
@@ -200,8 +262,6 @@ final class ShelfCell: TableViewCell {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     addSubview(shelf)
   }
-
-  override var nestedScrollViews: [ScrollView] { [shelf] }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -241,5 +301,25 @@ final class ShelfSource: TableViewDataSource {
     table.dataSource = self
     window.addSubview(table)
     return table
+  }
+}
+
+/// The same with names that are the rows' own.
+@MainActor
+final class NamedShelfSource: TableViewDataSource, DataSourceModelAssociation {
+  var names = (0..<100).map { "row \($0)" }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { names.count }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    tableView.dequeueReusableCell(withIdentifier: "shelf", for: indexPath)
+  }
+
+  func modelIdentifierForElement(at indexPath: IndexPath, in view: View) -> String? {
+    names[indexPath.row]
+  }
+
+  func indexPathForElement(withModelIdentifier identifier: String, in view: View) -> IndexPath? {
+    names.firstIndex(of: identifier).map { IndexPath(row: $0, section: 0) }
   }
 }

@@ -51,6 +51,8 @@ final class SelectionHighlightTests: SelectionCase {
     #expect(highlightedCells == [1])
     hand.up(50, 30)
     table.delaysContentTouches = true
+    // Unless told otherwise, a table can be dragged even then: it bounces.
+    table.alwaysBounceVertical = false
     table.rowHeight = 1
     window.layoutIfNeeded()
     hand.down(50, 2.5)

@@ -110,12 +110,15 @@ private final class TableScript {
 
   /// - Parameters:
   ///   - distance: How far what is seen moves up on screen, in points.
-  ///   - onlyFirst: Whether the rows below the first one may move.
+  ///   - onlyFirst: Whether only the first row stays of which something lies below the insets.
   private func keepsPlaces(
     moving distance: Double, onlyFirst: Bool = false, _ action: () -> Void
   ) {
     let before = table.placesOnScreen
-    let first = table.visibleRows
+    let edge = table.bounds.minY + table.contentInset.top
+    let first =
+      onlyFirst
+      ? table.visibleRows.filter { table.rectForRow(at: $0).maxY > edge } : table.visibleRows
     let wasInside = isInside
     action()
     window.layoutIfNeeded()

@@ -150,9 +150,77 @@ struct ViewHierarchyTests {
         view.addSubview(view)
       }
     }
-    let index = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { View().insertSubview(View(), at: 1) }
+    let stranger = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { View().insertSubview(View(), aboveSubview: ProbeView("stranger")) }
     }
-    #expect(lastWords(index).contains("View: index 1 is outside 0...0"))
+    #expect(lastWords(stranger).contains("ProbeView \"stranger\" is no subview of View"))
+    let index = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { View().exchangeSubview(at: 0, withSubviewAt: 3) }
+    }
+    #expect(lastWords(index).contains("View: index 0 is outside 0..<0"))
+  }
+
+  @Test(
+    "takes an index beyond the ends for the end, as UIKit does", arguments: [4, 999, Int.max])
+  func clamping(index: Int) {
+    parent.insertSubview(ProbeView("d"), at: index)
+    #expect(order == "abcd")
+    parent.insertSubview(children[0], at: index)
+    #expect(order == "bcda")
+    parent.insertSubview(children[1], at: -index)
+    #expect(order == "bcda")
+    parent.insertSubview(ProbeView("e"), at: -index)
+    #expect(order == "ebcda")
+  }
+
+  @Test("puts a view behind or before another one, and leaves it where it is beside itself")
+  func siblings() {
+    parent.insertSubview(ProbeView("d"), belowSubview: children[1])
+    #expect(order == "adbc")
+    parent.insertSubview(ProbeView("e"), aboveSubview: children[1])
+    #expect(order == "adbec")
+    parent.insertSubview(children[0], aboveSubview: children[2])
+    #expect(order == "dbeca")
+    parent.insertSubview(children[0], belowSubview: children[1])
+    #expect(order == "dabec")
+    parent.insertSubview(children[0], belowSubview: children[0])
+    parent.insertSubview(children[0], aboveSubview: children[0])
+    #expect(order == "dabec")
+  }
+
+  @Test("has two views change places")
+  func exchange() {
+    parent.exchangeSubview(at: 0, withSubviewAt: 2)
+    #expect(order == "cba")
+    parent.exchangeSubview(at: 1, withSubviewAt: 1)
+    #expect(order == "cba")
+    #expect(parent.log == ["added a", "added b", "added c"])
+  }
+
+  @Test("takes a view out once, and does nothing when asked again")
+  func removedTwice() {
+    parent.log = []
+    children[1].log = []
+    children[1].removeFromSuperview()
+    children[1].removeFromSuperview()
+    #expect(order == "ac")
+    #expect(parent.log == ["removes b"] && children[1].log == ["in nothing"])
+  }
+
+  @Test("stays in order while many views leave and others come", arguments: [1, 3])
+  func manyViews(stride step: Int) {
+    let crowd = View()
+    let views = (0..<300).map { ProbeView("\($0)") }
+    views.forEach(crowd.addSubview)
+    var rest = Array(0..<300)
+    for index in Swift.stride(from: 0, to: 300, by: step) {
+      views[index].removeFromSuperview()
+      rest.removeAll { $0 == index }
+    }
+    crowd.insertSubview(views[0], at: 0)
+    crowd.addSubview(views[150])
+    rest = [0] + rest.filter { $0 != 150 } + [150]
+    #expect(crowd.subviews.compactMap(\.identifier) == rest.map(String.init))
+    #expect(views.filter { $0.superview === crowd }.count == rest.count)
   }
 }

@@ -44,7 +44,15 @@ struct PhysicsCaseTests {
     "visibleRows": "ScrollEngine: table view",
   ]
 
-  static let driven = PhysicsCase.all.filter { formulas[$0.operation] != nil }
+  /// Single cases whose number is another one here, on purpose.
+  static let decidedOtherwise = [
+    "two samples with equal timestamps contribute 0 / are skipped":
+      "they are one sample here, at the last position: VelocityTrackerTests"
+  ]
+
+  static let driven = PhysicsCase.all.filter {
+    formulas[$0.operation] != nil && decidedOtherwise[$0.name] == nil
+  }
 
   @Test(arguments: driven)
   func `The formula gives the number of the case`(physicsCase: PhysicsCase) throws {
@@ -68,5 +76,7 @@ struct PhysicsCaseTests {
       .union(Self.ofOtherRooms.keys)
     #expect(known.subtracting(operations).sorted() == [])
     #expect(Self.driven.count >= 90)
+    let names = Set(PhysicsCase.all.map(\.name))
+    #expect(Set(Self.decidedOtherwise.keys).subtracting(names).isEmpty)
   }
 }

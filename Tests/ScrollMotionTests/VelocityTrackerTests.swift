@@ -60,12 +60,25 @@ struct VelocityTrackerTests {
     #expect(tracker == steady(Point(x: 0, y: 1000)))
   }
 
-  @Test func `Samples of one time have no velocity between them`() {
+  @Test func `Samples of one time are one, at the last position`() {
     var tracker = VelocityTracker()
-    for (time, y) in [(0, 0.0), (10, 10), (10, 20), (20, 30)] {
+    for (time, y) in [(0, 0.0), (10, 4), (10, 10), (20, 12), (20, 20), (20, 20), (30, 30)] {
       tracker.add(Point(x: 0, y: y), at: Double(time) / 1000)
     }
-    #expect(abs(tracker.velocity(at: 0.02).y - 650) < 1e-9)
+    #expect(abs(tracker.velocity(at: 0.03).y - 1000) < 1e-9)
+  }
+
+  @Test func `However many events come at one time, the speed is that of the path`() {
+    for copies in 1...9 {
+      var tracker = VelocityTracker()
+      for step in 0...6 {
+        for copy in 1...copies {
+          let y = 7 * (Double(step) + Double(copy) / Double(copies))
+          tracker.add(Point(x: 0, y: y), at: Double(step) / 100)
+        }
+      }
+      #expect(abs(tracker.velocity(at: 0.06).y - 700) < 1e-9)
+    }
   }
 
   @Test func `A nudge after a pause does not fling with what came before`() {

@@ -28,7 +28,7 @@ struct SpellingTests {
     #expect(CGRect() == .zero && CGPoint() == .zero && CGSize() == .zero && UIEdgeInsets() == .zero)
     #expect(CGPoint(x: columns, y: columns).x == 3 && CGSize(width: columns, height: 1).width == 3)
     #expect(rect.insetBy(dx: 10, dy: -5) == CGRect(x: 40, y: 15, width: 80, height: 60))
-    #expect(rect.insetBy(dx: 60, dy: 0) == CGRect(x: 90, y: 20, width: 0, height: 50))
+    #expect(rect.insetBy(dx: 60, dy: 0) == .null)
     #expect(rect.offsetBy(dx: -30, dy: 5) == CGRect(x: 0, y: 25, width: 100, height: 50))
     #expect(
       rect.union(CGRect(x: 0, y: 60, width: 10, height: 40))

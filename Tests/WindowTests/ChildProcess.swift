@@ -45,26 +45,24 @@ final class ChildProcess {
   /// - Returns: What it wrote to standard output.
   /// - Throws: When it fails, or has not ended in time; then it is killed.
   @discardableResult
-  func finish(within seconds: Double = 30) async throws -> String {
-    try await end(.exit, 0, within: seconds)
+  func finish() async throws -> String {
+    try await end(.exit, 0)
     return output
   }
 
   /// Waits for the end of a program that fails.
-  func end(withStatus status: Int32, within seconds: Double = 30) async throws {
-    try await end(.exit, status, within: seconds)
+  func end(withStatus status: Int32) async throws {
+    try await end(.exit, status)
   }
 
   /// Waits for the end of a program that a signal ends.
-  func end(bySignal signal: Int32, within seconds: Double = 30) async throws {
-    try await end(.uncaughtSignal, signal, within: seconds)
+  func end(bySignal signal: Int32) async throws {
+    try await end(.uncaughtSignal, signal)
   }
 
-  private func end(
-    _ reason: Process.TerminationReason, _ status: Int32, within seconds: Double
-  ) async throws {
+  private func end(_ reason: Process.TerminationReason, _ status: Int32) async throws {
     do {
-      try await eventually("the end of \(name)", within: seconds) { !self.isRunning }
+      try await eventually("the end of \(name)") { !self.isRunning }
     } catch {
       kill()
       throw error

@@ -60,7 +60,7 @@ final class ProgramWindow {
       throw TestFailure("\(error); the program said: \(process.errors)")
     }
     // The loop runs when something is painted, and the keyboard is the window's by then.
-    try await eventually("the first picture", within: 20) {
+    try await eventually("the first picture") {
       try self.picture().pixels.enumerated().contains { $0.offset % 4 != 3 && $0.element != 0 }
     }
   }
@@ -95,9 +95,9 @@ final class ProgramWindow {
   /// Waits until the window shows a picture, to the last bit of red, green and blue.
   ///
   /// - Throws: When it does not in time; then the four pictures that tell why are kept.
-  func expect(toShow expected: Picture, _ name: String, within seconds: Double = 10) async throws {
+  func expect(toShow expected: Picture, _ name: String) async throws {
     do {
-      try await eventually("the picture", within: seconds) { try self.picture() == expected }
+      try await eventually("the picture") { try self.picture() == expected }
     } catch {
       guard let difference = PictureDifference(expected: expected, actual: try picture()) else {
         return
@@ -127,12 +127,25 @@ final class ProgramWindow {
   }
 
   private func report() async throws -> LayoutReport {
-    try await process.finish(within: 20)
+    try await process.finish()
     return try LayoutReportDocument.read(folder.read("report.json"))
   }
 
+  /// Waits until the program has used next to no processor time for two seconds.
+  ///
+  /// How soon it comes to rest depends on the machine; that it does, does not.
+  func expectRest() async throws {
+    var since = ContinuousClock.now
+    var used = try processorTime()
+    try await eventually("rest") {
+      let now = try self.processorTime()
+      if now - used >= 0.1 { (since, used) = (.now, now) }
+      return .now - since >= .seconds(2)
+    }
+  }
+
   /// Seconds of processor time that the program has used, in steps of a hundredth.
-  func processorTime() throws -> Double {
+  private func processorTime() throws -> Double {
     let text = try String(contentsOfFile: "/proc/\(process.identifier)/stat", encoding: .utf8)
     // The second field is the name in brackets, which may hold anything; user and system time are
     // the 14th and the 15th, in ticks.

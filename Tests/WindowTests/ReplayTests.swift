@@ -41,7 +41,7 @@ struct ReplayTests {
         defer { for window in windows { window.kill() } }
         for window in windows {
           do {
-            try await window.finish(within: 90)
+            try await window.finish()
           } catch {
             failures.append("\(error)")
           }
@@ -64,7 +64,7 @@ struct ReplayTests {
         .wheel(at: Point(x: 590, y: 400), notches: 3), .text("r"), .drag(stroke), .text("+"),
         .key(.pageDown), .wheel(at: Point(x: 590, y: 400), notches: -1), .text("r"),
       ])
-      try await eventually("a script", within: 20) {
+      try await eventually("a script") {
         FileManager.default.fileExists(atPath: window.folder.path("scrollwork-001.jsonl"))
       }
       let script = window.folder.path("scrollwork-001.jsonl")

@@ -8,7 +8,7 @@ final class Screen {
 
   /// Longer than any test takes, in seconds; the server and every window on it end then, even when
   /// the tests have crashed and nobody is left to stop them.
-  private static let lifetime = 180
+  private static let lifetime = 1_800
 
   let display: String
   private let server: ChildProcess
@@ -26,7 +26,7 @@ final class Screen {
       ], in: folder)
     self.server = server
     do {
-      try await eventually("Xvfb", within: 20) {
+      try await eventually("Xvfb") {
         guard server.isRunning else { throw TestFailure("Xvfb ended: \(server.errors)") }
         return server.output.hasSuffix("\n")
       }
@@ -46,7 +46,7 @@ final class Screen {
   func xdotool(_ commands: [String]) async throws -> String {
     try await ChildProcess(
       "xdotool", commands, environment: ["DISPLAY": display], in: folder
-    ).finish(within: 20)
+    ).finish()
   }
 
   /// What a rectangle of the screen shows now, in pixels.

@@ -106,7 +106,7 @@ struct WorkloadTests {
     #expect(check.seen != check.expected)
     #expect(check.positionError != 0)
     #expect(check.contentHeightError == Double(50_000 - PeerRows(count: 1_000).total))
-    #expect(check.mistakes(binds: [-1]).count == 4)
+    #expect(check.mistakes(firstBinds: -1, secondBinds: -1).count == 5)
   }
 
   private func peers(_ change: (inout Request) -> Void) -> Request {

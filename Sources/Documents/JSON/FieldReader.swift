@@ -11,7 +11,7 @@ struct FieldReader {
     /// A name that a person made up is cut and quoted where it would break the line it is put in.
     func path(to name: String) -> String {
       let isWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
-      let short = name.count > 40 ? "\(name.prefix(40))…" : name
+      let short = name.shortened(to: 40)
       let step = isWord && !name.isEmpty ? short : JSONText.string(short)
       return path.isEmpty ? step : "\(path).\(step)"
     }
@@ -20,7 +20,7 @@ struct FieldReader {
   /// How many mistakes are answered with a question.
   private static let questionLimit = 100
 
-  private(set) var mistakes: [DocumentError.Mistake] = []
+  private(set) var mistakes = MistakeList()
 
   mutating func report(_ found: String, at path: String, line: Int, allowed: String) {
     mistakes.append(.init(line: line, column: nil, path: path, found: found, allowed: allowed))

@@ -3,7 +3,7 @@
 /// Objects keep their fields in order, and those written twice: the decoder of Foundation would
 /// silently drop one of them, along with the place where it stood.
 struct JSONNode: Hashable, Sendable {
-  indirect enum Value: Hashable, Sendable {
+  enum Value: Hashable, Sendable {
     case null
     case bool(Bool)
     /// The number, infinite when it is too large for a `Double`, and how it was written.
@@ -34,8 +34,7 @@ struct JSONNode: Hashable, Sendable {
   /// The value as a short piece of JSON, for messages.
   var excerpt: String {
     let limit = 40
-    let text = compactText(limit: limit)
-    return text.count > limit ? "\(text.prefix(limit))…" : text
+    return compactText(limit: limit).shortened(to: limit)
   }
 
   /// The value without spaces, broken off soon after `limit` characters.
@@ -44,17 +43,17 @@ struct JSONNode: Hashable, Sendable {
     case .null: return "null"
     case .bool(let isTrue): return isTrue ? "true" : "false"
     case .number(_, let text): return text
-    case .string(let text): return JSONText.string(String(text.prefix(limit + 1)))
+    case .string(let text): return JSONText.string(text.shortened(to: limit + 1))
     case .list(let nodes):
       var text = "["
-      for (index, node) in nodes.enumerated() where text.count <= limit {
+      for (index, node) in nodes.enumerated() where text.unicodeScalars.count <= limit {
         text += (index == 0 ? "" : ",") + node.compactText(limit: limit)
       }
       return text + "]"
     case .object(let fields):
       var text = "{"
-      for (index, field) in fields.enumerated() where text.count <= limit {
-        text += (index == 0 ? "" : ",") + JSONText.string(field.name) + ":"
+      for (index, field) in fields.enumerated() where text.unicodeScalars.count <= limit {
+        text += (index == 0 ? "" : ",") + JSONText.string(field.name.shortened(to: limit)) + ":"
         text += field.node.compactText(limit: limit)
       }
       return text + "}"

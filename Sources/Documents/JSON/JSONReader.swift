@@ -228,9 +228,11 @@ struct JSONReader {
     let word = reader.word()
     let found: String
     if !word.isEmpty {
-      found = JSONText.string(String(word.prefix(40)))
+      found = JSONText.string(word.shortened(to: 40))
     } else if let character = rest.first {
-      found = character.isNewline ? "the end of the line" : JSONText.string(String(character))
+      found =
+        character.isNewline
+        ? "the end of the line" : JSONText.string(String(character).shortened(to: 40))
     } else {
       found = Self.endOfText
     }

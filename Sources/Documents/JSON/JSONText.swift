@@ -1,6 +1,9 @@
+internal import PlainText
+
 /// How single values are written in JSON.
 enum JSONText {
-  /// A string in quotation marks, with everything escaped that JSON wants escaped.
+  /// A string in quotation marks, with everything escaped that JSON wants escaped, and what a
+  /// terminal would obey.
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -10,7 +13,7 @@ enum JSONText {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case "\u{0}"..<" ", "\u{7F}":
+      case _ where scalar.isCommand:
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)
@@ -30,5 +33,16 @@ enum JSONText {
   /// A list on one line, without spaces.
   static func list(_ elements: some Sequence<String>) -> String {
     "[" + elements.joined(separator: ",") + "]"
+  }
+}
+
+extension StringProtocol {
+  /// The beginning of a text for a message, with a sign that there is more.
+  ///
+  /// Counted in Unicode's scalars: one character may have any number of marks.
+  func shortened(to limit: Int) -> String {
+    let start = unicodeScalars.prefix(limit)
+    let text = String(String.UnicodeScalarView(start))
+    return start.endIndex == unicodeScalars.endIndex ? text : text + "…"
   }
 }

@@ -23,18 +23,16 @@ extension CommandHelp {
     do {
       root = try JSONReader.read(dump)
     } catch {
-      throw DocumentError([
+      throw DocumentError(
         .init(
           line: error.line, column: error.column, path: "", found: error.found,
-          allowed: error.allowed)
-      ])
+          allowed: error.allowed))
     }
     guard let command = root["command"] else {
-      throw DocumentError([
+      throw DocumentError(
         .init(
           line: 1, column: nil, path: "command", found: root.excerpt,
-          allowed: "the help of a command")
-      ])
+          allowed: "the help of a command"))
     }
     self.init(command)
   }

@@ -7,8 +7,11 @@ public struct LayoutDifference: Hashable, Sendable, CustomStringConvertible {
   /// As it is written in a report; nil where there is nothing.
   public var actual: String?
 
+  /// One line; long values are cut.
   public var description: String {
-    switch (expected, actual) {
+    let limit = 200
+    let path = path.shortened(to: limit)
+    return switch (expected?.shortened(to: limit), actual?.shortened(to: limit)) {
     case (let expected?, let actual?): "\(path): expected \(expected), found \(actual)"
     case (let expected?, nil): "\(path): expected \(expected), found nothing"
     case (nil, let actual?): "\(path): expected nothing, found \(actual)"

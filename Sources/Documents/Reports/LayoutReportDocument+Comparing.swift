@@ -1,3 +1,4 @@
+internal import PlainText
 public import ScrollEngine
 
 extension LayoutReportDocument {
@@ -27,7 +28,7 @@ extension LayoutReportDocument {
 
     /// One line, whatever the name holds.
     var description: String {
-      let line = name.contains(where: \.isNewline) ? JSONText.string(name) : name
+      let line = name.unicodeScalars.contains(where: \.isCommand) ? JSONText.string(name) : name
       return occurrence == 1 ? line : "\(line) #\(occurrence)"
     }
   }

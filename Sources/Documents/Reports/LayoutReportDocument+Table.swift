@@ -1,4 +1,5 @@
 internal import Geometry
+internal import PlainText
 public import ScrollEngine
 
 extension LayoutReportDocument {
@@ -69,6 +70,6 @@ extension LayoutReportDocument {
 
   /// A name that cannot break the line it stands on.
   private static func line(_ name: String) -> String {
-    name.contains { $0.isNewline || $0 == "\t" } ? JSONText.string(name) : name
+    name.unicodeScalars.contains(where: \.isCommand) ? JSONText.string(name) : name
   }
 }

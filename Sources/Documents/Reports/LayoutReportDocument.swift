@@ -11,8 +11,10 @@ public import ScrollEngine
 ///  "reuse": []}
 /// ```
 public enum LayoutReportDocument {
-  /// The longest text that is read, in bytes: some hundred thousand views.
-  public static let sizeLimit = 16 << 20
+  /// The longest text that is read, in bytes: tens of thousands of views.
+  ///
+  /// A text that holds the most values for its length takes some thirty times as much memory.
+  public static let sizeLimit = 4 << 20
 
   /// The report as a text that ends with a line feed.
   ///

@@ -5,7 +5,7 @@ internal import ScrollEngine
 struct LayoutReportReader {
   private var fields = FieldReader()
 
-  var mistakes: [DocumentError.Mistake] { fields.mistakes }
+  var mistakes: MistakeList { fields.mistakes }
 
   /// nil after a mistake; there may also be mistakes beside a report.
   mutating func read(_ text: String) -> LayoutReport? {
@@ -107,7 +107,7 @@ struct LayoutReportReader {
     for (name, place, line) in entries {
       if let first = known[name] {
         fields.report(
-          "\(JSONText.string(name)) a second time", at: place, line: line,
+          "\(JSONText.string(name.shortened(to: 40))) a second time", at: place, line: line,
           allowed: "another \(field) than on line \(first)")
       } else {
         known[name] = line

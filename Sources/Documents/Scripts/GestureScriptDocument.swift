@@ -51,12 +51,15 @@ public enum GestureScriptDocument {
   public static func read(_ text: String) throws(DocumentError) -> GestureScript {
     var reader = GestureScriptReader()
     // A byte order mark is no part of the first line.
-    let bytes =
-      text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? text.utf8.dropFirst(3) : text.utf8[...]
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      reader.read(Substring(line), number: index + 1)
+    var rest = text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? text.utf8.dropFirst(3) : text.utf8[...]
+    var number = 1
+    // Line by line: a list of them could be many times as long as the text.
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      reader.read(Substring(rest[..<end]), number: number)
+      rest = rest[rest.index(after: end)...]
+      number += 1
     }
+    reader.read(Substring(rest), number: number)
     guard reader.mistakes.isEmpty else { throw DocumentError(reader.mistakes) }
     return GestureScript(subject: reader.subject, steps: reader.steps)
   }

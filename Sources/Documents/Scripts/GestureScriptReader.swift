@@ -14,7 +14,7 @@ struct GestureScriptReader {
   /// The last step that had a time of its own.
   private var latest: (time: Double, line: Int)?
 
-  var mistakes: [DocumentError.Mistake] { fields.mistakes }
+  var mistakes: MistakeList { fields.mistakes }
 
   mutating func read(_ text: Substring, number: Int) {
     let content = text.drop { $0.isWhitespace }

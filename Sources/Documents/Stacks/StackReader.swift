@@ -13,7 +13,7 @@ struct StackReader {
   var fields = FieldReader()
   var axis = Axis.vertical
 
-  var mistakes: [DocumentError.Mistake] { fields.mistakes }
+  var mistakes: MistakeList { fields.mistakes }
 
   /// nil after a mistake; there may also be mistakes beside a stack.
   mutating func read(_ text: String) -> StackDescription? {

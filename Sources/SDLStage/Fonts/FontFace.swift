@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Glibc
 
 /// One open font file at one size.
 @MainActor
@@ -15,15 +16,30 @@ final class FontFace {
   /// - Parameter index: Which font of a collection; 0 for the only one of a file.
   /// - Throws: ``StageError/unusableFont(path:reason:)``.
   init(path: String, index: Int = 0, pixelSize: Int, system: TextSystem) throws(StageError) {
-    guard let pointer = TTF_OpenFontIndex(path, Int32(clamping: pixelSize), index) else {
-      throw .unusableFont(path: path, reason: sdlMessage())
-    }
+    let pointer = try Self.open(path, index: index, pixelSize: pixelSize)
     // Hinted outlines depend on FreeType's build and on the grid; unhinted ones scale evenly.
     TTF_SetFontHinting(pointer, Int32(TTF_HINTING_NONE))
     self.pointer = pointer
     self.system = system
     ascent = Int(TTF_FontAscent(pointer))
     height = Int(TTF_FontHeight(pointer))
+  }
+
+  /// SDL_ttf gets an open file: by its path it would wait for a pipe for ever.
+  private static func open(
+    _ path: String, index: Int, pixelSize: Int
+  ) throws(StageError) -> OpaquePointer {
+    let stream: UnsafeMutablePointer<FILE>
+    do {
+      stream = try DiskFile.OpenFile(path).stream()
+    } catch {
+      throw .unreadableFont(path: path, reason: error.reason)
+    }
+    let source = SDL_RWFromFP(stream, SDL_TRUE)
+    guard let pointer = TTF_OpenFontIndexRW(source, 1, Int32(clamping: pixelSize), index) else {
+      throw .unusableFont(path: path, reason: sdlMessage())
+    }
+    return pointer
   }
 
   isolated deinit {

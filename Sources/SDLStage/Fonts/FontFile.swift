@@ -15,7 +15,7 @@ struct FontFile {
 
   /// - Parameter index: Which font of a collection (`.ttc`); 0 for the only one of a file.
   init(path: String, index: Int) {
-    guard let file = DiskFile.Reader(path), let tables = Self.tables(of: file, index: index),
+    guard let file = try? DiskFile.OpenFile(path), let tables = Self.tables(of: file, index: index),
       // FreeType (2.12) gives no shapes for colours of version 1, which are programs.
       tables["CBDT"] != nil || tables["glyf"] != nil || tables["CFF "] != nil
         || tables["CFF2"] != nil, !Self.isProgramOnly(file, tables),
@@ -41,7 +41,7 @@ struct FontFile {
   }
 
   /// Where each table lies in the file.
-  private static func tables(of file: DiskFile.Reader, index: Int) -> [String: Range<Int>]? {
+  private static func tables(of file: DiskFile.OpenFile, index: Int) -> [String: Range<Int>]? {
     guard let start = file.read(at: 0, count: 12).map(BigEndianBytes.init) else { return nil }
     var origin = 0
     if start.text(0) == "ttcf" {
@@ -66,7 +66,7 @@ struct FontFile {
   }
 
   private static func isProgramOnly(
-    _ file: DiskFile.Reader, _ tables: [String: Range<Int>]
+    _ file: DiskFile.OpenFile, _ tables: [String: Range<Int>]
   ) -> Bool {
     guard let place = tables["COLR"], tables["CBDT"] == nil,
       let head = file.read(at: place.lowerBound, count: 4).map(BigEndianBytes.init),
@@ -76,7 +76,7 @@ struct FontFile {
   }
 
   /// The em size of the first strike, which is the one that is opened.
-  private static func strike(_ file: DiskFile.Reader, at place: Range<Int>) -> Strike? {
+  private static func strike(_ file: DiskFile.OpenFile, at place: Range<Int>) -> Strike? {
     guard let record = file.read(at: place.lowerBound + 8, count: 48), record[45] > 0 else {
       return nil
     }

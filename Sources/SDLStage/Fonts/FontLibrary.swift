@@ -1,5 +1,6 @@
 internal import CSDL2
 public import Drawing
+internal import PlainText
 
 /// The font files in use for words and numbers, opened once a size.
 ///
@@ -39,8 +40,8 @@ public final class FontLibrary {
   ///   - file: A font file to use for everything instead.
   ///   - directories: Where to look for fonts, in order of preference.
   ///   - report: Takes one line for the person when no font has a character of a text.
-  /// - Throws: ``StageError/noFonts(files:directories:)`` or
-  ///   ``StageError/unusableFont(path:reason:)``.
+  /// - Throws: ``StageError/noFonts(files:directories:)``, or what is wrong with a file or a folder
+  ///   of fonts.
   public init(
     file: String? = nil, directories: [String] = FontLibrary.standardDirectories,
     report: @escaping (String) -> Void = { _ in }
@@ -73,6 +74,9 @@ public final class FontLibrary {
     var files: [Font.Family: [Font.Weight: String]] = [:]
     var missing: [Typeface] = []
     var replacements: [String] = []
+    if let (path, reason) = folders.failure {
+      throw .unreadableFontFolder(path: path, reason: reason)
+    }
     for family in Font.Family.allCases {
       let recorded = Typeface.recorded(for: family)
       if let paths = recorded.paths(in: folders) {
@@ -125,7 +129,7 @@ extension FontLibrary {
     for family in Font.Family.allCases {
       for weight in Font.Weight.allCases {
         guard let path = files[family]?[weight] else { continue }
-        lines.append("\(family) \(weight): \(path)")
+        lines.append("\(family) \(weight): \(path.plain)")
       }
     }
     return lines.joined(separator: "\n")

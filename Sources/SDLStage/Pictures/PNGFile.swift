@@ -3,37 +3,73 @@ internal import CPNG
 /// Pictures on disk.
 public enum PNGFile {
   /// Pictures beyond this many pixels a side are refused before memory is asked for.
-  private static let longestSide: UInt32 = 32_768
+  private static let longestSide = 32_768
   /// The longest file that is read, in bytes: more than the largest window takes at one pixel a point.
   private static let sizeLimit = 256 << 20
 
   /// Reads any PNG as eight bits a channel with straight alpha.
   ///
-  /// What is no file is refused: the decoder would read it to its end, if it has one.
+  /// A file that is too short for the pixels that it claims is refused before memory is taken for
+  /// them: at most 33,024 bytes are taken for one of the file.
   ///
   /// - Throws: ``StageError/unreadablePicture(path:reason:)``.
   public static func read(_ path: String) throws(StageError) -> Picture {
-    let bytes: [UInt8]
-    do {
-      bytes = try DiskFile.readSteadily(path, limit: sizeLimit)
-    } catch {
-      throw .unreadablePicture(path: path, reason: error.reason)
+    try StoredPicture(path).picture()
+  }
+
+  /// The bytes of a picture in a file, and its size; the pixels are not unpacked yet.
+  public struct StoredPicture: Sendable {
+    public let path: String
+    private let bytes: [UInt8]
+    private let header: PNGHeader
+
+    /// - Throws: ``StageError/unreadablePicture(path:reason:)``.
+    public init(_ path: String) throws(StageError) {
+      self.path = path
+      do {
+        bytes = try DiskFile.readSteadily(path, limit: sizeLimit)
+      } catch {
+        throw .unreadablePicture(path: path, reason: error.reason)
+      }
+      guard let header = PNGHeader(bytes) else {
+        throw .unreadablePicture(path: path, reason: "it does not begin as a PNG file does")
+      }
+      guard header.width <= longestSide, header.height <= longestSide else {
+        throw .unreadablePicture(
+          path: path, reason: "it is larger than \(longestSide) pixels a side")
+      }
+      guard header.isPossible else {
+        throw .unreadablePicture(
+          path: path,
+          reason: "it is too short for the \(header.width) x \(header.height) pixels it claims")
+      }
+      self.header = header
     }
-    var image = cpng_rgba_image(0, 0)
-    defer { png_image_free(&image) }
-    // The reader keeps the address of the bytes between its two steps, so both run inside.
-    let pixels = bytes.withUnsafeBytes { bytes -> [UInt8]? in
-      guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0,
-        image.width <= longestSide, image.height <= longestSide
-      else { return nil }
-      image.format = cpng_rgba_image(0, 0).format
-      var pixels = [UInt8](repeating: 0, count: Int(image.width) * Int(image.height) * 4)
-      return png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 ? pixels : nil
+
+    /// In pixels.
+    public var width: Int { header.width }
+    public var height: Int { header.height }
+
+    /// Unpacks the pixels.
+    ///
+    /// - Throws: ``StageError/unreadablePicture(path:reason:)``.
+    public func picture() throws(StageError) -> Picture {
+      var image = cpng_rgba_image(0, 0)
+      defer { png_image_free(&image) }
+      // The reader keeps the address of the bytes between its two steps, so both run inside.
+      let pixels = bytes.withUnsafeBytes { bytes -> [UInt8]? in
+        guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0,
+          Int(image.width) == width, Int(image.height) == height
+        else { return nil }
+        image.format = cpng_rgba_image(0, 0).format
+        var pixels = [UInt8](repeating: 0, count: width * height * 4)
+        return png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 ? pixels : nil
+      }
+      guard let pixels else {
+        throw .unreadablePicture(path: path, reason: message(of: image))
+      }
+      return Picture(width: width, height: height, pixels: pixels)
     }
-    guard let pixels else {
-      throw .unreadablePicture(path: path, reason: message(of: image))
-    }
-    return Picture(width: Int(image.width), height: Int(image.height), pixels: pixels)
   }
 
   /// Writes a picture; the file is there complete or not at all.
@@ -43,6 +79,16 @@ public enum PNGFile {
     let bytes = try encode(picture, for: path)
     do {
       try DiskFile.replace(path, with: bytes)
+    } catch {
+      throw .unwritablePicture(path: path, reason: error.reason)
+    }
+  }
+
+  /// Writes a picture into a folder that nobody knows of yet; there must be no file at the path.
+  static func create(_ picture: Picture, at path: String) throws(StageError) {
+    let bytes = try encode(picture, for: path)
+    do {
+      try DiskFile.create(path, with: bytes)
     } catch {
       throw .unwritablePicture(path: path, reason: error.reason)
     }
@@ -64,6 +110,6 @@ public enum PNGFile {
 
   private static func message(of image: png_image) -> String {
     let message = withUnsafePointer(to: image) { String(cString: cpng_message_of($0)) }
-    return message.isEmpty ? "larger than \(longestSide) pixels a side" : message
+    return message.isEmpty ? "libpng gives no reason" : message
   }
 }

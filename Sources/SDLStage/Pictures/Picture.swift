@@ -6,7 +6,7 @@ public import Drawing
 /// let picture = try stage.picture(of: displayList)
 /// try PNGFile.write(picture, to: "frame.png")
 /// ```
-public struct Picture: Hashable, Sendable {
+public struct Picture: Hashable, Sendable, CustomStringConvertible {
   /// In pixels.
   public let width: Int
   /// In pixels.
@@ -23,6 +23,9 @@ public struct Picture: Hashable, Sendable {
     self.height = height
     self.pixels = pixels
   }
+
+  /// Its size; hundreds of thousands of numbers would tell nobody anything.
+  public var description: String { "\(width) x \(height) pixels" }
 
   /// A picture of one colour.
   public init(width: Int, height: Int, filledWith color: Color) {

@@ -48,7 +48,7 @@ public struct Recorder {
   ///   throws.
   public func record(_ frames: Frames) async throws {
     let draft = try reportingFailures { () throws(DiskFile.Failure) in
-      try DiskFile.Draft(of: target.path, isFolder: target.kind == .folder)
+      try DiskFile.Draft(of: target.path, target.kind == .folder ? .folder : .file)
     }
     defer { draft.discard() }
     switch target.kind {
@@ -59,7 +59,6 @@ public struct Recorder {
       }
     case .animation:
       let palette = draft.path + ".palette"
-      defer { DiskFile.remove(palette) }
       try await encode(frames) { size in
         FFmpeg.palette(of: size, framesPerSecond, to: palette)
       }
@@ -90,7 +89,7 @@ public struct Recorder {
       let digits = String(count)
       let zeros = String(repeating: "0", count: max(0, 6 - digits.count))
       do throws(StageError) {
-        try PNGFile.write(picture, to: "\(folder)/frame-\(zeros)\(digits).png")
+        try PNGFile.create(picture, at: "\(folder)/frame-\(zeros)\(digits).png")
       } catch .unwritablePicture(_, let reason) {
         throw StageError.unwritableRecording(path: target.path, reason: reason)
       }

@@ -1,6 +1,7 @@
 internal import CSDL2
 internal import Geometry
 internal import Glibc
+internal import PlainText
 
 /// SDL's video system and one window in it.
 @MainActor
@@ -31,7 +32,7 @@ final class Window {
     let position = csdl_window_position_centered()
     guard
       let pointer = SDL_CreateWindow(
-        title, position, position, Int32(clamping: Int(size.width)),
+        title.plain, position, position, Int32(clamping: Int(size.width)),
         Int32(clamping: Int(size.height)), SDL_WINDOW_RESIZABLE.rawValue)
     else {
       let reason = sdlMessage()
@@ -42,9 +43,11 @@ final class Window {
     SDL_SetWindowMinimumSize(
       pointer, Int32(clamping: Int(minimum.width)), Int32(clamping: Int(minimum.height)))
     SDL_StartTextInput()
+    csdl_watch_window(SDL_TRUE)
   }
 
   isolated deinit {
+    csdl_watch_window(SDL_FALSE)
     SDL_DestroyWindow(pointer)
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
@@ -103,7 +106,7 @@ final class Window {
     } else {
       SDL_ResetHint(SDL_HINT_VIDEODRIVER)
     }
-    if getenv("DISPLAY") != nil { csdl_forgive_late_messages() }
+    if getenv("DISPLAY") != nil { csdl_watch_display(endAfterLoss) }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw .noDisplay(reason: driver == nil ? nothingAnswers : sdlMessage())
     }

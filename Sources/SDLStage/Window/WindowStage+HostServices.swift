@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import PlainText
 public import ScrollEngine
 
 extension WindowStage: HostServices {
@@ -11,7 +12,7 @@ extension WindowStage: HostServices {
 
   /// Shows a title in the window's frame.
   public func setTitle(_ title: String) {
-    SDL_SetWindowTitle(window.pointer, title)
+    SDL_SetWindowTitle(window.pointer, title.plain)
   }
 
   /// Covers the desktop, or goes back to the window; the screen keeps its resolution.

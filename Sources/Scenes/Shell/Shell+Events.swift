@@ -43,12 +43,13 @@ extension Shell {
       return
     }
     let inPane = scenePoint(position, inPane: pane)
-    let kind = event.positioned { _ in inPane }.kind
-    if click(kind, at: position, inPane: pane) { return }
+    let event = event.positioned { _ in inPane }
+    let kind = event.kind
+    if click(event, at: position, inPane: pane) { return }
     if !scene.panes[pane].window.router.isTracking, kind.isMove {
       if !pointer.isPressed, pointer.device == .mouse { hover(at: position) }
     } else {
-      send(.event(kind, pane: pane))
+      send(.event(kind, pane: pane), at: event.time)
     }
     if !scene.panes[pane].window.router.isTracking { capturingPane = nil }
   }
@@ -66,7 +67,7 @@ extension Shell {
     }
     // Beside the viewport, the wheel still means it.
     let inside = clampToViewport(scenePoint(position, inPane: pane), ofPane: pane)
-    send(.event(event.positioned { _ in inside }.kind, pane: pane))
+    send(.event(event.positioned { _ in inside }.kind, pane: pane), at: event.time)
   }
 
   /// Whether the scene has something to zoom at a point of the shell.

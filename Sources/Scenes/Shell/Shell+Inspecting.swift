@@ -50,8 +50,10 @@ extension Shell {
   ///
   /// A click is for the scene, too, as long as its time goes on: it has to stop a list that moves.
   /// While time stands, a click must not begin a new future; a press is held back until it moves.
+  /// - Parameter event: Its position is the pane's.
   /// - Returns: Whether the scene is not to be told.
-  func click(_ kind: InputEvent.Kind, at position: Point, inPane pane: Int) -> Bool {
+  func click(_ event: InputEvent, at position: Point, inPane pane: Int) -> Bool {
+    let kind = event.kind
     switch kind {
     case .pointerDown(let pointer) where press == nil:
       let isStanding = !timeline.isPlaying || !timeline.isLive
@@ -65,7 +67,7 @@ extension Shell {
       guard let press, press.id == pointer.id, pointer.isPressed else { return false }
       guard press.isLeft(at: position) else { return press.heldBack != nil }
       self.press = nil
-      if let heldBack = press.heldBack { send(.event(heldBack, pane: pane)) }
+      if let heldBack = press.heldBack { send(.event(heldBack, pane: pane), at: event.time) }
       return false
     case .pointerUp(let pointer):
       guard let press, press.id == pointer.id else { return false }

@@ -12,15 +12,19 @@ extension Shell {
   /// Does something to the scene and takes note of it.
   ///
   /// In the past, what came after is forgotten, and time goes on from there.
-  func send(_ action: SceneInput.Action) {
+  ///
+  /// - Parameter time: When it was done, in seconds of the window; nil for now.
+  func send(_ action: SceneInput.Action, at time: Double? = nil) {
     guard isShown else { return }
-    if action.isOfPerson { goOn() }
-    note(action)
+    let time = time ?? now
+    if action.isOfPerson { goOn(at: time) }
+    note(action, at: time)
   }
 
-  private func note(_ action: SceneInput.Action) {
+  private func note(_ action: SceneInput.Action, at hostTime: Double) {
     leaveOutIdleTime()
-    let time = max(timeline.sceneTime(at: now), log.end)
+    // The scene may have been shown at a later time already, but nothing was done to it since.
+    let time = max(timeline.sceneTime(at: hostTime), log.lastInputTime)
     let input = SceneInput(time: isRecording ? scriptTime(of: time) : time, action: action)
     log.note(input)
     run.apply(input)
@@ -39,16 +43,18 @@ extension Shell {
   /// Whether the run is where the timeline is; it follows with the next tick.
   private var isShown: Bool { timeline.place.map { run.tickCount == $0 + 1 } ?? true }
 
-  private func goOn() {
+  private func goOn(at time: Double) {
     if let place = timeline.place {
       let pressed = log.pressedPointers(atTick: place)
       log.removeAll(after: place)
       timeline.becomeLive()
       sceneWake = log.end
       // Whoever pressed then is not there any more to let go.
-      for (pane, pointer) in pressed { note(.event(.pointerCancelled(pointer), pane: pane)) }
+      for (pane, pointer) in pressed {
+        note(.event(.pointerCancelled(pointer), pane: pane), at: time)
+      }
     }
-    if !timeline.isPlaying { timeline.play(at: now) }
+    if !timeline.isPlaying { timeline.play(at: time) }
   }
 
   // MARK: Ticks
@@ -145,11 +151,11 @@ extension Shell {
   }
 
   /// When a script will say that something was done which is done now; frames that lie before it
-  /// come first.
+  /// come first, and it comes after every frame there has been.
   ///
   /// A scene with tasks cannot have them at once: what is done there is put before the next one.
   private func scriptTime(of time: Double) -> Double {
-    let time = scriptClock.aligned(time)
+    let time = scriptClock.aligned(max(time, log.end))
     if scene.isAsynchronous { return min(time, nextScriptFrame ?? time) }
     while let frame = nextScriptFrame, frame < time {
       log.noteTick(at: frame)

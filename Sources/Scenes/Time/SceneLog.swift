@@ -26,6 +26,9 @@ package struct SceneLog {
   /// The time of the last tick, in seconds.
   var end: Double { ticks.last?.time ?? 0 }
 
+  /// When something was last done, in seconds.
+  var lastInputTime: Double { inputs.last?.time ?? 0 }
+
   /// Whether something was done that no tick has followed yet.
   var awaitsTick: Bool { inputs.count > (ticks.last?.inputCount ?? 0) }
 

@@ -14,20 +14,26 @@ struct CalmZone {
   private var earliestEnd: Double
   private var latestEnd: Double
 
-  /// - Parameter bands: Those of which some part is in sight; at least one.
+  /// - Parameter bands: Those that may hold something in sight; at least one.
   init(geometry: LineGeometry, bands: Range<Int>, bounds: Rect) {
     axis = geometry.axis
     size = bounds.size
     across = bounds.origin[axis.across]
     let extents = geometry.bands
-    earliestStart = bands.lowerBound == 0 ? -.infinity : extents.offset(of: bands.lowerBound)
-    latestStart = extents.offset(of: bands.lowerBound + 1)
-    earliestEnd = extents.offset(of: bands.upperBound - 1)
+    let slack = geometry.slack
+    earliestStart =
+      bands.lowerBound == 0 ? -.infinity : extents.offset(of: bands.lowerBound) + slack
     latestEnd =
-      bands.upperBound == extents.count ? .infinity : extents.offset(of: bands.upperBound)
-    // All of the other bands is seen as long as the same ones are.
-    note(geometry, band: bands.lowerBound, in: bounds)
-    if bands.count > 1 { note(geometry, band: bands.upperBound - 1, in: bounds) }
+      bands.upperBound == extents.count
+      ? .infinity : extents.offset(of: bands.upperBound) - slack
+    // All of the bands between the first one that is cut and the last is seen as long as they are.
+    var cut = extents.indices(intersecting: bounds.start(along: axis), bounds.end(along: axis))
+    if cut.isEmpty { cut = bands }
+    latestStart = extents.offset(of: cut.lowerBound + 1)
+    earliestEnd = extents.offset(of: cut.upperBound - 1)
+    for band in bands where band <= cut.lowerBound || band >= cut.upperBound - 1 {
+      note(geometry, band: band, in: bounds)
+    }
   }
 
   private mutating func note(_ geometry: LineGeometry, band: Int, in bounds: Rect) {

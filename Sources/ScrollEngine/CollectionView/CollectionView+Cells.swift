@@ -12,6 +12,8 @@ extension CollectionView: CellHosting {
     defer { isUpdating = false }
     if isDormant { return releaseForLater() }
     if needsPlacement { placeAgain() }
+    if isDisturbed { putBack() }
+    if !isSuspended { measureNewLines() }
     guard !isSuspended else { return placePinned() }
     if !cellsToMeasure.isEmpty { measureCellsAgain() }
     if let lineLayout {
@@ -55,6 +57,8 @@ extension CollectionView: CellHosting {
     } else if let sight, sight.bounds == bounds, !sight.isFilled {
       fill(sight)
     }
+    // A layout that is asked for what is in sight has to be asked again after cells were measured.
+    if isRangeProvisional, !isInterrupted, lineLayout != nil || sight != nil { settle() }
     if scrollTarget != nil, stacking == nil { _ = followScrollTarget() }
     if updateState.arrival != nil, !isInterrupted { updateState.arrival = nil }
   }
@@ -91,11 +95,41 @@ extension CollectionView: CellHosting {
 
   /// Brings pinned headers and footers to where they are now; no others come.
   private func placePinned() {
-    if let lineLayout, lineLayout.pinsAnything { placeSupplementaries(of: lineLayout) }
+    if let lineLayout, lineLayout.pinsAnything, !needsPrepare {
+      placeSupplementaries(of: lineLayout)
+    }
+  }
+
+  /// Brings views that a program has moved back to where the layout has them; one that it has taken
+  /// out stops the program.
+  private func putBack() {
+    isDisturbed = false
+    for live in liveCells { putBack(live.cell, live.attributes, "\(live.attributes.indexPath)") }
+    for live in liveSupplementaries {
+      let kind = live.attributes.representedElementKind ?? ""
+      let section = live.attributes.indexPath.section
+      putBack(live.view, live.attributes, "the \"\(kind)\" of section \(section)")
+    }
+  }
+
+  private func putBack(
+    _ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes,
+    _ name: @autoclosure () -> String
+  ) {
+    if !view.isSubview(of: self) {
+      let place = view.superview.map { "is in \($0)" } ?? "is in no view"
+      fail(
+        "CollectionView: the view of \(name()), \(view), \(place); only \(self) takes it out, when it "
+          + "is out of sight, deleted or reloaded")
+    }
+    if view.frame != attributes.frame { show(view, by: attributes) }
   }
 
   /// Gives a view what attributes say.
   func show(_ view: CollectionReusableView, by attributes: CollectionViewLayoutAttributes) {
+    let outer = isPlacing
+    isPlacing = true
+    defer { isPlacing = outer }
     view.frame = attributes.frame
     view.alpha = attributes.alpha
     view.zIndex = attributes.zIndex
@@ -104,13 +138,17 @@ extension CollectionView: CellHosting {
 
   /// Puts a view into the hierarchy, below those of a greater z-index.
   func insert(_ view: CollectionReusableView) {
-    var place = subviews.count
-    while place > 0, let other = subviews[place - 1] as? CollectionReusableView,
-      other.zIndex > view.zIndex
+    insertSubview(view, at: place(in: subviews, forZIndex: view.zIndex))
+  }
+
+  private func place(in views: [View], forZIndex zIndex: Int) -> Int {
+    var place = views.count
+    while place > 0, let other = views[place - 1] as? CollectionReusableView,
+      other.zIndex > zIndex
     {
       place -= 1
     }
-    insertSubview(view, at: place)
+    return place
   }
 
   // MARK: Cells
@@ -126,7 +164,11 @@ extension CollectionView: CellHosting {
     liveCells.insert(
       LiveCell(item: item, cell: cell, attributes: attributes), at: liveCells.place(of: item))
     insert(cell)
-    offsetMemory.restore(cell, at: path)
+    cell.isStacked = true
+    if cell.holdsScrollViews {
+      let names = dataSource as? any DataSourceModelAssociation
+      offsetMemory.restore(cell, at: path, names: names, in: self)
+    }
     if let lineLayout, lineLayout.asksCells, !isInterrupted {
       measure(cell, at: item, attributes: attributes, by: lineLayout)
     }
@@ -136,7 +178,7 @@ extension CollectionView: CellHosting {
 
   func release(_ live: LiveCell) {
     let path = live.attributes.indexPath
-    if !live.cell.nestedScrollViews.isEmpty { offsetMemory.remember(live.cell, at: path) }
+    if live.cell.holdsScrollViews { offsetMemory.remember(live.cell, at: path) }
     takeOut(live.cell, at: path)
   }
 
@@ -147,9 +189,12 @@ extension CollectionView: CellHosting {
   }
 
   func takeOut(_ view: CollectionReusableView) {
+    view.isStacked = false
     // A callback may have taken it out, and put it elsewhere.
     if view.superview === self { view.removeFromSuperview() }
     if view.transit != nil { view.transit = nil }
+    // A program may hide the view of an item, not that of the next item to have it.
+    if view.isHidden { view.isHidden = false }
     reuseQueue.enqueue(view)
   }
 

@@ -6,6 +6,9 @@ extension CollectionView {
   /// nothing is announced, and scroll views in cells start at their beginning unless the cells have a
   /// ``ReusableView/contentIdentity``. Called from within a callback of the collection it waits for
   /// the next layout: until then the collection goes by what it knows.
+  ///
+  /// The offset stays as it is. Where sizes are estimates it would then show other items: there the
+  /// first one in sight stays, if there still is one with its index path.
   public func reloadData() {
     updateState.isFrozen = false
     updateSuspension()
@@ -19,6 +22,7 @@ extension CollectionView {
   private func reload() {
     finishUpdateMotion()
     isUpdating = true
+    if !needsPrepare { anchorOfReload = anchor() }
     releaseAll()
     needsReload = false
     let old = counts
@@ -63,16 +67,22 @@ extension CollectionView {
   private func makeCounts() -> ItemCounts {
     guard let dataSource else { return ItemCounts() }
     let sections = dataSource.numberOfSections(in: self)
-    require(sections >= 0, "CollectionView: the data source has \(sections) sections")
+    // Of each section a header, a footer and a line are counted.
+    require(
+      sections >= 0 && sections <= Limits.mostElements / 4,
+      "CollectionView: the data source has \(sections) sections; allowed are 0 to "
+        + "\(Limits.mostElements / 4)")
     let counts = ItemCounts(sections: sections) { section in
       let items = dataSource.collectionView(self, numberOfItemsInSection: section)
       require(
-        items >= 0 && items <= ItemCounts.most,
-        "CollectionView: section \(section) has \(items) items")
+        items >= 0 && items <= Limits.mostElements,
+        "CollectionView: section \(section) has \(items) items; \(Limits.counts)")
       return items
     }
     require(
-      counts.total <= ItemCounts.most, "CollectionView: there are \(counts.total) items in all")
+      counts.total <= Limits.mostElements / 2,
+      "CollectionView: there are \(counts.total) items in all; allowed are 0 to "
+        + "\(Limits.mostElements / 2)")
     return counts
   }
 }

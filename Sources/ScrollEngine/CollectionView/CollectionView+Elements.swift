@@ -89,7 +89,7 @@ extension CollectionView {
       putInOrder()
     }
     guard layout.asksCells else { return }
-    if let lines = layout as? CollectionViewLineLayout, lines.isNew {
+    if let lines, lines.isNew {
       lines.isNew = false
       newcomers = liveCells
     }
@@ -122,14 +122,16 @@ extension CollectionView {
 
   /// Sorts the views of the collection by their z-index; others stay where they are among them.
   private func putInOrder() {
-    let places = subviews.indices.filter { subviews[$0] is CollectionReusableView }
-    let views = places.compactMap { subviews[$0] as? CollectionReusableView }
+    var all = subviews
+    let places = all.indices.filter { all[$0] is CollectionReusableView }
+    let views = places.compactMap { all[$0] as? CollectionReusableView }
     guard zip(views, views.dropFirst()).contains(where: { $0.zIndex > $1.zIndex }) else { return }
     // Sorting keeps the order of equals.
     let sorted = views.enumerated().sorted {
       ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
     }
-    for (place, view) in zip(places, sorted) { subviews[place] = view.element }
+    for (place, view) in zip(places, sorted) { all[place] = view.element }
+    subviews = all
     setNeedsDisplay()
   }
 }

@@ -18,7 +18,7 @@ extension CollectionView {
   }
 
   private func checkGeometry() {
-    guard let geometry = lineLayout?.geometry else { return }
+    guard let geometry = lines?.geometry else { return }
     for extents in [
       geometry.bands, geometry.bandItems, geometry.sectionBands, geometry.itemBreadths,
       geometry.itemThicknesses,

@@ -8,12 +8,14 @@ extension CollectionView {
   public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     guard layout !== self.layout else { return }
     let canFollow = !isUpdating && !isPreparing && !isSuspended && !isOutdated && !needsPrepare
-    guard canFollow, let first = liveCells.first else { return adopt(layout) }
+    guard canFollow, let first = anchor()?.path ?? liveCells.first?.attributes.indexPath else {
+      return adopt(layout)
+    }
     let snapshot = animated ? snapshot(before: nil) : nil
     let isAtStart = contentOffset == scrollRange.minimum
     adopt(layout)
     prepareIfNeeded()
-    if !isAtStart, stacking == nil { bringToStart(first.attributes.indexPath) }
+    if !isAtStart, stacking == nil { bringToStart(first) }
     settle(snapshot)
     setNeedsDisplay()
     if let snapshot { show(snapshot) { _ in } }
@@ -25,14 +27,20 @@ extension CollectionView {
       let frame = layout.layoutAttributesForItem(at: path)?.frame
     else { return }
     let inset = adjustedContentInset
-    contentOffset = scrollRange.clamp(
-      Point(x: frame.minX - inset.left, y: frame.minY - inset.top))
+    let offset = Point(x: frame.minX - inset.left, y: frame.minY - inset.top)
+    guard let lines, lines.asksCells else { return contentOffset = scrollRange.clamp(offset) }
+    // How far the content reaches is known when what is in sight is measured.
+    let axis = lines.geometry.axis
+    isRangeProvisional = true
+    contentOffset = scrollRange.clamp(offset, along: axis.across)
+    itemToKeep = ItemToKeep(path: path, offset: offset[axis])
   }
 
   func adopt(_ newLayout: CollectionViewLayout) {
     guard newLayout !== layout else { return }
     layout.collectionView = nil
     layout = newLayout
+    lines = newLayout as? CollectionViewLineLayout
     lineLayout = newLayout.lineLayout
     attach(newLayout)
     newLayout.invalidateLayout()
@@ -43,6 +51,8 @@ extension CollectionView {
       layout.collectionView == nil,
       "CollectionView: the layout of \(self) belongs to \(layout.collectionView ?? self) already")
     layout.collectionView = self
+    // Where it had the items of another collection, or of this one long ago, nothing is in sight.
+    lines?.geometry = LineGeometry(axis: .vertical, breadth: 0)
     layout.delegateDidChange()
     superview?.subviewDidChangeScrollAxis(self)
   }
@@ -58,9 +68,16 @@ extension CollectionView {
   /// Has the layout prepared if something has changed since it was.
   func prepareIfNeeded() {
     guard !isUpdating, !isPreparing, !isSuspended else { return }
-    if let lineLayout, lineLayout.isOutOfShape { needsPrepare = true }
+    if let lines, lines.isOutOfShape { needsPrepare = true }
     guard needsPrepare else { return }
-    setContentSize(prepare())
+    let anchor = anchorOfReload ?? anchor()
+    anchorOfReload = nil
+    itemToKeep = nil
+    isRangeProvisional = false
+    prepare()
+    // Where sizes are known the offset stays, as in UIKit; where they are estimates, it would show
+    // something else once they are measured.
+    moveContent(along: lines?.asksCells == true ? anchor : nil)
   }
 
   /// Has the layout prepared.

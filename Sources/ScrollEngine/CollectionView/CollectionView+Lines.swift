@@ -7,9 +7,8 @@ extension CollectionView {
   func fillLines(of lineLayout: CollectionViewLineLayout) {
     calm = nil
     // What was seen before stays where it is when others turn out to have another size.
-    var anchor = liveCells.first?.item
-    if lineLayout.asksCells, lineLayout.isNew { measureLiveCells(by: lineLayout) }
-    lineLayout.isNew = false
+    var anchor = lineLayout.asksCells ? itemToMeasureFrom : liveCells.first?.item
+    if lineLayout.asksCells, let item = itemToMeasureFirst { measureFirst(item, of: lineLayout) }
     var bands = lineLayout.geometry.bands(in: bounds)
     find(in: bands, of: lineLayout.geometry, from: anchor)
     var next = 0
@@ -40,6 +39,17 @@ extension CollectionView {
     }
   }
 
+  /// Measures the item that stays where it is: by its estimate it may be out of sight.
+  private func measureFirst(_ item: Int, of lineLayout: CollectionViewLineLayout) {
+    guard !liveCells.contains(item: item), !bounds.isEmpty else { return }
+    measuringAnchor = item
+    makeCell(
+      for: item,
+      attributes: lineLayout.attributes(
+        ofItem: item, frame: lineLayout.geometry.frame(ofItem: item)))
+    releaseHidden()
+  }
+
   /// Takes note that cells may leave all lines but those that are in sight as a whole.
   func keepSettled(in bands: Range<Int>, of lineLayout: CollectionViewLineLayout) {
     // Scrolled across, any line may lose cells and get others.
@@ -65,6 +75,8 @@ extension CollectionView {
   private func find(in bands: Range<Int>, of geometry: LineGeometry, from anchor: Int?) {
     missing.removeAll(keepingCapacity: true)
     guard !bands.isEmpty else { return }
+    // Also those without a length, of which nothing shows.
+    Limits.checkInSight(bands.count, "CollectionView: of the lines")
     var section = geometry.section(ofBand: bands.lowerBound)
     var sectionEnd = geometry.bands(ofSection: section).upperBound
     var place = 0
@@ -79,6 +91,7 @@ extension CollectionView {
         while place < liveCells.count, liveCells[place].item < item { place += 1 }
         if place < liveCells.count, liveCells[place].item == item { return }
         missing.append((item, frame))
+        Limits.checkInSight(missing.count, "CollectionView: of the items")
       }
     }
     guard let anchor, let first = missing.first, first.item < anchor else { return }

@@ -32,7 +32,18 @@ extension CollectionView {
         "CollectionView: the queue holds a \(type(of: view)) for \"\(identifier)\", not a "
           + "CollectionViewCell")
     }
+    offsetMemory.startOver(cell)
     return cell
+  }
+
+  /// Whether a scroll view in a cell stands where its own item left it; true at first.
+  ///
+  /// An item that comes back into sight has the scroll views in its cell where they were when it left,
+  /// and a new item has them at their beginning (``ReusableView/nestedScrollViews``). If false, they stand
+  /// where the cell's last item left them, as in UIKit, and what was kept is forgotten.
+  public var restoresOffsetsInCells: Bool {
+    get { offsetMemory.isEnabled }
+    set { offsetMemory.isEnabled = newValue }
   }
 
   /// Makes cells until `count` of an identifier wait in the queue, so that a scroll makes none.

@@ -68,6 +68,7 @@ extension CollectionView {
     var outer = scroller.contentOffset
     outer[axis] = offset[axis]
     scroller.setContentOffset(outer, animated: animated)
+    awaitAnimation(of: scroller)
   }
 
   /// The offset at which an item lies at a position, along each axis that of who scrolls there; nil

@@ -8,7 +8,9 @@ extension CollectionView {
     by lineLayout: CollectionViewLineLayout
   ) {
     let preferred = cell.preferredLayoutAttributesFitting(attributes)
-    let before = lineLayout.geometry.startOfLine(ofItem: measuringAnchor)
+    let anchor = Anchor(
+      path: counts.indexPath(at: measuringAnchor),
+      start: lineLayout.geometry.startOfLine(ofItem: measuringAnchor))
     guard
       lineLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
@@ -16,27 +18,32 @@ extension CollectionView {
     hasNewSizes = true
     calm = nil
     settledBands = 0..<0
-    let shift = lineLayout.geometry.startOfLine(ofItem: measuringAnchor) - before
-    keepingScrollTarget {
-      setContentSize(
-        lineLayout.collectionViewContentSize, movingContentBy: shift,
-        along: lineLayout.geometry.axis)
-    }
+    moveContent(along: anchor)
     placeAgain()
+    sight = nil
+    setNeedsLayout()
   }
 
   /// Asks cells that were in sight before the lines were made anew, or hold other content now.
   func measureLiveCells(
     by lineLayout: CollectionViewLineLayout, where isChanged: (_ item: Int) -> Bool = { _ in true }
   ) {
-    guard let first = liveCells.first else { return }
-    measuringAnchor = first.item
+    guard let anchor = itemToMeasureFrom else { return }
+    measuringAnchor = anchor
     // Each of them may put the others into other lines.
     let cells = liveCells.filter { isChanged($0.item) }
     for live in cells where !isInterrupted {
       measure(live.cell, at: live.item, attributes: live.attributes, by: lineLayout)
     }
     releaseHidden()
+  }
+
+  /// Measures the cells there are where all lines were made anew, before any is released: only then
+  /// one knows what is in sight.
+  func measureNewLines() {
+    guard let lineLayout, lineLayout.isNew else { return }
+    lineLayout.isNew = false
+    if lineLayout.asksCells { measureLiveCells(by: lineLayout) }
   }
 
   /// Has a cell measured again in the next layout.
@@ -52,6 +59,7 @@ extension CollectionView {
     cellsToMeasure = []
     let lives = cells.compactMap { cell in liveCells.first { $0.cell === cell } }
     guard let lineLayout else {
+      if let lines { for live in lives { lines.geometry.markEstimated(live.item) } }
       for live in lives where !isInterrupted { measure(live) }
       return
     }
@@ -63,17 +71,15 @@ extension CollectionView {
 
   /// Asks a cell for its size; a layout that goes by it is asked anew.
   func measure(_ live: LiveCell) {
+    if let lines {
+      // Its lines are in order at once; to prepare them would be to start with estimates again.
+      measuringAnchor = itemToMeasureFrom ?? live.item
+      return measure(live.cell, at: live.item, attributes: live.attributes, by: lines)
+    }
     let preferred = live.cell.preferredLayoutAttributesFitting(live.attributes)
-    guard
-      layout.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: live.attributes)
-    else { return }
-    if layout is CollectionViewLineLayout {
-      // Its lines are in order already; to prepare them would be to start with estimates again.
-      sight = nil
-      setContentSize(layout.collectionViewContentSize)
-      setNeedsLayout()
-    } else {
+    if layout.shouldInvalidateLayout(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: live.attributes)
+    {
       layout.invalidateLayout()
     }
   }

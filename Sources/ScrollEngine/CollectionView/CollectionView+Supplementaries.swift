@@ -15,6 +15,7 @@ extension CollectionView {
     show(view, by: attributes)
     liveSupplementaries.append(LiveSupplementary(view: view, attributes: attributes))
     insert(view)
+    view.isStacked = true
     if let arrival = updateState.arrival {
       show(LiveSupplementary(view: view, attributes: attributes), arrival)
     }

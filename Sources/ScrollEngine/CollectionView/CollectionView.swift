@@ -60,7 +60,9 @@ open class CollectionView: ScrollView {
   }
 
   @exclusivity(unchecked) final var layout: CollectionViewLayout
-  /// The layout, where what is in sight is a range.
+  /// The layout, where it puts items into lines; a subclass of the flow layout, too.
+  @exclusivity(unchecked) final var lines: CollectionViewLineLayout?
+  /// The same, where what is in sight is a range of lines: a subclass may show something else.
   @exclusivity(unchecked) final var lineLayout: CollectionViewLineLayout?
   @exclusivity(unchecked) final var counts = ItemCounts()
 
@@ -78,6 +80,10 @@ open class CollectionView: ScrollView {
   /// What a layout without ranges shows, and where.
   @exclusivity(unchecked) final var sight: Sight?
 
+  /// The item that stays where it is when the lines are made anew, until all in sight is measured.
+  @exclusivity(unchecked) final var itemToKeep: ItemToKeep?
+  /// The line that stays where it is when the lines are prepared, from before a reload.
+  final var anchorOfReload: Anchor?
   /// The item that keeps its place on the screen when a cell turns out to have another size.
   @exclusivity(unchecked) final var measuringAnchor = 0
   /// Cells that have asked to be measured again.
@@ -93,6 +99,10 @@ open class CollectionView: ScrollView {
   @exclusivity(unchecked) final var needsPrepare = true
   /// Whether the live views have to be placed again.
   @exclusivity(unchecked) final var needsPlacement = false
+  /// Whether the collection itself is giving a view its frame.
+  @exclusivity(unchecked) final var isPlacing = false
+  /// Whether a program has moved or taken out a live view since the last layout.
+  @exclusivity(unchecked) final var isDisturbed = false
   /// Whether cells are coming or going: what a callback asks for meanwhile has to wait.
   @exclusivity(unchecked) final var isUpdating = false
   /// Whether the layout is being prepared.
@@ -124,6 +134,7 @@ open class CollectionView: ScrollView {
 
   public init(frame: Rect = .zero, collectionViewLayout layout: CollectionViewLayout) {
     self.layout = layout
+    lines = layout as? CollectionViewLineLayout
     lineLayout = layout.lineLayout
     super.init(frame: frame)
     attach(layout)
@@ -148,22 +159,33 @@ open class CollectionView: ScrollView {
     set { super.contentSize = newValue }
   }
 
-  open override func boundsDidChange(from old: Rect) {
-    // Lines ask for more only where their length changes.
-    if lineLayout == nil || old.size != bounds.size, !isPreparing,
-      layout.shouldInvalidateLayout(forBoundsChange: bounds)
+  override func boundsWillChange(to new: Rect) {
+    super.boundsWillChange(to: new)
+    // The layouts of the engine go by the length of their lines alone.
+    if lineLayout == nil || new.size != bounds.size, !isPreparing,
+      layout.shouldInvalidateLayout(forBoundsChange: new)
     {
       layout.invalidateLayout()
     }
-    super.boundsDidChange(from: old)
   }
 
   /// That of the layout, if it has one.
-  open override var scrollAxis: Axis? { lineLayout?.scrollDirection }
+  open override var scrollAxis: Axis? { lines?.scrollDirection }
 
   override func obscuredInsetDidChange() {
     super.obscuredInsetDidChange()
+    insetsMayMovePinnedElements()
+  }
+
+  override func insetDidChange() {
+    super.insetDidChange()
+    insetsMayMovePinnedElements()
+  }
+
+  /// Headers and footers that are pinned lie beside the insets.
+  private func insetsMayMovePinnedElements() {
     calm = nil
+    sight = nil
   }
 
   override func restingOffset(_ proposed: Point, velocity: Point) -> Point {
@@ -187,6 +209,19 @@ open class CollectionView: ScrollView {
     fillInSight()
     if let prefetcher { updatePrefetching(prefetcher) }
     if contentCheck != nil { checkContent() }
+  }
+
+  /// A program has moved a view of an item or of a section: the next layout puts it back.
+  override func subviewWasPlaced(_ view: View) {
+    guard !isPlacing else { return }
+    isDisturbed = true
+    setNeedsLayout()
+  }
+
+  /// A program has taken out a view of an item or of a section: the next layout says so.
+  open override func willRemoveSubview(_ view: View) {
+    super.willRemoveSubview(view)
+    if view.isStacked { subviewWasPlaced(view) }
   }
 
   override func subviewDidInvalidateSize(_ view: View) {

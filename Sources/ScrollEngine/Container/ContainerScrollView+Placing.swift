@@ -28,6 +28,17 @@ extension ContainerScrollView {
     index(of: view).map(slice(at:))
   }
 
+  /// The offset of a child when the container's is another one, in points.
+  func contentOffset(ofSlice scrollView: ScrollView, at offset: Double) -> Point? {
+    guard let view = scrollView.stacking?.arrangedView, let index = index(of: view) else {
+      return nil
+    }
+    let slice = Slice(span(at: index), offset: offset, viewport: bounds.size[axis])
+    var result = scrollView.contentOffset
+    result[axis] = slice.contentOffset - scrollView.contentInset.near(along: axis)
+    return result
+  }
+
   /// How much of a child is visible, from 0 to 1; nothing of one that has no length.
   ///
   /// What lies below the insets of the container, or below something that is pinned, counts.
@@ -103,6 +114,7 @@ extension ContainerScrollView {
       || !sight.holds(from: bounds.start(along: axis), to: bounds.end(along: axis))
     {
       look()
+      audience?.welcome()
     }
     var place = 0
     while place < sight.children.count {

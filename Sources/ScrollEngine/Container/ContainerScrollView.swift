@@ -100,6 +100,10 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
     return inset
   }
 
+  override func contentOffset(of scrollView: ScrollView, atRest target: Point) -> Point {
+    contentOffset(ofSlice: scrollView, at: target[axis]) ?? scrollView.contentOffset
+  }
+
   public override func layoutSubviews() {
     measureStaleChildren()
     // What that has changed is part of this pass.

@@ -5,6 +5,7 @@
 public final class NaiveContainerScrollView: StackingScrollView {
   public override func layoutSubviews() {
     measureStaleChildren()
+    audience?.welcome()
     for (index, view) in arrangedSubviews.enumerated() { put(view, at: index) }
     super.layoutSubviews()
   }

@@ -78,3 +78,26 @@ extension StackingScrollView {
     scrollView.refreshControl?.attach(to: scrollView)
   }
 }
+
+extension StackingScrollView {
+  /// Puts a view in the place of another one, with the margins, spacing and alignment of that.
+  ///
+  /// - Precondition: `old` is stacked here.
+  public func replaceArrangedSubview(_ old: View, with new: View) {
+    guard let index = index(of: old) else {
+      fail("StackingScrollView: \(old) is not stacked in \(self)")
+    }
+    guard old !== new else { return }
+    let traits = items[index].traits
+    let isBefore = self.index(of: new).map { $0 < index } ?? false
+    removeArrangedSubview(old)
+    insertArrangedSubview(new, at: isBefore ? index - 1 : index)
+    guard let traits, let place = self.index(of: new) else { return }
+    setTraits(of: new, at: place) {
+      $0.margins = traits.margins
+      $0.customSpacing = traits.customSpacing
+      $0.alignment = traits.alignment
+    }
+    if traits.pinning != .none { setPinning(traits.pinning, for: new) }
+  }
+}

@@ -32,12 +32,19 @@ extension StackingScrollView {
     scroller.contentOffset = scroller.scrollRange.clamp(scroller.contentOffset)
   }
 
+  /// Has a child be what it was before it was stacked, and hear the end of a gesture.
+  final func release(_ view: View, _ item: ArrangedItem) {
+    let part = item.scroller.map { audience?.leave($0) ?? .none } ?? .none
+    detach(view, item)
+    restore(view, item)
+    item.scroller?.tellEnd(of: part)
+  }
+
   /// Looks anew at what a child is, after the axis of either has changed.
   final func reattach(_ view: View, at index: Int) {
     let traits = items[index].traits
     let natural = items[index].natural
-    detach(view, items[index])
-    restore(view, items[index])
+    release(view, items[index])
     var item = makeItem(for: view)
     item.traits = traits
     item.natural = natural

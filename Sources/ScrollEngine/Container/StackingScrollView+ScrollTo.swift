@@ -33,6 +33,7 @@ extension StackingScrollView {
     target[axis] = offset
     scroller.setContentOffset(target, animated: animated)
     scroller.targetFollower = self
+    awaitAnimation(of: scroller)
     scroller.setNeedsLayout()
     if scroller.motion.isNone { scroller.layoutIfNeeded() }
   }

@@ -14,6 +14,19 @@ import Extents
 /// While a scroll view is stacked, gestures along the axis scroll the stack, and so does a program that
 /// sets its offset. Its frame belongs to the stack: what somebody else makes of it holds until the next
 /// layout. Taken out, it has its own size again.
+///
+/// A gesture on the stack is one on its children that scroll, and their delegates hear all of it:
+///
+/// - First the stack's own delegate is told, then the children in their order, as ``ScrollViewDelegate``
+///   says. Who hears are those in sight; one that comes into sight later is told what it has missed.
+///   Whoever has heard a beginning hears the end, in sight or not, and also when it is taken out. In a
+///   ``NaiveContainerScrollView`` all children count as in sight.
+/// - The target is told in a child's own offset, and asked of those in sight and of those that will be
+///   when the content rests. Each hears what the others before it have made of it; who changes it last
+///   has it. A child that comes into sight after that hears the target, and cannot change it.
+/// - A child's `isTracking`, `isDragging` and `isDecelerating` are the stack's, as far as it was told.
+/// - The end of an animation is told to those in sight at the end, and to the child that has asked for
+///   it. Only the stack's own delegate is asked whether it may scroll to the top.
 open class StackingScrollView: ScrollView, StackContainer {
   /// How a child lies across the axis.
   public enum Alignment: Hashable, Sendable {
@@ -97,6 +110,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   final var slotMotion: SlotMotion?
   /// Space after the last child in points that closes in an animation.
   final var tailGap = 0.0
+  private lazy var gestureAudience = GestureAudience(of: self)
   /// The child that is being scrolled to.
   final var arrangedTarget: ArrangedTarget?
   /// The child that lends the container its refresh control.
@@ -170,27 +184,6 @@ open class StackingScrollView: ScrollView, StackContainer {
     if view.superview === self, places.contains(view) { view.removeFromSuperview() }
   }
 
-  /// Puts a view in the place of another one, with the margins, spacing and alignment of that.
-  ///
-  /// - Precondition: `old` is stacked here.
-  public func replaceArrangedSubview(_ old: View, with new: View) {
-    guard let index = index(of: old) else {
-      fail("StackingScrollView: \(old) is not stacked in \(self)")
-    }
-    guard old !== new else { return }
-    let traits = items[index].traits
-    let isBefore = self.index(of: new).map { $0 < index } ?? false
-    removeArrangedSubview(old)
-    insertArrangedSubview(new, at: isBefore ? index - 1 : index)
-    guard let traits, let place = self.index(of: new) else { return }
-    setTraits(of: new, at: place) {
-      $0.margins = traits.margins
-      $0.customSpacing = traits.customSpacing
-      $0.alignment = traits.alignment
-    }
-    if traits.pinning != .none { setPinning(traits.pinning, for: new) }
-  }
-
   open override func didAddSubview(_ view: View) {
     if !places.contains(view) { collectOtherSubviews() }
   }
@@ -202,8 +195,7 @@ open class StackingScrollView: ScrollView, StackContainer {
     }
     let item = items[index]
     takeOut(view, at: index)
-    detach(view, item)
-    restore(view, item)
+    release(view, item)
   }
 
   override func subviewOrderDidChange() {
@@ -223,7 +215,7 @@ open class StackingScrollView: ScrollView, StackContainer {
     // Where nothing else is seen, it is the child itself that stays.
     let anchor = anchor(leaving: old) ?? anchor()
     func move<Element>(_ list: inout [Element]) { list.insert(list.remove(at: old), at: index) }
-    places.remove(view, at: old)
+    places.remove(view)
     move(&arrangedSubviews)
     move(&items)
     places.insert(view, at: index, of: arrangedSubviews.count)
@@ -237,7 +229,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   private func takeOut(_ view: View, at index: Int) {
     let anchor = anchor(leaving: index)
     let (start, length) = slots.placement(of: index)
-    places.remove(view, at: index)
+    places.remove(view)
     arrangedSubviews.remove(at: index)
     items.remove(at: index)
     shown.remove(at: index)
@@ -384,6 +376,15 @@ open class StackingScrollView: ScrollView, StackContainer {
   }
 
   func coveredInset(above view: View) -> EdgeInsets { adjustedContentInset }
+
+  // MARK: Gestures
+
+  override var audience: GestureAudience? { gestureAudience }
+
+  /// A child that is not cut stays as it is, whatever is seen of it.
+  func contentOffset(of scrollView: ScrollView, atRest target: Point) -> Point {
+    scrollView.contentOffset
+  }
 
   /// The size of all children, in points; children that do not know theirs yet are asked.
   open override var contentSize: Size {

@@ -106,6 +106,8 @@ open class StackController: ViewController, StackContainable {
     items[index].row?.invalidateIntrinsicContentSize()
   }
 
+  final override var childArea: Size? { containerScrollView.bounds.size }
+
   // MARK: Rows
 
   final func index(of viewController: ViewController) -> Int? {

@@ -27,7 +27,8 @@ class StackRowView: View {
   init(_ viewController: ViewController, length: Double) {
     self.viewController = viewController
     explicitLength = length
-    ownSize = viewController.view.frame.size
+    let view = viewController.view
+    ownSize = view.hasProvisionalSize ? .zero : view.frame.size
     super.init(frame: Rect(origin: .zero, size: ownSize))
     requireLength()
     addSubview(viewController.view)

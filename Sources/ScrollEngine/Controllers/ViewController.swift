@@ -78,9 +78,32 @@ open class ViewController: ContentContainer {
     loadView()
     isLoadingView = false
     guard let view = storedView else { fail("ViewController: loadView of \(self) set no view") }
+    if view.bounds.size == .zero, view.superview == nil { view.giveProvisionalSize(sizeToCome) }
     viewDidLoad()
     return view
   }
+
+  /// The size in points of a view that is made before anybody knows where it will be shown.
+  public static let defaultViewSize = Size(width: 320, height: 568)
+
+  /// The size that a window is about to give the view, in points.
+  final var sizeInWindow = Size.zero
+
+  /// The size that the view will have, as far as one knows, in points.
+  private var sizeToCome: Size {
+    if !sizeInWindow.isEmpty { return sizeInWindow }
+    return parent?.sizeOfChildren ?? Self.defaultViewSize
+  }
+
+  /// What a child's view is made with, in points: the size of this controller's view, or the one that
+  /// it will have.
+  private var sizeOfChildren: Size {
+    let size = childArea ?? viewIfLoaded?.bounds.size ?? .zero
+    return size.isEmpty ? sizeToCome : size
+  }
+
+  /// The size of the view in which children are shown, in points, where that is not ``view``.
+  var childArea: Size? { nil }
 
   public final var isViewLoaded: Bool { storedView != nil }
 
@@ -94,6 +117,10 @@ open class ViewController: ContentContainer {
   open func loadView() { view = View() }
 
   /// Called once the view is there, before it is in any hierarchy.
+  ///
+  /// A view that ``loadView()`` gave no size has the one that it will have, as far as that is known: of
+  /// the window whose root it is, of the stack or of the view of the parent. Else it has
+  /// ``defaultViewSize``: it is never empty.
   open func viewDidLoad() {}
 
   // MARK: Appearance

@@ -6,12 +6,17 @@
 ///
 /// Positions of events are points of the surface that the window is drawn on. They are turned into
 /// the coordinates of the window first, so it may lie anywhere and be scrolled itself.
+///
+/// A gesture is computed from the times of its events alone: frames may be ahead of them, and neither
+/// its speed nor where it leads to depends on that. See ``handle(_:)``.
 @MainActor
 public final class EventRouter {
   /// The window that owns the router; it takes itself out when it goes away.
   unowned(unsafe) var window: Window?
   private var candidates: [GestureRecognizer] = []
   private var pointer: InputEvent.Pointer?
+  /// When the last event happened, in seconds.
+  private var lastEventTime = -Double.infinity
   /// When the pointer was last heard of, in seconds.
   private var heardAt = 0.0
 
@@ -27,13 +32,25 @@ public final class EventRouter {
   /// Whether a gesture is being followed.
   public var isTracking: Bool { pointer != nil || pinch != nil }
 
+  /// Brings an event to the views it concerns.
+  ///
+  /// The event counts as having happened at its own ``InputEvent/time``, also when the window has been
+  /// advanced beyond that: a drag has the speed that the pointer had, and content that is let go
+  /// decelerates from then on, so the next frame shows it that much further. An event that says it is
+  /// older than the last one happened together with that one; none is dropped. What is on screen is the
+  /// last frame's, and content that is caught stays as it is seen there. What a program starts when it
+  /// is told of an event begins at ``Window/now``, and so does the way of a wheel or a key.
+  ///
+  /// An event whose time or position is not finite is ignored.
+  ///
   /// - Returns: Whether a view had use for the event.
   @discardableResult
   public func handle(_ event: InputEvent) -> Bool {
     guard let window, event.isFinite else { return false }
-    window.note(event.time)
+    let time = max(event.time, lastEventTime)
+    lastEventTime = time
+    window.note(time)
     let event = event.moved(by: window.bounds.origin - window.frame.origin)
-    let time = window.now
     switch event.kind {
     case .pointerDown(let pointer): down(pointer, event, time)
     case .pointerMoved(let pointer): moved(pointer, time)
@@ -59,7 +76,7 @@ public final class EventRouter {
   public func cancel() {
     let cancelled = candidates
     let cancelledPinch = pinch
-    heldBackUntil = nil
+    heldBack = nil
     candidates = []
     pointer = nil
     pinch = nil
@@ -114,13 +131,15 @@ public final class EventRouter {
   /// documented, its length is not.
   private static let contentDelay = 0.15
 
+  /// A pointer that went down and that the content has not been told of yet.
+  private var heldBack: (pointer: InputEvent.Pointer, time: Double)?
+
   /// Until when the content is kept from a pointer, in seconds, or nil.
-  private(set) var heldBackUntil: Double?
-  private var heldBackPointer: InputEvent.Pointer?
+  var heldBackUntil: Double? { heldBack.map { $0.time + Self.contentDelay } }
 
   /// Keeps a pointer from what lies in a scroll view that it may be about to drag.
   private func holdBackContent(_ pointer: InputEvent.Pointer, _ time: Double) {
-    heldBackUntil = nil
+    heldBack = nil
     guard
       let outermost = candidates.lastIndex(where: { recognizer in
         (recognizer.view as? ScrollView).map { $0.holdsContentBack } ?? false
@@ -132,19 +151,20 @@ public final class EventRouter {
       && (recognizer.view !== scrollView || recognizer.waitsWithContent)
     {
       recognizer.holdBack()
-      heldBackUntil = time + Self.contentDelay
-      heldBackPointer = pointer
+      heldBack = (pointer, time)
     }
   }
 
   /// Tells the content of a pointer that has stayed where it went down for long enough.
   func releaseContent(at time: Double) {
-    if let due = heldBackUntil, time >= due - 1e-9 { tellContent(at: time) }
+    if let due = heldBackUntil, time >= due - 1e-9 { tellContent() }
   }
 
-  private func tellContent(at time: Double) {
-    heldBackUntil = nil
-    guard let pointer = heldBackPointer else { return }
+  /// Tells the content of a pointer, with the time at which that went down: a late word does not make
+  /// it faster.
+  private func tellContent() {
+    guard let (pointer, time) = heldBack else { return }
+    heldBack = nil
     for recognizer in candidates where recognizer.isHeldBack {
       recognizer.begin(with: pointer, time: time)
       if recognizer.isActive { return give(to: recognizer) }
@@ -178,11 +198,11 @@ public final class EventRouter {
       recognizer.follow(to: pointer.position, time: time)
       if recognizer.isActive { return give(to: recognizer) }
     }
-    guard heldBackUntil != nil, let start = heldBackPointer?.position,
+    guard let start = heldBack?.pointer.position,
       (pointer.position - start).length > DragSlop.standard.distance
     else { return }
     // Nobody scrolls: it is a movement for the content.
-    tellContent(at: time)
+    tellContent()
     for recognizer in candidates where recognizer.isInterested {
       recognizer.follow(to: pointer.position, time: time)
       if recognizer.isActive { return give(to: recognizer) }
@@ -191,7 +211,7 @@ public final class EventRouter {
 
   /// From now on the pointer belongs to one recognizer alone.
   private func give(to recognizer: GestureRecognizer) {
-    heldBackUntil = nil
+    heldBack = nil
     guard candidates.count > 1 else { return }
     let others = candidates
     candidates = [recognizer]
@@ -206,7 +226,7 @@ public final class EventRouter {
     guard isTracked(pointer) else { return }
     dropDetached()
     // Down and up at once, if the content has not heard of it before.
-    if heldBackUntil != nil { tellContent(at: time) }
+    tellContent()
     let finished = candidates
     candidates = []
     self.pointer = nil
@@ -252,7 +272,7 @@ public final class EventRouter {
       ?? scrollView(at: wheel.position, along: axis)
     guard let view = found else { return false }
     latch = WheelLatch(view: view, axis: axis, position: wheel.position, time: time)
-    view.scroll(byWheel: wheel.delta, swapsAxes: swapsAxes)
+    view.scroll(byWheel: wheel.delta, swapsAxes: swapsAxes, at: time)
     return true
   }
 
@@ -276,78 +296,5 @@ public final class EventRouter {
       view = current.superview
     }
     return nil
-  }
-}
-
-/// Keeps a turning wheel with the scroll view it began on: for 0.5 seconds, while the pointer rests.
-///
-/// Source: Chromium, which has the same half second and 10 points.
-private struct WheelLatch {
-  weak var target: ScrollView?
-  private let axis: Axis
-  private let position: Point
-  private let time: Double
-
-  @MainActor
-  init(view: ScrollView, axis: Axis, position: Point, time: Double) {
-    target = view
-    self.axis = axis
-    self.position = position
-    self.time = time
-  }
-
-  @MainActor
-  func view(for position: Point, axis: Axis, at time: Double, in window: Window) -> ScrollView? {
-    guard let target, target.window === window, axis == self.axis, time - self.time < 0.5,
-      (position - self.position).length <= 10, target.canScroll(along: axis)
-    else { return nil }
-    return target
-  }
-}
-
-extension InputEvent {
-  /// The same event at another position.
-  func moved(by translation: Point) -> InputEvent {
-    guard translation != .zero else { return self }
-    return positioned { $0 + translation }
-  }
-
-  /// The same event with its position, if it has one, put through `transform`.
-  public func positioned(_ transform: (Point) -> Point) -> InputEvent {
-    var event = self
-    func moved(_ pointer: Pointer) -> Pointer {
-      var pointer = pointer
-      pointer.position = transform(pointer.position)
-      return pointer
-    }
-    switch kind {
-    case .pointerDown(let pointer): event.kind = .pointerDown(moved(pointer))
-    case .pointerMoved(let pointer): event.kind = .pointerMoved(moved(pointer))
-    case .pointerUp(let pointer): event.kind = .pointerUp(moved(pointer))
-    case .pointerCancelled(let pointer): event.kind = .pointerCancelled(moved(pointer))
-    case .wheel(var wheel):
-      wheel.position = transform(wheel.position)
-      event.kind = .wheel(wheel)
-    case .pointerLeft, .key, .text, .memoryWarning: break
-    }
-    return event
-  }
-
-  /// A billion points: farther away is no place on any screen, and arithmetic is not to overflow.
-  private static let farthest = 1e9
-
-  /// Whether its time and its position are numbers one can work with.
-  fileprivate var isFinite: Bool {
-    func isPlace(_ point: Point) -> Bool {
-      abs(point.x) <= Self.farthest && abs(point.y) <= Self.farthest
-    }
-    guard time.isFinite else { return false }
-    switch kind {
-    case .pointerDown(let pointer), .pointerMoved(let pointer), .pointerUp(let pointer),
-      .pointerCancelled(let pointer):
-      return isPlace(pointer.position)
-    case .wheel(let wheel): return isPlace(wheel.position) && isPlace(wheel.delta)
-    case .pointerLeft, .key, .text, .memoryWarning: return true
-    }
   }
 }

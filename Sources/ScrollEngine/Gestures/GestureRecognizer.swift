@@ -24,7 +24,7 @@ open class GestureRecognizer {
 
   /// The last position in the coordinates of the window.
   public private(set) var location = Point.zero
-  /// The time in seconds of the last event.
+  /// When the last event happened, in seconds: its ``InputEvent/time``, whatever frames there were.
   public private(set) var time = 0.0
   /// What the pointer is.
   public private(set) var device = InputEvent.Pointer.Device.mouse
@@ -79,8 +79,6 @@ open class GestureRecognizer {
     state = .possible
     isHeldBack = false
     device = pointer.device
-    // Another window may have another time.
-    self.time = time
     note(pointer.position, time)
     pointerDown(at: pointer.position)
   }
@@ -117,6 +115,6 @@ open class GestureRecognizer {
 
   private func note(_ location: Point, _ time: Double) {
     self.location = location
-    self.time = max(self.time, time)
+    self.time = time
   }
 }

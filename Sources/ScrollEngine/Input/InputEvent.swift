@@ -3,7 +3,11 @@
 /// Time enters the engine here and in ``StageContent/tick(to:)`` and nowhere else, so the same
 /// events give the same frames. Positions are points from the top left corner of the content.
 public struct InputEvent: Hashable, Sendable {
-  /// Seconds since the content was opened.
+  /// When it happened, in seconds since the content was opened, on the clock of the frames.
+  ///
+  /// Not when somebody hears of it: a frame may have shown a later moment before. Events come in the
+  /// order in which they happened; one that says it is older than the one before it counts as having
+  /// happened together with that one.
   public var time: Double
   public var kind: Kind
 

@@ -1,13 +1,17 @@
 /// Where the scroll views in the cells of a list stood when their rows went out of sight.
 ///
-/// What is kept belongs to the cell's content (``ReusableView/contentIdentity``), or where that has no
-/// name, to the row's place. Only rows that are out of sight and whose inner scroll views were moved
-/// have an entry.
+/// What is kept belongs to the row, or item, by the data source's name for it, else to the cell's
+/// content (``ReusableView/contentIdentity``), or where neither has a name, to the row's place. Only rows
+/// that are out of sight and whose inner scroll views were moved have an entry.
 struct OffsetMemory {
   private enum Key: Hashable {
+    case element(String)
     case content(AnyHashable)
     case place(IndexPath)
   }
+
+  /// Whether anything is kept; if not, a scroll view stands where its cell was left, as in UIKit.
+  var isEnabled = true { didSet { if !isEnabled { offsets = [:] } } }
 
   /// For each inner scroll view, in the cell's order; nil for one at its beginning.
   private var offsets: [Key: [Point?]] = [:]
@@ -16,23 +20,24 @@ struct OffsetMemory {
   var count: Int { offsets.count }
 
   @MainActor
-  private func key(for cell: ReusableView, at path: IndexPath) -> Key {
-    cell.contentIdentity.map(Key.content) ?? .place(path)
+  private func key(for cell: ReusableView, at path: IndexPath?) -> Key? {
+    if let name = cell.elementName { return .element(name) }
+    return cell.contentIdentity.map(Key.content) ?? path.map(Key.place)
   }
 
   /// Keeps where a cell's scroll views stand; to be called while the cell is still in its place.
   ///
   /// One that is past an edge counts as if it were at that edge.
+  ///
+  /// - Parameter path: nil where the row has no place any more, but may still have a name.
   @MainActor
-  mutating func remember(_ cell: ReusableView, at path: IndexPath) {
-    let views = cell.nestedScrollViews
-    guard !views.isEmpty else { return }
-    let places = views.map { view -> Point? in
+  mutating func remember(_ cell: ReusableView, at path: IndexPath?) {
+    guard isEnabled, cell.holdsScrollViews, let key = key(for: cell, at: path) else { return }
+    let places = cell.nestedScrollViews.map { view -> Point? in
       let range = view.scrollRange
       let offset = range.clamp(view.contentOffset)
       return offset == range.minimum ? nil : offset
     }
-    let key = key(for: cell, at: path)
     guard places.contains(where: { $0 != nil }) else {
       // Another cell may have shown the same, and left it.
       if !offsets.isEmpty { offsets[key] = nil }
@@ -41,34 +46,49 @@ struct OffsetMemory {
     offsets[key] = places
   }
 
+  /// Has a cell's scroll views begin anew; to be called when the cell is handed out again, before the
+  /// program fills it and puts them where it likes.
+  @MainActor
+  func startOver(_ cell: ReusableView) {
+    guard isEnabled, cell.holdsScrollViews, cell.wasUsed else { return }
+    cell.elementName = nil
+    for view in cell.nestedScrollViews { view.contentOffset = view.scrollRange.minimum }
+  }
+
   /// Puts a cell's scroll views where they stood; to be called when the cell is filled and in place.
   ///
   /// The cell is laid out first where there is something to put back, as its scroll views may not
   /// have their size before. What does not fit any more is brought into the range.
+  ///
+  /// - Parameters:
+  ///   - names: Has names for rows, if the data source does.
+  ///   - list: Which shows the cell.
   @MainActor
-  mutating func restore(_ cell: ReusableView, at path: IndexPath) {
-    let views = cell.nestedScrollViews
-    guard !views.isEmpty else { return }
-    let places = offsets.isEmpty ? nil : offsets.removeValue(forKey: key(for: cell, at: path))
-    // A new cell stands where the program has put it.
-    guard places != nil || cell.wasUsed else { return }
-    if places != nil { cell.layoutIfNeeded() }
-    for (index, view) in views.enumerated() {
+  mutating func restore(
+    _ cell: ReusableView, at path: IndexPath,
+    names: (any DataSourceModelAssociation)? = nil, in list: View? = nil
+  ) {
+    guard isEnabled, cell.holdsScrollViews else { return }
+    cell.elementName = list.flatMap { names?.modelIdentifierForElement(at: path, in: $0) }
+    guard !offsets.isEmpty, let key = key(for: cell, at: path),
+      let places = offsets.removeValue(forKey: key)
+    else { return }
+    cell.layoutIfNeeded()
+    for (view, place) in zip(cell.nestedScrollViews, places) {
       let range = view.scrollRange
-      let place = places.flatMap { index < $0.count ? $0[index] : nil }
       view.contentOffset = place.map(range.clamp) ?? range.minimum
     }
   }
 
   /// Gives places in the list their new index paths after an update; nil for rows that are gone.
   ///
-  /// What is kept for a content stays with it.
+  /// What is kept for a name or a content stays with it.
   mutating func map(_ newPath: (IndexPath) -> IndexPath?) {
     guard !offsets.isEmpty else { return }
     var mapped: [Key: [Point?]] = [:]
     for (key, places) in offsets {
       switch key {
-      case .content: mapped[key] = places
+      case .element, .content: mapped[key] = places
       case .place(let path): if let path = newPath(path) { mapped[.place(path)] = places }
       }
     }

@@ -176,7 +176,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
 
   /// The person lets go; call it with what the delegate has made of the target.
   public func willEndDragging(_ scrollView: ScrollView, targetContentOffset: Point) {
-    targetRectangle = Rect(origin: targetContentOffset, size: scrollView.bounds.size)
+    targetRectangle = scrollView.visibleRect(atRest: targetContentOffset)
   }
 
   /// The person has let go; with no velocity, nothing is held back.

@@ -48,7 +48,9 @@ extension PageMapView {
   }
 
   /// Moves the content at once, and to the nearest page when nothing more comes.
-  func slide(by translation: Point) {
+  ///
+  /// - Parameter time: When the touchpad said so, in seconds: its silence is counted from then.
+  func slide(by translation: Point, at time: Double) {
     queuedStep = nil
     guard window != nil else {
       contentOffset = contentOffset + translation
@@ -56,16 +58,16 @@ extension PageMapView {
     }
     guard stopForWheel() else { return }
     showIndicators()
-    let isNew = now - wheeledAt > Self.silence
+    let isNew = time - wheeledAt > Self.silence
     var walk =
       (isNew ? nil : walk) ?? PageWalk(movement: translation, from: contentOffset)
-    wheeledAt = now
+    wheeledAt = time
     let offset = walk.follow(by: translation, from: contentOffset, in: grid)
     self.walk = walk
     let stay = stay
     move(to: offset)
     guard stay == self.stay, motion.isNone else { return }
-    smooth(to: stoppingOffset(from: contentOffset), after: Self.silence)
+    smooth(to: stoppingOffset(from: contentOffset), at: time + Self.silence)
   }
 
   /// Whether one comes to a page without a turn and without meeting a hole.

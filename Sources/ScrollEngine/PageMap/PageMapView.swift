@@ -253,7 +253,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     return grid.offset(of: position)
   }
 
-  override func takeStep(_ step: ScrollStep) -> Bool {
+  override func takeStep(_ step: ScrollStep, at time: Double) -> Bool {
     switch step {
     case .notch(let translation):
       if let direction = direction(of: translation) { go(direction) }
@@ -261,7 +261,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
       let direction = PageDirection(along: key.axis, isForward: key.isForward)
       go(direction, toEnd: key.amount == .end)
     case .fraction(let translation):
-      slide(by: translation)
+      slide(by: translation, at: time)
     }
     return true
   }

@@ -4,6 +4,10 @@
 /// pointer clearly wants that: across, it has to have moved ``clearMovement`` and twice as far as
 /// along. What is left to the page is then made up for first, by as much as the pointer moves, so
 /// that the content goes round the corner no faster than the pointer and never jumps.
+///
+/// A pointer that catches the content near a page, while a turn settles there, has not said yet which
+/// way it goes. Until it has moved ``clearMovement`` it needs no more for the other axis than to move
+/// further along that, as if the content had arrived.
 struct PageWalk {
   /// In points: as far as a finger moves and still taps.
   static let clearMovement = 10.0
@@ -13,6 +17,8 @@ struct PageWalk {
   private(set) var axis: Axis?
   /// What the pointer has moved near the page, until it is clear what it wants.
   private var intent = Point.zero
+  /// Whether the pointer has chosen its axis; before, it has only caught what moved along one.
+  private var hasChosen: Bool
   /// Where the pointer last wanted the content.
   private var wanted: Point
 
@@ -21,6 +27,7 @@ struct PageWalk {
   ///   - offset: Where the content is.
   init(movement: Point = .zero, from offset: Point) {
     axis = Self.longerAxis(of: movement)
+    hasChosen = axis != nil
     wanted = offset
   }
 
@@ -93,18 +100,23 @@ struct PageWalk {
     let rest = grid.offset(ofIndex: place[axis], along: axis) - offset[axis]
     guard abs(rest) <= min(Self.turningDistance, grid.pageSize[axis] / 4) else {
       intent = .zero
+      hasChosen = true
       return nil
     }
     intent = intent + movement
     let across = axis.across
     let direction = PageDirection(along: across, isForward: intent[across] > 0)
     guard abs(intent[across]) >= Self.clearMovement,
-      abs(intent[across]) >= DirectionalLock.ratio * abs(intent[axis]),
+      abs(intent[across]) >= (hasChosen ? DirectionalLock.ratio : 1) * abs(intent[axis]),
       grid.map.isOpen(from: place, towards: direction)
     else {
-      if abs(intent[axis]) > Self.clearMovement { intent = .zero }
+      if abs(intent[axis]) > Self.clearMovement {
+        intent = .zero
+        hasChosen = true
+      }
       return nil
     }
+    hasChosen = true
     guard rest != 0 else {
       self.axis = across
       intent = .zero

@@ -12,7 +12,7 @@ open class ReusableView: View {
   /// No two cells of a list show the same at one time. The queue clears it when it hands the cell out
   /// again, so that a cell that nobody fills can be told from one that shows its row. A list that
   /// looks for stale content compares it (``StaleContent``), and keeps by it where the scroll views
-  /// in a cell stood (``nestedScrollViews``).
+  /// in a cell stood (``nestedScrollViews``) if the data source has no name for the row.
   public var contentIdentity: AnyHashable? {
     get { hasIdentity ? lastIdentity : nil }
     set {
@@ -26,6 +26,9 @@ open class ReusableView: View {
 
   /// Whether ``lastIdentity`` is what the cell shows now: clearing this costs nothing in each bind.
   @exclusivity(unchecked) final var hasIdentity = false
+
+  /// What the data source calls the row or item that the cell shows, if the cell holds scroll views.
+  final var elementName: String?
 
   /// Whether the cell has been in use and has come back at least once.
   @exclusivity(unchecked) final var wasUsed = false
@@ -58,15 +61,35 @@ open class ReusableView: View {
   /// It is not called for a new cell, nor for one that was made ahead and is used for the first time.
   open func prepareForReuse() {}
 
-  /// The scroll views in the cell that a person moves, such as a horizontal list in a row.
+  /// The scroll views in the cell, such as a horizontal list in a row: all that are in its hierarchy,
+  /// but for those that another list or a stack in it shows.
   ///
   /// A list keeps where they stand while the row is out of sight and puts them back there when it
   /// returns, after `cellForRowAt` has filled the cell and the cell has been laid out. A cell that is
-  /// used again for another row starts at the beginning. What is kept belongs to the
-  /// ``contentIdentity``, or to the index path where there is none.
+  /// dequeued for another row has them at their beginning. What is kept belongs to what the data source
+  /// calls the row (``DataSourceModelAssociation``), else to the ``contentIdentity``, else to the index
+  /// path, which follows updates.
   ///
-  /// Give them always in the same order.
-  open var nestedScrollViews: [ScrollView] { [] }
+  /// Override it to leave some out; give them always in the same order. A list does without all this
+  /// where ``TableView/restoresOffsetsInCells`` or ``CollectionView/restoresOffsetsInCells`` is false.
+  ///
+  /// - Complexity: O(1) in a cell that has never held a scroll view.
+  open var nestedScrollViews: [ScrollView] {
+    var found: [ScrollView] = []
+    if holdsScrollViews { collectScrollViews(into: &found) }
+    return found
+  }
 
   isolated deinit { pool?.noteLoss() }
+}
+
+extension View {
+  fileprivate final func collectScrollViews(into found: inout [ScrollView]) {
+    for view in subviews where view.holdsScrollViews && !view.isReusable {
+      if let scrollView = view as? ScrollView, scrollView.stacking == nil {
+        found.append(scrollView)
+      }
+      view.collectScrollViews(into: &found)
+    }
+  }
 }

@@ -10,7 +10,7 @@ extension ScrollView {
   }
 
   private func touched(_ isDown: Bool) {
-    isTracking = isDown
+    if isDown { ownGesture.insert(.tracking) } else { ownGesture.remove(.tracking) }
   }
 
   // MARK: Beginning
@@ -50,8 +50,11 @@ extension ScrollView {
     switch panGestureRecognizer.state {
     case .began: beginDragging()
     case .changed: continueDragging()
-    case .ended: endDragging(velocity: panGestureRecognizer.velocity(in: self))
-    case .cancelled: endDragging(velocity: .zero)
+    case .ended:
+      let pan = panGestureRecognizer
+      endDragging(velocity: pan.velocity(in: self), at: pan.time)
+    // What cancels it need not be an event.
+    case .cancelled: endDragging(velocity: .zero, at: now)
     case .possible, .failed: break
     }
   }
@@ -62,8 +65,8 @@ extension ScrollView {
     let wasAnimated = isAnimating
     motion = .none
     if wasAnimated {
-      isTracking = true
-      delegate?.scrollViewDidEndScrollingAnimation(self)
+      ownGesture.insert(.tracking)
+      tell(.didEndScrollingAnimation)
       guard panGestureRecognizer.isActive else { return }
       // The person holds the content: what the delegate begins now is there at once.
       if case .animation(let animation, _, _) = motion {
@@ -80,11 +83,10 @@ extension ScrollView {
     // What was on its way back from past an edge is to arrive there in the end.
     let keptPins = isPinned
     isPinned = PerAxis { !canDrag(along: $0) && (!wasCaught || keptPins[$0]) }
-    isTracking = true
-    isDragging = true
+    ownGesture.formUnion([.tracking, .dragging])
     showIndicators()
     didBeginDragging()
-    delegate?.scrollViewWillBeginDragging(self)
+    tell(.willBeginDragging)
   }
 
   // MARK: Following
@@ -138,15 +140,16 @@ extension ScrollView {
 
   // MARK: Letting go
 
-  private func endDragging(velocity pointerVelocity: Point) {
+  /// - Parameter time: When the pointer let go, in seconds: what it lets go of moves from then on.
+  private func endDragging(velocity pointerVelocity: Point, at time: Double) {
     guard let ended = drag else { return }
     refreshControl?.contentWillBeReleased()
     let velocity = released(ended.lock.apply(to: Point.zero - pointerVelocity))
-    var fling = makeFling(velocity: velocity, startPage: ended.startPage)
+    var fling = makeFling(
+      from: contentOffset, velocity: velocity, startPage: ended.startPage)
     let proposed = fling.destination
     var target = isPagingEnabled ? proposed : restingOffset(proposed, velocity: velocity * 0.001)
-    delegate?.scrollViewWillEndDragging(
-      self, withVelocity: velocity * 0.001, targetContentOffset: &target)
+    tellWillEndDragging(velocity: velocity * 0.001, target: &target)
     guard drag != nil else { return }
     // The delegate may have moved the content.
     if insistsOnRestingOffset {
@@ -155,21 +158,22 @@ extension ScrollView {
     let isEdited =
       insistsOnRestingOffset || (!isPagingEnabled && target != proposed && target.isFinite)
     if isEdited {
-      fling = makeFling(velocity: velocity, target: target)
+      fling = makeFling(from: contentOffset, velocity: velocity, target: target)
     } else {
       // The delegate may have moved the content.
-      fling = makeFling(velocity: velocity, startPage: ended.startPage)
+      fling = makeFling(
+        from: contentOffset, velocity: velocity, startPage: ended.startPage)
     }
     drag = nil
     guard fling.duration > 0 else { return endWithoutDeceleration(at: fling.destination) }
     motion = .fling(
-      fling, start: now,
+      fling, start: time,
       target: isEdited ? target : isPagingEnabled ? fling.destination : nil)
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
-    isTracking = false
+    tell(.didEndDragging(willDecelerate: true))
+    ownGesture.remove(.tracking)
     guard motion.isFling else { return }
-    isDecelerating = true
-    delegate?.scrollViewWillBeginDecelerating(self)
+    ownGesture.insert(.decelerating)
+    tell(.willBeginDecelerating)
     if motion.isFling { startMoving() }
   }
 
@@ -177,10 +181,10 @@ extension ScrollView {
     let stay = stay
     move(to: offset)
     guard stay == self.stay else { return }
-    isTracking = true
-    isDragging = false
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-    isTracking = false
+    ownGesture.insert(.tracking)
+    ownGesture.remove(.dragging)
+    tell(.didEndDragging(willDecelerate: false))
+    ownGesture.remove(.tracking)
     showIndicators()
     // The delegate may have begun an animation: the deceleration that was caught is over all the same.
     if drag == nil, !motion.isFling { endDeceleration() }
@@ -188,10 +192,9 @@ extension ScrollView {
 
   /// Ends an episode of deceleration, if one is under way.
   func endDeceleration() {
-    isDragging = false
-    guard isDecelerating else { return }
-    isDecelerating = false
-    delegate?.scrollViewDidEndDecelerating(self)
+    ownGesture.remove(.dragging)
+    if ownGesture.remove(.decelerating) != nil { tell(.didEndDecelerating) }
+    if drag == nil, !motion.isFling { audience?.dismiss() }
   }
 
   /// Slower than 25 points per second is as good as at rest. Source: XNAnimation.

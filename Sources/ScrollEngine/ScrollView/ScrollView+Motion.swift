@@ -18,10 +18,10 @@ extension ScrollView: FrameAnimating {
   }
 
   /// The motion of content that is let go with a velocity in points per second.
-  func makeFling(velocity: Point, startPage: PerAxis<Int>) -> OffsetFling {
+  func makeFling(from start: Point, velocity: Point, startPage: PerAxis<Int>) -> OffsetFling {
     func fling(_ axis: Axis) -> Fling {
       let range = restingRange(along: axis)
-      let offset = contentOffset[axis]
+      let offset = start[axis]
       guard isPagingEnabled else {
         return Fling(from: offset, velocity: velocity[axis], in: range, physics: physics)
       }
@@ -36,10 +36,10 @@ extension ScrollView: FrameAnimating {
   }
 
   /// The motion to a target of the delegate, or to a page.
-  func makeFling(velocity: Point, target: Point) -> OffsetFling {
+  func makeFling(from start: Point, velocity: Point, target: Point) -> OffsetFling {
     func fling(_ axis: Axis) -> Fling {
       let range = restingRange(along: axis)
-      let offset = contentOffset[axis]
+      let offset = start[axis]
       guard isPagingEnabled else {
         return Fling(
           from: offset, velocity: velocity[axis], to: target[axis], in: range, physics: physics)
@@ -97,7 +97,7 @@ extension ScrollView: FrameAnimating {
   private func arrive(by motion: Motion) {
     didArrive()
     if case .animation(_, _, isToTop: true) = motion {
-      delegate?.scrollViewDidScrollToTop(self)
+      tell(.didScrollToTop)
     } else {
       tellEnd(of: motion)
     }
@@ -114,7 +114,7 @@ extension ScrollView: FrameAnimating {
   func tellEnd(of ended: Motion) {
     switch ended {
     case .fling: if drag == nil, !motion.isFling { endDeceleration() }
-    case .animation: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .animation: tell(.didEndScrollingAnimation)
     case .none, .smoothing: break
     }
   }
@@ -124,9 +124,8 @@ extension ScrollView: FrameAnimating {
     stay += 1
     motion = .none
     drag = nil
-    isTracking = false
-    isDragging = false
-    isDecelerating = false
+    ownGesture = []
+    audience?.dismiss()
     zoomAnimation = nil
     pinch = nil
     indicatorsShownAt = nil
@@ -154,13 +153,15 @@ extension ScrollView: FrameAnimating {
     case .none: break
     case .fling(_, _, let target):
       for axis in Axis.allCases where shift[axis] != 0 { isPinned[axis] = !canDrag(along: axis) }
+      // On screen is where it was at the last frame, and it is as fast as it is where it is by now.
+      let start = (motion.offset(at: now) ?? contentOffset - shift) + shift
       let velocity = motion.velocity(at: now)
       let fling: OffsetFling
       if let target {
-        fling = makeFling(velocity: velocity, target: target + shift)
+        fling = makeFling(from: start, velocity: velocity, target: target + shift)
       } else {
         fling = makeFling(
-          velocity: velocity,
+          from: start, velocity: velocity,
           startPage: PerAxis { paging(along: $0).page(at: contentOffset[$0]) })
       }
       motion = .fling(fling, start: now, target: target.map { $0 + shift })
@@ -196,6 +197,18 @@ extension ScrollView: FrameAnimating {
   /// stands along the container's axis is the container's business.
   func rangeDidChange() {
     guard !isSettingZoom, !isRangeProvisional else { return }
+    guard isRangeGuessed else { return bringIntoRange() }
+    isRangeProvisional = true
+    setNeedsLayout()
+  }
+
+  /// Brings offset and motion into the range now that it is known.
+  final func settleRange() {
+    isRangeProvisional = false
+    bringIntoRange()
+  }
+
+  private func bringIntoRange() {
     if let stacking {
       let axis = stacking.axis.across
       // Mostly nothing has moved there, and there is nowhere else to be.
@@ -205,15 +218,18 @@ extension ScrollView: FrameAnimating {
       if offset != contentOffset { contentOffset = offset }
       return
     }
+    let range = scrollRange
+    // Content that is asked for its size may have found out just now that it is a guess.
+    guard !isRangeProvisional else { return }
     isPinned = PerAxis { _ in false }
     guard drag == nil else { return }
     switch motion {
     case .none:
-      contentOffset = scrollRange.clamp(contentOffset)
+      contentOffset = range.clamp(contentOffset)
     case .fling:
       goOnFromHere(shift: .zero)
     case .animation(let animation, let start, let isToTop):
-      let target = scrollRange.clamp(animation.destination)
+      let target = range.clamp(animation.destination)
       guard target != animation.destination else { return }
       retarget(animation, to: target, start: start, isToTop: isToTop)
     case .smoothing(let x, let y, _):

@@ -87,7 +87,7 @@ extension ScrollView {
     // Where the top is now: the delegate may have changed it.
     let top = Point(x: broughtInOffset.x, y: scrollRange.minimum.y)
     setContentOffset(top, animated: true, isToTop: true)
-    if motion.isNone, stay == self.stay { delegate?.scrollViewDidScrollToTop(self) }
+    if motion.isNone, stay == self.stay { tell(.didScrollToTop) }
     return true
   }
 }

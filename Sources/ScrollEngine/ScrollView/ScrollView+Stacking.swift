@@ -51,6 +51,7 @@ extension ScrollView {
     target[axis] = scrollerPosition(of: offset[axis], along: axis)
     target = scroller.scrollRange.clamp(target, along: axis)
     scroller.setContentOffset(target, animated: animated)
+    awaitAnimation(of: scroller)
     // Who has set an offset expects to find it.
     if scroller.motion.isNone { stacking.container.placeNow(self) }
     return true
@@ -69,8 +70,21 @@ extension ScrollView {
     target.origin[axis.across] = scroller.bounds.origin[axis.across]
     target.size[axis.across] = 0
     scroller.scrollRectToVisible(target, animated: animated)
+    awaitAnimation(of: scroller)
     if scroller.motion.isNone { stacking.container.placeNow(self) }
     return true
+  }
+}
+
+extension ScrollView {
+  /// Has the delegate hear of the end of an animation that a container goes through for this view.
+  final func awaitAnimation(of scroller: ScrollView) {
+    guard scroller.isAnimating else { return }
+    var view: ScrollView = self
+    while view !== scroller, let container = view.stacking?.container {
+      container.audience?.asker = view
+      view = container
+    }
   }
 }
 

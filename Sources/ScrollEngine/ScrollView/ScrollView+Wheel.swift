@@ -11,13 +11,14 @@ enum ScrollStep {
 extension ScrollView {
   /// Scrolls by a turn of the wheel: notches ease towards a target that adds up, fractions of a notch
   /// take effect at once.
-  func scroll(byWheel delta: Point, swapsAxes: Bool) {
+  ///
+  /// - Parameter time: When the wheel was turned, in seconds.
+  func scroll(byWheel delta: Point, swapsAxes: Bool, at time: Double) {
     let translation = WheelStep.translation(
       delta: delta, pointsPerNotch: wheelStep, swapsAxes: swapsAxes)
     guard drag == nil, !isZooming, translation.isFinite else { return }
-    guard !takeStep(WheelStep.isNotch(delta) ? .notch(translation) : .fraction(translation)) else {
-      return
-    }
+    let step = WheelStep.isNotch(delta) ? ScrollStep.notch(translation) : .fraction(translation)
+    guard !takeStep(step, at: time) else { return }
     if WheelStep.isNotch(delta), window != nil {
       smooth(by: translation)
     } else {
@@ -30,7 +31,7 @@ extension ScrollView {
 
   /// Moves the content as a key asks, on a way of 0.15 seconds.
   public func scroll(by step: KeyScroll) {
-    guard drag == nil, !isZooming, !takeStep(.key(step)) else { return }
+    guard drag == nil, !isZooming, !takeStep(.key(step), at: now) else { return }
     let axis = step.axis
     var translation = Point.zero
     translation[axis] = step.distance(visible: bounds.size[axis], range: scrollRange[axis])
@@ -48,7 +49,7 @@ extension ScrollView {
   @discardableResult
   public func scroll(by translation: Point) -> Point {
     let old = contentOffset
-    guard !takeStep(.fraction(translation)) else { return contentOffset - old }
+    guard !takeStep(.fraction(translation), at: now) else { return contentOffset - old }
     showIndicators()
     move(to: translated(old, by: translation))
     return contentOffset - old
@@ -89,15 +90,18 @@ extension ScrollView {
 
   /// Sets out for a target, with the velocity that an earlier notch has given.
   ///
-  /// - Parameter delay: How long it waits first, in seconds.
-  func smooth(to target: Point, duration: Double? = nil, after delay: Double = 0) {
+  /// It starts from what is on screen, and so at the time of that, though the wheel may have been turned
+  /// before: nothing jumps, and it arrives where it would have.
+  ///
+  /// - Parameter start: When it sets out, in seconds; nil for now.
+  func smooth(to target: Point, duration: Double? = nil, at start: Double? = nil) {
     guard window != nil, target != contentOffset || !motion.isNone else { return }
     let velocity = motion.velocity(at: now)
     let offset = contentOffset
     motion = .smoothing(
       x: WheelSmoothing(from: offset.x, to: target.x, velocity: velocity.x, duration: duration),
       y: WheelSmoothing(from: offset.y, to: target.y, velocity: velocity.y, duration: duration),
-      start: now + delay)
+      start: start ?? now)
     startMoving()
   }
 

@@ -37,9 +37,9 @@ extension ScrollView {
     zoom(to: scale, offset: offset, animated: animated)
   }
 
-  private func requireScale(_ scale: Double) {
+  final func requireScale(_ scale: Double, _ name: StaticString = "zoomScale") {
     require(
-      scale.isFinite && scale > 0, "ScrollView: zoomScale \(scale) is not finite and above zero")
+      scale.isFinite && scale > 0, "ScrollView: \(name) \(scale) is not finite and above zero")
   }
 
   private func zoom(to scale: Double, offset: Point, animated: Bool) {

@@ -60,13 +60,19 @@ open class ScrollView: View {
   // MARK: What happens
 
   /// Whether a pointer is down on the content, whether it moves or not.
-  public internal(set) var isTracking = false
+  public var isTracking: Bool { gestureFlags.contains(.tracking) }
 
   /// Whether the person has begun to drag; true until the content has come to rest.
-  public internal(set) var isDragging = false
+  public var isDragging: Bool { gestureFlags.contains(.dragging) }
 
   /// Whether the content moves on its own after it has been let go.
-  public internal(set) var isDecelerating = false
+  public var isDecelerating: Bool { gestureFlags.contains(.decelerating) }
+
+  /// What of that is true for a gesture of the view's own.
+  var ownGesture: GestureFlags = []
+
+  /// Who else hears of the view's gestures.
+  var audience: GestureAudience? { nil }
 
   /// Drags the content.
   public let panGestureRecognizer = PanGestureRecognizer()
@@ -119,6 +125,7 @@ open class ScrollView: View {
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
+    holdsScrollViews = true
     prepareIndicatorDragging()
     preparePanning()
   }
@@ -169,7 +176,7 @@ open class ScrollView: View {
 
   /// The size of the content in points.
   ///
-  /// - Precondition: Width and height are finite and not negative.
+  /// - Precondition: Width and height are in 0...``Limits/longestContent``.
   open var contentSize: Size {
     get { storedContentSize }
     set { setContentSize(newValue) }
@@ -183,8 +190,9 @@ open class ScrollView: View {
     _ size: Size, movingContentBy shift: Double = 0, along axis: Axis = .vertical
   ) {
     require(
-      size.isFinite && size.width >= 0 && size.height >= 0,
-      "ScrollView: contentSize \(size) is not finite and positive")
+      size.width >= 0 && size.width <= Limits.longestContent && size.height >= 0
+        && size.height <= Limits.longestContent,
+      "ScrollView: contentSize \(size) is outside 0 to \(Limits.longestContent) points")
     guard size != storedContentSize || shift != 0 else { return }
     let old = storedContentSize
     storedContentSize = size
@@ -196,10 +204,15 @@ open class ScrollView: View {
 
   /// Space around the content that belongs to the range of offsets, in points.
   ///
-  /// - Precondition: All four distances are finite.
+  /// - Precondition: All four distances are finite, and none is wider than ``Limits/longestContent``.
   @exclusivity(unchecked) public var contentInset = EdgeInsets.zero {
     didSet {
-      require(contentInset.isFinite, "ScrollView: contentInset \(contentInset) is not finite")
+      let inset = contentInset
+      require(
+        [inset.top, inset.left, inset.bottom, inset.right].allSatisfy {
+          abs($0) <= Limits.longestContent
+        },
+        "ScrollView: contentInset \(inset) is beyond \(Limits.longestContent) points")
       guard oldValue != contentInset else { return }
       insetDidChange()
       stacking?.container.contentInsetDidChange(of: self, from: oldValue)
@@ -227,6 +240,10 @@ open class ScrollView: View {
   public final var scrollRange: ScrollRange {
     ScrollRange(bounds: bounds.size, content: contentSize, inset: adjustedContentInset)
   }
+
+  /// Whether the range follows from sizes that are taken for what they may not be, and that the next
+  /// layout finds out: until it calls `settleRange()` a change of the range moves nothing.
+  var isRangeGuessed: Bool { false }
 
   /// Whether a person may move the content: a child of a container leaves its axis to the container.
   final func takesGestures(along axis: Axis) -> Bool {
@@ -269,8 +286,9 @@ open class ScrollView: View {
 
   /// Takes what the wheel or a key asks for in a way of its own.
   ///
+  /// - Parameter time: When it was asked for, in seconds.
   /// - Returns: false to have the content moved by as many points as the step is long.
-  func takeStep(_ step: ScrollStep) -> Bool { false }
+  func takeStep(_ step: ScrollStep, at time: Double) -> Bool { false }
 
   /// Where a program's offset takes the content, and whether there is a way to go there animated.
   func route(to offset: Point) -> (destination: Point, isOpen: Bool) { (offset, true) }
@@ -311,9 +329,13 @@ open class ScrollView: View {
 
   // MARK: Zooming
 
-  /// - Precondition: Finite and above zero.
-  public var minimumZoomScale = 1.0
-  public var maximumZoomScale = 1.0
+  /// - Precondition: Finite and above zero, as ``maximumZoomScale``.
+  public var minimumZoomScale = 1.0 {
+    didSet { requireScale(minimumZoomScale, "minimumZoomScale") }
+  }
+  public var maximumZoomScale = 1.0 {
+    didSet { requireScale(maximumZoomScale, "maximumZoomScale") }
+  }
 
   /// Whether a pinch may go past the limits and comes back.
   public var bouncesZoom = true

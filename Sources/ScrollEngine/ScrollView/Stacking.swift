@@ -9,6 +9,8 @@ final class Stacking {
   let axis: Axis
   /// What of the frame lies below the insets of the container and what is pinned, in points.
   var obscuredInset = EdgeInsets.zero
+  /// What the view has been told of a gesture of the container's.
+  var part = GesturePart.none
   /// Whether the change of size that is about to be told goes with an animation.
   var animatesChange = false
 
@@ -16,6 +18,15 @@ final class Stacking {
     self.container = container
     self.arrangedView = arrangedView
     self.axis = axis
+  }
+
+  /// What a gesture of the container makes the view say of itself.
+  var gestureFlags: GestureFlags {
+    switch part {
+    case .none: []
+    case .dragging, .released: container.gestureFlags.subtracting(.decelerating)
+    case .decelerating, .caught, .releasedAgain: container.gestureFlags
+    }
   }
 }
 
@@ -40,6 +51,12 @@ protocol StackContainer: ScrollView {
 
   /// Brings the frame and the offset of a scroll view up to date at once.
   func placeNow(_ scrollView: ScrollView)
+
+  /// The offset of a scroll view when the container has come to rest, in points.
+  func contentOffset(of scrollView: ScrollView, atRest target: Point) -> Point
+
+  /// What of a scroll view will be in sight when it has come to rest, in points of its content.
+  func visibleRect(of scrollView: ScrollView, atRest target: Point) -> Rect
 
   /// What of the visible part is covered where a view is scrolled to, in points.
   func coveredInset(above view: View) -> EdgeInsets

@@ -48,8 +48,7 @@ struct RowHeights {
   @inline(__always)
   func height(_ answer: Double, at path: IndexPath) -> (height: Double, isEstimate: Bool) {
     // Two comparisons; one with infinity is made many operations on bits.
-    answer >= 0 && answer <= .greatestFiniteMagnitude
-      ? (answer, false) : checked(resolved(answer), at: path)
+    answer.isLength ? (answer, false) : checked(resolved(answer), at: path)
   }
 
   private func checked(
@@ -57,7 +56,8 @@ struct RowHeights {
   ) -> (height: Double, isEstimate: Bool) {
     require(
       isValid(answer.height),
-      "TableView: \(path) has the \(areEstimates ? "estimated " : "")height \(answer.height)")
+      "TableView: \(path) has the \(areEstimates ? "estimated " : "")height \(answer.height); "
+        + Limits.lengths)
     return answer
   }
 
@@ -74,7 +74,7 @@ struct RowHeights {
 
   /// Whether a row may have a height: one that is taken to have none would never come into sight.
   func isValid(_ height: Double) -> Bool {
-    height.isFinite && (height > 0 || height == 0 && !areEstimates)
+    height.isLength && (height > 0 || !areEstimates)
   }
 
   /// The same as ``height(at:)``, but as it was given.

@@ -18,6 +18,15 @@ struct Sight {
   /// Those among them that were not live when one last looked, without those that have no extent.
   private(set) var entering: [PlacedItem] = []
 
+  /// The row of which nothing but the space below it shows, and nothing else does; nil elsewhere.
+  private var gap: Int?
+
+  /// Items of all sections of which something shows, if only the space between two rows.
+  ///
+  /// What sticks stays in sight there. Where a row shows below such a space it is of the same section:
+  /// the last row of a section has none below it.
+  var itemsOfSections: Range<Int> { gap.map { $0..<$0 + 1 } ?? items }
+
   /// Whether what follows holds for the layout as it is.
   private var isKnown = false
   /// The first and the last of the items.
@@ -78,6 +87,7 @@ struct Sight {
     at layout: inout TableLayout, from upper: Double, to lower: Double, live: Range<Int>
   ) {
     forget()
+    gap = nil
     var isFirst = true
     let extents = layout.items
     extents.forEach(intersecting: upper, lower) { item, start, extent in
@@ -85,12 +95,17 @@ struct Sight {
       if isFirst {
         let visibleEnd =
           layout.rowSpacing > 0 ? layout.visibleEnd(of: item, start, extent) : place.end
-        guard visibleEnd > upper else { return }
+        guard visibleEnd > upper else {
+          if extent > 0 { gap = item }
+          return
+        }
         isFirst = false
+        gap = nil
         first = place
         firstEnd = visibleEnd
       }
       last = place
+      Limits.checkInSight(item - first.item, "TableView: of the rows")
       if extent > 0, !live.contains(item) { entering.append(place) }
     }
     guard !isFirst else {
@@ -116,6 +131,7 @@ struct Sight {
         first = place
         entering.append(place)
       }
+      Limits.checkInSight(last.item - place.item, "TableView: of the rows")
     }
     entering.reverse()
     while first.end - slack <= upper {
@@ -131,6 +147,7 @@ struct Sight {
         last = place
         entering.append(place)
       }
+      Limits.checkInSight(place.item - first.item, "TableView: of the rows")
     }
     while last.start >= lower || last.extent == 0 { last = item(last.item - 1) }
     firstEnd = first.end

@@ -1,15 +1,14 @@
 import Extents
 
-/// The line between what lies above the upper edge of the visible part and what lies below it.
+/// What of a table stays where it is on screen while the layout changes: an edge of one of its parts.
 ///
-/// An update moves the line by what comes and goes above it. Who moves the offset along keeps what is
-/// visible in its place. The line is the upper edge of the item at the edge of the visible part, if
-/// the item reaches above that edge; or else the end of the last item above it that stays, so that
-/// what is inserted at the very edge comes into sight.
-struct UpdateSeam {
-  /// Where it was, in points.
+/// It is the upper edge of what one sees first, if that reaches above the edge of the visible part; or
+/// else the end of the last part before it that stays, so that what is inserted at the very edge comes
+/// into sight. It has a name, not a number: numbers change with what comes and goes.
+struct TableAnchor {
+  /// Where it was before the change, in points.
   let offset: Double
-  /// What it is an edge of, in the new state.
+  /// What it is an edge of, after the change.
   fileprivate let place: Place
   /// Whether it is the lower edge.
   fileprivate let isEnd: Bool
@@ -24,37 +23,62 @@ struct UpdateSeam {
 }
 
 extension TableLayout {
-  /// The seam at an offset in points, before an update.
+  /// How far two sums of the same extents can lie apart, in points.
+  ///
+  /// `Extents` rounds a sum by less than one part in 10^13, and may round it otherwise after an update.
+  var tolerance: Double { height * 2e-13 }
+
+  /// What stays in its place in a change.
   ///
   /// - Parameters:
-  ///   - item: The item at the offset.
-  ///   - start: Where it begins, in points.
-  ///   - changes: Nil where rows only change their heights.
-  /// - Returns: nil where nothing comes or goes above.
-  mutating func seam(
-    at offset: Double, in item: Int, from start: Double, before changes: ListChanges?
-  ) -> UpdateSeam? {
-    // Above the beginning there is nothing, though items without a height may lie at it.
-    guard item > 0, offset > 0 else { return nil }
-    if let changes, let path = path(ofItem: item), changes.allAre(after: path) { return nil }
-    let staying = lastStaying(atOrBefore: item, changes)
-    let isEnd = staying < item || start == offset
-    let edge = staying == item && isEnd ? lastStaying(atOrBefore: item - 1, changes) : staying
-    guard let place = place(ofItem: edge, after: changes) else { return nil }
-    return UpdateSeam(offset: start, place: place, isEnd: isEnd)
+  ///   - edge: Where what one sees begins, in points.
+  ///   - changes: Nil where rows keep their numbers.
+  /// - Returns: nil at the beginning of the content, where nothing lies above, and where changes leave
+  ///   everything above as it is.
+  mutating func anchor(at edge: Double, before changes: ListChanges?) -> TableAnchor? {
+    guard edge > tolerance, height > 0 else { return nil }
+    // What ends within a rounding error of the edge lies above it. Where the content ends before the
+    // edge it is the last part of it that stays.
+    guard var item = items.index(at: min(edge + tolerance, height.nextDown)) else { return nil }
+    if rowSpacing > 0, item < tableFooter, visibleEnd(of: item) <= edge + tolerance { item += 1 }
+    return anchor(at: edge, in: item, from: items.offset(of: item), before: changes)
   }
 
-  /// How far an update has moved a seam, in points.
-  mutating func shift(of seam: UpdateSeam) -> Double {
-    let item =
-      switch seam.place {
-      case .tableHeader: TableLayout.tableHeader
-      case .header(let section): self.section(at: section).header
-      case .row(let path): self.place(of: path)
-      case .footer(let section): self.section(at: section).footer
-      case .tableFooter: tableFooter
-      }
-    return items.offset(of: seam.isEnd ? item + 1 : item) - seam.offset
+  /// The same where it is known which item one sees first, and where it begins.
+  mutating func anchor(
+    at edge: Double, in item: Int, from start: Double, before changes: ListChanges?
+  ) -> TableAnchor? {
+    guard item > 0, edge > tolerance else { return nil }
+    // What is measured later has to stay in its place, too.
+    if let changes, !hasEstimates, let path = path(ofItem: item),
+      changes.allAre(after: path)
+    {
+      return nil
+    }
+    let staying = lastStaying(atOrBefore: item, changes)
+    let isEnd = staying < item || start >= edge - tolerance
+    let kept = staying == item && isEnd ? lastStaying(atOrBefore: item - 1, changes) : staying
+    guard let place = place(ofItem: kept, after: changes) else { return nil }
+    return TableAnchor(offset: start, place: place, isEnd: isEnd)
+  }
+
+  /// The item that begins where an anchor is now, or nil where it is no more.
+  mutating func item(at anchor: TableAnchor) -> Int? {
+    let item: Int
+    switch anchor.place {
+    case .tableHeader: item = TableLayout.tableHeader
+    case .header(let section):
+      guard hasSection(section) else { return nil }
+      item = self.section(at: section).header
+    case .row(let path):
+      guard hasRow(at: path) else { return nil }
+      item = place(of: path)
+    case .footer(let section):
+      guard hasSection(section) else { return nil }
+      item = self.section(at: section).footer
+    case .tableFooter: item = tableFooter
+    }
+    return anchor.isEnd ? item + 1 : item
   }
 
   /// The last item up to one of the old state that neither goes nor moves.
@@ -80,16 +104,16 @@ extension TableLayout {
   /// What an item of the old state that stays is in the new one.
   private mutating func place(
     ofItem item: Int, after changes: ListChanges?
-  ) -> UpdateSeam.Place? {
+  ) -> TableAnchor.Place? {
     guard let section = section(ofItem: item) else {
       return item == TableLayout.tableHeader ? .tableHeader : .tableFooter
     }
     if let path = section.path(of: item) {
       guard let changes else { return .row(path) }
-      return changes.newIndexPath(forOld: path).map(UpdateSeam.Place.row)
+      return changes.newIndexPath(forOld: path).map(TableAnchor.Place.row)
     }
     let index = changes.map { $0.sections.newSection(forOld: section.index) } ?? section.index
     return item == section.header
-      ? index.map(UpdateSeam.Place.header) : index.map(UpdateSeam.Place.footer)
+      ? index.map(TableAnchor.Place.header) : index.map(TableAnchor.Place.footer)
   }
 }

@@ -48,7 +48,7 @@ extension TableLayout {
     }
     if rowSpacing > 0 { addSpacing(-rowSpacing, belowLastRowsOf: sectionsTouched(after: changes)) }
     hasSupplements = hasSupplements || update.hasSupplements
-    recent = Section(index: 0, items: 0..<0)
+    recent = nil
   }
 
   // MARK: Following rows
@@ -78,8 +78,10 @@ extension TableLayout {
   ///
   /// - Precondition: The table has the row.
   mutating func place(of path: IndexPath) -> Int {
-    if recent.index != path.section || recent.items.isEmpty { recent = section(at: path.section) }
-    return recent.header + 1 + path.row
+    if let recent, recent.index == path.section { return recent.header + 1 + path.row }
+    let section = section(at: path.section)
+    recent = section
+    return section.header + 1 + path.row
   }
 
   // MARK: Rows

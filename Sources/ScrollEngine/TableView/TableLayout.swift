@@ -23,7 +23,7 @@ struct TableLayout {
   /// Whether a section has a header or a footer to see.
   var hasSupplements = false
   /// The section that was last asked for: the next question is mostly about the same one.
-  var recent = Section(index: 0, items: 0..<0)
+  var recent: Section?
 
   init() {}
 
@@ -37,12 +37,17 @@ struct TableLayout {
     self.hasSupplements = hasSupplements
   }
 
+  /// Whether the heights of some rows are estimates.
+  var hasEstimates: Bool { items.estimatedCount > 0 }
+
   // MARK: Items
 
   /// The items of one section.
+  ///
+  /// The table's own header and footer belong to none: who goes through items meets them, too.
   struct Section: Hashable {
     let index: Int
-    /// Its header, its rows and its footer.
+    /// Its header, its rows and its footer: at least two.
     let items: Range<Int>
 
     var header: Int { items.lowerBound }
@@ -71,10 +76,11 @@ struct TableLayout {
 
   /// The section an item belongs to, or nil for the header or the footer of the table.
   mutating func section(ofItem item: Int) -> Section? {
-    if recent.items.contains(item) { return recent }
+    if let recent, recent.items.contains(item) { return recent }
     guard let index = sections.index(at: Double(item - 1)) else { return nil }
-    recent = section(at: index)
-    return recent
+    let section = section(at: index)
+    recent = section
+    return section
   }
 
   /// The sections of which some item is in a range.

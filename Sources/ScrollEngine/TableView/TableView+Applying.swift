@@ -38,7 +38,7 @@ extension TableView {
     isUpdating = true
     let snapshot =
       animated && update.changes.isAnimated ? snapshot(before: update.changes) : nil
-    let seam = seam(before: update.changes)
+    let anchor = anchor(before: update.changes)
     let stretches = layout.stretches(of: live.items, after: update.changes)
     let isAiming = scrollTarget != nil && isAiming
     followPaths(update.changes)
@@ -49,10 +49,7 @@ extension TableView {
       prefetcher?.follow(
         from: oldLayout, to: layout, update.changes.newIndexPath(forOld:))
     }
-    var shift = 0.0
-    if let seam { shift = layout.shift(of: seam) }
-    rowToKeep?.offset += shift
-
+    let shift = follow(anchor)
     let expectedShift = look(shiftedBy: shift)
     keepRows(stretches)
     hasHoles = true
@@ -78,20 +75,6 @@ extension TableView {
     }
   }
 
-  /// The seam at the upper edge of the visible part, inside the insets.
-  func seam(before changes: ListChanges?) -> UpdateSeam? {
-    let top = bounds.minY + obscuredInset.top
-    // Mostly it is known which item lies there.
-    let item = live.items.lowerBound
-    if !live.items.isEmpty, !needsPlacement, let frame = live[item]?.frame, frame.minY <= top,
-      frame.maxY > top
-    {
-      return layout.seam(at: top, in: item, from: frame.minY, before: changes)
-    }
-    guard let item = layout.items.index(at: top) else { return nil }
-    return layout.seam(at: top, in: item, from: layout.items.offset(of: item), before: changes)
-  }
-
   // MARK: Rows and sections that stay
 
   /// Gives rows that stay in sight their new place; the cells of the others are left over.
@@ -112,9 +95,6 @@ extension TableView {
     let newPath = changes.newIndexPath(forOld:)
     selection.map(newPath)
     offsetMemory.map(newPath)
-    if let row = rowToKeep {
-      rowToKeep = layout.hasRow(at: row.path) ? newPath(row.path).map { ($0, row.offset) } : nil
-    }
     if let target = scrollTarget {
       scrollTarget = newPath(target.path).map {
         ScrollTarget(
@@ -128,13 +108,17 @@ extension TableView {
   func placeKeptViews(from first: Int) {
     let first = needsPlacement ? 0 : first
     needsPlacement = false
+    isPlacing = true
+    defer { isPlacing = false }
     let width = bounds.width
-    var section = TableLayout.Section(index: 0, items: 0..<0)
+    var section: TableLayout.Section?
     let live = live
     for place in sight.entering where place.item >= first && live.items.contains(place.item) {
-      if !section.items.contains(place.item) {
-        section = layout.section(ofItem: place.item) ?? section
+      if section?.items.contains(place.item) != true {
+        section = layout.section(ofItem: place.item)
       }
+      // The table's own header and footer are placed with their view.
+      guard let section else { continue }
       let frame = layout.rowFrame(
         start: place.start, extent: place.extent,
         isLast: place.item == section.rows.upperBound - 1, width: width)
@@ -188,7 +172,8 @@ extension TableView {
         let row = LeavingRow(
           cell: cell, oldPath: stretch.firstPath.advanced(by: index),
           newPath: stretch.rows.isReloaded ? nil : stretch.rows.newPath?.advanced(by: index))
-        if let path = row.newPath { offsetMemory.remember(cell, at: path) }
+        // A row that is gone or filled anew has no place of its own, but it may have a name.
+        offsetMemory.remember(cell, at: row.newPath)
         if let snapshot, dismiss(row, snapshot, shift: shift) { continue }
         giveBack(cell, to: reuseQueue)
         observer?.tableView(self, didEndDisplaying: cell, forRowAt: row.newPath ?? row.oldPath)
@@ -199,37 +184,6 @@ extension TableView {
       release(supplement)
     }
     if layout.hasSupplements { releaseSupplements() }
-  }
-
-  // MARK: The offset
-
-  /// Finds out what will be in sight when the content has moved, and is brought back into its range.
-  ///
-  /// Should it not come to lie there, the next layout looks again.
-  ///
-  /// - Returns: How far the offset will have moved, in points.
-  @discardableResult
-  func look(shiftedBy shift: Double) -> Double {
-    let offset = expectedOffset(shiftedBy: shift)
-    sight.look(at: &layout, from: offset, to: offset + bounds.height, live: 0..<0)
-    return offset - bounds.minY
-  }
-
-  private func expectedOffset(shiftedBy shift: Double) -> Double {
-    let offset = bounds.minY + shift
-    guard stacking == nil, drag == nil, motion.isNone else { return offset }
-    return layoutRange.clamp(Point(x: bounds.minX, y: offset)).y
-  }
-
-  /// Gives the content its new height, and moves the offset along with what is visible.
-  ///
-  /// - Parameter isAiming: Whether the table was on its way to a row.
-  func moveContent(by shift: Double, isAiming: Bool) {
-    setContentSize(
-      Size(width: bounds.width, height: layout.height), movingContentBy: shift)
-    if isAiming { aim() }
-    setNeedsLayout()
-    setNeedsDisplay()
   }
 }
 

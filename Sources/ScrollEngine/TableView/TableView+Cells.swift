@@ -67,13 +67,14 @@ extension TableView {
       if layout.hasSupplements, style == .plain { placeSupplements() }
       return
     }
+    if heldAnchor != nil, measureHeldRow() { return }
     // Where holes had to be measured, another layout follows.
     if hasHoles, !fillHoles() { return }
     // A callback may have scrolled since one has looked: what is in sight then is the next layout's.
     if live.items != sight.items, sight.isCurrent(from: bounds.minY, to: bounds.maxY) {
       if hasEstimates(in: sight.items) { fillAndMeasure() } else { fillRows() }
     }
-    if isRangeProvisional, live.items == sight.items { settleRange() }
+    if isRangeProvisional, live.items == sight.items, !rowsNeedMeasuring { settle() }
     if layout.hasSupplements { fillSupplements() }
     if updateState.arrival != nil { updateState.arrival = nil }
   }
@@ -145,9 +146,15 @@ extension TableView {
   ) {
     cell.frame = frame
     insertSubview(cell, at: placeBelowSupplements)
-    offsetMemory.restore(cell, at: path)
+    cell.isStacked = true
+    if cell.holdsScrollViews { offsetMemory.restore(cell, at: path, names: rowNames, in: self) }
     if let arrival = updateState.arrival { show(cell, at: path, arrival) }
     maker.observer?.tableView(self, willDisplay: cell, forRowAt: path)
+  }
+
+  /// The data source, if it has names for its rows.
+  private var rowNames: (any DataSourceModelAssociation)? {
+    dataSource as? any DataSourceModelAssociation
   }
 
   /// Where cells belong in the order of the subviews: headers and footers lie above them.
@@ -178,18 +185,19 @@ extension TableView {
     telling observer: (any CellDisplayObserving)?
   ) {
     guard let cell else { return }
-    if !cell.nestedScrollViews.isEmpty, let path = layout.path(ofItem: item) {
-      offsetMemory.remember(cell, at: path)
-    }
+    if cell.holdsScrollViews { offsetMemory.remember(cell, at: layout.path(ofItem: item)) }
     giveBack(cell, to: queue)
     guard let observer, let path = layout.path(ofItem: item) else { return }
     observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
   func giveBack(_ cell: TableViewCell, to queue: ReuseQueue) {
+    cell.isStacked = false
     // A callback may have taken it out, and put it elsewhere.
     if cell.isSubview(of: self) { takeOut(cell) }
     if cell.transit != nil { cell.transit = nil }
+    // A program may hide the cell of a row, not that of the next row to have it.
+    if cell.isHidden { cell.isHidden = false }
     queue.enqueue(cell)
   }
 
@@ -215,15 +223,36 @@ extension TableView {
   // MARK: Placing
 
   /// Gives every live view the frame that the layout has for it.
+  ///
+  /// Cells that a program has moved are put back; one that it has taken out stops the program.
   func placeLiveViews() {
+    isPlacing = true
+    defer { isPlacing = false }
     let width = bounds.width
     let extents = layout.items
     extents.forEach(in: live.items) { item, start, extent in
       guard let cell = live[item], let section = layout.section(ofItem: item) else { return }
+      if !cell.isSubview(of: self) { failMissing(cell, section.path(of: item)?.description ?? "") }
       let isLast = item == section.rows.upperBound - 1
       cell.frame = layout.rowFrame(start: start, extent: extent, isLast: isLast, width: width)
     }
     measureSupplements()
     placeEdgeViews()
+  }
+
+  /// Says that a program has taken out a view which the table has put in.
+  private func failMissing(_ view: View, _ name: String) -> Never {
+    let place = view.superview.map { "is in \($0)" } ?? "is in no view"
+    fail(
+      "TableView: the view of \(name), \(view), \(place); only \(self) takes it out, when it is out of "
+        + "sight, deleted or reloaded")
+  }
+
+  /// Stops the program where a header or a footer in sight has been taken out.
+  func requireSupplements() {
+    for supplement in liveSupplements {
+      guard let view = supplement.view, !view.isSubview(of: self) else { continue }
+      failMissing(view, "the \(supplement.kind) of section \(supplement.section)")
+    }
   }
 }

@@ -17,6 +17,7 @@ extension TableView {
     // Without a closure for what is hardly ever needed: to make one counts what it holds.
     let queue = reuseQueue
     if let cell = queue.takeQueued(withIdentifier: identifier) {
+      if cell.holdsScrollViews { offsetMemory.startOver(cell) }
       return Self.typed(cell, identifier)
     }
     let cell = makeCell(withIdentifier: identifier, for: "\(indexPath)")
@@ -33,7 +34,18 @@ extension TableView {
     let cell = reuseQueue.dequeue(withIdentifier: identifier) {
       (cellClass ?? TableViewCell.self).init(forReuseIdentifier: identifier)
     }
+    offsetMemory.startOver(cell)
     return Self.typed(cell, identifier)
+  }
+
+  /// Whether a scroll view in a cell stands where its own row left it; true at first.
+  ///
+  /// A row that comes back into sight has the scroll views in its cell where they were when it left, and
+  /// a new row has them at their beginning (``ReusableView/nestedScrollViews``). If false, they stand
+  /// where the cell's last row left them, as in UIKit, and what was kept is forgotten.
+  public var restoresOffsetsInCells: Bool {
+    get { offsetMemory.isEnabled }
+    set { offsetMemory.isEnabled = newValue }
   }
 
   // MARK: Headers and footers

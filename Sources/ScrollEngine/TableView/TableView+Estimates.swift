@@ -6,7 +6,7 @@ import Extents
 extension TableView {
   /// Whether an item of a range has an extent that is an estimate.
   func hasEstimates(in range: Range<Int>) -> Bool {
-    layout.items.estimatedCount > 0 && layout.items.firstEstimated(in: range) != nil
+    layout.hasEstimates && layout.items.firstEstimated(in: range) != nil
   }
 
   // MARK: Filling
@@ -19,89 +19,38 @@ extension TableView {
     guard hasEstimates(in: sight.items) else { return fillRows() }
     guard let dataSource else { return }
     let maker = CellMaker(of: self, dataSource)
-    let anchor = pickAnchor()
-    fillDownwards(from: anchor, maker)
-    fillUpwards(from: anchor, maker)
-    layoutDidChange(movingContentBy: layout.items.offset(of: anchor.item) - anchor.start)
+    let hold = hold()
+    fillDownwards(from: hold, maker)
+    fillUpwards(from: hold, maker)
+    layoutDidChange(keeping: hold)
   }
 
-  /// Brings the offset into the range, now that what is in sight is measured.
-  func settleRange() {
-    rowToKeep = nil
-    isRangeProvisional = false
-    rangeDidChange()
-  }
-
-  /// What keeps its place on screen: where an item begins.
-  private struct Anchor {
-    let item: Int
-    /// Where it begins in the content before anything is measured, in points.
-    let start: Double
-    /// The visible part of the content then, in points.
-    let top: Double
-    let bottom: Double
-  }
-
-  /// What was in sight and still is: the first row with a cell, or else a header.
-  ///
-  /// After a reload it is the row that was the first one before; after a jump the row that is scrolled
-  /// to, or the first row that was measured before, or the end of the content, or what is at the top.
-  private func pickAnchor() -> Anchor {
-    func anchor(_ item: Int) -> Anchor {
-      Anchor(
-        item: item, start: layout.items.offset(of: item), top: bounds.minY, bottom: bounds.maxY)
-    }
-    if let first = live.items.first {
-      return anchor(live.items.first { live[$0] != nil } ?? first)
-    }
-    if let rowToKeep, rowToKeep.offset == bounds.minY, layout.hasRow(at: rowToKeep.path) {
-      return anchor(layout.item(of: rowToKeep.path))
-    }
-    if let scrollTarget, layout.hasRow(at: scrollTarget.path) {
-      let item = layout.item(of: scrollTarget.path)
-      if sight.items.contains(item) { return anchor(item) }
-    }
-    let measured = sight.items.first {
-      !layout.items.isEstimated($0) && layout.items[$0] > 0 && layout.path(ofItem: $0) != nil
-    }
-    if let measured { return anchor(measured) }
-    // The end is on screen and the beginning is not: what lies below a table in a container stays.
-    if bounds.minY > 0, bounds.maxY >= layout.height { return anchor(layout.items.count) }
-    return anchor(sight.items.lowerBound)
-  }
-
-  /// The visible part of the content as it is now.
-  private func visiblePart(_ anchor: Anchor) -> (top: Double, bottom: Double) {
-    let shift = layout.items.offset(of: anchor.item) - anchor.start
-    return (anchor.top + shift, anchor.bottom + shift)
-  }
-
-  private func fillDownwards(from anchor: Anchor, _ maker: CellMaker) {
-    var next = live.items.isEmpty ? anchor.item : live.items.upperBound
+  private func fillDownwards(from hold: Hold, _ maker: CellMaker) {
+    var next = live.items.isEmpty ? hold.item : live.items.upperBound
     while mayFill {
       let start = layout.items.offset(of: next)
-      guard start < visiblePart(anchor).bottom, let item = layout.items.index(at: start) else {
+      guard start < visiblePart(hold).bottom, let item = layout.items.index(at: start) else {
         return
       }
-      add(enter(item, anchor, maker), at: item)
+      add(enter(item, hold, maker), at: item)
       next = item + 1
     }
   }
 
-  private func fillUpwards(from anchor: Anchor, _ maker: CellMaker) {
-    var last = live.items.isEmpty ? anchor.item : live.items.lowerBound
+  private func fillUpwards(from hold: Hold, _ maker: CellMaker) {
+    var last = live.items.isEmpty ? hold.item : live.items.lowerBound
     while mayFill {
       let end = layout.items.offset(of: last)
-      guard end > visiblePart(anchor).top, let item = layout.items.index(at: end.nextDown),
+      guard end > visiblePart(hold).top, let item = layout.items.index(at: end.nextDown),
         // Of a row that ends there only the space below it shows, however high it is.
-        layout.visibleEnd(of: item) > visiblePart(anchor).top
+        layout.visibleEnd(of: item) > visiblePart(hold).top
       else { return }
-      add(enter(item, anchor, maker), at: item)
+      add(enter(item, hold, maker), at: item)
       last = item
     }
   }
 
-  private enum Entrance {
+  enum Entrance {
     /// The item has no cell: it is no row, or has no height.
     case empty
     case cell(TableViewCell)
@@ -120,6 +69,7 @@ extension TableView {
     case .cell(let made): cell = made
     case .outOfSight: return
     }
+    Limits.checkInSight(live.items.count, "TableView: of the rows")
     if live.items.isEmpty || item >= live.items.upperBound {
       live.start(at: item)
       live.append(cell, at: item)
@@ -129,7 +79,7 @@ extension TableView {
   }
 
   /// Measures an item and gives it a cell, if it is a row and then really in sight.
-  private func enter(_ item: Int, _ anchor: Anchor, _ maker: CellMaker) -> Entrance {
+  func enter(_ item: Int, _ hold: Hold, _ maker: CellMaker) -> Entrance {
     guard let section = layout.section(ofItem: item), let path = section.path(of: item) else {
       return .empty
     }
@@ -144,7 +94,7 @@ extension TableView {
       if let height { layout.setRowHeight(height, ofItem: item, isLast: isLast) }
     }
     let frame = layout.rowFrame(at: path, width: maker.width)
-    let (top, bottom) = visiblePart(anchor)
+    let (top, bottom) = visiblePart(hold)
     let isSeen = frame.height > 0 && frame.maxY > top && frame.minY < bottom
     guard isSeen, mayFill else {
       if let cell { reuseQueue.enqueue(cell) }
@@ -175,6 +125,29 @@ extension TableView {
     return height
   }
 
+  /// Measures the row that one saw first, where it is taken for so low that one would not see it.
+  ///
+  /// - Returns: Whether one has to look again what is in sight.
+  func measureHeldRow() -> Bool {
+    guard let item = heldItem, item < layout.items.count, layout.items.isEstimated(item),
+      layout.items.offset(of: item + 1) <= bounds.minY, let dataSource,
+      let section = layout.section(ofItem: item), let path = section.path(of: item)
+    else { return false }
+    let isLast = item == section.rows.upperBound - 1
+    var cell: TableViewCell?
+    let height = height(at: path) {
+      let new = requestCell(at: path, isLast: isLast, CellMaker(of: self, dataSource))
+      cell = new
+      return new
+    }
+    if let cell { reuseQueue.enqueue(cell) }
+    if let height {
+      layout.setRowHeight(height, ofItem: item, isLast: isLast)
+      layoutDidChange(movingContentBy: 0)
+    }
+    return true
+  }
+
   /// Takes the mark of an estimate from headers and footers in sight: theirs never was one.
   private func settleEdges() {
     for item in sight.items where layout.items.isEstimated(item) {
@@ -186,13 +159,13 @@ extension TableView {
 
   /// Measures the rows with a cell again whose heights have become estimates.
   ///
-  /// It comes before anything is released, so that one knows what is in sight. The first of them
-  /// stays where it is on screen, for nothing above it changes.
+  /// It comes before anything is released, so that one knows what is in sight.
   func measureLiveRows() {
     guard !isUpdating else { return }
     isUpdating = true
     defer { isUpdating = false }
     rowsNeedMeasuring = false
+    let anchor = anchor()
     var isChanged = false
     for item in live.items where mayFill && layout.items.isEstimated(item) {
       guard let section = layout.section(ofItem: item), let path = section.path(of: item) else {
@@ -211,10 +184,7 @@ extension TableView {
       // What has no height any more cannot be seen, also between rows that can.
       if height == 0 { giveBackFlat(cell, of: item, at: path) }
     }
-    guard isChanged else { return }
-    // The rows that come into sight where others shrink are not measured yet.
-    isRangeProvisional = true
-    layoutDidChange()
+    if isChanged { layoutDidChange(keeping: anchor) }
   }
 
   /// Has all rows measured again when they come into sight; until then their heights are estimates.

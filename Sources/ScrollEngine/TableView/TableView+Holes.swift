@@ -12,10 +12,7 @@ extension TableView {
       return true
     }
     let maker = CellMaker(of: self, dataSource)
-    if hasEstimates(in: live.items), fillAndMeasureHoles(maker) {
-      layoutDidChange()
-      return false
-    }
+    if hasEstimates(in: live.items), fillAndMeasureHoles(maker) { return false }
     for place in sight.entering where mayFill {
       guard live.items.contains(place.item), live[place.item] == nil else { continue }
       live.put(makeCell(at: place, maker), at: place.item)
@@ -27,39 +24,29 @@ extension TableView {
 
   /// Measures rows without a cell whose heights are estimates, and gives them one.
   ///
-  /// From the top down: what is above keeps its place, and what is below makes way.
+  /// Outwards from what keeps its place: those that others push out of sight are not asked for.
   ///
   /// - Returns: Whether the layout has changed.
   private func fillAndMeasureHoles(_ maker: CellMaker) -> Bool {
-    var hasChanged = false
-    for item in live.items where mayFill && live[item] == nil && layout.items.isEstimated(item) {
-      guard let section = layout.section(ofItem: item), let path = section.path(of: item) else {
-        continue
-      }
-      // Those above may have pushed the rest out of sight.
-      guard layout.items.offset(of: item) < bounds.maxY else { break }
-      let isLast = item == section.rows.upperBound - 1
-      var cell: TableViewCell?
-      let height = height(at: path) {
-        let new = requestCell(at: path, isLast: isLast, maker)
-        cell = new
-        return new
-      }
-      guard let height else {
-        if let cell { reuseQueue.enqueue(cell) }
-        break
-      }
-      layout.setRowHeight(height, ofItem: item, isLast: isLast)
-      hasChanged = true
-      let frame = layout.rowFrame(at: path, width: maker.width)
-      guard let cell else { continue }
-      guard frame.height > 0, frame.minY < bounds.maxY, frame.maxY > bounds.minY else {
-        reuseQueue.enqueue(cell)
-        continue
-      }
-      live.put(cell, at: item)
-      show(cell, at: path, in: frame, maker)
+    let estimates = layout.items.estimatedCount
+    let hold = hold()
+    let items = live.items
+    let middle = min(max(hold.item, items.lowerBound), items.upperBound)
+    for item in middle..<items.upperBound where mayFill {
+      guard layout.items.offset(of: item) < visiblePart(hold).bottom else { break }
+      fillHole(item, hold, maker)
     }
-    return hasChanged
+    for item in (items.lowerBound..<middle).reversed() where mayFill {
+      guard layout.visibleEnd(of: item) > visiblePart(hold).top else { break }
+      fillHole(item, hold, maker)
+    }
+    guard layout.items.estimatedCount < estimates else { return false }
+    layoutDidChange(keeping: hold)
+    return true
+  }
+
+  private func fillHole(_ item: Int, _ hold: Hold, _ maker: CellMaker) {
+    guard live[item] == nil, layout.items.isEstimated(item) else { return }
+    if case .cell(let cell) = enter(item, hold, maker) { live.put(cell, at: item) }
   }
 }

@@ -44,14 +44,9 @@ extension TableView {
     for row in rows { refill(row) }
     guard !isOutdated, !isFrozen else { return }
     if heights.areEstimates { return measureAgain(rows) }
-    // What is visible stays in its place, unless it is below such a row itself.
-    let top = live.items.lowerBound
-    var isAbove = false
-    for row in rows where row.item <= top { isAbove = true }
-    let seam = isAbove || live.items.isEmpty ? seam(before: nil) : nil
+    let anchor = anchor()
     guard let first = setExtents(rows) else { return }
-    var shift = 0.0
-    if let seam { shift = layout.shift(of: seam) }
+    let shift = follow(anchor)
     if hasHoles || rowsNeedMeasuring {
       isUpdating = false
       return layoutDidChange(movingContentBy: shift)
@@ -74,7 +69,9 @@ extension TableView {
 
   /// Has rows measured when they are in sight, as all rows of the table are.
   private func measureAgain(_ rows: [ReconfiguredRow]) {
+    let anchor = anchor()
     for row in rows { layout.markEstimated(row.item..<row.item + 1) }
+    follow(anchor)
     rowsNeedMeasuring = true
     hasHoles = true
     sight.forget()

@@ -10,8 +10,8 @@ extension TableView {
   /// next layout: until then the table goes by what it knows.
   ///
   /// The offset stays as it is. Where heights are estimates, or have been until now, it would then show
-  /// other rows: there it is the first row in sight that stays, if there still is one with its index
-  /// path.
+  /// other rows: there it is the first row below the insets that stays, if there still is one with its
+  /// index path.
   public func reloadData() {
     updateState.isFrozen = false
     updateSuspension()
@@ -32,7 +32,7 @@ extension TableView {
   private func reload() {
     finishUpdateMotion()
     isUpdating = true
-    let first = firstRowInSight
+    let anchor = anchor()
     releaseAll()
     needsReload = false
     let old = layout
@@ -50,26 +50,11 @@ extension TableView {
       offsetMemory.map(newPath)
       prefetcher?.follow(from: old, to: new, newPath)
     }
-    var shift = 0.0
-    rowToKeep = nil
+    let isEstimated = old.hasEstimates || layout.hasEstimates
+    let isRangeDue = isRangeProvisional
     isRangeProvisional = false
-    let hasEstimates = layout.items.estimatedCount > 0
-    if hasEstimates || old.items.estimatedCount > 0, let first, layout.hasRow(at: first.path) {
-      shift = layout.items.offset(of: layout.item(of: first.path)) - first.start
-      if hasEstimates {
-        rowToKeep = (first.path, bounds.minY + shift)
-        isRangeProvisional = true
-      }
-    }
-    layoutDidChange(movingContentBy: shift)
-  }
-
-  /// The first row with a cell, and where it begins in points; nil at the top of the content.
-  private var firstRowInSight: (path: IndexPath, start: Double)? {
-    guard bounds.minY > 0, let item = live.items.first(where: { live[$0] != nil }),
-      let path = layout.path(ofItem: item)
-    else { return nil }
-    return (path, layout.items.offset(of: item))
+    layoutDidChange(keeping: isEstimated ? anchor : nil)
+    if isRangeDue { rangeDidChange() }
   }
 
   func setNeedsReload() {
@@ -89,36 +74,32 @@ extension TableView {
   /// Whether all that the table knows is to be asked for anew.
   var isOutdated: Bool { needsReload || (hadDataSource && dataSource == nil) }
 
-  /// Has to be called after every change of `layout`.
-  ///
-  /// - Parameter shift: By how many points what is seen lies further down in the content: it stays
-  ///   where it is on screen.
-  func layoutDidChange(movingContentBy shift: Double = 0) {
-    sight.forget()
-    needsPlacement = true
-    let isAiming = isAiming
-    setContentSize(
-      Size(width: bounds.width, height: layout.height), movingContentBy: shift)
-    if isAiming { aim() }
-    setNeedsLayout()
-    setNeedsDisplay()
-  }
-
   private func makeLayout() -> TableLayout {
     sizesItself = false
     var builder = TableLayout.Builder(
       rowSpacing: rowSpacing, inset: sectionInset,
-      tableHeader: tableHeaderView?.frame.height ?? 0)
+      tableHeader: edgeHeights.header)
     if let dataSource {
       let sections = dataSource.numberOfSections(in: self)
-      require(sections >= 0, "TableView: the data source has \(sections) sections")
+      require(
+        sections >= 0 && sections <= Limits.mostElements,
+        "TableView: the data source has \(sections) sections; \(Limits.counts)")
+      var total = 0
       let rowHeights = RowHeights(of: self)
       builder.isEstimated = rowHeights.areEstimates
       let headers = SupplementHeights(.header, of: self)
       let footers = SupplementHeights(.footer, of: self)
       for section in 0..<sections {
         let rows = dataSource.tableView(self, numberOfRowsInSection: section)
-        require(rows >= 0, "TableView: section \(section) has \(rows) rows")
+        require(
+          rows >= 0 && rows <= Limits.mostElements,
+          "TableView: section \(section) has \(rows) rows; \(Limits.counts)")
+        // Two of the engine's own for each section: its header and its footer.
+        total += rows + 2
+        require(
+          total <= Limits.mostElements - 2,
+          "TableView: there are \(total - 2 * (section + 1)) rows up to section \(section); "
+            + Limits.counts)
         let header = headers?.height(inSection: section) ?? 0
         let footer = footers?.height(inSection: section) ?? 0
         if let height = rowHeights.common {
@@ -136,12 +117,12 @@ extension TableView {
         }
       }
     }
-    return builder.finish(tableFooter: tableFooterView?.frame.height ?? 0)
+    return builder.finish(tableFooter: edgeHeights.footer)
   }
 
   static func requireHeight(_ height: Double, _ what: @autoclosure () -> String) {
     require(
-      height.isFinite && height >= 0, "TableView: \(what()) has the height \(height)")
+      height.isLength, "TableView: \(what()) has the height \(height); \(Limits.lengths)")
   }
 
   /// A height of headers or footers in points, 28 where it is automatic. Source: UIKit.

@@ -42,6 +42,7 @@ extension TableView {
     setNeedsLayout()
     if scroller !== self {
       scroller.targetFollower = self
+      awaitAnimation(of: scroller)
       scroller.setNeedsLayout()
     }
     if scroller.motion.isNone { scroller.layoutIfNeeded() }

@@ -6,7 +6,7 @@ extension TableView {
   /// Headers and footers that can no longer be seen go into their queue.
   func releaseSupplements() {
     supplementsAreStale = true
-    let sections = layout.sections(ofItems: sight.items)
+    let sections = layout.sections(ofItems: sight.itemsOfSections)
     guard liveSupplements.contains(where: { !isInSight($0.kind, $0.section, sections) }) else {
       return
     }
@@ -37,7 +37,7 @@ extension TableView {
   func fillSupplements() {
     if supplementsAreStale {
       supplementsAreStale = false
-      for section in layout.sections(ofItems: sight.items) where mayFill {
+      for section in layout.sections(ofItems: sight.itemsOfSections) where mayFill {
         addSupplement(.header, of: section)
         if mayFill { addSupplement(.footer, of: section) }
       }
@@ -60,6 +60,7 @@ extension TableView {
     guard let view else { return }
     place(supplement)
     addSubview(view)
+    view.isStacked = true
     if let arrival = updateState.arrival { show(supplement, arrival) }
     guard let supplementObserver else { return }
     switch kind {
@@ -72,6 +73,7 @@ extension TableView {
 
   func release(_ supplement: Supplement) {
     guard let view = supplement.view else { return }
+    view.isStacked = false
     // A callback may have taken it out, and put it elsewhere.
     if view.superview === self { view.removeFromSuperview() }
     if view.transit != nil { view.transit = nil }
@@ -123,6 +125,7 @@ extension TableView {
 
   /// Finds out anew where the live headers and footers belong, and puts them there.
   func measureSupplements() {
+    requireSupplements()
     for index in liveSupplements.indices {
       let kind = liveSupplements[index].kind
       let section = layout.section(at: liveSupplements[index].section)
@@ -138,7 +141,10 @@ extension TableView {
   }
 
   private func place(_ supplement: Supplement) {
+    let outer = isPlacing
+    isPlacing = true
     supplement.view?.frame = frame(of: supplement)
+    isPlacing = outer
   }
 
   func frame(of supplement: Supplement) -> Rect {
@@ -176,13 +182,19 @@ extension TableView {
     guard
       header != layout.items[TableLayout.tableHeader] || footer != layout.items[layout.tableFooter]
     else { return }
+    let anchor = anchor()
     layout.setExtent(header, ofItem: TableLayout.tableHeader)
     layout.setExtent(footer, ofItem: layout.tableFooter)
-    layoutDidChange()
+    layoutDidChange(keeping: anchor)
   }
 
-  private var edgeHeights: (Double, Double) {
-    (tableHeaderView?.frame.height ?? 0, tableFooterView?.frame.height ?? 0)
+  /// The heights of the table's own header and footer, in points; zero where there is none.
+  var edgeHeights: (header: Double, footer: Double) {
+    let header = tableHeaderView?.frame.height ?? 0
+    let footer = tableFooterView?.frame.height ?? 0
+    Self.requireHeight(header, "tableHeaderView")
+    Self.requireHeight(footer, "tableFooterView")
+    return (header, footer)
   }
 
   func placeEdgeViews() {

@@ -110,7 +110,7 @@ extension TableView {
   static func checked(
     _ height: Double, of place: ListUpdateError.Place
   ) throws(ListUpdateError) -> Double {
-    guard height.isFinite, height >= 0 else {
+    guard height.isLength else {
       throw ListUpdateError(.invalidHeight(place, height), of: .row)
     }
     return height

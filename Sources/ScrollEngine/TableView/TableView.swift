@@ -7,6 +7,8 @@
 ///
 /// Invariant: after layout the rows with a cell are exactly those whose frame intersects `bounds`.
 ///
+/// A height is at least 0 and at most ``Limits/longest`` points; ``Limits`` has the others.
+///
 /// ```swift
 /// table.register(TableViewCell.self, forCellReuseIdentifier: "row")
 /// table.dataSource = self
@@ -91,11 +93,27 @@ open class TableView: ScrollView {
   public var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
   /// The space in points between two rows of a section.
-  public var rowSpacing = 0.0 { didSet { if oldValue != rowSpacing { setNeedsReload() } } }
+  ///
+  /// - Precondition: In 0...``Limits/longest``.
+  public var rowSpacing = 0.0 {
+    didSet {
+      require(
+        rowSpacing.isLength, "TableView: rowSpacing is \(rowSpacing); \(Limits.lengths)")
+      if oldValue != rowSpacing { setNeedsReload() }
+    }
+  }
 
   /// The space in points around the rows of each section.
+  ///
+  /// - Precondition: All four distances are in 0...``Limits/longest``.
   public var sectionInset = EdgeInsets.zero {
-    didSet { if oldValue != sectionInset { setNeedsReload() } }
+    didSet {
+      let inset = sectionInset
+      require(
+        [inset.top, inset.left, inset.bottom, inset.right].allSatisfy(\.isLength),
+        "TableView: sectionInset is \(inset); \(Limits.lengths)")
+      if oldValue != inset { setNeedsReload() }
+    }
   }
 
   /// The height in points of headers for which the delegate knows none.
@@ -173,6 +191,8 @@ open class TableView: ScrollView {
   @exclusivity(unchecked) final var needsReload = true
   /// Whether the live views have to be placed again.
   @exclusivity(unchecked) final var needsPlacement = false
+  /// Whether the table itself is giving a view its frame.
+  @exclusivity(unchecked) final var isPlacing = false
   /// Whether live rows have to be measured again.
   @exclusivity(unchecked) final var rowsNeedMeasuring = false
   /// Whether the height of some row follows from its cell, and so from the width of the table.
@@ -205,9 +225,8 @@ open class TableView: ScrollView {
 
   // MARK: What is seldom needed
 
-  /// The row that was the first in sight before a reload, until rows are in sight again, and the
-  /// offset with which it still is.
-  @exclusivity(unchecked) final var rowToKeep: (path: IndexPath, offset: Double)?
+  /// What stays where it is until rows that were taken for what they may not be are measured.
+  @exclusivity(unchecked) final var heldAnchor: HeldAnchor?
   final var headerFooterClasses: [String: TableViewHeaderFooterView.Type] = [:]
   /// Made when the first header or footer asks for it.
   final var ownHeaderFooterQueue: ReuseQueue?
@@ -215,12 +234,18 @@ open class TableView: ScrollView {
   public override init(frame: Rect = .zero) {
     style = .plain
     super.init(frame: frame)
-    takeTaps()
+    setUp()
   }
 
   public init(frame: Rect = .zero, style: Style) {
     self.style = style
     super.init(frame: frame)
+    setUp()
+  }
+
+  /// A table bounces though there is nothing to scroll, unlike a collection. Source: UIKit.
+  private func setUp() {
+    alwaysBounceVertical = true
     takeTaps()
   }
 
@@ -268,6 +293,9 @@ open class TableView: ScrollView {
   /// Rows are as wide as the table.
   open override var scrollAxis: Axis? { .vertical }
 
+  /// What is not measured may make room for the offset, or leave none.
+  override var isRangeGuessed: Bool { layout.hasEstimates && !isFrozen }
+
   open override func boundsDidChange(from old: Rect) {
     if old.width != bounds.width {
       needsPlacement = true
@@ -291,6 +319,19 @@ open class TableView: ScrollView {
     super.didArrive()
     // A layout looks whether the row is where it should be, also where nothing moved at last.
     if scrollTarget != nil { setNeedsLayout() }
+  }
+
+  /// A program has moved a cell, a header or a footer: the next layout puts it back.
+  override func subviewWasPlaced(_ view: View) {
+    guard !isPlacing else { return }
+    needsPlacement = true
+    setNeedsLayout()
+  }
+
+  /// A program has taken out a cell, a header or a footer: the next layout says so.
+  open override func willRemoveSubview(_ view: View) {
+    super.willRemoveSubview(view)
+    if view.isStacked { subviewWasPlaced(view) }
   }
 
   open override func subviewDidResize(_ view: View) {

@@ -1,19 +1,20 @@
 extension View {
   /// Adds a view above all others; a view that has a superview moves.
   public func addSubview(_ view: View) {
-    insertSubview(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
+    insertSubview(view, at: subviewList.count)
   }
 
   /// Adds a view at a place in the order from back to front.
   ///
-  /// - Precondition: `index` lies in `0...subviews.count`, counted without `view` itself, and `view`
-  ///   does not hold this view.
+  /// - Parameter index: Counted without `view`; below zero it stands for zero, above the number of
+  ///   subviews for the front, as in UIKit.
+  /// - Precondition: `view` does not hold this view.
   public func insertSubview(_ view: View, at index: Int) {
     require(
       !isDescendant(of: view), "View: \(view) cannot become a subview of \(self), which it holds")
     let isMoving = view.isSubview(of: self)
     if isMoving {
-      if let place = subviews.lastPlace(of: view) { subviews.remove(at: place) }
+      subviewList.remove(view)
     } else if view.superviewReference != nil {
       view.removeFromSuperview()
     }
@@ -22,14 +23,13 @@ extension View {
       // What it did about that may have put the view somewhere, here or elsewhere.
       if view.superviewReference != nil { return insertSubview(view, at: index) }
     }
-    let count = subviews.count
-    require(index >= 0 && index <= count, "View: index \(index) is outside 0...\(count)")
-    if index == count { subviews.append(view) } else { subviews.insert(view, at: index) }
+    subviewList.insert(view, at: min(max(index, 0), subviewList.count))
     guard !isMoving else {
       subviewOrderDidChange()
       return setNeedsDisplay()
     }
     view.superview = self
+    if view.holdsScrollViews { noteScrollViews() }
     view.move(to: windowReference)
     // What is told of the new window may take the view out again.
     guard view.isSubview(of: self) else { return }
@@ -51,16 +51,55 @@ extension View {
       guard view.isSubview(of: self) else { return }
     }
     willRemoveSubview(view)
-    if let place = subviews.lastPlace(of: view) { subviews.remove(at: place) }
+    subviewList.remove(view)
     setNeedsDisplay()
     view.superviewReference = nil
     view.move(to: nil)
     view.didMoveToSuperview()
   }
 
+  /// Adds a view right behind one of the subviews; behind itself it stays where it is.
+  ///
+  /// - Precondition: `sibling` is a subview.
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    insertSubview(view, at: sibling, offset: 0)
+  }
+
+  /// Adds a view right before one of the subviews; before itself it stays where it is.
+  ///
+  /// - Precondition: `sibling` is a subview.
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insertSubview(view, at: sibling, offset: 1)
+  }
+
+  private func insertSubview(_ view: View, at sibling: View, offset: Int) {
+    guard let place = subviews.lastPlace(of: sibling) else {
+      fail("View: \(sibling) is no subview of \(self)")
+    }
+    guard view !== sibling else { return }
+    let isBehind = subviews.lastPlace(of: view).map { $0 < place } ?? false
+    insertSubview(view, at: place + offset - (isBehind ? 1 : 0))
+  }
+
+  /// Has two subviews stand in each other's place in the order.
+  ///
+  /// - Precondition: Both indexes lie in `0..<subviews.count`.
+  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    for index in [first, second] {
+      require(
+        subviews.indices.contains(index), "View: index \(index) is outside \(subviews.indices)")
+    }
+    guard first != second else { return }
+    var views = subviews
+    views.swapAt(first, second)
+    subviews = views
+    subviewOrderDidChange()
+    setNeedsDisplay()
+  }
+
   public func bringSubviewToFront(_ view: View) {
     guard view.superview === self else { return }
-    insertSubview(view, at: subviews.count - 1)
+    insertSubview(view, at: subviewList.count)
   }
 
   public func sendSubviewToBack(_ view: View) {
@@ -88,6 +127,15 @@ extension View {
     }
   }
 
+  /// Tells those above that something in them scrolls, up to the cell that holds it.
+  private func noteScrollViews() {
+    var view: View? = self
+    while let current = view, !current.holdsScrollViews {
+      current.holdsScrollViews = true
+      view = current.isReusable ? nil : current.superview
+    }
+  }
+
   private func move(to newWindow: Unmanaged<Window>?) {
     guard windowReference?.toOpaque() != newWindow?.toOpaque() else { return }
     if controllerReference != nil { return moveWithController(to: newWindow) }
@@ -108,7 +156,7 @@ extension View {
     windowReference?.look { $0.trace.left(self) }
     windowReference = newWindow
     newWindow?.look { $0.trace.entered(self) }
-    if !subviews.isEmpty {
+    if subviewList.count > 0 {
       // What one of them does about it may take another one out.
       subviews.forEachView { if $0.isSubview(of: self) { $0.move(to: newWindow) } }
     }

@@ -58,7 +58,7 @@ extension View {
     }
     guard mayPresentMarkedViews || subtreeNeedsLayout else { return }
     subtreeNeedsLayout = false
-    guard !subviews.isEmpty else { return }
+    guard subviewList.count > 0 else { return }
     var isFirst = true
     presentedSubviews.forEachView { view in
       guard view.needsLayout || view.subtreeNeedsLayout else { return }

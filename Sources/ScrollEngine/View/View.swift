@@ -67,8 +67,18 @@ open class View {
     }
     set {
       View.requireFinite(newValue, "frame")
+      hasProvisionalSize = false
       place(frame: newValue, boundsOrigin: storedBounds.origin)
     }
+  }
+
+  /// Whether the view has the size that its controller made it with, and nobody has set another.
+  @exclusivity(unchecked) final private(set) var hasProvisionalSize = false
+
+  /// Gives a view that has no size one to start with, in points.
+  final func giveProvisionalSize(_ size: Size) {
+    frame.size = size
+    hasProvisionalSize = true
   }
 
   /// The part of the view's own plane that is seen through its frame, in points.
@@ -80,6 +90,7 @@ open class View {
     get { storedBounds }
     set {
       View.requireFinite(newValue, "bounds")
+      hasProvisionalSize = false
       let growth = Point(
         x: newValue.width - storedBounds.width, y: newValue.height - storedBounds.height)
       let size = Size(width: newValue.width * scale, height: newValue.height * scale)
@@ -130,11 +141,12 @@ open class View {
     if scale != 1 {
       newFrame.size = Size(width: newFrame.width / scale, height: newFrame.height / scale)
     }
+    let new = Rect(origin: boundsOrigin, size: newFrame.size)
+    guard position != newFrame.origin || storedBounds != new else { return }
+    if storedBounds != new { boundsWillChange(to: new) }
     let old = storedBounds
-    let moved = position != newFrame.origin
-    guard moved || old.size != newFrame.size || old.origin != boundsOrigin else { return }
     position = newFrame.origin
-    storedBounds = Rect(origin: boundsOrigin, size: newFrame.size)
+    storedBounds = new
     windowReference?.look { window in
       window.trace.touch(self)
       window.needsDisplay = true
@@ -147,10 +159,13 @@ open class View {
     if isStacked { superview?.subviewWasPlaced(self) }
   }
 
+  /// Called while `bounds` is still what it was.
+  func boundsWillChange(to new: Rect) {}
+
   /// Called after `bounds` has changed, before layout.
   open func boundsDidChange(from old: Rect) {}
 
-  private static func requireFinite(_ rect: Rect, _ name: String) {
+  private static func requireFinite(_ rect: Rect, _ name: StaticString) {
     require(rect.isFinite, "View: \(name) \(rect) is not finite")
   }
 
@@ -210,7 +225,17 @@ open class View {
     set { superviewReference = newValue.map(Unmanaged.passUnretained) }
   }
 
-  @exclusivity(unchecked) public internal(set) final var subviews: [View] = []
+  @exclusivity(unchecked) final var subviewList = SubviewList()
+  /// Where the view lies in its superview's list, as long as that says so.
+  @exclusivity(unchecked) final var placeInSuperview = 0
+
+  /// The views in this one, from back to front.
+  ///
+  /// - Complexity: O(1), and once O(n) after some of many have left.
+  public internal(set) final var subviews: [View] {
+    get { subviewList.views }
+    set { subviewList = SubviewList(newValue) }
+  }
 
   /// The controller whose view it is; one that goes away takes itself out.
   @exclusivity(unchecked) final var controllerReference: Unmanaged<ViewController>?
@@ -244,8 +269,12 @@ open class View {
   /// Called when the size that a subview would like to have may have changed.
   func subviewDidInvalidateSize(_ view: View) {}
 
-  /// Whether the superview stacks the view, and wants to know of each change of its place.
+  /// Whether the superview says where the view lies, as its child in a stack or as the cell of a row,
+  /// and so wants to know of each change of its place.
   @exclusivity(unchecked) final var isStacked = false
+
+  /// Whether it scrolls, or something in it does or did: elsewhere nobody has to look for that.
+  @exclusivity(unchecked) final var holdsScrollViews = false
 
   /// Called after the order of the subviews has changed, and nothing else.
   func subviewOrderDidChange() {}

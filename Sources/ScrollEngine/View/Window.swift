@@ -6,7 +6,11 @@ open class Window: View {
   /// Whether something changed that the last picture does not show.
   @exclusivity(unchecked) public internal(set) var needsDisplay = true
 
-  /// The time in seconds of the last event or the last ``advance(to:)``; it never runs backwards.
+  /// The time in seconds: the latest that an event or an ``advance(to:)`` has named.
+  ///
+  /// It never runs backwards. Frames may be ahead of events, as with a host that shows what will be when
+  /// the screen lights up; an event is then older than ``now``, and gestures go by the event's time. What
+  /// a program starts begins now.
   @exclusivity(unchecked) public private(set) var now = 0.0
 
   /// Sends events to the views they concern.
@@ -48,6 +52,7 @@ open class Window: View {
       fail("Window: rootViewController \(root) is a child of \(parent)")
     }
     root.viewIfLoaded?.removeFromSuperview()
+    root.sizeInWindow = bounds.size
     root.view.frame = bounds
     root.beginAppearanceTransition(true, animated: false)
     insertSubview(root.view, at: 0)
@@ -75,6 +80,11 @@ open class Window: View {
   // MARK: Time
 
   /// Moves what moves by itself to a time, and lays out.
+  ///
+  /// Times of frames and times of events are on one clock. Where a gesture leads to, and how fast it is,
+  /// follows from the times of its events: frames decide only when one sees it. Whoever catches content
+  /// that moves, though, gets what the last frame shows, and only a frame tells content of a pointer that
+  /// has stayed for 0.15 seconds.
   ///
   /// - Parameter time: In seconds; one before ``now`` counts as ``now``.
   /// - Returns: When something will change by itself: a later time, ``now`` for "the next frame", or

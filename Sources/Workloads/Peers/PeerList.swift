@@ -4,6 +4,8 @@ import ScrollEngine
 @MainActor
 final class PeerList {
   static let viewport = Size(width: 800, height: 600)
+  /// Rows of 30 points and more, of which the first and the last may be cut.
+  static let mostVisibleRows = 21
 
   let window = Window(frame: Rect(origin: .zero, size: viewport))
   let queue = ReuseQueue()
@@ -95,6 +97,15 @@ final class PeerList {
   }
 
   // MARK: What is seen
+
+  /// The uppermost row of which something is seen, counted through all tables as they are now.
+  var firstVisibleRow: Int? {
+    for (index, table) in tables.enumerated() {
+      guard let path = table.indexPathsForVisibleRows?.first else { continue }
+      return sources[..<index].reduce(path.row) { $0 + $1.count }
+    }
+    return nil
+  }
 
   /// Calls a function with each visible cell from top to bottom, and where it starts, in points, in
   /// the content of the whole list.

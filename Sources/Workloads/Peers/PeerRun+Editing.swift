@@ -1,15 +1,14 @@
 import ScrollEngine
 
-// The row that changes is the fourth visible one, in the middle of the list.
+// The row that changes is mostly the fourth visible one, in the middle of the list.
 extension PeerRun {
-  private var row: Int { request.rows / 2 + 3 }
+  private var row: Int { min(request.rows / 2 + 3, request.rows - 1) }
 
   /// Resizes a visible row, and inserts rows before it, again and again.
   ///
   /// - Returns: What is wrong afterwards.
   func edit() -> [String] {
     list.jump(to: request.rows / 2)
-    let rows = PeerRows(count: request.rows, areUniform: request.heights == .uniform)
     let isExact = request.heights != .lazy
     var mistakes: [String] = []
     if wants(.resize), request.heights != .uniform {
@@ -43,14 +42,14 @@ extension PeerRun {
 
   /// - Parameter start: Where a row of the list as it is now begins, in points.
   private func wrongPlaces(_ start: (Int) -> Int) -> [String] {
-    var place = request.rows / 2
     var mistakes: [String] = []
-    let first = start(place)
-    var firstSeen: Double?
+    guard var place = list.firstVisibleRow else { return ["after edits nothing is seen"] }
+    // Where heights are not all known, the whole list may lie a little further up or down.
+    var origin = request.heights == .lazy ? nil : 0.0
     list.forEachVisibleCell { _, seen in
-      let origin = firstSeen ?? seen
-      firstSeen = origin
-      let error = (seen - origin) - Double(start(place) - first)
+      let shift = origin ?? seen - Double(start(place))
+      origin = shift
+      let error = seen - shift - Double(start(place))
       if error != 0 { mistakes.append("after edits row \(place) is off by \(error) points") }
       place += 1
     }

@@ -7,6 +7,8 @@ struct PeerRun {
   let list: PeerList
   let painter: (any FramePainting)?
   let report: Report
+  /// What the list has to be like.
+  let rows: PeerRows
 
   func wants(_ phase: PeersWorkload.Phase) -> Bool {
     request.only == nil || request.only == phase
@@ -22,8 +24,8 @@ struct PeerRun {
       report.count("cells_max_alive", PeerCell.mostAlive)
     }
     if wants(.jump) {
-      let rows = request.rows
-      report("jump", frames(request.jumps) { list.jump(to: way.nextRow(of: rows)) })
+      let count = rows.count
+      report("jump", frames(request.jumps) { list.jump(to: way.nextRow(of: count)) })
     }
     report.count("cells_created_total", PeerCell.created)
     report.count("cells_max_alive_total", PeerCell.mostAlive)
@@ -31,8 +33,14 @@ struct PeerRun {
     return list.binds - setupBinds
   }
 
-  private func step(_ way: inout PeerSteps) {
-    list.scroll(to: way.nextOffset(upTo: list.scrollView.scrollRange.maximum.y))
+  /// Goes a step further, and turns where the content really ends: the list may not know that yet.
+  ///
+  /// - Returns: The offset, in points.
+  @discardableResult
+  private func step(_ way: inout PeerSteps) -> Double {
+    let offset = way.nextOffset(upTo: max(0, Double(rows.total) - PeerList.viewport.height))
+    list.scroll(to: offset)
+    return offset
   }
 
   private func report(_ name: String, _ frames: (layouts: [Double], pictures: [Double])) {
@@ -52,8 +60,9 @@ struct PeerRun {
     var layouts: [Double] = []
     var pictures: [Double] = []
     let reading = CPUClock.readingCost()
-    for done in stride(from: 0, to: count, by: CPUClock.batchSize) {
-      let size = min(CPUClock.batchSize, count - done)
+    let batchSize = CPUClock.batchSize(of: count)
+    for done in stride(from: 0, to: count, by: batchSize) {
+      let size = min(batchSize, count - done)
       var layout = 0
       var picture = 0
       for _ in 0..<size {
@@ -75,14 +84,12 @@ struct PeerRun {
   /// - Parameter binds: How many cells were filled the first time.
   /// - Returns: What is wrong.
   func check(binds: Int) -> [String] {
-    let rows = PeerRows(count: request.rows, areUniform: request.heights == .uniform)
     list.scroll(to: 0)
     let bindsBefore = list.binds
     var way = PeerSteps(distance: request.distance)
     var check = PeerCheck(list, rows: rows, request)
     for _ in 0..<request.steps {
-      step(&way)
-      check.compare(offset: list.offset)
+      check.compare(offset: step(&way))
     }
     for _ in 0..<request.jumps { check.jump(to: way.nextRow(of: request.rows)) }
     report.count("checksum_texts", check.seen.value)
@@ -90,6 +97,6 @@ struct PeerRun {
     report.value("position_error", check.positionError, unit: "px")
     report.value(
       "content_height_error_worst_during_jumps", check.contentHeightError, unit: "px")
-    return check.mistakes(binds: [binds, list.binds - bindsBefore])
+    return check.mistakes(firstBinds: binds, secondBinds: list.binds - bindsBefore)
   }
 }

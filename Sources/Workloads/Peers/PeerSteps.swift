@@ -17,7 +17,7 @@ struct PeerSteps {
     offset += distance
     if offset > end || offset < 0 {
       distance = -distance
-      offset = max(0, offset + 2 * distance)
+      offset = min(max(0, offset + 2 * distance), max(0, end))
     }
     return offset
   }

@@ -33,7 +33,9 @@ public struct PeersWorkload {
     report.value("first_frame", frameTime, unit: "ms")
     report.value("rss_after_setup", ProcessMemory.resident, unit: "MiB")
     report.count("children", list.children)
-    let runner = PeerRun(request: request, list: list, painter: painter, report: report)
+    let rows = PeerRows(count: request.rows, areUniform: request.heights == .uniform)
+    let runner = PeerRun(
+      request: request, list: list, painter: painter, report: report, rows: rows)
     let binds = runner.scroll()
     var mistakes = request.only == nil ? runner.check(binds: binds) : []
     mistakes += runner.edit()

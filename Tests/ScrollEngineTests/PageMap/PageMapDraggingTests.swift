@@ -1,5 +1,6 @@
-import ScrollEngine
 import Testing
+
+@testable import ScrollEngine
 
 @MainActor
 @Suite("A page map view under a hand")
@@ -73,6 +74,28 @@ struct PageMapDraggingTests {
     world.checkRest()
     #expect(world.complaints == [])
     #expect([3, 4].contains(world.view.currentPage))
+  }
+
+  @Test(
+    "takes a flick that begins while the last turn settles as one from rest",
+    arguments: [0.5, 2, 3, 9.9])
+  func settling(rest: Double) {
+    let world = PageMapWorld(at: 1)
+    let offset = world.view.contentOffset(of: position(of: 3))
+    world.view.scroll(to: position(of: 3), animated: true)
+    while offset.y - world.view.contentOffset.y > rest { world.hand.rest(0.001) }
+    #expect(world.view.contentOffset != offset && !world.view.motion.isNone)
+    // Further down is a wall; the flick is mostly to the right.
+    world.hand.down(190, 290)
+    for step in 1...6 {
+      let part = Double(step) / 6
+      world.hand.move(190 - 70 * part, 290 - 60 * part)
+    }
+    world.hand.up(120, 230)
+    world.hand.settle()
+    #expect(world.view.currentPage == 4)
+    world.checkRest()
+    #expect(world.complaints == [])
   }
 
   @Test("does not listen to a delegate that would like another target")

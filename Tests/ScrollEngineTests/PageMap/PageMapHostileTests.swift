@@ -29,17 +29,15 @@ struct PageMapHostileTests {
   }
 
   private func play(_ seed: UInt64) -> PageMapWorld {
-    var random = SeededRandom(seed: seed)
-    let map = randomMap(&random)
+    var numbers = RandomNumbers(seed: seed)
+    let map = randomMap(&numbers.random)
     let size = Size(
-      width: Double.random(in: 20...400, using: &random),
-      height: Double.random(in: 20...400, using: &random))
+      width: min(numbers.number(in: 20...400), 4_000),
+      height: min(numbers.number(in: 20...400), 4_000))
     let pageSize =
-      Bool.random(using: &random)
-      ? nil
-      : Size(
-        width: Double.random(in: 3...500, using: &random),
-        height: Double.random(in: 3...500, using: &random))
+      Bool.random(using: &numbers.random)
+      ? nil : Size(width: numbers.number(in: 3...500), height: numbers.number(in: 3...500))
+    var random = numbers.random
     let world = PageMapWorld(map, size: size, pageSize: pageSize)
     world.view.viewForPage = { _, used in used ?? View() }
     for _ in 0..<60 {
@@ -65,7 +63,7 @@ struct PageMapHostileTests {
         x: Double.random(in: -reach...reach, using: &random),
         y: Double.random(in: -reach...reach, using: &random))
     let target = world.view.map.positions.randomElement(using: &random)
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<22, using: &random) {
     case 0, 1, 2: world.hand.down(point.x, point.y)
     case 3, 4, 5, 6, 7, 8: world.hand.move(away.x, away.y)
     case 9, 10: world.hand.up(away.x, away.y)
@@ -87,7 +85,19 @@ struct PageMapHostileTests {
     case 16, 17:
       guard let key = KeyScroll(Key.allCases.randomElement(using: &random) ?? .left) else { return }
       world.view.scroll(by: key)
-    case 18:
+    case 18, 19:
+      // A whole flick, often while the last one settles, with frames ahead of its events.
+      world.hand.rest(Double.random(in: 0...0.6, using: &random))
+      guard !world.window.router.isTracking else { return }
+      let ahead = Double.random(in: 0...0.05, using: &random)
+      let stroke = Stroke(
+        at: world.hand.time + 0.01, from: point, velocity: (away - point) * 5, in: 0.1)
+      for event in stroke.events {
+        world.window.advance(to: event.time + ahead)
+        world.window.router.handle(event)
+      }
+      world.hand.rest(stroke.end + ahead - world.hand.time)
+    case 20:
       world.isProgram = true
       if Bool.random(using: &random) {
         world.view.contentOffset = away

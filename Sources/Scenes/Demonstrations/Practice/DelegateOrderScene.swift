@@ -18,7 +18,7 @@ final class DelegateOrderScene: Scene {
   let panes: [Pane]
   let panel: (any ScenePanel)?
   private let scrollView = ScrollView()
-  private let recorder: DelegateRecorder
+  let recorder: DelegateRecorder
   private let clock: SceneClock
   private var gesture = CannedGesture()
 

@@ -5,11 +5,17 @@ extension SceneDescription {
   static let lazyLoading = SceneDescription(
     name: "lazy-loading", title: "Lazy loading", group: .inPractice,
     article: "UIScrollView in practice: load what will be seen",
-    sentence: "Flick: what flies past is not worth loading; where it comes to rest is known."
+    sentence: "Flick: what flies past is not worth loading; where it comes to rest is known.",
+    variants: ["a table", "a table in a container"],
+    variantSentences: [
+      "Flick: what flies past is not worth loading; where it comes to rest is known.",
+      "The container is flicked, and each table in it hears where its own content comes to rest.",
+    ]
   ) { context in
     LazyLoadingScene(
       clock: context.clock,
-      server: PictureServer(clock: context.clock.tasks, seed: context.seed))
+      server: PictureServer(clock: context.clock.tasks, seed: context.seed),
+      inContainers: context.variant == 1)
   }
 }
 
@@ -28,7 +34,10 @@ final class LazyLoadingScene: Scene {
     (.targetRectangle, "Target rectangle", "Target"),
   ]
 
-  init(clock: SceneClock, server: PictureServer) {
+  private static let viewport = Size(width: 250, height: 456)
+
+  /// - Parameter inContainers: Whether each list is scrolled by a container, below something else.
+  init(clock: SceneClock, server: PictureServer, inContainers: Bool = false) {
     let lists = Self.policies.map {
       PictureList(rows: 400, policy: $0.policy, server: server, clock: clock)
     }
@@ -37,20 +46,33 @@ final class LazyLoadingScene: Scene {
     panes = zip(lists, Self.policies).enumerated().map { place, entry in
       let (list, (_, title, shortTitle)) = entry
       return Pane(
-        title: title, shortTitle: shortTitle, root: list.table,
-        rootID: "list\(place + 1)",
+        title: title, shortTitle: shortTitle,
+        root: inContainers ? Self.container(of: list.table) : list.table,
+        rootID: inContainers ? "container\(place + 1)" : "list\(place + 1)",
         lists: [
           PaneList(
             id: "list\(place + 1)", title: title, view: list.table, colors: Palette.first,
             count: { 400 })
         ],
-        decorations: [LoadingDecoration(list: list)], viewport: Size(width: 250, height: 456),
+        decorations: [LoadingDecoration(list: list)], viewport: Self.viewport,
         figure: {
           Pane.Figure(
             value: String(list.loader.statistics.wasted), label: "wasted",
             verdict: list.verdict(among: lists))
         })
     }
+  }
+
+  private static func container(of table: TableView) -> ContainerScrollView {
+    let title = Label(frame: Rect(x: 0, y: 0, width: viewport.width, height: 96))
+    title.text = "Landscapes"
+    title.textAlignment = .center
+    title.backgroundColor = Palette.second.frame
+    let container = ContainerScrollView(frame: Rect(origin: .zero, size: viewport))
+    container.clipsToBounds = false
+    container.addArrangedSubview(title)
+    container.addArrangedSubview(table)
+    return container
   }
 
   func update() -> Double? {

@@ -50,6 +50,9 @@ open class CollectionViewLayout {
   }
 
   /// Whether to prepare anew when the visible part becomes another one; no, unless overridden.
+  ///
+  /// Asked before each change, of the size and of the offset: `collectionView.bounds` is still what
+  /// it was, so that an override can compare the two.
   open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
 
   /// Whether the size that a cell would like to have changes the layout; no, unless overridden.

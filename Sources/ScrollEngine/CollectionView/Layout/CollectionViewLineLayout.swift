@@ -87,6 +87,8 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     var geometry = geometry
     geometry.apply(changes, counts: collectionView.counts, asking: source)
     self.geometry = geometry
+    // Lines that keep no sizes are estimates again, also where their cells are in sight.
+    if !geometry.keepsSizes { isNew = true }
   }
 
   /// Goes by the sizes that items with other content have now.
@@ -266,12 +268,12 @@ open class CollectionViewLineLayout: CollectionViewLayout {
 
   final func requireSize(_ size: Size, _ what: @autoclosure () -> String) {
     require(
-      size.isFinite && size.width >= 0 && size.height >= 0,
-      "CollectionView: \(what()) has the size \(size.width) x \(size.height)")
+      size.width.isLength && size.height.isLength,
+      "CollectionView: \(what()) has the size \(size.width) x \(size.height); \(Limits.lengths)")
   }
 
   final func requireLength(_ length: Double, _ what: @autoclosure () -> String) {
     require(
-      length.isFinite && length >= 0, "CollectionView: \(what()) has the length \(length)")
+      length.isLength, "CollectionView: \(what()) has the length \(length); \(Limits.lengths)")
   }
 }

@@ -31,8 +31,8 @@ public final class CollectionViewListLayout: CollectionViewLineLayout {
 
   override func section(at index: Int) -> LineSection {
     var section = super.section(at: index)
-    section.arrangement = .columns(
-      1, thickness: thicknesses == nil && !asksCells ? itemThickness : nil)
+    section.arrangement =
+      thicknesses == nil && !asksCells ? .columns(1, thickness: itemThickness) : .rows
     return section
   }
 

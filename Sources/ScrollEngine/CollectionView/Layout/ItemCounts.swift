@@ -11,9 +11,6 @@ struct ItemCounts {
     self.sections = Extents(count: sections) { Double(items($0)) }
   }
 
-  /// Beyond it a number of items is no exact `Double` any more.
-  static let most = 1 << 53
-
   var numberOfSections: Int { sections.count }
 
   /// The number of all items.

@@ -25,15 +25,17 @@ extension LineGeometry {
     let room = section.room(in: breadth)
     switch section.arrangement {
     case .columns(let number, let thickness):
-      // The extent of a band holds the space that follows.
-      let ownThickness =
-        thickness
-        ?? max(0, bands[band] - (isLast ? 0 : section.lineSpacing))
+      let thickness = thickness ?? ownThickness(ofLine: band, ofSection: section, isLast: isLast)
       let gaps = Double(number - 1) * section.itemSpacing
       return Line(
-        items: items, start: start, thickness: ownThickness, near: section.near,
+        items: items, start: start, thickness: thickness, near: section.near,
         gap: section.itemSpacing, breadth: max(0, room - gaps) / Double(number),
-        itemThickness: ownThickness)
+        itemThickness: thickness)
+    case .rows:
+      let thickness = ownThickness(ofLine: band, ofSection: section, isLast: isLast)
+      return Line(
+        items: items, start: start, thickness: thickness, near: section.near, gap: 0,
+        breadth: room, itemThickness: thickness)
     case .uniform(let breadth, let thickness):
       let (margin, gap) = section.justify(
         items.count, total: Double(items.count) * breadth, last: breadth, isLast: isLast,
@@ -56,6 +58,13 @@ extension LineGeometry {
         items: items, start: start, thickness: thickness, near: section.near + margin, gap: gap,
         breadth: nil, itemThickness: nil)
     }
+  }
+
+  /// The extent of a band holds the space that follows.
+  private func ownThickness(
+    ofLine band: Int, ofSection section: LineSection, isLast: Bool
+  ) -> Double {
+    max(0, bands[band] - (isLast ? 0 : section.lineSpacing))
   }
 
   /// Calls a function with each item of a line and its frame.

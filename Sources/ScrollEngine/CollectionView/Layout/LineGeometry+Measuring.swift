@@ -13,6 +13,7 @@ extension LineGeometry {
     switch section(index).arrangement {
     case .columns(let number, _):
       return setThickness(size[axis], ofLine: band, section: index, isAlone: number == 1)
+    case .rows: return setThickness(size[axis], ofLine: band, section: index, isAlone: true)
     case .uniform: return false
     case .individual:
       let (breadth, thickness) = (size[axis.across], size[axis])
@@ -42,7 +43,7 @@ extension LineGeometry {
   mutating func markEstimated(_ item: Int) {
     let band = band(ofItem: item)
     switch section(section(ofBand: band)).arrangement {
-    case .columns(_, thickness: nil): bands.markEstimated(band..<band + 1)
+    case .columns(_, thickness: nil), .rows: bands.markEstimated(band..<band + 1)
     case .columns: break
     case .uniform: break
     case .individual: itemThicknesses.markEstimated(item..<item + 1)

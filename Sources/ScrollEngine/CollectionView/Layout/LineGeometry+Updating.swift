@@ -42,10 +42,10 @@ extension LineGeometry {
   /// Whether each item has a size that it takes along.
   ///
   /// Otherwise all have the same, or a line has one by its number, whatever is in it.
-  private var keepsSizes: Bool {
+  var keepsSizes: Bool {
     switch sections.first?.arrangement {
-    case .individual, .columns(1, thickness: nil): true
-    default: false
+    case .individual, .rows: true
+    case .columns, .uniform, nil: false
     }
   }
 
@@ -136,7 +136,7 @@ extension LineGeometry {
 
   /// The sizes of items, counted through all sections, that each have their own.
   ///
-  /// A thickness in columns comes with the space that follows the line.
+  /// A thickness of rows comes with the space that follows the line.
   private func sizes(ofItems items: Range<Int>, inSection index: Int) -> ItemSizes {
     guard itemThicknesses.isEmpty else {
       return ItemSizes(breadths: itemBreadths[items], thicknesses: itemThicknesses[items])

@@ -55,12 +55,19 @@ struct LineGeometry {
     return section
   }
 
-  /// The bands of which some part lies between two offsets.
+  /// The bands that may hold something that lies between two offsets.
+  ///
+  /// What does is for the frames to say. One that ends where the next band begins may end beyond it
+  /// by the last bit, as a start and a thickness are rounded when they are added up: a band that is
+  /// out of it by so little counts.
   func bands(from lower: Double, to upper: Double) -> Range<Int> {
-    bands.indices(intersecting: lower, upper)
+    bands.indices(intersecting: lower - slack, upper + slack)
   }
 
-  /// The bands of which some part lies within the bounds, along the axis.
+  /// More than sums of lengths in this geometry can be rounded by, in points.
+  var slack: Double { bands.total * 1e-12 }
+
+  /// The bands that may hold something that lies within the bounds, along the axis.
   func bands(in bounds: Rect) -> Range<Int> {
     bands(from: bounds.start(along: axis), to: bounds.end(along: axis))
   }

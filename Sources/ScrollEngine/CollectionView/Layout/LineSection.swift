@@ -20,16 +20,22 @@ struct LineSection: Hashable, Sendable {
   enum Arrangement: Hashable, Sendable {
     /// So many in each line; they divide its breadth evenly and are as thick as the line.
     ///
-    /// `thickness` is that of all lines; nil where each has its own.
+    /// `thickness` is that of all lines. It is nil where each has its own, which belongs to the number
+    /// of the line, whatever items are in it.
     case columns(Int, thickness: Double?)
+    /// One in each line, as broad as the line, and of a thickness that the item takes along.
+    case rows
     /// As many as fit, all of one size.
     case uniform(breadth: Double, thickness: Double)
     /// As many as fit, each of its own size.
     case individual
   }
 
-  /// An item that is too broad by less is let in: a third of a width, three times, may be more than
-  /// the width by the last bit.
+  /// A line holds items whose breadths and spaces add up to no more than its room and this, in
+  /// points: a third of a width, three times, may be more than the width by the last bit.
+  ///
+  /// No sum of lengths that people write comes near that limit (thirds, tenths and thousandths keep
+  /// well away from it), so that it does not matter in which order they are added up.
   static let slack = 1.0 / 1_024
 
   /// The space for the items of a line, in a layout of some breadth.
@@ -38,9 +44,9 @@ struct LineSection: Hashable, Sendable {
   /// How many items of a breadth fit into a line; at least one.
   func itemsPerLine(breadth: Double, room: Double) -> Int {
     let step = breadth + itemSpacing
-    guard step > 0 else { return ItemCounts.most }
+    guard step > 0 else { return Limits.mostElements }
     let number = ((room + itemSpacing + Self.slack) / step).rounded(.down)
-    return max(1, Int(min(number, Double(ItemCounts.most))))
+    return max(1, Int(min(number, Double(Limits.mostElements))))
   }
 
   /// What an inset means to lines that follow each other along an axis.

@@ -77,6 +77,7 @@ struct SectionLines {
   ) -> (perLine: Int, thickness: Double) {
     switch section.arrangement {
     case .columns(let number, let thickness): (number, thickness ?? 0)
+    case .rows: (1, 0)
     case .uniform(let itemBreadth, let thickness):
       (section.itemsPerLine(breadth: itemBreadth, room: section.room(in: breadth)), thickness)
     case .individual:

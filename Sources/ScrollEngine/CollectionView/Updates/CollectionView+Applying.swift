@@ -63,7 +63,7 @@ extension CollectionView {
     let isKnown = !needsPrepare
     let snapshot =
       isKnown && animated && changes.isAnimated ? snapshot(before: changes) : nil
-    let seam = isKnown ? seam(before: changes) : nil
+    let anchor = isKnown ? anchor { changes.newPathInPlace(forOld: $0) } : nil
     let newPath = { (path: IndexPath) in changes.newIndexPath(forOld: path) }
     selection.map(newPath)
     offsetMemory.map(newPath)
@@ -82,7 +82,7 @@ extension CollectionView {
     letGo(cells, supplementaries, snapshot)
     isUpdating = false
     stacking?.animatesChange = snapshot != nil
-    moveContent(along: seam)
+    moveContent(along: anchor)
     stacking?.animatesChange = false
     settle(snapshot)
     setNeedsLayout()
@@ -105,41 +105,6 @@ extension CollectionView {
       layout.invalidateLayout()
     }
     prepare()
-  }
-
-  /// The line that stays where it is on screen, by its item in the new state.
-  struct Seam {
-    let path: IndexPath
-    /// Where the line was, in points.
-    let start: Double
-  }
-
-  /// - Returns: nil where the offset stays as it is.
-  private func seam(before changes: ListChanges) -> Seam? {
-    guard let lineLayout else { return nil }
-    let geometry = lineLayout.geometry
-    guard contentOffset[geometry.axis] > scrollRange.minimum[geometry.axis] else { return nil }
-    for live in liveCells {
-      let path = live.attributes.indexPath
-      guard changes.removals.run(holding: path.item, in: path.section) == nil,
-        changes.sections.removals.run(holding: path.section) == nil,
-        let newPath = changes.newIndexPath(forOld: path)
-      else { continue }
-      return Seam(path: newPath, start: geometry.startOfLine(ofItem: live.item))
-    }
-    return nil
-  }
-
-  /// Gives the content its new size, and moves the offset along with what is visible.
-  func moveContent(along seam: Seam?) {
-    let size = layout.collectionViewContentSize
-    guard let seam, let lineLayout, counts.hasItem(at: seam.path) else {
-      return keepingScrollTarget { setContentSize(size) }
-    }
-    let start = lineLayout.geometry.startOfLine(ofItem: counts.index(of: seam.path))
-    keepingScrollTarget {
-      setContentSize(size, movingContentBy: start - seam.start, along: lineLayout.geometry.axis)
-    }
   }
 
   // MARK: Elements that stay
@@ -195,8 +160,10 @@ extension CollectionView {
     _ cells: [LiveCell], _ supplementaries: [LiveSupplementary], _ snapshot: CollectionSnapshot?
   ) {
     for live in cells {
+      // Its place is another item's now, but its name is not.
+      offsetMemory.remember(live.cell, at: nil)
       if let snapshot, dismiss(live, snapshot) { continue }
-      release(live)
+      takeOut(live.cell, at: live.attributes.indexPath)
     }
     for live in supplementaries {
       if let snapshot, dismiss(live, snapshot) { continue }
@@ -212,8 +179,19 @@ extension CollectionView {
     defer { isUpdating = false }
     needsPlacement = true
     placeAgain()
+    measureNewLines()
     if lineLayout == nil { placeBySight() }
     guard let snapshot else { return releaseHidden() }
     slideOut(snapshot)
+  }
+}
+
+extension ListChanges {
+  /// The index path that an item of the old state has by now; nil for one that goes, or moves.
+  fileprivate func newPathInPlace(forOld path: IndexPath) -> IndexPath? {
+    guard removals.run(holding: path.item, in: path.section) == nil,
+      sections.removals.run(holding: path.section) == nil
+    else { return nil }
+    return newIndexPath(forOld: path)
   }
 }

@@ -29,22 +29,16 @@ extension CollectionView {
     guard !isOutdated else { return }
     for path in paths { try check(path) }
     prepareIfNeeded()
-    let first = liveCells.first
-    let seam = first.flatMap { first in
-      lineLayout.map {
-        Seam(
-          path: first.attributes.indexPath, start: $0.geometry.startOfLine(ofItem: first.item))
-      }
-    }
+    let anchor = anchor()
     isUpdating = true
     for path in paths { refill(path) }
     isUpdating = false
-    guard !isOutdated, let lines = layout as? CollectionViewLineLayout else { return }
+    guard !isOutdated, let lines else { return }
     isPreparing = true
     lines.reload(paths)
     isPreparing = false
     layoutHasOtherSizes()
-    moveContent(along: seam)
+    moveContent(along: anchor)
     settle(nil)
     guard lines.asksCells, !isInterrupted else { return }
     isUpdating = true

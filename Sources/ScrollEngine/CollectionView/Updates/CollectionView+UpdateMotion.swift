@@ -90,8 +90,9 @@ extension CollectionView {
     for live in liveCells where isOutOfSight(live) {
       guard let place = liveCells.firstIndex(where: { $0.cell === live.cell }) else { continue }
       liveCells.remove(at: place)
-      let frame = live.attributes.frame
-      if !dismiss(.cell(live.cell, live.attributes.indexPath), frame) { release(live) }
+      let path = live.attributes.indexPath
+      offsetMemory.remember(live.cell, at: path)
+      if !dismiss(.cell(live.cell, path), live.attributes.frame) { takeOut(live.cell, at: path) }
     }
     for live in liveSupplementaries where isOutOfSight(live) {
       guard let place = liveSupplementaries.firstIndex(where: { $0.view === live.view }) else {

@@ -7,9 +7,9 @@ extension CollectionView {
   /// keep their cells, wherever they are now. Cells of items that are gone go into the queue before
   /// the next layout asks for new ones; those of reloaded items, too.
   ///
-  /// In a layout of lines the line of the first item in sight that stays in its place stays where it
-  /// is on screen, unless the beginning of the content is in sight. In a ``ContainerScrollView`` the
-  /// offset is the container's, and stays as it is.
+  /// In a layout of lines, or a subclass of one, the line of the first item that shows beside the
+  /// insets and stays in its place stays where it is on screen, unless the content is at its
+  /// beginning. In a ``ContainerScrollView`` the container moves along as far.
   ///
   /// In a window the views move to their new places, and items come and go as their ``RowAnimation``
   /// says, in 0.3 seconds. All frames are the last ones from the start, also for touches. Nothing

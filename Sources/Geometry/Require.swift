@@ -1,8 +1,8 @@
 /// Stops the program with a message where a condition does not hold: a mistake in the program.
 ///
 /// In a release build, too: `precondition` stops there, but does not say why.
-@inline(__always)
-func require(
+@inlinable @inline(__always)
+package func require(
   _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String,
   file: StaticString = #file, line: UInt = #line
 ) {
@@ -10,7 +10,7 @@ func require(
 }
 
 /// Stops the program with a message, as ``require(_:_:file:line:)`` does.
-@inline(never)
-func fail(_ message: String, file: StaticString = #file, line: UInt = #line) -> Never {
+@inline(never) @usableFromInline
+package func fail(_ message: String, file: StaticString = #file, line: UInt = #line) -> Never {
   fatalError(message, file: file, line: line)
 }

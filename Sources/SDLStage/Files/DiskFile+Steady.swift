@@ -1,0 +1,36 @@
+internal import Glibc
+
+extension DiskFile {
+  /// How often a file is read anew that has changed meanwhile.
+  private static let attempts = 3
+
+  /// Reads a whole file that stands still meanwhile, as something that is read again and again.
+  ///
+  /// - Parameters:
+  ///   - limit: The longest file that is read, in bytes. No more memory is taken than the file has
+  ///     bytes, and no more than that.
+  ///   - whileReading: Called between the two looks at the file, for tests.
+  public static func readSteadily(
+    _ path: String, limit: Int, whileReading: () -> Void = {}
+  ) throws(Failure) -> [UInt8] {
+    for _ in 0..<attempts {
+      let file = try OpenFile(path)
+      let before = try file.status()
+      guard before.st_size <= limit else { throw tooLong(limit) }
+      whileReading()
+      let bytes = try file.read(atMost: limit + 1)
+      guard bytes.count <= limit else { throw tooLong(limit) }
+      if isSame(before, try file.status()), bytes.count == before.st_size { return bytes }
+    }
+    throw Failure(reason: "it changes while it is being read")
+  }
+
+  private static func tooLong(_ limit: Int) -> Failure {
+    Failure(reason: "it is longer than \(limit / 1_024) KiB")
+  }
+
+  private static func isSame(_ first: stat, _ second: stat) -> Bool {
+    first.st_size == second.st_size && first.st_mtim.tv_sec == second.st_mtim.tv_sec
+      && first.st_mtim.tv_nsec == second.st_mtim.tv_nsec
+  }
+}

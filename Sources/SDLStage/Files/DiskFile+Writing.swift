@@ -1,0 +1,79 @@
+internal import Glibc
+
+extension DiskFile {
+  /// Writes beside the path and renames, so that nobody ever sees half a file.
+  ///
+  /// What is no file, such as a pipe or `/dev/stdout`, is written to as it is; see ``OutputPlace``
+  /// for links and modes.
+  public static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    if let descriptor = try openStream(path) {
+      try write(bytes, to: descriptor)
+      return
+    }
+    let place = try OutputPlace(path, .file)
+    let draft = place.neighbor()
+    try create(draft, with: bytes)
+    do {
+      try place.take(draft)
+    } catch {
+      unlink(draft)
+      throw error
+    }
+  }
+
+  /// Writes a file that must not be there yet, and removes it where not all of it could be written.
+  static func create(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    let descriptor = open(path, flags, 0o666)
+    guard descriptor >= 0 else { throw Failure(errno) }
+    do {
+      try write(bytes, to: descriptor)
+    } catch {
+      unlink(path)
+      throw error
+    }
+  }
+
+  /// What is written to as it is, opened for writing; nil for a file, a folder or what is not there.
+  private static func openStream(_ path: String) throws(Failure) -> Int32? {
+    let descriptor: Int32
+    if let standard = streamNumber(path) {
+      // Opened by its path it would be written from its beginning, whatever is there already.
+      descriptor = fcntl(standard, F_DUPFD_CLOEXEC, 0)
+    } else {
+      guard let kind = status(of: path).map({ $0.st_mode & S_IFMT }), kind != S_IFREG,
+        kind != S_IFDIR
+      else { return nil }
+      descriptor = open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC)
+    }
+    guard descriptor >= 0 else { throw Failure(errno) }
+    return descriptor
+  }
+
+  /// The number of a stream that this program was started with, where the path is one's.
+  private static func streamNumber(_ path: String) -> Int32? {
+    switch path {
+    case "/dev/stdout": return STDOUT_FILENO
+    case "/dev/stderr": return STDERR_FILENO
+    default:
+      let folders = ["/dev/fd/", "/proc/self/fd/"]
+      return folders.first(where: path.hasPrefix).flatMap { Int32(path.dropFirst($0.count)) }
+    }
+  }
+
+  /// Writes all bytes, and closes.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else {
+        let code = errno
+        close(descriptor)
+        throw Failure(code)
+      }
+      rest = rest.dropFirst(count)
+    }
+    guard close(descriptor) == 0 else { throw Failure(errno) }
+  }
+}

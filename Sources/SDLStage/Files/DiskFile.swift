@@ -1,0 +1,70 @@
+internal import Glibc
+
+/// Files on disk: the one way in and the one way out.
+///
+/// What comes in is a regular file of a limited length; a pipe, a device, a socket or a folder is
+/// refused without waiting for it. What goes out is there complete or not at all. Errors are told in
+/// the system's words.
+public enum DiskFile {
+  public struct Failure: Error {
+    public let reason: String
+    /// Whether this program or the system has used up what it may open: no fault of the file.
+    let isExhaustion: Bool
+
+    init(_ code: Int32) {
+      isExhaustion = [EMFILE, ENFILE, ENOMEM].contains(code)
+      reason =
+        switch code {
+        // The system's words would blame the file for it.
+        case EMFILE: "this program may have no more files open; see ulimit -n"
+        case ENFILE: "the system may have no more files open"
+        case ELOOP: "its links lead in a circle"
+        default: String(cString: strerror(code))
+        }
+    }
+
+    init(reason: String) {
+      self.reason = reason
+      isExhaustion = false
+    }
+  }
+
+  public static func exists(_ path: String) -> Bool {
+    access(path, F_OK) == 0
+  }
+
+  /// Whether a path leads to a regular file.
+  public static func isFile(_ path: String) -> Bool {
+    status(of: path).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+  }
+
+  static func resolvingLinks(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// The names in a folder, in no order, without those that are no text in UTF-8.
+  static func entries(of folder: String) throws(Failure) -> [String] {
+    guard let stream = opendir(folder) else { throw Failure(errno) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(validatingCString: $0) }
+      }
+      if let name, name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// What is at a path, behind all links, or nil where nothing is.
+  static func status(of path: String) -> stat? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status : nil
+  }
+}

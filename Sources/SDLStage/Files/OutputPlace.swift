@@ -1,0 +1,80 @@
+internal import Glibc
+
+extension DiskFile {
+  /// Where something is written that is there complete or not at all.
+  ///
+  /// A link to a file is followed, as a shell follows it: that file is replaced, and the link stays.
+  /// A link that leads nowhere is refused. What is there keeps its mode and its owner; what is new
+  /// has the mode that the person's umask says.
+  struct OutputPlace {
+    /// What takes the place.
+    enum Kind {
+      case file, folder
+    }
+
+    let path: String
+    let folder: String
+    private let kind: Kind
+    /// What is there now.
+    private let status: stat?
+
+    init(_ path: String, _ kind: Kind) throws(Failure) {
+      var path = path
+      while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+      status = DiskFile.status(of: path)
+      if status == nil {
+        var link = stat()
+        guard lstat(path, &link) != 0 else {
+          throw Failure(reason: "it is a link that leads nowhere; remove it")
+        }
+      } else {
+        path = resolvingLinks(path)
+      }
+      self.path = path
+      self.kind = kind
+      folder =
+        path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+      try check()
+    }
+
+    private func check() throws(Failure) {
+      guard let status else { return }
+      switch (kind, status.st_mode & S_IFMT) {
+      case (.file, S_IFREG):
+        // Renaming would replace what the person has made unwritable.
+        guard access(path, W_OK) == 0 else { throw Failure(errno) }
+      case (.file, S_IFDIR): throw Failure(EISDIR)
+      case (.file, _): throw Failure(reason: "it is no file")
+      case (.folder, S_IFDIR):
+        guard try entries(of: path).isEmpty else {
+          throw Failure(reason: "the folder is not empty; name another one")
+        }
+      case (.folder, _): throw Failure(reason: "it is there and is no folder")
+      }
+    }
+
+    /// A name beside the place that nobody can guess, short enough wherever a name fits at all.
+    func neighbor() -> String {
+      let number = String(UInt64.random(in: .min ... .max), radix: 36)
+      return "\(folder)/.scrollwork-\(number).part"
+    }
+
+    /// Puts what is whole in its place, with the mode of what was there.
+    func take(_ draft: String) throws(Failure) {
+      let flags = O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK
+      let descriptor = open(draft, flags)
+      guard descriptor >= 0 else { throw Failure(errno) }
+      defer { close(descriptor) }
+      if let status {
+        var mode = status.st_mode & 0o777
+        // Where the group cannot be kept, another one must not get its rights.
+        if fchown(descriptor, status.st_uid, status.st_gid) != 0 { mode &= 0o707 }
+        guard fchmod(descriptor, mode) == 0 else { throw Failure(errno) }
+      }
+      // What is renamed but not yet on the disk would be empty after a loss of power.
+      // Some file systems cannot tell, least of all for folders.
+      guard fsync(descriptor) == 0 || errno == EINVAL else { throw Failure(errno) }
+      guard rename(draft, path) == 0 else { throw Failure(errno) }
+    }
+  }
+}

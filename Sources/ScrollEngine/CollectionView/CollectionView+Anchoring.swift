@@ -1,0 +1,105 @@
+import Extents
+
+// What stays where it is on screen, whatever changes where elements lie: an update, sizes that turn
+// out to be others, lines that are made anew. All of them ask here.
+extension CollectionView {
+  /// A line that stays where it is on screen, by an item of it.
+  struct Anchor {
+    /// The item's after the change.
+    let path: IndexPath
+    /// Where its line began before the change, in points of the content.
+    let start: Double
+  }
+
+  /// An item that has to be measured first, because it is the one that stays.
+  struct ItemToKeep {
+    let path: IndexPath
+    /// The offset along the lines' axis at which it stays, in points: at another one somebody has
+    /// scrolled, and something else is in sight.
+    let offset: Double
+  }
+
+  /// The line that stays where it is on screen: the first one of which some part shows beside the
+  /// insets, by its first item that has a cell and stays.
+  ///
+  /// - Parameter newPath: The index path after the change; nil for what does not stay in its place.
+  /// - Returns: Nil where the offset stays instead: at the beginning of the content, in a layout
+  ///   without lines, and where no item is in sight.
+  func anchor(_ newPath: (IndexPath) -> IndexPath? = { $0 }) -> Anchor? {
+    guard let lines else { return nil }
+    let geometry = lines.geometry
+    let axis = geometry.axis
+    func anchor(at path: IndexPath) -> (anchor: Anchor, end: Double)? {
+      guard geometry.counts.hasItem(at: path), let newPath = newPath(path) else { return nil }
+      let band = geometry.band(ofItem: geometry.counts.index(of: path))
+      let (start, extent) = geometry.bands.placement(of: band)
+      return (Anchor(path: newPath, start: start), start + extent)
+    }
+    if let item = itemToKeep, item.offset == bounds.origin[axis],
+      let (kept, _) = anchor(at: item.path)
+    {
+      return kept
+    }
+    guard isPastBeginning(along: axis) else { return nil }
+    let edge = uncoveredRange(along: axis).lowerBound
+    var last: Anchor?
+    for live in liveCells {
+      guard let (anchor, end) = anchor(at: live.attributes.indexPath) else { continue }
+      if end > edge { return anchor }
+      if last?.start != anchor.start { last = anchor }
+    }
+    return last
+  }
+
+  /// Gives the content the size that it has by now, and moves the offset along with the line that
+  /// stays where it is.
+  ///
+  /// Where sizes are estimates the range is a guess until all in sight is measured: the offset is not
+  /// brought into it before.
+  func moveContent(along anchor: Anchor?) {
+    let size = layout.collectionViewContentSize
+    guard let lines else { return keepingScrollTarget { setContentSize(size) } }
+    let axis = lines.geometry.axis
+    var shift = 0.0
+    itemToKeep = nil
+    if let anchor, lines.geometry.counts.hasItem(at: anchor.path) {
+      let item = lines.geometry.counts.index(of: anchor.path)
+      shift = lines.geometry.startOfLine(ofItem: item) - anchor.start
+      if lines.asksCells {
+        itemToKeep = ItemToKeep(path: anchor.path, offset: bounds.origin[axis] + shift)
+      }
+    }
+    if lines.asksCells {
+      isRangeProvisional = true
+      setNeedsLayout()
+    }
+    keepingScrollTarget { setContentSize(size, movingContentBy: shift, along: axis) }
+  }
+
+  /// Brings the offset into the range, now that what is in sight is measured.
+  func settle() {
+    itemToKeep = nil
+    keepingScrollTarget { settleRange() }
+  }
+
+  /// The item that is to be measured before all others, if nobody has scrolled since.
+  var itemToMeasureFirst: Int? {
+    guard let itemToKeep, let lines, lines.geometry.counts.hasItem(at: itemToKeep.path),
+      itemToKeep.offset == bounds.origin[lines.geometry.axis]
+    else { return nil }
+    return lines.geometry.counts.index(of: itemToKeep.path)
+  }
+
+  /// The item that stays where it is while others are measured: at the beginning of the content the
+  /// first one, which is where the content begins whatever the others turn out to be.
+  var itemToMeasureFrom: Int? {
+    guard let lines, lines.geometry.counts.total > 0 else { return nil }
+    if let anchor = anchor() { return lines.geometry.counts.index(of: anchor.path) }
+    return isPastBeginning(along: lines.geometry.axis) ? nil : 0
+  }
+
+  /// Not by the range, which asks for the size of the content, and so for what is being worked out.
+  private func isPastBeginning(along axis: Axis) -> Bool {
+    bounds.origin[axis] > -adjustedContentInset.near(along: axis)
+  }
+}

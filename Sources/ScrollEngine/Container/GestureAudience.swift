@@ -1,0 +1,183 @@
+/// The children of a container that hear of its gestures, see ``StackingScrollView``.
+///
+/// What a child has been told stands in its `Stacking`, so that each beginning has one end, whenever
+/// the child came and whenever it goes.
+@MainActor
+final class GestureAudience {
+  /// It holds this.
+  private unowned(unsafe) let container: StackingScrollView
+  /// Those who have been told of a beginning.
+  private var members: [ScrollView] = []
+  /// Where the container would come to rest as far as those have decided who have been asked.
+  private(set) var proposedTarget: Point?
+  /// The child on whose behalf the container's offset is animated, or that holds it.
+  weak var asker: ScrollView?
+
+  init(of container: StackingScrollView) {
+    self.container = container
+  }
+
+  // MARK: Hearing
+
+  func hear(_ call: GestureCall) {
+    switch call {
+    case .willBeginDragging:
+      for child in ordered(members + newcomers) {
+        // One that was told may have ended the gesture, or this one's part in it.
+        guard isDragged else { return }
+        if isHere(child) { enlist(child) }
+        bringUpToDate(child)
+        send(call, to: child)
+      }
+    case .didEndScrollingAnimation, .didScrollToTop:
+      let asker = asker
+      self.asker = nil
+      var listeners = container.gestureChildren
+      if let asker, !listeners.contains(where: { $0 === asker }) { listeners.append(asker) }
+      for child in listeners where isHere(child) {
+        bringUpToDate(child)
+        if isHere(child) { child.tell(call) }
+      }
+    case .didEndDragging, .willBeginDecelerating, .didEndDecelerating:
+      for child in ordered(members) {
+        bringUpToDate(child)
+        send(call, to: child)
+      }
+      members.removeAll { ($0.stacking?.part ?? GesturePart.none) == GesturePart.none }
+    }
+  }
+
+  /// Asks those in sight, and those on which the content would come to rest.
+  func hearWillEndDragging(velocity: Point, target: inout Point) {
+    for child in container.scrollers(inSightAtRest: target) where isNew(child) && isDragged {
+      enlist(child)
+      send(.willBeginDragging, to: child)
+    }
+    for child in ordered(members) where isDragged {
+      bringUpToDate(child)
+      guard isHere(child) else { continue }
+      ask(child, velocity: velocity, target: &target)
+    }
+    proposedTarget = nil
+  }
+
+  private func ask(_ child: ScrollView, velocity: Point, target: inout Point) {
+    let axis = container.axis
+    proposedTarget = target
+    let told = container.contentOffset(of: child, atRest: target)
+    var wanted = told
+    child.tellWillEndDragging(velocity: velocity, target: &wanted)
+    guard isHere(child), wanted[axis] != told[axis], wanted[axis].isFinite else { return }
+    target[axis] = container.position(of: wanted[axis], in: child)
+    // What the next one is told is where the content can come to rest.
+    if container.stacking?.axis != axis {
+      target = container.scrollRange.clamp(target, along: axis)
+    }
+  }
+
+  // MARK: Coming and going
+
+  /// Tells those who have come into sight in the middle of a gesture what they have missed.
+  func welcome() {
+    guard container.gesturePart != .none else { return }
+    for child in newcomers where isNew(child) {
+      if isDragged {
+        enlist(child)
+        send(.willBeginDragging, to: child)
+      } else if isThrown, let rest = container.rest {
+        enlist(child)
+        send(.willBeginDragging, to: child)
+        guard isHere(child) else { continue }
+        // It is too late to change it.
+        var target = container.contentOffset(of: child, atRest: rest.target)
+        child.tellWillEndDragging(velocity: rest.velocity, target: &target)
+        send(.didEndDragging(willDecelerate: true), to: child)
+        send(.willBeginDecelerating, to: child)
+      }
+    }
+  }
+
+  /// Lets a child go, which is to hear the end of what it has heard the beginning of.
+  func leave(_ child: ScrollView) -> GesturePart {
+    members.removeAll { $0 === child }
+    return child.stacking?.part ?? .none
+  }
+
+  /// The gesture is over, and whoever was to hear of that has.
+  func dismiss() {
+    for child in members where child.stacking?.container === container {
+      child.stacking?.part = .none
+      child.audience?.dismiss()
+    }
+    members = []
+    asker = nil
+  }
+
+  // MARK: Members
+
+  private var isDragged: Bool {
+    switch container.gesturePart {
+    case .dragging, .caught: true
+    case .none, .released, .decelerating, .releasedAgain: false
+    }
+  }
+
+  private var isThrown: Bool {
+    switch container.gesturePart {
+    case .decelerating, .released, .releasedAgain: true
+    case .none, .dragging, .caught: false
+    }
+  }
+
+  private func isHere(_ child: ScrollView) -> Bool { child.stacking?.container === container }
+
+  private func isNew(_ child: ScrollView) -> Bool {
+    isHere(child) && child.stacking?.part == GesturePart.none
+  }
+
+  private var newcomers: [ScrollView] { container.gestureChildren.filter(isNew) }
+
+  /// Puts a child where the container's offset has it by now: its delegate finds it there, and is told
+  /// of that before it is told of the gesture.
+  private func bringUpToDate(_ child: ScrollView) {
+    if isHere(child) { container.placeNow(child) }
+  }
+
+  private func enlist(_ child: ScrollView) {
+    if !members.contains(where: { $0 === child }) { members.append(child) }
+  }
+
+  /// In the order in which they are stacked.
+  private func ordered(_ children: [ScrollView]) -> [ScrollView] {
+    guard children.count > 1 else { return children }
+    func place(_ child: ScrollView) -> Int {
+      child.stacking.flatMap { container.index(of: $0.arrangedView) } ?? .max
+    }
+    return children.map { ($0, place($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
+  /// Tells a child what follows from what it has been told before.
+  private func send(_ call: GestureCall, to child: ScrollView) {
+    guard isHere(child), let stacking = child.stacking,
+      let part = stacking.part.following(call)
+    else { return }
+    // While it hears that it has no part any more, it owes nothing, and its flags are the container's.
+    stacking.part = part == .none ? .released : part
+    child.tell(call)
+    if part == .none { stacking.part = .none }
+  }
+}
+
+extension ScrollView {
+  /// Tells the end of what has been told of a container's gesture, after the view has left it.
+  func tellEnd(of part: GesturePart) {
+    switch part {
+    case .none, .released: break
+    case .dragging: tell(.didEndDragging(willDecelerate: false))
+    case .decelerating, .releasedAgain: tell(.didEndDecelerating)
+    case .caught:
+      tell(.didEndDragging(willDecelerate: false))
+      tell(.didEndDecelerating)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// Keeps a turning wheel with the scroll view it began on: for 0.5 seconds, while the pointer rests.
+///
+/// Source: Chromium, which has the same half second and 10 points.
+struct WheelLatch {
+  weak var target: ScrollView?
+  private let axis: Axis
+  private let position: Point
+  private let time: Double
+
+  @MainActor
+  init(view: ScrollView, axis: Axis, position: Point, time: Double) {
+    target = view
+    self.axis = axis
+    self.position = position
+    self.time = time
+  }
+
+  @MainActor
+  func view(for position: Point, axis: Axis, at time: Double, in window: Window) -> ScrollView? {
+    guard let target, target.window === window, axis == self.axis, time - self.time < 0.5,
+      (position - self.position).length <= 10, target.canScroll(along: axis)
+    else { return nil }
+    return target
+  }
+}

@@ -1,0 +1,25 @@
+/// What is said of samples.
+public struct Summary: Hashable, Sendable {
+  /// The middle one, or halfway between the two in the middle.
+  public let median: Double
+  public let mean: Double
+  public let least: Double
+  /// What 99 of 100 samples do not exceed.
+  public let percentile99: Double
+  public let most: Double
+  public let count: Int
+
+  /// - Returns: nil for no samples.
+  public init?(_ samples: [Double]) {
+    let sorted = samples.sorted()
+    guard let first = sorted.first, let last = sorted.last else { return nil }
+    let middle = sorted.count / 2
+    median =
+      sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+    mean = sorted.reduce(0, +) / Double(sorted.count)
+    least = first
+    most = last
+    percentile99 = sorted[min(sorted.count - 1, sorted.count * 99 / 100)]
+    count = sorted.count
+  }
+}

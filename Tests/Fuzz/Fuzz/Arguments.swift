@@ -1,0 +1,17 @@
+internal import ArgumentParser
+internal import PlainText
+@testable internal import scrollwork
+
+/// Arguments, one a line, are understood, or refused in one line.
+@MainActor
+func tryArguments(_ text: String) {
+  let arguments = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  do {
+    try ArgumentCheck.check(arguments)
+    _ = try Scrollwork.parseAsRoot(arguments)
+  } catch {
+    let line = Complaint.line(about: error, in: arguments)
+    check(!line.isEmpty, "nothing is said")
+    checkPlain(CommandError(description: line).description)
+  }
+}

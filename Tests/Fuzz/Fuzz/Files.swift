@@ -1,0 +1,49 @@
+internal import Glibc
+
+internal import PlainText
+@testable internal import SDLStage
+
+/// A file without a name, for readers that want one.
+@MainActor private let file: Int32 = {
+  var template = Array("/tmp/scrollwork-fuzz-XXXXXX".utf8CString)
+  let file = mkstemp(&template)
+  guard file >= 0 else { fatalError("there is no file: errno \(errno)") }
+  unlink(template)
+  return file
+}()
+
+@MainActor
+private func withFile(_ bytes: [UInt8], _ body: (String) -> Void) {
+  check(ftruncate(file, 0) == 0, "the file keeps its bytes")
+  check(pwrite(file, bytes, bytes.count, 0) == bytes.count, "the file took too little")
+  body("/proc/self/fd/\(file)")
+}
+
+/// A picture is read, or there is a reason why not.
+@MainActor
+func tryPicture(_ bytes: [UInt8]) {
+  withFile(bytes) { path in
+    let picture: Picture
+    do {
+      picture = try PNGFile.read(path)
+    } catch {
+      checkPlain("\(error)")
+      return
+    }
+    check(picture.pixels.count == picture.width * picture.height * 4, "pixels are missing")
+    check(PictureDifference(expected: picture, actual: picture) == nil, "it differs from itself")
+  }
+}
+
+/// A font file, first its table of characters alone, which bytes by chance seldom get to.
+@MainActor
+func tryCharacters(_ bytes: [UInt8]) {
+  let ranges = CharacterMap.ranges(of: BigEndianBytes(bytes))
+  for (range, next) in zip(ranges, ranges.dropFirst()) {
+    check(range.upperBound < next.lowerBound, "ranges that overlap: \(range), \(next)")
+  }
+  withFile(bytes) { path in
+    let font = FontFile(path: path, index: 0)
+    _ = font.has("A")
+  }
+}

@@ -1,0 +1,49 @@
+internal import PlainText
+
+/// What is tried with an input: its first byte says what the others are.
+enum Input: UInt8, CaseIterable {
+  case stack = 0x73  // s
+  case script = 0x67  // g
+  case layout = 0x6C  // l
+  case picture = 0x70  // p
+  case characters = 0x63  // c
+  case arguments = 0x61  // a
+  case screen = 0x65  // e
+
+  @MainActor
+  func run(_ bytes: [UInt8]) {
+    switch self {
+    case .stack: tryStack(text(bytes))
+    case .script: tryScript(text(bytes))
+    case .layout: tryLayout(text(bytes))
+    case .picture: tryPicture(bytes)
+    case .characters: tryCharacters(bytes)
+    case .arguments: tryArguments(text(bytes))
+    case .screen: tryScreen(bytes)
+    }
+  }
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// What libFuzzer calls; this name is looked up by the linker, too.
+///
+/// - Returns: 0, or -1 for an input that is of no kind and need not be kept.
+@_cdecl("LLVMFuzzerTestOneInput")
+func LLVMFuzzerTestOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = UnsafeBufferPointer(start: start, count: count)
+  guard let first = bytes.first, let input = Input(rawValue: first) else { return -1 }
+  let rest = Array(bytes.dropFirst())
+  MainActor.assumeIsolated { input.run(rest) }
+  return 0
+}
+
+/// A message is one line, in which a terminal obeys nothing.
+func checkPlain(_ line: String) {
+  check(!line.unicodeScalars.contains(where: \.isCommand), "a terminal would obey: \(line.plain)")
+}
+
+/// What must hold for every input.
+func check(_ holds: Bool, _ what: @autoclosure () -> String) {
+  if !holds { fatalError(what()) }
+}

@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The program's sources once more, by a link, so that they can be built for the fuzzer without
+// anything of it in the program's own manifest. Each room may use those before it.
+let style: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+let rooms = [
+  "Geometry", "Drawing", "Extents", "ScrollMotion", "ScrollEngine", "Scenes", "PlainText",
+  "Documents", "SDLStage",
+]
+let libraries: [Target.Dependency] = [
+  "CSDL2", "CPNG", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+]
+
+let package = Package(
+  name: "fuzz",
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(name: "CSDL2", path: "Sources/CSDL2"),
+    .systemLibrary(name: "CPNG", path: "Sources/CPNG"),
+    // All but its start: the fuzzer has its own.
+    .target(
+      name: "scrollwork", dependencies: rooms.map { .byName(name: $0) } + libraries,
+      path: "Sources/scrollwork", exclude: ["Main.swift"], swiftSettings: style),
+    .executableTarget(
+      name: "Fuzz", dependencies: rooms.map { .byName(name: $0) } + ["scrollwork"] + libraries,
+      path: "Fuzz", swiftSettings: style),
+  ]
+    + rooms.enumerated().map { place, room in
+      .target(
+        name: room, dependencies: rooms[..<place].map { .byName(name: $0) } + libraries,
+        path: "Sources/\(room)", swiftSettings: style)
+    },
+  swiftLanguageModes: [.v6]
+)

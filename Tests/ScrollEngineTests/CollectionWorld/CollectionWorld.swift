@@ -1,0 +1,263 @@
+@testable import ScrollEngine
+import TestSupport
+
+/// A collection in a window, and somebody who does all that can be done to it; after each step it is
+/// compared with frames that are added up one by one.
+@MainActor
+final class CollectionWorld {
+  let world: WorldCase
+  let axis: Axis
+  let items = WorldItems()
+  let layout: CollectionViewLayout
+  let collection: CollectionView
+  let hand: Hand
+  var complaint: String?
+  private(set) var journal: [String] = []
+
+  private var numbers: RandomNumbers
+  private var maker: ListScriptMaker<SeededRandom>
+  private let delegate: WorldDelegate
+  private let window: Window
+  private var finger: Point?
+  /// The size of all items where neither they nor the delegate have another.
+  private(set) var itemSize = Size.zero
+  private(set) var columnSpacing = 0.0
+  /// What the layout says where the delegate does not.
+  private(set) var common = WorldItems.Numbers()
+
+  var lines: CollectionViewLineLayout? { layout as? CollectionViewLineLayout }
+
+  init(_ world: WorldCase, seed: UInt64, kind: RandomNumbers.Kind) {
+    self.world = world
+    numbers = RandomNumbers(kind, seed: seed)
+    maker = ListScriptMaker(random: SeededRandom(seed: ~seed))
+    axis = world.layout != .own && seed % 3 == 0 ? .horizontal : .vertical
+    window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    hand = Hand(window)
+    layout = world.makeLayout()
+    collection = CollectionView(collectionViewLayout: layout)
+    delegate = world.makeDelegate(for: items)
+    collection.register(WorldCell.self, forCellWithReuseIdentifier: "cell")
+    for edge in SectionEdge.allCases {
+      collection.register(
+        SectionView.self, forSupplementaryViewOfKind: edge.kind, withReuseIdentifier: "title")
+    }
+    lines?.scrollDirection = axis
+    drawLayout()
+    items.model = maker.model(sections: 4, rows: 18)
+    drawNews()
+    collection.dataSource = items
+    collection.delegate = delegate
+    collection.frame.size = viewport()
+    window.addSubview(collection)
+    window.layoutIfNeeded()
+  }
+
+  // MARK: Numbers
+
+  private func number(_ range: ClosedRange<Double>) -> Double { numbers.number(in: range) }
+
+  /// Nothing, as often as not.
+  private func maybe(_ range: ClosedRange<Double>) -> Double {
+    maker.chance(50) ? 0 : number(range)
+  }
+
+  private func insets(_ range: ClosedRange<Double>) -> EdgeInsets {
+    EdgeInsets(top: maybe(range), left: maybe(range), bottom: maybe(range), right: maybe(range))
+  }
+
+  private func viewport() -> Size {
+    func length() -> Double { min(number(60...320), 1_000) }
+    return Size(width: length(), height: length())
+  }
+
+  /// Cells that are asked for their size are a point large at least, so that one can see them.
+  private func size() -> Size {
+    let least = world.isMeasured ? 1.0 : 0
+    func length(_ range: ClosedRange<Double>) -> Double {
+      max(least, maker.below(12) == 0 ? 0 : number(range))
+    }
+    return Size(width: length(4...130), height: length(4...130))
+  }
+
+  private func drawNews() {
+    for section in items.model.sections {
+      if items.sections[section.name] == nil {
+        items.sections[section.name] = .init(
+          header: maybe(1...60), footer: maybe(1...40), inset: insets(1...30),
+          lineSpacing: maybe(1...30), itemSpacing: maybe(1...30),
+          thicknesses: (0..<7).map { _ in number(0...90) })
+      }
+      for name in section.rows where items.sizes[name] == nil { items.sizes[name] = size() }
+    }
+  }
+
+  // MARK: The layout
+
+  private func drawLayout() {
+    guard let lines else { return }
+    common = .init(
+      header: maybe(1...60), footer: maybe(1...40), inset: insets(1...30),
+      lineSpacing: maybe(1...30), itemSpacing: maybe(1...30))
+    lines.minimumLineSpacing = common.lineSpacing
+    lines.sectionInset = common.inset
+    lines.headerReferenceSize = Size(width: common.header, height: common.header)
+    lines.footerReferenceSize = Size(width: common.footer, height: common.footer)
+    lines.sectionHeadersPinToVisibleBounds = maker.chance(50)
+    lines.sectionFootersPinToVisibleBounds = maker.chance(50)
+    itemSize = Size(width: number(2...90), height: number(2...90))
+    // By estimates of next to nothing all items are in sight at once.
+    let estimate = Size(width: max(8, itemSize.width), height: max(8, itemSize.height))
+    switch layout {
+    case let flow as CollectionViewFlowLayout:
+      flow.minimumInteritemSpacing = common.itemSpacing
+      flow.itemSize = itemSize
+      if world.isMeasured { flow.estimatedItemSize = estimate }
+    case let list as CollectionViewListLayout:
+      list.itemThickness = itemSize[axis]
+      if world.isMeasured { list.estimatedItemThickness = estimate[axis] }
+    case let grid as CollectionViewGridLayout:
+      columnSpacing = maybe(1...20)
+      grid.columnSpacing = columnSpacing
+      grid.lineThickness = itemSize[axis]
+      if case .grid(columns: nil) = world.layout {
+        grid.columns = .adaptive(minimum: number(20...120))
+      }
+      if world.isMeasured { grid.estimatedLineThickness = estimate[axis] }
+    default: break
+    }
+  }
+
+  // MARK: Steps
+
+  func step() {
+    let choice = maker.below(26)
+    let place = Place(of: self)
+    var kept: Change?
+    switch choice {
+    case 0...7: kept = update()
+    case 8...11: scroll()
+    case 12: reload()
+    case 13, 14: kept = reconfigure()
+    case 15: kept = resize()
+    case 16: inset()
+    case 17: change()
+    case 18, 19: hand.rest(Double(maker.below(20)) / 50)
+    case 20: turnWheel()
+    case 21: scrollToItem()
+    default: touch()
+    }
+    window.layoutIfNeeded()
+    compare()
+    if complaint == nil, let kept, let place { compare(place, after: kept) }
+  }
+
+  private func note(_ what: @autoclosure () -> String) { journal.append(what()) }
+
+  private func update() -> Change? {
+    maker.unrest = [2, 10, 40, 80][maker.below(4)]
+    let script = maker.script(from: items.model, rows: 6)
+    let old = items.model
+    items.model = script.after
+    for name in script.reloaded { items.sizes[name] = size() }
+    drawNews()
+    let isAnimated = maker.chance(50)
+    note("\(isAnimated ? "animate" : "apply") \(script.calls)")
+    do {
+      try collection.apply(script.updates, animated: isAnimated)
+    } catch {
+      complaint = "\(error)"
+    }
+    return Change(script, from: old)
+  }
+
+  private func scroll() {
+    let range = collection.scrollRange[axis]
+    var offset = collection.contentOffset[axis]
+    if maker.chance(50) {
+      offset += number(-120...120)
+    } else {
+      offset = Double.random(
+        in: range.lowerBound - 40...range.upperBound + 40, using: &maker.random)
+    }
+    collection.contentOffset[axis] = offset
+    // Only a program scrolls to the side.
+    let across = axis == .vertical ? Axis.horizontal : .vertical
+    if !world.isMeasured, maker.chance(15) {
+      collection.contentOffset[across] = number(-60...60)
+    }
+    note("scroll to \(collection.contentOffset)")
+  }
+
+  private func reload() {
+    note("reload")
+    items.model = maker.model(sections: maker.below(6), rows: 18)
+    drawNews()
+    collection.reloadData()
+  }
+
+  private func reconfigure() -> Change? {
+    let paths = items.model.paths.filter { _ in maker.chance(20) }
+    note("reconfigure \(paths)")
+    for path in paths { items.sizes[items.model[path]] = size() }
+    collection.reconfigureItems(at: paths)
+    return Change(in: items.model)
+  }
+
+  private func resize() -> Change? {
+    let old = collection.bounds.size
+    collection.frame.size = viewport()
+    note("resize from \(old) to \(collection.bounds.size)")
+    return world.isMeasured && !world.isSubclass ? Change(in: items.model) : nil
+  }
+
+  private func inset() {
+    collection.contentInset = insets(1...50)
+    note("inset \(collection.contentInset)")
+  }
+
+  private func change() {
+    note("other layout")
+    drawLayout()
+  }
+
+  private func turnWheel() {
+    note("wheel")
+    let notches = Double(maker.below(7) - 3)
+    if axis == .vertical {
+      hand.wheel(10, 10, notches: 0, notches)
+    } else {
+      hand.wheel(10, 10, notches: notches, 0)
+    }
+  }
+
+  private func scrollToItem() {
+    let paths = items.model.paths
+    guard !paths.isEmpty else { return }
+    let path = paths[maker.below(paths.count)]
+    let positions: [CollectionView.ScrollPosition] =
+      axis == .vertical
+      ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
+    let isAnimated = maker.chance(50)
+    note("scroll to \(path), animated \(isAnimated)")
+    collection.scrollToItem(at: path, at: positions[maker.below(3)], animated: isAnimated)
+  }
+
+  /// A finger goes down, moves, and is lifted or lost, and anything may happen in between.
+  private func touch() {
+    guard let old = finger else {
+      finger = Point(x: Double(5 + maker.below(50)), y: Double(5 + maker.below(50)))
+      note("down")
+      return hand.down(finger?.x ?? 0, finger?.y ?? 0)
+    }
+    if maker.chance(30) {
+      note("up")
+      finger = nil
+      return maker.chance(20) ? hand.lose() : hand.up(old.x, old.y)
+    }
+    let new = old + Point(x: Double(maker.below(81) - 40), y: Double(maker.below(81) - 40))
+    finger = new
+    note("move to \(new)")
+    hand.move(new.x, new.y)
+  }
+}

@@ -1,0 +1,24 @@
+@testable import ScrollEngine
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Every layout, with everything a delegate may know, beside frames that are added up")
+struct CollectionWorldTests {
+  @Test(
+    "shows what intersects its bounds, where it belongs, whatever is done to it",
+    arguments: WorldCase.all, Soak.seeds(1...2))
+  func everything(world: WorldCase, seed: UInt64) {
+    let kinds = RandomNumbers.Kind.allCases
+    let index = WorldCase.all.firstIndex { $0.testDescription == world.testDescription } ?? 0
+    let kind = kinds[(Int(seed) + index) % kinds.count]
+    let run = CollectionWorld(world, seed: seed &* 1_009 &+ UInt64(index), kind: kind)
+    for step in 0..<60 {
+      run.step()
+      if let complaint = run.complaint {
+        Issue.record("seed \(seed), \(kind), step \(step): \(complaint)\n\(run.journal.suffix(6))")
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import ScrollEngine
+import TestSupport
+
+/// A collection's items as arrays of names, each with a size, and each section with its numbers.
+@MainActor
+final class WorldItems: SupplementaryViewSource {
+  /// What belongs to a section, in points.
+  struct Numbers {
+    var header = 0.0
+    var footer = 0.0
+    var inset = EdgeInsets.zero
+    var lineSpacing = 0.0
+    var itemSpacing = 0.0
+    /// Those of the lines of a grid, over and over.
+    var thicknesses: [Double] = [1]
+  }
+
+  var model = ListModel(sections: [])
+  var sizes: [Int: Size] = [:]
+  var sections: [Int: Numbers] = [:]
+  /// The items whose cell is shown, by cell.
+  private(set) var shown: [ObjectIdentifier: Int] = [:]
+  private(set) var complaints: [String] = []
+
+  func size(at path: IndexPath) -> Size { sizes[model[path]] ?? .zero }
+
+  func numbers(ofSection section: Int) -> Numbers {
+    sections[model.sections[section].name] ?? Numbers()
+  }
+
+  func thickness(ofLine line: Int, inSection section: Int) -> Double {
+    let thicknesses = numbers(ofSection: section).thicknesses
+    return thicknesses[line % thicknesses.count]
+  }
+
+  // MARK: Data
+
+  func numberOfSections(in collectionView: CollectionView) -> Int { model.sections.count }
+
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int { model.sections[section].rows.count }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    (cell as? WorldCell)?.name = model[indexPath]
+    (cell as? WorldCell)?.ownSize = size(at: indexPath)
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "title", for: indexPath)
+    (view as? SectionView)?.section = model.sections[indexPath.section].name
+    return view
+  }
+
+  // MARK: What is shown
+
+  func willShow(_ cell: CollectionViewCell, at path: IndexPath) {
+    let name = (cell as? WorldCell)?.name ?? -1
+    if name != model[path] { complaints.append("the cell of \(name) is shown at \(path)") }
+    if shown.updateValue(name, forKey: ObjectIdentifier(cell)) != nil {
+      complaints.append("the cell of \(name) is shown twice")
+    }
+  }
+
+  func didHide(_ cell: CollectionViewCell, at path: IndexPath) {
+    if shown.removeValue(forKey: ObjectIdentifier(cell)) == nil {
+      complaints.append("a cell ends at \(path) that was not shown")
+    }
+  }
+}
+
+final class WorldCell: CollectionViewCell {
+  var name = 0
+  var ownSize = Size.zero
+
+  override func sizeThatFits(_ size: Size) -> Size { ownSize }
+}
+
+/// A delegate that knows nothing, and passes on what is shown.
+@MainActor
+class WorldDelegate: ItemDisplayObserving {
+  let items: WorldItems
+
+  init(_ items: WorldItems) {
+    self.items = items
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    items.willShow(cell, at: indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) {
+    items.didHide(cell, at: indexPath)
+  }
+
+  // What delegates answer that know something.
+
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> Size { items.size(at: indexPath) }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> EdgeInsets { items.numbers(ofSection: section).inset }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> Double { items.numbers(ofSection: section).lineSpacing }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> Double { items.numbers(ofSection: section).itemSpacing }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> Size {
+    let header = items.numbers(ofSection: section).header
+    return Size(width: header, height: header)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> Size {
+    let footer = items.numbers(ofSection: section).footer
+    return Size(width: footer, height: footer)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    thicknessOfLine line: Int, inSection section: Int
+  ) -> Double { items.thickness(ofLine: line, inSection: section) }
+
+  func collectionView(
+    _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+    thicknessOfItemAt indexPath: IndexPath
+  ) -> Double {
+    let lines = collectionViewLayout as? CollectionViewLineLayout
+    return items.size(at: indexPath)[lines?.scrollDirection ?? .vertical]
+  }
+}
+
+final class WorldSizes: WorldDelegate, FlowLayoutItemSizes {}
+final class WorldInsets: WorldDelegate, FlowLayoutSectionInsets {}
+final class WorldSpacings: WorldDelegate, FlowLayoutSpacings {}
+final class WorldEdges: WorldDelegate, FlowLayoutHeaderSizes, FlowLayoutFooterSizes {}
+final class WorldEverything: WorldDelegate, FlowLayoutItemSizes, FlowLayoutSectionInsets,
+  FlowLayoutSpacings, FlowLayoutHeaderSizes, FlowLayoutFooterSizes
+{}
+final class WorldEverythingButSizes: WorldDelegate, FlowLayoutSectionInsets, FlowLayoutSpacings,
+  FlowLayoutHeaderSizes, FlowLayoutFooterSizes
+{}
+final class WorldRows: WorldDelegate, ListLayoutItemThicknesses {}
+final class WorldLines: WorldDelegate, GridLayoutLineThicknesses {}
