@@ -191,6 +191,29 @@ struct ContainerAnchoringTests {
     #expect(second.frame.height == 0)
   }
 
+  @Test(
+    "so does one that comes to a stack which is out of sight itself", arguments: Axis.allCases,
+    [1, 2])
+  func comingToStackOutOfSight(axis: Axis, depth: Int) {
+    _ = stack.scrolling(500)
+    var inner = container
+    for _ in 0..<depth {
+      let next = ContainerScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 50))
+      next.axis = axis
+      inner.addArrangedSubview(next)
+      inner = next
+    }
+    stack.layOut()
+    let rows = NamedRows(20)
+    let table = rows.table(in: stack.window)
+    #expect(!table.visibleNames.isEmpty)
+    inner.addArrangedSubview(table)
+    stack.layOut()
+    #expect(table.visibleNames.isEmpty && rows.shown.isEmpty)
+    stack.scroll(to: 500)
+    #expect(!table.visibleNames.isEmpty)
+  }
+
   @Test("a table that is hidden little by little is empty at the end")
   func hiddenWithAnimation() {
     let (_, table) = stack.table(3)

@@ -205,6 +205,24 @@ struct ContainerAnimationTests {
     watch(3, allowsGaps: true)
   }
 
+  @Test("has a child with margins that is shown again begin no later than the next one")
+  func openingMargins() throws {
+    pair.change { container, view in
+      container.setMargins(EdgeInsets(top: 40, left: 0, bottom: 0, right: 0), for: view(1))
+      view(1).isHidden = true
+    }
+    pair.moving.settle()
+    pair.change { _, view in view(1).isHidden = false }
+    for _ in 0..<20 {
+      pair.moving.window.advance(to: pair.moving.window.now + 1.0 / 60)
+      let container = pair.moving.container
+      let frame = try #require(container.contentFrame(of: pair.movingViews[1]))
+      let next = try #require(container.contentFrame(of: pair.movingViews[2]))
+      #expect(frame.minY <= next.minY && frame.maxY <= next.minY + 1e-6)
+    }
+    #expect(pair.difference == nil)
+  }
+
   @Test(
     "ends where it would have been at once, however changes come in between",
     arguments: Soak.seeds(1...60))

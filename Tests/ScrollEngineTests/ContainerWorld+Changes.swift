@@ -196,8 +196,10 @@ extension ContainerWorld {
     {
       offset = maker.chance(50) ? frame.start(along: axis) : frame.end(along: axis)
     }
+    // What a program sets stays, across the axis too: were it past an edge, it would rest there.
     var target = root.contentOffset
-    target[axis] = min(max(offset, range.lowerBound), range.upperBound)
+    target[axis] = offset
+    target = root.scrollRange.clamp(target)
     note("scroll to \(target)")
     root.setContentOffset(target, animated: maker.chance(30))
   }

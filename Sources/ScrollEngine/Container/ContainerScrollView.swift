@@ -45,10 +45,21 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
   override func place(_ view: View, at index: Int) {
     let child = child(view, at: index)
     place(child)
-    guard child.host != nil || child.scroller != nil else { return }
+    if child.host != nil || child.scroller != nil { noteStray(view) }
+  }
+
+  /// Has the next layout put a child away if it is out of sight by then.
+  private func noteStray(_ view: View) {
     strays[ObjectIdentifier(view)] = view
     arrangementIsStale = true
     setNeedsLayout()
+    // Nobody lays out a container that is out of sight: the one around it has to put it away again.
+    guard isDormant || bounds.size[axis] == 0 else { return }
+    if let stacking {
+      (stacking.container as? ContainerScrollView)?.noteStray(stacking.arrangedView)
+    } else if isStacked {
+      (superview as? ContainerScrollView)?.noteStray(self)
+    }
   }
 
   /// Has a child out of sight stand within its content after that has changed.

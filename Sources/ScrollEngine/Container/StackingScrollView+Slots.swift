@@ -41,6 +41,8 @@ extension StackingScrollView {
     if let traits = item.traits {
       start += traits.gap + (item.isShown ? traits.margins.near(along: axis) : 0)
       if item.isShown { length = max(0, length + traits.lag) }
+      // A slot that opens little by little is shorter at first than the margin in it.
+      start = min(start, slot.end)
     }
     if lastChildFillsRemainingSpace, index == lastShown {
       return ChildSpan(start: start, length: length + remainingSpace)
