@@ -214,6 +214,19 @@ struct ContainerAnchoringTests {
     #expect(!table.visibleNames.isEmpty)
   }
 
+  @Test("a child that stays at the edge does so no more once it scrolls along the axis")
+  func scrollingInsteadOfStaying() {
+    container.axis = .horizontal
+    let (_, table) = stack.table(3)
+    container.setPinning(.permanent, for: table)
+    _ = stack.scrolling(500)
+    stack.layOut()
+    container.axis = .vertical
+    stack.scroll(to: 200)
+    #expect(container.pinning(for: table) == .none)
+    #expect(table.frame.height == 0 && table.visibleNames.isEmpty)
+  }
+
   @Test("a table that is hidden little by little is empty at the end")
   func hiddenWithAnimation() {
     let (_, table) = stack.table(3)

@@ -112,9 +112,10 @@ final class ContainerWorld {
       let (start, end) = (frame.start(along: axis), frame.end(along: axis))
       if start < edge - closeness.tolerance { complain("\(view) begins before \(edge)") }
       edge = end
-      var overlap = closeness.overlap(
-        start, end, from: bounds.start(along: axis), to: bounds.end(along: axis))
-      if container.isPinned(view), overlap == .none { overlap = .doubtful }
+      // One that is stuck is where it has been pushed.
+      let seen = container.pins.start(of: view) ?? start
+      let overlap = closeness.overlap(
+        seen, seen + (end - start), from: bounds.start(along: axis), to: bounds.end(along: axis))
       let id = ObjectIdentifier(view)
       expected.append((id, isSeen && !view.isHidden ? overlap : .none))
       check(

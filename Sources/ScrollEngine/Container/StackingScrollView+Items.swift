@@ -44,12 +44,16 @@ extension StackingScrollView {
   final func reattach(_ view: View, at index: Int) {
     let traits = items[index].traits
     let natural = items[index].natural
+    let wasPinned = pinning(for: view) != .none
     release(view, items[index])
     var item = makeItem(for: view)
     item.traits = traits
     item.natural = natural
+    // What scrolls along the axis is cut to what is seen, and so does not stay at the edge.
+    if item.scroller != nil { item.traits?.pinning = .none }
     items[index] = item
     attach(view, item)
+    if wasPinned, item.scroller != nil { pinningDidChange(of: view) }
     fit(view, at: index)
   }
 }

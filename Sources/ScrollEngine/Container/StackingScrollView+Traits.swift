@@ -34,6 +34,8 @@ extension StackingScrollView {
 
   /// Has a child stay at the edge when a ``ContainerScrollView`` has scrolled past it.
   ///
+  /// It ends where an axis changes so that the child scrolls along that of the stack.
+  ///
   /// - Precondition: `view` is stacked here, and does not scroll along the axis itself.
   public func setPinning(_ pinning: Pinning, for view: View) {
     let scroller = index(of: view).flatMap { items[$0].scroller }
