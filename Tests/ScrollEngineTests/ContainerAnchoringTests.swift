@@ -227,6 +227,24 @@ struct ContainerAnchoringTests {
     #expect(table.frame.height == 0 && table.visibleNames.isEmpty)
   }
 
+  @Test("a child that moves by itself stops where the stack takes over its axis")
+  func movingWhenTakenOver() {
+    container.axis = .horizontal
+    _ = stack.scrolling(500)
+    let (_, table) = stack.table(20)
+    table.frame.size = Size(width: 100, height: 100)
+    stack.layOut()
+    table.setContentOffset(Point(x: 0, y: 200), animated: true)
+    stack.window.advance(to: stack.window.now + 0.1)
+    #expect(table.contentOffset.y > 0)
+    container.axis = .vertical
+    for _ in 0..<30 {
+      stack.window.advance(to: stack.window.now + 1.0 / 60)
+      stack.layOut()
+      #expect(table.contentOffset.y == 0)
+    }
+  }
+
   @Test("a table that is hidden little by little is empty at the end")
   func hiddenWithAnimation() {
     let (_, table) = stack.table(3)

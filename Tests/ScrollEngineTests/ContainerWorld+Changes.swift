@@ -168,7 +168,11 @@ extension ContainerWorld {
     case (let table as TableView, .estimates(let source)):
       let rows = source.sections[0].count
       let place = maker.below(rows + 1)
-      if maker.chance(50) || rows == 0 {
+      // A cell that tells its height goes by the row it was asked for.
+      if source.teller == .cell {
+        source.sections[0].insert(1 + length(50), at: place)
+        table.reloadData()
+      } else if maker.chance(50) || rows == 0 {
         source.sections[0].insert(1 + length(50), at: place)
         table.insertRows(
           at: [IndexPath(row: place, section: 0)], with: isAnimated ? .fade : .none)

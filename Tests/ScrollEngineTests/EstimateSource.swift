@@ -47,7 +47,8 @@ final class EstimateSource: TableViewDataSource {
   /// The true height of a row, in points: text in a narrow cell is high.
   func height(at path: IndexPath, width: Double) -> Double {
     let height = sections[path.section][path.row]
-    return teller == .cell ? (height * 100 / width).rounded() : height
+    // Where there is next to no breadth, as in the narrowest stack, it is high but finite.
+    return teller == .cell ? (height * 100 / max(1, width)).rounded() : height
   }
 
   func numberOfSections(in tableView: TableView) -> Int { sections.count }

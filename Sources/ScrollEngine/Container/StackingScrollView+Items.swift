@@ -55,5 +55,7 @@ extension StackingScrollView {
     attach(view, item)
     if wasPinned, item.scroller != nil { pinningDidChange(of: view) }
     fit(view, at: index)
+    // The stack moves it along the axis from now on; what it has begun by itself would go on there.
+    item.scroller?.endMotion()
   }
 }
