@@ -84,7 +84,7 @@ struct GoldenTests {
     Golden(
       scene: "lazy-loading", state: "container",
       arguments: wide + [
-        "--script", script("lazy-loading-container"), "--variant", "2", "--at", "2.4",
+        "--script", script("lazy-loading-container"), "--variant", "2", "--at", "2.8",
       ]),
     Golden(
       scene: "paging", state: "mid-gesture",
