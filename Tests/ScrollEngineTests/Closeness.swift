@@ -8,6 +8,13 @@ struct Closeness {
   /// - Parameter magnitude: The greatest number that went into the sums, in points.
   init(upTo magnitude: Double) { tolerance = 1e-9 + 1e-12 * abs(magnitude) }
 
+  private init(tolerance: Double) { self.tolerance = tolerance }
+
+  /// One that holds for sums of greater numbers, too.
+  func widened(upTo magnitude: Double) -> Closeness {
+    Closeness(tolerance: max(tolerance, Closeness(upTo: magnitude).tolerance))
+  }
+
   func isEqual(_ one: Double, _ other: Double) -> Bool { abs(one - other) <= tolerance }
 
   func isEqual(_ one: Rect, _ other: Rect) -> Bool {

@@ -12,6 +12,8 @@ extension ContainerReference {
   private func difference(isSeen: Bool, _ closeness: Closeness) -> String? {
     let bounds = container.bounds
     let (spans, length) = layout(in: bounds.size)
+    // One that is hidden may be longer than the stack it is in.
+    let closeness = closeness.widened(upTo: length)
     guard closeness.isEqual(container.contentSize[axis], length),
       container.contentSize[axis.across] == bounds.size[axis.across]
     else { return "\(container) has content of \(container.contentSize), expected \(length)" }

@@ -22,6 +22,33 @@ struct TableAnchorTests {
     return (table, source)
   }
 
+  // MARK: At the beginning
+
+  @Test(
+    "at the beginning, when rows come above what was measured",
+    arguments: [false, true], EstimateSource.Teller.allCases)
+  func insertionAtBeginning(isStacked: Bool, teller: EstimateSource.Teller) {
+    let source = EstimateSource([[40, 40]], teller: teller)
+    let table = source.table(height: 400, estimate: 10, in: isStacked ? nil : window)
+    let container = ContainerScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 400))
+    if isStacked {
+      let before = View(frame: Rect(x: 0, y: 0, width: 100, height: 500))
+      container.addArrangedSubview(before)
+      container.addArrangedSubview(table)
+      window.addSubview(container)
+    }
+    window.layoutIfNeeded()
+    container.contentOffset.y = 150
+    window.layoutIfNeeded()
+    source.sections[0].insert(contentsOf: Array(repeating: 200, count: 10), at: 0)
+    table.insertRows(at: (0..<10).map { path($0) }, with: .none)
+    window.layoutIfNeeded()
+    #expect(table.contentOffset.y == 0)
+    #expect(table.placesOnScreen[path(0)] == 0)
+    if isStacked { #expect(container.contentOffset.y == 150) }
+    table.checkInvariants()
+  }
+
   // MARK: Below insets
 
   @Test("when a row comes above the edge of its insets", arguments: [0, 64.0])

@@ -143,6 +143,7 @@ extension ContainerScrollView {
       see(filling, slot: (slots.offset(of: filling), slots.offset(of: filling + 1)))
     }
     if visible.isEmpty { sight.forget() }
+    noteFilling(filling)
     if !pins.isEmpty, !isDormant { addPins() }
     let strays = strays.values
     self.strays = [:]
@@ -164,6 +165,14 @@ extension ContainerScrollView {
       last = (index, start)
     }
     if let last { body(last.index, (last.start, slots.offset(of: range.upperBound))) }
+  }
+
+  /// Has the child that fills the rest stand within its content also out of sight, and the one that
+  /// did so before: their content has another length after whatever happens to another child.
+  private func noteFilling(_ index: Int?) {
+    if let old = fillingSubview, places.contains(old) { strays[ObjectIdentifier(old)] = old }
+    fillingSubview = index.map { arrangedSubviews[$0] }
+    if let view = fillingSubview { strays[ObjectIdentifier(view)] = view }
   }
 
   private func see(_ index: Int, slot: (start: Double, end: Double)) {

@@ -37,6 +37,8 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
   @exclusivity(unchecked) var sight = ContainerSight()
   @exclusivity(unchecked) var pins = Pins()
   @exclusivity(unchecked) var pinsAreOutOfOrder = false
+  /// The child that had the rest of the visible part as of the last layout.
+  @exclusivity(unchecked) weak var fillingSubview: View?
   /// Children that were placed since the last layout: by the next one they may be out of sight.
   @exclusivity(unchecked) var strays: [ObjectIdentifier: View] = [:]
 
@@ -67,9 +69,16 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
   /// No layout visits it, and nobody else has to be moved.
   override func contentDidChange(of view: View, at index: Int) {
     let index = place(of: view, near: index)
-    guard index < items.count, arrangedSubviews[index] === view, items[index].scroller != nil,
-      view.frame.size[axis] == 0
+    guard index < items.count, arrangedSubviews[index] === view, items[index].scroller != nil
     else { return }
+    guard view.frame.size[axis] == 0 else {
+      // Its slot may be as long as before when its content is not: by the last bits of a sum.
+      if !arrangementIsStale, sight.contains(view) {
+        arrangementIsStale = true
+        setNeedsLayout()
+      }
+      return
+    }
     let child = child(view, at: index)
     if !slice(of: child.span).isInSight { placing(view) { place(child) } }
   }
@@ -122,12 +131,23 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
     releaseOutOfSight()
     var restarts = 0
     var place = 0
-    while place < visibleArrangedSubviews.count {
-      let view = visibleArrangedSubviews[place]
-      place += 1
-      if view.superview === self { view.layoutIfNeeded() }
-      // A child that measures its rows moves those below it: they are to release before they fill.
-      if arrangementIsStale, restarts < 100 {
+    while true {
+      var isToRestart = false
+      if place < visibleArrangedSubviews.count {
+        let view = visibleArrangedSubviews[place]
+        place += 1
+        if view.superview === self { view.layoutIfNeeded() }
+        // A child that measures its rows moves those below it: they are to release before they fill.
+        isToRestart = arrangementIsStale
+      } else if isRangeProvisional {
+        // All that is in sight is measured.
+        let offset = contentOffset
+        settleRange()
+        isToRestart = contentOffset != offset
+      } else {
+        break
+      }
+      if isToRestart, restarts < 100 {
         restarts += 1
         releaseOutOfSight()
         place = 0

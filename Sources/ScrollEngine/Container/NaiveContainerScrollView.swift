@@ -7,6 +7,10 @@ public final class NaiveContainerScrollView: StackingScrollView {
     measureStaleChildren()
     audience?.welcome()
     for (index, view) in arrangedSubviews.enumerated() { put(view, at: index) }
+    if isRangeProvisional {
+      for view in arrangedSubviews where view.superview === self { view.layoutIfNeeded() }
+      settleRange()
+    }
     super.layoutSubviews()
   }
 

@@ -10,6 +10,9 @@ extension StackingScrollView {
     guard old[axis] != scrollView.contentSize[axis] || shift != 0,
       let index = index(ofScroller: scrollView)
     else { return }
+    let wasMeasuring = isChildMeasuring
+    isChildMeasuring = scrollView.isRangeProvisional
+    defer { isChildMeasuring = wasMeasuring }
     slotDidChange(
       at: index, movingContentBy: items[index].isShown ? shift : 0,
       isAnimated: scrollView.stacking?.animatesChange ?? false)

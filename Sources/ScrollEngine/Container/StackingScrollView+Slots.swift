@@ -153,8 +153,11 @@ extension StackingScrollView {
   private var edge: Double { bounds.origin[axis] + obscuredInset.near(along: axis) }
 
   final var isAnchored: Bool {
+    // What covers a stack in another one has scrolled its beginning away, wherever its bounds begin.
+    let covered = stacking?.obscuredInset.near(along: axis) ?? 0
     // Not by the range, which asks for the content's size and so for what is being worked out here.
-    anchorsContent && bounds.origin[axis] > -adjustedContentInset.near(along: axis)
+    return anchorsContent
+      && bounds.origin[axis] + covered > -adjustedContentInset.near(along: axis)
   }
 
   /// Whether the beginning of a child is out of sight, so that the rest is to stay where it is.

@@ -99,6 +99,10 @@ extension StackingScrollView {
 
   /// Measures and places all children for another breadth.
   final func breadthDidChange() {
+    // Until all of them are measured the range is a guess.
+    let isOuter = !isRangeProvisional
+    isRangeProvisional = true
+    defer { if isOuter { isRangeProvisional = false } }
     for (index, view) in arrangedSubviews.enumerated() where index < items.count {
       guard arrangedSubviews[index] === view else { continue }
       if items[index].isShown { fit(view, at: index) }

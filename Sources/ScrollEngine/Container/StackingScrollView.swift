@@ -103,6 +103,8 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   @exclusivity(unchecked) private var drawingOrder = DrawingOrder.stacked
   @exclusivity(unchecked) final var staleChildren: [ScrollView] = []
+  /// Whether a child tells of a length that its next layout will correct.
+  @exclusivity(unchecked) final var isChildMeasuring = false
   @exclusivity(unchecked) private var viewBeingPlaced: View?
   /// Whether changes are part of an animation.
   final var isAnimatingChanges = false
@@ -250,6 +252,9 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   /// Called after a child has left the stack for good.
   func didTakeOut(_ view: View) {}
+
+  /// The children that are measured in the next layout may make room for the offset, or leave none.
+  override var isRangeGuessed: Bool { isChildMeasuring || !staleChildren.isEmpty }
 
   // MARK: Axis
 

@@ -68,7 +68,10 @@ open class View {
     set {
       View.requireFinite(newValue, "frame")
       hasProvisionalSize = false
+      let isSame = newValue == frame
       place(frame: newValue, boundsOrigin: storedBounds.origin)
+      // Where a container changes it little by little, it may be on its way to another size.
+      if isSame, isStacked { superview?.subviewDidResize(self) }
     }
   }
 

@@ -159,7 +159,9 @@ final class StackScript: StackControllerDelegate {
     let range = container.scrollRange[.vertical]
     switch below(3) {
     case 0:
-      container.contentOffset.y = range.lowerBound + within(range.upperBound - range.lowerBound)
+      // Such a sum may be rounded beyond the end.
+      container.contentOffset.y = min(
+        range.lowerBound + within(range.upperBound - range.lowerBound), range.upperBound)
       journal.append("scroll to \(container.contentOffset.y)")
     case 1:
       guard !entries.isEmpty else { return }
