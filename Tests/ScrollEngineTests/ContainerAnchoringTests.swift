@@ -23,6 +23,40 @@ struct ContainerAnchoringTests {
     #expect(container.contentOffset.y == 4)
   }
 
+  @Test("when a resize makes one child longer after the other, at the end of the content")
+  func resizeAtEnd() {
+    let text = FittingView(frame: Rect(x: 0, y: 0, width: 100, height: 50), area: 5_000)
+    container.addArrangedSubview(text)
+    let seen = stack.plain(80)
+    let list = stack.collection(30)
+    stack.scroll(to: 60)
+    #expect(seen.frame.minY - container.contentOffset.y == -10)
+    container.frame.size = Size(width: 50, height: 240)
+    stack.layOut()
+    #expect(text.frame.height == 100 && list.contentSize.height == 300)
+    #expect(seen.frame.minY - container.contentOffset.y == -10)
+  }
+
+  @Test("when a child comes to a nested stack of which an inset covers the beginning")
+  func nestedBelowInset() {
+    container.contentInset = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+    let inner = ContainerScrollView()
+    container.addArrangedSubview(inner)
+    let first = View(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+    inner.addArrangedSubview(first)
+    _ = stack.plain(300)
+    stack.scroll(to: -5)
+    #expect(stack.seen(0, of: first) == 5)
+    inner.insertArrangedSubview(View(frame: Rect(x: 0, y: 0, width: 100, height: 70)), at: 0)
+    stack.layOut()
+    #expect(stack.seen(0, of: first) == 5 && container.contentOffset.y == 65)
+    // At the very beginning one sees what is added.
+    stack.scroll(to: -20)
+    inner.insertArrangedSubview(View(frame: Rect(x: 0, y: 0, width: 100, height: 30)), at: 0)
+    stack.layOut()
+    #expect(container.contentOffset.y == -20)
+  }
+
   @Test("when a child changes that is out of sight, though the space after it is not")
   func spaceAfterChild() {
     container.spacing = 12
@@ -243,6 +277,36 @@ struct ContainerAnchoringTests {
       stack.layOut()
       #expect(table.contentOffset.y == 0)
     }
+  }
+
+  @Test("a child out of sight that filled the rest stands within its content when it does no more")
+  func formerFiller() {
+    container.lastChildFillsRemainingSpace = true
+    let (_, table) = stack.table(2)
+    let (_, next) = stack.table(0)
+    next.isHidden = true
+    stack.layOut()
+    #expect(table.frame.height == 100)
+    // Beyond the end, by a program.
+    stack.scroll(to: 120)
+    #expect(table.contentOffset.y == 100)
+    next.isHidden = false
+    stack.layOut()
+    #expect(table.contentOffset.y == 40 && container.contentOffset.y == 120)
+  }
+
+  @Test("a child is as long as it was told last, also when an animation shows it so just then")
+  func sizeOfTheMoment() {
+    let view = stack.plain(20)
+    stack.layOut()
+    container.animateChanges { view.frame.size.height = 0 }
+    stack.layOut()
+    #expect(view.frame.height == 20)
+    container.animateChanges { view.frame.size.height = 20 }
+    stack.layOut()
+    stack.settle()
+    stack.layOut()
+    #expect(view.frame.height == 20 && container.contentSize.height == 20)
   }
 
   @Test("a table that is hidden little by little is empty at the end")
