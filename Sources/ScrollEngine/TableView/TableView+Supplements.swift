@@ -159,7 +159,9 @@ extension TableView {
 
   func edgeView(_ old: View?, wasReplacedBy new: View?) {
     guard old !== new else { return }
-    if let old, old.superview === self, old !== tableHeaderView, old !== tableFooterView {
+    if let old, old.superview === self, old !== tableHeaderView, old !== tableFooterView,
+      old !== leavingEdgeView
+    {
       old.removeFromSuperview()
     }
     // Below the headers and footers that stick.
@@ -167,6 +169,14 @@ extension TableView {
     edgeViewsDidResize()
     needsPlacement = true
     setNeedsLayout()
+  }
+
+  /// Gives up a header or footer of the table that is being taken out: nothing keeps its room.
+  func edgeViewWillLeave(_ view: View) {
+    leavingEdgeView = view
+    if tableHeaderView === view { tableHeaderView = nil }
+    if tableFooterView === view { tableFooterView = nil }
+    leavingEdgeView = nil
   }
 
   /// Has the content begin and end as the table's own header and footer ask for it.
