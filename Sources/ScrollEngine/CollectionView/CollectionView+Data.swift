@@ -37,7 +37,7 @@ extension CollectionView {
       let new = counts
       let newPath = { (path: IndexPath) in new.hasItem(at: path) ? path : nil }
       selection.map(newPath)
-      offsetMemory.map(newPath)
+      offsetMemory.map(newPath) { new.hasSection($0) ? $0 : nil }
       prefetcher?.follow(from: old, to: new, newPath)
     }
     layout.invalidateLayout()

@@ -47,7 +47,7 @@ extension TableView {
       let new = layout
       let newPath = { (path: IndexPath) in new.hasRow(at: path) ? path : nil }
       selection.map(newPath)
-      offsetMemory.map(newPath)
+      offsetMemory.map(newPath) { new.hasSection($0) ? $0 : nil }
       prefetcher?.follow(from: old, to: new, newPath)
     }
     let isEstimated = old.hasEstimates || layout.hasEstimates

@@ -66,7 +66,7 @@ extension CollectionView {
     let anchor = isKnown ? anchor { changes.newPathInPlace(forOld: $0) } : nil
     let newPath = { (path: IndexPath) in changes.newIndexPath(forOld: path) }
     selection.map(newPath)
-    offsetMemory.map(newPath)
+    offsetMemory.map(newPath) { changes.sections.newSection(forOld: $0) }
     prefetcher?.follow(from: counts, to: newCounts, newPath)
     if let target = scrollTarget {
       let path = changes.newIndexPath(forOld: target.indexPath)
@@ -169,6 +169,7 @@ extension CollectionView {
       if let snapshot, dismiss(live, snapshot) { continue }
       release(live)
     }
+      rememberOffsets(in: live, at: nil)
   }
 
   /// Places what is live, and lets go what is out of sight now.
