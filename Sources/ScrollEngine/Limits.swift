@@ -10,9 +10,9 @@ public enum Limits {
   /// The most sections of a list: its data source is asked about each of them.
   @inlinable public static var mostSections: Int { 1_000_000 }
 
-  /// The most rows, lines or items of which each is asked for its size at once: more would take
-  /// minutes, and gigabytes.
-  @inlinable public static var mostAskedForSizes: Int { 100_000_000 }
+  /// The most rows, lines or items that are gone through one by one, to ask for their sizes or to list
+  /// them in an answer: more would take minutes, and gigabytes.
+  @inlinable public static var mostAtOnce: Int { 100_000_000 }
 
   /// The longest row, line or item, and the widest space beside it, in points: 2^50, as
   /// ``longestContent``.
@@ -35,8 +35,15 @@ extension Limits {
   /// Stops the program where more are to be asked for their sizes than may be.
   static func checkAsked(_ count: Int, _ name: @autoclosure () -> String) {
     require(
-      count <= mostAskedForSizes,
-      "\(name()) is asked for \(count) sizes; allowed are 0 to \(mostAskedForSizes)")
+      count <= mostAtOnce,
+      "\(name()) is asked for \(count) sizes; allowed are 0 to \(mostAtOnce)")
+  }
+
+  /// Stops the program where more are to be listed than may be.
+  static func checkListed(_ count: Int, _ name: @autoclosure () -> String) {
+    require(
+      count <= mostAtOnce,
+      "\(name()) would list \(count); allowed are 0 to \(mostAtOnce)")
   }
 
   /// Stops the program where more is in sight than can have cells.

@@ -109,6 +109,17 @@ struct AtTheLimitTests {
     }
   }
 
+  @Test("lists more rows of a part of it than could be seen at once")
+  func listing() {
+    let source = EndlessSource(1 << 40)
+    let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 568))
+    let table = source.table(in: window)
+    table.rowHeight = 10
+    table.rowSpacing = 5
+    let paths = table.indexPathsForRows(from: 12, to: 3_000_001)
+    #expect(paths.first?.row == 1 && paths.last?.row == 200_000 && paths.count == 200_000)
+  }
+
   @Test("has as many sections as there may be")
   func sections() {
     let source = EndlessSource(1)

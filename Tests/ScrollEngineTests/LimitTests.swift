@@ -112,6 +112,18 @@ struct LimitTests {
       name: "askedItems",
       message: "CollectionView: the delegate is asked for 1099511627776 sizes; allowed are"),
     .init(
+      name: "flatLine",
+      message: "CollectionView: of the items: more than 100000 are in sight at once"),
+    .init(
+      name: "estimatedLine",
+      message: "CollectionView: of the items: more than 100000 are in sight at once"),
+    .init(
+      name: "listedRows",
+      message: "TableView: indexPathsForRows(from: 0.0, to: inf) would list 1099511627776; allowed"),
+    .init(
+      name: "listedItems",
+      message: "size: Geometry.Size(width: 1e+300, height: 1e+300))) would list 1099511627776;"),
+    .init(
       name: "preload",
       message: "ReuseQueue: cannot preload \(Int.max) cells of \"cell\"; allowed are 0 to 100000"),
     .init(
@@ -179,6 +191,19 @@ struct LimitTests {
     case "askedItems":
       let sizes = Sizes()
       lay(EndlessSource(1 << 40), flow(.zero)) { $0.delegate = sizes }
+    case "flatLine": lay(EndlessSource(1 << 40), flow(Size(width: 0, height: 10)))
+    case "estimatedLine":
+      let layout = flow(.zero)
+      layout.estimatedItemSize = Size(width: 0, height: 10)
+      lay(EndlessSource(1 << 40), layout)
+    case "listedRows":
+      lay(EndlessSource(1 << 40)) { _ = $0.indexPathsForRows(from: 0, to: .infinity) }
+    case "listedItems":
+      lay(EndlessSource(1 << 40), flow(Size(width: 320, height: 10))) {
+        $0.layoutIfNeeded()
+        _ = $0.collectionViewLayout.layoutAttributesForElements(
+          in: Rect(x: 0, y: 0, width: 1e300, height: 1e300))
+      }
     case "preload":
       let queue = ReuseQueue()
       queue.setMaximumQueued(.max, forIdentifier: "cell")
