@@ -71,9 +71,9 @@ public struct Canvas {
     state.scale *= factor
   }
 
-  /// Makes what follows more transparent; factors multiply.
+  /// Makes what follows more transparent; factors multiply, and not a number counts as 0.
   public mutating func multiplyOpacity(by opacity: Double) {
-    state.opacity *= min(max(opacity, 0), 1)
+    state.opacity *= opacity > 0 ? min(opacity, 1) : 0
   }
 
   /// Cuts what follows to `rect`. Call it inside `saved`.

@@ -22,17 +22,18 @@ public struct Color: Hashable, Sendable {
 
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// The same colour, its alpha multiplied by `opacity` (0 to 1).
+  /// The same colour, its alpha multiplied by `opacity` (0 to 1); not a number counts as 0.
   public func opacity(_ opacity: Double) -> Color {
     if opacity >= 1 { return self }
     var color = self
-    color.alpha = UInt8((Double(alpha) * max(opacity, 0)).rounded())
+    color.alpha = UInt8((opacity > 0 ? Double(alpha) * opacity : 0).rounded())
     return color
   }
 
-  /// The colour on the way from this one (`fraction` 0) to `other` (`fraction` 1).
+  /// The colour on the way from this one (`fraction` 0) to `other` (`fraction` 1); not a number counts
+  /// as 0.
   public func mixed(with other: Color, fraction: Double) -> Color {
-    let t = min(max(fraction, 0), 1)
+    let t = fraction > 0 ? min(fraction, 1) : 0
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
       UInt8((Double(a) + (Double(b) - Double(a)) * t).rounded())
     }

@@ -91,9 +91,18 @@ public struct PixelRect: Hashable, Sendable {
   public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
+    // What is left of a side is no longer than the side was; where nothing is, the end may be far off.
     return PixelRect(
-      x: left, y: top,
-      width: max(0, min(x + width, other.x + other.width) - left),
-      height: max(0, min(y + height, other.y + other.height) - top))
+      x: left, y: top, width: max(left, min(maxX, other.maxX)) - left,
+      height: max(top, min(maxY, other.maxY)) - top)
+  }
+
+  /// The ends of the sides; those beyond all numbers are taken for the greatest, or the least.
+  private var maxX: Int { Self.end(x, width) }
+  private var maxY: Int { Self.end(y, height) }
+
+  private static func end(_ start: Int, _ length: Int) -> Int {
+    let (end, overflows) = start.addingReportingOverflow(length)
+    return overflows ? (length > 0 ? .max : .min) : end
   }
 }

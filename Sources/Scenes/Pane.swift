@@ -85,7 +85,7 @@ public final class Pane {
   ///
   /// - Precondition: There is ``room`` for it.
   func resizeViewport(to size: Size) {
-    precondition(
+    require(
       size.width <= room.width && size.height <= room.height,
       "Pane: there is no room for a viewport of \(size) in \(room)")
     viewport = size

@@ -19,6 +19,7 @@ struct ColorTests {
     #expect(color.opacity(7).alpha == 200)
     #expect(color.opacity(-1).alpha == 0)
     #expect(color.opacity(0.5).red == 1)
+    #expect(color.opacity(.nan).alpha == 0)
   }
 
   @Test("mixes each channel on its own, and ends exactly at the other colour")
@@ -31,5 +32,6 @@ struct ColorTests {
       white.mixed(with: dark, fraction: 0.5) == Color(red: 155, green: 205, blue: 255, alpha: 130))
     #expect(white.mixed(with: dark, fraction: 9) == dark)
     #expect(white.mixed(with: dark, fraction: -9) == white)
+    #expect(white.mixed(with: dark, fraction: .nan) == white)
   }
 }

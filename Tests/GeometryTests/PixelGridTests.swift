@@ -157,4 +157,15 @@ struct PixelGridTests {
     let apart = rect.intersection(PixelRect(x: 40, y: 50, width: 5, height: 5))
     #expect(apart.width == 0 && apart.height == 0)
   }
+
+  @Test("intersects rectangles of pixels that reach beyond all numbers")
+  func endlessIntersection() {
+    let rect = PixelRect(x: -5, y: 3, width: 10, height: 20)
+    let endless = PixelRect(x: -10, y: .max - 7, width: .max, height: .max)
+    #expect(rect.intersection(PixelRect(x: -10, y: 0, width: .max, height: .max)) == rect)
+    #expect(endless.intersection(endless) == PixelRect(x: -10, y: .max - 7, width: .max, height: 7))
+    let before = PixelRect(x: .min, y: .min, width: 3, height: -3)
+    #expect(before.intersection(endless).isEmpty && endless.intersection(before).isEmpty)
+    #expect(before.intersection(before).isEmpty)
+  }
 }

@@ -155,6 +155,42 @@ struct ContainerChildrenTests {
     #expect(container.visibleArrangedSubviews.count == 1)
   }
 
+  @Test("a child that nothing covers any more hears of it")
+  func uncovered() {
+    let pin = add(20)
+    let child = ScrollView()
+    child.contentSize = Size(width: 100, height: 600)
+    container.addArrangedSubview(child)
+    container.setPinning(.permanent, for: pin)
+    container.contentInset = EdgeInsets(top: 30, left: 0, bottom: 10, right: 0)
+    scroll(to: 100)
+    #expect(child.obscuredInset == EdgeInsets(top: 50, left: 0, bottom: 10, right: 0))
+    container.setPinning(.none, for: pin)
+    scroll(to: 110)
+    #expect(child.obscuredInset == EdgeInsets(top: 30, left: 0, bottom: 10, right: 0))
+    container.contentInset = .zero
+    scroll(to: 120)
+    #expect(child.obscuredInset == .zero)
+  }
+
+  @Test("a table in the place of a child that stays does not stay, and anything else does")
+  func replacingPins() {
+    let pin = add(20)
+    add(600)
+    container.setPinning(.permanent, for: pin)
+    container.setMargins(EdgeInsets(5), for: pin)
+    let table = kept(SectionSource(10)).table(.plain, in: window)
+    container.replaceArrangedSubview(pin, with: table)
+    #expect(container.pinning(for: table) == .none && container.margins(for: table).top == 5)
+    scroll(to: 700)
+    #expect(!container.visibleArrangedSubviews.contains { $0 === table })
+    container.setPinning(.untilNext, for: container.arrangedSubviews[1])
+    let other = View(frame: Rect(x: 0, y: 0, width: 1, height: 30))
+    container.replaceArrangedSubview(container.arrangedSubviews[1], with: other)
+    #expect(container.pinning(for: other) == .untilNext)
+    scroll(to: 0)
+  }
+
   @Test("headers of a table stay below what stays above it, and below a bar")
   func headers() {
     let pin = add(25)

@@ -6,32 +6,17 @@ import Testing
 @MainActor
 @Suite("A limit of the engine")
 struct LimitTests {
-  /// A table of equal rows, a number of them that no data source of an array could have.
-  private final class Endless: TableViewDataSource, CollectionViewDataSource {
-    var sections = 1
-    var count: Int
-
-    init(_ count: Int) { self.count = count }
-
-    func numberOfSections(in tableView: TableView) -> Int { sections }
-    func numberOfSections(in collectionView: CollectionView) -> Int { sections }
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
-    func collectionView(
-      _ collectionView: CollectionView, numberOfItemsInSection section: Int
-    ) -> Int { count }
-
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-      tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    }
+  /// A delegate that has a size for each row, and for each item.
+  private final class Sizes: TableViewDelegate, VariableRowHeights, FlowLayoutItemSizes {
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { 1 }
 
     func collectionView(
-      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
-    ) -> CollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
+      _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> Size { Size(width: 1, height: 1) }
   }
 
-  private static func lay(_ source: Endless, _ change: (TableView) -> Void = { _ in }) {
+  private static func lay(_ source: EndlessSource, _ change: (TableView) -> Void = { _ in }) {
     let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 600))
     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = source
@@ -39,11 +24,15 @@ struct LimitTests {
     table.layoutIfNeeded()
   }
 
-  private static func lay(_ source: Endless, _ layout: CollectionViewLayout) {
+  private static func lay(
+    _ source: EndlessSource, _ layout: CollectionViewLayout,
+    _ change: (CollectionView) -> Void = { _ in }
+  ) {
     let collection = CollectionView(
       frame: Rect(x: 0, y: 0, width: 320, height: 600), collectionViewLayout: layout)
     collection.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     collection.dataSource = source
+    change(collection)
     collection.layoutIfNeeded()
   }
 
@@ -66,7 +55,7 @@ struct LimitTests {
   nonisolated static let misuses: [Misuse] = [
     .init(
       name: "rows",
-      message: "TableView: section 0 has \(Int.max) rows; allowed are 0 to 9007199254740992"),
+      message: "TableView: section 0 has \(Int.max) rows; allowed are 0 to 4503599627370496"),
     .init(name: "fewRows", message: "TableView: section 0 has \(Int.min) rows; allowed are"),
     .init(
       name: "allRows",
@@ -75,7 +64,7 @@ struct LimitTests {
       name: "sections", message: "TableView: the data source has \(Int.max) sections; allowed are"),
     .init(
       name: "rowHeight",
-      message: "TableView: rowHeight has the height 1e+308; allowed are 0 to 90071992547"),
+      message: "TableView: rowHeight has the height 1e+308; allowed are 0 to 112589990684"),
     .init(
       name: "estimate", message: "TableView: estimatedRowHeight has the height 1e+308; allowed are"),
     .init(name: "header", message: "TableView: tableHeaderView has the height 1e+300; allowed are"),
@@ -85,13 +74,13 @@ struct LimitTests {
     .init(
       name: "flatRows", message: "TableView: of the rows: more than 100000 are in sight at once"),
     .init(
-      name: "items", message: "CollectionView: section 0 has \(Int.max) items; allowed are 0 to 9"),
+      name: "items", message: "CollectionView: section 0 has \(Int.max) items; allowed are 0 to 4"),
     .init(
       name: "itemSections",
-      message: "CollectionView: the data source has \(Int.max) sections; allowed are 0 to 2"),
+      message: "CollectionView: the data source has \(Int.max) sections; allowed are 0 to 1000000"),
     .init(
       name: "itemSize",
-      message: "CollectionView: itemSize has the size 1e+308 x 10.0; allowed are 0 to 90071992547"),
+      message: "CollectionView: itemSize has the size 1e+308 x 10.0; allowed are 0 to 112589990684"),
     .init(
       name: "flatItems",
       message: "CollectionView: of the lines: more than 100000 are in sight at once"),
@@ -100,10 +89,43 @@ struct LimitTests {
       message: "CollectionView: of the items: more than 100000 are in sight at once"),
     .init(
       name: "contentSize",
-      message: "ScrollView: contentSize Size(width: 0.0, height: 1e+308) is outside 0 to 1e+100"
+      message: "contentSize Size(width: 0.0, height: 1e+308) of ScrollView is outside 0 to 11258999"
     ),
     .init(name: "negativeContent", message: "ScrollView: contentSize Size(width: -1.0"),
-    .init(name: "contentInset", message: "is beyond 1e+100 points"),
+    .init(name: "contentInset", message: "is beyond 112589990"),
+    .init(
+      name: "allItems",
+      message: "CollectionView: there are 9007199254740992 items up to section 1; allowed are"),
+    .init(
+      name: "longRows",
+      message: "contentSize Size(width: 320.0, height: 2251799813685248.0) of TableView"),
+    .init(
+      name: "insertedSection",
+      message: "TableView: section 1 has \(Int.max) rows; allowed are 0 to 4503599627370496"),
+    .init(
+      name: "insertedItems",
+      message: "CollectionView: section 1 has \(Int.max) items; allowed are 0 to 4503599627370496"),
+    .init(
+      name: "askedRows",
+      message: "TableView: the delegate is asked for 1099511627776 sizes; allowed are 0 to 1000"),
+    .init(
+      name: "askedItems",
+      message: "CollectionView: the delegate is asked for 1099511627776 sizes; allowed are"),
+    .init(
+      name: "flatLine",
+      message: "CollectionView: of the items: more than 100000 are in sight at once"),
+    .init(
+      name: "estimatedLine",
+      message: "CollectionView: of the items: more than 100000 are in sight at once"),
+    .init(
+      name: "listedRows",
+      message: "TableView: indexPathsForRows(from: 0.0, to: inf) would list 1099511627776; allowed"),
+    .init(
+      name: "listedItems",
+      message: "size: Geometry.Size(width: 1e+300, height: 1e+300))) would list 1099511627776;"),
+    .init(
+      name: "preload",
+      message: "ReuseQueue: cannot preload \(Int.max) cells of \"cell\"; allowed are 0 to 100000"),
     .init(
       name: "zoomScale", message: "ScrollView: minimumZoomScale nan is not finite and above zero"),
     .init(
@@ -113,37 +135,79 @@ struct LimitTests {
 
   private static func commit(_ name: String) {
     switch name {
-    case "rows": lay(Endless(.max))
-    case "fewRows": lay(Endless(.min))
+    case "rows": lay(EndlessSource(.max))
+    case "fewRows": lay(EndlessSource(.min))
     case "allRows":
-      let source = Endless(1 << 52)
+      let source = EndlessSource(1 << 52)
       source.sections = 2
       lay(source)
     case "sections":
-      let source = Endless(1)
+      let source = EndlessSource(1)
       source.sections = .max
       lay(source)
-    case "rowHeight": lay(Endless(3)) { $0.rowHeight = 1e308 }
-    case "estimate": lay(Endless(3)) { $0.estimatedRowHeight = 1e308 }
+    case "rowHeight": lay(EndlessSource(3)) { $0.rowHeight = 1e308 }
+    case "estimate": lay(EndlessSource(3)) { $0.estimatedRowHeight = 1e308 }
     case "header":
-      lay(Endless(3)) {
+      lay(EndlessSource(3)) {
         $0.tableHeaderView = View(frame: Rect(x: 0, y: 0, width: 1, height: 1e300))
       }
     case "rowSpacing": TableView().rowSpacing = -1
     case "hugeSpacing": TableView().rowSpacing = .infinity
     case "sectionInset": TableView().sectionInset.top = 1e308
-    case "flatRows": lay(Endless(1_000_000_000)) { $0.rowHeight = 1e-9 }
-    case "items": lay(Endless(.max), flow(Size(width: 10, height: 10)))
+    case "flatRows": lay(EndlessSource(1_000_000_000)) { $0.rowHeight = 1e-9 }
+    case "items": lay(EndlessSource(.max), flow(Size(width: 10, height: 10)))
     case "itemSections":
-      let source = Endless(1)
+      let source = EndlessSource(1)
       source.sections = .max
       lay(source, flow(Size(width: 10, height: 10)))
-    case "itemSize": lay(Endless(3), flow(Size(width: 1e308, height: 10)))
-    case "flatItems": lay(Endless(1_000_000_000), flow(Size(width: 320, height: 1e-9)))
-    case "thinItems": lay(Endless(1_000_000_000), flow(Size(width: 1e-9, height: 10)))
+    case "itemSize": lay(EndlessSource(3), flow(Size(width: 1e308, height: 10)))
+    case "flatItems": lay(EndlessSource(1_000_000_000), flow(Size(width: 320, height: 1e-9)))
+    case "thinItems": lay(EndlessSource(1_000_000_000), flow(Size(width: 1e-9, height: 10)))
     case "contentSize": ScrollView().contentSize.height = 1e308
     case "negativeContent": ScrollView().contentSize.width = -1
     case "contentInset": ScrollView().contentInset.bottom = -1e308
+    case "allItems":
+      let source = EndlessSource(1 << 52)
+      source.sections = 4_096
+      lay(source, flow(Size(width: 10, height: 10)))
+    case "longRows": lay(EndlessSource(1 << 51)) { $0.rowHeight = 1 }
+    case "insertedSection":
+      let source = EndlessSource(1)
+      lay(source) { table in
+        table.layoutIfNeeded()
+        (source.sections, source.lastCount) = (2, .max)
+        table.insertSections([1])
+      }
+    case "insertedItems":
+      let source = EndlessSource(1)
+      lay(source, flow(Size(width: 10, height: 10))) { collection in
+        collection.layoutIfNeeded()
+        (source.sections, source.lastCount) = (2, .max)
+        collection.insertSections([1])
+      }
+    case "askedRows":
+      let sizes = Sizes()
+      lay(EndlessSource(1 << 40)) { $0.delegate = sizes }
+    case "askedItems":
+      let sizes = Sizes()
+      lay(EndlessSource(1 << 40), flow(.zero)) { $0.delegate = sizes }
+    case "flatLine": lay(EndlessSource(1 << 40), flow(Size(width: 0, height: 10)))
+    case "estimatedLine":
+      let layout = flow(.zero)
+      layout.estimatedItemSize = Size(width: 0, height: 10)
+      lay(EndlessSource(1 << 40), layout)
+    case "listedRows":
+      lay(EndlessSource(1 << 40)) { _ = $0.indexPathsForRows(from: 0, to: .infinity) }
+    case "listedItems":
+      lay(EndlessSource(1 << 40), flow(Size(width: 320, height: 10))) {
+        $0.layoutIfNeeded()
+        _ = $0.collectionViewLayout.layoutAttributesForElements(
+          in: Rect(x: 0, y: 0, width: 1e300, height: 1e300))
+      }
+    case "preload":
+      let queue = ReuseQueue()
+      queue.setMaximumQueued(.max, forIdentifier: "cell")
+      queue.preload(count: .max, withIdentifier: "cell") { TableViewCell() }
     case "zoomScale": ScrollView().minimumZoomScale = .nan
     case "maximumZoomScale": ScrollView().maximumZoomScale = 0
     default: break

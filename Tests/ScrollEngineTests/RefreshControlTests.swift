@@ -1,4 +1,5 @@
 import ScrollEngine
+import TestSupport
 import Testing
 
 @MainActor
@@ -29,6 +30,15 @@ struct RefreshControlTests {
   private func release(_ y: Double) {
     hand.rest(0.1)
     hand.up(50, y)
+  }
+
+  @Test("is drawn whatever the time is", arguments: [0, 1e18, 1e300, .greatestFiniteMagnitude])
+  func hugeTimes(time: Double) {
+    control.beginRefreshing()
+    window.advance(to: time)
+    var canvas = Canvas(size: window.bounds.size, text: FixedAdvanceText())
+    control.draw(in: &canvas)
+    #expect(canvas.commands.count == 8)
   }
 
   @Test("asks once when the content is pulled far enough, and holds its place until the end")

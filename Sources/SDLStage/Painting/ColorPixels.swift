@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// Pixels with colours and straight alpha, 32 bits each: what fonts of emoji have for glyphs.
 struct ColorPixels {
   let width: Int
@@ -11,7 +13,9 @@ struct ColorPixels {
 
   /// - Precondition: `pixels` holds `width * height` of them.
   init(width: Int, height: Int, pixels: [UInt32]) {
-    precondition(pixels.count == width * height, "ColorPixels: \(pixels.count) pixels")
+    require(
+      pixels.count == width * height,
+      "ColorPixels: \(pixels.count) pixels are not \(width) x \(height)")
     self.width = width
     self.height = height
     self.pixels = pixels

@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// How much of each pixel a shape covers: 0 is nothing, 255 the whole pixel.
 struct CoverageMask: Hashable {
   let width: Int
@@ -12,7 +14,9 @@ struct CoverageMask: Hashable {
 
   /// - Precondition: `coverage` holds `width * height` bytes.
   init(width: Int, height: Int, coverage: [UInt8]) {
-    precondition(coverage.count == width * height, "CoverageMask: \(coverage.count) bytes")
+    require(
+      coverage.count == width * height,
+      "CoverageMask: \(coverage.count) bytes are not \(width) x \(height)")
     self.width = width
     self.height = height
     self.coverage = coverage

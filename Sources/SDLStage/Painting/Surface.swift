@@ -58,7 +58,9 @@ final class Surface {
   ///
   /// - Precondition: They have the ``format`` of all surfaces.
   convenience init(sharing pointer: UnsafeMutablePointer<SDL_Surface>, of owner: AnyObject) {
-    precondition(pointer.pointee.format.pointee.format == Self.format, "Surface: another format")
+    let format = pointer.pointee.format.pointee.format
+    require(
+      format == Self.format, "Surface: the pixels have the format \(format), not \(Self.format)")
     self.init(pointer, owner: owner)
   }
 

@@ -95,7 +95,9 @@ public enum PNGFile {
   }
 
   private static func encode(_ picture: Picture, for path: String) throws(StageError) -> [UInt8] {
-    var image = cpng_rgba_image(UInt32(picture.width), UInt32(picture.height))
+    guard let width = UInt32(exactly: picture.width), let height = UInt32(exactly: picture.height)
+    else { throw .unwritablePicture(path: path, reason: "no picture is as large as \(picture)") }
+    var image = cpng_rgba_image(width, height)
     defer { png_image_free(&image) }
     var size = 0
     guard png_image_write_to_memory(&image, nil, &size, 0, picture.pixels, 0, nil) != 0 else {

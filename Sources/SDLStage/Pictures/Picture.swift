@@ -1,4 +1,5 @@
 public import Drawing
+internal import Geometry
 
 /// Pixels in memory: red, green, blue and straight alpha, eight bits each, row by row from the top.
 ///
@@ -12,24 +13,41 @@ public struct Picture: Hashable, Sendable, CustomStringConvertible {
   /// In pixels.
   public let height: Int
   /// Four bytes a pixel, without padding between rows.
-  public var pixels: [UInt8]
+  ///
+  /// - Precondition: As many bytes as before.
+  public var pixels: [UInt8] { didSet { requireAll() } }
 
   /// - Precondition: `pixels` holds `width * height * 4` bytes.
   public init(width: Int, height: Int, pixels: [UInt8]) {
-    precondition(
-      width >= 0 && height >= 0 && pixels.count == width * height * 4,
-      "Picture: \(pixels.count) bytes do not make \(width) x \(height) pixels")
     self.width = width
     self.height = height
     self.pixels = pixels
+    requireAll()
+  }
+
+  private func requireAll() {
+    require(
+      pixels.count == Self.size(width, height),
+      "Picture: \(pixels.count) bytes do not make \(width) x \(height) pixels")
+  }
+
+  /// The number of bytes of so many pixels.
+  private static func size(_ width: Int, _ height: Int) -> Int {
+    let (area, overflows) = width.multipliedReportingOverflow(by: height)
+    require(
+      width >= 0 && height >= 0 && !overflows && area <= .max / 4,
+      "Picture: there is none of \(width) x \(height) pixels")
+    return area * 4
   }
 
   /// Its size; hundreds of thousands of numbers would tell nobody anything.
   public var description: String { "\(width) x \(height) pixels" }
 
   /// A picture of one colour.
+  ///
+  /// - Precondition: Neither side is negative.
   public init(width: Int, height: Int, filledWith color: Color) {
-    let pixels = [UInt8](repeating: 0, count: width * height * 4)
+    let pixels = [UInt8](repeating: 0, count: Self.size(width, height))
     self.init(width: width, height: height, pixels: pixels)
     for y in 0..<height {
       for x in 0..<width { self[x, y] = color }
@@ -56,7 +74,7 @@ public struct Picture: Hashable, Sendable, CustomStringConvertible {
   }
 
   private func offset(_ x: Int, _ y: Int) -> Int {
-    precondition(
+    require(
       x >= 0 && x < width && y >= 0 && y < height,
       "Picture: no pixel \(x), \(y) in \(width) x \(height)")
     return (y * width + x) * 4

@@ -10,7 +10,7 @@ public final class Shell: StageContent {
   /// What is fixed when a shell is made.
   public struct Configuration {
     public var scene = SceneCatalog.standard
-    /// Which variant of the scene, by its place in its list.
+    /// Which variant of the scene, by its place in its list; 0 where it has none.
     public var variant = 0
     public var theme = Theme.light
     /// Leaves sidebar and inspector out.
@@ -91,6 +91,10 @@ public final class Shell: StageContent {
     self.configuration = configuration
     theme = configuration.theme
     variant = configuration.variant
+    let scene = configuration.scene
+    require(
+      variant == 0 || scene.variants.indices.contains(variant),
+      "Shell: the scene \(scene.name) has \(scene.variants.count) variants, and none at \(variant)")
     run = SceneRun(
       configuration.scene, variant: variant, seed: configuration.seed, text: configuration.text,
       showsContentOnly: configuration.stage.showsContentOnly)

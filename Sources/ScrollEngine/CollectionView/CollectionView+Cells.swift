@@ -200,7 +200,7 @@ extension CollectionView: CellHosting {
 
   /// Releases what the layout no longer shows within the bounds.
   func releaseHidden() {
-    if let lineLayout { keepSettled(in: lineLayout.geometry.bands(in: bounds), of: lineLayout) }
+    if let lineLayout { keepSettled(in: lineLayout) }
     releaseCells(where: isOutOfSight)
     releaseSupplementaries(where: isOutOfSight)
   }

@@ -37,7 +37,7 @@ extension CollectionView {
       let new = counts
       let newPath = { (path: IndexPath) in new.hasItem(at: path) ? path : nil }
       selection.map(newPath)
-      offsetMemory.map(newPath)
+      offsetMemory.map(newPath) { new.hasSection($0) ? $0 : nil }
       prefetcher?.follow(from: old, to: new, newPath)
     }
     layout.invalidateLayout()
@@ -67,22 +67,12 @@ extension CollectionView {
   private func makeCounts() -> ItemCounts {
     guard let dataSource else { return ItemCounts() }
     let sections = dataSource.numberOfSections(in: self)
-    // Of each section a header, a footer and a line are counted.
-    require(
-      sections >= 0 && sections <= Limits.mostElements / 4,
-      "CollectionView: the data source has \(sections) sections; allowed are 0 to "
-        + "\(Limits.mostElements / 4)")
-    let counts = ItemCounts(sections: sections) { section in
+    var count = ListCount("CollectionView", of: .item)
+    count.checkSections(sections)
+    return ItemCounts(sections: sections) { section in
       let items = dataSource.collectionView(self, numberOfItemsInSection: section)
-      require(
-        items >= 0 && items <= Limits.mostElements,
-        "CollectionView: section \(section) has \(items) items; \(Limits.counts)")
+      count.add(items, inSection: section)
       return items
     }
-    require(
-      counts.total <= Limits.mostElements / 2,
-      "CollectionView: there are \(counts.total) items in all; allowed are 0 to "
-        + "\(Limits.mostElements / 2)")
-    return counts
   }
 }

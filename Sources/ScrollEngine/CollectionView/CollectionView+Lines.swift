@@ -32,7 +32,7 @@ extension CollectionView {
       settledBands = 0..<0
       return
     }
-    settledBands = inside(bands)
+    settledBands = wholeBands(in: lineLayout.geometry)
     settledAcross = across(lineLayout)
     if !bands.isEmpty {
       calm = CalmZone(geometry: lineLayout.geometry, bands: bands, bounds: bounds)
@@ -51,14 +51,14 @@ extension CollectionView {
   }
 
   /// Takes note that cells may leave all lines but those that are in sight as a whole.
-  func keepSettled(in bands: Range<Int>, of lineLayout: CollectionViewLineLayout) {
+  func keepSettled(in lineLayout: CollectionViewLineLayout) {
     // Scrolled across, any line may lose cells and get others.
     guard across(lineLayout) == settledAcross else {
       settledBands = 0..<0
       return
     }
-    let inside = inside(bands)
-    settledBands = settledBands.overlaps(inside) ? settledBands.clamped(to: inside) : 0..<0
+    let whole = wholeBands(in: lineLayout.geometry)
+    settledBands = settledBands.overlaps(whole) ? settledBands.clamped(to: whole) : 0..<0
   }
 
   private func across(_ lineLayout: CollectionViewLineLayout) -> (start: Double, length: Double) {
@@ -66,8 +66,15 @@ extension CollectionView {
     return (bounds.origin[axis], bounds.size[axis])
   }
 
-  private func inside(_ bands: Range<Int>) -> Range<Int> {
-    bands.count > 2 ? bands.lowerBound + 1..<bands.upperBound - 1 : 0..<0
+  /// The lines that are in sight as a whole, as far as that is for where lines begin to say.
+  ///
+  /// What may hold something in sight does not do for this: in long content that is many lines beside
+  /// the bounds, too.
+  private func wholeBands(in geometry: LineGeometry) -> Range<Int> {
+    let axis = geometry.axis
+    let bands = geometry.bands.indices(
+      intersecting: bounds.start(along: axis), bounds.end(along: axis))
+    return bands.count > 2 ? bands.lowerBound + 1..<bands.upperBound - 1 : 0..<0
   }
 
   /// Writes down the items in sight that have no cell: first those before another one, the nearest

@@ -40,7 +40,8 @@ extension CollectionView {
   ///
   /// An item that comes back into sight has the scroll views in its cell where they were when it left,
   /// and a new item has them at their beginning (``ReusableView/nestedScrollViews``). If false, they stand
-  /// where the cell's last item left them, as in UIKit, and what was kept is forgotten.
+  /// where the cell's last item left them, as in UIKit, and what was kept is forgotten. The same holds
+  /// for headers, footers and their like.
   public var restoresOffsetsInCells: Bool {
     get { offsetMemory.isEnabled }
     set { offsetMemory.isEnabled = newValue }
@@ -91,6 +92,7 @@ extension CollectionView {
         "CollectionView: the queue holds a \(type(of: view)) for \"\(queueIdentifier)\", not a "
           + "CollectionReusableView")
     }
+    offsetMemory.startOver(view)
     return view
   }
 

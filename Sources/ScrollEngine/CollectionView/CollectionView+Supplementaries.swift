@@ -16,6 +16,7 @@ extension CollectionView {
     liveSupplementaries.append(LiveSupplementary(view: view, attributes: attributes))
     insert(view)
     view.isStacked = true
+    if view.holdsScrollViews { offsetMemory.restore(view, at: path, as: kind) }
     if let arrival = updateState.arrival {
       show(LiveSupplementary(view: view, attributes: attributes), arrival)
     }
@@ -27,11 +28,21 @@ extension CollectionView {
     var place = 0
     while place < liveSupplementaries.count {
       if isHidden(liveSupplementaries[place]) {
-        release(liveSupplementaries.remove(at: place))
+        let live = liveSupplementaries.remove(at: place)
+        rememberOffsets(in: live, at: live.attributes.indexPath)
+        release(live)
       } else {
         place += 1
       }
     }
+  }
+
+  /// Keeps where the scroll views in a view stand that goes out of sight.
+  ///
+  /// - Parameter path: nil where the section has no place any more.
+  func rememberOffsets(in live: LiveSupplementary, at path: IndexPath?) {
+    guard live.view.holdsScrollViews else { return }
+    offsetMemory.remember(live.view, at: path, as: live.attributes.representedElementKind)
   }
 
   func release(_ live: LiveSupplementary) {

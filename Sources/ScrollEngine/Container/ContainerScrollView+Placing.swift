@@ -92,7 +92,10 @@ extension ContainerScrollView {
   /// Tells a child what of it lies below the container's insets and below what is pinned.
   private func noteCover(of scroller: ScrollView, at frame: Rect) {
     let inset = obscuredInset
-    guard !pins.isEmpty || inset != .zero, let stacking = scroller.stacking else { return }
+    guard let stacking = scroller.stacking,
+      // What is covered no more has to hear of it.
+      !pins.isEmpty || inset != .zero || stacking.obscuredInset != .zero
+    else { return }
     let start = frame.start(along: axis)
     let edge = max(
       bounds.start(along: axis) + inset.near(along: axis),

@@ -83,7 +83,9 @@ extension StackingScrollView {
 }
 
 extension StackingScrollView {
-  /// Puts a view in the place of another one, with the margins, spacing and alignment of that.
+  /// Puts a view in the place of another one, with the margins, spacing, alignment and pinning of that.
+  ///
+  /// One that scrolls along the axis cannot be pinned, and so is not.
   ///
   /// - Precondition: `old` is stacked here.
   public func replaceArrangedSubview(_ old: View, with new: View) {
@@ -101,6 +103,8 @@ extension StackingScrollView {
       $0.customSpacing = traits.customSpacing
       $0.alignment = traits.alignment
     }
-    if traits.pinning != .none { setPinning(traits.pinning, for: new) }
+    if traits.pinning != .none, items[place].scroller == nil {
+      setPinning(traits.pinning, for: new)
+    }
   }
 }

@@ -5,6 +5,9 @@ struct PointerStroke: Hashable, Sendable {
   /// Longer than any window in which a velocity is estimated, so a drag ends without one.
   static let hold = 0.1
 
+  /// The longest ``duration``, in seconds: an hour, in which there are 216,000 moves.
+  static let longest = 3_600.0
+
   var start: Point
   var end: Point
   /// Seconds between the press and the last move.

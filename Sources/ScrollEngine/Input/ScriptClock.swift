@@ -9,10 +9,15 @@ package struct ScriptClock: Hashable, Sendable {
   /// would sometimes move twice in one frame and not at all in the next.
   static let tolerance = 1e-9
 
+  /// The greatest time, in seconds: thirty years. The times of frames are distinct up to there.
+  static let latest = 1e9
+
   /// The time of frame 0, in seconds.
   package let start: Double
 
+  /// - Precondition: `start` is a number from -``latest`` to ``latest``.
   package init(start: Double) {
+    Self.check(start, "ScriptClock: start")
     self.start = start
   }
 
@@ -26,8 +31,18 @@ package struct ScriptClock: Hashable, Sendable {
     return abs(nearest - time) < ScriptClock.tolerance ? nearest : time
   }
 
+  /// Stops the program where a time is none.
+  static func check(_ time: Double, _ name: @autoclosure () -> String) {
+    require(
+      abs(time) <= latest, "\(name()) \(time) is no number of seconds from \(-latest) to \(latest)")
+  }
+
   /// The first frame at a time or after it, and after another one that has been; in seconds.
+  ///
+  /// - Precondition: Both are numbers from -``latest`` to ``latest``.
   package func frame(from time: Double, after last: Double) -> Double {
+    Self.check(time, "ScriptClock: time")
+    Self.check(last, "ScriptClock: time")
     var frame = Int(((max(time, last) - start) * ScriptClock.rate).rounded(.down))
     while self.time(ofFrame: frame) < time || self.time(ofFrame: frame) <= last { frame += 1 }
     return self.time(ofFrame: frame)

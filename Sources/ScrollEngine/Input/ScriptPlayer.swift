@@ -45,7 +45,7 @@ public final class ScriptPlayer {
     script: GestureScript, content: any StageContent, named name: String = "the content",
     startingAt start: Double = 0
   ) {
-    require(start.isFinite, "ScriptPlayer: start \(start) is not finite")
+    ScriptClock.check(start, "ScriptPlayer: start")
     self.script = script
     self.content = content
     self.name = name
@@ -69,7 +69,7 @@ public final class ScriptPlayer {
   @discardableResult
   public func run(until limit: Double? = nil) async throws(ScriptError) -> Double {
     guard let limit else { return try await runToEnd() }
-    require(limit.isFinite, "ScriptPlayer: limit \(limit) is not finite")
+    ScriptClock.check(limit, "ScriptPlayer: limit")
     while clock.time(ofFrame: frame) <= limit {
       try await play(to: clock.time(ofFrame: frame))
     }
@@ -85,7 +85,7 @@ public final class ScriptPlayer {
   /// - Throws: When a step names a view that is not there, or the content never settles.
   @discardableResult
   public func advance(to time: Double) async throws(ScriptError) -> Double? {
-    require(time.isFinite, "ScriptPlayer: time \(time) is not finite")
+    ScriptClock.check(time, "ScriptPlayer: time")
     while !isFinished, clock.time(ofFrame: frame) <= time {
       try await play(to: clock.time(ofFrame: frame))
     }
@@ -126,8 +126,7 @@ public final class ScriptPlayer {
       }
       guard pending.isEmpty, settleFrames == nil, step < script.steps.count else { return }
       let next = script.steps[step]
-      require(
-        next.time?.isFinite ?? true, "ScriptPlayer: a step's time \(next.time ?? 0) is not finite")
+      ScriptClock.check(next.time ?? 0, "ScriptPlayer: a step's time")
       let begin = clock.aligned(max(end, clock.start + (next.time ?? 0)))
       guard begin <= target else { return }
       step += 1
@@ -167,8 +166,9 @@ public final class ScriptPlayer {
     at begin: Double
   ) throws(ScriptError) {
     require(
-      duration.isFinite && duration >= 0,
-      "ScriptPlayer: a stroke's duration \(duration) is no number of seconds from zero")
+      duration >= 0 && duration <= PointerStroke.longest,
+      "ScriptPlayer: a stroke's duration \(duration) is no number of seconds from 0 to "
+        + "\(PointerStroke.longest)")
     // It lifts the mouse in the end, whoever pressed it.
     pressed.remove(PointerName(device: .mouse, id: 0))
     let stroke = PointerStroke(

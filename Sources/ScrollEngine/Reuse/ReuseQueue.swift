@@ -105,13 +105,19 @@ public final class ReuseQueue {
   /// They count as created and as queued, not as dequeued, until somebody asks for them. There are
   /// never more than ``maximumQueued(forIdentifier:)``.
   ///
-  /// - Precondition: `count` is not negative, and what `create` makes is new.
+  /// - Precondition: `count` is not negative, no more than ``Limits/mostInSight`` come to wait, and what
+  ///   `create` makes is new.
   public func preload(
     count: Int, withIdentifier identifier: String, orCreate create: () -> ReusableView
   ) {
     require(count >= 0, "ReuseQueue: cannot preload \(count) cells of \"\(identifier)\"")
     let pool = pool(withIdentifier: identifier).takeUnretainedValue()
-    let missing = min(count, pool.maximumQueued) - pool.queued.count
+    let wanted = min(count, pool.maximumQueued)
+    require(
+      wanted <= Limits.mostInSight,
+      "ReuseQueue: cannot preload \(wanted) cells of \"\(identifier)\"; allowed are 0 to "
+        + "\(Limits.mostInSight)")
+    let missing = wanted - pool.queued.count
     guard missing > 0 else { return }
     pool.adoptQueued((0..<missing).map { _ in create() })
     noteChange(of: pool)

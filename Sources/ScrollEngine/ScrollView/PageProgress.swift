@@ -20,6 +20,6 @@ public struct PageProgress: Hashable, Sendable {
 
   /// How much of a page shows, from 0 to 1: 1 where it fills the view.
   public func visibility(ofPage other: Int) -> Double {
-    max(0, 1 - abs(Double(page - other) + fraction))
+    max(0, 1 - abs(Double(page) - Double(other) + fraction))
   }
 }

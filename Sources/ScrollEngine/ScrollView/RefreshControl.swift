@@ -123,9 +123,16 @@ public final class RefreshControl: View, FrameAnimating {
     ]
   }()
 
+  /// The dot that is the faintest at a time in seconds; each second it has gone on by ten.
+  private static func turn(at time: Double) -> Int {
+    let turns = (time * 10).rounded(.towardZero)
+    // Of a time beyond all numbers nobody knows where it would be.
+    return turns.isFinite ? Int(turns.truncatingRemainder(dividingBy: Double(directions.count))) : 0
+  }
+
   public override func draw(in canvas: inout Canvas) {
     let count = Self.directions.count
-    let turn = isRefreshing ? Int((window?.now ?? 0) * 10) % count : 0
+    let turn = isRefreshing ? Self.turn(at: window?.now ?? 0) : 0
     for (place, direction) in Self.directions.enumerated() {
       let age = Double((place - turn + count) % count) / Double(count)
       let opacity =

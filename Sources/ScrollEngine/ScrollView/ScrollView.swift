@@ -192,7 +192,7 @@ open class ScrollView: View {
     require(
       size.width >= 0 && size.width <= Limits.longestContent && size.height >= 0
         && size.height <= Limits.longestContent,
-      "ScrollView: contentSize \(size) is outside 0 to \(Limits.longestContent) points")
+      "ScrollView: contentSize \(size) of \(self) is outside 0 to \(Limits.longestContent) points")
     guard size != storedContentSize || shift != 0 else { return }
     let old = storedContentSize
     storedContentSize = size

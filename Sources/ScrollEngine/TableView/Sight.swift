@@ -128,6 +128,8 @@ struct Sight {
     while place.start > upper {
       place = item(place.item - 1)
       if place.extent > 0 {
+        // Added up it may end where the next one begins, though that is further down: see `lookAnew`.
+        guard place.end > upper else { break }
         first = place
         entering.append(place)
       }
@@ -136,7 +138,7 @@ struct Sight {
     entering.reverse()
     while first.end - slack <= upper {
       let next = item(first.item + 1)
-      guard next.start <= upper else { break }
+      guard next.start <= upper || first.end <= upper else { break }
       first = next
     }
     place = last

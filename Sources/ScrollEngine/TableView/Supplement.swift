@@ -1,7 +1,7 @@
 /// A header or a footer of a section that is in sight.
 struct Supplement {
   /// Which of the two it is.
-  enum Kind: Hashable {
+  enum Kind: String {
     case header, footer
   }
 

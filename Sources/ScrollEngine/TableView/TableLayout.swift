@@ -83,6 +83,19 @@ struct TableLayout {
     return section
   }
 
+  /// An item, or where it has no extent the next one that does; nil where there is none.
+  func firstItem(from item: Int) -> Int? {
+    // At the end of long content several small ones begin at the same offset.
+    if item < items.count, items[item] > 0 { return item }
+    return items.index(at: items.offset(of: item))
+  }
+
+  /// The item before another one, or where it has no extent the last one before that has.
+  func lastItem(before item: Int) -> Int? {
+    if item > 0, items[item - 1] > 0 { return item - 1 }
+    return items.index(at: items.offset(of: item).nextDown)
+  }
+
   /// The sections of which some item is in a range.
   mutating func sections(ofItems range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty, numberOfSections > 0 else { return 0..<0 }

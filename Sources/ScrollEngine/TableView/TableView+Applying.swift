@@ -94,7 +94,7 @@ extension TableView {
   private func followPaths(_ changes: ListChanges) {
     let newPath = changes.newIndexPath(forOld:)
     selection.map(newPath)
-    offsetMemory.map(newPath)
+    offsetMemory.map(newPath) { changes.sections.newSection(forOld: $0) }
     if let target = scrollTarget {
       scrollTarget = newPath(target.path).map {
         ScrollTarget(
@@ -180,6 +180,7 @@ extension TableView {
       }
     }
     for supplement in supplements {
+      rememberOffsets(in: supplement, at: nil)
       if let snapshot, dismiss(supplement, snapshot) { continue }
       release(supplement)
     }

@@ -42,7 +42,8 @@ extension TableView {
   ///
   /// A row that comes back into sight has the scroll views in its cell where they were when it left, and
   /// a new row has them at their beginning (``ReusableView/nestedScrollViews``). If false, they stand
-  /// where the cell's last row left them, as in UIKit, and what was kept is forgotten.
+  /// where the cell's last row left them, as in UIKit, and what was kept is forgotten. The same holds for
+  /// the headers and footers of sections that wait in ``headerFooterReuseQueue``.
   public var restoresOffsetsInCells: Bool {
     get { offsetMemory.isEnabled }
     set { offsetMemory.isEnabled = newValue }
@@ -86,6 +87,7 @@ extension TableView {
     let view = queue.dequeue(withIdentifier: identifier) {
       (viewClass ?? TableViewHeaderFooterView.self).init(forReuseIdentifier: identifier)
     }
+    offsetMemory.startOver(view)
     return Self.typed(view, identifier)
   }
 

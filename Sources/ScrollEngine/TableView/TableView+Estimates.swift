@@ -29,7 +29,7 @@ extension TableView {
     var next = live.items.isEmpty ? hold.item : live.items.upperBound
     while mayFill {
       let start = layout.items.offset(of: next)
-      guard start < visiblePart(hold).bottom, let item = layout.items.index(at: start) else {
+      guard start < visiblePart(hold).bottom, let item = layout.firstItem(from: next) else {
         return
       }
       add(enter(item, hold, maker), at: item)
@@ -41,7 +41,7 @@ extension TableView {
     var last = live.items.isEmpty ? hold.item : live.items.lowerBound
     while mayFill {
       let end = layout.items.offset(of: last)
-      guard end > visiblePart(hold).top, let item = layout.items.index(at: end.nextDown),
+      guard end > visiblePart(hold).top, let item = layout.lastItem(before: last),
         // Of a row that ends there only the space below it shows, however high it is.
         layout.visibleEnd(of: item) > visiblePart(hold).top
       else { return }

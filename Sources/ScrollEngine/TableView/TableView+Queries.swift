@@ -149,9 +149,11 @@ extension TableView {
   /// The rows of which some part lies between two heights of the content, whether they have a cell.
   public func indexPathsForRows(from lower: Double, to upper: Double) -> [IndexPath] {
     reloadIfNeeded()
-    var sight = Sight()
-    sight.look(at: &layout, from: lower, to: upper, live: 0..<0)
-    return sight.items.compactMap { layout.path(ofItem: $0) }
+    var items = layout.items.indices(intersecting: lower, upper)
+    // Of a row that begins above there may be nothing but the space below it.
+    while let first = items.first, layout.visibleEnd(of: first) <= lower { items.removeFirst() }
+    Limits.checkListed(items.count, "TableView: indexPathsForRows(from: \(lower), to: \(upper))")
+    return items.compactMap { layout.path(ofItem: $0) }
   }
 
   // MARK: Mistakes

@@ -47,7 +47,7 @@ extension TableView {
       let new = layout
       let newPath = { (path: IndexPath) in new.hasRow(at: path) ? path : nil }
       selection.map(newPath)
-      offsetMemory.map(newPath)
+      offsetMemory.map(newPath) { new.hasSection($0) ? $0 : nil }
       prefetcher?.follow(from: old, to: new, newPath)
     }
     let isEstimated = old.hasEstimates || layout.hasEstimates
@@ -81,25 +81,16 @@ extension TableView {
       tableHeader: edgeHeights.header)
     if let dataSource {
       let sections = dataSource.numberOfSections(in: self)
-      require(
-        sections >= 0 && sections <= Limits.mostElements,
-        "TableView: the data source has \(sections) sections; \(Limits.counts)")
-      var total = 0
+      var count = ListCount("TableView", of: .row)
+      count.checkSections(sections)
       let rowHeights = RowHeights(of: self)
       builder.isEstimated = rowHeights.areEstimates
       let headers = SupplementHeights(.header, of: self)
       let footers = SupplementHeights(.footer, of: self)
       for section in 0..<sections {
         let rows = dataSource.tableView(self, numberOfRowsInSection: section)
-        require(
-          rows >= 0 && rows <= Limits.mostElements,
-          "TableView: section \(section) has \(rows) rows; \(Limits.counts)")
-        // Two of the engine's own for each section: its header and its footer.
-        total += rows + 2
-        require(
-          total <= Limits.mostElements - 2,
-          "TableView: there are \(total - 2 * (section + 1)) rows up to section \(section); "
-            + Limits.counts)
+        count.add(rows, inSection: section)
+        if rowHeights.common == nil { Limits.checkAsked(count.total, "TableView: the delegate") }
         let header = headers?.height(inSection: section) ?? 0
         let footer = footers?.height(inSection: section) ?? 0
         if let height = rowHeights.common {

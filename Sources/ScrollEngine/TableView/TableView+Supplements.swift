@@ -12,7 +12,10 @@ extension TableView {
     }
     let leaving = liveSupplements.filter { !isInSight($0.kind, $0.section, sections) }
     liveSupplements.removeAll { !isInSight($0.kind, $0.section, sections) }
-    for supplement in leaving { release(supplement) }
+    for supplement in leaving {
+      rememberOffsets(in: supplement, at: supplement.section)
+      release(supplement)
+    }
   }
 
   func releaseAllSupplements() {
@@ -20,7 +23,10 @@ extension TableView {
     guard !liveSupplements.isEmpty else { return }
     let leaving = liveSupplements
     liveSupplements = []
-    for supplement in leaving { release(supplement) }
+    for supplement in leaving {
+      rememberOffsets(in: supplement, at: supplement.section)
+      release(supplement)
+    }
   }
 
   /// What sticks is seen as long as something of its section is, all else as long as its item is.
@@ -61,6 +67,9 @@ extension TableView {
     place(supplement)
     addSubview(view)
     view.isStacked = true
+    if let view = view as? ReusableView, view.holdsScrollViews {
+      offsetMemory.restore(view, at: IndexPath(row: 0, section: index), as: kind.rawValue)
+    }
     if let arrival = updateState.arrival { show(supplement, arrival) }
     guard let supplementObserver else { return }
     switch kind {
@@ -69,6 +78,15 @@ extension TableView {
     case .footer:
       supplementObserver.tableView(self, willDisplayFooterView: view, forSection: index)
     }
+  }
+
+  /// Keeps where the scroll views in a header or footer stand that goes out of sight.
+  ///
+  /// - Parameter section: nil where the section has no place any more.
+  func rememberOffsets(in supplement: Supplement, at section: Int?) {
+    guard let view = supplement.view as? ReusableView, view.holdsScrollViews else { return }
+    offsetMemory.remember(
+      view, at: section.map { IndexPath(row: 0, section: $0) }, as: supplement.kind.rawValue)
   }
 
   func release(_ supplement: Supplement) {
@@ -159,7 +177,9 @@ extension TableView {
 
   func edgeView(_ old: View?, wasReplacedBy new: View?) {
     guard old !== new else { return }
-    if let old, old.superview === self, old !== tableHeaderView, old !== tableFooterView {
+    if let old, old.superview === self, old !== tableHeaderView, old !== tableFooterView,
+      old !== leavingEdgeView
+    {
       old.removeFromSuperview()
     }
     // Below the headers and footers that stick.
@@ -167,6 +187,14 @@ extension TableView {
     edgeViewsDidResize()
     needsPlacement = true
     setNeedsLayout()
+  }
+
+  /// Gives up a header or footer of the table that is being taken out: nothing keeps its room.
+  func edgeViewWillLeave(_ view: View) {
+    leavingEdgeView = view
+    if tableHeaderView === view { tableHeaderView = nil }
+    if tableFooterView === view { tableFooterView = nil }
+    leavingEdgeView = nil
   }
 
   /// Has the content begin and end as the table's own header and footer ask for it.

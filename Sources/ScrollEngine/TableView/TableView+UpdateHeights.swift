@@ -6,13 +6,20 @@ extension TableView {
   func checked(_ updates: ListUpdates) throws(ListUpdateError) -> TableUpdate {
     let source = dataSource
     let counts = layout.sections
+    let sections = source?.numberOfSections(in: self) ?? 0
+    var count = ListCount("TableView", of: .row)
+    if sections >= 0 { count.checkSections(sections) }
     var update = TableUpdate(
       changes: try ListChanges(
         updates, of: .row,
         sectionsBefore: counts.count,
         rowsBefore: { Int(counts[$0]) - 2 },
-        sectionsAfter: source?.numberOfSections(in: self) ?? 0,
-        rowsAfter: { source?.tableView(self, numberOfRowsInSection: $0) ?? 0 }))
+        sectionsAfter: sections,
+        rowsAfter: {
+          let rows = source?.tableView(self, numberOfRowsInSection: $0) ?? 0
+          if rows >= 0 { count.add(rows, inSection: $0) }
+          return rows
+        }))
     if !update.changes.insertions.isEmpty || !update.changes.reloads.isEmpty {
       try measureRows(of: &update)
     }
@@ -59,6 +66,7 @@ extension TableView {
   private func manyExtents(
     _ rows: Range<Int>, inSection section: Int, _ heights: RowHeights
   ) throws(ListUpdateError) -> Extents {
+    Limits.checkAsked(rows.count, "TableView: the delegate")
     let spacing = layout.rowSpacing
     var failure: ListUpdateError?
     var estimates: [Int] = []

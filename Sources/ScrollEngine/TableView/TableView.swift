@@ -147,12 +147,16 @@ open class TableView: ScrollView {
   // MARK: What lies above and below everything
 
   /// A view above all sections that scrolls with them; its height is kept, its width is the table's.
+  ///
+  /// Taken out of the table, or put elsewhere, it is the table's header no more.
   @exclusivity(unchecked)
   public var tableHeaderView: View? {
     didSet { edgeView(oldValue, wasReplacedBy: tableHeaderView) }
   }
 
   /// A view below all sections that scrolls with them; its height is kept, its width is the table's.
+  ///
+  /// Taken out of the table, or put elsewhere, it is the table's footer no more.
   @exclusivity(unchecked)
   public var tableFooterView: View? {
     didSet { edgeView(oldValue, wasReplacedBy: tableFooterView) }
@@ -197,6 +201,8 @@ open class TableView: ScrollView {
   @exclusivity(unchecked) final var rowsNeedMeasuring = false
   /// Whether the height of some row follows from its cell, and so from the width of the table.
   @exclusivity(unchecked) final var sizesItself = false
+  /// The table's own header or footer that is being taken out by somebody else.
+  @exclusivity(unchecked) final var leavingEdgeView: View?
   /// Whether cells are coming or going: what a callback asks for meanwhile has to wait.
   @exclusivity(unchecked) final var isUpdating = false
   /// Whether a container has done the first phase of the layout to come.
@@ -332,6 +338,7 @@ open class TableView: ScrollView {
   open override func willRemoveSubview(_ view: View) {
     super.willRemoveSubview(view)
     if view.isStacked { subviewWasPlaced(view) }
+    if view === tableHeaderView || view === tableFooterView { edgeViewWillLeave(view) }
   }
 
   open override func subviewDidResize(_ view: View) {

@@ -176,6 +176,8 @@ struct LinkedScrollingTests {
     pages.contentOffset.x = 0
     #expect(told.count == 4 && !link.isActive)
     #expect(PageProgress(distance: 10, pageLength: 0) == nil)
+    let here = PageProgress(distance: 10, pageLength: 10)
+    #expect(here?.visibility(ofPage: .min) == 0 && here?.visibility(ofPage: .max) == 0)
     #expect(PageProgress(distance: .infinity, pageLength: 1) == nil)
   }
 

@@ -8,7 +8,7 @@ extension SceneDescription {
       "Left the algorithm as it was published, right this engine's, under the same gestures.",
     variants: PublishedBug.all.map(\.name), variantSentences: PublishedBug.all.map(\.sentence)
   ) { context in
-    let bug = PublishedBug.all[min(context.variant, PublishedBug.all.count - 1)]
+    let bug = PublishedBug.all[min(max(context.variant, 0), PublishedBug.all.count - 1)]
     return UpstreamBugsScene(bug.make(context.clock), clock: context.clock)
   }
 }

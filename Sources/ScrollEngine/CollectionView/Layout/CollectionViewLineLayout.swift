@@ -157,6 +157,9 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     let axis = geometry.axis
     let bands = geometry.bands(from: rect.start(along: axis), to: rect.end(along: axis))
     guard !bands.isEmpty else { return found }
+    Limits.checkListed(
+      geometry.items(inBands: bands).count,
+      "CollectionView: layoutAttributesForElements(in: \(rect))")
     var band = bands.lowerBound
     for section in geometry.section(ofBand: band)...geometry.section(ofBand: bands.upperBound - 1) {
       let end = min(bands.upperBound, geometry.bands(ofSection: section).upperBound)

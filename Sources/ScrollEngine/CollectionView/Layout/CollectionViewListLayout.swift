@@ -55,6 +55,7 @@ public final class CollectionViewListLayout: CollectionViewLineLayout {
     // What follows a line belongs to it here.
     let spacing = minimumLineSpacing
     if let thicknesses {
+      Limits.checkAsked(items.count, "CollectionView: the delegate")
       return ItemSizes(
         thicknesses: Extents(count: items.count) {
           let path = IndexPath(item: items.lowerBound + $0, section: index)

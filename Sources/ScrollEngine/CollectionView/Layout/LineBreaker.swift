@@ -45,6 +45,9 @@ struct LineBreaker {
   ///
   /// - Complexity: O(items of a line), whatever their number
   mutating func add(breadth: Double, thickness: Double, count: Int) {
+    let perLine = section.itemsPerLine(breadth: breadth, room: room)
+    // All items of a line are within the breadth of the view.
+    Limits.checkInSight(min(perLine, count), "CollectionView: of the items")
     var rest = count
     while rest > 0 {
       let isNewLine = add(breadth: breadth, thickness: thickness)
@@ -52,7 +55,6 @@ struct LineBreaker {
       if isNewLine { break }
     }
     // From here on lines are alike. The last one stays open, as nobody knows what follows.
-    let perLine = section.itemsPerLine(breadth: breadth, room: room)
     guard rest >= perLine else {
       while rest > 0 {
         add(breadth: breadth, thickness: thickness)

@@ -20,6 +20,8 @@ extension LineGeometry {
   func line(_ band: Int, ofSection index: Int) -> Line {
     let section = section(index)
     let items = items(inBand: band)
+    // All of them are within the breadth of the view.
+    Limits.checkInSight(items.count, "CollectionView: of the items")
     let start = bands.offset(of: band)
     let isLast = items.upperBound == counts.items(inSection: index).upperBound
     let room = section.room(in: breadth)

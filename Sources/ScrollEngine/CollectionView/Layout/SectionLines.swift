@@ -40,6 +40,7 @@ struct SectionLines {
     self.section = section
     divide(count, perLine: Self.evenLines(of: section, breadth: 0).perLine)
     let lines = items.count
+    Limits.checkAsked(lines, "CollectionView: the delegate")
     extents = Extents(count: lines) {
       lineThickness($0) + ($0 == lines - 1 ? 0 : section.lineSpacing)
     }
@@ -112,6 +113,7 @@ struct ItemSizes {
 
   /// - Complexity: O(`count`)
   init(count: Int, axis: Axis, size: (_ item: Int) -> Size) {
+    Limits.checkAsked(count, "CollectionView: the delegate")
     var thicknesses: [Double] = []
     thicknesses.reserveCapacity(count)
     breadths = Extents(count: count) { item in

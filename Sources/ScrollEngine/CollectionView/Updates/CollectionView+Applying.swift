@@ -40,6 +40,8 @@ extension CollectionView {
     let source = dataSource
     let counts = counts
     let sections = source?.numberOfSections(in: self) ?? 0
+    var count = ListCount("CollectionView", of: .item)
+    if sections >= 0 { count.checkSections(sections) }
     var after: [Int] = []
     let changes = try ListChanges(
       updates, of: .item,
@@ -48,6 +50,7 @@ extension CollectionView {
       sectionsAfter: sections,
       rowsAfter: {
         let items = source?.collectionView(self, numberOfItemsInSection: $0) ?? 0
+        if items >= 0 { count.add(items, inSection: $0) }
         after.append(items)
         return items
       })
@@ -66,7 +69,7 @@ extension CollectionView {
     let anchor = isKnown ? anchor { changes.newPathInPlace(forOld: $0) } : nil
     let newPath = { (path: IndexPath) in changes.newIndexPath(forOld: path) }
     selection.map(newPath)
-    offsetMemory.map(newPath)
+    offsetMemory.map(newPath) { changes.sections.newSection(forOld: $0) }
     prefetcher?.follow(from: counts, to: newCounts, newPath)
     if let target = scrollTarget {
       let path = changes.newIndexPath(forOld: target.indexPath)
@@ -166,6 +169,7 @@ extension CollectionView {
       takeOut(live.cell, at: live.attributes.indexPath)
     }
     for live in supplementaries {
+      rememberOffsets(in: live, at: nil)
       if let snapshot, dismiss(live, snapshot) { continue }
       release(live)
     }

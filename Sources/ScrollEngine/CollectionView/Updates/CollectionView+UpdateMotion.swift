@@ -99,6 +99,7 @@ extension CollectionView {
         continue
       }
       liveSupplementaries.remove(at: place)
+      rememberOffsets(in: live, at: live.attributes.indexPath)
       if !dismiss(.supplementary(live), live.attributes.frame) { release(live) }
     }
   }
