@@ -64,7 +64,7 @@ let package = Package(
     .executableTarget(
       name: "scrollbench",
       dependencies: [
-        "Drawing", "ScrollEngine", "SDLStage", "Workloads",
+        "PlainText", "Drawing", "ScrollEngine", "SDLStage", "Workloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: style),

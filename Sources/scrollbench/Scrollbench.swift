@@ -1,4 +1,5 @@
 import ArgumentParser
+import PlainText
 
 /// Measures the engine; one JSON line a metric on standard output.
 @main
@@ -43,6 +44,6 @@ struct Scrollbench: ParsableCommand {
     let command = ["scrollbench"] + arguments.prefix(1).filter(known.contains)
     var message = message(for: error).split(whereSeparator: \.isNewline).joined(separator: "; ")
     if message.hasSuffix(".") { message.removeLast() }
-    return "\(message); see \(command.joined(separator: " ")) --help"
+    return "\(message.plain); see \(command.joined(separator: " ")) --help"
   }
 }

@@ -31,6 +31,7 @@ struct ScrollbenchArgumentTests {
     "A wrong argument is answered with what is allowed, and exit status 64",
     arguments: [
       (["abc"], "abc"),
+      (["abc\u{1B}[31m"], "abc\\u{1B}[31m"),
       (["motion", "--rows", "5"], "Unknown option '--rows'"),
       (["peers", "x"], "Unexpected argument 'x'"),
       (["peers", "--rows"], "Missing value for '--rows"),
