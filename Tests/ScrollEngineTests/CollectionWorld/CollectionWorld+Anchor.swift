@@ -96,10 +96,10 @@ extension CollectionWorld {
     let isMoving = collection.drag != nil || !collection.motion.isNone
     let limit = min(max(expected, range.lowerBound), range.upperBound)
     if !isMoving, abs(offset - limit) <= slack { return }
-    // It may have become longer again by what came into sight at its end.
-    if !isMoving, isBackAtTrueEnd == true { return }
+    // It may have become longer again by what came into sight when it was brought back.
+    if !isMoving, isBackInTrueRange == true { return }
     complaint =
       "went from \(place.offset) to \(offset), not \(expected), for \(first ?? "nothing") in \(range), "
-      + (isMoving ? "moving" : isBackAtTrueEnd == nil ? "at rest" : "brought back too early")
+      + (isMoving ? "moving" : isBackInTrueRange == nil ? "at rest" : "brought back too early")
   }
 }

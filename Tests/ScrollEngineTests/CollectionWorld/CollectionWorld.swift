@@ -21,9 +21,9 @@ final class CollectionWorld {
   private var finger: Point?
   /// Where the content stood when it last moved.
   private var lastOffset = Point.zero
-  /// Whether the content was brought back to its end in the last step, and not before all that was in
-  /// sight was measured; nil where it was not brought back.
-  private(set) var isBackAtTrueEnd: Bool?
+  /// Whether the content was brought back into its range in the last step, and not before all that was
+  /// in sight was measured; nil where it was not brought back.
+  private(set) var isBackInTrueRange: Bool?
   /// The longest that the content and what is seen of it have been, in points: offsets and sums keep
   /// the last bits of what they were then.
   private(set) var longest = 1.0
@@ -142,7 +142,7 @@ final class CollectionWorld {
   func step() {
     let choice = maker.below(26)
     let place = Place(of: self)
-    isBackAtTrueEnd = nil
+    isBackInTrueRange = nil
     lastOffset = collection.contentOffset
     var kept: Change?
     switch choice {
@@ -172,18 +172,19 @@ final class CollectionWorld {
     }
   }
 
-  /// Content that turns out to be too short ends where it ends, though it may become longer again by
-  /// what comes into sight then.
+  /// Content that turns out to be too short begins where it begins and ends where it ends, though it
+  /// may become longer again by what comes into sight then.
   private func noteScroll() {
     let old = lastOffset[axis]
     lastOffset = collection.contentOffset
-    guard world.isMeasured, isBackAtTrueEnd == nil, lastOffset[axis] < old,
-      lastOffset[axis] == collection.scrollRange[axis].upperBound
-    else { return }
+    let new = lastOffset[axis]
+    let range = collection.scrollRange[axis]
+    let isBack = new < old && new == range.upperBound || new > old && new == range.lowerBound
+    guard world.isMeasured, isBackInTrueRange == nil, isBack else { return }
     noteLength()
     var seen = collection.bounds
     seen.origin[axis] = old
-    isBackAtTrueEnd = layout.layoutAttributesForElements(in: seen).allSatisfy {
+    isBackInTrueRange = layout.layoutAttributesForElements(in: seen).allSatisfy {
       $0.representedElementCategory != .cell || collection.cellForItem(at: $0.indexPath) != nil
     }
   }
