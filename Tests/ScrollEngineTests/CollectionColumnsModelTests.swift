@@ -68,8 +68,9 @@ struct CollectionColumnsModelTests {
       layout.minimumLineSpacing = common.lineSpacing
     }
 
-    func model(columns: Int, axis: Axis) -> CollectionModel {
-      var model = CollectionModel(axis: axis, breadth: axis == .vertical ? 150 : 180)
+    func model(columns: Int, axis: Axis, within size: Size) -> CollectionModel {
+      var model = CollectionModel(
+        axis: axis, breadth: axis == .vertical ? size.width : size.height)
       for (section, thicknesses) in zip(sections, thicknesses) {
         model.appendColumns(section, columns: columns, thicknesses: thicknesses)
       }
@@ -95,10 +96,11 @@ struct CollectionColumnsModelTests {
     let source =
       thickness == nil ? GridSource(grid.sections) : CollectionSource(grid.sections)
     (source as? GridSource)?.thicknesses = grid.thicknesses
+    let size = CollectionComparison.viewport(&numbers)
     CollectionComparison.compare(
-      source.collection(layout, width: 150, height: 180),
-      with: grid.model(columns: columns, axis: axis), pinsHeaders: seed % 3 == 0,
-      pinsFooters: false, steps: 100, random: &numbers.random, seed: seed)
+      source.collection(layout, width: size.width, height: size.height),
+      with: grid.model(columns: columns, axis: axis, within: size), pinsHeaders: seed % 3 == 0,
+      pinsFooters: false, steps: 100, numbers: &numbers, seed: seed)
   }
 
   @Test(
@@ -117,10 +119,11 @@ struct CollectionColumnsModelTests {
     let source =
       thickness == nil ? ListOfItemsSource(list.sections) : CollectionSource(list.sections)
     (source as? ListOfItemsSource)?.thicknesses = list.thicknesses
+    let size = CollectionComparison.viewport(&numbers)
     CollectionComparison.compare(
-      source.collection(layout, width: 150, height: 180),
-      with: list.model(columns: 1, axis: axis), pinsHeaders: false,
-      pinsFooters: seed % 3 == 0, steps: 100, random: &numbers.random, seed: seed)
+      source.collection(layout, width: size.width, height: size.height),
+      with: list.model(columns: 1, axis: axis, within: size), pinsHeaders: false,
+      pinsFooters: seed % 3 == 0, steps: 100, numbers: &numbers, seed: seed)
   }
 
   @Test("An adaptive grid has as many columns as are not narrower than it says")

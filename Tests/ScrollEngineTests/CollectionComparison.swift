@@ -5,8 +5,11 @@ import Testing
 /// Compares what a collection shows with what a model says.
 @MainActor
 enum CollectionComparison {
-  static func quarters(_ range: ClosedRange<Int>, _ random: inout SeededRandom) -> Double {
-    Double(Int.random(in: range, using: &random)) / 4
+  /// The size of a collection, in points: no longer than screens are, so that not all is in sight.
+  static func viewport(_ numbers: inout RandomNumbers) -> Size {
+    Size(
+      width: min(numbers.number(in: 60...320), 1_000),
+      height: min(numbers.number(in: 60...320), 1_000))
   }
 
   private static func maybe(
@@ -54,22 +57,15 @@ enum CollectionComparison {
   /// Scrolls about and compares all that is shown with what the model says.
   static func compare(
     _ collection: CollectionView, with model: CollectionModel, pinsHeaders: Bool,
-    pinsFooters: Bool, steps: Int, random: inout SeededRandom, seed: UInt64
+    pinsFooters: Bool, steps: Int, numbers: inout RandomNumbers, seed: UInt64
   ) {
     let size = collection.contentSize
     #expect(
-      near(size.width, model.contentSize.width) && near(size.height, model.contentSize.height),
-      "seed \(seed): \(size), not \(model.contentSize)")
+      near(size, model.contentSize), "seed \(seed): \(size), not \(model.contentSize)")
     var mostVisible = 0
     for step in 0..<steps {
-      // Quarters hit edges exactly; the others hit nothing.
-      let offset = Double.random(in: -400...model.length + 100, using: &random)
-      let isSmall = Int.random(in: 0..<3, using: &random) > 0
-      let start =
-        isSmall
-        ? collection.contentOffset[model.axis] + Double.random(in: -60...60, using: &random)
-        : offset
-      collection.contentOffset[model.axis] = step % 2 == 0 ? (start * 4).rounded() / 4 : start
+      collection.contentOffset[model.axis] = offset(
+        from: collection.contentOffset[model.axis], in: model, &numbers)
       collection.layoutIfNeeded()
       let bounds = collection.bounds
       var shown = 0
@@ -100,8 +96,44 @@ enum CollectionComparison {
     }
   }
 
+  /// Somewhere near an offset, anywhere, or where an element begins.
+  private static func offset(
+    from offset: Double, in model: CollectionModel, _ numbers: inout RandomNumbers
+  ) -> Double {
+    switch Int.random(in: 0..<6, using: &numbers.random) {
+    case 0: return Double.random(in: -400...model.length + 100, using: &numbers.random)
+    case 1:
+      let element = model.elements.randomElement(using: &numbers.random)
+      return element?.frame.origin[model.axis] ?? 0
+    default: return offset + numbers.number(in: -60...60)
+    }
+  }
+
+  /// What is wrong with the cells that a collection shows: those of all items within its bounds, and
+  /// no others, each in its place.
+  static func complaint(about collection: CollectionView, _ model: CollectionModel) -> String? {
+    let bounds = collection.bounds
+    var cells = Dictionary(
+      uniqueKeysWithValues: zip(collection.indexPathsForVisibleItems, collection.visibleCells))
+    for element in model.elements where element.isItem {
+      let shows = shows(element.frame, in: bounds)
+      let cell = cells.removeValue(forKey: element.path)
+      if let cell, !near(cell.frame, element.frame) {
+        return "\(element) lies at \(cell.frame)"
+      }
+      if let shows, shows != (cell != nil) {
+        return "\(element) is \(shows ? "not " : "")shown in \(bounds)"
+      }
+    }
+    return cells.isEmpty ? nil : "shows \(cells.keys), which are not there"
+  }
+
+  static func near(_ first: Size, _ second: Size) -> Bool {
+    near(first.width, second.width) && near(first.height, second.height)
+  }
+
   /// Sums of decimals differ in their last bits with the order in which they are added up; in points.
-  private static func tolerance(_ lengths: Double...) -> Double {
+  static func tolerance(_ lengths: Double...) -> Double {
     1e-9 * max(1, (lengths.map(abs).max() ?? 0) / 1e3)
   }
 

@@ -92,19 +92,24 @@ struct CollectionContainerTests {
 
   @Test(
     "keep what is seen in its place when their cells turn out to have other sizes",
-    arguments: 1...3 as ClosedRange<UInt64>)
+    arguments: Soak.seeds(1...8))
   func estimates(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    let sources = (0..<4).map { _ in CollectionSelfSizingTests.source(&random, widths: 400...400) }
+    var numbers = RandomNumbers(seed: seed)
+    let sources = (0..<4).map { _ in CollectionSelfSizingTests.source(&numbers, widths: 100...100) }
+    let size = CollectionComparison.viewport(&numbers)
+    window.frame.size = size
+    container.frame.size = size
     let lists = sources.map { source in
       let list = source.collection(
-        CollectionSelfSizingTests.list(estimate: CollectionComparison.quarters(10...200, &random)))
+        CollectionSelfSizingTests.list(
+          estimate: numbers.number(in: 2.5...50), spacing: numbers.number(in: 0...6),
+          header: numbers.number(in: 0...20)))
       list.reuseQueue = queue
       container.addArrangedSubview(list)
       return list
     }
     window.layoutIfNeeded()
-    for step in 0..<300 {
+    for step in 0..<200 {
       var before: [ObjectIdentifier: [IndexPath: Double]] = [:]
       for list in lists {
         before[ObjectIdentifier(list)] = Dictionary(
@@ -112,31 +117,95 @@ struct CollectionContainerTests {
             (list.indexPath(for: $0) ?? IndexPath(item: 0, section: 0), top(of: $0, in: list))
           })
       }
-      let old = container.contentOffset.y
-      let limit = max(0, container.contentSize.height - 200)
-      let jump = Int.random(in: 0..<20, using: &random) == 0
-      let wanted = min(
-        limit,
-        max(
-          0,
-          jump
-            ? CollectionComparison.quarters(0...Int(limit * 4), &random)
-            : old + CollectionComparison.quarters(-300...300, &random)))
-      container.contentOffset.y = wanted
+      let distance = CollectionSelfSizingTests.scroll(container, &numbers, jumps: 20)
       window.layoutIfNeeded()
       container.checkInvariants()
-      if container.contentOffset.y == container.contentSize.height - 200 { continue }
+      let length = container.contentSize.height
+      let slack = CollectionComparison.tolerance(length)
+      if abs(container.contentOffset.y - (length - size.height)) <= slack { continue }
       for list in lists {
         for cell in list.visibleCells {
           guard let path = list.indexPath(for: cell),
-            let place = before[ObjectIdentifier(list)]?[path]
+            let place = before[ObjectIdentifier(list)]?[path],
+            CollectionSelfSizingTests.shows(
+              place - distance, cell.frame.height, within: size.height)
           else { continue }
           #expect(
-            abs(top(of: cell, in: list) - (place - (wanted - old))) < 1e-9,
+            abs(top(of: cell, in: list) - (place - distance)) <= slack,
             "seed \(seed), step \(step), \(path)")
         }
       }
     }
+  }
+
+  /// Two lists of items that are 50 points high, and taken for other heights until they are measured.
+  private func lists(
+    estimate: Double, count: Int = 20
+  ) -> (sources: [CollectionSource], lists: [CollectionView]) {
+    let sources = (0..<2).map { _ in
+      CollectionSource([
+        .init(sizes: Array(repeating: Size(width: 100, height: 50), count: count))
+      ])
+    }
+    let lists = sources.map { source in
+      let list = source.collection(
+        CollectionSelfSizingTests.list(estimate: estimate, spacing: 0, header: 0))
+      container.addArrangedSubview(list)
+      return list
+    }
+    window.layoutIfNeeded()
+    return (sources, lists)
+  }
+
+  private func top(of item: Int, in list: CollectionView) -> Double? {
+    list.cellForItem(at: IndexPath(item: item, section: 0)).map { top(of: $0, in: list) }
+  }
+
+  @Test("keep what is seen in its place when the end of a list above comes into sight")
+  func endAbove() {
+    let (sources, lists) = lists(estimate: 30)
+    lists[1].scrollToItem(at: IndexPath(item: 0, section: 0), at: .top, animated: false)
+    window.layoutIfNeeded()
+    #expect(top(of: 0, in: lists[1]) == 0)
+    container.contentOffset.y -= 10
+    window.layoutIfNeeded()
+    #expect(top(of: 0, in: lists[1]) == 10)
+    #expect(top(of: 19, in: lists[0]) == -40)
+    container.checkInvariants()
+    withExtendedLifetime(sources) {}
+  }
+
+  @Test("keep what is seen in its place when the beginning of its list comes into sight")
+  func beginning() {
+    // So many that the second one can be scrolled past items that were never in sight.
+    let (sources, lists) = lists(estimate: 10, count: 80)
+    lists[1].scrollToItem(at: IndexPath(item: 5, section: 0), at: .top, animated: false)
+    window.layoutIfNeeded()
+    #expect(top(of: 5, in: lists[1]) == 0)
+    // By their estimates all that comes before it is in sight then.
+    container.contentOffset.y -= 60
+    window.layoutIfNeeded()
+    #expect(top(of: 5, in: lists[1]) == 60)
+    #expect(top(of: 4, in: lists[1]) == 10)
+    container.checkInvariants()
+    withExtendedLifetime(sources) {}
+  }
+
+  @Test("are not brought back to an end that moves on when the next cell is measured")
+  func end() {
+    let (sources, lists) = lists(estimate: 30)
+    sources[1].sections[0].sizes[18].height = 5
+    sources[1].sections[0].sizes[19].height = 60
+    lists[1].scrollToItem(at: IndexPath(item: 14, section: 0), at: .top, animated: false)
+    window.layoutIfNeeded()
+    #expect(top(of: 14, in: lists[1]) == 0)
+    // Both of the last ones are in sight: with the first alone measured the end would be too near.
+    container.contentOffset.y += 55
+    window.layoutIfNeeded()
+    #expect(top(of: 15, in: lists[1]) == -5)
+    #expect(top(of: 19, in: lists[1]) == 150)
+    container.checkInvariants()
+    withExtendedLifetime(sources) {}
   }
 
   /// Where a cell is seen, from the container's upper edge.

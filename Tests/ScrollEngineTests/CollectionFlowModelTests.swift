@@ -15,12 +15,13 @@ struct CollectionFlowModelTests {
     layout.scrollDirection = axis
     layout.sectionHeadersPinToVisibleBounds = seed % 2 == 0
     layout.sectionFootersPinToVisibleBounds = seed % 3 == 0
-    let collection = source.collection(layout, width: 150, height: 180)
+    let size = CollectionComparison.viewport(&numbers)
+    let collection = source.collection(layout, width: size.width, height: size.height)
     let model = CollectionComparison.model(
-      source.sections, axis: axis, breadth: axis == .vertical ? 150 : 180)
+      source.sections, axis: axis, breadth: axis == .vertical ? size.width : size.height)
     CollectionComparison.compare(
       collection, with: model, pinsHeaders: layout.sectionHeadersPinToVisibleBounds,
-      pinsFooters: layout.sectionFootersPinToVisibleBounds, steps: 100, random: &numbers.random,
+      pinsFooters: layout.sectionFootersPinToVisibleBounds, steps: 100, numbers: &numbers,
       seed: seed)
     #expect(source.sizeRequests == source.sections.reduce(0) { $0 + $1.sizes.count })
   }
@@ -45,25 +46,27 @@ struct CollectionFlowModelTests {
       right: numbers.number(in: 0...10))
     let header = numbers.number(in: 0...20)
     layout.headerReferenceSize = Size(width: header, height: header)
-    layout.footerReferenceSize = Size(width: 12, height: 12)
+    let footer = numbers.number(in: 0...20)
+    layout.footerReferenceSize = Size(width: footer, height: footer)
     layout.sectionHeadersPinToVisibleBounds = seed % 2 == 0
     layout.sectionFootersPinToVisibleBounds = seed % 3 == 0
     let source = CollectionSource(
       CollectionComparison.sections(&numbers, uniform: size).map { section in
         var section = section
         section.header = header
-        section.footer = 12
+        section.footer = footer
         section.inset = layout.sectionInset
         section.lineSpacing = layout.minimumLineSpacing
         section.itemSpacing = layout.minimumInteritemSpacing
         return section
       })
-    let collection = source.collection(layout, width: 150, height: 180)
+    let viewport = CollectionComparison.viewport(&numbers)
+    let collection = source.collection(layout, width: viewport.width, height: viewport.height)
     let model = CollectionComparison.model(
-      source.sections, axis: axis, breadth: axis == .vertical ? 150 : 180)
+      source.sections, axis: axis, breadth: axis == .vertical ? viewport.width : viewport.height)
     CollectionComparison.compare(
       collection, with: model, pinsHeaders: layout.sectionHeadersPinToVisibleBounds,
-      pinsFooters: layout.sectionFootersPinToVisibleBounds, steps: 100, random: &numbers.random,
+      pinsFooters: layout.sectionFootersPinToVisibleBounds, steps: 100, numbers: &numbers,
       seed: seed)
   }
 
@@ -73,8 +76,9 @@ struct CollectionFlowModelTests {
   func inverse(seed: UInt64) {
     var numbers = RandomNumbers(seed: seed)
     let source = FlowSource(CollectionComparison.sections(&numbers, uniform: nil))
-    let collection = source.collection(CollectionViewFlowLayout(), width: 150)
-    let model = CollectionComparison.model(source.sections, axis: .vertical, breadth: 150)
+    let width = CollectionComparison.viewport(&numbers).width
+    let collection = source.collection(CollectionViewFlowLayout(), width: width)
+    let model = CollectionComparison.model(source.sections, axis: .vertical, breadth: width)
     for element in model.elements where element.isItem {
       let frame = collection.layoutAttributesForItem(at: element.path)?.frame
       #expect(
@@ -83,7 +87,7 @@ struct CollectionFlowModelTests {
     }
     for step in 0..<500 {
       let point = Point(
-        x: .random(in: -5...155, using: &numbers.random),
+        x: .random(in: -5...width + 5, using: &numbers.random),
         y: .random(in: -20...model.length + 20, using: &numbers.random))
       let expected = model.elements.first { $0.isItem && $0.frame.contains(point) }
       #expect(

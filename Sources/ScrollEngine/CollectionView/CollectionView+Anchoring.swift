@@ -3,11 +3,11 @@ import Extents
 // What stays where it is on screen, whatever changes where elements lie: an update, sizes that turn
 // out to be others, lines that are made anew. All of them ask here.
 extension CollectionView {
-  /// A line that stays where it is on screen, by an item of it.
+  /// A line that stays where it is on screen, by an item of it, or the end of the content.
   struct Anchor {
-    /// The item's after the change.
-    let path: IndexPath
-    /// Where its line began before the change, in points of the content.
+    /// The item's after the change; nil for the end.
+    let path: IndexPath?
+    /// Where its line began before the change, or the content ended, in points of the content.
     let start: Double
   }
 
@@ -62,12 +62,16 @@ extension CollectionView {
     let axis = lines.geometry.axis
     var shift = 0.0
     itemToKeep = nil
-    if let anchor, lines.geometry.counts.hasItem(at: anchor.path) {
-      let item = lines.geometry.counts.index(of: anchor.path)
-      shift = lines.geometry.startOfLine(ofItem: item) - anchor.start
-      if lines.asksCells {
-        itemToKeep = ItemToKeep(path: anchor.path, offset: bounds.origin[axis] + shift)
+    if let anchor, let path = anchor.path {
+      if lines.geometry.counts.hasItem(at: path) {
+        let item = lines.geometry.counts.index(of: path)
+        shift = lines.geometry.startOfLine(ofItem: item) - anchor.start
+        if lines.asksCells {
+          itemToKeep = ItemToKeep(path: path, offset: bounds.origin[axis] + shift)
+        }
       }
+    } else if let anchor {
+      shift = lines.geometry.bands.total - anchor.start
     }
     if lines.asksCells {
       isRangeProvisional = true
@@ -92,14 +96,48 @@ extension CollectionView {
 
   /// The item that stays where it is while others are measured: at the beginning of the content the
   /// first one, which is where the content begins whatever the others turn out to be.
+  ///
+  /// In a container that is what was seen before; where nothing was, and only the end is seen, the
+  /// end, which counts as one more item: what lies below in the container stays.
   var itemToMeasureFrom: Int? {
-    guard let lines, lines.geometry.counts.total > 0 else { return nil }
-    if let anchor = anchor() { return lines.geometry.counts.index(of: anchor.path) }
-    return isPastBeginning(along: lines.geometry.axis) ? nil : 0
+    guard let geometry = lines?.geometry, geometry.counts.total > 0 else { return nil }
+    if let path = anchor()?.path { return geometry.counts.index(of: path) }
+    let axis = geometry.axis
+    let isStacked = stacking?.axis == axis && scroller(along: axis).isPastBeginning(along: axis)
+    guard isPastBeginning(along: axis) else {
+      return isStacked ? liveCells.first?.item ?? 0 : 0
+    }
+    let end = geometry.bands.total - geometry.slack
+    return isStacked && bounds.end(along: axis) >= end ? geometry.counts.total : nil
   }
 
+  /// What stays where it is while others are measured, as ``itemToMeasureFrom`` has it.
+  func anchor(atItem item: Int) -> Anchor? {
+    guard let geometry = lines?.geometry else { return nil }
+    guard item < geometry.counts.total else {
+      return Anchor(path: nil, start: geometry.bands.total)
+    }
+    return Anchor(
+      path: geometry.counts.indexPath(at: item), start: geometry.startOfLine(ofItem: item))
+  }
+
+  /// Has a container brought back to its end only when all that is seen here is measured: till then
+  /// its end is a guess.
+  func measuringAsAWhole(_ measure: () -> Void) {
+    guard let lines, lines.asksCells, let stacking else { return measure() }
+    let scroller = scroller(along: stacking.axis)
+    guard !scroller.isRangeProvisional else { return measure() }
+    let size = scroller.contentSize
+    scroller.isRangeProvisional = true
+    measure()
+    scroller.isRangeProvisional = false
+    if scroller.contentSize != size { scroller.settleRange() }
+  }
+}
+
+extension ScrollView {
   /// Not by the range, which asks for the size of the content, and so for what is being worked out.
-  private func isPastBeginning(along axis: Axis) -> Bool {
+  fileprivate func isPastBeginning(along axis: Axis) -> Bool {
     bounds.origin[axis] > -adjustedContentInset.near(along: axis)
   }
 }

@@ -8,9 +8,7 @@ extension CollectionView {
     by lineLayout: CollectionViewLineLayout
   ) {
     let preferred = cell.preferredLayoutAttributesFitting(attributes)
-    let anchor = Anchor(
-      path: counts.indexPath(at: measuringAnchor),
-      start: lineLayout.geometry.startOfLine(ofItem: measuringAnchor))
+    let anchor = anchor(atItem: measuringAnchor)
     guard
       lineLayout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)

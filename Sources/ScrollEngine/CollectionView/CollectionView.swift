@@ -172,6 +172,12 @@ open class CollectionView: ScrollView {
   /// That of the layout, if it has one.
   open override var scrollAxis: Axis? { lines?.scrollDirection }
 
+  /// What is not measured may make room for the offset, or leave none.
+  override var isRangeGuessed: Bool {
+    guard stacking == nil, !isFrozen, let lines, lines.asksCells else { return false }
+    return lines.geometry.hasEstimates
+  }
+
   override func obscuredInsetDidChange() {
     super.obscuredInsetDidChange()
     insetsMayMovePinnedElements()

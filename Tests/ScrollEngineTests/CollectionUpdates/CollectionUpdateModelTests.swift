@@ -40,6 +40,7 @@ struct CollectionScript {
   private let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 120))
   private let items: NamedItems
   private let plain: NamedItemsWithoutSizes
+  private var numbers: RandomNumbers
   private let collection: CollectionView
   private(set) var journal: [String] = []
   private(set) var complaint: String?
@@ -50,10 +51,13 @@ struct CollectionScript {
   init(_ arrangement: Arrangement, seed: UInt64) {
     self.arrangement = arrangement
     maker = ListScriptMaker(random: SeededRandom(seed: seed))
+    let kinds = RandomNumbers.Kind.allCases
+    let index = Arrangement.allCases.firstIndex(of: arrangement) ?? 0
+    numbers = RandomNumbers(kinds[(Int(seed) + index) % kinds.count], seed: ~seed)
     items = NamedItems(maker.model(sections: 3, rows: 14))
     plain = NamedItemsWithoutSizes(items)
     collection = items.collection(
-      Self.layout(arrangement, seed), height: 120, in: window)
+      Self.layout(arrangement, seed, &numbers), height: 120, in: window)
     if !hasSizes { collection.delegate = plain }
     collection.allowsMultipleSelection = true
     nameSizes()
@@ -63,37 +67,45 @@ struct CollectionScript {
     note()
   }
 
-  private static func layout(_ arrangement: Arrangement, _ seed: UInt64) -> CollectionViewLayout {
+  private static func layout(
+    _ arrangement: Arrangement, _ seed: UInt64, _ numbers: inout RandomNumbers
+  ) -> CollectionViewLayout {
+    let size = Size(width: numbers.number(in: 8...40), height: numbers.number(in: 8...40))
     let layout: CollectionViewLayout
     switch arrangement {
     case .list: layout = CollectionViewListLayout()
     case .measuredList:
       let list = CollectionViewListLayout()
-      list.estimatedItemThickness = 30
+      list.estimatedItemThickness = size.height
       layout = list
     case .flow, .sidewaysFlow: layout = CollectionViewFlowLayout()
     case .measuredFlow:
       let flow = CollectionViewFlowLayout()
-      flow.estimatedItemSize = Size(width: 30, height: 25)
+      flow.estimatedItemSize = size
       layout = flow
     case .uniformFlow:
       let flow = CollectionViewFlowLayout()
-      flow.itemSize = Size(width: 22, height: 17)
+      flow.itemSize = size
       layout = flow
     case .grid:
       let grid = CollectionViewGridLayout(columns: .fixed(3))
-      grid.lineThickness = 24
-      grid.columnSpacing = 5
+      grid.lineThickness = size.height
+      grid.columnSpacing = numbers.number(in: 0...8)
       layout = grid
     case .custom: layout = ColumnLayout()
     }
     guard let lines = layout as? CollectionViewLineLayout else { return layout }
     if arrangement == .sidewaysFlow { lines.scrollDirection = .horizontal }
-    lines.minimumLineSpacing = seed % 2 == 0 ? 0 : 2.5
-    lines.sectionInset =
-      seed % 3 == 0 ? .zero : EdgeInsets(top: 3, left: 2, bottom: 4, right: 1)
-    if seed % 3 != 1 { lines.headerReferenceSize = Size(width: 10, height: 10) }
-    if seed % 2 == 0 { lines.footerReferenceSize = Size(width: 6, height: 6) }
+    lines.minimumLineSpacing = seed % 2 == 0 ? 0 : numbers.number(in: 0...5)
+    if seed % 3 != 0 {
+      lines.sectionInset = EdgeInsets(
+        top: numbers.number(in: 0...5), left: numbers.number(in: 0...5),
+        bottom: numbers.number(in: 0...5), right: numbers.number(in: 0...5))
+    }
+    let header = numbers.number(in: 0.5...12)
+    let footer = numbers.number(in: 0.5...12)
+    if seed % 3 != 1 { lines.headerReferenceSize = Size(width: header, height: header) }
+    if seed % 2 == 0 { lines.footerReferenceSize = Size(width: footer, height: footer) }
     return layout
   }
 
@@ -106,15 +118,13 @@ struct CollectionScript {
 
   private var isMeasured: Bool { arrangement == .measuredList || arrangement == .measuredFlow }
 
-  private func randomSize(_ maker: inout ListScriptMaker<SeededRandom>) -> Size {
-    Size(
-      width: Double(maker.below(200) + 20) / 4, height: Double(maker.below(120) + 20) / 4)
+  private mutating func randomSize() -> Size {
+    Size(width: numbers.number(in: 0.5...55), height: numbers.number(in: 0.5...35))
   }
 
-  /// Sizes in quarters, so that sums are exact.
   private mutating func nameSizes() {
     for name in items.model.sections.flatMap(\.rows) where items.sizes[name] == nil {
-      items.sizes[name] = randomSize(&maker)
+      items.sizes[name] = randomSize()
     }
   }
 
@@ -132,7 +142,8 @@ struct CollectionScript {
       journal.append("resize")
       let width = collection.frame.width
       collection.frame.size = Size(
-        width: Double(50 + maker.below(60)), height: Double(50 + maker.below(110)))
+        width: maker.chance(50) ? width : min(numbers.number(in: 50...110), 500),
+        height: min(numbers.number(in: 50...160), 500))
       // Lines of another length: everything is measured anew.
       if collection.frame.width != width { measured = [:] }
     }
@@ -160,7 +171,7 @@ struct CollectionScript {
     }
     items.model = script.after
     nameSizes()
-    for name in script.reloaded { items.sizes[name] = randomSize(&maker) }
+    for name in script.reloaded.sorted() { items.sizes[name] = randomSize() }
     // What is reloaded keeps its size until it is measured again.
     for name in fresh.subtracting(script.reloaded) { measured[name] = nil }
     let isAnimated = maker.chance(50)
@@ -194,9 +205,10 @@ struct CollectionScript {
   private mutating func scroll() {
     let axis = arrangement == .sidewaysFlow ? Axis.horizontal : .vertical
     let range = collection.scrollRange[axis]
-    let offset = Double.random(
-      in: range.lowerBound - 40...range.upperBound + 40, using: &maker.random)
-    collection.contentOffset[axis] = (offset * 4).rounded() / 4
+    collection.contentOffset[axis] =
+      maker.chance(50)
+      ? collection.contentOffset[axis] + numbers.number(in: -60...60)
+      : Double.random(in: range.lowerBound - 40...range.upperBound + 40, using: &maker.random)
     journal.append("scroll to \(collection.contentOffset)")
   }
 
@@ -213,7 +225,7 @@ struct CollectionScript {
     let paths = items.model.paths.filter { _ in maker.chance(20) }
     journal.append("reconfigure \(paths)")
     let shown = Set(collection.visibleNames)
-    for path in paths { items.sizes[items.model[path]] = randomSize(&maker) }
+    for path in paths { items.sizes[items.model[path]] = randomSize() }
     let names = Set(paths.map { items.model[$0] })
     collection.reconfigureItems(at: paths)
     if Set(items.cellsAsked) != names.intersection(shown) {
@@ -244,7 +256,9 @@ struct CollectionScript {
       numbers.footer = lines?.footerReferenceSize[axis] ?? 0
       numbers.inset = lines?.sectionInset ?? .zero
       numbers.lineSpacing = lines?.minimumLineSpacing ?? 0
-      numbers.itemSpacing = (lines as? CollectionViewFlowLayout)?.minimumInteritemSpacing ?? 5
+      numbers.itemSpacing =
+        (lines as? CollectionViewFlowLayout)?.minimumInteritemSpacing
+        ?? (lines as? CollectionViewGridLayout)?.columnSpacing ?? 0
       numbers.sizes = section.rows.map(size(of:))
       switch arrangement {
       case .list, .measuredList, .custom:
@@ -253,7 +267,9 @@ struct CollectionScript {
       case .grid:
         let count = (section.rows.count + 2) / 3
         model.appendColumns(
-          numbers, columns: 3, thicknesses: Array(repeating: 24, count: count))
+          numbers, columns: 3,
+          thicknesses: Array(
+            repeating: (lines as? CollectionViewGridLayout)?.lineThickness ?? 0, count: count))
       case .flow, .measuredFlow, .uniformFlow, .sidewaysFlow: model.appendFlow(numbers)
       }
     }
@@ -261,11 +277,13 @@ struct CollectionScript {
   }
 
   private func size(of name: Int) -> Size {
-    switch arrangement {
-    case .uniformFlow: Size(width: 22, height: 17)
-    case .measuredList: measured[name] ?? Size(width: 30, height: 30)
-    case .measuredFlow: measured[name] ?? Size(width: 30, height: 25)
-    case .custom: Size(width: 20, height: 20)
+    switch collection.collectionViewLayout {
+    case let list as CollectionViewListLayout where isMeasured:
+      measured[name] ?? Size(width: 0, height: list.estimatedItemThickness)
+    case let flow as CollectionViewFlowLayout where isMeasured:
+      measured[name] ?? flow.estimatedItemSize
+    case let flow as CollectionViewFlowLayout where arrangement == .uniformFlow: flow.itemSize
+    case is ColumnLayout: Size(width: 20, height: 20)
     default: items.size(of: name)
     }
   }
@@ -274,16 +292,12 @@ struct CollectionScript {
     guard complaint == nil else { return }
     collection.checkInvariants()
     let model = expected()
-    let elements = model.elements(in: collection.bounds)
-    let visible = elements.filter(\.isItem)
-    let names = visible.map { items.model[$0.path] }
-    if collection.visibleNames != names {
+    let names = collection.indexPathsForVisibleItems.map { items.model[$0] }
+    if let wrong = CollectionComparison.complaint(about: collection, model) {
+      complaint = wrong
+    } else if collection.visibleNames != names {
       complaint = "shows \(collection.visibleNames), not \(names), in \(collection.bounds)"
-    } else if !zip(collection.visibleCells, visible).allSatisfy({
-      CollectionComparison.near($0.frame, $1.frame)
-    }) {
-      complaint = "frames are \(collection.visibleCells.map(\.frame)), not \(visible)"
-    } else if collection.contentSize != model.contentSize {
+    } else if !CollectionComparison.near(collection.contentSize, model.contentSize) {
       complaint = "has the size \(collection.contentSize), not \(model.contentSize)"
     } else if Set((collection.indexPathsForSelectedItems ?? []).map { items.model[$0] }) != selected
     {
@@ -295,7 +309,10 @@ struct CollectionScript {
     } else if let first = items.complaints.first {
       complaint = first
     } else {
-      compareViews(elements)
+      compareViews(
+        model.elements.filter {
+          CollectionComparison.shows($0.frame, in: collection.bounds) == true
+        })
     }
   }
 

@@ -105,4 +105,23 @@ struct CollectionAnchorTests {
     #expect(top(of: item + 1, in: collection) == before)
     collection.checkInvariants()
   }
+
+  @Test("A taller collection shows more of what follows, though it is taken for next to nothing")
+  func taller() {
+    let source = source()
+    let layout = CollectionViewListLayout()
+    layout.estimatedItemThickness = 5
+    let collection = source.collection(layout, width: 100, height: 200, in: window)
+    window.layoutIfNeeded()
+    // Nothing after what is seen then has been measured.
+    for item in [10, 20, 30] {
+      collection.scrollToItem(at: IndexPath(item: item, section: 0), at: .top, animated: false)
+    }
+    #expect(top(of: 30, in: collection) == 0)
+    collection.frame.size.height = 300
+    window.layoutIfNeeded()
+    #expect(top(of: 30, in: collection) == 0)
+    #expect(collection.indexPathsForVisibleItems.count == 5)
+    collection.checkInvariants()
+  }
 }

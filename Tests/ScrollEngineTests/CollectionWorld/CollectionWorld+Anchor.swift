@@ -18,7 +18,7 @@ extension CollectionWorld {
       let model = world.model()
       offset = collection.contentOffset[world.axis]
       let beginning = -collection.adjustedContentInset.near(along: world.axis)
-      guard abs(offset - beginning) > world.tolerance(offset), collection.scrollTarget == nil else {
+      guard abs(offset - beginning) > world.tolerance, collection.scrollTarget == nil else {
         return nil
       }
       guard world.lines != nil, offset > beginning else {
@@ -29,7 +29,7 @@ extension CollectionWorld {
       var below: [(names: [Int], start: Double)] = []
       var above: [(names: [Int], start: Double)] = []
       for line in model.lines {
-        if abs(line.end - edge) <= world.tolerance(edge) { return nil }
+        if abs(line.end - edge) <= world.tolerance { return nil }
         let paths = line.items.map { IndexPath(item: $0, section: line.section) }
         let names = paths.filter { collection.cellForItem(at: $0) != nil }
           .map { world.items.model[$0] }
@@ -89,20 +89,17 @@ extension CollectionWorld {
     // Where nothing stays, something new does while the rest is measured.
     if first == nil, world.isMeasured { return }
     let offset = collection.contentOffset[axis]
-    let slack = tolerance(offset, expected, collection.contentSize[axis])
+    let slack = tolerance
     if abs(offset - expected) <= slack { return }
     // Content that is too short ends where it ends.
     let range = collection.scrollRange[axis]
     let isMoving = collection.drag != nil || !collection.motion.isNone
     let limit = min(max(expected, range.lowerBound), range.upperBound)
     if !isMoving, abs(offset - limit) <= slack { return }
-    // Content that is too short may become longer again by what comes into sight at its end then.
-    if !isMoving, world.isMeasured, expected > range.upperBound - slack, offset <= range.upperBound
-    {
-      return
-    }
+    // It may have become longer again by what came into sight when it was brought back.
+    if !isMoving, isBackInTrueRange == true { return }
     complaint =
       "went from \(place.offset) to \(offset), not \(expected), for \(first ?? "nothing") in \(range), "
-      + (isMoving ? "moving" : "at rest")
+      + (isMoving ? "moving" : isBackInTrueRange == nil ? "at rest" : "brought back too early")
   }
 }

@@ -3,13 +3,12 @@ import TestSupport
 
 // What has to be true after each step.
 extension CollectionWorld {
-  /// Sums of decimals differ in their last bits with the order in which they are added up; in points.
-  func tolerance(_ lengths: Double...) -> Double {
-    1e-7 * max(1, (lengths.map(abs).max() ?? 0) / 1e6)
-  }
+  /// Sums of decimals differ in their last bits with the order in which they are added up, by some
+  /// hundred times the last bit of the longest length there was; in points.
+  var tolerance: Double { 1e-13 * longest }
 
   private func near(_ first: Double, _ second: Double) -> Bool {
-    abs(first - second) <= tolerance(first, second)
+    abs(first - second) <= tolerance
   }
 
   private func near(_ first: Rect, _ second: Rect) -> Bool {
@@ -150,7 +149,7 @@ extension CollectionWorld {
     let overlap = min(
       min(frame.maxX, bounds.maxX) - max(frame.minX, bounds.minX),
       min(frame.maxY, bounds.maxY) - max(frame.minY, bounds.minY))
-    let hair = tolerance(frame.maxX, frame.maxY, bounds.maxX, bounds.maxY)
+    let hair = tolerance
     // What has a view far out of sight makes one too many when they are counted.
     if overlap < -hair { return }
     let view = view(of: element)

@@ -19,6 +19,14 @@ final class CollectionWorld {
   private let delegate: WorldDelegate
   private let window: Window
   private var finger: Point?
+  /// Where the content stood when it last moved.
+  private var lastOffset = Point.zero
+  /// Whether the content was brought back into its range in the last step, and not before all that was
+  /// in sight was measured; nil where it was not brought back.
+  private(set) var isBackInTrueRange: Bool?
+  /// The longest that the content and what is seen of it have been, in points: offsets and sums keep
+  /// the last bits of what they were then.
+  private(set) var longest = 1.0
   /// The size of all items where neither they nor the delegate have another.
   private(set) var itemSize = Size.zero
   private(set) var columnSpacing = 0.0
@@ -48,6 +56,7 @@ final class CollectionWorld {
     drawNews()
     collection.dataSource = items
     collection.delegate = delegate
+    items.onScroll = { [unowned self] in noteScroll() }
     collection.frame.size = viewport()
     window.addSubview(collection)
     window.layoutIfNeeded()
@@ -133,6 +142,8 @@ final class CollectionWorld {
   func step() {
     let choice = maker.below(26)
     let place = Place(of: self)
+    isBackInTrueRange = nil
+    lastOffset = collection.contentOffset
     var kept: Change?
     switch choice {
     case 0...7: kept = update()
@@ -140,7 +151,7 @@ final class CollectionWorld {
     case 12: reload()
     case 13, 14: kept = reconfigure()
     case 15: kept = resize()
-    case 16: inset()
+    case 16: kept = inset()
     case 17: change()
     case 18, 19: hand.rest(Double(maker.below(20)) / 50)
     case 20: turnWheel()
@@ -148,8 +159,34 @@ final class CollectionWorld {
     default: touch()
     }
     window.layoutIfNeeded()
+    noteLength()
     compare()
     if complaint == nil, let kept, let place { compare(place, after: kept) }
+  }
+
+  private func noteLength() {
+    for axis in Axis.allCases {
+      longest = max(
+        longest, collection.contentSize[axis], collection.bounds.size[axis],
+        abs(collection.contentOffset[axis]))
+    }
+  }
+
+  /// Content that turns out to be too short begins where it begins and ends where it ends, though it
+  /// may become longer again by what comes into sight then.
+  private func noteScroll() {
+    let old = lastOffset[axis]
+    lastOffset = collection.contentOffset
+    let new = lastOffset[axis]
+    let range = collection.scrollRange[axis]
+    let isBack = new < old && new == range.upperBound || new > old && new == range.lowerBound
+    guard world.isMeasured, isBackInTrueRange == nil, isBack else { return }
+    noteLength()
+    var seen = collection.bounds
+    seen.origin[axis] = old
+    isBackInTrueRange = layout.layoutAttributesForElements(in: seen).allSatisfy {
+      $0.representedElementCategory != .cell || collection.cellForItem(at: $0.indexPath) != nil
+    }
   }
 
   private func note(_ what: @autoclosure () -> String) { journal.append(what()) }
@@ -159,7 +196,7 @@ final class CollectionWorld {
     let script = maker.script(from: items.model, rows: 6)
     let old = items.model
     items.model = script.after
-    for name in script.reloaded { items.sizes[name] = size() }
+    for name in script.reloaded.sorted() { items.sizes[name] = size() }
     drawNews()
     let isAnimated = maker.chance(50)
     note("\(isAnimated ? "animate" : "apply") \(script.calls)")
@@ -206,14 +243,29 @@ final class CollectionWorld {
 
   private func resize() -> Change? {
     let old = collection.bounds.size
-    collection.frame.size = viewport()
+    var size = viewport()
+    // Where the lines keep their length nothing is measured anew.
+    if maker.chance(50) {
+      let across = axis == .vertical ? Axis.horizontal : .vertical
+      size[across] = old[across]
+    }
+    collection.frame.size = size
     note("resize from \(old) to \(collection.bounds.size)")
     return world.isMeasured && !world.isSubclass ? Change(in: items.model) : nil
   }
 
-  private func inset() {
-    collection.contentInset = insets(1...50)
-    note("inset \(collection.contentInset)")
+  private func inset() -> Change? {
+    let old = collection.adjustedContentInset
+    var inset = insets(1...50)
+    let isAtSide = maker.chance(50)
+    if isAtSide {
+      // What is seen begins where it began.
+      inset.top = old.top
+      inset.left = old.left
+    }
+    collection.contentInset = inset
+    note("inset from \(old) to \(inset)")
+    return isAtSide && world.isMeasured && !world.isSubclass ? Change(in: items.model) : nil
   }
 
   private func change() {

@@ -21,6 +21,7 @@ final class WorldItems: SupplementaryViewSource {
   /// The items whose cell is shown, by cell.
   private(set) var shown: [ObjectIdentifier: Int] = [:]
   private(set) var complaints: [String] = []
+  var onScroll: (() -> Void)?
 
   func size(at path: IndexPath) -> Size { sizes[model[path]] ?? .zero }
 
@@ -92,6 +93,8 @@ class WorldDelegate: ItemDisplayObserving {
   init(_ items: WorldItems) {
     self.items = items
   }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { items.onScroll?() }
 
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,

@@ -100,7 +100,7 @@ private struct TableScript {
     let shownNames = Set(table.visibleNames)
     rows.model = script.after
     nameHeights()
-    for name in script.reloaded {
+    for name in script.reloaded.sorted() {
       rows.heights[name] = Double(maker.below(120)) / 4
       rows.measured?[name] = nil
     }

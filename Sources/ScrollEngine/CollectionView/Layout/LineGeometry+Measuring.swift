@@ -2,6 +2,9 @@ import Extents
 
 // What changes when somebody has measured an item that had been estimated.
 extension LineGeometry {
+  /// Whether there are items that nobody has measured.
+  var hasEstimates: Bool { bands.estimatedCount > 0 || itemThicknesses.estimatedCount > 0 }
+
   /// Takes note of the size that an item turned out to have, in points.
   ///
   /// In columns a line is as thick as the thickest of its items that were measured.
