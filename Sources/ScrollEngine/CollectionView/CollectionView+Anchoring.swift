@@ -120,19 +120,6 @@ extension CollectionView {
     return Anchor(
       path: geometry.counts.indexPath(at: item), start: geometry.startOfLine(ofItem: item))
   }
-
-  /// Has a container brought back to its end only when all that is seen here is measured: till then
-  /// its end is a guess.
-  func measuringAsAWhole(_ measure: () -> Void) {
-    guard let lines, lines.asksCells, let stacking else { return measure() }
-    let scroller = scroller(along: stacking.axis)
-    guard !scroller.isRangeProvisional else { return measure() }
-    let size = scroller.contentSize
-    scroller.isRangeProvisional = true
-    measure()
-    scroller.isRangeProvisional = false
-    if scroller.contentSize != size { scroller.settleRange() }
-  }
 }
 
 extension ScrollView {

@@ -49,7 +49,7 @@ extension CollectionView: CellHosting {
     defer { isUpdating = false }
     if let lineLayout {
       if !isCalm {
-        measuringAsAWhole { fillLines(of: lineLayout) }
+        fillLines(of: lineLayout)
       } else if lineLayout.pinsAnything, !needsReload {
         // Nothing but headers and footers can have come.
         fillSupplementaries(of: lineLayout, bands: lineLayout.geometry.bands(in: bounds))

@@ -174,7 +174,7 @@ open class CollectionView: ScrollView {
 
   /// What is not measured may make room for the offset, or leave none.
   override var isRangeGuessed: Bool {
-    guard stacking == nil, !isFrozen, let lines, lines.asksCells else { return false }
+    guard !isFrozen, let lines, lines.asksCells else { return false }
     return lines.geometry.hasEstimates
   }
 
