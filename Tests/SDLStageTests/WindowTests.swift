@@ -80,7 +80,7 @@ struct WindowTests {
     let clock = MonotonicClock()
     let window = try stage()
     let content = SampleContent(text: window.text)
-    content.onTick = { time in
+    content.onTick = { [unowned content] time in
       if content.ticks.count == 5 { window.quit() }
       return time
     }
@@ -96,7 +96,7 @@ struct WindowTests {
   func pace() async throws {
     let window = try stage()
     let content = SampleContent(text: window.text)
-    content.onTick = { time in
+    content.onTick = { [unowned content] time in
       content.needsDisplay = true
       if content.ticks.count == 31 { window.quit() }
       return time
@@ -113,7 +113,7 @@ struct WindowTests {
     let window = try stage()
     let content = SampleContent(text: window.text)
     var finished = false
-    content.onTick = { _ in
+    content.onTick = { [unowned content] _ in
       if finished {
         window.quit()
       } else if content.ticks.count == 1 {
@@ -133,7 +133,7 @@ struct WindowTests {
   func input() async throws {
     let window = try stage()
     let content = SampleContent(text: window.text)
-    content.onTick = { _ in
+    content.onTick = { [unowned content] _ in
       if content.ticks.count == 2 {
         for (type, y) in [(SDL_MOUSEBUTTONDOWN, 10), (SDL_MOUSEBUTTONUP, 20)] {
           var event = SDL_Event()
@@ -188,7 +188,9 @@ struct WindowTests {
   func services() throws {
     let window = try stage()
     #expect(window.copyToClipboard("offset 420"))
-    #expect(SDL_GetClipboardText().map { String(cString: $0) } == "offset 420")
+    let copied = try #require(SDL_GetClipboardText())
+    defer { SDL_free(copied) }
+    #expect(String(cString: copied) == "offset 420")
     window.setTitle("Scrollwork: reuse")
     #expect(
       SDL_GetWindowTitle(window.window.pointer).map { String(cString: $0) } == "Scrollwork: reuse")

@@ -268,7 +268,7 @@ struct CollectionViewTests {
   func reloadInCallback() {
     let source = CollectionSource(20)
     let collection = source.collection(Self.flow(), in: window)
-    source.onCell = { collection, path in
+    source.onCell = { [unowned source] collection, path in
       guard path.item == 2, source.sections[0].sizes.count == 20 else { return }
       source.sections[0].sizes.removeLast(17)
       collection.reloadData()

@@ -156,7 +156,7 @@ struct ContentCheckTests {
   @Test("the handler may reload the table")
   func reloadingHandler() {
     source.fillsOnlyNewCells = true
-    table.onStaleContent = { [source, table] _ in
+    table.onStaleContent = { [source, unowned table] _ in
       source.fillsOnlyNewCells = false
       table.reloadData()
     }

@@ -128,7 +128,7 @@ struct GestureRecognizerTests {
   func cancelInCallback() {
     let pan = PanGestureRecognizer()
     var states: [GestureRecognizer.State] = []
-    pan.onChange = { [window] recognizer in
+    pan.onChange = { [unowned window] recognizer in
       states.append(recognizer.state)
       if recognizer.state == .changed { window.router.cancel() }
     }

@@ -50,7 +50,7 @@ struct MemoryWarningTests {
     let window = Window()
     let views = [WarnedView(), WarnedView()]
     for view in views { window.addSubview(view) }
-    views[0].onWarning = { views[1].removeFromSuperview() }
+    views[0].onWarning = { [unowned second = views[1]] in second.removeFromSuperview() }
     window.didReceiveMemoryWarning()
     #expect(views.map(\.warnings) == [1, 0])
   }

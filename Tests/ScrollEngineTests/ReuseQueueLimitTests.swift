@@ -167,7 +167,7 @@ struct ReuseQueueLimitTests {
   @Test("An observer is told of every change, with a book that is right, and of nothing else")
   func observer() throws {
     var log: [String] = []
-    queue.onChange = { [queue] identifier, now in
+    queue.onChange = { [unowned queue] identifier, now in
       queue.checkInvariants()
       #expect(queue.statistics(forIdentifier: identifier) == now)
       log.append("\(identifier) \(now.live) \(now.queued) \(now.discarded)")
@@ -189,7 +189,7 @@ struct ReuseQueueLimitTests {
   func reentrantObserver() throws {
     var seen: [Int] = []
     var extra: ReusableView?
-    queue.onChange = { [queue] identifier, now in
+    queue.onChange = { [unowned queue] identifier, now in
       if now.dequeued < 3 {
         extra = queue.dequeue(withIdentifier: identifier) { ProbeCell() }
       } else {

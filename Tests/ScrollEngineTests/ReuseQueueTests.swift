@@ -58,7 +58,7 @@ struct ReuseQueueTests {
     var live: [ProbeCell] = []
     var model: [String: ReuseModel] = [:]
     var told: [String: ReuseStatistics] = [:]
-    queue.onChange = { [queue] identifier, statistics in
+    queue.onChange = { [unowned queue] identifier, statistics in
       queue.checkInvariants()
       told[identifier] = statistics
     }

@@ -75,7 +75,7 @@ final class SelectionByProgramTests: SelectionCase {
   func reloadingCallback(which: String) {
     table.selectRow(at: row(0))
     var isDone = false
-    source.onCall = { [table, source] call in
+    source.onCall = { [table, unowned source] call in
       guard call.hasPrefix(which), !isDone else { return }
       isDone = true
       source.count = 3

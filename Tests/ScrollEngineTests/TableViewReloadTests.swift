@@ -87,7 +87,7 @@ struct TableViewReloadTests {
     arguments: ["cell", "will display", "did end", "scroll"])
   func insideCallback(which: String) {
     var isDone = false
-    let shrink: (TableView, IndexPath) -> Void = { [source] table, _ in
+    let shrink: (TableView, IndexPath) -> Void = { [unowned source] table, _ in
       guard !isDone else { return }
       isDone = true
       source.sections[0].rows.removeLast(6)

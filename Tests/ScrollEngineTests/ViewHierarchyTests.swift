@@ -81,7 +81,9 @@ struct ViewHierarchyTests {
   @Test("gives no window to a view that was removed while its siblings moved there")
   func removalDuringMove() {
     let window = Window()
-    children[0].onMoveToWindow = { [children] in children[1].removeFromSuperview() }
+    children[0].onMoveToWindow = { [unowned second = children[1]] in
+      second.removeFromSuperview()
+    }
     window.addSubview(parent)
 
     #expect(children[1].superview == nil)

@@ -55,12 +55,15 @@ struct ViewLayoutTests {
 
   @Test("goes on until what a layout marked is laid out, too")
   func settling() {
-    other.onLayout = { [leaf, other] in if other.layouts < 5 { leaf.frame.size.width += 1 } }
+    other.onLayout = { [leaf, unowned other] in if other.layouts < 5 { leaf.frame.size.width += 1 }
+    }
     other.setNeedsLayout()
     window.layoutIfNeeded()
     #expect(layouts == [0, 1, 1])
 
-    leaf.onLayout = { [leaf, other] in if leaf.layouts < 5 { other.setNeedsLayout() } }
+    leaf.onLayout = { [unowned leaf, unowned other] in
+      if leaf.layouts < 5 { other.setNeedsLayout() }
+    }
     leaf.setNeedsLayout()
     window.layoutIfNeeded()
     #expect(layouts == [0, 5, 4])
@@ -88,7 +91,7 @@ struct ViewLayoutTests {
   func reentrance() {
     var depth = 0
     var deepest = 0
-    branch.onLayout = { [branch, window] in
+    branch.onLayout = { [unowned branch, unowned window] in
       depth += 1
       deepest = max(deepest, depth)
       if branch.layouts < 3 {
@@ -110,7 +113,7 @@ struct ViewLayoutTests {
 
   @Test("goes on when a view takes a sibling, or itself, out in the midst of it")
   func removal() {
-    branch.onLayout = { [branch, other] in
+    branch.onLayout = { [unowned branch, other] in
       other.removeFromSuperview()
       branch.removeFromSuperview()
     }

@@ -31,13 +31,20 @@ final class ChildProcess {
     try process.run()
   }
 
+  deinit {
+    // Without this Foundation's process keeps itself alive: it lets go of its run loop only here.
+    if !process.isRunning { process.waitUntilExit() }
+  }
+
   var identifier: Int32 { process.processIdentifier }
   var isRunning: Bool { process.isRunning }
   var output: String { Self.text(outputFile) }
   var errors: String { Self.text(errorFile) }
 
   private static func text(_ file: URL) -> String {
-    (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    // Foundation's way to read a whole file leaks a block for each one that is empty.
+    guard let handle = try? FileHandle(forReadingFrom: file) else { return "" }
+    return String(decoding: (try? handle.readToEnd()) ?? Data(), as: UTF8.self)
   }
 
   /// Waits for the end of the program.

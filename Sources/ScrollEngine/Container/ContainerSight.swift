@@ -69,6 +69,7 @@ struct ContainerSight {
 
   mutating func remove(_ view: View) {
     children.removeAll { $0.view === view }
+    before.removeAll { $0.view === view }
   }
 
   /// Has the next layout look again.

@@ -16,6 +16,13 @@ final class SlotMotion: FrameAnimating {
     let from: Double
     let start: Double
 
+    func isAbout(_ view: View) -> Bool {
+      switch delay {
+      case .lag(let own), .gap(let own): own === view
+      case .tail: false
+      }
+    }
+
     func delaysSlot(of view: View) -> Bool {
       if case .lag(let own) = delay { own === view } else { false }
     }
@@ -50,6 +57,14 @@ final class SlotMotion: FrameAnimating {
     fades.append((view, now))
     view.transit = Transit(alpha: 0)
     start()
+  }
+
+  /// Lets go of a child that has left.
+  func forget(_ view: View) {
+    tracks.removeAll { $0.isAbout(view) }
+    guard let place = fades.firstIndex(where: { $0.view === view }) else { return }
+    fades.remove(at: place)
+    view.transit = nil
   }
 
   func advance(to time: Double) -> Double? {

@@ -32,7 +32,7 @@ extension StackingScrollView {
     var target = scroller.contentOffset
     target[axis] = offset
     scroller.setContentOffset(target, animated: animated)
-    scroller.targetFollower = self
+    (scroller as? StackingScrollView)?.targetFollower = scroller === self ? nil : self
     awaitAnimation(of: scroller)
     scroller.setNeedsLayout()
     if scroller.motion.isNone { scroller.layoutIfNeeded() }
@@ -74,6 +74,23 @@ extension StackingScrollView {
 }
 
 extension StackingScrollView: TargetFollowing {
+  /// Who corrects the way that this view scrolls: one in it, or it itself.
+  final var follower: (any TargetFollowing)? {
+    if let targetFollower { return targetFollower }
+    return arrangedTarget != nil && scroller(along: axis) === self ? self : nil
+  }
+
+  /// Has the one that has named a target correct the way to it.
+  ///
+  /// A view that has left the container meanwhile does not scroll it any more.
+  final func followTarget() {
+    guard let follower else { return }
+    let isMine = follower.scroller(along: axis) === self
+    if !isMine || !follower.followScrollTarget(), targetFollower === follower {
+      targetFollower = nil
+    }
+  }
+
   var isAiming: Bool {
     guard let arrangedTarget else { return false }
     return scroller(along: axis).isHeaded(for: arrangedTarget.offset, along: axis)

@@ -91,7 +91,7 @@ extension StackingScrollView {
   /// - Parameter shift: By how many points what is seen lies further along than before.
   final func slotsDidChange(movingContentBy shift: Double = 0) {
     arrangementIsStale = true
-    let follower = targetFollower.flatMap { $0.isAiming ? $0 : nil }
+    let follower = follower.flatMap { $0.isAiming ? $0 : nil }
     setContentSize(
       Size(axis: axis, thickness: totalLength, breadth: measuredBreadth), movingContentBy: shift,
       along: axis)

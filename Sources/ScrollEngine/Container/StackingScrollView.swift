@@ -115,6 +115,12 @@ open class StackingScrollView: ScrollView, StackContainer {
   private lazy var gestureAudience = GestureAudience(of: self)
   /// The child that is being scrolled to.
   final var arrangedTarget: ArrangedTarget?
+  /// The view in this one that goes on correcting the way to a place in it which a program has named.
+  ///
+  /// Not held: it may be taken out meanwhile, and go away.
+  final weak var targetFollower: (any TargetFollowing)? {
+    didSet { if targetFollower != nil { arrangedTarget = nil } }
+  }
   /// The child that lends the container its refresh control.
   final weak var refreshingChild: ScrollView?
   /// The size for which the children were measured.
@@ -236,6 +242,8 @@ open class StackingScrollView: ScrollView, StackContainer {
     items.remove(at: index)
     shown.remove(at: index)
     slots.remove(at: index)
+    if arrangedTarget?.view === view { arrangedTarget = nil }
+    slotMotion?.forget(view)
     didTakeOut(view)
     let shift = anchor.map(shift) ?? shiftWithoutAnchor(start: start, length: length)
     if isAnimatingChanges { closeGap(of: length + shift, before: index) }
@@ -377,7 +385,7 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    followTarget(along: axis)
+    followTarget()
   }
 
   func coveredInset(above view: View) -> EdgeInsets { adjustedContentInset }

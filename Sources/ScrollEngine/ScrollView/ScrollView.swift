@@ -87,8 +87,6 @@ open class ScrollView: View {
   var thumbGrip = 0.0
   @exclusivity(unchecked) var zoomAnimation: ZoomAnimation?
   var pinch: Pinch?
-  /// Who goes on correcting the way to a place that a program has named.
-  @exclusivity(unchecked) final var targetFollower: (any TargetFollowing)?
 
   // MARK: What a step looks at
 

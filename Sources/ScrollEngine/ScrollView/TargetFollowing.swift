@@ -33,15 +33,4 @@ extension ScrollView {
     end[axis] = offset
     retarget(to: end)
   }
-
-  /// Has the one that has named a target correct the way to it.
-  ///
-  /// A view that has left the container meanwhile does not scroll it any more.
-  final func followTarget(along axis: Axis) {
-    guard let follower = targetFollower else { return }
-    let isMine = follower === self || follower.scroller(along: axis) === self
-    if !isMine || !follower.followScrollTarget(), targetFollower === follower {
-      targetFollower = nil
-    }
-  }
 }

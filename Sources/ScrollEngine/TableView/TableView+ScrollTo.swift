@@ -41,7 +41,7 @@ extension TableView {
       Point(x: scroller.contentOffset.x, y: target.offset), animated: animated)
     setNeedsLayout()
     if scroller !== self {
-      scroller.targetFollower = self
+      (scroller as? StackingScrollView)?.targetFollower = self
       awaitAnimation(of: scroller)
       scroller.setNeedsLayout()
     }

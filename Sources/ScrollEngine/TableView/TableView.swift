@@ -279,6 +279,9 @@ open class TableView: ScrollView {
     finishUpdateMotion()
   }
 
+  /// Who waits for the end of an update is told that there will be none, and let go.
+  override func didLoseWindow() { finishUpdateMotion() }
+
   open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     reuseQueue.discardQueuedCells()

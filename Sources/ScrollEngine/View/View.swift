@@ -45,6 +45,15 @@ open class View {
     }
   }
 
+  /// Tells the view and all it holds that its window has gone away.
+  final func tellOfLostWindow() {
+    didLoseWindow()
+    for view in subviews { view.tellOfLostWindow() }
+  }
+
+  /// Called when the window has gone away, with all that moved in it: nothing will come to its end.
+  func didLoseWindow() {}
+
   /// Forgets a window that goes away, with all the view holds.
   private func loseWindow() {
     guard window != nil else { return }

@@ -29,6 +29,11 @@ open class Window: View {
 
   isolated deinit {
     router.window = nil
+    let views = subviews
+    letSubviewsGo()
+    subviews = []
+    // Nobody refers to the window any more.
+    for view in views { view.tellOfLostWindow() }
   }
 
   // MARK: Controller

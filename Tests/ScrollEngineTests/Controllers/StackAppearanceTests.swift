@@ -157,7 +157,7 @@ struct StackAppearanceTests {
 
   @Test("may leave the stack while it tells them that they appear")
   func leavingMeanwhile() {
-    list.onCall = { [list, stack] in
+    list.onCall = { [unowned list, unowned stack] in
       if $0 == "willAppear" { stack.remove(list) }
     }
     window.rootViewController = stack

@@ -79,7 +79,9 @@ struct PageMapViewTests {
   func directions() {
     let world = PageMapWorld(at: 1)
     var open: [[PageDirection]] = []
-    world.view.onPageChange = { [view = world.view] _, _ in open.append(view.openDirections) }
+    world.view.onPageChange = { [unowned view = world.view] _, _ in
+      open.append(view.openDirections)
+    }
     #expect(world.view.openDirections == [.down])
     world.view.scroll(to: position(of: 3), animated: false)
     world.view.scroll(to: position(of: 6), animated: false)

@@ -183,7 +183,7 @@ struct TableUpdateMistakeTests {
 
   @Test("are none where a delegate is told that it scrolls")
   func inScrollCallback() {
-    rows.onScroll = { [rows, table] in
+    rows.onScroll = { [unowned rows, table] in
       guard rows.model.sections[0].rows.count < 13 else { return }
       rows.model.sections[0].rows.append(100 + rows.model.sections[0].rows.count)
       table.insertRows(

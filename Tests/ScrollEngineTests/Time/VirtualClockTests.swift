@@ -72,6 +72,8 @@ struct VirtualClockTests {
     clock.advance(to: 1)
     await clock.settle()
     #expect(journal.lines.last == "b 1.0 seconds" && clock.nextDeadline == 1.01)
+    await clock.run(to: 1.01)
+    #expect(journal.lines.last == "b 1.01 seconds" && clock.sleeperCount == 0)
   }
 
   @Test("wakes at a frame whose time is a fraction who sleeps for as many milliseconds")

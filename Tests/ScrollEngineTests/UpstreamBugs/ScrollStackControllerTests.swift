@@ -116,7 +116,9 @@ struct ScrollStackControllerTests {
       return view
     }
     for view in views {
-      view.onLayout = { if view.frame.height < 30 { view.frame.size.height += 5 } }
+      view.onLayout = { [unowned view] in
+        if view.frame.height < 30 { view.frame.size.height += 5 }
+      }
     }
     stack.layOut()
     #expect(views.map(\.frame.minY) == [0, 30, 60] && views.allSatisfy { $0.layouts <= 4 })
