@@ -4,8 +4,9 @@ import Testing
 
 @MainActor
 @Suite("A table that stops to estimate")
-struct TableViewExactTests {
-  let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 200))
+final class TableViewExactTests {
+  private let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 200))
+  private var sources: [EstimateSource] = []
 
   @Test("counts the rows whose heights are estimates, and nothing else")
   func counting() {
@@ -69,6 +70,46 @@ struct TableViewExactTests {
     #expect(table.placesOnScreen == before)
     #expect(table.contentOffset.y == table.scrollRange.maximum.y)
     table.checkInvariants()
+  }
+
+  /// Tables of so many rows of 50 points in a container.
+  private func stacked(_ counts: [Int], last: Double = 50) -> (ContainerScrollView, [TableView]) {
+    let container = ContainerScrollView(frame: window.bounds)
+    window.addSubview(container)
+    let tables = counts.map { count in
+      let source = EstimateSource([Array(repeating: 50, count: count - 1) + [last]])
+      sources.append(source)
+      let table = source.table(estimate: 0)
+      container.addArrangedSubview(table)
+      return table
+    }
+    window.layoutIfNeeded()
+    return (container, tables)
+  }
+
+  @Test("keeps the last row of a table in sight, though as guessed it would end above that")
+  func lastRow() {
+    let (container, tables) = stacked([4, 100], last: 150)
+    container.contentOffset.y = 280
+    window.layoutIfNeeded()
+    tables[0].estimatedRowHeight = 5
+    window.layoutIfNeeded()
+    #expect(tables[0].visibleRows == [IndexPath(row: 3, section: 0)])
+    #expect(container.contentOffset.y == 145)
+    #expect(container.contentSize.height == 165 + 5_100)
+  }
+
+  @Test("keeps what one sees where another table comes into sight that was last seen at its end")
+  func passedBefore() {
+    let (container, tables) = stacked([20, 100, 100])
+    container.contentOffset.y = 7_000
+    window.layoutIfNeeded()
+    container.contentOffset.y = 790
+    window.layoutIfNeeded()
+    for table in tables[0...1] { table.estimatedRowHeight = 30 }
+    window.layoutIfNeeded()
+    #expect(tables[0].visibleRows.first == IndexPath(row: 15, section: 0))
+    #expect(container.contentOffset.y == 15 * 30 + 40)
   }
 
   @Test(

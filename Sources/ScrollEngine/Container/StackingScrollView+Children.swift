@@ -13,8 +13,10 @@ extension StackingScrollView {
     let wasMeasuring = isChildMeasuring
     isChildMeasuring = scrollView.isRangeProvisional
     defer { isChildMeasuring = wasMeasuring }
+    // One that begins in sight has not been placed there if it has only just come: what it says is
+    // about where it was, and it keeps its start.
     slotDidChange(
-      at: index, movingContentBy: items[index].isShown ? shift : 0,
+      at: index, movingContentBy: isCut(at: index) ? shift : 0,
       isAnimated: scrollView.stacking?.animatesChange ?? false)
   }
 
