@@ -8,10 +8,10 @@ final class HostileWorld: ScrollViewDelegate {
   private(set) var journal: [String] = []
 
   private let window = Window(frame: Rect(x: 0, y: 0, width: 200, height: 200))
-  private let outer = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 200))
-  private let inner = ScrollView(frame: Rect(x: 20, y: 20, width: 150, height: 150))
-  private let zoomed = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
-  private var random: SeededRandom
+  private let outer = ScrollView()
+  private let inner = ScrollView()
+  private let zoomed = View()
+  private var numbers: RandomNumbers
   private var time = 0.0
   /// How hostile the delegate is: the share of calls in which it does something.
   private let hostility: Double
@@ -28,19 +28,24 @@ final class HostileWorld: ScrollViewDelegate {
   }
 
   init(seed: UInt64) {
-    random = SeededRandom(seed: seed)
+    numbers = RandomNumbers(seed: seed)
     hostility = [0, 0.05, 0.3][Int(seed % 3)]
+    outer.frame.size = size(100...200, 100...200)
+    inner.frame = Rect(
+      origin: Point(x: points(0...40), y: points(0...40)), size: size(50...150, 50...150))
+    zoomed.frame.size = size(100...400, 100...400)
     window.addSubview(outer)
     outer.addSubview(inner)
     inner.addSubview(zoomed)
     for view in [outer, inner] {
       states[ObjectIdentifier(view)] = State()
       view.delegate = self
-      view.contentSize = Size(width: 300, height: 800)
+      view.contentSize = size(100...300, 100...800)
     }
-    outer.refreshControl = seed % 4 == 0 ? RefreshControl() : nil
+    // Not by the same digits as the kind of the numbers, so that each kind meets all of this.
+    outer.refreshControl = seed / 8 % 4 == 0 ? RefreshControl() : nil
     inner.maximumZoomScale = seed % 5 == 0 ? 3 : 1
-    inner.minimumZoomScale = seed % 10 == 0 ? 0.5 : 1
+    inner.minimumZoomScale = seed % 5 == 0 && seed / 8 % 2 == 0 ? 0.5 : 1
   }
 
   func run(steps: Int) {
@@ -65,17 +70,24 @@ final class HostileWorld: ScrollViewDelegate {
   // MARK: Events
 
   private func number(_ range: ClosedRange<Double>) -> Double {
-    Double.random(in: range, using: &random)
+    Double.random(in: range, using: &numbers.random)
   }
 
-  private func dice(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &random) }
+  /// A length or a place, in points.
+  private func points(_ range: ClosedRange<Double>) -> Double { numbers.number(in: range) }
+
+  private func size(_ width: ClosedRange<Double>, _ height: ClosedRange<Double>) -> Size {
+    Size(width: points(width), height: points(height))
+  }
+
+  private func dice(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &numbers.random) }
 
   private func coordinate() -> Double {
     switch dice(40) {
     case 0: .nan
     case 1: .infinity
     case 2: number(-1e300...1e300)
-    default: number(-20...220)
+    default: points(-20...220)
     }
   }
 
@@ -125,7 +137,7 @@ final class HostileWorld: ScrollViewDelegate {
   // MARK: Disturbances
 
   private func disturb(_ view: ScrollView) {
-    let offset = Point(x: number(-100...400), y: number(-100...1_000))
+    let offset = Point(x: points(-100...400), y: points(-100...1_000))
     let what = dice(19)
     journal.append("  disturb \(name(view)) \(what) \(offset)")
     let key = ObjectIdentifier(view)
@@ -139,11 +151,11 @@ final class HostileWorld: ScrollViewDelegate {
     case 3, 4:
       states[key]?.isPlaced = true
       view.setContentOffset(offset, animated: true)
-    case 5: view.contentSize = Size(width: number(0...500), height: number(0...1_200))
+    case 5: view.contentSize = size(0...500, 0...1_200)
     case 6:
       view.contentInset = EdgeInsets(
-        top: number(0...50), left: 0, bottom: number(0...50), right: 9)
-    case 7: view.frame.size = Size(width: number(0...250), height: number(0...250))
+        top: points(0...50), left: points(0...9), bottom: points(0...50), right: points(0...9))
+    case 7: view.frame.size = size(0...250, 0...250)
     case 8: view.isScrollEnabled.toggle()
     case 9: view.bounces.toggle()
     case 10: view.isPagingEnabled.toggle()
@@ -152,7 +164,7 @@ final class HostileWorld: ScrollViewDelegate {
     case 13: view.scrollToTop()
     case 14:
       view.scrollRectToVisible(
-        Rect(origin: offset, size: Size(width: 40, height: 40)), animated: dice(2) == 0)
+        Rect(origin: offset, size: size(0...80, 0...80)), animated: dice(2) == 0)
     case 15: view.removeFromSuperview()
     case 16: (view === outer ? window : outer).addSubview(view)
     case 17: view.setZoomScale(number(0.1...4), animated: dice(2) == 0)

@@ -22,10 +22,10 @@ final class ListSource: TableViewDataSource, VariableRowHeights, SectionHeaders,
     self.sections = sections
   }
 
+  typealias Frames = (rows: [(path: IndexPath, frame: Rect)], headers: [Rect], height: Double)
+
   /// The frames of headers and rows, added up one by one.
-  func frames(width: Double, spacing: Double, inset: EdgeInsets)
-    -> (rows: [(path: IndexPath, frame: Rect)], headers: [Rect], height: Double)
-  {
+  func frames(width: Double, spacing: Double, inset: EdgeInsets) -> Frames {
     var rows: [(path: IndexPath, frame: Rect)] = []
     var headers: [Rect] = []
     var y = 0.0
@@ -37,7 +37,8 @@ final class ListSource: TableViewDataSource, VariableRowHeights, SectionHeaders,
         rows.append(
           (
             IndexPath(row: row, section: section),
-            Rect(x: inset.left, y: y, width: width - inset.left - inset.right, height: height)
+            Rect(
+              x: inset.left, y: y, width: max(0, width - inset.left - inset.right), height: height)
           ))
         y += height
       }

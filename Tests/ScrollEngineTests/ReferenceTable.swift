@@ -30,7 +30,7 @@ final class ReferenceTable: TableViewDataSource, VariableRowHeights, SectionHead
   /// The true height of a row in points: what a cell tells grows as it gets narrower.
   func height(at path: IndexPath, width: Double) -> Double {
     let row = sections[path.section].rows[path.row]
-    return row.isTold ? (row.height * 100 / width).rounded() : row.height
+    return row.isTold ? row.height * 100 / max(width, 10) : row.height
   }
 
   // MARK: Frames
@@ -67,23 +67,37 @@ final class ReferenceTable: TableViewDataSource, VariableRowHeights, SectionHead
     return frames
   }
 
-  /// Where headers and footers are seen in a plain table, by name: `h0` is the first header.
-  func stuck(_ frames: Frames, in table: TableView) -> [String: Rect] {
-    var stuck: [String: Rect] = [:]
+  /// A header or a footer, where it is to be, and whether it is to be seen there.
+  struct Edge {
+    /// `h0` is the first header.
+    let name: String
+    let frame: Rect
+    let overlap: Closeness.Overlap
+  }
+
+  func edges(_ frames: Frames, in table: TableView, _ closeness: Closeness) -> [Edge] {
+    var edges: [Edge] = []
+    let isPlain = table.style == .plain
+    let bounds = table.bounds
     let inset = table.adjustedContentInset
-    let top = table.bounds.minY + inset.top
-    let bottom = table.bounds.maxY - inset.bottom
+    let top = bounds.minY + inset.top
+    let bottom = bounds.maxY - inset.bottom
     for (index, section) in frames.sections.enumerated() {
-      guard section.start < table.bounds.maxY, section.end > table.bounds.minY else { continue }
       func note(_ name: String, _ y: Double, _ height: Double) {
         guard height > 0 else { return }
-        stuck["\(name)\(index)"] = Rect(x: 0, y: y, width: table.bounds.width, height: height)
+        // In a plain table one sees them as long as one sees something of their section.
+        let overlap = closeness.overlap(
+          isPlain ? section.start : y, isPlain ? section.end : y + height,
+          from: bounds.minY, to: bounds.maxY)
+        let frame = Rect(x: 0, y: y, width: bounds.width, height: height)
+        edges.append(Edge(name: "\(name)\(index)", frame: frame, overlap: overlap))
       }
-      note("h", max(section.start, min(top, section.end - section.header)), section.header)
+      let header = max(section.start, min(top, section.end - section.header))
+      note("h", isPlain ? header : section.start, section.header)
       let lowest = min(section.end, max(bottom, section.start + section.footer))
-      note("f", lowest - section.footer, section.footer)
+      note("f", (isPlain ? lowest : section.end) - section.footer, section.footer)
     }
-    return stuck
+    return edges
   }
 
   // MARK: Data source and delegate

@@ -23,30 +23,31 @@ struct TableViewScriptTests {
 /// Does random things to a table and looks at it after each of them.
 @MainActor
 private final class TableScript {
-  /// No row has this height, nor the sum of some and the space below.
-  private static let estimate = 33.125
-
   private(set) var complaints: [String] = []
   private(set) var journal: [String] = []
   private let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 300))
   private let reference = ReferenceTable()
   private let table: WatchedTable
   private let hand: Hand
-  private var random: SeededRandom
+  private var numbers: RandomNumbers
+  /// No row has this height, nor the sum of some and the space below; in points.
+  private let estimate: Double
   private var isReloading = false
   /// Whether the heights of rows are estimates until they come into sight.
   private var estimates: Bool { table.estimatedRowHeight != 0 }
 
   init(seed: UInt64) {
-    random = SeededRandom(seed: seed)
+    numbers = RandomNumbers(seed: seed)
+    estimate = numbers.number(in: 5...90) + 1 / 128
     hand = Hand(window)
     table = WatchedTable(
-      frame: Rect(x: 0, y: 0, width: 100, height: 200),
+      frame: Rect(x: 0, y: 0, width: 100, height: numbers.number(in: 60...260)),
       style: seed.isMultiple(of: 3) ? .grouped : .plain)
     table.register(TellingCell.self, forCellReuseIdentifier: "cell")
     table.register(
       TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "edge")
-    table.estimatedRowHeight = seed.isMultiple(of: 4) ? 0 : Self.estimate
+    // Not by the same digits as the kind of the numbers, so that each kind meets both.
+    table.estimatedRowHeight = (seed / 8).isMultiple(of: 4) ? 0 : estimate
     table.dataSource = reference
     table.delegate = reference
     window.addSubview(table)
@@ -57,19 +58,17 @@ private final class TableScript {
 
   // MARK: Chance
 
-  private func chance(_ part: Double) -> Bool { .random(in: 0..<1, using: &random) < part }
-  private func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
-
-  /// In quarters, so that sums are exact in whatever order one adds.
-  private func points(_ range: ClosedRange<Int>) -> Double {
-    Double(number(range.lowerBound * 4...range.upperBound * 4)) / 4
+  private func chance(_ part: Double) -> Bool { .random(in: 0..<1, using: &numbers.random) < part }
+  private func count(_ range: ClosedRange<Int>) -> Int {
+    .random(in: range, using: &numbers.random)
   }
+  private func points(_ range: ClosedRange<Double>) -> Double { numbers.number(in: range) }
 
   private func fillModel() {
-    reference.sections = (0..<number(0...6)).map { _ in
+    reference.sections = (0..<count(0...6)).map { _ in
       ReferenceTable.Section(
         header: chance(0.5) ? points(4...30) : 0, footer: chance(0.3) ? points(4...20) : 0,
-        rows: (0..<number(0...40)).map { _ in row() })
+        rows: (0..<count(0...40)).map { _ in row() })
     }
   }
 
@@ -77,20 +76,20 @@ private final class TableScript {
     // To learn that a row has no height from its cell takes one cell more than one can see.
     let isTold = chance(0.5)
     return ReferenceTable.Row(
-      height: !isTold && chance(0.2) ? 0 : points(1...90), isTold: isTold)
+      height: !isTold && chance(0.2) ? 0 : points(0.001...90), isTold: isTold)
   }
 
   private var anyPath: IndexPath? {
     let filled = reference.sections.indices.filter { !reference.sections[$0].rows.isEmpty }
-    guard let section = filled.randomElement(using: &random) else { return nil }
+    guard let section = filled.randomElement(using: &numbers.random) else { return nil }
     return IndexPath(
-      row: number(0...reference.sections[section].rows.count - 1), section: section)
+      row: count(0...reference.sections[section].rows.count - 1), section: section)
   }
 
   // MARK: Steps
 
   func step() {
-    switch number(0...17) {
+    switch count(0...17) {
     case 0...4: scroll()
     case 5: jump()
     case 6: reload()
@@ -120,17 +119,22 @@ private final class TableScript {
       onlyFirst
       ? table.visibleRows.filter { table.rectForRow(at: $0).maxY > edge } : table.visibleRows
     let wasInside = isInside
+    let magnitude = magnitude
     action()
     window.layoutIfNeeded()
     // At an end of the content there may be nothing to keep a row where it was.
     guard wasInside, isInside else { return }
+    let closeness = closeness.widened(upTo: magnitude)
     let after = table.placesOnScreen
     for path in onlyFirst ? first.prefix(1) : first[...] {
       guard let old = before[path], let new = after[path] else { continue }
       // One that went out of sight may have come back elsewhere.
       let height = table.rectForRow(at: path).height
-      guard old - distance < table.bounds.height, old - distance + height > 0 else { continue }
-      if abs(new - old + distance) > 1e-6 {
+      let place = old - distance
+      guard
+        closeness.overlap(place, place + height, from: 0, to: table.bounds.height) == .some
+      else { continue }
+      if !closeness.isEqual(new, place) {
         complaints.append("\(path) jumps from \(old) to \(new), not by \(-distance)")
       }
     }
@@ -138,8 +142,9 @@ private final class TableScript {
 
   private var isInside: Bool {
     let range = table.scrollRange[.vertical]
-    return range.contains(table.contentOffset.y) && table.contentOffset.y > range.lowerBound
-      && table.contentOffset.y < range.upperBound
+    let tolerance = closeness.tolerance
+    return table.contentOffset.y > range.lowerBound + tolerance
+      && table.contentOffset.y < range.upperBound - tolerance
   }
 
   private func scroll() {
@@ -156,9 +161,9 @@ private final class TableScript {
 
   private func jump() {
     let range = table.scrollRange[.vertical]
-    let offset = Double.random(in: range.lowerBound - 50...range.upperBound + 50, using: &random)
-    note("jump to \(offset.rounded())")
-    table.contentOffset.y = offset.rounded()
+    let offset = points(range.lowerBound - 50...range.upperBound + 50)
+    note("jump to \(offset)")
+    table.contentOffset.y = offset
     window.layoutIfNeeded()
     check()
     table.contentOffset.y = clamped(table.contentOffset.y)
@@ -185,7 +190,7 @@ private final class TableScript {
       note("height \(table.frame.height)")
       window.layoutIfNeeded()
     } else {
-      let width = Double(number(2...5) * 25)
+      let width = points(50...125)
       note("width \(width)")
       keepsPlaces(moving: 0, onlyFirst: true) { table.frame.size.width = width }
     }
@@ -193,10 +198,10 @@ private final class TableScript {
 
   private func changeMeasures() {
     note("measures")
-    if chance(0.5) { table.rowSpacing = chance(0.5) ? 0 : points(1...12) }
+    if chance(0.5) { table.rowSpacing = chance(0.5) ? 0 : points(0.001...12) }
     if chance(0.5) {
       table.sectionInset = EdgeInsets(
-        top: points(0...9), left: 3, bottom: points(0...9), right: points(0...5))
+        top: points(0...9), left: points(0...5), bottom: points(0...9), right: points(0...5))
     }
     if chance(0.5) {
       table.contentInset = EdgeInsets(
@@ -207,14 +212,17 @@ private final class TableScript {
 
   private func changeEstimate() {
     note("estimate")
-    table.estimatedRowHeight = chance(0.3) ? 0 : Self.estimate
+    table.estimatedRowHeight = chance(0.3) ? 0 : estimate
     window.layoutIfNeeded()
   }
 
   private func changeEdges() {
     note("table header and footer")
-    table.tableHeaderView = chance(0.5) ? nil : View(frame: Rect(x: 0, y: 0, width: 9, height: 50))
-    table.tableFooterView = chance(0.5) ? nil : View(frame: Rect(x: 0, y: 0, width: 9, height: 30))
+    func view() -> View? {
+      chance(0.5) ? nil : View(frame: Rect(x: 0, y: 0, width: 9, height: points(0.001...50)))
+    }
+    table.tableHeaderView = view()
+    table.tableFooterView = view()
     window.layoutIfNeeded()
   }
 
@@ -223,7 +231,7 @@ private final class TableScript {
     keepsPlaces(moving: 0, onlyFirst: true) {
       for path in table.visibleRows
       where chance(0.4) && reference.sections[path.section].rows[path.row].isTold {
-        reference.sections[path.section].rows[path.row].height = points(1...90)
+        reference.sections[path.section].rows[path.row].height = points(0.001...90)
         table.cellForRow(at: path)?.invalidateIntrinsicContentSize()
       }
     }
@@ -232,7 +240,7 @@ private final class TableScript {
   private func scrollToRow(isAnimated: Bool) {
     guard let path = anyPath else { return }
     let positions: [TableView.ScrollPosition] = [.top, .middle, .bottom]
-    let position = positions[number(0...2)]
+    let position = positions[count(0...2)]
     note("to \(path) at \(position), animated: \(isAnimated)")
     table.scrollToRow(at: path, at: position, animated: isAnimated)
     if isAnimated { hand.settle() }
@@ -249,7 +257,7 @@ private final class TableScript {
       case .middle: frame.midY - (top + bottom) / 2
       case .bottom: frame.maxY - bottom
       }
-    if abs(table.contentOffset.y - clamped(wanted)) > 1e-9 {
+    if !closeness.isEqual(table.contentOffset.y, clamped(wanted)) {
       complaints.append("\(path) is at \(frame), the offset \(table.contentOffset.y)")
     }
   }
@@ -265,7 +273,7 @@ private final class TableScript {
 
   private func wheel() {
     note("wheel")
-    let notches = Double(number(-3...3))
+    let notches = Double(count(-3...3))
     let distance = -notches * table.wheelStep
     // Near an end the range may change on the way, and the target with it.
     let target = table.contentOffset.y + distance
@@ -277,8 +285,8 @@ private final class TableScript {
 
   /// Does something in the midst of a callback, some rows or headers later.
   private func interfere() {
-    var calls = number(0...12)
-    let action = number(0...5)
+    var calls = count(0...12)
+    let action = count(0...5)
     let offset = points(-300...300)
     let path = anyPath
     reference.onCall = { [unowned self] name in
@@ -318,78 +326,89 @@ private final class TableScript {
 
   // MARK: Looking
 
+  /// The greatest number that goes into the sums that are compared, in points.
+  private var magnitude: Double {
+    let inset = table.adjustedContentInset
+    return table.contentSize.height + abs(table.contentOffset.y) + table.bounds.height
+      + table.bounds.width + inset.top + inset.bottom
+  }
+
+  private var closeness: Closeness { Closeness(upTo: magnitude) }
+
   private func check() {
     complaints += reference.complaints
     table.checkInvariants()
+    let closeness = closeness
     let width = max(0, table.bounds.width - table.sectionInset.left - table.sectionInset.right)
     var measured: Set<IndexPath> = []
     let frames = reference.frames(of: table) { path in
       let known = table.rectForRow(at: path).height
       let height = reference.height(at: path, width: width)
-      if known == height { measured.insert(path) }
+      let isRight = closeness.isEqual(known, height)
+      if isRight { measured.insert(path) }
       let isTold = reference.sections[path.section].rows[path.row].isTold
       let mayBeEstimate = estimates || isTold
-      if known != height, !mayBeEstimate {
+      if !isRight, !mayBeEstimate {
         complaints.append("\(path) is \(known) points high, not \(height)")
       }
       return known
     }
-    if table.contentSize.height != frames.height {
+    if !closeness.isEqual(table.contentSize.height, frames.height) {
       complaints.append("it is \(table.contentSize.height) points high, not \(frames.height)")
     }
-    checkRows(frames, measured)
-    checkSupplements(frames)
+    checkRows(frames, measured, closeness)
+    checkSupplements(frames, closeness)
     let created = table.reuseQueue.statistics(forIdentifier: "cell").created
     if created > table.mostVisible {
       complaints.append("\(created) cells were made, \(table.mostVisible) visible at most")
     }
   }
 
-  private func checkRows(_ frames: ReferenceTable.Frames, _ measured: Set<IndexPath>) {
-    var visible: [IndexPath] = []
+  private func checkRows(
+    _ frames: ReferenceTable.Frames, _ measured: Set<IndexPath>, _ closeness: Closeness
+  ) {
+    var seen: [(IndexPath, Closeness.Overlap)] = []
     for (path, frame) in frames.rows {
-      if table.rectForRow(at: path) != frame {
+      if !closeness.isEqual(table.rectForRow(at: path), frame) {
         complaints.append("\(path) is at \(table.rectForRow(at: path)), not \(frame)")
       }
-      guard frame.height > 0, frame.minY < table.bounds.maxY, frame.maxY > table.bounds.minY else {
-        continue
+      let overlap = closeness.overlap(
+        frame.minY, frame.maxY, from: table.bounds.minY, to: table.bounds.maxY)
+      guard overlap != .none else { continue }
+      seen.append((path, overlap))
+      if overlap == .some, !measured.contains(path) {
+        complaints.append("\(path) is in sight and not measured")
       }
-      visible.append(path)
-      if !measured.contains(path) { complaints.append("\(path) is in sight and not measured") }
-      if let cell = table.cellForRow(at: path), cell.frame == frame,
-        (cell as? TellingCell)?.path == path
-      {
+      let cell = table.cellForRow(at: path)
+      if cell == nil, overlap == .doubtful { continue }
+      if let cell, closeness.isEqual(cell.frame, frame), (cell as? TellingCell)?.path == path {
         continue
       }
       complaints.append("\(path) has no cell at \(frame)")
     }
-    if table.visibleRows != visible || reference.shown != Set(visible) {
-      complaints.append("it shows \(table.visibleRows), in sight are \(visible)")
+    if !Closeness.isShown(table.visibleRows, of: seen)
+      || reference.shown != Set(table.visibleRows)
+    {
+      complaints.append("it shows \(table.visibleRows), in sight are \(seen)")
     }
   }
 
-  private func checkSupplements(_ frames: ReferenceTable.Frames) {
+  private func checkSupplements(_ frames: ReferenceTable.Frames, _ closeness: Closeness) {
     var shown: [String: Rect] = [:]
     for view in table.subviews where view is TableViewHeaderFooterView {
       shown[view.identifier ?? "?"] = view.frame
     }
-    if table.style == .plain {
-      let stuck = reference.stuck(frames, in: table)
-      if shown != stuck { complaints.append("headers and footers are \(shown), not \(stuck)") }
-    } else {
-      for (index, section) in frames.sections.enumerated() {
-        for (name, y, height) in [
-          ("h\(index)", section.start, section.header),
-          ("f\(index)", section.end - section.footer, section.footer),
-        ] {
-          let frame = Rect(x: 0, y: y, width: table.bounds.width, height: height)
-          let isSeen =
-            height > 0 && y < table.bounds.maxY && y + height > table.bounds.minY
-          if let there = shown[name] ?? (isSeen ? .zero : nil), there != frame {
-            complaints.append("\(name) is at \(there), not \(frame)")
-          }
-        }
+    for edge in reference.edges(frames, in: table, closeness) {
+      switch shown.removeValue(forKey: edge.name) {
+      case let there? where !closeness.isEqual(there, edge.frame):
+        complaints.append("\(edge.name) is at \(there), not \(edge.frame)")
+      case _? where table.style == .plain && edge.overlap == .none:
+        complaints.append("\(edge.name) is there at \(edge.frame), out of sight")
+      case nil where edge.overlap == .some:
+        complaints.append("\(edge.name) is missing at \(edge.frame)")
+      default: break
       }
     }
+    if !shown.isEmpty { complaints.append("there are \(shown) of no section") }
   }
 }

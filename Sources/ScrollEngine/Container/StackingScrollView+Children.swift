@@ -13,8 +13,11 @@ extension StackingScrollView {
     let wasMeasuring = isChildMeasuring
     isChildMeasuring = scrollView.isRangeProvisional
     defer { isChildMeasuring = wasMeasuring }
+    // One that has only just come into sight has no length yet, and speaks of where it was last placed:
+    // if one sees its beginning, that stays.
+    let isPlaced = isCut(at: index) || scrollView.bounds.size[axis] > 0
     slotDidChange(
-      at: index, movingContentBy: items[index].isShown ? shift : 0,
+      at: index, movingContentBy: items[index].isShown && isPlaced ? shift : 0,
       isAnimated: scrollView.stacking?.animatesChange ?? false)
   }
 

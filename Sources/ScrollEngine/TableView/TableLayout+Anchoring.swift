@@ -12,6 +12,8 @@ struct TableAnchor {
   fileprivate let place: Place
   /// Whether it is the lower edge.
   fileprivate let isEnd: Bool
+  /// What the row whose upper edge it is was high, in points; 0 where it is another edge.
+  fileprivate let height: Double
 
   fileprivate enum Place {
     case tableHeader
@@ -59,7 +61,8 @@ extension TableLayout {
     let isEnd = staying < item || start >= edge - tolerance
     let kept = staying == item && isEnd ? lastStaying(atOrBefore: item - 1, changes) : staying
     guard let place = place(ofItem: kept, after: changes) else { return nil }
-    return TableAnchor(offset: start, place: place, isEnd: isEnd)
+    let height = isEnd || path(ofItem: item) == nil ? 0 : visibleEnd(of: item) - start
+    return TableAnchor(offset: start, place: place, isEnd: isEnd, height: height)
   }
 
   /// The item that begins where an anchor is now, or nil where it is no more.
@@ -79,6 +82,18 @@ extension TableLayout {
     case .tableFooter: item = tableFooter
     }
     return anchor.isEnd ? item + 1 : item
+  }
+
+  /// Takes the row whose upper edge an anchor is for as high as it was, until it is measured.
+  ///
+  /// Were it taken for low, a table in a container might end above what one sees: nobody would lay it
+  /// out there, and its row would never be measured.
+  mutating func keepHeight(at anchor: TableAnchor) {
+    guard anchor.height > 0, let item = item(at: anchor), items.isEstimated(item),
+      let section = section(ofItem: item)
+    else { return }
+    setRowHeight(anchor.height, ofItem: item, isLast: item == section.rows.upperBound - 1)
+    markEstimated(item..<item + 1)
   }
 
   /// The last item up to one of the old state that neither goes nor moves.

@@ -34,6 +34,7 @@ extension TableView {
       heldAnchor = nil
       return 0
     }
+    layout.keepHeight(at: anchor)
     let shift = layout.items.offset(of: item) - anchor.offset
     heldAnchor =
       layout.hasEstimates ? HeldAnchor(anchor: anchor, offset: bounds.minY + shift) : nil

@@ -138,7 +138,7 @@ extension CrossingScript {
 
   func resize() {
     if chance(60) {
-      let height = number(60...380)
+      let height = number(5...380)
       note("height \(height)")
       keepingPlace(.place) { table.frame.size.height = height }
     } else {
@@ -157,7 +157,7 @@ extension CrossingScript {
 
   func changeMeasures() {
     note("measures")
-    if chance(60) { table.rowSpacing = chance(40) ? 0 : number(1...40) }
+    if chance(60) { table.rowSpacing = chance(40) ? 0 : number(0.001...90) }
     if chance(50) {
       table.sectionInset = EdgeInsets(
         top: number(0...9), left: number(0...5), bottom: number(0...9), right: number(0...5))

@@ -176,8 +176,10 @@ final class CrossingScript {
       table.numberOfRows(inSection: path.section) > path.row
     else { return }
     let frame = table.rectForRow(at: path)
-    // A row that has become so low that one would not see it any more holds nothing.
-    guard first.place + frame.height > tolerance else { return }
+    // A row that is now so low that it ends above the edge would not be seen where it was: one sees
+    // what follows it, and that holds nothing. A low guess of a row that is higher is no excuse.
+    let height = arrays.height(of: arrays.model[path], width: frame.width)
+    guard first.place + height > tolerance else { return }
     checkHeld(
       by: first.place - (frame.minY - table.bounds.minY), "\(path), which was at \(first.place),")
   }

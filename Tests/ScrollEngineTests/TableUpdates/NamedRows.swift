@@ -65,12 +65,15 @@ final class NamedRows: TableViewDataSource, VariableRowHeights, SectionHeaders, 
   var measured: [Int: Double]?
   /// Those that are to be measured again when they come into sight, and keep their height till then.
   var stale: Set<Int> = []
-  static let estimate = 24.0
+  /// What the table takes a row to be high that it has not asked about, in points.
+  var estimate = 24.0
+  /// What it takes a row to be high that is where the first one in sight was.
+  var guesses: [Int: Double] = [:]
 
   /// The height that the table goes by.
   private func knownHeight(of name: Int) -> Double {
     guard let measured else { return height(of: name) }
-    return measured[name] ?? Self.estimate
+    return measured[name] ?? guesses[name] ?? estimate
   }
 
   func headerHeight(of section: ListModel.Section) -> Double {
@@ -91,7 +94,7 @@ final class NamedRows: TableViewDataSource, VariableRowHeights, SectionHeaders, 
           (
             name,
             Rect(
-              x: inset.left, y: y, width: table.bounds.width - inset.left - inset.right,
+              x: inset.left, y: y, width: max(0, table.bounds.width - inset.left - inset.right),
               height: height)
           ))
         y += height

@@ -39,6 +39,7 @@ struct TableUpdateModelTests {
 @MainActor
 private struct TableScript {
   private var maker: ListScriptMaker<SeededRandom>
+  private var numbers: RandomNumbers
   private let window = Window(frame: Rect(x: 0, y: 0, width: 100, height: 120))
   private let rows: NamedRows
   private let table: TableView
@@ -47,26 +48,35 @@ private struct TableScript {
   private var selected: Int?
 
   init(seed: UInt64) {
-    maker = ListScriptMaker(random: SeededRandom(seed: seed))
+    maker = ListScriptMaker(random: SeededRandom(seed: seed &+ 1_000_000))
+    numbers = RandomNumbers(seed: seed)
     rows = NamedRows(ListModel(sections: []))
-    rows.hasHeaders = seed % 2 == 0
-    rows.footerHeight = seed % 4 == 0 ? 6 : 0
-    table = rows.table(height: 120, in: window, style: seed % 3 == 0 ? .grouped : .plain)
-    table.rowSpacing = seed % 4 < 2 ? 0 : 2.5
-    table.sectionInset = seed % 5 < 2 ? .zero : EdgeInsets(top: 3, left: 2, bottom: 4, right: 1)
-    if seed % 10 > 6 {
-      table.estimatedRowHeight = NamedRows.estimate
+    rows.hasHeaders = maker.chance(50)
+    rows.footerHeight = maker.chance(25) ? numbers.number(in: 0.001...9) : 0
+    table = rows.table(
+      height: numbers.number(in: 60...160), in: window,
+      style: maker.chance(33) ? .grouped : .plain)
+    table.rowSpacing = maker.chance(50) ? 0 : numbers.number(in: 0.001...8)
+    table.sectionInset =
+      maker.chance(40)
+      ? .zero
+      : EdgeInsets(
+        top: numbers.number(in: 0...5), left: numbers.number(in: 0...5),
+        bottom: numbers.number(in: 0...5), right: numbers.number(in: 0...5))
+    if maker.chance(30) {
+      rows.estimate = numbers.number(in: 5...60)
+      table.estimatedRowHeight = rows.estimate
       rows.measured = [:]
     }
     reload()
     window.layoutIfNeeded()
   }
 
-  /// Heights in quarters, so that sums are exact; some are zero.
+  /// Some heights are zero.
   private mutating func nameHeights() {
     for name in rows.model.sections.flatMap({ [$0.name] + $0.rows }) where rows.heights[name] == nil
     {
-      rows.heights[name] = maker.chance(8) ? 0 : Double(maker.below(120) + 20) / 4
+      rows.heights[name] = maker.chance(8) ? 0 : numbers.number(in: 0.001...35)
     }
   }
 
@@ -83,7 +93,7 @@ private struct TableScript {
     default:
       journal.append("resize")
       table.frame.size = Size(
-        width: Double(50 + maker.below(60)), height: Double(maker.below(160)))
+        width: numbers.number(in: 50...110), height: numbers.number(in: 0...160))
     }
     if maker.chance(50) {
       journal.append("advance")
@@ -98,11 +108,13 @@ private struct TableScript {
     let script = maker.script(from: rows.model, rows: 6)
     let kept = stayingCells(script)
     let shownNames = Set(table.visibleNames)
+    let first = firstHeight
     rows.model = script.after
     nameHeights()
     for name in script.reloaded.sorted() {
-      rows.heights[name] = Double(maker.below(120)) / 4
+      rows.heights[name] = numbers.number(in: 0...30)
       rows.measured?[name] = nil
+      rows.guesses[name] = nil
     }
     let alreadyMeasured = (rows.measured ?? [:]).filter { !rows.stale.contains($0.key) }
     let isAnimated = maker.chance(50)
@@ -113,6 +125,7 @@ private struct TableScript {
       complaint = "\(error)"
       return
     }
+    noteGuess(first)
     if let selected, script.after.path(of: selected) == nil { self.selected = nil }
     window.layoutIfNeeded()
     // A row may go out of sight by an estimate above it, and come back when that is measured.
@@ -121,6 +134,32 @@ private struct TableScript {
       checkAsked(script, shownNames)
     } else if rows.heightsAsked.contains(where: { alreadyMeasured[$0] != nil }) {
       complaint = "heights were asked for \(rows.heightsAsked), some of them were known"
+    }
+  }
+
+  /// How high the first row is that ends below the upper edge of what one sees, in points.
+  private var firstHeight: Double? {
+    let edge = table.bounds.minY + Closeness(upTo: table.contentSize.height).tolerance
+    return rows.model.paths.lazy.map { table.rectForRow(at: $0) }
+      .first { $0.height > 0 && $0.maxY > edge }?.height
+  }
+
+  /// The row that stays where the first one in sight was counts as high as that until it is measured.
+  private mutating func noteGuess(_ first: Double?) {
+    guard let measured = rows.measured else { return }
+    let closeness = Closeness(upTo: table.contentSize.height)
+    var guessed: [Int] = []
+    for path in rows.model.paths {
+      let name = rows.model[path]
+      let height = table.rectForRow(at: path).height
+      guard measured[name] == nil, rows.guesses[name] == nil,
+        !closeness.isEqual(height, rows.estimate)
+      else { continue }
+      guessed.append(name)
+      if let first, closeness.isEqual(height, first) { rows.guesses[name] = height }
+    }
+    if guessed.count > 1 || guessed.contains(where: { rows.guesses[$0] == nil }) {
+      complaint = "takes \(guessed) for other than the estimate, the first was \(first ?? 0) high"
     }
   }
 
@@ -164,19 +203,27 @@ private struct TableScript {
 
   private mutating func scroll() {
     let range = table.scrollRange
-    let offset = Double.random(
-      in: range[.vertical].lowerBound - 40...range[.vertical].upperBound + 40,
-      using: &maker.random)
-    table.contentOffset.y = maker.chance(50) ? (offset * 4).rounded() / 4 : offset
+    let reach = range[.vertical].lowerBound - 40...range[.vertical].upperBound + 40
+    if maker.chance(30), let path = rows.model.paths.randomElement(using: &maker.random) {
+      // The edge of a row lies exactly at that of the table.
+      let frame = table.rectForRow(at: path)
+      table.contentOffset.y = maker.chance(50) ? frame.minY : frame.maxY - table.bounds.height
+    } else {
+      table.contentOffset.y =
+        maker.chance(50) ? numbers.number(in: reach) : .random(in: reach, using: &maker.random)
+    }
     journal.append("scroll to \(table.contentOffset.y)")
   }
 
   private mutating func reload() {
     journal.append("reload")
     if rows.measured != nil { rows.measured = [:] }
+    rows.guesses = [:]
+    let first = firstHeight
     rows.model = maker.model(sections: maker.below(6), rows: 14)
     nameHeights()
     table.reloadData()
+    noteGuess(first)
     if let path = table.indexPathForSelectedRow {
       selected = rows.model[path]
     } else {
@@ -190,7 +237,7 @@ private struct TableScript {
     let cells = table.visibleCells
     let offset = table.contentOffset.y
     for path in paths {
-      rows.heights[rows.model[path]] = Double(maker.below(120)) / 4
+      rows.heights[rows.model[path]] = numbers.number(in: 0...30)
       rows.stale.insert(rows.model[path])
     }
     table.reconfigureRows(at: paths)
@@ -217,13 +264,25 @@ private struct TableScript {
 
   private mutating func compare() {
     guard complaint == nil else { return }
+    let bounds = table.bounds
     let expected = rows.frames(in: table)
-    let visible = expected.rows.filter { $0.frame.intersects(table.bounds) }
-    if table.visibleNames != visible.map(\.name) {
-      complaint = "shows \(table.visibleNames), not \(visible.map(\.name)), in \(table.bounds)"
-    } else if table.visibleCells.map(\.frame) != visible.map(\.frame) {
-      complaint = "frames are \(table.visibleCells.map(\.frame)), not \(visible.map(\.frame))"
-    } else if table.contentSize.height != expected.height {
+    let closeness = Closeness(
+      upTo: expected.height + abs(bounds.minY) + bounds.height + bounds.width)
+    let seen = expected.rows.map { name, frame in
+      (name, closeness.overlap(frame.minY, frame.maxY, from: bounds.minY, to: bounds.maxY))
+    }
+    let frames = Dictionary(uniqueKeysWithValues: expected.rows.map { ($0.name, $0.frame) })
+    let misplaced = table.visibleCells.first {
+      guard let name = ($0 as? NamedCell)?.name, let frame = frames[name] else { return true }
+      return !closeness.isEqual($0.frame, frame)
+    }
+    if !Closeness.isShown(table.visibleNames, of: seen) {
+      complaint =
+        "shows \(table.visibleNames), not \(seen.filter { $0.1 != .none }), in \(bounds)"
+    } else if let misplaced {
+      let name = (misplaced as? NamedCell)?.name ?? -1
+      complaint = "row \(name) is at \(misplaced.frame), not \(frames[name] ?? .zero)"
+    } else if !closeness.isEqual(table.contentSize.height, expected.height) {
       complaint = "is \(table.contentSize.height) points high, not \(expected.height)"
     } else if table.indexPathForSelectedRow != selected.flatMap({ rows.model.path(of: $0) }) {
       complaint = "has selected \(String(describing: table.indexPathForSelectedRow))"
