@@ -69,7 +69,7 @@ struct ContentLayerTests {
       pictures.insert(expected)
     }
     // Otherwise it would have been the same picture all the time.
-    #expect(pictures.count > (naive.isHuge ? steps / 4 : steps * 3 / 4))
+    #expect(pictures.count > naive.fewestPictures(in: steps))
   }
 
   @Test("Two different offsets do not paint the same pixels")

@@ -31,7 +31,14 @@ final class PaintedStack: TableViewDataSource, VariableRowHeights, CollectionVie
   }
 
   /// Whether some lengths are so great that most of what one sees is one row.
-  var isHuge: Bool { numbers.kind == .huge }
+  private var isHuge: Bool { numbers.kind == .huge || numbers.kind == .mixed }
+
+  /// How many different pictures so many steps show at the least: fewer where one row may fill what one
+  /// sees, or where there is next to nothing of it.
+  func fewestPictures(in steps: Int) -> Int {
+    if isHuge { return steps / 4 }
+    return numbers.kind == .tiny ? steps / 2 : steps * 3 / 4
+  }
 
   private func length(_ limit: Double) -> Double { min(numbers.number(in: 0...limit), limit) }
 

@@ -12,7 +12,8 @@ struct TableAnchor {
   fileprivate let place: Place
   /// Whether it is the lower edge.
   fileprivate let isEnd: Bool
-  /// What the row whose upper edge it is was high, in points; 0 where it is another edge.
+  /// How high the row was whose upper edge it is, in points; 0 where it is another edge, and where
+  /// nothing of the row is seen but what follows it.
   fileprivate let height: Double
 
   fileprivate enum Place {
@@ -61,7 +62,8 @@ extension TableLayout {
     let isEnd = staying < item || start >= edge - tolerance
     let kept = staying == item && isEnd ? lastStaying(atOrBefore: item - 1, changes) : staying
     guard let place = place(ofItem: kept, after: changes) else { return nil }
-    let height = isEnd || path(ofItem: item) == nil ? 0 : visibleEnd(of: item) - start
+    let isShown = !isEnd && path(ofItem: item) != nil && visibleEnd(of: item) > edge + tolerance
+    let height = isShown ? visibleEnd(of: item) - start : 0
     return TableAnchor(offset: start, place: place, isEnd: isEnd, height: height)
   }
 
