@@ -36,7 +36,7 @@ final class Window {
         Int32(clamping: Int(size.height)), SDL_WINDOW_RESIZABLE.rawValue)
     else {
       let reason = sdlMessage()
-      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      Self.endVideo()
       throw .window(reason: reason)
     }
     self.pointer = pointer
@@ -49,7 +49,7 @@ final class Window {
   isolated deinit {
     csdl_watch_window(SDL_FALSE)
     SDL_DestroyWindow(pointer)
-    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    Self.endVideo()
   }
 
   /// In SDL's window coordinates, which are those of the mouse.
@@ -91,7 +91,7 @@ final class Window {
   /// The driver that a window would be opened with now, or nil when it would be refused.
   static func driverOnOffer() -> String? {
     guard (try? startVideo(driver: requestedDriver)) != nil else { return nil }
-    defer { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+    defer { endVideo() }
     return currentDriver
   }
 
@@ -111,9 +111,16 @@ final class Window {
       throw .noDisplay(reason: driver == nil ? nothingAnswers : sdlMessage())
     }
     if let reason = refusal(of: currentDriver ?? "none", askedFor: driver) {
-      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      endVideo()
       throw .noDisplay(reason: reason)
     }
+  }
+
+  /// Ends SDL's video system where ``startVideo(driver:)`` has started it.
+  private static func endVideo() {
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    // What SDL keeps for a thread that it has not made itself, such as the text of its last error.
+    SDL_TLSCleanup()
   }
 
   /// The driver that the person asks for, or nil.
