@@ -84,7 +84,7 @@ extension ContainerScrollView {
       if let scroller = child.scroller { noteCover(of: scroller, at: frame) }
       return
     }
-    child.view.place(frame: frame, boundsOrigin: child.view.bounds.origin)
+    child.view.place(frame: frame)
     scroller.place(frame: child.view.bounds, boundsOrigin: offset)
     noteCover(of: scroller, at: frame)
   }

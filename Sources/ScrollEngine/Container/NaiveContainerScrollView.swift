@@ -20,12 +20,12 @@ public final class NaiveContainerScrollView: StackingScrollView {
     let frame = Rect(
       axis: axis, start: span.start, thickness: span.length, near: near, breadth: breadth)
     guard let scroller = items[index].scroller else {
-      return view.place(frame: frame, boundsOrigin: view.bounds.origin)
+      return view.place(frame: frame)
     }
     var offset = scroller.contentOffset
     offset[axis] = -scroller.contentInset.near(along: axis)
     guard scroller !== view else { return view.place(frame: frame, boundsOrigin: offset) }
-    view.place(frame: frame, boundsOrigin: view.bounds.origin)
+    view.place(frame: frame)
     scroller.place(frame: view.bounds, boundsOrigin: offset)
   }
 }

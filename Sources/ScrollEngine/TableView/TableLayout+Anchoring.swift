@@ -36,27 +36,31 @@ extension TableLayout {
   /// - Parameters:
   ///   - edge: Where what one sees begins, in points.
   ///   - changes: Nil where rows keep their numbers.
+  ///   - first: The first item that may become another one, or of another height.
   /// - Returns: nil at the beginning of the content, where nothing lies above, and where changes leave
   ///   everything above as it is.
-  mutating func anchor(at edge: Double, before changes: ListChanges?) -> TableAnchor? {
+  mutating func anchor(
+    at edge: Double, before changes: ListChanges?, from first: Int
+  ) -> TableAnchor? {
     guard edge > tolerance, height > 0 else { return nil }
     // What ends within a rounding error of the edge lies above it. Where the content ends before the
     // edge it is the last part of it that stays.
     guard var item = items.index(at: min(edge + tolerance, height.nextDown)) else { return nil }
     if rowSpacing > 0, item < tableFooter, visibleEnd(of: item) <= edge + tolerance { item += 1 }
-    return anchor(at: edge, in: item, from: items.offset(of: item), before: changes)
+    return anchor(
+      at: edge, in: item, startingAt: items.offset(of: item), before: changes, from: first)
   }
 
   /// The same where it is known which item one sees first, and where it begins.
   mutating func anchor(
-    at edge: Double, in item: Int, from start: Double, before changes: ListChanges?
+    at edge: Double, in item: Int, startingAt start: Double, before changes: ListChanges?,
+    from first: Int
   ) -> TableAnchor? {
     guard item > 0, edge > tolerance else { return nil }
     // What is measured later has to stay in its place, too.
-    if let changes, !hasEstimates, let path = path(ofItem: item),
-      changes.allAre(after: path)
-    {
-      return nil
+    if !hasEstimates {
+      if first >= item { return nil }
+      if let changes, let path = path(ofItem: item), changes.allAre(after: path) { return nil }
     }
     let staying = lastStaying(atOrBefore: item, changes)
     let isEnd = staying < item || start >= edge - tolerance

@@ -14,17 +14,20 @@ extension TableView {
 
   /// What stays in its place in a change that is about to come; nil where the offset does.
   ///
-  /// - Parameter changes: Nil where rows keep their numbers.
-  func anchor(before changes: ListChanges? = nil) -> TableAnchor? {
+  /// - Parameters:
+  ///   - changes: Nil where rows keep their numbers.
+  ///   - first: The first item that may become another one, or of another height.
+  func anchor(before changes: ListChanges? = nil, from first: Int = 0) -> TableAnchor? {
     let edge = bounds.minY + min(obscuredInset.top, bounds.height)
     // Mostly it is known which item lies there.
     let item = live.items.lowerBound
     if !live.items.isEmpty, !needsPlacement, let frame = live[item]?.frame, frame.minY <= edge,
       frame.maxY > edge + layout.tolerance
     {
-      return layout.anchor(at: edge, in: item, from: frame.minY, before: changes)
+      return layout.anchor(
+        at: edge, in: item, startingAt: frame.minY, before: changes, from: first)
     }
-    return layout.anchor(at: edge, before: changes)
+    return layout.anchor(at: edge, before: changes, from: first)
   }
 
   /// By how many points a change has moved an anchor in the content; it is held from there on.

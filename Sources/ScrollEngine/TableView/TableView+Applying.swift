@@ -122,7 +122,7 @@ extension TableView {
       let frame = layout.rowFrame(
         start: place.start, extent: place.extent,
         isLast: place.item == section.rows.upperBound - 1, width: width)
-      live.look(at: place.item) { $0.frame = frame }
+      live.look(at: place.item) { $0.place(frame: frame) }
     }
     if !liveSupplements.isEmpty { measureSupplements() }
     if tableHeaderView != nil || tableFooterView != nil { placeEdgeViews() }

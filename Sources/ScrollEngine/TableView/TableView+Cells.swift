@@ -144,7 +144,7 @@ extension TableView {
   func show(
     _ cell: TableViewCell, at path: IndexPath, in frame: Rect, _ maker: CellMaker
   ) {
-    cell.frame = frame
+    cell.place(frame: frame)
     insertSubview(cell, at: placeBelowSupplements)
     cell.isStacked = true
     if cell.holdsScrollViews { offsetMemory.restore(cell, at: path, names: rowNames, in: self) }
@@ -234,7 +234,8 @@ extension TableView {
       guard let cell = live[item], let section = layout.section(ofItem: item) else { return }
       if !cell.isSubview(of: self) { failMissing(cell, section.path(of: item)?.description ?? "") }
       let isLast = item == section.rows.upperBound - 1
-      cell.frame = layout.rowFrame(start: start, extent: extent, isLast: isLast, width: width)
+      cell.place(
+        frame: layout.rowFrame(start: start, extent: extent, isLast: isLast, width: width))
     }
     measureSupplements()
     placeEdgeViews()

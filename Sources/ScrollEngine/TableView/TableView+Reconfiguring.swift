@@ -44,7 +44,7 @@ extension TableView {
     for row in rows { refill(row) }
     guard !isOutdated, !isFrozen else { return }
     if heights.areEstimates { return measureAgain(rows) }
-    let anchor = anchor()
+    let anchor = anchor(from: firstChanged(rows))
     guard let first = setExtents(rows) else { return }
     let shift = follow(anchor)
     if hasHoles || rowsNeedMeasuring {
@@ -76,6 +76,16 @@ extension TableView {
     hasHoles = true
     sight.forget()
     setNeedsLayout()
+  }
+
+  /// The first item that may change its height now, or when it is measured and those above are, too.
+  private func firstChanged(_ rows: [ReconfiguredRow]) -> Int {
+    var first = layout.items.count
+    for row in rows {
+      if row.height?.isEstimate == true { return 0 }
+      first = min(first, row.item)
+    }
+    return first
   }
 
   private func check(_ path: IndexPath) throws(ListUpdateError) {

@@ -12,10 +12,7 @@ extension TableView {
     }
     let leaving = liveSupplements.filter { !isInSight($0.kind, $0.section, sections) }
     liveSupplements.removeAll { !isInSight($0.kind, $0.section, sections) }
-    for supplement in leaving {
-      rememberOffsets(in: supplement, at: supplement.section)
-      release(supplement)
-    }
+    for supplement in leaving { putAway(supplement) }
   }
 
   func releaseAllSupplements() {
@@ -23,10 +20,7 @@ extension TableView {
     guard !liveSupplements.isEmpty else { return }
     let leaving = liveSupplements
     liveSupplements = []
-    for supplement in leaving {
-      rememberOffsets(in: supplement, at: supplement.section)
-      release(supplement)
-    }
+    for supplement in leaving { putAway(supplement) }
   }
 
   /// What sticks is seen as long as something of its section is, all else as long as its item is.
@@ -87,6 +81,12 @@ extension TableView {
     guard let view = supplement.view as? ReusableView, view.holdsScrollViews else { return }
     offsetMemory.remember(
       view, at: section.map { IndexPath(row: 0, section: $0) }, as: supplement.kind.rawValue)
+  }
+
+  /// Releases a header or footer whose section stays.
+  private func putAway(_ supplement: Supplement) {
+    rememberOffsets(in: supplement, at: supplement.section)
+    release(supplement)
   }
 
   func release(_ supplement: Supplement) {
@@ -161,7 +161,7 @@ extension TableView {
   private func place(_ supplement: Supplement) {
     let outer = isPlacing
     isPlacing = true
-    supplement.view?.frame = frame(of: supplement)
+    supplement.view?.place(frame: frame(of: supplement))
     isPlacing = outer
   }
 

@@ -136,9 +136,9 @@ open class TableViewCell: ReusableView {
 
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
-    labelReference?.look { $0.frame = labelFrame }
-    if let ownDetailLabel { ownDetailLabel.frame = detailFrame }
-    if let ownContentView { ownContentView.frame = bounds }
+    labelReference?.look { $0.place(frame: labelFrame) }
+    if let ownDetailLabel { ownDetailLabel.place(frame: detailFrame) }
+    if let ownContentView { ownContentView.place(frame: bounds) }
   }
 
   /// Draws the separator, above all that the cell holds; override it and call `super`.

@@ -77,10 +77,10 @@ open class View {
     set {
       View.requireFinite(newValue, "frame")
       hasProvisionalSize = false
-      let isSame = newValue == frame
+      let isStackedAsItIs = isStacked && newValue == frame
       place(frame: newValue, boundsOrigin: storedBounds.origin)
       // Where a container changes it little by little, it may be on its way to another size.
-      if isSame, isStacked { superview?.subviewDidResize(self) }
+      if isStackedAsItIs { superview?.subviewDidResize(self) }
     }
   }
 
@@ -147,28 +147,49 @@ open class View {
     }
   }
 
+  /// Gives the view a frame that its superview has computed, and so need not be told of.
+  final func place(frame newFrame: Rect) {
+    guard scale == 1, newFrame.size == storedBounds.size else {
+      take(newFrame, boundsOrigin: storedBounds.origin)
+      return
+    }
+    guard position != newFrame.origin else { return }
+    position = newFrame.origin
+    noteMove()
+  }
+
   /// Sets frame and `bounds.origin` at once, so that no one sees one without the other.
   final func place(frame newFrame: Rect, boundsOrigin: Point) {
+    if take(newFrame, boundsOrigin: boundsOrigin), isStacked { superview?.subviewWasPlaced(self) }
+  }
+
+  /// - Returns: Whether it is another place than before.
+  @discardableResult
+  private final func take(_ newFrame: Rect, boundsOrigin: Point) -> Bool {
     var newFrame = newFrame
     if scale != 1 {
       newFrame.size = Size(width: newFrame.width / scale, height: newFrame.height / scale)
     }
     let new = Rect(origin: boundsOrigin, size: newFrame.size)
-    guard position != newFrame.origin || storedBounds != new else { return }
+    guard position != newFrame.origin || storedBounds != new else { return false }
     if storedBounds != new { boundsWillChange(to: new) }
     let old = storedBounds
     position = newFrame.origin
     storedBounds = new
-    windowReference?.look { window in
-      window.trace.touch(self)
-      window.needsDisplay = true
-    }
+    noteMove()
     if old != storedBounds {
       setNeedsLayout()
       boundsDidChange(from: old)
       if old.size != storedBounds.size { superview?.subviewDidResize(self) }
     }
-    if isStacked { superview?.subviewWasPlaced(self) }
+    return true
+  }
+
+  private func noteMove() {
+    windowReference?.look { window in
+      window.trace.touch(self)
+      window.needsDisplay = true
+    }
   }
 
   /// Called while `bounds` is still what it was.
