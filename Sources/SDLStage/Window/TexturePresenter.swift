@@ -6,6 +6,9 @@ internal import Geometry
 ///
 /// The picture is painted by the processor all the same, and shown to the bit: one pixel of the
 /// texture is one of the window. Only what has changed is copied to where the display has it.
+///
+/// OpenGL belongs to one thread at a time, and the main actor runs now on one and now on another: so
+/// nothing here returns before the thread has let go of it.
 @MainActor
 final class TexturePresenter: Presenter {
   let window: Window
@@ -30,6 +33,7 @@ final class TexturePresenter: Presenter {
       throw .window(reason: sdlMessage())
     }
     self.renderer = renderer
+    letGo()
   }
 
   isolated deinit {
@@ -46,6 +50,7 @@ final class TexturePresenter: Presenter {
     if let surface = canvas?.surface, surface.width == width, surface.height == height {
       return surface
     }
+    defer { letGo() }
     let new = try makeCanvas(width: width, height: height)
     if let canvas { SDL_DestroyTexture(canvas.texture) }
     canvas = new
@@ -66,6 +71,7 @@ final class TexturePresenter: Presenter {
 
   func present() throws(StageError) {
     guard var canvas else { return }
+    defer { letGo() }
     let surface = canvas.surface
     let whole = PixelRect(x: 0, y: 0, width: surface.width, height: surface.height)
     let changes = canvas.isFilled ? surface.rows.changes(since: canvas.shown.rows, whole) : [whole]
@@ -86,6 +92,11 @@ final class TexturePresenter: Presenter {
     let first = surface.rows[change.y] + change.x
     let pitch = Int32(surface.rows.stride * MemoryLayout<UInt32>.stride)
     guard SDL_UpdateTexture(texture, &place, first, pitch) == 0 else { throw refused() }
+  }
+
+  /// Lets any thread be the next to show something.
+  private func letGo() {
+    SDL_GL_MakeCurrent(nil, nil)
   }
 
   /// What SDL says, unless it says so because the display is lost: then the program ends here.
