@@ -1,3 +1,5 @@
+import CSDL2
+import Geometry
 import Testing
 
 @testable import SDLStage
@@ -79,5 +81,29 @@ struct DisplayTests {
     for driver in ["x11", "dummy", "offscreen"] {
       #expect(VideoDrivers.candidates(asked: driver, in: surroundings) == [driver])
     }
+  }
+
+  @Test("What may put the window on another display, or change its display, is told")
+  func moved() {
+    var translator = EventTranslator(windowSize: Size(width: 640, height: 480), scale: 1)
+    for kind in [SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_DISPLAY_CHANGED] {
+      var event = SDL_Event()
+      event.type = SDL_WINDOWEVENT.rawValue
+      event.window.event = UInt8(kind.rawValue)
+      #expect(translator.translate(event, at: 1) == [.moved])
+    }
+    var event = SDL_Event()
+    event.type = SDL_DISPLAYEVENT.rawValue
+    #expect(translator.translate(event, at: 2) == [.moved])
+  }
+}
+
+extension WindowTests {
+  @Test("A display that does not say how fast it is gets 60 pictures a second")
+  func refresh() throws {
+    let size = Size(width: 64, height: 48)
+    let wish = Window.Wish(title: "Test", size: size, minimum: size, isHidden: true)
+    let presenter = try Window.open(wish, asked: "dummy")
+    #expect(presenter.window.refresh == DisplayRefresh(reported: 60))
   }
 }
