@@ -6,6 +6,8 @@ BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libpng-dev fonts-inter fonts-jetbr
 TEST_PACKAGES := xvfb xdotool desktop-file-utils fonts-dejavu-core fonts-droid-fallback \
   fonts-noto-color-emoji
 BUDGET_PACKAGES := valgrind
+# What a Wayland window is shown by where no graphics card is; netpbm compares what is on the screen.
+LIVE_PACKAGES := xvfb xdotool weston netpbm libegl1 libgl1-mesa-dri
 BUILD_FLAGS := --explicit-target-dependency-import-check error
 # With Swift's libraries in the program, which then runs without them and takes 3 MiB less memory.
 RELEASE_FLAGS := -c release --static-swift-stdlib $(BUILD_FLAGS)
@@ -27,8 +29,8 @@ FUZZ_SECONDS ?= 60
 FUZZ_FLAGS := --package-path Tests/Fuzz --scratch-path .build-fuzz -c release --product Fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -use-ld=lld
 
-.PHONY: help run build install uninstall test soak sanitize fuzz bench budget lint setup client \
-  desktop pictures clean swift build-packages test-packages budget-packages
+.PHONY: help run build install uninstall test soak sanitize fuzz bench budget live lint setup \
+  client desktop pictures clean swift build-packages test-packages budget-packages live-packages
 # Packages are there before anything is built, and apt-get runs once at a time.
 .NOTPARALLEL:
 
@@ -41,6 +43,7 @@ help:
 	@echo 'make soak       try SEEDS times as many seeds in the random tests (SEEDS=20)'
 	@echo 'make sanitize   pass the tests under the address and the thread sanitizer'
 	@echo 'make budget     count the instructions of what the engine does most'
+	@echo 'make live       use the window on real servers, as a person does'
 	@echo 'make fuzz       try made-up inputs on all readers for FUZZ_SECONDS (60)'
 	@echo 'make bench      measure what the engine costs, one JSON line a metric'
 	@echo 'make pictures   render the pictures and the animation of the README'
@@ -92,6 +95,11 @@ bench: swift build-packages
 budget: swift build-packages budget-packages
 	swift build --product scrollbench $(RELEASE_FLAGS)
 	Tests/Budget/run $(BENCH)
+
+# Is not part of make test: how long a server takes depends on the machine.
+live: swift build-packages live-packages
+	swift build --product scrollwork $(BUILD_FLAGS)
+	Tests/Live/run
 
 # What this file does where something is missing, and the running of suites, played with fakes.
 setup:
@@ -190,6 +198,13 @@ budget-packages:
 	@missing=; \
 	command -v valgrind >/dev/null || missing=' valgrind'; \
 	$(call install,$(BUDGET_PACKAGES))
+
+live-packages:
+	@missing=; \
+	for tool in Xvfb xdotool weston xwdtopnm; do \
+	  command -v $$tool >/dev/null || missing="$$missing $$tool"; \
+	done; \
+	$(call install,$(LIVE_PACKAGES))
 
 # Installs what is missing of the Debian packages $(1), and says so first. Where packages are not
 # Debian's, $$missing tells what this system lacks; fonts are not among that, for others do.

@@ -22,8 +22,9 @@ static inline SDL_version csdl_compiled_version(void) {
 // SDL_events.h keeps the text in an array of characters, which Swift sees as a tuple.
 static inline const char *csdl_text_of(const SDL_Event *event) { return event->text.text; }
 
-// The loss of the display. Xlib would print lines of its own and end the program; SDL loads Xlib by
-// itself, so its names are looked up as SDL does, and the program needs no X to run without.
+// The loss of the display. Xlib would print lines of its own and end the program, and with Wayland SDL
+// (2.26) asks to quit as if the person had closed the window. SDL loads the libraries of both by
+// itself, so their names are looked up as SDL does, and the program needs neither to run without.
 
 typedef enum {
   // The server has ended, or has thrown this client out.
@@ -81,11 +82,44 @@ typedef struct {
   int type;
 } csdl_x_message;
 
+// What a window is made of, without the headers of all window systems: of it, only Wayland's
+// connection is asked for.
+typedef struct {
+  SDL_version version;
+  int system;
+  union {
+    void *wayland;
+    Uint8 others[64];
+  } window;
+} csdl_window_system;
+
+extern DECLSPEC SDL_bool SDLCALL SDL_GetWindowWMInfo(
+    SDL_Window *window, struct SDL_SysWMinfo *info);
+
+// Whether a window was on a Wayland server whose connection has failed since.
+static int csdl_wayland_is_lost(SDL_Window *window) {
+  enum { system_wayland = 6 };
+  csdl_window_system info;
+  SDL_memset(&info, 0, sizeof info);
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, (struct SDL_SysWMinfo *)&info)) return 0;
+  if (info.system != system_wayland) return 0;
+  // It is loaded already: the window is on it.
+  void *library = dlopen("libwayland-client.so.0", RTLD_NOW | RTLD_LOCAL);
+  if (!library) return 0;
+  int (*get_error)(void *) = (int (*)(void *))dlsym(library, "wl_display_get_error");
+  const int error = get_error ? get_error(info.window.wayland) : 0;
+  dlclose(library);
+  return error != 0;
+}
+
 // A window that nothing is painted in would not notice its own end. All other events of the window
 // system are left out, for they would wake the program.
-static int csdl_filter_event(void *context, SDL_Event *event) {
+static int csdl_filter_event(void *window, SDL_Event *event) {
   enum { x11 = 2, destroy_notify = 17 };
-  (void)context;
+  if (event->type == SDL_QUIT && csdl_wayland_is_lost((SDL_Window *)window)) {
+    (*csdl_current_loss_handler())(csdl_connection_lost);
+  }
   if (event->type != SDL_SYSWMEVENT) return 1;
   const csdl_x_message *message = (const csdl_x_message *)event->syswm.msg;
   if (message && message->system == x11 && message->type == destroy_notify) {
@@ -94,25 +128,31 @@ static int csdl_filter_event(void *context, SDL_Event *event) {
   return 0;
 }
 
-// To be called before SDL opens its connections: SDL puts the handler that it finds back at the end.
+// Who is told of a loss. To be called before a window is watched.
 static inline void csdl_watch_display(csdl_loss_handler handler) {
+  *csdl_current_loss_handler() = handler;
+}
+
+// To be called before SDL opens its connections: SDL puts the handler that it finds back at the end.
+static inline void csdl_watch_xlib(void) {
+  static int is_watched;
   void *xlib = dlopen("libX11.so.6", RTLD_NOW | RTLD_LOCAL);
-  if (!xlib || *csdl_current_loss_handler()) return;
+  if (!xlib || is_watched) return;
   csdl_x_error_handler (*set_handler)(csdl_x_error_handler) =
       (csdl_x_error_handler (*)(csdl_x_error_handler))dlsym(xlib, "XSetErrorHandler");
   csdl_x_io_error_handler (*set_io_handler)(csdl_x_io_error_handler) =
       (csdl_x_io_error_handler (*)(csdl_x_io_error_handler))dlsym(xlib, "XSetIOErrorHandler");
   if (!set_handler || !set_io_handler) return;
-  *csdl_current_loss_handler() = handler;
+  is_watched = 1;
   set_handler(csdl_handle_x_error);
   set_io_handler(csdl_handle_x_io_error);
 }
 
-// Once the display is watched, tells of the end of a window; not of one that the program closes.
-static inline void csdl_watch_window(SDL_bool on) {
-  if (!*csdl_current_loss_handler()) return;
-  SDL_SetEventFilter(on ? csdl_filter_event : NULL, NULL);
-  SDL_EventState(SDL_SYSWMEVENT, on ? SDL_ENABLE : SDL_IGNORE);
+// Tells of the end of a window and of its connection; not of one that the program closes. Nothing
+// is watched any more where the window is NULL.
+static inline void csdl_watch_window(SDL_Window *window) {
+  SDL_SetEventFilter(window ? csdl_filter_event : NULL, window);
+  SDL_EventState(SDL_SYSWMEVENT, window ? SDL_ENABLE : SDL_IGNORE);
 }
 
 #endif

@@ -127,7 +127,7 @@ final class Surface {
 }
 
 extension SDL_Rect {
-  fileprivate init(_ rect: PixelRect) {
+  init(_ rect: PixelRect) {
     self.init(
       x: Int32(clamping: rect.x), y: Int32(clamping: rect.y), w: Int32(clamping: rect.width),
       h: Int32(clamping: rect.height))

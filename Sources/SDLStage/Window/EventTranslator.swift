@@ -7,6 +7,8 @@ enum StageEvent: Hashable {
   case input(InputEvent)
   case resized
   case exposed
+  /// The window may be on another display, or its display is not what it was.
+  case moved
   /// A file was let go over the window.
   case dropped(path: String)
   case quit
@@ -50,6 +52,8 @@ struct EventTranslator {
       return [.quit]
     case SDL_WINDOWEVENT:
       return window(event.window, at: time)
+    case SDL_DISPLAYEVENT:
+      return [.moved]
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       kind = mouseButton(event.button)
     case SDL_MOUSEMOTION:
@@ -94,6 +98,8 @@ struct EventTranslator {
       return [.resized]
     case SDL_WINDOWEVENT_EXPOSED:
       return [.exposed]
+    case SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      return [.moved]
     case SDL_WINDOWEVENT_FOCUS_LOST:
       return cancelAll(at: time)
     case SDL_WINDOWEVENT_LEAVE:

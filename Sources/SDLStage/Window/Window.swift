@@ -23,17 +23,46 @@ final class Window {
     (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
   ]
 
-  /// - Parameters:
-  ///   - size: In SDL's window coordinates.
-  ///   - driver: The video driver that was asked for, or nil for SDL's choice.
+  /// What a window is to be like.
+  struct Wish {
+    var title: String
+    /// In SDL's window coordinates.
+    var size: Size
+    var minimum: Size
+    var isHidden = false
+  }
+
+  /// Opens a window with the first driver that can.
+  ///
+  /// A server that answers may still not do: to show pictures, Wayland needs EGL.
+  ///
+  /// - Parameter asked: The video driver that was asked for, or nil for the best one.
+  /// - Returns: What brings pictures into the window, which belongs to it.
   /// - Throws: ``StageError/noDisplay(reason:)`` or ``StageError/window(reason:)``.
-  init(title: String, size: Size, minimum: Size, driver: String?) throws(StageError) {
+  static func open(_ wish: Wish, asked: String?) throws(StageError) -> any Presenter {
+    var refusal = StageError.noDisplay(reason: "neither an X nor a Wayland server answers")
+    for driver in VideoDrivers.candidates(asked: asked, in: surroundings) {
+      do throws(StageError) {
+        return try Window(wish, driver: driver).presenter()
+      } catch {
+        // That nothing answers elsewhere, too, is no reason to leave out why a window failed.
+        if case .noDisplay = error, asked == nil { continue }
+        refusal = error
+      }
+    }
+    throw refusal
+  }
+
+  /// - Throws: ``StageError/noDisplay(reason:)`` or ``StageError/window(reason:)``.
+  private init(_ wish: Wish, driver: String) throws(StageError) {
     try Self.startVideo(driver: driver)
     let position = csdl_window_position_centered()
+    var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    if wish.isHidden { flags |= SDL_WINDOW_HIDDEN.rawValue }
     guard
       let pointer = SDL_CreateWindow(
-        title.plain, position, position, Int32(clamping: Int(size.width)),
-        Int32(clamping: Int(size.height)), SDL_WINDOW_RESIZABLE.rawValue)
+        wish.title.plain, position, position, Int32(clamping: Int(wish.size.width)),
+        Int32(clamping: Int(wish.size.height)), flags)
     else {
       let reason = sdlMessage()
       Self.endVideo()
@@ -41,15 +70,21 @@ final class Window {
     }
     self.pointer = pointer
     SDL_SetWindowMinimumSize(
-      pointer, Int32(clamping: Int(minimum.width)), Int32(clamping: Int(minimum.height)))
+      pointer, Int32(clamping: Int(wish.minimum.width)), Int32(clamping: Int(wish.minimum.height)))
     SDL_StartTextInput()
-    csdl_watch_window(SDL_TRUE)
+    csdl_watch_window(pointer)
   }
 
   isolated deinit {
-    csdl_watch_window(SDL_FALSE)
+    csdl_watch_window(nil)
     SDL_DestroyWindow(pointer)
     Self.endVideo()
+  }
+
+  /// SDL 2 gives windows on Wayland no surface.
+  private func presenter() throws(StageError) -> any Presenter {
+    if SDL_GetWindowSurface(pointer) != nil { return SurfacePresenter(self) }
+    return try TexturePresenter(self)
   }
 
   /// In SDL's window coordinates, which are those of the mouse.
@@ -60,20 +95,13 @@ final class Window {
     return Size(width: Double(width), height: Double(height))
   }
 
-  /// What to paint on; to be asked for anew for each picture.
-  ///
-  /// - Parameter last: What was painted on last, which may still be the same.
-  /// - Throws: ``StageError/window(reason:)`` or ``StageError/surface(width:height:reason:)``.
-  func surface(after last: WindowSurface? = nil) throws(StageError) -> WindowSurface {
-    guard let shown = SDL_GetWindowSurface(pointer) else { throw .window(reason: sdlMessage()) }
-    if let last, last.isStill(shown) { return last }
-    return try WindowSurface(shown, of: self)
-  }
-
-  /// Shows what has been painted.
-  func present(_ surface: WindowSurface) {
-    surface.finish()
-    SDL_UpdateWindowSurface(pointer)
+  /// How often the display that the window is on shows a new picture.
+  var refresh: DisplayRefresh {
+    var mode = SDL_DisplayMode()
+    guard SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(pointer), &mode) == 0 else {
+      return DisplayRefresh(reported: 0)
+    }
+    return DisplayRefresh(reported: Int(mode.refresh_rate))
   }
 
   var isFullScreen: Bool {
@@ -90,30 +118,19 @@ final class Window {
 
   /// The driver that a window would be opened with now, or nil when it would be refused.
   static func driverOnOffer() -> String? {
-    guard (try? startVideo(driver: requestedDriver)) != nil else { return nil }
-    defer { endVideo() }
-    return currentDriver
+    let least = Size(width: 1, height: 1)
+    let wish = Wish(title: "", size: least, minimum: least, isHidden: true)
+    guard let presenter = try? open(wish, asked: requestedDriver) else { return nil }
+    return withExtendedLifetime(presenter) { currentDriver }
   }
 
   /// Starts SDL's video system; whoever calls it ends it.
-  private static func startVideo(driver: String?) throws(StageError) {
+  private static func startVideo(driver: String) throws(StageError) {
     for (name, value) in hints { SDL_SetHint(name, value) }
-    if let driver {
-      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
-    } else if getenv("XDG_RUNTIME_DIR") == nil {
-      // Wayland cannot work then, and its library would complain on standard error by itself.
-      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "x11,kmsdrm", SDL_HINT_OVERRIDE)
-    } else {
-      SDL_ResetHint(SDL_HINT_VIDEODRIVER)
-    }
-    if getenv("DISPLAY") != nil { csdl_watch_display(endAfterLoss) }
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
-      throw .noDisplay(reason: driver == nil ? nothingAnswers : sdlMessage())
-    }
-    if let reason = refusal(of: currentDriver ?? "none", askedFor: driver) {
-      endVideo()
-      throw .noDisplay(reason: reason)
-    }
+    SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
+    csdl_watch_display(endAfterLoss)
+    if driver != VideoDrivers.wayland, getenv("DISPLAY") != nil { csdl_watch_xlib() }
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: sdlMessage()) }
   }
 
   /// Ends SDL's video system where ``startVideo(driver:)`` has started it.
@@ -125,20 +142,17 @@ final class Window {
 
   /// The driver that the person asks for, or nil.
   static var requestedDriver: String? {
-    guard let name = getenv("SDL_VIDEODRIVER").map({ String(cString: $0) }), !name.isEmpty else {
-      return nil
-    }
+    guard let name = variable("SDL_VIDEODRIVER"), !name.isEmpty else { return nil }
     return name
   }
 
-  /// Why a driver that shows nothing must not stand in for a display nobody can see.
-  ///
-  /// Without a display SDL silently chooses such a driver; somebody who names it means it.
-  static func refusal(of driver: String, askedFor: String?) -> String? {
-    let invisible = ["offscreen", "dummy", "evdev"]
-    guard askedFor == nil, invisible.contains(driver) else { return nil }
-    return nothingAnswers
+  private static var surroundings: VideoDrivers.Surroundings {
+    VideoDrivers.Surroundings(
+      runtimeFolder: variable("XDG_RUNTIME_DIR"), waylandDisplay: variable("WAYLAND_DISPLAY"),
+      waylandSocket: variable("WAYLAND_SOCKET"))
   }
 
-  private static let nothingAnswers = "neither an X nor a Wayland server answers"
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
 }

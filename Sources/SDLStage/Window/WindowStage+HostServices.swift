@@ -49,7 +49,7 @@ extension WindowStage {
   func savePaintedPicture(in directory: String = ".") {
     pictureRequested = false
     _ = saveNumbered("png", in: directory) { path throws(StageError) in
-      try PNGFile.write(surface.surface.picture(), to: path)
+      try PNGFile.write(surface.picture(), to: path)
     }
   }
 

@@ -23,7 +23,7 @@ extension WindowStage {
     try adoptWindowSize()
     content.resize(to: contentSize)
     if let frames { return try await runVirtually(content, frames: frames) }
-    var pacer = FramePacer()
+    var pacer = FramePacer(interval: window.refresh.interval)
     var events: [StageEvent] = []
     var mustPaint = true
     while true {
@@ -37,6 +37,7 @@ extension WindowStage {
           try adoptWindowSize()
           content.resize(to: contentSize)
           mustPaint = true
+        case .moved: pacer.interval = window.refresh.interval
         }
       }
       let now = clock.now
@@ -52,6 +53,9 @@ extension WindowStage {
     }
   }
 
+  /// Seconds between two pictures of a run that does not ask for the time, whatever the display.
+  private static let virtualInterval = 1.0 / 60
+
   private func runVirtually(
     _ content: any StageContent, frames: Int
   ) async throws(StageError) -> Picture? {
@@ -63,10 +67,10 @@ extension WindowStage {
         case .resized:
           try adoptWindowSize()
           content.resize(to: contentSize)
-        case .input, .exposed, .dropped: break
+        case .input, .exposed, .dropped, .moved: break
         }
       }
-      _ = await content.tick(to: Double(frame) * FramePacer.interval)
+      _ = await content.tick(to: Double(frame) * Self.virtualInterval)
       let isLast = quitRequested || frame == last
       let picture = try paint(content, readingBack: isLast)
       if isLast { return picture }
@@ -84,9 +88,9 @@ extension WindowStage {
     try adoptSurface()
     try painter.paint(list)
     costMeter?.end(.draw)
-    let picture = readingBack ? surface.surface.picture() : nil
+    let picture = readingBack ? surface.picture() : nil
     if pictureRequested { savePaintedPicture() }
-    window.present(surface)
+    try presenter.present()
     return picture
   }
 

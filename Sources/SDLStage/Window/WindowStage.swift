@@ -25,8 +25,9 @@ public final class WindowStage {
   /// It is no event of the content: what it leads to depends on a file, which no log can hold.
   public var onDrop: ((String) -> Void)?
   let window: Window
+  let presenter: any Presenter
   /// What is painted on, and then shown.
-  private(set) var surface: WindowSurface
+  private(set) var surface: Surface
   let painter: Painter
   let report: (String) -> Void
   var translator: EventTranslator
@@ -68,13 +69,14 @@ public final class WindowStage {
     let minimum = Size(
       width: min(size.width, Self.smallestSize.width),
       height: min(size.height, Self.smallestSize.height))
-    window = try Window(
-      title: title, size: windowSize(size), minimum: windowSize(minimum), driver: driver)
-    surface = try window.surface()
+    let wish = Window.Wish(title: title, size: windowSize(size), minimum: windowSize(minimum))
+    presenter = try Window.open(wish, asked: driver)
+    window = presenter.window
+    surface = try presenter.surface()
     requestedScale = scale
     translator = EventTranslator(windowSize: window.size, scale: scale)
     text = StageText(fonts: fonts, scale: scale)
-    painter = Painter(on: Raster(on: surface.surface), fonts: fonts, scale: scale)
+    painter = Painter(on: Raster(on: surface), fonts: fonts, scale: scale)
     self.costMeter = costMeter
     self.report = report
     try adoptWindowSize()
@@ -102,17 +104,17 @@ public final class WindowStage {
     let size = window.size
     translator.windowSize = size
     // On displays of high density the surface has more pixels than the window has coordinates.
-    let density = size.width > 0 ? Double(surface.surface.width) / size.width : 1
-    let scale = density > 0 ? density * requestedScale : requestedScale
+    let density = DisplayDensity.density(pixels: surface.width, coordinates: size.width)
+    let scale = density * requestedScale
     painter.grid = PixelGrid(scale: scale)
     text.scale = scale
   }
 
   /// Paints from now on where the window takes its pixels from now.
   func adoptSurface() throws(StageError) {
-    let last = surface.surface
-    surface = try window.surface(after: surface)
-    if surface.surface !== last { painter.target = Raster(on: surface.surface) }
+    let last = surface
+    surface = try presenter.surface()
+    if surface !== last { painter.target = Raster(on: surface) }
   }
 
   /// Ends the wait of a running loop from anywhere, so that a task's result is shown at once.

@@ -1,0 +1,27 @@
+internal import CSDL2
+
+/// Shows pictures by the memory that SDL shares with the window system, as with X11.
+@MainActor
+final class SurfacePresenter: Presenter {
+  let window: Window
+  private var current: WindowSurface?
+
+  init(_ window: Window) {
+    self.window = window
+  }
+
+  func surface() throws(StageError) -> Surface {
+    guard let shown = SDL_GetWindowSurface(window.pointer) else {
+      throw .window(reason: sdlMessage())
+    }
+    if let current, current.isStill(shown) { return current.surface }
+    let new = try WindowSurface(shown, of: window)
+    current = new
+    return new.surface
+  }
+
+  func present() {
+    current?.finish()
+    SDL_UpdateWindowSurface(window.pointer)
+  }
+}

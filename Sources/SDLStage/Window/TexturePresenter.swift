@@ -1,0 +1,108 @@
+internal import CSDL2
+internal import Geometry
+
+/// Shows pictures as a texture that fills the window, where SDL has no memory to share with the
+/// window system, as with Wayland.
+///
+/// The picture is painted by the processor all the same, and shown to the bit: one pixel of the
+/// texture is one of the window. Only what has changed is copied to where the display has it.
+///
+/// OpenGL belongs to one thread at a time, and the main actor runs now on one and now on another: so
+/// nothing here returns before the thread has let go of it.
+@MainActor
+final class TexturePresenter: Presenter {
+  let window: Window
+  let renderer: OpaquePointer
+  private var canvas: Canvas?
+
+  /// What is of one size.
+  private struct Canvas {
+    let surface: Surface
+    /// What the texture holds.
+    let shown: Surface
+    let texture: OpaquePointer
+    /// Whether the texture holds anything yet.
+    var isFilled = false
+  }
+
+  /// - Throws: ``StageError/window(reason:)``, as where there is no EGL.
+  init(_ window: Window) throws(StageError) {
+    self.window = window
+    // Without waiting for the display in SDL: what a person does meanwhile would have to wait, too.
+    guard let renderer = SDL_CreateRenderer(window.pointer, -1, 0) else {
+      throw .window(reason: sdlMessage())
+    }
+    self.renderer = renderer
+    letGo()
+  }
+
+  isolated deinit {
+    if let canvas { SDL_DestroyTexture(canvas.texture) }
+    SDL_DestroyRenderer(renderer)
+  }
+
+  func surface() throws(StageError) -> Surface {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    guard SDL_GetRendererOutputSize(renderer, &width, &height) == 0 else {
+      throw .window(reason: sdlMessage())
+    }
+    if let surface = canvas?.surface, surface.width == width, surface.height == height {
+      return surface
+    }
+    defer { letGo() }
+    let new = try makeCanvas(width: width, height: height)
+    if let canvas { SDL_DestroyTexture(canvas.texture) }
+    canvas = new
+    return new.surface
+  }
+
+  private func makeCanvas(width: Int32, height: Int32) throws(StageError) -> Canvas {
+    let surface = try Surface(width: Int(width), height: Int(height))
+    let shown = try Surface(width: Int(width), height: Int(height))
+    guard
+      let texture = SDL_CreateTexture(
+        renderer, Surface.format, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), width, height)
+    else {
+      throw .surface(width: Int(width), height: Int(height), reason: sdlMessage())
+    }
+    return Canvas(surface: surface, shown: shown, texture: texture)
+  }
+
+  func present() throws(StageError) {
+    guard var canvas else { return }
+    defer { letGo() }
+    let surface = canvas.surface
+    let whole = PixelRect(x: 0, y: 0, width: surface.width, height: surface.height)
+    let changes = canvas.isFilled ? surface.rows.changes(since: canvas.shown.rows, whole) : [whole]
+    for change in changes {
+      try upload(change, of: surface, to: canvas.texture)
+      canvas.shown.rows.copy(change, of: surface.rows)
+    }
+    canvas.isFilled = true
+    self.canvas = canvas
+    guard SDL_RenderCopy(renderer, canvas.texture, nil, nil) == 0 else { throw refused() }
+    SDL_RenderPresent(renderer)
+  }
+
+  private func upload(
+    _ change: PixelRect, of surface: Surface, to texture: OpaquePointer
+  ) throws(StageError) {
+    var place = SDL_Rect(change)
+    let first = surface.rows[change.y] + change.x
+    let pitch = Int32(surface.rows.stride * MemoryLayout<UInt32>.stride)
+    guard SDL_UpdateTexture(texture, &place, first, pitch) == 0 else { throw refused() }
+  }
+
+  /// Lets any thread be the next to show something.
+  private func letGo() {
+    SDL_GL_MakeCurrent(nil, nil)
+  }
+
+  /// What SDL says, unless it says so because the display is lost: then the program ends here.
+  private func refused() -> StageError {
+    let reason = sdlMessage()
+    SDL_PumpEvents()
+    return .painting(reason: reason)
+  }
+}

@@ -1,0 +1,40 @@
+/// SDL's video drivers that a window may be opened with, best first.
+///
+/// SDL by itself would take X11 first, and without a display a driver that shows nothing.
+enum VideoDrivers {
+  static let wayland = "wayland"
+  static let x11 = "x11"
+
+  /// What decides: the variables of the environment, nil where they are not set.
+  struct Surroundings: Hashable {
+    /// `XDG_RUNTIME_DIR`
+    var runtimeFolder: String?
+    /// `WAYLAND_DISPLAY`
+    var waylandDisplay: String?
+    /// `WAYLAND_SOCKET`
+    var waylandSocket: String?
+  }
+
+  /// The longest path that a socket can have, in bytes: `sun_path` of `unix(7)` with its ending zero.
+  private static let longestSocketPath = 107
+
+  /// The drivers to try one after the other.
+  ///
+  /// - Parameter asked: What the person names in `SDL_VIDEODRIVER`; it is then tried alone.
+  static func candidates(asked: String?, in surroundings: Surroundings) -> [String] {
+    if let asked { return [asked] }
+    return mayHaveWayland(surroundings) ? [wayland, x11] : [x11]
+  }
+
+  /// Whether Wayland's library has a place to look for a server, by the rules of
+  /// `wl_display_connect(3)`; where it has none it would complain on standard error by itself.
+  private static func mayHaveWayland(_ surroundings: Surroundings) -> Bool {
+    if surroundings.waylandSocket != nil { return true }
+    let display = surroundings.waylandDisplay ?? "wayland-0"
+    if display.hasPrefix("/") { return display.utf8.count <= longestSocketPath }
+    guard !display.isEmpty, let folder = surroundings.runtimeFolder, folder.hasPrefix("/") else {
+      return false
+    }
+    return folder.utf8.count + 1 + display.utf8.count <= longestSocketPath
+  }
+}
