@@ -22,6 +22,16 @@ public final class PanGestureRecognizer: GestureRecognizer {
   private(set) var startLocation = Point.zero
   private var baseline = Point.zero
   private var tracker = VelocityTracker()
+  /// When a gesture begins for which the pointer has been down already.
+  enum Beginning {
+    /// When the pointer has left the slop, as usual.
+    case afterSlop
+    /// With the first movement, of which nothing is lost.
+    case firstMovement
+    case atOnce
+  }
+
+  private var beginning = Beginning.afterSlop
 
   /// The movement since the baseline in points, in the coordinates of a view, nil for the window.
   ///
@@ -54,13 +64,36 @@ public final class PanGestureRecognizer: GestureRecognizer {
     tracker.reset()
     tracker.add(location, at: time)
     onTouch?(true)
-    if shouldBeginAtOnce?() ?? false { move(to: .began) }
+    switch beginning {
+    case .afterSlop: if shouldBeginAtOnce?() ?? false { move(to: .began) }
+    case .firstMovement: break
+    case .atOnce: move(to: .began)
+    }
+  }
+
+  /// Takes a pointer that is down already, or fingers on a touchpad.
+  ///
+  /// - Parameters:
+  ///   - location: In the coordinates of the window.
+  ///   - time: When it was there, in seconds.
+  func takeOver(
+    at location: Point, device: InputEvent.Pointer.Device, time: Double,
+    _ beginning: Beginning = .atOnce
+  ) {
+    self.beginning = beginning
+    begin(with: InputEvent.Pointer(at: location, device: device, isPressed: true), time: time)
   }
 
   public override func pointerMoved(to location: Point) {
     tracker.add(location, at: time)
     switch state {
     case .possible:
+      if beginning == .firstMovement {
+        guard location != startLocation else { return }
+        move(to: .began)
+        if state == .began { move(to: .changed) }
+        return
+      }
       let movement = location - startLocation
       let slop = device == .mouse ? mouseSlop : slop
       guard slop.axis(of: movement) != nil else { return }
@@ -78,7 +111,14 @@ public final class PanGestureRecognizer: GestureRecognizer {
     move(to: isActive ? .ended : .failed)
   }
 
+  override var takesSeveralPointers: Bool { true }
+
   override var scrollsItsView: Bool { (view as? ScrollView)?.panGestureRecognizer === self }
+
+  override func forget() {
+    super.forget()
+    beginning = .afterSlop
+  }
 
   override func loseView() {
     super.loseView()
@@ -88,6 +128,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
   }
 
   override func stateDidChange() {
+    if !isInterested { beginning = .afterSlop }
     if state == .ended || state == .cancelled || state == .failed { onTouch?(false) }
   }
 }

@@ -63,4 +63,6 @@ struct Drag {
   var lock: DirectionalLock
   /// The page on which the drag began, along each axis.
   var startPage: PerAxis<Int>
+  /// How fast the content was that was caught, in points per second.
+  var momentum: Point
 }

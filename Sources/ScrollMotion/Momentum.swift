@@ -1,0 +1,26 @@
+/// What a flick of content that moves already adds to itself: flicks in one direction build up.
+///
+/// Source: Flutter's `BouncingScrollPhysics.carriedMomentum`, whose numbers were found by overlaying
+/// UIKit: 0.000816·|v|^1.967 of the speed that is left, 40,000 points per second at most, and its
+/// `momentumRetainVelocityThresholdFactor`: a flick that is not half as fast as that stands for itself.
+public enum Momentum {
+  /// Points per second.
+  public static let greatest = 40_000.0
+
+  private static let coefficient = 0.000816
+  private static let exponent = 1.967
+  private static let slowestPart = 0.5
+
+  /// The velocity with which content is let go.
+  ///
+  /// - Parameters:
+  ///   - velocity: Of the flick, in points per second.
+  ///   - remaining: With which the content moved when it was caught, in points per second.
+  public static func carried(by velocity: Double, from remaining: Double) -> Double {
+    let velocity = velocity.motionValue
+    let remaining = remaining.motionValue
+    let speed = min(coefficient * Exponential.power(abs(remaining), exponent), greatest)
+    guard velocity * remaining > 0, abs(velocity) > speed * slowestPart else { return velocity }
+    return velocity < 0 ? velocity - speed : velocity + speed
+  }
+}
