@@ -21,17 +21,21 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// Where the pointer went down, in the coordinates of the window.
   private(set) var startLocation = Point.zero
   private var baseline = Point.zero
+  private var lastLocation = Point.zero
   private var tracker = VelocityTracker()
   /// When a gesture begins for which the pointer has been down already.
   enum Beginning {
     /// When the pointer has left the slop, as usual.
     case afterSlop
+    /// The same, but with the last movement in which it left the slop, as where it went down on content that
+    /// moves: there it was no tap from the start.
+    case leavingSlop
     /// With the first movement, of which nothing is lost.
     case firstMovement
     case atOnce
   }
 
-  private var beginning = Beginning.afterSlop
+  var beginning = Beginning.afterSlop
 
   /// The movement since the baseline in points, in the coordinates of a view, nil for the window.
   ///
@@ -61,11 +65,12 @@ public final class PanGestureRecognizer: GestureRecognizer {
   public override func pointerDown(at location: Point) {
     startLocation = location
     baseline = location
+    lastLocation = location
     tracker.reset()
     tracker.add(location, at: time)
     onTouch?(true)
     switch beginning {
-    case .afterSlop: if shouldBeginAtOnce?() ?? false { move(to: .began) }
+    case .afterSlop, .leavingSlop: if shouldBeginAtOnce?() ?? false { move(to: .began) }
     case .firstMovement: break
     case .atOnce: move(to: .began)
     }
@@ -86,6 +91,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
 
   public override func pointerMoved(to location: Point) {
     tracker.add(location, at: time)
+    defer { lastLocation = location }
     switch state {
     case .possible:
       if beginning == .firstMovement {
@@ -98,8 +104,10 @@ public final class PanGestureRecognizer: GestureRecognizer {
       let slop = device == .mouse ? mouseSlop : slop
       guard slop.axis(of: movement) != nil else { return }
       guard shouldBegin?(movement) ?? true else { return move(to: .failed) }
-      baseline = location
+      let isLeaving = beginning == .leavingSlop
+      baseline = isLeaving ? lastLocation : location
       move(to: .began)
+      if isLeaving, state == .began { move(to: .changed) }
     case .began, .changed:
       move(to: .changed)
     case .ended, .cancelled, .failed:

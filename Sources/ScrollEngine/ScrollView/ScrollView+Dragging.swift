@@ -89,7 +89,8 @@ extension ScrollView {
     drag = Drag(
       origin: pulled(contentOffset),
       lock: isDirectionalLockEnabled && !wasCaught ? DirectionalLock(movement: movement) : .free,
-      startPage: PerAxis { paging(along: $0).page(at: contentOffset[$0]) }, momentum: momentum)
+      startPage: PerAxis { paging(along: $0).page(at: contentOffset[$0]) }, momentum: momentum,
+      movedAt: panGestureRecognizer.time)
     // What was on its way back from past an edge is to arrive there in the end.
     let keptPins = isPinned
     isPinned = PerAxis { !canDrag(along: $0) && (!wasCaught || keptPins[$0]) }
@@ -114,6 +115,9 @@ extension ScrollView {
 
   private func continueDragging() {
     guard let drag else { return }
+    let time = panGestureRecognizer.time
+    if time - drag.movedAt > VelocityTracker.restingTime { self.drag?.momentum = .zero }
+    self.drag?.movedAt = time
     let translation = drag.lock.apply(to: panGestureRecognizer.translation(in: self))
     move(to: offset(draggedTo: drag.origin - translation))
     refreshControl?.contentWasPulled()
