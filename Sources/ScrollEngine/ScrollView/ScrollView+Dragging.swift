@@ -73,11 +73,13 @@ extension ScrollView {
     let wasCaught = !motion.isNone
     let wasAnimated = isAnimating
     let momentum = remainingMomentum(at: panGestureRecognizer.time)
+    // What was on its way back from past an edge is to arrive there in the end.
+    let keptPins = isPinned
     motion = .none
     if wasAnimated {
       ownGesture.insert(.tracking)
       tell(.didEndScrollingAnimation)
-      guard panGestureRecognizer.isActive else { return }
+      guard panGestureRecognizer.isActive else { return bringIn(butFor: keptPins) }
       // The person holds the content: what the delegate begins now is there at once.
       if case .animation(let animation, _, _) = motion {
         motion = .none
@@ -91,13 +93,19 @@ extension ScrollView {
       lock: isDirectionalLockEnabled && !wasCaught ? DirectionalLock(movement: movement) : .free,
       startPage: PerAxis { paging(along: $0).page(at: contentOffset[$0]) }, momentum: momentum,
       movedAt: panGestureRecognizer.time)
-    // What was on its way back from past an edge is to arrive there in the end.
-    let keptPins = isPinned
     isPinned = PerAxis { !canDrag(along: $0) && (!wasCaught || keptPins[$0]) }
     ownGesture.formUnion([.tracking, .dragging])
     showIndicators()
     didBeginDragging()
     tell(.willBeginDragging)
+  }
+
+  /// Brings content in that was on its way when a drag began which is over already.
+  private func bringIn(butFor pins: PerAxis<Bool>) {
+    guard window != nil, motion.isNone, drag == nil else { return }
+    var offset = scrollRange.clamp(contentOffset)
+    for axis in Axis.allCases where pins[axis] { offset[axis] = contentOffset[axis] }
+    move(to: offset)
   }
 
   /// How fast content still is that decelerates, in points per second; what a spring moves has no speed of
