@@ -26,7 +26,8 @@ extension Fling {
     guard let crossing = spring.crossingTime,
       crossing < spring.settlingTime(threshold: physics.threshold)
     else {
-      self.init(springing: spring, in: range, physics: physics)
+      self.init(
+        springing: spring, to: start < edge ? .lower : .upper, in: range, physics: physics)
       return
     }
     self.init(
@@ -93,6 +94,26 @@ extension Fling {
       in: range, physics: physics)
   }
 
+  /// Content on its way back to an edge, which may be elsewhere by now.
+  ///
+  /// - Parameters:
+  ///   - start: In points.
+  ///   - velocity: In points per second; one that is not finite counts as zero.
+  ///   - edge: Of the range; or the destination, where that is given.
+  ///   - destination: In points; nil for the edge itself.
+  ///   - range: The least and the greatest offset at rest.
+  public init(
+    from start: Double, velocity: Double, returningTo edge: Edge, destination: Double? = nil,
+    in range: ClosedRange<Double>, physics: ScrollPhysics = .standard
+  ) {
+    let range = range.motionRange
+    let start = physics.bounces ? start.motionValue : range.clamp(start.motionValue)
+    let target = destination ?? (edge == .lower ? range.lowerBound : range.upperBound)
+    self.init(
+      springing: physics.spring(from: start, to: range.clamp(target), velocity: velocity),
+      to: edge, in: range, physics: physics)
+  }
+
   // MARK: Stages
 
   private static let everything =
@@ -104,12 +125,12 @@ extension Fling {
   }
 
   private init(
-    springing spring: CriticallyDampedSpring, in range: ClosedRange<Double>,
+    springing spring: CriticallyDampedSpring, to edge: Edge? = nil, in range: ClosedRange<Double>,
     physics: ScrollPhysics
   ) {
     self.init(
       destination: spring.target, duration: spring.settlingTime(threshold: physics.threshold),
-      limits: physics.bounces ? Self.everything : range,
+      limits: physics.bounces ? Self.everything : range, edge: edge,
       first: Stage(start: 0, curve: .spring(spring)), second: nil, third: nil)
   }
 
@@ -131,13 +152,15 @@ extension Fling {
     }
     let main = Stage(start: start, curve: .deceleration(deceleration))
     let limits = physics.bounces ? Self.everything : range
+    let edge: Edge? =
+      bounce.map { _ in deceleration.initialVelocity > 0 ? .upper : .lower }
     if let entry {
       self.init(
-        destination: destination, duration: duration, limits: limits,
+        destination: destination, duration: duration, limits: limits, edge: edge,
         first: Stage(start: 0, curve: .spring(entry.spring)), second: main, third: bounce)
     } else {
       self.init(
-        destination: destination, duration: duration, limits: limits, first: main,
+        destination: destination, duration: duration, limits: limits, edge: edge, first: main,
         second: bounce, third: nil)
     }
   }

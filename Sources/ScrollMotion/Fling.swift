@@ -28,12 +28,20 @@ public struct Fling: Hashable, Sendable {
     case ended
   }
 
+  /// An end of the range.
+  public enum Edge: Hashable, Sendable {
+    case lower
+    case upper
+  }
+
   /// Where it comes to rest, within the range, in points.
   public let destination: Double
   /// When it comes to rest, in seconds since the start; zero when there is nothing to do.
   public let duration: Double
   /// What must not be left: the range without bouncing, otherwise everything.
   let limits: ClosedRange<Double>
+  /// The edge that a spring brings it back to in the end, or nil.
+  let edge: Edge?
   // At most: a spring into the range, a deceleration within it, a spring at the far edge.
   let first: Stage
   let second: Stage?
@@ -65,6 +73,15 @@ public struct Fling: Hashable, Sendable {
     guard time < duration else { return .ended }
     if case .spring = stage(at: time).curve { return .springing }
     return .decelerating
+  }
+
+  /// The edge that a spring brings it back to at a time in seconds since the start, or nil.
+  public func edgeOfReturn(at time: Double) -> Edge? {
+    let time = time.motionTime
+    guard time < duration, case .spring(let spring) = stage(at: time).curve,
+      spring.target == destination
+    else { return nil }
+    return edge
   }
 
   private func stage(at time: Double) -> Stage {

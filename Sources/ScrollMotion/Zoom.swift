@@ -25,18 +25,35 @@ public enum Zoom {
     limits.clamp(scale.isNaN ? 1 : scale)
   }
 
+  /// How far content may be pinched past a limit: half as large again, or to two thirds.
+  ///
+  /// A choice: that UIKit gives way and comes back is documented, by how much is not.
+  public static let greatestExcess = 1.5
+
   /// The scale that shows for the one pinched: past a limit it follows less and less.
   ///
-  /// The excess, as a factor, goes through a rubber band of length 1, so that content never shows
-  /// larger than twice its greatest scale nor smaller than half its least. A choice: UIKit bounces
-  /// zoom too, by how much is not documented.
+  /// The logarithm of the excess goes through the rubber band of scrolling, whose length is that of
+  /// ``greatestExcess``: in and out are alike, and content never shows larger than 1.5 times its greatest
+  /// scale.
   public static func rubberBanded(
     _ scale: Double, to limits: ClosedRange<Double>, band: RubberBand = .standard
   ) -> Double {
     let clamped = clamp(scale, to: limits)
     guard scale > 0, clamped > 0, scale != clamped else { return clamped }
-    if scale > clamped { return clamped * (1 + band.band(scale / clamped - 1, dimension: 1)) }
-    return clamped / (1 + band.band(clamped / scale - 1, dimension: 1))
+    let excess = Exponential.logarithm(scale / clamped)
+    let shown = band.band(excess, dimension: Exponential.logarithm(greatestExcess))
+    return clamped * Exponential.power(2.718281828459045, shown)
+  }
+
+  /// The scale pinched when another one shows: the inverse of ``rubberBanded(_:to:band:)``.
+  public static func unbanded(
+    _ shown: Double, from limits: ClosedRange<Double>, band: RubberBand = .standard
+  ) -> Double {
+    let clamped = clamp(shown, to: limits)
+    guard shown > 0, clamped > 0, shown != clamped else { return clamped }
+    let excess = band.inverse(
+      Exponential.logarithm(shown / clamped), dimension: Exponential.logarithm(greatestExcess))
+    return clamped * Exponential.power(2.718281828459045, excess)
   }
 
   /// The greatest scale within the limits at which a rectangle of the content is shown whole.

@@ -50,14 +50,14 @@ struct DelegateSequenceTests {
 final class GesturePerformer {
   let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
   let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
-  let content = View(frame: Rect(x: 0, y: 0, width: 320, height: 4_800))
+  let content = View(frame: Rect(x: 0, y: 0, width: 320, height: 14_800))
   let log = CallLog()
   let hand: Hand
   private var asksForZoom = false
 
   init() {
     hand = Hand(window)
-    scrollView.contentSize = Size(width: 320, height: 4_800)
+    scrollView.contentSize = Size(width: 320, height: 14_800)
     scrollView.addSubview(content)
     window.addSubview(scrollView)
     scrollView.contentOffset.y = 1_000
@@ -149,7 +149,7 @@ final class GesturePerformer {
       hand.rest(0.1)
       up(300)
     case "flick past end":
-      scrollView.contentOffset.y = 4_100
+      scrollView.contentOffset.y = 14_100
       log.clear()
       flick()
     default: Issue.record("nobody knows how to perform \"\(gesture)\"")

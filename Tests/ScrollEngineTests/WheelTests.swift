@@ -41,13 +41,18 @@ struct WheelTests {
     #expect(log.calls.allSatisfy { $0.flags == [false, false, false] })
   }
 
-  @Test("in fractions takes effect at once, and ten tenths are one notch")
+  @Test("in fractions of a notch adds up as notches do, whole ones among them")
   func fractions() {
     for step in 1...10 { turn(-0.1, at: Double(step) / 100) }
-    #expect(abs(outer.contentOffset.y - 60) < 1e-9)
+    turn(-1, at: 0.11)
+    turn(-0.125, at: 0.12)
+    window.advance(to: 1)
+    #expect(abs(outer.contentOffset.y - 2.125 * 60) < 1e-9)
     turn(-1_000.5, at: 1)
+    window.advance(to: 2)
     #expect(outer.contentOffset.y == 1_800)
     turn(1_000.5, at: 2)
+    window.advance(to: 3)
     #expect(outer.contentOffset.y == 0)
     #expect(log.calls.allSatisfy { (0...1_800).contains($0.offset.y) })
   }
@@ -64,14 +69,18 @@ struct WheelTests {
   func latching() {
     addInner()
     turn(-2.5, at: 1)
-    #expect(inner.contentOffset.y == 120)
     turn(-0.5, at: 1.4)
+    window.advance(to: 1.75)
+    #expect(inner.contentOffset.y == 120)
     turn(-0.5, y: 58, at: 1.8)
+    window.advance(to: 1.85)
     #expect(outer.contentOffset.y == 0)
     turn(-0.5, y: 69, at: 1.9)
+    window.advance(to: 2.5)
     #expect(outer.contentOffset.y == 30)
     outer.contentOffset.y = 0
     turn(-0.5, at: 3)
+    window.advance(to: 3.5)
     #expect(outer.contentOffset.y == 30)
   }
 

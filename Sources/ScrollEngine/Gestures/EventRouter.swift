@@ -14,7 +14,12 @@ public final class EventRouter {
   /// The window that owns the router; it takes itself out when it goes away.
   unowned(unsafe) var window: Window?
   private var candidates: [GestureRecognizer] = []
-  private var pointer: InputEvent.Pointer?
+  /// The pointers of the gesture that is being followed.
+  private var pointers: PointerGroup?
+  /// Moving content that the pointer has caught, until it is clear where it goes.
+  private var caught: CaughtContent?
+  /// The views whose recognizers have been told of the pointer, but for those that scroll.
+  private var toldViews: [View] = []
   /// When the last event happened, in seconds.
   private var lastEventTime = -Double.infinity
   /// When the pointer was last heard of, in seconds.
@@ -24,13 +29,15 @@ public final class EventRouter {
   /// fingers, and the next one has another number. A choice.
   private static let longestSilence = 3.0
   private var pinch: PinchTracker?
-  private var latch: WheelLatch?
+  var latch: WheelLatch?
+  var wheelStream = WheelStream()
+  var touchpad: TouchpadStroke?
 
   /// Where the pointer is, in the window's coordinates, or nil when it is over nothing.
   public private(set) var pointerPosition: Point?
 
   /// Whether a gesture is being followed.
-  public var isTracking: Bool { pointer != nil || pinch != nil }
+  public var isTracking: Bool { pointers != nil || pinch != nil }
 
   /// Brings an event to the views it concerns.
   ///
@@ -63,7 +70,7 @@ public final class EventRouter {
       pointerPosition = wheel.position
       return turn(wheel, event, time)
     case .key(let press):
-      return scroll(with: press)
+      return scroll(with: press, at: time)
     case .text:
       return false
     case .memoryWarning:
@@ -74,19 +81,18 @@ public final class EventRouter {
 
   /// Gives up the gesture that is being followed.
   public func cancel() {
+    touchpad?.cancel()
+    touchpad = nil
     let cancelled = candidates
     let cancelledPinch = pinch
-    heldBack = nil
-    candidates = []
-    pointer = nil
+    forgetGesture()
     pinch = nil
     for recognizer in cancelled { recognizer.cancel() }
-    cancelledPinch?.end()
+    cancelledPinch?.end(at: nil)
   }
 
-  /// A mouse and a finger may have the same number.
   private func isTracked(_ pointer: InputEvent.Pointer) -> Bool {
-    pointer.id == self.pointer?.id && pointer.device == self.pointer?.device
+    pointers?.contains(pointer) ?? false
   }
 
   /// Gives up the recognizers of views that have left the window since the pointer went down.
@@ -101,13 +107,14 @@ public final class EventRouter {
 
   private func down(_ pointer: InputEvent.Pointer, _ event: InputEvent, _ time: Double) {
     pointerPosition = pointer.position
+    endTouchpadStroke(at: time)
     // The same pointer cannot go down twice: its going up was lost.
     if isTracked(pointer) { cancel() }
     if pinch?.concerns(pointer) ?? false { cancel() }
-    if self.pointer != nil || pinch != nil, time - heardAt > Self.longestSilence { cancel() }
-    if let held = self.pointer { return beginPinch(held, pointer) }
+    if isTracking, time - heardAt > Self.longestSilence { cancel() }
+    if let held = pointers { return join(held, pointer) }
     guard pinch == nil, let window else { return }
-    self.pointer = pointer
+    pointers = PointerGroup(pointer)
     heardAt = time
     var view = window.hitTest(pointer.position, with: event)
     while let current = view {
@@ -118,10 +125,30 @@ public final class EventRouter {
       candidates += current.gestureRecognizers.filter(\.isEnabled)
       view = current.superview
     }
+    if candidates.contains(where: { ($0.view as? ScrollView)?.motion.isNone == false }) {
+      for case let pan as PanGestureRecognizer in candidates { pan.beginning = .leavingSlop }
+    }
     holdBackContent(pointer, time)
     for recognizer in candidates where !recognizer.isHeldBack {
-      recognizer.begin(with: pointer, time: time)
-      if recognizer.isActive { return give(to: recognizer) }
+      tell(recognizer, of: pointer, time)
+      guard recognizer.isActive else { continue }
+      caught = CaughtContent(by: recognizer, among: candidates, at: pointer.position, time: time)
+      return give(to: recognizer)
+    }
+  }
+
+  private func tell(
+    _ recognizer: GestureRecognizer, of pointer: InputEvent.Pointer, _ time: Double
+  ) {
+    if !recognizer.scrollsItsView, let view = recognizer.view { toldViews.append(view) }
+    recognizer.begin(with: pointer, time: time)
+  }
+
+  /// Whether the content of a scroll view has been told of the pointer and is to keep it.
+  func contentKeepsPointer(from scrollView: ScrollView) -> Bool {
+    toldViews.contains { view in
+      view !== scrollView && view.isDescendant(of: scrollView)
+        && !(scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view))
     }
   }
 
@@ -135,7 +162,7 @@ public final class EventRouter {
   private var heldBack: (pointer: InputEvent.Pointer, time: Double)?
 
   /// Until when the content is kept from a pointer, in seconds, or nil.
-  var heldBackUntil: Double? { heldBack.map { $0.time + Self.contentDelay } }
+  private var heldBackUntil: Double? { heldBack.map { $0.time + Self.contentDelay } }
 
   /// Keeps a pointer from what lies in a scroll view that it may be about to drag.
   private func holdBackContent(_ pointer: InputEvent.Pointer, _ time: Double) {
@@ -155,9 +182,17 @@ public final class EventRouter {
     }
   }
 
-  /// Tells the content of a pointer that has stayed where it went down for long enough.
-  func releaseContent(at time: Double) {
+  /// Tells the content of a pointer that has stayed where it went down for long enough, and lets go what
+  /// a touchpad has moved that has been silent for long enough.
+  func release(at time: Double) {
     if let due = heldBackUntil, time >= due - 1e-9 { tellContent() }
+    releaseTouchpad(at: time)
+  }
+
+  /// When ``release(at:)`` will have something to do, in seconds, or nil.
+  var nextRelease: Double? {
+    guard let touchpad else { return heldBackUntil }
+    return min(touchpad.due, heldBackUntil ?? touchpad.due)
   }
 
   /// Tells the content of a pointer, with the time at which that went down: a late word does not make
@@ -166,47 +201,99 @@ public final class EventRouter {
     guard let (pointer, time) = heldBack else { return }
     heldBack = nil
     for recognizer in candidates where recognizer.isHeldBack {
-      recognizer.begin(with: pointer, time: time)
+      tell(recognizer, of: pointer, time)
       if recognizer.isActive { return give(to: recognizer) }
     }
   }
 
-  /// A second finger on a scroll view that zooms: what the first one did is given up for a pinch.
-  private func beginPinch(_ first: InputEvent.Pointer, _ second: InputEvent.Pointer) {
-    guard first.device == .touch, second.device == .touch,
-      let view = scrollView(at: second.position, where: \.canZoom),
-      scrollView(at: first.position, where: \.canZoom) === view
+  // MARK: Several fingers
+
+  /// Another finger: it pinches, or drags along with those that are down.
+  private func join(_ held: PointerGroup, _ pointer: InputEvent.Pointer) {
+    guard held.device == .touch, pointer.device == .touch else { return }
+    if beginPinch(held.pointers[0], pointer) { return }
+    // Elsewhere it is no part of the gesture.
+    guard let view = window?.hitTest(pointer.position, with: nil),
+      candidates.contains(where: { recognizer in
+        recognizer.isInterested && recognizer.takesSeveralPointers
+          && (recognizer.view.map(view.isDescendant(of:)) ?? false)
+      })
     else { return }
+    heldBack = nil
+    for recognizer in candidates where !recognizer.takesSeveralPointers || recognizer.isHeldBack {
+      recognizer.cancel()
+    }
+    pointers?.add(pointer)
+  }
+
+  /// A second finger on a scroll view that zooms: what the first one did is given up for a pinch.
+  private func beginPinch(_ first: InputEvent.Pointer, _ second: InputEvent.Pointer) -> Bool {
+    guard let view = scrollView(at: second.position, where: \.canZoom),
+      scrollView(at: first.position, where: \.canZoom) === view
+    else { return false }
     cancel()
     pinch = PinchTracker(on: view, first, second)
+    return true
   }
+
+  /// The finger that is left when another one ends a pinch drags on.
+  private func goOn(with pointer: InputEvent.Pointer, on view: ScrollView, _ time: Double) {
+    guard view.window === window, view.panGestureRecognizer.isEnabled,
+      Axis.allCases.contains(where: view.canDrag(along:))
+    else { return }
+    pointers = PointerGroup(pointer)
+    candidates = [view.panGestureRecognizer]
+    view.panGestureRecognizer.takeOver(
+      at: pointer.position, device: pointer.device, time: time, .firstMovement)
+  }
+
+  // MARK: Moving and going up
 
   private func moved(_ pointer: InputEvent.Pointer, _ time: Double) {
     pointerPosition = pointer.position
     if pinch?.concerns(pointer) ?? false {
       heardAt = time
-      pinch?.follow(pointer)
+      pinch?.follow(pointer, time: time)
       return
     }
     guard isTracked(pointer) else { return reveal(pointer) }
     heardAt = time
     // It went up where nobody was told of it.
     guard pointer.isPressed else { return cancel() }
-    self.pointer = pointer
+    pointers?.move(pointer)
+    guard let location = pointers?.location else { return }
     dropDetached()
-    for recognizer in candidates where recognizer.isInterested && !recognizer.isHeldBack {
-      recognizer.follow(to: pointer.position, time: time)
-      if recognizer.isActive { return give(to: recognizer) }
-    }
+    if follow(to: location, time) { return }
     guard let start = heldBack?.pointer.position,
-      (pointer.position - start).length > DragSlop.standard.distance
+      (location - start).length > DragSlop.standard.distance
     else { return }
     // Nobody scrolls: it is a movement for the content.
     tellContent()
-    for recognizer in candidates where recognizer.isInterested {
-      recognizer.follow(to: pointer.position, time: time)
-      if recognizer.isActive { return give(to: recognizer) }
+    _ = follow(to: location, time)
+  }
+
+  /// Tells all that are interested where the pointer is, until one begins.
+  ///
+  /// - Returns: Whether one has it.
+  private func follow(to location: Point, _ time: Double) -> Bool {
+    if let held = caught {
+      caught = held.following(to: location, time: time)
+      if caught == nil, let rival = held.rival(at: location) {
+        held.pan.cancel()
+        // Who was told of that may have taken the rest away.
+        guard pointers != nil, rival.view?.window === window else { return true }
+        candidates = [rival]
+        rival.takeOver(at: held.location, device: held.pan.device, time: held.time)
+      }
     }
+    for recognizer in candidates where recognizer.isInterested && !recognizer.isHeldBack {
+      recognizer.follow(to: location, time: time)
+      if recognizer.isActive {
+        give(to: recognizer)
+        return true
+      }
+    }
+    return false
   }
 
   /// From now on the pointer belongs to one recognizer alone.
@@ -221,21 +308,39 @@ public final class EventRouter {
   private func up(_ pointer: InputEvent.Pointer, _ time: Double) {
     if let ended = pinch, ended.concerns(pointer) {
       pinch = nil
-      return ended.end()
+      ended.end(at: time)
+      if let view = ended.scrollView { goOn(with: ended.finger(beside: pointer), on: view, time) }
+      return
     }
-    guard isTracked(pointer) else { return }
+    guard isTracked(pointer), var held = pointers else { return }
+    held.move(pointer)
+    let location = held.location
     dropDetached()
+    guard held.pointers.count == 1 else {
+      // The others go on from here.
+      _ = follow(to: location, time)
+      held.remove(pointer)
+      if pointers != nil { pointers = held }
+      return
+    }
     // Down and up at once, if the content has not heard of it before.
     tellContent()
     let finished = candidates
-    candidates = []
-    self.pointer = nil
+    forgetGesture()
     for (place, recognizer) in finished.enumerated() where recognizer.isInterested {
-      recognizer.finish(at: pointer.position, time: time)
+      recognizer.finish(at: location, time: time)
       guard recognizer.state == .ended else { continue }
       for other in finished[(place + 1)...] { other.cancel() }
       return
     }
+  }
+
+  private func forgetGesture() {
+    heldBack = nil
+    caught = nil
+    toldViews = []
+    candidates = []
+    pointers = nil
   }
 
   /// A mouse over the edge shows the indicator that can be dragged there.
@@ -252,44 +357,12 @@ public final class EventRouter {
     }
   }
 
-  // MARK: Wheel and keys
-
-  private func turn(_ wheel: InputEvent.Wheel, _ event: InputEvent, _ time: Double) -> Bool {
-    guard let window else { return false }
-    if wheel.modifiers.contains(.control),
-      let view = scrollView(at: wheel.position, where: \.canZoom)
-    {
-      view.zoom(byNotches: wheel.delta.y, at: wheel.position)
-      return true
-    }
-    let swapsAxes = wheel.modifiers.contains(.shift)
-    let direction = WheelStep.translation(delta: wheel.delta, swapsAxes: swapsAxes)
-    let axis: Axis = abs(direction.x) > abs(direction.y) ? .horizontal : .vertical
-    let latched = latch?.view(for: wheel.position, axis: axis, at: time, in: window)
-    let found =
-      latched
-      ?? scrollView(at: wheel.position) { $0.canScroll(along: axis, towards: direction[axis]) }
-      ?? scrollView(at: wheel.position, along: axis)
-    guard let view = found else { return false }
-    latch = WheelLatch(view: view, axis: axis, position: wheel.position, time: time)
-    view.scroll(byWheel: wheel.delta, swapsAxes: swapsAxes, at: time)
-    return true
-  }
-
-  private func scroll(with press: InputEvent.KeyPress) -> Bool {
-    guard let step = KeyScroll(press.key), let position = pointerPosition,
-      let view = scrollView(at: position, along: step.axis)
-    else { return false }
-    view.scroll(by: step)
-    return true
-  }
-
   /// The innermost scroll view at a point of the window that can move along `axis`.
   public func scrollView(at point: Point, along axis: Axis) -> ScrollView? {
     scrollView(at: point) { $0.canScroll(along: axis) }
   }
 
-  private func scrollView(at point: Point, where isFit: (ScrollView) -> Bool) -> ScrollView? {
+  func scrollView(at point: Point, where isFit: (ScrollView) -> Bool) -> ScrollView? {
     var view = window?.hitTest(point, with: nil)
     while let current = view {
       if let scrollView = current as? ScrollView, isFit(scrollView) { return scrollView }

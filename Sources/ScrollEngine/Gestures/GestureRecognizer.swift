@@ -61,6 +61,9 @@ open class GestureRecognizer {
   /// Whether a pointer that may be about to scroll its own view is kept from it.
   var waitsWithContent: Bool { false }
 
+  /// Whether it goes on when another finger comes to those that it follows.
+  var takesSeveralPointers: Bool { false }
+
   var isActive: Bool { state == .began || state == .changed }
 
   /// Whether it still may have something to say about the pointer.

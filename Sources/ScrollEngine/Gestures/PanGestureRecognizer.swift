@@ -21,7 +21,21 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// Where the pointer went down, in the coordinates of the window.
   private(set) var startLocation = Point.zero
   private var baseline = Point.zero
+  private var lastLocation = Point.zero
   private var tracker = VelocityTracker()
+  /// When a gesture begins for which the pointer has been down already.
+  enum Beginning {
+    /// When the pointer has left the slop, as usual.
+    case afterSlop
+    /// The same, but with the last movement in which it left the slop, as where it went down on content that
+    /// moves: there it was no tap from the start.
+    case leavingSlop
+    /// With the first movement, of which nothing is lost.
+    case firstMovement
+    case atOnce
+  }
+
+  var beginning = Beginning.afterSlop
 
   /// The movement since the baseline in points, in the coordinates of a view, nil for the window.
   ///
@@ -51,22 +65,49 @@ public final class PanGestureRecognizer: GestureRecognizer {
   public override func pointerDown(at location: Point) {
     startLocation = location
     baseline = location
+    lastLocation = location
     tracker.reset()
     tracker.add(location, at: time)
     onTouch?(true)
-    if shouldBeginAtOnce?() ?? false { move(to: .began) }
+    switch beginning {
+    case .afterSlop, .leavingSlop: if shouldBeginAtOnce?() ?? false { move(to: .began) }
+    case .firstMovement: break
+    case .atOnce: move(to: .began)
+    }
+  }
+
+  /// Takes a pointer that is down already, or fingers on a touchpad.
+  ///
+  /// - Parameters:
+  ///   - location: In the coordinates of the window.
+  ///   - time: When it was there, in seconds.
+  func takeOver(
+    at location: Point, device: InputEvent.Pointer.Device, time: Double,
+    _ beginning: Beginning = .atOnce
+  ) {
+    self.beginning = beginning
+    begin(with: InputEvent.Pointer(at: location, device: device, isPressed: true), time: time)
   }
 
   public override func pointerMoved(to location: Point) {
     tracker.add(location, at: time)
+    defer { lastLocation = location }
     switch state {
     case .possible:
+      if beginning == .firstMovement {
+        guard location != startLocation else { return }
+        move(to: .began)
+        if state == .began { move(to: .changed) }
+        return
+      }
       let movement = location - startLocation
       let slop = device == .mouse ? mouseSlop : slop
       guard slop.axis(of: movement) != nil else { return }
       guard shouldBegin?(movement) ?? true else { return move(to: .failed) }
-      baseline = location
+      let isLeaving = beginning == .leavingSlop
+      baseline = isLeaving ? lastLocation : location
       move(to: .began)
+      if isLeaving, state == .began { move(to: .changed) }
     case .began, .changed:
       move(to: .changed)
     case .ended, .cancelled, .failed:
@@ -78,7 +119,14 @@ public final class PanGestureRecognizer: GestureRecognizer {
     move(to: isActive ? .ended : .failed)
   }
 
+  override var takesSeveralPointers: Bool { true }
+
   override var scrollsItsView: Bool { (view as? ScrollView)?.panGestureRecognizer === self }
+
+  override func forget() {
+    super.forget()
+    beginning = .afterSlop
+  }
 
   override func loseView() {
     super.loseView()
@@ -88,6 +136,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
   }
 
   override func stateDidChange() {
+    if !isInterested { beginning = .afterSlop }
     if state == .ended || state == .cancelled || state == .failed { onTouch?(false) }
   }
 }

@@ -1,7 +1,7 @@
 /// Two fingers on one scroll view that zooms.
 @MainActor
 struct PinchTracker {
-  private weak var scrollView: ScrollView?
+  private(set) weak var scrollView: ScrollView?
   private var first: InputEvent.Pointer
   private var second: InputEvent.Pointer
 
@@ -16,12 +16,18 @@ struct PinchTracker {
     pointer.device == .touch && (pointer.id == first.id || pointer.id == second.id)
   }
 
-  mutating func follow(_ pointer: InputEvent.Pointer) {
-    if pointer.id == first.id { first = pointer } else { second = pointer }
-    scrollView?.continuePinch(distance: distance, at: center)
+  /// The finger that is left when the other one goes.
+  func finger(beside pointer: InputEvent.Pointer) -> InputEvent.Pointer {
+    pointer.id == first.id ? second : first
   }
 
-  func end() { scrollView?.endPinch() }
+  mutating func follow(_ pointer: InputEvent.Pointer, time: Double) {
+    if pointer.id == first.id { first = pointer } else { second = pointer }
+    scrollView?.continuePinch(distance: distance, at: center, time: time)
+  }
+
+  /// - Parameter time: When a finger went, in seconds; nil where the gesture is given up.
+  func end(at time: Double?) { scrollView?.endPinch(at: time) }
 
   private var distance: Double { (first.position - second.position).length }
   private var center: Point { (first.position + second.position) * 0.5 }

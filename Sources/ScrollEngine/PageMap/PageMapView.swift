@@ -209,7 +209,10 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
   override func didBeginDragging() {
     queuedStep = nil
     let pan = panGestureRecognizer
-    walk = PageWalk(movement: pan.location - pan.startLocation, from: contentOffset)
+    // On its way to a page it goes along its axis, and the pointer has not chosen yet.
+    let isBetween = grid.axisBetweenPages(at: contentOffset) != nil
+    walk = PageWalk(
+      movement: isBetween ? .zero : pan.location - pan.startLocation, from: contentOffset)
   }
 
   override func offset(draggedTo wanted: Point) -> Point {

@@ -63,4 +63,8 @@ struct Drag {
   var lock: DirectionalLock
   /// The page on which the drag began, along each axis.
   var startPage: PerAxis<Int>
+  /// How fast the content was that was caught, in points per second; zero once the pointer has rested.
+  var momentum: Point
+  /// When the pointer moved last, or went down, in seconds.
+  var movedAt: Double
 }

@@ -153,6 +153,8 @@ extension ScrollView {
     let target = scrollRange.clamp(contentOffset)
     if drag == nil, motion.isNone, target != contentOffset {
       setContentOffset(target, animated: true)
+      // It is to get there, should somebody stop it on its way.
+      isPinned = PerAxis { _ in false }
     } else {
       insetDidChange()
     }

@@ -3,7 +3,7 @@ extension ScrollView {
     let pan = panGestureRecognizer
     // Unowned, because the recognizer forgets all of this when the view goes away.
     pan.shouldBegin = { [unowned self] in shouldBeginDragging($0) }
-    pan.shouldBeginAtOnce = { [unowned self] in !motion.isNone && !isZooming }
+    pan.shouldBeginAtOnce = { [unowned self] in isMovingVisibly && !isZooming }
     pan.onTouch = { [unowned self] in touched($0) }
     pan.onChange = { [unowned self] _ in panned() }
     addGestureRecognizer(pan)
@@ -15,6 +15,14 @@ extension ScrollView {
 
   // MARK: Beginning
 
+  /// Slower than a point in a frame of a sixtieth of a second content does not have to be caught: who
+  /// puts a finger on it means what lies there.
+  private static let slowestCatch = 60.0
+
+  private var isMovingVisibly: Bool {
+    !motion.isNone && motion.velocity(at: now).length >= Self.slowestCatch
+  }
+
   /// Whether a movement of the pointer drags this view, and not one around it.
   ///
   /// A view that is at its end leaves the gesture to one around it that is not; if there is none, it
@@ -22,6 +30,7 @@ extension ScrollView {
   private func shouldBeginDragging(_ movement: Point) -> Bool {
     let axis: Axis = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
     guard canDrag(along: axis), !isZooming else { return false }
+    if window?.router.contentKeepsPointer(from: self) ?? false { return false }
     let direction = -movement[axis]
     if canScroll(along: axis, towards: direction) { return true }
     var view = superview
@@ -63,11 +72,14 @@ extension ScrollView {
     let movement = panGestureRecognizer.location - panGestureRecognizer.startLocation
     let wasCaught = !motion.isNone
     let wasAnimated = isAnimating
+    let momentum = remainingMomentum(at: panGestureRecognizer.time)
+    // What was on its way back from past an edge is to arrive there in the end.
+    let keptPins = isPinned
     motion = .none
     if wasAnimated {
       ownGesture.insert(.tracking)
       tell(.didEndScrollingAnimation)
-      guard panGestureRecognizer.isActive else { return }
+      guard panGestureRecognizer.isActive else { return bringIn(butFor: keptPins) }
       // The person holds the content: what the delegate begins now is there at once.
       if case .animation(let animation, _, _) = motion {
         motion = .none
@@ -79,9 +91,8 @@ extension ScrollView {
     drag = Drag(
       origin: pulled(contentOffset),
       lock: isDirectionalLockEnabled && !wasCaught ? DirectionalLock(movement: movement) : .free,
-      startPage: PerAxis { paging(along: $0).page(at: contentOffset[$0]) })
-    // What was on its way back from past an edge is to arrive there in the end.
-    let keptPins = isPinned
+      startPage: PerAxis { paging(along: $0).page(at: contentOffset[$0]) }, momentum: momentum,
+      movedAt: panGestureRecognizer.time)
     isPinned = PerAxis { !canDrag(along: $0) && (!wasCaught || keptPins[$0]) }
     ownGesture.formUnion([.tracking, .dragging])
     showIndicators()
@@ -89,10 +100,32 @@ extension ScrollView {
     tell(.willBeginDragging)
   }
 
+  /// Brings content in that was on its way when a drag began which is over already.
+  private func bringIn(butFor pins: PerAxis<Bool>) {
+    guard window != nil, motion.isNone, drag == nil else { return }
+    var offset = scrollRange.clamp(contentOffset)
+    for axis in Axis.allCases where pins[axis] { offset[axis] = contentOffset[axis] }
+    move(to: offset)
+  }
+
+  /// How fast content still is that decelerates, in points per second; what a spring moves has no speed of
+  /// its own.
+  private func remainingMomentum(at time: Double) -> Point {
+    guard case .fling(let fling, let start, _) = motion, !isPagingEnabled else { return .zero }
+    var momentum = Point.zero
+    for axis in Axis.allCases where fling[axis].phase(at: time - start) == .decelerating {
+      momentum[axis] = fling[axis].velocity(at: time - start)
+    }
+    return momentum
+  }
+
   // MARK: Following
 
   private func continueDragging() {
     guard let drag else { return }
+    let time = panGestureRecognizer.time
+    if time - drag.movedAt > VelocityTracker.restingTime { self.drag?.momentum = .zero }
+    self.drag?.movedAt = time
     let translation = drag.lock.apply(to: panGestureRecognizer.translation(in: self))
     move(to: offset(draggedTo: drag.origin - translation))
     refreshControl?.contentWasPulled()
@@ -109,7 +142,7 @@ extension ScrollView {
   }
 
   /// The offset that shows when the pointer wants `wanted`: past an edge it follows less and less.
-  private func banded(_ wanted: Double, along axis: Axis) -> Double {
+  func banded(_ wanted: Double, along axis: Axis) -> Double {
     let range = scrollRange[axis]
     guard canBounce(along: axis) else {
       return min(max(wanted, range.lowerBound), range.upperBound)
@@ -118,7 +151,7 @@ extension ScrollView {
   }
 
   /// The offset that the pointer wants where `offset` shows: what lets one grab a bounce unseen.
-  private func pulled(_ offset: Point) -> Point {
+  func pulled(_ offset: Point) -> Point {
     var pulled = offset
     for axis in Axis.allCases where canBounce(along: axis) {
       pulled[axis] = RubberBand.standard.unclamp(
@@ -131,11 +164,17 @@ extension ScrollView {
     bounces && (scrollRange.isScrollable(axis) || alwaysBounces(along: axis))
   }
 
-  /// Has a drag go on from where a program has put the content.
+  /// Has a drag go on from where the content is, after a program has moved it or its range has changed.
   func rebaseDrag() {
     guard let old = drag else { return }
     let translation = old.lock.apply(to: panGestureRecognizer.translation(in: self))
     drag?.origin = pulled(contentOffset) + translation
+  }
+
+  /// Whether the content lies so far past an edge that no pull reaches there, as where most of it has gone.
+  var isBeyondReach: Bool {
+    let over = contentOffset - scrollRange.clamp(contentOffset)
+    return Axis.allCases.contains { canBounce(along: $0) && abs(over[$0]) > 0.9 * bounds.size[$0] }
   }
 
   // MARK: Letting go
@@ -144,7 +183,8 @@ extension ScrollView {
   private func endDragging(velocity pointerVelocity: Point, at time: Double) {
     guard let ended = drag else { return }
     refreshControl?.contentWillBeReleased()
-    let velocity = released(ended.lock.apply(to: Point.zero - pointerVelocity))
+    let velocity = released(
+      ended.lock.apply(to: Point.zero - pointerVelocity), momentum: ended.momentum)
     var fling = makeFling(
       from: contentOffset, velocity: velocity, startPage: ended.startPage)
     let proposed = fling.destination
@@ -200,14 +240,9 @@ extension ScrollView {
   /// Slower than 25 points per second is as good as at rest. Source: XNAnimation.
   private static let slowestFling = 25.0
 
-  /// Faster than 8,000 points per second is no hand, but events that came late and all at once.
-  /// Source: Flutter's `kMaxFlingVelocity`.
-  private static let fastestFling = 8_000.0
-
-  private func released(_ velocity: Point) -> Point {
+  private func released(_ velocity: Point, momentum: Point) -> Point {
     var velocity = VelocityTracker.velocity(velocity, noSlowerThan: Self.slowestFling)
     for axis in Axis.allCases {
-      velocity[axis] = min(max(velocity[axis], -Self.fastestFling), Self.fastestFling)
       guard canDrag(along: axis) else {
         velocity[axis] = 0
         continue
@@ -224,6 +259,8 @@ extension ScrollView {
       let over = contentOffset[axis] - scrollRange.clamp(contentOffset)[axis]
       if over != 0 {
         velocity[axis] *= RubberBand.standard.gain(at: over, dimension: bounds.size[axis])
+      } else {
+        velocity[axis] = Momentum.carried(by: velocity[axis], from: momentum[axis])
       }
     }
     return velocity

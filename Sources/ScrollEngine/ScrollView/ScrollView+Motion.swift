@@ -174,6 +174,32 @@ extension ScrollView: FrameAnimating {
     }
   }
 
+  /// Has a fling go on in the range that there is now, from where it is and as fast as it is.
+  ///
+  /// What was on its way back to an edge goes to that edge, wherever it is now.
+  private func reaim(_ fling: OffsetFling, start: Double, target: Point?) {
+    let elapsed = now - start
+    goOnFromHere(shift: .zero)
+    guard target == nil, !isPagingEnabled, case .fling(var aimed, let restart, nil) = motion else {
+      return
+    }
+    var isReaimed = false
+    for axis in Axis.allCases {
+      guard let edge = fling[axis].edgeOfReturn(at: elapsed) else { continue }
+      let range = restingRange(along: axis)
+      let offset = fling[axis].value(at: elapsed)
+      let place = edge == .lower ? range.lowerBound : range.upperBound
+      // An edge that is further away than the visible part is long, as where a page of rows has been
+      // appended, is none that one is at: the content comes to rest where the old one was.
+      let isNear = abs(place - offset) <= bounds.size[axis]
+      aimed[axis] = Fling(
+        from: offset, velocity: fling[axis].velocity(at: elapsed), returningTo: edge,
+        destination: isNear ? nil : fling[axis].destination, in: range, physics: physics)
+      isReaimed = true
+    }
+    if isReaimed { motion = .fling(aimed, start: restart, target: nil) }
+  }
+
   /// Goes on from here, to arrive when the animation would have.
   private func retarget(
     _ animation: AnimatedOffset, to target: Point, start: Double, isToTop: Bool
@@ -222,12 +248,16 @@ extension ScrollView: FrameAnimating {
     // Content that is asked for its size may have found out just now that it is a guess.
     guard !isRangeProvisional else { return }
     isPinned = PerAxis { _ in false }
-    guard drag == nil else { return }
+    // Under a finger that does not move nothing jumps.
+    if drag != nil {
+      if !isBeyondReach { rebaseDrag() }
+      return
+    }
     switch motion {
     case .none:
       contentOffset = range.clamp(contentOffset)
-    case .fling:
-      goOnFromHere(shift: .zero)
+    case .fling(let fling, let start, let target):
+      reaim(fling, start: start, target: target)
     case .animation(let animation, let start, let isToTop):
       let target = range.clamp(animation.destination)
       guard target != animation.destination else { return }

@@ -80,6 +80,7 @@ extension ScrollView {
   /// - Returns: Whether it goes there.
   @discardableResult
   public func scrollToTop() -> Bool {
+    finishZooming()
     let stay = stay
     guard scrollsToTop, takesGestures(along: .vertical), contentOffset.y > scrollRange.minimum.y,
       delegate?.scrollViewShouldScrollToTop(self) ?? true, stay == self.stay

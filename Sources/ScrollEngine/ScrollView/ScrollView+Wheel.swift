@@ -2,36 +2,36 @@
 enum ScrollStep {
   /// A click of the wheel, or several.
   case notch(Point)
-  /// Less than a click, as touchpads send it, or what a program asks for at once.
+  /// Less than a click of a fine wheel, or what a program asks for at once.
   case fraction(Point)
   case key(KeyScroll)
 }
 
 /// The wheel and the keys: they stay within the range, and call nothing but didScroll.
 extension ScrollView {
-  /// Scrolls by a turn of the wheel: notches ease towards a target that adds up, fractions of a notch
-  /// take effect at once.
+  /// Scrolls by a turn of the wheel: notches and fractions of notches ease towards a target that adds
+  /// up.
   ///
   /// - Parameter time: When the wheel was turned, in seconds.
   func scroll(byWheel delta: Point, swapsAxes: Bool, at time: Double) {
     let translation = WheelStep.translation(
       delta: delta, pointsPerNotch: wheelStep, swapsAxes: swapsAxes)
-    guard drag == nil, !isZooming, translation.isFinite else { return }
+    guard drag == nil, !isZooming, translation.isFinite, translation != .zero else { return }
     let step = WheelStep.isNotch(delta) ? ScrollStep.notch(translation) : .fraction(translation)
     guard !takeStep(step, at: time) else { return }
-    if WheelStep.isNotch(delta), window != nil {
-      smooth(by: translation)
-    } else {
-      let isMoving = !motion.isNone
-      guard stopForWheel() else { return }
-      showIndicators()
-      move(to: translated(contentOffset, by: translation, bringsIn: isMoving))
+    guard window != nil else {
+      scroll(by: translation)
+      return
     }
+    smooth(by: translation, at: time)
   }
 
   /// Moves the content as a key asks, on a way of 0.15 seconds.
-  public func scroll(by step: KeyScroll) {
-    guard drag == nil, !isZooming, !takeStep(.key(step), at: now) else { return }
+  public func scroll(by step: KeyScroll) { scroll(by: step, at: now) }
+
+  /// - Parameter time: When the key was pressed, in seconds.
+  func scroll(by step: KeyScroll, at time: Double) {
+    guard drag == nil, !isZooming, !takeStep(.key(step), at: time) else { return }
     let axis = step.axis
     var translation = Point.zero
     translation[axis] = step.distance(visible: bounds.size[axis], range: scrollRange[axis])
@@ -39,7 +39,7 @@ extension ScrollView {
       scroll(by: translation)
       return
     }
-    smooth(by: translation, duration: WheelSmoothing.keyDuration)
+    smooth(by: translation, duration: WheelSmoothing.keyDuration, at: time)
     if step.amount == .end { soughtEnd = step }
   }
 
@@ -74,34 +74,49 @@ extension ScrollView {
     return result
   }
 
-  private func smooth(by translation: Point, duration: Double? = nil) {
+  /// Sets out for what another notch asks for, on top of what earlier ones have asked for.
+  ///
+  /// It goes on from where the motion is at the time of the notch, as fast as it is there, whatever the
+  /// last frame has shown: the path depends on the notches alone, not on the frames between them.
+  private func smooth(by translation: Point, duration: Double? = nil, at time: Double) {
     soughtEnd = nil
-    // What earlier notches asked for is still to be done, and this on top of it.
+    let start = motion.offset(at: time) ?? contentOffset
+    let velocity = motion.velocity(at: time)
     if case .smoothing(let x, let y, _) = motion {
       let pending = Point(x: x.destination, y: y.destination)
-      smooth(to: translated(pending, by: translation), duration: duration)
-    } else {
-      let isMoving = !motion.isNone
-      guard stopForWheel() else { return }
-      smooth(
-        to: translated(contentOffset, by: translation, bringsIn: isMoving), duration: duration)
+      let target = translated(pending, by: translation)
+      return smooth(from: start, velocity, to: target, duration: duration, at: time)
     }
+    let shown = contentOffset
+    let isMoving = !motion.isNone
+    guard stopForWheel() else { return }
+    // Who was told of the end may have put the content elsewhere.
+    let isElsewhere = contentOffset != shown
+    let origin = isElsewhere ? contentOffset : start
+    let target = translated(origin, by: translation, bringsIn: isMoving)
+    guard target != origin || origin != contentOffset else { return }
+    smooth(
+      from: origin, isElsewhere ? .zero : velocity, to: target, duration: duration, at: time)
   }
 
-  /// Sets out for a target, with the velocity that an earlier notch has given.
-  ///
-  /// It starts from what is on screen, and so at the time of that, though the wheel may have been turned
-  /// before: nothing jumps, and it arrives where it would have.
+  /// Sets out for a target from where the content is seen, as fast as it is now.
   ///
   /// - Parameter start: When it sets out, in seconds; nil for now.
   func smooth(to target: Point, duration: Double? = nil, at start: Double? = nil) {
-    guard window != nil, target != contentOffset || !motion.isNone else { return }
-    let velocity = motion.velocity(at: now)
-    let offset = contentOffset
+    guard target != contentOffset || !motion.isNone else { return }
+    smooth(
+      from: contentOffset, motion.velocity(at: now), to: target, duration: duration,
+      at: start ?? now)
+  }
+
+  private func smooth(
+    from offset: Point, _ velocity: Point, to target: Point, duration: Double?, at start: Double
+  ) {
+    guard window != nil else { return }
     motion = .smoothing(
       x: WheelSmoothing(from: offset.x, to: target.x, velocity: velocity.x, duration: duration),
       y: WheelSmoothing(from: offset.y, to: target.y, velocity: velocity.y, duration: duration),
-      start: start ?? now)
+      start: start)
     startMoving()
   }
 

@@ -52,8 +52,8 @@ extension ScrollView {
       return
     }
     zoomAnimation = ZoomAnimation(
-      fromScale: view.scale, toScale: scale, fromOffset: contentOffset,
-      toOffset: restingRange(atScale: scale).clamp(offset), start: now)
+      from: (view.scale, contentOffset), to: (scale, restingRange(atScale: scale).clamp(offset)),
+      about: Point(x: bounds.width / 2, y: bounds.height / 2), start: now)
     delegate?.scrollViewWillBeginZooming(self, with: view)
     startMoving()
   }
@@ -94,8 +94,16 @@ extension ScrollView {
       inset: adjustedContentInset)
   }
 
+  /// How an offset is fitted into the range that there is at a scale.
+  private enum Fit {
+    case clamped
+    /// Past an edge it follows less and less, as in a drag.
+    case banded
+    case free
+  }
+
   /// Sets scale, content size and offset together, so that the offset changes once.
-  private func apply(scale: Double, offset: Point, clamps: Bool = true) {
+  private func apply(scale: Double, offset: Point, _ fit: Fit = .clamped) {
     guard let view = zoomedView else { return move(to: scrollRange.clamp(contentOffset)) }
     let stay = stay
     isSettingZoom = true
@@ -103,7 +111,13 @@ extension ScrollView {
     contentSize = view.frame.size
     isSettingZoom = false
     showIndicators()
-    move(to: clamps ? scrollRange.clamp(offset) : offset)
+    switch fit {
+    case .clamped: move(to: scrollRange.clamp(offset))
+    case .banded:
+      move(
+        to: Point(x: banded(offset.x, along: .horizontal), y: banded(offset.y, along: .vertical)))
+    case .free: move(to: offset)
+    }
     if stay == self.stay { delegate?.scrollViewDidZoom(self) }
   }
 
@@ -113,9 +127,26 @@ extension ScrollView {
     if isOver { zoomAnimation = nil }
     let (scale, offset) = animation.value(at: time)
     let stay = stay
-    apply(scale: scale, offset: offset, clamps: isOver)
+    if drag != nil || motion.isFling {
+      scaleInMotion(to: scale, about: animation.anchor)
+      if isOver, stay == self.stay { rangeDidChange() }
+    } else {
+      apply(scale: scale, offset: offset, isOver ? .clamped : .free)
+    }
     guard isOver, stay == self.stay, zoomAnimation == nil else { return }
     delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: scale)
+  }
+
+  /// Changes the scale of content that is dragged, or that moves by itself, which goes on.
+  private func scaleInMotion(to scale: Double, about anchor: Point) {
+    let anchor =
+      drag == nil ? anchor : convert(panGestureRecognizer.location, from: nil) - bounds.origin
+    let before = contentOffset
+    let stay = stay
+    apply(
+      scale: scale,
+      offset: Zoom.offset(contentOffset, anchor: anchor, from: zoomScale, to: scale), .free)
+    if stay == self.stay { goOnFromHere(shift: contentOffset - before) }
   }
 
   // MARK: Pinching
@@ -124,28 +155,39 @@ extension ScrollView {
     guard distance > 0 else { return }
     let wasAnimated = zoomAnimation != nil
     zoomAnimation = nil
-    stopScrolling()
+    endMotion()
     motion = .none
     guard window != nil, let view = zoomedView else { return }
     pinch = Pinch(
-      distance: distance, scale: view.scale, offset: contentOffset,
+      distance: distance,
+      scale: Zoom.unbanded(view.scale, from: zoomLimits),
+      shownScale: view.scale, offset: pulled(contentOffset),
       anchor: convert(center, from: nil) - bounds.origin)
     if !wasAnimated { delegate?.scrollViewWillBeginZooming(self, with: view) }
   }
 
-  func continuePinch(distance: Double, at center: Point) {
+  /// - Parameters:
+  ///   - distance: Between the fingers, in points of the window.
+  ///   - center: The middle of them, in the coordinates of the window.
+  ///   - time: In seconds.
+  func continuePinch(distance: Double, at center: Point, time: Double) {
     guard let pinch, distance > 0 else { return }
     let wanted = pinch.scale * distance / pinch.distance
     let scale =
       bouncesZoom
       ? Zoom.rubberBanded(wanted, to: zoomLimits) : Zoom.clamp(wanted, to: zoomLimits)
-    let drift = convert(center, from: nil) - bounds.origin - pinch.anchor
-    let offset = Zoom.offset(pinch.offset, anchor: pinch.anchor, from: pinch.scale, to: scale)
-    apply(scale: scale, offset: offset - drift)
+    let place = convert(center, from: nil) - bounds.origin
+    let offset = Zoom.offset(
+      pinch.offset, anchor: pinch.anchor, from: pinch.shownScale, to: scale)
+    self.pinch?.center = place
+    self.pinch?.tracker.add(Point(x: scale, y: 0), at: time)
+    apply(scale: scale, offset: offset - (place - pinch.anchor), .banded)
   }
 
-  /// Ends a pinch; a scale past a limit goes back to it on a way of 0.3 seconds.
-  func endPinch() {
+  /// Ends a pinch; a scale past a limit springs back to it from the speed that it has, about the fingers.
+  ///
+  /// - Parameter time: In seconds; nil where the gesture is given up, and there is no speed.
+  func endPinch(at time: Double?) {
     guard let pinch else { return }
     self.pinch = nil
     let scale = zoomScale
@@ -154,10 +196,12 @@ extension ScrollView {
       delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: scale)
       return
     }
-    let offset = Zoom.offset(contentOffset, anchor: pinch.anchor, from: scale, to: target)
+    let offset = Zoom.offset(contentOffset, anchor: pinch.center, from: scale, to: target)
     zoomAnimation = ZoomAnimation(
-      fromScale: scale, toScale: target, fromOffset: contentOffset,
-      toOffset: restingRange(atScale: target).clamp(offset), start: now)
+      springingFrom: (scale, contentOffset),
+      to: (target, restingRange(atScale: target).clamp(offset)),
+      velocity: time.map { pinch.tracker.velocity(at: $0).x } ?? 0, about: pinch.center,
+      start: time ?? now)
     startMoving()
   }
 }
@@ -166,29 +210,24 @@ extension ScrollView {
 struct Pinch {
   /// Between the two fingers when it began, in points of the window.
   let distance: Double
+  /// The scale that the fingers asked for when it began, without resistance.
   let scale: Double
+  /// The one that was shown.
+  let shownScale: Double
   let offset: Point
   /// The middle of the fingers when it began, in points from the corner of the visible part.
   let anchor: Point
-}
+  /// The middle of the fingers now, in points from the corner of the visible part.
+  var center: Point
+  /// Follows the scale.
+  var tracker = VelocityTracker()
 
-/// The way from one scale and offset to another: an ease in and out of 0.3 seconds.
-struct ZoomAnimation {
-  let fromScale: Double
-  let toScale: Double
-  let fromOffset: Point
-  let toOffset: Point
-  let start: Double
-
-  var end: Double { start + AnimatedOffset.standardDuration }
-
-  func value(at time: Double) -> (scale: Double, offset: Point) {
-    guard time < end else { return (toScale, toOffset) }
-    let progress = CubicBezier.easeInOut.value(
-      at: (time - start) / AnimatedOffset.standardDuration)
-    let scale = fromScale + (toScale - fromScale) * progress
-    // The offset follows the scale, not the time: so one point of the content stays where it is.
-    let share = toScale == fromScale ? progress : (scale - fromScale) / (toScale - fromScale)
-    return (scale, fromOffset * (1 - share) + toOffset * share)
+  init(distance: Double, scale: Double, shownScale: Double, offset: Point, anchor: Point) {
+    self.distance = distance
+    self.scale = scale
+    self.shownScale = shownScale
+    self.offset = offset
+    self.anchor = anchor
+    center = anchor
   }
 }

@@ -26,10 +26,14 @@ open class ScrollView: View {
 
   // MARK: What is allowed
 
-  /// Whether gestures, the wheel and keys move the content.
+  /// Whether gestures, the wheel and keys move the content. What moves when it is switched off stops where
+  /// it is, or at the edge it is past.
   @exclusivity(unchecked)
   public var isScrollEnabled = true {
-    didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
+    didSet {
+      panGestureRecognizer.isEnabled = isScrollEnabled
+      if !isScrollEnabled { stopScrolling() }
+    }
   }
 
   /// Whether content that is dragged or thrown past an edge goes on a little and comes back.
@@ -48,6 +52,14 @@ open class ScrollView: View {
   /// Whether the recognizers of the content hear of a pointer only after it has stayed for 0.15
   /// seconds, or when it goes up, so that what is about to be dragged does not react first.
   public var delaysContentTouches = true
+
+  /// Whether a drag scrolls though the content has been told of the pointer; otherwise the content keeps
+  /// what it was told of.
+  public var canCancelContentTouches = true
+
+  /// Whether a pointer that a view in the content was told of may be taken from it, to scroll; asked where
+  /// ``canCancelContentTouches`` is set.
+  open func touchesShouldCancel(in view: View) -> Bool { true }
 
   /// Whether ``scrollToTop()`` concerns the view.
   public var scrollsToTop = true

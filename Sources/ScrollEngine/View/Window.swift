@@ -97,8 +97,8 @@ open class Window: View {
   @discardableResult
   public func advance(to time: Double) -> Double? {
     note(time)
-    router.releaseContent(at: now)
-    var next = router.heldBackUntil
+    router.release(at: now)
+    var next = router.nextRelease
     var index = 0
     while index < moving.count {
       let animator = moving[index]

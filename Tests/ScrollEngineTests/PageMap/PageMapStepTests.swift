@@ -69,15 +69,16 @@ struct PageMapStepTests {
             .wheel(.init(at: Point(x: 50, y: 50), delta: Point(x: dx, y: dy)))))
       }
     }
-    turn(0.1, -0.02, times: 8)
-    #expect(abs(world.place.x - 0.24) < 1e-9 && world.place.y == 1)
-    world.hand.rest(0.1)
-    #expect(abs(world.place.x - 0.24) < 1e-9)
+    // A slow stroke comes back, a long one goes on.
+    turn(0.03, -0.007, times: 8)
+    #expect(abs(world.place.x - 0.03) < 1e-9 && world.place.y == 1)
     world.hand.settle()
-    #expect(world.view.currentPage == 3)
-    turn(0.1, 0, times: 20)
+    #expect(world.view.currentPage == 3 && !world.view.isDragging)
+    turn(0.203, 0, times: 25)
     world.hand.settle()
     #expect(world.view.currentPage == 4)
+    world.hand.rest(0.5)
+    // A fine wheel goes as far as it likes, until it is silent.
     turn(0, 50.5, times: 1)
     #expect(world.place == Point(x: 1, y: 1))
     world.checkRest()

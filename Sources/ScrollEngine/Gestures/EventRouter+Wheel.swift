@@ -1,0 +1,85 @@
+/// The wheel, the touchpad and the keys.
+extension EventRouter {
+  func turn(_ wheel: InputEvent.Wheel, _ event: InputEvent, _ time: Double) -> Bool {
+    let device = wheelStream.device(sending: wheel.delta, at: time)
+    if wheel.modifiers.contains(.control),
+      let view = scrollView(at: wheel.position, where: \.canZoom)
+    {
+      endTouchpadStroke(at: time)
+      view.zoom(byNotches: wheel.delta.y, at: wheel.position)
+      return true
+    }
+    switch device {
+    case .wheel:
+      endTouchpadStroke(at: time)
+      return turn(wheel, at: time)
+    case .touchpad:
+      return stroke(wheel, at: time)
+    }
+  }
+
+  private func turn(_ wheel: InputEvent.Wheel, at time: Double) -> Bool {
+    guard let window else { return false }
+    let swapsAxes = wheel.modifiers.contains(.shift)
+    let direction = WheelStep.translation(delta: wheel.delta, swapsAxes: swapsAxes)
+    let axis = direction.longerAxis
+    let latched = latch?.view(for: wheel.position, axis: axis, at: time, in: window)
+    let found =
+      latched
+      ?? scrollView(at: wheel.position) { $0.canScroll(along: axis, towards: direction[axis]) }
+      ?? scrollView(at: wheel.position, along: axis)
+    guard let view = found else { return false }
+    latch = WheelLatch(view: view, axis: axis, position: wheel.position, time: time)
+    view.scroll(byWheel: wheel.delta, swapsAxes: swapsAxes, at: time)
+    return true
+  }
+
+  func scroll(with press: InputEvent.KeyPress, at time: Double) -> Bool {
+    guard let step = KeyScroll(press.key), let position = pointerPosition,
+      let view = scrollView(at: position, along: step.axis)
+    else { return false }
+    endTouchpadStroke(at: time)
+    view.scroll(by: step, at: time)
+    return true
+  }
+
+  // MARK: Touchpads
+
+  /// Follows fingers on a touchpad, which stay with the scroll view that they began on.
+  private func stroke(_ wheel: InputEvent.Wheel, at time: Double) -> Bool {
+    guard !isTracking else { return false }
+    let movement = TouchpadStep.translation(
+      delta: wheel.delta, swapsAxes: wheel.modifiers.contains(.shift))
+    if let touchpad, !touchpad.isFollowed || time > touchpad.due { endTouchpadStroke(at: time) }
+    if touchpad == nil {
+      guard let view = scrollView(at: wheel.position, draggedBy: movement) else { return false }
+      touchpad = TouchpadStroke(on: view, at: wheel.position, movement: movement, time: time)
+    }
+    touchpad?.follow(movement, time: time)
+    return true
+  }
+
+  /// The innermost scroll view that can go there, or else the innermost that gives way to a drag.
+  private func scrollView(at point: Point, draggedBy movement: Point) -> ScrollView? {
+    let axis = movement.longerAxis
+    return scrollView(at: point) { $0.canScroll(along: axis, towards: -movement[axis]) }
+      ?? scrollView(at: point) { $0.canDrag(along: axis) }
+  }
+
+  /// Lets go what a touchpad has moved, if it has been silent for long enough.
+  func releaseTouchpad(at time: Double) {
+    if let touchpad, time >= touchpad.due { endTouchpadStroke(at: time) }
+  }
+
+  /// Ends a stroke on a touchpad, when it was due at the latest.
+  func endTouchpadStroke(at time: Double) {
+    guard let ended = touchpad else { return }
+    touchpad = nil
+    ended.end(at: min(time, ended.due))
+  }
+}
+
+extension Point {
+  /// The axis of the longer component; of equal ones the vertical.
+  fileprivate var longerAxis: Axis { abs(x) > abs(y) ? .horizontal : .vertical }
+}

@@ -1,0 +1,33 @@
+public import Geometry
+
+/// The axis to which a stroke on a touchpad keeps.
+///
+/// Fingers do not move straight. A stroke that begins along an axis keeps to it until it has clearly gone
+/// along the other one for a while; one that begins diagonally follows both.
+public struct StrokeAxis: Hashable, Sendable {
+  /// How far back it is remembered where the stroke went, in points. A choice.
+  private static let memory = 30.0
+
+  public private(set) var lock: DirectionalLock
+  /// How far it went along each axis lately, in points.
+  private var recent = Point.zero
+
+  /// - Parameter movement: The first of the stroke, in points.
+  public init(movement: Point) {
+    lock = DirectionalLock(movement: movement)
+  }
+
+  /// What of a movement the content follows.
+  public mutating func follow(_ movement: Point) -> Point {
+    let movement = movement.motionValue
+    let kept = Self.memory / (Self.memory + movement.length)
+    recent = Point(
+      x: recent.x * kept + abs(movement.x), y: recent.y * kept + abs(movement.y))
+    // With a clear change of direction, and so that it does not change back at once.
+    if recent.length > Self.memory / 2, case .locked(let axis) = lock {
+      let other: Axis = axis == .vertical ? .horizontal : .vertical
+      if recent[other] > 3 * recent[axis] { lock = .locked(other) }
+    }
+    return lock.apply(to: movement)
+  }
+}

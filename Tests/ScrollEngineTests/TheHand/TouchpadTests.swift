@@ -1,0 +1,145 @@
+import ScrollEngine
+import ScrollMotion
+import Testing
+
+/// Streams as SDL makes them of Wayland's: a tenth of what libinput says of the fingers, in 256ths.
+@MainActor
+@Suite("Fingers on a touchpad")
+struct TouchpadTests {
+  /// Even movement at a rate, in points of content a second, y and x.
+  static func stroke(
+    at start: Double = 0.1, speed: Double, across: Double = 0, in duration: Double = 0.2,
+    rate: Double = 125
+  ) -> [InputEvent] {
+    func delta(_ speed: Double) -> Double {
+      (speed / rate / TouchpadStep.pointsPerDelta * 2_560).rounded() / 2_560
+    }
+    return (0..<Int(duration * rate)).map { step in
+      LongContent.wheel(-delta(speed), dx: delta(across), at: start + Double(step) / rate)
+    }
+  }
+
+  @Test("move the content as far as they go")
+  func oneToOne() {
+    let content = LongContent()
+    let events = Self.stroke(speed: 911)
+    var sum = 0.0
+    for event in events {
+      content.send([event])
+      guard case .wheel(let wheel) = event.kind else { continue }
+      sum -= wheel.delta.y * TouchpadStep.pointsPerDelta
+      #expect(abs(content.y - sum) < 1e-9)
+    }
+    #expect(sum > 150 && content.view.isDragging)
+  }
+
+  @Test("let the content coast when nothing more is heard of them, at their speed")
+  func coasting() throws {
+    let content = LongContent()
+    content.send(Self.stroke(speed: 1_000))
+    let y = content.y
+    content.rest(0.02)
+    #expect(content.y == y)
+    content.rest(5)
+    #expect(!content.view.isDecelerating)
+    let velocity = try #require(content.log.velocity)
+    #expect(abs(velocity.y - 1) < 0.02)
+    #expect(abs(content.y - y - 1_000 / DecelerationRate.normal.decayConstant) < 15)
+    #expect(
+      content.log.summary == [
+        "willBeginDragging", "didScroll", "willEndDragging(v,target)",
+        "didEndDragging(decelerate=true)", "willBeginDecelerating", "didScroll",
+        "didEndDecelerating",
+      ])
+  }
+
+  @Test("coast alike in all frames", arguments: Frames.kinds)
+  func frames(frames: Frames) {
+    let events = Self.stroke(speed: 1_000) + Self.stroke(at: 0.6, speed: -400)
+    let fine = FramePath(
+      of: LongContent(), under: events, in: Frames(rate: 1_000), until: 6)
+    let path = FramePath(of: LongContent(), under: events, in: frames, until: 6)
+    // Coasting content stays where the last frame shows it when it is caught.
+    #expect(abs(path.end.y - fine.end.y) < 1_000 / frames.rate * 1.5)
+  }
+
+  @Test("stop content that coasts by moving again")
+  func again() {
+    let content = LongContent()
+    content.send(Self.stroke(speed: 2_000))
+    content.rest(0.3)
+    let y = content.y
+    content.send(Self.stroke(at: content.window.now, speed: -50, in: 0.1))
+    #expect(abs(content.y - y + 5) < 1)
+    content.rest(3)
+    #expect(abs(content.y - y + 5) < 30)
+  }
+
+  @Test("pull content past its edge, and it springs back when they are gone")
+  func edge() {
+    let content = LongContent()
+    content.send(Self.stroke(speed: -2_000, in: 0.1))
+    #expect(content.y < -50 && content.y > -150)
+    content.rest(3)
+    #expect(content.y == 0)
+  }
+
+  @Test("keep to the axis they began along, until they clearly go along the other")
+  func axis() {
+    let content = LongContent(width: 2_000)
+    content.send(Self.stroke(speed: 1_000, across: 300))
+    #expect(content.view.contentOffset.x == 0 && content.y > 150)
+    let y = content.y
+    content.send(Self.stroke(at: 0.305, speed: 100, across: 1_000))
+    #expect(content.view.contentOffset.x > 50)
+    #expect(content.y - y < 15)
+  }
+
+  @Test("follow both axes where they began between them")
+  func diagonal() {
+    let content = LongContent(width: 2_000)
+    content.send(Self.stroke(speed: 1_000, across: 900))
+    #expect(content.view.contentOffset.x > 150 && content.y > 150)
+  }
+
+  @Test("do not add to what the system lets coast by itself")
+  func systemCoasting() {
+    let content = LongContent()
+    var events = Self.stroke(speed: 1_500)
+    var speed = 1_500.0
+    while speed > 400 {
+      speed *= 0.97
+      let time = (events.last?.time ?? 0) + 0.008
+      events.append(
+        LongContent.wheel(-speed * 0.008 / TouchpadStep.pointsPerDelta, at: time))
+    }
+    content.send(events)
+    let y = content.y
+    content.rest(3)
+    #expect(content.y == y)
+  }
+
+  @Test("lose no delta to a wheel that is turned among them")
+  func mixed() {
+    let content = LongContent()
+    var events: [InputEvent] = []
+    for step in 0..<20 {
+      events.append(LongContent.wheel(step == 9 ? -1 : -0.123, at: 0.1 + Double(step) * 0.01))
+    }
+    content.send(events)
+    #expect(abs(content.y - (19 * 0.123 + 1) * TouchpadStep.pointsPerDelta) < 1e-9)
+  }
+
+  @Test("give way to a pointer, which catches what they have thrown")
+  func pointer() {
+    let content = LongContent()
+    content.send(Self.stroke(speed: 2_000))
+    content.send([Stroke.down(Point(x: 160, y: 240), at: 0.5)])
+    #expect(content.view.isDragging)
+    let names = content.log.names
+    #expect(names.filter { $0 == "willBeginDragging" }.count == 2)
+    content.send([Stroke.up(Point(x: 160, y: 240), at: 0.7)])
+    content.rest(1)
+    #expect(!content.view.isDragging && content.log.names.last == "didEndDecelerating")
+  }
+}
