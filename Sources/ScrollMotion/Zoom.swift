@@ -56,6 +56,29 @@ public enum Zoom {
     return clamped * Exponential.power(2.718281828459045, excess)
   }
 
+  /// The spring that brings the logarithm of a scale back, from the speed that the fingers gave.
+  ///
+  /// However fast they were, it goes no further than they can pinch: the speed is limited to that of a
+  /// spring from the limit whose peak, v/(e·ω), is ``greatestExcess``.
+  /// - Parameter velocity: Of the scale, per second.
+  public static func spring(
+    from scale: Double, to target: Double, velocity: Double
+  ) -> CriticallyDampedSpring {
+    let rest = CriticallyDampedSpring(
+      from: Exponential.logarithm(scale), to: Exponential.logarithm(target), velocity: 0)
+    let fastest =
+      Exponential.logarithm(greatestExcess) * rest.angularFrequency * 2.718281828459045
+    let speed = (velocity / scale).motionValue
+    return CriticallyDampedSpring(
+      from: Exponential.logarithm(scale), to: Exponential.logarithm(target),
+      velocity: min(max(speed, -fastest), fastest))
+  }
+
+  /// The scale that ``spring(from:to:velocity:)`` shows, at a time in seconds since its start.
+  public static func scale(of spring: CriticallyDampedSpring, at time: Double) -> Double {
+    Exponential.power(2.718281828459045, spring.value(at: time))
+  }
+
   /// The greatest scale within the limits at which a rectangle of the content is shown whole.
   ///
   /// - Parameters:

@@ -49,4 +49,18 @@ struct ZoomTests {
     let line = Rect(x: 0, y: 0, width: 200, height: 0)
     #expect(Zoom.scale(showing: line, in: bounds, limits: 1...4) == 2)
   }
+
+  @Test("springs back from any speed without passing zero, and no further than one can pinch")
+  func spring() {
+    for velocity in [-1e9, -40, 0, 3, 1e9, .infinity, .nan] {
+      for scale in [0.4, 1, 4.4] {
+        let spring = Zoom.spring(from: scale, to: 3, velocity: velocity)
+        for step in 0...200 {
+          let shown = Zoom.scale(of: spring, at: Double(step) / 100)
+          #expect(shown > 0.2 && shown < 4.5 * Zoom.greatestExcess)
+        }
+        #expect(abs(Zoom.scale(of: spring, at: 3) - 3) < 1e-6)
+      }
+    }
+  }
 }

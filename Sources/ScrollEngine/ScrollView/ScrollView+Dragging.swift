@@ -15,12 +15,14 @@ extension ScrollView {
 
   // MARK: Beginning
 
-  /// Slower than a point in a frame of a sixtieth of a second content does not have to be caught: who
-  /// puts a finger on it means what lies there.
+  /// Slower than a pixel in a frame of a sixtieth of a second content does not have to be caught: who
+  /// puts a finger on it means what lies there. In pixels per second.
   private static let slowestCatch = 60.0
 
   private var isMovingVisibly: Bool {
-    !motion.isNone && motion.velocity(at: now).length >= Self.slowestCatch
+    guard !motion.isNone else { return false }
+    let pixels = (window?.displayScale ?? 1) * scaleInWindow
+    return motion.velocity(at: now).length * pixels >= Self.slowestCatch
   }
 
   /// Whether a movement of the pointer drags this view, and not one around it.

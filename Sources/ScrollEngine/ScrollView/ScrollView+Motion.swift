@@ -10,7 +10,9 @@ extension ScrollView: FrameAnimating {
   // MARK: Making flings
 
   private var physics: ScrollPhysics {
-    ScrollPhysics(decelerationRate: decelerationRate, bounces: bounces)
+    ScrollPhysics(
+      decelerationRate: decelerationRate, bounces: bounces,
+      threshold: StopThreshold(scale: (window?.displayScale ?? 1) * scaleInWindow))
   }
 
   func paging(along axis: Axis) -> Paging {

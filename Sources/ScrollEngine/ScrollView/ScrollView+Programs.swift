@@ -42,7 +42,12 @@ extension ScrollView {
     let start = broughtInOffset
     let offset = self.offset(revealing: rect, from: start)
     guard offset != start else { return }
-    guard !animated else { return setContentOffset(offset, animated: true) }
+    if animated {
+      guard motion.isFling else { return setContentOffset(offset, animated: true) }
+      // Who is told of the end may change what there is to reveal.
+      endMotion()
+      return setContentOffset(self.offset(revealing: rect, from: broughtInOffset), animated: true)
+    }
     endMotion()
     // What the delegate did about the end of the motion may have changed the range.
     var target = scrollRange.clamp(offset)

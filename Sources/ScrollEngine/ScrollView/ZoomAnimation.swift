@@ -5,7 +5,8 @@ struct ZoomAnimation {
   private enum Curve {
     /// A program's: an ease in and out of 0.3 seconds.
     case ease
-    /// Back from past a limit, from the speed that the fingers gave; of the scale.
+    /// Back from past a limit, from the speed that the fingers gave; of the logarithm of the scale, which
+    /// has no zero to pass.
     case scaleSpring(CriticallyDampedSpring)
     /// The same where only the offset is out of its range; of the part of the way that is left.
     case offsetSpring(CriticallyDampedSpring)
@@ -49,7 +50,7 @@ struct ZoomAnimation {
     self.anchor = anchor
     let spring: CriticallyDampedSpring
     if from.scale != to.scale {
-      spring = CriticallyDampedSpring(from: from.scale, to: to.scale, velocity: velocity)
+      spring = Zoom.spring(from: from.scale, to: to.scale, velocity: velocity)
       curve = .scaleSpring(spring)
     } else {
       spring = CriticallyDampedSpring(from: 1, to: 0, velocity: 0)
@@ -69,7 +70,7 @@ struct ZoomAnimation {
       progress = CubicBezier.easeInOut.value(at: elapsed / AnimatedOffset.standardDuration)
       scale = from.scale + (to.scale - from.scale) * progress
     case .scaleSpring(let spring):
-      scale = spring.value(at: elapsed)
+      scale = Zoom.scale(of: spring, at: elapsed)
       progress = 0
     case .offsetSpring(let spring):
       scale = to.scale

@@ -13,6 +13,21 @@ open class Window: View {
   /// a program starts begins now.
   @exclusivity(unchecked) public private(set) var now = 0.0
 
+  /// How many pixels of the display a point has: motion ends where it would move nothing by a pixel any
+  /// more, and content that moves by less than one a frame need not be caught.
+  ///
+  /// It changes when motion ends, and so what a script leads to in between: a host that plays scripts
+  /// alike on all displays leaves it at 1.
+  ///
+  /// - Precondition: Finite and above zero.
+  public final var displayScale = 1.0 {
+    didSet {
+      require(
+        displayScale.isFinite && displayScale > 0,
+        "Window: displayScale \(displayScale) is not above zero")
+    }
+  }
+
   /// Sends events to the views they concern.
   public let router = EventRouter()
 

@@ -135,4 +135,29 @@ struct CatchTests {
     content.send(back.events)
     #expect(abs(try #require(content.log.velocity).y + 2) < 1e-9)
   }
+
+  @Test("and the end of its motion are a matter of pixels, not of points")
+  func pixels() {
+    var ends: [Double] = []
+    for scale in [1.0, 2, 4] {
+      let content = LongContent()
+      content.window.displayScale = scale
+      content.send(
+        Stroke(at: 0, from: Point(x: 160, y: 400), velocity: Point(x: 0, y: -600), in: 0.1).events)
+      // 0.1 s and ln(600 / 50) / λ: 50 points a second.
+      content.window.advance(to: 0.1 + 1.2412)
+      content.send([Stroke.down(Point(x: 160, y: 200), at: content.window.now)])
+      #expect(content.view.isDragging == (scale > 1) || content.view.isTracking)
+      #expect(content.log.names.filter { $0 == "willBeginDragging" }.count == (scale > 1 ? 2 : 1))
+      content.send([Stroke.up(Point(x: 160, y: 200), at: content.window.now)])
+
+      let other = LongContent()
+      other.window.displayScale = scale
+      other.send(
+        Stroke(at: 0, from: Point(x: 160, y: 200), velocity: Point(x: 0, y: 900), in: 0.1).events)
+      while other.view.isDecelerating { other.window.advance(to: other.window.now + 0.001) }
+      ends.append(other.window.now)
+    }
+    #expect(ends[0] < ends[1] && ends[1] < ends[2])
+  }
 }

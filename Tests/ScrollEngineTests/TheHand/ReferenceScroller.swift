@@ -1,0 +1,215 @@
+import ScrollEngine
+import TestSupport
+
+/// What the documented formulas make of strokes on one axis, in another formulation than the engine's:
+/// nothing is a closed form of time. Motion is integrated step by step from its differential equations
+/// (v' = −λv while it decelerates, x'' = −2ωx' − ω²x beside an edge), by Runge and Kutta's method of
+/// fourth order, and edges are found by halving a step.
+struct ReferenceScroller {
+  let range: ClosedRange<Double>
+  /// The length of the visible part, in points.
+  let length: Double
+
+  /// In points, and points per second.
+  private(set) var offset: Double
+  private(set) var velocity = 0.0
+
+  private enum Law {
+    case rest
+    case deceleration
+    case spring(edge: Double)
+  }
+
+  private var law = Law.rest
+
+  /// Of an even step of integration, in seconds.
+  private static let step = 0.000_25
+  /// −1000·ln 0.998 and 2π/0.575, per second.
+  private static let decay = 2.002_002_670_673_3
+  private static let frequency = 10.927_278_794_225_4
+
+  init(range: ClosedRange<Double>, length: Double, offset: Double) {
+    self.range = range
+    self.length = length
+    self.offset = offset
+  }
+
+  var isMoving: Bool {
+    if case .rest = law { return false }
+    return true
+  }
+
+  /// Where the motion ends that is under way.
+  var destination: Double {
+    switch law {
+    case .rest: offset
+    case .spring(let edge): edge
+    case .deceleration: min(max(offset + velocity / Self.decay, range.lowerBound), range.upperBound)
+    }
+  }
+
+  /// Whether it decelerates, and is no bounce.
+  var isDecelerating: Bool {
+    if case .deceleration = law { return true }
+    return false
+  }
+
+  // MARK: Dragging
+
+  /// x·c·d/(d + c·x) by trying: the pull that shows as `shown`, by halving.
+  private func pull(showing shown: Double) -> Double {
+    var (low, high) = (0.0, 1e7)
+    for _ in 0..<200 {
+      let middle = (low + high) / 2
+      if band(middle) < shown { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
+  private func band(_ pull: Double) -> Double { (1 - 1 / (pull * 0.55 / length + 1)) * length }
+
+  /// What the finger wants where `offset` shows.
+  func wanted() -> Double {
+    if offset < range.lowerBound {
+      return range.lowerBound - pull(showing: range.lowerBound - offset)
+    }
+    if offset > range.upperBound {
+      return range.upperBound + pull(showing: offset - range.upperBound)
+    }
+    return offset
+  }
+
+  mutating func drag(to wanted: Double) {
+    law = .rest
+    velocity = 0
+    offset =
+      wanted < range.lowerBound
+      ? range.lowerBound - band(range.lowerBound - wanted)
+      : wanted > range.upperBound
+        ? range.upperBound + band(wanted - range.upperBound) : wanted
+  }
+
+  /// Content that is caught stays where it is seen.
+  mutating func hold(at shown: Double) {
+    offset = shown
+    law = .rest
+    velocity = 0
+  }
+
+  /// - Parameters:
+  ///   - speed: Of the offset as the finger wants it, in points per second.
+  ///   - remaining: Of the content when it was caught.
+  mutating func release(speed: Double, remaining: Double) {
+    var speed = abs(speed) < 25 ? 0 : speed
+    let over = offset < range.lowerBound ? range.lowerBound - offset : offset - range.upperBound
+    if over > 0 {
+      // The slope of the band where the content is, by a difference.
+      let pull = pull(showing: over)
+      speed *= (band(pull + 1e-4) - band(pull - 1e-4)) / 2e-4
+      velocity = speed
+      law = .spring(edge: offset < range.lowerBound ? range.lowerBound : range.upperBound)
+      return
+    }
+    if speed * remaining > 0, abs(speed) >= 300 {
+      var power = 1.0
+      // |v|^1.967 as v² divided by the root of a root … of v.
+      let base = abs(remaining)
+      power = base * base
+      power /= exponential(0.033 * logarithm(base))
+      speed += (speed < 0 ? -1 : 1) * min(0.000816 * power, 40_000)
+    }
+    velocity = speed
+    law = speed == 0 ? .rest : .deceleration
+  }
+
+  private func exponential(_ x: Double) -> Double {
+    var (sum, term) = (1.0, 1.0)
+    for order in 1...40 {
+      term *= x / Double(order)
+      sum += term
+    }
+    return sum
+  }
+
+  /// By Newton's method on e^y = x.
+  private func logarithm(_ x: Double) -> Double {
+    var y = 6.0
+    for _ in 0..<60 {
+      let power = exponential(y / 8)
+      let whole = power * power * power * power * power * power * power * power
+      y += (x - whole) / (x + whole) * 2
+    }
+    return y
+  }
+
+  // MARK: Motion
+
+  mutating func advance(by time: Double) {
+    var rest = time
+    while rest > 1e-15, isMoving {
+      let step = min(Self.step, rest)
+      take(step)
+      rest -= step
+    }
+  }
+
+  private mutating func take(_ step: Double) {
+    let before = (offset, velocity)
+    integrate(step)
+    guard case .deceleration = law, offset < range.lowerBound || offset > range.upperBound else {
+      return crossFromOutside(before, step)
+    }
+    // Up to the edge, and from there by the spring.
+    let edge = offset < range.lowerBound ? range.lowerBound : range.upperBound
+    let part = crossing(of: edge, from: before, within: step)
+    law = .spring(edge: edge)
+    offset = edge
+    integrate(step - part)
+  }
+
+  /// A spring that is passed goes on as a deceleration inside the range.
+  private mutating func crossFromOutside(_ before: (Double, Double), _ step: Double) {
+    guard case .spring(let edge) = law, range.lowerBound < range.upperBound else { return }
+    let isInside = edge == range.lowerBound ? offset > edge : offset < edge
+    guard isInside, before.0 != edge else { return }
+    let part = crossing(of: edge, from: before, within: step)
+    law = .deceleration
+    offset = edge
+    integrate(step - part)
+  }
+
+  /// Leaves the velocity as it is at the edge.
+  private mutating func crossing(
+    of edge: Double, from before: (Double, Double), within step: Double
+  ) -> Double {
+    let isRising = offset > before.0
+    var (low, high) = (0.0, step)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      (offset, velocity) = before
+      integrate(middle)
+      if (offset > edge) == isRising { high = middle } else { low = middle }
+    }
+    (offset, velocity) = before
+    integrate(high)
+    return high
+  }
+
+  private func slope(_ x: Double, _ v: Double) -> (Double, Double) {
+    switch law {
+    case .rest: (0, 0)
+    case .deceleration: (v, -Self.decay * v)
+    case .spring(let edge):
+      (v, -2 * Self.frequency * v - Self.frequency * Self.frequency * (x - edge))
+    }
+  }
+
+  private mutating func integrate(_ h: Double) {
+    let a = slope(offset, velocity)
+    let b = slope(offset + a.0 * h / 2, velocity + a.1 * h / 2)
+    let c = slope(offset + b.0 * h / 2, velocity + b.1 * h / 2)
+    let d = slope(offset + c.0 * h, velocity + c.1 * h)
+    offset += (a.0 + 2 * b.0 + 2 * c.0 + d.0) * h / 6
+    velocity += (a.1 + 2 * b.1 + 2 * c.1 + d.1) * h / 6
+  }
+}
