@@ -8,7 +8,10 @@ internal import ScrollEngine
 /// So a frame asks where the pointer was a little before it (``latency``), which lies between two
 /// reports or shortly after the last. Of all movements of a pointer that is pressed, the content hears
 /// of at most one a frame. What a person presses and lets go passes with its own time and place; before
-/// a release comes the last report, so the speed it is let go with is that of the hand.
+/// a release comes the last report, so the speed it is let go with is that of the hand. So it does before
+/// a key or a wheel, which are to find what the hand has done until then. Only near the press some
+/// reports pass as well: there a gesture begins, at the first of them that has left the slop, and what
+/// lies before that place does not move anything.
 ///
 /// The design, and the orders of magnitude of its constants, are those of Android's `InputConsumer`
 /// (a latency of 5 ms, a prediction of at most 8 ms) and Flutter's `PointerEventResampler`.
@@ -31,6 +34,7 @@ struct PointerResampler {
     var result: [StageEvent] = []
     for event in events {
       guard case .input(let input) = event else {
+        if event == .quit { catchUp(to: now, &result) }
         result.append(event)
         continue
       }
@@ -43,7 +47,8 @@ struct PointerResampler {
       case .pointerMoved(let pointer):
         guard let place = strokes.firstIndex(where: { $0.isOf(pointer) }) else { break }
         if pointer.isPressed {
-          strokes[place].add(pointer, at: input.time)
+          let first = strokes[place].add(pointer, at: input.time)
+          if let first { result.insert(inTime: first) }
           continue
         }
         strokes.remove(at: place)
@@ -53,7 +58,9 @@ struct PointerResampler {
         if let last = stroke.last(before: input.time) { result.insert(inTime: last) }
       case .pointerCancelled(let pointer):
         strokes.removeAll { $0.isOf(pointer) }
-      case .pointerLeft, .wheel, .key, .text, .memoryWarning:
+      case .wheel, .key, .text:
+        catchUp(to: input.time, &result)
+      case .pointerLeft, .memoryWarning:
         break
       }
       result.append(event)
@@ -63,6 +70,13 @@ struct PointerResampler {
       if let moved { result.insert(inTime: moved) }
     }
     return result
+  }
+
+  /// Shows all pointers where they were reported last.
+  private mutating func catchUp(to time: Double, _ result: inout [StageEvent]) {
+    for place in strokes.indices {
+      if let last = strokes[place].last(before: time) { result.insert(inTime: last) }
+    }
   }
 }
 

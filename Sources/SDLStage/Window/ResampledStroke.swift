@@ -24,12 +24,17 @@ struct ResampledStroke {
   private var samples: [Sample]
   /// What the content knows.
   private var shown: Sample
+  private let start: Point
+  /// Whether a gesture may still begin. Views that are shown smaller or larger have another slop, so
+  /// that is so up to twice the usual one.
+  private var isNearStart = true
 
   /// A pointer that goes down, which the content is told of.
   init(_ pointer: InputEvent.Pointer, at time: Double) {
     self.pointer = pointer
     shown = Sample(position: pointer.position, time: time)
     samples = [shown]
+    start = pointer.position
   }
 
   /// Whether it is not shown yet where it was reported last.
@@ -41,12 +46,21 @@ struct ResampledStroke {
     pointer.id == other.id && pointer.device == other.device
   }
 
-  mutating func add(_ pointer: InputEvent.Pointer, at time: Double) {
-    guard pointer.position.isFinite, time.isFinite else { return }
+  /// Takes a report.
+  ///
+  /// - Returns: The movement, where the content is to hear of it as it is: near the press, at every half
+  ///   of the slop.
+  mutating func add(_ pointer: InputEvent.Pointer, at time: Double) -> InputEvent? {
+    guard pointer.position.isFinite, time.isFinite else { return nil }
     let time = max(time, newest.time)
     // Of one time only the last place counts; the press keeps its own, which has been told.
     if time == newest.time, samples.count > 1 { samples.removeLast() }
     samples.append(Sample(position: pointer.position, time: time))
+    guard isNearStart else { return nil }
+    let slop = (pointer.device == .mouse ? DragSlop.mouse : .standard).distance
+    isNearStart = (pointer.position - start).length <= 2 * slop
+    let isFar = (pointer.position - shown.position).length >= slop / 2
+    return isFar && time >= shown.time ? show(newest) : nil
   }
 
   /// The movement that shows the pointer where it was at a time; nil where there is none.
