@@ -63,7 +63,11 @@ static void stroke(int x, int y, double speed, double rate) {
   for (int report = 1; report <= (int)(duration * rate); report += 1) {
     sleep_until(start + report / rate);
     // Where a hand of this speed is now, also when the machine wakes it late.
-    move(x, y - (int)(speed * (now() - start)));
+    const int there = y - (int)(speed * (now() - start));
+    XTestFakeMotionEvent(display, -1, x, there, CurrentTime);
+    // The last one goes with the release: on a busy machine the hand may sleep in between, which is a
+    // rest, and lets go at no speed.
+    if (report < (int)(duration * rate)) XFlush(display);
   }
   press(False);
 }
