@@ -7,7 +7,7 @@ TEST_PACKAGES := xvfb xdotool desktop-file-utils fonts-dejavu-core fonts-droid-f
   fonts-noto-color-emoji
 BUDGET_PACKAGES := valgrind
 # What a Wayland window is shown by where no graphics card is; netpbm compares what is on the screen.
-LIVE_PACKAGES := xvfb xdotool weston netpbm libegl1 libgl1-mesa-dri
+LIVE_PACKAGES := xvfb xdotool weston netpbm libegl1 libgl1-mesa-dri libxtst-dev gcc
 BUILD_FLAGS := --explicit-target-dependency-import-check error
 # With Swift's libraries in the program, which then runs without them and takes 3 MiB less memory.
 RELEASE_FLAGS := -c release --static-swift-stdlib $(BUILD_FLAGS)

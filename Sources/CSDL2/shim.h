@@ -75,12 +75,119 @@ static int csdl_handle_x_io_error(void *display) {
   return 0;
 }
 
-// An X event as SDL hands it on, without Xlib's headers: of each, only the kind is asked for.
+// When the X server says that something was done. SDL (2.26) throws that away and writes down when it
+// came to read of it; but it shows every message of the server to the filter below, and gives the
+// event that it makes of it to the same filter, before it (core protocol) or after it (XInput2).
+
+// An X event as SDL hands it on, without Xlib's headers: the beginning that all of them share, and the
+// time, which is at one place in those of keys, buttons, motion and crossing.
 typedef struct {
   SDL_version version;
   int system;
-  int type;
+  struct {
+    int type;
+    unsigned long serial;
+    int is_sent;
+    void *display;
+    union {
+      struct {
+        unsigned long window, root, subwindow, time;
+      } input;
+      struct {
+        int extension, kind;
+        unsigned int cookie;
+        const void *data;
+      } generic;
+    } of;
+  } event;
 } csdl_x_message;
+
+// What the data of a generic event of XInput2 begins with.
+typedef struct {
+  int type;
+  unsigned long serial;
+  int is_sent;
+  void *display;
+  int extension, kind;
+  unsigned long time;
+} csdl_xinput_event;
+
+enum { csdl_time_capacity = 4096 };
+
+typedef struct {
+  // Of the events that were tagged; the last ones are remembered.
+  Uint32 count;
+  // How many there were when the server's last message was shown.
+  Uint32 count_at_message;
+  // Of a message that was shown before its event.
+  Uint32 time;
+  SDL_bool has_time;
+  struct {
+    Uint32 tag, type, time;
+    SDL_bool has_time;
+  } events[csdl_time_capacity];
+} csdl_times;
+
+static inline csdl_times *csdl_current_times(void) {
+  static csdl_times times;
+  return &times;
+}
+
+static inline int csdl_is_finger(Uint32 type) {
+  return type >= SDL_FINGERDOWN && type <= SDL_FINGERMOTION;
+}
+
+static inline void csdl_note_message(const csdl_x_message *message) {
+  enum { first_input = 2, last_input = 8, generic = 35 };
+  enum { motion = 6, touch_begin = 18, touch_end = 20 };
+  csdl_times *times = csdl_current_times();
+  const SDL_bool has_event = times->count != times->count_at_message;
+  const int type = message->event.type;
+  times->count_at_message = times->count;
+  // Whoever sends an event by hand may put any time into it.
+  times->has_time = type >= first_input && type <= last_input && !message->event.is_sent;
+  if (times->has_time) times->time = (Uint32)message->event.of.input.time;
+  const csdl_xinput_event *data = message->event.of.generic.data;
+  if (type != generic || !has_event || !data) return;
+  const int kind = message->event.of.generic.kind;
+  const Uint32 last = (times->count - 1) % csdl_time_capacity;
+  const Uint32 made = times->events[last].type;
+  if (kind == motion ? made == SDL_MOUSEMOTION
+                     : kind >= touch_begin && kind <= touch_end && csdl_is_finger(made)) {
+    times->events[last].time = (Uint32)data->time;
+    times->events[last].has_time = SDL_TRUE;
+  }
+}
+
+// SDL's own time of an event is of no use, and so its place is taken by a tag. That of a clock that
+// counts milliseconds has no such bit before 24 days.
+static const Uint32 csdl_time_tag = 0x80000000;
+
+static inline void csdl_note_event(SDL_Event *event) {
+  const Uint32 type = event->type;
+  const int is_input = (type >= SDL_KEYDOWN && type <= SDL_MOUSEWHEEL) || csdl_is_finger(type);
+  if (!is_input) return;
+  csdl_times *times = csdl_current_times();
+  const Uint32 tag = csdl_time_tag | times->count;
+  const Uint32 place = times->count % csdl_time_capacity;
+  times->events[place].tag = tag;
+  times->events[place].type = type;
+  times->events[place].time = times->time;
+  times->events[place].has_time = times->has_time;
+  times->count += 1;
+  event->common.timestamp = tag;
+}
+
+// The server's time of an event that has gone through the filter, in milliseconds that wrap; false
+// where it has told none.
+static inline SDL_bool csdl_server_time(const SDL_Event *event, Uint32 *time) {
+  const csdl_times *times = csdl_current_times();
+  const Uint32 tag = event->common.timestamp;
+  const Uint32 place = (tag & ~csdl_time_tag) % csdl_time_capacity;
+  if (!(tag & csdl_time_tag) || times->events[place].tag != tag) return SDL_FALSE;
+  *time = times->events[place].time;
+  return times->events[place].has_time;
+}
 
 // What a window is made of, without the headers of all window systems: of it, only Wayland's
 // connection is asked for.
@@ -120,11 +227,14 @@ static int csdl_filter_event(void *window, SDL_Event *event) {
   if (event->type == SDL_QUIT && csdl_wayland_is_lost((SDL_Window *)window)) {
     (*csdl_current_loss_handler())(csdl_connection_lost);
   }
-  if (event->type != SDL_SYSWMEVENT) return 1;
-  const csdl_x_message *message = (const csdl_x_message *)event->syswm.msg;
-  if (message && message->system == x11 && message->type == destroy_notify) {
-    (*csdl_current_loss_handler())(csdl_window_lost);
+  if (event->type != SDL_SYSWMEVENT) {
+    csdl_note_event(event);
+    return 1;
   }
+  const csdl_x_message *message = (const csdl_x_message *)event->syswm.msg;
+  if (!message || message->system != x11) return 0;
+  if (message->event.type == destroy_notify) (*csdl_current_loss_handler())(csdl_window_lost);
+  csdl_note_message(message);
   return 0;
 }
 

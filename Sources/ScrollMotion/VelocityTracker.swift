@@ -5,13 +5,19 @@ public import Geometry
 /// The last four samples give three velocities, and their weighted mean is the answer. The newest
 /// one counts least: it is the least certain, and often the movement of a finger that lifts.
 ///
+/// Samples of a fast device are gathered first, so that a velocity is one over 7.5 milliseconds and
+/// more: over less, the rounding of a position to a pixel or of a time to a millisecond is a good part
+/// of it, and three of them would look back 3 milliseconds. What is gathered counts as one sample, at
+/// the mean of its positions and times. Devices that report 125 times a second or less are not
+/// concerned.
+///
 /// ```swift
 /// var tracker = VelocityTracker()
 /// for step in 0..<4 { tracker.add(Point(x: 0, y: Double(step) * 8), at: Double(step) / 120) }
 /// tracker.velocity(at: 3.0 / 120) // (0, 960) points per second
 /// ```
 ///
-/// Source: Flutter's `IOSScrollViewFlingVelocityTracker`, with three decisions:
+/// Source: Flutter's `IOSScrollViewFlingVelocityTracker`, with this and three more decisions:
 ///
 /// - Time that runs backwards is no time: such a sample is dropped, and so is one that is not finite.
 /// - Samples of one time are one: the last position is where the pointer was. Between two positions of
@@ -54,15 +60,23 @@ public struct VelocityTracker: Hashable, Sendable {
   /// What each of the last three velocities counts.
   public var weights: Weights
 
+  /// Samples within so many seconds count as one; 0 for the formula of the source, where each of them
+  /// counts.
+  ///
+  /// The usual 0.007,5 is a choice: all but the period of a device that reports 125 times a second,
+  /// which is that of most mice.
+  public var shortestInterval: Double
+
   // Inline, because a drag must not allocate; older samples have no weight.
-  private var newest: Sample?
-  private var second: Sample?
-  private var third: Sample?
-  private var fourth: Sample?
+  private var newest: Gathering?
+  private var second: Gathering?
+  private var third: Gathering?
+  private var fourth: Gathering?
 
   /// A tracker that has not seen a sample yet.
-  public init(weights: Weights = .iOS) {
+  public init(weights: Weights = .iOS, shortestInterval: Double = 0.007_5) {
     self.weights = weights
+    self.shortestInterval = shortestInterval
   }
 
   /// Takes note of where the pointer is.
@@ -72,33 +86,50 @@ public struct VelocityTracker: Hashable, Sendable {
   ///   - time: In seconds, on the clock of all samples.
   public mutating func add(_ position: Point, at time: Double) {
     guard position.isFinite, time.isFinite else { return }
-    if let newest, time <= newest.time {
-      if time == newest.time { self.newest = Sample(position: position, time: time) }
+    let sample = Sample(position: position.motionValue, time: time)
+    if let newest, time <= newest.last.time || time - newest.first.time < shortestInterval {
+      self.newest?.add(sample)
       return
     }
     (fourth, third, second) = (third, second, newest)
-    newest = Sample(position: position, time: time)
+    newest = Gathering(sample)
   }
 
   /// Forgets all samples.
   public mutating func reset() {
-    self = VelocityTracker(weights: weights)
+    self = VelocityTracker(weights: weights, shortestInterval: shortestInterval)
   }
 
   /// The velocity in points per second; zero with fewer than two samples.
   ///
-  /// What samples are missing to four counts as rest.
+  /// What samples are missing to four counts as rest. Where there are four, and some were gathered, the
+  /// oldest velocity there is stands for those before it.
   /// - Parameter time: Now, in seconds; zero is the answer more than 40 milliseconds away from the
   ///   newest sample.
   public func velocity(at time: Double) -> Point {
-    guard let newest, abs(time - newest.time) <= Self.restingTime + 1e-9 else { return .zero }
-    var velocity = Self.velocity(from: second, to: newest)
+    guard let newest, abs(time - newest.last.time) <= Self.restingTime + 1e-9 else { return .zero }
+    var velocity = second == nil ? newest.velocity : Self.velocity(from: second, to: newest)
     var sum = velocity * weights.newest
-    velocity = isPause(second, newest) ? velocity : Self.velocity(from: third, to: second)
+    if !isPause(second, newest) {
+      velocity = earlier(velocity, from: third, to: second, samples: 3)
+    }
     sum = sum + velocity * weights.middle
-    let isForgotten = isPause(second, newest) || isPause(third, second)
-    velocity = isForgotten ? velocity : Self.velocity(from: fourth, to: third)
+    if !isPause(second, newest), !isPause(third, second) {
+      velocity = earlier(velocity, from: fourth, to: third, samples: 4)
+    }
     return (sum + velocity * weights.oldest).motionValue
+  }
+
+  /// The velocity before a later one, which stands for it where enough samples were gathered.
+  private func earlier(
+    _ later: Point, from first: Gathering?, to second: Gathering?, samples: Int
+  ) -> Point {
+    guard first == nil else { return Self.velocity(from: first, to: second) }
+    return sampleCount >= samples ? later : .zero
+  }
+
+  private var sampleCount: Int {
+    (newest?.count ?? 0) + (second?.count ?? 0) + (third?.count ?? 0) + (fourth?.count ?? 0)
   }
 
   /// The velocity, or none if it is slower than `speed` points per second.
@@ -112,15 +143,59 @@ public struct VelocityTracker: Hashable, Sendable {
     var time: Double
   }
 
-  private static func velocity(from earlier: Sample?, to later: Sample?) -> Point {
-    guard let earlier, let later else { return .zero }
+  private static func velocity(from earlier: Gathering?, to later: Gathering?) -> Point {
+    guard let earlier = earlier?.mean, let later = later?.mean else { return .zero }
+    return velocity(from: earlier, to: later)
+  }
+
+  private static func velocity(from earlier: Sample, to later: Sample) -> Point {
     let elapsed = later.time - earlier.time
     let movement = later.position - earlier.position
     return Point(x: movement.x / elapsed, y: movement.y / elapsed).motionValue
   }
 
-  private func isPause(_ earlier: Sample?, _ later: Sample?) -> Bool {
+  private func isPause(_ earlier: Gathering?, _ later: Gathering?) -> Bool {
     guard let earlier, let later else { return false }
-    return later.time - earlier.time > Self.restingTime + 1e-9
+    return later.first.time - earlier.last.time > Self.restingTime + 1e-9
+  }
+
+  /// Samples that count as one.
+  private struct Gathering: Hashable, Sendable {
+    private(set) var first: Sample
+    private(set) var last: Sample
+    /// All but the last one, from the first one: that keeps their digits.
+    private var sum = Sample(position: .zero, time: 0)
+    private(set) var count = 1
+
+    init(_ sample: Sample) {
+      first = sample
+      last = sample
+    }
+
+    mutating func add(_ sample: Sample) {
+      if sample.time > last.time {
+        sum.position = sum.position + (last.position - first.position)
+        sum.time += last.time - first.time
+        count += 1
+        last = sample
+      } else if sample.time == last.time {
+        if count == 1 { first = sample }
+        last = sample
+      }
+    }
+
+    var mean: Sample {
+      if count == 1 { return last }
+      let position = sum.position + (last.position - first.position)
+      let time = sum.time + (last.time - first.time)
+      return Sample(
+        position: first.position + position * (1 / Double(count)),
+        time: first.time + time / Double(count))
+    }
+
+    /// From the first to the last of them.
+    var velocity: Point {
+      count == 1 ? .zero : VelocityTracker.velocity(from: first, to: last)
+    }
   }
 }

@@ -126,7 +126,7 @@ extension PhysicsCaseTests {
     "velocityRecurrence": {
       // What fluid-scroll's recurrence expands to; in points per millisecond.
       let weights = VelocityTracker.Weights(oldest: 0.38, middle: 0.59, newest: 0.03)
-      return .number(velocity($0.rows("samplesMs"), weights) / 1000)
+      return .number(velocity($0.rows("samplesMs"), weights, shortestInterval: 0) / 1000)
     },
     "velocityStale": { input in
       var tracker = VelocityTracker()
@@ -244,9 +244,9 @@ extension PhysicsCaseTests {
 
   /// The velocity after samples of (milliseconds, points), asked for at the last of them.
   private static func velocity(
-    _ samples: [[Double]], _ weights: VelocityTracker.Weights
+    _ samples: [[Double]], _ weights: VelocityTracker.Weights, shortestInterval: Double = 0.007_5
   ) -> Double {
-    var tracker = VelocityTracker(weights: weights)
+    var tracker = VelocityTracker(weights: weights, shortestInterval: shortestInterval)
     for sample in samples { tracker.add(Point(x: 0, y: sample[1]), at: sample[0] / 1000) }
     let latest = samples.map { $0[0] }.max() ?? 0
     return tracker.velocity(at: latest / 1000).y

@@ -99,4 +99,72 @@ struct VelocityTrackerTests {
     tracker.reset()
     #expect(tracker == VelocityTracker())
   }
+
+  @Test func `Samples 7 and a half milliseconds apart and more are not gathered`() {
+    var samples = MotionSamples(seed: 82)
+    for step in [1.0 / 60, 1.0 / 90, 1.0 / 120, 1.0 / 125] {
+      var tracker = VelocityTracker()
+      var plain = VelocityTracker(shortestInterval: 0)
+      for place in 0..<20 {
+        let position = Point(x: samples.number(in: -99...99), y: samples.number(in: -99...99))
+        let time = 1e3 + Double(place) * step
+        tracker.add(position, at: time)
+        plain.add(position, at: time)
+        #expect(tracker.velocity(at: time) == plain.velocity(at: time))
+      }
+    }
+  }
+
+  @Test func `Samples that come together and not one by one make nobody faster`() {
+    // As they were read after a frame: eight of 1,000 a second, 2 microseconds apart.
+    var tracker = VelocityTracker()
+    for batch in 1...10 {
+      for place in 0..<8 {
+        let time = Double(batch) * 0.008 + Double(place) * 2e-6
+        tracker.add(Point(x: 0, y: Double(batch * 8 + place)), at: time)
+      }
+    }
+    #expect(abs(tracker.velocity(at: 0.0801).y - 1000) < 10)
+  }
+
+  @Test func `Positions in whole pixels are as good at a thousand samples a second as at sixty`() {
+    for speed in [300.0, 1000, 3000] {
+      for rate in [60.0, 90, 125, 250, 500, 1000] {
+        var worst = 0.0
+        for phase in 0..<20 {
+          var tracker = VelocityTracker()
+          let last = Int(0.2 * rate)
+          for step in 0...last {
+            let time = Double(step) / rate
+            let y = (speed * time + Double(phase) / 20).rounded(.down)
+            tracker.add(Point(x: 0, y: y), at: time)
+          }
+          let velocity = tracker.velocity(at: Double(last) / rate).y
+          worst = max(worst, abs(velocity / speed - 1))
+        }
+        #expect(worst < (speed < 1000 ? 0.25 : 0.08), "\(speed) points a second at \(rate) Hz")
+      }
+    }
+  }
+
+  @Test func `What slows down before it lifts is slow, whatever the pace of the samples`() {
+    for rate in [60.0, 90, 125, 250, 500, 1000] {
+      var tracker = VelocityTracker()
+      var y = 0.0
+      for step in 0...Int(0.2 * rate) {
+        y += (Double(step) / rate < 0.13 ? 2000 : 200) / rate
+        tracker.add(Point(x: 0, y: y), at: Double(step) / rate)
+      }
+      #expect(tracker.velocity(at: Double(Int(0.2 * rate)) / rate).y < 250)
+    }
+  }
+
+  @Test func `Many samples within a moment are evidence enough`() {
+    var tracker = VelocityTracker()
+    for step in 0...4 { tracker.add(Point(x: Double(step), y: 0), at: Double(step) / 1000) }
+    #expect(isNear(tracker.velocity(at: 0.004), Point(x: 1000, y: 0)))
+    tracker.reset()
+    for step in 0...1 { tracker.add(Point(x: Double(step), y: 0), at: Double(step) / 1000) }
+    #expect(isNear(tracker.velocity(at: 0.001), Point(x: 50, y: 0)))
+  }
 }

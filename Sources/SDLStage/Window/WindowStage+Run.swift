@@ -20,14 +20,17 @@ extension WindowStage {
   ) async throws(StageError) -> Picture? {
     quitRequested = false
     clock = MonotonicClock()
+    eventTimes = EventTimes()
     try adoptWindowSize()
     content.resize(to: contentSize)
     if let frames { return try await runVirtually(content, frames: frames) }
     var pacer = FramePacer(interval: window.refresh.interval)
+    var resampler = PointerResampler()
     var events: [StageEvent] = []
     var mustPaint = true
     while true {
-      for event in events {
+      let now = clock.now
+      for event in resampler.events(for: events, at: now) {
         switch event {
         case .input(let input): content.handle(input)
         case .quit: quitRequested = true
@@ -40,7 +43,6 @@ extension WindowStage {
         case .moved: pacer.interval = window.refresh.interval
         }
       }
-      let now = clock.now
       pacer.turn(at: now)
       let wake = await content.tick(to: now)
       // Only now: what is reported after the end is what the last events have led to, laid out.
@@ -49,7 +51,8 @@ extension WindowStage {
       mustPaint = false
       await Task.yield()
       if quitRequested { return nil }
-      events = collect(until: pacer, wake: wake, hasWork: content.needsDisplay)
+      events = collect(
+        until: pacer, wake: wake, hasWork: content.needsDisplay || resampler.isBehind)
     }
   }
 
@@ -94,22 +97,25 @@ extension WindowStage {
     return picture
   }
 
-  /// Waits for the next turn, and gives what happened meanwhile, each with the time it came.
+  /// Waits for the next turn, and gives what happened meanwhile, each with the time at which it did.
   private func collect(until pacer: FramePacer, wake: Double?, hasWork: Bool) -> [StageEvent] {
     var events: [StageEvent] = []
     var hasWork = hasWork
+    var hasWaited = false
     while true {
-      let arrived = pendingEvents()
+      let arrived = pendingEvents(hasWaited: hasWaited)
       events += arrived.events
       hasWork = hasWork || arrived.isAny
       if events.contains(.quit) { return events }
       guard let due = pacer.due(wake: wake, hasWork: hasWork) else {
         SDL_WaitEvent(nil)
+        hasWaited = true
         continue
       }
       let remaining = due - clock.now
       if remaining <= 0 { return events }
-      if remaining >= 0.001 {
+      hasWaited = remaining >= 0.001
+      if hasWaited {
         SDL_WaitEventTimeout(nil, Int32(min(remaining * 1000, 60_000)))
       } else {
         MonotonicClock.sleep(remaining)
@@ -117,20 +123,26 @@ extension WindowStage {
     }
   }
 
-  private func pendingEvents() -> (events: [StageEvent], isAny: Bool) {
-    var result: [StageEvent] = []
+  /// - Parameter hasWaited: Whether the loop was waiting for them.
+  private func pendingEvents(hasWaited: Bool = false) -> (events: [StageEvent], isAny: Bool) {
+    var arrivals: [EventTimes.Arrival] = []
     var isAny = false
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
       isAny = true
       let modifiers = KeyMap.modifiers(SDL_GetModState().rawValue)
       let wasPressed = translator.isMousePressed
-      result += translator.translate(event, at: clock.now, modifiers: modifiers)
+      var stamp: UInt32 = 0
+      let serverTime = csdl_server_time(&event, &stamp) == SDL_TRUE ? stamp : nil
+      // All times are given together, when it is known how many events have queued.
+      for translated in translator.translate(event, at: 0, modifiers: modifiers) {
+        arrivals.append(EventTimes.Arrival(event: translated, serverTime: serverTime))
+      }
       if translator.isMousePressed != wasPressed {
         // A drag goes on when the mouse leaves the window, until the button is released.
         SDL_CaptureMouse(translator.isMousePressed ? SDL_TRUE : SDL_FALSE)
       }
     }
-    return (result, isAny)
+    return (eventTimes.stamp(arrivals, at: clock.now, hasWaited: hasWaited), isAny)
   }
 }

@@ -31,6 +31,8 @@ public final class WindowStage {
   let painter: Painter
   let report: (String) -> Void
   var translator: EventTranslator
+  /// Of the clock; begins anew with it.
+  var eventTimes = EventTimes()
   /// Restarted when content is run.
   var clock = MonotonicClock()
   var quitRequested = false

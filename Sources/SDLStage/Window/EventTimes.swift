@@ -1,0 +1,131 @@
+internal import ScrollEngine
+
+/// Gives events that were read together the times at which they can have happened.
+///
+/// Events queue while a frame is made. Whoever gives them the time at which they are read puts them
+/// microseconds apart, and takes a hand for as fast as a bullet. So each gets the time that the display
+/// server tells, where it tells one; else those that queued are spread over the time in which they came,
+/// from the last look into the queue until this one. Movements of one pointer are then moved towards an
+/// even pace, as far as that is possible; see ``EvenPace``.
+///
+/// Times never run back and never lie in the future. Two events are of one time, or at least
+/// half a millisecond apart.
+struct EventTimes {
+  /// An event that was read, without its time.
+  struct Arrival {
+    var event: StageEvent
+    /// When the display server says that it happened, in milliseconds; see ``ServerClock``.
+    var serverTime: UInt32?
+  }
+
+  /// How exactly the time of a single event is known, in seconds: the server counts milliseconds, and
+  /// the end of a wait for an event is heard of that late.
+  static let resolution = 0.001
+  /// Two events that seem less far apart, in seconds, happened at once: no device reports more often
+  /// than its place can be shown, and a speed over less is noise.
+  static let shortestStep = 0.000_5
+  /// How long before the last look into the queue an event can have happened, in seconds: servers are
+  /// late as well. What claims to be older has a time that is none.
+  private static let longestDelay = 0.25
+
+  private struct Source: Hashable {
+    var device: InputEvent.Pointer.Device
+    var id: Int
+  }
+
+  /// When the queue was found empty last, in seconds.
+  private var lastLook = 0.0
+  /// The last time that was given.
+  private var last = 0.0
+  private var server = ServerClock()
+  private var paces: [Source: EvenPace] = [:]
+
+  /// Gives the events that a look into the queue has found their times, in order.
+  ///
+  /// - Parameters:
+  ///   - now: The time of the look, in seconds.
+  ///   - hasWaited: Whether the loop was waiting for them, so that they ended its wait.
+  mutating func stamp(
+    _ arrivals: [Arrival], at now: Double, hasWaited: Bool = false
+  ) -> [StageEvent] {
+    let now = now.isFinite ? max(now, lastLook) : lastLook
+    defer { lastLook = now }
+    var reports = possibleTimes(of: arrivals, at: now, hasWaited: hasWaited)
+    findPaces(of: arrivals, &reports)
+    var events: [StageEvent] = []
+    events.reserveCapacity(arrivals.count)
+    for (arrival, report) in zip(arrivals, reports) {
+      guard case .input(var input) = arrival.event else {
+        events.append(arrival.event)
+        continue
+      }
+      let time = min(report.time, now)
+      if time - last >= Self.shortestStep { last = time }
+      input.time = last
+      events.append(.input(input))
+    }
+    return events
+  }
+
+  private mutating func possibleTimes(
+    of arrivals: [Arrival], at now: Double, hasWaited: Bool
+  ) -> [EvenPace.Report] {
+    // Two movements of one pointer did not end the same wait: the loop has been late.
+    let isLate = !hasWaited || repeatsPointer(arrivals)
+    let step = (now - lastLook) / Double(max(1, arrivals.count))
+    return arrivals.enumerated().map { place, arrival in
+      if let stamp = arrival.serverTime {
+        let time = server.time(of: stamp, readAt: now)
+        if time >= lastLook - Self.longestDelay {
+          let latest = min(time + Self.resolution, now)
+          return EvenPace.Report(earliest: time, latest: latest, time: (time + latest) / 2)
+        }
+        server = ServerClock()
+      }
+      if isLate {
+        return EvenPace.Report(
+          earliest: lastLook, latest: now, time: lastLook + (Double(place) + 0.5) * step)
+      }
+      return EvenPace.Report(
+        earliest: max(lastLook, now - Self.resolution), latest: now, time: now)
+    }
+  }
+
+  private func repeatsPointer(_ arrivals: [Arrival]) -> Bool {
+    var seen: Set<Source> = []
+    return arrivals.contains { arrival in
+      guard let source = Self.movement(arrival.event) else { return false }
+      return !seen.insert(source).inserted
+    }
+  }
+
+  private mutating func findPaces(of arrivals: [Arrival], _ reports: inout [EvenPace.Report]) {
+    var places: [Source: [Int]] = [:]
+    for (place, arrival) in arrivals.enumerated() {
+      if let source = Self.movement(arrival.event) { places[source, default: []].append(place) }
+    }
+    for (source, places) in places {
+      let times = paces[source, default: EvenPace()].times(of: places.map { reports[$0] })
+      for (place, time) in zip(places, times) { reports[place].time = time }
+    }
+    for arrival in arrivals {
+      if let source = Self.end(arrival.event) { paces[source] = nil }
+    }
+  }
+
+  private static func movement(_ event: StageEvent) -> Source? {
+    guard case .input(let input) = event, case .pointerMoved(let pointer) = input.kind else {
+      return nil
+    }
+    return Source(device: pointer.device, id: pointer.id)
+  }
+
+  private static func end(_ event: StageEvent) -> Source? {
+    guard case .input(let input) = event else { return nil }
+    switch input.kind {
+    case .pointerUp(let pointer), .pointerCancelled(let pointer):
+      return Source(device: pointer.device, id: pointer.id)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import Geometry
+internal import ScrollEngine
+
+/// Shows where pressed pointers were at the moment of a frame, whatever the pace of their reports.
+///
+/// Reports and frames keep different times: of a mouse that reports 125 times a second, two reports
+/// fall into one frame of 60 and three into the next, and content that follows the last report jerks.
+/// So a frame asks where the pointer was a little before it (``latency``), which lies between two
+/// reports or shortly after the last. Of all movements of a pointer that is pressed, the content hears
+/// of at most one a frame. What a person presses and lets go passes with its own time and place; before
+/// a release comes the last report, so the speed it is let go with is that of the hand. So it does before
+/// a key or a wheel, which are to find what the hand has done until then. Only near the press some
+/// reports pass as well: there a gesture begins, at the first of them that has left the slop, and what
+/// lies before that place does not move anything.
+///
+/// The design, and the orders of magnitude of its constants, are those of Android's `InputConsumer`
+/// (a latency of 5 ms, a prediction of at most 8 ms) and Flutter's `PointerEventResampler`.
+struct PointerResampler {
+  /// How far behind the frame the pointer is shown, in seconds: shorter than any frame, so it is not
+  /// seen, and long enough that little has to be predicted.
+  static let latency = 0.004
+
+  private var strokes: [ResampledStroke] = []
+
+  /// Whether a pointer is not shown yet where it was reported last.
+  var isBehind: Bool { strokes.contains(where: \.isBehind) }
+
+  /// What the content is to be told before a frame, in order.
+  ///
+  /// - Parameters:
+  ///   - events: Those since the last frame, in order of their times.
+  ///   - now: The time of the frame, in seconds.
+  mutating func events(for events: [StageEvent], at now: Double) -> [StageEvent] {
+    var result: [StageEvent] = []
+    for event in events {
+      guard case .input(let input) = event else {
+        if event == .quit { catchUp(to: now, &result) }
+        result.append(event)
+        continue
+      }
+      switch input.kind {
+      case .pointerDown(let pointer):
+        strokes.removeAll { $0.isOf(pointer) }
+        if pointer.position.isFinite, input.time.isFinite {
+          strokes.append(ResampledStroke(pointer, at: input.time))
+        }
+      case .pointerMoved(let pointer):
+        guard let place = strokes.firstIndex(where: { $0.isOf(pointer) }) else { break }
+        if pointer.isPressed {
+          let first = strokes[place].add(pointer, at: input.time)
+          if let first { result.insert(inTime: first) }
+          continue
+        }
+        strokes.remove(at: place)
+      case .pointerUp(let pointer):
+        guard let place = strokes.firstIndex(where: { $0.isOf(pointer) }) else { break }
+        var stroke = strokes.remove(at: place)
+        if let last = stroke.last(before: input.time) { result.insert(inTime: last) }
+      case .pointerCancelled(let pointer):
+        strokes.removeAll { $0.isOf(pointer) }
+      case .wheel, .key, .text:
+        catchUp(to: input.time, &result)
+      case .pointerLeft, .memoryWarning:
+        break
+      }
+      result.append(event)
+    }
+    for place in strokes.indices {
+      let moved = strokes[place].movement(to: now - Self.latency)
+      if let moved { result.insert(inTime: moved) }
+    }
+    return result
+  }
+
+  /// Shows all pointers where they were reported last.
+  private mutating func catchUp(to time: Double, _ result: inout [StageEvent]) {
+    for place in strokes.indices {
+      if let last = strokes[place].last(before: time) { result.insert(inTime: last) }
+    }
+  }
+}
+
+extension [StageEvent] {
+  /// Puts an event after all that did not happen later.
+  fileprivate mutating func insert(inTime event: InputEvent) {
+    let last = lastIndex { other in
+      guard case .input(let input) = other else { return false }
+      return input.time <= event.time
+    }
+    insert(.input(event), at: last.map { $0 + 1 } ?? startIndex)
+  }
+}

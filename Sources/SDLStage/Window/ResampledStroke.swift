@@ -1,0 +1,132 @@
+internal import Geometry
+internal import ScrollEngine
+
+/// A pointer from its press to its release: where it was reported, and where it has been shown.
+struct ResampledStroke {
+  /// How far beyond its last report a pointer is shown at most, in seconds. Source: Android.
+  static let longestPrediction = 0.008
+  /// A pointer that is silent for longer, in seconds, stands where it was reported last. The slowest
+  /// devices report 60 times a second.
+  static let longestSilence = 0.020
+  /// How far apart two reports are at least that a speed is predicted with, in seconds: places are
+  /// whole pixels.
+  private static let shortestBaseline = 0.004
+  /// And at most: before that the hand did something else. Source: Android.
+  private static let longestBaseline = 0.020
+
+  private struct Sample {
+    var position: Point
+    var time: Double
+  }
+
+  private let pointer: InputEvent.Pointer
+  /// In order of their times; there is one at least.
+  private var samples: [Sample]
+  /// What the content knows.
+  private var shown: Sample
+  private let start: Point
+  /// Whether a gesture may still begin. Views that are shown smaller or larger have another slop, so
+  /// that is so up to twice the usual one.
+  private var isNearStart = true
+
+  /// A pointer that goes down, which the content is told of.
+  init(_ pointer: InputEvent.Pointer, at time: Double) {
+    self.pointer = pointer
+    shown = Sample(position: pointer.position, time: time)
+    samples = [shown]
+    start = pointer.position
+  }
+
+  /// Whether it is not shown yet where it was reported last.
+  var isBehind: Bool { shown.position != newest.position }
+
+  private var newest: Sample { samples[samples.count - 1] }
+
+  func isOf(_ other: InputEvent.Pointer) -> Bool {
+    pointer.id == other.id && pointer.device == other.device
+  }
+
+  /// Takes a report.
+  ///
+  /// - Returns: The movement, where the content is to hear of it as it is: near the press, at every half
+  ///   of the slop.
+  mutating func add(_ pointer: InputEvent.Pointer, at time: Double) -> InputEvent? {
+    guard pointer.position.isFinite, time.isFinite else { return nil }
+    let time = max(time, newest.time)
+    // Of one time only the last place counts; the press keeps its own, which has been told.
+    if time == newest.time, samples.count > 1 { samples.removeLast() }
+    samples.append(Sample(position: pointer.position, time: time))
+    guard isNearStart else { return nil }
+    let slop = (pointer.device == .mouse ? DragSlop.mouse : .standard).distance
+    isNearStart = (pointer.position - start).length <= 2 * slop
+    let isFar = (pointer.position - shown.position).length >= slop / 2
+    return isFar && time >= shown.time ? show(newest) : nil
+  }
+
+  /// The movement that shows the pointer where it was at a time; nil where there is none.
+  mutating func movement(to time: Double) -> InputEvent? {
+    defer { forget(before: time) }
+    return show(sample(at: time))
+  }
+
+  /// The movement before a release: to the last report, if the content does not know of it.
+  mutating func last(before release: Double) -> InputEvent? {
+    let hasRested = release - newest.time > Self.longestSilence
+    return newest.time >= shown.time || hasRested ? show(newest) : nil
+  }
+
+  private mutating func show(_ sample: Sample) -> InputEvent? {
+    guard sample.position != shown.position else { return nil }
+    // Not before what has been told: a pointer that stands again where it was reported last was shown
+    // further on.
+    shown = Sample(
+      position: sample.position, time: max(sample.time, shown.time))
+    var pointer = pointer
+    pointer.position = shown.position
+    return InputEvent(time: shown.time, .pointerMoved(pointer))
+  }
+
+  private func sample(at time: Double) -> Sample {
+    guard time > shown.time else { return shown }
+    let newest = newest
+    guard time < newest.time else { return prediction(to: time) }
+    // The first one has been shown, so it is not later than `time`.
+    let next = samples.firstIndex { $0.time > time } ?? samples.count - 1
+    guard next > 0 else { return shown }
+    return Self.line(samples[next - 1], samples[next], at: time)
+  }
+
+  /// Where the pointer is after its last report, if it goes on as it went.
+  private func prediction(to time: Double) -> Sample {
+    let newest = newest
+    let silence = time - newest.time
+    guard samples.count > 1, silence <= Self.longestSilence else { return newest }
+    let interval = newest.time - samples[samples.count - 2].time
+    guard interval <= Self.longestBaseline,
+      let earlier = samples.last(where: {
+        newest.time - $0.time >= Self.shortestBaseline
+      }), newest.time - earlier.time <= Self.longestBaseline
+    else { return newest }
+    // By then the next report should have come, if the device keeps to its pace.
+    let reach = min(
+      Self.longestPrediction,
+      max(0, interval - PointerResampler.latency + EventTimes.resolution))
+    return Self.line(earlier, newest, at: newest.time + min(silence, reach))
+  }
+
+  /// The position at a time on the line through two samples of different times.
+  private static func line(
+    _ one: Sample, _ other: Sample, at time: Double
+  ) -> Sample {
+    let fraction = (time - one.time) / (other.time - one.time)
+    return Sample(
+      position: one.position + (other.position - one.position) * fraction, time: time)
+  }
+
+  /// Forgets what no frame will ask for any more.
+  private mutating func forget(before time: Double) {
+    let oldest = min(time, newest.time - Self.longestBaseline)
+    let kept = samples.lastIndex { $0.time <= oldest } ?? 0
+    samples.removeFirst(kept)
+  }
+}
