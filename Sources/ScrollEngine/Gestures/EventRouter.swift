@@ -125,8 +125,9 @@ public final class EventRouter {
       candidates += current.gestureRecognizers.filter(\.isEnabled)
       view = current.superview
     }
-    if candidates.contains(where: { ($0.view as? ScrollView)?.motion.isNone == false }) {
-      for case let pan as PanGestureRecognizer in candidates { pan.beginning = .leavingSlop }
+    let isMoving = candidates.contains { ($0.view as? ScrollView)?.motion.isNone == false }
+    for case let pan as PanGestureRecognizer in candidates {
+      pan.beginning = isMoving ? .leavingSlop : .afterSlop
     }
     holdBackContent(pointer, time)
     for recognizer in candidates where !recognizer.isHeldBack {

@@ -123,11 +123,6 @@ public final class PanGestureRecognizer: GestureRecognizer {
 
   override var scrollsItsView: Bool { (view as? ScrollView)?.panGestureRecognizer === self }
 
-  override func forget() {
-    super.forget()
-    beginning = .afterSlop
-  }
-
   override func loseView() {
     super.loseView()
     shouldBegin = nil
@@ -136,7 +131,6 @@ public final class PanGestureRecognizer: GestureRecognizer {
   }
 
   override func stateDidChange() {
-    if !isInterested { beginning = .afterSlop }
     if state == .ended || state == .cancelled || state == .failed { onTouch?(false) }
   }
 }

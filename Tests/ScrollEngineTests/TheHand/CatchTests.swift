@@ -160,4 +160,24 @@ struct CatchTests {
     }
     #expect(ends[0] < ends[1] && ends[1] < ends[2])
   }
+
+  @Test("is of no account for the next touch")
+  func next() {
+    flick(Point(x: 0, y: -600), coast: 0.2)
+    // The indicator has it.
+    window.router.handle(
+      InputEvent(
+        time: window.now,
+        .pointerDown(.init(at: Point(x: 317, y: 20), device: .mouse, isPressed: true))))
+    window.router.handle(
+      InputEvent(
+        time: window.now + 0.1, .pointerUp(.init(at: Point(x: 317, y: 20), device: .mouse))))
+    frames(to: 10)
+    let y = feed.contentOffset.y
+    let stroke = Stroke(
+      at: window.now, from: Point(x: 160, y: 400), velocity: Point(x: 0, y: -1_200), in: 0.1)
+    for event in stroke.events.dropLast() { window.router.handle(event) }
+    // The first of six steps leaves the slop, and is what it starts from.
+    #expect(abs(feed.contentOffset.y - y - 100) < 1e-9)
+  }
 }
