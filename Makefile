@@ -97,9 +97,8 @@ budget: swift build-packages budget-packages
 	Tests/Budget/run $(BENCH)
 
 # Is not part of make test: how long a server takes depends on the machine.
-live: swift build-packages live-packages
-	swift build --product scrollwork $(BUILD_FLAGS)
-	Tests/Live/run
+live: build live-packages
+	PROGRAM=$(RELEASE) Tests/Live/run
 
 # What this file does where something is missing, and the running of suites, played with fakes.
 setup:
