@@ -50,6 +50,8 @@ struct SightTests {
     // The items are two headers, the two rows and two footers.
     #expect(sight.items == 4..<5)
     #expect(sight.itemsOfSections == 2..<5)
+    // The same item shows, and the section of the rows does not any more.
+    #expect(!sight.holds(from: 71, to: 72))
     sight.look(at: &layout, from: 60, to: 65, live: 0..<0)
     #expect(sight.items.isEmpty)
     #expect(sight.itemsOfSections == 2..<3)

@@ -232,6 +232,10 @@ struct TableAnchorTests {
     #expect(table.headerView(forSection: 0)?.frame.minY == table.bounds.minY)
     #expect(table.headerView(forSection: 1) != nil)
     table.checkInvariants()
+    table.contentOffset.y = 125
+    window.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0) == nil)
+    table.checkInvariants()
   }
 
   // MARK: Far down

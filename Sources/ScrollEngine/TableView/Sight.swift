@@ -161,8 +161,10 @@ struct Sight {
     items = first.item..<last.item + 1
     isKnown = true
     let slack = Self.slack(total: total)
+    // Where the space above the first one is out of sight its section may be, too.
     upperEdges = Edges(
-      lowest: first.start <= 0 ? -.infinity : first.start, highest: firstEnd - slack)
+      lowest: first.start <= 0 ? -.infinity : first.start,
+      highest: gap == nil ? firstEnd - slack : -.infinity)
     lowerEdges = Edges(
       lowest: last.start + slack,
       highest: last.end >= total - slack ? .infinity : last.end - slack)
