@@ -175,12 +175,12 @@ final class TellingCell: TableViewCell {
 
   override func sizeThatFits(_ size: Size) -> Size {
     let height = source?.height(at: path, width: size.width) ?? 0
-    source?.onCall?("fit")
+    source?.onCall?(superview == nil ? "first fit" : "fit")
     return Size(width: size.width, height: height)
   }
 }
 
-/// Remembers the most cells it showed at once.
+/// Remembers the most cells it showed at once, or was about to show.
 final class WatchedTable: TableView {
   private(set) var mostVisible = 0
 
@@ -188,4 +188,7 @@ final class WatchedTable: TableView {
     super.layoutSubviews()
     mostVisible = max(mostVisible, visibleCells.count)
   }
+
+  /// Counts one more, for a row in sight that it may not come to show.
+  func countNewCell() { mostVisible = max(mostVisible, visibleCells.count + 1) }
 }

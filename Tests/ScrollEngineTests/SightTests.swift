@@ -40,6 +40,23 @@ struct SightTests {
     }
   }
 
+  @Test("The first item below the space between two rows has an extent")
+  func belowSpace() {
+    var builder = TableLayout.Builder(rowSpacing: 20, inset: .zero, tableHeader: 0)
+    builder.appendSection(rows: 2, header: 0, footer: 5) { ($0 == 0 ? 50 : 0, false) }
+    var layout = builder.finish(tableFooter: 0)
+    var sight = Sight()
+    sight.look(at: &layout, from: 60, to: 72, live: 0..<0)
+    // The items are two headers, the two rows and two footers.
+    #expect(sight.items == 4..<5)
+    #expect(sight.itemsOfSections == 2..<5)
+    // The same item shows, and the section of the rows does not any more.
+    #expect(!sight.holds(from: 71, to: 72))
+    sight.look(at: &layout, from: 60, to: 65, live: 0..<0)
+    #expect(sight.items.isEmpty)
+    #expect(sight.itemsOfSections == 2..<3)
+  }
+
   /// Sections of rows of which many have no height, and none a height that adds up without rounding.
   private func layout(_ random: inout SeededRandom) -> TableLayout {
     var builder = TableLayout.Builder(

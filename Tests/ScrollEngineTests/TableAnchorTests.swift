@@ -219,6 +219,68 @@ struct TableAnchorTests {
     table.checkInvariants()
   }
 
+  @Test("its header sticks beside such a space though the next section shows below it")
+  func gapAtEndOfSection() {
+    let rows = NamedRows(2, 3)
+    rows.hasHeaders = true
+    rows.heights = [2: 0, 1_000: 10, 1_001: 10]
+    let table = rows.table(height: 100, in: window)
+    table.rowSpacing = 90
+    table.contentOffset.y = 60
+    window.layoutIfNeeded()
+    #expect(table.visibleNames == [3])
+    #expect(table.headerView(forSection: 0)?.frame.minY == table.bounds.minY)
+    #expect(table.headerView(forSection: 1) != nil)
+    table.checkInvariants()
+    table.contentOffset.y = 125
+    window.layoutIfNeeded()
+    #expect(table.headerView(forSection: 0) == nil)
+    table.checkInvariants()
+  }
+
+  // MARK: Far down
+
+  /// A short table far down in a container, where offsets are rounded more than in the table itself.
+  private func farTable() -> (ContainerScrollView, TableView, [EstimateSource]) {
+    let container = ContainerScrollView(frame: window.bounds)
+    let sources = [[100_000_000.1], Array(repeating: 50.3, count: 60), [10_000]]
+      .map { EstimateSource([$0]) }
+    let tables = sources.map { $0.table(estimate: 0) }
+    for table in tables { container.addArrangedSubview(table) }
+    window.addSubview(container)
+    window.layoutIfNeeded()
+    return (container, tables[1], sources)
+  }
+
+  @Test("far down in a container, when it begins to estimate")
+  func estimatesFarDown() {
+    let (container, table, sources) = farTable()
+    for row in 20..<40 {
+      container.contentOffset.y = 100_000_000.1 + Double(row) * 50.3 + 20.7
+      window.layoutIfNeeded()
+      table.estimatedRowHeight = 1
+      window.layoutIfNeeded()
+      #expect(table.visibleRows.first == path(row))
+      #expect(abs((table.placesOnScreen[path(row)] ?? 0) + 20.7) < 1e-6)
+      table.estimatedRowHeight = 0
+      window.layoutIfNeeded()
+    }
+    withExtendedLifetime(sources) {}
+  }
+
+  @Test("far down in a container, when the row above the edge gets another height")
+  func heightsFarDown() {
+    let (container, table, sources) = farTable()
+    for row in 20..<40 {
+      container.contentOffset.y = 100_000_000.1 + table.rectForRow(at: path(row)).minY
+      window.layoutIfNeeded()
+      sources[1].sections[0][row - 1] += 7
+      table.reconfigureRows(at: [path(row - 1)])
+      window.layoutIfNeeded()
+      #expect(abs(table.placesOnScreen[path(row)] ?? 9) < 1e-6)
+    }
+  }
+
   @Test("a sum that is rounded otherwise after an update is none of its mistakes")
   func lastBits() {
     for count in 1...60 {

@@ -160,6 +160,23 @@ struct TableViewEstimateTests {
     table.checkInvariants()
   }
 
+  @Test("comes to rest where a row without a height follows the space that one sees first")
+  func flatRowBelowSpace() {
+    let source = EstimateSource([[50, 0], Array(repeating: 50, count: 9)], teller: .cell)
+    let table = source.table(in: window)
+    table.rowSpacing = 20
+    window.layoutIfNeeded()
+    table.contentOffset.y = 300
+    window.layoutIfNeeded()
+    // All rows are estimates again, the one without a height, too.
+    table.frame.size.width = 50
+    window.layoutIfNeeded()
+    table.contentOffset.y = 60
+    window.layoutIfNeeded()
+    #expect(table.visibleRows.first == IndexPath(row: 0, section: 1))
+    table.checkInvariants()
+  }
+
   @Test("keeps the first row in sight where it is when it reloads")
   func reload() {
     let source = EstimateSource.uneven(500)

@@ -120,7 +120,8 @@ final class TableViewExactTests {
     window.frame.size.height = numbers.number(in: 30...300)
     let container = ContainerScrollView(frame: window.bounds)
     window.addSubview(container)
-    let sources = (0..<6).map { _ in
+    // Tables hold their data sources weakly.
+    sources = (0..<6).map { _ in
       EstimateSource([
         (0..<Int.random(in: 3...300, using: &numbers.random)).map { _ in
           numbers.number(in: 0.001...70)

@@ -114,7 +114,8 @@ private final class TableScript {
     moving distance: Double, onlyFirst: Bool = false, _ action: () -> Void
   ) {
     let before = table.placesOnScreen
-    let edge = table.bounds.minY + table.contentInset.top
+    // A row that ends within a rounding error of the insets lies above what one sees.
+    let edge = table.bounds.minY + table.contentInset.top + self.closeness.tolerance
     let first =
       onlyFirst
       ? table.visibleRows.filter { table.rectForRow(at: $0).maxY > edge } : table.visibleRows
@@ -295,6 +296,8 @@ private final class TableScript {
       guard calls < 0, !isReloading else { return }
       reference.onCall = nil
       note("in \(name): \(action)")
+      // After a reload, or elsewhere, another row may have the cell that the table has just asked for.
+      if name == "cell" || name == "first fit" { table.countNewCell() }
       switch action {
       case 0: table.reloadData()
       case 1:

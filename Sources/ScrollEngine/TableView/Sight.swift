@@ -18,14 +18,14 @@ struct Sight {
   /// Those among them that were not live when one last looked, without those that have no extent.
   private(set) var entering: [PlacedItem] = []
 
-  /// The row of which nothing but the space below it shows, and nothing else does; nil elsewhere.
+  /// The row at the top of which nothing but the space below it shows; nil elsewhere.
   private var gap: Int?
 
   /// Items of all sections of which something shows, if only the space between two rows.
   ///
-  /// What sticks stays in sight there. Where a row shows below such a space it is of the same section:
-  /// the last row of a section has none below it.
-  var itemsOfSections: Range<Int> { gap.map { $0..<$0 + 1 } ?? items }
+  /// What sticks stays in sight there. What shows below such a space may be of the next section: rows
+  /// without a height may end the section.
+  var itemsOfSections: Range<Int> { gap.map { $0..<max($0 + 1, items.upperBound) } ?? items }
 
   /// Whether what follows holds for the layout as it is.
   private var isKnown = false
@@ -93,14 +93,15 @@ struct Sight {
     extents.forEach(intersecting: upper, lower) { item, start, extent in
       let place = PlacedItem(item: item, start: start, extent: extent)
       if isFirst {
+        // Below the space after a row the first may have no extent: it does not show.
+        guard extent > 0 else { return }
         let visibleEnd =
           layout.rowSpacing > 0 ? layout.visibleEnd(of: item, start, extent) : place.end
         guard visibleEnd > upper else {
-          if extent > 0 { gap = item }
+          if visibleEnd < place.end { gap = item }
           return
         }
         isFirst = false
-        gap = nil
         first = place
         firstEnd = visibleEnd
       }
@@ -160,8 +161,10 @@ struct Sight {
     items = first.item..<last.item + 1
     isKnown = true
     let slack = Self.slack(total: total)
+    // Where the space above the first one is out of sight its section may be, too.
     upperEdges = Edges(
-      lowest: first.start <= 0 ? -.infinity : first.start, highest: firstEnd - slack)
+      lowest: first.start <= 0 ? -.infinity : first.start,
+      highest: gap == nil ? firstEnd - slack : -.infinity)
     lowerEdges = Edges(
       lowest: last.start + slack,
       highest: last.end >= total - slack ? .infinity : last.end - slack)

@@ -35,12 +35,13 @@ extension TableLayout {
   ///
   /// - Parameters:
   ///   - edge: Where what one sees begins, in points.
+  ///   - tolerance: How far it may lie beside that, in points.
   ///   - changes: Nil where rows keep their numbers.
   ///   - first: The first item that may become another one, or of another height.
   /// - Returns: nil at the beginning of the content, where nothing lies above, and where changes leave
   ///   everything above as it is.
   mutating func anchor(
-    at edge: Double, before changes: ListChanges?, from first: Int
+    at edge: Double, within tolerance: Double, before changes: ListChanges?, from first: Int
   ) -> TableAnchor? {
     guard edge > tolerance, height > 0 else { return nil }
     // What ends within a rounding error of the edge lies above it. Where the content ends before the
@@ -48,13 +49,14 @@ extension TableLayout {
     guard var item = items.index(at: min(edge + tolerance, height.nextDown)) else { return nil }
     if rowSpacing > 0, item < tableFooter, visibleEnd(of: item) <= edge + tolerance { item += 1 }
     return anchor(
-      at: edge, in: item, startingAt: items.offset(of: item), before: changes, from: first)
+      at: edge, within: tolerance, in: item, startingAt: items.offset(of: item), before: changes,
+      from: first)
   }
 
   /// The same where it is known which item one sees first, and where it begins.
   mutating func anchor(
-    at edge: Double, in item: Int, startingAt start: Double, before changes: ListChanges?,
-    from first: Int
+    at edge: Double, within tolerance: Double, in item: Int, startingAt start: Double,
+    before changes: ListChanges?, from first: Int
   ) -> TableAnchor? {
     guard item > 0, edge > tolerance else { return nil }
     // What is measured later has to stay in its place, too.

@@ -10,6 +10,17 @@ extension TableView {
     let anchor: TableAnchor
     /// The offset at which it is in its place, in points; elsewhere somebody has scrolled.
     var offset: Double
+    /// How far from there it may lie by rounding errors, in points.
+    let tolerance: Double
+  }
+
+  /// How far two offsets can lie apart that are the same, in points.
+  ///
+  /// In a container an offset is the difference of two in there, and rounded as these are, however
+  /// short the table is: a change moves both, each by a few units in the last place.
+  private var offsetTolerance: Double {
+    guard stacking != nil else { return layout.tolerance }
+    return max(layout.tolerance, 8 * scroller(along: .vertical).contentOffset.y.ulp)
   }
 
   /// What stays in its place in a change that is about to come; nil where the offset does.
@@ -19,15 +30,16 @@ extension TableView {
   ///   - first: The first item that may become another one, or of another height.
   func anchor(before changes: ListChanges? = nil, from first: Int = 0) -> TableAnchor? {
     let edge = bounds.minY + min(obscuredInset.top, bounds.height)
+    let tolerance = offsetTolerance
     // Mostly it is known which item lies there.
     let item = live.items.lowerBound
     if !live.items.isEmpty, !needsPlacement, let frame = live[item]?.frame, frame.minY <= edge,
-      frame.maxY > edge + layout.tolerance
+      frame.maxY > edge + tolerance
     {
       return layout.anchor(
-        at: edge, in: item, startingAt: frame.minY, before: changes, from: first)
+        at: edge, within: tolerance, in: item, startingAt: frame.minY, before: changes, from: first)
     }
-    return layout.anchor(at: edge, before: changes, from: first)
+    return layout.anchor(at: edge, within: tolerance, before: changes, from: first)
   }
 
   /// By how many points a change has moved an anchor in the content; it is held from there on.
@@ -39,8 +51,11 @@ extension TableView {
     }
     layout.keepHeight(at: anchor)
     let shift = layout.items.offset(of: item) - anchor.offset
-    heldAnchor =
-      layout.hasEstimates ? HeldAnchor(anchor: anchor, offset: bounds.minY + shift) : nil
+    heldAnchor = nil
+    if layout.hasEstimates {
+      heldAnchor = HeldAnchor(
+        anchor: anchor, offset: bounds.minY + shift, tolerance: offsetTolerance)
+    }
     return shift
   }
 
@@ -92,9 +107,9 @@ extension TableView {
 
   /// The item that begins where an earlier change has left an anchor; nil where one has scrolled since.
   var heldItem: Int? {
-    guard let heldAnchor, abs(heldAnchor.offset - bounds.minY) <= layout.tolerance else {
-      return nil
-    }
+    guard let heldAnchor,
+      abs(heldAnchor.offset - bounds.minY) <= max(heldAnchor.tolerance, offsetTolerance)
+    else { return nil }
     return layout.item(at: heldAnchor.anchor)
   }
 
