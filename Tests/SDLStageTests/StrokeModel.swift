@@ -141,6 +141,8 @@ struct StrokeModel {
         outcome.events.append((event, now))
         content.handle(event)
       }
+      // Between laying out and painting, as the window does.
+      if way != .read { look(at: now + busy / 2, hasWaited: false) }
       look(at: now + busy, hasWaited: false)
       due = max(now + 1 / frameRate, now + busy)
       // The loop sleeps until the next report or the next frame.

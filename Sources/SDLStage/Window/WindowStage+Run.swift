@@ -45,6 +45,8 @@ extension WindowStage {
       }
       pacer.turn(at: now)
       let wake = await content.tick(to: now)
+      // Looked for between the two halves of the work, what queues is known to have happened in one.
+      let early = pendingEvents()
       // Only now: what is reported after the end is what the last events have led to, laid out.
       if quitRequested { return nil }
       if mustPaint || pictureRequested || content.needsDisplay { try paint(content) }
@@ -52,7 +54,8 @@ extension WindowStage {
       await Task.yield()
       if quitRequested { return nil }
       events = collect(
-        until: pacer, wake: wake, hasWork: content.needsDisplay || resampler.isBehind)
+        after: early.events, until: pacer, wake: wake,
+        hasWork: early.isAny || content.needsDisplay || resampler.isBehind)
     }
   }
 
@@ -98,8 +101,10 @@ extension WindowStage {
   }
 
   /// Waits for the next turn, and gives what happened meanwhile, each with the time at which it did.
-  private func collect(until pacer: FramePacer, wake: Double?, hasWork: Bool) -> [StageEvent] {
-    var events: [StageEvent] = []
+  private func collect(
+    after early: [StageEvent], until pacer: FramePacer, wake: Double?, hasWork: Bool
+  ) -> [StageEvent] {
+    var events = early
     var hasWork = hasWork
     var hasWaited = false
     while true {

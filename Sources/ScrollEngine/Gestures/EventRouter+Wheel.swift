@@ -1,6 +1,6 @@
 /// The wheel, the touchpad and the keys.
 extension EventRouter {
-  func turn(_ wheel: InputEvent.Wheel, _ event: InputEvent, _ time: Double) -> Bool {
+  func turn(_ wheel: InputEvent.Wheel, _ time: Double) -> Bool {
     let device = wheelStream.device(sending: wheel.delta, at: time)
     if wheel.modifiers.contains(.control),
       let view = scrollView(at: wheel.position, where: \.canZoom)

@@ -1,8 +1,9 @@
 /// Brings events from a window to the views they concern.
 ///
 /// A pointer belongs, from its going down to its going up, to the recognizers of the views under
-/// the place where it went down. The wheel and the keys go to the innermost scroll view under the
-/// pointer that can move in the direction asked for; a wheel that keeps turning stays with it.
+/// the place where it went down. Fingers that come to it drag along with it, or pinch. The wheel and the
+/// keys go to the innermost scroll view under the pointer that can move in the direction asked for; a wheel
+/// that keeps turning stays with it, and so do the fingers on a touchpad.
 ///
 /// Positions of events are points of the surface that the window is drawn on. They are turned into
 /// the coordinates of the window first, so it may lie anywhere and be scrolled itself.
@@ -46,7 +47,7 @@ public final class EventRouter {
   /// decelerates from then on, so the next frame shows it that much further. An event that says it is
   /// older than the last one happened together with that one; none is dropped. What is on screen is the
   /// last frame's, and content that is caught stays as it is seen there. What a program starts when it
-  /// is told of an event begins at ``Window/now``, and so does the way of a wheel or a key.
+  /// is told of an event begins at ``Window/now``; the way of a wheel or a key begins with its event.
   ///
   /// An event whose time or position is not finite is ignored.
   ///
@@ -68,7 +69,7 @@ public final class EventRouter {
       pointerPosition = nil
     case .wheel(let wheel):
       pointerPosition = wheel.position
-      return turn(wheel, event, time)
+      return turn(wheel, time)
     case .key(let press):
       return scroll(with: press, at: time)
     case .text:

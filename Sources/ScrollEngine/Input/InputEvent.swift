@@ -57,7 +57,10 @@ public struct InputEvent: Hashable, Sendable {
   /// A turn of the wheel or a stroke on a touchpad.
   public struct Wheel: Hashable, Sendable {
     public var position: Point
-    /// In notches, fractions for fine devices; y above zero is away from the person, x to the right.
+    /// In notches; y above zero is away from the person, x to the right.
+    ///
+    /// Parts of a notch in 120ths are those of a fine wheel; other numbers are the way of fingers on a
+    /// touchpad, and so is what follows them within half a second. See `WheelStream` and `TouchpadStep`.
     public var delta: Point
     public var modifiers: Modifiers
 
