@@ -47,7 +47,8 @@ struct SimulationTests {
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let remaining = model.isDecelerating ? model.velocity : 0
       let isCaught = view.isDecelerating && abs(model.velocity) >= 60
-      let interval = number(0.007...0.017)
+      // Positions that come closer together are gathered, see ``VelocityTracker``.
+      let interval = number(0.008...0.017)
       let speed = number(-3_000...3_000)
       var finger = 240.0
       var history: [(time: Double, place: Double)] = [(time, finger)]
