@@ -46,7 +46,10 @@ extension ScrollView {
       guard motion.isFling else { return setContentOffset(offset, animated: true) }
       // Who is told of the end may change what there is to reveal.
       endMotion()
-      return setContentOffset(self.offset(revealing: rect, from: broughtInOffset), animated: true)
+      var origin = contentOffset
+      let inside = scrollRange.clamp(contentOffset)
+      for axis in Axis.allCases where start[axis] != before[axis] { origin[axis] = inside[axis] }
+      return setContentOffset(self.offset(revealing: rect, from: origin), animated: true)
     }
     endMotion()
     // What the delegate did about the end of the motion may have changed the range.
