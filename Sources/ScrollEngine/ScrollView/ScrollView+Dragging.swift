@@ -76,7 +76,7 @@ extension ScrollView {
     let wasAnimated = isAnimating
     let momentum = remainingMomentum(at: panGestureRecognizer.time)
     // What was on its way back from past an edge is to arrive there in the end.
-    let keptPins = isPinned
+    let keptPins = pinsAtRest
     motion = .none
     if wasAnimated {
       ownGesture.insert(.tracking)

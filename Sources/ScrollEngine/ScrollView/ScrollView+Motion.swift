@@ -141,8 +141,17 @@ extension ScrollView: FrameAnimating {
   var broughtInOffset: Point {
     guard !motion.isNone else { return contentOffset }
     var offset = scrollRange.clamp(contentOffset)
-    for axis in Axis.allCases where isPinned[axis] { offset[axis] = contentOffset[axis] }
+    let pins = pinsAtRest
+    for axis in Axis.allCases where pins[axis] { offset[axis] = contentOffset[axis] }
     return offset
+  }
+
+  /// The axes along which the content would stay where it is, in range or not, if it stopped now: what a
+  /// program has put there, but nothing that an animation is bringing into the range.
+  var pinsAtRest: PerAxis<Bool> {
+    guard case .animation(let animation, _, _) = motion else { return isPinned }
+    let range = scrollRange
+    return PerAxis { isPinned[$0] && !range[$0].contains(animation.destination[$0]) }
   }
 
   /// Has drag and motion go on from where a program has put the content, `shift` from where it was.

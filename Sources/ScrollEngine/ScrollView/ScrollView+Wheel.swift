@@ -89,6 +89,7 @@ extension ScrollView {
     }
     let shown = contentOffset
     let isMoving = !motion.isNone
+    isPinned = pinsAtRest
     guard stopForWheel() else { return }
     // Who was told of the end may have put the content elsewhere.
     let isElsewhere = contentOffset != shown
