@@ -26,6 +26,6 @@ public struct DragSlop: Hashable, Sendable {
   public func axis(of movement: Point) -> Axis? {
     let movement = movement.motionValue
     guard movement.length > distance else { return nil }
-    return abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
+    return movement.longerAxis
   }
 }

@@ -1,9 +1,11 @@
-/// What a flick of content that moves already adds to itself: flicks in one direction build up.
+/// The speed that a flick gains when the content moves already: flicks in one direction build up.
 ///
 /// Source: Flutter's `BouncingScrollPhysics.carriedMomentum`, whose numbers were found by overlaying
-/// UIKit: 0.000816·|v|^1.967 of the speed that is left, 40,000 points per second at most. Where Flutter
-/// has a flick stand for itself that is not half as fast as what it would carry, which lets every second
-/// one of equal flicks fall back, here one does that is slower than a flick between pages.
+/// UIKit. It adds 0.000816·|v|^1.967 of the speed v that is left, 40,000 points per second at most.
+///
+/// A slow flick adds nothing. For Flutter a flick is slow if it has less than half of what it would
+/// gain, but then every second one of equal flicks falls back. Here it is slow if it would not turn a
+/// page.
 public enum Momentum {
   /// Points per second.
   public static let greatest = 40_000.0

@@ -23,10 +23,9 @@ public struct StrokeAxis: Hashable, Sendable {
     let kept = Self.memory / (Self.memory + movement.length)
     recent = Point(
       x: recent.x * kept + abs(movement.x), y: recent.y * kept + abs(movement.y))
-    // With a clear change of direction, and so that it does not change back at once.
+    // Three times as far across: clearly another direction, and the lock does not flip back at once.
     if recent.length > Self.memory / 2, case .locked(let axis) = lock {
-      let other: Axis = axis == .vertical ? .horizontal : .vertical
-      if recent[other] > 3 * recent[axis] { lock = .locked(other) }
+      if recent[axis.across] > 3 * recent[axis] { lock = .locked(axis.across) }
     }
     return lock.apply(to: movement)
   }

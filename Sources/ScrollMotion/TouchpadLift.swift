@@ -1,11 +1,10 @@
 /// When the fingers have left a touchpad that says nothing of it, as SDL 2 keeps it to itself.
 ///
-/// A touchpad that is touched sends events as long as the fingers move. One that is silent for two and a
-/// half of its intervals has been left, or the fingers rest; in the latter case they were slow before.
+/// A touchpad sends events as long as the fingers move. When it has been silent for two and a half of its
+/// intervals, the fingers have lifted, or they rest; fingers that come to rest were slow before.
 ///
-/// Some systems go on by themselves after the fingers have left, slower and slower. What has become
-/// slower with each of many events, and half as slow in all, has been moved by such a system; it is not
-/// to go on once more.
+/// Some systems let content coast themselves and send ever smaller deltas. A stroke that slowed down with
+/// each of its last events, to half its speed or less, was such a system's, and must not coast again.
 public struct TouchpadLift: Hashable, Sendable {
   /// The shortest silence that counts, in seconds: three events of a touchpad of 140 Hz.
   public static let shortestSilence = 0.020

@@ -1,10 +1,9 @@
 /// When the reports of one device happened, of which each is known to lie between two moments.
 ///
-/// A device reports at an even pace while it is moved. So among the times that are possible the ones
-/// are taken that are nearest to an even pace: an even line through the times, and the times put back
-/// between their moments, by turns. This is how one finds a point that several convex sets share
-/// (alternating projections, von Neumann 1933); where they share none, as when a hand gets faster, the
-/// times are between their moments all the same.
+/// A device reports at an even pace while it is moved, so of all possible times the most even ones are the
+/// likeliest. To find them, draw a straight line through the times, put each time back between its two
+/// moments, and repeat: the method of alternating projections (von Neumann 1933). Where no even pace is
+/// possible, the times still lie between their moments.
 struct EvenPace {
   /// Something that happened between two moments, in seconds.
   struct Report: Hashable {

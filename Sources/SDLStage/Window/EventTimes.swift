@@ -2,11 +2,11 @@ internal import ScrollEngine
 
 /// Gives events that were read together the times at which they can have happened.
 ///
-/// Events queue while a frame is made. Whoever gives them the time at which they are read puts them
-/// microseconds apart, and takes a hand for as fast as a bullet. So each gets the time that the display
-/// server tells, where it tells one; else those that queued are spread over the time in which they came,
-/// from the last look into the queue until this one. Movements of one pointer are then moved towards an
-/// even pace, as far as that is possible; see ``EvenPace``.
+/// Events queue while a frame is made. If each got the time at which it is read, they would lie
+/// microseconds apart, and the hand would seem absurdly fast. So each gets the time that the display
+/// server tells. Where it tells none, the events are spread evenly from the last look into the queue to
+/// this one. Movements of one pointer are then brought as near to an even pace as their possible times
+/// allow; see ``EvenPace``.
 ///
 /// Times never run back and never lie in the future. Two events are of one time, or at least
 /// half a millisecond apart.

@@ -1,8 +1,8 @@
 /// Moving content that a pointer has caught by going down on it.
 ///
-/// It is dragged at once, as far as it can be. Where the pointer goes along another axis it was not meant:
-/// then a scroll view around it or in it, which does go there, takes over from where the pointer last
-/// was, so that nothing of the way is lost but the few points that have told.
+/// The pointer drags it at once. If the pointer then moves along an axis along which the content does not
+/// scroll, another scroll view was meant: one around it or in it takes over, from where the pointer was
+/// last, and loses only the few points that showed the direction.
 @MainActor
 struct CaughtContent {
   let pan: PanGestureRecognizer

@@ -1,6 +1,6 @@
 /// The wheel, the touchpad and the keys.
 extension EventRouter {
-  func turn(_ wheel: InputEvent.Wheel, _ time: Double) -> Bool {
+  func receive(_ wheel: InputEvent.Wheel, at time: Double) -> Bool {
     let device = wheelStream.device(sending: wheel.delta, at: time)
     if wheel.modifiers.contains(.control),
       let view = scrollView(at: wheel.position, where: \.canZoom)
@@ -77,9 +77,4 @@ extension EventRouter {
     touchpad = nil
     ended.end(at: min(time, ended.due))
   }
-}
-
-extension Point {
-  /// The axis of the longer component; of equal ones the vertical.
-  fileprivate var longerAxis: Axis { abs(x) > abs(y) ? .horizontal : .vertical }
 }

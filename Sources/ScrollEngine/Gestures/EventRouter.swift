@@ -69,7 +69,7 @@ public final class EventRouter {
       pointerPosition = nil
     case .wheel(let wheel):
       pointerPosition = wheel.position
-      return turn(wheel, time)
+      return receive(wheel, at: time)
     case .key(let press):
       return scroll(with: press, at: time)
     case .text:

@@ -27,8 +27,8 @@ public final class PanGestureRecognizer: GestureRecognizer {
   enum Beginning {
     /// When the pointer has left the slop, as usual.
     case afterSlop
-    /// The same, but with the last movement in which it left the slop, as where it went down on content that
-    /// moves: there it was no tap from the start.
+    /// The same, but it counts from the last position within the slop. On content that moves, a pointer that
+    /// goes down is hardly a tap, and should lose less of its way.
     case leavingSlop
     /// With the first movement, of which nothing is lost.
     case firstMovement

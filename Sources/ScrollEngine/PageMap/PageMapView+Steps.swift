@@ -5,7 +5,7 @@ extension PageMapView {
 
   /// The direction of the longer component; nil for none.
   func direction(of translation: Point) -> PageDirection? {
-    let axis: Axis = abs(translation.x) > abs(translation.y) ? .horizontal : .vertical
+    let axis = translation.longerAxis
     guard translation[axis] != 0 else { return nil }
     return PageDirection(along: axis, isForward: translation[axis] > 0)
   }

@@ -33,7 +33,7 @@ struct PageWalk {
 
   private static func longerAxis(of movement: Point) -> Axis? {
     guard abs(movement.x) != abs(movement.y) else { return nil }
-    return abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
+    return movement.longerAxis
   }
 
   /// Has the walk go on from where somebody has put the content.

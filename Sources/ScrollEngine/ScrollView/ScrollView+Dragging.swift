@@ -30,7 +30,7 @@ extension ScrollView {
   /// A view that is at its end leaves the gesture to one around it that is not; if there is none, it
   /// keeps the gesture, to bounce.
   private func shouldBeginDragging(_ movement: Point) -> Bool {
-    let axis: Axis = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
+    let axis = movement.longerAxis
     guard canDrag(along: axis), !isZooming else { return false }
     if window?.router.contentKeepsPointer(from: self) ?? false { return false }
     let direction = -movement[axis]
@@ -105,9 +105,7 @@ extension ScrollView {
   /// Brings content in that was on its way when a drag began which is over already.
   private func bringIn(butFor pins: PerAxis<Bool>) {
     guard window != nil, motion.isNone, drag == nil else { return }
-    var offset = scrollRange.clamp(contentOffset)
-    for axis in Axis.allCases where pins[axis] { offset[axis] = contentOffset[axis] }
-    move(to: offset)
+    move(to: offsetInside(butFor: pins))
   }
 
   /// How fast content still is that decelerates, in points per second; what a spring moves has no speed of

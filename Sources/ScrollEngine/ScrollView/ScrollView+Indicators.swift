@@ -56,7 +56,7 @@ extension ScrollView {
     let thumb = ScrollIndicator.thumb(
       visible: bounds.size[axis], offset: contentOffset[axis], range: scrollRange[axis],
       insetStart: insets.start, insetEnd: insets.end)
-    let across: Axis = axis == .vertical ? .horizontal : .vertical
+    let across = axis.across
     var frame = Rect(origin: bounds.origin, size: .zero)
     frame.origin[axis] += thumb.position
     frame.size[axis] = thumb.length
@@ -80,7 +80,7 @@ extension ScrollView {
   /// Whether a point of the content is so near to an edge that the mouse may mean its indicator.
   func isNearIndicator(_ point: Point) -> Bool {
     Axis.allCases.contains { axis in
-      let across: Axis = axis == .vertical ? .horizontal : .vertical
+      let across = axis.across
       let edge = bounds.origin[across] + bounds.size[across]
       return showsIndicator(along: axis) && bounds.contains(point)
         && point[across] > edge - Self.reach
@@ -100,7 +100,7 @@ extension ScrollView {
     let point = convert(point, from: nil)
     return Axis.allCases.first { axis in
       guard showsIndicator(along: axis) else { return false }
-      let across: Axis = axis == .vertical ? .horizontal : .vertical
+      let across = axis.across
       var frame = indicatorFrame(along: axis)
       frame.origin[across] = bounds.origin[across] + bounds.size[across] - Self.reach
       frame.size[across] = Self.reach

@@ -139,9 +139,12 @@ extension ScrollView: FrameAnimating {
 
   /// The offset, or if a motion is about to bring it back from past an edge, the one at that edge.
   var broughtInOffset: Point {
-    guard !motion.isNone else { return contentOffset }
+    motion.isNone ? contentOffset : offsetInside(butFor: pinsAtRest)
+  }
+
+  /// The offset, brought into the range along all axes but those that are pinned.
+  func offsetInside(butFor pins: PerAxis<Bool>) -> Point {
     var offset = scrollRange.clamp(contentOffset)
-    let pins = pinsAtRest
     for axis in Axis.allCases where pins[axis] { offset[axis] = contentOffset[axis] }
     return offset
   }

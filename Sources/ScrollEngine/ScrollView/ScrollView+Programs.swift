@@ -46,9 +46,7 @@ extension ScrollView {
       guard motion.isFling else { return setContentOffset(offset, animated: true) }
       // Who is told of the end may change what there is to reveal.
       endMotion()
-      var origin = contentOffset
-      let inside = scrollRange.clamp(contentOffset)
-      for axis in Axis.allCases where start[axis] != before[axis] { origin[axis] = inside[axis] }
+      let origin = offsetInside(butFor: PerAxis { start[$0] == before[$0] })
       return setContentOffset(self.offset(revealing: rect, from: origin), animated: true)
     }
     endMotion()

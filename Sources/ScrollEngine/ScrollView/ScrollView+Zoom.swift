@@ -158,11 +158,10 @@ extension ScrollView {
     endMotion()
     motion = .none
     guard window != nil, let view = zoomedView else { return }
+    let anchor = convert(center, from: nil) - bounds.origin
     pinch = Pinch(
-      distance: distance,
-      scale: Zoom.unbanded(view.scale, from: zoomLimits),
-      shownScale: view.scale, offset: pulled(contentOffset),
-      anchor: convert(center, from: nil) - bounds.origin)
+      distance: distance, scale: Zoom.unbanded(view.scale, from: zoomLimits),
+      shownScale: view.scale, offset: pulled(contentOffset), anchor: anchor, center: anchor)
     if !wasAnimated { delegate?.scrollViewWillBeginZooming(self, with: view) }
   }
 
@@ -221,13 +220,4 @@ struct Pinch {
   var center: Point
   /// Follows the scale.
   var tracker = VelocityTracker()
-
-  init(distance: Double, scale: Double, shownScale: Double, offset: Point, anchor: Point) {
-    self.distance = distance
-    self.scale = scale
-    self.shownScale = shownScale
-    self.offset = offset
-    self.anchor = anchor
-    center = anchor
-  }
 }

@@ -20,11 +20,6 @@ extension Size {
   }
 }
 
-extension Axis {
-  /// The other axis.
-  var across: Axis { self == .horizontal ? .vertical : .horizontal }
-}
-
 extension EdgeInsets {
   func near(along axis: Axis) -> Double { axis == .horizontal ? left : top }
   func far(along axis: Axis) -> Double { axis == .horizontal ? right : bottom }

@@ -1,4 +1,25 @@
 extension View {
+  /// A point of the superview's plane, in the view's own coordinates.
+  func fromSuperview(_ point: Point) -> Point {
+    (point - position) * (1 / scale) + storedBounds.origin
+  }
+
+  /// A point of the view's own plane, in the coordinates of its superview.
+  func toSuperview(_ point: Point) -> Point {
+    (point - storedBounds.origin) * scale + position
+  }
+
+  /// How much larger a point of the view is than a point of its window.
+  var scaleInWindow: Double {
+    var scale = scale
+    var view = superview
+    while let current = view {
+      scale *= current.scale
+      view = current.superview
+    }
+    return scale
+  }
+
   /// The point of this view's plane, in the coordinates of another view of the same hierarchy.
   ///
   /// - Parameter view: nil stands for the root of the hierarchy.

@@ -127,17 +127,6 @@ open class View {
     }
   }
 
-  /// How much larger a point of the view is than a point of its window.
-  final var scaleInWindow: Double {
-    var scale = scale
-    var view = superview
-    while let current = view {
-      scale *= current.scale
-      view = current.superview
-    }
-    return scale
-  }
-
   /// The middle of the frame, in the coordinates of the superview.
   public var center: Point {
     get { Point(x: frame.midX, y: frame.midY) }
@@ -363,16 +352,6 @@ open class View {
   /// Whether a point in the view's own coordinates hits it; override it to catch touches outside.
   open func point(inside point: Point, with event: InputEvent?) -> Bool {
     storedBounds.contains(point)
-  }
-
-  /// A point of the superview's plane, in the view's own coordinates.
-  final func fromSuperview(_ point: Point) -> Point {
-    (point - position) * (1 / scale) + storedBounds.origin
-  }
-
-  /// A point of the view's own plane, in the coordinates of its superview.
-  final func toSuperview(_ point: Point) -> Point {
-    (point - storedBounds.origin) * scale + position
   }
 
   /// The frontmost view that holds `point`, given in this view's coordinates, or nil.

@@ -13,11 +13,11 @@ open class Window: View {
   /// a program starts begins now.
   @exclusivity(unchecked) public private(set) var now = 0.0
 
-  /// How many pixels of the display a point has: motion ends where it would move nothing by a pixel any
-  /// more, and content that moves by less than one a frame need not be caught.
+  /// How many pixels of the display a point has.
   ///
-  /// It changes when motion ends, and so what a script leads to in between: a host that plays scripts
-  /// alike on all displays leaves it at 1.
+  /// Motion ends when it would no longer move anything by a pixel, and content that moves by less than a
+  /// pixel a frame is not caught by a touch. So scripts give other numbers at another scale: a host that
+  /// wants the same ones on all displays leaves it at 1.
   ///
   /// - Precondition: Finite and above zero.
   public final var displayScale = 1.0 {
