@@ -3,6 +3,9 @@
 /// Indirect: a fling is long, and is looked at several times for each frame but made once.
 indirect enum Motion {
   case none
+  /// None, as of just now: whoever is to hear of the end is being told, and the content may be past an edge
+  /// from which the motion was to bring it back.
+  case stopped
   /// Let go by a person: deceleration, bounce, page.
   ///
   /// The target is the delegate's, or the page; nil where the content just decelerates.
@@ -17,7 +20,16 @@ indirect enum Motion {
     return false
   }
 
+  /// Whether nothing moves the content.
   var isNone: Bool {
+    switch self {
+    case .none, .stopped: true
+    case .fling, .animation, .smoothing: false
+    }
+  }
+
+  /// Whether content past an edge is where it is to stay.
+  var isAtRest: Bool {
     if case .none = self { return true }
     return false
   }
@@ -25,7 +37,7 @@ indirect enum Motion {
   /// The offset in points at a time in seconds, or nil for none.
   func offset(at time: Double) -> Point? {
     switch self {
-    case .none: nil
+    case .none, .stopped: nil
     case .fling(let fling, let start, _): fling.value(at: time - start)
     case .animation(let animation, let start, _): animation.value(at: time - start)
     case .smoothing(let x, let y, let start):
@@ -36,7 +48,7 @@ indirect enum Motion {
   /// The velocity in points per second.
   func velocity(at time: Double) -> Point {
     switch self {
-    case .none: .zero
+    case .none, .stopped: .zero
     case .fling(let fling, let start, _): fling.velocity(at: time - start)
     case .animation(let animation, let start, _): animation.velocity(at: time - start)
     case .smoothing(let x, let y, let start):
@@ -47,7 +59,7 @@ indirect enum Motion {
   /// When it comes to rest, in seconds.
   var end: Double {
     switch self {
-    case .none: -.infinity
+    case .none, .stopped: -.infinity
     case .fling(let fling, let start, _): start + fling.duration
     case .animation(let animation, let start, _): start + animation.duration
     case .smoothing(let x, let y, let start): start + max(x.duration, y.duration)

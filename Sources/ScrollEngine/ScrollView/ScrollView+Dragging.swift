@@ -75,13 +75,10 @@ extension ScrollView {
     let wasCaught = !motion.isNone
     let wasAnimated = isAnimating
     let momentum = remainingMomentum(at: panGestureRecognizer.time)
-    // What was on its way back from past an edge is to arrive there in the end.
-    let keptPins = pinsAtRest
-    motion = .none
     if wasAnimated {
       ownGesture.insert(.tracking)
-      tell(.didEndScrollingAnimation)
-      guard panGestureRecognizer.isActive else { return bringIn(butFor: keptPins) }
+      endMotion()
+      guard panGestureRecognizer.isActive else { return bringIn() }
       // The person holds the content: what the delegate begins now is there at once.
       if case .animation(let animation, _, _) = motion {
         motion = .none
@@ -92,10 +89,11 @@ extension ScrollView {
     motion = .none
     drag = Drag(
       origin: pulled(contentOffset),
-      lock: isDirectionalLockEnabled && !wasCaught ? DirectionalLock(movement: movement) : .free,
+      lock: isDirectionalLockEnabled ? DirectionalLock(movement: movement) : .free,
       startPage: PerAxis { paging(along: $0).page(at: contentOffset[$0]) }, momentum: momentum,
       movedAt: panGestureRecognizer.time)
-    isPinned = PerAxis { !canDrag(along: $0) && (!wasCaught || keptPins[$0]) }
+    // What was on its way back from past an edge is to arrive there in the end.
+    isPinned = PerAxis { !canDrag(along: $0) && (!wasCaught || isPinned[$0]) }
     ownGesture.formUnion([.tracking, .dragging])
     showIndicators()
     didBeginDragging()
@@ -103,9 +101,9 @@ extension ScrollView {
   }
 
   /// Brings content in that was on its way when a drag began which is over already.
-  private func bringIn(butFor pins: PerAxis<Bool>) {
+  private func bringIn() {
     guard window != nil, motion.isNone, drag == nil else { return }
-    move(to: offsetInside(butFor: pins))
+    move(to: offsetInside(butFor: isPinned))
   }
 
   /// How fast content still is that decelerates, in points per second; what a spring moves has no speed of

@@ -107,9 +107,12 @@ extension ScrollView: FrameAnimating {
 
   /// Stops what moves, and tells the delegate so.
   func endMotion() {
-    let stopped = motion
-    motion = .none
-    tellEnd(of: stopped)
+    let ended = motion
+    guard !ended.isNone else { return }
+    isPinned = pinsAtRest
+    motion = .stopped
+    tellEnd(of: ended)
+    if case .stopped = motion { motion = .none }
   }
 
   /// Tells of the end of a motion, even if the delegate has begun another one meanwhile.
@@ -117,7 +120,7 @@ extension ScrollView: FrameAnimating {
     switch ended {
     case .fling: if drag == nil, !motion.isFling { endDeceleration() }
     case .animation: tell(.didEndScrollingAnimation)
-    case .none, .smoothing: break
+    case .none, .stopped, .smoothing: break
     }
   }
 
@@ -139,7 +142,7 @@ extension ScrollView: FrameAnimating {
 
   /// The offset, or if a motion is about to bring it back from past an edge, the one at that edge.
   var broughtInOffset: Point {
-    motion.isNone ? contentOffset : offsetInside(butFor: pinsAtRest)
+    motion.isAtRest ? contentOffset : offsetInside(butFor: pinsAtRest)
   }
 
   /// The offset, brought into the range along all axes but those that are pinned.
@@ -165,6 +168,8 @@ extension ScrollView: FrameAnimating {
     rebaseDrag()
     switch motion {
     case .none: break
+    case .stopped:
+      for axis in Axis.allCases where shift[axis] != 0 { isPinned[axis] = true }
     case .fling(_, _, let target):
       for axis in Axis.allCases where shift[axis] != 0 { isPinned[axis] = !canDrag(along: axis) }
       // On screen is where it was at the last frame, and it is as fast as it is where it is by now.
@@ -268,7 +273,7 @@ extension ScrollView: FrameAnimating {
       return
     }
     switch motion {
-    case .none:
+    case .none, .stopped:
       contentOffset = range.clamp(contentOffset)
     case .fling(let fling, let start, let target):
       reaim(fling, start: start, target: target)

@@ -67,7 +67,7 @@ extension ScrollView {
       if isMoved || (bringsIn && !isPinned[axis]) {
         result[axis] = limited[axis]
         isPinned[axis] = false
-      } else if motion.isNone {
+      } else if motion.isAtRest {
         isPinned[axis] = true
       }
     }
@@ -89,7 +89,6 @@ extension ScrollView {
     }
     let shown = contentOffset
     let isMoving = !motion.isNone
-    isPinned = pinsAtRest
     guard stopForWheel() else { return }
     // Who was told of the end may have put the content elsewhere.
     let isElsewhere = contentOffset != shown

@@ -18,7 +18,7 @@ extension ScrollView {
   final func isHeaded(for offset: Double, along axis: Axis) -> Bool {
     switch motion {
     case .animation(let animation, _, _): animation.destination[axis] == offset
-    case .none: drag == nil && contentOffset[axis] == offset
+    case .none, .stopped: drag == nil && contentOffset[axis] == offset
     case .fling, .smoothing: false
     }
   }

@@ -1,5 +1,6 @@
-import ScrollEngine
 import Testing
+
+@testable import ScrollEngine
 
 @MainActor
 @Suite("A touch on content that moves")
@@ -61,6 +62,24 @@ struct CatchTests {
       at: window.now, from: Point(x: 160, y: 200), velocity: Point(x: -500, y: -40), in: 0.2)
     for event in stroke.events.dropLast() { window.router.handle(event) }
     #expect(abs(shelf.contentOffset.x - x - 100) < 1e-9 && feed.contentOffset.y == 0)
+  }
+
+  @Test("keeps content that creeps to one axis, where it locks")
+  func lock() {
+    feed.contentSize.width = 1_000
+    feed.isDirectionalLockEnabled = true
+    shelf.removeFromSuperview()
+    flick(Point(x: 0, y: -1_000), coast: 1)
+    while feed.motion.velocity(at: window.now).length > 40 {
+      window.advance(to: window.now + 1.0 / 60)
+    }
+    #expect(feed.isDecelerating)
+    let stroke = Stroke(
+      at: window.now, from: Point(x: 160, y: 290), velocity: Point(x: -100, y: -500), in: 0.2)
+    for event in stroke.events { window.router.handle(event) }
+    #expect(feed.contentOffset.x == 0)
+    frames(to: window.now + 5)
+    #expect(feed.contentOffset.x == 0)
   }
 
   @Test("of a coasting feed lets a shelf in it be dragged")
