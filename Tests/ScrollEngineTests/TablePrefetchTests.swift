@@ -97,25 +97,25 @@ struct TablePrefetchTests {
   }
 
   @Test(
-    "of which each is displayed, cancelled or still ahead", arguments: 1...6 as ClosedRange<UInt64>)
+    "of which each is displayed, cancelled or still ahead", arguments: Soak.seeds(1...8))
   func randomScrolls(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var numbers = RandomNumbers(seed: seed)
     prefetcher.visible = { [table] in Set(table.visibleRows) }
     for step in 0..<1_500 {
-      switch Int.random(in: 0..<40, using: &random) {
+      switch Int.random(in: 0..<40, using: &numbers.random) {
       case 0:
-        source.sections = (0..<Int.random(in: 0...8, using: &random)).map { _ in
+        source.sections = (0..<Int.random(in: 0...8, using: &numbers.random)).map { _ in
           .init(
-            header: Double.random(in: 0...30, using: &random).rounded(),
-            rows: (0..<Int.random(in: 0...30, using: &random)).map { _ in
-              Double.random(in: 1...60, using: &random).rounded()
+            header: numbers.number(in: 0...30),
+            rows: (0..<Int.random(in: 0...30, using: &numbers.random)).map { _ in
+              numbers.number(in: 1...60)
             })
         }
         table.reloadData()
         prefetcher.pending = []
-      case 1: table.frame.size.height = .random(in: 0...250, using: &random)
-      case 2: table.contentOffset.y = .random(in: -50...3_000, using: &random)
-      default: table.contentOffset.y += .random(in: -60...60, using: &random)
+      case 1: table.frame.size.height = numbers.number(in: 0...250)
+      case 2: table.contentOffset.y = numbers.number(in: -50...3_000)
+      default: table.contentOffset.y += numbers.number(in: -60...60)
       }
       window.layoutIfNeeded()
       prefetcher.pending.subtract(table.visibleRows)
@@ -125,7 +125,8 @@ struct TablePrefetchTests {
       if visible.isEmpty { continue }
       #expect(prefetcher.pending.count <= 2 * (visible.count + 20), "seed \(seed), step \(step)")
     }
-    #expect(prefetcher.announced > 500, "seed \(seed)")
+    // Among rows of a million points one sees fewer.
+    #expect(prefetcher.announced > (numbers.kind == .huge ? 200 : 500), "seed \(seed)")
   }
 }
 

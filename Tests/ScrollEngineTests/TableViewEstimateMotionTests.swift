@@ -179,12 +179,15 @@ struct TableViewEstimateMotionTests {
 
   @Test(
     "does not make its container jump, and shares cells as if all heights were known",
-    arguments: EstimateSource.Teller.allCases, 1...3 as ClosedRange<UInt64>)
+    arguments: EstimateSource.Teller.allCases, Soak.seeds(1...8))
   func inContainer(teller: EstimateSource.Teller, seed: UInt64) {
     let container = ContainerScrollView(frame: window.bounds)
     window.addSubview(container)
     let queue = ReuseQueue()
-    let sources = (0..<8).map { _ in EstimateSource.uneven(40, teller: teller) }
+    var numbers = RandomNumbers(seed: seed)
+    let sources = (0..<8).map { _ in
+      EstimateSource([(0..<40).map { _ in numbers.number(in: 10...70) }], teller: teller)
+    }
     let tables = sources.map { source in
       let table = source.table(style: .grouped)
       table.reuseQueue = queue
@@ -201,16 +204,15 @@ struct TableViewEstimateMotionTests {
       }
       return places
     }
-    var random = SeededRandom(seed: seed)
-    var mostVisible = 0
+    var mostVisible = places().count
     for step in 0..<800 {
       let before = places()
       let isJump = step % 50 == 49
-      let move = isJump ? 0 : Double.random(in: -60...40, using: &random).rounded()
+      let move = isJump ? 0 : numbers.number(in: -60...40)
       let old = container.contentOffset.y
       container.contentOffset.y =
         isJump
-        ? .random(in: 0...container.scrollRange.maximum.y, using: &random).rounded()
+        ? numbers.number(in: 0...container.scrollRange.maximum.y)
         : min(max(old + move, 0), container.scrollRange.maximum.y)
       let moved = container.contentOffset.y - old
       window.layoutIfNeeded()
@@ -223,11 +225,16 @@ struct TableViewEstimateMotionTests {
       if !isJump, isInside {
         for (row, place) in after {
           if let old = before[row] {
-            #expect(abs(place - old + moved) < 1e-9, "seed \(seed), step \(step), \(row)")
+            let closeness = Closeness(upTo: container.contentSize.height)
+            #expect(
+              closeness.isEqual(place, old - moved), "seed \(seed), step \(step), \(row)")
           }
         }
       }
-      #expect(queue.statistics(forIdentifier: "cell").created <= mostVisible, "\(step)")
+      // A row of the table before may be in sight until a row nearer by turns out to be higher.
+      #expect(
+        queue.statistics(forIdentifier: "cell").created <= mostVisible + 1,
+        "seed \(seed), step \(step)")
     }
   }
 }

@@ -116,8 +116,8 @@ extension TableView {
   /// The item whose upper edge stays where it is on screen while rows in sight are measured.
   ///
   /// That is what an earlier change has left in its place; or else what is in sight and was before;
-  /// or, after a jump, the row that is scrolled to, or the first row that was measured before, or the
-  /// end of the content, or what is at the top.
+  /// or, after a jump, the row that is scrolled to, or the end of the content, or the first row that was
+  /// measured before, or what is at the top.
   func itemToHold() -> Int {
     if let heldItem { return heldItem }
     if !live.items.isEmpty { return live.items.lowerBound }
@@ -125,12 +125,12 @@ extension TableView {
       let item = layout.item(of: scrollTarget.path)
       if sight.items.contains(item) { return item }
     }
+    // The end is on screen and the beginning is not: what lies below a table in a container stays.
+    if bounds.minY > 0, bounds.maxY >= layout.height { return layout.items.count }
     let measured = sight.items.first {
       !layout.items.isEstimated($0) && layout.items[$0] > 0 && layout.path(ofItem: $0) != nil
     }
     if let measured { return measured }
-    // The end is on screen and the beginning is not: what lies below a table in a container stays.
-    if bounds.minY > 0, bounds.maxY >= layout.height { return layout.items.count }
     return sight.items.lowerBound
   }
 

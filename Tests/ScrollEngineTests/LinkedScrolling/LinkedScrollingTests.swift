@@ -96,13 +96,14 @@ struct LinkedScrollingTests {
     #expect(log.offsets.count == 2 && other.offsets.count == 2)
   }
 
-  @Test("is not disturbed by what cannot be reached exactly")
-  func rounding() {
-    titles.frame.size.width = 97
-    pages.link(to: titles, along: .horizontal, .rate(1.0 / 3), isTwoWay: true)
-    var random = SeededRandom(seed: 1)
+  @Test("is not disturbed by what cannot be reached exactly", arguments: Soak.seeds(1...8))
+  func rounding(seed: UInt64) {
+    var numbers = RandomNumbers(seed: seed)
+    titles.frame.size.width = numbers.number(in: 50...200)
+    let rate = ScrollMapping.rate(numbers.number(in: 0.1...7))
+    pages.link(to: titles, along: .horizontal, rate, isTwoWay: true)
     for _ in 0..<200 {
-      let offset = Double.random(in: 0...2_000, using: &random)
+      let offset = numbers.number(in: 0...2_000)
       pages.contentOffset.x = offset
       #expect(pages.contentOffset.x == offset)
       titles.contentOffset.x = offset / 7
