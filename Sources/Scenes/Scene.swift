@@ -1,5 +1,5 @@
 public import Drawing
-import ScrollEngine
+public import ScrollEngine
 
 /// A demonstration: some views of the engine, and what there is to say about them.
 @MainActor
@@ -29,6 +29,9 @@ public protocol Scene: AnyObject {
   /// Turns the viewports on their side, or back.
   func turnViewport()
 
+  /// Hears of an event after a pane's window has got it.
+  func didReceive(_ event: InputEvent, inPane pane: Int)
+
   /// Brings what moves besides the panes' own views to the time of the clock.
   ///
   /// Called after all panes were advanced.
@@ -54,6 +57,7 @@ extension Scene {
   public func removeRow() {}
   public var canTurnViewport: Bool { false }
   public func turnViewport() {}
+  public func didReceive(_ event: InputEvent, inPane pane: Int) {}
   public func update() -> Double? { nil }
   public var isAsynchronous: Bool { false }
   public func finishEffects() {}
@@ -136,7 +140,7 @@ public enum SceneCatalog {
   public static let all: [SceneDescription] = [
     .cellReuse, .naive, .container, .naiveAndContainer,
     .coordinateSystem, .buildYourOwn,
-    .delegateOrder, .lazyLoading, .paging, .controllerReuse, .linkedParallax, .contentView,
+    .delegateOrder, .lazyLoading, .paging, .controllerReuse, .linkedParallax, .contentView, .hand,
     .stackController, .pageMap, .homeFeed, .collections, .selfSizing,
     .billionRows,
     .upstreamBugs,

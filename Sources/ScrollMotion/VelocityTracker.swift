@@ -57,6 +57,9 @@ public struct VelocityTracker: Hashable, Sendable {
   /// 0.04 seconds: a pointer that has not been heard of for longer rests.
   public static let restingTime = 0.040
 
+  /// 25 points per second: content that is let go slower stays where it is. Source: XNAnimation.
+  public static let slowestFling = 25.0
+
   /// What each of the last three velocities counts.
   public var weights: Weights
 

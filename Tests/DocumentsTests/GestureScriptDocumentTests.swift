@@ -80,6 +80,11 @@ struct GestureScriptDocumentTests {
         time: 0.5, in: "table1",
         .drag(from: Point(x: 160, y: 400), by: Point(x: 0, y: -30.5), duration: 0.25)),
       .init(.pointer(.move, at: Point(x: 1, y: -0.0), device: .mouse, id: 0)),
+      .init(
+        .pointer(
+          .move, at: .zero, device: .mouse, id: 0,
+          coalesced: [.init(at: Point(x: 1, y: 2), time: 0.25)])),
+      .init(.pointer(.move, at: .zero, device: .mouse, id: 0, coalesced: [])),
       .init(.key(.home, modifiers: [.control, .shift])),
       .init(time: 3, .text("\"\n")),
     ])
@@ -87,6 +92,8 @@ struct GestureScriptDocumentTests {
       GestureScriptDocument.text(for: script) == #"""
         {"time":0.5,"drag":{"in":"table1","from":[160,400],"by":[0,-30.5],"duration":0.25}}
         {"pointer":{"phase":"move","at":[1,0]}}
+        {"pointer":{"phase":"move","at":[0,0],"coalesced":[[0.25,1,2]]}}
+        {"pointer":{"phase":"move","at":[0,0],"coalesced":[]}}
         {"key":{"key":"home","modifiers":["shift","control"]}}
         {"time":3,"text":"\"\n"}
 
@@ -133,6 +140,14 @@ struct GestureScriptDocumentTests {
       })
   }
 
+  private func samples(_ generator: inout SeededRandom) -> [InputEvent.Pointer.Sample]? {
+    guard Bool.random(using: &generator) else { return nil }
+    return (0..<Int.random(in: 0...3, using: &generator)).map { _ in
+      let position = Point(x: generator.number(within: 1e7), y: generator.number(within: 1e7))
+      return .init(at: position, time: generator.number(within: 1e7))
+    }
+  }
+
   private func randomStep(_ generator: inout SeededRandom) -> GestureScript.Step {
     let view = Bool.random(using: &generator) ? generator.text() : nil
     let first = Point(x: generator.number(within: 1e7), y: generator.number(within: 1e7))
@@ -146,7 +161,7 @@ struct GestureScriptDocumentTests {
         in: view,
         .pointer(
           phase, at: first, device: Bool.random(using: &generator) ? .mouse : .touch,
-          id: Int.random(in: 0...3, using: &generator)))
+          id: Int.random(in: 0...3, using: &generator), coalesced: samples(&generator)))
     case 1: return .init(in: view, .wheel(at: first, delta: second, modifiers: modifiers))
     case 2: return .init(in: view, .drag(from: first, by: second, duration: duration))
     case 3: return .init(in: view, .flick(from: first, by: second, duration: duration))

@@ -107,6 +107,12 @@ struct GoldenTests {
       scene: "linked-parallax", state: "titles-lead",
       arguments: wide + ["--script", script("linked-parallax"), "--at", "3.9", "--theme", "dark"]),
     Golden(
+      scene: "hand", state: "second-flick",
+      arguments: wide + ["--script", script("hand"), "--at", "1.02"]),
+    Golden(
+      scene: "hand", state: "touchpad",
+      arguments: wide + ["--script", script("hand"), "--theme", "dark"]),
+    Golden(
       scene: "stack-controller", state: "mid-gesture",
       arguments: narrow + ["--script", script("stack-controller"), "--at", "1.05"]),
     Golden(

@@ -19,12 +19,13 @@ extension GestureScriptDocument {
     var fields = step.time.map { [field("time", JSONText.number($0))] } ?? []
     let view = step.view.map { [field("in", JSONText.string($0))] } ?? []
     switch step.action {
-    case .pointer(let phase, let point, let device, let id):
+    case .pointer(let phase, let point, let device, let id, let samples):
       let phase = [field("phase", JSONText.string(phase.rawValue)), field("at", text(point))]
       let word = devices.first { $0.value == device }?.word ?? "mouse"
       let device = device == .mouse ? [] : [field("device", JSONText.string(word))]
       let id = id == 0 ? [] : [field("id", "\(id)")]
-      fields.append(field("pointer", object(view + phase + device + id)))
+      let coalesced = samples.map { [field("coalesced", text($0))] } ?? []
+      fields.append(field("pointer", object(view + phase + device + id + coalesced)))
     case .wheel(let point, let delta, let modifiers):
       let turn = [field("at", text(point)), field("delta", text(delta))]
       fields.append(field("wheel", object(view + turn + self.fields(modifiers))))
@@ -59,6 +60,14 @@ extension GestureScriptDocument {
 
   private static func text(_ point: Point) -> String {
     JSONText.list([point.x, point.y].map { JSONText.number($0) })
+  }
+
+  private static func text(_ samples: [InputEvent.Pointer.Sample]) -> String {
+    JSONText.list(
+      samples.map { sample in
+        let numbers = [sample.time, sample.position.x, sample.position.y]
+        return JSONText.list(numbers.map { JSONText.number($0) })
+      })
   }
 
   private static func field(_ name: String, _ value: String) -> String {

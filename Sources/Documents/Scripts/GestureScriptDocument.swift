@@ -16,14 +16,15 @@ public import ScrollEngine
 ///
 /// | action | its fields |
 /// |---|---|
-/// | `pointer` | `phase` (down, move, up, cancel), `at`; `device` (mouse, touch), `id`, `in` |
+/// | `pointer` | `phase` (down, move, up, cancel), `at`; `device` (mouse, touch), `id`, `coalesced`, `in` |
 /// | `wheel` | `at`, `delta` in notches; `modifiers`, `in` |
 /// | `drag`, `flick` | `from`, `by`, `duration` in seconds; `in` |
 /// | `key` | the name of a key, or an object of `key` and `modifiers` |
 /// | `text` | the characters |
 /// | `settle` | `true` |
 ///
-/// `in` names the view in whose visible part positions are given; without it they are given in
+/// `coalesced` lists what the device had reported by then, each as seconds, x and y; the pointer is where
+/// `at` says. `in` names the view in whose visible part positions are given; without it they are given in
 /// the whole content.
 public enum GestureScriptDocument {
   /// The longest text that is read, in bytes: more than a window records in an hour of motion.

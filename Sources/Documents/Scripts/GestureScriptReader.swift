@@ -119,7 +119,7 @@ struct GestureScriptReader {
   ) -> (view: String?, action: GestureScript.Action)? {
     guard
       let object = fields.object(
-        node, at: "pointer", names: ["in", "phase", "at", "device", "id"],
+        node, at: "pointer", names: ["in", "phase", "at", "device", "id", "coalesced"],
         example: "an object such as {\"phase\":\"down\",\"at\":[160,284]}")
     else { return nil }
     let view = fields.optional("in", in: object, Self.view)
@@ -129,8 +129,9 @@ struct GestureScriptReader {
     let point = fields.required("at", in: object, Self.point)
     let device = fields.optional("device", in: object, .word(Document.devices)) ?? .mouse
     let id = fields.optional("id", in: object, .whole(0...Int(Document.numberLimit))) ?? 0
+    let coalesced = fields.optional("coalesced", in: object, Self.samples)
     guard let phase, let point else { return nil }
-    return (view, .pointer(phase, at: point, device: device, id: id))
+    return (view, .pointer(phase, at: point, device: device, id: id, coalesced: coalesced))
   }
 
   private mutating func wheel(_ node: JSONNode) -> (view: String?, action: GestureScript.Action)? {
@@ -181,6 +182,14 @@ struct GestureScriptReader {
   private static var view: FieldShape<String> { .text("the id of a view") }
 
   private static var point: FieldShape<Point> { pair(in: "points") }
+
+  private static var samples: FieldShape<[InputEvent.Pointer.Sample]> {
+    let numbers = FieldShape.numbers(
+      ["time", "x", "y"], count: "three", in: "seconds and points",
+      within: -Document.numberLimit...Document.numberLimit)
+    return .list(
+      of: numbers.map { InputEvent.Pointer.Sample(at: Point(x: $0[1], y: $0[2]), time: $0[0]) })
+  }
 
   private static var notches: FieldShape<Point> { pair(in: "notches") }
 

@@ -33,7 +33,7 @@ struct PointerResampler {
   mutating func events(for events: [StageEvent], at now: Double) -> [StageEvent] {
     var result: [StageEvent] = []
     for event in events {
-      guard case .input(let input) = event else {
+      guard case .input(var input) = event else {
         if event == .quit { catchUp(to: now, &result) }
         result.append(event)
         continue
@@ -56,6 +56,8 @@ struct PointerResampler {
         guard let place = strokes.firstIndex(where: { $0.isOf(pointer) }) else { break }
         var stroke = strokes.remove(at: place)
         if let last = stroke.last(before: input.time) { result.insert(inTime: last) }
+        let reports = stroke.takeReports()
+        if !reports.isEmpty { input.kind = input.kind.withPointer { $0.coalesced = reports } }
       case .pointerCancelled(let pointer):
         strokes.removeAll { $0.isOf(pointer) }
       case .wheel, .key, .text:
@@ -63,7 +65,7 @@ struct PointerResampler {
       case .pointerLeft, .memoryWarning:
         break
       }
-      result.append(event)
+      result.append(.input(input))
     }
     for place in strokes.indices {
       let moved = strokes[place].movement(to: now - Self.latency)

@@ -14,16 +14,15 @@ struct ResampledStroke {
   /// And at most: before that the hand did something else. Source: Android.
   private static let longestBaseline = 0.020
 
-  private struct Sample {
-    var position: Point
-    var time: Double
-  }
+  private typealias Sample = InputEvent.Pointer.Sample
 
   private let pointer: InputEvent.Pointer
   /// In order of their times; there is one at least.
   private var samples: [Sample]
   /// What the content knows.
   private var shown: Sample
+  /// Reports that no event has told of yet.
+  private var untold: [Sample] = []
   private let start: Point
   /// Whether a gesture may still begin. Views that are shown smaller or larger have another slop, so
   /// that is so up to twice the usual one.
@@ -32,7 +31,7 @@ struct ResampledStroke {
   /// A pointer that goes down, which the content is told of.
   init(_ pointer: InputEvent.Pointer, at time: Double) {
     self.pointer = pointer
-    shown = Sample(position: pointer.position, time: time)
+    shown = Sample(at: pointer.position, time: time)
     samples = [shown]
     start = pointer.position
   }
@@ -55,7 +54,8 @@ struct ResampledStroke {
     let time = max(time, newest.time)
     // Of one time only the last place counts; the press keeps its own, which has been told.
     if time == newest.time, samples.count > 1 { samples.removeLast() }
-    samples.append(Sample(position: pointer.position, time: time))
+    samples.append(Sample(at: pointer.position, time: time))
+    untold.append(newest)
     guard isNearStart else { return nil }
     let slop = (pointer.device == .mouse ? DragSlop.mouse : .standard).distance
     isNearStart = (pointer.position - start).length <= 2 * slop
@@ -75,14 +75,22 @@ struct ResampledStroke {
     return newest.time >= shown.time || hasRested ? show(newest) : nil
   }
 
+  /// The reports since the last event that told of any.
+  mutating func takeReports() -> [InputEvent.Pointer.Sample] {
+    defer { untold.removeAll(keepingCapacity: true) }
+    return untold
+  }
+
   private mutating func show(_ sample: Sample) -> InputEvent? {
     guard sample.position != shown.position else { return nil }
     // Not before what has been told: a pointer that stands again where it was reported last was shown
     // further on.
     shown = Sample(
-      position: sample.position, time: max(sample.time, shown.time))
+      at: sample.position, time: max(sample.time, shown.time))
     var pointer = pointer
     pointer.position = shown.position
+    let reports = takeReports()
+    if reports != [shown] { pointer.coalesced = reports }
     return InputEvent(time: shown.time, .pointerMoved(pointer))
   }
 
@@ -120,7 +128,7 @@ struct ResampledStroke {
   ) -> Sample {
     let fraction = (time - one.time) / (other.time - one.time)
     return Sample(
-      position: one.position + (other.position - one.position) * fraction, time: time)
+      at: one.position + (other.position - one.position) * fraction, time: time)
   }
 
   /// Forgets what no frame will ask for any more.

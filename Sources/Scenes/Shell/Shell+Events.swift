@@ -39,11 +39,10 @@ extension Shell {
       let pane = capturingPane ?? (window.router.isTracking ? nil : paneIndex(at: position))
     else {
       endHover()
-      window.router.handle(event.positioned { _ in position })
+      window.router.handle(event.positioned { $0 * (1 / interfaceScale) })
       return
     }
-    let inPane = scenePoint(position, inPane: pane)
-    let event = event.positioned { _ in inPane }
+    let event = event.positioned { scenePoint($0 * (1 / interfaceScale), inPane: pane) }
     let kind = event.kind
     if click(event, at: position, inPane: pane) { return }
     if !scene.panes[pane].window.router.isTracking, kind.isMove {

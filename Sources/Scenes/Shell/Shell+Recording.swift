@@ -70,6 +70,8 @@ extension GestureScript.Action {
   fileprivate static func pointer(
     _ phase: GestureScript.PointerPhase, _ pointer: InputEvent.Pointer
   ) -> GestureScript.Action {
-    .pointer(phase, at: pointer.position, device: pointer.device, id: pointer.id)
+    .pointer(
+      phase, at: pointer.position, device: pointer.device, id: pointer.id,
+      coalesced: pointer.coalesced)
   }
 }

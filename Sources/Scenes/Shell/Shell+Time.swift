@@ -25,7 +25,9 @@ extension Shell {
     leaveOutIdleTime()
     // The scene may have been shown at a later time already, but nothing was done to it since.
     let time = max(timeline.sceneTime(at: hostTime), log.lastInputTime)
-    let input = SceneInput(time: isRecording ? scriptTime(of: time) : time, action: action)
+    let input = SceneInput(
+      time: isRecording ? scriptTime(of: time) : time,
+      action: action.timed { timeline.sceneTime(at: $0) })
     log.note(input)
     run.apply(input)
   }

@@ -41,9 +41,15 @@ final class StageView: View {
       panelHeight: panelHeight)
   }
 
+  /// How much of the stage a panel takes before it has to do with less.
+  private static let greatestPanelShare = 0.55
+
   private var panelHeight: Double {
     guard !options.showsContentOnly, let panel = scene.panel else { return 0 }
-    return bounds.height < StageLayout.veryLowHeight ? panel.lowHeight : panel.height
+    let isLow =
+      bounds.height < StageLayout.veryLowHeight
+      || panel.height > Self.greatestPanelShare * bounds.height
+    return isLow ? panel.lowHeight : panel.height
   }
 
   override func draw(in canvas: inout Canvas) {

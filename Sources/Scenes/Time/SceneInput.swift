@@ -26,6 +26,17 @@ package struct SceneInput: Hashable, Sendable {
 }
 
 extension SceneInput.Action {
+  /// The same, where the times of what a device reported are put through `transform`.
+  func timed(_ transform: (Double) -> Double) -> SceneInput.Action {
+    guard case .event(let kind, let pane) = self else { return self }
+    let timed = kind.withPointer { pointer in
+      pointer.coalesced = pointer.coalesced?.map {
+        InputEvent.Pointer.Sample(at: $0.position, time: transform($0.time))
+      }
+    }
+    return .event(timed, pane: pane)
+  }
+
   /// Whether a person did it, and not whoever prepared the scene.
   var isOfPerson: Bool {
     switch self {

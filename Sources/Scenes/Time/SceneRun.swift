@@ -45,10 +45,10 @@ final class SceneRun {
     switch input.action {
     case .event(let kind, let pane):
       if scene.mirrorsGestures {
-        for pane in scene.panes { send(kind, to: pane, at: input.time) }
+        for pane in scene.panes.indices { send(kind, toPane: pane, at: input.time) }
       } else {
         if !kind.isMove { stopPanes(otherThan: pane) }
-        send(kind, to: scene.panes[pane], at: input.time)
+        send(kind, toPane: pane, at: input.time)
       }
     case .key(let key, let pane, let point):
       guard let step = KeyScroll(key) else { return }
@@ -65,12 +65,14 @@ final class SceneRun {
       scene.finishEffects()
       cells.finishMoves()
     case .memoryWarning:
-      for pane in scene.panes { send(.memoryWarning, to: pane, at: input.time) }
+      for pane in scene.panes.indices { send(.memoryWarning, toPane: pane, at: input.time) }
     }
   }
 
-  private func send(_ kind: InputEvent.Kind, to pane: Pane, at time: Double) {
-    pane.window.router.handle(InputEvent(time: time, kind))
+  private func send(_ kind: InputEvent.Kind, toPane pane: Int, at time: Double) {
+    let event = InputEvent(time: time, kind)
+    scene.panes[pane].window.router.handle(event)
+    scene.didReceive(event, inPane: pane)
   }
 
   /// A person who moves one of two linked viewports does not want the other to go on moving it.

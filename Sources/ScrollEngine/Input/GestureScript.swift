@@ -41,7 +41,11 @@ public struct GestureScript: Hashable, Sendable {
   }
 
   public enum Action: Hashable, Sendable {
-    case pointer(PointerPhase, at: Point, device: InputEvent.Pointer.Device, id: Int)
+    /// - Parameter coalesced: What the device reported, as ``InputEvent/Pointer/coalesced``; times are those
+    ///   of the script.
+    case pointer(
+      PointerPhase, at: Point, device: InputEvent.Pointer.Device, id: Int,
+      coalesced: [InputEvent.Pointer.Sample]? = nil)
     case wheel(at: Point, delta: Point, modifiers: InputEvent.Modifiers)
     case key(Key, modifiers: InputEvent.Modifiers)
     case text(String)

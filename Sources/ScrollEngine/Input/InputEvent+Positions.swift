@@ -5,23 +5,19 @@ extension InputEvent {
     return positioned { $0 + translation }
   }
 
-  /// The same event with its position, if it has one, put through `transform`.
+  /// The same event with its positions, if it has any, put through `transform`.
   public func positioned(_ transform: (Point) -> Point) -> InputEvent {
     var event = self
-    func moved(_ pointer: Pointer) -> Pointer {
-      var pointer = pointer
-      pointer.position = transform(pointer.position)
-      return pointer
-    }
-    switch kind {
-    case .pointerDown(let pointer): event.kind = .pointerDown(moved(pointer))
-    case .pointerMoved(let pointer): event.kind = .pointerMoved(moved(pointer))
-    case .pointerUp(let pointer): event.kind = .pointerUp(moved(pointer))
-    case .pointerCancelled(let pointer): event.kind = .pointerCancelled(moved(pointer))
-    case .wheel(var wheel):
+    if case .wheel(var wheel) = kind {
       wheel.position = transform(wheel.position)
       event.kind = .wheel(wheel)
-    case .pointerLeft, .key, .text, .memoryWarning: break
+    } else {
+      event.kind = kind.withPointer { pointer in
+        pointer.position = transform(pointer.position)
+        pointer.coalesced = pointer.coalesced?.map {
+          InputEvent.Pointer.Sample(at: transform($0.position), time: $0.time)
+        }
+      }
     }
     return event
   }
@@ -41,6 +37,34 @@ extension InputEvent {
       return isPlace(pointer.position)
     case .wheel(let wheel): return isPlace(wheel.position) && isPlace(wheel.delta)
     case .pointerLeft, .key, .text, .memoryWarning: return true
+    }
+  }
+}
+
+extension InputEvent.Kind {
+  /// What it says of a pointer, if it is about one.
+  public var pointer: InputEvent.Pointer? {
+    switch self {
+    case .pointerDown(let pointer), .pointerMoved(let pointer), .pointerUp(let pointer),
+      .pointerCancelled(let pointer):
+      pointer
+    case .pointerLeft, .wheel, .key, .text, .memoryWarning: nil
+    }
+  }
+
+  /// The same with another pointer, if it is about one.
+  public func withPointer(_ change: (inout InputEvent.Pointer) -> Void) -> InputEvent.Kind {
+    func changed(_ pointer: InputEvent.Pointer) -> InputEvent.Pointer {
+      var pointer = pointer
+      change(&pointer)
+      return pointer
+    }
+    return switch self {
+    case .pointerDown(let pointer): .pointerDown(changed(pointer))
+    case .pointerMoved(let pointer): .pointerMoved(changed(pointer))
+    case .pointerUp(let pointer): .pointerUp(changed(pointer))
+    case .pointerCancelled(let pointer): .pointerCancelled(changed(pointer))
+    case .pointerLeft, .wheel, .key, .text, .memoryWarning: self
     }
   }
 }

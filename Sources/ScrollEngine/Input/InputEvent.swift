@@ -45,12 +45,33 @@ public struct InputEvent: Hashable, Sendable {
     public var id: Int
     /// Whether a button is held or the finger is down.
     public var isPressed: Bool
+    /// What the device has reported since the last event of this pointer, in order, where a host shows
+    /// pointers at times of its own; nil where the event is itself what the device has reported.
+    ///
+    /// Nothing follows from it: the engine goes by the event alone. It tells what the hand did.
+    public var coalesced: [Sample]?
 
-    public init(at position: Point, device: Device = .mouse, id: Int = 0, isPressed: Bool = false) {
+    public init(
+      at position: Point, device: Device = .mouse, id: Int = 0, isPressed: Bool = false,
+      coalesced: [Sample]? = nil
+    ) {
       self.position = position
       self.device = device
       self.id = id
       self.isPressed = isPressed
+      self.coalesced = coalesced
+    }
+
+    /// A report of a device.
+    public struct Sample: Hashable, Sendable {
+      public var position: Point
+      /// In seconds, on the clock of the event.
+      public var time: Double
+
+      public init(at position: Point, time: Double) {
+        self.position = position
+        self.time = time
+      }
     }
   }
 

@@ -137,9 +137,16 @@ public final class ScriptPlayer {
   private func start(_ step: GestureScript.Step, at begin: Double) throws(ScriptError) {
     end = begin
     switch step.action {
-    case .pointer(let phase, let point, let device, let id):
+    case .pointer(let phase, let point, let device, let id, let coalesced):
       let position = try location(of: point, in: step.view)
-      pending = [pointerEvent(phase, at: position, device: device, id: id, time: begin)]
+      var samples: [InputEvent.Pointer.Sample] = []
+      for sample in coalesced ?? [] {
+        let place = try location(of: sample.position, in: step.view)
+        samples.append(.init(at: place, time: sample.time + clock.start))
+      }
+      let pointer = InputEvent.Pointer(
+        at: position, device: device, id: id, coalesced: coalesced == nil ? nil : samples)
+      pending = [pointerEvent(phase, pointer, time: begin)]
     case .wheel(let point, let delta, let modifiers):
       let position = try location(of: point, in: step.view)
       let wheel = InputEvent.Wheel(at: position, delta: delta, modifiers: modifiers)
@@ -189,17 +196,16 @@ public final class ScriptPlayer {
   }
 
   private func pointerEvent(
-    _ phase: GestureScript.PointerPhase, at position: Point, device: InputEvent.Pointer.Device,
-    id: Int, time: Double
+    _ phase: GestureScript.PointerPhase, _ pointer: InputEvent.Pointer, time: Double
   ) -> InputEvent {
-    let name = PointerName(device: device, id: id)
+    let name = PointerName(device: pointer.device, id: pointer.id)
     switch phase {
     case .down: pressed.insert(name)
     case .up, .cancel: pressed.remove(name)
     case .move: break
     }
-    let pointer = InputEvent.Pointer(
-      at: position, device: device, id: id, isPressed: pressed.contains(name))
+    var pointer = pointer
+    pointer.isPressed = pressed.contains(name)
     switch phase {
     case .down: return InputEvent(time: time, .pointerDown(pointer))
     case .move: return InputEvent(time: time, .pointerMoved(pointer))

@@ -235,11 +235,8 @@ extension ScrollView {
     if drag == nil, !motion.isFling { audience?.dismiss() }
   }
 
-  /// Slower than 25 points per second is as good as at rest. Source: XNAnimation.
-  private static let slowestFling = 25.0
-
   private func released(_ velocity: Point, momentum: Point) -> Point {
-    var velocity = VelocityTracker.velocity(velocity, noSlowerThan: Self.slowestFling)
+    var velocity = VelocityTracker.velocity(velocity, noSlowerThan: VelocityTracker.slowestFling)
     for axis in Axis.allCases {
       guard canDrag(along: axis) else {
         velocity[axis] = 0

@@ -1,0 +1,130 @@
+import ScrollEngine
+
+/// Writes down the last two strokes over a scroll view.
+@MainActor
+final class HandRecorder: ScrollViewDelegate {
+  /// The last ones, the oldest first; the newest may be a press that is no stroke yet.
+  private var all: [HandStroke] = []
+  private var isPressOnly = false
+  /// Whether the content is dragged.
+  private var isHeld = false
+  /// The pointer that makes the stroke, and where it went down, in points of the window.
+  private var pointer: (device: InputEvent.Pointer.Device, id: Int, start: Double)?
+  private var wheels = WheelStream()
+  private let scrollView: ScrollView
+
+  init(_ scrollView: ScrollView) {
+    self.scrollView = scrollView
+    scrollView.delegate = self
+  }
+
+  /// The last stroke and the one before it, the older one first.
+  var strokes: ArraySlice<HandStroke> { (isPressOnly ? all.dropLast() : all[...]).suffix(2) }
+
+  private func begin(_ device: HandStroke.Device, at time: Double, isPressOnly: Bool) {
+    if self.isPressOnly { all.removeLast() }
+    all.append(HandStroke(device, start: time))
+    if all.count > 3 { all.removeFirst() }
+    self.isPressOnly = isPressOnly
+  }
+
+  private func change(_ body: (inout HandStroke) -> Void) {
+    if !all.isEmpty { body(&all[all.count - 1]) }
+  }
+
+  // MARK: What is heard
+
+  /// Takes note of an event that the scroll view has just got.
+  func note(_ event: InputEvent) {
+    switch event.kind {
+    case .pointerDown(let pointer) where self.pointer == nil:
+      self.pointer = (pointer.device, pointer.id, pointer.position.y)
+      // Content that moves is dragged at once.
+      begin(
+        pointer.device == .mouse ? .mouse : .finger, at: event.time, isPressOnly: !isHeld)
+      note(pointer, at: event.time)
+    case .pointerMoved(let pointer) where isOfStroke(pointer):
+      note(pointer, at: event.time)
+    case .pointerUp(let pointer) where isOfStroke(pointer),
+      .pointerCancelled(let pointer) where isOfStroke(pointer):
+      note(pointer, at: event.time, isRelease: true)
+      self.pointer = nil
+      if isPressOnly {
+        all.removeLast()
+        isPressOnly = false
+      } else {
+        change { $0.letGo(at: event.time) }
+      }
+    case .wheel(let wheel):
+      note(wheel, at: event.time)
+    case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled, .pointerLeft, .key, .text,
+      .memoryWarning:
+      break
+    }
+  }
+
+  private func isOfStroke(_ other: InputEvent.Pointer) -> Bool {
+    pointer.map { $0.device == other.device && $0.id == other.id } ?? false
+  }
+
+  /// - Parameter isRelease: Whether the pointer let go where it was reported before.
+  private func note(
+    _ pointer: InputEvent.Pointer, at time: Double, isRelease: Bool = false
+  ) {
+    guard let start = self.pointer?.start else { return }
+    let itself = InputEvent.Pointer.Sample(at: pointer.position, time: time)
+    change { stroke in
+      for report in pointer.coalesced ?? (isRelease ? [] : [itself]) {
+        stroke.addReport(start - report.position.y, at: report.time)
+      }
+      stroke.addHeard(start - pointer.position.y, at: time)
+      stroke.addEstimate(estimate, at: time)
+    }
+  }
+
+  /// How fast the content would be if it were let go now, in points per second.
+  private var estimate: Double { -scrollView.panGestureRecognizer.velocity(in: scrollView).y }
+
+  private func note(_ wheel: InputEvent.Wheel, at time: Double) {
+    guard pointer == nil else { return }
+    let isTouchpad = wheels.device(sending: wheel.delta, at: time) == .touchpad
+    let device: HandStroke.Device = isTouchpad ? .touchpad : .wheel
+    let last = strokes.last
+    // It goes on until it has been silent for as long as another device would have to be.
+    let goesOn = last.map { $0.device == device && time - $0.lastHeard <= WheelStream.longestPause }
+    if goesOn != true || last?.end != nil { begin(device, at: time, isPressOnly: false) }
+    let step =
+      isTouchpad
+      ? TouchpadStep.translation(delta: wheel.delta)
+      : WheelStep.translation(delta: wheel.delta, pointsPerNotch: scrollView.wheelStep)
+    // The content follows fingers on a touchpad as it does those on a screen.
+    let sign = isTouchpad ? -1.0 : 1
+    change { stroke in
+      let way = (stroke.heard.last?.value ?? 0) + sign * step.y
+      stroke.addReport(way, at: time)
+      stroke.addHeard(way, at: time)
+      if isTouchpad { stroke.addEstimate(estimate, at: time) }
+    }
+  }
+
+  /// Takes note of where the content is in a frame.
+  func noteFrame(at time: Double) { change { $0.addFrame(scrollView.contentOffset.y, at: time) } }
+
+  // MARK: What the content says
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+    isHeld = true
+    if pointer != nil { isPressOnly = false }
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
+  ) {
+    isHeld = false
+    change { stroke in
+      stroke.letGo(atSpeed: velocity.y * 1_000)
+      // Nobody hears fingers leave a touchpad: it is known by their silence.
+      if stroke.device == .touchpad { stroke.letGo(at: scrollView.window?.now ?? stroke.lastHeard) }
+    }
+  }
+}
