@@ -186,7 +186,8 @@ extension ScrollView: FrameAnimating {
       motion = .fling(fling, start: now, target: target.map { $0 + shift })
     case .animation(let animation, let start, let isToTop):
       isPinned = PerAxis { _ in true }
-      retarget(animation, to: animation.destination, start: start, isToTop: isToTop)
+      retarget(
+        animation, movedBy: shift, to: animation.destination, start: start, isToTop: isToTop)
     case .smoothing(let x, let y, _):
       correctSmoothing(
         towards: Point(x: x.destination, y: y.destination) + shift, movedBy: shift)
@@ -219,13 +220,16 @@ extension ScrollView: FrameAnimating {
     if isReaimed { motion = .fling(aimed, start: restart, target: nil) }
   }
 
-  /// Goes on from here, to arrive when the animation would have.
+  /// Goes on from where it is by now, which the last frame has not shown yet, to arrive when the animation
+  /// would have.
   private func retarget(
-    _ animation: AnimatedOffset, to target: Point, start: Double, isToTop: Bool
+    _ animation: AnimatedOffset, movedBy shift: Point = .zero, to target: Point, start: Double,
+    isToTop: Bool
   ) {
+    let elapsed = now - start
     motion = .animation(
-      animation.retargeted(from: contentOffset, to: target, at: now - start), start: start,
-      isToTop: isToTop)
+      animation.retargeted(from: animation.value(at: elapsed) + shift, to: target, at: elapsed),
+      start: start, isToTop: isToTop)
   }
 
   /// Has an animation that is under way arrive at another target, at the same time.

@@ -27,8 +27,10 @@ extension ScrollView {
     guard offset != contentOffset else { return }
     // What was on its way back is to get there, should a touch or the wheel end the animation.
     isPinned = PerAxis { contentOffset[$0] == resting[$0] }
+    // From where what moves it is by now, which the last frame has not shown yet.
+    let start = motion.offset(at: now) ?? contentOffset
     motion = .animation(
-      AnimatedOffset(from: contentOffset, to: offset), start: now, isToTop: isToTop)
+      AnimatedOffset(from: start, to: offset), start: now, isToTop: isToTop)
     startMoving()
   }
 

@@ -128,7 +128,8 @@ struct StrokeChart {
       for point in points(reports) { dot(point, theme.ink, &canvas) }
     }
     drawLegend(
-      [("way of the hand:", theme.muted), ("reported", theme.ink), ("heard", theme.accent)], in: way,
+      [("way of the hand:", theme.muted), ("reported", theme.ink), ("heard", theme.accent)],
+      in: way,
       theme, &canvas)
   }
 
@@ -142,14 +143,12 @@ struct StrokeChart {
     }
     canvas.saved { canvas in
       canvas.clip(to: speed)
-      for threshold in [Momentum.slowestFlick] where threshold < scale.speed {
-        let y = curve(
-          [HandStroke.Sample(time: start, value: threshold)], in: speed, from: 0,
-          over: scale.speed, x: x)[0].y
-        canvas.line(
-          along: .top, of: Rect(x: speed.minX, y: y, width: speed.width, height: 1),
-          theme.costly.opacity(0.5))
+      let threshold = [start, start + scale.duration].map {
+        HandStroke.Sample(time: $0, value: Momentum.slowestFlick)
       }
+      canvas.polyline(
+        curve(threshold, in: speed, from: 0, over: scale.speed, x: x), theme.costly.opacity(0.5),
+        width: 1)
       canvas.polyline(points(stroke.contentSpeeds), theme.frugal, width: 1.5)
       canvas.polyline(points(stroke.estimates), theme.accent, width: 1.5)
       if let end = stroke.end {
