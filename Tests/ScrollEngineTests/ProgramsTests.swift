@@ -168,6 +168,42 @@ struct ProgramsTests {
     #expect(!scrollView.scrollToTop() && y == 500)
   }
 
+  @Test("on the window concerns the one scroll view on the screen that scrolls to its top")
+  func windowToTop() {
+    scrollView.contentOffset.y = 500
+    #expect(hand.window.scrollToTop())
+    hand.settle()
+    #expect(y == 0)
+    scrollView.contentOffset.y = 500
+    let second = ScrollView(frame: Rect(x: 0, y: 520, width: 80, height: 80))
+    scrollView.addSubview(second)
+    #expect(!hand.window.scrollToTop() && y == 500)
+    second.scrollsToTop = false
+    #expect(hand.window.scrollToTop())
+    hand.settle()
+    second.scrollsToTop = true
+    // Out of sight it does not count.
+    scrollView.contentOffset.y = 100
+    #expect(hand.window.scrollToTop())
+  }
+
+  @Test("in a window does not count what a stack scrolls")
+  func stackToTop() {
+    scrollView.removeFromSuperview()
+    let container = ContainerScrollView(frame: hand.window.bounds)
+    for _ in 0..<3 {
+      let child = ScrollView()
+      child.contentSize = Size(width: 100, height: 1_000)
+      container.addArrangedSubview(child)
+    }
+    hand.window.addSubview(container)
+    hand.window.layoutIfNeeded()
+    container.contentOffset.y = 990
+    #expect(hand.window.scrollToTop())
+    hand.settle()
+    #expect(container.contentOffset.y == 0)
+  }
+
   @Test("that takes the view away in the last movement hears nothing more of it")
   func removalAtArrival() {
     log.onCall = { view, name in

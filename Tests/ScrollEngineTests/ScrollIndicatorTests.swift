@@ -18,6 +18,20 @@ struct ScrollIndicatorTests {
       scrollView.indicatorFrame(along: .vertical) == Rect(x: 94, y: 300, width: 3, height: 97))
   }
 
+  @Test("stays away from the edges by its insets, each along its own axis")
+  func insets() {
+    scrollView.contentSize.width = 200
+    scrollView.verticalScrollIndicatorInsets = EdgeInsets(top: 20, left: 9, bottom: 30, right: 7)
+    #expect(
+      scrollView.indicatorFrame(along: .vertical) == Rect(x: 87, y: 23, width: 3, height: 72))
+    #expect(scrollView.indicatorFrame(along: .horizontal).origin == Point(x: 3, y: 194))
+    scrollView.horizontalScrollIndicatorInsets.bottom = 12
+    #expect(scrollView.indicatorFrame(along: .horizontal).origin == Point(x: 3, y: 182))
+    scrollView.scrollIndicatorInsets = .zero
+    #expect(scrollView.verticalScrollIndicatorInsets == .zero)
+    #expect(scrollView.horizontalScrollIndicatorInsets == .zero)
+  }
+
   @Test("stays at its end and shrinks there when the content is pulled past it")
   func overscroll() {
     scrollView.contentOffset.y = -50

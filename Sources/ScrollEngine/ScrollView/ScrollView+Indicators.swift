@@ -45,9 +45,29 @@ extension ScrollView {
     return isWanted && takesGestures(along: axis) && scrollRange.isScrollable(axis)
   }
 
-  private func insets(along axis: Axis) -> (start: Double, end: Double) {
-    let insets = scrollIndicatorInsets
-    return axis == .vertical ? (insets.top, insets.bottom) : (insets.left, insets.right)
+  /// How far both indicators stay away from the edges, in points; where they differ, the vertical one.
+  public var scrollIndicatorInsets: EdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set {
+      verticalScrollIndicatorInsets = newValue
+      horizontalScrollIndicatorInsets = newValue
+    }
+  }
+
+  /// How far an indicator stays away from both ends of its track, and from the edge beside it.
+  private func insets(along axis: Axis) -> (start: Double, end: Double, beside: Double) {
+    if axis == .vertical {
+      let insets = verticalScrollIndicatorInsets
+      return (insets.top, insets.bottom, insets.right)
+    }
+    let insets = horizontalScrollIndicatorInsets
+    return (insets.left, insets.right, insets.bottom)
+  }
+
+  /// Where the edge beside an indicator is, in the coordinates of the content.
+  private func edge(besideIndicatorAlong axis: Axis) -> Double {
+    let across = axis.across
+    return bounds.origin[across] + bounds.size[across] - insets(along: axis).beside
   }
 
   /// The frame of an indicator in the coordinates of the content.
@@ -60,8 +80,8 @@ extension ScrollView {
     var frame = Rect(origin: bounds.origin, size: .zero)
     frame.origin[axis] += thumb.position
     frame.size[axis] = thumb.length
-    frame.origin[across] +=
-      bounds.size[across] - ScrollIndicator.margin - ScrollIndicator.thickness
+    frame.origin[across] =
+      edge(besideIndicatorAlong: axis) - ScrollIndicator.margin - ScrollIndicator.thickness
     frame.size[across] = ScrollIndicator.thickness
     return frame
   }
@@ -80,10 +100,8 @@ extension ScrollView {
   /// Whether a point of the content is so near to an edge that the mouse may mean its indicator.
   func isNearIndicator(_ point: Point) -> Bool {
     Axis.allCases.contains { axis in
-      let across = axis.across
-      let edge = bounds.origin[across] + bounds.size[across]
-      return showsIndicator(along: axis) && bounds.contains(point)
-        && point[across] > edge - Self.reach
+      showsIndicator(along: axis) && bounds.contains(point)
+        && point[axis.across] > edge(besideIndicatorAlong: axis) - Self.reach
     }
   }
 
@@ -102,7 +120,7 @@ extension ScrollView {
       guard showsIndicator(along: axis) else { return false }
       let across = axis.across
       var frame = indicatorFrame(along: axis)
-      frame.origin[across] = bounds.origin[across] + bounds.size[across] - Self.reach
+      frame.origin[across] = edge(besideIndicatorAlong: axis) - Self.reach
       frame.size[across] = Self.reach
       return frame.contains(point)
     }

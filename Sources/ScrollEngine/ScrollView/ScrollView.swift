@@ -61,7 +61,7 @@ open class ScrollView: View {
   /// ``canCancelContentTouches`` is set.
   open func touchesShouldCancel(in view: View) -> Bool { true }
 
-  /// Whether ``scrollToTop()`` concerns the view.
+  /// Whether ``scrollToTop()`` concerns the view, and that of its window.
   public var scrollsToTop = true
 
   public var decelerationRate = DecelerationRate.normal
@@ -334,8 +334,10 @@ open class ScrollView: View {
   public var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
   public var showsHorizontalScrollIndicator = true { didSet { setNeedsDisplay() } }
 
-  /// What the tracks of the indicators are shortened by, in points.
-  public var scrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
+  /// How far the vertical indicator stays away from the edges, in points.
+  public var verticalScrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
+  /// How far the horizontal indicator stays away from the edges, in points.
+  public var horizontalScrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
 
   // MARK: Zooming
 
