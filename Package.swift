@@ -85,7 +85,8 @@ let package = Package(
       name: "ScrollMotionTests", dependencies: ["Geometry", "ScrollMotion", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: style),
     .testTarget(
-      name: "ScrollEngineTests", dependencies: engine + ["TestSupport"], swiftSettings: style),
+      name: "ScrollEngineTests", dependencies: engine + ["TestSupport"],
+      exclude: ["TheHand/Recordings"], swiftSettings: style),
     .testTarget(
       name: "WorkloadsTests",
       dependencies: [

@@ -30,6 +30,9 @@ extension EventRouter {
       ?? scrollView(at: wheel.position, along: axis)
     guard let view = found else { return false }
     latch = WheelLatch(view: view, axis: axis, position: wheel.position, time: time)
+    let movement = TouchpadStep.translation(delta: wheel.delta, swapsAxes: swapsAxes)
+    if doubtfulTurn?.isOver(at: time) ?? true { doubtfulTurn = DoubtfulTurn(of: view, at: time) }
+    doubtfulTurn?.add(movement, to: view, at: time)
     view.scroll(byWheel: wheel.delta, swapsAxes: swapsAxes, at: time)
     return true
   }
@@ -54,6 +57,11 @@ extension EventRouter {
     if touchpad == nil {
       guard let view = scrollView(at: wheel.position, draggedBy: movement) else { return false }
       touchpad = TouchpadStroke(on: view, at: wheel.position, movement: movement, time: time)
+      if let rest = doubtfulTurn?.rest(in: view, at: time) {
+        touchpad?.follow(movement + rest, time: time)
+        doubtfulTurn = nil
+        return true
+      }
     }
     touchpad?.follow(movement, time: time)
     return true

@@ -32,6 +32,8 @@ public final class EventRouter {
   private var pinch: PinchTracker?
   var latch: WheelLatch?
   var wheelStream = WheelStream()
+  /// What has been taken for a wheel, and may turn out to be a touchpad.
+  var doubtfulTurn: DoubtfulTurn?
   var touchpad: TouchpadStroke?
 
   /// Where the pointer is, in the window's coordinates, or nil when it is over nothing.

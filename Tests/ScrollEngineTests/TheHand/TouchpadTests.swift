@@ -130,6 +130,23 @@ struct TouchpadTests {
     #expect(abs(content.y - (19 * 0.123 + 1) * TouchpadStep.pointsPerDelta) < 1e-9)
   }
 
+  @Test("lose nothing where their first events could be those of a fine wheel")
+  func doubtful() {
+    for first in [1, 2] {
+      for rate in [60.0, 144, 1_000] {
+        let content = LongContent()
+        content.view.contentOffset.y = 1_000
+        // Multiples of a 120th, then not.
+        let events = (0..<12).map { step in
+          LongContent.wheel(step < first ? -0.6 : -0.613, at: 0.1 + Double(step) * 0.007)
+        }
+        _ = FramePath(of: content, under: events, in: Frames(rate: rate), until: 0.19)
+        let way = (0.6 * Double(first) + 0.613 * Double(12 - first)) * TouchpadStep.pointsPerDelta
+        #expect(abs(content.y - 1_000 - way) < 1e-6, "\(first), \(rate): \(content.y)")
+      }
+    }
+  }
+
   @Test("give way to a pointer, which catches what they have thrown")
   func pointer() {
     let content = LongContent()
