@@ -76,7 +76,7 @@ extension SceneRun {
     let owners = owners(of: name).map { pane.lists[$0] }
     let past = history.enumerated().map { place, stay in
       Inspection.Fact(
-        name: TransportBar.words(stay.time),
+        name: timeText(stay.time),
         value: words(
           stay, isFirst: place == 0 && history.count < CellBook.historyLength, in: pane,
           isShared: owners.count > 1))

@@ -100,7 +100,7 @@ final class TransportBar: View {
     // In a low bar, what there is to say stands below the time, and that moves up for it.
     let shift = isLow && state.isRecording ? -7.0 : 0
     let line = Rect(x: Self.timeX, y: bounds.midY - 12 + shift, width: 70, height: 24)
-    canvas.text(Self.words(state.time), in: line, font: Typography.number, color: theme.ink)
+    canvas.text(timeText(state.time), in: line, font: Typography.number, color: theme.ink)
     canvas.text(
       Self.words(ofRate: state.rate),
       in: Rect(x: Self.rateX, y: line.minY, width: 34, height: 24), font: Typography.number,
@@ -159,15 +159,6 @@ final class TransportBar: View {
     let circle = Rect(x: knob - 7, y: bar.midY - 7, width: 14, height: 14)
     canvas.fill(circle, theme.panel, cornerRadius: 7)
     canvas.stroke(circle, Stroke(theme.accent, width: 2, cornerRadius: 7))
-  }
-
-  /// Seconds to a thousandth, always as wide: `02.417 s`.
-  static func words(_ time: Double) -> String {
-    let thousandths = Int((min(time, 99_999) * 1000).rounded())
-    let (whole, rest) = (thousandths / 1000, thousandths % 1000)
-    let digits = String(rest)
-    return (whole < 10 ? "0" : "") + "\(whole)."
-      + String(repeating: "0", count: 3 - digits.count) + digits + " s"
   }
 
   private static func words(ofRate rate: Double) -> String {

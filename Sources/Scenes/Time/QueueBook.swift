@@ -34,7 +34,7 @@ struct QueueBook {
   }
 
   /// Seconds in which a chip moves and stops flashing: as long as the fill of its cell fades.
-  nonisolated static let moveDuration = RowsController.fadeDuration
+  nonisolated static let moveDuration = StageOptions.fadeDuration
   /// As many cells as a table of the articles has at most.
   nonisolated static let columns = 12
 

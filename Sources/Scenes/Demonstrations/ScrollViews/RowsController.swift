@@ -72,9 +72,6 @@ final class RowsController: TableViewDataSource, ContentIdentities, CellDisplayO
 
   // MARK: Fades
 
-  /// Seconds in which the fill of a cell comes or goes.
-  nonisolated static let fadeDuration = 0.15
-
   private struct Fade {
     let start: Double
     let isEntering: Bool
@@ -125,6 +122,6 @@ final class RowsController: TableViewDataSource, ContentIdentities, CellDisplayO
   }
 
   private func progress(since start: Double) -> Double {
-    min(max((clock.now - start) / Self.fadeDuration, 0), 1)
+    min(max((clock.now - start) / StageOptions.fadeDuration, 0), 1)
   }
 }

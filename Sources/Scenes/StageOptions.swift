@@ -11,5 +11,8 @@ public struct StageOptions: Hashable, Sendable {
   /// The statistics of the reuse queues.
   public var showsOverlay = false
 
+  /// Seconds in which the fill of a cell comes or goes.
+  static let fadeDuration = 0.15
+
   public init() {}
 }
