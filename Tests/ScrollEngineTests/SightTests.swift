@@ -11,7 +11,7 @@ struct SightTests {
   func moving(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var layout = layout(&random)
-    var sight = Sight()
+    var sight = RowSight()
     var upper = Double.random(in: 0...layout.height, using: &random)
     var height = Double.random(in: 1...700, using: &random)
     for step in 0..<400 {
@@ -28,7 +28,7 @@ struct SightTests {
       let live = sight.items
       let isKnown = sight.holds(from: upper, to: upper + height)
       if !isKnown { sight.look(at: &layout, from: upper, to: upper + height, live: live) }
-      var fresh = Sight()
+      var fresh = RowSight()
       fresh.look(at: &layout, from: upper, to: upper + height, live: live)
       #expect(sight.items == fresh.items, "seed \(seed), step \(step)")
       if !isKnown {
@@ -45,7 +45,7 @@ struct SightTests {
     var builder = TableLayout.Builder(rowSpacing: 20, inset: .zero, tableHeader: 0)
     builder.appendSection(rows: 2, header: 0, footer: 5) { ($0 == 0 ? 50 : 0, false) }
     var layout = builder.finish(tableFooter: 0)
-    var sight = Sight()
+    var sight = RowSight()
     sight.look(at: &layout, from: 60, to: 72, live: 0..<0)
     // The items are two headers, the two rows and two footers.
     #expect(sight.items == 4..<5)

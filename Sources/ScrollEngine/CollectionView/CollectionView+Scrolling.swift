@@ -49,7 +49,7 @@ extension CollectionView {
     // What is already seen may have to be measured before it is known where the item lies.
     if let stacking {
       let scroller = scroller(along: stacking.axis)
-      (scroller as? StackingScrollView)?.targetFollower = self
+      (scroller as? any StackContainer)?.targetFollower = self
       scroller.setNeedsLayout()
       scroller.layoutIfNeeded()
     } else {

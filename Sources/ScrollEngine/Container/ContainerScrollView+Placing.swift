@@ -117,7 +117,7 @@ extension ContainerScrollView {
       || !sight.holds(from: bounds.start(along: axis), to: bounds.end(along: axis))
     {
       look()
-      audience?.welcome()
+      gestureAudience.welcome()
     }
     var place = 0
     while place < sight.children.count {

@@ -3,7 +3,7 @@
 /// What a child has been told stands in its `Stacking`, so that each beginning has one end, whenever
 /// the child came and whenever it goes.
 @MainActor
-final class GestureAudience {
+final class GestureAudience: GestureListening {
   /// It holds this.
   private unowned(unsafe) let container: StackingScrollView
   /// Those who have been told of a beginning.

@@ -5,7 +5,7 @@
 public final class NaiveContainerScrollView: StackingScrollView {
   public override func layoutSubviews() {
     measureStaleChildren()
-    audience?.welcome()
+    gestureAudience.welcome()
     for (index, view) in arrangedSubviews.enumerated() { put(view, at: index) }
     if isRangeProvisional {
       for view in arrangedSubviews where view.superview === self { view.layoutIfNeeded() }

@@ -20,7 +20,7 @@ extension StackingScrollView {
   final func visibleRect(of child: ScrollView, atRest target: Point) -> Rect {
     guard let arrangedView = child.stacking?.arrangedView, let index = index(of: arrangedView)
     else { return Rect(origin: target, size: child.bounds.size) }
-    var own = audience?.proposedTarget ?? rest?.target ?? contentOffset
+    var own = gestureAudience.proposedTarget ?? rest?.target ?? contentOffset
     // Where the child comes to rest, if it is to be elsewhere.
     if target[axis] != contentOffset(of: child, atRest: own)[axis] {
       own[axis] = position(of: target[axis], in: child)

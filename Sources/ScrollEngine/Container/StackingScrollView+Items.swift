@@ -34,7 +34,7 @@ extension StackingScrollView {
 
   /// Has a child be what it was before it was stacked, and hear the end of a gesture.
   final func release(_ view: View, _ item: ArrangedItem) {
-    let part = item.scroller.map { audience?.leave($0) ?? .none } ?? .none
+    let part = item.scroller.map { gestureAudience.leave($0) } ?? .none
     detach(view, item)
     restore(view, item)
     item.scroller?.tellEnd(of: part)

@@ -112,7 +112,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   final var slotMotion: SlotMotion?
   /// Space after the last child in points that closes in an animation.
   final var tailGap = 0.0
-  private lazy var gestureAudience = GestureAudience(of: self)
+  final lazy var gestureAudience = GestureAudience(of: self)
   /// The child that is being scrolled to.
   final var arrangedTarget: ArrangedTarget?
   /// The view in this one that goes on correcting the way to a place in it which a program has named.
@@ -392,7 +392,7 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   // MARK: Gestures
 
-  override var audience: GestureAudience? { gestureAudience }
+  override var audience: (any GestureListening)? { gestureAudience }
 
   /// A child that is not cut stays as it is, whatever is seen of it.
   func contentOffset(of scrollView: ScrollView, atRest target: Point) -> Point {

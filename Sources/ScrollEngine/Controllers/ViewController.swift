@@ -34,7 +34,7 @@
 /// window.rootViewController = Screen()
 /// ```
 @MainActor
-open class ViewController: ContentContainer {
+open class ViewController: ContentContainer, ViewOwner {
   /// Names the controller for people, and in messages.
   public final var title: String?
 
@@ -45,7 +45,7 @@ open class ViewController: ContentContainer {
   public init(nibName: Never? = nil, bundle: Never? = nil) {}
 
   isolated deinit {
-    storedView?.controllerReference = nil
+    storedView?.owner = nil
   }
 
   // MARK: View
@@ -63,12 +63,12 @@ open class ViewController: ContentContainer {
     }
     set {
       guard storedView !== newValue else { return }
-      if let owner = newValue.controllerReference?.takeUnretainedValue() {
+      if let owner = newValue.owner {
         fail("ViewController: \(newValue) cannot be the view of \(self), it is that of \(owner)")
       }
-      storedView?.controllerReference = nil
+      storedView?.owner = nil
       storedView = newValue
-      newValue.controllerReference = Unmanaged.passUnretained(self)
+      newValue.owner = self
     }
   }
 

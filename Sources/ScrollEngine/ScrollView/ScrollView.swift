@@ -84,7 +84,7 @@ open class ScrollView: View {
   var ownGesture: GestureFlags = []
 
   /// Who else hears of the view's gestures.
-  var audience: GestureAudience? { nil }
+  var audience: (any GestureListening)? { nil }
 
   /// Drags the content.
   public let panGestureRecognizer = PanGestureRecognizer()

@@ -33,6 +33,9 @@ final class Stacking {
 /// Scrolls other scroll views in their place, along an axis.
 @MainActor
 protocol StackContainer: ScrollView {
+  /// The view in it that goes on correcting the way to a place in it which a program has named.
+  var targetFollower: (any TargetFollowing)? { get set }
+
   /// - Parameter shift: By how many points what is seen of the scroll view lies further along in it:
   ///   the container moves on as far, so that it stays where it is on screen.
   func contentSizeDidChange(

@@ -119,7 +119,7 @@ extension TableView {
   }
 
   /// - Returns: nil for what is no row, or has no height, and so cannot be seen.
-  func makeCell(at place: Sight.PlacedItem, _ maker: CellMaker) -> TableViewCell? {
+  func makeCell(at place: RowSight.PlacedItem, _ maker: CellMaker) -> TableViewCell? {
     guard let section = layout.section(ofItem: place.item),
       let path = section.path(of: place.item)
     else { return nil }
@@ -255,5 +255,12 @@ extension TableView {
       guard let view = supplement.view, !view.isSubview(of: self) else { continue }
       failMissing(view, "the \(supplement.kind) of section \(supplement.section)")
     }
+  }
+}
+
+extension TableView: CellHosting {
+  func releaseOutOfSight() {
+    releaseRowsOutOfSight()
+    hasReleased = needsLayout
   }
 }

@@ -13,7 +13,7 @@ extension TableView {
     require(
       layout.items.count == 2 + Int(layout.sections.total),
       "TableView: \(self) has \(layout.items.count) items in \(layout.sections.total)")
-    var fresh = Sight()
+    var fresh = RowSight()
     fresh.look(at: &layout, from: bounds.minY, to: bounds.maxY, live: 0..<0)
     checkRows(fresh)
     checkSupplements(fresh)
@@ -22,7 +22,7 @@ extension TableView {
   }
 
   /// The rows with a cell are those that intersect the bounds, and each cell is in its place.
-  private func checkRows(_ fresh: Sight) {
+  private func checkRows(_ fresh: RowSight) {
     require(
       isFrozen || live.items == fresh.items || (live.items.isEmpty && fresh.items.isEmpty),
       "TableView: \(self) has cells for the items \(live.items), visible are \(fresh.items)")
@@ -47,7 +47,7 @@ extension TableView {
 
   /// The headers and footers of the sections in sight have their view, in their place, above the
   /// cells.
-  private func checkSupplements(_ fresh: Sight) {
+  private func checkSupplements(_ fresh: RowSight) {
     guard !isFrozen else { return }
     var expected: Set<[Int]> = []
     for index in layout.sections(ofItems: fresh.itemsOfSections) {

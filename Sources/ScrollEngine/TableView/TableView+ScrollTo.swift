@@ -1,16 +1,16 @@
 import Extents
 
-/// A row that a table is scrolled to.
-struct ScrollTarget {
-  let path: IndexPath
-  let position: TableView.ScrollPosition
-  /// The part of the scroller in which the row is to be, from its upper edge, in points.
-  var part = TableView.VisiblePart(top: 0, bottom: 0)
-  /// The offset of the scroller at which the row is in its place, as far as one knows, in points.
-  var offset = 0.0
-}
-
 extension TableView {
+  /// A row that a table is scrolled to.
+  struct ScrollTarget {
+    let path: IndexPath
+    let position: ScrollPosition
+    /// The part of the scroller in which the row is to be, from its upper edge, in points.
+    var part = VisiblePart(top: 0, bottom: 0)
+    /// The offset of the scroller at which the row is in its place, as far as one knows, in points.
+    var offset = 0.0
+  }
+
   /// Where a row comes to lie that is scrolled to.
   public enum ScrollPosition: Hashable, Sendable {
     /// As near as it is: nowhere else if all of it is visible.
@@ -41,7 +41,7 @@ extension TableView {
       Point(x: scroller.contentOffset.x, y: target.offset), animated: animated)
     setNeedsLayout()
     if scroller !== self {
-      (scroller as? StackingScrollView)?.targetFollower = self
+      (scroller as? any StackContainer)?.targetFollower = self
       awaitAnimation(of: scroller)
       scroller.setNeedsLayout()
     }

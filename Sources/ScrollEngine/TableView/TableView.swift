@@ -177,7 +177,7 @@ open class TableView: ScrollView {
 
   @exclusivity(unchecked) final var layout = TableLayout()
   /// What is to be seen of `layout`.
-  @exclusivity(unchecked) final var sight = Sight()
+  @exclusivity(unchecked) final var sight = RowSight()
   /// The cells of the rows in sight; after layout its items are those of `sight`.
   @exclusivity(unchecked) final var live = LiveRows()
   /// The headers and footers in sight, in the order in which they came: they lie above all cells.

@@ -18,8 +18,8 @@ extension View {
     } else if view.superviewReference != nil {
       view.removeFromSuperview()
     }
-    if windowReference != nil, !isMoving, let controller = view.controller {
-      controller.viewWillMove(intoWindow: true)
+    if windowReference != nil, !isMoving, let owner = view.owner {
+      owner.viewWillMove(intoWindow: true)
       // What it did about that may have put the view somewhere, here or elsewhere.
       if view.superviewReference != nil { return insertSubview(view, at: index) }
     }
@@ -46,8 +46,8 @@ extension View {
 
   /// Takes out a view that lies directly in this one.
   final func takeOut(_ view: View) {
-    if view.windowReference != nil, let controller = view.controller {
-      controller.viewWillMove(intoWindow: false)
+    if view.windowReference != nil, let owner = view.owner {
+      owner.viewWillMove(intoWindow: false)
       guard view.isSubview(of: self) else { return }
     }
     willRemoveSubview(view)
@@ -121,7 +121,7 @@ extension View {
   final func warnSubviewsOfMemory() {
     // What one of them gives up may be another one.
     for view in subviews where view.superview === self {
-      view.controller?.didReceiveMemoryWarning()
+      view.owner?.didReceiveMemoryWarning()
       view.didReceiveMemoryWarning()
       view.warnSubviewsOfMemory()
     }
@@ -138,18 +138,17 @@ extension View {
 
   private func move(to newWindow: Unmanaged<Window>?) {
     guard windowReference?.toOpaque() != newWindow?.toOpaque() else { return }
-    if controllerReference != nil { return moveWithController(to: newWindow) }
+    if let owner { return move(to: newWindow, with: owner) }
     moveAlone(to: newWindow)
   }
 
-  private func moveWithController(to newWindow: Unmanaged<Window>?) {
-    let controller = controller
+  private func move(to newWindow: Unmanaged<Window>?, with owner: any ViewOwner) {
     let superview = superviewReference?.toOpaque()
-    controller?.viewWillMove(intoWindow: newWindow != nil)
+    owner.viewWillMove(intoWindow: newWindow != nil)
     // What it did about that may have taken the view out, or moved it on.
     guard superviewReference?.toOpaque() == superview else { return }
     moveAlone(to: newWindow)
-    controller?.viewDidMove()
+    owner.viewDidMove()
   }
 
   private func moveAlone(to newWindow: Unmanaged<Window>?) {
@@ -162,9 +161,6 @@ extension View {
     }
     didMoveToWindow()
   }
-
-  /// The controller whose view it is.
-  final var controller: ViewController? { controllerReference?.takeUnretainedValue() }
 
   /// Whether the view lies directly in another one.
   @inline(__always)

@@ -43,10 +43,10 @@ extension View {
       needsLayout = false
       trace?.touch(self)
       isLayingOut = true
-      if let controller {
-        controller.viewWillLayoutSubviews()
+      if let owner {
+        owner.viewWillLayoutSubviews()
         layoutSubviews()
-        controller.viewDidLayoutSubviews()
+        owner.viewDidLayoutSubviews()
       } else {
         layoutSubviews()
       }

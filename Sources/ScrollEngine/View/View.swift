@@ -58,7 +58,7 @@ open class View {
   private func loseWindow() {
     guard window != nil else { return }
     window = nil
-    controllerReference?.look { $0.viewLostWindow() }
+    owner?.viewLostWindow()
     for view in subviews { view.loseWindow() }
   }
 
@@ -259,8 +259,8 @@ open class View {
     set { subviewList = SubviewList(newValue) }
   }
 
-  /// The controller whose view it is; one that goes away takes itself out.
-  @exclusivity(unchecked) final var controllerReference: Unmanaged<ViewController>?
+  /// Who the view belongs to; one that goes away takes itself out.
+  @exclusivity(unchecked) unowned(unsafe) final var owner: (any ViewOwner)?
 
   /// The window at the root of the hierarchy, or nil while the view is in none.
   public internal(set) final var window: Window? {

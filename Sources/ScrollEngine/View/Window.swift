@@ -51,38 +51,12 @@ open class Window: View {
     for view in views { view.tellOfLostWindow() }
   }
 
-  // MARK: Controller
-
-  /// The controller whose view fills the window, behind all else that is in it.
-  ///
-  /// To set it makes the view, which appears, and the one before disappears. The view is laid out
-  /// before `viewDidAppear` is called, and follows the size of the window from then on.
-  ///
-  /// - Precondition: It is nobody's child.
-  public final var rootViewController: ViewController? {
-    didSet {
-      guard oldValue !== rootViewController else { return }
-      if let view = oldValue?.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
-      if let rootViewController { show(rootViewController) }
-    }
-  }
-
-  private func show(_ root: ViewController) {
-    if let parent = root.parent {
-      fail("Window: rootViewController \(root) is a child of \(parent)")
-    }
-    root.viewIfLoaded?.removeFromSuperview()
-    root.sizeInWindow = bounds.size
-    root.view.frame = bounds
-    root.beginAppearanceTransition(true, animated: false)
-    insertSubview(root.view, at: 0)
-    root.view.layoutIfNeeded()
-    root.endAppearanceTransition()
-  }
+  /// Whose view fills the window, behind all else that is in it.
+  final var rootOwner: (any ViewOwner)?
 
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
-    rootViewController?.viewIfLoaded?.frame = bounds
+    rootOwner?.viewIfLoaded?.frame = bounds
   }
 
   /// Draws the hierarchy and takes note that the picture is up to date.

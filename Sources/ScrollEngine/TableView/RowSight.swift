@@ -3,7 +3,7 @@ import Extents
 /// The items of which something shows, and between which bounds nothing else does.
 ///
 /// While one scrolls and no row comes or goes, a few comparisons are all there is to do.
-struct Sight {
+struct RowSight {
   /// An item with the offset at which it begins, and its extent, in points.
   struct PlacedItem {
     let item: Int
