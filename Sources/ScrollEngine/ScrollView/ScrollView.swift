@@ -119,6 +119,8 @@ open class ScrollView: View {
   var isSettingZoom = false
   /// Set while the range is a guess that is about to be corrected: the offset is left where it is.
   @exclusivity(unchecked) final var isRangeProvisional = false
+  /// By how much the content's coordinates are being moved, beside what moves in them.
+  @exclusivity(unchecked) private var originMove = Point.zero
   /// Set while another view is put where it belongs by the offset of this one.
   @exclusivity(unchecked) final var isLeading = false
   /// Whether the view is out of sight though it has its length: it holds no cells then.
@@ -131,6 +133,9 @@ open class ScrollView: View {
 
   /// The only axis along which the content can be longer than the bounds; nil where both can.
   open var scrollAxis: Axis? { nil }
+
+  /// Whether the content begins at its right end.
+  var startsAtRight: Bool { false }
 
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
@@ -146,6 +151,9 @@ open class ScrollView: View {
   }
 
   open func delegateDidChange() {}
+
+  /// Called when the bounds have another size, before the offset is brought into the range.
+  func sizeDidChange(from old: Rect) {}
 
   /// Called when a motion has come to its end, before the delegate is told.
   func didArrive() {}
@@ -173,11 +181,18 @@ open class ScrollView: View {
     let isProgram = !isMoving
     isMoving = false
     // Clamping comes back here: by then the offset may be another one, or the old one again.
-    if old.size != bounds.size { rangeDidChange() }
+    if old.size != bounds.size {
+      sizeDidChange(from: old)
+      rangeDidChange()
+    }
     guard contentOffset != reportedOffset else { return }
     let shift = contentOffset - reportedOffset
     reportedOffset = contentOffset
-    if isProgram { goOnFromHere(shift: shift) }
+    if isProgram {
+      let move = originMove
+      originMove = .zero
+      goOnFromHere(shift: shift - move)
+    }
     if !links.isEmpty { moveLinks() }
     delegate?.scrollViewDidScroll(self)
   }
@@ -196,20 +211,52 @@ open class ScrollView: View {
   ///   - shift: By how many points what is seen lies further along in the new content: it stays where
   ///     it is on screen, whatever moves.
   ///   - axis: That of the shift.
+  ///   - turn: Where what is seen lies beside that because content that begins at its right end has
+  ///     its left end elsewhere: the offset that it would have had without the shift; nil where it
+  ///     is the present one.
   final func setContentSize(
-    _ size: Size, movingContentBy shift: Double = 0, along axis: Axis = .vertical
+    _ size: Size, movingContentBy shift: Double = 0, along axis: Axis = .vertical,
+    turningTo turned: Double? = nil
   ) {
     require(
       size.width >= 0 && size.width <= Limits.longestContent && size.height >= 0
         && size.height <= Limits.longestContent,
       "ScrollView: contentSize \(size) of \(self) is outside 0 to \(Limits.longestContent) points")
-    guard size != storedContentSize || shift != 0 else { return }
+    guard size != storedContentSize || shift != 0 || turned != nil else { return }
     let old = storedContentSize
     storedContentSize = size
     setNeedsDisplay()
-    if shift != 0 { bounds.origin[axis] += shift }
+    var whole = shift
+    if let turned {
+      let move = turned - contentOffset.x
+      if axis == .horizontal { whole += move }
+      moveOrigin(to: turned, shift: axis == .horizontal ? shift : 0)
+    }
+    if shift != 0, turned == nil || axis == .vertical { bounds.origin[axis] += shift }
     rangeDidChange()
-    stacking?.container.contentSizeDidChange(of: self, from: old, movingContentBy: shift)
+    stacking?.container.contentSizeDidChange(of: self, from: old, movingContentBy: whole)
+  }
+
+  /// Moves the content's coordinates sideways, and what moves in them along with them: what is seen
+  /// stays, and where it is on its way to.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal offset of what is seen by now, in points.
+  ///   - shift: By how much what is seen then lies further along, as if a program had moved it, in
+  ///     points.
+  final func moveOrigin(to x: Double, shift: Double = 0) {
+    let move = Point(x: x - contentOffset.x, y: 0)
+    if move.x != 0 {
+      motion = motion.shifted(by: move)
+      if let drag { self.drag?.origin = drag.origin + move }
+    }
+    var target = contentOffset
+    target.x = x + shift
+    guard shift != 0 else { return self.move(to: target) }
+    // Where it comes to the same in the end, what moves has to know all the same.
+    guard target != contentOffset else { return goOnFromHere(shift: Point(x: shift, y: 0)) }
+    originMove = move
+    bounds.origin = target
   }
 
   /// Space around the content that belongs to the range of offsets, in points.
@@ -305,8 +352,11 @@ open class ScrollView: View {
 
   /// The offset nearest to `start` that shows a rectangle of the content.
   func offset(revealing rect: Rect, from start: Point) -> Point {
-    scrollRange.offset(
-      revealing: rect, from: start, bounds: bounds.size, inset: adjustedContentInset)
+    guard startsAtRight else {
+      return scrollRange.offset(
+        revealing: rect, from: start, bounds: bounds.size, inset: adjustedContentInset)
+    }
+    return offsetFromRight(revealing: rect, from: start)
   }
 
   /// Where the content comes to be when what moves it is stopped.

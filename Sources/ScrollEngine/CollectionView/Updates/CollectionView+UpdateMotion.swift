@@ -13,11 +13,11 @@ extension CollectionView {
     let views = liveCells.map(\.cell) + liveSupplementaries.map(\.view)
     return CollectionSnapshot(
       views: views.map { view in
-        (view, view.frame.origin - bounds.origin + (view.transit?.offset ?? .zero))
+        (view, corner(of: view.frame) - bounds.origin + (view.transit?.offset ?? .zero))
       },
       arrival: CollectionArrival(
         changes: changes, oldGeometry: lineLayout?.geometry, oldBounds: bounds,
-        start: window.now),
+        oldMirror: mirror, start: window.now),
       motion: motion)
   }
 
@@ -27,11 +27,12 @@ extension CollectionView {
     let start = snapshot.arrival.start
     for (view, place) in snapshot.views where view.superview === self {
       if let ghost = updateState.ghosts.first(where: { $0.view === view })?.view {
-        ghost.frame.origin = place + bounds.origin - (ghost.transit?.offset ?? .zero)
+        let corner = place + bounds.origin - (ghost.transit?.offset ?? .zero)
+        ghost.frame.origin = ghost.frame.origin + corner - self.corner(of: ghost.frame)
         continue
       }
       var transit = view.transit ?? Transit()
-      transit.offset = place + bounds.origin - view.frame.origin
+      transit.offset = place + bounds.origin - corner(of: view.frame)
       snapshot.motion.show(view, from: transit, at: start)
     }
     snapshot.motion.whenDone(from: start, completion)
@@ -71,9 +72,7 @@ extension CollectionView {
     let bounds = bounds
     func way(_ view: View, to frame: Rect) -> Transit? {
       guard let place = snapshot.views.first(where: { $0.view === view })?.place else { return nil }
-      var end = frame.origin - bounds.origin
-      end.x = min(max(end.x, -frame.width), bounds.width)
-      end.y = min(max(end.y, -frame.height), bounds.height)
+      let end = outside(frame, from: bounds)
       return Transit(offset: end - place + (view.transit?.offset ?? .zero))
     }
     hideLive { ghost, frame in
@@ -92,7 +91,7 @@ extension CollectionView {
       liveCells.remove(at: place)
       let path = live.attributes.indexPath
       offsetMemory.remember(live.cell, at: path)
-      if !dismiss(.cell(live.cell, path), live.attributes.frame) { takeOut(live.cell, at: path) }
+      if !dismiss(.cell(live.cell, path), seen(live.attributes.frame)) { takeOut(live.cell, at: path) }
     }
     for live in liveSupplementaries where isOutOfSight(live) {
       guard let place = liveSupplementaries.firstIndex(where: { $0.view === live.view }) else {
@@ -100,7 +99,7 @@ extension CollectionView {
       }
       liveSupplementaries.remove(at: place)
       rememberOffsets(in: live, at: live.attributes.indexPath)
-      if !dismiss(.supplementary(live), live.attributes.frame) { release(live) }
+      if !dismiss(.supplementary(live), seen(live.attributes.frame)) { release(live) }
     }
   }
 
@@ -160,11 +159,18 @@ extension CollectionView {
   /// knows where that is, it fades in.
   private func slide(_ view: View, from old: Rect?, _ arrival: CollectionArrival) {
     guard let old else { return show(view, from: Transit(alpha: 0), arrival) }
-    var start = old.origin - arrival.oldBounds.origin
-    start.x = min(max(start.x, -old.width), bounds.width)
-    start.y = min(max(start.y, -old.height), bounds.height)
+    let start = outside(arrival.oldMirror?.turned(old) ?? old, from: arrival.oldBounds)
     show(
-      view, from: Transit(offset: start - (view.frame.origin - bounds.origin)), arrival)
+      view, from: Transit(offset: start - (corner(of: view.frame) - bounds.origin)), arrival)
+  }
+
+  /// Where one sees the corner of a frame, in points of the collection; one that is far out of sight
+  /// lies just out of it.
+  private func outside(_ frame: Rect, from visible: Rect) -> Point {
+    var frame = frame.offsetBy(Point.zero - visible.origin)
+    frame.origin.x = min(max(frame.minX, -frame.width), bounds.width)
+    frame.origin.y = min(max(frame.minY, -frame.height), bounds.height)
+    return corner(of: frame)
   }
 
   private func show(_ view: View, from start: Transit, _ arrival: CollectionArrival) {

@@ -1,0 +1,39 @@
+import ScrollMotion
+
+// Content that begins at its right end: everything horizontal is counted from there.
+extension ScrollView {
+  /// The offset at which the content begins.
+  final var beginning: Point {
+    let range = scrollRange
+    return startsAtRight ? Point(x: range.maximum.x, y: range.minimum.y) : range.minimum
+  }
+
+  /// An offset as seen from where the content begins, in points, and the way back.
+  final func turned(_ offset: Point) -> Point {
+    guard startsAtRight else { return offset }
+    return Point(
+      x: scrollRange.maximum.x - offset.x - adjustedContentInset.right, y: offset.y)
+  }
+
+  /// The offset nearest to `start` that shows a rectangle, and of one that is too broad its right end.
+  final func offsetFromRight(revealing rect: Rect, from start: Point) -> Point {
+    let inset = adjustedContentInset.turned
+    let range = scrollRange
+    let length = range.maximum.x - range.minimum.x
+    // The same content from left to right, as broad as makes that range.
+    let content = Size(
+      width: length + bounds.width - inset.left - inset.right, height: contentSize.height)
+    var turnedRect = rect
+    turnedRect.origin.x = turned(Point(x: rect.maxX - bounds.width, y: 0)).x
+    let turnedStart = turned(start)
+    let offset = ScrollRange(bounds: bounds.size, content: content, inset: inset).offset(
+      revealing: turnedRect, from: turnedStart, bounds: bounds.size, inset: inset)
+    // There and back again may cost the last bit, and nothing has to move.
+    return Point(x: offset.x == turnedStart.x ? start.x : turned(offset).x, y: offset.y)
+  }
+}
+
+extension EdgeInsets {
+  /// Those of the mirror image.
+  var turned: EdgeInsets { EdgeInsets(top: top, left: right, bottom: bottom, right: left) }
+}
