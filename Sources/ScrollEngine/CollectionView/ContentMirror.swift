@@ -1,3 +1,5 @@
+import ScrollMotion
+
 /// The mirror between a layout, which thinks from left to right, and a collection that begins at its
 /// right end: pure arithmetic, in points.
 ///
@@ -19,11 +21,13 @@ struct ContentMirror: Hashable {
   ///   - visible: That of the bounds.
   ///   - inset: The collection's.
   init(content: Double, visible: Double, inset: EdgeInsets) {
-    // As `ScrollRange` has it, to the last bit: who is at the beginning is exactly there.
-    let far = content - visible + inset.right
-    let isNarrow = far < 0 - inset.left
-    width = isNarrow ? visible - inset.left - inset.right : content
-    beginning = max(0 - inset.left, far)
+    // Who is at the beginning is exactly there.
+    let range = ScrollRange(
+      bounds: Size(width: visible, height: 0), content: Size(width: content, height: 0),
+      inset: inset)
+    width =
+      range.isScrollable(.horizontal) ? content : visible - inset.left - inset.right
+    beginning = range.maximum.x
     self.visible = visible
     self.inset = inset.right
     isStacked = false

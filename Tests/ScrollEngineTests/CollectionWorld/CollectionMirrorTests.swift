@@ -20,7 +20,7 @@ struct CollectionMirrorTests {
     for step in 0..<60 {
       run.step()
       if let complaint = run.complaint {
-        Issue.record("seed \(seed), \(kind), step \(step): \(complaint)\n\(run.journal.suffix(6))")
+        Issue.record("seed \(seed), \(kind), step \(step): \(complaint)\n\(run.journal.suffix(12))")
         return
       }
     }
@@ -32,16 +32,20 @@ struct CollectionMirrorTests {
   func twins(world: WorldCase, seed: UInt64) {
     let (kind, seed) = Self.kind(world, seed)
     let isPaged = seed % 4 == 0
-    let run = CollectionWorld(world, seed: seed, kind: kind, isPaged: isPaged)
-    let twin = CollectionWorld(world, seed: seed, kind: kind, isMirrored: true, isPaged: isPaged)
+    let run = CollectionWorld(world, seed: seed, kind: kind, isPaged: isPaged, hasTwin: true)
+    let twin = CollectionWorld(
+      world, seed: seed, kind: kind, isMirrored: true, isPaged: isPaged, hasTwin: true)
+    var DBG: [String] = []
     for step in 0..<60 {
       if step > 0 {
         run.act()
         twin.act()
       }
+      DBG.append("\(step) \(run.journal.last?.prefix(60) ?? "")\n   A \(run.collection.motion) \(run.offset) \(run.collection.isPinned) \(run.collection.drag != nil) \(run.range) \(run.collection.contentSize)\n   B \(twin.collection.motion) \(twin.offset) \(twin.collection.isPinned) \(twin.collection.drag != nil) \(twin.range) \(twin.collection.contentOffset)")
       if let difference = twin.difference(from: run) {
+        print("DBG seed \(seed)\n" + DBG.suffix(8).joined(separator: "\n"))
         Issue.record(
-          "seed \(seed), \(kind), step \(step): \(difference)\n\(run.journal.suffix(6))")
+          "seed \(seed), \(kind), step \(step): \(difference)\n\(run.journal.suffix(12))")
         return
       }
     }

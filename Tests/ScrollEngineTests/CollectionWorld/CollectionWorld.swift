@@ -44,7 +44,7 @@ final class CollectionWorld {
 
   init(
     _ world: WorldCase, seed: UInt64, kind: RandomNumbers.Kind, isMirrored: Bool = false,
-    isPaged: Bool = false
+    isPaged: Bool = false, hasTwin: Bool = false
   ) {
     self.world = world
     self.isMirrored = isMirrored
@@ -56,6 +56,9 @@ final class CollectionWorld {
     layout = world.makeLayout()
     collection = CollectionView(collectionViewLayout: layout)
     collection.isPagingEnabled = isPaged
+    // One is at the right on both sides, and a pointer holds the other one at its left end.
+    collection.showsVerticalScrollIndicator = !hasTwin
+    collection.showsHorizontalScrollIndicator = !hasTwin
     if isMirrored { collection.semanticContentAttribute = .forceRightToLeft }
     delegate = world.makeDelegate(for: items)
     collection.register(WorldCell.self, forCellWithReuseIdentifier: "cell")
@@ -73,6 +76,7 @@ final class CollectionWorld {
     resize(to: viewport())
     window.addSubview(collection)
     window.layoutIfNeeded()
+    noteLength()
   }
 
   // MARK: Numbers
@@ -167,6 +171,7 @@ final class CollectionWorld {
     let choice = maker.below(26)
     let shape = [collection.contentSize, collection.bounds.size]
     let oldInset = inset
+    items.toldOffset = offset
     isBackInTrueRange = nil
     lastOffset = offset
     var kept: Change?

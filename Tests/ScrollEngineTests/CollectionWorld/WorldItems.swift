@@ -25,7 +25,7 @@ final class WorldItems: SupplementaryViewSource {
   var onScroll: (() -> Void)?
   /// What was told, where somebody looks at that.
   var calls: [WorldCall] = []
-  private var toldOffset = Point.zero
+  var toldOffset = Point.zero
 
   func size(at path: IndexPath) -> Size { sizes[model[path]] ?? .zero }
 

@@ -32,7 +32,7 @@ extension CollectionView {
         continue
       }
       var transit = view.transit ?? Transit()
-      transit.offset = place + bounds.origin - corner(of: view.frame)
+      transit.offset = distance(from: corner(of: view.frame) - bounds.origin, to: place)
       snapshot.motion.show(view, from: transit, at: start)
     }
     snapshot.motion.whenDone(from: start, completion)
@@ -73,7 +73,7 @@ extension CollectionView {
     func way(_ view: View, to frame: Rect) -> Transit? {
       guard let place = snapshot.views.first(where: { $0.view === view })?.place else { return nil }
       let end = outside(frame, from: bounds)
-      return Transit(offset: end - place + (view.transit?.offset ?? .zero))
+      return Transit(offset: distance(from: place - (view.transit?.offset ?? .zero), to: end))
     }
     hideLive { ghost, frame in
       guard let end = way(ghost.view, to: frame), end != Transit() else { return false }
@@ -160,8 +160,14 @@ extension CollectionView {
   private func slide(_ view: View, from old: Rect?, _ arrival: CollectionArrival) {
     guard let old else { return show(view, from: Transit(alpha: 0), arrival) }
     let start = outside(arrival.oldMirror?.turned(old) ?? old, from: arrival.oldBounds)
-    show(
-      view, from: Transit(offset: start - (corner(of: view.frame) - bounds.origin)), arrival)
+    let end = corner(of: view.frame) - bounds.origin
+    show(view, from: Transit(offset: distance(from: end, to: start)), arrival)
+  }
+
+  /// Nobody sees a way that is no longer than lengths differ by that were added up in another order.
+  private func distance(from start: Point, to end: Point) -> Point {
+    let distance = end - start
+    return max(abs(distance.x), abs(distance.y)) < 1.0 / 1_024 ? .zero : distance
   }
 
   /// Where one sees the corner of a frame, in points of the collection; one that is far out of sight
