@@ -35,15 +35,12 @@ struct CollectionMirrorTests {
     let run = CollectionWorld(world, seed: seed, kind: kind, isPaged: isPaged, hasTwin: true)
     let twin = CollectionWorld(
       world, seed: seed, kind: kind, isMirrored: true, isPaged: isPaged, hasTwin: true)
-    var DBG: [String] = []
     for step in 0..<60 {
       if step > 0 {
         run.act()
         twin.act()
       }
-      DBG.append("\(step) \(run.journal.last?.prefix(60) ?? "")\n   A \(run.collection.motion) \(run.offset) \(run.collection.isPinned) \(run.collection.drag != nil) \(run.range) \(run.collection.contentSize)\n   B \(twin.collection.motion) \(twin.offset) \(twin.collection.isPinned) \(twin.collection.drag != nil) \(twin.range) \(twin.collection.contentOffset)")
       if let difference = twin.difference(from: run) {
-        print("DBG seed \(seed)\n" + DBG.suffix(8).joined(separator: "\n"))
         Issue.record(
           "seed \(seed), \(kind), step \(step): \(difference)\n\(run.journal.suffix(12))")
         return
