@@ -15,6 +15,29 @@ extension ScrollView {
       x: scrollRange.maximum.x - offset.x - adjustedContentInset.right, y: offset.y)
   }
 
+  /// Moves the content's coordinates sideways, and what moves in them along with them: what is seen
+  /// stays, and where it is on its way to.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal offset of what is seen by now, in points.
+  ///   - shift: By how much what is seen then lies further along, as if a program had moved it, in
+  ///     points.
+  final func moveOrigin(to x: Double, shift: Double = 0) {
+    let move = Point(x: x - contentOffset.x, y: 0)
+    if move.x != 0 {
+      motion = motion.shifted(by: move)
+      if let drag { self.drag?.origin = drag.origin + move }
+    }
+    var target = contentOffset
+    target.x = x + shift
+    guard shift != 0 else { return self.move(to: target) }
+    // Where it comes to the same in the end, what moves has to know all the same.
+    guard target != contentOffset else { return goOnFromHere(shift: Point(x: shift, y: 0)) }
+    // What is told is the whole of it, and what goes on from there hears of the shift alone.
+    reportedOffset = reportedOffset + move
+    bounds.origin = target
+  }
+
   /// The offset nearest to `start` that shows a rectangle, and of one that is too broad its right end.
   final func offsetFromRight(revealing rect: Rect, from start: Point) -> Point {
     let inset = adjustedContentInset.turned

@@ -106,7 +106,7 @@ open class ScrollView: View {
   // been looked at for long, and each part of it comes from far away.
 
   /// The offset of which the delegate was told last.
-  @exclusivity(unchecked) private var reportedOffset = Point.zero
+  @exclusivity(unchecked) final var reportedOffset = Point.zero
   @exclusivity(unchecked) private var storedContentSize = Size.zero
   /// The container that scrolls this view along an axis in its place; nil where there is none.
   @exclusivity(unchecked) final var stacking: Stacking?
@@ -119,8 +119,6 @@ open class ScrollView: View {
   var isSettingZoom = false
   /// Set while the range is a guess that is about to be corrected: the offset is left where it is.
   @exclusivity(unchecked) final var isRangeProvisional = false
-  /// By how much the content's coordinates are being moved, beside what moves in them.
-  @exclusivity(unchecked) private var originMove = Point.zero
   /// Set while another view is put where it belongs by the offset of this one.
   @exclusivity(unchecked) final var isLeading = false
   /// Whether the view is out of sight though it has its length: it holds no cells then.
@@ -188,11 +186,7 @@ open class ScrollView: View {
     guard contentOffset != reportedOffset else { return }
     let shift = contentOffset - reportedOffset
     reportedOffset = contentOffset
-    if isProgram {
-      let move = originMove
-      originMove = .zero
-      goOnFromHere(shift: shift - move)
-    }
+    if isProgram { goOnFromHere(shift: shift) }
     if !links.isEmpty { moveLinks() }
     delegate?.scrollViewDidScroll(self)
   }
@@ -211,9 +205,8 @@ open class ScrollView: View {
   ///   - shift: By how many points what is seen lies further along in the new content: it stays where
   ///     it is on screen, whatever moves.
   ///   - axis: That of the shift.
-  ///   - turn: Where what is seen lies beside that because content that begins at its right end has
-  ///     its left end elsewhere: the offset that it would have had without the shift; nil where it
-  ///     is the present one.
+  ///   - turned: The horizontal offset of what is seen, before it is shifted, where the content begins
+  ///     at its right end and that lies elsewhere now; nil where it is the present one.
   final func setContentSize(
     _ size: Size, movingContentBy shift: Double = 0, along axis: Axis = .vertical,
     turningTo turned: Double? = nil
@@ -235,28 +228,6 @@ open class ScrollView: View {
     if shift != 0, turned == nil || axis == .vertical { bounds.origin[axis] += shift }
     rangeDidChange()
     stacking?.container.contentSizeDidChange(of: self, from: old, movingContentBy: whole)
-  }
-
-  /// Moves the content's coordinates sideways, and what moves in them along with them: what is seen
-  /// stays, and where it is on its way to.
-  ///
-  /// - Parameters:
-  ///   - x: The horizontal offset of what is seen by now, in points.
-  ///   - shift: By how much what is seen then lies further along, as if a program had moved it, in
-  ///     points.
-  final func moveOrigin(to x: Double, shift: Double = 0) {
-    let move = Point(x: x - contentOffset.x, y: 0)
-    if move.x != 0 {
-      motion = motion.shifted(by: move)
-      if let drag { self.drag?.origin = drag.origin + move }
-    }
-    var target = contentOffset
-    target.x = x + shift
-    guard shift != 0 else { return self.move(to: target) }
-    // Where it comes to the same in the end, what moves has to know all the same.
-    guard target != contentOffset else { return goOnFromHere(shift: Point(x: shift, y: 0)) }
-    originMove = move
-    bounds.origin = target
   }
 
   /// Space around the content that belongs to the range of offsets, in points.

@@ -398,9 +398,3 @@ open class View {
   /// A number by which a program knows its views; the engine makes nothing of it.
   public final var tag = 0
 }
-
-extension View: @preconcurrency CustomStringConvertible {
-  public var description: String {
-    "\(type(of: self))" + (identifier.map { " \"\($0)\"" } ?? "")
-  }
-}

@@ -190,7 +190,8 @@ final class CollectionWorld {
     }
     window.layoutIfNeeded()
     noteLength()
-    hasChangedShape = shape != [collection.contentSize, collection.bounds.size] || oldInset != inset
+    hasChangedShape =
+      shape != [collection.contentSize, collection.bounds.size] || oldInset != inset
     return kept
   }
 

@@ -44,9 +44,8 @@ struct CollectionArrival {
 
 /// What a collection showed before a change, as one saw it.
 struct CollectionSnapshot {
-  /// A view, and where the upper corner at which its content begins was, from the upper left one of
-  /// what was visible, in points.
-  let views: [(view: View, place: Point)]
+  /// A view, and where it was, from the upper left corner of what was visible, in points.
+  let views: [(view: View, place: Rect)]
   let arrival: CollectionArrival
   let motion: UpdateMotion
 }

@@ -13,7 +13,7 @@ extension CollectionView {
     let views = liveCells.map(\.cell) + liveSupplementaries.map(\.view)
     return CollectionSnapshot(
       views: views.map { view in
-        (view, corner(of: view.frame) - bounds.origin + (view.transit?.offset ?? .zero))
+        (view, view.frame.offsetBy((view.transit?.offset ?? .zero) - bounds.origin))
       },
       arrival: CollectionArrival(
         changes: changes, oldGeometry: lineLayout?.geometry, oldBounds: bounds,
@@ -25,7 +25,8 @@ extension CollectionView {
   func show(_ snapshot: CollectionSnapshot, completion: @escaping (Bool) -> Void) {
     updateState.arrival = snapshot.arrival
     let start = snapshot.arrival.start
-    for (view, place) in snapshot.views where view.superview === self {
+    for (view, frame) in snapshot.views where view.superview === self {
+      let place = corner(of: frame)
       if let ghost = updateState.ghosts.first(where: { $0.view === view })?.view {
         let corner = place + bounds.origin - (ghost.transit?.offset ?? .zero)
         ghost.frame.origin = ghost.frame.origin + corner - self.corner(of: ghost.frame)
@@ -72,8 +73,8 @@ extension CollectionView {
     let bounds = bounds
     func way(_ view: View, to frame: Rect) -> Transit? {
       guard let place = snapshot.views.first(where: { $0.view === view })?.place else { return nil }
-      let end = outside(frame, from: bounds)
-      return Transit(offset: distance(from: place - (view.transit?.offset ?? .zero), to: end))
+      let start = corner(of: place) - (view.transit?.offset ?? .zero)
+      return Transit(offset: distance(from: start, to: outside(frame, from: bounds)))
     }
     hideLive { ghost, frame in
       guard let end = way(ghost.view, to: frame), end != Transit() else { return false }
@@ -91,7 +92,8 @@ extension CollectionView {
       liveCells.remove(at: place)
       let path = live.attributes.indexPath
       offsetMemory.remember(live.cell, at: path)
-      if !dismiss(.cell(live.cell, path), seen(live.attributes.frame)) { takeOut(live.cell, at: path) }
+      let frame = seen(live.attributes.frame)
+      if !dismiss(.cell(live.cell, path), frame) { takeOut(live.cell, at: path) }
     }
     for live in liveSupplementaries where isOutOfSight(live) {
       guard let place = liveSupplementaries.firstIndex(where: { $0.view === live.view }) else {
