@@ -369,4 +369,51 @@ struct RightToLeftContainerTests {
     #expect(container.contentOffset.x == 70)
     check(list)
   }
+
+  @Test("A list that was laid out already may be stacked, and taken out again")
+  func stacking() {
+    let list = list(.horizontal)
+    window.addSubview(list)
+    window.layoutIfNeeded()
+    #expect(list.contentOffset.x == 30 * 40 - 100)
+    container.axis = .horizontal
+    container.addArrangedSubview(View(frame: Rect(x: 0, y: 0, width: 70, height: 100)))
+    container.addArrangedSubview(list)
+    window.layoutIfNeeded()
+    check(list)
+    container.contentOffset.x = 70
+    window.layoutIfNeeded()
+    // The container begins at its left end, where the last items of the list lie.
+    #expect(list.indexPathsForVisibleItems.last == path(29))
+    check(list)
+    container.removeArrangedSubview(list)
+    window.addSubview(list)
+    list.contentOffset.x = list.scrollRange.maximum.x
+    window.layoutIfNeeded()
+    #expect(list.indexPathsForVisibleItems.first == path(0))
+    #expect(list.cellForItem(at: path(0))?.frame.maxX == list.bounds.maxX)
+    list.checkInvariants()
+  }
+
+  @Test("A child that is turned around anew shows its mirror image where the container has it")
+  func turning() {
+    container.axis = .horizontal
+    let list = list(.horizontal)
+    list.semanticContentAttribute = .forceLeftToRight
+    container.addArrangedSubview(list)
+    window.layoutIfNeeded()
+    container.contentOffset.x = 130
+    window.layoutIfNeeded()
+    let first = list.indexPathsForVisibleItems.first?.item
+    list.semanticContentAttribute = .unspecified
+    window.layoutIfNeeded()
+    #expect(list.indexPathsForVisibleItems.last?.item ?? 0 > first ?? 0)
+    check(list)
+    container.contentOffset.x = 20
+    window.layoutIfNeeded()
+    check(list)
+    list.semanticContentAttribute = .spatial
+    window.layoutIfNeeded()
+    check(list)
+  }
 }

@@ -18,6 +18,12 @@ import Extents
 /// collection.dataSource = self
 /// ```
 ///
+/// Where its content goes from right to left (``View/effectiveUserInterfaceLayoutDirection``) and the
+/// layout says that it flips, one sees the mirror image of what the layout says: a horizontal list
+/// begins at its right end, and columns at the right. Offsets count from the left all the same, so that
+/// the list begins at the greatest one, and what comes or goes after what is seen changes the offset
+/// and not what is seen.
+///
 /// With the layouts of the engine a tick costs O(1) while nothing enters or leaves. Otherwise, and
 /// where headers are pinned, it looks at what is in sight; it touches only what enters, leaves or
 /// moves.
@@ -181,6 +187,8 @@ open class CollectionView: ScrollView {
     if mirror != nil, lines == nil { _ = contentSize }
     updateMirror()
   }
+
+  override func stackingDidChange() { updateMirror() }
 
   override func layoutDirectionDidChange() {
     stopScrolling()

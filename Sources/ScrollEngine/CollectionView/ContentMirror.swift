@@ -74,6 +74,8 @@ struct ContentMirror: Hashable {
 
   /// The offset at which one sees what one saw at an offset in an earlier mirror.
   func offset(_ offset: Double, from old: ContentMirror) -> Double {
+    // What begins or ends to be scrolled by a container is put elsewhere by that.
+    guard isStacked == old.isStacked else { return offset }
     // Who is at the beginning stays there, whatever the last bit.
     if inset == old.inset { return beginning - (old.beginning - offset) }
     return offset + ((width - visible) - (old.width - old.visible))

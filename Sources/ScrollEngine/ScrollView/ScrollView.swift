@@ -109,7 +109,7 @@ open class ScrollView: View {
   @exclusivity(unchecked) final var reportedOffset = Point.zero
   @exclusivity(unchecked) private var storedContentSize = Size.zero
   /// The container that scrolls this view along an axis in its place; nil where there is none.
-  @exclusivity(unchecked) final var stacking: Stacking?
+  @exclusivity(unchecked) final var stacking: Stacking? { didSet { stackingDidChange() } }
   @exclusivity(unchecked) var motion = Motion.none
   /// Who follows this view, and whom it follows.
   @exclusivity(unchecked) final var links: [ScrollLink] = []
@@ -149,6 +149,9 @@ open class ScrollView: View {
   }
 
   open func delegateDidChange() {}
+
+  /// Called when a container begins to scroll the view in its place, or ends that.
+  func stackingDidChange() {}
 
   /// Called when the bounds have another size, before the offset is brought into the range.
   func sizeDidChange(from old: Rect) {}

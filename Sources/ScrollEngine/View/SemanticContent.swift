@@ -6,6 +6,9 @@ public enum UserInterfaceLayoutDirection: Hashable, Sendable {
 
 /// What the content of a view is, as far as that says whether it is turned around where one reads from
 /// right to left.
+///
+/// Of the engine's own views a ``CollectionView`` goes by it, with a layout that flips; tables, stacks
+/// and page maps are what they are.
 public enum SemanticContentAttribute: Hashable, Sendable {
   /// It goes the way of the window.
   case unspecified
