@@ -39,7 +39,12 @@ extension CollectionWorld {
     return lower...max(lower, inMirror(collection.scrollRange.minimum).x)
   }
 
-  func scroll(to offset: Point) { collection.contentOffset = inMirror(offset) }
+  func scroll(to offset: Point) {
+    var target = inMirror(offset)
+    // There and back again may cost the last bit, and what stays is not moved by a program.
+    if offset.x == self.offset.x { target.x = collection.contentOffset.x }
+    collection.contentOffset = target
+  }
 
   /// Gives the collection a size; the edge of the window at which it begins stays where it is.
   func resize(to size: Size) {

@@ -208,7 +208,7 @@ final class CollectionWorld {
   private func noteScroll() {
     let old = lastOffset[axis]
     lastOffset = offset
-    items.noteScroll(to: offset, Closeness(upTo: longest))
+    items.noteScroll(to: offset, Closeness(upTo: max(longest, collection.contentSize[axis])))
     let new = lastOffset[axis]
     let range = range
     // Seen in a mirror, the last bit may be another one.
