@@ -55,6 +55,12 @@ public struct AnimatedOffset: Hashable, Sendable {
       duration: duration, curve: curve)
   }
 
+  /// The same way, so many points further on.
+  public func shifted(by distance: Point) -> AnimatedOffset {
+    AnimatedOffset(
+      from: start + distance, to: destination + distance, duration: duration, curve: curve)
+  }
+
   /// The offset in points, at a time in seconds since the start.
   public func value(at time: Double) -> Point {
     let time = time.motionTime

@@ -17,7 +17,7 @@ public struct CriticallyDampedSpring: Hashable, Sendable {
   public static let standardResponse = 0.575
 
   /// In points.
-  public let target: Double
+  public private(set) var target: Double
   /// e₀: the coordinate at time zero minus the target, in points.
   public let displacement: Double
   /// v₀: the velocity at time zero, in points per second.
@@ -53,6 +53,13 @@ public struct CriticallyDampedSpring: Hashable, Sendable {
   }
 
   /// e(t). Not stored: a fling holds three springs, and is copied.
+  /// The same motion, so many points further on.
+  func shifted(by distance: Double) -> CriticallyDampedSpring {
+    var result = self
+    result.target += distance
+    return result
+  }
+
   private var path: DecayingLine {
     DecayingLine(
       start: displacement, slope: initialVelocity + angularFrequency * displacement,

@@ -15,13 +15,13 @@
 /// milliseconds ends 0.1 % sooner, which nobody sees, while a target that the motion misses is seen.
 public struct Deceleration: Hashable, Sendable {
   /// The coordinate at time zero, in points.
-  public let start: Double
+  public private(set) var start: Double
   /// The velocity at time zero, in points per second.
   public let initialVelocity: Double
   /// λ, per second.
   public let decayConstant: Double
   /// What the coordinate approaches, in points.
-  public let destination: Double
+  public private(set) var destination: Double
 
   private let distance: Double
 
@@ -54,6 +54,14 @@ public struct Deceleration: Hashable, Sendable {
     guard distance != 0, initialVelocity != 0 else { return nil }
     decayConstant = initialVelocity / distance
     guard decayConstant >= 1e-3, decayConstant <= 1e12 else { return nil }
+  }
+
+  /// The same motion, so many points further on.
+  func shifted(by distance: Double) -> Deceleration {
+    var result = self
+    result.start += distance
+    result.destination += distance
+    return result
   }
 
   /// The rate at which this deceleration loses velocity.

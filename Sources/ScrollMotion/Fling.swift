@@ -35,17 +35,17 @@ public struct Fling: Hashable, Sendable {
   }
 
   /// Where it comes to rest, within the range, in points.
-  public let destination: Double
+  public private(set) var destination: Double
   /// When it comes to rest, in seconds since the start; zero when there is nothing to do.
   public let duration: Double
   /// What must not be left: the range without bouncing, otherwise everything.
-  let limits: ClosedRange<Double>
+  private(set) var limits: ClosedRange<Double>
   /// The edge that a spring brings it back to in the end, or nil.
   let edge: Edge?
   // At most: a spring into the range, a deceleration within it, a spring at the far edge.
-  let first: Stage
-  let second: Stage?
-  let third: Stage?
+  private(set) var first: Stage
+  private(set) var second: Stage?
+  private(set) var third: Stage?
 
   /// The coordinate in points.
   ///
@@ -84,6 +84,17 @@ public struct Fling: Hashable, Sendable {
     return edge
   }
 
+  /// The same motion, so many points further on.
+  public func shifted(by distance: Double) -> Fling {
+    var result = self
+    result.destination += distance
+    result.limits = limits.lowerBound + distance...limits.upperBound + distance
+    result.first = first.shifted(by: distance)
+    result.second = second?.shifted(by: distance)
+    result.third = third?.shifted(by: distance)
+    return result
+  }
+
   private func stage(at time: Double) -> Stage {
     if let third, time >= third.start { return third }
     if let second, time >= second.start { return second }
@@ -102,6 +113,15 @@ extension Fling {
     /// In seconds since the start of the fling.
     var start: Double
     var curve: Curve
+
+    func shifted(by distance: Double) -> Stage {
+      switch curve {
+      case .deceleration(let deceleration):
+        Stage(start: start, curve: .deceleration(deceleration.shifted(by: distance)))
+      case .spring(let spring):
+        Stage(start: start, curve: .spring(spring.shifted(by: distance)))
+      }
+    }
 
     func value(at time: Double) -> Double {
       switch curve {

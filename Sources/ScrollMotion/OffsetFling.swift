@@ -29,6 +29,11 @@ public struct OffsetFling: Hashable, Sendable {
       from: start.y, velocity: velocity.y, in: range[.vertical], physics: physics)
   }
 
+  /// The same motion, so many points further on.
+  public func shifted(by distance: Point) -> OffsetFling {
+    OffsetFling(x: x.shifted(by: distance.x), y: y.shifted(by: distance.y))
+  }
+
   /// Where it comes to rest, in points.
   public var destination: Point { Point(x: x.destination, y: y.destination) }
 

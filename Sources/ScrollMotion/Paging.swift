@@ -1,8 +1,8 @@
 /// Where content rests that shows one page at a time.
 ///
 /// Pages follow each other from the least offset on, each as long as the visible part; the last one
-/// rests at the greatest offset, even where less than a page is left. A drag ends on the page it
-/// began on or on a neighbour of it.
+/// rests at the greatest offset, even where less than a page is left. Content that begins at its right
+/// end has them the other way round. A drag ends on the page it began on or on a neighbour of it.
 ///
 /// UIKit documents that it stops at multiples of the bounds, and no more. The rule is a choice: a
 /// flick faster than ``flickVelocity``, which is what has been observed, goes on to the next page,
@@ -15,12 +15,16 @@ public struct Paging: Hashable, Sendable {
   public let pageLength: Double
   /// The least and the greatest offset at rest.
   public let range: ClosedRange<Double>
+  /// Whether the first page is the one at the greatest offset.
+  public let startsAtGreatest: Bool
 
   /// - Parameters:
   ///   - pageLength: The length of the visible part along the axis, in points; where there is none,
   ///     the whole range is one page.
   ///   - range: The least and the greatest offset at rest.
-  public init(pageLength: Double, range: ClosedRange<Double>) {
+  ///   - startsAtGreatest: Whether the first page is the one at the greatest offset.
+  public init(pageLength: Double, range: ClosedRange<Double>, startsAtGreatest: Bool = false) {
+    self.startsAtGreatest = startsAtGreatest
     self.range = range.motionRange
     self.pageLength = pageLength > 0 && pageLength.isFinite ? pageLength : 0
   }
@@ -30,8 +34,12 @@ public struct Paging: Hashable, Sendable {
 
   /// The offset at which a page rests, in points; a page there is not counts as the nearest.
   public func offset(ofPage page: Int) -> Double {
-    guard page < lastPage else { return lastPage == 0 ? range.lowerBound : range.upperBound }
-    return range.lowerBound + Double(max(0, page)) * pageLength
+    let (first, last) =
+      startsAtGreatest
+      ? (range.upperBound, range.lowerBound) : (range.lowerBound, range.upperBound)
+    guard page < lastPage else { return lastPage == 0 ? first : last }
+    let distance = Double(max(0, page)) * pageLength
+    return startsAtGreatest ? first - distance : first + distance
   }
 
   /// The page nearest to an offset in points.
@@ -47,7 +55,7 @@ public struct Paging: Hashable, Sendable {
   ///   - startPage: The page at which the drag began.
   public func targetPage(offset: Double, velocity: Double, startPage: Int) -> Int {
     let position = position(of: offset)
-    let velocity = velocity.motionValue
+    let velocity = startsAtGreatest ? -velocity.motionValue : velocity.motionValue
     let wanted =
       if velocity > Self.flickVelocity {
         position.rounded(.down) + 1
@@ -73,7 +81,9 @@ public struct Paging: Hashable, Sendable {
   /// In pages since the first one; a last page that is short counts as one all the same.
   private func position(of offset: Double) -> Double {
     guard lastPage > 0 else { return 0 }
-    let distance = offset.motionValue - range.lowerBound
+    let distance =
+      startsAtGreatest
+      ? range.upperBound - offset.motionValue : offset.motionValue - range.lowerBound
     let lastStart = Double(lastPage - 1) * pageLength
     let lastLength = range.upperBound - range.lowerBound - lastStart
     return distance > lastStart

@@ -24,7 +24,14 @@ public struct ScrollRange: Hashable, Sendable {
     let far = Point(
       x: content.width.motionValue - bounds.width.motionValue + inset.right.motionValue,
       y: content.height.motionValue - bounds.height.motionValue + inset.bottom.motionValue)
-    maximum = Point(x: max(minimum.x, far.x), y: max(minimum.y, far.y))
+    maximum = Point(
+      x: Self.end(far.x, from: minimum.x, content: content.width.motionValue),
+      y: Self.end(far.y, from: minimum.y, content: content.height.motionValue))
+  }
+
+  /// Content as long as the visible part is does not scroll because of a rounding error.
+  private static func end(_ far: Double, from start: Double, content: Double) -> Double {
+    far - start > 1e-9 + 1e-12 * content ? far : start
   }
 
   /// The nearest offset within the range, each axis on its own.

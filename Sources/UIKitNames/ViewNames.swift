@@ -3,6 +3,8 @@ public import ScrollEngine
 public typealias UIView = View
 public typealias UIWindow = Window
 public typealias UILabel = Label
+public typealias UISemanticContentAttribute = SemanticContentAttribute
+public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
 
 extension View {
   /// The first view with a tag: this one or one that it holds, each before those in it.

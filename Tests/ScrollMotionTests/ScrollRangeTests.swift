@@ -49,6 +49,17 @@ struct ScrollRangeTests {
     #expect(!range(400).contains(Point(x: 0, y: -30)))
   }
 
+  @Test func `Content as long as the visible part is does not scroll by a rounding error`() {
+    for tenths in 1...500 {
+      let inset = EdgeInsets(top: 0, left: Double(tenths) / 10, bottom: 0, right: 100.0 / 3)
+      let width = 320 - (inset.left + inset.right)
+      let range = ScrollRange(
+        bounds: bounds, content: Size(width: width, height: 0), inset: inset)
+      #expect(!range.isScrollable(.horizontal))
+    }
+    #expect(range(367.001).isScrollable(.vertical))
+  }
+
   @Test func `A range is one whatever it is made from`() {
     for value in extremes {
       let range = ScrollRange(

@@ -16,7 +16,7 @@ extension CollectionView {
     let path: IndexPath
     /// The offset along the lines' axis at which it stays, in points: at another one somebody has
     /// scrolled, and something else is in sight.
-    let offset: Double
+    var offset: Double
   }
 
   /// The line that stays where it is on screen: the first one of which some part shows beside the
@@ -58,17 +58,18 @@ extension CollectionView {
   /// brought into it before.
   func moveContent(along anchor: Anchor?) {
     let size = layout.collectionViewContentSize
-    guard let lines else { return keepingScrollTarget { setContentSize(size) } }
+    guard let lines else {
+      return keepingScrollTarget { setContentSize(size, movingLayoutBy: 0, along: .vertical) }
+    }
     let axis = lines.geometry.axis
     var shift = 0.0
+    var pathToKeep: IndexPath?
     itemToKeep = nil
     if let anchor, let path = anchor.path {
       if lines.geometry.counts.hasItem(at: path) {
         let item = lines.geometry.counts.index(of: path)
         shift = lines.geometry.startOfLine(ofItem: item) - anchor.start
-        if lines.asksCells {
-          itemToKeep = ItemToKeep(path: path, offset: bounds.origin[axis] + shift)
-        }
+        if lines.asksCells { pathToKeep = path }
       }
     } else if let anchor {
       shift = lines.geometry.bands.total - anchor.start
@@ -77,7 +78,9 @@ extension CollectionView {
       isRangeProvisional = true
       setNeedsLayout()
     }
-    keepingScrollTarget { setContentSize(size, movingContentBy: shift, along: axis) }
+    keepingScrollTarget {
+      setContentSize(size, movingLayoutBy: shift, along: axis, keeping: pathToKeep)
+    }
   }
 
   /// Brings the offset into the range, now that what is in sight is measured.
@@ -103,12 +106,12 @@ extension CollectionView {
     guard let geometry = lines?.geometry, geometry.counts.total > 0 else { return nil }
     if let path = anchor()?.path { return geometry.counts.index(of: path) }
     let axis = geometry.axis
-    let isStacked = stacking?.axis == axis && scroller(along: axis).isPastBeginning(along: axis)
+    let isStacked = stacking?.axis == axis && scroller(along: axis).isScrolled(along: axis)
     guard isPastBeginning(along: axis) else {
       return isStacked ? liveCells.first?.item ?? 0 : 0
     }
     let end = geometry.bands.total - geometry.slack
-    return isStacked && bounds.end(along: axis) >= end ? geometry.counts.total : nil
+    return isStacked && layoutBounds.end(along: axis) >= end ? geometry.counts.total : nil
   }
 
   /// What stays where it is while others are measured, as ``itemToMeasureFrom`` has it.
@@ -122,9 +125,16 @@ extension CollectionView {
   }
 }
 
+extension CollectionView {
+  private func isPastBeginning(along axis: Axis) -> Bool {
+    guard axis == .horizontal, let mirror else { return isScrolled(along: axis) }
+    return mirror.isPastBeginning(bounds)
+  }
+}
+
 extension ScrollView {
   /// Not by the range, which asks for the size of the content, and so for what is being worked out.
-  fileprivate func isPastBeginning(along axis: Axis) -> Bool {
+  fileprivate func isScrolled(along axis: Axis) -> Bool {
     bounds.origin[axis] > -adjustedContentInset.near(along: axis)
   }
 }

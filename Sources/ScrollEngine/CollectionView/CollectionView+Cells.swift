@@ -52,9 +52,9 @@ extension CollectionView: CellHosting {
         fillLines(of: lineLayout)
       } else if lineLayout.pinsAnything, !needsReload {
         // Nothing but headers and footers can have come.
-        fillSupplementaries(of: lineLayout, bands: lineLayout.geometry.bands(in: bounds))
+        fillSupplementaries(of: lineLayout, bands: lineLayout.geometry.bands(in: layoutBounds))
       }
-    } else if let sight, sight.bounds == bounds, !sight.isFilled {
+    } else if let sight, sight.bounds == layoutBounds, !sight.isFilled {
       fill(sight)
     }
     // A layout that is asked for what is in sight has to be asked again after cells were measured.
@@ -64,12 +64,12 @@ extension CollectionView: CellHosting {
   }
 
   /// Whether the elements with a view are those in sight.
-  private var isCalm: Bool { calm?.contains(bounds) ?? false }
+  private var isCalm: Bool { calm?.contains(layoutBounds) ?? false }
 
   /// Whether no item at all is seen.
   private var isNothingInSight: Bool {
     guard let lineLayout else { return sight?.cells.isEmpty ?? true }
-    return bounds.isEmpty || lineLayout.geometry.bands(in: bounds).isEmpty
+    return bounds.isEmpty || lineLayout.geometry.bands(in: layoutBounds).isEmpty
   }
 
   /// Whether what is about to be shown may be out of date by now.
@@ -122,11 +122,18 @@ extension CollectionView: CellHosting {
         "CollectionView: the view of \(name()), \(view), \(place); only \(self) takes it out, when it "
           + "is out of sight, deleted or reloaded")
     }
-    if view.frame != attributes.frame { show(view, by: attributes) }
+    if view.frame != seen(attributes.frame) { show(view, by: attributes) }
   }
 
-  /// Gives a view what attributes say.
+  /// Gives a view what attributes of the layout say.
   func show(_ view: CollectionReusableView, by attributes: CollectionViewLayoutAttributes) {
+    if mirror != nil { return showAsSeen(view, by: seen(attributes)) }
+    showAsSeen(view, by: attributes)
+  }
+
+  private func showAsSeen(
+    _ view: CollectionReusableView, by attributes: CollectionViewLayoutAttributes
+  ) {
     let outer = isPlacing
     isPlacing = true
     defer { isPlacing = outer }
@@ -206,12 +213,12 @@ extension CollectionView: CellHosting {
   }
 
   func isOutOfSight(_ live: LiveCell) -> Bool {
-    guard lineLayout == nil else { return !live.attributes.shows(in: bounds) }
+    guard lineLayout == nil else { return !live.attributes.shows(in: layoutBounds) }
     return !(sight?.showsCell(of: live.item) ?? true)
   }
 
   func isOutOfSight(_ live: LiveSupplementary) -> Bool {
-    guard lineLayout == nil else { return !live.attributes.shows(in: bounds) }
+    guard lineLayout == nil else { return !live.attributes.shows(in: layoutBounds) }
     return !(sight?.shows(live) ?? true)
   }
 

@@ -34,6 +34,7 @@ extension CollectionView {
 
   /// Asks the layout what is in sight, unless it is known.
   func look() {
+    let bounds = layoutBounds
     guard sight?.bounds != bounds else { return }
     var sight = Sight(bounds: bounds)
     for attributes in layout.layoutAttributesForElements(in: bounds) {

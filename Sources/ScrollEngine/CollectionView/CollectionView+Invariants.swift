@@ -37,6 +37,7 @@ extension CollectionView {
   private func checkSight() {
     var expected: [CollectionViewLayoutAttributes] = []
     if !bounds.isEmpty {
+      let bounds = layoutBounds
       expected = layout.layoutAttributesForElements(in: bounds).filter { $0.shows(in: bounds) }
     }
     let cells = expected.filter { $0.representedElementCategory == .cell }
@@ -57,7 +58,7 @@ extension CollectionView {
     of view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes
   ) {
     require(
-      view.superview === self && view.frame == attributes.frame,
+      view.superview === self && view.frame == seen(attributes.frame),
       "CollectionView: the view of \(attributes.indexPath) in \(self) is out of place at "
         + "\(view.frame)")
   }

@@ -12,7 +12,7 @@ extension CollectionView {
       return adopt(layout)
     }
     let snapshot = animated ? snapshot(before: nil) : nil
-    let isAtStart = contentOffset == scrollRange.minimum
+    let isAtStart = contentOffset == beginning
     adopt(layout)
     prepareIfNeeded()
     if !isAtStart, stacking == nil { bringToStart(first) }
@@ -26,8 +26,8 @@ extension CollectionView {
     guard counts.hasItem(at: path),
       let frame = layout.layoutAttributesForItem(at: path)?.frame
     else { return }
-    let inset = adjustedContentInset
-    let offset = Point(x: frame.minX - inset.left, y: frame.minY - inset.top)
+    let inset = layoutInset(adjustedContentInset)
+    let offset = turned(Point(x: frame.minX - inset.left, y: frame.minY - inset.top))
     guard let lines, lines.asksCells else { return contentOffset = scrollRange.clamp(offset) }
     // How far the content reaches is known when what is in sight is measured.
     let axis = lines.geometry.axis
@@ -43,6 +43,7 @@ extension CollectionView {
     lines = newLayout as? CollectionViewLineLayout
     lineLayout = newLayout.lineLayout
     attach(newLayout)
+    updateMirror()
     newLayout.invalidateLayout()
   }
 
@@ -70,6 +71,7 @@ extension CollectionView {
     guard !isUpdating, !isPreparing, !isSuspended else { return }
     if let lines, lines.isOutOfShape { needsPrepare = true }
     guard needsPrepare else { return }
+    updateMirror()
     let anchor = anchorOfReload ?? anchor()
     anchorOfReload = nil
     itemToKeep = nil
@@ -114,9 +116,10 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// The part of the content that is seen beside insets, along an axis.
+  /// The part of the content that is seen beside insets, along an axis, as the layout knows it.
   func uncoveredRange(along axis: Axis) -> ClosedRange<Double> {
-    let inset = obscuredInset
+    let inset = layoutInset(obscuredInset)
+    let bounds = layoutBounds
     let near = axis == .horizontal ? inset.left : inset.top
     let lower = bounds.origin[axis] + near
     return lower...max(lower, lower + bounds.size[axis] - inset.sum(along: axis))

@@ -9,7 +9,7 @@ extension CollectionView {
     // What was seen before stays where it is when others turn out to have another size.
     var anchor = lineLayout.asksCells ? itemToMeasureFrom : liveCells.first?.item
     if lineLayout.asksCells, let item = itemToMeasureFirst { measureFirst(item, of: lineLayout) }
-    var bands = lineLayout.geometry.bands(in: bounds)
+    var bands = lineLayout.geometry.bands(in: layoutBounds)
     find(in: bands, of: lineLayout.geometry, from: anchor)
     var next = 0
     while next < missing.count, !isInterrupted {
@@ -22,7 +22,7 @@ extension CollectionView {
       guard hasNewSizes else { continue }
       // Others may be in sight now.
       releaseHidden()
-      bands = lineLayout.geometry.bands(in: bounds)
+      bands = lineLayout.geometry.bands(in: layoutBounds)
       settledBands = 0..<0
       find(in: bands, of: lineLayout.geometry, from: anchor)
       next = 0
@@ -35,7 +35,7 @@ extension CollectionView {
     settledBands = wholeBands(in: lineLayout.geometry)
     settledAcross = across(lineLayout)
     if !bands.isEmpty {
-      calm = CalmZone(geometry: lineLayout.geometry, bands: bands, bounds: bounds)
+      calm = CalmZone(geometry: lineLayout.geometry, bands: bands, bounds: layoutBounds)
     }
   }
 
@@ -63,6 +63,7 @@ extension CollectionView {
 
   private func across(_ lineLayout: CollectionViewLineLayout) -> (start: Double, length: Double) {
     let axis = lineLayout.geometry.axis.across
+    let bounds = layoutBounds
     return (bounds.origin[axis], bounds.size[axis])
   }
 
@@ -72,6 +73,7 @@ extension CollectionView {
   /// the bounds, too.
   private func wholeBands(in geometry: LineGeometry) -> Range<Int> {
     let axis = geometry.axis
+    let bounds = layoutBounds
     let bands = geometry.bands.indices(
       intersecting: bounds.start(along: axis), bounds.end(along: axis))
     return bands.count > 2 ? bands.lowerBound + 1..<bands.upperBound - 1 : 0..<0
@@ -87,6 +89,7 @@ extension CollectionView {
     var section = geometry.section(ofBand: bands.lowerBound)
     var sectionEnd = geometry.bands(ofSection: section).upperBound
     var place = 0
+    let bounds = layoutBounds
     for band in bands {
       while band >= sectionEnd {
         section += 1
@@ -113,7 +116,7 @@ extension CollectionView {
     for section in geometry.section(ofBand: bands.lowerBound)...last {
       for edge in SectionEdge.allCases where !isInterrupted {
         guard let attributes = lineLayout.attributes(of: edge, ofSection: section),
-          attributes.shows(in: bounds),
+          attributes.shows(in: layoutBounds),
           !liveSupplementaries.contains(where: {
             $0.isElement(ofKind: edge.kind, at: attributes.indexPath)
           })

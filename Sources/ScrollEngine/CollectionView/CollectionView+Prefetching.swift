@@ -29,6 +29,7 @@ extension CollectionView {
     guard !isInterrupted, !isUpdating, prefetcher.isEnabled, let source = prefetcher.dataSource,
       let first = liveCells.first?.item, let last = liveCells.last?.item
     else { return }
+    let bounds = layoutBounds
     let changes = prefetcher.tracker.update(
       visible: first..<last + 1, count: counts.total,
       direction: prefetcher.direction(

@@ -60,28 +60,32 @@ extension CollectionView {
 
   // MARK: Where things lie
 
-  /// Where an item lies; nil where the layout does not know.
+  /// Where one sees an item; nil where the layout does not know.
+  ///
+  /// What the layout itself answers is not turned around where content goes from right to left.
   public func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     reloadIfNeeded()
     prepareIfNeeded()
-    return layout.layoutAttributesForItem(at: indexPath)
+    return layout.layoutAttributesForItem(at: indexPath).map(seen)
   }
 
-  /// Where a header, a footer or their like lies; nil where there is none.
+  /// Where one sees a header, a footer or their like; nil where there is none.
   public func layoutAttributesForSupplementaryElement(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
     reloadIfNeeded()
     prepareIfNeeded()
     return layout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+      .map(seen)
   }
 
   /// The item whose frame holds a point of the content, the frontmost of several, or nil.
   public func indexPathForItem(at point: Point) -> IndexPath? {
     reloadIfNeeded()
     prepareIfNeeded()
+    let point = mirror?.turned(point) ?? point
     if let lineLayout {
       return lineLayout.geometry.item(at: point).map {
         lineLayout.geometry.counts.indexPath(at: $0)

@@ -92,7 +92,7 @@ extension CollectionView {
   private func isCovered(_ path: IndexPath, at point: Point) -> Bool {
     let zIndex = cellForItem(at: path)?.zIndex ?? 0
     return liveSupplementaries.contains {
-      $0.attributes.zIndex > zIndex && $0.attributes.frame.contains(point)
+      $0.attributes.zIndex > zIndex && $0.view.frame.contains(point)
     }
   }
 

@@ -18,6 +18,12 @@ import Extents
 /// collection.dataSource = self
 /// ```
 ///
+/// Where its content goes from right to left (``View/effectiveUserInterfaceLayoutDirection``) and the
+/// layout says that it flips, one sees the mirror image of what the layout says: a horizontal list
+/// begins at its right end, and columns at the right. Offsets count from the left all the same, so that
+/// the list begins at the greatest one, and what comes or goes after what is seen changes the offset
+/// and not what is seen.
+///
 /// With the layouts of the engine a tick costs O(1) while nothing enters or leaves. Otherwise, and
 /// where headers are pinned, it looks at what is in sight; it touches only what enters, leaves or
 /// moves.
@@ -79,6 +85,13 @@ open class CollectionView: ScrollView {
   @exclusivity(unchecked) final var missing: [(item: Int, frame: Rect)] = []
   /// What a layout without ranges shows, and where.
   @exclusivity(unchecked) final var sight: Sight?
+
+  /// Turns around what the layout says; nil from left to right.
+  @exclusivity(unchecked) final var mirror: ContentMirror?
+  /// The width of the content that the mirror goes by, in points.
+  final var mirroredWidth = 0.0
+  /// Whether the content has been seen where it begins: from then on it stays where one scrolls.
+  @exclusivity(unchecked) final var hasTakenPlace = false
 
   /// The item that stays where it is when the lines are made anew, until all in sight is measured.
   @exclusivity(unchecked) final var itemToKeep: ItemToKeep?
@@ -169,6 +182,22 @@ open class CollectionView: ScrollView {
     }
   }
 
+  override func sizeDidChange(from old: Rect) {
+    // The width of another layout's content may be made of that of the bounds.
+    if mirror != nil, lines == nil { _ = contentSize }
+    updateMirror()
+  }
+
+  override func stackingDidChange() { updateMirror() }
+
+  override func layoutDirectionDidChange() {
+    stopScrolling()
+    updateMirror()
+    layout.invalidateLayout()
+  }
+
+  override var startsAtRight: Bool { mirror != nil }
+
   /// That of the layout, if it has one.
   open override var scrollAxis: Axis? { lines?.scrollDirection }
 
@@ -184,6 +213,7 @@ open class CollectionView: ScrollView {
   }
 
   override func insetDidChange() {
+    updateMirror()
     super.insetDidChange()
     insetsMayMovePinnedElements()
   }
@@ -195,13 +225,21 @@ open class CollectionView: ScrollView {
   }
 
   override func restingOffset(_ proposed: Point, velocity: Point) -> Point {
-    layout.targetContentOffset(
-      forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    guard mirror != nil else {
+      return layout.targetContentOffset(
+        forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+    let wanted = turned(proposed)
+    let target = layout.targetContentOffset(
+      forProposedContentOffset: wanted,
+      withScrollingVelocity: Point(x: 0 - velocity.x, y: velocity.y))
+    return target == wanted ? proposed : turned(target)
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     finishUpdateMotion()
+    updateMirror()
   }
 
   /// Who waits for the end of an update is told that there will be none, and let go.
@@ -216,6 +254,7 @@ open class CollectionView: ScrollView {
     super.layoutSubviews()
     releaseOutOfSight()
     fillInSight()
+    if mirror != nil, counts.total > 0 { hasTakenPlace = true }
     if let prefetcher { updatePrefetching(prefetcher) }
     if contentCheck != nil { checkContent() }
   }

@@ -145,8 +145,8 @@ extension CollectionView: RestorableList {
   private var axis: Axis { scrollAxis ?? .vertical }
 
   fileprivate func firstElement(after offset: Double) -> (path: IndexPath, start: Double)? {
-    for live in liveCells where live.attributes.frame.end(along: axis) > offset {
-      return (live.attributes.indexPath, live.attributes.frame.start(along: axis))
+    for live in liveCells where live.cell.frame.end(along: axis) > offset {
+      return (live.attributes.indexPath, live.cell.frame.start(along: axis))
     }
     return nil
   }

@@ -14,7 +14,8 @@ struct OffsetMemory {
   /// Whether anything is kept; if not, a scroll view stands where its cell was left, as in UIKit.
   var isEnabled = true { didSet { if !isEnabled { offsets = [:] } } }
 
-  /// For each inner scroll view, in the cell's order; nil for one at its beginning.
+  /// For each inner scroll view, in the cell's order, as seen from where its content begins; nil for one
+  /// at its beginning.
   private var offsets: [Key: [Point?]] = [:]
 
   /// How many rows have an entry, all of them out of sight.
@@ -38,9 +39,8 @@ struct OffsetMemory {
   mutating func remember(_ cell: ReusableView, at path: IndexPath?, as kind: String? = nil) {
     guard isEnabled, cell.holdsScrollViews, let key = key(for: cell, at: path, kind) else { return }
     let places = cell.nestedScrollViews.map { view -> Point? in
-      let range = view.scrollRange
-      let offset = range.clamp(view.contentOffset)
-      return offset == range.minimum ? nil : offset
+      let offset = view.scrollRange.clamp(view.contentOffset)
+      return offset == view.beginning ? nil : view.turned(offset)
     }
     guard places.contains(where: { $0 != nil }) else {
       // Another cell may have shown the same, and left it.
@@ -56,7 +56,7 @@ struct OffsetMemory {
   func startOver(_ cell: ReusableView) {
     guard isEnabled, cell.holdsScrollViews, cell.wasUsed else { return }
     cell.elementName = nil
-    for view in cell.nestedScrollViews { view.contentOffset = view.scrollRange.minimum }
+    for view in cell.nestedScrollViews { view.contentOffset = view.beginning }
   }
 
   /// Puts a cell's scroll views where they stood; to be called when the cell is filled and in place.
@@ -81,7 +81,7 @@ struct OffsetMemory {
     cell.layoutIfNeeded()
     for (view, place) in zip(cell.nestedScrollViews, places) {
       let range = view.scrollRange
-      view.contentOffset = place.map(range.clamp) ?? range.minimum
+      view.contentOffset = place.map { range.clamp(view.turned($0)) } ?? view.beginning
     }
   }
 

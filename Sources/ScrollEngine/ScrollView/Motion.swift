@@ -56,6 +56,19 @@ indirect enum Motion {
     }
   }
 
+  /// The same motion, so many points further on.
+  func shifted(by distance: Point) -> Motion {
+    switch self {
+    case .none, .stopped: self
+    case .fling(let fling, let start, let target):
+      .fling(fling.shifted(by: distance), start: start, target: target.map { $0 + distance })
+    case .animation(let animation, let start, let isToTop):
+      .animation(animation.shifted(by: distance), start: start, isToTop: isToTop)
+    case .smoothing(let x, let y, let start):
+      .smoothing(x: x.shifted(by: distance.x), y: y.shifted(by: distance.y), start: start)
+    }
+  }
+
   /// When it comes to rest, in seconds.
   var end: Double {
     switch self {

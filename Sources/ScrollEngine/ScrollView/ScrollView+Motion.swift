@@ -16,7 +16,9 @@ extension ScrollView: FrameAnimating {
   }
 
   func paging(along axis: Axis) -> Paging {
-    Paging(pageLength: bounds.size[axis], range: scrollRange[axis])
+    Paging(
+      pageLength: bounds.size[axis], range: scrollRange[axis],
+      startsAtGreatest: axis == .horizontal && startsAtRight)
   }
 
   /// The motion of content that is let go with a velocity in points per second.

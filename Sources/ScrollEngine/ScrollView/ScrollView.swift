@@ -106,10 +106,10 @@ open class ScrollView: View {
   // been looked at for long, and each part of it comes from far away.
 
   /// The offset of which the delegate was told last.
-  @exclusivity(unchecked) private var reportedOffset = Point.zero
+  @exclusivity(unchecked) final var reportedOffset = Point.zero
   @exclusivity(unchecked) private var storedContentSize = Size.zero
   /// The container that scrolls this view along an axis in its place; nil where there is none.
-  @exclusivity(unchecked) final var stacking: Stacking?
+  @exclusivity(unchecked) final var stacking: Stacking? { didSet { stackingDidChange() } }
   @exclusivity(unchecked) var motion = Motion.none
   /// Who follows this view, and whom it follows.
   @exclusivity(unchecked) final var links: [ScrollLink] = []
@@ -132,6 +132,9 @@ open class ScrollView: View {
   /// The only axis along which the content can be longer than the bounds; nil where both can.
   open var scrollAxis: Axis? { nil }
 
+  /// Whether the content begins at its right end.
+  var startsAtRight: Bool { false }
+
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -146,6 +149,12 @@ open class ScrollView: View {
   }
 
   open func delegateDidChange() {}
+
+  /// Called when a container begins to scroll the view in its place, or ends that.
+  func stackingDidChange() {}
+
+  /// Called when the bounds have another size, before the offset is brought into the range.
+  func sizeDidChange(from old: Rect) {}
 
   /// Called when a motion has come to its end, before the delegate is told.
   func didArrive() {}
@@ -173,7 +182,10 @@ open class ScrollView: View {
     let isProgram = !isMoving
     isMoving = false
     // Clamping comes back here: by then the offset may be another one, or the old one again.
-    if old.size != bounds.size { rangeDidChange() }
+    if old.size != bounds.size {
+      sizeDidChange(from: old)
+      rangeDidChange()
+    }
     guard contentOffset != reportedOffset else { return }
     let shift = contentOffset - reportedOffset
     reportedOffset = contentOffset
@@ -196,20 +208,29 @@ open class ScrollView: View {
   ///   - shift: By how many points what is seen lies further along in the new content: it stays where
   ///     it is on screen, whatever moves.
   ///   - axis: That of the shift.
+  ///   - turned: The horizontal offset of what is seen, before it is shifted, where the content begins
+  ///     at its right end and that lies elsewhere now; nil where it is the present one.
   final func setContentSize(
-    _ size: Size, movingContentBy shift: Double = 0, along axis: Axis = .vertical
+    _ size: Size, movingContentBy shift: Double = 0, along axis: Axis = .vertical,
+    turningTo turned: Double? = nil
   ) {
     require(
       size.width >= 0 && size.width <= Limits.longestContent && size.height >= 0
         && size.height <= Limits.longestContent,
       "ScrollView: contentSize \(size) of \(self) is outside 0 to \(Limits.longestContent) points")
-    guard size != storedContentSize || shift != 0 else { return }
+    guard size != storedContentSize || shift != 0 || turned != nil else { return }
     let old = storedContentSize
     storedContentSize = size
     setNeedsDisplay()
-    if shift != 0 { bounds.origin[axis] += shift }
+    var whole = shift
+    if let turned {
+      let move = turned - contentOffset.x
+      if axis == .horizontal { whole += move }
+      moveOrigin(to: turned, shift: axis == .horizontal ? shift : 0)
+    }
+    if shift != 0, turned == nil || axis == .vertical { bounds.origin[axis] += shift }
     rangeDidChange()
-    stacking?.container.contentSizeDidChange(of: self, from: old, movingContentBy: shift)
+    stacking?.container.contentSizeDidChange(of: self, from: old, movingContentBy: whole)
   }
 
   /// Space around the content that belongs to the range of offsets, in points.
@@ -305,8 +326,11 @@ open class ScrollView: View {
 
   /// The offset nearest to `start` that shows a rectangle of the content.
   func offset(revealing rect: Rect, from start: Point) -> Point {
-    scrollRange.offset(
-      revealing: rect, from: start, bounds: bounds.size, inset: adjustedContentInset)
+    guard startsAtRight else {
+      return scrollRange.offset(
+        revealing: rect, from: start, bounds: bounds.size, inset: adjustedContentInset)
+    }
+    return offsetFromRight(revealing: rect, from: start)
   }
 
   /// Where the content comes to be when what moves it is stopped.

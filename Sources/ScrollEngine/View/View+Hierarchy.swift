@@ -168,3 +168,9 @@ extension View {
     if let superviewReference { superviewReference == view } else { false }
   }
 }
+
+extension View: @preconcurrency CustomStringConvertible {
+  public var description: String {
+    "\(type(of: self))" + (identifier.map { " \"\($0)\"" } ?? "")
+  }
+}

@@ -291,6 +291,16 @@ open class View {
   /// Called when the size that a subview would like to have may have changed.
   func subviewDidInvalidateSize(_ view: View) {}
 
+  /// Whether the view's own content is turned around where one reads from right to left; as in UIKit,
+  /// subviews do not inherit it.
+  @exclusivity(unchecked)
+  public final var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet { if oldValue != semanticContentAttribute { semanticContentChanged(from: oldValue) } }
+  }
+
+  /// Called when the view's content goes the other way.
+  func layoutDirectionDidChange() {}
+
   /// Whether the superview says where the view lies, as its child in a stack or as the cell of a row,
   /// and so wants to know of each change of its place.
   @exclusivity(unchecked) final var isStacked = false
@@ -387,10 +397,4 @@ open class View {
 
   /// A number by which a program knows its views; the engine makes nothing of it.
   public final var tag = 0
-}
-
-extension View: @preconcurrency CustomStringConvertible {
-  public var description: String {
-    "\(type(of: self))" + (identifier.map { " \"\($0)\"" } ?? "")
-  }
 }

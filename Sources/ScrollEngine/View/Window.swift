@@ -28,6 +28,12 @@ open class Window: View {
     }
   }
 
+  /// Which way one reads: content of views that say nothing else (``View/semanticContentAttribute``)
+  /// goes that way. A change lays out all views.
+  public final var userInterfaceLayoutDirection = UserInterfaceLayoutDirection.leftToRight {
+    didSet { if oldValue != userInterfaceLayoutDirection { tellOfLayoutDirection() } }
+  }
+
   /// Sends events to the views they concern.
   public let router = EventRouter()
 

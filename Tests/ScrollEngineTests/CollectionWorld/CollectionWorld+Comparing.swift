@@ -143,7 +143,7 @@ extension CollectionWorld {
   }
 
   private func compare(_ element: CollectionModel.Element, _ shown: inout Int) {
-    let bounds = collection.bounds
+    let bounds = bounds
     let frame = element.frame
     // How much of it shows, and no matter whether a hair of it does.
     let overlap = min(
@@ -157,8 +157,8 @@ extension CollectionWorld {
     let shows = frame.width > 0 && frame.height > 0 && overlap > 0
     if shows != (view != nil), abs(overlap) > hair || frame.width == 0 || frame.height == 0 {
       complaint = "\(element) is \(view == nil ? "not " : "")shown in \(bounds)"
-    } else if let view, !near(view.frame, frame) {
-      complaint = "\(element) lies at \(view.frame)"
+    } else if let view, !near(inMirror(view.frame), frame) {
+      complaint = "\(element) lies at \(inMirror(view.frame))"
     } else if let cell = view as? WorldCell, cell.name != items.model[element.path] {
       complaint = "\(element) has the cell of \(cell.name)"
     } else if let title = view as? SectionView,

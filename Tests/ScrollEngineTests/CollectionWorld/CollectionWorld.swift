@@ -5,7 +5,11 @@ import TestSupport
 /// compared with frames that are added up one by one.
 @MainActor
 final class CollectionWorld {
+  static let windowWidth = 400.0
+
   let world: WorldCase
+  /// Whether the content goes from right to left.
+  let isMirrored: Bool
   let axis: Axis
   let items = WorldItems()
   let layout: CollectionViewLayout
@@ -15,6 +19,7 @@ final class CollectionWorld {
   private(set) var journal: [String] = []
 
   private var numbers: RandomNumbers
+  var kind: RandomNumbers.Kind { numbers.kind }
   private var maker: ListScriptMaker<SeededRandom>
   private let delegate: WorldDelegate
   private let window: Window
@@ -24,6 +29,8 @@ final class CollectionWorld {
   /// Whether the content was brought back into its range in the last step, and not before all that was
   /// in sight was measured; nil where it was not brought back.
   private(set) var isBackInTrueRange: Bool?
+  /// Whether the content, or what is seen of it, had another size after the last step.
+  private(set) var hasChangedShape = false
   /// The longest that the content and what is seen of it have been, in points: offsets and sums keep
   /// the last bits of what they were then.
   private(set) var longest = 1.0
@@ -35,15 +42,24 @@ final class CollectionWorld {
 
   var lines: CollectionViewLineLayout? { layout as? CollectionViewLineLayout }
 
-  init(_ world: WorldCase, seed: UInt64, kind: RandomNumbers.Kind) {
+  init(
+    _ world: WorldCase, seed: UInt64, kind: RandomNumbers.Kind, isMirrored: Bool = false,
+    isPaged: Bool = false, hasTwin: Bool = false
+  ) {
     self.world = world
+    self.isMirrored = isMirrored
     numbers = RandomNumbers(kind, seed: seed)
     maker = ListScriptMaker(random: SeededRandom(seed: ~seed))
     axis = world.layout != .own && seed % 3 == 0 ? .horizontal : .vertical
-    window = Window(frame: Rect(x: 0, y: 0, width: 400, height: 400))
+    window = Window(frame: Rect(x: 0, y: 0, width: Self.windowWidth, height: 400))
     hand = Hand(window)
     layout = world.makeLayout()
     collection = CollectionView(collectionViewLayout: layout)
+    collection.isPagingEnabled = isPaged
+    // One is at the right on both sides, and a pointer holds the other one at its left end.
+    collection.showsVerticalScrollIndicator = !hasTwin
+    collection.showsHorizontalScrollIndicator = !hasTwin
+    if isMirrored { collection.semanticContentAttribute = .forceRightToLeft }
     delegate = world.makeDelegate(for: items)
     collection.register(WorldCell.self, forCellWithReuseIdentifier: "cell")
     for edge in SectionEdge.allCases {
@@ -57,9 +73,10 @@ final class CollectionWorld {
     collection.dataSource = items
     collection.delegate = delegate
     items.onScroll = { [unowned self] in noteScroll() }
-    collection.frame.size = viewport()
+    resize(to: viewport())
     window.addSubview(collection)
     window.layoutIfNeeded()
+    noteLength()
   }
 
   // MARK: Numbers
@@ -140,10 +157,23 @@ final class CollectionWorld {
   // MARK: Steps
 
   func step() {
-    let choice = maker.below(26)
     let place = Place(of: self)
+    let kept = act()
+    compare()
+    if complaint == nil, let kept, let place { compare(place, after: kept) }
+  }
+
+  /// Does something.
+  ///
+  /// - Returns: What it did to the items, where some of them are to stay where they are.
+  @discardableResult
+  func act() -> Change? {
+    let choice = maker.below(26)
+    let shape = [collection.contentSize, collection.bounds.size]
+    let oldInset = inset
+    items.toldOffset = offset
     isBackInTrueRange = nil
-    lastOffset = collection.contentOffset
+    lastOffset = offset
     var kept: Change?
     switch choice {
     case 0...7: kept = update()
@@ -151,7 +181,7 @@ final class CollectionWorld {
     case 12: reload()
     case 13, 14: kept = reconfigure()
     case 15: kept = resize()
-    case 16: kept = inset()
+    case 16: kept = changeInset()
     case 17: change()
     case 18, 19: hand.rest(Double(maker.below(20)) / 50)
     case 20: turnWheel()
@@ -160,15 +190,16 @@ final class CollectionWorld {
     }
     window.layoutIfNeeded()
     noteLength()
-    compare()
-    if complaint == nil, let kept, let place { compare(place, after: kept) }
+    hasChangedShape =
+      shape != [collection.contentSize, collection.bounds.size] || oldInset != inset
+    return kept
   }
 
   private func noteLength() {
     for axis in Axis.allCases {
       longest = max(
         longest, collection.contentSize[axis], collection.bounds.size[axis],
-        abs(collection.contentOffset[axis]))
+        abs(offset[axis]), abs(collection.contentOffset[axis]))
     }
   }
 
@@ -176,13 +207,18 @@ final class CollectionWorld {
   /// may become longer again by what comes into sight then.
   private func noteScroll() {
     let old = lastOffset[axis]
-    lastOffset = collection.contentOffset
+    lastOffset = offset
+    items.noteScroll(to: offset, Closeness(upTo: max(longest, collection.contentSize[axis])))
     let new = lastOffset[axis]
-    let range = collection.scrollRange[axis]
-    let isBack = new < old && new == range.upperBound || new > old && new == range.lowerBound
+    let range = range
+    // Seen in a mirror, the last bit may be another one.
+    let slack = isMirrored ? tolerance : 0
+    let isBack =
+      new < old - slack && abs(new - range.upperBound) <= slack
+      || new > old + slack && abs(new - range.lowerBound) <= slack
     guard world.isMeasured, isBackInTrueRange == nil, isBack else { return }
     noteLength()
-    var seen = collection.bounds
+    var seen = bounds
     seen.origin[axis] = old
     isBackInTrueRange = layout.layoutAttributesForElements(in: seen).allSatisfy {
       $0.representedElementCategory != .cell || collection.cellForItem(at: $0.indexPath) != nil
@@ -209,21 +245,22 @@ final class CollectionWorld {
   }
 
   private func scroll() {
-    let range = collection.scrollRange[axis]
-    var offset = collection.contentOffset[axis]
+    let range = range
+    var offset = offset
     if maker.chance(50) {
-      offset += number(-120...120)
+      offset[axis] += number(-120...120)
     } else {
-      offset = Double.random(
+      offset[axis] = Double.random(
         in: range.lowerBound - 40...range.upperBound + 40, using: &maker.random)
     }
-    collection.contentOffset[axis] = offset
+    scroll(to: offset)
     // Only a program scrolls to the side.
     let across = axis == .vertical ? Axis.horizontal : .vertical
     if !world.isMeasured, maker.chance(15) {
-      collection.contentOffset[across] = number(-60...60)
+      offset[across] = number(-60...60)
+      scroll(to: offset)
     }
-    note("scroll to \(collection.contentOffset)")
+    note("scroll to \(offset)")
   }
 
   private func reload() {
@@ -249,13 +286,13 @@ final class CollectionWorld {
       let across = axis == .vertical ? Axis.horizontal : .vertical
       size[across] = old[across]
     }
-    collection.frame.size = size
+    resize(to: size)
     note("resize from \(old) to \(collection.bounds.size)")
     return world.isMeasured && !world.isSubclass ? Change(in: items.model) : nil
   }
 
-  private func inset() -> Change? {
-    let old = collection.adjustedContentInset
+  private func changeInset() -> Change? {
+    let old = inset
     var inset = insets(1...50)
     let isAtSide = maker.chance(50)
     if isAtSide {
@@ -263,7 +300,7 @@ final class CollectionWorld {
       inset.top = old.top
       inset.left = old.left
     }
-    collection.contentInset = inset
+    collection.contentInset = inMirror(inset)
     note("inset from \(old) to \(inset)")
     return isAtSide && world.isMeasured && !world.isSubclass ? Change(in: items.model) : nil
   }
@@ -276,10 +313,11 @@ final class CollectionWorld {
   private func turnWheel() {
     note("wheel")
     let notches = Double(maker.below(7) - 3)
+    let x = isMirrored ? Self.windowWidth - 10 : 10
     if axis == .vertical {
-      hand.wheel(10, 10, notches: 0, notches)
+      hand.wheel(x, 10, notches: 0, notches)
     } else {
-      hand.wheel(10, 10, notches: notches, 0)
+      hand.wheel(x, 10, notches: isMirrored ? -notches : notches, 0)
     }
   }
 
@@ -287,9 +325,10 @@ final class CollectionWorld {
     let paths = items.model.paths
     guard !paths.isEmpty else { return }
     let path = paths[maker.below(paths.count)]
-    let positions: [CollectionView.ScrollPosition] =
+    var positions: [CollectionView.ScrollPosition] =
       axis == .vertical
       ? [.top, .centeredVertically, .bottom] : [.left, .centeredHorizontally, .right]
+    if isMirrored, axis == .horizontal { positions.reverse() }
     let isAnimated = maker.chance(50)
     note("scroll to \(path), animated \(isAnimated)")
     collection.scrollToItem(at: path, at: positions[maker.below(3)], animated: isAnimated)
@@ -300,16 +339,21 @@ final class CollectionWorld {
     guard let old = finger else {
       finger = Point(x: Double(5 + maker.below(50)), y: Double(5 + maker.below(50)))
       note("down")
-      return hand.down(finger?.x ?? 0, finger?.y ?? 0)
+      return hand.down(x(of: finger), finger?.y ?? 0)
     }
     if maker.chance(30) {
       note("up")
       finger = nil
-      return maker.chance(20) ? hand.lose() : hand.up(old.x, old.y)
+      return maker.chance(20) ? hand.lose() : hand.up(x(of: old), old.y)
     }
     let new = old + Point(x: Double(maker.below(81) - 40), y: Double(maker.below(81) - 40))
     finger = new
     note("move to \(new)")
-    hand.move(new.x, new.y)
+    hand.move(x(of: new), new.y)
+  }
+
+  private func x(of finger: Point?) -> Double {
+    let x = finger?.x ?? 0
+    return isMirrored ? Self.windowWidth - x : x
   }
 }

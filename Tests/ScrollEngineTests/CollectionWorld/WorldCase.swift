@@ -77,7 +77,7 @@ struct WorldCase: Sendable, CustomTestStringConvertible {
     case .list: CollectionViewListLayout()
     case .grid(let columns?): CollectionViewGridLayout(columns: .fixed(columns))
     case .grid(nil): CollectionViewGridLayout(columns: .adaptive(minimum: 40))
-    case .own: StripesLayout()
+    case .own: FlippingStripes()
     }
   }
 
@@ -137,7 +137,7 @@ final class OverridingFlow: CollectionViewFlowLayout {
 
 /// All items one below the other, as broad as the collection was when the layout was prepared: it
 /// goes wrong where a resize does not have it prepared anew.
-final class StripesLayout: CollectionViewLayout {
+class StripesLayout: CollectionViewLayout {
   static let thickness = 20.0
 
   private var paths: [IndexPath] = []
@@ -177,4 +177,9 @@ final class StripesLayout: CollectionViewLayout {
       x: 0, y: Double(index) * Self.thickness, width: width, height: Self.thickness)
     return attributes
   }
+}
+
+/// The same, from the right where one reads from there.
+final class FlippingStripes: StripesLayout {
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 }

@@ -21,7 +21,11 @@ final class WorldItems: SupplementaryViewSource {
   /// The items whose cell is shown, by cell.
   private(set) var shown: [ObjectIdentifier: Int] = [:]
   private(set) var complaints: [String] = []
+  private var cellNumbers: [ObjectIdentifier: Int] = [:]
   var onScroll: (() -> Void)?
+  /// What was told, where somebody looks at that.
+  var calls: [WorldCall] = []
+  var toldOffset = Point.zero
 
   func size(at path: IndexPath) -> Size { sizes[model[path]] ?? .zero }
 
@@ -63,7 +67,25 @@ final class WorldItems: SupplementaryViewSource {
 
   // MARK: What is shown
 
+  /// Counted from where the content begins, so that it may have been told of no move at all.
+  func noteScroll(to offset: Point, _ closeness: Closeness) {
+    let isMove =
+      !closeness.isEqual(offset.x, toldOffset.x) || !closeness.isEqual(offset.y, toldOffset.y)
+    guard isMove else { return }
+    toldOffset = offset
+    calls.append(WorldCall(name: "scroll", offset: offset))
+  }
+
+  /// Which cell it is, counted in the order in which they were made.
+  private func number(of cell: CollectionViewCell) -> Int {
+    let key = ObjectIdentifier(cell)
+    let number = cellNumbers[key] ?? cellNumbers.count
+    cellNumbers[key] = number
+    return number
+  }
+
   func willShow(_ cell: CollectionViewCell, at path: IndexPath) {
+    calls.append(WorldCall(name: "show \(path) in \(number(of: cell))", isOfSight: true))
     let name = (cell as? WorldCell)?.name ?? -1
     if name != model[path] { complaints.append("the cell of \(name) is shown at \(path)") }
     if shown.updateValue(name, forKey: ObjectIdentifier(cell)) != nil {
@@ -72,10 +94,20 @@ final class WorldItems: SupplementaryViewSource {
   }
 
   func didHide(_ cell: CollectionViewCell, at path: IndexPath) {
+    calls.append(WorldCall(name: "hide \(path) in \(number(of: cell))", isOfSight: true))
     if shown.removeValue(forKey: ObjectIdentifier(cell)) == nil {
       complaints.append("a cell ends at \(path) that was not shown")
     }
   }
+}
+
+/// Something that a delegate was told.
+struct WorldCall {
+  var name: String
+  /// Where the content stood, as its twin has it; in points.
+  var offset: Point?
+  /// Whether it is about what has come into sight or left it.
+  var isOfSight = false
 }
 
 final class WorldCell: CollectionViewCell {
@@ -95,6 +127,15 @@ class WorldDelegate: ItemDisplayObserving {
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { items.onScroll?() }
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { note("begin dragging") }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    note("end dragging, \(decelerate)")
+  }
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { note("begin decelerating") }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { note("end decelerating") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { note("end animation") }
+
+  private func note(_ name: String) { items.calls.append(WorldCall(name: name)) }
 
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,

@@ -68,6 +68,14 @@ open class CollectionViewLayout {
     false
   }
 
+  /// Whether what the layout says is turned around, left for right, in a collection whose content goes
+  /// from right to left (``View/effectiveUserInterfaceLayoutDirection``); no, unless overridden.
+  ///
+  /// The layout goes on thinking from left to right, and is asked in its own coordinates: it puts the
+  /// first item at the left, and one sees it at the right. The bounds of the collection are what one
+  /// sees.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
   /// Has the layout prepared anew before it is asked again; an override calls `super`.
   open func invalidateLayout() {
     collectionView?.layoutWasInvalidated()
@@ -76,7 +84,8 @@ open class CollectionViewLayout {
   /// Where the content is to come to rest when a person lets it go.
   ///
   /// - Parameters:
-  ///   - proposedContentOffset: Where it would come to rest by itself, in points.
+  ///   - proposedContentOffset: Where it would come to rest by itself, in points; as the layout knows
+  ///     it, where what it says is turned around.
   ///   - velocity: That of the offset, in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: Point, withScrollingVelocity velocity: Point

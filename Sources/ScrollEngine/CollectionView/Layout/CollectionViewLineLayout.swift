@@ -237,6 +237,9 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
   }
 
+  /// Lines begin, and follow each other, from the right where one reads from there.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
   // MARK: Sizes from cells
 
   override var asksCells: Bool { false }

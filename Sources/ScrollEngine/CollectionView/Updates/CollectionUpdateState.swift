@@ -36,14 +36,16 @@ struct CollectionArrival {
   let oldGeometry: LineGeometry?
   /// What was visible of the old content, in points.
   let oldBounds: Rect
+  /// What turned the old content around, if anything did.
+  let oldMirror: ContentMirror?
   /// When the change was, in seconds.
   let start: Double
 }
 
 /// What a collection showed before a change, as one saw it.
 struct CollectionSnapshot {
-  /// A view, and where its upper left corner was, from that of what was visible, in points.
-  let views: [(view: View, place: Point)]
+  /// A view, and where it was, from the upper left corner of what was visible, in points.
+  let views: [(view: View, place: Rect)]
   let arrival: CollectionArrival
   let motion: UpdateMotion
 }

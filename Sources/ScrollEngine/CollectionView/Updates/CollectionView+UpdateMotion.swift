@@ -13,11 +13,11 @@ extension CollectionView {
     let views = liveCells.map(\.cell) + liveSupplementaries.map(\.view)
     return CollectionSnapshot(
       views: views.map { view in
-        (view, view.frame.origin - bounds.origin + (view.transit?.offset ?? .zero))
+        (view, view.frame.offsetBy((view.transit?.offset ?? .zero) - bounds.origin))
       },
       arrival: CollectionArrival(
         changes: changes, oldGeometry: lineLayout?.geometry, oldBounds: bounds,
-        start: window.now),
+        oldMirror: mirror, start: window.now),
       motion: motion)
   }
 
@@ -25,13 +25,15 @@ extension CollectionView {
   func show(_ snapshot: CollectionSnapshot, completion: @escaping (Bool) -> Void) {
     updateState.arrival = snapshot.arrival
     let start = snapshot.arrival.start
-    for (view, place) in snapshot.views where view.superview === self {
+    for (view, frame) in snapshot.views where view.superview === self {
+      let place = corner(of: frame)
       if let ghost = updateState.ghosts.first(where: { $0.view === view })?.view {
-        ghost.frame.origin = place + bounds.origin - (ghost.transit?.offset ?? .zero)
+        let corner = place + bounds.origin - (ghost.transit?.offset ?? .zero)
+        ghost.frame.origin = ghost.frame.origin + corner - self.corner(of: ghost.frame)
         continue
       }
       var transit = view.transit ?? Transit()
-      transit.offset = place + bounds.origin - view.frame.origin
+      transit.offset = distance(from: corner(of: view.frame) - bounds.origin, to: place)
       snapshot.motion.show(view, from: transit, at: start)
     }
     snapshot.motion.whenDone(from: start, completion)
@@ -71,10 +73,8 @@ extension CollectionView {
     let bounds = bounds
     func way(_ view: View, to frame: Rect) -> Transit? {
       guard let place = snapshot.views.first(where: { $0.view === view })?.place else { return nil }
-      var end = frame.origin - bounds.origin
-      end.x = min(max(end.x, -frame.width), bounds.width)
-      end.y = min(max(end.y, -frame.height), bounds.height)
-      return Transit(offset: end - place + (view.transit?.offset ?? .zero))
+      let start = corner(of: place) - (view.transit?.offset ?? .zero)
+      return Transit(offset: distance(from: start, to: outside(frame, from: bounds)))
     }
     hideLive { ghost, frame in
       guard let end = way(ghost.view, to: frame), end != Transit() else { return false }
@@ -92,7 +92,8 @@ extension CollectionView {
       liveCells.remove(at: place)
       let path = live.attributes.indexPath
       offsetMemory.remember(live.cell, at: path)
-      if !dismiss(.cell(live.cell, path), live.attributes.frame) { takeOut(live.cell, at: path) }
+      let frame = seen(live.attributes.frame)
+      if !dismiss(.cell(live.cell, path), frame) { takeOut(live.cell, at: path) }
     }
     for live in liveSupplementaries where isOutOfSight(live) {
       guard let place = liveSupplementaries.firstIndex(where: { $0.view === live.view }) else {
@@ -100,7 +101,7 @@ extension CollectionView {
       }
       liveSupplementaries.remove(at: place)
       rememberOffsets(in: live, at: live.attributes.indexPath)
-      if !dismiss(.supplementary(live), live.attributes.frame) { release(live) }
+      if !dismiss(.supplementary(live), seen(live.attributes.frame)) { release(live) }
     }
   }
 
@@ -160,11 +161,24 @@ extension CollectionView {
   /// knows where that is, it fades in.
   private func slide(_ view: View, from old: Rect?, _ arrival: CollectionArrival) {
     guard let old else { return show(view, from: Transit(alpha: 0), arrival) }
-    var start = old.origin - arrival.oldBounds.origin
-    start.x = min(max(start.x, -old.width), bounds.width)
-    start.y = min(max(start.y, -old.height), bounds.height)
-    show(
-      view, from: Transit(offset: start - (view.frame.origin - bounds.origin)), arrival)
+    let start = outside(arrival.oldMirror?.turned(old) ?? old, from: arrival.oldBounds)
+    let end = corner(of: view.frame) - bounds.origin
+    show(view, from: Transit(offset: distance(from: end, to: start)), arrival)
+  }
+
+  /// Nobody sees a way that is no longer than lengths differ by that were added up in another order.
+  private func distance(from start: Point, to end: Point) -> Point {
+    let distance = end - start
+    return max(abs(distance.x), abs(distance.y)) < 1.0 / 1_024 ? .zero : distance
+  }
+
+  /// Where one sees the corner of a frame, in points of the collection; one that is far out of sight
+  /// lies just out of it.
+  private func outside(_ frame: Rect, from visible: Rect) -> Point {
+    var frame = frame.offsetBy(Point.zero - visible.origin)
+    frame.origin.x = min(max(frame.minX, -frame.width), bounds.width)
+    frame.origin.y = min(max(frame.minY, -frame.height), bounds.height)
+    return corner(of: frame)
   }
 
   private func show(_ view: View, from start: Transit, _ arrival: CollectionArrival) {

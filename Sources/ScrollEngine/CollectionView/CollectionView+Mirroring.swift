@@ -1,0 +1,118 @@
+// From right to left: the layout goes on thinking from left to right, and everything that passes
+// between it and what one sees is turned around here.
+extension CollectionView {
+  /// The visible part, as the layout knows it.
+  final var layoutBounds: Rect {
+    guard let mirror else { return bounds }
+    return mirror.turned(bounds: bounds)
+  }
+
+  /// Insets of what one sees, as the layout knows them.
+  final func layoutInset(_ inset: EdgeInsets) -> EdgeInsets { mirror == nil ? inset : inset.turned }
+
+  /// What one sees of a frame of the layout.
+  final func seen(_ frame: Rect) -> Rect {
+    guard let mirror else { return frame }
+    return mirror.turned(frame)
+  }
+
+  final func seen(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
+    guard let mirror else { return attributes }
+    var attributes = attributes
+    attributes.frame = mirror.turned(attributes.frame)
+    return attributes
+  }
+
+  /// The upper corner at which the content of a frame begins that one sees.
+  final func corner(of frame: Rect) -> Point {
+    mirror == nil ? frame.origin : Point(x: frame.maxX, y: frame.minY)
+  }
+
+  // MARK: The mirror
+
+  private var goesRightToLeft: Bool {
+    // What is in no window goes the way it went in the last one.
+    if window == nil, semanticContentAttribute == .unspecified { return mirror != nil }
+    return effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// The mirror for content of a width, in points; nil from left to right.
+  private func makeMirror(content: Double) -> ContentMirror? {
+    guard layout.flipsHorizontallyInOppositeLayoutDirection, goesRightToLeft else { return nil }
+    if stacking?.axis == .horizontal { return ContentMirror(stacked: content) }
+    var content = content
+    // Lines are going to be as long as there is room, whatever they are now.
+    if let lines, lines.scrollDirection == .vertical { content = lines.breadth }
+    return ContentMirror(
+      content: content, visible: bounds.width, inset: adjustedContentInset)
+  }
+
+  /// Puts the mirror where it belongs by now; what is seen stays the same.
+  func updateMirror() {
+    guard mirror != nil || goesRightToLeft else { return }
+    let new = makeMirror(content: mirroredWidth)
+    guard new != mirror else { return }
+    let offset = turn(to: new)
+    // A container says itself where one is.
+    if stacking?.axis != .horizontal { keepingScrollTarget { moveOrigin(to: offset) } }
+  }
+
+  /// Gives the content another size; where it begins at its right end that is where what is seen is
+  /// counted from.
+  ///
+  /// - Parameters:
+  ///   - shift: By how many points what stays lies further along in the layout.
+  ///   - path: The item that stays where it is until all in sight is measured, or nil.
+  func setContentSize(
+    _ size: Size, movingLayoutBy shift: Double, along axis: Axis, keeping path: IndexPath? = nil
+  ) {
+    mirroredWidth = size.width
+    var shift = shift
+    var offset: Double?
+    if let mirror, let new = makeMirror(content: size.width) {
+      if axis == .horizontal { shift = 0 - shift }
+      if new != mirror { offset = turn(to: new) }
+    }
+    if let path {
+      let start = axis == .horizontal ? offset ?? contentOffset.x : contentOffset.y
+      itemToKeep = ItemToKeep(path: path, offset: start + shift)
+    }
+    setContentSize(size, movingContentBy: shift, along: axis, turningTo: offset)
+  }
+
+  /// - Returns: The offset at which one sees in the new mirror what one sees now.
+  private func turn(to new: ContentMirror?) -> Double {
+    let old = mirror
+    let offset = contentOffset.x
+    mirror = new
+    showTurned(from: old)
+    setNeedsDisplay()
+    let turned: Double
+    if let old, let new {
+      // What a program has set before there was any content is the offset that it wants.
+      let stays = !hasTakenPlace && !old.isUntouched(offset)
+      turned = stays ? offset : new.offset(offset, from: old)
+    } else {
+      turned = (old ?? new)?.turned(offset) ?? offset
+    }
+    if lines?.geometry.axis == .horizontal, itemToKeep?.offset == offset {
+      itemToKeep?.offset = turned
+    }
+    return turned
+  }
+
+  /// Has the views be where they are in the new mirror.
+  private func showTurned(from old: ContentMirror?) {
+    for live in liveCells { show(live.cell, by: live.attributes) }
+    for live in liveSupplementaries { show(live.view, by: live.attributes) }
+    for ghost in updateState.ghosts { moveGhost(ghost.view, from: old) }
+  }
+
+  private func moveGhost(_ ghost: View, from old: ContentMirror?) {
+    guard let old, let mirror else {
+      if let mirror = old ?? mirror { ghost.frame = mirror.turned(ghost.frame) }
+      return
+    }
+    ghost.frame.origin.x += mirror.move(from: old)
+  }
+}

@@ -1,0 +1,144 @@
+@testable import ScrollEngine
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("A collection that goes from right to left is the mirror image of one from left to right")
+struct CollectionMirrorTests {
+  private static func kind(_ world: WorldCase, _ seed: UInt64) -> (RandomNumbers.Kind, UInt64) {
+    let kinds = RandomNumbers.Kind.allCases
+    let index = WorldCase.all.firstIndex { $0.testDescription == world.testDescription } ?? 0
+    return (kinds[(Int(seed) + index) % kinds.count], seed &* 2_003 &+ UInt64(index))
+  }
+
+  @Test(
+    "shows the mirror image of what lines added up one by one show, whatever is done to it",
+    arguments: WorldCase.all, Soak.seeds(1...2))
+  func everything(world: WorldCase, seed: UInt64) {
+    let (kind, seed) = Self.kind(world, seed)
+    let run = CollectionWorld(world, seed: seed, kind: kind, isMirrored: true)
+    for step in 0..<60 {
+      run.step()
+      if let complaint = run.complaint {
+        Issue.record("seed \(seed), \(kind), step \(step): \(complaint)\n\(run.journal.suffix(12))")
+        return
+      }
+    }
+  }
+
+  @Test(
+    "does all that its twin does, at the same time and with the same cells",
+    arguments: WorldCase.all, Soak.seeds(1...2))
+  func twins(world: WorldCase, seed: UInt64) {
+    var (kind, seed) = Self.kind(world, seed)
+    // Where cells are measured, one more of which the last bit shows makes all that follows another.
+    if world.isMeasured { kind = seed % 2 == 0 ? .whole : .halves }
+    let isPaged = seed % 4 == 0
+    let run = CollectionWorld(world, seed: seed, kind: kind, isPaged: isPaged, hasTwin: true)
+    let twin = CollectionWorld(
+      world, seed: seed, kind: kind, isMirrored: true, isPaged: isPaged, hasTwin: true)
+    for step in 0..<60 {
+      if step > 0 {
+        run.act()
+        twin.act()
+      }
+      if let difference = twin.difference(from: run) {
+        Issue.record(
+          "seed \(seed), \(kind), step \(step): \(difference)\n\(run.journal.suffix(12))")
+        return
+      }
+      // From here on they have other cells, as one of them shows the last bit of a view.
+      if !twin.showsTheSame(as: run) { return }
+    }
+  }
+}
+
+extension CollectionWorld {
+  /// What is other than in the mirror image.
+  fileprivate func difference(from other: CollectionWorld) -> String? {
+    let close = Closeness(upTo: max(longest, other.longest))
+    guard journal.count == other.journal.count else { return "does other things" }
+    let isOnTheEdge = close.isOnTheEdge()
+    func seen(_ view: View, in world: CollectionWorld) -> Rect {
+      // As it is drawn, on its way or not.
+      var frame = world.inMirror(view.frame)
+      frame.origin.x += (world.isMirrored ? -1 : 1) * (view.transit?.offset.x ?? 0)
+      frame.origin.y += view.transit?.offset.y ?? 0
+      return frame.offsetBy(Point.zero - world.offset)
+    }
+    if !close.isEqual(offset.x, other.offset.x) || !close.isEqual(offset.y, other.offset.y) {
+      return "stands at \(offset), not \(other.offset)"
+    }
+    let shown = elements.filter { !isOnTheEdge($0.value) }
+    let expected = other.elements.filter { !isOnTheEdge($0.value) }
+    if Set(shown.keys) != Set(expected.keys) {
+      return "shows \(shown.keys.sorted()), not \(expected.keys.sorted())"
+    }
+    for (name, view) in shown {
+      guard let twin = expected[name] else { continue }
+      let (frame, wanted) = (seen(view, in: self), seen(twin, in: other))
+      if !close.isEqual(frame, wanted) { return "\(name) is seen at \(frame), not \(wanted)" }
+      let (alpha, wantedAlpha) = (view.transit?.alpha ?? 1, twin.transit?.alpha ?? 1)
+      if !close.isEqual(alpha, wantedAlpha) { return "\(name) is shown by \(alpha)" }
+    }
+    return differenceOfCalls(from: other, close)
+  }
+
+  /// Whether the same elements have a view, those too of which no more than the last bits are seen.
+  fileprivate func showsTheSame(as other: CollectionWorld) -> Bool {
+    Set(elements.keys) == Set(other.elements.keys)
+  }
+
+  private func differenceOfCalls(from other: CollectionWorld, _ close: Closeness) -> String? {
+    // Where content comes before what is seen its offset is another one on one side only, as that counts
+    // from the left on both.
+    let calls = takeCalls(withScrolling: !hasChangedShape && !other.hasChangedShape)
+    let expected = other.takeCalls(withScrolling: !hasChangedShape && !other.hasChangedShape)
+    for (place, (call, wanted)) in zip(calls, expected).enumerated() {
+      let isSame =
+        call.name == wanted.name && close.isEqual(call.offset?.x ?? 0, wanted.offset?.x ?? 0)
+        && close.isEqual(call.offset?.y ?? 0, wanted.offset?.y ?? 0)
+      if !isSame {
+        return "was told \(calls[place...].prefix(4)), not \(expected[place...].prefix(4))"
+      }
+    }
+    guard calls.count != expected.count else { return nil }
+    return "was told \(calls), not \(expected)"
+  }
+
+  private func takeCalls(withScrolling: Bool) -> [WorldCall] {
+    defer { items.calls = [] }
+    return items.calls.filter {
+      (isExact || !$0.isOfSight) && (withScrolling || $0.offset == nil)
+    }
+  }
+
+  /// Whether no sum is rounded, so that nothing is a matter of the last bit.
+  private var isExact: Bool { kind == .whole || kind == .halves }
+
+  /// What has a view, by a name.
+  private var elements: [String: CollectionReusableView] {
+    var elements: [String: CollectionReusableView] = [:]
+    for path in collection.indexPathsForVisibleItems {
+      elements["\(path)"] = collection.cellForItem(at: path)
+    }
+    for edge in SectionEdge.allCases {
+      for path in collection.indexPathsForVisibleSupplementaryElements(ofKind: edge.kind) {
+        elements["\(edge) \(path.section)"] = collection.supplementaryView(
+          forElementKind: edge.kind, at: path)
+      }
+    }
+    return elements
+  }
+}
+
+extension Closeness {
+  /// Whether of a view no more is seen than the last bits of a sum, or that much is missing.
+  @MainActor
+  fileprivate func isOnTheEdge() -> (CollectionReusableView) -> Bool {
+    { view in
+      guard let collection = view.superview else { return false }
+      return overlap(view.frame, collection.bounds) == .doubtful
+    }
+  }
+}
