@@ -157,7 +157,8 @@ struct WindowTests {
     #expect(
       pointers.first?.kind == .pointerDown(.init(at: Point(x: 0, y: 10), isPressed: true)))
     #expect(zip(content.events, content.events.dropFirst()).allSatisfy { $0.time <= $1.time })
-    #expect((pointers.first?.time ?? 0) >= (content.ticks.dropFirst().first ?? 1))
+    // They came after the window had looked for events last, which is shortly before the second tick.
+    #expect((pointers.first?.time ?? 0) > (content.ticks.first ?? 1))
     #expect((pointers.last?.time ?? 9) <= (content.ticks.dropFirst(2).first ?? 0))
   }
 
