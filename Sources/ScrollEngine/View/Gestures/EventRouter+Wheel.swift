@@ -3,7 +3,7 @@ extension EventRouter {
   func receive(_ wheel: InputEvent.Wheel, at time: Double) -> Bool {
     let device = wheelStream.device(sending: wheel.delta, at: time)
     if wheel.modifiers.contains(.control),
-      let view = scrollView(at: wheel.position, where: \.canZoom)
+      let view = scrolling(at: wheel.position, where: \.canZoom)
     {
       endTouchpadStroke(at: time)
       view.zoom(byNotches: wheel.delta.y, at: wheel.position)
@@ -26,8 +26,8 @@ extension EventRouter {
     let latched = latch?.view(for: wheel.position, axis: axis, at: time, in: window)
     let found =
       latched
-      ?? scrollView(at: wheel.position) { $0.canScroll(along: axis, towards: direction[axis]) }
-      ?? scrollView(at: wheel.position, along: axis)
+      ?? scrolling(at: wheel.position) { $0.canScroll(along: axis, towards: direction[axis]) }
+      ?? scrolling(at: wheel.position) { $0.canScroll(along: axis) }
     guard let view = found else { return false }
     latch = WheelLatch(view: view, axis: axis, position: wheel.position, time: time)
     let movement = TouchpadStep.translation(delta: wheel.delta, swapsAxes: swapsAxes)
@@ -39,7 +39,7 @@ extension EventRouter {
 
   func scroll(with press: InputEvent.KeyPress, at time: Double) -> Bool {
     guard let step = KeyScroll(press.key), let position = pointerPosition,
-      let view = scrollView(at: position, along: step.axis)
+      let view = scrolling(at: position, where: { $0.canScroll(along: step.axis) })
     else { return false }
     endTouchpadStroke(at: time)
     view.scroll(by: step, at: time)
@@ -55,7 +55,7 @@ extension EventRouter {
       delta: wheel.delta, swapsAxes: wheel.modifiers.contains(.shift))
     if let touchpad, !touchpad.isFollowed || time > touchpad.due { endTouchpadStroke(at: time) }
     if touchpad == nil {
-      guard let view = scrollView(at: wheel.position, draggedBy: movement) else { return false }
+      guard let view = scrolling(at: wheel.position, draggedBy: movement) else { return false }
       touchpad = TouchpadStroke(on: view, at: wheel.position, movement: movement, time: time)
       if let rest = doubtfulTurn?.rest(in: view, at: time) {
         touchpad?.follow(movement + rest, time: time)
@@ -68,10 +68,10 @@ extension EventRouter {
   }
 
   /// The innermost scroll view that can go there, or else the innermost that gives way to a drag.
-  private func scrollView(at point: Point, draggedBy movement: Point) -> ScrollView? {
+  private func scrolling(at point: Point, draggedBy movement: Point) -> (any Scrolling)? {
     let axis = movement.longerAxis
-    return scrollView(at: point) { $0.canScroll(along: axis, towards: -movement[axis]) }
-      ?? scrollView(at: point) { $0.canDrag(along: axis) }
+    return scrolling(at: point) { $0.canScroll(along: axis, towards: -movement[axis]) }
+      ?? scrolling(at: point) { $0.canDrag(along: axis) }
   }
 
   /// Lets go what a touchpad has moved, if it has been silent for long enough.

@@ -14,7 +14,7 @@ struct TouchpadStroke {
   ///   - position: Of the pointer, in the coordinates of the window.
   ///   - movement: The first of the stroke, in points of the window.
   ///   - time: Of the first event, in seconds.
-  init(on view: ScrollView, at position: Point, movement: Point, time: Double) {
+  init(on view: any Scrolling, at position: Point, movement: Point, time: Double) {
     pan = view.panGestureRecognizer
     location = position
     axis = StrokeAxis(movement: movement)

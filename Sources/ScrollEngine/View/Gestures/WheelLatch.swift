@@ -2,13 +2,13 @@
 ///
 /// Source: Chromium, which has the same half second and 10 points.
 struct WheelLatch {
-  weak var target: ScrollView?
+  weak var target: (any Scrolling)?
   private let axis: Axis
   private let position: Point
   private let time: Double
 
   @MainActor
-  init(view: ScrollView, axis: Axis, position: Point, time: Double) {
+  init(view: any Scrolling, axis: Axis, position: Point, time: Double) {
     target = view
     self.axis = axis
     self.position = position
@@ -16,7 +16,7 @@ struct WheelLatch {
   }
 
   @MainActor
-  func view(for position: Point, axis: Axis, at time: Double, in window: Window) -> ScrollView? {
+  func view(for position: Point, axis: Axis, at time: Double, in window: Window) -> (any Scrolling)? {
     guard let target, target.window === window, axis == self.axis, time - self.time < 0.5,
       (position - self.position).length <= 10, target.canScroll(along: axis)
     else { return nil }

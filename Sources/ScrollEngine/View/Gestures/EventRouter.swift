@@ -122,13 +122,13 @@ public final class EventRouter {
     var view = window.hitTest(pointer.position, with: event)
     while let current = view {
       // An indicator lies above all content, and is no gesture of the user's.
-      if let scrollView = current as? ScrollView {
-        candidates.append(scrollView.indicatorDragRecognizer)
+      if let scrolling = current as? any Scrolling {
+        candidates.append(scrolling.indicatorRecognizer)
       }
       candidates += current.gestureRecognizers.filter(\.isEnabled)
       view = current.superview
     }
-    let isMoving = candidates.contains { ($0.view as? ScrollView)?.motion.isNone == false }
+    let isMoving = candidates.contains { ($0.view as? any Scrolling)?.movesByItself ?? false }
     for case let pan as PanGestureRecognizer in candidates {
       pan.beginning = isMoving ? .leavingSlop : .afterSlop
     }
@@ -149,7 +149,7 @@ public final class EventRouter {
   }
 
   /// Whether the content of a scroll view has been told of the pointer and is to keep it.
-  func contentKeepsPointer(from scrollView: ScrollView) -> Bool {
+  func contentKeepsPointer(from scrollView: any Scrolling) -> Bool {
     toldViews.contains { view in
       view !== scrollView && view.isDescendant(of: scrollView)
         && !(scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view))
@@ -173,7 +173,7 @@ public final class EventRouter {
     heldBack = nil
     guard
       let outermost = candidates.lastIndex(where: { recognizer in
-        (recognizer.view as? ScrollView).map { $0.holdsContentBack } ?? false
+        (recognizer.view as? any Scrolling).map { $0.holdsContentBack } ?? false
       }),
       let scrollView = candidates[outermost].view
     else { return }
@@ -232,8 +232,8 @@ public final class EventRouter {
 
   /// A second finger on a scroll view that zooms: what the first one did is given up for a pinch.
   private func beginPinch(_ first: InputEvent.Pointer, _ second: InputEvent.Pointer) -> Bool {
-    guard let view = scrollView(at: second.position, where: \.canZoom),
-      scrollView(at: first.position, where: \.canZoom) === view
+    guard let view = scrolling(at: second.position, where: \.canZoom),
+      scrolling(at: first.position, where: \.canZoom) === view
     else { return false }
     cancel()
     pinch = PinchTracker(on: view, first, second)
@@ -241,7 +241,7 @@ public final class EventRouter {
   }
 
   /// The finger that is left when another one ends a pinch drags on.
-  private func goOn(with pointer: InputEvent.Pointer, on view: ScrollView, _ time: Double) {
+  private func goOn(with pointer: InputEvent.Pointer, on view: any Scrolling, _ time: Double) {
     guard view.window === window, view.panGestureRecognizer.isEnabled,
       Axis.allCases.contains(where: view.canDrag(along:))
     else { return }
@@ -352,24 +352,20 @@ public final class EventRouter {
     guard pointer.device == .mouse, let window else { return }
     var view = window.hitTest(pointer.position, with: nil)
     while let current = view {
-      if let scrollView = current as? ScrollView,
-        scrollView.isNearIndicator(scrollView.convert(pointer.position, from: nil))
+      if let scrolling = current as? any Scrolling,
+        scrolling.isNearIndicator(scrolling.convert(pointer.position, from: nil))
       {
-        return scrollView.flashScrollIndicators()
+        return scrolling.flashScrollIndicators()
       }
       view = current.superview
     }
   }
 
-  /// The innermost scroll view at a point of the window that can move along `axis`.
-  public func scrollView(at point: Point, along axis: Axis) -> ScrollView? {
-    scrollView(at: point) { $0.canScroll(along: axis) }
-  }
-
-  func scrollView(at point: Point, where isFit: (ScrollView) -> Bool) -> ScrollView? {
+  /// The innermost view at a point of the window that scrolls and is fit.
+  func scrolling(at point: Point, where isFit: (any Scrolling) -> Bool) -> (any Scrolling)? {
     var view = window?.hitTest(point, with: nil)
     while let current = view {
-      if let scrollView = current as? ScrollView, isFit(scrollView) { return scrollView }
+      if let scrolling = current as? any Scrolling, isFit(scrolling) { return scrolling }
       view = current.superview
     }
     return nil

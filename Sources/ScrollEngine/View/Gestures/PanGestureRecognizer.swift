@@ -121,7 +121,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
 
   override var takesSeveralPointers: Bool { true }
 
-  override var scrollsItsView: Bool { (view as? ScrollView)?.panGestureRecognizer === self }
+  override var scrollsItsView: Bool { (view as? any Scrolling)?.panGestureRecognizer === self }
 
   override func loseView() {
     super.loseView()

@@ -1,11 +1,11 @@
 /// Two fingers on one scroll view that zooms.
 @MainActor
 struct PinchTracker {
-  private(set) weak var scrollView: ScrollView?
+  private(set) weak var scrollView: (any Scrolling)?
   private var first: InputEvent.Pointer
   private var second: InputEvent.Pointer
 
-  init(on scrollView: ScrollView, _ first: InputEvent.Pointer, _ second: InputEvent.Pointer) {
+  init(on scrollView: any Scrolling, _ first: InputEvent.Pointer, _ second: InputEvent.Pointer) {
     self.scrollView = scrollView
     self.first = first
     self.second = second

@@ -44,7 +44,7 @@ struct CaughtContent {
   /// Who is to have the pointer in place of the one that has caught it, or nil.
   func rival(at location: Point) -> PanGestureRecognizer? {
     let movement = location - start
-    guard let axis = DragSlop.mouse.axis(of: movement), let view = pan.view as? ScrollView,
+    guard let axis = DragSlop.mouse.axis(of: movement), let view = pan.view as? any Scrolling,
       !view.canDrag(along: axis)
     else { return nil }
     return rivals.first { $0.isEnabled && $0.shouldBegin?(movement) ?? false }

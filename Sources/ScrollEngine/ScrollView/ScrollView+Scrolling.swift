@@ -1,0 +1,11 @@
+extension ScrollView: Scrolling {
+  var movesByItself: Bool { !motion.isNone }
+  var indicatorRecognizer: GestureRecognizer { indicatorDragRecognizer }
+}
+
+extension EventRouter {
+  /// The innermost scroll view at a point of the window that can move along `axis`.
+  public func scrollView(at point: Point, along axis: Axis) -> ScrollView? {
+    scrolling(at: point) { $0.canScroll(along: axis) } as? ScrollView
+  }
+}
