@@ -47,7 +47,7 @@ help:
 	@echo 'make fuzz       try made-up inputs on all readers for FUZZ_SECONDS (60)'
 	@echo 'make bench      measure what the engine costs, one JSON line a metric'
 	@echo 'make pictures   render the pictures and the animation of the README'
-	@echo 'make lint       check the style of the sources'
+	@echo 'make lint       check the style of the sources, and their order by ARCHITECTURE.md'
 	@echo 'make clean      remove what was built'
 
 run: build
@@ -117,6 +117,7 @@ desktop: swift
 
 lint: swift
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	Tests/House/run
 
 pictures: build
 	Assets/Pictures/render $(RELEASE)
