@@ -16,7 +16,8 @@ struct WheelLatch {
   }
 
   @MainActor
-  func view(for position: Point, axis: Axis, at time: Double, in window: Window) -> (any Scrolling)? {
+  func view(for position: Point, axis: Axis, at time: Double, in window: Window) -> (any Scrolling)?
+  {
     guard let target, target.window === window, axis == self.axis, time - self.time < 0.5,
       (position - self.position).length <= 10, target.canScroll(along: axis)
     else { return nil }
