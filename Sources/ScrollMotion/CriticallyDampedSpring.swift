@@ -52,7 +52,6 @@ public struct CriticallyDampedSpring: Hashable, Sendable {
       or: 2 * Double.pi / Self.standardResponse, in: 1e-3...1e6)
   }
 
-  /// e(t). Not stored: a fling holds three springs, and is copied.
   /// The same motion, so many points further on.
   func shifted(by distance: Double) -> CriticallyDampedSpring {
     var result = self
@@ -60,6 +59,7 @@ public struct CriticallyDampedSpring: Hashable, Sendable {
     return result
   }
 
+  /// e(t). Not stored: a fling holds three springs, and is copied.
   private var path: DecayingLine {
     DecayingLine(
       start: displacement, slope: initialVelocity + angularFrequency * displacement,

@@ -108,7 +108,7 @@ struct GoldenTests {
       arguments: wide + ["--script", script("linked-parallax"), "--at", "3.9", "--theme", "dark"]),
     Golden(
       scene: "hand", state: "second-flick",
-      arguments: wide + ["--script", script("hand"), "--at", "1.02"]),
+      arguments: wide + ["--script", script("hand"), "--at", "1"]),
     Golden(
       scene: "hand", state: "touchpad",
       arguments: wide + ["--script", script("hand"), "--theme", "dark"]),

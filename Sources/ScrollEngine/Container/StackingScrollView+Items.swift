@@ -1,5 +1,14 @@
 // What becomes of a view when it is stacked, and when it is not any more.
 extension StackingScrollView {
+  /// The place of a child in the stack, or nil for a view that is not stacked.
+  final func index(of view: View) -> Int? { places.index(of: view, in: arrangedSubviews) }
+
+  /// The place of a child of which one knows where it was a moment ago.
+  final func place(of view: View, near index: Int) -> Int {
+    if index < arrangedSubviews.count, arrangedSubviews[index] === view { return index }
+    return self.index(of: view) ?? index
+  }
+
   final func makeItem(for view: View) -> ArrangedItem {
     let scroller = view as? ScrollView ?? (view as? any ScrollViewProviding)?.scrollView
     let isSliced = scroller.map { $0.scrollAxis == nil || $0.scrollAxis == axis } ?? false

@@ -284,15 +284,6 @@ open class StackingScrollView: ScrollView, StackContainer {
     superview?.subviewDidChangeScrollAxis(self)
   }
 
-  /// The place of a child in the stack, or nil for a view that is not stacked.
-  final func index(of view: View) -> Int? { places.index(of: view, in: arrangedSubviews) }
-
-  /// The place of a child of which one knows where it was a moment ago.
-  final func place(of view: View, near index: Int) -> Int {
-    if index < arrangedSubviews.count, arrangedSubviews[index] === view { return index }
-    return self.index(of: view) ?? index
-  }
-
   // MARK: Placing
 
   /// Gives the child at a place its frame.

@@ -6,6 +6,6 @@ extension ScrollView: Scrolling {
 extension EventRouter {
   /// The innermost scroll view at a point of the window that can move along `axis`.
   public func scrollView(at point: Point, along axis: Axis) -> ScrollView? {
-    scrolling(at: point) { $0.canScroll(along: axis) } as? ScrollView
+    scrolling(at: point, along: axis) as? ScrollView
   }
 }

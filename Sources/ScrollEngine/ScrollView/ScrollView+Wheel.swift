@@ -128,7 +128,7 @@ extension ScrollView {
   ///   - target: Where it would arrive.
   ///   - shift: By how much what is seen has been moved already, of which the way has to be told.
   func correctSmoothing(towards target: Point, movedBy shift: Point = .zero) {
-    guard case .smoothing(let x, let y, let start) = motion else { return }
+    guard case .smoothing = motion else { return }
     let range = scrollRange
     var corrected = range.clamp(target)
     if let soughtEnd {
@@ -138,7 +138,7 @@ extension ScrollView {
     if corrected != target {
       smooth(to: corrected, duration: soughtEnd == nil ? nil : max(0, motion.end - now))
     } else if shift != .zero {
-      motion = .smoothing(x: x.shifted(by: shift.x), y: y.shifted(by: shift.y), start: start)
+      motion = motion.shifted(by: shift)
     }
   }
 

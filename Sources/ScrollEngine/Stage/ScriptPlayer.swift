@@ -139,13 +139,11 @@ public final class ScriptPlayer {
     switch step.action {
     case .pointer(let phase, let point, let device, let id, let coalesced):
       let position = try location(of: point, in: step.view)
-      var samples: [InputEvent.Pointer.Sample] = []
-      for sample in coalesced ?? [] {
-        let place = try location(of: sample.position, in: step.view)
-        samples.append(.init(at: place, time: sample.time + clock.start))
+      let samples = try coalesced?.map { sample throws(ScriptError) in
+        InputEvent.Pointer.Sample(
+          at: try location(of: sample.position, in: step.view), time: sample.time + clock.start)
       }
-      let pointer = InputEvent.Pointer(
-        at: position, device: device, id: id, coalesced: coalesced == nil ? nil : samples)
+      let pointer = InputEvent.Pointer(at: position, device: device, id: id, coalesced: samples)
       pending = [pointerEvent(phase, pointer, time: begin)]
     case .wheel(let point, let delta, let modifiers):
       let position = try location(of: point, in: step.view)

@@ -35,7 +35,11 @@ extension View {
   /// Which way the view's content goes: as ``semanticContentAttribute`` says, or else as the window
   /// does; from left to right outside a window.
   public final var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
-    semanticContentAttribute.direction(in: window?.userInterfaceLayoutDirection ?? .leftToRight)
+    semanticContentAttribute.direction(in: directionOfWindow)
+  }
+
+  private var directionOfWindow: UserInterfaceLayoutDirection {
+    window?.userInterfaceLayoutDirection ?? .leftToRight
   }
 
   /// Tells the view and all it holds that the window goes the other way now.
@@ -46,8 +50,7 @@ extension View {
   }
 
   final func semanticContentChanged(from old: SemanticContentAttribute) {
-    let direction = window?.userInterfaceLayoutDirection ?? .leftToRight
-    guard old.direction(in: direction) != semanticContentAttribute.direction(in: direction) else {
+    guard old.direction(in: directionOfWindow) != effectiveUserInterfaceLayoutDirection else {
       return
     }
     setNeedsLayout()

@@ -38,7 +38,7 @@ struct HandPanel: ScenePanel {
         .draw(theme, &canvas)
     } else {
       canvas.text(
-        "Here comes the one before, to compare.", in: column(0), font: Typography.body,
+        "The stroke before it will stand here.", in: column(0), font: Typography.body,
         color: theme.muted, alignment: .center)
     }
   }
@@ -73,7 +73,7 @@ struct StrokeScale: Hashable {
       let values = samples.map(\.value)
       return (values.max() ?? 0) - (values.min() ?? 0)
     }
-    way = greatest(Self.least.way) { range($0.visibleReports(within: duration)) }
+    way = greatest(Self.least.way) { range($0.visible($0.reports, within: duration)) }
     speed = greatest(Self.least.speed) { stroke in
       let estimates = stroke.visible(stroke.estimates, within: duration).map { abs($0.value) }
       let speeds = stroke.visible(stroke.contentSpeeds, within: duration).map { abs($0.value) }
@@ -96,8 +96,6 @@ extension HandStroke {
     let start = visibleStart(within: duration)
     return samples.filter { $0.time >= start && $0.time <= start + duration }
   }
-
-  func visibleReports(within duration: Double) -> [Sample] { visible(reports, within: duration) }
 
   /// When the content came to rest, in seconds; nil before the first frame.
   var restTime: Double? {

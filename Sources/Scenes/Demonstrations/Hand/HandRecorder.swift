@@ -89,10 +89,11 @@ final class HandRecorder: ScrollViewDelegate {
     guard pointer == nil else { return }
     let isTouchpad = wheels.device(sending: wheel.delta, at: time) == .touchpad
     let device: HandStroke.Device = isTouchpad ? .touchpad : .wheel
-    let last = strokes.last
     // It goes on until it has been silent for as long as another device would have to be.
-    let goesOn = last.map { $0.device == device && time - $0.lastHeard <= WheelStream.longestPause }
-    if goesOn != true || last?.end != nil { begin(device, at: time, isPressOnly: false) }
+    let goesOn = strokes.last.map {
+      $0.device == device && $0.end == nil && time - $0.lastHeard <= WheelStream.longestPause
+    }
+    if goesOn != true { begin(device, at: time, isPressOnly: false) }
     let step =
       isTouchpad
       ? TouchpadStep.translation(delta: wheel.delta)

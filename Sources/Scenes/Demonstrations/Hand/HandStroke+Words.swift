@@ -23,8 +23,9 @@ extension HandStroke {
     func text(_ speed: Double) -> String { "\(Int(speed.rounded()))" }
     if estimate == 0 { return "rested before it was let go: it stays" }
     let slowest = VelocityTracker.slowestFling
-    if speed == 0, estimate < slowest {
-      return "let go at \(text(estimate)), slower than \(text(slowest)): it stays"
+    if speed == 0 {
+      let rule = estimate < slowest ? ", slower than \(text(slowest))" : ""
+      return "let go at \(text(estimate))\(rule): it stays"
     }
     if speed > estimate + 1 {
       let isMost = speed - estimate >= Momentum.greatest - 1

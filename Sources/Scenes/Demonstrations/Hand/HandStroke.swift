@@ -74,7 +74,7 @@ struct HandStroke: Hashable {
 
   /// How fast the content moved in the frame that ends at each time, in points per second.
   var contentSpeeds: [Sample] {
-    zip(frames, frames.dropFirst()).compactMap { earlier, later in
+    zip(frames, frames.dropFirst()).map { earlier, later in
       // Longer than between two frames: it was at rest meanwhile.
       let elapsed = later.time - earlier.time
       guard elapsed > 0, elapsed <= 0.1 else { return Sample(time: later.time, value: 0) }

@@ -7,6 +7,8 @@ struct StrokeChart {
   private let stroke: HandStroke
   private let title: String
   private let scale: StrokeScale
+  /// How fast the content moved in each frame.
+  private let contentSpeeds: [HandStroke.Sample]
   private let column: Rect
   /// Where the reports are, the way, the speed, and the content's whole way.
   private let reports: Rect
@@ -24,6 +26,7 @@ struct StrokeChart {
     self.stroke = stroke
     self.title = title
     self.scale = scale
+    contentSpeeds = stroke.contentSpeeds
     self.column = column
     let curves =
       column.height - Self.headHeight - Self.reportsHeight - 4 * Self.legendHeight
@@ -67,7 +70,7 @@ struct StrokeChart {
     time >= start && time <= start + scale.duration
   }
 
-  /// Points for samples in a row, whose middle or bottom is a value.
+  /// Points for samples in a row, at whose bottom is the least value.
   private func curve(
     _ samples: [HandStroke.Sample], in row: Rect, from least: Double, over range: Double,
     x: (Double) -> Double
@@ -116,7 +119,7 @@ struct StrokeChart {
   }
 
   private func drawWay(_ theme: Theme, _ canvas: inout Canvas) {
-    let reports = stroke.visibleReports(within: scale.duration)
+    let reports = stroke.visible(stroke.reports, within: scale.duration)
     let least = reports.map(\.value).min() ?? 0
     func points(_ samples: [HandStroke.Sample]) -> [Point] {
       curve(samples, in: way, from: least, over: scale.way, x: x)
@@ -129,8 +132,7 @@ struct StrokeChart {
     }
     drawLegend(
       [("way of the hand:", theme.muted), ("reported", theme.ink), ("heard", theme.accent)],
-      in: way,
-      theme, &canvas)
+      in: way, theme, &canvas)
   }
 
   private func drawSpeed(_ theme: Theme, _ canvas: inout Canvas) {
@@ -149,7 +151,7 @@ struct StrokeChart {
       canvas.polyline(
         curve(threshold, in: speed, from: 0, over: scale.speed, x: x), theme.costly.opacity(0.5),
         width: 1)
-      canvas.polyline(points(stroke.contentSpeeds), theme.frugal, width: 1.5)
+      canvas.polyline(points(contentSpeeds), theme.frugal, width: 1.5)
       canvas.polyline(points(stroke.estimates), theme.accent, width: 1.5)
       if let end = stroke.end {
         canvas.line(
@@ -173,7 +175,7 @@ struct StrokeChart {
       column.minX + (time - stroke.start) / scale.wholeDuration * column.width
     }
     let least = frames.map(\.value).min() ?? 0
-    let speeds = stroke.contentSpeeds.map {
+    let speeds = contentSpeeds.map {
       HandStroke.Sample(time: $0.time, value: abs($0.value))
     }
     let fastest = speeds.map(\.value).max() ?? 0

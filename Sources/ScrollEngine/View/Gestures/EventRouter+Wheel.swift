@@ -27,7 +27,7 @@ extension EventRouter {
     let found =
       latched
       ?? scrolling(at: wheel.position) { $0.canScroll(along: axis, towards: direction[axis]) }
-      ?? scrolling(at: wheel.position) { $0.canScroll(along: axis) }
+      ?? scrolling(at: wheel.position, along: axis)
     guard let view = found else { return false }
     latch = WheelLatch(view: view, axis: axis, position: wheel.position, time: time)
     let movement = TouchpadStep.translation(delta: wheel.delta, swapsAxes: swapsAxes)
@@ -39,7 +39,7 @@ extension EventRouter {
 
   func scroll(with press: InputEvent.KeyPress, at time: Double) -> Bool {
     guard let step = KeyScroll(press.key), let position = pointerPosition,
-      let view = scrolling(at: position, where: { $0.canScroll(along: step.axis) })
+      let view = scrolling(at: position, along: step.axis)
     else { return false }
     endTouchpadStroke(at: time)
     view.scroll(by: step, at: time)
@@ -51,17 +51,14 @@ extension EventRouter {
   /// Follows fingers on a touchpad, which stay with the scroll view that they began on.
   private func stroke(_ wheel: InputEvent.Wheel, at time: Double) -> Bool {
     guard !isTracking else { return false }
-    let movement = TouchpadStep.translation(
+    var movement = TouchpadStep.translation(
       delta: wheel.delta, swapsAxes: wheel.modifiers.contains(.shift))
     if let touchpad, !touchpad.isFollowed || time > touchpad.due { endTouchpadStroke(at: time) }
     if touchpad == nil {
       guard let view = scrolling(at: wheel.position, draggedBy: movement) else { return false }
       touchpad = TouchpadStroke(on: view, at: wheel.position, movement: movement, time: time)
-      if let rest = doubtfulTurn?.rest(in: view, at: time) {
-        touchpad?.follow(movement + rest, time: time)
-        doubtfulTurn = nil
-        return true
-      }
+      if let rest = doubtfulTurn?.rest(in: view, at: time) { movement = movement + rest }
+      doubtfulTurn = nil
     }
     touchpad?.follow(movement, time: time)
     return true

@@ -361,6 +361,11 @@ public final class EventRouter {
     }
   }
 
+  /// The innermost view at a point of the window that can move its content along an axis.
+  func scrolling(at point: Point, along axis: Axis) -> (any Scrolling)? {
+    scrolling(at: point) { $0.canScroll(along: axis) }
+  }
+
   /// The innermost view at a point of the window that scrolls and is fit.
   func scrolling(at point: Point, where isFit: (any Scrolling) -> Bool) -> (any Scrolling)? {
     var view = window?.hitTest(point, with: nil)
