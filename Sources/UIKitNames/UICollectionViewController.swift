@@ -104,12 +104,16 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {}
+  ) {
+    collectionView.note(.willDisplayCell, isDefaultOf: self)
+  }
 
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {}
+  ) {
+    collectionView.note(.didEndDisplayingCell, isDefaultOf: self)
+  }
 
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,

@@ -71,52 +71,73 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     tableView.dequeueReusableCell(withIdentifier: "(cellForRowAt is missing)", for: indexPath)
   }
 
+  // What is asked for each row or section is declared here for a subclass to override. Where it does
+  // not, the table is told so, as the defaults of the protocols do.
+
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    tableView.rowHeight
+    tableView.note(.heightForRow, isDefaultOf: self)
+    return tableView.rowHeight
+  }
+
+  open func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    tableView.note(.estimatedHeightForRow, isDefaultOf: self)
+    return UITableView.automaticDimension
   }
 
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
+  ) {
+    tableView.note(.willDisplayCell, isDefaultOf: self)
+  }
 
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-  ) {}
+  ) {
+    tableView.note(.didEndDisplayingCell, isDefaultOf: self)
+  }
 
   // MARK: Headers and footers
 
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
-    nil
+    tableView.note(.titleForHeader, isDefaultOf: self)
+    return nil
   }
 
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? {
-    nil
+    tableView.note(.titleForFooter, isDefaultOf: self)
+    return nil
   }
 
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    nil
+    tableView.note(.viewForHeader, isDefaultOf: self)
+    return nil
   }
 
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    nil
+    tableView.note(.viewForFooter, isDefaultOf: self)
+    return nil
   }
 
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat {
-    UITableView.automaticDimension
+    tableView.note(.heightForHeader, isDefaultOf: self)
+    return UITableView.automaticDimension
   }
 
   open func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat {
-    UITableView.automaticDimension
+    tableView.note(.heightForFooter, isDefaultOf: self)
+    return UITableView.automaticDimension
   }
 
   open func tableView(

@@ -10,7 +10,7 @@ final class PeerList {
   let window = Window(frame: Rect(origin: .zero, size: viewport))
   let queue = ReuseQueue()
   let tables: [TableView]
-  private let sources: [PeerSource]
+  private let sources: [any PeerSource & TableViewDelegate]
   /// The table, or the container of all tables.
   let scrollView: ScrollView
   private let container: ContainerScrollView?
@@ -20,11 +20,9 @@ final class PeerList {
   init(rows: Int, sections: Int, heights: PeerHeights) {
     let queue = queue
     rowsPerTable = rows / sections
-    sources = (0..<sections).map { section in
-      heights == .uniform
-        ? PeerSource(section: section, count: rows / sections)
-        : VaryingPeerSource(section: section, count: rows / sections)
-    }
+    let source: any (PeerSource & TableViewDelegate).Type =
+      heights == .uniform ? EvenPeerSource.self : VaryingPeerSource.self
+    sources = (0..<sections).map { source.init(section: $0, count: rows / sections) }
     tables = sources.map { source in
       let table = TableView()
       table.reuseQueue = queue

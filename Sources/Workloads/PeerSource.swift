@@ -2,7 +2,7 @@ import ScrollEngine
 
 /// The rows of one table, all of the same height, and a count of what the table asked for.
 @MainActor
-class PeerSource: TableViewDataSource, TableViewDelegate {
+class PeerSource: TableViewDataSource {
   static let identifier = "row"
 
   let section: Int
@@ -15,7 +15,7 @@ class PeerSource: TableViewDataSource, TableViewDelegate {
   /// How often a cell was filled.
   @exclusivity(unchecked) final private(set) var binds = 0
 
-  init(section: Int, count: Int) {
+  required init(section: Int, count: Int) {
     self.section = section
     self.count = count
     firstRow = section * count
@@ -43,8 +43,11 @@ class PeerSource: TableViewDataSource, TableViewDelegate {
   }
 }
 
+/// Rows that leave their height to the table.
+final class EvenPeerSource: PeerSource, TableViewDelegate {}
+
 /// Rows of the peers' heights, each asked for by itself.
-final class VaryingPeerSource: PeerSource, VariableRowHeights {
+final class VaryingPeerSource: PeerSource, TableViewDelegate {
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     let height = PeerRows.varyingHeight(of: firstRow + indexPath.row)
     return Double(indexPath.row == raisedRow ? height + raise : height)

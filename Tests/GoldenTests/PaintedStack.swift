@@ -4,8 +4,8 @@ import TestSupport
 /// A stack of coloured lists and views that changes at random, in the same way for each kind of
 /// container.
 @MainActor
-final class PaintedStack: TableViewDataSource, VariableRowHeights, CollectionViewDataSource,
-  FlowLayoutItemSizes
+final class PaintedStack: TableViewDataSource, TableViewDelegate, CollectionViewDataSource,
+  CollectionViewDelegateFlowLayout
 {
   static let viewport = Size(width: 160, height: 120)
 

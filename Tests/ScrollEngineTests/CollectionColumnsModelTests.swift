@@ -6,7 +6,7 @@ import Testing
 @Suite("Grids and lists beside frames that are added up one by one")
 struct CollectionColumnsModelTests {
   /// Knows a thickness for each line of a grid.
-  final class GridSource: CollectionSource, GridLayoutLineThicknesses {
+  final class GridSource: CollectionSource, CollectionViewDelegateGridLayout {
     var thicknesses: [[Double]] = []
 
     func collectionView(
@@ -18,7 +18,7 @@ struct CollectionColumnsModelTests {
   }
 
   /// Knows a thickness for each item of a list.
-  final class ListOfItemsSource: CollectionSource, ListLayoutItemThicknesses {
+  final class ListOfItemsSource: CollectionSource, CollectionViewDelegateListLayout {
     var thicknesses: [[Double]] = []
 
     func collectionView(

@@ -32,7 +32,7 @@ struct CollectionContentTests {
   }
 
   /// Shelves below each other.
-  final class Shelves: CollectionViewDataSource, ItemContentIdentities {
+  final class Shelves: CollectionViewDataSource {
     var count = 40
     var names = true
     var thickness = 44.0

@@ -223,7 +223,9 @@ struct CollectionMistakeTests {
         collection.layoutIfNeeded()
       }
     }
-    #expect(lastWords(result).contains("is no SupplementaryViewSource"))
+    #expect(
+      lastWords(result).contains(
+        "has no collectionView(_:viewForSupplementaryElementOfKind:at:)"))
   }
 
   @Test("does not change its queue while its cells belong to the old one")

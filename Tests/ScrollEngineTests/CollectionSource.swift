@@ -3,9 +3,7 @@ import Testing
 
 /// Sections of items as arrays, with everything a collection may ask for.
 @MainActor
-class CollectionSource: SupplementaryViewSource, CollectionViewDelegate, ItemDisplayObserving,
-  SupplementaryDisplayObserving
-{
+class CollectionSource: CollectionViewDataSource, CollectionViewDelegate {
   var sections: [CollectionModel.Section]
   var log: [String] = []
   private(set) var cellRequests = 0
@@ -150,9 +148,7 @@ extension CollectionSource {
 }
 
 /// One that answers everything a flow layout asks.
-final class FlowSource: CollectionSource, FlowLayoutItemSizes, FlowLayoutSectionInsets,
-  FlowLayoutSpacings, FlowLayoutHeaderSizes, FlowLayoutFooterSizes
-{
+final class FlowSource: CollectionSource, CollectionViewDelegateFlowLayout {
   private(set) var sizeRequests = 0
 
   func collectionView(

@@ -178,7 +178,7 @@ struct ContentCheckTests {
 
 /// Rows that are named by their index paths, filled as they should be or not.
 @MainActor
-final class IdentitySource: TableViewDataSource, ContentIdentities {
+final class IdentitySource: TableViewDataSource {
   var rows: [Int]
   var fillsOnlyNewCells = false
   var knowsIdentities = true

@@ -78,7 +78,7 @@ final class SizingCell: TableViewCell {
 }
 
 @MainActor
-private final class HeightTeller: VariableRowHeights {
+private final class HeightTeller: TableViewDelegate {
   private unowned let source: EstimateSource
 
   init(_ source: EstimateSource) {

@@ -7,7 +7,7 @@ import Testing
 @Suite("A limit of the engine")
 struct LimitTests {
   /// A delegate that has a size for each row, and for each item.
-  private final class Sizes: TableViewDelegate, VariableRowHeights, FlowLayoutItemSizes {
+  private final class Sizes: TableViewDelegate, CollectionViewDelegateFlowLayout {
     func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { 1 }
 
     func collectionView(

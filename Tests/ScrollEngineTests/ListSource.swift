@@ -2,9 +2,7 @@ import ScrollEngine
 
 /// Sections of rows with a height each, as an array: the plain model that a table is compared with.
 @MainActor
-final class ListSource: TableViewDataSource, VariableRowHeights, SectionHeaders,
-  CellDisplayObserving
-{
+final class ListSource: TableViewDataSource, TableViewDelegate {
   struct Section {
     var header: Double
     var rows: [Double]

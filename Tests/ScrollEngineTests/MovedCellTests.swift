@@ -56,7 +56,7 @@ struct MovedCellTests {
 
   @Test("by willDisplay is put back, too")
   func willDisplay() throws {
-    @MainActor final class Mover: TableViewDelegate, CellDisplayObserving {
+    @MainActor final class Mover: TableViewDelegate {
       func tableView(
         _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
       ) {

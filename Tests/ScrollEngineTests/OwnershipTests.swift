@@ -41,9 +41,7 @@ struct OwnershipTests {
 
   @Test("of a delegate that owns its table")
   func delegateOwnsTable() {
-    final class Controller: TableViewDelegate, VariableRowHeights, CellDisplayObserving,
-      SectionHeaders
-    {
+    final class Controller: TableViewDelegate {
       let table = TableView()
       init() { table.delegate = self }
       func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { 1 }

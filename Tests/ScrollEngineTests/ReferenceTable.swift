@@ -5,9 +5,7 @@ import TestSupport
 ///
 /// It is also the data source and the delegate of the table it is compared with.
 @MainActor
-final class ReferenceTable: TableViewDataSource, VariableRowHeights, SectionHeaders,
-  SectionFooters, CellDisplayObserving
-{
+final class ReferenceTable: TableViewDataSource, TableViewDelegate {
   struct Row {
     /// In points, at a width of 100.
     var height: Double

@@ -170,9 +170,7 @@ final class ShelfReusable: CollectionReusableView {
 
 /// Twenty sections of three rows, each with a shelf above them.
 @MainActor
-final class ShelvedSections: TableViewDataSource, TableViewDelegate, SectionHeaders,
-  CollectionViewDataSource, SupplementaryViewSource
-{
+final class ShelvedSections: TableViewDataSource, TableViewDelegate, CollectionViewDataSource {
   var sections = 20
   var names = false
 

@@ -2,9 +2,7 @@ import ScrollEngine
 
 /// Sections of equal rows with a header and a footer each, both from the table's queue.
 @MainActor
-final class SectionSource: TableViewDataSource, SectionHeaders, SectionFooters,
-  HeaderFooterDisplayObserving
-{
+final class SectionSource: TableViewDataSource, TableViewDelegate {
   var counts: [Int]
   /// In points; none for zero.
   var header = 20.0
@@ -104,7 +102,7 @@ final class NumberedView: TableViewHeaderFooterView {
 
 /// Sections with a line of text above them, or none.
 @MainActor
-final class TitleSource: SectionTitles {
+final class TitleSource: TableViewDataSource {
   var headers: [String?]
   var footers: [String?]
 

@@ -42,7 +42,7 @@ final class StateCell: TableViewCell {
 
 /// A hundred rows of 20 points, with everything a delegate can say about selecting them.
 @MainActor
-final class SelectionSource: TableViewDataSource, CellDisplayObserving, VariableRowHeights {
+final class SelectionSource: TableViewDataSource, TableViewDelegate {
   var count = 100
   var onCall: ((String) -> Void)?
   var shouldHighlight: ((IndexPath) -> Bool)?

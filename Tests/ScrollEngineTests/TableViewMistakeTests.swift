@@ -193,7 +193,7 @@ struct TableViewMistakeTests {
     let guess = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         @MainActor
-        final class Guesser: EstimatedRowHeights, VariableRowHeights {
+        final class Guesser: TableViewDelegate {
           func tableView(_ t: TableView, estimatedHeightForRowAt path: IndexPath) -> Double {
             path.row == 2 ? 0 : 5
           }
@@ -265,7 +265,7 @@ private final class StrangeSource: TableViewDataSource {
 
 /// Gives whatever header it is told to.
 @MainActor
-private final class StrangeHeaders: TableViewDataSource, SectionHeaders {
+private final class StrangeHeaders: TableViewDataSource, TableViewDelegate {
   let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   var sections = 2
   var rows = 1

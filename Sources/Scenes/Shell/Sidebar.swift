@@ -2,7 +2,7 @@ import Drawing
 import ScrollEngine
 
 /// The list of scenes: a table of this engine, with a section for each group.
-final class Sidebar: View, TableViewDataSource, SectionHeaders {
+final class Sidebar: View, TableViewDataSource, TableViewDelegate {
   static let width = 208.0
 
   /// Called when a person chooses a scene, with its place in the list.

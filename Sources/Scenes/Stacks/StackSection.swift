@@ -112,7 +112,7 @@ class StackSection: TableViewDataSource, CollectionViewDataSource {
 }
 
 /// A section whose rows or items do not all have the same size: only such a one is asked for each.
-final class VaryingStackSection: StackSection, VariableRowHeights, FlowLayoutItemSizes {
+final class VaryingStackSection: StackSection, TableViewDelegate, CollectionViewDelegateFlowLayout {
   fileprivate override init(_ place: Int, of stack: StackDescription, views: [View]) {
     super.init(place, of: stack, views: views)
     list?.delegate = self

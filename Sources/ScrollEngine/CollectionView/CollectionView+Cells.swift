@@ -180,7 +180,8 @@ extension CollectionView: CellHosting {
       measure(cell, at: item, attributes: attributes, by: lineLayout)
     }
     if let arrival = updateState.arrival { show(cell, at: path, arrival) }
-    displayObserver?.collectionView(self, willDisplay: cell, forItemAt: path)
+    delegate(answering: .willDisplayCell)?
+      .collectionView(self, willDisplay: cell, forItemAt: path)
   }
 
   func release(_ live: LiveCell) {
@@ -192,7 +193,8 @@ extension CollectionView: CellHosting {
   /// Gives a cell back that shows an item no more.
   func takeOut(_ cell: CollectionViewCell, at path: IndexPath) {
     takeOut(cell)
-    displayObserver?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    delegate(answering: .didEndDisplayingCell)?
+      .collectionView(self, didEndDisplaying: cell, forItemAt: path)
   }
 
   func takeOut(_ view: CollectionReusableView) {

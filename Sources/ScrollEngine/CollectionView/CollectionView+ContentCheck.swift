@@ -1,17 +1,8 @@
-/// A data source that can say what is to be seen of an item, for the check of a collection's cells.
-@MainActor
-public protocol ItemContentIdentities: CollectionViewDataSource {
-  /// What the cell of an item has to have as its ``ReusableView/contentIdentity``; nil for any.
-  func collectionView(
-    _ collectionView: CollectionView, contentIdentityForItemAt indexPath: IndexPath
-  ) -> AnyHashable?
-}
-
 extension CollectionView {
   /// Is told of each cell that does not show its item; nil, as it is at first, switches that off.
   ///
-  /// What is looked for, and when, is what ``TableView/onStaleContent`` says; the data source may
-  /// have ``ItemContentIdentities``.
+  /// What is looked for, and when, is what ``TableView/onStaleContent`` says; what the data source
+  /// expects it says in ``CollectionViewDataSource/collectionView(_:contentIdentityForItemAt:)``.
   public var onStaleContent: ((StaleContent) -> Void)? {
     get { contentCheck?.handler }
     set { contentCheck = newValue.map(ContentCheck.init) }
@@ -27,12 +18,12 @@ extension CollectionView {
   @discardableResult
   public func checkContent() -> [StaleContent] {
     guard !isInterrupted, !isUpdating else { return [] }
-    let identities = dataSource as? any ItemContentIdentities
+    let source = dataSource
     let entries = liveCells.map { live in
       let path = live.attributes.indexPath
       return ContentCheck.Entry(
         cell: live.cell, indexPath: path,
-        expected: identities?.collectionView(self, contentIdentityForItemAt: path))
+        expected: source?.collectionView(self, contentIdentityForItemAt: path))
     }
     let faults = ContentCheck.faults(in: entries)
     contentCheck?.report(faults)

@@ -4,13 +4,10 @@ extension CollectionView {
   func makeSupplementary(_ attributes: CollectionViewLayoutAttributes) {
     guard let kind = attributes.representedElementKind else { return }
     let path = attributes.indexPath
-    guard let supplementarySource else {
-      fail(
-        "CollectionView: the layout has a \"\(kind)\" for section \(path.section), but the data "
-          + "source of \(self) is no SupplementaryViewSource")
+    guard let dataSource else {
+      fail("CollectionView: the layout has a \"\(kind)\", but \(self) has no data source")
     }
-    let view = supplementarySource.collectionView(
-      self, viewForSupplementaryElementOfKind: kind, at: path)
+    let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     requireOwn(view, "the \"\(kind)\" of section \(path.section)")
     show(view, by: attributes)
     liveSupplementaries.append(LiveSupplementary(view: view, attributes: attributes))
@@ -20,7 +17,7 @@ extension CollectionView {
     if let arrival = updateState.arrival {
       show(LiveSupplementary(view: view, attributes: attributes), arrival)
     }
-    supplementaryObserver?.collectionView(
+    itemDelegate?.collectionView(
       self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
   }
 
@@ -47,7 +44,7 @@ extension CollectionView {
 
   func release(_ live: LiveSupplementary) {
     takeOut(live.view)
-    supplementaryObserver?.collectionView(
+    itemDelegate?.collectionView(
       self, didEndDisplayingSupplementaryView: live.view,
       forElementOfKind: live.attributes.representedElementKind ?? "",
       at: live.attributes.indexPath)

@@ -35,7 +35,6 @@ open class CollectionView: ScrollView {
 
   public weak var dataSource: (any CollectionViewDataSource)? {
     didSet {
-      supplementarySource = dataSource as? any SupplementaryViewSource
       setNeedsReload()
     }
   }
@@ -140,10 +139,9 @@ open class CollectionView: ScrollView {
   @exclusivity(unchecked) final var scrollTarget: ScrollTarget?
 
   // Delegate and data source by their other names, weak as they are themselves.
-  final weak var supplementarySource: (any SupplementaryViewSource)?
   final private(set) weak var itemDelegate: (any CollectionViewDelegate)?
-  final private(set) weak var displayObserver: (any ItemDisplayObserving)?
-  final private(set) weak var supplementaryObserver: (any SupplementaryDisplayObserving)?
+  /// Which methods the delegate has, as far as they were called.
+  final var callbacks = KnownCallbacks(defaults: CollectionCallbacks.all)
 
   public init(frame: Rect = .zero, collectionViewLayout layout: CollectionViewLayout) {
     self.layout = layout
@@ -156,8 +154,7 @@ open class CollectionView: ScrollView {
 
   open override func delegateDidChange() {
     itemDelegate = delegate as? any CollectionViewDelegate
-    displayObserver = delegate as? any ItemDisplayObserving
-    supplementaryObserver = delegate as? any SupplementaryDisplayObserving
+    callbacks.forget(.all, ofNobody: itemDelegate == nil)
     layout.delegateDidChange()
     layout.invalidateLayout()
   }

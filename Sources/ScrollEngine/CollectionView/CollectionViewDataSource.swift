@@ -10,19 +10,39 @@ public protocol CollectionViewDataSource: AnyObject {
   func collectionView(
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell
-}
 
-extension CollectionViewDataSource {
-  public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
-}
-
-/// A data source that has views for headers, footers and whatever else a layout shows.
-@MainActor
-public protocol SupplementaryViewSource: CollectionViewDataSource {
-  /// A view from
+  /// The view of a header, a footer, or whatever else a layout shows beside the items, from
   /// ``CollectionView/dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)``, filled.
+  ///
+  /// Unless implemented it stops the program: the layout wants a view, and nobody makes it.
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView
+
+  /// What the cell of an item has to have as its ``ReusableView/contentIdentity``, for the check of a
+  /// collection's cells (``CollectionView/onStaleContent``); nil for any.
+  func collectionView(
+    _ collectionView: CollectionView, contentIdentityForItemAt indexPath: IndexPath
+  ) -> AnyHashable?
+}
+
+extension CollectionViewDataSource {
+  public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+
+  public func collectionView(
+    _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView {
+    fail(
+      "CollectionView: the layout has a \"\(kind)\" for section \(indexPath.section), but the data "
+        + "source of \(collectionView) has no collectionView(_:viewForSupplementaryElementOfKind:at:)"
+    )
+  }
+
+  public func collectionView(
+    _ collectionView: CollectionView, contentIdentityForItemAt indexPath: IndexPath
+  ) -> AnyHashable? {
+    nil
+  }
 }

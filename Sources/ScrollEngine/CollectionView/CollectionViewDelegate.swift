@@ -1,8 +1,7 @@
 /// Is told what happens in a collection, and decides what a person may highlight and select.
 ///
-/// What a collection has to ask for each item or section is not here but in the protocols that refine
-/// it (``ItemDisplayObserving``, ``FlowLayoutItemSizes`` …): the collection looks once, when the
-/// delegate is set, which of them it has.
+/// All of it is optional. A method that only a subclass of the class adds which conforms to this
+/// protocol is never called: the base class has to have it, for the subclass to override.
 ///
 /// | a person | calls |
 /// |---|---|
@@ -29,6 +28,29 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   ) -> Bool
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
+
+  // MARK: Coming and going
+
+  /// The cell is in the hierarchy, in its place, and will be seen in the next picture.
+  func collectionView(
+    _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath)
+
+  /// The cell has left the hierarchy and waits in the queue.
+  func collectionView(
+    _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: IndexPath)
+
+  /// A header, a footer or their like is in the hierarchy, in its place.
+  func collectionView(
+    _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath)
+
+  /// The view has left the hierarchy and waits in the queue.
+  func collectionView(
+    _ collectionView: CollectionView,
+    didEndDisplayingSupplementaryView view: CollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath)
 }
 
 extension CollectionViewDelegate {
@@ -59,30 +81,26 @@ extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
-}
 
-/// A delegate that wants to know when cells come and go.
-@MainActor
-public protocol ItemDisplayObserving: CollectionViewDelegate {
-  /// The cell is in the hierarchy, in its place, and will be seen in the next picture.
-  func collectionView(
+  public func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
-    forItemAt indexPath: IndexPath)
-
-  /// The cell has left the hierarchy and waits in the queue.
-  func collectionView(
+    forItemAt indexPath: IndexPath
+  ) {
+    collectionView.note(.willDisplayCell, isDefaultOf: self)
+  }
+  public func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
-    forItemAt indexPath: IndexPath)
-}
-
-/// A delegate that wants to know when headers, footers and their like come and go.
-@MainActor
-public protocol SupplementaryDisplayObserving: CollectionViewDelegate {
-  func collectionView(
+    forItemAt indexPath: IndexPath
+  ) {
+    collectionView.note(.didEndDisplayingCell, isDefaultOf: self)
+  }
+  public func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath)
-  func collectionView(
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) {}
+  public func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
-    forElementOfKind elementKind: String, at indexPath: IndexPath)
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) {}
 }

@@ -21,7 +21,7 @@ public struct StaleContent: Hashable {
   public var indexPath: IndexPath
   /// The identity that the cell shows: where none was set, the one of its last content.
   public var shown: AnyHashable?
-  /// The identity that the data source expects in the row, if it says so (``ContentIdentities``).
+  /// The identity that the data source expects in the row, if it says so.
   public var expected: AnyHashable?
 
   public init(

@@ -10,34 +10,60 @@ struct RowHeights {
   let areEstimates: Bool
 
   private let table: TableView
-  private let heights: (any VariableRowHeights)?
-  private let estimates: (any EstimatedRowHeights)?
+  private let heights: (any TableViewDelegate)?
+  private let estimates: (any TableViewDelegate)?
   private let estimate: Double
+  /// The row that was asked about to find out who answers, and what was said: it is not asked twice.
+  private let known: (row: IndexPath, answer: Double)?
 
-  init(of table: TableView) {
+  /// - Parameter row: One that the delegate may be asked about, to find out what it knows.
+  ///
+  /// Where heights are estimated, none is asked for here: until a row is in sight the delegate is taken
+  /// to have them, see ``TableView/height(at:_:)``.
+  init(of table: TableView, asking row: IndexPath) {
     self.table = table
-    heights = table.heights
     let estimatesRows = table.estimatedRowHeight != 0
     estimate =
       !estimatesRows || table.estimatedRowHeight == TableView.automaticDimension
       ? Self.standard : table.estimatedRowHeight
     TableView.requireHeight(estimate, "estimatedRowHeight")
     let isAutomatic = table.rowHeight == TableView.automaticDimension
-    if heights == nil, !isAutomatic {
+    var heights = table.delegate(answering: .heightForRow)
+    var estimates: (any TableViewDelegate)?
+    var answer: Double?
+    if heights != nil || isAutomatic {
+      estimates = table.delegate(answering: .estimatedHeightForRow) {
+        answer = $0.tableView(table, estimatedHeightForRowAt: row)
+      }
+    }
+    if estimates == nil, !estimatesRows {
+      heights = table.delegate(answering: .heightForRow) {
+        answer = $0.tableView(table, heightForRowAt: row)
+      }
+    }
+    if estimates != nil {
+      (common, areEstimates) = (nil, true)
+    } else if heights == nil, !isAutomatic {
       TableView.requireHeight(table.rowHeight, "rowHeight")
-      (common, areEstimates, estimates) = (table.rowHeight, false, nil)
-    } else if let estimates = table.estimates {
-      (common, areEstimates, self.estimates) = (nil, true, estimates)
+      (common, areEstimates) = (table.rowHeight, false)
     } else if estimatesRows || heights == nil {
-      (common, areEstimates, estimates) = (estimate, true, nil)
+      (common, areEstimates) = (estimate, true)
     } else {
-      (common, areEstimates, estimates) = (nil, false, nil)
+      (common, areEstimates) = (nil, false)
     }
     if heights == nil { table.sizesItself = isAutomatic }
+    self.heights = heights
+    self.estimates = estimates
+    known = common == nil ? answer.map { (row, $0) } : nil
+  }
+
+  /// What is already known of the first row of a section, in points as it was answered.
+  func knownHeight(ofFirstRowIn section: Int) -> Double? {
+    known.flatMap { $0.row == IndexPath(row: 0, section: section) ? $0.answer : nil }
   }
 
   /// Knows the height of each row, where neither ``common`` does nor anybody has to guess.
-  var exact: (any VariableRowHeights)? { common == nil && !areEstimates ? heights : nil }
+  var exact: (any TableViewDelegate)? { common == nil && !areEstimates ? heights : nil }
 
   /// The height of a row in points, and whether it has to be measured when it comes into sight.
   func height(at path: IndexPath) -> (height: Double, isEstimate: Bool) {
@@ -79,11 +105,12 @@ struct RowHeights {
 
   /// The same as ``height(at:)``, but as it was given.
   func anyHeight(at path: IndexPath) -> (height: Double, isEstimate: Bool) {
+    let known = known.flatMap { $0.row == path ? $0.answer : nil }
     if let estimates {
-      let guess = estimates.tableView(table, estimatedHeightForRowAt: path)
+      let guess = known ?? estimates.tableView(table, estimatedHeightForRowAt: path)
       return (guess == TableView.automaticDimension ? estimate : guess, false)
     }
-    return resolved(heights?.tableView(table, heightForRowAt: path))
+    return resolved(known ?? heights?.tableView(table, heightForRowAt: path))
   }
 
   /// What an answer of the delegate means; nil where there is none.

@@ -3,18 +3,10 @@
 struct SupplementHeights {
   private let kind: Supplement.Kind
   private let table: TableView
-  private let headers: (any SectionHeaders)?
-  private let footers: (any SectionFooters)?
-  private let titles: (any SectionTitles)?
 
-  /// Nil where nobody knows of any.
-  init?(_ kind: Supplement.Kind, of table: TableView) {
+  init(_ kind: Supplement.Kind, of table: TableView) {
     self.kind = kind
     self.table = table
-    headers = kind == .header ? table.headers : nil
-    footers = kind == .footer ? table.footers : nil
-    titles = table.titles
-    if headers == nil, footers == nil, titles == nil { return nil }
   }
 
   func height(inSection section: Int) -> Double {
@@ -27,43 +19,50 @@ struct SupplementHeights {
   /// The height in points as it was given, which may be none that a height can be, and whether it is
   /// the table's for all sections.
   func anyHeight(inSection section: Int) -> (height: Double, isCommon: Bool) {
-    let height =
-      switch kind {
-      case .header: headers?.tableView(table, heightForHeaderInSection: section)
-      case .footer: footers?.tableView(table, heightForFooterInSection: section)
-      }
+    if table.callbacks.defaults.isSuperset(of: callbacks) { return (0, false) }
+    let height = ownHeight(inSection: section)
     if let height, height != TableView.automaticDimension { return (height, false) }
     let common = kind == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
     let isAutomatic = common == TableView.automaticDimension
     // A delegate that leaves the height to the table has a view, if the table was given a height.
     let isThere =
-      height == nil
-      ? hasTitle(section) : !isAutomatic || hasTitle(section) || hasView(section)
-    guard isThere else { return (0, false) }
-    return (TableView.resolved(common), true)
+      hasTitle(section)
+      || (isAutomatic ? hasView(section) : height != nil || mayHaveViews(section))
+    return isThere ? (TableView.resolved(common), true) : (0, false)
   }
 
-  private func hasTitle(_ section: Int) -> Bool {
-    titles?.title(kind, inSection: section, of: table) != nil
+  /// All that may say something of them.
+  private var callbacks: TableCallbacks {
+    switch kind {
+    case .header: [.heightForHeader, .viewForHeader, .titleForHeader]
+    case .footer: [.heightForFooter, .viewForFooter, .titleForFooter]
+    }
   }
+
+  /// What the delegate says; nil where it has no height for any section.
+  private func ownHeight(inSection section: Int) -> Double? {
+    let callback = kind == .header ? TableCallbacks.heightForHeader : .heightForFooter
+    guard let delegate = table.delegate(answering: callback) else { return nil }
+    let height =
+      switch kind {
+      case .header: delegate.tableView(table, heightForHeaderInSection: section)
+      case .footer: delegate.tableView(table, heightForFooterInSection: section)
+      }
+    return table.delegate(answering: callback) == nil ? nil : height
+  }
+
+  private func hasTitle(_ section: Int) -> Bool { table.title(kind, inSection: section) != nil }
 
   /// Only the view itself tells whether there is one; it waits in its queue until it is shown.
   private func hasView(_ section: Int) -> Bool {
-    let view =
-      switch kind {
-      case .header: headers?.tableView(table, viewForHeaderInSection: section)
-      case .footer: footers?.tableView(table, viewForFooterInSection: section)
-      }
+    let view = table.ownView(kind, inSection: section)
     table.takeBack(view)
     return view != nil
   }
-}
 
-extension SectionTitles {
-  func title(_ kind: Supplement.Kind, inSection section: Int, of table: TableView) -> String? {
-    switch kind {
-    case .header: tableView(table, titleForHeaderInSection: section)
-    case .footer: tableView(table, titleForFooterInSection: section)
-    }
+  /// Whether the delegate has views for sections, though perhaps not for this one.
+  private func mayHaveViews(_ section: Int) -> Bool {
+    let callback = kind == .header ? TableCallbacks.viewForHeader : .viewForFooter
+    return table.delegate(answering: callback, trying: { _ in _ = hasView(section) }) != nil
   }
 }

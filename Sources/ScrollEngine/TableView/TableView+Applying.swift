@@ -165,7 +165,7 @@ extension TableView {
     _ stretches: [TableStretch], _ supplements: [Supplement], _ snapshot: UpdateSnapshot?,
     shift: Double
   ) {
-    let observer = displayObserver
+    let observer = delegate(answering: .didEndDisplayingCell)
     for stretch in stretches {
       for (index, item) in stretch.items.enumerated() {
         guard let cell = live.takeLeftover(item) else { continue }

@@ -41,7 +41,7 @@ extension TableView {
   func releaseRows(outside visible: Range<Int>) {
     guard live.items.clamped(to: visible) != live.items else { return }
     let queue = reuseQueue
-    let observer = displayObserver
+    let observer = delegate(answering: .didEndDisplayingCell)
     while !live.items.isEmpty, !visible.contains(live.items.upperBound - 1) {
       let item = live.items.upperBound - 1
       release(live.removeLast(), at: item, to: queue, telling: observer)
@@ -105,14 +105,14 @@ extension TableView {
   /// What all cells of one layout have in common.
   struct CellMaker {
     let dataSource: any TableViewDataSource
-    let observer: (any CellDisplayObserving)?
+    let observer: (any TableViewDelegate)?
     let queue: ReuseQueue
     let width: Double
 
     @MainActor
     init(of table: TableView, _ dataSource: any TableViewDataSource) {
       self.dataSource = dataSource
-      observer = table.displayObserver
+      observer = table.delegate(answering: .willDisplayCell)
       queue = table.reuseQueue
       width = table.bounds.width
     }
@@ -169,7 +169,7 @@ extension TableView {
   /// Releases everything, for a reload.
   func releaseAll() {
     let queue = reuseQueue
-    let observer = displayObserver
+    let observer = delegate(answering: .didEndDisplayingCell)
     while !live.items.isEmpty {
       let item = live.items.lowerBound
       release(live.removeFirst(), at: item, to: queue, telling: observer)
@@ -182,7 +182,7 @@ extension TableView {
 
   private func release(
     _ cell: TableViewCell?, at item: Int, to queue: ReuseQueue,
-    telling observer: (any CellDisplayObserving)?
+    telling observer: (any TableViewDelegate)?
   ) {
     guard let cell else { return }
     if cell.holdsScrollViews { offsetMemory.remember(cell, at: layout.path(ofItem: item)) }

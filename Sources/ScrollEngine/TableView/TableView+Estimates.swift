@@ -111,7 +111,14 @@ extension TableView {
   ///
   /// - Returns: nil after a callback has asked for a reload: the row may be gone.
   func height(at path: IndexPath, _ cell: () -> TableViewCell) -> Double? {
-    var height = heights?.tableView(self, heightForRowAt: path) ?? rowHeight
+    let delegate = delegate(answering: .heightForRow)
+    var height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    if delegate != nil, rowHeight != Self.automaticDimension,
+      callbacks.defaults.contains(.heightForRow)
+    {
+      // There was nothing to estimate: all rows have the table's height.
+      setNeedsReload()
+    }
     if height == Self.automaticDimension {
       sizesItself = true
       guard mayFill else { return nil }

@@ -33,9 +33,10 @@ extension TableView {
       try check(path)
       rows.append(ReconfiguredRow(path: path, item: layout.place(of: path)))
     }
+    guard let first = paths.first else { return }
     isUpdating = true
     defer { isUpdating = false }
-    let heights = RowHeights(of: self)
+    let heights = RowHeights(of: self, asking: first)
     if heights.common == nil, !heights.areEstimates {
       for index in rows.indices {
         rows[index].height = try heights.checkedHeight(at: rows[index].path)
@@ -130,7 +131,8 @@ extension TableView {
   func giveBackFlat(_ cell: TableViewCell, of item: Int, at path: IndexPath) {
     live.put(nil, at: item)
     giveBack(cell, to: reuseQueue)
-    displayObserver?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    delegate(answering: .didEndDisplayingCell)?.tableView(
+      self, didEndDisplaying: cell, forRowAt: path)
   }
 
   private func refill(_ row: ReconfiguredRow) {

@@ -83,23 +83,32 @@ extension TableView {
       let sections = dataSource.numberOfSections(in: self)
       var count = ListCount("TableView", of: .row)
       count.checkSections(sections)
-      let rowHeights = RowHeights(of: self)
-      builder.isEstimated = rowHeights.areEstimates
+      var rowHeights: RowHeights?
       let headers = SupplementHeights(.header, of: self)
       let footers = SupplementHeights(.footer, of: self)
       for section in 0..<sections {
         let rows = dataSource.tableView(self, numberOfRowsInSection: section)
         count.add(rows, inSection: section)
+        if rowHeights == nil, rows > 0 {
+          rowHeights = RowHeights(of: self, asking: IndexPath(row: 0, section: section))
+        }
+        let header = headers.height(inSection: section)
+        let footer = footers.height(inSection: section)
+        guard let rowHeights else {
+          builder.appendSection(rows: 0, rowHeight: 0, header: header, footer: footer)
+          continue
+        }
         if rowHeights.common == nil { Limits.checkAsked(count.total, "TableView: the delegate") }
-        let header = headers?.height(inSection: section) ?? 0
-        let footer = footers?.height(inSection: section) ?? 0
         if let height = rowHeights.common {
           builder.appendSection(rows: rows, rowHeight: height, header: header, footer: footer)
         } else if let heights = rowHeights.exact {
           // Of ten million rows each is asked for, and each instruction costs some milliseconds.
+          var known = rowHeights.knownHeight(ofFirstRowIn: section)
           builder.appendSection(rows: rows, header: header, footer: footer) {
             let path = IndexPath(row: $0, section: section)
-            return rowHeights.height(heights.tableView(self, heightForRowAt: path), at: path)
+            let height = known ?? heights.tableView(self, heightForRowAt: path)
+            known = nil
+            return rowHeights.height(height, at: path)
           }
         } else {
           builder.appendSection(rows: rows, header: header, footer: footer) {
@@ -107,6 +116,7 @@ extension TableView {
           }
         }
       }
+      builder.isEstimated = rowHeights?.areEstimates ?? false
     }
     return builder.finish(tableFooter: edgeHeights.footer)
   }

@@ -71,8 +71,6 @@ extension TableView {
     addGestureRecognizer(tap)
   }
 
-  private var selectionDelegate: (any TableViewDelegate)? { delegate as? any TableViewDelegate }
-
   private func beginTouch(at point: Point) {
     // A header that sticks covers the rows below it.
     guard allowsSelection,
@@ -80,7 +78,7 @@ extension TableView {
       let path = indexPathForRow(at: point)
     else { return }
     selection.pressed = path
-    let delegate = selectionDelegate
+    let delegate = tableDelegate
     guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else {
       selection.pressed = nil
       return
@@ -101,7 +99,7 @@ extension TableView {
     guard let path = selection.highlighted else { return }
     selection.highlighted = nil
     cellForRow(at: path)?.isHighlighted = false
-    selectionDelegate?.tableView(self, didUnhighlightRowAt: path)
+    tableDelegate?.tableView(self, didUnhighlightRowAt: path)
   }
 
   private func tapPressedRow() {
@@ -111,7 +109,7 @@ extension TableView {
       deselect(path)
       return
     }
-    let delegate = selectionDelegate
+    let delegate = tableDelegate
     if let delegate {
       let chosen = delegate.tableView(self, willSelectRowAt: path)
       // The row may be gone by now, and the answer is about the rows there were.
@@ -130,7 +128,7 @@ extension TableView {
 
   /// Takes the selection from a row if the delegate agrees.
   private func deselect(_ path: IndexPath) {
-    let delegate = selectionDelegate
+    let delegate = tableDelegate
     let chosen = delegate.map { $0.tableView(self, willDeselectRowAt: path) } ?? path
     guard let chosen, selection.contains(chosen) else { return }
     deselectRow(at: chosen, animated: false)

@@ -65,12 +65,9 @@ extension TableView {
       offsetMemory.restore(view, at: IndexPath(row: 0, section: index), as: kind.rawValue)
     }
     if let arrival = updateState.arrival { show(supplement, arrival) }
-    guard let supplementObserver else { return }
     switch kind {
-    case .header:
-      supplementObserver.tableView(self, willDisplayHeaderView: view, forSection: index)
-    case .footer:
-      supplementObserver.tableView(self, willDisplayFooterView: view, forSection: index)
+    case .header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: index)
+    case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: index)
     }
   }
 
@@ -96,25 +93,21 @@ extension TableView {
     if view.superview === self { view.removeFromSuperview() }
     if view.transit != nil { view.transit = nil }
     takeBack(view)
-    guard let supplementObserver else { return }
     let section = supplement.section
     switch supplement.kind {
     case .header:
-      supplementObserver.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     case .footer:
-      supplementObserver.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
   }
 
   // MARK: Views
 
   private func view(_ kind: Supplement.Kind, inSection section: Int) -> View? {
-    let own =
-      switch kind {
-      case .header: headers?.tableView(self, viewForHeaderInSection: section)
-      case .footer: footers?.tableView(self, viewForFooterInSection: section)
-      }
-    guard let own else { return titleView(kind, inSection: section) }
+    guard let own = ownView(kind, inSection: section) else {
+      return titleView(kind, inSection: section)
+    }
     if let superview = own.superview {
       fail("TableView: the \(kind) of section \(section), \(own), is already in \(superview)")
     }
@@ -125,10 +118,30 @@ extension TableView {
     return own
   }
 
+  /// What the delegate has for a section; nil where it has nothing.
+  func ownView(_ kind: Supplement.Kind, inSection section: Int) -> View? {
+    switch kind {
+    case .header:
+      delegate(answering: .viewForHeader)?.tableView(self, viewForHeaderInSection: section)
+    case .footer:
+      delegate(answering: .viewForFooter)?.tableView(self, viewForFooterInSection: section)
+    }
+  }
+
+  /// What the data source says of a section; nil where it says nothing.
+  func title(_ kind: Supplement.Kind, inSection section: Int) -> String? {
+    switch kind {
+    case .header:
+      dataSource(answering: .titleForHeader)?.tableView(self, titleForHeaderInSection: section)
+    case .footer:
+      dataSource(answering: .titleForFooter)?.tableView(self, titleForFooterInSection: section)
+    }
+  }
+
   private static let titleIdentifier = "ScrollEngine.title"
 
   private func titleView(_ kind: Supplement.Kind, inSection section: Int) -> View? {
-    guard let title = titles?.title(kind, inSection: section, of: self) else { return nil }
+    guard let title = title(kind, inSection: section) else { return nil }
     let view: TableViewHeaderFooterView = Self.typed(
       headerFooterReuseQueue.dequeue(withIdentifier: Self.titleIdentifier) {
         TableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)

@@ -28,16 +28,24 @@ extension TableView {
   }
 
   private func measureRows(of update: inout TableUpdate) throws(ListUpdateError) {
-    let heights = RowHeights(of: self)
-    for run in update.changes.insertions.runs {
+    let changes = update.changes
+    let reloads = changes.reloads.isEmpty ? [] : changes.reloadsInNewState
+    guard
+      let first = changes.insertions.runs.first(where: { $0.counterpart == nil }) ?? reloads.first
+    else {
+      update.rows = Array(repeating: Extents(), count: changes.insertions.runs.count)
+      return
+    }
+    let heights = RowHeights(
+      of: self, asking: IndexPath(row: first.first, section: first.section))
+    for run in changes.insertions.runs {
       guard run.counterpart == nil else {
         update.rows.append(Extents())
         continue
       }
       update.rows.append(try rowExtents(run.range, inSection: run.section, heights))
     }
-    guard !update.changes.reloads.isEmpty else { return }
-    for run in update.changes.reloadsInNewState {
+    for run in reloads {
       update.reloads.append((run, try rowExtents(run.range, inSection: run.section, heights)))
     }
   }
@@ -90,9 +98,9 @@ extension TableView {
     let inset = layout.inset
     func measure(_ section: Int) throws(ListUpdateError) -> (header: Double, footer: Double) {
       let header = try Self.checked(
-        headers?.anyHeight(inSection: section).height ?? 0, of: .header(section: section))
+        headers.anyHeight(inSection: section).height, of: .header(section: section))
       let footer = try Self.checked(
-        footers?.anyHeight(inSection: section).height ?? 0, of: .footer(section: section))
+        footers.anyHeight(inSection: section).height, of: .footer(section: section))
       if header > 0 || footer > 0 { update.hasSupplements = true }
       return (header + inset.top, footer + inset.bottom)
     }

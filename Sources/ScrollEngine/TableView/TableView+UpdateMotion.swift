@@ -97,7 +97,8 @@ extension TableView {
     switch updateState.ghosts.remove(at: index) {
     case .cell(let cell, let path):
       giveBack(cell, to: reuseQueue)
-      displayObserver?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+      delegate(answering: .didEndDisplayingCell)?.tableView(
+        self, didEndDisplaying: cell, forRowAt: path)
     case .supplement(let supplement):
       release(supplement)
     }

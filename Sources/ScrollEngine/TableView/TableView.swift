@@ -48,7 +48,7 @@ open class TableView: ScrollView {
   @exclusivity(unchecked)
   public weak var dataSource: (any TableViewDataSource)? {
     didSet {
-      titles = dataSource as? any SectionTitles
+      callbacks.forget(.ofDataSource, ofNobody: dataSource == nil)
       forgetRows()
       setNeedsReload()
     }
@@ -216,14 +216,10 @@ open class TableView: ScrollView {
   /// Whether the rows of the next reload have nothing to do with those there were.
   @exclusivity(unchecked) final var rowsAreOthers = false
   @exclusivity(unchecked) final var selection = ListSelection()
-  // The delegate and the data source by their other names, weak as they are themselves.
-  @exclusivity(unchecked) final private(set) weak var displayObserver: (any CellDisplayObserving)?
-  @exclusivity(unchecked) final private(set) weak var heights: (any VariableRowHeights)?
-  @exclusivity(unchecked) final private(set) weak var estimates: (any EstimatedRowHeights)?
-  final private(set) weak var headers: (any SectionHeaders)?
-  final private(set) weak var footers: (any SectionFooters)?
-  final private(set) weak var supplementObserver: (any HeaderFooterDisplayObserving)?
-  final private(set) weak var titles: (any SectionTitles)?
+  /// The delegate, as one of a table.
+  @exclusivity(unchecked) final private(set) weak var tableDelegate: (any TableViewDelegate)?
+  /// Which methods the delegate and the data source have, as far as they were called.
+  @exclusivity(unchecked) final var callbacks = KnownCallbacks(defaults: TableCallbacks.all)
   /// The row that is being scrolled to, until it is there and all around it is measured.
   @exclusivity(unchecked) final var scrollTarget: ScrollTarget?
   /// What is recorded, and what is shown, of updates.
@@ -264,12 +260,8 @@ open class TableView: ScrollView {
   }
 
   open override func delegateDidChange() {
-    heights = delegate as? any VariableRowHeights
-    estimates = delegate as? any EstimatedRowHeights
-    displayObserver = delegate as? any CellDisplayObserving
-    headers = delegate as? any SectionHeaders
-    footers = delegate as? any SectionFooters
-    supplementObserver = delegate as? any HeaderFooterDisplayObserving
+    tableDelegate = delegate as? any TableViewDelegate
+    callbacks.forget(.ofDelegate, ofNobody: tableDelegate == nil)
     setNeedsReload()
   }
 

@@ -1,8 +1,6 @@
 /// Gives a table its rows.
 ///
-/// Titles of sections are asked for by ``SectionTitles``: in a data source that conforms to this
-/// protocol alone a method called `tableView(_:titleForHeaderInSection:)` compiles, and is never
-/// called.
+/// Titles are optional, as the methods of ``TableViewDelegate`` are.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
   /// One, unless implemented.
@@ -14,28 +12,36 @@ public protocol TableViewDataSource: AnyObject {
   /// Where no class is registered for the identifier, the program makes the cells that the other
   /// `dequeueReusableCell` does not have; the table's queue adopts them.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
+
+  /// A line of text above the rows of a section, where the delegate has no view for it; nil for none.
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+
+  /// The same below the rows.
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+
+  /// What the cell of a row has to have as its ``ReusableView/contentIdentity``, for the check of a
+  /// table's cells (``TableView/onStaleContent``); nil for any.
+  func tableView(
+    _ tableView: TableView, contentIdentityForRowAt indexPath: IndexPath
+  ) -> AnyHashable?
 }
 
 extension TableViewDataSource {
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
-}
 
-/// A data source that has a line of text above or below the rows of a section.
-///
-/// It is shown where the delegate has no view of its own for the section.
-@MainActor
-public protocol SectionTitles: TableViewDataSource {
-  /// Nil for none, and so it is unless implemented.
-  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
-  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
-}
-
-extension SectionTitles {
   public func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-    nil
+    tableView.note(.titleForHeader, isDefaultOf: self)
+    return nil
   }
 
   public func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    tableView.note(.titleForFooter, isDefaultOf: self)
+    return nil
+  }
+
+  public func tableView(
+    _ tableView: TableView, contentIdentityForRowAt indexPath: IndexPath
+  ) -> AnyHashable? {
     nil
   }
 }

@@ -107,7 +107,7 @@ struct CollectionUpdateMistakeTests {
     collection.checkInvariants()
   }
 
-  private final class Spy: ItemDisplayObserving {
+  private final class Spy: CollectionViewDelegate {
     var act: (() -> Void)?
 
     init(_ act: @escaping () -> Void) {

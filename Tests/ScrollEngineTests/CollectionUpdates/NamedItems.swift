@@ -2,8 +2,8 @@
 
 /// A collection's items as arrays of names, each with a size of its own.
 @MainActor
-final class NamedItems: CollectionViewDataSource, SupplementaryViewSource, FlowLayoutItemSizes,
-  ListLayoutItemThicknesses, ItemDisplayObserving
+final class NamedItems: CollectionViewDataSource, CollectionViewDelegateFlowLayout,
+  CollectionViewDelegateListLayout
 {
   var model: ListModel
   var sizes: [Int: Size] = [:]
@@ -142,7 +142,7 @@ final class NamedItems: CollectionViewDataSource, SupplementaryViewSource, FlowL
 
 /// A delegate that knows no sizes, and passes on the rest.
 @MainActor
-final class NamedItemsWithoutSizes: ItemDisplayObserving {
+final class NamedItemsWithoutSizes: CollectionViewDelegate {
   unowned let items: NamedItems
 
   init(_ items: NamedItems) {

@@ -3,7 +3,7 @@ import TestSupport
 
 /// A collection's items as arrays of names, each with a size, and each section with its numbers.
 @MainActor
-final class WorldItems: SupplementaryViewSource {
+final class WorldItems: CollectionViewDataSource {
   /// What belongs to a section, in points.
   struct Numbers {
     var header = 0.0
@@ -119,7 +119,7 @@ final class WorldCell: CollectionViewCell {
 
 /// A delegate that knows nothing, and passes on what is shown.
 @MainActor
-class WorldDelegate: ItemDisplayObserving {
+class WorldDelegate: CollectionViewDelegate {
   let items: WorldItems
 
   init(_ items: WorldItems) {
@@ -150,19 +150,28 @@ class WorldDelegate: ItemDisplayObserving {
   ) {
     items.didHide(cell, at: indexPath)
   }
+}
 
-  // What delegates answer that know something.
+// What delegates answer that know something.
 
+@MainActor protocol KnowsSizes: WorldDelegate, CollectionViewDelegateFlowLayout {}
+extension KnowsSizes {
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> Size { items.size(at: indexPath) }
+}
 
+@MainActor protocol KnowsInsets: WorldDelegate, CollectionViewDelegateFlowLayout {}
+extension KnowsInsets {
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     insetForSectionAt section: Int
   ) -> EdgeInsets { items.numbers(ofSection: section).inset }
+}
 
+@MainActor protocol KnowsSpacings: WorldDelegate, CollectionViewDelegateFlowLayout {}
+extension KnowsSpacings {
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -172,7 +181,10 @@ class WorldDelegate: ItemDisplayObserving {
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> Double { items.numbers(ofSection: section).itemSpacing }
+}
 
+@MainActor protocol KnowsEdges: WorldDelegate, CollectionViewDelegateFlowLayout {}
+extension KnowsEdges {
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -188,12 +200,23 @@ class WorldDelegate: ItemDisplayObserving {
     let footer = items.numbers(ofSection: section).footer
     return Size(width: footer, height: footer)
   }
+}
 
+final class WorldSizes: WorldDelegate, KnowsSizes {}
+final class WorldInsets: WorldDelegate, KnowsInsets {}
+final class WorldSpacings: WorldDelegate, KnowsSpacings {}
+final class WorldEdges: WorldDelegate, KnowsEdges {}
+final class WorldEverything: WorldDelegate, KnowsSizes, KnowsInsets, KnowsSpacings, KnowsEdges {}
+final class WorldEverythingButSizes: WorldDelegate, KnowsInsets, KnowsSpacings, KnowsEdges {}
+
+final class WorldLines: WorldDelegate, CollectionViewDelegateGridLayout {
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     thicknessOfLine line: Int, inSection section: Int
   ) -> Double { items.thickness(ofLine: line, inSection: section) }
+}
 
+final class WorldRows: WorldDelegate, CollectionViewDelegateListLayout {
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     thicknessOfItemAt indexPath: IndexPath
@@ -202,16 +225,3 @@ class WorldDelegate: ItemDisplayObserving {
     return items.size(at: indexPath)[lines?.scrollDirection ?? .vertical]
   }
 }
-
-final class WorldSizes: WorldDelegate, FlowLayoutItemSizes {}
-final class WorldInsets: WorldDelegate, FlowLayoutSectionInsets {}
-final class WorldSpacings: WorldDelegate, FlowLayoutSpacings {}
-final class WorldEdges: WorldDelegate, FlowLayoutHeaderSizes, FlowLayoutFooterSizes {}
-final class WorldEverything: WorldDelegate, FlowLayoutItemSizes, FlowLayoutSectionInsets,
-  FlowLayoutSpacings, FlowLayoutHeaderSizes, FlowLayoutFooterSizes
-{}
-final class WorldEverythingButSizes: WorldDelegate, FlowLayoutSectionInsets, FlowLayoutSpacings,
-  FlowLayoutHeaderSizes, FlowLayoutFooterSizes
-{}
-final class WorldRows: WorldDelegate, ListLayoutItemThicknesses {}
-final class WorldLines: WorldDelegate, GridLayoutLineThicknesses {}

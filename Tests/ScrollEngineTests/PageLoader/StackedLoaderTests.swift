@@ -7,7 +7,7 @@ import Testing
 struct StackedLoaderTests {
   /// Names its rows to the loader, and tells it of the gesture.
   @MainActor
-  final class Rows: TableViewDataSource, CellDisplayObserving {
+  final class Rows: TableViewDataSource, TableViewDelegate {
     let hand = HandLoader()
     let loader: PageLoader<Int, String>
 

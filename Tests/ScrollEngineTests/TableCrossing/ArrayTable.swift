@@ -5,7 +5,7 @@ import TestSupport
 ///
 /// It is the data source and the delegate of the table it is compared with.
 @MainActor
-class ArrayTable: TableViewDataSource, SectionHeaders, SectionFooters, CellDisplayObserving {
+class ArrayTable: TableViewDataSource {
   var model = ListModel(sections: [])
   /// True heights by the name of a row, in points; of one whose cell tells it, at a width of 100.
   var heights: [Int: Double] = [:]
@@ -125,8 +125,13 @@ class ArrayTable: TableViewDataSource, SectionHeaders, SectionFooters, CellDispl
   }
 }
 
+/// Leaves heights to the table.
+final class EvenArrayTable: ArrayTable, TableViewDelegate {}
+
 /// Knows each height, or leaves it to the cell.
-class VariableArrayTable: ArrayTable, VariableRowHeights {
+@MainActor
+protocol KnowsHeights: ArrayTable, TableViewDelegate {}
+extension KnowsHeights {
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
     let name = model[indexPath]
     return told.contains(name)
@@ -134,8 +139,10 @@ class VariableArrayTable: ArrayTable, VariableRowHeights {
   }
 }
 
+final class VariableArrayTable: ArrayTable, KnowsHeights {}
+
 /// Has a guess for each row, too.
-final class GuessingArrayTable: VariableArrayTable, EstimatedRowHeights {
+final class GuessingArrayTable: ArrayTable, KnowsHeights {
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double {
     guesses[model[indexPath]] ?? TableView.automaticDimension
   }

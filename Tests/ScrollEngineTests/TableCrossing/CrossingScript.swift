@@ -21,7 +21,7 @@ final class CrossingScript {
   }
 
   let window = Window(frame: Rect(x: 0, y: 0, width: 200, height: 400))
-  let arrays: ArrayTable
+  let arrays: any ArrayTable & TableViewDelegate
   let table: TableView
   let hand: Hand
   let heights: Heights
@@ -37,7 +37,7 @@ final class CrossingScript {
     maker = ListScriptMaker(random: SeededRandom(seed: seed &+ 1_000_000))
     hand = Hand(window)
     switch heights {
-    case .uniform, .cells: arrays = ArrayTable()
+    case .uniform, .cells: arrays = EvenArrayTable()
     case .exact, .estimated, .mixed: arrays = VariableArrayTable()
     case .guessed: arrays = GuessingArrayTable()
     }

@@ -2,9 +2,7 @@
 
 /// Rows with names, as arrays, and a table that shows them: each name has a height of its own.
 @MainActor
-final class NamedRows: TableViewDataSource, VariableRowHeights, SectionHeaders, SectionFooters,
-  CellDisplayObserving
-{
+final class NamedRows: TableViewDataSource, TableViewDelegate {
   var model: ListModel
   /// How tall what has a name is; 20 points where nothing is said.
   var heights: [Int: Double] = [:]

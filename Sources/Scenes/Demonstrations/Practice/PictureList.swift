@@ -2,7 +2,7 @@ import ScrollEngine
 
 /// A table of pictures that are loaded by one policy: what an app would write.
 @MainActor
-final class PictureList: TableViewDataSource, CellDisplayObserving {
+final class PictureList: TableViewDataSource, TableViewDelegate {
   let table = TableView()
   let loader: PageLoader<Int, Landscape>
   private let rowCount: Int

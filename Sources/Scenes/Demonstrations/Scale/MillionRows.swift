@@ -6,7 +6,7 @@ import ScrollEngine
 /// While the table estimates, it knows its rows as one run of equal heights. Told not to estimate, it
 /// asks for all heights and has an index of its own of where each row lies.
 @MainActor
-final class MillionRows: TableViewDataSource, VariableRowHeights, SectionHeaders {
+final class MillionRows: TableViewDataSource, TableViewDelegate {
   static let rowCount = 1_000_000
   /// What a row is taken to be high until the index is built, in points.
   static let estimatedHeight = 56.0

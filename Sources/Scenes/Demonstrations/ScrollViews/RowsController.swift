@@ -5,7 +5,7 @@ import ScrollEngine
 ///
 /// It also remembers which cells have just come and gone, so that the stage can let them fade.
 @MainActor
-final class RowsController: TableViewDataSource, ContentIdentities, CellDisplayObserving {
+final class RowsController: TableViewDataSource, TableViewDelegate {
   let table = TableView()
   let colors: Palette.Table
   private let clock: SceneClock

@@ -8,7 +8,7 @@ import Extents
 /// Across its line's thickness an item stands in the middle. An item that is broader than a line has
 /// one to itself. Nothing is rounded to pixels.
 ///
-/// Where items have no sizes of their own (``FlowLayoutItemSizes``, ``estimatedItemSize``) a section
+/// Where items have no sizes of their own (``CollectionViewDelegateFlowLayout``, ``estimatedItemSize``) a section
 /// takes O(1) whatever the number of its items. Otherwise each is asked for its size once, in O(n).
 open class CollectionViewFlowLayout: CollectionViewLineLayout {
   /// The least space between two items of a line, in points.
@@ -26,32 +26,49 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
   /// where it is while lines get another thickness.
   public var estimatedItemSize = Size.zero { didSet { changed(oldValue != estimatedItemSize) } }
 
-  // The delegate by its other names, weak as it is itself.
-  private weak var sizes: (any FlowLayoutItemSizes)?
-  private weak var insets: (any FlowLayoutSectionInsets)?
-  private weak var spacings: (any FlowLayoutSpacings)?
-  private weak var headers: (any FlowLayoutHeaderSizes)?
-  private weak var footers: (any FlowLayoutFooterSizes)?
+  /// The collection's delegate, as one of a flow layout.
+  private weak var flowDelegate: (any CollectionViewDelegateFlowLayout)?
 
   public init() {
     super.init(minimumLineSpacing: 10)
   }
 
   override func delegateDidChange() {
-    let delegate = collectionView?.delegate
-    sizes = delegate as? any FlowLayoutItemSizes
-    insets = delegate as? any FlowLayoutSectionInsets
-    spacings = delegate as? any FlowLayoutSpacings
-    headers = delegate as? any FlowLayoutHeaderSizes
-    footers = delegate as? any FlowLayoutFooterSizes
+    flowDelegate = collectionView?.delegate as? any CollectionViewDelegateFlowLayout
   }
+
+  /// The delegate, unless it leaves a method to its default as far as one knows.
+  private func delegate(
+    answering callback: CollectionCallbacks
+  ) -> (any CollectionViewDelegateFlowLayout)? {
+    collectionView?.callbacks.defaults.contains(callback) == false ? flowDelegate : nil
+  }
+
+  /// Asks for the size of one item: whether there is an answer decides how all are put into lines.
+  override func willAskDelegate() {
+    guard let collectionView, collectionView.counts.total > 0,
+      !collectionView.callbacks.answered.contains(.sizeForItem),
+      let delegate = delegate(answering: .sizeForItem)
+    else { return }
+    let path = collectionView.counts.indexPath(at: 0)
+    let size = delegate.collectionView(collectionView, layout: self, sizeForItemAt: path)
+    guard self.delegate(answering: .sizeForItem) === delegate else { return }
+    collectionView.callbacks.answered.insert(.sizeForItem)
+    knownSize = (path, size)
+  }
+
+  /// The item that was asked about first, and its size, until all are asked: it is not asked twice.
+  private var knownSize: (path: IndexPath, size: Size)?
+
+  private var sizes: (any CollectionViewDelegateFlowLayout)? { delegate(answering: .sizeForItem) }
 
   override var lineLayout: CollectionViewLineLayout? {
     type(of: self) == CollectionViewFlowLayout.self ? self : nil
   }
 
   override var asksForEachSection: Bool {
-    sizes != nil || insets != nil || spacings != nil || headers != nil || footers != nil
+    guard let collectionView, flowDelegate != nil else { return false }
+    return !collectionView.callbacks.defaults.isSuperset(of: .ofFlowLayout)
   }
 
   override var asksCells: Bool { estimatedItemSize != .zero && sizes == nil }
@@ -67,25 +84,27 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
         breadth: itemSize[scrollDirection.across], thickness: itemSize[scrollDirection])
     }
     guard let collectionView else { return section }
-    if let insets {
+    if let delegate = delegate(answering: .insetForSection) {
       section.setInset(
-        insets.collectionView(collectionView, layout: self, insetForSectionAt: index),
+        delegate.collectionView(collectionView, layout: self, insetForSectionAt: index),
         axis: scrollDirection)
     }
-    if let spacings {
-      section.lineSpacing = spacings.collectionView(
+    if let delegate = delegate(answering: .lineSpacing) {
+      section.lineSpacing = delegate.collectionView(
         collectionView, layout: self, minimumLineSpacingForSectionAt: index)
-      section.itemSpacing = spacings.collectionView(
+    }
+    if let delegate = delegate(answering: .interitemSpacing) {
+      section.itemSpacing = delegate.collectionView(
         collectionView, layout: self, minimumInteritemSpacingForSectionAt: index)
     }
-    if let headers {
+    if let delegate = delegate(answering: .headerSize) {
       section.header =
-        headers.collectionView(
+        delegate.collectionView(
           collectionView, layout: self, referenceSizeForHeaderInSection: index)[scrollDirection]
     }
-    if let footers {
+    if let delegate = delegate(answering: .footerSize) {
       section.footer =
-        footers.collectionView(
+        delegate.collectionView(
           collectionView, layout: self, referenceSizeForFooterInSection: index)[scrollDirection]
     }
     return section
@@ -104,7 +123,13 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
     if let sizes, let collectionView {
       return ItemSizes(count: items.count, axis: scrollDirection) { item in
         let path = IndexPath(item: items.lowerBound + item, section: index)
-        let size = sizes.collectionView(collectionView, layout: self, sizeForItemAt: path)
+        let size: Size
+        if let knownSize, knownSize.path == path {
+          size = knownSize.size
+          self.knownSize = nil
+        } else {
+          size = sizes.collectionView(collectionView, layout: self, sizeForItemAt: path)
+        }
         requireSize(size, "\(path)")
         return size
       }

@@ -25,7 +25,7 @@ public final class CollectionViewGridLayout: CollectionViewLineLayout {
   /// Where it is set, a line becomes as thick as the thickest of its cells would like to be.
   public var estimatedLineThickness = 0.0 { didSet { changed(oldValue != estimatedLineThickness) } }
 
-  private weak var thicknesses: (any GridLayoutLineThicknesses)?
+  private weak var thicknesses: (any CollectionViewDelegateGridLayout)?
 
   public init(columns: Columns) {
     self.columns = columns
@@ -33,7 +33,7 @@ public final class CollectionViewGridLayout: CollectionViewLineLayout {
   }
 
   override func delegateDidChange() {
-    thicknesses = collectionView?.delegate as? any GridLayoutLineThicknesses
+    thicknesses = collectionView?.delegate as? any CollectionViewDelegateGridLayout
   }
 
   override var lineLayout: CollectionViewLineLayout? { self }
@@ -82,7 +82,7 @@ public final class CollectionViewGridLayout: CollectionViewLineLayout {
 
 /// A delegate that knows how thick each line of a grid is.
 @MainActor
-public protocol GridLayoutLineThicknesses: CollectionViewDelegate {
+public protocol CollectionViewDelegateGridLayout: CollectionViewDelegate {
   /// The height of a row of items, or the width where one scrolls sideways, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,

@@ -63,20 +63,24 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   open override func prepare() {
     guard let collectionView, isStale || isOutOfShape else { return }
     isStale = false
+    willAskDelegate()
     // The delegate may look at the layout while it is asked: until all is known it sees the old one.
     var geometry = LineGeometry(
       axis: scrollDirection, breadth: breadth, counts: collectionView.counts)
     var index = 0
     while index < geometry.counts.numberOfSections {
       let count = geometry.counts.numberOfItems(inSection: index)
+      let lines = lines(of: soundSection(at: index), at: index, count: count)
       let end = asksForEachSection ? index + 1 : geometry.counts.endOfEqualSections(from: index)
-      geometry.append(
-        lines(of: soundSection(at: index), at: index, count: count), count: end - index)
+      geometry.append(lines, count: end - index)
       index = end
     }
     self.geometry = geometry
     isNew = true
   }
+
+  /// Called before the delegate is asked for anything.
+  func willAskDelegate() {}
 
   /// Whether the delegate is asked for something of each section, or of the items in it.
   var asksForEachSection: Bool { false }
@@ -84,6 +88,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   /// Puts items into other lines after updates, unless all lines are to be made anew anyway.
   final func follow(_ changes: ListChanges) {
     guard !isStale, !isOutOfShape, let collectionView else { return }
+    willAskDelegate()
     var geometry = geometry
     geometry.apply(changes, counts: collectionView.counts, asking: source)
     self.geometry = geometry

@@ -13,14 +13,14 @@ public final class CollectionViewListLayout: CollectionViewLineLayout {
   /// what is in sight stays where it is.
   public var estimatedItemThickness = 0.0 { didSet { changed(oldValue != estimatedItemThickness) } }
 
-  private weak var thicknesses: (any ListLayoutItemThicknesses)?
+  private weak var thicknesses: (any CollectionViewDelegateListLayout)?
 
   public init() {
     super.init(minimumLineSpacing: 0)
   }
 
   override func delegateDidChange() {
-    thicknesses = collectionView?.delegate as? any ListLayoutItemThicknesses
+    thicknesses = collectionView?.delegate as? any CollectionViewDelegateListLayout
   }
 
   override var lineLayout: CollectionViewLineLayout? { self }
@@ -69,7 +69,7 @@ public final class CollectionViewListLayout: CollectionViewLineLayout {
   }
 
   private func thickness(
-    ofItemAt path: IndexPath, _ thicknesses: any ListLayoutItemThicknesses
+    ofItemAt path: IndexPath, _ thicknesses: any CollectionViewDelegateListLayout
   ) -> Double {
     guard let collectionView else { return 0 }
     let thickness = thicknesses.collectionView(
@@ -81,7 +81,7 @@ public final class CollectionViewListLayout: CollectionViewLineLayout {
 
 /// A delegate that knows how thick each item of a list is.
 @MainActor
-public protocol ListLayoutItemThicknesses: CollectionViewDelegate {
+public protocol CollectionViewDelegateListLayout: CollectionViewDelegate {
   /// The height of an item, or the width where one scrolls sideways, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
