@@ -1,4 +1,5 @@
 import Drawing
+import Hosting
 import ScrollEngine
 
 /// Everything the inspector says, as values: it is drawn anew only when one of them changes.

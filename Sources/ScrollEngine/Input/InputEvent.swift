@@ -1,6 +1,6 @@
 /// Something a person did, and when.
 ///
-/// Time enters the engine here and in ``StageContent/tick(to:)`` and nowhere else, so the same
+/// Time enters the engine here and in ``Window/advance(to:)`` and nowhere else, so the same
 /// events give the same frames. Positions are points from the top left corner of the content.
 public struct InputEvent: Hashable, Sendable {
   /// When it happened, in seconds since the content was opened, on the clock of the frames.

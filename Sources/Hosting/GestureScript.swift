@@ -1,3 +1,5 @@
+public import ScrollEngine
+
 /// What a person does, written down: the same script drives tests, pictures and the window.
 ///
 /// Times are seconds from the start of the script. A step begins at its time, or when the step
