@@ -79,7 +79,7 @@ public final class Hand {
   }
 
   @discardableResult
-  public func press(_ key: Key) -> Bool {
+  public func press(_ key: InputEvent.Key) -> Bool {
     defer { settle() }
     return send(.key(InputEvent.KeyPress(key)))
   }

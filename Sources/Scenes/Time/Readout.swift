@@ -176,7 +176,7 @@ extension Readout {
   }
 }
 
-extension Slice.Placement {
+extension ContainerScrollView.Slice.Placement {
   var words: String {
     switch self {
     case .past: "scrolled past"
