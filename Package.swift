@@ -7,16 +7,11 @@ let style: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// The rooms below the line, in the order they stand on each other: a target names exactly the
-/// rooms it may import.
-let engine: [Target.Dependency] = [
-  "Geometry", "Drawing", "Extents", "ScrollMotion", "ScrollEngine",
-]
-
 let package = Package(
   name: "scrollwork",
   products: [
     .library(name: "ScrollEngine", targets: ["ScrollEngine"]),
+    .library(name: "Loading", targets: ["Loading"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "scrollwork", targets: ["scrollwork"]),
   ],
@@ -38,24 +33,32 @@ let package = Package(
       dependencies: ["Geometry", "Drawing", "Extents", "ScrollMotion"],
       swiftSettings: style),
     .target(name: "UIKitNames", dependencies: ["ScrollEngine"], swiftSettings: style),
+    .target(name: "Loading", dependencies: ["ScrollEngine"], swiftSettings: style),
+    .target(name: "Hosting", dependencies: ["ScrollEngine"], swiftSettings: style),
 
     // What the program says to a terminal.
     .target(name: "PlainText", swiftSettings: style),
 
-    .target(name: "Scenes", dependencies: engine, swiftSettings: style),
     .target(
-      name: "Documents", dependencies: ["PlainText", "Geometry", "Drawing", "ScrollEngine"],
+      name: "Scenes",
+      dependencies: ["Geometry", "Drawing", "ScrollMotion", "ScrollEngine", "Loading", "Hosting"],
+      swiftSettings: style),
+    .target(
+      name: "Documents",
+      dependencies: ["PlainText", "Geometry", "Drawing", "ScrollEngine", "Hosting"],
       swiftSettings: style),
     .target(
       name: "SDLStage",
-      dependencies: ["CSDL2", "CPNG", "PlainText", "Geometry", "Drawing", "ScrollEngine"],
+      dependencies: [
+        "CSDL2", "CPNG", "PlainText", "Geometry", "Drawing", "ScrollEngine", "Hosting",
+      ],
       swiftSettings: style),
 
     .executableTarget(
       name: "scrollwork",
       dependencies: [
-        "PlainText", "Geometry", "Drawing", "ScrollEngine", "Scenes", "Documents", "SDLStage",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "PlainText", "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Documents",
+        "SDLStage", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: style),
     .target(
@@ -70,7 +73,8 @@ let package = Package(
       swiftSettings: style),
 
     .target(
-      name: "TestSupport", dependencies: engine, path: "Tests/TestSupport", swiftSettings: style),
+      name: "TestSupport", dependencies: ["Drawing", "ScrollEngine"], path: "Tests/TestSupport",
+      swiftSettings: style),
     .target(
       name: "PictureSupport", dependencies: ["SDLStage"], path: "Tests/PictureSupport",
       swiftSettings: style),
@@ -85,8 +89,15 @@ let package = Package(
       name: "ScrollMotionTests", dependencies: ["Geometry", "ScrollMotion", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: style),
     .testTarget(
-      name: "ScrollEngineTests", dependencies: engine + ["TestSupport"],
+      name: "ScrollEngineTests",
+      dependencies: ["Extents", "ScrollMotion", "ScrollEngine", "TestSupport"],
       exclude: ["TheHand/Recordings"], swiftSettings: style),
+    .testTarget(
+      name: "LoadingTests", dependencies: ["ScrollEngine", "Loading", "TestSupport"],
+      swiftSettings: style),
+    .testTarget(
+      name: "HostingTests", dependencies: ["ScrollEngine", "Hosting", "TestSupport"],
+      swiftSettings: style),
     .testTarget(
       name: "WorkloadsTests",
       dependencies: [
@@ -100,23 +111,25 @@ let package = Package(
     .testTarget(
       name: "DocumentsTests",
       dependencies: [
-        "PlainText", "Documents", "Geometry", "Drawing", "ScrollEngine", "TestSupport",
+        "PlainText", "Documents", "Geometry", "Drawing", "ScrollEngine", "Hosting", "TestSupport",
       ],
       swiftSettings: style),
     .testTarget(
       name: "SDLStageTests",
       dependencies: [
-        "SDLStage", "CSDL2", "Geometry", "Drawing", "ScrollEngine", "TestSupport", "PictureSupport",
+        "SDLStage", "CSDL2", "Geometry", "Drawing", "ScrollEngine", "Hosting", "TestSupport",
+        "PictureSupport",
       ],
       swiftSettings: style),
     .testTarget(
-      name: "ScenesTests", dependencies: engine + ["Scenes", "TestSupport"],
+      name: "ScenesTests",
+      dependencies: ["Drawing", "ScrollEngine", "Hosting", "Scenes", "TestSupport"],
       exclude: ["Goldens"], swiftSettings: style),
     .testTarget(
       name: "GoldenTests",
-      dependencies: engine + [
-        "PlainText", "Scenes", "Documents", "SDLStage", "scrollwork", "TestSupport",
-        "PictureSupport",
+      dependencies: [
+        "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Documents", "SDLStage",
+        "scrollwork", "TestSupport", "PictureSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Goldens"],
@@ -124,7 +137,9 @@ let package = Package(
     // Starts the built program, and so does not link it.
     .testTarget(
       name: "WindowTests",
-      dependencies: ["Documents", "SDLStage", "Geometry", "ScrollEngine", "TestSupport"],
+      dependencies: [
+        "Documents", "SDLStage", "Geometry", "ScrollEngine", "Hosting", "TestSupport",
+      ],
       swiftSettings: style),
   ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,4 @@
-public import ScrollEngine
+public import Loading
 
 /// The time of a scene, in seconds since it was opened. It moves only when it is told to.
 @MainActor

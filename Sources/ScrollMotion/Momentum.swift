@@ -10,7 +10,7 @@ public enum Momentum {
   /// Points per second.
   public static let greatest = 40_000.0
 
-  /// A slower flick carries nothing, in points per second: that of ``Paging``.
+  /// A slower flick carries nothing, in points per second: that of ``PagingPhysics``.
   public static let slowestFlick = 300.0
 
   private static let coefficient = 0.000816

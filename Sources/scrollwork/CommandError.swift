@@ -1,7 +1,7 @@
 import ArgumentParser
+import Hosting
 import PlainText
 import SDLStage
-import ScrollEngine
 
 /// A run that failed for reasons a person can mend: one line, or a line for each of several mistakes
 /// below it, and exit status 1.

@@ -1,5 +1,5 @@
 import Documents
-import ScrollEngine
+import Hosting
 
 /// A layout report in a file, as `layout --json` prints it, which another one is to equal.
 struct ExpectedLayout {

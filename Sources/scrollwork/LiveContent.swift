@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Hosting
 import ScrollEngine
 
 /// Content in a window: its time goes on from a moment already played, and a script may drive it.

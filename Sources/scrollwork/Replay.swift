@@ -1,8 +1,8 @@
 import ArgumentParser
 import Documents
+import Hosting
 import SDLStage
 import Scenes
-import ScrollEngine
 
 struct Replay: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,10 +1,10 @@
 import Documents
 import Drawing
 import Geometry
+import Hosting
 import PlainText
 import SDLStage
 import Scenes
-import ScrollEngine
 
 /// A scene made ready as the options say: the one way in for pictures, reports and the window.
 @MainActor

@@ -1,6 +1,6 @@
 import Documents
+import Hosting
 import SDLStage
-import ScrollEngine
 
 /// Whole files of text, with the system's reason where one cannot be read or written.
 enum TextFile {

@@ -1,5 +1,6 @@
 import Documents
 import Geometry
+import Hosting
 import ScrollEngine
 import TestSupport
 import Testing
@@ -166,7 +167,7 @@ struct GestureScriptDocumentTests {
     case 2: return .init(in: view, .drag(from: first, by: second, duration: duration))
     case 3: return .init(in: view, .flick(from: first, by: second, duration: duration))
     case 4:
-      let key = Key.allCases.randomElement(using: &generator) ?? .space
+      let key = InputEvent.Key.allCases.randomElement(using: &generator) ?? .space
       return .init(.key(key, modifiers: modifiers))
     case 5: return .init(.text(generator.text()))
     default: return .init(.settle)

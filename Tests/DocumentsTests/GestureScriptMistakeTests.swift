@@ -39,7 +39,7 @@ private let actionNames =
 
 private let fieldNames = #""time", "# + actionNames
 
-private let keyNames = Key.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+private let keyNames = InputEvent.Key.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
 
 private let aValue = "a value: an object, a list, a string, a finite number, true or false"
 

@@ -1,4 +1,5 @@
 import Documents
+import Hosting
 import ScrollEngine
 import Testing
 

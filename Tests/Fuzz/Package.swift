@@ -9,8 +9,8 @@ let style: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 let rooms = [
-  "Geometry", "Drawing", "Extents", "ScrollMotion", "ScrollEngine", "Scenes", "PlainText",
-  "Documents", "SDLStage",
+  "Geometry", "Drawing", "Extents", "ScrollMotion", "ScrollEngine", "Loading", "Hosting",
+  "Scenes", "PlainText", "Documents", "SDLStage",
 ]
 let libraries: [Target.Dependency] = [
   "CSDL2", "CPNG", .product(name: "ArgumentParser", package: "swift-argument-parser"),

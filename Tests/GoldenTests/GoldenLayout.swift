@@ -1,6 +1,6 @@
 import Documents
 import FoundationEssentials
-import ScrollEngine
+import Hosting
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Hosting
 import Scenes
 import ScrollEngine
 import Testing

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Documents
 import Foundation
+import Hosting
 import SDLStage
 import Scenes
 import ScrollEngine

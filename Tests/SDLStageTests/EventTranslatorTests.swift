@@ -203,7 +203,7 @@ struct EventTranslatorTests {
   @Test("The keypad types plus, minus and enter, and moves while NumLock is off")
   func keypad() {
     var translator = translator()
-    let pairs: [(SDL_KeyCode, Key)] = [
+    let pairs: [(SDL_KeyCode, InputEvent.Key)] = [
       (SDLK_KP_PLUS, .plus), (SDLK_PLUS, .plus), (SDLK_KP_MINUS, .minus), (SDLK_MINUS, .minus),
       (SDLK_KP_ENTER, .enter), (SDLK_RETURN, .enter), (SDLK_KP_0, .zero), (SDLK_0, .zero),
     ]

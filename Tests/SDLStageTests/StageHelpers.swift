@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Glibc
+import Hosting
 import SDLStage
 import ScrollEngine
 

@@ -1,6 +1,7 @@
 import CSDL2
 import Geometry
 import Glibc
+import Hosting
 import PictureSupport
 import ScrollEngine
 import Testing

@@ -1,4 +1,5 @@
 import Drawing
+import Hosting
 import Scenes
 import ScrollEngine
 import TestSupport

@@ -1,6 +1,7 @@
 import Drawing
 import FoundationEssentials
 import Glibc
+import Hosting
 import Scenes
 import ScrollEngine
 import TestSupport

@@ -1,3 +1,4 @@
+import Hosting
 import Scenes
 import ScrollEngine
 import TestSupport
@@ -62,7 +63,7 @@ final class ShellDriver: HostServices {
 
   func hover(at point: Point) { send(.pointerMoved(InputEvent.Pointer(at: point))) }
 
-  func press(_ key: Key, _ modifiers: InputEvent.Modifiers = []) {
+  func press(_ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers = []) {
     send(.key(InputEvent.KeyPress(key, modifiers: modifiers)))
     settle()
   }

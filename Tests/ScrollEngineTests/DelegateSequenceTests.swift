@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ScrollEngine
+import TestSupport
 import Testing
 
 /// The sequences and flags of the reference sheet, each performed on a view in a window.

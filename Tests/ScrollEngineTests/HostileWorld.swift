@@ -120,7 +120,7 @@ final class HostileWorld: ScrollViewDelegate {
       let delta = Point(x: Double(dice(3) - 1), y: isFine ? number(-2...2) : Double(dice(5) - 2))
       send(.wheel(.init(at: place, delta: delta, modifiers: modifiers)), when)
     case 9:
-      let keys: [Key] = [.up, .down, .left, .right, .pageUp, .pageDown, .home, .end]
+      let keys: [InputEvent.Key] = [.up, .down, .left, .right, .pageUp, .pageDown, .home, .end]
       send(.key(.init(keys[dice(keys.count)])), when)
     case 10, 11: disturb(dice(2) == 0 ? outer : inner)
     default:

@@ -1,5 +1,6 @@
 import ScrollEngine
 import ScrollMotion
+import TestSupport
 import Testing
 
 @MainActor

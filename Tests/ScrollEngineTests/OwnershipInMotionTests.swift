@@ -1,4 +1,5 @@
 import ScrollEngine
+import TestSupport
 import Testing
 
 /// As ``OwnershipTests``, where something is under way: what is to come holds nobody either.

@@ -1,4 +1,5 @@
 import ScrollEngine
+import TestSupport
 
 /// A table of ``SelectionSource`` under a hand, and what its cells show.
 @MainActor

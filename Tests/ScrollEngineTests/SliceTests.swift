@@ -6,6 +6,8 @@ import Testing
 
 @Suite("A slice")
 struct SliceTests {
+  typealias Slice = ContainerScrollView.Slice
+
   @Test("of the example is what the example says")
   func example() {
     let slice = Slice(start: 712, extent: 652, offset: 796, viewport: 568)

@@ -1,4 +1,5 @@
 import ScrollEngine
+import TestSupport
 import Testing
 
 @MainActor
@@ -84,9 +85,9 @@ struct WheelAndKeyTests {
   @Test(
     "move by a line, most of a page, or to the end",
     arguments: [
-      (Key.down, 140.0), (.up, 60), (.pageDown, 275), (.pageUp, 0), (.end, 800), (.home, 0),
-    ])
-  func keys(key: Key, offset: Double) {
+      (.down, 140), (.up, 60), (.pageDown, 275), (.pageUp, 0), (.end, 800), (.home, 0),
+    ] as [(InputEvent.Key, Double)])
+  func keys(key: InputEvent.Key, offset: Double) {
     outer.contentOffset.y = 100
     hand.hover(50, 150)
     #expect(hand.press(key))

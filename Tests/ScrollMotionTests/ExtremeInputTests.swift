@@ -112,7 +112,7 @@ struct ExtremeInputTests {
             ScrollIndicator.thumb(visible: first, offset: second, range: 0...9).length,
             ScrollIndicator.offset(thumbAt: first, visible: second, range: 0...1e300),
             ScrollIndicator.opacity(at: first),
-            Zoom.rubberBanded(first, to: 0.5...4), Zoom.clamp(first, to: 0.5...4),
+            ZoomPhysics.rubberBanded(first, to: 0.5...4), ZoomPhysics.clamp(first, to: 0.5...4),
             WheelStep.gtkPointsPerNotch(page: first),
           ]
           #expect(areFinite(numbers), "\(first) \(second) \(third)")

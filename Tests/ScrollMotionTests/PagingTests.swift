@@ -2,7 +2,7 @@ import ScrollMotion
 import Testing
 
 struct PagingTests {
-  let paging = Paging(pageLength: 320, range: 0...1280)
+  let paging = PagingPhysics(pageLength: 320, range: 0...1280)
 
   @Test func `A slow lift goes to the nearest page, half a page to the next`() {
     #expect(paging.target(offset: 159.9, velocity: 0, startPage: 0) == 0)
@@ -30,7 +30,7 @@ struct PagingTests {
   }
 
   @Test func `The last page rests at the greatest offset, and pages begin at the least`() {
-    let uneven = Paging(pageLength: 320, range: -20...700)
+    let uneven = PagingPhysics(pageLength: 320, range: -20...700)
     #expect(uneven.pageCount == 4)
     #expect((0..<4).map { uneven.offset(ofPage: $0) } == [-20, 300, 620, 700])
     #expect(uneven.target(offset: 660, velocity: 0.9, startPage: 2) == 700)
@@ -38,13 +38,13 @@ struct PagingTests {
     #expect(uneven.target(offset: 699, velocity: 0, startPage: 3) == 700)
     #expect(uneven.target(offset: 650, velocity: 0, startPage: 3) == 620)
     // 3 × 0.1 is longer than 0.3 in Double; that is no page more.
-    #expect(Paging(pageLength: 0.1, range: 0...0.1 * 3).pageCount == 4)
+    #expect(PagingPhysics(pageLength: 0.1, range: 0...0.1 * 3).pageCount == 4)
   }
 
   @Test func `Every target is a page, whatever comes`() {
     var samples = MotionSamples(seed: 61)
     for _ in 0..<3000 {
-      let paging = Paging(
+      let paging = PagingPhysics(
         pageLength: samples.pick(extremes + [320]), range: 0...samples.pick([0, 1, 1e3, 1e300]))
       let target = paging.target(
         offset: samples.pick(extremes), velocity: samples.pick(extremes),

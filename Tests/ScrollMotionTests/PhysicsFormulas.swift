@@ -155,8 +155,8 @@ extension PhysicsCaseTests {
     "clampOffset": { .point(range($0).clamp($0.point("offset"))) },
     "pageTarget": {
       let length = $0["pageWidth"]
-      let paging = Paging(pageLength: length, range: 0...(($0["pages"] - 1) * length))
-      return $0["vThreshold"] == Paging.flickVelocity
+      let paging = PagingPhysics(pageLength: length, range: 0...(($0["pages"] - 1) * length))
+      return $0["vThreshold"] == PagingPhysics.flickVelocity
         ? .number(
           paging.target(
             offset: $0["offset"], velocity: $0["v"], startPage: Int($0["startPage"])))
@@ -183,10 +183,10 @@ extension PhysicsCaseTests {
     },
     "zoomAnchor": {
       .point(
-        Zoom.offset(
+        ZoomPhysics.offset(
           $0.point("offset"), anchor: $0.point("point"), from: $0["frm"], to: $0["to"]))
     },
-    "zoomClamp": { .number(Zoom.clamp($0["scale"], to: $0["min"]...$0["max"])) },
+    "zoomClamp": { .number(ZoomPhysics.clamp($0["scale"], to: $0["min"]...$0["max"])) },
   ]
 
   private static let devices: [String: Formula] = [

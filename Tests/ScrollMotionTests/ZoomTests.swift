@@ -9,9 +9,9 @@ struct ZoomTests {
       let offset = Point(x: samples.number(in: -50...5000), y: samples.number(in: -50...5000))
       let anchor = Point(x: samples.number(in: 0...800), y: samples.number(in: 0...600))
       let (old, new) = (samples.number(in: 0.1...8), samples.number(in: 0.1...8))
-      let zoomed = Zoom.offset(offset, anchor: anchor, from: old, to: new)
+      let zoomed = ZoomPhysics.offset(offset, anchor: anchor, from: old, to: new)
       #expect((((zoomed + anchor) * (1 / new)) - ((offset + anchor) * (1 / old))).length < 1e-8)
-      let back = Zoom.offset(zoomed, anchor: anchor, from: new, to: old)
+      let back = ZoomPhysics.offset(zoomed, anchor: anchor, from: new, to: old)
       #expect((back - offset).length < 1e-8)
     }
   }
@@ -19,47 +19,47 @@ struct ZoomTests {
   @Test func `A scale that is none leaves the offset alone`() {
     let offset = Point(x: 3, y: 4)
     for scale in [0, -1, .nan, .infinity] {
-      #expect(Zoom.offset(offset, anchor: Point(x: 1, y: 1), from: 1, to: scale) == offset)
-      #expect(Zoom.offset(offset, anchor: Point(x: 1, y: 1), from: scale, to: 1) == offset)
+      #expect(ZoomPhysics.offset(offset, anchor: Point(x: 1, y: 1), from: 1, to: scale) == offset)
+      #expect(ZoomPhysics.offset(offset, anchor: Point(x: 1, y: 1), from: scale, to: 1) == offset)
     }
-    #expect(Zoom.clamp(.nan, to: 0.5...3) == 1)
+    #expect(ZoomPhysics.clamp(.nan, to: 0.5...3) == 1)
   }
 
   @Test func `Past a limit the scale follows less and less, to a factor of two`() {
-    #expect(Zoom.rubberBanded(2, to: 1...3) == 2)
+    #expect(ZoomPhysics.rubberBanded(2, to: 1...3) == 2)
     var previous = 3.0
     for step in 1...50 {
-      let scale = Zoom.rubberBanded(3 + Double(step), to: 1...3)
+      let scale = ZoomPhysics.rubberBanded(3 + Double(step), to: 1...3)
       #expect(scale > previous && scale < 6 && scale < 3 + Double(step))
       previous = scale
     }
-    #expect(Zoom.rubberBanded(1e-9, to: 1...3) > 0.5)
-    #expect(Zoom.rubberBanded(0.9, to: 1...3) > 0.9)
-    #expect(Zoom.rubberBanded(0.9, to: 1...3) < 1)
+    #expect(ZoomPhysics.rubberBanded(1e-9, to: 1...3) > 0.5)
+    #expect(ZoomPhysics.rubberBanded(0.9, to: 1...3) > 0.9)
+    #expect(ZoomPhysics.rubberBanded(0.9, to: 1...3) < 1)
   }
 
   @Test func `A rectangle is shown whole and in the middle`() {
     let bounds = Size(width: 400, height: 300)
     let rect = Rect(x: 100, y: 200, width: 50, height: 100)
-    let scale = Zoom.scale(showing: rect, in: bounds, limits: 0.1...10)
+    let scale = ZoomPhysics.scale(showing: rect, in: bounds, limits: 0.1...10)
     #expect(scale == 3)
-    #expect(Zoom.offset(centering: rect, in: bounds, scale: scale) == Point(x: 175, y: 600))
-    #expect(Zoom.scale(showing: rect, in: bounds, limits: 1...2) == 2)
-    #expect(Zoom.scale(showing: .zero, in: bounds, limits: 1...2) == 2)
+    #expect(ZoomPhysics.offset(centering: rect, in: bounds, scale: scale) == Point(x: 175, y: 600))
+    #expect(ZoomPhysics.scale(showing: rect, in: bounds, limits: 1...2) == 2)
+    #expect(ZoomPhysics.scale(showing: .zero, in: bounds, limits: 1...2) == 2)
     let line = Rect(x: 0, y: 0, width: 200, height: 0)
-    #expect(Zoom.scale(showing: line, in: bounds, limits: 1...4) == 2)
+    #expect(ZoomPhysics.scale(showing: line, in: bounds, limits: 1...4) == 2)
   }
 
   @Test("springs back from any speed without passing zero, and no further than one can pinch")
   func spring() {
     for velocity in [-1e9, -40, 0, 3, 1e9, .infinity, .nan] {
       for scale in [0.4, 1, 4.4] {
-        let spring = Zoom.spring(from: scale, to: 3, velocity: velocity)
+        let spring = ZoomPhysics.spring(from: scale, to: 3, velocity: velocity)
         for step in 0...200 {
-          let shown = Zoom.scale(of: spring, at: Double(step) / 100)
-          #expect(shown > 0.2 && shown < 4.5 * Zoom.greatestExcess)
+          let shown = ZoomPhysics.scale(of: spring, at: Double(step) / 100)
+          #expect(shown > 0.2 && shown < 4.5 * ZoomPhysics.greatestExcess)
         }
-        #expect(abs(Zoom.scale(of: spring, at: 3) - 3) < 1e-6)
+        #expect(abs(ZoomPhysics.scale(of: spring, at: 3) - 3) < 1e-6)
       }
     }
   }

@@ -1,4 +1,5 @@
 import Geometry
+import Hosting
 import ScrollEngine
 
 /// What a hand does, in points of the window: on a real screen and in a gesture script alike.
@@ -9,7 +10,7 @@ enum Gesture {
   case drag([Point])
   /// Press at the first point and move through all others, without a release.
   case hold([Point])
-  case key(Key)
+  case key(InputEvent.Key)
   case text(Character)
 
   /// How long a drag rests before the release, in seconds: so long that it ends without velocity.
@@ -20,7 +21,7 @@ enum Gesture {
   private static let interval = 1.0 / 60
 
   /// X's names of the keys that these tests press.
-  private static let keySymbols: [Key: String] = [
+  private static let keySymbols: [InputEvent.Key: String] = [
     .pageDown: "Next", .pageUp: "Prior", .up: "Up", .down: "Down", .home: "Home", .end: "End",
     .escape: "Escape", .f1: "F1",
   ]

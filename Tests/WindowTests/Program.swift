@@ -1,7 +1,7 @@
 import Documents
 import Foundation
+import Hosting
 import SDLStage
-import ScrollEngine
 
 /// The built `scrollwork`, run without a display: what a window must agree with.
 struct Program {

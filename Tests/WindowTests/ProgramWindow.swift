@@ -1,7 +1,7 @@
 import Documents
 import Foundation
+import Hosting
 import SDLStage
-import ScrollEngine
 
 /// `scrollwork run` in a real window on a screen of its own.
 final class ProgramWindow {

@@ -1,5 +1,6 @@
 import Documents
 import Foundation
+import Hosting
 import ScrollEngine
 import Testing
 

@@ -1,5 +1,6 @@
 import Documents
 import Geometry
+import Hosting
 import ScrollEngine
 import Testing
 

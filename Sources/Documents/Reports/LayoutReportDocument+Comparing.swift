@@ -1,5 +1,6 @@
+public import Hosting
 internal import PlainText
-public import ScrollEngine
+internal import ScrollEngine
 
 extension LayoutReportDocument {
   /// Everything in which a report is not as expected, in the order of the reports.

@@ -1,6 +1,7 @@
 internal import Geometry
+public import Hosting
 internal import PlainText
-public import ScrollEngine
+internal import ScrollEngine
 
 extension LayoutReportDocument {
   /// The report as tables for a person: every view with its place, every queue with its counts.

@@ -1,4 +1,4 @@
-public import ScrollEngine
+public import Hosting
 
 /// Layout reports as JSON: a picture in numbers that a program can compare and a diff can show.
 ///

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Hosting
 internal import ScrollEngine
 
 /// A field of a layout report, in the form in which it is written and compared.

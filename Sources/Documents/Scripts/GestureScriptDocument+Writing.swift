@@ -1,5 +1,6 @@
 internal import Geometry
-public import ScrollEngine
+public import Hosting
+internal import ScrollEngine
 
 extension GestureScriptDocument {
   /// The text of a script, one step a line, which reads back as the same script.

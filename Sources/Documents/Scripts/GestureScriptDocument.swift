@@ -1,4 +1,5 @@
-public import ScrollEngine
+public import Hosting
+import ScrollEngine
 
 /// Gesture scripts as JSON Lines: one step a line, so that a script reads from top to bottom.
 ///

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Hosting
 internal import ScrollEngine
 
 /// Reads a gesture script line by line and collects its steps and its mistakes.
@@ -166,7 +167,7 @@ struct GestureScriptReader {
   }
 
   private mutating func key(_ node: JSONNode) -> (view: String?, action: GestureScript.Action)? {
-    let shape = FieldShape.word(Key.allCases.map { ($0.rawValue, $0) })
+    let shape = FieldShape.word(InputEvent.Key.allCases.map { ($0.rawValue, $0) })
     guard case .object = node.value else {
       return fields.value(of: node, at: "key", shape).map { (nil, .key($0, modifiers: [])) }
     }

@@ -1,4 +1,4 @@
-public import ScrollEngine
+public import Hosting
 
 /// Stacks as JSON, written by hand: a viewport, and the sections one below the other.
 ///

@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Hosting
 internal import ScrollEngine
 
 extension StackReader {

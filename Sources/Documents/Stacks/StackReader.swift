@@ -1,4 +1,5 @@
 internal import Geometry
+internal import Hosting
 internal import ScrollEngine
 
 /// Reads a stack and collects its mistakes.

@@ -1,4 +1,4 @@
-public import ScrollEngine
+public import Hosting
 
 /// Measures layout and drawing with the machine's monotonic clock.
 ///

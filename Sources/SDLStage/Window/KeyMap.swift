@@ -3,7 +3,7 @@ internal import ScrollEngine
 
 /// Which of SDL's keys does something here.
 enum KeyMap {
-  private static let keys: [SDL_KeyCode: Key] = [
+  private static let keys: [SDL_KeyCode: InputEvent.Key] = [
     SDLK_LEFT: .left, SDLK_RIGHT: .right, SDLK_UP: .up, SDLK_DOWN: .down,
     SDLK_PAGEUP: .pageUp, SDLK_PAGEDOWN: .pageDown, SDLK_HOME: .home, SDLK_END: .end,
     SDLK_SPACE: .space, SDLK_RETURN: .enter, SDLK_KP_ENTER: .enter, SDLK_ESCAPE: .escape,
@@ -15,13 +15,13 @@ enum KeyMap {
   ]
 
   /// The keypad while it moves instead of typing digits.
-  private static let keypadWithoutNumLock: [SDL_KeyCode: Key] = [
+  private static let keypadWithoutNumLock: [SDL_KeyCode: InputEvent.Key] = [
     SDLK_KP_4: .left, SDLK_KP_6: .right, SDLK_KP_8: .up, SDLK_KP_2: .down,
     SDLK_KP_9: .pageUp, SDLK_KP_3: .pageDown, SDLK_KP_7: .home, SDLK_KP_1: .end,
     SDLK_KP_PERIOD: .delete,
   ]
 
-  static func key(for symbol: SDL_Keysym) -> Key? {
+  static func key(for symbol: SDL_Keysym) -> InputEvent.Key? {
     let code = SDL_KeyCode(rawValue: UInt32(bitPattern: symbol.sym))
     if UInt32(symbol.mod) & KMOD_NUM.rawValue == 0, let key = keypadWithoutNumLock[code] {
       return key

@@ -1,6 +1,6 @@
 internal import CSDL2
+public import Hosting
 internal import PlainText
-public import ScrollEngine
 
 extension WindowStage: HostServices {
   /// Puts a text on the system's clipboard, and reports where that fails.

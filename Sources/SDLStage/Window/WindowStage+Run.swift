@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import Drawing
 internal import Geometry
-public import ScrollEngine
+public import Hosting
 
 extension WindowStage {
   /// Shows content until the person closes the window or the content asks to quit.

@@ -1,6 +1,7 @@
 internal import CSDL2
 public import Geometry
-public import ScrollEngine
+public import Hosting
+internal import ScrollEngine
 
 /// A window that shows content, hands it what the person does, and sleeps when nothing moves.
 ///

@@ -31,7 +31,7 @@ public struct KeyBinding: Sendable {
   enum Trigger: Hashable, Sendable {
     /// A character, as the person's layout gives it.
     case text(Character)
-    case key(Key, InputEvent.Modifiers)
+    case key(InputEvent.Key, InputEvent.Modifiers)
   }
 
   /// As people write it: `Ctrl +`.

@@ -104,7 +104,7 @@ extension Shell {
   }
 
   /// What a key that scrolls does to the part that has the focus.
-  func handle(_ key: Key, _ step: KeyScroll, at focus: ShellFocus) {
+  func handle(_ key: InputEvent.Key, _ step: KeyScroll, at focus: ShellFocus) {
     switch focus {
     case .sidebar:
       if step.axis == .vertical { sidebar.moveCursor(by: step) }

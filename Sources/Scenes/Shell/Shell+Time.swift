@@ -1,3 +1,4 @@
+import Hosting
 import ScrollEngine
 
 // The time of the scene: the present, which is logged, and the past, which is had again from the log.

@@ -1,3 +1,4 @@
+public import Hosting
 public import ScrollEngine
 
 /// The visualiser as content for a window or a headless run: sidebar, stage and inspector.

@@ -1,3 +1,4 @@
+import Hosting
 import ScrollEngine
 
 /// A stack as it stands in a container: the sections, and the container that holds them.

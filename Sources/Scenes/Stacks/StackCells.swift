@@ -1,4 +1,5 @@
 import Drawing
+import Hosting
 import ScrollEngine
 
 /// A row of a stack: its number, and that of the cell object that shows it.

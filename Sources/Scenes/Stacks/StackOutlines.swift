@@ -1,4 +1,5 @@
 import Drawing
+import Hosting
 import ScrollEngine
 
 /// Points out the rows and items of a stack that have no cell, and where they would be.

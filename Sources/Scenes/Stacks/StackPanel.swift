@@ -1,4 +1,5 @@
 import Drawing
+import Hosting
 import ScrollEngine
 
 /// What a stack costs, below it: naive against container, and where the most cells are.

@@ -1,4 +1,5 @@
-public import ScrollEngine
+public import Hosting
+import ScrollEngine
 
 extension SceneDescription {
   /// A scene of somebody's own stack.

@@ -1,3 +1,4 @@
+import Hosting
 import ScrollEngine
 
 /// One section of a stack: its views, and what fills them, as an app would write it.

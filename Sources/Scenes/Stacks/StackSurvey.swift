@@ -1,3 +1,4 @@
+import Hosting
 import ScrollEngine
 
 /// What a stack costs: the most cells that the container has anywhere, found by scrolling through it.

@@ -1,3 +1,4 @@
+import Hosting
 import ScrollEngine
 
 /// Makes the views of a section: a table, a collection, or some plain views.

@@ -1,4 +1,5 @@
 import Drawing
+import Hosting
 import ScrollEngine
 
 /// Everything the inspector says, as values: it is drawn anew only when one of them changes.
@@ -175,7 +176,7 @@ extension Readout {
   }
 }
 
-extension Slice.Placement {
+extension ContainerScrollView.Slice.Placement {
   var words: String {
     switch self {
     case .past: "scrolled past"

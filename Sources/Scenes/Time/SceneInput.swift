@@ -6,7 +6,7 @@ package struct SceneInput: Hashable, Sendable {
     /// The pointer or the wheel, at a point of a pane's window.
     case event(InputEvent.Kind, pane: Int)
     /// A key that scrolls what lies at a point of a pane's window.
-    case key(Key, pane: Int, at: Point)
+    case key(InputEvent.Key, pane: Int, at: Point)
     case addRow
     case removeRow
     case turnViewport

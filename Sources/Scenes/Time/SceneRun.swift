@@ -1,4 +1,5 @@
 import Drawing
+import Hosting
 import ScrollEngine
 
 /// A scene from its opening on, driven by nothing but what it is told: the same log gives the same

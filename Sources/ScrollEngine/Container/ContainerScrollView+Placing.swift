@@ -56,7 +56,7 @@ extension ContainerScrollView {
   }
 
   /// The frame that a child has, or would have if it were visible, and its own offset.
-  func placement(of view: View) -> (frame: Rect, contentOffset: Point)? {
+  package func placement(of view: View) -> (frame: Rect, contentOffset: Point)? {
     index(of: view).map { placement(of: child(view, at: $0)) }
   }
 

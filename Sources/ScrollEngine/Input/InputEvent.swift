@@ -1,6 +1,6 @@
 /// Something a person did, and when.
 ///
-/// Time enters the engine here and in ``StageContent/tick(to:)`` and nowhere else, so the same
+/// Time enters the engine here and in ``Window/advance(to:)`` and nowhere else, so the same
 /// events give the same frames. Positions are points from the top left corner of the content.
 public struct InputEvent: Hashable, Sendable {
   /// When it happened, in seconds since the content was opened, on the clock of the frames.
@@ -116,14 +116,14 @@ public struct InputEvent: Hashable, Sendable {
     public static let alt = Modifiers(rawValue: 4)
     public static let command = Modifiers(rawValue: 8)
   }
-}
 
-/// A key that does something; what characters mean arrives as ``InputEvent/Kind/text(_:)``.
-public enum Key: String, Hashable, Sendable, CaseIterable {
-  case left, right, up, down
-  case pageUp, pageDown, home, end
-  case space, enter, escape, tab, backspace, delete
-  case f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12
-  case c, q
-  case zero, plus, minus
+  /// A key that does something; what characters mean arrives as ``Kind/text(_:)``.
+  public enum Key: String, Hashable, Sendable, CaseIterable {
+    case left, right, up, down
+    case pageUp, pageDown, home, end
+    case space, enter, escape, tab, backspace, delete
+    case f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12
+    case c, q
+    case zero, plus, minus
+  }
 }

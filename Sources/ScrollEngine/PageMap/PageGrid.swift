@@ -91,7 +91,7 @@ struct PageGrid<Page: Hashable & Sendable> {
   ///   - velocity: Along the axis, in points per millisecond.
   func restingPlace(from offset: Point, along axis: Axis, velocity: Double) -> PagePosition {
     let nearest = place(nearest: offset)
-    guard abs(velocity) > Paging.flickVelocity else { return nearest }
+    guard abs(velocity) > PagingPhysics.flickVelocity else { return nearest }
     let isForward = velocity > 0
     let page = self.offset(ofIndex: nearest[axis], along: axis)
     // Towards the nearest page, that is one page already.

@@ -15,8 +15,8 @@ extension ScrollView: FrameAnimating {
       threshold: StopThreshold(scale: (window?.displayScale ?? 1) * scaleInWindow))
   }
 
-  func paging(along axis: Axis) -> Paging {
-    Paging(
+  func paging(along axis: Axis) -> PagingPhysics {
+    PagingPhysics(
       pageLength: bounds.size[axis], range: scrollRange[axis],
       startsAtGreatest: axis == .horizontal && startsAtRight)
   }

@@ -23,17 +23,17 @@ extension ScrollView {
   /// - Precondition: Finite and above zero.
   public func setZoomScale(_ scale: Double, animated: Bool) {
     requireScale(scale)
-    let scale = Zoom.clamp(scale, to: zoomLimits)
+    let scale = ZoomPhysics.clamp(scale, to: zoomLimits)
     let middle = Point(x: bounds.width / 2, y: bounds.height / 2)
-    let offset = Zoom.offset(contentOffset, anchor: middle, from: zoomScale, to: scale)
+    let offset = ZoomPhysics.offset(contentOffset, anchor: middle, from: zoomScale, to: scale)
     zoom(to: scale, offset: offset, animated: animated)
   }
 
   /// Shows a rectangle, in the coordinates of the zoomed view, as large as it fits.
   public func zoom(to rect: Rect, animated: Bool) {
     require(rect.isFinite, "ScrollView: zoom(to:) got \(rect), which is not finite")
-    let scale = Zoom.scale(showing: rect, in: bounds.size, limits: zoomLimits)
-    let offset = Zoom.offset(centering: rect, in: bounds.size, scale: scale)
+    let scale = ZoomPhysics.scale(showing: rect, in: bounds.size, limits: zoomLimits)
+    let offset = ZoomPhysics.offset(centering: rect, in: bounds.size, scale: scale)
     zoom(to: scale, offset: offset, animated: animated)
   }
 
@@ -70,7 +70,7 @@ extension ScrollView {
     guard let view = zoomedView, motion.isNone, window != nil else { return }
     let anchor = convert(location, from: nil) - bounds.origin
     let factor = 1 + 0.1 * min(abs(notches), 10)
-    let scale = Zoom.clamp(
+    let scale = ZoomPhysics.clamp(
       notches > 0 ? view.scale * factor : view.scale / factor, to: zoomLimits)
     guard scale != view.scale else { return }
     let stay = stay
@@ -78,7 +78,7 @@ extension ScrollView {
     guard stay == self.stay else { return }
     apply(
       scale: scale,
-      offset: Zoom.offset(contentOffset, anchor: anchor, from: view.scale, to: scale))
+      offset: ZoomPhysics.offset(contentOffset, anchor: anchor, from: view.scale, to: scale))
     if stay == self.stay {
       delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
     }
@@ -145,7 +145,7 @@ extension ScrollView {
     let stay = stay
     apply(
       scale: scale,
-      offset: Zoom.offset(contentOffset, anchor: anchor, from: zoomScale, to: scale), .free)
+      offset: ZoomPhysics.offset(contentOffset, anchor: anchor, from: zoomScale, to: scale), .free)
     if stay == self.stay { goOnFromHere(shift: contentOffset - before) }
   }
 
@@ -160,7 +160,7 @@ extension ScrollView {
     guard window != nil, let view = zoomedView else { return }
     let anchor = convert(center, from: nil) - bounds.origin
     pinch = Pinch(
-      distance: distance, scale: Zoom.unbanded(view.scale, from: zoomLimits),
+      distance: distance, scale: ZoomPhysics.unbanded(view.scale, from: zoomLimits),
       shownScale: view.scale, offset: pulled(contentOffset), anchor: anchor, center: anchor)
     if !wasAnimated { delegate?.scrollViewWillBeginZooming(self, with: view) }
   }
@@ -174,9 +174,9 @@ extension ScrollView {
     let wanted = pinch.scale * distance / pinch.distance
     let scale =
       bouncesZoom
-      ? Zoom.rubberBanded(wanted, to: zoomLimits) : Zoom.clamp(wanted, to: zoomLimits)
+      ? ZoomPhysics.rubberBanded(wanted, to: zoomLimits) : ZoomPhysics.clamp(wanted, to: zoomLimits)
     let place = convert(center, from: nil) - bounds.origin
-    let offset = Zoom.offset(
+    let offset = ZoomPhysics.offset(
       pinch.offset, anchor: pinch.anchor, from: pinch.shownScale, to: scale)
     self.pinch?.center = place
     self.pinch?.tracker.add(Point(x: scale, y: 0), at: time)
@@ -190,12 +190,12 @@ extension ScrollView {
     guard let pinch else { return }
     self.pinch = nil
     let scale = zoomScale
-    let target = Zoom.clamp(scale, to: zoomLimits)
+    let target = ZoomPhysics.clamp(scale, to: zoomLimits)
     guard scale != target || !scrollRange.contains(contentOffset) else {
       delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: scale)
       return
     }
-    let offset = Zoom.offset(contentOffset, anchor: pinch.center, from: scale, to: target)
+    let offset = ZoomPhysics.offset(contentOffset, anchor: pinch.center, from: scale, to: target)
     zoomAnimation = ZoomAnimation(
       springingFrom: (scale, contentOffset),
       to: (target, restingRange(atScale: target).clamp(offset)),

@@ -50,7 +50,7 @@ struct ZoomAnimation {
     self.anchor = anchor
     let spring: CriticallyDampedSpring
     if from.scale != to.scale {
-      spring = Zoom.spring(from: from.scale, to: to.scale, velocity: velocity)
+      spring = ZoomPhysics.spring(from: from.scale, to: to.scale, velocity: velocity)
       curve = .scaleSpring(spring)
     } else {
       spring = CriticallyDampedSpring(from: 1, to: 0, velocity: 0)
@@ -70,7 +70,7 @@ struct ZoomAnimation {
       progress = CubicBezier.easeInOut.value(at: elapsed / AnimatedOffset.standardDuration)
       scale = from.scale + (to.scale - from.scale) * progress
     case .scaleSpring(let spring):
-      scale = Zoom.scale(of: spring, at: elapsed)
+      scale = ZoomPhysics.scale(of: spring, at: elapsed)
       progress = 0
     case .offsetSpring(let spring):
       scale = to.scale

@@ -1,6 +1,7 @@
 import Drawing
 import FoundationEssentials
 import Geometry
+import Hosting
 import ScrollEngine
 import Testing
 

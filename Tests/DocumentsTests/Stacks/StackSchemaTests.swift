@@ -1,4 +1,5 @@
 import Geometry
+import Hosting
 import ScrollEngine
 import Testing
 

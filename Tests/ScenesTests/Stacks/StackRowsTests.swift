@@ -1,4 +1,5 @@
 import Drawing
+import Hosting
 import ScrollEngine
 import TestSupport
 import Testing

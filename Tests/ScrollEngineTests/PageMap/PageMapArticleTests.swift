@@ -1,4 +1,5 @@
 import ScrollEngine
+import TestSupport
 import Testing
 
 /// What goes wrong in the article's algorithm.

@@ -83,7 +83,8 @@ struct PageMapHostileTests {
               at: point,
               delta: Bool.random(using: &random) ? delta : Point(x: -delta.y, y: delta.x)))))
     case 16, 17:
-      guard let key = KeyScroll(Key.allCases.randomElement(using: &random) ?? .left) else { return }
+      let pressed = InputEvent.Key.allCases.randomElement(using: &random) ?? .left
+      guard let key = KeyScroll(pressed) else { return }
       world.view.scroll(by: key)
     case 18, 19:
       // A whole flick, often while the last one settles, with frames ahead of its events.

@@ -1,4 +1,5 @@
 import ScrollEngine
+import TestSupport
 import Testing
 
 /// What no hand does, but what a broken device, or a machine that was asleep, may send.

@@ -71,7 +71,7 @@ struct LongContent {
       time: time, .wheel(.init(at: Point(x: 160, y: 240), delta: Point(x: dx, y: dy))))
   }
 
-  static func key(_ key: Key, at time: Double) -> InputEvent {
+  static func key(_ key: InputEvent.Key, at time: Double) -> InputEvent {
     InputEvent(time: time, .key(.init(key)))
   }
 

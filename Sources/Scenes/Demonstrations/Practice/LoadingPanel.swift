@@ -1,4 +1,5 @@
 import Drawing
+import Loading
 import ScrollEngine
 
 extension PictureList {

@@ -1,3 +1,4 @@
+import Loading
 import ScrollEngine
 
 /// A table of pictures that are loaded by one policy: what an app would write.

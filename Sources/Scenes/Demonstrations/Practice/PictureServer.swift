@@ -1,4 +1,5 @@
 import Drawing
+import Loading
 import ScrollEngine
 
 /// What the server of the pictures sends: enough to paint a landscape.

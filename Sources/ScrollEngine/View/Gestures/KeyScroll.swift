@@ -15,7 +15,7 @@ public struct KeyScroll: Hashable, Sendable {
   public var isForward: Bool
 
   /// - Returns: nil for a key that does not scroll.
-  public init?(_ key: Key) {
+  public init?(_ key: InputEvent.Key) {
     switch key {
     case .left: (axis, amount, isForward) = (.horizontal, .line, false)
     case .right: (axis, amount, isForward) = (.horizontal, .line, true)

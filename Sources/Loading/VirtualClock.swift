@@ -1,4 +1,5 @@
-internal import Synchronization
+import ScrollEngine
+import Synchronization
 
 /// A clock that moves only when it is told to, and knows who sleeps by it.
 ///

@@ -1,4 +1,6 @@
+import Loading
 import ScrollEngine
+import TestSupport
 import Testing
 
 @MainActor

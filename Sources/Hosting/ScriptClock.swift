@@ -1,3 +1,5 @@
+import ScrollEngine
+
 /// The evenly spaced frames of a script, computed from their number so that nothing drifts.
 package struct ScriptClock: Hashable, Sendable {
   /// Frames in a second.

@@ -1,3 +1,5 @@
+public import ScrollEngine
+
 /// Where every scroll view stands and what its cells cost: the picture in numbers.
 public struct LayoutReport: Hashable, Sendable {
   public static let version = 1

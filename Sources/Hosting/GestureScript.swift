@@ -1,3 +1,5 @@
+public import ScrollEngine
+
 /// What a person does, written down: the same script drives tests, pictures and the window.
 ///
 /// Times are seconds from the start of the script. A step begins at its time, or when the step
@@ -47,7 +49,7 @@ public struct GestureScript: Hashable, Sendable {
       PointerPhase, at: Point, device: InputEvent.Pointer.Device, id: Int,
       coalesced: [InputEvent.Pointer.Sample]? = nil)
     case wheel(at: Point, delta: Point, modifiers: InputEvent.Modifiers)
-    case key(Key, modifiers: InputEvent.Modifiers)
+    case key(InputEvent.Key, modifiers: InputEvent.Modifiers)
     case text(String)
     /// Down, move evenly by a translation, hold still, and up.
     case drag(from: Point, by: Point, duration: Double)

@@ -1,3 +1,4 @@
+import Loading
 import ScrollEngine
 import TestSupport
 import Testing

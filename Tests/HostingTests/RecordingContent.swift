@@ -1,3 +1,4 @@
+import Hosting
 import ScrollEngine
 
 /// Content that shows nothing and writes down what it was told, in order.

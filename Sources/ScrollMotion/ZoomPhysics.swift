@@ -1,7 +1,7 @@
 public import Geometry
 
 /// The arithmetic of zooming: what stays where it is, and how far it goes.
-public enum Zoom {
+public enum ZoomPhysics {
   /// The offset at which the content under `anchor` stays there when the scale changes.
   ///
   /// (offset + p)·s'/s − p. The result may lie outside the range of offsets.

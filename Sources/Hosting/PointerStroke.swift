@@ -1,3 +1,5 @@
+import ScrollEngine
+
 /// What the hand does in a drag or a flick: down, an even line of moves, and up.
 struct PointerStroke: Hashable, Sendable {
   /// How long a drag rests before it lets go, in seconds.

@@ -1,3 +1,4 @@
+import Loading
 import ScrollEngine
 
 /// Answers requests when the test says so, in the order that the test likes.

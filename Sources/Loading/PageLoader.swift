@@ -1,3 +1,5 @@
+public import ScrollEngine
+
 /// Loads what a list shows, when it is worth it, and shows it when it comes.
 ///
 /// A list tells it which elements come into sight and which leave, and forwards what its delegate is

@@ -1,4 +1,4 @@
-import ScrollEngine
+import Loading
 import TestSupport
 import Testing
 

@@ -1,3 +1,5 @@
+public import ScrollEngine
+
 /// What a window or a headless run shows: it takes events and time, and gives pictures.
 ///
 /// A host calls `resize`, then for each turn `handle` for what happened, `tick`, and, where

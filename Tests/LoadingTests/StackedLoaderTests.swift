@@ -1,4 +1,6 @@
+import Loading
 import ScrollEngine
+import TestSupport
 import Testing
 
 /// A page loader fills the rows of a table in a container.
@@ -63,22 +65,22 @@ struct StackedLoaderTests {
     table.delegate = rows
     container.addArrangedSubview(table)
     window.addSubview(container)
-    window.advance(to: 0.1)
+    let person = Hand(window)
+    person.rest(0.3)
     await rows.hand.settle()
-    var frames = AheadFrames(window)
-    let stroke = Stroke(
-      at: 0.3, from: Point(x: 160, y: 400), velocity: Point(x: 0, y: -3_900), in: 0.1)
-    frames.send(stroke)
+    person.down(160, 400, device: .touch)
+    for step in 1...6 { person.move(160, 400 - 65 * Double(step), device: .touch) }
+    person.up(160, 10, device: .touch)
     await rows.hand.settle()
     let released = rows.hand.asked.count
-    frames.run(to: stroke.end + 1.5)
+    person.rest(1.5)
     await rows.hand.settle()
     #expect(container.isDecelerating && table.isDecelerating && container.contentOffset.y > 1_000)
     if policy == .notWhileDecelerating { #expect(rows.hand.asked.count == released) }
-    frames.run(to: stroke.end + 10)
+    person.settle()
     await rows.hand.settle()
     let asked = rows.hand.asked[released...].sorted()
-    #expect(asked == table.visibleRows.map(\.row))
+    #expect(asked == table.indexPathsForVisibleRows?.map(\.row))
     rows.hand.answerAll()
     await rows.hand.settle()
     #expect(rows.loader.statistics.pending == 0)

@@ -1,3 +1,5 @@
+import ScrollEngine
+
 /// Plays a gesture script on content, in frames of 1/60 s of virtual time.
 ///
 /// In each frame, whatever happened up to its time is handed over in order, and then the content

@@ -7,7 +7,7 @@
 /// UIKit documents that it stops at multiples of the bounds, and no more. The rule is a choice: a
 /// flick faster than ``flickVelocity``, which is what has been observed, goes on to the next page,
 /// anything slower to the nearest.
-public struct Paging: Hashable, Sendable {
+public struct PagingPhysics: Hashable, Sendable {
   /// 0.3 points per millisecond.
   public static let flickVelocity = 0.3
 

@@ -1,3 +1,5 @@
+public import ScrollEngine
+
 extension LayoutReport.ViewEntry {
   /// Describes a view as it stands.
   ///

@@ -1,3 +1,5 @@
+public import ScrollEngine
+
 /// A screen of stacked lists, described so that it can be built in any container.
 ///
 /// It is a value: the same description gives the same screen, row by row.

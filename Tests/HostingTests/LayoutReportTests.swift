@@ -1,3 +1,4 @@
+import Hosting
 import ScrollEngine
 import Testing
 
@@ -7,7 +8,7 @@ struct LayoutReportTests {
   @Test("describes a child out of sight by its slice, not by the frame it was left with")
   func outOfSight() {
     let container = ContainerScrollView()
-    let tables = ArticleTables(in: container)
+    let tables = TwoTables(in: container)
     tables.first.rowHeight = 100
     tables.window.layoutIfNeeded()
     let entry = LayoutReport.ViewEntry(tables.second, id: "second")
@@ -60,5 +61,43 @@ struct LayoutReportTests {
     #expect(entries.map(\.owner) == ["a+c", "a+c", "b"])
     #expect(entries.map(\.identifier) == ["cell", "big", "cell"])
     #expect(entries.allSatisfy { $0.statistics.created == 1 })
+  }
+}
+
+/// Two tables of rows in a container in a window.
+@MainActor
+private struct TwoTables {
+  @MainActor
+  final class Rows: TableViewDataSource {
+    private let count: Int
+
+    init(_ count: Int) {
+      self.count = count
+    }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    }
+  }
+
+  let first = TableView()
+  let second = TableView()
+  let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 568))
+  private let sources = [Rows(9), Rows(12)]
+
+  init(in container: ContainerScrollView) {
+    for (table, source) in zip([first, second], sources) {
+      table.rowHeight = 48
+      table.rowSpacing = 4
+      table.sectionInset = EdgeInsets(16)
+      table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
+      table.dataSource = source
+      container.addArrangedSubview(table)
+    }
+    container.frame = window.bounds
+    window.addSubview(container)
+    window.layoutIfNeeded()
   }
 }

@@ -1,0 +1,100 @@
+extension ContainerScrollView {
+  /// The part of a stacked child that a container shows: pure arithmetic along the stacking axis.
+  ///
+  /// A child that scrolls is never as tall as its content. Its frame is cut to what the container's
+  /// bounds show of it, and its own offset is set to the point of its content that is seen there, so
+  /// it believes to be a small scroll view and keeps cells only for what is visible. On the screen it
+  /// looks as if the whole content stood in the container.
+  ///
+  /// The frame starts at the container's offset, but not before the child starts nor after it ends; the
+  /// child's own offset is the distance from its start to there:
+  ///
+  ///     start 712, extent 652, offset 796, viewport 568:  frame 796 / 568, own offset 84
+  ///
+  /// What is in sight is decided first, by comparing edges that are each computed once: where the child
+  /// ends, and where the visible part does. Only then is anything subtracted. So a child that is scrolled
+  /// past has a length of exactly 0 and one that touches the visible part has not, whatever the numbers;
+  /// `(start + extent) - start`, which may round below `extent`, is asked nowhere.
+  ///
+  /// These hold without any tolerance: `0 <= length <= viewport`, `0 <= contentOffset <= extent`, and
+  /// `contentOffset + length <= extent` as that sum is rounded. `position` and `position + length` are
+  /// the edges of the child or of the visible part up to the last bits of the sum.
+  public struct Slice: Hashable, Sendable {
+    /// Where the frame starts, in the container's content; in points, as are the next two.
+    public let position: Double
+    /// The length of the frame.
+    public let length: Double
+    /// The child's own offset.
+    public let contentOffset: Double
+
+    /// How a child lies to the visible part.
+    public enum Placement: String, Hashable, Sendable {
+      /// Scrolled past: it ends before the visible part starts.
+      case past
+      /// Its start is cut off.
+      case startCut
+      /// All of it is seen.
+      case whole
+      /// Its end is cut off.
+      case endCut
+      /// Start and end are cut off: it fills the visible part.
+      case filling
+      /// Still to come: it starts after the visible part ends.
+      case ahead
+    }
+
+    public let placement: Placement
+
+    /// - Parameters:
+    ///   - start: Where the child starts in the container's content, in points.
+    ///   - extent: The length of the child's content, in points.
+    ///   - offset: Where the visible part starts in the container's content, in points.
+    ///   - viewport: The length of the visible part, in points.
+    public init(start: Double, extent: Double, offset: Double, viewport: Double) {
+      self.init(ChildSpan(start: start, length: extent), offset: offset, viewport: viewport)
+    }
+
+    init(_ span: ChildSpan, offset: Double, viewport: Double) {
+      let visibleEnd = offset + viewport
+      placement = Placement(of: span, from: offset, to: visibleEnd)
+      switch placement {
+      case .past: (position, contentOffset) = (span.end, span.length)
+      case .ahead, .whole, .endCut: (position, contentOffset) = (span.start, 0)
+      case .startCut, .filling:
+        // Some of it shows, so there is something left, also where the difference is rounded up.
+        (position, contentOffset) = (offset, min(offset - span.start, span.length.nextDown))
+      }
+      guard placement.isInSight, span.end > span.start, visibleEnd > offset else {
+        length = 0
+        return
+      }
+      // Where the frame starts with the viewport, the difference would be off by the last bit.
+      let available = position == offset ? viewport : min(visibleEnd - position, viewport)
+      let length = min(available, span.length - contentOffset)
+      self.length = contentOffset + length > span.length ? length.nextDown : length
+    }
+
+    /// Whether anything of the child shows: what asks for that asks here.
+    public var isInSight: Bool { length > 0 }
+  }
+}
+
+extension ContainerScrollView.Slice.Placement {
+  fileprivate init(of span: ChildSpan, from offset: Double, to visibleEnd: Double) {
+    self =
+      if span.end <= offset {
+        .past
+      } else if span.start >= visibleEnd {
+        .ahead
+      } else {
+        switch (span.start < offset, span.end > visibleEnd) {
+        case (false, false): .whole
+        case (true, false): .startCut
+        case (false, true): .endCut
+        case (true, true): .filling
+        }
+      }
+  }
+
+  fileprivate var isInSight: Bool { self != .past && self != .ahead }
+}
