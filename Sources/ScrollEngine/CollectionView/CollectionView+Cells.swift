@@ -7,9 +7,9 @@ extension CollectionView: CellHosting {
   func releaseOutOfSight() {
     reloadIfNeeded()
     prepareIfNeeded()
-    guard !isUpdating, !isDormant || !isEmptied else { return }
-    isUpdating = true
-    defer { isUpdating = false }
+    guard !isChanging, !isDormant || !isEmptied else { return }
+    phase = .changing
+    defer { phase = .resting }
     if isDormant { return releaseForLater() }
     if needsPlacement { placeAgain() }
     if isDisturbed { putBack() }
@@ -44,9 +44,9 @@ extension CollectionView: CellHosting {
   /// It stops where a callback asks for a reload or for another layout: what is left may be gone by
   /// now, or elsewhere.
   func fillInSight() {
-    guard !isUpdating, !isSuspended, !isDormant else { return }
-    isUpdating = true
-    defer { isUpdating = false }
+    guard !isChanging, !isSuspended, !isDormant else { return }
+    phase = .changing
+    defer { phase = .resting }
     if let lineLayout {
       if !isCalm {
         fillLines(of: lineLayout)
@@ -60,7 +60,7 @@ extension CollectionView: CellHosting {
     // A layout that is asked for what is in sight has to be asked again after cells were measured.
     if isRangeProvisional, !isInterrupted, lineLayout != nil || sight != nil { settle() }
     if scrollTarget != nil, stacking == nil { _ = followScrollTarget() }
-    if updateState.arrival != nil, !isInterrupted { updateState.arrival = nil }
+    if updates.arrival != nil, !isInterrupted { updates.arrival = nil }
   }
 
   /// Whether the elements with a view are those in sight.
@@ -165,7 +165,9 @@ extension CollectionView: CellHosting {
     guard let dataSource else { return }
     let path = attributes.indexPath
     let cell = dataSource.collectionView(self, cellForItemAt: path)
-    requireOwn(cell, "the cell for \(path)")
+    requireOwn(
+      cell, of: reuseQueue, from: "dequeueReusableCell(withReuseIdentifier:for:)",
+      "the cell for \(path)")
     showState(of: path, in: cell)
     show(cell, by: attributes)
     liveCells.insert(
@@ -179,7 +181,7 @@ extension CollectionView: CellHosting {
     if let lineLayout, lineLayout.asksCells, !isInterrupted {
       measure(cell, at: item, attributes: attributes, by: lineLayout)
     }
-    if let arrival = updateState.arrival { show(cell, at: path, arrival) }
+    if let arrival = updates.arrival { show(cell, at: path, arrival) }
     delegate(answering: .willDisplayCell)?
       .collectionView(self, willDisplay: cell, forItemAt: path)
   }
@@ -236,7 +238,7 @@ extension CollectionView: CellHosting {
   }
 
   /// Releases everything, for a reload.
-  func releaseAll() {
+  func releaseAllElements() {
     calm = nil
     settledBands = 0..<0
     sight = nil

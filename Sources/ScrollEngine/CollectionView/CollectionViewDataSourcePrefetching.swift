@@ -1,13 +1,3 @@
-/// What a collection remembers of the items that it has announced, counted through all sections.
-final class CollectionPrefetcher: ListPrefetcher {
-  weak var dataSource: (any CollectionViewDataSourcePrefetching)?
-
-  /// Gives the announced items their new numbers, or forgets them.
-  func follow(from old: ItemCounts, to new: ItemCounts, _ newPath: (IndexPath) -> IndexPath?) {
-    map { newPath(old.indexPath(at: $0)).map(new.index(of:)) }
-  }
-}
-
 /// Is told which items will probably be needed soon, and which no longer.
 ///
 /// Not every item is announced before it is needed, so `cellForItemAt` has to do without.
