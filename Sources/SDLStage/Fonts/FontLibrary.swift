@@ -1,14 +1,14 @@
-internal import CSDL2
-public import Drawing
-internal import PlainText
+internal import Drawing
+internal import Glibc
 
-/// The font files in use for words and numbers, opened once a size.
+/// The font files in use for words and numbers, each opened for the first text in it, once a size.
 ///
-/// Pictures are recorded with Inter and JetBrains Mono. Where they are missing DejaVu stands in,
-/// and ``notice`` says so; where there is no font at all, opening the library fails.
+/// Pictures are recorded with Inter and JetBrains Mono. Where they are not in the folders of fonts,
+/// fontconfig names what comes closest, and ``notice`` says so; where there is no font at all, opening
+/// the library fails.
 ///
-/// What these fonts have no glyph for is taken from others on the system. What none has is reported,
-/// once for each package that would bring it, and shown as the font shows it: a box.
+/// What these fonts have no glyph for is taken from others that fontconfig finds. What none has is
+/// reported, once for each package that would bring it, and shown as the font shows it: a box.
 ///
 /// ```swift
 /// let fonts = try FontLibrary(report: report)
@@ -20,84 +20,70 @@ public final class FontLibrary {
   public let notice: String?
   /// Whether words are set in Inter and numbers in JetBrains Mono, as in the recorded pictures.
   public let usesRecordedFonts: Bool
-  /// The path of the file for each family and weight.
-  public let files: [Font.Family: [Font.Weight: String]]
-  private let faces: FontFaces
+  /// Why text was measured as if it took no room: a font file is broken or has gone.
+  public internal(set) var failure: StageError?
+  let files: [Font.Family: [Font.Weight: FontFile]]
+  let others: SystemFonts
   private var stacks = BoundedCache<StackKey, FontStack>(limit: 64)
 
   private struct StackKey: Hashable {
-    let path: String
+    let file: FontFile
     let weight: Font.Weight
     let pixelSize: Int
   }
 
   /// The folders that fonts are looked for in, the person's own first.
-  public static var standardDirectories: [String] { FontFolders.standardDirectories() }
+  public static var standardDirectories: [String] {
+    Typeface.directories { name in getenv(name).map { String(cString: $0) } }
+  }
 
-  /// Finds the fonts and opens each once, so that a broken file is known now and not in a frame.
+  /// Finds the fonts, and opens a named one, so that a broken file is known now and not in a frame.
   ///
   /// - Parameters:
   ///   - file: A font file to use for everything instead.
   ///   - directories: Where to look for fonts, in order of preference.
+  ///   - configuration: The path of one for fontconfig in place of the person's.
   ///   - report: Takes one line for the person when no font has a character of a text.
-  /// - Throws: ``StageError/noFonts(files:directories:)``, or what is wrong with a file or a folder
-  ///   of fonts.
+  /// - Throws: ``StageError/noFonts(files:directories:)``, or what is wrong with a file.
   public init(
     file: String? = nil, directories: [String] = FontLibrary.standardDirectories,
-    report: @escaping (String) -> Void = { _ in }
+    configuration: String? = nil, report: @escaping (String) -> Void = { _ in }
   ) throws(StageError) {
-    faces = FontFaces(
-      system: try TextSystem(), fallbacks: FallbackFonts(directories: directories), report: report)
-    if let file {
-      // As a fallback such a font is scaled, but letters would be no more than that.
-      guard FontFile(path: file, index: 0).strike == nil else {
-        throw .unusableFont(path: file, reason: "its glyphs are pictures of one size")
-      }
-      let weights = Dictionary(uniqueKeysWithValues: Font.Weight.allCases.map { ($0, file) })
-      files = Dictionary(uniqueKeysWithValues: Font.Family.allCases.map { ($0, weights) })
-      notice = nil
-      usesRecordedFonts = false
-    } else {
-      let choice = try Self.choose(from: FontFolders(directories))
-      files = choice.files
-      notice = choice.notice
-      usesRecordedFonts = choice.notice == nil
-    }
-    for path in Set(files.values.flatMap(\.values)).sorted() {
-      _ = try faces.face(at: path, pixelSize: 12)
-    }
-  }
-
-  private static func choose(
-    from folders: FontFolders
-  ) throws(StageError) -> (files: [Font.Family: [Font.Weight: String]], notice: String?) {
-    var files: [Font.Family: [Font.Weight: String]] = [:]
-    var missing: [Typeface] = []
+    others = SystemFonts(configuration: configuration, report: report)
+    var files: [Font.Family: [Font.Weight: FontFile]] = [:]
     var replacements: [String] = []
-    if let (path, reason) = folders.failure {
-      throw .unreadableFontFolder(path: path, reason: reason)
+    var packages: [String] = []
+    let named = file.map { path in
+      Dictionary(uniqueKeysWithValues: Font.Weight.allCases.map { ($0, FontFile(path: path)) })
     }
     for family in Font.Family.allCases {
       let recorded = Typeface.recorded(for: family)
-      if let paths = recorded.paths(in: folders) {
-        files[family] = paths
-        continue
+      files[family] = named ?? recorded.files(in: directories)
+      guard files[family] == nil else { continue }
+      for weight in Font.Weight.allCases {
+        let generic = family == .words ? "sans-serif" : "monospace"
+        let wish = SystemFonts.Wish(families: [recorded.name, generic], weight: weight)
+        guard let font = others.fonts(like: wish).first(where: { !$0.isColored && $0.has("A") })
+        else {
+          throw .noFonts(files: [recorded.file(.regular)], directories: directories)
+        }
+        files[family, default: [:]][weight] = font.file
+        guard weight == .regular, font.family != recorded.name else { continue }
+        replacements.append("\(font.family) for \(recorded.name)")
+        packages.append(recorded.package)
       }
-      let fallbacks = Typeface.fallbacks(for: family)
-      guard let typeface = fallbacks.first(where: { $0.paths(in: folders) != nil }) else {
-        throw .noFonts(
-          files: ([recorded] + fallbacks).compactMap { $0.files[.regular] },
-          directories: folders.directories)
-      }
-      files[family] = typeface.paths(in: folders)
-      missing.append(recorded)
-      replacements.append("\(typeface.name) for \(recorded.name)")
     }
-    guard !missing.isEmpty else { return (files, nil) }
-    let notice =
-      "fonts: \(replacements.joined(separator: " and ")); pictures differ from recorded ones; "
-      + "apt install \(missing.map(\.package).joined(separator: " "))"
-    return (files, notice)
+    self.files = files
+    usesRecordedFonts = file == nil && !others.isStarted
+    notice =
+      replacements.isEmpty
+      ? nil
+      : "fonts: \(replacements.joined(separator: " and ")); pictures differ from recorded ones; "
+        + "apt install \(packages.joined(separator: " "))"
+    // As a fallback a font of pictures is scaled, but letters would be no more than those.
+    if let file, try FontFace(FontFile(path: file), pixelSize: 12).height > 60 {
+      throw .unusableFont(path: file, reason: "its glyphs are pictures of one size")
+    }
   }
 
   /// The em size in whole device pixels: 1 to 1,024.
@@ -106,32 +92,17 @@ public final class FontLibrary {
     return size.isNaN ? 1 : Int(min(max(size, 1), 1024))
   }
 
-  /// - Throws: ``StageError/unusableFont(path:reason:)`` when the file has gone meanwhile.
+  /// - Throws: What is wrong with the font's file.
   func stack(for font: Font, scale: Double) throws(StageError) -> FontStack {
-    guard let path = files[font.family]?[font.weight] else {
+    guard let file = files[font.family]?[font.weight] else {
       throw .noFonts(files: ["\(font.family) \(font.weight)"], directories: [])
     }
     let pixelSize = pixelSize(of: font, scale: scale)
-    let key = StackKey(path: path, weight: font.weight, pixelSize: pixelSize)
+    let key = StackKey(file: file, weight: font.weight, pixelSize: pixelSize)
     if let stack = stacks.value(for: key) { return stack }
-    let main = try faces.face(at: path, pixelSize: pixelSize)
-    let stack = FontStack(main, weight: font.weight, pixelSize: pixelSize, faces: faces)
+    let stack = try FontStack(
+      file, weight: font.weight, pixelSize: pixelSize, others: others)
     stacks.insert(stack, for: key)
     return stack
-  }
-}
-
-extension FontLibrary {
-  /// What decides how text looks: the libraries, then the files in use, one a line, words first.
-  public var summary: String {
-    let system = faces.system
-    var lines = ["FreeType \(system.freeTypeVersion), HarfBuzz \(system.harfBuzzVersion)"]
-    for family in Font.Family.allCases {
-      for weight in Font.Weight.allCases {
-        guard let path = files[family]?[weight] else { continue }
-        lines.append("\(family) \(weight): \(path.plain)")
-      }
-    }
-    return lines.joined(separator: "\n")
   }
 }

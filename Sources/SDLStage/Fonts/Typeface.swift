@@ -1,58 +1,53 @@
 internal import Drawing
+internal import Glibc
 
-/// A family of font files, one a weight, under the names that distributions give them.
+/// A family of font files, one a weight, under the names and in the folders that packages give them.
 struct Typeface {
   let name: String
   /// The package that brings it.
   let package: String
-  let files: [Font.Weight: String]
-
-  static let inter = Typeface(
-    name: "Inter", package: "fonts-inter",
-    files: [
-      .regular: "Inter-Regular.otf", .medium: "Inter-Medium.otf",
-      .semibold: "Inter-SemiBold.otf", .bold: "Inter-Bold.otf",
-    ])
-
-  static let jetBrainsMono = Typeface(
-    name: "JetBrains Mono", package: "fonts-jetbrains-mono",
-    files: [
-      .regular: "JetBrainsMono-Regular.ttf", .medium: "JetBrainsMono-Medium.ttf",
-      .semibold: "JetBrainsMono-SemiBold.ttf", .bold: "JetBrainsMono-Bold.ttf",
-    ])
-
-  static let dejaVuSans = Typeface(
-    name: "DejaVu Sans", package: "fonts-dejavu",
-    files: [
-      .regular: "DejaVuSans.ttf", .medium: "DejaVuSans.ttf",
-      .semibold: "DejaVuSans-Bold.ttf", .bold: "DejaVuSans-Bold.ttf",
-    ])
-
-  static let dejaVuSansMono = Typeface(
-    name: "DejaVu Sans Mono", package: "fonts-dejavu",
-    files: [
-      .regular: "DejaVuSansMono.ttf", .medium: "DejaVuSansMono.ttf",
-      .semibold: "DejaVuSansMono-Bold.ttf", .bold: "DejaVuSansMono-Bold.ttf",
-    ])
+  /// What the names of its files end with.
+  private let ending: String
 
   /// What the goldens were recorded with.
   static func recorded(for family: Font.Family) -> Typeface {
-    family == .words ? inter : jetBrainsMono
-  }
-
-  /// What stands in, best first; the other role's fonts are better than none.
-  static func fallbacks(for family: Font.Family) -> [Typeface] {
     family == .words
-      ? [dejaVuSans, jetBrainsMono, dejaVuSansMono] : [dejaVuSansMono, inter, dejaVuSans]
+      ? Typeface(name: "Inter", package: "fonts-inter", ending: ".otf")
+      : Typeface(name: "JetBrains Mono", package: "fonts-jetbrains-mono", ending: ".ttf")
   }
 
-  /// The paths of all weights, or nil when one is missing: a family with a gap would look broken.
-  func paths(in folders: FontFolders) -> [Font.Weight: String]? {
-    var paths: [Font.Weight: String] = [:]
-    for (weight, file) in files {
-      guard let path = folders[file] else { return nil }
-      paths[weight] = path
+  func file(_ weight: Font.Weight) -> String {
+    let names: [Font.Weight: String] = [.medium: "Medium", .semibold: "SemiBold", .bold: "Bold"]
+    return "\(name.filter { $0 != " " })-\(names[weight] ?? "Regular")\(ending)"
+  }
+
+  /// The files of all weights in the first folder that has them: a family with a gap would look broken.
+  ///
+  /// Debian's packages have a folder of their own in one for each kind of file, others' one beside all
+  /// others, and a person may have put the files anywhere there.
+  func files(in directories: [String]) -> [Font.Weight: FontFile]? {
+    let own = package.dropFirst("fonts-".count)
+    let places = [
+      "/opentype/\(own)", "/truetype/\(own)", "/\(own)", "/\(own)-fonts", "/OTF", "/TTF", "",
+    ]
+    for folder in directories.flatMap({ directory in places.map { directory + $0 } }) {
+      let files = Font.Weight.allCases.map { FontFile(path: "\(folder)/\(file($0))") }
+      if files.allSatisfy({ access($0.path, F_OK) == 0 }) {
+        return Dictionary(uniqueKeysWithValues: zip(Font.Weight.allCases, files))
+      }
     }
-    return paths
+    return nil
+  }
+
+  /// The font folders of the XDG base directories, the person's own first, and the older `~/.fonts`.
+  ///
+  /// - Parameter variable: The value of a variable of the environment. An empty one counts as unset.
+  static func directories(_ variable: (String) -> String?) -> [String] {
+    func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
+    let home = value("HOME")
+    let own = value("XDG_DATA_HOME") ?? home.map { "\($0)/.local/share" }
+    let shared = value("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
+    return [own.map { "\($0)/fonts" }, home.map { "\($0)/.fonts" }].compactMap { $0 }
+      + shared.split(separator: ":").map { "\($0)/fonts" }
   }
 }

@@ -1,46 +1,15 @@
 internal import Drawing
 internal import Geometry
 
-/// A rendered line of text and where in it the text begins.
+/// A rendered line of text.
 @MainActor
 struct TextBitmap {
-  /// Names the bitmap among all that the painter has made.
+  /// Names the text among all that the painter has rendered.
   let number: Int
-  /// What takes the text's colour; nil where there is nothing to see, as in a text of spaces.
-  let bitmap: Bitmap?
-  /// What has colours of its own, as emoji; nil in nearly every text. As large as the bitmap.
-  let pictures: Bitmap?
-  /// The width of the whole line in pixels, as it was measured.
-  let width: Int
+  let line: TextLine.Pixels
+
   /// The width that the text takes, in pixels.
-  let advance: Int
-  /// From the surface's left edge to the origin of the first glyph.
-  let originX: Int
-  /// From the surface's top edge to the baseline.
-  let baseline: Int
-
-  /// - Throws: ``StageError/painting(reason:)``.
-  init(plain string: String, in face: FontFace, number: Int) throws(StageError) {
-    face.shape(as: .common)
-    let overhang = face.overhang(of: string)
-    self.number = number
-    bitmap = try Bitmap(string, in: face)
-    pictures = nil
-    width = bitmap?.width ?? 0
-    advance = width - overhang.left
-    originX = overhang.left
-    baseline = face.ascent + overhang.top
-  }
-
-  /// - Throws: ``StageError/painting(reason:)``.
-  init(_ line: TextLine, number: Int) throws(StageError) {
-    self.number = number
-    (bitmap, pictures) = try line.bitmaps()
-    width = line.width
-    advance = line.width - line.originX
-    originX = line.originX
-    baseline = line.baseline
-  }
+  var advance: Int { line.width - line.originX }
 }
 
 /// What a rendered text depends on: not its colour, which is a tint.
@@ -85,10 +54,10 @@ extension Painter {
       case .center: anchor - Double(text.advance) / 2
       case .trailing: anchor - Double(text.advance)
       }
-    let x = PixelGrid(scale: 1).pixel(start) - text.originX
-    let y = baseline - text.baseline
-    if let bitmap = text.bitmap { try paint(bitmap, of: text, x: x, y: y, run.color) }
-    if let pictures = text.pictures {
+    let x = PixelGrid(scale: 1).pixel(start) - text.line.originX
+    let y = baseline - text.line.baseline
+    if let bitmap = text.line.text { try paint(bitmap, of: text, x: x, y: y, run.color) }
+    if let pictures = text.line.pictures {
       // White changes no colour, and how translucent a text is, its pictures are.
       let opaque = Color(0xFFFFFF)
       blend(pictures, toX: x, y: y, opaque.opacity(Double(run.color.alpha) / 255))
@@ -117,11 +86,11 @@ extension Painter {
       string: run.string, family: run.font.family, weight: run.font.weight, pixelSize: pixelSize)
     // Most texts fit, and have been seen before.
     if let text = texts.value(for: key) {
-      if text.width <= limit { return text }
+      if text.line.width <= limit { return text }
     } else if run.string.utf8.count * pixelSize <= limit {
       // So short that it must fit: to render it is to measure it.
       let text = try render(key, fonts.stack(for: run.font, scale: grid.scale))
-      if text.width <= limit { return text }
+      if text.line.width <= limit { return text }
     }
     let stack = try fonts.stack(for: run.font, scale: grid.scale)
     key.string = stack.fit(run.string, within: limit)
@@ -132,14 +101,9 @@ extension Painter {
 
   private func render(_ key: TextKey, _ stack: FontStack) throws(StageError) -> TextBitmap {
     renderedTexts += 1
-    let text =
-      if let line = stack.line(of: key.string) {
-        try TextBitmap(line, number: renderedTexts)
-      } else {
-        try TextBitmap(plain: key.string, in: stack.main, number: renderedTexts)
-      }
+    let text = TextBitmap(number: renderedTexts, line: try stack.line(of: key.string).pixels())
     // Even an empty entry costs memory for its key.
-    let bytes = (text.bitmap?.bytes ?? 0) + (text.pictures?.bytes ?? 0)
+    let bytes = (text.line.text?.bytes ?? 0) + (text.line.pictures?.bytes ?? 0)
     texts.insert(text, for: key, cost: Self.smallestCost + bytes)
     return text
   }
