@@ -4,7 +4,7 @@ internal import Glibc
 /// A font file, as it is opened.
 struct FontFile: Hashable {
   let path: String
-  /// Which font of a collection; 0 for the only one of a file.
+  /// Of a collection; 0 for the only one of a file.
   var index = 0
   /// The em size in pixels that the glyphs were drawn for, where they are pictures of one size.
   var pictureSize: Double?
@@ -54,15 +54,8 @@ final class FontFace {
 
   func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(pointer, scalar.value) != 0 }
 
-  /// Whether anything is to be seen of some characters.
-  func shows(_ scalars: [Unicode.Scalar]) -> Bool {
-    let bitmap = try? bitmap(of: String(String.UnicodeScalarView(scalars)))
-    return bitmap?.mask.coverage.contains { $0 > 0 } ?? false
-  }
-
-  /// How what is measured and rendered from now on is joined and in which direction it runs.
-  ///
-  /// Without HarfBuzz in SDL_ttf nothing can be told, and every text runs from left to right.
+  /// How what is measured and rendered from now on is joined and in which direction it runs; without
+  /// HarfBuzz in SDL_ttf nothing can be told.
   func shape(as script: Script, isRightToLeft: Bool) {
     guard shaping != (script, isRightToLeft) else { return }
     shaping = (script, isRightToLeft)
@@ -78,9 +71,8 @@ final class FontFace {
     return Int(width)
   }
 
-  /// How far ink reaches left of the first glyph's origin and above the line, in pixels.
-  ///
-  /// SDL_ttf widens the surface by as much, which would push the text right or down.
+  /// How far ink reaches left of the first glyph's origin and above the line, in pixels: SDL_ttf widens
+  /// the surface by as much, which would push the text right or down.
   func overhang(of string: String) -> (left: Int, top: Int) {
     var (left, top) = (0, 0)
     for (index, scalar) in string.unicodeScalars.enumerated() {

@@ -4,16 +4,9 @@ internal import Glibc
 /// The font files in use for words and numbers, each opened for the first text in it, once a size.
 ///
 /// Pictures are recorded with Inter and JetBrains Mono. Where they are not in the folders of fonts,
-/// fontconfig names what comes closest, and ``notice`` says so; where there is no font at all, opening
-/// the library fails.
-///
-/// What these fonts have no glyph for is taken from others that fontconfig finds. What none has is
-/// reported, once for each package that would bring it, and shown as the font shows it: a box.
-///
-/// ```swift
-/// let fonts = try FontLibrary(report: report)
-/// if let notice = fonts.notice { report(notice) }
-/// ```
+/// fontconfig names what comes closest, and ``notice`` says so. What these fonts have no glyph for is
+/// taken from others that fontconfig finds; what none has is reported, once for each package that would
+/// bring it, and shown as the font shows it: a box.
 @MainActor
 public final class FontLibrary {
   /// One line for the person when other fonts than the recorded ones are in use.
@@ -24,13 +17,8 @@ public final class FontLibrary {
   public internal(set) var failure: StageError?
   let files: [Font.Family: [Font.Weight: FontFile]]
   let others: SystemFonts
-  private var stacks = BoundedCache<StackKey, FontStack>(limit: 64)
-
-  private struct StackKey: Hashable {
-    let file: FontFile
-    let weight: Font.Weight
-    let pixelSize: Int
-  }
+  /// By the font with its size in pixels.
+  private var stacks = BoundedCache<Font, FontStack>(limit: 64)
 
   /// The folders that fonts are looked for in, the person's own first.
   public static var standardDirectories: [String] {
@@ -51,35 +39,28 @@ public final class FontLibrary {
   ) throws(StageError) {
     others = SystemFonts(configuration: configuration, report: report)
     var files: [Font.Family: [Font.Weight: FontFile]] = [:]
-    var replacements: [String] = []
-    var packages: [String] = []
-    let named = file.map { path in
-      Dictionary(uniqueKeysWithValues: Font.Weight.allCases.map { ($0, FontFile(path: path)) })
-    }
-    for family in Font.Family.allCases {
-      let recorded = Typeface.recorded(for: family)
-      files[family] = named ?? recorded.files(in: directories)
-      guard files[family] == nil else { continue }
-      for weight in Font.Weight.allCases {
-        let generic = family == .words ? "sans-serif" : "monospace"
-        let wish = SystemFonts.Wish(families: [recorded.name, generic], weight: weight)
-        guard let font = others.fonts(like: wish).first(where: { !$0.isColored && $0.has("A") })
-        else {
-          throw .noFonts(files: [recorded.file(.regular)], directories: directories)
+    var replaced: [(typeface: Typeface, by: String)] = []
+    for (family, generic) in [(Font.Family.words, "sans-serif"), (.numbers, "monospace")] {
+      let typeface = Typeface.recorded(for: family)
+      files[family] = file == nil ? typeface.files(in: directories) : [:]
+      for weight in Font.Weight.allCases where files[family]?[weight] == nil {
+        let wish = SystemFonts.Wish(families: [typeface.name, generic], weight: weight)
+        let font =
+          file == nil ? others.fonts(like: wish).first { !$0.isColored && $0.has("A") } : nil
+        guard let found = file.map({ FontFile(path: $0) }) ?? font?.file else {
+          throw .noFonts(files: [typeface.file(.regular)], directories: directories)
         }
-        files[family, default: [:]][weight] = font.file
-        guard weight == .regular, font.family != recorded.name else { continue }
-        replacements.append("\(font.family) for \(recorded.name)")
-        packages.append(recorded.package)
+        files[family, default: [:]][weight] = found
+        guard weight == .regular, let name = font?.family, name != typeface.name else { continue }
+        replaced.append((typeface, name))
       }
     }
     self.files = files
     usesRecordedFonts = file == nil && !others.isStarted
-    notice =
-      replacements.isEmpty
-      ? nil
-      : "fonts: \(replacements.joined(separator: " and ")); pictures differ from recorded ones; "
-        + "apt install \(packages.joined(separator: " "))"
+    let names = replaced.map { "\($0.by) for \($0.typeface.name)" }.joined(separator: " and ")
+    let packages = replaced.map(\.typeface.package).joined(separator: " ")
+    let text = "fonts: \(names); pictures differ from recorded ones; apt install \(packages)"
+    notice = replaced.isEmpty ? nil : text
     // As a fallback a font of pictures is scaled, but letters would be no more than those.
     if let file, try FontFace(FontFile(path: file), pixelSize: 12).height > 60 {
       throw .unusableFont(path: file, reason: "its glyphs are pictures of one size")
@@ -94,14 +75,13 @@ public final class FontLibrary {
 
   /// - Throws: What is wrong with the font's file.
   func stack(for font: Font, scale: Double) throws(StageError) -> FontStack {
+    let pixelSize = pixelSize(of: font, scale: scale)
+    let key = Font(font.family, size: Double(pixelSize), weight: font.weight)
+    if let stack = stacks.value(for: key) { return stack }
     guard let file = files[font.family]?[font.weight] else {
       throw .noFonts(files: ["\(font.family) \(font.weight)"], directories: [])
     }
-    let pixelSize = pixelSize(of: font, scale: scale)
-    let key = StackKey(file: file, weight: font.weight, pixelSize: pixelSize)
-    if let stack = stacks.value(for: key) { return stack }
-    let stack = try FontStack(
-      file, weight: font.weight, pixelSize: pixelSize, others: others)
+    let stack = try FontStack(file, weight: font.weight, pixelSize: pixelSize, others: others)
     stacks.insert(stack, for: key)
     return stack
   }

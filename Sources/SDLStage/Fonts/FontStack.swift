@@ -59,12 +59,10 @@ final class FontStack {
       while kept.last?.isWhitespace == true { kept.removeLast() }
       return String(kept) + ellipsis
     }
-    var fits = 0
-    var tooLong = min(1, characters.count)
+    var (fits, tooLong) = (0, min(1, characters.count))
     // From the short end: what is measured has to do with what fits, not with how much there is.
     while tooLong < characters.count, width(of: candidate(tooLong)) <= limit {
-      fits = tooLong
-      tooLong = min(2 * tooLong, characters.count)
+      (fits, tooLong) = (tooLong, min(2 * tooLong, characters.count))
     }
     while tooLong - fits > 1 {
       let middle = (fits + tooLong) / 2
@@ -142,7 +140,8 @@ final class FontStack {
       let known = faces.value(for: font.file)
       guard let face = try? known ?? FontFace(font.file, pixelSize: pixelSize) else { continue }
       // Pictures that are programs (COLR of version 1) FreeType (2.12) cannot paint.
-      if known == nil, font.isColored, !face.shows(scalars) { continue }
+      let text = String(String.UnicodeScalarView(scalars))
+      if font.isColored, (try? face.bitmap(of: text)?.mask.coverage.max()) ?? 0 == 0 { continue }
       faces.insert(face, for: font.file)
       return (face, font.file.pictureSize.map { Double(pixelSize) / $0 } ?? 1)
     }

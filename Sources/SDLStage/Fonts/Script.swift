@@ -2,25 +2,25 @@ internal import CHarfBuzz
 
 /// The script that a character belongs to, as HarfBuzz knows it.
 struct Script: Hashable {
-  /// Marks and signs that all scripts use, and what has no script at all.
-  static let common = Script(tag: HB_SCRIPT_COMMON)
-  /// Latin, and what is shaped like it.
-  private static let latin = Script(tag: HB_SCRIPT_LATIN)
-  private static let eastAsian = [
-    HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_HANGUL, HB_SCRIPT_BOPOMOFO,
-  ].map(Self.init)
+  /// That of marks and signs that all scripts use, and of what has no script at all.
+  static let common = Script(HB_SCRIPT_COMMON)
+  private static let latin = Script(HB_SCRIPT_LATIN)
+  private static let kana = Set([HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA].map(Self.init))
+  private static let hangul = Script(HB_SCRIPT_HANGUL)
+  private static let han = Set([HB_SCRIPT_HAN, HB_SCRIPT_BOPOMOFO].map(Self.init))
 
   private let tag: UInt32
 
-  private init(tag: hb_script_t) {
-    self.tag = tag.rawValue
+  private init(_ script: hb_script_t) {
+    tag = script.rawValue
   }
 
   init(of scalar: Unicode.Scalar) {
     switch hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value) {
     case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN: self = .common
+    // They are shaped alike.
     case HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC: self = .latin
-    case let script: self.init(tag: script)
+    case let script: self.init(script)
     }
   }
 
@@ -37,24 +37,20 @@ struct Script: Hashable {
   /// whoever writes kana means Japanese ones, all others, who write nothing else, Chinese ones.
   static func language(of string: String) -> String {
     let scripts = Set(string.unicodeScalars.map(Script.init))
-    let kana = [HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA].map(Self.init)
     if !scripts.isDisjoint(with: kana) { return "ja" }
-    if scripts.contains(Script(tag: HB_SCRIPT_HANGUL)) { return "ko" }
-    return scripts.isDisjoint(with: eastAsian) ? "und" : "zh-cn"
+    return scripts.contains(hangul) ? "ko" : scripts.isDisjoint(with: han) ? "und" : "zh-cn"
   }
 
-  /// The Debian package that brings a font for a character, and a file by which one sees that it is
-  /// installed.
+  /// The Debian package that brings a font for a character, and what one sees that it is installed by.
   static func package(for scalar: Unicode.Scalar) -> (name: String, sample: String) {
     // Forms of Latin letters and signs that only these scripts use.
     let wide: [ClosedRange<UInt32>] = [0x2E80...0x33FF, 0xFE30...0xFE4F, 0xFF00...0xFFEF]
-    if wide.contains(where: { $0.contains(scalar.value) }) || eastAsian.contains(Script(of: scalar))
-    {
-      return ("fonts-noto-cjk", "NotoSansCJK-Regular.ttc")
+    let isWide = wide.contains { $0.contains(scalar.value) }
+    if isWide || language(of: String(scalar)) != "und" {
+      return ("fonts-noto-cjk", "/NotoSansCJK-Regular.ttc")
     }
-    if scalar.properties.isEmojiPresentation {
-      return ("fonts-noto-color-emoji", "NotoColorEmoji.ttf")
-    }
-    return ("fonts-noto-core", "NotoSans-Regular.ttf")
+    return scalar.properties.isEmojiPresentation
+      ? ("fonts-noto-color-emoji", "/NotoColorEmoji.ttf")
+      : ("fonts-noto-core", "/NotoSans-Regular.ttf")
   }
 }

@@ -23,9 +23,7 @@ final class SystemFonts {
   private var orders: [Wish: [SystemFont]] = [:]
   private var remedies: Set<String> = []
 
-  /// - Parameters:
-  ///   - configuration: The path of one in place of the person's.
-  ///   - report: Takes one line for the person.
+  /// - Parameter configuration: The path of one in place of the person's.
   init(configuration: String?, report: @escaping (String) -> Void) {
     path = configuration
     self.report = report

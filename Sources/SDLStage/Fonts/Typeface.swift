@@ -6,35 +6,31 @@ struct Typeface {
   let name: String
   /// The package that brings it.
   let package: String
-  /// What the names of its files end with.
   private let ending: String
 
   /// What the goldens were recorded with.
   static func recorded(for family: Font.Family) -> Typeface {
     family == .words
-      ? Typeface(name: "Inter", package: "fonts-inter", ending: ".otf")
-      : Typeface(name: "JetBrains Mono", package: "fonts-jetbrains-mono", ending: ".ttf")
+      ? Typeface(name: "Inter", package: "fonts-inter", ending: "otf")
+      : Typeface(name: "JetBrains Mono", package: "fonts-jetbrains-mono", ending: "ttf")
   }
 
   func file(_ weight: Font.Weight) -> String {
     let names: [Font.Weight: String] = [.medium: "Medium", .semibold: "SemiBold", .bold: "Bold"]
-    return "\(name.filter { $0 != " " })-\(names[weight] ?? "Regular")\(ending)"
+    return "\(name.filter { $0 != " " })-\(names[weight] ?? "Regular").\(ending)"
   }
 
   /// The files of all weights in the first folder that has them: a family with a gap would look broken.
-  ///
-  /// Debian's packages have a folder of their own in one for each kind of file, others' one beside all
-  /// others, and a person may have put the files anywhere there.
   func files(in directories: [String]) -> [Font.Weight: FontFile]? {
+    // Debian's packages have a folder of their own in one for each kind of file, others' another one.
     let own = package.dropFirst("fonts-".count)
     let places = [
       "/opentype/\(own)", "/truetype/\(own)", "/\(own)", "/\(own)-fonts", "/OTF", "/TTF", "",
     ]
     for folder in directories.flatMap({ directory in places.map { directory + $0 } }) {
       let files = Font.Weight.allCases.map { FontFile(path: "\(folder)/\(file($0))") }
-      if files.allSatisfy({ access($0.path, F_OK) == 0 }) {
-        return Dictionary(uniqueKeysWithValues: zip(Font.Weight.allCases, files))
-      }
+      guard files.allSatisfy({ access($0.path, F_OK) == 0 }) else { continue }
+      return Dictionary(uniqueKeysWithValues: zip(Font.Weight.allCases, files))
     }
     return nil
   }
