@@ -103,7 +103,9 @@ struct AnyScriptTests {
     let fonts = try fonts()
     let masks = try [Font.Weight.regular, .bold].map { weight in
       let stack = try fonts.stack(for: Font(.words, size: 20, weight: weight), scale: 1)
-      return try stack.line(of: "שלום").pixels().text?.mask.coverage.reduce(0) { $0 + Int($1) } ?? 0
+      return try TextBitmap(stack.line(of: "שלום"), number: 1).bitmap?.mask.coverage.reduce(0) {
+        $0 + Int($1)
+      } ?? 0
     }
     #expect(masks[0] > 0 && Double(masks[1]) > 1.15 * Double(masks[0]))
   }
@@ -128,9 +130,9 @@ struct AnyScriptTests {
     for size in [1.0, 9, 13, 40] {
       let stack = try fonts.stack(for: Font(.words, size: size), scale: 1)
       for string in Self.samples {
-        let line = try stack.line(of: string).pixels()
+        let line = try TextBitmap(stack.line(of: string), number: 1)
         #expect(line.width == stack.width(of: string), "\(string)")
-        for bitmap in [line.text, line.pictures].compactMap({ $0 }) {
+        for bitmap in [line.bitmap, line.pictures].compactMap({ $0 }) {
           #expect(bitmap.width == line.width, "\(string) at \(size)")
           #expect(line.baseline > 0 && line.baseline <= bitmap.height)
         }
@@ -186,9 +188,9 @@ struct AnyScriptTests {
       #expect(stack.width(of: string) > 40)
     }
     #expect(lines == [])
-    let glyphs = try stack.line(of: "一").pixels()
-    let other = try stack.line(of: "二").pixels()
-    let areAlike = glyphs.text?.mask == other.text?.mask
+    let glyphs = try TextBitmap(stack.line(of: "一"), number: 1)
+    let other = try TextBitmap(stack.line(of: "二"), number: 1)
+    let areAlike = glyphs.bitmap?.mask == other.bitmap?.mask
     #expect(!areAlike)
   }
 

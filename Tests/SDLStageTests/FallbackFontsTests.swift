@@ -62,7 +62,7 @@ struct FallbackFontsTests {
       let mine = try FontLibrary(configuration: path)
       let other = try FontLibrary(configuration: TestFonts.all)
       let masks = try [mine, other].map { fonts in
-        try fonts.stack(for: font, scale: 1).line(of: "Հայերեն").pixels().text?.mask
+        try TextBitmap(fonts.stack(for: font, scale: 1).line(of: "Հայերեն"), number: 1).bitmap?.mask
       }
       #expect(masks[0] != nil && masks[0] != masks[1])
     }

@@ -10,7 +10,7 @@ struct FontLibraryTests {
   @Test("Fonts are looked for where a desktop's rules put them, the person's own first")
   func directories() {
     func directories(_ variables: [String: String]) -> [String] {
-      Typeface.directories { variables[$0] }
+      FontLibrary.directories { variables[$0] }
     }
     let machine = ["/usr/local/share/fonts", "/usr/share/fonts"]
     #expect(directories([:]) == machine)

@@ -20,9 +20,19 @@ public final class FontLibrary {
   /// By the font with its size in pixels.
   private var stacks = BoundedCache<Font, FontStack>(limit: 64)
 
-  /// The folders that fonts are looked for in, the person's own first.
+  /// The font folders of the XDG base directories, the person's own first, and the older `~/.fonts`.
   public static var standardDirectories: [String] {
-    Typeface.directories { name in getenv(name).map { String(cString: $0) } }
+    directories { name in getenv(name).map { String(cString: $0) } }
+  }
+
+  /// - Parameter variable: The value of a variable of the environment. An empty one counts as unset.
+  static func directories(_ variable: (String) -> String?) -> [String] {
+    func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
+    let home = value("HOME")
+    let own = value("XDG_DATA_HOME") ?? home.map { "\($0)/.local/share" }
+    let shared = value("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
+    return [own.map { "\($0)/fonts" }, home.map { "\($0)/.fonts" }].compactMap { $0 }
+      + shared.split(separator: ":").map { "\($0)/fonts" }
   }
 
   /// Finds the fonts, and opens a named one, so that a broken file is known now and not in a frame.

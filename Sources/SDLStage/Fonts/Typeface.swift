@@ -34,16 +34,4 @@ struct Typeface {
     }
     return nil
   }
-
-  /// The font folders of the XDG base directories, the person's own first, and the older `~/.fonts`.
-  ///
-  /// - Parameter variable: The value of a variable of the environment. An empty one counts as unset.
-  static func directories(_ variable: (String) -> String?) -> [String] {
-    func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
-    let home = value("HOME")
-    let own = value("XDG_DATA_HOME") ?? home.map { "\($0)/.local/share" }
-    let shared = value("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
-    return [own.map { "\($0)/fonts" }, home.map { "\($0)/.fonts" }].compactMap { $0 }
-      + shared.split(separator: ":").map { "\($0)/fonts" }
-  }
 }

@@ -1,17 +1,6 @@
 internal import Drawing
 internal import Geometry
 
-/// A rendered line of text.
-@MainActor
-struct TextBitmap {
-  /// Names the text among all that the painter has rendered.
-  let number: Int
-  let line: TextLine.Pixels
-
-  /// The width that the text takes, in pixels.
-  var advance: Int { line.width - line.originX }
-}
-
 /// What a rendered text depends on: not its colour, which is a tint.
 struct TextKey: Hashable {
   var string: String
@@ -54,10 +43,10 @@ extension Painter {
       case .center: anchor - Double(text.advance) / 2
       case .trailing: anchor - Double(text.advance)
       }
-    let x = PixelGrid(scale: 1).pixel(start) - text.line.originX
-    let y = baseline - text.line.baseline
-    if let bitmap = text.line.text { try paint(bitmap, of: text, x: x, y: y, run.color) }
-    if let pictures = text.line.pictures {
+    let x = PixelGrid(scale: 1).pixel(start) - text.originX
+    let y = baseline - text.baseline
+    if let bitmap = text.bitmap { try paint(bitmap, of: text, x: x, y: y, run.color) }
+    if let pictures = text.pictures {
       // White changes no colour, and how translucent a text is, its pictures are.
       let opaque = Color(0xFFFFFF)
       blend(pictures, toX: x, y: y, opaque.opacity(Double(run.color.alpha) / 255))
@@ -86,11 +75,11 @@ extension Painter {
       string: run.string, family: run.font.family, weight: run.font.weight, pixelSize: pixelSize)
     // Most texts fit, and have been seen before.
     if let text = texts.value(for: key) {
-      if text.line.width <= limit { return text }
+      if text.width <= limit { return text }
     } else if run.string.utf8.count * pixelSize <= limit {
       // So short that it must fit: to render it is to measure it.
       let text = try render(key, fonts.stack(for: run.font, scale: grid.scale))
-      if text.line.width <= limit { return text }
+      if text.width <= limit { return text }
     }
     let stack = try fonts.stack(for: run.font, scale: grid.scale)
     key.string = stack.fit(run.string, within: limit)
@@ -101,9 +90,9 @@ extension Painter {
 
   private func render(_ key: TextKey, _ stack: FontStack) throws(StageError) -> TextBitmap {
     renderedTexts += 1
-    let text = TextBitmap(number: renderedTexts, line: try stack.line(of: key.string).pixels())
+    let text = try TextBitmap(stack.line(of: key.string), number: renderedTexts)
     // Even an empty entry costs memory for its key.
-    let bytes = (text.line.text?.bytes ?? 0) + (text.line.pictures?.bytes ?? 0)
+    let bytes = (text.bitmap?.bytes ?? 0) + (text.pictures?.bytes ?? 0)
     texts.insert(text, for: key, cost: Self.smallestCost + bytes)
     return text
   }
