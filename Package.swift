@@ -21,6 +21,12 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(
+      name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
 
     // Rounding is a call into the C maths library wherever the processor has no instruction for it.
     .target(
@@ -50,7 +56,8 @@ let package = Package(
     .target(
       name: "SDLStage",
       dependencies: [
-        "CSDL2", "CPNG", "PlainText", "Geometry", "Drawing", "ScrollEngine", "Hosting",
+        "CSDL2", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz", "PlainText", "Geometry", "Drawing",
+        "ScrollEngine", "Hosting",
       ],
       swiftSettings: style),
 
