@@ -153,7 +153,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
         place = 0
       }
     }
-    super.layoutSubviews()
+    endLayout()
     onLayoutForController?(self)
     onLayout?(self)
   }

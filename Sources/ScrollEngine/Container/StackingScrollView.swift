@@ -3,8 +3,8 @@ import Extents
 /// A scroll view that stacks its arranged subviews, one after the other along an axis.
 ///
 /// It keeps where each child starts in a sum tree, so a child that changes its length costs
-/// O(log n). The two kinds of containers differ in what they show of a child that scrolls:
-/// ``NaiveContainerScrollView`` all of its content, ``ContainerScrollView`` the visible slice.
+/// O(log n). A child that scrolls stands in it with all of its content, and so with all of its cells;
+/// ``ContainerScrollView`` shows the visible slice alone.
 ///
 /// A child has a slot: its margin, its content, its other margin, and the space up to the next one.
 /// A hidden child has none. What scrolls along the axis of the stack is as long as its content and its
@@ -19,8 +19,8 @@ import Extents
 ///
 /// - First the stack's own delegate is told, then the children in their order, as ``ScrollViewDelegate``
 ///   says. Who hears are those in sight; one that comes into sight later is told what it has missed.
-///   Whoever has heard a beginning hears the end, in sight or not, and also when it is taken out. In a
-///   ``NaiveContainerScrollView`` all children count as in sight.
+///   Whoever has heard a beginning hears the end, in sight or not, and also when it is taken out. Where
+///   nothing is cut, all children count as in sight.
 /// - The target is told in a child's own offset, and asked of those in sight and of those that will be
 ///   when the content rests. Each hears what the others before it have made of it; who changes it last
 ///   has it. A child that comes into sight after that hears the target, and cannot change it.
@@ -295,8 +295,8 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   // MARK: Placing
 
-  /// Gives the child at a place its frame.
-  func place(_ view: View, at index: Int) {}
+  /// Gives the child at a place its frame, and its own offset if it scrolls in the stack's way.
+  func place(_ view: View, at index: Int) { placeWhole(view, at: index) }
 
   /// Places a child; what its own callbacks make of it is not answered by another layout.
   final func put(_ view: View, at index: Int) {
@@ -384,6 +384,18 @@ open class StackingScrollView: ScrollView, StackContainer {
   }
 
   open override func layoutSubviews() {
+    measureStaleChildren()
+    gestureAudience.welcome()
+    for (index, view) in arrangedSubviews.enumerated() { put(view, at: index) }
+    if isRangeProvisional {
+      for view in arrangedSubviews where view.superview === self { view.layoutIfNeeded() }
+      settleRange()
+    }
+    endLayout()
+  }
+
+  /// What each layout ends with.
+  final func endLayout() {
     super.layoutSubviews()
     followTarget()
   }
