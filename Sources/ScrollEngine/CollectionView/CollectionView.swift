@@ -27,7 +27,7 @@ import Extents
 /// With the layouts of the engine a tick costs O(1) while nothing enters or leaves. Otherwise, and
 /// where headers are pinned, it looks at what is in sight; it touches only what enters, leaves or
 /// moves.
-open class CollectionView: ScrollView {
+open class CollectionView: ScrollView, ArrangingParent {
   /// The kind of the headers of ``CollectionViewFlowLayout`` and its like.
   public nonisolated static let elementKindSectionHeader = "CollectionElementKindSectionHeader"
   /// The kind of the footers of ``CollectionViewFlowLayout`` and its like.
@@ -224,7 +224,7 @@ open class CollectionView: ScrollView {
     sight = nil
   }
 
-  override func restingOffset(_ proposed: Point, velocity: Point) -> Point {
+  open override func restingOffset(_ proposed: Point, velocity: Point) -> Point {
     guard mirror != nil else {
       return layout.targetContentOffset(
         forProposedContentOffset: proposed, withScrollingVelocity: velocity)
@@ -260,7 +260,7 @@ open class CollectionView: ScrollView {
   }
 
   /// A program has moved a view of an item or of a section: the next layout puts it back.
-  override func subviewWasPlaced(_ view: View) {
+  public final func subviewWasPlaced(_ view: View) {
     guard !isPlacing else { return }
     isDisturbed = true
     setNeedsLayout()
@@ -269,10 +269,11 @@ open class CollectionView: ScrollView {
   /// A program has taken out a view of an item or of a section: the next layout says so.
   open override func willRemoveSubview(_ view: View) {
     super.willRemoveSubview(view)
-    if view.isStacked { subviewWasPlaced(view) }
+    if view.isArranged { subviewWasPlaced(view) }
   }
 
-  override func subviewDidInvalidateSize(_ view: View) {
+  /// Measures the cell anew, if it is one of an item.
+  public final func subviewDidInvalidateSize(_ view: View) {
     if let cell = view as? CollectionViewCell { intrinsicContentSizeDidChange(of: cell) }
   }
 

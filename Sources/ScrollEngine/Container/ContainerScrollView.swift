@@ -59,7 +59,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
     guard isDormant || bounds.size[axis] == 0 else { return }
     if let stacking {
       (stacking.container as? ContainerScrollView)?.noteStray(stacking.arrangedView)
-    } else if isStacked {
+    } else if isArranged {
       (superview as? ContainerScrollView)?.noteStray(self)
     }
   }

@@ -27,7 +27,7 @@ import Extents
 /// - A child's `isTracking`, `isDragging` and `isDecelerating` are the stack's, as far as it was told.
 /// - The end of an animation is told to those in sight at the end, and to the child that has asked for
 ///   it. Only the stack's own delegate is asked whether it may scroll to the top.
-open class StackingScrollView: ScrollView, StackContainer {
+open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
   /// How a child lies across the axis.
   public enum Alignment: Hashable, Sendable {
     /// It is as broad as the stack.
@@ -134,7 +134,7 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   isolated deinit {
     for (index, view) in arrangedSubviews.enumerated() {
-      view.isStacked = false
+      view.isArranged = false
       items[index].scroller?.stacking = nil
     }
   }
@@ -266,7 +266,8 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   // MARK: Axis
 
-  override func subviewDidChangeScrollAxis(_ view: View) {
+  /// Looks anew at what of a child the stack scrolls.
+  public final func subviewDidChangeScrollAxis(_ view: View) {
     guard let index = index(of: view) else { return }
     reattach(view, at: index)
     slotDidChange(at: index)
@@ -281,7 +282,7 @@ open class StackingScrollView: ScrollView, StackContainer {
     allSlotsDidChange()
     for (index, view) in arrangedSubviews.enumerated() { put(view, at: index) }
     stacking?.container.contentSizeBecameStale(of: self)
-    superview?.subviewDidChangeScrollAxis(self)
+    superview?.arrangement?.subviewDidChangeScrollAxis(self)
   }
 
   /// The place of a child in the stack, or nil for a view that is not stacked.
@@ -312,7 +313,8 @@ open class StackingScrollView: ScrollView, StackContainer {
     viewBeingPlaced = outer
   }
 
-  override func subviewWasPlaced(_ view: View) {
+  /// Puts a child that somebody has moved back in the next layout.
+  public final func subviewWasPlaced(_ view: View) {
     if view !== viewBeingPlaced, places.contains(view) { setNeedsLayout() }
   }
 
@@ -325,7 +327,8 @@ open class StackingScrollView: ScrollView, StackContainer {
     slotDidChange(at: index)
   }
 
-  override func subviewWasHidden(_ view: View) {
+  /// Takes the slot of a child that is hidden away, or gives it one again.
+  public final func subviewWasHidden(_ view: View) {
     guard let index = index(of: view) else { return }
     items[index].isShown = !view.isHidden
     shown[index] = view.isHidden ? 0 : 1
@@ -335,7 +338,8 @@ open class StackingScrollView: ScrollView, StackContainer {
     slotsDidChange()
   }
 
-  override func subviewDidInvalidateSize(_ view: View) {
+  /// Asks a child again how long it would like to be.
+  public final func subviewDidInvalidateSize(_ view: View) {
     guard let index = index(of: view) else { return }
     fit(view, at: index)
     slotDidChange(at: index)

@@ -146,7 +146,7 @@ extension TableView {
   ) {
     cell.place(frame: frame)
     insertSubview(cell, at: placeBelowSupplements)
-    cell.isStacked = true
+    cell.isArranged = true
     if cell.holdsScrollViews { offsetMemory.restore(cell, at: path, names: rowNames, in: self) }
     if let arrival = updateState.arrival { show(cell, at: path, arrival) }
     maker.observer?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -192,7 +192,7 @@ extension TableView {
   }
 
   func giveBack(_ cell: TableViewCell, to queue: ReuseQueue) {
-    cell.isStacked = false
+    cell.isArranged = false
     // A callback may have taken it out, and put it elsewhere.
     if cell.isSubview(of: self) { takeOut(cell) }
     if cell.transit != nil { cell.transit = nil }
@@ -259,7 +259,8 @@ extension TableView {
 }
 
 extension TableView: CellHosting {
-  func releaseOutOfSight() {
+  /// Gives back the cells that can no longer be seen; the next layout fills what has come into sight.
+  public func releaseOutOfSight() {
     releaseRowsOutOfSight()
     hasReleased = needsLayout
   }

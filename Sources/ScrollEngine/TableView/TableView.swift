@@ -19,7 +19,7 @@
 ///   return cell
 /// }
 /// ```
-open class TableView: ScrollView {
+open class TableView: ScrollView, ArrangingParent {
   /// How sections lie in a table.
   public enum Style: Hashable, Sendable {
     /// Headers and footers stay in sight as long as rows of their section do.
@@ -331,7 +331,7 @@ open class TableView: ScrollView {
   }
 
   /// A program has moved a cell, a header or a footer: the next layout puts it back.
-  override func subviewWasPlaced(_ view: View) {
+  public final func subviewWasPlaced(_ view: View) {
     guard !isPlacing else { return }
     needsPlacement = true
     setNeedsLayout()
@@ -340,7 +340,7 @@ open class TableView: ScrollView {
   /// A program has taken out a cell, a header or a footer: the next layout says so.
   open override func willRemoveSubview(_ view: View) {
     super.willRemoveSubview(view)
-    if view.isStacked { subviewWasPlaced(view) }
+    if view.isArranged { subviewWasPlaced(view) }
     if view === tableHeaderView || view === tableFooterView { edgeViewWillLeave(view) }
   }
 
@@ -348,7 +348,8 @@ open class TableView: ScrollView {
     if view === tableHeaderView || view === tableFooterView { edgeViewsDidResize() }
   }
 
-  override func subviewDidInvalidateSize(_ view: View) {
+  /// Measures the cell anew, if it is one of a row.
+  public final func subviewDidInvalidateSize(_ view: View) {
     if let cell = view as? TableViewCell { intrinsicContentSizeDidChange(of: cell) }
   }
 }
