@@ -5,6 +5,7 @@ import Hosting
 import PlainText
 import SDLStage
 import Scenes
+import Visualiser
 
 /// A scene made ready as the options say: the one way in for pictures, reports and the window.
 @MainActor

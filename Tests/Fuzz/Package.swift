@@ -10,7 +10,7 @@ let style: [SwiftSetting] = [
 ]
 let rooms = [
   "Geometry", "Drawing", "Extents", "ScrollMotion", "ScrollEngine", "Loading", "Hosting",
-  "Scenes", "PlainText", "Documents", "SDLStage",
+  "Scenes", "Demonstrations", "Visualiser", "PlainText", "Documents", "SDLStage",
 ]
 let libraries: [Target.Dependency] = [
   "CSDL2", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz",

@@ -4,7 +4,7 @@ import Extents
 // container lets all of them release before any of them fills.
 extension CollectionView: CellHosting {
   /// The first phase of layout: views that can no longer be seen go into the queue.
-  func releaseOutOfSight() {
+  public func releaseOutOfSight() {
     reloadIfNeeded()
     prepareIfNeeded()
     guard !isChanging, !isDormant || !isEmptied else { return }
@@ -173,7 +173,7 @@ extension CollectionView: CellHosting {
     liveCells.insert(
       LiveCell(item: item, cell: cell, attributes: attributes), at: liveCells.place(of: item))
     insert(cell)
-    cell.isStacked = true
+    cell.isArranged = true
     if cell.holdsScrollViews {
       let names = dataSource as? any DataSourceModelAssociation
       offsetMemory.restore(cell, at: path, names: names, in: self)
@@ -200,7 +200,7 @@ extension CollectionView: CellHosting {
   }
 
   func takeOut(_ view: CollectionReusableView) {
-    view.isStacked = false
+    view.isArranged = false
     // A callback may have taken it out, and put it elsewhere.
     if view.superview === self { view.removeFromSuperview() }
     if view.transit != nil { view.transit = nil }

@@ -55,7 +55,7 @@ extension CollectionView {
     // Where it had the items of another collection, or of this one long ago, nothing is in sight.
     lines?.geometry = LineGeometry(axis: .vertical, breadth: 0)
     layout.delegateDidChange()
-    superview?.subviewDidChangeScrollAxis(self)
+    superview?.arrangement?.subviewDidChangeScrollAxis(self)
   }
 
   func layoutWasInvalidated() {

@@ -15,7 +15,7 @@ extension CollectionView {
     show(view, by: attributes)
     liveSupplementaries.append(LiveSupplementary(view: view, attributes: attributes))
     insert(view)
-    view.isStacked = true
+    view.isArranged = true
     if view.holdsScrollViews { offsetMemory.restore(view, at: path, as: kind) }
     if let arrival = updates.arrival {
       show(view, at: SectionEdge(kind: kind), ofSection: path.section, arrival)

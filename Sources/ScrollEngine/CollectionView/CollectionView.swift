@@ -177,7 +177,7 @@ open class CollectionView: ListView {
     sight = nil
   }
 
-  override func restingOffset(_ proposed: Point, velocity: Point) -> Point {
+  open override func restingOffset(_ proposed: Point, velocity: Point) -> Point {
     guard mirror != nil else {
       return layout.targetContentOffset(
         forProposedContentOffset: proposed, withScrollingVelocity: velocity)
@@ -203,14 +203,9 @@ open class CollectionView: ListView {
     if contentCheck != nil { checkContent() }
   }
 
-  /// A program has moved a view of an item or of a section: the next layout puts it back.
-  override func subviewWasPlaced(_ view: View) {
-    guard !isPlacing else { return }
-    isDisturbed = true
-    setNeedsLayout()
-  }
+  override func viewWasMoved() { isDisturbed = true }
 
-  override func subviewDidInvalidateSize(_ view: View) {
+  override func sizeMayChange(of view: View) {
     if let cell = view as? CollectionViewCell { intrinsicContentSizeDidChange(of: cell) }
   }
 

@@ -3,7 +3,7 @@
 ///
 /// The two differ in where elements lie and in how they find what is in sight. Everything else is here:
 /// the queue, reloading, updates and how they are shown, selection, prefetching, the check of cells.
-open class ListView: ScrollView {
+open class ListView: ScrollView, ArrangingParent {
   /// Where cells wait; set one queue for several lists before their first layout to share cells.
   @exclusivity(unchecked)
   public final var reuseQueue = ReuseQueue() {
@@ -96,8 +96,19 @@ open class ListView: ScrollView {
   /// A program has taken out a view that the list has put in: the next layout says so.
   open override func willRemoveSubview(_ view: View) {
     super.willRemoveSubview(view)
-    if view.isStacked { subviewWasPlaced(view) }
+    if view.isArranged { subviewWasPlaced(view) }
   }
+
+  /// A program has moved a view that the list has put in: the next layout puts it back.
+  public final func subviewWasPlaced(_ view: View) {
+    guard !isPlacing else { return }
+    needsPlacement = true
+    viewWasMoved()
+    setNeedsLayout()
+  }
+
+  /// Measures the cell anew, if it is one of an element.
+  public final func subviewDidInvalidateSize(_ view: View) { sizeMayChange(of: view) }
 
   // MARK: What a table and a collection say for themselves
 
@@ -130,6 +141,11 @@ open class ListView: ScrollView {
   func perform(_ update: ListUpdate, animated: Bool, completion: @escaping (Bool) -> Void) {}
   /// Fills the cells of elements again, when all of them are known to be there.
   func refill(_ paths: [IndexPath]) throws(ListUpdateError) {}
+
+  /// A program has moved a view that the list has put in.
+  func viewWasMoved() {}
+  /// A view may want to have another size.
+  func sizeMayChange(of view: View) {}
 
   /// Whether views have yet to come after an update.
   var awaitsViews: Bool { true }

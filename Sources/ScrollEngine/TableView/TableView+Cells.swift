@@ -154,7 +154,7 @@ extension TableView {
   ) {
     cell.place(frame: frame)
     insertSubview(cell, at: placeBelowSupplements)
-    cell.isStacked = true
+    cell.isArranged = true
     if cell.holdsScrollViews { offsetMemory.restore(cell, at: path, names: rowNames, in: self) }
     if let arrival = updates.arrival { show(cell, at: path, arrival) }
     maker.observer?.tableView(self, willDisplay: cell, forRowAt: path)
@@ -200,7 +200,7 @@ extension TableView {
   }
 
   func giveBack(_ cell: TableViewCell, to queue: ReuseQueue) {
-    cell.isStacked = false
+    cell.isArranged = false
     // A callback may have taken it out, and put it elsewhere.
     if cell.isSubview(of: self) { takeOut(cell) }
     if cell.transit != nil { cell.transit = nil }
@@ -248,7 +248,8 @@ extension TableView {
 }
 
 extension TableView: CellHosting {
-  func releaseOutOfSight() {
+  /// Gives back the cells that can no longer be seen; the next layout fills what has come into sight.
+  public func releaseOutOfSight() {
     releaseRowsOutOfSight()
     hasReleased = needsLayout
   }

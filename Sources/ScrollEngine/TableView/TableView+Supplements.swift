@@ -60,7 +60,7 @@ extension TableView {
     guard let view else { return }
     place(supplement)
     addSubview(view)
-    view.isStacked = true
+    view.isArranged = true
     if let view = view as? ReusableView, view.holdsScrollViews {
       offsetMemory.restore(view, at: IndexPath(row: 0, section: index), as: kind.rawValue)
     }
@@ -88,7 +88,7 @@ extension TableView {
 
   func release(_ supplement: Supplement) {
     guard let view = supplement.view else { return }
-    view.isStacked = false
+    view.isArranged = false
     // A callback may have taken it out, and put it elsewhere.
     if view.superview === self { view.removeFromSuperview() }
     if view.transit != nil { view.transit = nil }

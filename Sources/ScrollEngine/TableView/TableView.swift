@@ -230,13 +230,6 @@ open class TableView: ListView {
     if scrollTarget != nil { setNeedsLayout() }
   }
 
-  /// A program has moved a cell, a header or a footer: the next layout puts it back.
-  override func subviewWasPlaced(_ view: View) {
-    guard !isPlacing else { return }
-    needsPlacement = true
-    setNeedsLayout()
-  }
-
   open override func willRemoveSubview(_ view: View) {
     super.willRemoveSubview(view)
     if view === tableHeaderView || view === tableFooterView { edgeViewWillLeave(view) }
@@ -246,7 +239,7 @@ open class TableView: ListView {
     if view === tableHeaderView || view === tableFooterView { edgeViewsDidResize() }
   }
 
-  override func subviewDidInvalidateSize(_ view: View) {
+  override func sizeMayChange(of view: View) {
     if let cell = view as? TableViewCell { intrinsicContentSizeDidChange(of: cell) }
   }
 
