@@ -105,8 +105,8 @@ setup:
 	Tests/Setup/run
 	Tests/Suites/check
 
-# Somebody else's package, which builds the README's example against the library, and with it the
-# engine's tests.
+# Somebody else's package, which builds the README's example and views of its own against the library,
+# and with it the engine's tests.
 client: swift
 	Tests/Client/run
 
