@@ -152,7 +152,8 @@ extension TableLayout {
     }
     for (index, run) in changes.insertions.runs.enumerated() {
       let start = itemRange(ofSections: run.first..<run.first).lowerBound
-      items.replaceSubrange(start..<start, with: moved[index]?.items ?? update.measures.sections[index])
+      items.replaceSubrange(
+        start..<start, with: moved[index]?.items ?? update.measures.sections[index])
       sections.replaceSubrange(
         run.first..<run.first,
         with: moved[index]?.counts ?? Extents(repeating: 2, count: run.count))
