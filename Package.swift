@@ -21,6 +21,12 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(
+      name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
 
     // Rounding is a call into the C maths library wherever the processor has no instruction for it.
     .target(
@@ -40,8 +46,15 @@ let package = Package(
     .target(name: "PlainText", swiftSettings: style),
 
     .target(
-      name: "Scenes",
-      dependencies: ["Geometry", "Drawing", "ScrollMotion", "ScrollEngine", "Loading", "Hosting"],
+      name: "Scenes", dependencies: ["Geometry", "Drawing", "ScrollEngine", "Loading"],
+      swiftSettings: style),
+    .target(
+      name: "Demonstrations",
+      dependencies: ["Drawing", "ScrollMotion", "ScrollEngine", "Loading", "Scenes"],
+      swiftSettings: style),
+    .target(
+      name: "Visualiser",
+      dependencies: ["Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Demonstrations"],
       swiftSettings: style),
     .target(
       name: "Documents",
@@ -50,24 +63,26 @@ let package = Package(
     .target(
       name: "SDLStage",
       dependencies: [
-        "CSDL2", "CPNG", "PlainText", "Geometry", "Drawing", "ScrollEngine", "Hosting",
+        "CSDL2", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz", "PlainText", "Geometry", "Drawing",
+        "ScrollEngine", "Hosting",
       ],
       swiftSettings: style),
 
     .executableTarget(
       name: "scrollwork",
       dependencies: [
-        "PlainText", "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Documents",
-        "SDLStage", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "PlainText", "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Demonstrations",
+        "Visualiser", "Documents", "SDLStage",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: style),
     .target(
-      name: "Workloads", dependencies: ["Drawing", "Extents", "ScrollEngine", "Scenes"],
+      name: "Workloads", dependencies: ["Drawing", "Extents", "ScrollEngine", "Visualiser"],
       swiftSettings: style),
     .executableTarget(
       name: "scrollbench",
       dependencies: [
-        "PlainText", "Drawing", "ScrollEngine", "SDLStage", "Workloads",
+        "PlainText", "ScrollEngine", "SDLStage", "Workloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: style),
@@ -75,6 +90,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Drawing", "ScrollEngine"], path: "Tests/TestSupport",
       swiftSettings: style),
+    .target(
+      name: "ShellSupport",
+      dependencies: ["ScrollEngine", "Hosting", "Scenes", "Visualiser", "TestSupport"],
+      path: "Tests/ShellSupport", swiftSettings: style),
     .target(
       name: "PictureSupport", dependencies: ["SDLStage"], path: "Tests/PictureSupport",
       swiftSettings: style),
@@ -122,14 +141,27 @@ let package = Package(
       ],
       swiftSettings: style),
     .testTarget(
-      name: "ScenesTests",
-      dependencies: ["Drawing", "ScrollEngine", "Hosting", "Scenes", "TestSupport"],
+      name: "ScenesTests", dependencies: ["Drawing", "ScrollEngine", "Scenes", "TestSupport"],
+      swiftSettings: style),
+    .testTarget(
+      name: "DemonstrationsTests",
+      dependencies: [
+        "Drawing", "ScrollEngine", "Loading", "Hosting", "Scenes", "Demonstrations", "Visualiser",
+        "TestSupport", "ShellSupport",
+      ],
       exclude: ["Goldens"], swiftSettings: style),
+    .testTarget(
+      name: "VisualiserTests",
+      dependencies: [
+        "Drawing", "ScrollEngine", "Hosting", "Scenes", "Demonstrations", "Visualiser",
+        "TestSupport", "ShellSupport",
+      ],
+      swiftSettings: style),
     .testTarget(
       name: "GoldenTests",
       dependencies: [
-        "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Documents", "SDLStage",
-        "scrollwork", "TestSupport", "PictureSupport",
+        "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Demonstrations", "Visualiser",
+        "Documents", "SDLStage", "scrollwork", "TestSupport", "PictureSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Goldens"],

@@ -16,8 +16,6 @@ public enum StageError: Error, Hashable, Sendable {
   case noFonts(files: [String], directories: [String])
   /// A font file is missing, or is no file, or cannot be opened.
   case unreadableFont(path: String, reason: String)
-  /// A folder of fonts is there but cannot be looked through.
-  case unreadableFontFolder(path: String, reason: String)
   /// A file is not a font.
   case unusableFont(path: String, reason: String)
   /// A file is missing, or is not a PNG picture.
@@ -53,9 +51,10 @@ extension StageError: CustomStringConvertible {
       "the picture could not be painted (\(reason))"
     case .noFonts(let files, let directories):
       "no font found: looked for \(files.joined(separator: ", ")) "
-        + "in \(directories.isEmpty ? "no folder" : directories.joined(separator: ", ")); "
+        + "in \(directories.isEmpty ? "no folder" : directories.joined(separator: ", ")), "
+        + "and fontconfig has no other; "
         + "apt install fonts-inter fonts-jetbrains-mono, or name a file with --font"
-    case .unreadableFont(let path, let reason), .unreadableFontFolder(let path, let reason):
+    case .unreadableFont(let path, let reason):
       "\(path) cannot be read (\(reason))"
     case .unusableFont(let path, let reason):
       "\(path) cannot be used as a font (\(reason)); name a TrueType or OpenType file"

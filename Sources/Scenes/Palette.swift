@@ -1,21 +1,21 @@
-import Drawing
+package import Drawing
 
 /// The colours of the articles' demonstrations.
-enum Palette {
+package enum Palette {
   /// The colours of one table.
-  struct Table: Hashable, Sendable {
+  package struct Table: Hashable, Sendable {
     /// Behind the rows: what the table's frame covers.
-    let frame: Color
-    let cell: Color
+    package let frame: Color
+    package let cell: Color
     /// Text on both.
-    let ink: Color
+    package let ink: Color
 
-    init(frame: Color, cell: Color) {
+    package init(frame: Color, cell: Color) {
       (self.frame, self.cell, ink) = (frame, cell, Palette.ink)
     }
 
     /// A table whose cells have any colour: the frame is a tint of it, and text can be read on it.
-    init(cell: Color) {
+    package init(cell: Color) {
       self.cell = cell
       let isLight = cell.luminance > 0.179
       ink = isLight ? Color(0x000000) : Color(0xFFFFFF)
@@ -23,10 +23,10 @@ enum Palette {
     }
   }
 
-  static let first = Table(frame: Color(0xAAD6F0), cell: Color(0x398FC4))
-  static let second = Table(frame: Color(0xFAE7BF), cell: Color(0xFBC954))
+  package static let first = Table(frame: Color(0xAAD6F0), cell: Color(0x398FC4))
+  package static let second = Table(frame: Color(0xFAE7BF), cell: Color(0xFBC954))
   /// The colours of many lists, one after the other.
-  static let many = [
+  package static let many = [
     first, second,
     Table(frame: Color(0xDDEBDD), cell: Color(0x5FAE7B)),
     Table(frame: Color(0xE6DFF5), cell: Color(0x9B83D3)),
@@ -34,13 +34,13 @@ enum Palette {
     Table(frame: Color(0xD6EEF0), cell: Color(0x5BB5BC)),
     Table(frame: Color(0xE8E9ED), cell: Color(0xA9AEBB)),
   ]
-  static let contentSize = Color(0xFC575F)
-  static let boundsOutline = Color(0x2B5BD7)
+  package static let contentSize = Color(0xFC575F)
+  package static let boundsOutline = Color(0x2B5BD7)
   /// Behind the white text of a warning.
-  static let warning = Color(0xC3222E)
-  static let onWarning = Color(0xFFFFFF)
+  package static let warning = Color(0xC3222E)
+  package static let onWarning = Color(0xFFFFFF)
   /// Text on cells, in both themes: the cells keep their colours.
-  static let ink = Color(0x1C1F26)
+  package static let ink = Color(0x1C1F26)
 }
 
 extension Color {

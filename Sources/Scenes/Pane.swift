@@ -1,54 +1,61 @@
-import Drawing
-public import ScrollEngine
+package import Drawing
+package import ScrollEngine
 
 /// One viewport on the stage: a window of the engine with a view that fills it.
 @MainActor
-public final class Pane {
+package final class Pane {
   /// The colour in which a pane's figure is shown.
-  enum Verdict {
+  package enum Verdict {
     case costly
     case frugal
     case neutral
   }
 
   /// A number that stands above the viewport.
-  struct Figure {
-    let value: String
-    let label: String
-    let verdict: Verdict
+  package struct Figure {
+    package let value: String
+    package let label: String
+    package let verdict: Verdict
     /// A value as wide as any, so that nothing moves when the value grows.
-    var widest = "00"
+    package var widest: String
+
+    package init(value: String, label: String, verdict: Verdict, widest: String = "00") {
+      self.value = value
+      self.label = label
+      self.verdict = verdict
+      self.widest = widest
+    }
   }
 
-  let title: String
+  package let title: String
   /// What it is called in the graph and the headings of the inspector.
-  let shortTitle: String
-  let verdict: Verdict
+  package let shortTitle: String
+  package let verdict: Verdict
   /// Fills the window.
-  let root: View
-  let rootID: String
+  package let root: View
+  package let rootID: String
   /// The lists in it of which the inspector shows cells and queues.
-  let lists: [PaneList]
+  package let lists: [PaneList]
   /// What is drawn over the views.
-  let decorations: [any PaneDecoration]
+  package let decorations: [any PaneDecoration]
   /// Views that reports and scripts can name, besides the root and the lists.
-  let otherViews: [(id: String, view: View)]
+  package let otherViews: [(id: String, view: View)]
   /// The names of the views that reports tell of, in their order, and what people call them; where
   /// it is empty, lists come first, and other views are called as in reports.
   private let contents: [(id: String, title: String)]
   /// The size of the viewport in points.
-  private(set) var viewport: Size
+  package private(set) var viewport: Size
   /// The room that the stage keeps for it, in points, whatever size it has.
-  let room: Size
+  package let room: Size
   /// Whether the viewport has the black outline of a screen.
-  let outlinesViewport: Bool
+  package let outlinesViewport: Bool
   private let ownFigure: (@MainActor () -> Figure?)?
-  public let window: Window
+  package let window: Window
 
   /// - Parameters:
   ///   - room: What the viewport needs at its largest; its size, unless given.
   ///   - figure: The number above the viewport; that of live cells unless given.
-  init(
+  package init(
     title: String, shortTitle: String, verdict: Verdict = .neutral, root: View, rootID: String,
     lists: [PaneList] = [], decorations: [any PaneDecoration] = [],
     otherViews: [(id: String, view: View)] = [],
@@ -75,16 +82,16 @@ public final class Pane {
   }
 
   /// The viewport of the articles' demonstrations, in points.
-  static let standardViewport = Size(width: 320, height: 568)
+  package static let standardViewport = Size(width: 320, height: 568)
 
   /// From one viewport to the next in layout reports, in points of the scene: reports do not depend
   /// on the size of the stage, which is what lays the viewports out for the eye.
-  static let pitch = 464.0
+  package static let pitch = 464.0
 
   /// Gives the viewport another size in points, and the view that fills it, too.
   ///
   /// - Precondition: There is ``room`` for it.
-  func resizeViewport(to size: Size) {
+  package func resizeViewport(to size: Size) {
     require(
       size.width <= room.width && size.height <= room.height,
       "Pane: there is no room for a viewport of \(size) in \(room)")
@@ -94,11 +101,11 @@ public final class Pane {
   }
 
   /// The view that fills the pane, if it scrolls.
-  var scroller: ScrollView? { root as? ScrollView }
+  package var scroller: ScrollView? { root as? ScrollView }
 
-  var liveCells: Int { lists.reduce(0) { $0 + $1.liveCells.count } }
+  package var liveCells: Int { lists.reduce(0) { $0 + $1.liveCells.count } }
 
-  var figure: Figure? {
+  package var figure: Figure? {
     if let ownFigure { return ownFigure() }
     return lists.isEmpty
       ? nil : Figure(value: String(liveCells), label: "cells live", verdict: verdict)
@@ -106,7 +113,7 @@ public final class Pane {
 
   /// Where the whole content of a list lies in the window, its insets left out, as if nothing of it
   /// were cut off.
-  func contentFrame(of list: ScrollView) -> Rect {
+  package func contentFrame(of list: ScrollView) -> Rect {
     var child: View = list
     while let superview = child.superview, superview !== root { child = superview }
     guard let frame = (root as? StackingScrollView)?.contentFrame(of: child) else {
@@ -116,17 +123,17 @@ public final class Pane {
   }
 
   /// What people call a named view.
-  func title(ofViewWithID id: String) -> String {
+  package func title(ofViewWithID id: String) -> String {
     lists.first { $0.id == id }?.title ?? contents.first { $0.id == id }?.title ?? id
   }
 
   /// What the view that fills the pane is called in scripts.
-  var id: String { namedViews.first { $0.view === root }?.id ?? rootID }
+  package var id: String { namedViews.first { $0.view === root }?.id ?? rootID }
 
   /// The named views, the one that fills the pane first.
   ///
   /// Where that is itself a list it has one entry, that of the list.
-  var namedViews: [(id: String, view: View)] {
+  package var namedViews: [(id: String, view: View)] {
     let all = lists.map { (id: $0.id, view: $0.view as View) } + otherViews
     let listed =
       contents.isEmpty ? all : contents.compactMap { entry in all.first { $0.id == entry.id } }
@@ -136,7 +143,7 @@ public final class Pane {
 
 /// Draws something over the views of a pane: outlines, numbers, what an app would not show.
 @MainActor
-protocol PaneDecoration {
+package protocol PaneDecoration {
   /// Draws in the coordinates of the pane's window.
   func draw(over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas)
 }

@@ -1,18 +1,18 @@
-import ScrollEngine
+package import ScrollEngine
 
 /// A list in a pane, with what the stage and the inspector need to point it out.
 @MainActor
-struct PaneList {
-  let id: String
-  let title: String
+package struct PaneList {
+  package let id: String
+  package let title: String
   private let currentViews: () -> [any ReusingView]
-  let colors: Palette.Table
+  package let colors: Palette.Table
   /// How many rows there are in all.
-  let count: () -> Int
+  package let count: () -> Int
   /// Whether rows without a cell are outlined on the stage.
-  let outlinesRows: Bool
+  package let outlinesRows: Bool
 
-  init(
+  package init(
     id: String, title: String, view: any ReusingView, colors: Palette.Table,
     count: @escaping () -> Int, outlinesRows: Bool = false
   ) {
@@ -25,7 +25,7 @@ struct PaneList {
   ///
   /// - Parameter currentViews: Those that have cells, the one that is meant at the moment first; at
   ///   least one.
-  init(
+  package init(
     id: String, title: String, currentViews: @escaping () -> [any ReusingView],
     colors: Palette.Table, count: @escaping () -> Int, outlinesRows: Bool = false
   ) {
@@ -37,19 +37,19 @@ struct PaneList {
     self.outlinesRows = outlinesRows
   }
 
-  var view: any ReusingView { currentViews()[0] }
-  var liveCells: [ReusableView] { currentViews().flatMap(\.liveCells) }
+  package var view: any ReusingView { currentViews()[0] }
+  package var liveCells: [ReusableView] { currentViews().flatMap(\.liveCells) }
 
   /// The cells in the hierarchy with their rows.
-  var liveRows: [(cell: ReusableView, path: IndexPath)] {
+  package var liveRows: [(cell: ReusableView, path: IndexPath)] {
     currentViews().flatMap { zip($0.liveCells, $0.livePaths).map { (cell: $0, path: $1) } }
   }
 
   /// Whether a view is the list, or one of several.
-  func contains(_ view: View) -> Bool { currentViews().contains { $0 === view } }
+  package func contains(_ view: View) -> Bool { currentViews().contains { $0 === view } }
 
   /// The cells that do not show their row, by their instance number; none where nobody asks.
-  var staleCells: [Int: StaleContent] {
+  package var staleCells: [Int: StaleContent] {
     Dictionary(
       currentViews().flatMap(\.staleCells).map { ($0.instanceNumber, $0) },
       uniquingKeysWith: { first, _ in first })
@@ -58,7 +58,7 @@ struct PaneList {
 
 /// A list whose cells come from a reuse queue: a table or a collection.
 @MainActor
-protocol ReusingView: ScrollView {
+package protocol ReusingView: ScrollView {
   var reuseQueue: ReuseQueue { get }
   var liveCells: [ReusableView] { get }
   /// The rows of ``liveCells``, in the same order.
@@ -74,16 +74,16 @@ protocol ReusingView: ScrollView {
 
 extension ReusingView {
   /// The cells that do not show their row; none where nobody looks for them.
-  var staleCells: [StaleContent] { onStaleContent == nil ? [] : checkContent() }
+  package var staleCells: [StaleContent] { onStaleContent == nil ? [] : checkContent() }
 }
 
 extension TableView: ReusingView {
-  var liveCells: [ReusableView] { visibleCells }
-  var livePaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
+  package var liveCells: [ReusableView] { visibleCells }
+  package var livePaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
 
-  func path(at point: Point) -> IndexPath? { indexPathForRow(at: point) }
+  package func path(at point: Point) -> IndexPath? { indexPathForRow(at: point) }
 
-  func rect(ofRowAt path: IndexPath) -> Rect? {
+  package func rect(ofRowAt path: IndexPath) -> Rect? {
     guard path.section < numberOfSections, path.row < numberOfRows(inSection: path.section) else {
       return nil
     }
@@ -92,12 +92,12 @@ extension TableView: ReusingView {
 }
 
 extension CollectionView: ReusingView {
-  var liveCells: [ReusableView] { visibleCells }
-  var livePaths: [IndexPath] { indexPathsForVisibleItems }
+  package var liveCells: [ReusableView] { visibleCells }
+  package var livePaths: [IndexPath] { indexPathsForVisibleItems }
 
-  func path(at point: Point) -> IndexPath? { indexPathForItem(at: point) }
+  package func path(at point: Point) -> IndexPath? { indexPathForItem(at: point) }
 
-  func rect(ofRowAt path: IndexPath) -> Rect? {
+  package func rect(ofRowAt path: IndexPath) -> Rect? {
     guard path.section < numberOfSections, path.item < numberOfItems(inSection: path.section)
     else { return nil }
     return layoutAttributesForItem(at: path)?.frame

@@ -1,9 +1,9 @@
-public import Drawing
-public import ScrollEngine
+package import Drawing
+package import ScrollEngine
 
 /// A demonstration: some views of the engine, and what there is to say about them.
 @MainActor
-public protocol Scene: AnyObject {
+package protocol Scene: AnyObject {
   /// One or more viewports, from left to right, or from top to bottom where they are stacked.
   var panes: [Pane] { get }
 
@@ -48,31 +48,31 @@ public protocol Scene: AnyObject {
 
 extension Scene {
   /// The last one, which a scene makes its point with.
-  public var inspectedPane: Pane { panes[panes.count - 1] }
-  public var panel: (any ScenePanel)? { nil }
-  public var mirrorsGestures: Bool { false }
-  public var stacksPanes: Bool { false }
-  public var canChangeRows: Bool { false }
-  public func addRow() {}
-  public func removeRow() {}
-  public var canTurnViewport: Bool { false }
-  public func turnViewport() {}
-  public func didReceive(_ event: InputEvent, inPane pane: Int) {}
-  public func update() -> Double? { nil }
-  public var isAsynchronous: Bool { false }
-  public func finishEffects() {}
+  package var inspectedPane: Pane { panes[panes.count - 1] }
+  package var panel: (any ScenePanel)? { nil }
+  package var mirrorsGestures: Bool { false }
+  package var stacksPanes: Bool { false }
+  package var canChangeRows: Bool { false }
+  package func addRow() {}
+  package func removeRow() {}
+  package var canTurnViewport: Bool { false }
+  package func turnViewport() {}
+  package func didReceive(_ event: InputEvent, inPane pane: Int) {}
+  package func update() -> Double? { nil }
+  package var isAsynchronous: Bool { false }
+  package func finishEffects() {}
 }
 
 /// What a scene is made from. The same context makes the same scene.
-public struct SceneContext {
-  public let seed: UInt64
-  public let clock: SceneClock
+package struct SceneContext {
+  package let seed: UInt64
+  package let clock: SceneClock
   /// Measures text as the stage draws it.
-  public let text: any TextMeasuring
+  package let text: any TextMeasuring
   /// Which of the scene's variants, by its place in ``SceneDescription/variants``.
-  public let variant: Int
+  package let variant: Int
 
-  public init(
+  package init(
     seed: UInt64 = 1, clock: SceneClock, text: any TextMeasuring, variant: Int = 0
   ) {
     self.seed = seed
@@ -83,25 +83,25 @@ public struct SceneContext {
 }
 
 /// A scene that can be opened.
-public struct SceneDescription: Sendable {
+package struct SceneDescription: Sendable {
   /// What the command line calls it: `naive-and-container`.
-  public let name: String
+  package let name: String
   /// Where it comes from, if a file describes it.
-  public let path: String?
-  public let title: String
-  public let group: SceneGroup
+  package let path: String?
+  package let title: String
+  package let group: SceneGroup
   /// The article it comes from.
-  public let article: String
+  package let article: String
   /// One sentence that says what to look at.
-  public let sentence: String
+  package let sentence: String
   /// The names of its variants, the usual one first; empty where there is only one.
-  public let variants: [String]
+  package let variants: [String]
   /// What to look at in each variant, where that is not the same in all; empty otherwise.
-  let variantSentences: [String]
+  package let variantSentences: [String]
   /// Builds the scene; a pure function of its context.
-  public let make: @MainActor @Sendable (SceneContext) -> any Scene
+  package let make: @MainActor @Sendable (SceneContext) -> any Scene
 
-  init(
+  package init(
     name: String, path: String? = nil, title: String, group: SceneGroup, article: String,
     sentence: String, variants: [String] = [], variantSentences: [String] = [],
     make: @escaping @MainActor @Sendable (SceneContext) -> any Scene
@@ -118,13 +118,13 @@ public struct SceneDescription: Sendable {
   }
 
   /// One sentence that says what to look at in a variant.
-  func sentence(ofVariant variant: Int) -> String {
+  package func sentence(ofVariant variant: Int) -> String {
     variantSentences.indices.contains(variant) ? variantSentences[variant] : sentence
   }
 }
 
 /// The headings under which the sidebar lists scenes.
-public enum SceneGroup: String, Hashable, Sendable, CaseIterable {
+package enum SceneGroup: String, Hashable, Sendable, CaseIterable {
   case scrollViewsInScrollViews = "Scroll views in scroll views"
   case understandingScrollViews = "Understanding scroll views"
   case inPractice = "In practice"
@@ -133,23 +133,4 @@ public enum SceneGroup: String, Hashable, Sendable, CaseIterable {
   case publishedBugs = "Published bugs"
   /// Stacks that a person has brought along.
   case yours = "Your own"
-}
-
-/// All scenes, in the order of the sidebar.
-public enum SceneCatalog {
-  public static let all: [SceneDescription] = [
-    .cellReuse, .naive, .container, .naiveAndContainer,
-    .coordinateSystem, .buildYourOwn,
-    .delegateOrder, .lazyLoading, .paging, .controllerReuse, .linkedParallax, .contentView, .hand,
-    .stackController, .pageMap, .homeFeed, .collections, .selfSizing,
-    .billionRows,
-    .upstreamBugs,
-  ]
-
-  /// The scene that opens when none is named.
-  public static let standard = SceneDescription.naiveAndContainer
-
-  public static func scene(named name: String) -> SceneDescription? {
-    all.first { $0.name == name }
-  }
 }

@@ -1,9 +1,9 @@
-public import Drawing
-public import Geometry
+package import Drawing
+package import Geometry
 
 /// Something a scene shows below its viewports: a tape, a graph, a small map.
 @MainActor
-public protocol ScenePanel {
+package protocol ScenePanel {
   /// The height it takes at the bottom of the stage, in points of the shell.
   var height: Double { get }
 
@@ -15,5 +15,5 @@ public protocol ScenePanel {
 }
 
 extension ScenePanel {
-  public var lowHeight: Double { height }
+  package var lowHeight: Double { height }
 }

@@ -1,19 +1,19 @@
 /// Numbers that look random and are always the same for the same seed and places: SplitMix64.
-struct SeededValues {
+package struct SeededValues {
   private let seed: UInt64
 
-  init(_ seed: UInt64) {
+  package init(_ seed: UInt64) {
     self.seed = seed
   }
 
   /// A number from 0 up to, and not including, 1.
-  func unit(_ first: Int, _ second: Int) -> Double {
+  package func unit(_ first: Int, _ second: Int) -> Double {
     let mixed = Self.mix(Self.mix(seed &+ UInt64(bitPattern: Int64(first))) &+ UInt64(second))
     return Double(mixed >> 11) * 0x1p-53
   }
 
   /// A whole number from 0 up to, and not including, `bound`.
-  func number(below bound: Int, _ first: Int, _ second: Int) -> Int {
+  package func number(below bound: Int, _ first: Int, _ second: Int) -> Int {
     Int(unit(first, second) * Double(bound))
   }
 

@@ -1,43 +1,43 @@
-import Drawing
+package import Drawing
 
 /// The colours of the shell, by what they are for. The stage's colours are the articles' own.
-public struct Theme: Hashable, Sendable {
-  public let name: String
-  let background: Color
-  let panel: Color
-  let hairline: Color
-  let ink: Color
-  let muted: Color
-  let accent: Color
+package struct Theme: Hashable, Sendable {
+  package let name: String
+  package let background: Color
+  package let panel: Color
+  package let hairline: Color
+  package let ink: Color
+  package let muted: Color
+  package let accent: Color
   /// Behind the selected scene.
-  let accentTint: Color
+  package let accentTint: Color
   /// Cells that a better container would not need.
-  let costly: Color
+  package let costly: Color
   /// Cells that are needed.
-  let frugal: Color
+  package let frugal: Color
   /// The outline of the viewport.
-  let viewport: Color
+  package let viewport: Color
   /// Between that and white content, on which it would not be seen; nil where it is dark itself.
-  let viewportRim: Color?
+  package let viewportRim: Color?
   /// Behind a graph.
-  let well: Color
+  package let well: Color
 
-  public static let light = Theme(
+  package static let light = Theme(
     name: "light", background: Color(0xF6F7F8), panel: Color(0xFFFFFF), hairline: Color(0xDEDFE6),
     ink: Color(0x1C1F26), muted: Color(0x646A79), accent: Color(0x1F5FDD),
     accentTint: Color(0xE9F0FE), costly: Color(0xD3323D), frugal: Color(0x17803D),
     viewport: Color(0x000000), viewportRim: nil, well: Color(0xF6F7F8))
 
-  public static let dark = Theme(
+  package static let dark = Theme(
     name: "dark", background: Color(0x16181D), panel: Color(0x1E2127), hairline: Color(0x32363F),
     ink: Color(0xECEEF2), muted: Color(0x9AA1B0), accent: Color(0x7FA8F8),
     accentTint: Color(0x263452), costly: Color(0xFF7A80), frugal: Color(0x4CC67B),
     viewport: Color(0xF4F5F7), viewportRim: Color(0x16181D),
     well: Color(0x16181D))
 
-  public static let all = [light, dark]
+  package static let all = [light, dark]
 
-  func color(of verdict: Pane.Verdict) -> Color {
+  package func color(of verdict: Pane.Verdict) -> Color {
     switch verdict {
     case .costly: costly
     case .frugal: frugal

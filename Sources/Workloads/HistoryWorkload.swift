@@ -1,6 +1,6 @@
 import Drawing
-import Scenes
 import ScrollEngine
+import Visualiser
 
 /// The past of a scene: what it costs to take, beside a whole frame, and what it costs to go back.
 ///

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Documents
-import Scenes
 import ScrollEngine
+import Visualiser
 
 struct Layout: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Documents
-import Scenes
+import Visualiser
 
 /// Prints the manual page, made of what `--help` is made of; `make install` puts it in its place.
 struct Manual: AsyncParsableCommand {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import SDLStage
-import Scenes
 import ScrollEngine
 
 struct Record: AsyncParsableCommand {

@@ -3,6 +3,7 @@ import Documents
 import Hosting
 import SDLStage
 import Scenes
+import Visualiser
 
 struct Replay: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,8 +1,10 @@
 import ArgumentParser
+import Demonstrations
 import Documents
 import SDLStage
 import Scenes
 import ScrollEngine
+import Visualiser
 
 struct Run: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Demonstrations
 import Documents
 import Scenes
 

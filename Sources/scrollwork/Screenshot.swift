@@ -1,6 +1,5 @@
 import ArgumentParser
 import SDLStage
-import Scenes
 
 struct Screenshot: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

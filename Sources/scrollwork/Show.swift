@@ -5,6 +5,7 @@ import Hosting
 import PlainText
 import SDLStage
 import Scenes
+import Visualiser
 
 /// A scene made ready as the options say: the one way in for pictures, reports and the window.
 @MainActor
@@ -59,7 +60,7 @@ struct Show {
   /// The order is fixed: layout at offset 0; the offset once; the script in steps of 1/60 s; the end
   /// of the script or the time to stop at. Where neither is given, fades are finished.
   func play() async throws {
-    await prepare()
+    try await prepare()
     guard script != nil || options.at != nil else { return }
     try await run(makePlayer(), until: options.at)
   }
@@ -68,14 +69,14 @@ struct Show {
   ///
   /// - Returns: When it is over, in seconds.
   func playToEnd() async throws -> Double {
-    await prepare()
+    try await prepare()
     return try await run(makePlayer(), until: nil)
   }
 
   /// Plays the script, and what comes after it, as far as a recording goes, and paints its frames.
   func paint(_ schedule: FrameSchedule, _ body: (Picture) throws -> Void) async throws {
     let stage = try OffscreenStage(size: options.size, scale: options.scale, fonts: fonts)
-    await prepare()
+    try await prepare()
     let player = makePlayer()
     var last: Picture?
     for frame in 0..<schedule.count {
@@ -91,8 +92,10 @@ struct Show {
   @discardableResult
   private func run(_ player: ScriptPlayer, until time: Double?) async throws -> Double {
     do {
-      return try await player.run(until: time)
-    } catch {
+      let end = try await player.run(until: time)
+      try checkFonts()
+      return end
+    } catch let error as ScriptError {
       throw failure(error)
     }
   }
@@ -123,21 +126,28 @@ struct Show {
       try await play()
       return LiveContent(shell, startingAt: at)
     }
-    await prepare()
+    try await prepare()
     guard script != nil else { return LiveContent(shell, startingAt: 0) }
     return LiveContent(shell, startingAt: 0, player: makePlayer()) { error in
       StandardError.report(failure(error))
     }
   }
 
-  private func prepare() async {
+  private func prepare() async throws {
     shell.resize(to: options.size)
     _ = await shell.tick(to: 0)
     if let offset = options.offset { shell.setOffset(offset) }
     _ = await shell.tick(to: 0)
-    guard script == nil, options.at == nil else { return }
-    shell.finishFades()
-    _ = await shell.tick(to: 0)
+    if script == nil, options.at == nil {
+      shell.finishFades()
+      _ = await shell.tick(to: 0)
+    }
+    try checkFonts()
+  }
+
+  /// Fonts are opened as texts are measured, and what measures cannot throw.
+  private func checkFonts() throws {
+    if let failure = fonts.failure { throw failure }
   }
 
   private func makePlayer() -> ScriptPlayer {

@@ -1,5 +1,6 @@
 import Documents
 import Scenes
+import Visualiser
 
 /// Stacks as they lie in files.
 enum StackFile {

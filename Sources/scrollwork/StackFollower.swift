@@ -1,7 +1,7 @@
 import Documents
 import PlainText
 import SDLStage
-import Scenes
+import Visualiser
 
 /// Keeps a shell at what a stack file says: as the file is now, or as it was when it last made sense.
 @MainActor

@@ -10,10 +10,11 @@ let style: [SwiftSetting] = [
 ]
 let rooms = [
   "Geometry", "Drawing", "Extents", "ScrollMotion", "ScrollEngine", "Loading", "Hosting",
-  "Scenes", "PlainText", "Documents", "SDLStage",
+  "Scenes", "Demonstrations", "Visualiser", "PlainText", "Documents", "SDLStage",
 ]
 let libraries: [Target.Dependency] = [
-  "CSDL2", "CPNG", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+  "CSDL2", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz",
+  .product(name: "ArgumentParser", package: "swift-argument-parser"),
 ]
 
 let package = Package(
@@ -24,6 +25,9 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSDL2", path: "Sources/CSDL2"),
     .systemLibrary(name: "CPNG", path: "Sources/CPNG"),
+    .systemLibrary(name: "CFontconfig", path: "Sources/CFontconfig", pkgConfig: "fontconfig"),
+    .systemLibrary(name: "CFriBidi", path: "Sources/CFriBidi", pkgConfig: "fribidi"),
+    .systemLibrary(name: "CHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz"),
     // All but its start: the fuzzer has its own.
     .target(
       name: "scrollwork", dependencies: rooms.map { .byName(name: $0) } + libraries,

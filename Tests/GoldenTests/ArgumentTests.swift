@@ -2,6 +2,7 @@ import ArgumentParser
 import Geometry
 import Scenes
 import Testing
+import Visualiser
 
 @testable import Documents
 @testable import scrollwork

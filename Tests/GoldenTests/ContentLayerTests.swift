@@ -1,12 +1,12 @@
 import Drawing
+import Demonstrations
 import Geometry
 import PictureSupport
 import SDLStage
+import Scenes
 import ScrollEngine
 import TestSupport
 import Testing
-
-@testable import Scenes
 
 /// What a user of an app would see must not depend on how the container is made.
 @MainActor

@@ -1,7 +1,9 @@
 import ArgumentParser
+import Demonstrations
 import FoundationEssentials
 import Scenes
 import Testing
+import Visualiser
 
 @testable import scrollwork
 

@@ -1,8 +1,10 @@
 import ArgumentParser
+import Demonstrations
 import Hosting
 import Scenes
 import ScrollEngine
 import Testing
+import Visualiser
 
 @testable import scrollwork
 

@@ -7,6 +7,7 @@ import Scenes
 import ScrollEngine
 import TestSupport
 import Testing
+import Visualiser
 
 @testable import scrollwork
 

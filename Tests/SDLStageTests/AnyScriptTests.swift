@@ -9,10 +9,9 @@ import Testing
 @MainActor
 @Suite("Text in any script")
 struct AnyScriptTests {
-  /// Inter and JetBrains Mono, and DejaVu for what they lack: Arabic, Hebrew, Armenian.
-  private static let folders = [TestFonts.inter, TestFonts.jetBrainsMono, TestFonts.dejaVu]
-  nonisolated private static func has(_ file: String) -> Bool {
-    FontFolders(FontFolders.standardDirectories())[file] != nil
+  /// With DejaVu for what Inter and JetBrains Mono lack: Arabic, Hebrew, Armenian.
+  private func fonts(_ configuration: String = TestFonts.onlyDejaVu) throws -> FontLibrary {
+    try FontLibrary(configuration: configuration)
   }
 
   private let font = Font(.words, size: 20)
@@ -20,9 +19,9 @@ struct AnyScriptTests {
   private func picture(
     _ string: String, at x: Double = 20, alignment: TextRun.Alignment = .leading,
     within: Double? = nil, color: Color = black, scale: Double = 1,
-    in directories: [String] = AnyScriptTests.folders
+    in configuration: String = TestFonts.onlyDejaVu
   ) throws -> Picture {
-    let fonts = try FontLibrary(directories: directories)
+    let fonts = try fonts(configuration)
     let size = Size(width: 240, height: 48)
     let stage = try OffscreenStage(size: size, scale: scale, fonts: fonts)
     let run = TextRun(
@@ -32,13 +31,13 @@ struct AnyScriptTests {
       of: DisplayList(size: size, background: white, commands: [.text(run)]))
   }
 
-  private func stack(in directories: [String] = AnyScriptTests.folders) throws -> FontStack {
-    try FontLibrary(directories: directories).stack(for: font, scale: 1)
+  private func stack(in configuration: String = TestFonts.onlyDejaVu) throws -> FontStack {
+    try fonts(configuration).stack(for: font, scale: 1)
   }
 
   @Test("What the font lacks is shown with another font's glyphs, on the same baseline")
   func otherFont() throws {
-    let tofu = try picture("שלום", in: Array(Self.folders.dropLast()))
+    let tofu = try picture("שלום", in: TestFonts.none)
     let glyphs = try picture("שלום")
     #expect(PictureDifference(expected: tofu, actual: glyphs) != nil)
     let box = try #require(glyphs.inkBox)
@@ -63,6 +62,54 @@ struct AnyScriptTests {
     #expect(try begins("ש HE", with: "HE"))
   }
 
+  /// The columns from the first with ink to the last.
+  private func ink(_ string: String) throws -> [String] {
+    let picture = try picture(string)
+    let box = try #require(picture.inkBox)
+    return (box.x..<(box.x + box.width)).map(picture.column)
+  }
+
+  @Test("Brackets are mirrored where the text about them runs from right to left, and go with it")
+  func brackets() throws {
+    // In the font, the bracket on the left is the mirror of the one on the right.
+    let open = try ink("(")
+    #expect(open != (try ink(")")))
+    #expect(try ink("(ש").suffix(open.count) == ink(")")[...])
+    #expect(try ink("ש(").prefix(open.count) == ink(")")[...])
+    // The pair belongs to the line's direction, though digits alone would not tell.
+    #expect(try ink("א(1)").prefix(open.count) == open[...])
+    #expect(try ink("a (שa)").suffix(open.count) == ink(")")[...])
+  }
+
+  @Test("Marks that embed, override and isolate count")
+  func marks() throws {
+    #expect(try ink("\u{202E}abc\u{202C}") == ink("cba"))
+    #expect(try ink("a\u{2067}bc\u{2069}") == ink("abc"))
+    #expect(try ink("x\u{2067}ש 1\u{2069}y").suffix(ink("y").count) == ink("y")[...])
+  }
+
+  @Test("A sign that many scripts use does not part letters that are joined")
+  func tatweel() throws {
+    // Drawn with an en dash of Arabic's own, three letters are one stroke.
+    let stroke = try ink("بـب")
+    let line = stroke.filter { $0.contains("#") }
+    #expect(line.count == stroke.count)
+    let stack = try stack()
+    #expect(stack.width(of: "بـب") < stack.width(of: "ب") * 2 + stack.width(of: "ـ"))
+  }
+
+  @Test("A text that is bold has bold glyphs of another font, too")
+  func bold() throws {
+    let fonts = try fonts()
+    let masks = try [Font.Weight.regular, .bold].map { weight in
+      let stack = try fonts.stack(for: Font(.words, size: 20, weight: weight), scale: 1)
+      return try TextBitmap(stack.line(of: "שלום"), number: 1).bitmap?.mask.coverage.reduce(0) {
+        $0 + Int($1)
+      } ?? 0
+    }
+    #expect(masks[0] > 0 && Double(masks[1]) > 1.15 * Double(masks[0]))
+  }
+
   @Test("Arabic letters are joined: a word is narrower than its letters")
   func joined() throws {
     let stack = try stack()
@@ -79,14 +126,13 @@ struct AnyScriptTests {
 
   @Test("A line is as wide as it was measured, at any size")
   func measured() throws {
-    let fonts = try FontLibrary(directories: Self.folders)
+    let fonts = try fonts()
     for size in [1.0, 9, 13, 40] {
       let stack = try fonts.stack(for: Font(.words, size: size), scale: 1)
       for string in Self.samples {
-        guard let line = stack.line(of: string) else { continue }
-        let (text, pictures) = try line.bitmaps()
+        let line = try TextBitmap(stack.line(of: string), number: 1)
         #expect(line.width == stack.width(of: string), "\(string)")
-        for bitmap in [text, pictures].compactMap({ $0 }) {
+        for bitmap in [line.bitmap, line.pictures].compactMap({ $0 }) {
           #expect(bitmap.width == line.width, "\(string) at \(size)")
           #expect(line.baseline > 0 && line.baseline <= bitmap.height)
         }
@@ -116,7 +162,7 @@ struct AnyScriptTests {
   @Test("The same text gives the same pixels whatever was shown before it")
   func deterministic() throws {
     let alone = try picture("Row سلام ☺")
-    let fonts = try FontLibrary(directories: Self.folders)
+    let fonts = try fonts()
     let size = Size(width: 240, height: 48)
     let stage = try OffscreenStage(size: size, fonts: fonts)
     for string in Self.samples + ["Row سلام ☺"] {
@@ -131,45 +177,44 @@ struct AnyScriptTests {
 
   @Test(
     "Chinese and Japanese have glyphs where a font has them, and nothing is reported",
-    .enabled(
-      if: has("DroidSansFallbackFull.ttf") || has("NotoSansCJK-Regular.ttc"),
-      "Missing: a font for Chinese; `make test` installs fonts-droid-fallback"))
+    .enabled("Missing: a font for Chinese; `make test` installs fonts-droid-fallback") {
+      await TestFonts.has("DroidSansFallbackFull.ttf")
+    })
   func eastAsian() throws {
     var lines: [String] = []
-    let fonts = try FontLibrary { lines.append($0) }
+    let fonts = try FontLibrary(configuration: TestFonts.all) { lines.append($0) }
     let stack = try fonts.stack(for: font, scale: 1)
     for string in ["你好世界", "日本語のテスト", "第 7 行"] {
       #expect(stack.width(of: string) > 40)
     }
     #expect(lines == [])
-    let glyphs = try #require(stack.line(of: "一")).bitmaps()
-    let other = try #require(stack.line(of: "二")).bitmaps()
-    let areAlike = glyphs.text?.mask == other.text?.mask
+    let glyphs = try TextBitmap(stack.line(of: "一"), number: 1)
+    let other = try TextBitmap(stack.line(of: "二"), number: 1)
+    let areAlike = glyphs.bitmap?.mask == other.bitmap?.mask
     #expect(!areAlike)
   }
 
   @Test(
     "Emoji are pictures in their own colours, as high as the text, whatever colour it has",
-    .enabled(
-      if: has("NotoColorEmoji.ttf"),
-      "Missing: a font of emoji; `make test` installs fonts-noto-color-emoji"))
+    .enabled("Missing: a font of emoji; `make test` installs fonts-noto-color-emoji") {
+      await TestFonts.has("NotoColorEmoji.ttf")
+    })
   func emoji() throws {
-    let directories = FontLibrary.standardDirectories
     for scale in [1.0, 2] {
-      let blackText = try picture("😀", scale: scale, in: directories)
+      let blackText = try picture("😀", scale: scale, in: TestFonts.all)
       let box = try #require(blackText.inkBox)
       let expected = 20...26
       #expect(expected.contains(Int((Double(box.width) / scale).rounded())))
       let colors = Set(
         (0..<blackText.height).flatMap { y in (0..<blackText.width).map { blackText[$0, y] } })
       #expect(colors.contains { $0.red > 200 && $0.green > 150 && $0.blue < 120 })
-      let redText = try picture("😀", color: red, scale: scale, in: directories)
+      let redText = try picture("😀", color: red, scale: scale, in: TestFonts.all)
       expectPicture(redText, equals: blackText)
     }
     // As the only font it would do badly, and is refused.
-    let file = try #require(FontFolders(directories)["NotoColorEmoji.ttf"])
+    let file = TestFonts.path(of: "NotoColorEmoji.ttf")
     #expect(throws: StageError.self) { try FontLibrary(file: file) }
-    let stack = try stack(in: directories)
+    let stack = try stack(in: TestFonts.all)
     // A family, a flag and a tone are one picture each.
     let one = stack.width(of: "😀")
     for string in ["👩‍👩‍👧", "🇩🇪", "👍🏽", "❤️", "1️⃣"] {

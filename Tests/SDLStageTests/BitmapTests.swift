@@ -21,7 +21,7 @@ struct BitmapTests {
     for pixelSize in [1.0, 6, 13, 40] {
       let face = try fonts.stack(for: Font(.words, size: pixelSize), scale: 1).main
       for string in strings {
-        let bitmap = try Bitmap(string, in: face)
+        let bitmap = try face.bitmap(of: string)
         #expect(bitmap?.width ?? 0 == face.width(of: string), "\(string) at \(pixelSize)")
       }
     }

@@ -10,7 +10,7 @@ struct FontLibraryTests {
   @Test("Fonts are looked for where a desktop's rules put them, the person's own first")
   func directories() {
     func directories(_ variables: [String: String]) -> [String] {
-      FontFolders.directories { variables[$0] }
+      FontLibrary.directories { variables[$0] }
     }
     let machine = ["/usr/local/share/fonts", "/usr/share/fonts"]
     #expect(directories([:]) == machine)
@@ -29,11 +29,12 @@ struct FontLibraryTests {
   func noFonts() throws {
     try withTemporaryFolder { folder in
       let error = #expect(throws: StageError.self) {
-        try FontLibrary(directories: [folder, "\(folder)/missing"])
+        try FontLibrary(
+          directories: [folder, "\(folder)/missing"], configuration: TestFonts.none)
       }
       let message = "\(try #require(error))"
       #expect(message.contains(folder) && message.contains("\(folder)/missing"))
-      #expect(message.contains("Inter-Regular.otf") && message.contains("DejaVuSans.ttf"))
+      #expect(message.contains("Inter-Regular.otf"))
       #expect(message.contains("apt install fonts-inter fonts-jetbrains-mono"))
       #expect(!message.contains("\n"))
     }
@@ -44,36 +45,36 @@ struct FontLibraryTests {
     let fonts = try FontLibrary()
     try #require(fonts.usesRecordedFonts, "install fonts-inter and fonts-jetbrains-mono")
     #expect(fonts.notice == nil)
-    #expect(fonts.files[.words]?[.semibold]?.hasSuffix("/Inter-SemiBold.otf") == true)
-    #expect(fonts.files[.numbers]?[.medium]?.hasSuffix("/JetBrainsMono-Medium.ttf") == true)
-    #expect(fonts.summary.split(separator: "\n").count == 9)
-    #expect(fonts.summary.hasPrefix("FreeType "))
+    #expect(fonts.files[.words]?[.semibold]?.path.hasSuffix("/Inter-SemiBold.otf") == true)
+    #expect(fonts.files[.numbers]?[.medium]?.path.hasSuffix("/JetBrainsMono-Medium.ttf") == true)
+    #expect(!fonts.others.isStarted)
   }
 
   @Test("Where only DejaVu is there, one line says what is missing and how to get it")
   func fallback() throws {
-    let fonts = try FontLibrary(directories: [TestFonts.dejaVu])
+    let fonts = try FontLibrary(directories: [], configuration: TestFonts.onlyDejaVu)
     let notice = try #require(fonts.notice)
     #expect(notice.contains("DejaVu Sans for Inter and DejaVu Sans Mono for JetBrains Mono"))
     #expect(notice.contains("apt install fonts-inter fonts-jetbrains-mono"))
     #expect(!notice.contains("\n"))
     #expect(!fonts.usesRecordedFonts)
-    #expect(fonts.files[.words]?[.semibold]?.hasSuffix("/DejaVuSans-Bold.ttf") == true)
+    #expect(fonts.files[.words]?[.semibold]?.path.hasSuffix("/DejaVuSans-Bold.ttf") == true)
   }
 
   @Test("Where one family is missing, only that one is named")
   func halfFallback() throws {
-    let fonts = try FontLibrary(
-      directories: [TestFonts.inter, TestFonts.dejaVu])
+    let inter = try #require(FontLibrary().files[.words]?[.regular]?.path)
+    let folder = inter.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
+    let fonts = try FontLibrary(directories: [folder], configuration: TestFonts.onlyDejaVu)
     let notice = try #require(fonts.notice)
     #expect(notice.hasSuffix("apt install fonts-jetbrains-mono"))
   }
 
   @Test("A named file serves words and numbers in all weights")
   func override() throws {
-    let path = try #require(FontLibrary().files[.numbers]?[.regular])
+    let path = try #require(FontLibrary().files[.numbers]?[.regular]?.path)
     let fonts = try FontLibrary(file: path, directories: [])
-    #expect(Set(fonts.files.values.flatMap(\.values)) == [path])
+    #expect(Set(fonts.files.values.flatMap(\.values).map(\.path)) == [path])
     #expect(!fonts.usesRecordedFonts && fonts.notice == nil)
   }
 
@@ -92,6 +93,53 @@ struct FontLibraryTests {
         #expect(message.hasPrefix("\(path) \(what)"))
         #expect(!message.contains("no reason") && !message.contains("\n"))
       }
+    }
+  }
+
+  @Test("A family is found where Debian, others and a person put it, whole or not at all")
+  func places() throws {
+    for place in ["opentype/inter", "inter", "inter-fonts", "OTF", "."] {
+      try withTemporaryFolder { folder in
+        var path = folder
+        for part in place.split(separator: "/") {
+          path += "/\(part)"
+          mkdir(path, 0o700)
+        }
+        let typeface = Typeface.recorded(for: .words)
+        for weight in Font.Weight.allCases {
+          #expect(typeface.files(in: [folder]) == nil)
+          try DiskFile.replace("\(path)/\(typeface.file(weight))", with: [])
+        }
+        #expect(typeface.files(in: ["\(folder)/none", folder])?.count == 4, "\(place)")
+      }
+    }
+  }
+
+  @Test("A font that is found elsewhere by its name is no other font")
+  func elsewhere() throws {
+    let fonts = try FontLibrary(directories: [], configuration: TestFonts.all)
+    #expect(fonts.notice == nil)
+    #expect(fonts.files[.words]?[.bold]?.path.hasSuffix("/Inter-Bold.otf") == true)
+    #expect(fonts.files[.numbers]?[.medium]?.path.hasSuffix("/JetBrainsMono-Medium.ttf") == true)
+  }
+
+  @Test("A file of the fonts is opened for the first text in it, and what is wrong with it is kept")
+  func lazily() throws {
+    try withTemporaryFolder { folder in
+      let typeface = Typeface.recorded(for: .words)
+      let whole = try #require(FontLibrary().files[.words]?[.regular]?.path)
+      for weight in Font.Weight.allCases {
+        let bytes = try weight == .bold ? [] : DiskFile.readSteadily(whole, limit: 1 << 30)
+        try DiskFile.replace("\(folder)/\(typeface.file(weight))", with: bytes)
+      }
+      let fonts = try FontLibrary(
+        directories: [folder] + FontLibrary.standardDirectories, configuration: TestFonts.all)
+      let text = StageText(fonts: fonts, scale: 1)
+      #expect(text.width(of: "Row", in: Font(.words, size: 13)) > 0)
+      #expect(fonts.failure == nil)
+      #expect(text.width(of: "Row", in: Font(.words, size: 13, weight: .bold)) == 0)
+      let failure = try #require(fonts.failure)
+      #expect("\(failure)".hasPrefix("\(folder)/Inter-Bold.otf cannot be used as a font ("))
     }
   }
 }

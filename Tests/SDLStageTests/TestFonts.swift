@@ -1,16 +1,27 @@
+import Drawing
+
 @testable import SDLStage
 
-/// The folders of the fonts that the Makefile installs, one a family, wherever this machine has them.
+/// Configurations of fontconfig that the tests bring along, and the files that it then finds.
 enum TestFonts {
-  static let inter = folder(of: "Inter-Regular.otf")
-  static let jetBrainsMono = folder(of: "JetBrainsMono-Regular.ttf")
-  static let dejaVu = folder(of: "DejaVuSans.ttf")
+  static let all = configuration("fonts")
+  static let onlyDejaVu = configuration("dejavu")
+  static let none = configuration("none")
 
-  /// A font that is missing gives a folder that is not there either, and a name that says so.
-  private static func folder(of file: String) -> String {
-    guard let path = FontFolders(FontFolders.standardDirectories())[file] else {
-      return "/missing/\(file)"
-    }
-    return path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
+  private static func configuration(_ name: String) -> String {
+    let tests = #filePath.split(separator: "/").dropLast(2).reduce("") { "\($0)/\($1)" }
+    return "\(tests)/Fonts/\(name).conf"
   }
+
+  /// A font that is missing gives a path that is not there either, and a name that says so.
+  @MainActor
+  static func path(of name: String) -> String {
+    let fonts = SystemFonts(configuration: all) { _ in }
+    let path = fonts.fonts(like: SystemFonts.Wish(weight: .regular)).map(\.file.path)
+      .first { $0.hasSuffix("/\(name)") }
+    return path ?? "/missing/\(name)"
+  }
+
+  @MainActor
+  static func has(_ name: String) -> Bool { !path(of: name).hasPrefix("/missing/") }
 }

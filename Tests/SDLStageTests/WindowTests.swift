@@ -230,6 +230,9 @@ struct WindowTests {
       #expect(number != "0.0.0")
     }
     #expect(version.description.contains("FreeType \(version.freeType)"))
+    for number in [version.harfBuzz, version.fontconfig, version.friBidi] {
+      #expect(number.split(separator: ".").compactMap { Int($0) }.count == 3, "\(number)")
+    }
     #expect(version.description.contains("software"))
   }
 }

@@ -8,10 +8,6 @@ import Testing
 struct SceneMistakeTests {
   @Test("stops the program, with the value")
   func mistakes() async {
-    let variant = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { _ = ShellDriver(SceneCatalog.standard, variant: 77) }
-    }
-    #expect(lastWords(variant).contains("variants, and none at 77"))
     let room = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let pane = Pane(title: "a", shortTitle: "a", root: View(), rootID: "a")

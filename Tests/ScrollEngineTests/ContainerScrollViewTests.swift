@@ -56,7 +56,7 @@ struct ContainerScrollViewTests {
   @Test(
     "The naive container has 21 live cells at every offset", arguments: [-60, 0, 300, 796, 850])
   func naiveContainer(offset: Double) {
-    let container = NaiveContainerScrollView()
+    let container = StackingScrollView()
     let tables = ArticleTables(in: container)
     container.contentOffset.y = offset
     tables.window.layoutIfNeeded()

@@ -16,7 +16,7 @@ struct OwnershipInMotionTests {
       let window = window()
       let stack =
         slices
-        ? ContainerScrollView(frame: window.bounds) : NaiveContainerScrollView(frame: window.bounds)
+        ? ContainerScrollView(frame: window.bounds) : StackingScrollView(frame: window.bounds)
       let lists = (0..<3).map { _ in ListSource.uniform(20, height: 20) }
       for list in lists { stack.addArrangedSubview(list.table()) }
       window.addSubview(stack)

@@ -20,7 +20,7 @@ final class StackedGestureCase {
   var tables: [TableView] { [first, middle, last] }
 
   init(naive: Bool = false) {
-    container = naive ? NaiveContainerScrollView() : ContainerScrollView()
+    container = naive ? StackingScrollView() : ContainerScrollView()
     container.frame = window.bounds
     frames = AheadFrames(window)
     for (index, table) in tables.enumerated() {

@@ -52,28 +52,7 @@ extension DiskFile {
       return bytes
     }
 
-    /// - Returns: nil where the file has fewer bytes than that.
-    func read(at offset: Int, count: Int) -> [UInt8]? {
-      guard let status = try? status(), offset >= 0, count >= 0, count <= Int(status.st_size),
-        offset <= Int(status.st_size) - count
-      else { return nil }
-      var isWhole = true
-      let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-        var done = 0
-        while done < count {
-          let place = buffer.baseAddress.map { $0 + done }
-          let read = pread(descriptor, place, count - done, off_t(offset + done))
-          if read < 0, errno == EINTR { continue }
-          guard read > 0 else { break }
-          done += read
-        }
-        initialized = done
-        isWhole = done == count
-      }
-      return isWhole ? bytes : nil
-    }
-
-    /// The same as a stream of C's, for a library that reads the file itself, and closes it.
+    /// The file as a stream of C's, for a library that reads the file itself, and closes it.
     func stream() throws(Failure) -> UnsafeMutablePointer<FILE> {
       guard let stream = fdopen(descriptor, "r") else { throw Failure(errno) }
       isOpen = false

@@ -1,103 +1,80 @@
-internal import CSDL2
-public import Drawing
-internal import PlainText
+internal import Drawing
+internal import Glibc
 
-/// The font files in use for words and numbers, opened once a size.
+/// The font files in use for words and numbers, each opened for the first text in it, once a size.
 ///
-/// Pictures are recorded with Inter and JetBrains Mono. Where they are missing DejaVu stands in,
-/// and ``notice`` says so; where there is no font at all, opening the library fails.
-///
-/// What these fonts have no glyph for is taken from others on the system. What none has is reported,
-/// once for each package that would bring it, and shown as the font shows it: a box.
-///
-/// ```swift
-/// let fonts = try FontLibrary(report: report)
-/// if let notice = fonts.notice { report(notice) }
-/// ```
+/// Pictures are recorded with Inter and JetBrains Mono. Where they are not in the folders of fonts,
+/// fontconfig names what comes closest, and ``notice`` says so. What these fonts have no glyph for is
+/// taken from others that fontconfig finds; what none has is reported, once for each package that would
+/// bring it, and shown as the font shows it: a box.
 @MainActor
 public final class FontLibrary {
   /// One line for the person when other fonts than the recorded ones are in use.
   public let notice: String?
   /// Whether words are set in Inter and numbers in JetBrains Mono, as in the recorded pictures.
   public let usesRecordedFonts: Bool
-  /// The path of the file for each family and weight.
-  public let files: [Font.Family: [Font.Weight: String]]
-  private let faces: FontFaces
-  private var stacks = BoundedCache<StackKey, FontStack>(limit: 64)
+  /// Why text was measured as if it took no room: a font file is broken or has gone.
+  public internal(set) var failure: StageError?
+  let files: [Font.Family: [Font.Weight: FontFile]]
+  let others: SystemFonts
+  /// By the font with its size in pixels.
+  private var stacks = BoundedCache<Font, FontStack>(limit: 64)
 
-  private struct StackKey: Hashable {
-    let path: String
-    let weight: Font.Weight
-    let pixelSize: Int
+  /// The font folders of the XDG base directories, the person's own first, and the older `~/.fonts`.
+  public static var standardDirectories: [String] {
+    directories { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// The folders that fonts are looked for in, the person's own first.
-  public static var standardDirectories: [String] { FontFolders.standardDirectories() }
+  /// - Parameter variable: The value of a variable of the environment. An empty one counts as unset.
+  static func directories(_ variable: (String) -> String?) -> [String] {
+    func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
+    let home = value("HOME")
+    let own = value("XDG_DATA_HOME") ?? home.map { "\($0)/.local/share" }
+    let shared = value("XDG_DATA_DIRS") ?? "/usr/local/share:/usr/share"
+    return [own.map { "\($0)/fonts" }, home.map { "\($0)/.fonts" }].compactMap { $0 }
+      + shared.split(separator: ":").map { "\($0)/fonts" }
+  }
 
-  /// Finds the fonts and opens each once, so that a broken file is known now and not in a frame.
+  /// Finds the fonts, and opens a named one, so that a broken file is known now and not in a frame.
   ///
   /// - Parameters:
   ///   - file: A font file to use for everything instead.
   ///   - directories: Where to look for fonts, in order of preference.
+  ///   - configuration: The path of one for fontconfig in place of the person's.
   ///   - report: Takes one line for the person when no font has a character of a text.
-  /// - Throws: ``StageError/noFonts(files:directories:)``, or what is wrong with a file or a folder
-  ///   of fonts.
+  /// - Throws: ``StageError/noFonts(files:directories:)``, or what is wrong with a file.
   public init(
     file: String? = nil, directories: [String] = FontLibrary.standardDirectories,
-    report: @escaping (String) -> Void = { _ in }
+    configuration: String? = nil, report: @escaping (String) -> Void = { _ in }
   ) throws(StageError) {
-    faces = FontFaces(
-      system: try TextSystem(), fallbacks: FallbackFonts(directories: directories), report: report)
-    if let file {
-      // As a fallback such a font is scaled, but letters would be no more than that.
-      guard FontFile(path: file, index: 0).strike == nil else {
-        throw .unusableFont(path: file, reason: "its glyphs are pictures of one size")
+    others = SystemFonts(configuration: configuration, report: report)
+    var files: [Font.Family: [Font.Weight: FontFile]] = [:]
+    var replaced: [(typeface: Typeface, by: String)] = []
+    for (family, generic) in [(Font.Family.words, "sans-serif"), (.numbers, "monospace")] {
+      let typeface = Typeface.recorded(for: family)
+      files[family] = file == nil ? typeface.files(in: directories) : [:]
+      for weight in Font.Weight.allCases where files[family]?[weight] == nil {
+        let wish = SystemFonts.Wish(families: [typeface.name, generic], weight: weight)
+        let font =
+          file == nil ? others.fonts(like: wish).first { !$0.isColored && $0.has("A") } : nil
+        guard let found = file.map({ FontFile(path: $0) }) ?? font?.file else {
+          throw .noFonts(files: [typeface.file(.regular)], directories: directories)
+        }
+        files[family, default: [:]][weight] = found
+        guard weight == .regular, let name = font?.family, name != typeface.name else { continue }
+        replaced.append((typeface, name))
       }
-      let weights = Dictionary(uniqueKeysWithValues: Font.Weight.allCases.map { ($0, file) })
-      files = Dictionary(uniqueKeysWithValues: Font.Family.allCases.map { ($0, weights) })
-      notice = nil
-      usesRecordedFonts = false
-    } else {
-      let choice = try Self.choose(from: FontFolders(directories))
-      files = choice.files
-      notice = choice.notice
-      usesRecordedFonts = choice.notice == nil
     }
-    for path in Set(files.values.flatMap(\.values)).sorted() {
-      _ = try faces.face(at: path, pixelSize: 12)
+    self.files = files
+    usesRecordedFonts = file == nil && !others.isStarted
+    let names = replaced.map { "\($0.by) for \($0.typeface.name)" }.joined(separator: " and ")
+    let packages = replaced.map(\.typeface.package).joined(separator: " ")
+    let text = "fonts: \(names); pictures differ from recorded ones; apt install \(packages)"
+    notice = replaced.isEmpty ? nil : text
+    // As a fallback a font of pictures is scaled, but letters would be no more than those.
+    if let file, try FontFace(FontFile(path: file), pixelSize: 12).height > 60 {
+      throw .unusableFont(path: file, reason: "its glyphs are pictures of one size")
     }
-  }
-
-  private static func choose(
-    from folders: FontFolders
-  ) throws(StageError) -> (files: [Font.Family: [Font.Weight: String]], notice: String?) {
-    var files: [Font.Family: [Font.Weight: String]] = [:]
-    var missing: [Typeface] = []
-    var replacements: [String] = []
-    if let (path, reason) = folders.failure {
-      throw .unreadableFontFolder(path: path, reason: reason)
-    }
-    for family in Font.Family.allCases {
-      let recorded = Typeface.recorded(for: family)
-      if let paths = recorded.paths(in: folders) {
-        files[family] = paths
-        continue
-      }
-      let fallbacks = Typeface.fallbacks(for: family)
-      guard let typeface = fallbacks.first(where: { $0.paths(in: folders) != nil }) else {
-        throw .noFonts(
-          files: ([recorded] + fallbacks).compactMap { $0.files[.regular] },
-          directories: folders.directories)
-      }
-      files[family] = typeface.paths(in: folders)
-      missing.append(recorded)
-      replacements.append("\(typeface.name) for \(recorded.name)")
-    }
-    guard !missing.isEmpty else { return (files, nil) }
-    let notice =
-      "fonts: \(replacements.joined(separator: " and ")); pictures differ from recorded ones; "
-      + "apt install \(missing.map(\.package).joined(separator: " "))"
-    return (files, notice)
   }
 
   /// The em size in whole device pixels: 1 to 1,024.
@@ -106,32 +83,16 @@ public final class FontLibrary {
     return size.isNaN ? 1 : Int(min(max(size, 1), 1024))
   }
 
-  /// - Throws: ``StageError/unusableFont(path:reason:)`` when the file has gone meanwhile.
+  /// - Throws: What is wrong with the font's file.
   func stack(for font: Font, scale: Double) throws(StageError) -> FontStack {
-    guard let path = files[font.family]?[font.weight] else {
+    let pixelSize = pixelSize(of: font, scale: scale)
+    let key = Font(font.family, size: Double(pixelSize), weight: font.weight)
+    if let stack = stacks.value(for: key) { return stack }
+    guard let file = files[font.family]?[font.weight] else {
       throw .noFonts(files: ["\(font.family) \(font.weight)"], directories: [])
     }
-    let pixelSize = pixelSize(of: font, scale: scale)
-    let key = StackKey(path: path, weight: font.weight, pixelSize: pixelSize)
-    if let stack = stacks.value(for: key) { return stack }
-    let main = try faces.face(at: path, pixelSize: pixelSize)
-    let stack = FontStack(main, weight: font.weight, pixelSize: pixelSize, faces: faces)
+    let stack = try FontStack(file, weight: font.weight, pixelSize: pixelSize, others: others)
     stacks.insert(stack, for: key)
     return stack
-  }
-}
-
-extension FontLibrary {
-  /// What decides how text looks: the libraries, then the files in use, one a line, words first.
-  public var summary: String {
-    let system = faces.system
-    var lines = ["FreeType \(system.freeTypeVersion), HarfBuzz \(system.harfBuzzVersion)"]
-    for family in Font.Family.allCases {
-      for weight in Font.Weight.allCases {
-        guard let path = files[family]?[weight] else { continue }
-        lines.append("\(family) \(weight): \(path.plain)")
-      }
-    }
-    return lines.joined(separator: "\n")
   }
 }

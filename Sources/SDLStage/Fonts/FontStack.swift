@@ -1,10 +1,7 @@
 internal import Drawing
 
-/// A face at one size, and what stands in where it has no glyph: measures, shortens and lays out
+/// A font at one size, and what stands in where it has no glyph: measures, shortens and lays out
 /// lines of text.
-///
-/// Nearly every text is plain: the face has all of it, and it runs from left to right as Latin does.
-/// Such a text is one call to SDL_ttf, as if there were no other fonts.
 @MainActor
 final class FontStack {
   /// Texts beyond this many pixels are cut: no screen shows them, and surfaces have a limit.
@@ -17,9 +14,8 @@ final class FontStack {
   let ellipsis: String
   private let weight: Font.Weight
   private let pixelSize: Int
-  private let faces: FontFaces
-  /// Whether all of ASCII that can be seen is there, as in nearly every font.
-  private let hasASCII: Bool
+  private let others: SystemFonts
+  private var faces = BoundedCache<FontFile, FontFace>(limit: 8)
   private var widths = BoundedCache<String, Int>(limit: 4096)
   private var shortened = BoundedCache<Shortening, String>(limit: 1024)
 
@@ -28,26 +24,23 @@ final class FontStack {
     let limit: Int
   }
 
-  init(_ main: FontFace, weight: Font.Weight, pixelSize: Int, faces: FontFaces) {
-    self.main = main
+  /// - Throws: What is wrong with the file.
+  init(
+    _ file: FontFile, weight: Font.Weight, pixelSize: Int, others: SystemFonts
+  ) throws(StageError) {
+    main = try FontFace(file, pixelSize: pixelSize)
+    ellipsis = main.has("\u{2026}") ? "\u{2026}" : "..."
     self.weight = weight
     self.pixelSize = pixelSize
-    self.faces = faces
-    hasASCII = (0x20...0x7E).allSatisfy { (code: UInt8) in main.has(Unicode.Scalar(code)) }
-    ellipsis = main.has("\u{2026}") ? "\u{2026}" : "..."
+    self.others = others
   }
 
   /// The width in pixels that a text takes when rendered.
   func width(of string: String) -> Int {
     if let width = widths.value(for: string) { return width }
-    let width = line(of: string)?.width ?? plainWidth(of: string)
+    let width = line(of: string).width
     widths.insert(width, for: string)
     return width
-  }
-
-  private func plainWidth(of string: String) -> Int {
-    main.shape(as: .common)
-    return main.width(of: string)
   }
 
   /// The text itself if it fits, else its longest beginning that fits with an ellipsis.
@@ -66,12 +59,10 @@ final class FontStack {
       while kept.last?.isWhitespace == true { kept.removeLast() }
       return String(kept) + ellipsis
     }
-    var fits = 0
-    var tooLong = min(1, characters.count)
+    var (fits, tooLong) = (0, min(1, characters.count))
     // From the short end: what is measured has to do with what fits, not with how much there is.
     while tooLong < characters.count, width(of: candidate(tooLong)) <= limit {
-      fits = tooLong
-      tooLong = min(2 * tooLong, characters.count)
+      (fits, tooLong) = (tooLong, min(2 * tooLong, characters.count))
     }
     while tooLong - fits > 1 {
       let middle = (fits + tooLong) / 2
@@ -82,92 +73,79 @@ final class FontStack {
     return result
   }
 
-  // MARK: Lines of several fonts or directions
-
-  /// The runs of a text that is not plain, or nil for a plain one.
-  func line(of string: String) -> TextLine? {
-    guard !isPlain(string) else { return nil }
-    let characters = string.map(Self.visible)
-    let levels = TextDirection(of: characters).levels
-    let style = WritingSystem.HanStyle(of: string)
+  /// A text in runs; nearly every one is plain, and a single run.
+  func line(of string: String) -> TextLine {
+    if string.unicodeScalars.allSatisfy(isPlain) {
+      return TextLine(runs: [TextLine.Run(string: string, face: main)])
+    }
+    // A character without a shape of its own is a space: a font would show a box for it, and the end
+    // of a C string would be the end of the text.
+    let characters = string.map { $0.unicodeScalars.allSatisfy(\.isControl) ? " " : $0 }
+    let order = TextOrder(of: characters)
+    let language = Script.language(of: string)
     var runs: [TextLine.Run] = []
-    for (character, level) in zip(characters, levels) {
-      let (face, scale) = face(for: character, style: style)
-      let system = system(of: character, level: level)
-      if let last = runs.last, last.face === face, last.level == level, last.system == system {
-        runs[runs.count - 1].string.append(character)
-      } else {
-        runs.append(
-          TextLine.Run(
-            string: String(character), face: face, level: level, system: system, scale: scale))
-      }
+    let owners = zip(characters, order.levels).map { character, level in
+      let (face, scale) = face(for: character, language)
+      let script = character.unicodeScalars.first.map(Script.init) ?? .common
+      let run = TextLine.Run(
+        string: String(character), face: face, script: script, level: Int(level), scale: scale)
+      if runs.isEmpty || !runs[runs.count - 1].take(run) { runs.append(run) }
+      return runs.count - 1
     }
-    return TextLine(runs, ascent: main.ascent, height: main.height)
+    // All of a run has one level, and so stands together.
+    let stand = order.places.map { owners[Int($0)] }
+    let starts = stand.indices.filter { $0 == 0 || stand[$0] != stand[$0 - 1] }
+    return TextLine(runs: starts.map { runs[stand[$0]] })
   }
 
-  private func isPlain(_ string: String) -> Bool {
-    if hasASCII, string.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return true }
-    return string.unicodeScalars.allSatisfy { scalar in
-      (main.has(scalar) || scalar.properties.isDefaultIgnorableCodePoint)
-        && !scalar.isControl && !scalar.properties.isEmojiPresentation
-        && WritingSystem(of: scalar) == .common && scalar.value != 0xFE0F
+  /// Whether the font has it, and it runs from left to right as Latin does.
+  private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    guard !scalar.isControl, main.has(scalar) || properties.isDefaultIgnorableCodePoint else {
+      return false
     }
-  }
-
-  /// A character without a shape of its own is a space: a font would show a box for it, and the end
-  /// of a C string would be the end of the text.
-  private static func visible(_ character: Character) -> Character {
-    character.unicodeScalars.allSatisfy(\.isControl) ? " " : character
-  }
-
-  private func system(of character: Character, level: Int) -> WritingSystem {
-    guard let scalar = character.unicodeScalars.first else { return .common }
-    return WritingSystem(shaping: WritingSystem(of: scalar), level: level)
+    return scalar.isASCII
+      || !properties.isEmojiPresentation && scalar.value != 0xFE0F && Script(of: scalar).isPlain
+        && !TextOrder.isChanged(by: scalar)
   }
 
   /// The face that shows a character, and by how much its pictures have to be scaled.
-  private func face(
-    for character: Character, style: WritingSystem.HanStyle
-  ) -> (FontFace, scale: Double) {
+  private func face(for character: Character, _ language: String) -> (FontFace, scale: Double) {
     let all = Array(character.unicodeScalars.prefix(Self.longestCharacter))
     let scalars = all.filter { !$0.properties.isDefaultIgnorableCodePoint }
     guard let base = scalars.first else { return (main, 1) }
-    if Self.isEmoji(all), let face = fallback(scalars, style, inColor: true) { return face }
+    // It is to be seen as a picture by itself, or because the text says so.
+    let isEmoji =
+      base.properties.isEmojiPresentation || base.properties.isEmoji && all.contains("\u{FE0F}")
+    if isEmoji, !all.contains("\u{FE0E}") {
+      let wish = SystemFonts.Wish(families: ["emoji"], weight: weight, isColored: true)
+      if let face = fallback(scalars, wish) { return face }
+    }
     if scalars.allSatisfy(main.has) { return (main, 1) }
-    if let face = fallback(scalars, style) { return face }
+    let wish = SystemFonts.Wish(weight: weight, language: language)
+    if let face = fallback(scalars, wish) { return face }
     // No font has the letter with all its marks, but one may have the letter.
-    let face = main.has(base) ? (main, 1) : fallback([base], style)
+    let face = main.has(base) ? (main, 1) : fallback([base], wish)
     let missing = face == nil ? base : scalars.first { !(face?.0.has($0) ?? false) }
-    if let missing { faces.reportMissing(missing) }
+    if let missing { others.reportMissing(missing) }
     return face ?? (main, 1)
   }
 
-  /// Whether a character is to be seen as a picture: by itself, or because the text says so.
-  private static func isEmoji(_ scalars: [Unicode.Scalar]) -> Bool {
-    guard let base = scalars.first, !scalars.contains("\u{FE0E}") else { return false }
-    return base.properties.isEmojiPresentation
-      || base.properties.isEmoji && scalars.contains("\u{FE0F}")
-  }
-
+  /// The first font that has all of some characters, and by how much it is to be scaled.
   private func fallback(
-    _ scalars: [Unicode.Scalar], _ style: WritingSystem.HanStyle, inColor: Bool = false
+    _ scalars: [Unicode.Scalar], _ wish: SystemFonts.Wish
   ) -> (FontFace, scale: Double)? {
-    guard
-      let choice = faces.fallbacks.choice(
-        for: scalars, weight: weight, style: style, inColor: inColor),
-      // A file that has been read a moment ago but is no font for FreeType is no help.
-      let face = try? faces.face(
-        at: choice.path, index: choice.index, pixelSize: choice.strike == nil ? pixelSize : 0)
-    else { return nil }
-    return (face, choice.strike.map { Double(pixelSize) / Double($0.emSize) } ?? 1)
-  }
-}
-
-extension WritingSystem {
-  /// A script as it is shaped at a level: what has no direction of its own takes the level's.
-  fileprivate init(shaping system: WritingSystem, level: Int) {
-    self.init(
-      tag: system.tag, isRightToLeft: !level.isMultiple(of: 2), package: system.package)
+    for font in others.fonts(like: wish) where font.isColored || !wish.isColored {
+      guard scalars.allSatisfy(font.has) else { continue }
+      let known = faces.value(for: font.file)
+      guard let face = try? known ?? FontFace(font.file, pixelSize: pixelSize) else { continue }
+      // Pictures that are programs (COLR of version 1) FreeType (2.12) cannot paint.
+      let text = String(String.UnicodeScalarView(scalars))
+      if font.isColored, (try? face.bitmap(of: text)?.mask.coverage.max()) ?? 0 == 0 { continue }
+      faces.insert(face, for: font.file)
+      return (face, font.file.pictureSize.map { Double(pixelSize) / $0 } ?? 1)
+    }
+    return nil
   }
 }
 

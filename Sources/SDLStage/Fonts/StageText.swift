@@ -19,8 +19,11 @@ public final class StageText {
 extension StageText: @MainActor TextMeasuring {
   /// The width in points of the whole pixels that the text takes on one line.
   public func width(of string: String, in font: Font) -> Double {
-    // Every file was opened when the library was; one that has gone since paints no text either.
-    guard let stack = try? fonts.stack(for: font, scale: scale) else { return 0 }
-    return Double(stack.width(of: string)) / scale
+    do throws(StageError) {
+      return Double(try fonts.stack(for: font, scale: scale).width(of: string)) / scale
+    } catch {
+      fonts.failure = fonts.failure ?? error
+      return 0
+    }
   }
 }

@@ -1,48 +1,6 @@
 internal import Drawing
 internal import Geometry
 
-/// A rendered line of text and where in it the text begins.
-@MainActor
-struct TextBitmap {
-  /// Names the bitmap among all that the painter has made.
-  let number: Int
-  /// What takes the text's colour; nil where there is nothing to see, as in a text of spaces.
-  let bitmap: Bitmap?
-  /// What has colours of its own, as emoji; nil in nearly every text. As large as the bitmap.
-  let pictures: Bitmap?
-  /// The width of the whole line in pixels, as it was measured.
-  let width: Int
-  /// The width that the text takes, in pixels.
-  let advance: Int
-  /// From the surface's left edge to the origin of the first glyph.
-  let originX: Int
-  /// From the surface's top edge to the baseline.
-  let baseline: Int
-
-  /// - Throws: ``StageError/painting(reason:)``.
-  init(plain string: String, in face: FontFace, number: Int) throws(StageError) {
-    face.shape(as: .common)
-    let overhang = face.overhang(of: string)
-    self.number = number
-    bitmap = try Bitmap(string, in: face)
-    pictures = nil
-    width = bitmap?.width ?? 0
-    advance = width - overhang.left
-    originX = overhang.left
-    baseline = face.ascent + overhang.top
-  }
-
-  /// - Throws: ``StageError/painting(reason:)``.
-  init(_ line: TextLine, number: Int) throws(StageError) {
-    self.number = number
-    (bitmap, pictures) = try line.bitmaps()
-    width = line.width
-    advance = line.width - line.originX
-    originX = line.originX
-    baseline = line.baseline
-  }
-}
-
 /// What a rendered text depends on: not its colour, which is a tint.
 struct TextKey: Hashable {
   var string: String
@@ -132,12 +90,7 @@ extension Painter {
 
   private func render(_ key: TextKey, _ stack: FontStack) throws(StageError) -> TextBitmap {
     renderedTexts += 1
-    let text =
-      if let line = stack.line(of: key.string) {
-        try TextBitmap(line, number: renderedTexts)
-      } else {
-        try TextBitmap(plain: key.string, in: stack.main, number: renderedTexts)
-      }
+    let text = try TextBitmap(stack.line(of: key.string), number: renderedTexts)
     // Even an empty entry costs memory for its key.
     let bytes = (text.bitmap?.bytes ?? 0) + (text.pictures?.bytes ?? 0)
     texts.insert(text, for: key, cost: Self.smallestCost + bytes)

@@ -1,3 +1,5 @@
+internal import CFontconfig
+internal import CFriBidi
 internal import CPNG
 internal import CSDL2
 
@@ -13,6 +15,10 @@ public struct StageVersion: Hashable, Sendable {
   public let freeType: String
   /// Decides where glyphs stand.
   public let harfBuzz: String
+  /// Decides which fonts stand in for others.
+  public let fontconfig: String
+  /// Decides in which order text of several directions stands.
+  public let friBidi: String
   /// The libpng that was loaded.
   public let png: String
   /// What a window would be opened with, or nil where there is no display.
@@ -28,9 +34,17 @@ public struct StageVersion: Hashable, Sendable {
     sdl = Self.text(version)
     sdlCompiled = Self.text(csdl_compiled_version())
     sdlTTF = TTF_Linked_Version().map { Self.text($0.pointee) } ?? "unknown"
-    let system = try? TextSystem()
-    freeType = system?.freeTypeVersion ?? "unknown"
-    harfBuzz = system?.harfBuzzVersion ?? "unknown"
+    // They can be asked only while SDL_ttf is in use.
+    let isUsable = TTF_Init() == 0
+    freeType = isUsable ? Self.text(TTF_GetFreeTypeVersion) : "unknown"
+    harfBuzz = isUsable ? Self.text(TTF_GetHarfBuzzVersion) : "unknown"
+    if isUsable { TTF_Quit() }
+    let number = FcGetVersion()
+    fontconfig = "\(number / 10_000).\(number / 100 % 100).\(number % 100)"
+    // The first line ends with it; more lines say how it was built.
+    friBidi =
+      String(cString: cfribidi_version_info()).split(separator: "\n").first?
+      .split(separator: " ").last.map(String.init) ?? "unknown"
     png = String(cString: png_get_libpng_ver(nil))
     videoDriver = Window.driverOnOffer()
     renderer = "software"
@@ -38,6 +52,16 @@ public struct StageVersion: Hashable, Sendable {
 
   private static func text(_ version: SDL_version) -> String {
     "\(version.major).\(version.minor).\(version.patch)"
+  }
+
+  private typealias Number = UnsafeMutablePointer<Int32>?
+
+  private static func text(_ ask: (Number, Number, Number) -> Void) -> String {
+    var major: Int32 = 0
+    var minor: Int32 = 0
+    var patch: Int32 = 0
+    ask(&major, &minor, &patch)
+    return "\(major).\(minor).\(patch)"
   }
 }
 
@@ -50,6 +74,8 @@ extension StageVersion: CustomStringConvertible {
       SDL_ttf \(sdlTTF)
       FreeType \(freeType)
       HarfBuzz \(harfBuzz)
+      fontconfig \(fontconfig)
+      FriBidi \(friBidi)
       libpng \(png)
       video driver: \(videoDriver ?? "none, no display"), renderer: \(renderer)
       """

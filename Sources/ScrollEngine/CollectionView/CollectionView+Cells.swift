@@ -4,12 +4,12 @@ import Extents
 // container lets all of them release before any of them fills.
 extension CollectionView: CellHosting {
   /// The first phase of layout: views that can no longer be seen go into the queue.
-  func releaseOutOfSight() {
+  public func releaseOutOfSight() {
     reloadIfNeeded()
     prepareIfNeeded()
-    guard !isUpdating, !isDormant || !isEmptied else { return }
-    isUpdating = true
-    defer { isUpdating = false }
+    guard !isChanging, !isDormant || !isEmptied else { return }
+    phase = .changing
+    defer { phase = .resting }
     if isDormant { return releaseForLater() }
     if needsPlacement { placeAgain() }
     if isDisturbed { putBack() }
@@ -44,9 +44,9 @@ extension CollectionView: CellHosting {
   /// It stops where a callback asks for a reload or for another layout: what is left may be gone by
   /// now, or elsewhere.
   func fillInSight() {
-    guard !isUpdating, !isSuspended, !isDormant else { return }
-    isUpdating = true
-    defer { isUpdating = false }
+    guard !isChanging, !isSuspended, !isDormant else { return }
+    phase = .changing
+    defer { phase = .resting }
     if let lineLayout {
       if !isCalm {
         fillLines(of: lineLayout)
@@ -60,7 +60,7 @@ extension CollectionView: CellHosting {
     // A layout that is asked for what is in sight has to be asked again after cells were measured.
     if isRangeProvisional, !isInterrupted, lineLayout != nil || sight != nil { settle() }
     if scrollTarget != nil, stacking == nil { _ = followScrollTarget() }
-    if updateState.arrival != nil, !isInterrupted { updateState.arrival = nil }
+    if updates.arrival != nil, !isInterrupted { updates.arrival = nil }
   }
 
   /// Whether the elements with a view are those in sight.
@@ -165,13 +165,15 @@ extension CollectionView: CellHosting {
     guard let dataSource else { return }
     let path = attributes.indexPath
     let cell = dataSource.collectionView(self, cellForItemAt: path)
-    requireOwn(cell, "the cell for \(path)")
+    requireOwn(
+      cell, of: reuseQueue, from: "dequeueReusableCell(withReuseIdentifier:for:)",
+      "the cell for \(path)")
     showState(of: path, in: cell)
     show(cell, by: attributes)
     liveCells.insert(
       LiveCell(item: item, cell: cell, attributes: attributes), at: liveCells.place(of: item))
     insert(cell)
-    cell.isStacked = true
+    cell.isArranged = true
     if cell.holdsScrollViews {
       let names = dataSource as? any DataSourceModelAssociation
       offsetMemory.restore(cell, at: path, names: names, in: self)
@@ -179,7 +181,7 @@ extension CollectionView: CellHosting {
     if let lineLayout, lineLayout.asksCells, !isInterrupted {
       measure(cell, at: item, attributes: attributes, by: lineLayout)
     }
-    if let arrival = updateState.arrival { show(cell, at: path, arrival) }
+    if let arrival = updates.arrival { show(cell, at: path, arrival) }
     delegate(answering: .willDisplayCell)?
       .collectionView(self, willDisplay: cell, forItemAt: path)
   }
@@ -198,7 +200,7 @@ extension CollectionView: CellHosting {
   }
 
   func takeOut(_ view: CollectionReusableView) {
-    view.isStacked = false
+    view.isArranged = false
     // A callback may have taken it out, and put it elsewhere.
     if view.superview === self { view.removeFromSuperview() }
     if view.transit != nil { view.transit = nil }
@@ -236,7 +238,7 @@ extension CollectionView: CellHosting {
   }
 
   /// Releases everything, for a reload.
-  func releaseAll() {
+  func releaseAllElements() {
     calm = nil
     settledBands = 0..<0
     sight = nil

@@ -7,7 +7,7 @@ extension CollectionView {
   /// Animated, and in a window, the views move to their new places in 0.3 seconds.
   public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     guard layout !== self.layout else { return }
-    let canFollow = !isUpdating && !isPreparing && !isSuspended && !isOutdated && !needsPrepare
+    let canFollow = phase == .resting && !isSuspended && !isOutdated && !needsPrepare
     guard canFollow, let first = anchor()?.path ?? liveCells.first?.attributes.indexPath else {
       return adopt(layout)
     }
@@ -55,7 +55,7 @@ extension CollectionView {
     // Where it had the items of another collection, or of this one long ago, nothing is in sight.
     lines?.geometry = LineGeometry(axis: .vertical, breadth: 0)
     layout.delegateDidChange()
-    superview?.subviewDidChangeScrollAxis(self)
+    superview?.arrangement?.subviewDidChangeScrollAxis(self)
   }
 
   func layoutWasInvalidated() {
@@ -68,7 +68,7 @@ extension CollectionView {
 
   /// Has the layout prepared if something has changed since it was.
   func prepareIfNeeded() {
-    guard !isUpdating, !isPreparing, !isSuspended else { return }
+    guard phase == .resting, !isSuspended else { return }
     if let lines, lines.isOutOfShape { needsPrepare = true }
     guard needsPrepare else { return }
     updateMirror()
@@ -88,7 +88,7 @@ extension CollectionView {
   /// - Precondition: A layout that invalidates itself while it is prepared comes to an end with that.
   @discardableResult
   func prepare() -> Size {
-    isPreparing = true
+    phase = .preparing
     var rounds = 0
     repeat {
       require(
@@ -99,7 +99,7 @@ extension CollectionView {
       layout.prepare()
     } while needsPrepare
     let size = layout.collectionViewContentSize
-    isPreparing = false
+    phase = .resting
     require(
       size.isFinite && size.width >= 0 && size.height >= 0,
       "CollectionView: \(type(of: layout)) has the content size \(size.width) x \(size.height)")

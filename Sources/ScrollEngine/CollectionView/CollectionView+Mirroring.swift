@@ -23,11 +23,6 @@ extension CollectionView {
     return attributes
   }
 
-  /// The upper corner at which the content of a frame begins that one sees.
-  final func corner(of frame: Rect) -> Point {
-    mirror == nil ? frame.origin : Point(x: frame.maxX, y: frame.minY)
-  }
-
   // MARK: The mirror
 
   private var goesRightToLeft: Bool {
@@ -105,7 +100,7 @@ extension CollectionView {
   private func showTurned(from old: ContentMirror?) {
     for live in liveCells { show(live.cell, by: live.attributes) }
     for live in liveSupplementaries { show(live.view, by: live.attributes) }
-    for ghost in updateState.ghosts { moveGhost(ghost.view, from: old) }
+    for ghost in updates.ghosts { moveGhost(ghost.view, from: old) }
   }
 
   private func moveGhost(_ ghost: View, from old: ContentMirror?) {

@@ -1,20 +1,37 @@
 import Extents
 
 extension CollectionView {
-  /// The collection asks its data source, if it has not yet been asked, as for all that follows.
-  public var numberOfSections: Int {
-    reloadIfNeeded()
-    return counts.numberOfSections
-  }
-
   /// - Precondition: The collection has the section.
   public func numberOfItems(inSection section: Int) -> Int {
-    reloadIfNeeded()
-    require(
-      counts.hasSection(section),
-      "CollectionView: there is no section \(section); the collection has "
-        + "\(counts.numberOfSections)")
+    requireSection(section)
     return counts.numberOfItems(inSection: section)
+  }
+
+  /// What the check of cells looks at, in the order of the items.
+  var entriesToCheck: [ContentCheck.Entry] {
+    guard !needsPrepare else { return [] }
+    return liveCells.map { live in
+      let path = live.attributes.indexPath
+      return ContentCheck.Entry(
+        cell: live.cell, indexPath: path,
+        expected: dataSource?.collectionView(self, contentIdentityForItemAt: path))
+    }
+  }
+
+  /// Is told which items will be needed soon.
+  public weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
+    get { prefetcher?.source as? any CollectionViewDataSourcePrefetching }
+    set { prefetch(for: newValue) }
+  }
+
+  func updatePrefetching() {
+    guard !needsPrepare, let first = liveCells.first?.item, let last = liveCells.last?.item else {
+      return
+    }
+    let bounds = layoutBounds
+    updatePrefetching(
+      visible: first..<last + 1, of: counts.total,
+      atEdges: bounds.minX + bounds.maxX + bounds.minY + bounds.maxY)
   }
 
   // MARK: What is shown

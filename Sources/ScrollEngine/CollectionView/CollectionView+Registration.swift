@@ -21,30 +21,9 @@ extension CollectionView {
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
-    if let cell = updateState.cellToReconfigure, cell.reuseIdentifier == identifier {
-      return cell
-    }
-    let view = reuseQueue.dequeue(withIdentifier: identifier) {
+    dequeueCell(withIdentifier: identifier) {
       makeCell(withIdentifier: identifier, for: "\(indexPath)")
     }
-    guard let cell = view as? CollectionViewCell else {
-      fail(
-        "CollectionView: the queue holds a \(type(of: view)) for \"\(identifier)\", not a "
-          + "CollectionViewCell")
-    }
-    offsetMemory.startOver(cell)
-    return cell
-  }
-
-  /// Whether a scroll view in a cell stands where its own item left it; true at first.
-  ///
-  /// An item that comes back into sight has the scroll views in its cell where they were when it left,
-  /// and a new item has them at their beginning (``ReusableView/nestedScrollViews``). If false, they stand
-  /// where the cell's last item left them, as in UIKit, and what was kept is forgotten. The same holds
-  /// for headers, footers and their like.
-  public var restoresOffsetsInCells: Bool {
-    get { offsetMemory.isEnabled }
-    set { offsetMemory.isEnabled = newValue }
   }
 
   /// Makes cells until `count` of an identifier wait in the queue, so that a scroll makes none.
@@ -87,31 +66,12 @@ extension CollectionView {
       }
       return viewClass.init(forReuseIdentifier: queueIdentifier)
     }
-    guard let view = view as? CollectionReusableView else {
-      fail(
-        "CollectionView: the queue holds a \(type(of: view)) for \"\(queueIdentifier)\", not a "
-          + "CollectionReusableView")
-    }
     offsetMemory.startOver(view)
-    return view
+    return typed(view, queueIdentifier)
   }
 
   /// One queue serves all kinds, and cells, too: an identifier may be used for several of them.
   private static func queueIdentifier(_ kind: String, _ identifier: String) -> String {
     "\(kind)/\(identifier)"
-  }
-
-  /// Stops where a view is not one that was dequeued here for this element.
-  func requireOwn(_ view: CollectionReusableView, _ what: @autoclosure () -> String) {
-    if let superview = view.superview {
-      fail("CollectionView: \(what()), \(view), is already in \(superview)")
-    }
-    require(
-      view.reuseQueue === reuseQueue,
-      "CollectionView: \(what()), \(view), did not come from a dequeueReusable… method of \(self)")
-    require(
-      !view.isQueued,
-      "CollectionView: \(what()), \(view), waits in the queue; ask for it by a dequeueReusable… "
-        + "method")
   }
 }

@@ -36,7 +36,7 @@ extension CollectionView {
   /// estimated. An axis that no position names stays as it is.
   /// - Precondition: The collection has the item, and there is one position for each axis at most.
   public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    requireItem(indexPath)
+    requireElement(at: indexPath)
     for positions in [ScrollPosition.vertical, .horizontal] {
       let named = position.intersection(positions)
       require(
@@ -55,7 +55,7 @@ extension CollectionView {
     } else {
       layoutIfNeeded()
     }
-    if !isAnimatedToTarget, !isUpdating { scrollTarget = nil }
+    if !isAnimatedToTarget, !isChanging { scrollTarget = nil }
   }
 
   private func move(to offset: Point, animated: Bool) {

@@ -8,14 +8,17 @@ extension CollectionView {
       fail("CollectionView: the layout has a \"\(kind)\", but \(self) has no data source")
     }
     let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
-    requireOwn(view, "the \"\(kind)\" of section \(path.section)")
+    requireOwn(
+      view, of: reuseQueue,
+      from: "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)",
+      "the \"\(kind)\" of section \(path.section)")
     show(view, by: attributes)
     liveSupplementaries.append(LiveSupplementary(view: view, attributes: attributes))
     insert(view)
-    view.isStacked = true
+    view.isArranged = true
     if view.holdsScrollViews { offsetMemory.restore(view, at: path, as: kind) }
-    if let arrival = updateState.arrival {
-      show(LiveSupplementary(view: view, attributes: attributes), arrival)
+    if let arrival = updates.arrival {
+      show(view, at: SectionEdge(kind: kind), ofSection: path.section, arrival)
     }
     itemDelegate?.collectionView(
       self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)

@@ -27,7 +27,7 @@ import Extents
 /// With the layouts of the engine a tick costs O(1) while nothing enters or leaves. Otherwise, and
 /// where headers are pinned, it looks at what is in sight; it touches only what enters, leaves or
 /// moves.
-open class CollectionView: ScrollView {
+open class CollectionView: ListView {
   /// The kind of the headers of ``CollectionViewFlowLayout`` and its like.
   public nonisolated static let elementKindSectionHeader = "CollectionElementKindSectionHeader"
   /// The kind of the footers of ``CollectionViewFlowLayout`` and its like.
@@ -35,17 +35,8 @@ open class CollectionView: ScrollView {
 
   public weak var dataSource: (any CollectionViewDataSource)? {
     didSet {
+      forgetElements()
       setNeedsReload()
-    }
-  }
-
-  /// Where cells wait; set one queue for several collections before their first layout to share
-  /// them.
-  public var reuseQueue = ReuseQueue() {
-    willSet {
-      require(
-        liveCells.isEmpty && liveSupplementaries.isEmpty,
-        "CollectionView: reuseQueue of \(self) was set while it shows \(liveCells.count) items")
     }
   }
 
@@ -54,14 +45,6 @@ open class CollectionView: ScrollView {
   public var collectionViewLayout: CollectionViewLayout {
     get { layout }
     set { adopt(newValue) }
-  }
-
-  /// Whether a person can select an item.
-  public var allowsSelection = true
-
-  /// Whether a person can select more than one.
-  public var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection { keepOneSelected() } }
   }
 
   @exclusivity(unchecked) final var layout: CollectionViewLayout
@@ -103,38 +86,12 @@ open class CollectionView: ScrollView {
   /// Whether the last cell that was made has changed the layout.
   @exclusivity(unchecked) final var hasNewSizes = false
 
-  /// Whether the data source is to be asked for everything anew.
-  @exclusivity(unchecked) final var needsReload = true
-  /// Whether the items are others after the next reload, even those at the same index path.
-  final var itemsAreOthers = false
   /// Whether the layout is to be prepared.
   @exclusivity(unchecked) final var needsPrepare = true
-  /// Whether the live views have to be placed again.
-  @exclusivity(unchecked) final var needsPlacement = false
-  /// Whether the collection itself is giving a view its frame.
-  @exclusivity(unchecked) final var isPlacing = false
   /// Whether a program has moved or taken out a live view since the last layout.
   @exclusivity(unchecked) final var isDisturbed = false
-  /// Whether cells are coming or going: what a callback asks for meanwhile has to wait.
-  @exclusivity(unchecked) final var isUpdating = false
-  /// Whether the layout is being prepared.
-  @exclusivity(unchecked) final var isPreparing = false
-  /// Whether what is shown came from a data source.
-  @exclusivity(unchecked) final var hadDataSource = false
-
-  /// Whether the data source must not be asked for anything: in a batch, and after a failed update.
-  @exclusivity(unchecked) final var isSuspended = false
-  @exclusivity(unchecked) final var updateState = CollectionUpdateState()
-  /// Where the scroll views in cells stood whose items are out of sight.
-  final var offsetMemory = OffsetMemory()
-
   final var cellClasses: [String: CollectionViewCell.Type] = [:]
   final var supplementaryClasses: [String: CollectionReusableView.Type] = [:]
-  @exclusivity(unchecked) final var selection = ListSelection()
-  /// Looks for cells that do not show their item; nil while nobody wants to know.
-  @exclusivity(unchecked) final var contentCheck: ContentCheck?
-  /// Announces items; nil while nobody has asked for that.
-  @exclusivity(unchecked) final var prefetcher: CollectionPrefetcher?
   /// Where a program has asked to scroll to, until it is there.
   @exclusivity(unchecked) final var scrollTarget: ScrollTarget?
 
@@ -149,7 +106,6 @@ open class CollectionView: ScrollView {
     lineLayout = layout.lineLayout
     super.init(frame: frame)
     attach(layout)
-    takeTaps()
   }
 
   open override func delegateDidChange() {
@@ -172,7 +128,7 @@ open class CollectionView: ScrollView {
   override func boundsWillChange(to new: Rect) {
     super.boundsWillChange(to: new)
     // The layouts of the engine go by the length of their lines alone.
-    if lineLayout == nil || new.size != bounds.size, !isPreparing,
+    if lineLayout == nil || new.size != bounds.size, phase != .preparing,
       layout.shouldInvalidateLayout(forBoundsChange: new)
     {
       layout.invalidateLayout()
@@ -221,7 +177,7 @@ open class CollectionView: ScrollView {
     sight = nil
   }
 
-  override func restingOffset(_ proposed: Point, velocity: Point) -> Point {
+  open override func restingOffset(_ proposed: Point, velocity: Point) -> Point {
     guard mirror != nil else {
       return layout.targetContentOffset(
         forProposedContentOffset: proposed, withScrollingVelocity: velocity)
@@ -235,16 +191,7 @@ open class CollectionView: ScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    finishUpdateMotion()
     updateMirror()
-  }
-
-  /// Who waits for the end of an update is told that there will be none, and let go.
-  override func didLoseWindow() { finishUpdateMotion() }
-
-  open override func didReceiveMemoryWarning() {
-    super.didReceiveMemoryWarning()
-    reuseQueue.discardQueuedCells()
   }
 
   open override func layoutSubviews() {
@@ -252,24 +199,13 @@ open class CollectionView: ScrollView {
     releaseOutOfSight()
     fillInSight()
     if mirror != nil, counts.total > 0 { hasTakenPlace = true }
-    if let prefetcher { updatePrefetching(prefetcher) }
+    if prefetcher != nil { updatePrefetching() }
     if contentCheck != nil { checkContent() }
   }
 
-  /// A program has moved a view of an item or of a section: the next layout puts it back.
-  override func subviewWasPlaced(_ view: View) {
-    guard !isPlacing else { return }
-    isDisturbed = true
-    setNeedsLayout()
-  }
+  override func viewWasMoved() { isDisturbed = true }
 
-  /// A program has taken out a view of an item or of a section: the next layout says so.
-  open override func willRemoveSubview(_ view: View) {
-    super.willRemoveSubview(view)
-    if view.isStacked { subviewWasPlaced(view) }
-  }
-
-  override func subviewDidInvalidateSize(_ view: View) {
+  override func sizeMayChange(of view: View) {
     if let cell = view as? CollectionViewCell { intrinsicContentSizeDidChange(of: cell) }
   }
 
@@ -281,4 +217,58 @@ open class CollectionView: ScrollView {
     for live in liveCells { reuseQueue.enqueue(live.cell) }
     for live in liveSupplementaries { reuseQueue.enqueue(live.view) }
   }
+
+  // MARK: As a list
+
+  override var name: StaticString { "CollectionView" }
+  override var hasDataSource: Bool { dataSource != nil }
+  override var knownSections: Int { counts.numberOfSections }
+  override func knownCount(inSection section: Int) -> Int {
+    counts.numberOfItems(inSection: section)
+  }
+  override var shownViews: [View] { liveCells.map(\.cell) + liveSupplementaries.map(\.view) }
+  override func liveCell(at path: IndexPath) -> (any ListCell)? { cellForItem(at: path) }
+  override func askForCell(at path: IndexPath) -> ReusableView? {
+    dataSource?.collectionView(self, cellForItemAt: path)
+  }
+  override func releaseAll() { releaseAllElements() }
+  override func rebuild() { rebuildCounts() }
+  override func checked(_ updates: ListUpdates) throws(ListUpdateError) -> ListUpdate {
+    try checkedAndCounted(updates)
+  }
+  override func perform(
+    _ update: ListUpdate, animated: Bool, completion: @escaping (Bool) -> Void
+  ) {
+    guard let update = update as? CollectionUpdate else { return }
+    carryOut(update, animated: animated, completion: completion)
+  }
+  override func refill(_ paths: [IndexPath]) throws(ListUpdateError) { refillItems(paths) }
+  override func corner(of frame: Rect) -> Point {
+    mirror == nil ? frame.origin : Point(x: frame.maxX, y: frame.minY)
+  }
+
+  override func number(of path: IndexPath) -> Int { counts.index(of: path) }
+  override func path(ofNumber number: Int) -> IndexPath? { counts.indexPath(at: number) }
+  override func announce(_ paths: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, prefetchItemsAt: paths)
+  }
+  override func cancel(_ paths: [IndexPath]) {
+    prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths)
+  }
+  override var contentEntries: [ContentCheck.Entry] { entriesToCheck }
+
+  override func multipleSelectionHasEnded() { keepOneSelected() }
+  override func shouldHighlight(_ path: IndexPath) -> Bool {
+    itemDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
+  }
+  override func willSelect(_ path: IndexPath) -> IndexPath? {
+    itemDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
+  }
+  override func willDeselect(_ path: IndexPath, isTapped: Bool) -> IndexPath? {
+    itemToDeselect(path, isTapped: isTapped)
+  }
+  override func tellDelegate(_ event: ListSelection.Event, of path: IndexPath) {
+    tellOfSelection(event, path)
+  }
+  override func elementToPress(at point: Point) -> IndexPath? { itemToPress(at: point) }
 }

@@ -1,5 +1,5 @@
 /// A cell that shows one item of a collection.
-open class CollectionViewCell: CollectionReusableView {
+open class CollectionViewCell: CollectionReusableView, ListCell {
   /// The view to which the content is added; it fills the cell.
   ///
   /// It is made when it is first asked for: a cell that draws itself needs none.
@@ -29,6 +29,8 @@ open class CollectionViewCell: CollectionReusableView {
 
   /// Whether a pointer is down on the item.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { setNeedsDisplay() } } }
+
+  final func show(isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
 
   open override func prepareForReuse() {
     super.prepareForReuse()

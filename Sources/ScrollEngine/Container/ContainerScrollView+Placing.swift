@@ -111,7 +111,8 @@ extension ContainerScrollView {
 
   // MARK: Sight
 
-  func releaseOutOfSight() {
+  /// Places the children that are in sight, and has all give back what can no longer be seen.
+  public func releaseOutOfSight() {
     measureStaleChildren()
     if arrangementIsStale || !pins.isEmpty || isDormant
       || !sight.holds(from: bounds.start(along: axis), to: bounds.end(along: axis))
@@ -201,7 +202,7 @@ extension ContainerScrollView {
 
   private func settle(_ child: VisibleChild) {
     // A callback of one that was settled before it may have taken it out.
-    guard child.view.isSubview(of: self), child.view.isStacked else { return }
+    guard child.view.isSubview(of: self), child.view.isArranged else { return }
     placing(child.view) { place(child) }
     child.host?.releaseOutOfSight()
   }
@@ -225,12 +226,7 @@ extension ContainerScrollView {
           frame.size[axis] > 0 && frame.size[axis] <= bounds.size[axis],
           "ContainerScrollView: \(view) is \(frame.size[axis]) points long")
       }
-      switch scroller {
-      case let table as TableView: table.checkInvariants()
-      case let collection as CollectionView: collection.checkInvariants()
-      case let container as ContainerScrollView: container.checkInvariants()
-      default: break
-      }
+      child.host?.checkInvariants()
     }
   }
 }

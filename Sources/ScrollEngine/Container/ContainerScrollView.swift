@@ -59,7 +59,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
     guard isDormant || bounds.size[axis] == 0 else { return }
     if let stacking {
       (stacking.container as? ContainerScrollView)?.noteStray(stacking.arrangedView)
-    } else if isStacked {
+    } else if isArranged {
       (superview as? ContainerScrollView)?.noteStray(self)
     }
   }
@@ -153,7 +153,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
         place = 0
       }
     }
-    super.layoutSubviews()
+    endLayout()
     onLayoutForController?(self)
     onLayout?(self)
   }

@@ -17,14 +17,14 @@ extension StackingScrollView {
   }
 
   final func attach(_ view: View, _ item: ArrangedItem) {
-    view.isStacked = true
+    view.isArranged = true
     guard let scroller = item.scroller else { return }
     scroller.stacking = Stacking(in: self, as: view, along: axis)
     adoptRefreshControl(of: scroller)
   }
 
   final func detach(_ view: View, _ item: ArrangedItem) {
-    view.isStacked = false
+    view.isArranged = false
     (view as? ScrollView)?.isDormant = false
     guard let scroller = item.scroller else { return }
     returnRefreshControl(to: scroller)

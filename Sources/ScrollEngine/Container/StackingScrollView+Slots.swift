@@ -64,6 +64,22 @@ extension StackingScrollView {
     }
   }
 
+  /// Gives a child all of its content.
+  final func placeWhole(_ view: View, at index: Int) {
+    let span = span(at: index)
+    let (near, breadth) = self.span(of: items[index])
+    let frame = Rect(
+      axis: axis, start: span.start, thickness: span.length, near: near, breadth: breadth)
+    guard let scroller = items[index].scroller else {
+      return view.place(frame: frame)
+    }
+    var offset = scroller.contentOffset
+    offset[axis] = -scroller.contentInset.near(along: axis)
+    guard scroller !== view else { return view.place(frame: frame, boundsOrigin: offset) }
+    view.place(frame: frame)
+    scroller.place(frame: view.bounds, boundsOrigin: offset)
+  }
+
   // MARK: The whole
 
   /// The last child that is shown.

@@ -3,8 +3,8 @@ import Extents
 /// A scroll view that stacks its arranged subviews, one after the other along an axis.
 ///
 /// It keeps where each child starts in a sum tree, so a child that changes its length costs
-/// O(log n). The two kinds of containers differ in what they show of a child that scrolls:
-/// ``NaiveContainerScrollView`` all of its content, ``ContainerScrollView`` the visible slice.
+/// O(log n). A child that scrolls stands in it with all of its content, and so with all of its cells;
+/// ``ContainerScrollView`` shows the visible slice alone.
 ///
 /// A child has a slot: its margin, its content, its other margin, and the space up to the next one.
 /// A hidden child has none. What scrolls along the axis of the stack is as long as its content and its
@@ -19,15 +19,15 @@ import Extents
 ///
 /// - First the stack's own delegate is told, then the children in their order, as ``ScrollViewDelegate``
 ///   says. Who hears are those in sight; one that comes into sight later is told what it has missed.
-///   Whoever has heard a beginning hears the end, in sight or not, and also when it is taken out. In a
-///   ``NaiveContainerScrollView`` all children count as in sight.
+///   Whoever has heard a beginning hears the end, in sight or not, and also when it is taken out. Where
+///   nothing is cut, all children count as in sight.
 /// - The target is told in a child's own offset, and asked of those in sight and of those that will be
 ///   when the content rests. Each hears what the others before it have made of it; who changes it last
 ///   has it. A child that comes into sight after that hears the target, and cannot change it.
 /// - A child's `isTracking`, `isDragging` and `isDecelerating` are the stack's, as far as it was told.
 /// - The end of an animation is told to those in sight at the end, and to the child that has asked for
 ///   it. Only the stack's own delegate is asked whether it may scroll to the top.
-open class StackingScrollView: ScrollView, StackContainer {
+open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
   /// How a child lies across the axis.
   public enum Alignment: Hashable, Sendable {
     /// It is as broad as the stack.
@@ -134,7 +134,7 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   isolated deinit {
     for (index, view) in arrangedSubviews.enumerated() {
-      view.isStacked = false
+      view.isArranged = false
       items[index].scroller?.stacking = nil
     }
   }
@@ -266,7 +266,8 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   // MARK: Axis
 
-  override func subviewDidChangeScrollAxis(_ view: View) {
+  /// Looks anew at what of a child the stack scrolls.
+  public final func subviewDidChangeScrollAxis(_ view: View) {
     guard let index = index(of: view) else { return }
     reattach(view, at: index)
     slotDidChange(at: index)
@@ -281,13 +282,13 @@ open class StackingScrollView: ScrollView, StackContainer {
     allSlotsDidChange()
     for (index, view) in arrangedSubviews.enumerated() { put(view, at: index) }
     stacking?.container.contentSizeBecameStale(of: self)
-    superview?.subviewDidChangeScrollAxis(self)
+    superview?.arrangement?.subviewDidChangeScrollAxis(self)
   }
 
   // MARK: Placing
 
-  /// Gives the child at a place its frame.
-  func place(_ view: View, at index: Int) {}
+  /// Gives the child at a place its frame, and its own offset if it scrolls in the stack's way.
+  func place(_ view: View, at index: Int) { placeWhole(view, at: index) }
 
   /// Places a child; what its own callbacks make of it is not answered by another layout.
   final func put(_ view: View, at index: Int) {
@@ -303,7 +304,8 @@ open class StackingScrollView: ScrollView, StackContainer {
     viewBeingPlaced = outer
   }
 
-  override func subviewWasPlaced(_ view: View) {
+  /// Puts a child that somebody has moved back in the next layout.
+  public final func subviewWasPlaced(_ view: View) {
     if view !== viewBeingPlaced, places.contains(view) { setNeedsLayout() }
   }
 
@@ -316,7 +318,8 @@ open class StackingScrollView: ScrollView, StackContainer {
     slotDidChange(at: index)
   }
 
-  override func subviewWasHidden(_ view: View) {
+  /// Takes the slot of a child that is hidden away, or gives it one again.
+  public final func subviewWasHidden(_ view: View) {
     guard let index = index(of: view) else { return }
     items[index].isShown = !view.isHidden
     shown[index] = view.isHidden ? 0 : 1
@@ -326,7 +329,8 @@ open class StackingScrollView: ScrollView, StackContainer {
     slotsDidChange()
   }
 
-  override func subviewDidInvalidateSize(_ view: View) {
+  /// Asks a child again how long it would like to be.
+  public final func subviewDidInvalidateSize(_ view: View) {
     guard let index = index(of: view) else { return }
     fit(view, at: index)
     slotDidChange(at: index)
@@ -375,6 +379,18 @@ open class StackingScrollView: ScrollView, StackContainer {
   }
 
   open override func layoutSubviews() {
+    measureStaleChildren()
+    gestureAudience.welcome()
+    for (index, view) in arrangedSubviews.enumerated() { put(view, at: index) }
+    if isRangeProvisional {
+      for view in arrangedSubviews where view.superview === self { view.layoutIfNeeded() }
+      settleRange()
+    }
+    endLayout()
+  }
+
+  /// What each layout ends with.
+  final func endLayout() {
     super.layoutSubviews()
     followTarget()
   }

@@ -1,7 +1,7 @@
 /// The place of a controller in a stack: it holds the controller's view and knows its length.
 ///
 /// It holds the controller, which does not know of it.
-class StackRowView: View {
+class StackRowView: View, ArrangingParent {
   final let viewController: ViewController
 
   /// Whether the controller has been told that it appears.
@@ -32,7 +32,7 @@ class StackRowView: View {
     super.init(frame: Rect(origin: .zero, size: ownSize))
     requireLength()
     addSubview(viewController.view)
-    viewController.view.isStacked = true
+    viewController.view.isArranged = true
   }
 
   private func requireLength() {
@@ -44,7 +44,7 @@ class StackRowView: View {
   /// Gives the controller's view away, in its own size.
   final func letGo() {
     guard let view = viewController.viewIfLoaded, view.superview === self else { return }
-    view.isStacked = false
+    view.isArranged = false
     view.removeFromSuperview()
     view.frame.size = ownSize
   }
@@ -85,9 +85,9 @@ class StackRowView: View {
     placeContent()
   }
 
-  override func subviewDidInvalidateSize(_ view: View) { invalidateIntrinsicContentSize() }
+  final func subviewDidInvalidateSize(_ view: View) { invalidateIntrinsicContentSize() }
 
-  override func subviewWasHidden(_ view: View) { isHidden = view.isHidden }
+  final func subviewWasHidden(_ view: View) { isHidden = view.isHidden }
 
   // MARK: Placing
 

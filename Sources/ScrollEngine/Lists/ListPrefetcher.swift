@@ -1,12 +1,14 @@
 /// What a list remembers of the rows or items that it has announced.
 ///
-/// It knows them by flat numbers, and leaves to the list whom they are announced to.
+/// It knows them by flat numbers.
 @MainActor
-class ListPrefetcher {
-  final var isEnabled = true
-  final var tracker = PrefetchTracker()
+final class ListPrefetcher {
+  /// Whom they are announced to.
+  weak var source: AnyObject?
+  var isEnabled = true
+  var tracker = PrefetchTracker()
   /// Changes when the flat numbers do.
-  final private(set) var generation = 0
+  private(set) var generation = 0
   /// The sum of the edges of what was visible, in points.
   private var lastEdges = 0.0
 
@@ -14,19 +16,19 @@ class ListPrefetcher {
   ///
   /// - Parameter edges: The sum of the edges of the visible part along the axes that scroll, in
   ///   points; both ends of an axis count, for a container may hold one of them.
-  final func direction(atEdges edges: Double) -> PrefetchTracker.Direction? {
+  func direction(atEdges edges: Double) -> PrefetchTracker.Direction? {
     defer { lastEdges = edges }
     return edges == lastEdges ? nil : edges > lastEdges ? .forward : .backward
   }
 
   /// Forgets what was announced: there are other rows now.
-  final func reset() {
+  func reset() {
     generation += 1
     tracker.reset()
   }
 
   /// Gives what was announced its new flat numbers; nil for what is gone.
-  final func map(_ newNumber: (Int) -> Int?) {
+  func map(_ newNumber: (Int) -> Int?) {
     generation += 1
     tracker.map(newNumber)
   }

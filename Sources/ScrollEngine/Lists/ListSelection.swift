@@ -2,6 +2,11 @@
 ///
 /// It holds a few index paths, however long the list is, and follows updates.
 struct ListSelection {
+  /// What has become of an element.
+  enum Event {
+    case didHighlight, didUnhighlight, didSelect, didDeselect
+  }
+
   /// The selected places, in no order.
   private(set) var places: Set<IndexPath> = []
   /// The place on which a pointer went down, as long as that may become a tap.

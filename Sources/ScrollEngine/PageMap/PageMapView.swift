@@ -206,7 +206,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     onPageChange?(old, currentPosition)
   }
 
-  override func didBeginDragging() {
+  open override func didBeginDragging() {
     queuedStep = nil
     let pan = panGestureRecognizer
     // On its way to a page it goes along its axis, and the pointer has not chosen yet.
@@ -215,7 +215,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
       movement: isBetween ? .zero : pan.location - pan.startLocation, from: contentOffset)
   }
 
-  override func offset(draggedTo wanted: Point) -> Point {
+  open override func offset(draggedTo wanted: Point) -> Point {
     guard var walk else { return contentOffset }
     let step = walk.follow(to: wanted, from: contentOffset, in: grid)
     self.walk = walk
@@ -223,15 +223,15 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     return step.offset
   }
 
-  override var insistsOnRestingOffset: Bool { true }
+  open override var insistsOnRestingOffset: Bool { true }
 
-  override func restingOffset(_ proposed: Point, velocity: Point) -> Point {
+  open override func restingOffset(_ proposed: Point, velocity: Point) -> Point {
     guard let axis = axisOfMovement else { return stoppingOffset(from: contentOffset) }
     let place = grid.restingPlace(from: contentOffset, along: axis, velocity: velocity[axis])
     return grid.offset(of: place)
   }
 
-  override func restingRange(along axis: Axis) -> ClosedRange<Double> {
+  open override func restingRange(along axis: Axis) -> ClosedRange<Double> {
     let offset = contentOffset
     guard axis == axisOfMovement else { return offset[axis]...offset[axis] }
     return grid.range(through: grid.place(nearest: offset), along: axis)
@@ -239,7 +239,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
 
   private var axisOfMovement: Axis? { grid.axisBetweenPages(at: contentOffset) ?? walk?.axis }
 
-  override func stoppingOffset(from offset: Point) -> Point {
+  open override func stoppingOffset(from offset: Point) -> Point {
     grid.page(nearest: offset).map(grid.offset(of:)) ?? offset
   }
 

@@ -121,8 +121,9 @@ open class ScrollView: View {
   @exclusivity(unchecked) final var isRangeProvisional = false
   /// Set while another view is put where it belongs by the offset of this one.
   @exclusivity(unchecked) final var isLeading = false
-  /// Whether the view is out of sight though it has its length: it holds no cells then.
-  @exclusivity(unchecked) final var isDormant = false {
+  /// Whether the view is out of sight in a ``ContainerScrollView`` though it has its length, because it
+  /// scrolls across: a ``CellHosting`` view holds no cells then.
+  @exclusivity(unchecked) public internal(set) final var isDormant = false {
     didSet { if isDormant != oldValue { setNeedsLayout() } }
   }
   /// Whether an offset outside the range along an axis is a program's, and stays when a motion ends.
@@ -230,7 +231,11 @@ open class ScrollView: View {
     }
     if shift != 0, turned == nil || axis == .vertical { bounds.origin[axis] += shift }
     rangeDidChange()
-    stacking?.container.contentSizeDidChange(of: self, from: old, movingContentBy: whole)
+    if let stacking {
+      stacking.container.contentSizeDidChange(of: self, from: old, movingContentBy: whole)
+    } else {
+      superview?.arrangement?.subviewDidChangeContentSize(self)
+    }
   }
 
   /// Space around the content that belongs to the range of offsets, in points.
@@ -246,7 +251,11 @@ open class ScrollView: View {
         "ScrollView: contentInset \(inset) is beyond \(Limits.longestContent) points")
       guard oldValue != contentInset else { return }
       insetDidChange()
-      stacking?.container.contentInsetDidChange(of: self, from: oldValue)
+      if let stacking {
+        stacking.container.contentInsetDidChange(of: self, from: oldValue)
+      } else {
+        superview?.arrangement?.subviewDidChangeContentSize(self)
+      }
     }
   }
 
@@ -301,19 +310,27 @@ open class ScrollView: View {
 
   /// Where content that is let go is to come to rest, if not where it would by itself.
   ///
-  /// - Parameter velocity: Of the offset, in points per millisecond.
-  func restingOffset(_ proposed: Point, velocity: Point) -> Point { proposed }
+  /// Called when a drag has ended, before the delegate is told, and where ``insistsOnRestingOffset`` is
+  /// true once more after that; not with ``isPagingEnabled``.
+  ///
+  /// - Parameters:
+  ///   - proposed: Where it would come to rest, in points.
+  ///   - velocity: Of the offset, in points per millisecond.
+  open func restingOffset(_ proposed: Point, velocity: Point) -> Point { proposed }
 
   // MARK: For views with ways of their own
 
-  /// Whether ``restingOffset(_:velocity:)`` holds, whatever the delegate would like.
-  var insistsOnRestingOffset: Bool { false }
+  /// Whether ``restingOffset(_:velocity:)`` holds, whatever the delegate would like; no, unless overridden.
+  open var insistsOnRestingOffset: Bool { false }
 
   /// Called when a drag has begun, before the delegate is told.
-  func didBeginDragging() {}
+  open func didBeginDragging() {}
 
-  /// Where the content goes when the pointer that drags it wants it somewhere.
-  func offset(draggedTo wanted: Point) -> Point { bandedOffset(wanted) }
+  /// Where the content goes when the pointer that drags it wants it somewhere, in points; past an edge less
+  /// and less far, unless overridden.
+  ///
+  /// Called for each move of the pointer, with the offset that would follow it without edges.
+  open func offset(draggedTo wanted: Point) -> Point { bandedOffset(wanted) }
 
   /// Takes what the wheel or a key asks for in a way of its own.
   ///
@@ -333,11 +350,13 @@ open class ScrollView: View {
     return offsetFromRight(revealing: rect, from: start)
   }
 
-  /// Where the content comes to be when what moves it is stopped.
-  func stoppingOffset(from offset: Point) -> Point { pagedOffset(scrollRange.clamp(offset)) }
+  /// Where the content comes to be when what moves it is stopped, in points: in its range and on a page,
+  /// unless overridden.
+  open func stoppingOffset(from offset: Point) -> Point { pagedOffset(scrollRange.clamp(offset)) }
 
-  /// The offsets along an axis that content which is let go can pass and rest at.
-  func restingRange(along axis: Axis) -> ClosedRange<Double> { unpinnedRange(along: axis) }
+  /// The offsets along an axis, in points, that content which is let go can pass and rest at: its edges
+  /// are those of ``scrollRange``, unless overridden.
+  open func restingRange(along axis: Axis) -> ClosedRange<Double> { unpinnedRange(along: axis) }
 
   /// The view that zooming scales, or nil.
   var zoomedView: View? { delegate?.viewForZooming(in: self) }

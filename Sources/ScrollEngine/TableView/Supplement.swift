@@ -1,11 +1,6 @@
 /// A header or a footer of a section that is in sight.
 struct Supplement {
-  /// Which of the two it is.
-  enum Kind: String {
-    case header, footer
-  }
-
-  let kind: Kind
+  let kind: SectionEdge
   let section: Int
   /// Nil where the delegate gave none: it is not asked again while the section stays in sight.
   let view: View?

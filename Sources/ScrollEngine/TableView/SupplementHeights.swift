@@ -1,10 +1,10 @@
 /// How tall the headers, or the footers, of a table are.
 @MainActor
 struct SupplementHeights {
-  private let kind: Supplement.Kind
+  private let kind: SectionEdge
   private let table: TableView
 
-  init(_ kind: Supplement.Kind, of table: TableView) {
+  init(_ kind: SectionEdge, of table: TableView) {
     self.kind = kind
     self.table = table
   }

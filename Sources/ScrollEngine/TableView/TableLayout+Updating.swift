@@ -1,8 +1,7 @@
 import Extents
 
 /// Checked updates of a table, with the measures of all that comes.
-struct TableUpdate {
-  let changes: ListChanges
+final class TableUpdate: ListUpdate {
   /// The extents of the rows of each run of `changes.insertions`, as if another row followed; none
   /// for a run that moves.
   var rows: [Extents] = []

@@ -4,38 +4,9 @@ import Extents
 // changes, then those are told whom it concerns.
 extension TableView {
   func carryOut(
-    _ updates: ListUpdates, reconfiguring paths: [IndexPath] = [], animated: Bool,
-    completion: @escaping (Bool) -> Void
-  ) throws(ListUpdateError) {
-    guard !isFrozen else { throw ListUpdateError(.frozen, of: .row) }
-    guard !isUpdating, updateState.batch.depth == 0 else {
-      freeze()
-      throw ListUpdateError(.underWay, of: .row)
-    }
-    // A table that asks for everything anyway need not be told what has changed.
-    if isOutdated { return completion(true) }
-    isUpdating = true
-    let update: TableUpdate
-    do {
-      update = try checked(updates)
-    } catch {
-      isUpdating = false
-      freeze()
-      throw error
-    }
-    isUpdating = false
-    // The callbacks may have made it pointless.
-    guard !isFrozen else { throw ListUpdateError(.frozen, of: .row) }
-    if isOutdated { return completion(true) }
-    perform(update, animated: animated, completion: completion)
-    let changes = update.changes
-    if !paths.isEmpty { try reconfigure(paths.compactMap { changes.newIndexPath(forOld: $0) }) }
-  }
-
-  private func perform(
     _ update: TableUpdate, animated: Bool, completion: @escaping (Bool) -> Void
   ) {
-    isUpdating = true
+    phase = .changing
     let snapshot =
       animated && update.changes.isAnimated ? snapshot(before: update.changes) : nil
     let anchor = anchor(before: update.changes)
@@ -43,11 +14,11 @@ extension TableView {
     let isAiming = scrollTarget != nil && isAiming
     followPaths(update.changes)
     // A second owner of the old layout would make changing it slower.
-    let oldLayout = prefetcher == nil ? nil : layout
+    var oldLayout = prefetcher == nil ? nil : layout
     layout.apply(update)
-    if let oldLayout {
-      prefetcher?.follow(
-        from: oldLayout, to: layout, update.changes.newIndexPath(forOld:))
+    prefetcher?.map { number in
+      oldLayout?.path(ofItem: number).flatMap(update.changes.newIndexPath(forOld:))
+        .map(layout.item(of:))
     }
     let shift = follow(anchor)
     let expectedShift = look(shiftedBy: shift)
@@ -63,14 +34,15 @@ extension TableView {
     if style == .grouped { separatorsDidChange() }
     letGo(stretches, supplements, snapshot, shift: expectedShift)
 
-    isUpdating = false
+    phase = .resting
     stacking?.animatesChange = snapshot != nil
     moveContent(by: shift, isAiming: isAiming)
     stacking?.animatesChange = false
     if let snapshot {
+      if style == .plain { placeSupplements() }
       show(snapshot, completion: completion)
     } else {
-      updateState.arrival = nil
+      updates.arrival = nil
       completion(true)
     }
   }
@@ -92,15 +64,33 @@ extension TableView {
 
   /// Follows the rows that the table remembers.
   private func followPaths(_ changes: ListChanges) {
-    let newPath = changes.newIndexPath(forOld:)
-    selection.map(newPath)
-    offsetMemory.map(newPath) { changes.sections.newSection(forOld: $0) }
+    follow(changes)
     if let target = scrollTarget {
-      scrollTarget = newPath(target.path).map {
+      scrollTarget = changes.newIndexPath(forOld: target.path).map {
         ScrollTarget(
           path: $0, position: target.position, part: target.part, offset: target.offset)
       }
     }
+  }
+
+  private func snapshot(before changes: ListChanges) -> ListSnapshot? {
+    let (old, width) = (layout, bounds.width)
+    return snapshot(
+      before: changes,
+      with: [tableHeaderView, tableFooterView].compactMap { $0 }.filter { $0.superview === self },
+      oldFrame: { old.rowFrame(at: $0, width: width) },
+      oldEdgeFrame: { edge, section in
+        let section = old.section(at: section)
+        let span = old.span(of: section)
+        return switch edge {
+        case .header:
+          Rect(x: 0, y: span.start, width: width, height: old.headerHeight(of: section))
+        case .footer:
+          Rect(
+            x: 0, y: span.end - old.footerHeight(of: section), width: width,
+            height: old.footerHeight(of: section))
+        }
+      })
   }
 
   /// Gives rows that have stayed the frame that the layout has for them, from an item on, and so all
@@ -150,41 +140,57 @@ extension TableView {
 
   // MARK: Those that go
 
-  /// A row whose cell has no place any more.
-  struct LeavingRow {
-    let cell: TableViewCell
-    let oldPath: IndexPath
-    /// Where the row is now, out of sight; nil when it is gone or reloaded.
-    let newPath: IndexPath?
-  }
-
   /// Gives back, or sends on their way out, what has no place any more.
   ///
   /// A row that is gone is named by its old index path, one that is only out of sight by its new.
   private func letGo(
-    _ stretches: [TableStretch], _ supplements: [Supplement], _ snapshot: UpdateSnapshot?,
+    _ stretches: [TableStretch], _ supplements: [Supplement], _ snapshot: ListSnapshot?,
     shift: Double
   ) {
-    let observer = delegate(answering: .didEndDisplayingCell)
     for stretch in stretches {
       for (index, item) in stretch.items.enumerated() {
         guard let cell = live.takeLeftover(item) else { continue }
-        let row = LeavingRow(
-          cell: cell, oldPath: stretch.firstPath.advanced(by: index),
-          newPath: stretch.rows.isReloaded ? nil : stretch.rows.newPath?.advanced(by: index))
+        let oldPath = stretch.firstPath.advanced(by: index)
+        let newPath =
+          stretch.rows.isReloaded ? nil : stretch.rows.newPath?.advanced(by: index)
         // A row that is gone or filled anew has no place of its own, but it may have a name.
-        offsetMemory.remember(cell, at: row.newPath)
-        if let snapshot, dismiss(row, snapshot, shift: shift) { continue }
-        giveBack(cell, to: reuseQueue)
-        observer?.tableView(self, didEndDisplaying: cell, forRowAt: row.newPath ?? row.oldPath)
+        offsetMemory.remember(cell, at: newPath)
+        if let snapshot {
+          let end =
+            newPath.map { way(of: cell, to: $0, shift: shift) }
+            ?? departure(of: cell, at: oldPath, snapshot)
+          let isOnItsWay = dismiss(cell, to: end, snapshot) { [unowned self] in
+            takeOut(cell, of: newPath ?? oldPath)
+          }
+          if isOnItsWay { continue }
+        }
+        takeOut(cell, of: newPath ?? oldPath)
       }
     }
     for supplement in supplements {
       rememberOffsets(in: supplement, at: nil)
-      if let snapshot, dismiss(supplement, snapshot) { continue }
+      if let snapshot, let view = supplement.view {
+        let end = departure(of: view, fromSection: supplement.section, snapshot)
+        if dismiss(view, to: end, snapshot, then: { [unowned self] in release(supplement) }) {
+          continue
+        }
+      }
       release(supplement)
     }
     if layout.hasSupplements { releaseSupplements() }
+  }
+
+  /// The way of a cell to its row, which is out of sight now, as far as one can see it.
+  private func way(of cell: TableViewCell, to path: IndexPath, shift: Double) -> Transit {
+    let way = layout.rowFrame(at: path, width: bounds.width).minY - shift - cell.frame.minY
+    return Transit(offset: Point(x: 0, y: min(max(way, -bounds.height), bounds.height)))
+  }
+
+  /// Gives the cell of a row back, and says so.
+  func takeOut(_ cell: TableViewCell, of path: IndexPath) {
+    giveBack(cell, to: reuseQueue)
+    delegate(answering: .didEndDisplayingCell)?.tableView(
+      self, didEndDisplaying: cell, forRowAt: path)
   }
 }
 

@@ -11,11 +11,11 @@ extension TableView {
     if rowsNeedMeasuring, !isSuspended { measureLiveRows() }
     let bounds = bounds
     if isDormant { return releaseForLater() }
-    guard !isUpdating, !isSuspended, !sight.holds(from: bounds.minY, to: bounds.maxY) else {
+    guard !isChanging, !isSuspended, !sight.holds(from: bounds.minY, to: bounds.maxY) else {
       return
     }
-    isUpdating = true
-    defer { isUpdating = false }
+    phase = .changing
+    defer { phase = .resting }
     sight.look(
       at: &layout, from: bounds.minY, to: bounds.maxY, live: hasHoles ? 0..<0 : live.items)
     releaseRows(outside: sight.items)
@@ -31,9 +31,9 @@ extension TableView {
 
   /// Gives everything back where the table is out of sight at its full height.
   private func releaseForLater() {
-    guard !isUpdating, !live.items.isEmpty || !liveSupplements.isEmpty else { return }
-    isUpdating = true
-    defer { isUpdating = false }
+    guard !isChanging, !live.items.isEmpty || !liveSupplements.isEmpty else { return }
+    phase = .changing
+    defer { phase = .resting }
     releaseAll()
     cancelPrefetching()
   }
@@ -56,9 +56,9 @@ extension TableView {
   ///
   /// It stops where a callback asks for a reload: the rows that are left may be gone by now.
   func fillInSight() {
-    guard !isUpdating, !isDormant else { return }
-    isUpdating = true
-    defer { isUpdating = false }
+    guard !isChanging, !isDormant else { return }
+    phase = .changing
+    defer { phase = .resting }
     if needsPlacement {
       needsPlacement = false
       placeLiveViews()
@@ -76,7 +76,7 @@ extension TableView {
     }
     if isRangeProvisional, live.items == sight.items, !rowsNeedMeasuring { settle() }
     if layout.hasSupplements { fillSupplements() }
-    if updateState.arrival != nil { updateState.arrival = nil }
+    if updates.arrival != nil { updates.arrival = nil }
   }
 
   func fillRows() {
@@ -135,7 +135,15 @@ extension TableView {
   /// A cell with the content of a row, in no hierarchy yet.
   func requestCell(at path: IndexPath, isLast: Bool, _ maker: CellMaker) -> TableViewCell {
     let cell = maker.dataSource.tableView(self, cellForRowAt: path)
-    requireOwn(cell, of: maker.queue, for: path)
+    // Where no class makes them, the program does, and they are used again all the same.
+    if cell.poolReference == nil, let identifier = cell.reuseIdentifier,
+      cellClasses[identifier] == nil
+    {
+      _ = maker.queue.adopt(cell, withIdentifier: identifier)
+    }
+    requireOwn(
+      cell, of: maker.queue, from: "dequeueReusableCell(withIdentifier:for:)",
+      "the cell for \(path)")
     showState(of: path, in: cell)
     cell.separator = separator(isLast: isLast)
     return cell
@@ -146,9 +154,9 @@ extension TableView {
   ) {
     cell.place(frame: frame)
     insertSubview(cell, at: placeBelowSupplements)
-    cell.isStacked = true
+    cell.isArranged = true
     if cell.holdsScrollViews { offsetMemory.restore(cell, at: path, names: rowNames, in: self) }
-    if let arrival = updateState.arrival { show(cell, at: path, arrival) }
+    if let arrival = updates.arrival { show(cell, at: path, arrival) }
     maker.observer?.tableView(self, willDisplay: cell, forRowAt: path)
   }
 
@@ -167,7 +175,7 @@ extension TableView {
   }
 
   /// Releases everything, for a reload.
-  func releaseAll() {
+  func releaseAllRows() {
     let queue = reuseQueue
     let observer = delegate(answering: .didEndDisplayingCell)
     while !live.items.isEmpty {
@@ -192,32 +200,13 @@ extension TableView {
   }
 
   func giveBack(_ cell: TableViewCell, to queue: ReuseQueue) {
-    cell.isStacked = false
+    cell.isArranged = false
     // A callback may have taken it out, and put it elsewhere.
     if cell.isSubview(of: self) { takeOut(cell) }
     if cell.transit != nil { cell.transit = nil }
     // A program may hide the cell of a row, not that of the next row to have it.
     if cell.isHidden { cell.isHidden = false }
     queue.enqueue(cell)
-  }
-
-  private func requireOwn(_ cell: TableViewCell, of queue: ReuseQueue, for path: IndexPath) {
-    var name: String { "TableView: the cell for \(path), \(cell)," }
-    if cell.superviewReference != nil {
-      fail("\(name) is already in \(cell.superview ?? cell)")
-    }
-    // Where no class makes them, the program does, and they are used again all the same.
-    if cell.poolReference == nil, let identifier = cell.reuseIdentifier,
-      cellClasses[identifier] == nil
-    {
-      _ = queue.adopt(cell, withIdentifier: identifier)
-    }
-    require(
-      cell.isMade(by: queue),
-      "\(name) did not come from dequeueReusableCell(withIdentifier:for:)")
-    require(
-      !cell.isQueued,
-      "\(name) waits in the queue; ask for it by dequeueReusableCell(withIdentifier:for:)")
   }
 
   // MARK: Placing
@@ -259,7 +248,8 @@ extension TableView {
 }
 
 extension TableView: CellHosting {
-  func releaseOutOfSight() {
+  /// Gives back the cells that can no longer be seen; the next layout fills what has come into sight.
+  public func releaseOutOfSight() {
     releaseRowsOutOfSight()
     hasReleased = needsLayout
   }

@@ -13,40 +13,24 @@ extension TableView {
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
-    if let cell = cellToReconfigure(withIdentifier: identifier) { return cell }
-    // Without a closure for what is hardly ever needed: to make one counts what it holds.
-    let queue = reuseQueue
-    if let cell = queue.takeQueued(withIdentifier: identifier) {
-      if cell.holdsScrollViews { offsetMemory.startOver(cell) }
-      return Self.typed(cell, identifier)
+    dequeueCell(withIdentifier: identifier) {
+      makeCell(withIdentifier: identifier, for: "\(indexPath)")
     }
-    let cell = makeCell(withIdentifier: identifier, for: "\(indexPath)")
-    return Self.typed(queue.adopt(cell, withIdentifier: identifier), identifier)
   }
 
   /// A cell to fill for a row: one that waits in the queue, reset, or else a new one.
   ///
   /// - Returns: nil where none waits and no class is registered for the identifier.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    if let cell = cellToReconfigure(withIdentifier: identifier) { return cell }
     let cellClass = cellClasses[identifier]
-    if cellClass == nil, reuseQueue.queuedCells(withIdentifier: identifier).isEmpty { return nil }
-    let cell = reuseQueue.dequeue(withIdentifier: identifier) {
+    if cellClass == nil, updates.cellToReconfigure == nil,
+      reuseQueue.queuedCells(withIdentifier: identifier).isEmpty
+    {
+      return nil
+    }
+    return dequeueCell(withIdentifier: identifier) {
       (cellClass ?? TableViewCell.self).init(forReuseIdentifier: identifier)
     }
-    offsetMemory.startOver(cell)
-    return Self.typed(cell, identifier)
-  }
-
-  /// Whether a scroll view in a cell stands where its own row left it; true at first.
-  ///
-  /// A row that comes back into sight has the scroll views in its cell where they were when it left, and
-  /// a new row has them at their beginning (``ReusableView/nestedScrollViews``). If false, they stand
-  /// where the cell's last row left them, as in UIKit, and what was kept is forgotten. The same holds for
-  /// the headers and footers of sections that wait in ``headerFooterReuseQueue``.
-  public var restoresOffsetsInCells: Bool {
-    get { offsetMemory.isEnabled }
-    set { offsetMemory.isEnabled = newValue }
   }
 
   // MARK: Headers and footers
@@ -88,7 +72,7 @@ extension TableView {
       (viewClass ?? TableViewHeaderFooterView.self).init(forReuseIdentifier: identifier)
     }
     offsetMemory.startOver(view)
-    return Self.typed(view, identifier)
+    return typed(view, identifier)
   }
 
   /// Puts a header or footer that has left the hierarchy into the queue it came from.
@@ -97,10 +81,5 @@ extension TableView {
       !view.isQueued, view.superview == nil
     else { return }
     queue.enqueue(view)
-  }
-
-  static func typed<V: ReusableView>(_ view: consuming ReusableView, _ identifier: String) -> V {
-    if view is V { return unsafeDowncast(view, to: V.self) }
-    fail("TableView: the queue holds a \(type(of: view)) for \"\(identifier)\", not a \(V.self)")
   }
 }

@@ -168,9 +168,9 @@ extension TableView {
   ///
   /// It comes before anything is released, so that one knows what is in sight.
   func measureLiveRows() {
-    guard !isUpdating else { return }
-    isUpdating = true
-    defer { isUpdating = false }
+    guard !isChanging else { return }
+    phase = .changing
+    defer { phase = .resting }
     rowsNeedMeasuring = false
     let anchor = anchor()
     var isChanged = false

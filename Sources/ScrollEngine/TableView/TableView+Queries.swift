@@ -1,12 +1,6 @@
 import Extents
 
 extension TableView {
-  /// The table asks its data source, if it has not yet been asked, as for all that follows.
-  public var numberOfSections: Int {
-    reloadIfNeeded()
-    return layout.numberOfSections
-  }
-
   /// - Precondition: The table has the section.
   public func numberOfRows(inSection section: Int) -> Int {
     requireSection(section)
@@ -83,8 +77,23 @@ extension TableView {
     supplement(.footer, of: section)?.view as? TableViewHeaderFooterView
   }
 
-  func supplement(_ kind: Supplement.Kind, of section: Int) -> Supplement? {
+  func supplement(_ kind: SectionEdge, of section: Int) -> Supplement? {
     liveSupplements.first { $0.section == section && $0.kind == kind }
+  }
+
+  /// What the check of cells looks at, in the order of the rows.
+  var entriesToCheck: [ContentCheck.Entry] {
+    zip(visiblePaths, visibleCells).map { path, cell in
+      ContentCheck.Entry(
+        cell: cell, indexPath: path,
+        expected: dataSource?.tableView(self, contentIdentityForRowAt: path))
+    }
+  }
+
+  /// Is told which rows will be needed soon.
+  public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
+    get { prefetcher?.source as? any TableViewDataSourcePrefetching }
+    set { prefetch(for: newValue) }
   }
 
   // MARK: Geometry
@@ -93,7 +102,7 @@ extension TableView {
   ///
   /// - Precondition: The table has the row.
   public func rectForRow(at indexPath: IndexPath) -> Rect {
-    requireRow(indexPath)
+    requireElement(at: indexPath)
     return layout.rowFrame(at: indexPath, width: bounds.width)
   }
 
@@ -154,25 +163,5 @@ extension TableView {
     while let first = items.first, layout.visibleEnd(of: first) <= lower { items.removeFirst() }
     Limits.checkListed(items.count, "TableView: indexPathsForRows(from: \(lower), to: \(upper))")
     return items.compactMap { layout.path(ofItem: $0) }
-  }
-
-  // MARK: Mistakes
-
-  func requireSection(_ section: Int) {
-    reloadIfNeeded()
-    require(
-      layout.hasSection(section),
-      "TableView: there is no section \(section); the table has \(layout.numberOfSections)")
-  }
-
-  func requireRow(_ path: IndexPath) {
-    reloadIfNeeded()
-    guard !layout.hasRow(at: path) else { return }
-    let number = layout.numberOfSections
-    fail(
-      "TableView: there is no \(path); "
-        + (layout.hasSection(path.section)
-          ? "the section has \(layout.numberOfRows(inSection: path.section)) rows"
-          : "the table has \(number) sections"))
   }
 }

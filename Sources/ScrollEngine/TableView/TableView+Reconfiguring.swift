@@ -1,41 +1,14 @@
 import Extents
 
 extension TableView {
-  /// Has the cells of rows filled again, without giving them other cells.
-  ///
-  /// The data source is asked for the cell, and gets the one there is when it dequeues one with the
-  /// same identifier; nobody calls `prepareForReuse`. Rows without a cell are filled when they come
-  /// into sight, as always. The delegate is asked for the heights of all of them. In a batch the
-  /// index paths count before the update.
-  ///
-  /// - Precondition: The table has the rows; the data source returns the cell that it gets; and it is
-  ///   not called from within a callback of the table.
-  /// - Complexity: O(k log n) for k rows
-  public func reconfigureRows(at indexPaths: [IndexPath]) {
-    guard updateState.batch.depth == 0 else {
-      updateState.batch.reconfigure(indexPaths)
-      return
-    }
-    do {
-      try reconfigure(indexPaths)
-    } catch {
-      fail("TableView: \(error), in \(self)")
-    }
-  }
-
-  func reconfigure(_ paths: [IndexPath]) throws(ListUpdateError) {
-    guard !isFrozen else { throw ListUpdateError(.frozen, of: .row) }
-    guard !isUpdating else { throw ListUpdateError(.underWay, of: .row) }
-    guard !isOutdated else { return }
+  /// Fills cells again, and has rows as high as they are by now.
+  func refillRows(_ paths: [IndexPath]) throws(ListUpdateError) {
     var rows: [ReconfiguredRow] = []
     rows.reserveCapacity(paths.count)
-    for path in paths {
-      try check(path)
-      rows.append(ReconfiguredRow(path: path, item: layout.place(of: path)))
-    }
+    for path in paths { rows.append(ReconfiguredRow(path: path, item: layout.place(of: path))) }
     guard let first = paths.first else { return }
-    isUpdating = true
-    defer { isUpdating = false }
+    phase = .changing
+    defer { phase = .resting }
     let heights = RowHeights(of: self, asking: first)
     if heights.common == nil, !heights.areEstimates {
       for index in rows.indices {
@@ -49,7 +22,7 @@ extension TableView {
     guard let first = setExtents(rows) else { return }
     let shift = follow(anchor)
     if hasHoles || rowsNeedMeasuring {
-      isUpdating = false
+      phase = .resting
       return layoutDidChange(movingContentBy: shift)
     }
     let isAiming = scrollTarget != nil && isAiming
@@ -57,7 +30,7 @@ extension TableView {
     releaseRows(outside: sight.items)
     if layout.hasSupplements { releaseSupplements() }
     placeKeptViews(from: first)
-    isUpdating = false
+    phase = .resting
     moveContent(by: shift, isAiming: isAiming)
   }
 
@@ -87,17 +60,6 @@ extension TableView {
       first = min(first, row.item)
     }
     return first
-  }
-
-  private func check(_ path: IndexPath) throws(ListUpdateError) {
-    guard layout.hasSection(path.section) else {
-      throw ListUpdateError(
-        .noSuchSection(.reload, .element(path), count: layout.numberOfSections), of: .row)
-    }
-    guard layout.hasRow(at: path) else {
-      let count = layout.numberOfRows(inSection: path.section)
-      throw ListUpdateError(.noSuchElement(.reload, path, count: count), of: .row)
-    }
   }
 
   /// - Returns: The first item that has another extent than before, or nil.
@@ -130,27 +92,11 @@ extension TableView {
   /// Gives back the cell of a row that has no height any more.
   func giveBackFlat(_ cell: TableViewCell, of item: Int, at path: IndexPath) {
     live.put(nil, at: item)
-    giveBack(cell, to: reuseQueue)
-    delegate(answering: .didEndDisplayingCell)?.tableView(
-      self, didEndDisplaying: cell, forRowAt: path)
+    takeOut(cell, of: path)
   }
 
   private func refill(_ row: ReconfiguredRow) {
-    guard let dataSource, live.items.contains(row.item), let cell = live[row.item] else { return }
-    updateState.cellToReconfigure = cell
-    let answer = dataSource.tableView(self, cellForRowAt: row.path)
-    updateState.cellToReconfigure = nil
-    require(
-      answer === cell,
-      "TableView: the cell for \(row.path), \(answer), is not the one that was to be filled again; "
-        + "dequeue a cell with the same identifier in \(self)")
-  }
-
-  /// What is dequeued while a row is filled again.
-  func cellToReconfigure(withIdentifier identifier: String) -> TableViewCell? {
-    guard let cell = updateState.cellToReconfigure, cell.reuseIdentifier == identifier else {
-      return nil
-    }
-    return cell
+    guard live.items.contains(row.item), let cell = live[row.item] else { return }
+    refill(cell, at: row.path)
   }
 }

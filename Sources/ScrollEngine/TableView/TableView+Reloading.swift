@@ -2,77 +2,24 @@ import Extents
 
 // What the table asks its data source and its delegate about the whole of the content.
 extension TableView {
-  /// Asks the data source for everything anew; the rows on screen get new cells in the next layout.
-  ///
-  /// Nobody knows which rows are the ones there were: nothing is selected afterwards, as in UIKit,
-  /// nothing is announced, and scroll views in cells start at their beginning unless the cells have a
-  /// ``ReusableView/contentIdentity``. Called from within a callback of the table it waits for the
-  /// next layout: until then the table goes by what it knows.
-  ///
-  /// The offset stays as it is. Where heights are estimates, or have been until now, it would then show
-  /// other rows: there it is the first row below the insets that stays, if there still is one with its
-  /// index path.
-  public func reloadData() {
-    updateState.isFrozen = false
-    updateSuspension()
-    forgetRows()
-    guard !isUpdating, !isSuspended else { return setNeedsReload() }
-    reload()
-  }
-
-  /// Forgets what belongs to single rows.
-  func forgetRows() {
-    rowsAreOthers = true
-    for path in selection.places { cellForRow(at: path)?.show(isSelected: false, animated: false) }
-    if let path = selection.highlighted { cellForRow(at: path)?.isHighlighted = false }
-    selection.forget()
-  }
-
-  /// Asks for everything anew; rows with the same index path count as the same.
-  private func reload() {
-    finishUpdateMotion()
-    isUpdating = true
+  /// Asks for everything anew; rows with the same index path count as the same, unless they are others.
+  func rebuildLayout() {
+    phase = .changing
     let anchor = anchor()
     releaseAll()
-    needsReload = false
-    let old = layout
+    let areOthers = reload == .dueForOthers
+    reload = .none
+    var old = layout
     layout = makeLayout()
     hadDataSource = dataSource != nil
-    isUpdating = false
-    if rowsAreOthers {
-      rowsAreOthers = false
-      offsetMemory.forgetPlaces()
-      prefetcher?.reset()
-    } else {
-      let new = layout
-      let newPath = { (path: IndexPath) in new.hasRow(at: path) ? path : nil }
-      selection.map(newPath)
-      offsetMemory.map(newPath) { new.hasSection($0) ? $0 : nil }
-      prefetcher?.follow(from: old, to: new, newPath)
-    }
+    phase = .resting
     let isEstimated = old.hasEstimates || layout.hasEstimates
+    followReload(areOthers: areOthers) { old.path(ofItem: $0) }
     let isRangeDue = isRangeProvisional
     isRangeProvisional = false
     layoutDidChange(keeping: isEstimated ? anchor : nil)
     if isRangeDue { rangeDidChange() }
   }
-
-  func setNeedsReload() {
-    let isNews = !needsReload
-    needsReload = true
-    setNeedsLayout()
-    // A container does not lay out what is out of sight, but has to know how tall it is.
-    if isNews { stacking?.container.contentSizeBecameStale(of: self) }
-  }
-
-  /// Brings the layout up to date, also where the data source went away without a word.
-  func reloadIfNeeded() {
-    guard !isUpdating, !isSuspended, isOutdated else { return }
-    reload()
-  }
-
-  /// Whether all that the table knows is to be asked for anew.
-  var isOutdated: Bool { needsReload || (hadDataSource && dataSource == nil) }
 
   private func makeLayout() -> TableLayout {
     sizesItself = false

@@ -31,7 +31,7 @@ extension TableView {
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
-    requireRow(indexPath)
+    requireElement(at: indexPath)
     guard let position = resolved(scrollPosition, for: indexPath) else { return }
     var target = ScrollTarget(path: indexPath, position: position)
     aim(&target)

@@ -1,4 +1,29 @@
 extension TableView {
+  /// The lines between rows, as the program wants them.
+  struct Separators {
+    var style = SeparatorStyle.singleLine
+    var color = Color(0xC6C6C8)
+    /// In points; only left and right count.
+    var inset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  }
+
+  /// How rows are told apart.
+  public var separatorStyle: SeparatorStyle {
+    get { separators.style }
+    set { separators.style = newValue }
+  }
+
+  public var separatorColor: Color {
+    get { separators.color }
+    set { separators.color = newValue }
+  }
+
+  /// What separators leave free at their ends, in points; only left and right count.
+  public var separatorInset: EdgeInsets {
+    get { separators.inset }
+    set { separators.inset = newValue }
+  }
+
   /// The separator of a row: below the last one of a group it goes from edge to edge.
   func separator(isLast: Bool) -> CellSeparator? {
     guard separatorStyle == .singleLine else { return nil }

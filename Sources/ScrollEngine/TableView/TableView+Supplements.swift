@@ -25,7 +25,7 @@ extension TableView {
 
   /// What sticks is seen as long as something of its section is, all else as long as its item is.
   private func isInSight(
-    _ kind: Supplement.Kind, _ section: Int, _ sections: Range<Int>
+    _ kind: SectionEdge, _ section: Int, _ sections: Range<Int>
   ) -> Bool {
     guard sections.contains(section) else { return false }
     guard style != .plain else { return true }
@@ -45,7 +45,7 @@ extension TableView {
     if style == .plain { placeSupplements() }
   }
 
-  private func addSupplement(_ kind: Supplement.Kind, of index: Int) {
+  private func addSupplement(_ kind: SectionEdge, of index: Int) {
     let section = layout.section(at: index)
     let height =
       kind == .header ? layout.headerHeight(of: section) : layout.footerHeight(of: section)
@@ -60,11 +60,11 @@ extension TableView {
     guard let view else { return }
     place(supplement)
     addSubview(view)
-    view.isStacked = true
+    view.isArranged = true
     if let view = view as? ReusableView, view.holdsScrollViews {
       offsetMemory.restore(view, at: IndexPath(row: 0, section: index), as: kind.rawValue)
     }
-    if let arrival = updateState.arrival { show(supplement, arrival) }
+    if let arrival = updates.arrival { show(view, at: kind, ofSection: index, arrival) }
     switch kind {
     case .header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: index)
     case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: index)
@@ -88,7 +88,7 @@ extension TableView {
 
   func release(_ supplement: Supplement) {
     guard let view = supplement.view else { return }
-    view.isStacked = false
+    view.isArranged = false
     // A callback may have taken it out, and put it elsewhere.
     if view.superview === self { view.removeFromSuperview() }
     if view.transit != nil { view.transit = nil }
@@ -104,7 +104,7 @@ extension TableView {
 
   // MARK: Views
 
-  private func view(_ kind: Supplement.Kind, inSection section: Int) -> View? {
+  private func view(_ kind: SectionEdge, inSection section: Int) -> View? {
     guard let own = ownView(kind, inSection: section) else {
       return titleView(kind, inSection: section)
     }
@@ -119,7 +119,7 @@ extension TableView {
   }
 
   /// What the delegate has for a section; nil where it has nothing.
-  func ownView(_ kind: Supplement.Kind, inSection section: Int) -> View? {
+  func ownView(_ kind: SectionEdge, inSection section: Int) -> View? {
     switch kind {
     case .header:
       delegate(answering: .viewForHeader)?.tableView(self, viewForHeaderInSection: section)
@@ -129,7 +129,7 @@ extension TableView {
   }
 
   /// What the data source says of a section; nil where it says nothing.
-  func title(_ kind: Supplement.Kind, inSection section: Int) -> String? {
+  func title(_ kind: SectionEdge, inSection section: Int) -> String? {
     switch kind {
     case .header:
       dataSource(answering: .titleForHeader)?.tableView(self, titleForHeaderInSection: section)
@@ -140,9 +140,9 @@ extension TableView {
 
   private static let titleIdentifier = "ScrollEngine.title"
 
-  private func titleView(_ kind: Supplement.Kind, inSection section: Int) -> View? {
+  private func titleView(_ kind: SectionEdge, inSection section: Int) -> View? {
     guard let title = title(kind, inSection: section) else { return nil }
-    let view: TableViewHeaderFooterView = Self.typed(
+    let view: TableViewHeaderFooterView = typed(
       headerFooterReuseQueue.dequeue(withIdentifier: Self.titleIdentifier) {
         TableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
       }, Self.titleIdentifier)
@@ -213,7 +213,7 @@ extension TableView {
   /// Has the content begin and end as the table's own header and footer ask for it.
   func edgeViewsDidResize() {
     guard !needsReload else { return }
-    guard !isUpdating else {
+    guard !isChanging else {
       if edgeHeights != (layout.items[TableLayout.tableHeader], layout.items[layout.tableFooter]) {
         setNeedsReload()
       }

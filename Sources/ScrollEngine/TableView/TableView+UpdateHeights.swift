@@ -3,14 +3,14 @@ import Extents
 // What has to be asked before an update can be carried out: afterwards nothing can go wrong.
 extension TableView {
   /// Checks updates against the data source, and measures what is new or reloaded.
-  func checked(_ updates: ListUpdates) throws(ListUpdateError) -> TableUpdate {
+  func checkedAndMeasured(_ updates: ListUpdates) throws(ListUpdateError) -> TableUpdate {
     let source = dataSource
     let counts = layout.sections
     let sections = source?.numberOfSections(in: self) ?? 0
     var count = ListCount("TableView", of: .row)
     if sections >= 0 { count.checkSections(sections) }
-    var update = TableUpdate(
-      changes: try ListChanges(
+    let update = TableUpdate(
+      try ListChanges(
         updates, of: .row,
         sectionsBefore: counts.count,
         rowsBefore: { Int(counts[$0]) - 2 },
@@ -21,13 +21,13 @@ extension TableView {
           return rows
         }))
     if !update.changes.insertions.isEmpty || !update.changes.reloads.isEmpty {
-      try measureRows(of: &update)
+      try measureRows(of: update)
     }
-    if !update.changes.sections.isEmpty { try measureSections(of: &update) }
+    if !update.changes.sections.isEmpty { try measureSections(of: update) }
     return update
   }
 
-  private func measureRows(of update: inout TableUpdate) throws(ListUpdateError) {
+  private func measureRows(of update: TableUpdate) throws(ListUpdateError) {
     let changes = update.changes
     let reloads = changes.reloads.isEmpty ? [] : changes.reloadsInNewState
     guard
@@ -92,7 +92,7 @@ extension TableView {
     return extents
   }
 
-  private func measureSections(of update: inout TableUpdate) throws(ListUpdateError) {
+  private func measureSections(of update: TableUpdate) throws(ListUpdateError) {
     let headers = SupplementHeights(.header, of: self)
     let footers = SupplementHeights(.footer, of: self)
     let inset = layout.inset

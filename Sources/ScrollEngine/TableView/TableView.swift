@@ -1,3 +1,5 @@
+import Extents
+
 /// A scroll view of rows that makes cells only for those one can see.
 ///
 /// A row that comes into the bounds gets a cell: from ``reuseQueue``, if one waits there, or a new
@@ -19,50 +21,15 @@
 ///   return cell
 /// }
 /// ```
-open class TableView: ScrollView {
-  /// How sections lie in a table.
-  public enum Style: Hashable, Sendable {
-    /// Headers and footers stay in sight as long as rows of their section do.
-    case plain
-    /// Headers and footers scroll with the rows.
-    case grouped
-  }
-
-  /// How rows are told apart.
-  public enum SeparatorStyle: Hashable, Sendable {
-    case none
-    /// A line at the lower edge of each cell.
-    case singleLine
-  }
-
-  /// What becomes of a row whose cell asks for another height.
-  public enum SelfSizingInvalidation: Hashable, Sendable {
-    /// Nothing.
-    case disabled
-    /// It is measured in the next layout; the first row in sight stays where it is.
-    case enabled
-  }
-
+open class TableView: ListView {
   public let style: Style
 
   @exclusivity(unchecked)
   public weak var dataSource: (any TableViewDataSource)? {
     didSet {
       callbacks.forget(.ofDataSource, ofNobody: dataSource == nil)
-      forgetRows()
+      forgetElements()
       setNeedsReload()
-    }
-  }
-
-  /// Where cells wait; set one queue for several tables before their first layout to share cells.
-  @exclusivity(unchecked)
-  public var reuseQueue = ReuseQueue() {
-    willSet {
-      // Rows on their way out have cells of the old queue, too.
-      finishUpdateMotion()
-      require(
-        live.cells.isEmpty,
-        "TableView: reuseQueue of \(self) was set while it shows \(live.cells.count) items")
     }
   }
 
@@ -123,26 +90,12 @@ open class TableView: ScrollView {
     didSet { if oldValue != sectionHeaderHeight { setNeedsReload() } }
   }
 
-  /// The height in points of footers for which the delegate knows none.
-  ///
-  /// ``automaticDimension``, which it is at first, stands for 28 points.
+  /// The same for footers.
   public var sectionFooterHeight = TableView.automaticDimension {
     didSet { if oldValue != sectionFooterHeight { setNeedsReload() } }
   }
 
-  // MARK: Separators
-
-  @exclusivity(unchecked)
-  public var separatorStyle = SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
-
-  @exclusivity(unchecked)
-  public var separatorColor = Color(0xC6C6C8) { didSet { separatorsDidChange() } }
-
-  /// What separators leave free at their ends, in points; only left and right count.
-  @exclusivity(unchecked)
-  public var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet { separatorsDidChange() }
-  }
+  @exclusivity(unchecked) final var separators = Separators() { didSet { separatorsDidChange() } }
 
   // MARK: What lies above and below everything
 
@@ -154,21 +107,11 @@ open class TableView: ScrollView {
     didSet { edgeView(oldValue, wasReplacedBy: tableHeaderView) }
   }
 
-  /// A view below all sections that scrolls with them; its height is kept, its width is the table's.
-  ///
-  /// Taken out of the table, or put elsewhere, it is the table's footer no more.
+  /// The same below all sections.
   @exclusivity(unchecked)
   public var tableFooterView: View? {
     didSet { edgeView(oldValue, wasReplacedBy: tableFooterView) }
   }
-
-  // MARK: Selection
-
-  /// Whether a person can select rows.
-  public var allowsSelection = true
-
-  /// Whether more than one row can be selected; a tap on a selected row then takes its selection.
-  public var allowsMultipleSelection = false
 
   // MARK: What a step looks at
 
@@ -183,47 +126,24 @@ open class TableView: ScrollView {
   /// The headers and footers in sight, in the order in which they came: they lie above all cells.
   @exclusivity(unchecked) final var liveSupplements: [Supplement] = []
   @exclusivity(unchecked) final var cellClasses: [String: TableViewCell.Type] = [:]
-  /// Where the scroll views in cells stood whose rows are out of sight.
-  @exclusivity(unchecked) final var offsetMemory = OffsetMemory()
-  /// Announces rows; nil while nobody wants to know of them.
-  @exclusivity(unchecked) final var prefetcher: TablePrefetcher?
-  /// Looks for cells that do not show their row; nil while nobody wants to know.
-  @exclusivity(unchecked) final var contentCheck: ContentCheck?
   /// Whether headers or footers may be missing in `liveSupplements`.
   @exclusivity(unchecked) final var supplementsAreStale = false
-  /// Whether the data source is to be asked for everything anew.
-  @exclusivity(unchecked) final var needsReload = true
-  /// Whether the live views have to be placed again.
-  @exclusivity(unchecked) final var needsPlacement = false
-  /// Whether the table itself is giving a view its frame.
-  @exclusivity(unchecked) final var isPlacing = false
   /// Whether live rows have to be measured again.
   @exclusivity(unchecked) final var rowsNeedMeasuring = false
   /// Whether the height of some row follows from its cell, and so from the width of the table.
   @exclusivity(unchecked) final var sizesItself = false
   /// The table's own header or footer that is being taken out by somebody else.
   @exclusivity(unchecked) final var leavingEdgeView: View?
-  /// Whether cells are coming or going: what a callback asks for meanwhile has to wait.
-  @exclusivity(unchecked) final var isUpdating = false
   /// Whether a container has done the first phase of the layout to come.
   @exclusivity(unchecked) final var hasReleased = false
-  /// Whether the data source is not to be asked: in a batch of updates, and after a failed one.
-  @exclusivity(unchecked) final var isSuspended = false
   /// Whether rows between those with a cell may wait for theirs, after an update.
   @exclusivity(unchecked) final var hasHoles = false
-  /// Whether what the layout describes came from a data source.
-  @exclusivity(unchecked) final var hadDataSource = false
-  /// Whether the rows of the next reload have nothing to do with those there were.
-  @exclusivity(unchecked) final var rowsAreOthers = false
-  @exclusivity(unchecked) final var selection = ListSelection()
   /// The delegate, as one of a table.
   @exclusivity(unchecked) final private(set) weak var tableDelegate: (any TableViewDelegate)?
   /// Which methods the delegate and the data source have, as far as they were called.
   @exclusivity(unchecked) final var callbacks = KnownCallbacks(defaults: TableCallbacks.all)
   /// The row that is being scrolled to, until it is there and all around it is measured.
   @exclusivity(unchecked) final var scrollTarget: ScrollTarget?
-  /// What is recorded, and what is shown, of updates.
-  @exclusivity(unchecked) final var updateState = TableUpdateState()
 
   // MARK: What is seldom needed
 
@@ -236,19 +156,14 @@ open class TableView: ScrollView {
   public override init(frame: Rect = .zero) {
     style = .plain
     super.init(frame: frame)
-    setUp()
+    // Though there is nothing to scroll, unlike a collection. Source: UIKit.
+    alwaysBounceVertical = true
   }
 
   public init(frame: Rect = .zero, style: Style) {
     self.style = style
     super.init(frame: frame)
-    setUp()
-  }
-
-  /// A table bounces though there is nothing to scroll, unlike a collection. Source: UIKit.
-  private func setUp() {
     alwaysBounceVertical = true
-    takeTaps()
   }
 
   /// The cells that are still seen go back, for other tables that share the queue.
@@ -265,18 +180,8 @@ open class TableView: ScrollView {
     setNeedsReload()
   }
 
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    endTouch()
-    finishUpdateMotion()
-  }
-
-  /// Who waits for the end of an update is told that there will be none, and let go.
-  override func didLoseWindow() { finishUpdateMotion() }
-
   open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
-    reuseQueue.discardQueuedCells()
     ownHeaderFooterQueue?.discardQueuedCells()
   }
 
@@ -312,7 +217,10 @@ open class TableView: ScrollView {
     hasReleased = false
     fillInSight()
     if scrollTarget != nil, stacking == nil { _ = followScrollTarget() }
-    if let prefetcher { updatePrefetching(prefetcher) }
+    if prefetcher != nil {
+      updatePrefetching(
+        visible: live.items, of: layout.items.count, atEdges: bounds.minY + bounds.maxY)
+    }
     if contentCheck != nil { checkContent() }
   }
 
@@ -322,17 +230,8 @@ open class TableView: ScrollView {
     if scrollTarget != nil { setNeedsLayout() }
   }
 
-  /// A program has moved a cell, a header or a footer: the next layout puts it back.
-  override func subviewWasPlaced(_ view: View) {
-    guard !isPlacing else { return }
-    needsPlacement = true
-    setNeedsLayout()
-  }
-
-  /// A program has taken out a cell, a header or a footer: the next layout says so.
   open override func willRemoveSubview(_ view: View) {
     super.willRemoveSubview(view)
-    if view.isStacked { subviewWasPlaced(view) }
     if view === tableHeaderView || view === tableFooterView { edgeViewWillLeave(view) }
   }
 
@@ -340,7 +239,57 @@ open class TableView: ScrollView {
     if view === tableHeaderView || view === tableFooterView { edgeViewsDidResize() }
   }
 
-  override func subviewDidInvalidateSize(_ view: View) {
+  override func sizeMayChange(of view: View) {
     if let cell = view as? TableViewCell { intrinsicContentSizeDidChange(of: cell) }
   }
+
+  // MARK: As a list
+
+  override var name: StaticString { "TableView" }
+  override var element: ListUpdateError.Element { .row }
+  override var hasDataSource: Bool { dataSource != nil }
+  override var knownSections: Int { layout.numberOfSections }
+  override func knownCount(inSection section: Int) -> Int {
+    layout.numberOfRows(inSection: section)
+  }
+  override var shownViews: [View] { live.cells + liveSupplements.compactMap(\.view) }
+  override func liveCell(at path: IndexPath) -> (any ListCell)? { cellForRow(at: path) }
+  override func askForCell(at path: IndexPath) -> ReusableView? {
+    dataSource?.tableView(self, cellForRowAt: path)
+  }
+  override func releaseAll() { releaseAllRows() }
+  override func rebuild() { rebuildLayout() }
+  override func checked(_ updates: ListUpdates) throws(ListUpdateError) -> ListUpdate {
+    try checkedAndMeasured(updates)
+  }
+  override func perform(
+    _ update: ListUpdate, animated: Bool, completion: @escaping (Bool) -> Void
+  ) {
+    guard let update = update as? TableUpdate else { return }
+    carryOut(update, animated: animated, completion: completion)
+  }
+  override func refill(_ paths: [IndexPath]) throws(ListUpdateError) { try refillRows(paths) }
+  override var awaitsViews: Bool { hasHoles }
+
+  override func number(of path: IndexPath) -> Int { layout.item(of: path) }
+  override func path(ofNumber number: Int) -> IndexPath? { layout.path(ofItem: number) }
+  override func announce(_ paths: [IndexPath]) {
+    prefetchDataSource?.tableView(self, prefetchRowsAt: paths)
+  }
+  override func cancel(_ paths: [IndexPath]) {
+    prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
+  }
+  override var contentEntries: [ContentCheck.Entry] { entriesToCheck }
+
+  override func shouldHighlight(_ path: IndexPath) -> Bool {
+    tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+  }
+  override func willSelect(_ path: IndexPath) -> IndexPath? { chosenRow(insteadOf: path) }
+  override func willDeselect(_ path: IndexPath, isTapped: Bool) -> IndexPath? {
+    rowToDeselect(insteadOf: path)
+  }
+  override func tellDelegate(_ event: ListSelection.Event, of path: IndexPath) {
+    tellOfSelection(event, path)
+  }
+  override func elementToPress(at point: Point) -> IndexPath? { rowToPress(at: point) }
 }

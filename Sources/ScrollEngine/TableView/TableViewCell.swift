@@ -1,5 +1,5 @@
 /// A cell that shows one row of a table.
-open class TableViewCell: ReusableView {
+open class TableViewCell: ReusableView, ListCell {
   /// How the cell arranges its text.
   public enum CellStyle: Hashable, Sendable {
     /// One label at the leading edge.

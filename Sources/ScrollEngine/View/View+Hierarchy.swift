@@ -12,6 +12,10 @@ extension View {
   public func insertSubview(_ view: View, at index: Int) {
     require(
       !isDescendant(of: view), "View: \(view) cannot become a subview of \(self), which it holds")
+    if !hasLookedForArrangement {
+      hasLookedForArrangement = true
+      arrangement = self as? any ArrangingParent
+    }
     let isMoving = view.isSubview(of: self)
     if isMoving {
       subviewList.remove(view)

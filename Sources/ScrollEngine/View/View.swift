@@ -77,14 +77,14 @@ open class View {
     set {
       View.requireFinite(newValue, "frame")
       hasProvisionalSize = false
-      let isStackedAsItIs = isStacked && newValue == frame
+      let isArrangedAsItIs = isArranged && newValue == frame
       place(frame: newValue, boundsOrigin: storedBounds.origin)
-      // Where a container changes it little by little, it may be on its way to another size.
-      if isStackedAsItIs { superview?.subviewDidResize(self) }
+      // Where its superview changes it little by little, it may be on its way to another size.
+      if isArrangedAsItIs { superview?.subviewDidResize(self) }
     }
   }
 
-  /// Whether the view has the size that its controller made it with, and nobody has set another.
+  /// Whether the view has the size that its owner made it with, and nobody has set another.
   @exclusivity(unchecked) final private(set) var hasProvisionalSize = false
 
   /// Gives a view that has no size one to start with, in points.
@@ -149,7 +149,9 @@ open class View {
 
   /// Sets frame and `bounds.origin` at once, so that no one sees one without the other.
   final func place(frame newFrame: Rect, boundsOrigin: Point) {
-    if take(newFrame, boundsOrigin: boundsOrigin), isStacked { superview?.subviewWasPlaced(self) }
+    if take(newFrame, boundsOrigin: boundsOrigin), isArranged {
+      superview?.arrangement?.subviewWasPlaced(self)
+    }
   }
 
   /// - Returns: Whether it is another place than before.
@@ -210,7 +212,7 @@ open class View {
       guard oldValue != isHidden else { return }
       superview?.setNeedsLayout()
       superview?.setNeedsDisplay()
-      if isStacked { superview?.subviewWasHidden(self) }
+      if isArranged { superview?.arrangement?.subviewWasHidden(self) }
     }
   }
 
@@ -270,7 +272,7 @@ open class View {
 
   /// The subviews that can be seen at all; only these are laid out, drawn and hit.
   ///
-  /// A container with many children overrides it, so that a frame costs what is visible.
+  /// A view with many subviews overrides it, so that a frame costs what is visible.
   open var presentedSubviews: [View] { subviews }
 
   open func didAddSubview(_ view: View) {}
@@ -278,18 +280,6 @@ open class View {
 
   /// Called after a subview has changed its size.
   open func subviewDidResize(_ view: View) {}
-
-  /// Called after a subview has changed its frame or its bounds.
-  func subviewWasPlaced(_ view: View) {}
-
-  /// Called after a stacked subview was hidden, or shown again.
-  func subviewWasHidden(_ view: View) {}
-
-  /// Called after a stacked subview scrolls along another axis than before.
-  func subviewDidChangeScrollAxis(_ view: View) {}
-
-  /// Called when the size that a subview would like to have may have changed.
-  func subviewDidInvalidateSize(_ view: View) {}
 
   /// Whether the view's own content is turned around where one reads from right to left; as in UIKit,
   /// subviews do not inherit it.
@@ -301,9 +291,14 @@ open class View {
   /// Called when the view's content goes the other way.
   func layoutDirectionDidChange() {}
 
-  /// Whether the superview says where the view lies, as its child in a stack or as the cell of a row,
-  /// and so wants to know of each change of its place.
-  @exclusivity(unchecked) final var isStacked = false
+  /// Whether the superview, an ``ArrangingParent``, says where the view lies, and so is told of each change
+  /// of its place; the superview sets it.
+  @exclusivity(unchecked) public final var isArranged = false
+
+  /// The view itself, if it arranges its subviews; nil before it has had one.
+  @exclusivity(unchecked) unowned(unsafe) final var arrangement: (any ArrangingParent)?
+  /// Whether it is known if it does.
+  @exclusivity(unchecked) final var hasLookedForArrangement = false
 
   /// Whether it scrolls, or something in it does or did: elsewhere nobody has to look for that.
   @exclusivity(unchecked) final var holdsScrollViews = false
@@ -338,10 +333,9 @@ open class View {
   /// The size the view would like to have within `size`; its present size unless overridden.
   open func sizeThatFits(_ size: Size) -> Size { storedBounds.size }
 
-  /// Has whoever goes by ``sizeThatFits(_:)`` ask for it again: a table or a collection that measures
-  /// its cells, a container that stacks the view.
+  /// Has the superview, if it is an ``ArrangingParent`` that goes by ``sizeThatFits(_:)``, ask for it again.
   public final func invalidateIntrinsicContentSize() {
-    superview?.subviewDidInvalidateSize(self)
+    superview?.arrangement?.subviewDidInvalidateSize(self)
   }
 
   // MARK: Drawing

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Glibc
 
 internal import PlainText
@@ -35,15 +36,16 @@ func tryPicture(_ bytes: [UInt8]) {
   }
 }
 
-/// A font file, first its table of characters alone, which bytes by chance seldom get to.
+/// A font file is opened and measured with, or there is a reason why not.
 @MainActor
-func tryCharacters(_ bytes: [UInt8]) {
-  let ranges = CharacterMap.ranges(of: BigEndianBytes(bytes))
-  for (range, next) in zip(ranges, ranges.dropFirst()) {
-    check(range.upperBound < next.lowerBound, "ranges that overlap: \(range), \(next)")
-  }
+func tryFont(_ bytes: [UInt8]) {
   withFile(bytes) { path in
-    let font = FontFile(path: path, index: 0)
-    _ = font.has("A")
+    do {
+      let fonts = try FontLibrary(file: path)
+      let text = StageText(fonts: fonts, scale: 1)
+      check(text.width(of: "Row 7", in: Font(.words, size: 13)) >= 0, "a width below nothing")
+    } catch {
+      checkPlain("\(error)")
+    }
   }
 }

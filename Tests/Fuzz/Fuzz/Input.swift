@@ -6,7 +6,7 @@ enum Input: UInt8, CaseIterable {
   case script = 0x67  // g
   case layout = 0x6C  // l
   case picture = 0x70  // p
-  case characters = 0x63  // c
+  case font = 0x66  // f
   case arguments = 0x61  // a
   case screen = 0x65  // e
 
@@ -17,7 +17,7 @@ enum Input: UInt8, CaseIterable {
     case .script: tryScript(text(bytes))
     case .layout: tryLayout(text(bytes))
     case .picture: tryPicture(bytes)
-    case .characters: tryCharacters(bytes)
+    case .font: tryFont(bytes)
     case .arguments: tryArguments(text(bytes))
     case .screen: tryScreen(bytes)
     }

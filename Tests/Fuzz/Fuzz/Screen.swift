@@ -1,7 +1,7 @@
 internal import Hosting
 internal import ScrollEngine
 
-@testable internal import Scenes
+@testable internal import Visualiser
 
 /// A stack that bytes describe, laid out, scrolled, resized and changed as more bytes say.
 @MainActor

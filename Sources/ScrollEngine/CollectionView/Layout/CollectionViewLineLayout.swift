@@ -7,7 +7,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     didSet {
       changed(oldValue != scrollDirection)
       guard oldValue != scrollDirection, let collectionView else { return }
-      collectionView.superview?.subviewDidChangeScrollAxis(collectionView)
+      collectionView.superview?.arrangement?.subviewDidChangeScrollAxis(collectionView)
     }
   }
 

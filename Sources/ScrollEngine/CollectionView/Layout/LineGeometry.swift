@@ -132,11 +132,7 @@ struct LineGeometry {
   }
 }
 
-/// Where a section has a supplementary view.
-enum SectionEdge: CaseIterable {
-  case header
-  case footer
-
+extension SectionEdge {
   /// Above the items, which lie at 0, as a pinned one covers them. Source: UIKit's flow layout.
   static let zIndex = 10
 

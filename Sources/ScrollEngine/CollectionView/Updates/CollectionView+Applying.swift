@@ -4,39 +4,8 @@ import ScrollMotion
 // How an update goes: the numbers are asked for and checked, then everything changes, then those are
 // told whom it concerns.
 extension CollectionView {
-  func carryOut(
-    _ updates: ListUpdates, reconfiguring paths: [IndexPath] = [], animated: Bool,
-    completion: @escaping (Bool) -> Void
-  ) throws(ListUpdateError) {
-    guard !isFrozen else { throw ListUpdateError(.frozen, of: .item) }
-    guard !isUpdating, !isPreparing, updateState.batch.depth == 0 else {
-      freeze()
-      throw ListUpdateError(.underWay, of: .item)
-    }
-    // A collection that asks for everything anyway need not be told what has changed.
-    if isOutdated { return completion(true) }
-    isUpdating = true
-    let changes: ListChanges
-    let counts: ItemCounts
-    do {
-      (changes, counts) = try checked(updates)
-    } catch {
-      isUpdating = false
-      freeze()
-      throw error
-    }
-    isUpdating = false
-    // The callbacks may have made it pointless.
-    guard !isFrozen else { throw ListUpdateError(.frozen, of: .item) }
-    if isOutdated { return completion(true) }
-    perform(changes, counts, animated: animated, completion: completion)
-    if !paths.isEmpty { try reconfigure(paths.compactMap { changes.newIndexPath(forOld: $0) }) }
-  }
-
   /// Checks updates against the data source.
-  private func checked(
-    _ updates: ListUpdates
-  ) throws(ListUpdateError) -> (ListChanges, ItemCounts) {
+  func checkedAndCounted(_ updates: ListUpdates) throws(ListUpdateError) -> CollectionUpdate {
     let source = dataSource
     let counts = counts
     let sections = source?.numberOfSections(in: self) ?? 0
@@ -54,36 +23,37 @@ extension CollectionView {
         after.append(items)
         return items
       })
-    return (changes, ItemCounts(sections: sections) { after[$0] })
+    return CollectionUpdate(changes, ItemCounts(sections: sections) { after[$0] })
   }
 
-  private func perform(
-    _ changes: ListChanges, _ newCounts: ItemCounts, animated: Bool,
-    completion: @escaping (Bool) -> Void
+  func carryOut(
+    _ update: CollectionUpdate, animated: Bool, completion: @escaping (Bool) -> Void
   ) {
-    isUpdating = true
+    let changes = update.changes
+    phase = .changing
     // A layout that waits to be prepared does not know where things were.
     let isKnown = !needsPrepare
     let snapshot =
       isKnown && animated && changes.isAnimated ? snapshot(before: changes) : nil
     let anchor = isKnown ? anchor { changes.newPathInPlace(forOld: $0) } : nil
-    let newPath = { (path: IndexPath) in changes.newIndexPath(forOld: path) }
-    selection.map(newPath)
-    offsetMemory.map(newPath) { changes.sections.newSection(forOld: $0) }
-    prefetcher?.follow(from: counts, to: newCounts, newPath)
+    follow(changes)
+    let old = counts
+    prefetcher?.map { number in
+      changes.newIndexPath(forOld: old.indexPath(at: number)).map(update.counts.index(of:))
+    }
     if let target = scrollTarget {
       let path = changes.newIndexPath(forOld: target.indexPath)
       scrollTarget = path.map {
         ScrollTarget(indexPath: $0, position: target.position, offset: target.offset)
       }
     }
-    let (cells, supplementaries) = followElements(changes, newCounts)
-    counts = newCounts
-    isUpdating = false
+    let (cells, supplementaries) = followElements(changes, update.counts)
+    counts = update.counts
+    phase = .resting
     followLayout(changes)
-    isUpdating = true
+    phase = .changing
     letGo(cells, supplementaries, snapshot)
-    isUpdating = false
+    phase = .resting
     stacking?.animatesChange = snapshot != nil
     moveContent(along: anchor)
     stacking?.animatesChange = false
@@ -93,7 +63,7 @@ extension CollectionView {
     if let snapshot {
       show(snapshot, completion: completion)
     } else {
-      updateState.arrival = nil
+      updates.arrival = nil
       completion(true)
     }
   }
@@ -101,7 +71,7 @@ extension CollectionView {
   // MARK: The layout
 
   private func followLayout(_ changes: ListChanges) {
-    isPreparing = true
+    phase = .preparing
     if let lines = layout as? CollectionViewLineLayout {
       lines.follow(changes)
     } else {
@@ -160,7 +130,7 @@ extension CollectionView {
 
   /// Gives back, or sends on its way out, what has no place any more.
   private func letGo(
-    _ cells: [LiveCell], _ supplementaries: [LiveSupplementary], _ snapshot: CollectionSnapshot?
+    _ cells: [LiveCell], _ supplementaries: [LiveSupplementary], _ snapshot: ListSnapshot?
   ) {
     for live in cells {
       // Its place is another item's now, but its name is not.
@@ -176,17 +146,27 @@ extension CollectionView {
   }
 
   /// Places what is live, and lets go what is out of sight now.
-  func settle(_ snapshot: CollectionSnapshot?) {
+  func settle(_ snapshot: ListSnapshot?) {
     // What was told of the new offset may have asked for a reload, which does all this.
-    guard !isInterrupted, !isUpdating else { return }
-    isUpdating = true
-    defer { isUpdating = false }
+    guard !isInterrupted, !isChanging else { return }
+    phase = .changing
+    defer { phase = .resting }
     needsPlacement = true
     placeAgain()
     measureNewLines()
     if lineLayout == nil { placeBySight() }
     guard let snapshot else { return releaseHidden() }
     slideOut(snapshot)
+  }
+}
+
+/// Checked updates of a collection, with the numbers of items after them.
+final class CollectionUpdate: ListUpdate {
+  let counts: ItemCounts
+
+  init(_ changes: ListChanges, _ counts: ItemCounts) {
+    self.counts = counts
+    super.init(changes)
   }
 }
 

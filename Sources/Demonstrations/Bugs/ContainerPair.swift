@@ -1,0 +1,105 @@
+import Scenes
+import ScrollEngine
+
+/// The same children in a published container and in the engine's.
+@MainActor
+final class ContainerPair {
+  /// The two of a kind: one on the left and one on the right.
+  struct Twins<Child> {
+    let published: Child
+    let engine: Child
+  }
+
+  let published = PublishedContainer(frame: Rect(origin: .zero, size: Pane.standardViewport))
+  let engine = ContainerScrollView(frame: Rect(origin: .zero, size: Pane.standardViewport))
+  private let clock: SceneClock
+  private(set) var tables: [Twins<RowsController>] = []
+
+  private static let colors = [Palette.first, Palette.second]
+
+  init(_ clock: SceneClock, spacing: Double = 0) {
+    self.clock = clock
+    for container in [published, engine] { container.backgroundColor = Color(0xFFFFFF) }
+    published.spacing = spacing
+    engine.spacing = spacing
+  }
+
+  @discardableResult
+  func addTable(
+    rows: Int, height: Double, insets: EdgeInsets = .zero, x: Double = 0
+  ) -> Twins<RowsController> {
+    func make() -> RowsController {
+      let controller = RowsController(
+        rows: rows, height: height, colors: Self.colors[tables.count % 2], clock: clock,
+        inset: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+      controller.table.contentInset = insets
+      controller.table.frame.origin.x = x
+      return controller
+    }
+    let twins = Twins(published: make(), engine: make())
+    published.add(twins.published.table)
+    engine.addArrangedSubview(twins.engine.table)
+    tables.append(twins)
+    return twins
+  }
+
+  func addBand(_ title: String, height: Double, color: Color) -> Twins<BandView> {
+    let twins = Twins(
+      published: BandView(title, height: height, color: color),
+      engine: BandView(title, height: height, color: color))
+    published.add(twins.published)
+    engine.addArrangedSubview(twins.engine)
+    return twins
+  }
+
+  func scroll(to y: Double) {
+    published.contentOffset.y = y
+    engine.contentOffset.y = y
+  }
+
+  /// Adds rows to both tables of a kind, or removes them.
+  func changeRows(of twins: Twins<RowsController>, by count: Int) {
+    for rows in [twins.published, twins.engine] {
+      rows.rowCount = min(max(rows.rowCount + count, 0), 99)
+    }
+    published.childDidChange()
+  }
+
+  /// - Parameters:
+  ///   - label: What the numbers above the viewports are.
+  ///   - listsTables: Whether the inspector and reports go into the tables.
+  ///   - pointsOutRows: Whether rows without a cell are outlined, and cells say which they are.
+  ///   - figures: The number of each side.
+  func demonstration(
+    _ label: String, listsTables: Bool = true, pointsOutRows: Bool = true,
+    figures: @escaping @MainActor () -> Twins<Double>
+  ) -> BugDemonstration {
+    let published = tables.map(\.published)
+    let engine = tables.map(\.engine)
+    func lists(_ controllers: [RowsController], _ side: String) -> [PaneList] {
+      guard listsTables else { return [] }
+      return controllers.enumerated().map {
+        $1.list(id: "\(side)/table\($0 + 1)", title: "Table \($0 + 1)")
+      }
+    }
+    var demonstration = BugDemonstration(
+      published: Pane(
+        title: "OLEContainerScrollView", shortTitle: "Published", verdict: .costly,
+        root: self.published, rootID: "published", lists: lists(published, "published"),
+        decorations: pointsOutRows
+          ? [
+            RowsDecoration(tables: published) { [root = self.published] table in
+              table.convert(Rect(origin: .zero, size: table.contentSize), to: root)
+            }
+          ] : [],
+        figure: { .of(label, .costly, figures().published) }),
+      engine: Pane(
+        title: "ContainerScrollView", shortTitle: "Engine", verdict: .frugal, root: self.engine,
+        rootID: "engine", lists: lists(engine, "engine"),
+        decorations: pointsOutRows ? [RowsDecoration(tables: engine)] : [],
+        figure: { .of(label, .frugal, figures().engine) }))
+    demonstration.rows = published + engine
+    demonstration.owners = [self]
+    return demonstration
+  }
+}

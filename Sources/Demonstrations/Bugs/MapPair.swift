@@ -1,0 +1,58 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// The article's map of pages in the article's scroll view and in the engine's.
+@MainActor
+final class MapPair {
+  let published: ScrollView
+  let engine: PageMapView<Int>
+  private let article: ArticlePageMap
+  private let trails = Trails()
+
+  /// - Parameter way: The pages gone over to the page at which both begin.
+  init(way: [PagePosition]) {
+    let frame = Rect(origin: .zero, size: PageMapScene.pageSize)
+    published = ScrollView(frame: frame)
+    article = ArticlePageMap(published, map: PageMapScene.map, pageSize: PageMapScene.pageSize)
+    engine = PageMapView(frame: frame, map: PageMapScene.map)
+    engine.viewForPage = { page, used in
+      let label = used as? PageLabel ?? PageLabel()
+      label.page = page
+      return label
+    }
+    for view in [published, engine] {
+      view.backgroundColor = Color(0xE6DCCF)
+      for position in way { view.contentOffset = engine.contentOffset(of: position) }
+    }
+  }
+
+  func demonstration() -> BugDemonstration {
+    func pane(
+      _ view: ScrollView, _ id: String, title: String, shortTitle: String, _ verdict: Pane.Verdict,
+      _ decorations: [any PaneDecoration]
+    ) -> Pane {
+      Pane(
+        title: title, shortTitle: shortTitle, verdict: verdict, root: view, rootID: id,
+        decorations: decorations, viewport: PageMapScene.pageSize,
+        figure: {
+          Pane.Figure(
+            value: "\(tidy(view.contentOffset.x)) \(tidy(view.contentOffset.y))",
+            label: "contentOffset", verdict: verdict, widest: "000.0 000")
+        })
+    }
+    var demonstration = BugDemonstration(
+      published: pane(
+        published, "published", title: "The article's map", shortTitle: "Published", .costly, []),
+      engine: pane(
+        engine, "engine", title: "PageMapView", shortTitle: "Engine", .frugal,
+        [PageMapDecoration(map: PageMapScene.map, pageSize: PageMapScene.pageSize)]))
+    demonstration.panel = TrailsPanel(pair: self, trails: trails)
+    demonstration.onTick = { [trails, published, engine] in
+      trails.note(published.contentOffset, engine.contentOffset)
+      return false
+    }
+    demonstration.owners = [self]
+    return demonstration
+  }
+}

@@ -1,0 +1,187 @@
+import Scenes
+import ScrollEngine
+
+// What goes wrong in OLEContainerScrollView.
+extension PublishedBug {
+  static let container = [
+    insetTail, noAnchoring, hiddenGap, hiddenUnnoticed, lostScroll, keptX, everyChild,
+  ]
+
+  private static let insetTail = PublishedBug(
+    name: "inset tail",
+    sentence: "Insets of 60 above the blue rows, 20 below: left, all 80 trail behind them."
+  ) { clock in
+    let pair = ContainerPair(clock)
+    let first = pair.addTable(
+      rows: 5, height: 72, insets: EdgeInsets(top: 60, left: 0, bottom: 20, right: 0))
+    pair.addTable(rows: 12, height: 48)
+    var demonstration = pair.demonstration("before row 0") {
+      .init(
+        published: top(of: first.published.table, in: pair.published),
+        engine: top(of: first.engine.table, in: pair.engine))
+    }
+    demonstration.gesture.stroke(
+      at: 0.4, from: Point(x: 160, y: 420), by: -90, in: 0.5, resting: 0.2)
+    return demonstration
+  }
+
+  private static let noAnchoring = PublishedBug(
+    name: "no anchoring",
+    sentence: "Three rows come in above what is seen: left, they push it down."
+  ) { clock in
+    let pair = ContainerPair(clock)
+    let first = pair.addTable(rows: 9, height: 72)
+    let second = pair.addTable(rows: 16, height: 48)
+    pair.scroll(to: 740)
+    var demonstration = pair.demonstration("row 4 at y") {
+      .init(
+        published: top(ofRow: 4, of: second.published.table),
+        engine: top(ofRow: 4, of: second.engine.table))
+    }
+    demonstration.changeRows = { pair.changeRows(of: first, by: $0) }
+    demonstration.changes = [0.8, 1.3, 1.8].map { time in
+      .init(time: time) { pair.changeRows(of: first, by: 1) }
+    }
+    return demonstration
+  }
+
+  private static let hiddenGap = PublishedBug(
+    name: "hidden gap",
+    sentence: "The last child is hidden: left, the space before it stays behind."
+  ) { clock in
+    let pair = ContainerPair(clock, spacing: 56)
+    pair.addTable(rows: 11, height: 56)
+    let last = pair.addBand("Hidden", height: 90, color: Palette.footer)
+    @MainActor func setHidden(_ isHidden: Bool) {
+      for band in [last.published, last.engine] { band.isHidden = isHidden }
+      pair.published.childDidChange()
+    }
+    setHidden(true)
+    var demonstration = pair.demonstration("contentSize.height") {
+      .init(
+        published: pair.published.contentSize.height, engine: pair.engine.contentSize.height)
+    }
+    demonstration.changeRows = { setHidden($0 < 0) }
+    demonstration.gesture.stroke(
+      at: 0.4, from: Point(x: 160, y: 480), by: -240, in: 0.6, resting: 0.2)
+    return demonstration
+  }
+
+  private static let hiddenUnnoticed = PublishedBug(
+    name: "hidden unnoticed",
+    sentence: "The child in the middle is hidden: left, its hole stays until one scrolls."
+  ) { clock in
+    let pair = ContainerPair(clock)
+    pair.addTable(rows: 4, height: 48)
+    let band = pair.addBand("Soon hidden", height: 120, color: Palette.header)
+    let second = pair.addTable(rows: 12, height: 48)
+    var demonstration = pair.demonstration("yellow at y") {
+      .init(
+        published: top(ofRow: 0, of: second.published.table),
+        engine: top(ofRow: 0, of: second.engine.table))
+    }
+    @MainActor func setHidden(_ isHidden: Bool) {
+      for view in [band.published, band.engine] { view.isHidden = isHidden }
+    }
+    demonstration.changeRows = { setHidden($0 < 0) }
+    demonstration.changes = [.init(time: 0.8) { setHidden(true) }]
+    demonstration.gesture.stroke(
+      at: 2, from: Point(x: 160, y: 400), by: -30, in: 0.4, resting: 0.2)
+    return demonstration
+  }
+
+  private static let lostScroll = PublishedBug(
+    name: "lost scroll",
+    sentence: "A program scrolls the yellow table to row 8: left, a touch undoes it."
+  ) { clock in
+    let pair = ContainerPair(clock)
+    pair.addTable(rows: 4, height: 72)
+    let second = pair.addTable(rows: 12, height: 48)
+    pair.addTable(rows: 12, height: 48)
+    // Where rows are not in their places there is no telling where the others would be.
+    for tables in pair.tables {
+      for rows in [tables.published, tables.engine] { rows.table.clipsToBounds = true }
+    }
+    var demonstration = pair.demonstration("row 8 at y", pointsOutRows: false) {
+      .init(
+        published: top(ofRow: 8, of: second.published.table),
+        engine: top(ofRow: 8, of: second.engine.table))
+    }
+    demonstration.changes = [
+      .init(time: 0.6) {
+        for rows in [second.published, second.engine] {
+          rows.table.scrollToRow(at: IndexPath(row: 8, section: 0), at: .top, animated: true)
+        }
+      }
+    ]
+    demonstration.gesture.stroke(
+      at: 2, from: Point(x: 160, y: 200), by: -30, in: 0.4, resting: 0.2)
+    return demonstration
+  }
+
+  private static let keptX = PublishedBug(
+    name: "kept x",
+    sentence: "The blue table stood at x = 64 before: left, it keeps that and is cut off."
+  ) { clock in
+    let pair = ContainerPair(clock)
+    let first = pair.addTable(rows: 6, height: 72, x: 64)
+    pair.addTable(rows: 12, height: 48)
+    var demonstration = pair.demonstration("frame.x") {
+      .init(
+        published: first.published.table.frame.minX, engine: first.engine.table.frame.minX)
+    }
+    demonstration.gesture.stroke(
+      at: 0.4, from: Point(x: 160, y: 420), by: -140, in: 0.5, resting: 0.2)
+    return demonstration
+  }
+
+  private static let everyChild = PublishedBug(
+    name: "every child",
+    sentence: "100 tables, the last ones in sight: left, each tick moves all of them."
+  ) { clock in
+    let pair = ContainerPair(clock)
+    for _ in 0..<100 { pair.addTable(rows: 2, height: 48) }
+    pair.scroll(to: 9_200)
+    let meter = TouchMeter()
+    var demonstration = pair.demonstration(
+      "views touched", listsTables: false, pointsOutRows: false
+    ) {
+      .init(published: meter.published, engine: meter.engine)
+    }
+    let windows = (demonstration.published.window, demonstration.engine.window)
+    demonstration.onTick = {
+      meter.read(windows.0.trace, windows.1.trace)
+      return false
+    }
+    demonstration.gesture.stroke(
+      at: 0.4, from: Point(x: 160, y: 420), by: -160, in: 0.8, resting: 0.2)
+    return demonstration
+  }
+
+  // MARK: Where something is
+
+  /// The distance of a table's content from the beginning of its container's, in points.
+  @MainActor
+  private static func top(of table: TableView, in container: ScrollView) -> Double {
+    table.convert(Point.zero, to: container).y
+  }
+
+  /// Where a row is seen, from the upper edge of the viewport, in points.
+  @MainActor
+  private static func top(ofRow row: Int, of table: TableView) -> Double {
+    table.convert(table.rectForRow(at: IndexPath(row: row, section: 0)), to: nil).minY
+  }
+}
+
+/// How many views the last tick touched in which any was.
+@MainActor
+private final class TouchMeter {
+  private(set) var published = 0.0
+  private(set) var engine = 0.0
+
+  func read(_ published: LayoutTrace, _ engine: LayoutTrace) {
+    guard published.viewsTouched > 0 || engine.viewsTouched > 0 else { return }
+    self.published = Double(published.viewsTouched)
+    self.engine = Double(engine.viewsTouched)
+  }
+}

@@ -1,0 +1,13 @@
+import Scenes
+import ScrollEngine
+
+/// A failure of published code, as a variant of the scene.
+struct PublishedBug: Sendable {
+  let name: String
+  /// What to look at.
+  let sentence: String
+  let make: @MainActor @Sendable (SceneClock) -> BugDemonstration
+
+  /// By project, in the order of the articles.
+  static let all = container + stack + map + spring
+}

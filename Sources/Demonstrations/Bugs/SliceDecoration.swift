@@ -1,0 +1,35 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// Outlines the frame of a list, which may be less than nothing, and says how high it is.
+@MainActor
+struct SliceDecoration: PaneDecoration {
+  let table: TableView
+  let title: String
+
+  private static let font = Font(.numbers, size: 12)
+
+  func draw(
+    over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines, let parent = table.superview, table.frame.width > 0 else { return }
+    let height = table.frame.height
+    let color = height < 0 ? Palette.contentSize : Palette.boundsOutline
+    var frame = table.frame
+    if height < 0 {
+      frame = Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: -height)
+    }
+    frame = parent.convert(frame, to: nil)
+    if height != 0 { canvas.stroke(frame.inset(by: 1), Stroke(color, width: 2)) }
+    let text = "\(title) height \(tidy(height))"
+    let width = canvas.text.width(of: text, in: Self.font) + 16
+    let tag = Rect(
+      x: frame.midX - width / 2, y: min(max(frame.minY, 0) + 8, pane.viewport.height - 28),
+      width: width, height: 20)
+    canvas.fill(tag, color, cornerRadius: 4)
+    canvas.text(
+      text, in: tag, font: Self.font, color: height < 0 ? Palette.ink : Color(0xFFFFFF),
+      alignment: .center)
+  }
+}

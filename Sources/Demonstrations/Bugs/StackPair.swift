@@ -1,0 +1,125 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// The same controllers in a published stack and in the engine's.
+@MainActor
+final class StackPair {
+  /// What stands in the stack: a list of rows of 60 points between two bands.
+  struct Content {
+    /// The height of the header, in points.
+    let header: Double
+    let rows: Int
+    var insets = EdgeInsets.zero
+    /// The height of the footer, in points; nil for none.
+    var footer: Double?
+  }
+
+  /// A list on each side.
+  struct Lists {
+    let published: RowsController
+    let engine: RowsController
+  }
+
+  let publishedView = ScrollView(frame: Rect(origin: .zero, size: Pane.standardViewport))
+  let engine = StackController()
+  let lists: Lists
+  private let publishedTitle: String
+  private let published: AnyObject
+
+  /// - Parameters:
+  ///   - title: Of the published stack.
+  ///   - makePublished: Puts the controllers into it.
+  init<Published: AnyObject>(
+    _ content: Content, _ clock: SceneClock, title: String,
+    makePublished: ([any StackContainable], ScrollView) -> Published
+  ) {
+    lists = Lists(
+      published: Self.makeList(content, clock), engine: Self.makeList(content, clock))
+    publishedTitle = title
+    published = makePublished(
+      Self.makeControllers(content, around: lists.published), publishedView)
+    engine.viewControllers = Self.makeControllers(content, around: lists.engine)
+    for view in [publishedView, engine.containerScrollView] {
+      view.backgroundColor = Color(0xFFFFFF)
+      view.alwaysBounceVertical = true
+    }
+  }
+
+  /// ScrollingStackContainer beside the engine's stack.
+  convenience init(_ content: Content, _ clock: SceneClock) {
+    self.init(content, clock, title: "ScrollingStackContainer") { PublishedStack($0, in: $1) }
+  }
+
+  private static func makeList(_ content: Content, _ clock: SceneClock) -> RowsController {
+    let rows = RowsController(
+      rows: content.rows, height: 60, colors: Palette.first, clock: clock, spacing: 0,
+      inset: .zero)
+    rows.table.separatorStyle = .singleLine
+    rows.table.separatorColor = Palette.first.frame
+    rows.table.separatorInset = .zero
+    return rows
+  }
+
+  private static func makeControllers(
+    _ content: Content, around list: RowsController
+  ) -> [any StackContainable] {
+    var controllers: [any StackContainable] = [
+      BandController("Header", height: content.header, color: Palette.header),
+      ListController(list, insets: content.insets, isFramed: true),
+    ]
+    if let footer = content.footer {
+      controllers.append(BandController("Footer", height: footer, color: Palette.footer))
+    }
+    return controllers
+  }
+
+  func addRows(_ count: Int) {
+    for rows in [lists.published, lists.engine] {
+      rows.rowCount = min(max(rows.rowCount + count, 0), 99)
+    }
+  }
+
+  /// - Parameters:
+  ///   - label: What the numbers above the viewports are; nil for the number of live cells.
+  ///   - figures: The number of each side.
+  func demonstration(
+    _ label: String?,
+    figures: @escaping @MainActor (Lists) -> (published: Double, engine: Double) = { _ in (0, 0) }
+  ) -> BugDemonstration {
+    let lists = lists
+    let container = engine.containerScrollView
+    let published = published
+    func figure(
+      _ verdict: Pane.Verdict, _ value: @escaping @MainActor () -> Double
+    ) -> (@MainActor () -> Pane.Figure?)? {
+      guard let label else { return nil }
+      return { .of(label, verdict, value()) }
+    }
+    func contentFrame(of table: TableView) -> Rect {
+      (published as? PublishedStack)?.contentFrame(of: table)
+        ?? table.convert(Rect(origin: .zero, size: table.contentSize), to: publishedView)
+    }
+    var demonstration = BugDemonstration(
+      published: Pane(
+        title: publishedTitle, shortTitle: "Published", verdict: .costly, root: publishedView,
+        rootID: "published", lists: [lists.published.list(id: "published/list", title: "List")],
+        decorations: [
+          RowsDecoration(tables: [lists.published], placement: contentFrame),
+          SliceDecoration(table: lists.published.table, title: "list"),
+        ],
+        figure: figure(.costly) { figures(lists).published }),
+      engine: Pane(
+        title: "StackController", shortTitle: "Engine", verdict: .frugal, root: container,
+        rootID: "engine", lists: [lists.engine.list(id: "engine/list", title: "List")],
+        decorations: [
+          RowsDecoration(tables: [lists.engine]),
+          SliceDecoration(table: lists.engine.table, title: "list"),
+        ],
+        figure: figure(.frugal) { figures(lists).engine }))
+    demonstration.engine.window.rootViewController = engine
+    demonstration.rows = [lists.published, lists.engine]
+    demonstration.owners = [self]
+    return demonstration
+  }
+}

@@ -1,0 +1,64 @@
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  package static let upstreamBugs = SceneDescription(
+    name: "upstream-bugs", title: "Upstream bugs", group: .publishedBugs,
+    article: "What went wrong in the published code of the articles, and of what came after them",
+    sentence:
+      "Left the algorithm as it was published, right this engine's, under the same gestures.",
+    variants: PublishedBug.all.map(\.name), variantSentences: PublishedBug.all.map(\.sentence)
+  ) { context in
+    let bug = PublishedBug.all[min(max(context.variant, 0), PublishedBug.all.count - 1)]
+    return UpstreamBugsScene(bug.make(context.clock), clock: context.clock)
+  }
+}
+
+/// One failure that plays by itself when it is opened, and then belongs to the person.
+@MainActor
+final class UpstreamBugsScene: Scene {
+  let mirrorsGestures = true
+  let demonstration: BugDemonstration
+  private let clock: SceneClock
+  private var gesture: CannedGesture
+  private var changes: [BugDemonstration.Change]
+
+  init(_ demonstration: BugDemonstration, clock: SceneClock) {
+    self.demonstration = demonstration
+    self.clock = clock
+    gesture = demonstration.gesture
+    changes = demonstration.changes
+  }
+
+  var panes: [Pane] { [demonstration.published, demonstration.engine] }
+  var panel: (any ScenePanel)? { demonstration.panel }
+
+  var canChangeRows: Bool { demonstration.changeRows != nil }
+  func addRow() { demonstration.changeRows?(1) }
+  func removeRow() { demonstration.changeRows?(-1) }
+
+  func update() -> Double? {
+    let isActing = act()
+    for rows in demonstration.rows { rows.updateFades() }
+    let isMoving = demonstration.onTick?() ?? false
+    if isActing || isMoving || demonstration.rows.contains(where: \.isFading) { return clock.now }
+    return [gesture.events.first?.time, changes.first?.time].compactMap { $0 }.min()
+  }
+
+  /// Does what is due, to both sides.
+  private func act() -> Bool {
+    let events = gesture.take(until: clock.now)
+    for event in events {
+      for pane in panes { pane.window.router.handle(event) }
+    }
+    let due = changes.prefix { $0.time <= clock.now }
+    changes.removeFirst(due.count)
+    for change in due { change.make() }
+    for pane in panes { pane.window.layoutIfNeeded() }
+    return !events.isEmpty || !due.isEmpty
+  }
+
+  func finishEffects() {
+    for rows in demonstration.rows { rows.finishFades() }
+  }
+}

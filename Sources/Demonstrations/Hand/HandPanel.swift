@@ -1,0 +1,106 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// The last stroke beside the one before it, to the same scale.
+@MainActor
+struct HandPanel: ScenePanel {
+  let recorder: HandRecorder
+
+  let height = 336.0
+  let lowHeight = 268.0
+
+  private static let margin = 20.0
+  private static let gap = 20.0
+
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let strokes = Array(recorder.strokes)
+    guard !strokes.isEmpty else {
+      canvas.text(
+        "Drag, flick, turn the wheel or use the touchpad on the content above.", in: rect,
+        font: Typography.body, color: theme.muted, alignment: .center)
+      return
+    }
+    let inner = rect.inset(
+      by: EdgeInsets(top: 4, left: Self.margin, bottom: 8, right: Self.margin))
+    let width = (inner.width - Self.gap) / 2
+    let scale = StrokeScale(of: strokes)
+    func column(_ place: Int) -> Rect {
+      Rect(
+        x: inner.minX + Double(place) * (width + Self.gap), y: inner.minY, width: width,
+        height: inner.height)
+    }
+    StrokeChart(
+      stroke: strokes[strokes.count - 1], title: "This stroke", scale: scale, in: column(1)
+    )
+    .draw(theme, &canvas)
+    if strokes.count == 2 {
+      StrokeChart(stroke: strokes[0], title: "The one before", scale: scale, in: column(0))
+        .draw(theme, &canvas)
+    } else {
+      canvas.text(
+        "The stroke before it will stand here.", in: column(0), font: Typography.body,
+        color: theme.muted, alignment: .center)
+    }
+  }
+}
+
+/// What two strokes are drawn to, so that they can be compared.
+struct StrokeScale: Hashable {
+  /// The seconds of a hand's movement that one sees.
+  let duration: Double
+  /// The seconds that one sees from when it began until the content is at rest.
+  let wholeDuration: Double
+  /// The most points that a hand has moved, and at which speed, in points per second.
+  let way: Double
+  let speed: Double
+  /// The most points that the content has moved.
+  let distance: Double
+
+  /// Of a longer movement one sees the end, in seconds.
+  private static let longest = 0.6
+  /// What is shown at least: less would make much of little.
+  private static let least = (duration: 0.1, whole: 1.0, way: 50.0, speed: 400.0, distance: 100.0)
+
+  init(of strokes: [HandStroke]) {
+    func greatest(_ least: Double, _ value: (HandStroke) -> Double) -> Double {
+      strokes.map(value).reduce(least, max)
+    }
+    let duration = min(
+      Self.longest, greatest(Self.least.duration) { $0.lastHeard - $0.start } + StrokeScale.tail)
+    self.duration = duration
+    wholeDuration = greatest(Self.least.whole) { ($0.restTime ?? $0.lastHeard) - $0.start }
+    func range(_ samples: [HandStroke.Sample]) -> Double {
+      let values = samples.map(\.value)
+      return (values.max() ?? 0) - (values.min() ?? 0)
+    }
+    way = greatest(Self.least.way) { range($0.visible($0.reports, within: duration)) }
+    speed = greatest(Self.least.speed) { stroke in
+      let estimates = stroke.visible(stroke.estimates, within: duration).map { abs($0.value) }
+      let speeds = stroke.visible(stroke.contentSpeeds, within: duration).map { abs($0.value) }
+      return max(estimates.max() ?? 0, speeds.max() ?? 0, abs(stroke.release ?? 0))
+    }
+    distance = greatest(Self.least.distance) { range($0.frames) }
+  }
+
+  /// What is shown after the hand was last heard of, in seconds.
+  static let tail = 0.03
+}
+
+extension HandStroke {
+  /// From when on one sees what the hand did, in seconds.
+  func visibleStart(within duration: Double) -> Double {
+    lastHeard + StrokeScale.tail - duration
+  }
+
+  func visible(_ samples: [Sample], within duration: Double) -> [Sample] {
+    let start = visibleStart(within: duration)
+    return samples.filter { $0.time >= start && $0.time <= start + duration }
+  }
+
+  /// When the content came to rest, in seconds; nil before the first frame.
+  var restTime: Double? {
+    guard let last = frames.last else { return nil }
+    return frames.last { $0.value != last.value }?.time ?? last.time
+  }
+}

@@ -1,0 +1,50 @@
+import Drawing
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  package static let hand = SceneDescription(
+    name: "hand", title: "The hand", group: .inPractice,
+    article: "UIScrollView in practice: what a device sends, and what becomes of it",
+    sentence: "Scroll here. Below: what your device reported, and what the content made of it."
+  ) { context in
+    HandScene(clock: context.clock)
+  }
+}
+
+/// One scroll view, and of the last two strokes all that was reported, heard and done.
+@MainActor
+final class HandScene: Scene {
+  let panes: [Pane]
+  let panel: (any ScenePanel)?
+  private let scrollView = ScrollView()
+  let recorder: HandRecorder
+  private let clock: SceneClock
+
+  init(clock: SceneClock) {
+    self.clock = clock
+    let bands = BandsView(frame: Rect(x: 0, y: 0, width: 320, height: 100_000))
+    scrollView.addSubview(bands)
+    scrollView.contentSize = bands.frame.size
+    scrollView.clipsToBounds = false
+    recorder = HandRecorder(scrollView)
+    panel = HandPanel(recorder: recorder)
+    panes = [
+      Pane(
+        title: "A scroll view", shortTitle: "Scroll view", root: scrollView, rootID: "scrollView",
+        viewport: Size(width: 320, height: 320),
+        figure: { [scrollView] in
+          Pane.Figure(
+            value: tidy(scrollView.contentOffset.y), label: "contentOffset.y", verdict: .neutral,
+            widest: "00000.0")
+        })
+    ]
+  }
+
+  func didReceive(_ event: InputEvent, inPane pane: Int) { recorder.note(event) }
+
+  func update() -> Double? {
+    recorder.noteFrame(at: clock.now)
+    return nil
+  }
+}

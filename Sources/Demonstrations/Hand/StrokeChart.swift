@@ -1,0 +1,249 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// A stroke: what was reported and heard of the hand, how fast it was, and what the content did.
+@MainActor
+struct StrokeChart {
+  private let stroke: HandStroke
+  private let title: String
+  private let scale: StrokeScale
+  /// How fast the content moved in each frame.
+  private let contentSpeeds: [HandStroke.Sample]
+  private let column: Rect
+  /// Where the reports are, the way, the speed, and the content's whole way.
+  private let reports: Rect
+  private let way: Rect
+  private let speed: Rect
+  private let whole: Rect
+
+  private static let headHeight = 46.0
+  private static let legendHeight = 14.0
+  private static let reportsHeight = 20.0
+  private static let axisHeight = 16.0
+  private static let dot = 3.0
+
+  init(stroke: HandStroke, title: String, scale: StrokeScale, in column: Rect) {
+    self.stroke = stroke
+    self.title = title
+    self.scale = scale
+    contentSpeeds = stroke.contentSpeeds
+    self.column = column
+    let curves =
+      column.height - Self.headHeight - Self.reportsHeight - 4 * Self.legendHeight
+      - 2 * Self.axisHeight
+    func row(below y: Double, _ height: Double) -> Rect {
+      Rect(x: column.minX, y: y + Self.legendHeight, width: column.width, height: height)
+    }
+    reports = row(below: column.minY + Self.headHeight, Self.reportsHeight)
+    way = row(below: reports.maxY, (curves * 0.32).rounded())
+    speed = row(below: way.maxY, (curves * 0.36).rounded())
+    let rest = column.maxY - speed.maxY - 2 * Self.axisHeight - Self.legendHeight
+    whole = row(below: speed.maxY + Self.axisHeight, rest)
+  }
+
+  func draw(_ theme: Theme, _ canvas: inout Canvas) {
+    drawHead(theme, &canvas)
+    for well in [reports, way, speed, whole] {
+      canvas.fill(well, theme.well, cornerRadius: 3)
+    }
+    canvas.saved { canvas in
+      canvas.clip(to: column)
+      drawFrames(theme, &canvas)
+      drawReports(theme, &canvas)
+      drawWay(theme, &canvas)
+      drawSpeed(theme, &canvas)
+      drawWhole(theme, &canvas)
+    }
+    drawAxes(theme, &canvas)
+  }
+
+  // MARK: Scales
+
+  private var start: Double { stroke.visibleStart(within: scale.duration) }
+
+  /// Where a time of the hand's movement is.
+  private func x(_ time: Double) -> Double {
+    column.minX + (time - start) / scale.duration * column.width
+  }
+
+  private func isVisible(_ time: Double) -> Bool {
+    time >= start && time <= start + scale.duration
+  }
+
+  /// Points for samples in a row, at whose bottom is the least value.
+  private func curve(
+    _ samples: [HandStroke.Sample], in row: Rect, from least: Double, over range: Double,
+    x: (Double) -> Double
+  ) -> [Point] {
+    let row = row.inset(by: 4)
+    return samples.map {
+      Point(x: x($0.time), y: row.maxY - ($0.value - least) / range * row.height)
+    }
+  }
+
+  // MARK: Words
+
+  private func drawHead(_ theme: Theme, _ canvas: inout Canvas) {
+    func line(_ place: Double) -> Rect {
+      Rect(x: column.minX, y: column.minY + place * 15, width: column.width, height: 15)
+    }
+    canvas.text(title, in: line(0), font: Typography.bodyStrong, color: theme.ink)
+    canvas.text(
+      stroke.deviceText, in: line(0), font: Typography.smallNumber, color: theme.muted,
+      alignment: .trailing)
+    canvas.text(stroke.reportsText, in: line(1), font: Typography.small, color: theme.muted)
+    canvas.text(stroke.releaseText, in: line(2), font: Typography.small, color: theme.ink)
+  }
+
+  // MARK: The hand
+
+  private func drawFrames(_ theme: Theme, _ canvas: inout Canvas) {
+    for frame in stroke.frames where isVisible(frame.time) {
+      canvas.line(
+        along: .left,
+        of: Rect(x: x(frame.time), y: reports.maxY - 6, width: 1, height: 6), theme.muted)
+    }
+  }
+
+  private func dot(_ point: Point, _ color: Color, _ canvas: inout Canvas) {
+    canvas.fill(
+      Rect(x: point.x - Self.dot / 2, y: point.y - Self.dot / 2, width: Self.dot, height: Self.dot),
+      color, cornerRadius: Self.dot / 2)
+  }
+
+  private func drawReports(_ theme: Theme, _ canvas: inout Canvas) {
+    for report in stroke.reports where isVisible(report.time) {
+      dot(Point(x: x(report.time), y: reports.minY + 7), theme.ink, &canvas)
+    }
+    drawLegend([("reports", theme.ink), ("frames", theme.muted)], in: reports, theme, &canvas)
+  }
+
+  private func drawWay(_ theme: Theme, _ canvas: inout Canvas) {
+    let reports = stroke.visible(stroke.reports, within: scale.duration)
+    let least = reports.map(\.value).min() ?? 0
+    func points(_ samples: [HandStroke.Sample]) -> [Point] {
+      curve(samples, in: way, from: least, over: scale.way, x: x)
+    }
+    canvas.saved { canvas in
+      canvas.clip(to: way)
+      canvas.polyline(
+        points(stroke.visible(stroke.heard, within: scale.duration)), theme.accent, width: 1.5)
+      for point in points(reports) { dot(point, theme.ink, &canvas) }
+    }
+    drawLegend(
+      [("way of the hand:", theme.muted), ("reported", theme.ink), ("heard", theme.accent)],
+      in: way, theme, &canvas)
+  }
+
+  private func drawSpeed(_ theme: Theme, _ canvas: inout Canvas) {
+    let isBackwards = stroke.isBackwards
+    func points(_ samples: [HandStroke.Sample]) -> [Point] {
+      let samples = stroke.visible(samples, within: scale.duration).map {
+        HandStroke.Sample(time: $0.time, value: isBackwards ? -$0.value : $0.value)
+      }
+      return curve(samples, in: speed, from: 0, over: scale.speed, x: x)
+    }
+    canvas.saved { canvas in
+      canvas.clip(to: speed)
+      let threshold = [start, start + scale.duration].map {
+        HandStroke.Sample(time: $0, value: Momentum.slowestFlick)
+      }
+      canvas.polyline(
+        curve(threshold, in: speed, from: 0, over: scale.speed, x: x), theme.costly.opacity(0.5),
+        width: 1)
+      canvas.polyline(points(contentSpeeds), theme.frugal, width: 1.5)
+      canvas.polyline(points(stroke.estimates), theme.accent, width: 1.5)
+      if let end = stroke.end {
+        canvas.line(
+          along: .left, of: Rect(x: x(end), y: speed.minY, width: 1, height: speed.height),
+          theme.ink)
+      }
+    }
+    drawLegend(
+      [
+        ("speed:", theme.muted), ("hand", theme.accent), ("content", theme.frugal),
+        ("flicks add up from \(Int(Momentum.slowestFlick))", theme.costly),
+      ], in: speed, theme, &canvas)
+  }
+
+  // MARK: The content
+
+  private func drawWhole(_ theme: Theme, _ canvas: inout Canvas) {
+    let frames = stroke.frames
+    guard frames.count > 1 else { return }
+    func x(_ time: Double) -> Double {
+      column.minX + (time - stroke.start) / scale.wholeDuration * column.width
+    }
+    let least = frames.map(\.value).min() ?? 0
+    let speeds = contentSpeeds.map {
+      HandStroke.Sample(time: $0.time, value: abs($0.value))
+    }
+    let fastest = speeds.map(\.value).max() ?? 0
+    canvas.saved { canvas in
+      canvas.clip(to: whole)
+      canvas.polyline(
+        curve(speeds, in: whole, from: 0, over: max(scale.speed, fastest), x: x), theme.muted,
+        width: 1)
+      canvas.polyline(
+        curve(frames, in: whole, from: least, over: scale.distance, x: x), theme.frugal, width: 1.5)
+      if let end = stroke.end {
+        canvas.line(
+          along: .left, of: Rect(x: x(end), y: whole.minY, width: 1, height: whole.height),
+          theme.ink)
+      }
+    }
+    drawLegend(
+      [("contentOffset.y", theme.frugal), ("its speed", theme.muted)], in: whole, theme, &canvas)
+  }
+
+  /// Words in the colours of what they name.
+  private func drawLegend(
+    _ words: [(text: String, color: Color)], in row: Rect, _ theme: Theme, _ canvas: inout Canvas
+  ) {
+    var x = row.minX
+    for (text, color) in words {
+      let width = canvas.text.width(of: text, in: Typography.smallWords)
+      canvas.text(
+        text, in: Rect(x: x, y: row.minY - 13, width: width + 2, height: 12),
+        font: Typography.smallWords, color: color)
+      x += width + 8
+    }
+  }
+
+  // MARK: Axes
+
+  private func drawAxes(_ theme: Theme, _ canvas: inout Canvas) {
+    let step = Self.step(for: scale.duration)
+    drawAxis(below: speed, from: start - stroke.start, over: scale.duration, step, theme, &canvas) {
+      "\(Int(($0 * 1_000).rounded())) ms"
+    }
+    let wholeStep = Self.step(for: scale.wholeDuration)
+    drawAxis(below: whole, from: 0, over: scale.wholeDuration, wholeStep, theme, &canvas) {
+      "\(tidy($0)) s"
+    }
+  }
+
+  /// The seconds between two marks: few enough that their texts fit.
+  private static func step(for duration: Double) -> Double {
+    [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10].first { duration / $0 <= 6 } ?? 60
+  }
+
+  private func drawAxis(
+    below row: Rect, from first: Double, over duration: Double, _ step: Double, _ theme: Theme,
+    _ canvas: inout Canvas, _ text: (Double) -> String
+  ) {
+    var mark = (first / step).rounded(.up) * step
+    while mark <= first + duration {
+      let x = row.minX + (mark - first) / duration * row.width
+      canvas.line(
+        along: .left, of: Rect(x: x, y: row.maxY, width: 1, height: 4), theme.muted)
+      if x + 40 < row.maxX {
+        canvas.text(
+          text(mark), in: Rect(x: x + 3, y: row.maxY + 1, width: 48, height: 13),
+          font: Typography.smallNumber, color: theme.muted)
+      }
+      mark += step
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Scenes
+import ScrollEngine
+
+/// Writes down what happens to each of some view controllers, in the order in which it happens.
+@MainActor
+final class ContainmentLog {
+  struct Call: Hashable {
+    let name: String
+    /// In seconds of the scene.
+    let time: Double
+    /// Whether the container does it; the rest is what the controller is told.
+    let isContainers: Bool
+  }
+
+  /// By the number of the instance, from 1.
+  private(set) var calls: [Int: [Call]] = [:]
+  private let clock: SceneClock
+
+  /// More than a panel shows.
+  private static let capacity = 64
+
+  init(clock: SceneClock) {
+    self.clock = clock
+  }
+
+  func note(_ name: String, instance: Int, isContainers: Bool = false) {
+    var known = calls[instance] ?? []
+    if known.count == Self.capacity { known.removeFirst(Self.capacity / 2) }
+    known.append(Call(name: name, time: clock.now, isContainers: isContainers))
+    calls[instance] = known
+  }
+}

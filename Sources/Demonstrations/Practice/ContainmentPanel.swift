@@ -1,0 +1,71 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// A column for each controller: the page it shows, and the last calls, the newest at the bottom.
+@MainActor
+struct ContainmentPanel: ScenePanel {
+  let controllers: [PageController]
+  let log: ContainmentLog
+
+  let height = 226.0
+
+  private static let margin = 28.0
+  private static let gap = 16.0
+  private static let rowHeight = 15.0
+  /// As many as there are from one page to the next.
+  private static let rowCount = 11
+
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let count = Double(controllers.count)
+    let width = (rect.width - 2 * Self.margin - Self.gap * (count - 1)) / count
+    for (place, controller) in controllers.enumerated() {
+      let column = Rect(
+        x: rect.minX + Self.margin + Double(place) * (width + Self.gap), y: rect.minY + 12,
+        width: width, height: rect.height - 24)
+      drawHeading(of: controller, in: column, theme, &canvas)
+      drawCalls(of: controller, in: column, theme, &canvas)
+    }
+  }
+
+  private func drawHeading(
+    of controller: PageController, in column: Rect, _ theme: Theme, _ canvas: inout Canvas
+  ) {
+    let chip = Rect(x: column.minX, y: column.minY, width: column.width, height: 24)
+    let isShown = controller.page != nil && controller.parent != nil
+    if isShown {
+      canvas.fill(chip, controller.colors.cell, cornerRadius: 5)
+    } else {
+      canvas.stroke(
+        chip,
+        Stroke(controller.colors.cell, width: 1, dash: Dash(on: 4, off: 3), cornerRadius: 5))
+    }
+    let ink = isShown ? Palette.ink : theme.ink
+    let line = chip.inset(by: EdgeInsets(top: 0, left: 8, bottom: 0, right: 8))
+    canvas.text(
+      "Instance \(controller.instance)", in: line, font: Typography.bodyStrong, color: ink)
+    let place = isShown ? "page \((controller.page ?? 0) + 1)" : "in the queue"
+    canvas.text(place, in: line, font: Typography.body, color: ink, alignment: .trailing)
+  }
+
+  private func drawCalls(
+    of controller: PageController, in column: Rect, _ theme: Theme, _ canvas: inout Canvas
+  ) {
+    let calls = (log.calls[controller.instance] ?? []).suffix(Self.rowCount)
+    for (row, call) in calls.enumerated() {
+      let line = Rect(
+        x: column.minX, y: column.minY + 30 + Double(row) * Self.rowHeight,
+        width: column.width, height: Self.rowHeight)
+      // A new time, and only that, is worth a number.
+      if row == 0 || calls[calls.startIndex + row - 1].time != call.time {
+        canvas.text(
+          tidy(call.time), in: Rect(x: line.minX, y: line.minY, width: 30, height: line.height),
+          font: Typography.smallNumber, color: theme.muted, alignment: .trailing)
+      }
+      canvas.text(
+        call.name,
+        in: line.inset(by: EdgeInsets(top: 0, left: 38, bottom: 0, right: 0)),
+        font: Typography.small, color: call.isContainers ? theme.accent : theme.ink)
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Drawing
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  package static let contentView = SceneDescription(
+    name: "content-view", title: "Content view", group: .inPractice,
+    article: "UIScrollView in practice: a content view between the scroll view and its pages",
+    sentence: "V turns the viewport: pages that get their size from outside fit it, and stay."
+  ) { context in
+    ContentViewScene(seed: context.seed, clock: context.clock)
+  }
+}
+
+/// The same pages twice: with sizes written down once, and with sizes that come from outside.
+@MainActor
+final class ContentViewScene: Scene {
+  let panes: [Pane]
+  let panel: (any ScenePanel)?
+  let mirrorsGestures = true
+  var inspectedPane: Pane { panes[1] }
+  private let clock: SceneClock
+  private var turn: Turn?
+
+  private static let portrait = Size(width: 240, height: 400)
+  private static let landscape = Size(width: 400, height: 240)
+  private static let room = Size(width: 400, height: 400)
+  init(seed: UInt64, clock: SceneClock) {
+    self.clock = clock
+    let count = 10 + SeededValues(seed).number(below: 10, 0, 0)
+    let fixed = ScrollView()
+    fixed.isPagingEnabled = true
+    for number in 0..<count {
+      let page = NumberedPage(number)
+      page.frame = Rect(
+        origin: Point(x: Double(number) * Self.portrait.width, y: 0), size: Self.portrait)
+      fixed.addSubview(page)
+    }
+    fixed.contentSize = Size(
+      width: Double(count) * Self.portrait.width, height: Self.portrait.height)
+    let paged = PagedScrollView(pages: (0..<count).map(NumberedPage.init))
+    for view in [fixed, paged] {
+      view.clipsToBounds = false
+      view.backgroundColor = Color(0xFFFFFF)
+      view.alwaysBounceHorizontal = true
+    }
+    panes = [
+      Pane(
+        title: "Hard-coded sizes", shortTitle: "Fixed", root: fixed, rootID: "fixed",
+        viewport: Self.portrait, room: Self.room,
+        figure: { Self.figure(fixed, verdict: .costly) }),
+      Pane(
+        title: "A content view", shortTitle: "Content view", root: paged, rootID: "paged",
+        decorations: [ContentViewDecoration(scrollView: paged)],
+        otherViews: [("contentView", paged.contentView)], viewport: Self.portrait,
+        room: Self.room, figure: { Self.figure(paged, verdict: .frugal) }),
+    ]
+    panel = PageSizes(views: [fixed, paged])
+  }
+
+  private static func figure(_ view: ScrollView, verdict: Pane.Verdict) -> Pane.Figure {
+    Pane.Figure(
+      value: tidy(view.contentOffset.x / view.bounds.width + 1), label: "page", verdict: verdict,
+      widest: "00.0")
+  }
+
+  // MARK: Turning
+
+  /// The way from one size of the viewport to another.
+  private struct Turn {
+    let from: Size
+    let to: Size
+    let start: Double
+
+    /// In seconds, as long as scroll views take to get to an offset.
+    private static let duration = 0.3
+
+    func size(at time: Double) -> Size {
+      let way = min(max((time - start) / Self.duration, 0), 1)
+      // Slow at both ends, and exactly there in the end.
+      let eased = way == 1 ? 1 : way * way * (3 - 2 * way)
+      return Size(
+        width: from.width + (to.width - from.width) * eased,
+        height: from.height + (to.height - from.height) * eased)
+    }
+  }
+
+  let canTurnViewport = true
+
+  func turnViewport() {
+    for pane in panes { pane.scroller?.stopScrolling() }
+    let target = turn?.to ?? panes[0].viewport
+    turn = Turn(
+      from: panes[0].viewport, to: target == Self.portrait ? Self.landscape : Self.portrait,
+      start: clock.now)
+  }
+
+  func update() -> Double? {
+    guard let turn else { return nil }
+    let size = turn.size(at: clock.now)
+    for pane in panes {
+      pane.resizeViewport(to: size)
+      pane.window.layoutIfNeeded()
+    }
+    guard size != turn.to else {
+      self.turn = nil
+      return nil
+    }
+    return clock.now
+  }
+}

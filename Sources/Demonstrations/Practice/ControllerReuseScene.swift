@@ -1,0 +1,86 @@
+import Drawing
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  package static let controllerReuse = SceneDescription(
+    name: "controller-reuse", title: "Controller reuse", group: .inPractice,
+    article: "UIScrollView in practice: view controllers reused as cells are",
+    sentence: "Ten pages, three view controllers; each page keeps its place in its table.",
+    variants: ["emptied, state kept", "as the last page left it"]
+  ) { context in
+    ControllerReuseScene(keepsState: context.variant == 0, clock: context.clock)
+  }
+}
+
+/// Ten pages, three view controllers, and a log of what they are told.
+@MainActor
+final class ControllerReuseScene: Scene {
+  let panes: [Pane]
+  let panel: (any ScenePanel)?
+  let pages: PagesController
+
+  static let pageCount = 10
+
+  init(keepsState: Bool, clock: SceneClock) {
+    let log = ContainmentLog(clock: clock)
+    let colors = [
+      Palette.first, Palette.second,
+      Palette.Table(frame: Color(0xDDEBDD), cell: Color(0x5FAE7B)),
+    ]
+    // The count is known: nobody has to wait for a controller while scrolling.
+    let controllers = colors.enumerated().map { place, colors in
+      PageController(instance: place + 1, colors: colors, log: log)
+    }
+    let pages = PagesController(
+      pageCount: Self.pageCount, controllers: controllers, keepsState: keepsState, log: log)
+    self.pages = pages
+    pages.view.clipsToBounds = false
+    panes = [
+      Pane(
+        title: "\(Self.pageCount) pages", shortTitle: "Pages", root: pages.view, rootID: "pages",
+        decorations: [EmptyPagesDecoration(pages: pages)],
+        otherViews: controllers.map { ("table\($0.instance)", $0.table) },
+        viewport: Size(width: 320, height: 336),
+        figure: {
+          Pane.Figure(
+            value: String(pages.shown.count + pages.queue.count), label: "view controllers",
+            verdict: .frugal)
+        })
+    ]
+    panel = ContainmentPanel(controllers: controllers, log: log)
+  }
+}
+
+/// Outlines the pages that have no controller.
+@MainActor
+struct EmptyPagesDecoration: PaneDecoration {
+  let pages: PagesController
+
+  private static let font = Font(.words, size: 17, weight: .bold)
+  private static let noteFont = Font(.words, size: 13)
+
+  func draw(
+    over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines else { return }
+    let visible = canvas.visibleRect
+    for page in 0..<pages.pageCount where !pages.shown.contains(where: { $0.page == page }) {
+      let frame = pages.view.convert(pages.frame(ofPage: page), to: nil).inset(by: 8)
+      guard frame.intersects(visible) else { continue }
+      canvas.stroke(frame, Stroke(theme.muted, width: 2, dash: Dash(on: 10, off: 10)))
+      canvas.text(
+        "Page \(page + 1)",
+        in: Rect(x: frame.minX, y: frame.midY - 24, width: frame.width, height: 24),
+        font: Self.font, color: theme.ink, alignment: .center)
+      canvas.text(
+        note(page), in: Rect(x: frame.minX, y: frame.midY, width: frame.width, height: 24),
+        font: Self.noteFont, color: theme.muted, alignment: .center)
+    }
+  }
+
+  private func note(_ page: Int) -> String {
+    let offset = pages.offsets[page]?.y ?? 0
+    return offset == 0 ? "no controller" : "no controller, offset \(tidy(offset)) kept"
+  }
+}

@@ -1,0 +1,88 @@
+import Drawing
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  package static let delegateOrder = SceneDescription(
+    name: "delegate-order", title: "Delegate order", group: .inPractice,
+    article: "UIScrollView in practice: what the delegate is told, and when",
+    sentence: "Every call as it comes, and the flags: dragging lasts until deceleration ends.",
+    variants: ["your gestures", "hold and lift", "flick", "flick again", "no delegate"]
+  ) { context in
+    DelegateOrderScene(variant: context.variant, clock: context.clock)
+  }
+}
+
+/// One scroll view, and a tape of all that it tells its delegate.
+@MainActor
+final class DelegateOrderScene: Scene {
+  let panes: [Pane]
+  let panel: (any ScenePanel)?
+  private let scrollView = ScrollView()
+  let recorder: DelegateRecorder
+  private let clock: SceneClock
+  private var gesture = CannedGesture()
+
+  init(variant: Int, clock: SceneClock) {
+    self.clock = clock
+    recorder = DelegateRecorder(clock: clock)
+    panel = DelegateTape(recorder: recorder, clock: clock)
+    let bands = BandsView(frame: Rect(x: 0, y: 0, width: 320, height: 4_000))
+    scrollView.addSubview(bands)
+    scrollView.contentSize = bands.frame.size
+    scrollView.clipsToBounds = false
+    panes = [
+      Pane(
+        title: "A scroll view", shortTitle: "Scroll view", root: scrollView, rootID: "scrollView",
+        viewport: Size(width: 320, height: 480),
+        figure: { [scrollView] in
+          Pane.Figure(
+            value: tidy(scrollView.contentOffset.y), label: "contentOffset.y", verdict: .neutral,
+            widest: "0000.0")
+        })
+    ]
+    // Without it the scroll view does all the same, and nobody hears of it.
+    if variant != 4 { scrollView.delegate = recorder }
+    let finger = Point(x: 160, y: 400)
+    switch variant {
+    case 1: gesture.stroke(at: 0.3, from: finger, by: -180, in: 0.5, resting: 0.4)
+    case 2: gesture.stroke(at: 0.3, from: finger, by: -110, in: 0.1)
+    case 3:
+      gesture.stroke(at: 0.3, from: finger, by: -110, in: 0.1)
+      gesture.stroke(at: 0.9, from: finger, by: -110, in: 0.1)
+    default: break
+    }
+  }
+
+  func update() -> Double? {
+    for event in gesture.take(until: clock.now) { panes[0].window.router.handle(event) }
+    if scrollView.delegate != nil { recorder.look(at: scrollView) }
+    // The tape runs as long as something happens.
+    let isBusy = scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating
+    return isBusy ? clock.now : gesture.events.first?.time
+  }
+}
+
+/// Bands of two colours with their heights, so that one sees a scroll view move.
+final class BandsView: View {
+  private static let bandHeight = 100.0
+  private static let font = Font(.numbers, size: 13)
+
+  override func draw(in canvas: inout Canvas) {
+    let visible = canvas.visibleRect.intersection(bounds)
+    guard !visible.isEmpty else { return }
+    let first = Int(visible.minY / Self.bandHeight)
+    let last = Int((visible.maxY / Self.bandHeight).rounded(.up))
+    for band in first..<max(first, min(last, Int(bounds.height / Self.bandHeight))) {
+      let rect = Rect(
+        x: 0, y: Double(band) * Self.bandHeight, width: bounds.width, height: Self.bandHeight)
+      let colors = band.isMultiple(of: 2) ? Palette.first : Palette.second
+      canvas.fill(rect, colors.frame)
+      canvas.fill(Rect(x: 0, y: rect.minY, width: 8, height: rect.height), colors.cell)
+      canvas.text(
+        "\(band * Int(Self.bandHeight))",
+        in: Rect(x: 20, y: rect.minY + 6, width: 120, height: 18), font: Self.font,
+        color: Palette.ink)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Scenes
+import ScrollEngine
+
+/// Writes down what a scroll view tells its delegate, with the time and the flags at each call.
+@MainActor
+final class DelegateRecorder: ScrollViewDelegate {
+  struct Call: Hashable {
+    let name: String
+    /// In seconds of the scene.
+    let time: Double
+  }
+
+  /// What the scroll view says of itself, from a time on.
+  struct Flags: Hashable {
+    let time: Double
+    let isTracking: Bool
+    let isDragging: Bool
+    let isDecelerating: Bool
+  }
+
+  private(set) var calls: [Call] = []
+  /// The times at which it scrolled: too many to be named.
+  private(set) var scrolls: [Double] = []
+  private(set) var flags: [Flags] = []
+  private let clock: SceneClock
+
+  init(clock: SceneClock) {
+    self.clock = clock
+  }
+
+  private func note(_ name: String, _ scrollView: ScrollView) {
+    calls.append(Call(name: name, time: scrollView.window?.now ?? clock.now))
+    look(at: scrollView)
+  }
+
+  /// Takes note of the flags, if they are others than before.
+  func look(at scrollView: ScrollView) {
+    let now = Flags(
+      time: scrollView.window?.now ?? clock.now, isTracking: scrollView.isTracking,
+      isDragging: scrollView.isDragging, isDecelerating: scrollView.isDecelerating)
+    if let last = flags.last, last.isTracking == now.isTracking,
+      last.isDragging == now.isDragging, last.isDecelerating == now.isDecelerating
+    {
+      return
+    }
+    flags.append(now)
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    scrolls.append(scrollView.window?.now ?? clock.now)
+    look(at: scrollView)
+  }
+
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
+    note("willBeginDragging", scrollView)
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: ScrollView, withVelocity velocity: Point,
+    targetContentOffset: inout Point
+  ) {
+    note("willEndDragging v \(tidy(velocity.y))", scrollView)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
+    note("didEndDragging \(decelerate)", scrollView)
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
+    note("willBeginDecelerating", scrollView)
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    note("didEndDecelerating", scrollView)
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
+    note("didEndScrollingAnimation", scrollView)
+  }
+}

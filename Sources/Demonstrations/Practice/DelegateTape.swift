@@ -1,0 +1,154 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// The calls on a time axis, with the three flags below it as bars.
+@MainActor
+struct DelegateTape: ScenePanel {
+  let recorder: DelegateRecorder
+  let clock: SceneClock
+
+  let height = 252.0
+  let lowHeight = 168.0
+
+  /// How its parts lie below one another, in points.
+  private struct Rows {
+    let top: Double
+    let labelCount: Int
+    let labelHeight: Double
+    /// From the axis to the first of the flags, and from each to the next.
+    let flags: (first: Double, pitch: Double)
+
+    static let usual = Rows(top: 14, labelCount: 8, labelHeight: 16, flags: (22, 19))
+    static let low = Rows(top: 8, labelCount: 5, labelHeight: 14, flags: (20, 15))
+  }
+
+  private static let margin = 28.0
+  private static let laneNames = ["tracking", "dragging", "decelerating"]
+
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let names = 96.0
+    let rows = rect.height < height ? Rows.low : .usual
+    let plot = Rect(
+      x: rect.minX + Self.margin + names, y: rect.minY + rows.top,
+      width: rect.width - 2 * Self.margin - names, height: rect.height - 2 * rows.top)
+    let timeAxis = TimeAxis(now: clock.now, in: plot)
+    let axis = plot.minY + Double(rows.labelCount) * rows.labelHeight + 14
+    timeAxis.draw(y: axis, theme, &canvas)
+    drawNames(axis, rect, rows, theme, &canvas)
+    canvas.saved { canvas in
+      canvas.clip(to: plot.inset(by: EdgeInsets(top: 0, left: -2, bottom: 0, right: -2)))
+      for time in recorder.scrolls where time >= timeAxis.start {
+        canvas.line(
+          along: .left, of: Rect(x: timeAxis.x(time) - 0.5, y: axis - 8, width: 2, height: 8),
+          theme.muted)
+      }
+      drawCalls(axis, plot, rows, theme, &canvas, timeAxis.x)
+      drawFlags(axis, rows, theme, &canvas, timeAxis.x)
+    }
+    if recorder.calls.isEmpty {
+      canvas.text(
+        "No delegate has been told anything yet.",
+        in: Rect(x: plot.minX, y: plot.minY, width: plot.width, height: 40), font: Typography.body,
+        color: theme.muted, alignment: .center)
+    }
+  }
+
+  private func drawNames(
+    _ axis: Double, _ rect: Rect, _ rows: Rows, _ theme: Theme, _ canvas: inout Canvas
+  ) {
+    func name(_ text: String, _ y: Double) {
+      canvas.text(
+        text, in: Rect(x: rect.minX + Self.margin, y: y, width: 90, height: 14),
+        font: Typography.small, color: theme.muted)
+    }
+    name("didScroll", axis - 11)
+    for (lane, text) in Self.laneNames.enumerated() { name(text, laneY(lane, axis, rows)) }
+  }
+
+  private func laneY(_ lane: Int, _ axis: Double, _ rows: Rows) -> Double {
+    axis + rows.flags.first + Double(lane) * rows.flags.pitch
+  }
+
+  private func drawCalls(
+    _ axis: Double, _ plot: Rect, _ rows: Rows, _ theme: Theme, _ canvas: inout Canvas,
+    _ x: (Double) -> Double
+  ) {
+    // Each label takes the highest row that is free where it begins.
+    var rowEnds = [Double](repeating: -.infinity, count: rows.labelCount)
+    var labels: [(name: String, frame: Rect)] = []
+    for call in recorder.calls {
+      let start = x(call.time)
+      guard start >= plot.minX - 300 else { continue }
+      let width = canvas.text.width(of: call.name, in: Typography.small) + 9
+      // Where none is free, the one in which it hides the least.
+      let row =
+        rowEnds.firstIndex { $0 <= start }
+        ?? rowEnds.indices.min { rowEnds[$0] < rowEnds[$1] } ?? 0
+      rowEnds[row] = start + width + 5
+      labels.append(
+        (
+          call.name,
+          Rect(
+            x: start, y: plot.minY + Double(row) * rows.labelHeight, width: width,
+            height: rows.labelHeight - 2)
+        ))
+    }
+    for (_, frame) in labels {
+      canvas.line(
+        along: .left,
+        of: Rect(
+          x: frame.minX, y: frame.minY + 2, width: frame.width, height: axis - frame.minY - 2),
+        theme.accent.opacity(0.5))
+      canvas.fill(
+        Rect(x: frame.minX - 2, y: axis - 2.5, width: 5, height: 5), theme.accent,
+        cornerRadius: 2.5)
+    }
+    for (name, frame) in labels {
+      canvas.fill(frame, theme.accentTint, cornerRadius: 3)
+      canvas.line(along: .left, of: frame, theme.accent)
+      canvas.text(
+        name, in: frame.inset(by: EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)),
+        font: Typography.small, color: theme.ink)
+    }
+  }
+
+  private func drawFlags(
+    _ axis: Double, _ rows: Rows, _ theme: Theme, _ canvas: inout Canvas,
+    _ x: (Double) -> Double
+  ) {
+    let lanes: [(isSet: (DelegateRecorder.Flags) -> Bool, color: Color)] = [
+      ({ $0.isTracking }, theme.accent), ({ $0.isDragging }, theme.frugal),
+      ({ $0.isDecelerating }, theme.costly),
+    ]
+    for (lane, (isSet, color)) in lanes.enumerated() {
+      for run in recorder.runs(where: isSet, until: clock.now) {
+        canvas.fill(
+          Rect(
+            x: x(run.start), y: laneY(lane, axis, rows) + 2,
+            width: max(1, x(run.end) - x(run.start)), height: 10),
+          color, cornerRadius: 2)
+      }
+    }
+  }
+}
+
+extension DelegateRecorder {
+  /// The times in seconds from when to when a flag was set.
+  fileprivate func runs(
+    where isSet: (Flags) -> Bool, until now: Double
+  ) -> [(start: Double, end: Double)] {
+    var runs: [(start: Double, end: Double)] = []
+    var start: Double?
+    for flags in flags {
+      if isSet(flags) {
+        start = start ?? flags.time
+      } else if let begun = start {
+        runs.append((begun, flags.time))
+        start = nil
+      }
+    }
+    if let start { runs.append((start, now)) }
+    return runs
+  }
+}

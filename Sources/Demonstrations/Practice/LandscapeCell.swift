@@ -1,0 +1,79 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// A row with the place of a picture, in which the picture fades in when it has come.
+final class LandscapeCell: TableViewCell {
+  private let picture = LandscapeView()
+
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    backgroundColor = Color(0xFFFFFF)
+    contentView.addSubview(picture)
+    textLabel?.font = Font(.words, size: 14, weight: .bold)
+    textLabel?.textColor = Palette.ink
+  }
+
+  /// A picture that is there already, or none.
+  func show(_ landscape: Landscape?, ofRow row: Int) {
+    textLabel?.text = "Picture \(row + 1)"
+    picture.landscape = landscape
+    picture.presence = 1
+  }
+
+  /// A picture that has just come, of which one sees nothing yet.
+  func receive(_ landscape: Landscape) {
+    picture.landscape = landscape
+    picture.presence = 0
+  }
+
+  var landscape: Landscape? { picture.landscape }
+
+  /// How much of the picture one sees, from 0 to 1.
+  var presence: Double {
+    get { picture.presence }
+    set { picture.presence = newValue }
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    picture.landscape = nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.frame = Rect(x: 10, y: 6, width: 112, height: bounds.height - 12)
+    textLabel?.frame = Rect(
+      x: 134, y: 0, width: max(0, bounds.width - 144), height: bounds.height)
+  }
+}
+
+/// Paints a landscape; an empty frame without one.
+final class LandscapeView: View {
+  var landscape: Landscape? { didSet { if oldValue != landscape { setNeedsDisplay() } } }
+  var presence = 1.0 { didSet { if oldValue != presence { setNeedsDisplay() } } }
+
+  private static let empty = Color(0xE4E6EA)
+  private static let sun = Color(0xFFF6D8)
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.fill(bounds, Self.empty)
+    guard let landscape else { return }
+    canvas.saved { canvas in
+      canvas.clip(to: bounds)
+      canvas.multiplyOpacity(by: presence)
+      canvas.fill(bounds, landscape.sky)
+      circle(landscape.sun, radius: 0.08, Self.sun, &canvas)
+      for hill in landscape.hills { circle(hill.center, radius: hill.radius, hill.color, &canvas) }
+    }
+  }
+
+  private func circle(_ center: Point, radius: Double, _ color: Color, _ canvas: inout Canvas) {
+    let width = bounds.width
+    let radius = radius * width
+    canvas.fill(
+      Rect(
+        x: center.x * width - radius, y: center.y * width - radius, width: 2 * radius,
+        height: 2 * radius), color, cornerRadius: radius)
+  }
+}

@@ -1,0 +1,147 @@
+import Drawing
+import Loading
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  package static let lazyLoading = SceneDescription(
+    name: "lazy-loading", title: "Lazy loading", group: .inPractice,
+    article: "UIScrollView in practice: load what will be seen",
+    sentence: "Flick: what flies past is not worth loading; where it comes to rest is known.",
+    variants: ["a table", "a table in a container"],
+    variantSentences: [
+      "Flick: what flies past is not worth loading; where it comes to rest is known.",
+      "The container is flicked, and each table in it hears where its own content comes to rest.",
+    ]
+  ) { context in
+    LazyLoadingScene(
+      clock: context.clock,
+      server: PictureServer(clock: context.clock.tasks, seed: context.seed),
+      inContainers: context.variant == 1)
+  }
+}
+
+/// The same pictures three times, each list with a policy of its own, under the same gestures.
+@MainActor
+final class LazyLoadingScene: Scene {
+  let panes: [Pane]
+  let panel: (any ScenePanel)?
+  let mirrorsGestures = true
+  let isAsynchronous = true
+  let lists: [PictureList]
+
+  private static let policies: [(policy: LoadingPolicy, title: String, shortTitle: String)] = [
+    (.always, "Always", "Always"),
+    (.notWhileDecelerating, "Not in flight", "Not in flight"),
+    (.targetRectangle, "Target rectangle", "Target"),
+  ]
+
+  private static let viewport = Size(width: 250, height: 456)
+
+  /// - Parameter inContainers: Whether each list is scrolled by a container, below something else.
+  init(clock: SceneClock, server: PictureServer, inContainers: Bool = false) {
+    let lists = Self.policies.map {
+      PictureList(rows: 400, policy: $0.policy, server: server, clock: clock)
+    }
+    self.lists = lists
+    panel = LoadingPanel(lists: lists)
+    panes = zip(lists, Self.policies).enumerated().map { place, entry in
+      let (list, (_, title, shortTitle)) = entry
+      return Pane(
+        title: title, shortTitle: shortTitle,
+        root: inContainers ? Self.container(of: list.table) : list.table,
+        rootID: inContainers ? "container\(place + 1)" : "list\(place + 1)",
+        lists: [
+          PaneList(
+            id: "list\(place + 1)", title: title, view: list.table, colors: Palette.first,
+            count: { 400 })
+        ],
+        decorations: [LoadingDecoration(list: list)], viewport: Self.viewport,
+        figure: {
+          Pane.Figure(
+            value: String(list.loader.statistics.wasted), label: "wasted",
+            verdict: list.verdict(among: lists))
+        })
+    }
+  }
+
+  private static func container(of table: TableView) -> ContainerScrollView {
+    let title = Label(frame: Rect(x: 0, y: 0, width: viewport.width, height: 96))
+    title.text = "Landscapes"
+    title.textAlignment = .center
+    title.backgroundColor = Palette.second.frame
+    let container = ContainerScrollView(frame: Rect(origin: .zero, size: viewport))
+    container.clipsToBounds = false
+    container.addArrangedSubview(title)
+    container.addArrangedSubview(table)
+    return container
+  }
+
+  func update() -> Double? {
+    for list in lists { list.updateFades() }
+    return lists.contains { $0.isFading } ? panes[0].window.now : nil
+  }
+
+  func finishEffects() {
+    for list in lists { list.finishFades() }
+  }
+}
+
+/// Outlines where the content will come to rest, and tells by a dot how each picture stands.
+@MainActor
+struct LoadingDecoration: PaneDecoration {
+  let list: PictureList
+
+  private static let font = Font(.numbers, size: 11)
+
+  func draw(
+    over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    for cell in list.table.visibleCells {
+      guard let row = list.table.indexPath(for: cell)?.row else { continue }
+      let frame = cell.convert(cell.bounds, to: nil)
+      canvas.fill(
+        Rect(x: frame.maxX - 20, y: frame.midY - 4, width: 8, height: 8),
+        LoadingState(of: row, in: list.loader).color, cornerRadius: 4)
+    }
+    guard options.showsOutlines, list.loader.policy == .targetRectangle,
+      let target = list.loader.targetRectangle
+    else { return }
+    let frame = list.table.convert(target, to: nil)
+    canvas.stroke(
+      frame.inset(by: 2),
+      Stroke(Palette.contentSize, width: 3, dash: Dash(on: 9, off: 6)))
+    let tag = Rect(x: frame.minX + 4, y: frame.minY + 4, width: 124, height: 20)
+    canvas.fill(tag, Palette.contentSize)
+    canvas.text(
+      "target rectangle", in: tag, font: Self.font, color: Palette.ink, alignment: .center)
+  }
+}
+
+/// How the picture of a row in sight stands.
+enum LoadingState: CaseIterable {
+  case waiting
+  case loading
+  case shown
+
+  @MainActor
+  init(of row: Int, in loader: PageLoader<Int, Landscape>) {
+    self = loader.isLoaded(row) ? .shown : loader.isLoading(row) ? .loading : .waiting
+  }
+
+  var name: String {
+    switch self {
+    case .waiting: "not asked for"
+    case .loading: "loading"
+    case .shown: "there"
+    }
+  }
+
+  var color: Color {
+    switch self {
+    case .waiting: Color(0xB4B9C4)
+    case .loading: Palette.second.cell
+    case .shown: Color(0x3FA368)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Drawing
+import Loading
+import Scenes
+import ScrollEngine
+
+extension PictureList {
+  /// Whether less was wasted than by others under the same gestures: the number decides, not the policy.
+  func verdict(among lists: [PictureList]) -> Pane.Verdict {
+    let wasted = lists.map(\.loader.statistics.wasted)
+    guard let least = wasted.min(), let most = wasted.max(), least < most else { return .neutral }
+    return loader.statistics.wasted == least ? .frugal : .costly
+  }
+}
+
+/// What each policy has cost so far, below its list.
+@MainActor
+struct LoadingPanel: ScenePanel {
+  let lists: [PictureList]
+
+  let height = 132.0
+
+  private static let rowHeight = 22.0
+
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let column = rect.width / Double(lists.count)
+    for (place, list) in lists.enumerated() {
+      let statistics = list.loader.statistics
+      let lines: [(name: String, value: Int, color: Color)] = [
+        ("started", statistics.started, theme.ink),
+        ("shown late", statistics.shownLate, theme.ink),
+        ("wasted", statistics.wasted, theme.color(of: list.verdict(among: lists))),
+      ]
+      let width = min(column - 40, 170)
+      let left = rect.minX + column * Double(place) + (column - width) / 2
+      for (line, (name, value, color)) in lines.enumerated() {
+        let row = Rect(
+          x: left, y: rect.minY + 8 + Double(line) * Self.rowHeight, width: width,
+          height: Self.rowHeight)
+        canvas.text(name, in: row, font: Typography.body, color: theme.muted)
+        canvas.text(
+          String(value), in: row, font: Typography.figure, color: color, alignment: .trailing)
+        canvas.line(
+          along: .top, of: row.offsetBy(Point(x: 0, y: Self.rowHeight)), theme.hairline)
+      }
+    }
+    drawLegend(in: rect, theme, &canvas)
+  }
+
+  private func drawLegend(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let states = LoadingState.allCases
+    let widths = states.map { 16 + canvas.text.width(of: $0.name, in: Typography.small) }
+    var x = rect.midX - (widths.reduce(0, +) + 22 * Double(states.count - 1)) / 2
+    let y = rect.maxY - 26
+    for (state, width) in zip(states, widths) {
+      canvas.fill(
+        Rect(x: x, y: y - 4, width: 8, height: 8), state.color, cornerRadius: 4)
+      canvas.text(
+        state.name, in: Rect(x: x + 14, y: y - 8, width: width, height: 16),
+        font: Typography.small, color: theme.muted)
+      x += width + 22
+    }
+  }
+}

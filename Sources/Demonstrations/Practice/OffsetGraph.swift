@@ -1,0 +1,151 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// Offsets over time, a line for each scroll view, from what its delegate was told.
+@MainActor
+struct OffsetGraph: ScenePanel {
+  struct Line {
+    let name: String
+    let recorder: OffsetRecorder
+    let color: Color
+  }
+
+  let lines: [Line]
+  /// Whose time is the right end of the graph.
+  let window: Window
+
+  let height = 172.0
+  let lowHeight = 132.0
+
+  private static let margin = 28.0
+  private static let namesWidth = 124.0
+  /// The least number of points that the height stands for: less would make much of little.
+  private static let leastRange = 280.0
+  /// Longer than between two frames: the content was at rest meanwhile. In seconds.
+  private static let pause = 0.05
+  private static let label = "at rest: setContentOffset, animated"
+
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let plot = Rect(
+      x: rect.minX + Self.margin + Self.namesWidth, y: rect.minY + 16,
+      width: rect.width - 2 * Self.margin - Self.namesWidth, height: rect.height - 48)
+    let time = TimeAxis(now: window.now, in: plot)
+    time.draw(y: plot.maxY + 8, theme, &canvas)
+    drawNames(rect, theme, &canvas)
+    guard lines.contains(where: { $0.recorder.samples.count > 1 }) else {
+      canvas.text(
+        "Flick a strip: every strip gets the same gesture.", in: plot, font: Typography.body,
+        color: theme.muted, alignment: .center)
+      return
+    }
+    let histories = lines.map { history(of: $0.recorder, time) }
+    let offsets = histories.joined().map(\.offset)
+    let least = offsets.min() ?? 0
+    let range = max(Self.leastRange, (offsets.max() ?? 0) - least)
+    func point(_ sample: OffsetRecorder.Sample) -> Point {
+      Point(
+        x: time.x(sample.time),
+        y: plot.maxY - (sample.offset - least) / range * plot.height)
+    }
+    let curves = histories.map { $0.map(point) }
+    canvas.saved { canvas in
+      canvas.clip(to: plot.inset(by: -8))
+      drawReleases(time, plot, theme, &canvas)
+      for (line, curve) in zip(lines, curves) {
+        canvas.polyline(curve, shade(line, theme), width: 2)
+      }
+      var taken = lines[0].recorder.releases.map {
+        Rect(x: time.x($0.time), y: plot.minY - 4, width: 40, height: 14)
+      }
+      for line in lines {
+        for sample in line.recorder.interventions where sample.time >= time.start {
+          let chip = LabelPlace(in: plot, curves: curves, taken: taken).frame(
+            of: Size(width: labelWidth(canvas.text), height: 16), beside: point(sample))
+          drawIntervention(at: point(sample), chip, shade(line, theme), theme, &canvas)
+          taken.append(chip)
+        }
+      }
+    }
+  }
+
+  private func labelWidth(_ text: any TextMeasuring) -> Double {
+    text.width(of: Self.label, in: Typography.small) + 10
+  }
+
+  /// The colours are for a light ground.
+  private func shade(_ line: Line, _ theme: Theme) -> Color {
+    line.color.mixed(with: theme.ink, fraction: theme == .dark ? 0.3 : 0)
+  }
+
+  /// What is to be seen of a line, at rest between the samples and from the last one on.
+  private func history(
+    of recorder: OffsetRecorder, _ time: TimeAxis
+  ) -> [OffsetRecorder.Sample] {
+    let samples = recorder.samples
+    let first = samples.lastIndex { $0.time <= time.start } ?? 0
+    var history: [OffsetRecorder.Sample] = []
+    for sample in samples[first...] {
+      if let last = history.last, sample.time - last.time > Self.pause {
+        history.append(.init(time: sample.time, offset: last.offset))
+      }
+      history.append(sample)
+    }
+    if let last = history.last { history.append(.init(time: window.now, offset: last.offset)) }
+    // A line that was at rest all the time begins at the left edge, not far outside.
+    if let begin = history.first, begin.time < time.start {
+      history[0] = .init(time: time.start, offset: begin.offset)
+    }
+    return history
+  }
+
+  private func drawNames(_ rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    canvas.text(
+      "contentOffset.x",
+      in: Rect(x: rect.minX + Self.margin, y: rect.minY + 12, width: 90, height: 16),
+      font: Typography.smallWords, color: theme.muted)
+    for (place, line) in lines.enumerated() {
+      let y = rect.minY + 36 + Double(place) * 20
+      canvas.fill(
+        Rect(x: rect.minX + Self.margin, y: y + 6, width: 12, height: 3), shade(line, theme),
+        cornerRadius: 1.5)
+      canvas.text(
+        line.name, in: Rect(x: rect.minX + Self.margin + 18, y: y, width: 100, height: 15),
+        font: Typography.small, color: theme.ink)
+    }
+  }
+
+  private func drawReleases(
+    _ time: TimeAxis, _ plot: Rect, _ theme: Theme, _ canvas: inout Canvas
+  ) {
+    for release in lines[0].recorder.releases where release.time >= time.start {
+      let x = time.x(release.time)
+      canvas.line(
+        along: .left, of: Rect(x: x, y: plot.minY, width: 5, height: plot.height + 8),
+        theme.muted.opacity(0.5))
+      canvas.text(
+        "let go", in: Rect(x: x + 5, y: plot.minY - 4, width: 60, height: 14),
+        font: Typography.smallWords, color: theme.muted)
+    }
+  }
+
+  /// The label lies on a ground that hides the lines, where there is no place without them.
+  private func drawIntervention(
+    at point: Point, _ chip: Rect, _ color: Color, _ theme: Theme, _ canvas: inout Canvas
+  ) {
+    let top = min(point.y, chip.minY)
+    canvas.line(
+      along: .right,
+      of: Rect(
+        x: point.x - chip.width, y: top, width: chip.width,
+        height: max(point.y, chip.maxY) - top),
+      theme.accent)
+    canvas.fill(
+      Rect(x: point.x - 4, y: point.y - 4, width: 8, height: 8), color, cornerRadius: 4)
+    canvas.fill(
+      Rect(x: point.x - 2, y: point.y - 2, width: 4, height: 4), theme.panel, cornerRadius: 2)
+    canvas.fill(chip, theme.accentTint, cornerRadius: 3)
+    canvas.text(
+      Self.label, in: chip, font: Typography.small, color: theme.ink, alignment: .center)
+  }
+}

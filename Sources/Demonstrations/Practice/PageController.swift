@@ -1,0 +1,115 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// A page with a table of its own; the same controller shows one page after another.
+@MainActor
+final class PageController: ViewController, TableViewDataSource {
+  let instance: Int
+  let colors: Palette.Table
+  let table = TableView()
+  /// The page it shows, from 0; nil while it waits in the queue.
+  private(set) var page: Int?
+  private let log: ContainmentLog
+  private let heading = Label()
+  private let badge = Label()
+
+  static let rowCount = 30
+  private static let headingHeight = 84.0
+
+  init(instance: Int, colors: Palette.Table, log: ContainmentLog) {
+    self.instance = instance
+    self.colors = colors
+    self.log = log
+    super.init()
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = colors.frame
+    heading.font = Font(.words, size: 26, weight: .bold)
+    heading.textColor = Palette.ink
+    badge.text = "Instance \(instance)"
+    badge.font = Font(.numbers, size: 13)
+    badge.textColor = Palette.ink
+    badge.textAlignment = .center
+    badge.backgroundColor = colors.cell
+    badge.cornerRadius = 6
+    table.rowHeight = 44
+    table.backgroundColor = colors.cell
+    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = self
+    for part in [heading, badge, table] { view.addSubview(part) }
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let inner = view.bounds.inset(by: EdgeInsets(top: 0, left: 16, bottom: 16, right: 16))
+    heading.frame = Rect(x: inner.minX, y: 22, width: 150, height: 40)
+    badge.frame = Rect(x: inner.maxX - 104, y: 29, width: 104, height: 26)
+    table.frame = Rect(
+      x: inner.minX, y: Self.headingHeight, width: inner.width,
+      height: max(0, inner.maxY - Self.headingHeight))
+  }
+
+  // MARK: Pages
+
+  func show(_ page: Int) {
+    self.page = page
+    heading.text = "Page \(page + 1)"
+    table.reloadData()
+  }
+
+  /// Takes away what is left of the last page: the next one must not be seen with it.
+  func prepareForReuse() {
+    log.note("prepareForReuse", instance: instance, isContainers: true)
+    page = nil
+    heading.text = nil
+    table.reloadData()
+    table.contentOffset = .zero
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    page == nil ? 0 : Self.rowCount
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.backgroundColor = Color(0xFFFFFF)
+    let number = page.map { "\($0 + 1)" } ?? ""
+    cell.textLabel?.text = "Page \(number), row \(indexPath.row)"
+    return cell
+  }
+
+  // MARK: What it is told
+
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    log.note("willMove(toParent: \(parent == nil ? "nil" : "pages"))", instance: instance)
+  }
+
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    log.note("didMove(toParent: \(parent == nil ? "nil" : "pages"))", instance: instance)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    log.note("viewWillAppear", instance: instance)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    log.note("viewDidAppear", instance: instance)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    log.note("viewWillDisappear", instance: instance)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    log.note("viewDidDisappear", instance: instance)
+  }
+}

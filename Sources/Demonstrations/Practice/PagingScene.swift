@@ -1,0 +1,104 @@
+import Drawing
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  package static let paging = SceneDescription(
+    name: "paging", title: "Paging, four ways", group: .inPractice,
+    article: "UIScrollView in practice: ways to have pages",
+    sentence: "One gesture for all four: the second comes to rest, then jerks to its page."
+  ) { _ in
+    PagingScene()
+  }
+}
+
+/// The ways to have content rest on pages, under the same gesture.
+@MainActor
+final class PagingScene: Scene {
+  let panes: [Pane]
+  let panel: (any ScenePanel)?
+  let mirrorsGestures = true
+  let stacksPanes = true
+  /// Scroll views do not hold their delegates.
+  let recorders: [OffsetRecorder]
+
+  private static let viewport = Size(width: 320, height: 76)
+  /// The article's tutorial pages: with the padding they are as wide as the scroll view.
+  private static let tutorial = (width: 240.0, padding: 20.0, count: 30)
+  /// Several of these fit on the screen.
+  private static let card = (width: 130.0, padding: 10.0, count: 56)
+  private static let unequalWidths = [110.0, 190, 120, 230, 70, 150]
+
+  init() {
+    let height = Self.viewport.height
+    let colors = [Color(0x5A62D2), Color(0xC9303A), Color(0x1A7F4B), Color(0xA85B00)]
+    let strips = [
+      PageStrip(
+        widths: Array(repeating: Self.tutorial.width, count: Self.tutorial.count),
+        padding: Self.tutorial.padding, height: height, color: colors[0]),
+      PageStrip(
+        widths: Array(repeating: Self.card.width, count: Self.card.count),
+        padding: Self.card.padding, height: height, color: colors[1]),
+      PageStrip(
+        widths: Array(repeating: Self.card.width, count: Self.card.count),
+        padding: Self.card.padding, height: height, color: colors[2]),
+      PageStrip(
+        widths: (0..<54).map { Self.unequalWidths[$0 % Self.unequalWidths.count] },
+        padding: Self.card.padding, height: height, color: colors[3]),
+    ]
+    recorders = [
+      OffsetRecorder(), SnapAfterEnd(strips[1]), TargetEditor(strips[2]), TargetEditor(strips[3]),
+    ]
+    let bleeding = BleedingView(pageWidth: Self.tutorial.width + Self.tutorial.padding)
+    bleeding.scrollView.isPagingEnabled = true
+    let scrollViews = [bleeding.scrollView, ScrollView(), ScrollView(), ScrollView()]
+    for (place, scrollView) in scrollViews.enumerated() {
+      scrollView.addSubview(strips[place])
+      scrollView.contentSize = strips[place].frame.size
+      scrollView.showsHorizontalScrollIndicator = false
+      scrollView.clipsToBounds = false
+      scrollView.delegate = recorders[place]
+    }
+    let titles = [
+      "isPagingEnabled, with bleeding", "Snap after the end", "Target offset edited",
+      "Target edited, unequal pages",
+    ]
+    let names = ["isPagingEnabled", "snap after end", "target edited", "unequal pages"]
+    let ids = ["paging", "snap", "target", "unequal"]
+    panes = scrollViews.enumerated().map { place, scrollView in
+      let root = place == 0 ? bleeding : scrollView
+      root.backgroundColor = Color(0xFFFFFF)
+      return Pane(
+        title: titles[place], shortTitle: names[place], root: root,
+        rootID: place == 0 ? "bleeding" : ids[place],
+        decorations: place == 0 ? [PageFrameDecoration(scrollView: scrollView)] : [],
+        otherViews: place == 0 ? [(ids[place], scrollView)] : [], viewport: Self.viewport,
+        figure: {
+          Pane.Figure(
+            value: tidy(scrollView.contentOffset.x), label: "offset", verdict: .neutral,
+            widest: "00000.0")
+        })
+    }
+    panel = OffsetGraph(
+      lines: zip(recorders, colors).enumerated().map { place, line in
+        OffsetGraph.Line(name: names[place], recorder: line.0, color: line.1)
+      }, window: panes[0].window)
+  }
+}
+
+/// Outlines the scroll view in a wider one: its width is the width of a page.
+@MainActor
+struct PageFrameDecoration: PaneDecoration {
+  let scrollView: ScrollView
+
+  func draw(
+    over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines else { return }
+    let frame = scrollView.convert(scrollView.bounds, to: nil)
+    // Clear of the outline of the viewport, which is as high.
+    canvas.stroke(
+      frame.inset(by: EdgeInsets(top: 2, left: 0, bottom: 2, right: 0)),
+      Stroke(Palette.boundsOutline, width: 2, dash: Dash(on: 10, off: 10)))
+  }
+}

@@ -1,0 +1,111 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// What a billion rows cost, in counts and bytes that the engine tells.
+@MainActor
+final class BillionRowsPanel: ScenePanel {
+  /// What is known of all indexes together.
+  struct Totals: Hashable {
+    var rows = 0
+    /// The rows whose heights are estimates.
+    var estimatedRows = 0
+    /// The memory of the indexes of all tables.
+    var bytes = 0
+  }
+
+  let height = 148.0
+  private let container: ContainerScrollView
+  private let tables: [MillionRows]
+  private let indexes: RowIndexes
+  private let queue: ReuseQueue
+
+  /// The totals, and after how many changes of the indexes they were added up.
+  private var known: (changes: Int, totals: Totals)?
+
+  private static let rowHeight = 44.0
+  private static let lineHeight = 17.0
+
+  init(
+    container: ContainerScrollView, tables: [MillionRows], indexes: RowIndexes, queue: ReuseQueue
+  ) {
+    self.container = container
+    self.tables = tables
+    self.indexes = indexes
+    self.queue = queue
+  }
+
+  /// Asks all tables, once after each change.
+  var totals: Totals {
+    let changes = indexes.built + indexes.evicted
+    if let known, known.changes == changes { return known.totals }
+    var totals = Totals()
+    for rows in tables {
+      totals.rows += rows.table.numberOfRows(inSection: 0)
+      totals.estimatedRows += rows.table.numberOfEstimatedRows
+      totals.bytes += rows.table.rowIndexByteCount
+    }
+    known = (changes, totals)
+    return totals
+  }
+
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let cells = queue.statistics(forIdentifier: "row")
+    let content = rect.inset(
+      by: EdgeInsets(
+        top: 12, left: StageMetrics.margin, bottom: 8, right: StageMetrics.margin))
+    let figures = [
+      [
+        (grouped(totals.rows), "rows"),
+        (grouped(cells.live), "cells live"),
+        (grouped(cells.created), "cells created"),
+      ],
+      [
+        ("\(tidy(Double(totals.bytes) / 1_048_576)) MiB", "memory of all row indexes"),
+        ("\(indexes.tables.count) of \(RowIndexes.limit)", "tables with an index"),
+        (grouped(tables.reduce(0) { $0 + $1.heightRequests }), "heights asked"),
+      ],
+    ]
+    // The first column holds the widest number.
+    let columns = [0, 0.4, 0.68]
+    for (line, row) in figures.enumerated() {
+      for (column, (value, label)) in zip(columns, row) {
+        draw(
+          value, label,
+          at: Point(
+            x: content.minX + column * content.width,
+            y: content.minY + Double(line) * Self.rowHeight),
+          theme, &canvas)
+      }
+    }
+    drawTotals(
+      in: Rect(
+        x: content.minX, y: content.minY + 2 * Self.rowHeight, width: content.width,
+        height: Self.lineHeight), theme, &canvas)
+  }
+
+  private func draw(
+    _ value: String, _ label: String, at point: Point, _ theme: Theme, _ canvas: inout Canvas
+  ) {
+    canvas.text(
+      value, in: Rect(x: point.x, y: point.y, width: 180, height: 20), font: Typography.figure,
+      color: theme.ink)
+    canvas.text(
+      label, in: Rect(x: point.x, y: point.y + 20, width: 150, height: 14),
+      font: Typography.smallWords, color: theme.muted)
+  }
+
+  private func drawTotals(in line: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let estimated = totals.estimatedRows
+    let total = grouped(Int(container.contentSize.height.rounded()))
+    canvas.text(
+      estimated == 0 ? "Height: \(total) pt, exactly" : "Height: about \(total) pt",
+      in: line, font: Typography.bodyStrong, color: theme.ink)
+    canvas.text(
+      "\(grouped(estimated)) rows are estimates of \(tidy(MillionRows.estimatedHeight)) pt",
+      in: line, font: Typography.body, color: theme.muted, alignment: .trailing)
+    canvas.text(
+      "A table that is reached asks for all its heights in one frame.",
+      in: line.offsetBy(Point(x: 0, y: Self.lineHeight)), font: Typography.body, color: theme.muted)
+  }
+}

@@ -1,0 +1,20 @@
+package import Scenes
+
+/// All scenes, in the order of the sidebar.
+package enum SceneCatalog {
+  package static let all: [SceneDescription] = [
+    .cellReuse, .naive, .container, .naiveAndContainer,
+    .coordinateSystem, .buildYourOwn,
+    .delegateOrder, .lazyLoading, .paging, .controllerReuse, .linkedParallax, .contentView, .hand,
+    .stackController, .pageMap, .homeFeed, .collections, .selfSizing,
+    .billionRows,
+    .upstreamBugs,
+  ]
+
+  /// The scene that opens when none is named.
+  package static let standard = SceneDescription.naiveAndContainer
+
+  package static func scene(named name: String) -> SceneDescription? {
+    all.first { $0.name == name }
+  }
+}

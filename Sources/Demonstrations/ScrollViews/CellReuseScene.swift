@@ -1,0 +1,28 @@
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  package static let cellReuse = SceneDescription(
+    name: "cell-reuse", title: "Cell reuse", group: .scrollViewsInScrollViews,
+    article: "Scroll views in scroll views: how a table view reuses its cells",
+    sentence: "A row that leaves the viewport gives its cell back; the next one to enter takes it.",
+    variants: ["every row set", "faulty data source"],
+    variantSentences: [
+      "A row that leaves the viewport gives its cell back; the next one to enter takes it.",
+      "Rows 3, 7 and 11 set nothing: a cell used again still shows its last row.",
+    ]
+  ) { context in
+    let rows = RowsController(
+      rows: 14, height: 72, colors: Palette.first, clock: context.clock,
+      isForgetful: context.variant == 1)
+    return TablesScene([
+      TablesPane(
+        Pane(
+          title: "Table: frame = viewport", shortTitle: "Table", verdict: .frugal,
+          root: rows.table, rootID: "table1",
+          lists: [rows.list(id: "table1", title: "Table 1")],
+          decorations: [RowsDecoration(tables: [rows])]),
+        [rows])
+    ])
+  }
+}

@@ -1,0 +1,30 @@
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  package static let container = SceneDescription(
+    name: "container", title: "Container", group: .scrollViewsInScrollViews,
+    article: "Scroll views in scroll views: tables cut to their visible part",
+    sentence: "Each table's frame is cut to its visible part, so only visible rows have a cell.",
+    variants: [
+      "own queues", "one shared queue", "ten tables, own queues", "ten tables, one queue",
+    ],
+    variantSentences: [
+      "Each table's frame is cut to its visible part, so only visible rows have a cell.",
+      "Both tables take their cells from one queue: what one gives back, the other uses.",
+      "Each of ten tables keeps the cells it has made, though others need some.",
+      "Ten tables, one queue: no more cells than one screen shows, and a few.",
+    ]
+  ) { context in
+    // Tables whose cells are alike may share a queue: a cell that one gives back, another takes.
+    let queue = context.variant % 2 == 1 ? ReuseQueue() : nil
+    let container = ContainerScrollView()
+    return TablesScene([
+      context.variant < 2
+        ? .articleTables(
+          in: container, id: "container", title: "Container: frame = visible",
+          shortTitle: "Container", verdict: .frugal, clock: context.clock, queue: queue)
+        : .tenTables(in: container, clock: context.clock, queue: queue)
+    ])
+  }
+}

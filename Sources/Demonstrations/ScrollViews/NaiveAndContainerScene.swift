@@ -1,0 +1,22 @@
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  package static let naiveAndContainer = SceneDescription(
+    name: "naive-and-container", title: "Naive | Container", group: .scrollViewsInScrollViews,
+    article: "Scroll views in scroll views: both containers side by side",
+    sentence: "The same two tables at the same offset. Left, every row has a cell; right, only the "
+      + "visible ones."
+  ) { context in
+    TablesScene([
+      .articleTables(
+        in: NaiveContainerScrollView(), id: "naive", prefix: "naive/",
+        title: "Naive: frame = contentSize", shortTitle: "Naive", verdict: .costly,
+        clock: context.clock),
+      .articleTables(
+        in: ContainerScrollView(), id: "container", prefix: "container/",
+        title: "Container: frame = visible", shortTitle: "Container", verdict: .frugal,
+        clock: context.clock),
+    ])
+  }
+}

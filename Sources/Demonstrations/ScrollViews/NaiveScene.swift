@@ -1,0 +1,16 @@
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  package static let naive = SceneDescription(
+    name: "naive", title: "Naive container", group: .scrollViewsInScrollViews,
+    article: "Scroll views in scroll views: tables as high as their content",
+    sentence: "Each table is as high as its content, so every row has a cell, seen or not."
+  ) { context in
+    TablesScene([
+      .articleTables(
+        in: NaiveContainerScrollView(), id: "naive", title: "Naive: frame = contentSize",
+        shortTitle: "Naive", verdict: .costly, clock: context.clock)
+    ])
+  }
+}

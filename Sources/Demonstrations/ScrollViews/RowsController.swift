@@ -1,0 +1,128 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// A table of numbered rows: its data source and its delegate, as an app would write them.
+///
+/// It also remembers which cells have just come and gone, so that the stage can let them fade.
+@MainActor
+final class RowsController: TableViewDataSource, TableViewDelegate {
+  let table = TableView()
+  let colors: Palette.Table
+  private let clock: SceneClock
+  private let isForgetful: Bool
+
+  var rowCount: Int {
+    didSet { if oldValue != rowCount { table.reloadData() } }
+  }
+
+  /// - Parameters:
+  ///   - queue: Where the table's cells wait; a queue of its own unless given.
+  ///   - isForgetful: Whether the data source has the fault that ``title(ofRow:)`` is about.
+  init(
+    rows: Int, height: Double, colors: Palette.Table, clock: SceneClock, spacing: Double = 4,
+    inset: EdgeInsets = EdgeInsets(16), queue: ReuseQueue? = nil, isForgetful: Bool = false
+  ) {
+    rowCount = rows
+    self.colors = colors
+    self.clock = clock
+    self.isForgetful = isForgetful
+    if let queue { table.reuseQueue = queue }
+    table.rowHeight = height
+    table.rowSpacing = spacing
+    table.sectionInset = inset
+    table.clipsToBounds = false
+    table.separatorStyle = .none
+    table.backgroundColor = colors.frame
+    table.register(RowCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = self
+    table.delegate = self
+    // Has the table look for cells that do not show their row; the stage and the inspector mark them.
+    if isForgetful { table.onStaleContent = { _ in } }
+  }
+
+  /// The table as the inspector knows it.
+  func list(id: String, title: String) -> PaneList {
+    PaneList(
+      id: id, title: title, view: table, colors: colors, count: { [unowned self] in rowCount },
+      outlinesRows: true)
+  }
+
+  var now: Double { clock.now }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rowCount }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    (cell as? RowCell)?.color = colors.cell
+    // The fault: a row without a title has to clear the cell, which keeps its last one otherwise.
+    guard let title = title(ofRow: indexPath.row) else { return cell }
+    cell.textLabel?.text = title
+    cell.contentIdentity = indexPath.row
+    return cell
+  }
+
+  func tableView(
+    _ tableView: TableView, contentIdentityForRowAt indexPath: IndexPath
+  ) -> AnyHashable? { indexPath.row }
+
+  /// What a row shows; for a forgetful data source every fourth one has nothing to show.
+  private func title(ofRow row: Int) -> String? {
+    isForgetful && row % 4 == 3 ? nil : "Row \(row)"
+  }
+
+  // MARK: Fades
+
+  private struct Fade {
+    let start: Double
+    let isEntering: Bool
+  }
+
+  /// By row.
+  private var fades: [Int: Fade] = [:]
+
+  /// Whether something fades.
+  var isFading: Bool { !fades.isEmpty }
+
+  func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    fades[indexPath.row] = Fade(start: clock.now, isEntering: true)
+    (cell as? RowCell)?.fillOpacity = 0
+  }
+
+  func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    fades[indexPath.row] = Fade(start: clock.now, isEntering: false)
+  }
+
+  /// Brings the fills to the time of the clock and forgets the fades that are over.
+  func updateFades() {
+    guard isFading else { return }
+    for (row, fade) in fades where fade.isEntering {
+      let cell = table.cellForRow(at: IndexPath(row: row, section: 0)) as? RowCell
+      cell?.fillOpacity = progress(since: fade.start)
+    }
+    fades = fades.filter { progress(since: $0.value.start) < 1 }
+    table.setNeedsDisplay()
+  }
+
+  /// Ends all fades at once.
+  func finishFades() {
+    guard isFading else { return }
+    fades = [:]
+    for case let cell as RowCell in table.visibleCells { cell.fillOpacity = 1 }
+    table.setNeedsDisplay()
+  }
+
+  /// How much of the fill of a cell that has left a row is still there, from 0 to 1.
+  func remainingFill(ofRow row: Int) -> Double {
+    guard let fade = fades[row], !fade.isEntering else { return 0 }
+    return 1 - progress(since: fade.start)
+  }
+
+  private func progress(since start: Double) -> Double {
+    min(max((clock.now - start) / StageOptions.fadeDuration, 0), 1)
+  }
+}

@@ -1,0 +1,118 @@
+import Drawing
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  package static let pageMap = SceneDescription(
+    name: "page-map", title: "Page map", group: .stacksAndMaps,
+    article: "Two-dimensional paging: a map of pages with holes",
+    sentence: "One page for a flick, walls where there is none: no hole is ever on the way.",
+    variants: ["engine", "article's algorithm"]
+  ) { context in
+    PageMapScene(isArticle: context.variant == 1)
+  }
+}
+
+/// The map of the article: eight pages, four holes.
+@MainActor
+final class PageMapScene: Scene {
+  static let map = PageMap<Int>([
+    [1, nil, 2],
+    [3, 4, 5],
+    [nil, 6, 7],
+    [nil, nil, 8],
+  ])
+  static let pageSize = Size(width: 200, height: 300)
+
+  let panes: [Pane]
+  let panel: (any ScenePanel)?
+  private let article: ArticlePageMap?
+
+  init(isArticle: Bool) {
+    let frame = Rect(origin: .zero, size: Self.pageSize)
+    let scrollView: ScrollView
+    if isArticle {
+      let plain = ScrollView(frame: frame)
+      article = ArticlePageMap(plain, map: Self.map, pageSize: Self.pageSize)
+      scrollView = plain
+    } else {
+      article = nil
+      let view = PageMapView(frame: frame, map: Self.map)
+      view.viewForPage = { page, used in
+        let label = used as? PageLabel ?? PageLabel()
+        label.page = page
+        return label
+      }
+      scrollView = view
+    }
+    scrollView.backgroundColor = Color(0xE6DCCF)
+    scrollView.clipsToBounds = false
+    panel = SmallMap(map: Self.map, pageSize: Self.pageSize, scrollView: scrollView)
+    panes = [
+      Pane(
+        title: isArticle ? "The article's delegate" : "PageMapView", shortTitle: "Map",
+        root: scrollView, rootID: "map",
+        // The article's pages are all there, seen or not.
+        decorations: isArticle
+          ? [] : [PageMapDecoration(map: Self.map, pageSize: Self.pageSize)],
+        viewport: Self.pageSize,
+        figure: {
+          let offset = scrollView.contentOffset
+          return Pane.Figure(
+            value: "\(tidy(offset.x)) \(tidy(offset.y))", label: "contentOffset",
+            verdict: .neutral, widest: "000.0 000")
+        })
+    ]
+  }
+}
+
+/// A page as the article has it: its number on white, with a shadow.
+final class PageLabel: View {
+  var page = 0 { didSet { if oldValue != page { setNeedsDisplay() } } }
+
+  private static let font = Font(.words, size: 48, weight: .bold)
+
+  override func draw(in canvas: inout Canvas) {
+    let sheet = bounds.inset(by: 10)
+    // Painters have no blur: layers that fade make the shadow's edge soft.
+    for radius in [2.0, 1, 0] {
+      canvas.fill(
+        sheet.offsetBy(Point(x: 0, y: 2)).inset(by: -radius), Color(0x000000).opacity(0.1),
+        cornerRadius: 2 + radius)
+    }
+    canvas.fill(sheet, Color(0xFFFFFF), cornerRadius: 2)
+    canvas.text(
+      "\(page)", in: sheet, font: Self.font, color: Palette.ink, alignment: .center)
+  }
+}
+
+/// Outlines where pages would be seen if the window were larger.
+@MainActor
+struct PageMapDecoration: PaneDecoration {
+  let map: PageMap<Int>
+  let pageSize: Size
+
+  private static let font = Font(.words, size: 28, weight: .bold)
+
+  func draw(
+    over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines else { return }
+    for position in map.positions {
+      let frame = pane.root.convert(frame(of: position), to: nil)
+      guard !frame.intersects(Rect(origin: .zero, size: pane.viewport)) else { continue }
+      canvas.stroke(
+        frame.inset(by: 10), Stroke(theme.muted, width: 2, dash: Dash(on: 10, off: 10)))
+      canvas.text(
+        map[position].map(String.init) ?? "", in: frame, font: Self.font, color: theme.muted,
+        alignment: .center)
+    }
+  }
+
+  private func frame(of position: PagePosition) -> Rect {
+    Rect(
+      origin: Point(
+        x: Double(position.column) * pageSize.width, y: Double(position.row) * pageSize.height),
+      size: pageSize)
+  }
+}

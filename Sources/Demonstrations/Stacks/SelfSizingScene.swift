@@ -1,0 +1,110 @@
+import Drawing
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  package static let selfSizing = SceneDescription(
+    name: "self-sizing", title: "Self-sizing views", group: .stacksAndMaps,
+    article: "Scroll views in scroll views: plain views, and views with Auto Layout",
+    sentence: "Tap a card, or change one above with + and -: what one sees is not pushed.",
+    variants: ["anchored", "not anchored"]
+  ) { context in
+    SelfSizingScene(
+      seed: context.seed, text: context.text, isAnchored: context.variant == 0)
+  }
+}
+
+/// Ten plain views of their own heights, and between them cards that are as high as their text.
+@MainActor
+final class SelfSizingScene: Scene {
+  let panes: [Pane]
+  let panel: (any ScenePanel)?
+  let container = ContainerScrollView()
+  let cards: [TextCard]
+  let blocks: [PlainBlock]
+  private let log: SizeLog
+
+  private static let blockCount = 10
+  /// In points, from the article's example.
+  private static let heights = 100...599
+  private static let sentences = [
+    "This card is as high as its text.",
+    "Nobody has told it a height: it says one in sizeThatFits, at the width it is given.",
+    "When the text changes, it says so, and the container asks again.",
+    "What lies below makes room in the same layout.",
+    "What lies above the visible part may grow and shrink as it likes.",
+    "The container moves its offset by as much, so that nothing moves on the screen.",
+    "So it is at rest, in a drag, and in a deceleration.",
+  ]
+
+  init(seed: UInt64, text: any TextMeasuring, isAnchored: Bool) {
+    let values = SeededValues(seed)
+    let choices = Self.heights.upperBound - Self.heights.lowerBound + 1
+    blocks = (0..<Self.blockCount).map { number in
+      PlainBlock(
+        "Plain view \(number + 1)",
+        height: Double(Self.heights.lowerBound + values.number(below: choices, number, 0)),
+        color: Palette.first.frame)
+    }
+    cards = (0..<Self.blockCount).map { number in
+      TextCard(
+        "Card \(number + 1)", sentences: Self.sentences,
+        count: 1 + values.number(below: 4, number, 1),
+        color: Palette.second.frame, text: text)
+    }
+    let views = zip(cards, blocks).flatMap { [$0 as View, $1] }
+    let container = container
+    container.spacing = 12
+    container.anchorsContent = isAnchored
+    container.clipsToBounds = false
+    container.backgroundColor = Color(0xFFFFFF)
+    for view in views { container.addArrangedSubview(view) }
+    let log = SizeLog(container: container)
+    self.log = log
+    panel = log
+    panes = [
+      Pane(
+        title: isAnchored ? "anchorsContent = true" : "anchorsContent = false",
+        shortTitle: "Container", root: container, rootID: "container",
+        decorations: [SizesDecoration(container: container, log: log)],
+        otherViews: zip(cards, blocks).enumerated().flatMap { number, pair in
+          [("card\(number + 1)", pair.0 as View), ("plain\(number + 1)", pair.1)]
+        },
+        viewport: Size(width: 320, height: 440),
+        figure: {
+          Pane.Figure(
+            value: tidy(container.contentOffset.y), label: "contentOffset.y", verdict: .neutral,
+            widest: "0000.0")
+        })
+    ]
+    for card in cards { card.onTap = { [unowned self] in toggle($0) } }
+  }
+
+  /// Has a card show all its text, or only the beginning again.
+  private func toggle(_ card: TextCard) {
+    let count = card.sentenceCount == card.sentenceLimit ? 1 : card.sentenceLimit
+    log.note(change: card) {
+      container.animateChanges { card.sentenceCount = count }
+    }
+  }
+
+  // MARK: What is out of sight
+
+  let canChangeRows = true
+  func addRow() { changeCardAbove(by: 1) }
+  func removeRow() { changeCardAbove(by: -1) }
+
+  /// The last card that lies above the visible part, or the first of all.
+  private var cardAbove: TextCard {
+    cards.last { card in
+      (container.contentFrame(of: card)?.maxY ?? .infinity) <= container.contentOffset.y
+    } ?? cards[0]
+  }
+
+  private func changeCardAbove(by change: Int) {
+    let card = cardAbove
+    let count = min(max(card.sentenceCount + change, 1), card.sentenceLimit)
+    guard count != card.sentenceCount else { return }
+    log.note(change: card) { card.sentenceCount = count }
+  }
+}

@@ -1,0 +1,114 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// What the last change of a card did to the offset, and to what one sees.
+@MainActor
+final class SizeLog: ScenePanel {
+  /// One change, in points.
+  struct Change {
+    let card: TextCard
+    let oldHeight: Double
+    let newHeight: Double
+    let oldOffset: Double
+    let newOffset: Double
+    /// How far the first view in sight has moved on the screen; nil for a card that one sees oneself.
+    let movement: Double?
+  }
+
+  let height = 96.0
+  private let container: ContainerScrollView
+  private(set) var last: Change?
+
+  init(container: ContainerScrollView) {
+    self.container = container
+  }
+
+  /// Compares what there was before a change with what there is after it.
+  func note(change card: TextCard, _ change: () -> Void) {
+    container.layoutIfNeeded()
+    let visible = container.visibleArrangedSubviews
+    let witness = visible.contains { $0 === card } ? nil : visible.first
+    let old = state(of: card, witness)
+    change()
+    let new = state(of: card, witness)
+    last = Change(
+      card: card, oldHeight: old.height, newHeight: new.height, oldOffset: old.offset,
+      newOffset: new.offset, movement: witness.map { _ in new.place - old.place })
+    container.setNeedsDisplay()
+  }
+
+  private func state(
+    of card: TextCard, _ witness: View?
+  ) -> (height: Double, offset: Double, place: Double) {
+    let offset = container.contentOffset.y
+    let place = witness.flatMap { container.contentFrame(of: $0)?.minY } ?? offset
+    let fitting = card.sizeThatFits(Size(width: container.bounds.width, height: .infinity))
+    return (fitting.height, offset, place - offset)
+  }
+
+  // MARK: Panel
+
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let content = rect.inset(
+      by: EdgeInsets(top: 14, left: StageMetrics.margin, bottom: 8, right: StageMetrics.margin))
+    guard let last else {
+      return canvas.text(
+        "No card has changed yet.",
+        in: Rect(x: content.minX, y: content.minY, width: content.width, height: 18),
+        font: Typography.body, color: theme.muted)
+    }
+    let lines = [
+      (last.card.title, "\(tidy(last.oldHeight)) → \(tidy(last.newHeight)) pt", theme.ink),
+      ("contentOffset.y", "\(tidy(last.oldOffset)) → \(tidy(last.newOffset)) pt", theme.ink),
+      last.movement.map { movement in
+        (
+          "what one sees has moved by", "\(tidy(movement)) pt",
+          movement == 0 ? theme.frugal : theme.costly
+        )
+      } ?? ("what lies below moves by", "\(tidy(last.newHeight - last.oldHeight)) pt", theme.ink),
+    ]
+    for (place, (name, value, color)) in lines.enumerated() {
+      let line = Rect(
+        x: content.minX, y: content.minY + Double(place) * 22, width: content.width, height: 20)
+      canvas.text(name, in: line, font: Typography.body, color: theme.muted)
+      canvas.text(
+        value, in: line, font: Typography.number, color: color, alignment: .trailing)
+    }
+  }
+}
+
+/// Outlines the views that are out of sight, and the card that changed last.
+@MainActor
+struct SizesDecoration: PaneDecoration {
+  let container: ContainerScrollView
+  let log: SizeLog
+
+  private static let dash = Dash(on: 10, off: 10)
+  private static let font = Font(.words, size: 13, weight: .bold)
+
+  func draw(
+    over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines else { return }
+    let visible = canvas.visibleRect
+    for view in container.arrangedSubviews {
+      guard let content = container.contentFrame(of: view) else { continue }
+      let frame = container.convert(content, to: nil)
+      guard frame.intersects(visible) else { continue }
+      let isInSight = container.visibleArrangedSubviews.contains { $0 === view }
+      let hasChanged = log.last?.card === view
+      if isInSight, !hasChanged { continue }
+      canvas.stroke(
+        frame.inset(by: 1),
+        Stroke(
+          hasChanged ? Palette.contentSize : theme.muted, width: 2,
+          dash: isInSight ? nil : Self.dash))
+      guard !isInSight else { continue }
+      canvas.text(
+        (view as? TextCard)?.title ?? (view as? PlainBlock)?.title ?? "",
+        in: Rect(x: frame.minX + 16, y: frame.minY + 10, width: frame.width - 32, height: 18),
+        font: Self.font, color: theme.muted)
+    }
+  }
+}

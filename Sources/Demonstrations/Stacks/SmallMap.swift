@@ -1,0 +1,86 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// The whole map, small: where one is, and which ways are open.
+@MainActor
+struct SmallMap: ScenePanel {
+  let map: PageMap<Int>
+  let pageSize: Size
+  let scrollView: ScrollView
+  /// Offsets that the content has had, to be drawn as the way it went; nil to draw none.
+  var trail: [Point]?
+  var verdict = Pane.Verdict.neutral
+
+  let height = 168.0
+
+  private static let cell = Size(width: 24, height: 32)
+  private static let gap = 4.0
+  /// Where the digits are while the way is drawn.
+  private static let corner = Size(width: 12, height: 14)
+
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let pitch = Size(width: Self.cell.width + Self.gap, height: Self.cell.height + Self.gap)
+    let size = Size(
+      width: Double(map.columnCount) * pitch.width, height: Double(map.rowCount) * pitch.height)
+    let origin = Point(
+      x: (rect.midX - size.width / 2).rounded(), y: (rect.midY - size.height / 2).rounded())
+    func corner(_ place: Point) -> Point {
+      origin + Point(x: place.x * pitch.width, y: place.y * pitch.height)
+    }
+    func frame(of position: PagePosition) -> Rect {
+      Rect(
+        origin: corner(Point(x: Double(position.column), y: Double(position.row))),
+        size: Self.cell)
+    }
+    for position in map.positions {
+      let frame = frame(of: position)
+      canvas.fill(frame, theme.well, cornerRadius: 3)
+      canvas.stroke(frame, Stroke(theme.muted, width: 1, cornerRadius: 3))
+    }
+    let middle = Point(x: Self.cell.width / 2, y: Self.cell.height / 2)
+    let way = (trail ?? []).map { corner(inPages($0)) + middle }
+    if way.count > 1 { canvas.polyline(way, theme.color(of: verdict), width: 2) }
+    for position in map.positions {
+      var label = frame(of: position)
+      // The way goes through the middle, and must not strike the digits out.
+      if trail != nil { label = Rect(origin: label.origin, size: Self.corner) }
+      canvas.text(
+        map[position].map(String.init) ?? "", in: label,
+        font: trail == nil ? Typography.number : Typography.smallNumber, color: theme.ink,
+        alignment: .center)
+    }
+    let place = inPages(scrollView.contentOffset)
+    canvas.stroke(
+      Rect(origin: corner(place), size: Self.cell).inset(by: -2),
+      Stroke(theme.accent, width: 2, cornerRadius: 4))
+    drawWays(beside: Point(x: origin.x + size.width + 28, y: rect.midY), place, theme, &canvas)
+  }
+
+  /// An offset in pages.
+  private func inPages(_ offset: Point) -> Point {
+    Point(x: offset.x / pageSize.width, y: offset.y / pageSize.height)
+  }
+
+  private func drawWays(
+    beside point: Point, _ place: Point, _ theme: Theme, _ canvas: inout Canvas
+  ) {
+    let position = PagePosition(
+      column: Int(place.x.rounded()), row: Int(place.y.rounded()))
+    let page = map[position].map { "page \($0)" } ?? "no page"
+    canvas.text(
+      page, in: Rect(x: point.x, y: point.y - 22, width: 160, height: 18),
+      font: Typography.bodyStrong, color: map.contains(position) ? theme.ink : theme.costly)
+    let names: [(PageDirection, String)] = [
+      (.left, "left"), (.right, "right"), (.up, "up"), (.down, "down"),
+    ]
+    let open = map.contains(position) ? map.openDirections(from: position) : []
+    var x = point.x
+    for (direction, name) in names {
+      canvas.text(
+        name, in: Rect(x: x, y: point.y, width: 40, height: 16), font: Typography.body,
+        color: open.contains(direction) ? theme.frugal : theme.muted.opacity(0.5))
+      x += canvas.text.width(of: name, in: Typography.body) + 10
+    }
+  }
+}

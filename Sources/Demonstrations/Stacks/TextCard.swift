@@ -1,0 +1,112 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// A view that is as high as its text: it says so in `sizeThatFits`, and says when that changes.
+final class TextCard: View {
+  /// How many of the sentences it shows.
+  var sentenceCount: Int {
+    didSet {
+      guard oldValue != sentenceCount else { return }
+      label.text = sentences.prefix(sentenceCount).joined(separator: " ")
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Called when a person taps it.
+  var onTap: ((TextCard) -> Void)?
+
+  let title: String
+  private let sentences: [String]
+  private let label = Label()
+
+  private static let titleFont = Font(.words, size: 13, weight: .bold)
+  private static let numberFont = Font(.numbers, size: 11)
+  /// Above the text stands the title.
+  private static let padding = EdgeInsets(top: 34, left: 16, bottom: 14, right: 16)
+
+  init(
+    _ title: String, sentences: [String], count: Int, color: Color, text: any TextMeasuring
+  ) {
+    self.title = title
+    self.sentences = sentences
+    sentenceCount = count
+    super.init()
+    backgroundColor = color
+    clipsToBounds = true
+    label.numberOfLines = 0
+    label.textColor = Palette.ink
+    label.textMeasuring = text
+    label.text = sentences.prefix(count).joined(separator: " ")
+    addSubview(label)
+    addGestureRecognizer(
+      TapGestureRecognizer { [unowned self] tap in
+        if tap.state == .ended { onTap?(self) }
+      })
+  }
+
+  /// The number of sentences it has in all.
+  var sentenceLimit: Int { sentences.count }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let padding = Self.padding
+    return Size(
+      width: size.width, height: textSize(in: size.width).height + padding.top + padding.bottom)
+  }
+
+  /// The size of the text in points, in a card of this width.
+  private func textSize(in width: Double) -> Size {
+    label.sizeThatFits(
+      Size(width: width - Self.padding.left - Self.padding.right, height: .infinity))
+  }
+
+  /// The text has its place from the start; in an animation the card uncovers it little by little.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    // As wide as may be, not as the text: drawn smaller, it takes a little more of that.
+    label.frame = Rect(
+      x: Self.padding.left, y: Self.padding.top,
+      width: max(0, bounds.width - Self.padding.left - Self.padding.right),
+      height: textSize(in: bounds.width).height)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let line = Rect(x: 16, y: 10, width: bounds.width - 32, height: 18)
+    canvas.text(title, in: line, font: Self.titleFont, color: Palette.ink)
+    canvas.text(
+      "\(tidy(bounds.height)) pt", in: line, font: Self.numberFont, color: Palette.ink,
+      alignment: .trailing)
+  }
+}
+
+/// A plain view that has its height from whoever made it, with a ruler to see it by.
+final class PlainBlock: View {
+  let title: String
+
+  private static let titleFont = Font(.words, size: 13, weight: .bold)
+  private static let numberFont = Font(.numbers, size: 11)
+
+  init(_ title: String, height: Double, color: Color) {
+    self.title = title
+    super.init(frame: Rect(x: 0, y: 0, width: 320, height: height))
+    backgroundColor = color
+  }
+
+  /// In points.
+  private static let rulerStep = 50.0
+
+  override func draw(in canvas: inout Canvas) {
+    for mark in stride(from: Self.rulerStep, to: bounds.height - 8, by: Self.rulerStep) {
+      canvas.fill(Rect(x: 16, y: mark - 1, width: 12, height: 2), Palette.first.cell)
+      canvas.text(
+        tidy(mark), in: Rect(x: 34, y: mark - 8, width: 60, height: 16), font: Self.numberFont,
+        color: Palette.ink)
+    }
+    let line = Rect(x: 16, y: 10, width: bounds.width - 32, height: 18)
+    canvas.text(title, in: line, font: Self.titleFont, color: Palette.ink)
+    canvas.text(
+      "\(tidy(bounds.height)) pt", in: line, font: Self.numberFont, color: Palette.ink,
+      alignment: .trailing)
+  }
+}

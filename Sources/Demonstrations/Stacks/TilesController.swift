@@ -1,0 +1,174 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// A collection of numbered tiles, its header and its footer, and what changes them.
+@MainActor
+final class TilesController: CollectionViewDataSource, CollectionViewDelegate {
+  let title: String
+  let colors: Palette.Table
+  let collection: CollectionView
+  let header: TilesHeader
+  let footer: TilesHeader
+
+  /// The tiles by the numbers that they keep.
+  private(set) var tiles: [Int]
+  private var lastNumber: Int
+
+  private static let mostTiles = 99
+
+  init(_ title: String, count: Int, colors: Palette.Table) {
+    self.title = title
+    self.colors = colors
+    tiles = Array(1...count)
+    lastNumber = count
+    let layout = CollectionViewFlowLayout()
+    layout.itemSize = Size(width: 90, height: 64)
+    layout.minimumLineSpacing = 9
+    layout.minimumInteritemSpacing = 9
+    layout.sectionInset = EdgeInsets(16)
+    collection = CollectionView(collectionViewLayout: layout)
+    header = TilesHeader(title, height: 44, color: colors.cell)
+    footer = TilesHeader("End of the \(title.lowercased())", height: 28, color: colors.frame)
+    collection.backgroundColor = colors.frame
+    collection.clipsToBounds = false
+    collection.register(TileCell.self, forCellWithReuseIdentifier: "tile")
+    collection.dataSource = self
+    collection.delegate = self
+    countDidChange()
+  }
+
+  private func countDidChange() {
+    header.detail = tiles.count == 1 ? "1 item" : "\(tiles.count) items"
+  }
+
+  // MARK: Changing
+
+  /// Adds a tile in the middle of those in sight.
+  func add() {
+    guard tiles.count < Self.mostTiles else { return }
+    lastNumber += 1
+    let place = min(middle, tiles.count)
+    tiles.insert(lastNumber, at: place)
+    collection.insertItems(at: [IndexPath(item: place, section: 0)])
+    countDidChange()
+  }
+
+  /// Takes a tile from the middle of those in sight.
+  func remove() {
+    guard !tiles.isEmpty else { return }
+    remove(at: IndexPath(item: min(middle, tiles.count - 1), section: 0))
+  }
+
+  private func remove(at path: IndexPath) {
+    tiles.remove(at: path.item)
+    collection.deleteItems(at: [path])
+    countDidChange()
+  }
+
+  private var middle: Int {
+    let visible = collection.indexPathsForVisibleItems
+    return visible.isEmpty ? 0 : visible[visible.count / 2].item
+  }
+
+  // MARK: What the collection asks
+
+  func collectionView(
+    _ collectionView: CollectionView, numberOfItemsInSection section: Int
+  ) -> Int {
+    tiles.count
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
+    (cell as? TileCell)?.show(tiles[indexPath.item], colors.cell)
+    return cell
+  }
+
+  /// A tap takes a tile away.
+  func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+    remove(at: indexPath)
+  }
+}
+
+/// A tile with its number, and the cell that shows it.
+final class TileCell: CollectionViewCell {
+  private var number = 0
+  private var color = Palette.first.cell
+
+  private static let numberFont = Font(.words, size: 17, weight: .bold)
+  private static let instanceFont = Font(.numbers, size: 11)
+
+  func show(_ number: Int, _ color: Color) {
+    self.number = number
+    self.color = color
+    setNeedsDisplay()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.fill(bounds, color, cornerRadius: 6)
+    canvas.text(
+      "\(number)", in: Rect(x: 0, y: 10, width: bounds.width, height: 24), font: Self.numberFont,
+      color: Palette.ink, alignment: .center)
+    canvas.text(
+      "cell \(instanceNumber)", in: Rect(x: 0, y: 38, width: bounds.width, height: 16),
+      font: Self.instanceFont, color: Palette.ink, alignment: .center)
+  }
+}
+
+/// A plain view of one line above or below a collection.
+final class TilesHeader: View {
+  var detail = "" { didSet { if oldValue != detail { setNeedsDisplay() } } }
+
+  private let title: String
+
+  private static let titleFont = Font(.words, size: 14, weight: .bold)
+  private static let detailFont = Font(.numbers, size: 12)
+
+  init(_ title: String, height: Double, color: Color) {
+    self.title = title
+    super.init(frame: Rect(x: 0, y: 0, width: 320, height: height))
+    backgroundColor = color
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let line = bounds.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    canvas.text(title, in: line, font: Self.titleFont, color: Palette.ink)
+    canvas.text(
+      detail, in: line, font: Self.detailFont, color: Palette.ink, alignment: .trailing)
+  }
+}
+
+/// Points out what a collection's user never sees: items without a cell, and content sizes.
+@MainActor
+struct TilesDecoration: PaneDecoration {
+  let container: ContainerScrollView
+  let lists: [TilesController]
+
+  private static let dash = Dash(on: 10, off: 10)
+
+  func draw(
+    over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines else { return }
+    let visible = canvas.visibleRect
+    for list in lists {
+      guard let content = container.contentFrame(of: list.collection) else { continue }
+      let frame = container.convert(content, to: nil)
+      guard frame.intersects(visible) else { continue }
+      for item in list.tiles.indices {
+        let path = IndexPath(item: item, section: 0)
+        guard list.collection.cellForItem(at: path) == nil,
+          let attributes = list.collection.layoutAttributesForItem(at: path)
+        else { continue }
+        canvas.stroke(
+          attributes.frame.offsetBy(frame.origin),
+          Stroke(list.colors.cell, width: 2, dash: Self.dash, cornerRadius: 6))
+      }
+      canvas.stroke(
+        frame.inset(by: 8), Stroke(Palette.contentSize, width: 2, dash: Self.dash))
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Drawing
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  package static let buildYourOwn = SceneDescription(
+    name: "build-your-own", title: "Build your own", group: .understandingScrollViews,
+    article: "Understanding UIScrollView: a scroll view of one's own in thirty lines",
+    sentence: "Left, a pan and a clamp; right, the engine's: momentum, bounce and indicator under "
+      + "the same gestures."
+  ) { _ in
+    BuildYourOwnScene()
+  }
+}
+
+/// All that a scroll view is: it moves its bounds with the finger, and keeps them on the content.
+final class OwnScrollView: View {
+  var contentSize = Size.zero
+
+  override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    let pan = PanGestureRecognizer()
+    pan.onChange = { [unowned self, unowned pan] _ in
+      let translation = pan.translation(in: self)
+      pan.setTranslation(.zero, in: self)
+      bounds.origin = Point(
+        x: clamped(bounds.minX - translation.x, contentSize.width - bounds.width),
+        y: clamped(bounds.minY - translation.y, contentSize.height - bounds.height))
+    }
+    addGestureRecognizer(pan)
+  }
+
+  private func clamped(_ offset: Double, _ greatest: Double) -> Double {
+    max(0, min(offset, greatest))
+  }
+}
+
+@MainActor
+final class BuildYourOwnScene: Scene {
+  let panes: [Pane]
+  let mirrorsGestures = true
+
+  init() {
+    let own = OwnScrollView()
+    let engine = ScrollView()
+    let films = [Film.makeViews(), Film.makeViews()]
+    for view in films[0] { own.addSubview(view) }
+    for view in films[1] { engine.addSubview(view) }
+    own.contentSize = Film.size
+    engine.contentSize = Film.size
+    panes = [
+      Pane(
+        title: "Thirty lines of your own", shortTitle: "Own", root: own, rootID: "own",
+        decorations: [FilmDecoration(plane: own, window: nil)],
+        otherViews: films[0].map { ("own/\($0.identifier ?? "")", $0) },
+        viewport: Film.viewport, figure: { Self.figure(own) }),
+      Pane(
+        title: "The engine's ScrollView", shortTitle: "Engine", root: engine, rootID: "engine",
+        decorations: [FilmDecoration(plane: engine, window: nil)],
+        otherViews: films[1].map { ("engine/\($0.identifier ?? "")", $0) },
+        viewport: Film.viewport, figure: { Self.figure(engine) }),
+    ]
+    for view in [own, engine] {
+      view.backgroundColor = Color(0xFFFFFF)
+      view.clipsToBounds = false
+    }
+  }
+
+  private static func figure(_ view: View) -> Pane.Figure {
+    Pane.Figure(
+      value: tidy(view.bounds.minY), label: "bounds.origin.y", verdict: .neutral,
+      widest: "-000.0")
+  }
+}

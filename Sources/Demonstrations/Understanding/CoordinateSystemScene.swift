@@ -1,0 +1,66 @@
+import Drawing
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  package static let coordinateSystem = SceneDescription(
+    name: "coordinate-system", title: "Coordinate system", group: .understandingScrollViews,
+    article: "Understanding UIScrollView: a window on a plane without end",
+    sentence: "Scrolling changes bounds.origin and nothing else: no frame of the four ever moves.",
+    variants: ["clipsToBounds = false", "clipsToBounds = true"]
+  ) { context in
+    CoordinateSystemScene(clips: context.variant == 1)
+  }
+}
+
+/// The same movement seen twice: the film moves under the window, the window moves over the film.
+@MainActor
+final class CoordinateSystemScene: Scene, ScrollViewDelegate {
+  let panes: [Pane]
+  var inspectedPane: Pane { panes[0] }
+  private let scrollView = ScrollView()
+  /// All of the film; on it lies the window.
+  private let plane = View()
+
+  init(clips: Bool) {
+    let films = [Film.makeViews(), Film.makeViews()]
+    for view in films[0] { scrollView.addSubview(view) }
+    for view in films[1] { plane.addSubview(view) }
+    scrollView.contentSize = Film.size
+    scrollView.backgroundColor = Color(0xFFFFFF)
+    plane.backgroundColor = Color(0xFFFFFF)
+    let scrollView = scrollView
+    panes = [
+      Pane(
+        title: "Film moves under the window", shortTitle: "Film", root: scrollView,
+        rootID: "window", decorations: [FilmDecoration(plane: scrollView, window: nil)],
+        otherViews: films[0].map { ("window/\($0.identifier ?? "")", $0) },
+        viewport: Film.viewport, figure: { Self.figure(scrollView) }),
+      Pane(
+        title: "Window moves over the film", shortTitle: "Window", root: plane,
+        rootID: "film",
+        decorations: [FilmDecoration(plane: plane) { scrollView.bounds }],
+        otherViews: films[1].map { ("film/\($0.identifier ?? "")", $0) }, viewport: Film.size,
+        outlinesViewport: false, figure: { Self.figure(scrollView) }),
+    ]
+    scrollView.clipsToBounds = clips
+    scrollView.delegate = self
+    let pan = PanGestureRecognizer()
+    pan.onChange = { [unowned self, unowned pan] _ in
+      // The window goes where the finger goes: the offset, too.
+      scrollView.scroll(by: pan.translation(in: plane))
+      pan.setTranslation(.zero, in: plane)
+    }
+    plane.addGestureRecognizer(pan)
+  }
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    plane.setNeedsDisplay()
+  }
+
+  private static func figure(_ view: View) -> Pane.Figure {
+    Pane.Figure(
+      value: "\(tidy(view.bounds.minX)) \(tidy(view.bounds.minY))", label: "bounds.origin",
+      verdict: .neutral, widest: "0 000.0")
+  }
+}

@@ -1,0 +1,137 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// The four views of the article, on a plane without end: a film, of which a window shows a part.
+@MainActor
+enum Film {
+  /// A view of the film: the article's colours and frames.
+  struct Shot {
+    let name: String
+    let color: Color
+    let frame: Rect
+  }
+
+  static let shots = [
+    Shot(name: "red", color: Color(0xD0021B), frame: Rect(x: 20, y: 20, width: 100, height: 100)),
+    Shot(
+      name: "green", color: Color(0x7ED321), frame: Rect(x: 150, y: 160, width: 150, height: 200)),
+    Shot(
+      name: "blue", color: Color(0x4A90E2), frame: Rect(x: 40, y: 400, width: 200, height: 150)),
+    Shot(
+      name: "yellow", color: Color(0xF8E71C), frame: Rect(x: 100, y: 600, width: 180, height: 150)),
+  ]
+
+  /// The window of the article, in points.
+  static let viewport = Size(width: 320, height: 480)
+  /// All of the film, in points.
+  static let size = Size(width: 320, height: 850)
+
+  static func makeViews() -> [FilmView] { shots.map(FilmView.init) }
+}
+
+/// One of the four: it shows its frame, which never changes, and counts the taps it gets.
+final class FilmView: View {
+  private let shot: Film.Shot
+  private(set) var taps = 0 { didSet { setNeedsDisplay() } }
+
+  private static let wordsFont = Font(.words, size: 13, weight: .bold)
+  private static let numbersFont = Font(.numbers, size: 12)
+
+  init(_ shot: Film.Shot) {
+    self.shot = shot
+    super.init(frame: shot.frame)
+    identifier = shot.name
+    backgroundColor = shot.color
+    let tap = TapGestureRecognizer()
+    tap.onChange = { [unowned self] recognizer in
+      if recognizer.state == .ended { taps += 1 }
+    }
+    addGestureRecognizer(tap)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    // Of the four only the red and the blue are dark.
+    let ink = shot.name == "red" ? Color(0xFFFFFF) : Palette.ink
+    let lines = [
+      shot.name, "\(tidy(frame.minX)) \(tidy(frame.minY))",
+      "\(tidy(frame.width)) \(tidy(frame.height))",
+      taps == 0 ? "" : taps == 1 ? "1 tap" : "\(taps) taps",
+    ]
+    for (place, line) in lines.enumerated() {
+      canvas.text(
+        line,
+        in: Rect(x: 10, y: 8 + Double(place) * 18, width: bounds.width - 20, height: 18),
+        font: place == 0 ? Self.wordsFont : Self.numbersFont, color: ink)
+    }
+  }
+}
+
+/// Draws the axes of the plane and the window on it, which is all that scrolling moves.
+@MainActor
+struct FilmDecoration: PaneDecoration {
+  /// The view whose plane it is.
+  let plane: View
+  /// The window to outline, in the coordinates of the plane; nil where the pane's own outline is it.
+  let window: (() -> Rect)?
+
+  private static let labelFont = Font(.numbers, size: 12)
+
+  func draw(
+    over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines else { return }
+    let origin = plane.convert(Point.zero, to: nil)
+    let visible = canvas.visibleRect
+    drawAxes(from: origin, in: visible, theme, &canvas)
+    guard let window else { return }
+    canvas.stroke(
+      plane.convert(Rect(origin: .zero, size: Film.size), to: nil),
+      Stroke(Palette.contentSize, width: 2, dash: Dash(on: 10, off: 10)))
+    let frame = plane.convert(window(), to: nil)
+    canvas.fill(frame, theme.accent.opacity(0.08))
+    canvas.stroke(frame, Stroke(Palette.ink, width: 2))
+    // Dark beside a dark ground it would not be seen.
+    if theme.viewportRim != nil {
+      canvas.stroke(frame.inset(by: -2), Stroke(theme.viewport, width: 2))
+    }
+    label(
+      "bounds.origin \(tidy(window().minX)) \(tidy(window().minY))", above: frame, theme, &canvas)
+  }
+
+  private func drawAxes(
+    from origin: Point, in visible: Rect, _ theme: Theme, _ canvas: inout Canvas
+  ) {
+    let color = theme.muted
+    canvas.polyline(
+      [Point(x: visible.minX, y: origin.y), Point(x: visible.maxX, y: origin.y)], color, width: 1)
+    canvas.polyline(
+      [Point(x: origin.x, y: visible.minY), Point(x: origin.x, y: visible.maxY)], color, width: 1)
+    let right = min(visible.maxX - 12, origin.x + Film.size.width + 40)
+    let bottom = min(visible.maxY - 12, origin.y + Film.size.height + 30)
+    arrow(at: Point(x: right, y: origin.y), towards: Point(x: 1, y: 0), color, &canvas)
+    arrow(at: Point(x: origin.x, y: bottom), towards: Point(x: 0, y: 1), color, &canvas)
+    canvas.text(
+      "x", in: Rect(x: right - 14, y: origin.y - 20, width: 12, height: 16), font: Self.labelFont,
+      color: color)
+    canvas.text(
+      "y", in: Rect(x: origin.x + 8, y: bottom - 16, width: 12, height: 16), font: Self.labelFont,
+      color: color)
+  }
+
+  private func arrow(
+    at tip: Point, towards direction: Point, _ color: Color, _ canvas: inout Canvas
+  ) {
+    let back = tip - direction * 8
+    let side = Point(x: direction.y * 4, y: direction.x * 4)
+    canvas.polyline([back + side, tip, back - side], color, width: 1)
+  }
+
+  private func label(
+    _ text: String, above frame: Rect, _ theme: Theme, _ canvas: inout Canvas
+  ) {
+    canvas.text(
+      text, in: Rect(x: frame.minX + 8, y: frame.minY + 6, width: frame.width - 16, height: 16),
+      font: Self.labelFont, color: Palette.ink, alignment: .trailing)
+  }
+}

@@ -1,0 +1,55 @@
+/// A rendered line of text.
+@MainActor
+struct TextBitmap {
+  /// Names the text among all that the painter has rendered.
+  let number: Int
+  /// What takes the text's colour; nil where there is nothing to see, as in a text of spaces.
+  private(set) var bitmap: Bitmap?
+  /// What has colours of its own, as emoji; nil in nearly every text. As large as the bitmap.
+  private(set) var pictures: Bitmap?
+  /// The width of the whole line in pixels, as it was measured.
+  private(set) var width: Int
+  /// From the left edge to the origin of the first glyph.
+  let originX: Int
+  /// From the top to the baseline.
+  let baseline: Int
+
+  /// The width that the text takes, in pixels.
+  var advance: Int { width - originX }
+
+  /// - Throws: ``StageError/painting(reason:)``.
+  init(_ line: TextLine, number: Int) throws(StageError) {
+    self.number = number
+    let runs = line.runs
+    originX = runs.first?.overhang.left ?? 0
+    baseline = runs.map { $0.ascent + $0.overhang.top }.max() ?? 0
+    if runs.count == 1, runs[0].scale == 1 {
+      let bitmap = try runs[0].bitmap()
+      width = bitmap?.width ?? 0
+      if bitmap?.colors == nil {
+        self.bitmap = bitmap
+        return
+      }
+    }
+    width = line.width
+    let height = baseline + (runs.map { $0.height - $0.ascent }.max() ?? 0)
+    guard width > 0, height > 0 else { return }
+    var mask: CoverageMask?
+    var colors: ColorPixels?
+    var x = originX
+    for run in runs {
+      let (left, top) = (x - run.overhang.left, baseline - run.ascent - run.overhang.top)
+      x = left + run.width
+      guard let bitmap = try run.bitmap() else { continue }
+      if run.scale != 1 || bitmap.colors != nil {
+        colors = colors ?? ColorPixels(width: width, height: height)
+        colors?.put(bitmap.pixels.scaled(by: run.scale), x: left, y: top)
+      } else {
+        mask = mask ?? CoverageMask(width: width, height: height)
+        mask?.add(bitmap.mask, x: left, y: top)
+      }
+    }
+    bitmap = mask.map { Bitmap($0) }
+    if let colors { pictures = try Bitmap(colors) }
+  }
+}

@@ -1,0 +1,22 @@
+/// A whole number for the eye, with commas between thousands.
+package func grouped(_ value: Int) -> String {
+  let digits = String(value.magnitude)
+  let first = (digits.count - 1) % 3 + 1
+  var text = (value < 0 ? "-" : "") + digits.prefix(first)
+  var rest = digits.dropFirst(first)
+  while !rest.isEmpty {
+    text += "," + rest.prefix(3)
+    rest = rest.dropFirst(3)
+  }
+  return text
+}
+
+/// A number for the eye: rounded to a tenth, whole where it is whole.
+package func tidy(_ value: Double) -> String {
+  let tenths = (value * 10).rounded()
+  guard tenths.magnitude < 1e15 else { return "\(value)" }
+  let whole = Int(tenths) / 10
+  let rest = abs(Int(tenths) % 10)
+  let sign = tenths < 0 && whole == 0 ? "-" : ""
+  return rest == 0 ? "\(whole)" : "\(sign)\(whole).\(rest)"
+}

@@ -1,0 +1,8 @@
+package import ScrollEngine
+
+extension StaleContent {
+  /// What is wrong, in a few words: `row 11 shows row 8`.
+  package var words: String {
+    "row \(indexPath.row) shows " + (shown.map { "row \($0)" } ?? "nothing")
+  }
+}

@@ -1,0 +1,48 @@
+// Filling cells again, without giving elements other cells.
+extension ListView {
+  /// Fills the cells of elements again, at the end of the batch if one is open.
+  final func reconfigure(_ paths: [IndexPath]) {
+    guard updates.batch.depth == 0 else { return updates.batch.reconfigure(paths) }
+    do {
+      try refill(checking: paths)
+    } catch {
+      fail("\(name): \(error), in \(self)")
+    }
+  }
+
+  final func refill(checking paths: [IndexPath]) throws(ListUpdateError) {
+    guard !isFrozen else { throw ListUpdateError(.frozen, of: element) }
+    guard phase == .resting else { throw ListUpdateError(.underWay, of: element) }
+    guard !isOutdated else { return }
+    for path in paths {
+      guard hasSection(path.section) else {
+        throw ListUpdateError(
+          .noSuchSection(.reload, .element(path), count: knownSections), of: element)
+      }
+      guard hasElement(at: path) else {
+        let count = knownCount(inSection: path.section)
+        throw ListUpdateError(.noSuchElement(.reload, path, count: count), of: element)
+      }
+    }
+    try refill(paths)
+  }
+
+  /// Has the data source fill a cell that it gets when it dequeues one.
+  final func refill(_ cell: ReusableView, at path: IndexPath) {
+    updates.cellToReconfigure = cell
+    let answer = askForCell(at: path)
+    updates.cellToReconfigure = nil
+    require(
+      answer == nil || answer === cell,
+      "\(name): the cell for \(path), \(answer ?? cell), is not the one that was to be filled again; "
+        + "dequeue a cell with the same identifier in \(self)")
+  }
+
+  /// What is dequeued while an element is filled again.
+  final func cellToReconfigure(withIdentifier identifier: String) -> ReusableView? {
+    guard let cell = updates.cellToReconfigure, cell.reuseIdentifier == identifier else {
+      return nil
+    }
+    return cell
+  }
+}

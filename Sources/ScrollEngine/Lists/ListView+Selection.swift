@@ -1,0 +1,105 @@
+// What is selected and highlighted, and how a person does that.
+//
+// A pointer that goes down on an element highlights it, once it has stayed long enough not to be about
+// to scroll (`delaysContentTouches`). If it becomes a drag, the highlight goes; if it goes up, the
+// element is selected. The delegate is asked and told in UIKit's order: `shouldHighlight`,
+// `didHighlight`; `didUnhighlight`, whether to select, then for an element that loses its selection
+// `didDeselect`, then `didSelect`. What a callback does to the elements, the one that is pressed follows;
+// if it is gone, that is the end of it.
+extension ListView {
+  /// Selects an element, or none for nil, without telling the delegate.
+  final func select(_ path: IndexPath?, animated: Bool) {
+    if let path { requireElement(at: path) }
+    if path == nil || !allowsMultipleSelection {
+      for other in selection.places where other != path { unselect(other, animated: animated) }
+    }
+    guard let path else { return }
+    selection.insert(path)
+    liveCell(at: path)?.show(isSelected: true, animated: animated)
+  }
+
+  /// Takes the selection from an element, without telling the delegate.
+  final func unselect(_ path: IndexPath, animated: Bool) {
+    guard selection.contains(path) else { return }
+    selection.remove(path)
+    liveCell(at: path)?.show(isSelected: false, animated: animated)
+  }
+
+  /// Gives a cell that comes into sight the state of its element.
+  final func showState<Cell: ListCell>(of path: IndexPath, in cell: Cell) {
+    let isSelected = selection.contains(path)
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+    let isHighlighted = selection.highlighted == path
+    if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+  }
+
+  // MARK: A person's touch
+
+  final func takeTaps() {
+    let tap = TapGestureRecognizer { [unowned self] in
+      if $0.state == .ended { tapPressed() }
+    }
+    tap.concernsContent = true
+    tap.onTouch = { [unowned self, unowned tap] isDown in
+      if isDown { beginTouch(at: tap.location(in: self)) } else { endTouch() }
+    }
+    addGestureRecognizer(tap)
+  }
+
+  private func beginTouch(at point: Point) {
+    guard allowsSelection, let path = elementToPress(at: point) else { return }
+    selection.pressed = path
+    guard shouldHighlight(path) else {
+      selection.pressed = nil
+      return
+    }
+    guard let path = selection.pressed else { return }
+    selection.highlighted = path
+    liveCell(at: path)?.isHighlighted = true
+    tellDelegate(.didHighlight, of: path)
+  }
+
+  /// The pointer is gone, or drags, or the list has left its window.
+  final func endTouch() {
+    unhighlight()
+    selection.pressed = nil
+  }
+
+  private func unhighlight() {
+    guard let path = selection.highlighted else { return }
+    selection.highlighted = nil
+    liveCell(at: path)?.isHighlighted = false
+    tellDelegate(.didUnhighlight, of: path)
+  }
+
+  private func tapPressed() {
+    unhighlight()
+    guard let path = selection.pressed, allowsSelection else { return }
+    if allowsMultipleSelection, selection.contains(path) {
+      return deselect(path, isTapped: true)
+    }
+    let chosen = willSelect(path)
+    // The element may be gone by now, and the answer is about those that there were.
+    guard let chosen, let pressed = selection.pressed else { return }
+    selection.pressed = chosen == path ? pressed : chosen
+    if !allowsMultipleSelection {
+      for other in selection.sorted where other != selection.pressed {
+        deselect(other, isTapped: false)
+      }
+    }
+    guard let path = selection.pressed else { return }
+    requireElement(at: path)
+    selection.insert(path)
+    liveCell(at: path)?.isSelected = true
+    tellDelegate(.didSelect, of: path)
+  }
+
+  /// Takes the selection from an element if the delegate agrees.
+  private func deselect(_ path: IndexPath, isTapped: Bool) {
+    guard let chosen = willDeselect(path, isTapped: isTapped), selection.contains(chosen) else {
+      return
+    }
+    unselect(chosen, animated: false)
+    tellDelegate(.didDeselect, of: chosen)
+  }
+}

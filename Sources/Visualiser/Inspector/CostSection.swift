@@ -1,0 +1,36 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// What the last frame in which something moved cost, in counts and, where measured, in time.
+final class CostSection: InspectorSection {
+  private static let lineHeight = 19.0
+
+  override var heading: String { "This frame" }
+
+  override var contentHeight: Double { 4 * Self.lineHeight + 12 }
+
+  override func drawContent(in rect: Rect, _ canvas: inout Canvas) {
+    let frame = readout.frame
+    let lines = [
+      ("layout", duration(frame.layout)),
+      ("cells changed", "+\(frame.cellsEntered)  -\(frame.cellsLeft)"),
+      ("views touched", "\(frame.viewsTouched) of \(frame.viewCount)"),
+      ("draw", duration(frame.draw)),
+    ]
+    for (place, (label, value)) in lines.enumerated() {
+      let line = Rect(
+        x: rect.minX, y: rect.minY + Double(place) * Self.lineHeight, width: rect.width,
+        height: Self.lineHeight)
+      canvas.text(label, in: line, font: Typography.body, color: theme.muted)
+      canvas.text(value, in: line, font: Typography.number, color: theme.ink, alignment: .trailing)
+    }
+  }
+
+  private func duration(_ seconds: Double?) -> String {
+    guard let seconds else { return "–" }
+    let microseconds = seconds * 1e6
+    return microseconds < 1_000
+      ? "\(tidy(microseconds)) µs" : "\(tidy(microseconds / 1_000)) ms"
+  }
+}

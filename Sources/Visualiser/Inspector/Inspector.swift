@@ -1,0 +1,45 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// The column of facts beside the stage: sections stacked in a container of this engine.
+final class Inspector: View {
+  static let width = 308.0
+
+  private let container = ContainerScrollView()
+  private let sections: [InspectorSection]
+
+  var readout: Readout {
+    didSet { for section in sections { section.readout = readout } }
+  }
+
+  var theme: Theme {
+    didSet {
+      for section in sections { section.theme = theme }
+      backgroundColor = theme.panel
+    }
+  }
+
+  init(_ readout: Readout, theme: Theme) {
+    self.readout = readout
+    self.theme = theme
+    sections = [
+      ReuseSection(readout, theme: theme), LiveCellsSection(readout, theme: theme),
+      FramesSection(readout, theme: theme), CostSection(readout, theme: theme),
+    ]
+    super.init()
+    backgroundColor = theme.panel
+    for section in sections { container.addArrangedSubview(section) }
+    addSubview(container)
+  }
+
+  /// Scrolls as a key asks.
+  func scroll(by step: KeyScroll) {
+    if container.canScroll(along: step.axis) { container.scroll(by: step) }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    container.frame = bounds
+  }
+}

@@ -1,0 +1,15 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// The heading of a group of scenes.
+final class HeadingView: View {
+  var title = ""
+  var color = Color.clear
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.text(
+      title.uppercased(), in: Rect(x: 20, y: 9, width: bounds.width - 28, height: 18),
+      font: Typography.caption, color: color)
+  }
+}

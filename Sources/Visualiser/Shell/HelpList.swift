@@ -1,0 +1,62 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// The keys and what they do, in one column or two.
+final class HelpList: View {
+  var bindings = KeyBinding.all { didSet { setNeedsDisplay() } }
+  var theme: Theme { didSet { setNeedsDisplay() } }
+  /// That of the window, in points.
+  var windowWidth = 0.0 { didSet { if oldValue != windowWidth { setNeedsDisplay() } } }
+
+  /// Narrower than this, the text is smaller, in points; and narrower than that, there is one column.
+  private static let narrowWidth = 760.0
+  private static let veryNarrowWidth = 600.0
+  /// The distance of two lines in points, where there is room and where there is little.
+  private static let lineHeights = 15.0...24.0
+
+  private var keysFont: Font {
+    Self.isNarrow(in: windowWidth) ? Typography.smallNumber : Typography.number
+  }
+  private var wordsFont: Font {
+    Self.isNarrow(in: windowWidth) ? Typography.small : Typography.body
+  }
+  private var columnCount: Int { Self.isOneColumn(in: windowWidth) ? 1 : 2 }
+  private var lineCount: Int { (bindings.count + columnCount - 1) / columnCount }
+
+  static func isNarrow(in windowWidth: Double) -> Bool { windowWidth < narrowWidth }
+  static func isOneColumn(in windowWidth: Double) -> Bool { windowWidth < veryNarrowWidth }
+
+  init(theme: Theme) {
+    self.theme = theme
+    super.init()
+  }
+
+  /// The height in points of all lines, which is more than there is room for where that is too little.
+  func height(fitting room: Double) -> Double {
+    let fit = (room / Double(lineCount)).rounded(.down)
+    let lineHeight = min(max(fit, Self.lineHeights.lowerBound), Self.lineHeights.upperBound)
+    return lineHeight * Double(lineCount)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let lineHeight = bounds.height / Double(lineCount)
+    let columnWidth = bounds.width / Double(columnCount)
+    let keysWidth =
+      (bindings.map { canvas.text.width(of: $0.keys, in: keysFont) }.max() ?? 0)
+      .rounded(.up) + (columnCount == 1 ? 8 : 12)
+    let columnGap = columnCount == 1 ? 0.0 : 8
+    for (place, binding) in bindings.enumerated() {
+      let x = columnWidth * Double(place / lineCount)
+      let y = Double(place % lineCount) * lineHeight
+      canvas.text(
+        binding.keys, in: Rect(x: x, y: y, width: keysWidth, height: lineHeight),
+        font: keysFont, color: theme.ink)
+      canvas.text(
+        binding.explanation,
+        in: Rect(
+          x: x + keysWidth, y: y, width: columnWidth - keysWidth - columnGap, height: lineHeight),
+        font: wordsFont, color: theme.muted)
+    }
+  }
+}

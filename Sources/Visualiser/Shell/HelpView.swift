@@ -1,0 +1,96 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// The list of keys, over everything else; it scrolls where it does not fit.
+final class HelpView: View {
+  /// What it lists; of the keys there are, those that do something in the scene.
+  var bindings: [KeyBinding] {
+    get { list.bindings }
+    set {
+      list.bindings = newValue
+      setNeedsLayout()
+    }
+  }
+
+  var theme: Theme {
+    didSet {
+      list.theme = theme
+      setNeedsDisplay()
+    }
+  }
+
+  private let list: HelpList
+  private let scroller = ScrollView()
+
+  private static let width = 820.0
+  private static let bottomMargin = 24.0
+  /// Between the list and the edges of the window.
+  private static let outerMargin = 8.0
+  /// Lower than this, the title is closer to the list, in points.
+  private static let lowHeight = 320.0
+
+  private var titleHeight: Double { bounds.height < Self.lowHeight ? 44 : 56 }
+  private var bottomMargin: Double { bounds.height < Self.lowHeight ? 12 : Self.bottomMargin }
+  private var sideMargin: Double {
+    HelpList.isOneColumn(in: bounds.width) ? 10 : HelpList.isNarrow(in: bounds.width) ? 16 : 28
+  }
+
+  init(theme: Theme) {
+    self.theme = theme
+    list = HelpList(theme: theme)
+    super.init()
+    scroller.addSubview(list)
+    addSubview(scroller)
+  }
+
+  /// Scrolls as a key asks.
+  func scroll(by step: KeyScroll) {
+    if scroller.canScroll(along: step.axis) { scroller.scroll(by: step) }
+  }
+
+  override func boundsDidChange(from old: Rect) {
+    super.boundsDidChange(from: old)
+    list.windowWidth = bounds.width
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let panel = panel
+    scroller.frame = panel.inset(
+      by: EdgeInsets(
+        top: titleHeight, left: sideMargin, bottom: bottomMargin, right: sideMargin))
+    list.frame = Rect(
+      x: 0, y: 0, width: scroller.frame.width, height: list.height(fitting: room))
+    scroller.contentSize = list.frame.size
+    setNeedsDisplay()
+  }
+
+  /// The height in points that is there for the list.
+  private var room: Double {
+    max(0, bounds.height - titleHeight - bottomMargin - 2 * Self.outerMargin)
+  }
+
+  private var panel: Rect {
+    let size = Size(
+      width: min(Self.width, bounds.width - 2 * Self.outerMargin),
+      height: titleHeight + min(list.height(fitting: room), room) + bottomMargin)
+    return Rect(
+      origin: Point(
+        x: ((bounds.width - size.width) / 2).rounded(),
+        y: max(0, ((bounds.height - size.height) / 2).rounded())),
+      size: size)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.fill(bounds, theme.background.opacity(0.72))
+    let panel = panel
+    canvas.fill(panel, theme.panel, cornerRadius: 10)
+    canvas.stroke(panel, Stroke(theme.hairline, width: 1, cornerRadius: 10))
+    canvas.text(
+      "Keys",
+      in: Rect(
+        x: panel.minX + sideMargin, y: panel.minY + titleHeight - 38, width: 200, height: 28),
+      font: Typography.title, color: theme.ink)
+  }
+}

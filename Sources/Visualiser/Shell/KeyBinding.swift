@@ -1,0 +1,118 @@
+import ScrollEngine
+
+/// Something a person can ask of the shell.
+package enum ShellAction: Hashable, Sendable {
+  case openScene(Int)
+  case openNeighbour(Int)
+  case toggleOutlines, toggleOutside, toggleBounds, toggleOverlay
+  case addRow, removeRow
+  case turnViewport
+  case toggleSidebar, toggleInspector, toggleTheme
+  case resetScene, toggleRecording
+  /// By so many of the scene's variants.
+  case changeVariant(Int)
+  case playOrPause
+  /// By so many frames.
+  case step(Int)
+  /// By so many of the speeds there are.
+  case changeRate(Int)
+  /// By so many parts of the shell.
+  case moveFocus(Int)
+  case activate
+  /// By so many of the things on the stage.
+  case pinNeighbour(Int)
+  case enlarge, shrink, resetScale
+  case copyReport, toggleFullScreen, savePicture
+  case toggleHelp, close, quit
+}
+
+/// A key, what it does, and how it is written: the one table of which keyboard, help and README come.
+package struct KeyBinding: Sendable {
+  enum Trigger: Hashable, Sendable {
+    /// A character, as the person's layout gives it.
+    case text(Character)
+    case key(InputEvent.Key, InputEvent.Modifiers)
+  }
+
+  /// As people write it: `Ctrl +`.
+  package let keys: String
+  package let explanation: String
+  let triggers: [(Trigger, ShellAction)]
+
+  init(_ keys: String, _ explanation: String, _ triggers: [(Trigger, ShellAction)] = []) {
+    self.keys = keys
+    self.explanation = explanation
+    self.triggers = triggers
+  }
+
+  /// All bindings, in the order in which help lists them.
+  package static let all: [KeyBinding] = [
+    KeyBinding(
+      "1 … 9", "open a scene",
+      (1...9).map { (.text(Character("\($0)")), .openScene($0 - 1)) }),
+    KeyBinding(
+      "[ ]", "previous and next scene",
+      [(.text("["), .openNeighbour(-1)), (.text("]"), .openNeighbour(1))]),
+    KeyBinding("arrows", "scroll what is under the pointer"),
+    KeyBinding("Page Up, Page Down", "scroll it by a page"),
+    KeyBinding("Home, End", "scroll it to an end"),
+    KeyBinding(
+      "Tab, Shift Tab", "move the focus, for the arrows",
+      [(.key(.tab, []), .moveFocus(1)), (.key(.tab, .shift), .moveFocus(-1))]),
+    KeyBinding("Enter", "do what has the focus", [(.key(.enter, []), .activate)]),
+    KeyBinding("hover, click", "name what is there, pin it"),
+    KeyBinding(
+      "P, Shift P", "pin the next, or the one before",
+      [(.text("p"), .pinNeighbour(1)), (.text("P"), .pinNeighbour(-1))]),
+    KeyBinding("Space", "play or pause", [(.text(" "), .playOrPause)]),
+    KeyBinding(
+      ", .", "one frame back or on", [(.text(","), .step(-1)), (.text("."), .step(1))]),
+    KeyBinding(
+      "< >", "slower, faster", [(.text("<"), .changeRate(-1)), (.text(">"), .changeRate(1))]),
+    KeyBinding("O", "outlines", [(.text("o"), .toggleOutlines)]),
+    KeyBinding("G", "what lies outside the viewport", [(.text("g"), .toggleOutside)]),
+    KeyBinding("B", "bounds of each table", [(.text("b"), .toggleBounds)]),
+    KeyBinding("S", "statistics on the stage", [(.text("s"), .toggleOverlay)]),
+    KeyBinding(
+      "+ -", "add or remove a row", [(.text("+"), .addRow), (.text("-"), .removeRow)]),
+    KeyBinding("V", "turn the viewport", [(.text("v"), .turnViewport)]),
+    KeyBinding(
+      "N, Shift N", "next variant, or the one before",
+      [(.text("n"), .changeVariant(1)), (.text("N"), .changeVariant(-1))]),
+    KeyBinding("L", "list of scenes", [(.text("l"), .toggleSidebar)]),
+    KeyBinding("I", "inspector", [(.text("i"), .toggleInspector)]),
+    KeyBinding("T", "light or dark", [(.text("t"), .toggleTheme)]),
+    KeyBinding(
+      "R", "record from the start; save", [(.text("r"), .toggleRecording)]),
+    KeyBinding("E", "reset the scene", [(.text("e"), .resetScene)]),
+    KeyBinding(
+      "Ctrl + - 0, wheel", "size of the interface",
+      [
+        (.key(.plus, .control), .enlarge), (.key(.plus, [.control, .shift]), .enlarge),
+        (.key(.minus, .control), .shrink), (.key(.zero, .control), .resetScale),
+      ]),
+    KeyBinding("Ctrl C", "copy the pinned, or the layout", [(.key(.c, .control), .copyReport)]),
+    KeyBinding("F11", "full screen", [(.key(.f11, []), .toggleFullScreen)]),
+    KeyBinding("F12", "save the picture", [(.key(.f12, []), .savePicture)]),
+    KeyBinding("F1, ?", "these keys", [(.key(.f1, []), .toggleHelp), (.text("?"), .toggleHelp)]),
+    KeyBinding("Esc", "close this, unpin, or quit", [(.key(.escape, []), .close)]),
+    KeyBinding("Ctrl Q", "quit", [(.key(.q, .control), .quit)]),
+  ]
+
+  /// What a character asks for; capital letters count as small ones where they mean nothing else.
+  static func action(forText text: String) -> ShellAction? {
+    guard let character = text.first, let small = text.lowercased().first else { return nil }
+    return action(for: .text(character)) ?? action(for: .text(small))
+  }
+
+  static func action(for press: InputEvent.KeyPress) -> ShellAction? {
+    action(for: .key(press.key, press.modifiers))
+  }
+
+  private static func action(for trigger: Trigger) -> ShellAction? {
+    for binding in all {
+      if let match = binding.triggers.first(where: { $0.0 == trigger }) { return match.1 }
+    }
+    return nil
+  }
+}

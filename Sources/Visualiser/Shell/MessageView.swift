@@ -1,0 +1,64 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// One line over the stage about what has just been done; it goes away by itself.
+final class MessageView: View {
+  /// Where it may lie, in points of the shell; it takes the middle of the foot of that.
+  var room = Rect.zero { didSet { if oldValue != room { fit() } } }
+  var theme: Theme { didSet { if oldValue != theme { setNeedsDisplay() } } }
+
+  /// How long a line is to be read, in seconds.
+  static let duration = 4.0
+
+  private static let font = Typography.body
+  private static let height = 30.0
+  private static let padding = 14.0
+  private static let margin = 14.0
+
+  private var text = ""
+  private var width = 0.0
+  /// When the line goes away, in seconds of the window.
+  private var end = 0.0
+
+  init(theme: Theme) {
+    self.theme = theme
+    super.init()
+    isHidden = true
+    isUserInteractionEnabled = false
+    cornerRadius = Self.height / 2
+  }
+
+  /// Shows a line from a time of the window on, in seconds.
+  func show(_ text: String, at time: Double, measuredBy measuring: any TextMeasuring) {
+    self.text = text
+    width = measuring.width(of: text, in: Self.font).rounded(.up) + 2 * Self.padding
+    end = time + Self.duration
+    isHidden = false
+    fit()
+    setNeedsDisplay()
+  }
+
+  /// Hides the line when its time is over.
+  ///
+  /// - Returns: When that will be, in seconds of the window; nil where there is no line.
+  func advance(to time: Double) -> Double? {
+    if !isHidden, time >= end { isHidden = true }
+    return isHidden ? nil : end
+  }
+
+  private func fit() {
+    let width = min(width, max(0, room.width - 2 * Self.margin))
+    frame = Rect(
+      x: (room.midX - width / 2).rounded(), y: room.maxY - Self.margin - Self.height,
+      width: width, height: Self.height)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.fill(bounds, theme.ink, cornerRadius: cornerRadius)
+    canvas.text(
+      text,
+      in: bounds.inset(by: EdgeInsets(top: 0, left: Self.padding, bottom: 0, right: Self.padding)),
+      font: Self.font, color: theme.panel, alignment: .center)
+  }
+}

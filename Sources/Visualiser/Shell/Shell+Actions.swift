@@ -1,0 +1,102 @@
+import Hosting
+import Scenes
+import ScrollEngine
+
+extension Shell {
+  func perform(_ action: ShellAction) {
+    switch action {
+    case .openScene(let index):
+      if scenes.indices.contains(index) { open(scenes[index]) }
+    case .openNeighbour(let distance): openNeighbour(distance)
+    case .toggleOutlines: stage.options.showsOutlines.toggle()
+    case .toggleOutside: stage.options.showsOutside.toggle()
+    case .toggleBounds: stage.options.showsBounds.toggle()
+    case .toggleOverlay: stage.options.showsOverlay.toggle()
+    case .addRow: send(.addRow)
+    case .removeRow: send(.removeRow)
+    case .turnViewport: send(.turnViewport)
+    case .playOrPause: playOrPause()
+    case .step(let distance): step(by: distance)
+    case .changeRate(let distance): changeRate(by: distance)
+    case .toggleSidebar:
+      toggleSidebar()
+      if drawer == .sidebar { setFocus(.sidebar) }
+    case .toggleInspector:
+      toggleInspector()
+      if drawer == .inspector { setFocus(.inspector) }
+    case .moveFocus(let distance): moveFocus(by: distance)
+    case .activate: activate()
+    case .pinNeighbour(let distance): pinNeighbour(distance)
+    case .toggleTheme: apply(theme == .light ? .dark : .light)
+    case .resetScene: open(sceneDescription, variant: variant)
+    case .changeVariant(let distance): changeVariant(by: distance)
+    case .toggleRecording: toggleRecording()
+    case .enlarge: setInterfaceScale(interfaceScale + Self.scaleStep)
+    case .shrink: setInterfaceScale(interfaceScale - Self.scaleStep)
+    case .resetScale: setInterfaceScale(nil)
+    case .copyReport: copyReport()
+    case .toggleFullScreen: host?.toggleFullScreen()
+    case .savePicture: host?.savePicture()
+    case .toggleHelp: toggleHelp()
+    case .close: close()
+    case .quit: host?.quit()
+    }
+  }
+
+  func toggleHelp() {
+    help.isHidden.toggle()
+  }
+
+  /// Says something in one line for a few seconds.
+  package func announce(_ text: String) {
+    message.show(text, at: now, measuredBy: configuration.text)
+  }
+
+  private func copyReport() {
+    guard host?.copyToClipboard(copiedText) == true else { return }
+    announce(pin == nil ? "copied the layout report" : "copied what is pinned")
+  }
+
+  /// The keys that do something in the scene that is open.
+  var offeredBindings: [KeyBinding] {
+    KeyBinding.all.filter { binding in
+      binding.triggers.isEmpty || binding.triggers.contains { isOffered($0.1) }
+    }
+  }
+
+  private func isOffered(_ action: ShellAction) -> Bool {
+    switch action {
+    case .addRow, .removeRow: scene.canChangeRows
+    case .turnViewport: scene.canTurnViewport
+    case .changeVariant: sceneDescription.variants.count > 1
+    default: true
+    }
+  }
+
+  /// Closes what lies uppermost; where nothing does, the window.
+  private func close() {
+    if !help.isHidden {
+      toggleHelp()
+    } else if drawer != nil {
+      closeDrawer()
+    } else if !notice.isHidden {
+      notice.notice = nil
+    } else if pin != nil {
+      unpin()
+    } else if focus != nil {
+      setFocus(nil)
+    } else {
+      host?.quit()
+    }
+  }
+
+  private func openNeighbour(_ distance: Int) {
+    guard let index = scenes.firstIndex(where: { $0.name == sceneDescription.name }) else { return }
+    open(scenes[(index + distance + scenes.count) % scenes.count])
+  }
+
+  private func changeVariant(by distance: Int) {
+    let count = sceneDescription.variants.count
+    if count > 1 { open(sceneDescription, variant: (variant + distance + count) % count) }
+  }
+}

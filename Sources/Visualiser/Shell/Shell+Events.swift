@@ -1,0 +1,134 @@
+import Scenes
+package import ScrollEngine
+
+extension Shell {
+  package func handle(_ event: InputEvent) {
+    now = max(now, event.time)
+    switch event.kind {
+    case .pointerDown(let pointer), .pointerMoved(let pointer), .pointerUp(let pointer),
+      .pointerCancelled(let pointer):
+      handle(pointer, event)
+    case .pointerLeft:
+      pointer = nil
+      endHover()
+      window.router.handle(event)
+    case .wheel(let wheel):
+      handle(wheel, event)
+    case .key(let press):
+      handle(press)
+    case .text(let text):
+      if let action = KeyBinding.action(forText: text) { perform(action) }
+    case .memoryWarning:
+      window.router.handle(event)
+      send(.memoryWarning)
+    }
+  }
+
+  // MARK: Pointer and wheel
+
+  private func handle(_ pointer: InputEvent.Pointer, _ event: InputEvent) {
+    let position = pointer.position * (1 / interfaceScale)
+    self.pointer = position
+    if case .pointerDown = event.kind {
+      if !help.isHidden { return toggleHelp() }
+      setFocus(nil)
+      if !window.router.isTracking, capturingPane == nil {
+        capturingPane = paneIndex(at: position)
+      }
+    }
+    guard
+      let pane = capturingPane ?? (window.router.isTracking ? nil : paneIndex(at: position))
+    else {
+      endHover()
+      window.router.handle(event.positioned { $0 * (1 / interfaceScale) })
+      return
+    }
+    let event = event.positioned { scenePoint($0 * (1 / interfaceScale), inPane: pane) }
+    let kind = event.kind
+    if click(event, at: position, inPane: pane) { return }
+    if !scene.panes[pane].window.router.isTracking, kind.isMove {
+      if !pointer.isPressed, pointer.device == .mouse { hover(at: position) }
+    } else {
+      send(.event(kind, pane: pane), at: event.time)
+    }
+    if !scene.panes[pane].window.router.isTracking { capturingPane = nil }
+  }
+
+  private func handle(_ wheel: InputEvent.Wheel, _ event: InputEvent) {
+    let position = wheel.position * (1 / interfaceScale)
+    pointer = position
+    endHover()
+    if wheel.modifiers.contains(.control), !zooms(at: position) {
+      return resize(byNotches: wheel.delta.y)
+    }
+    guard let pane = paneIndex(at: position) else {
+      window.router.handle(event.positioned { _ in position })
+      return
+    }
+    // Beside the viewport, the wheel still means it.
+    let inside = clampToViewport(scenePoint(position, inPane: pane), ofPane: pane)
+    send(.event(event.positioned { _ in inside }.kind, pane: pane), at: event.time)
+  }
+
+  /// Whether the scene has something to zoom at a point of the shell.
+  private func zooms(at position: Point) -> Bool {
+    guard let pane = paneIndex(at: position) else { return false }
+    var view = scene.panes[pane].window.hitTest(scenePoint(position, inPane: pane), with: nil)
+    while let current = view {
+      if let view = current as? ScrollView, view.maximumZoomScale > view.minimumZoomScale {
+        return true
+      }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// One size for each whole notch: fine devices give fractions.
+  private func resize(byNotches notches: Double) {
+    sizeNotches += notches
+    guard sizeNotches.magnitude >= 1 else { return }
+    perform(sizeNotches > 0 ? .enlarge : .shrink)
+    sizeNotches = 0
+  }
+
+  func paneIndex(at position: Point) -> Int? {
+    guard window.hitTest(position, with: nil) === stage else { return nil }
+    return stage.stageLayout.paneIndex(at: position - stage.frame.origin)
+  }
+
+  /// A point of the shell in a pane's window.
+  ///
+  /// It lies on a grid finer than a billionth of a point: so a script that was recorded finds the very
+  /// same point again through another scale, and nothing that hangs on a last bit turns out otherwise.
+  func scenePoint(_ position: Point, inPane index: Int) -> Point {
+    let grid = 4_294_967_296.0
+    let point = stage.stageLayout.scenePoint(position - stage.frame.origin, inPane: index)
+    return Point(x: (point.x * grid).rounded() / grid, y: (point.y * grid).rounded() / grid)
+  }
+
+  private func clampToViewport(_ point: Point, ofPane index: Int) -> Point {
+    let viewport = scene.panes[index].viewport
+    return Point(
+      x: min(max(point.x, 0), viewport.width - 1),
+      y: min(max(point.y, 0), viewport.height - 1))
+  }
+
+  // MARK: Keys
+
+  private func handle(_ press: InputEvent.KeyPress) {
+    if let action = KeyBinding.action(for: press) { return perform(action) }
+    guard let step = KeyScroll(press.key), press.modifiers.isEmpty else { return }
+    if !help.isHidden { return help.scroll(by: step) }
+    if let focus { return handle(press.key, step, at: focus) }
+    if let pointer, window.hitTest(pointer, with: nil) !== stage,
+      let view = window.router.scrollView(at: pointer, along: step.axis)
+    {
+      return view.scroll(by: step)
+    }
+    // The scroll view under the pointer, or that of the first pane.
+    let pane = pointer.flatMap(paneIndex(at:)) ?? 0
+    endHover()
+    let position = pointer.map { scenePoint($0, inPane: pane) } ?? .zero
+    send(.key(press.key, pane: pane, at: clampToViewport(position, ofPane: pane)))
+  }
+}

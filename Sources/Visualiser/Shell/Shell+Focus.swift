@@ -1,0 +1,152 @@
+import Scenes
+import ScrollEngine
+
+/// A part of the shell that keys can act on.
+enum ShellFocus: Hashable {
+  case listButton
+  case sidebar
+  case pane(Int)
+  case inspectorButton
+  case play
+  case rate
+  case bar
+  case inspector
+}
+
+// Tab moves a ring through the shell; arrows and Enter act where it is.
+extension Shell {
+  /// What can have the focus now, in the order of Tab.
+  var focusOrder: [ShellFocus] {
+    if drawer == .sidebar { return [.sidebar] }
+    if drawer == .inspector { return [.inspector] }
+    var order: [ShellFocus] = []
+    if !sidebar.isHidden { order.append(.sidebar) }
+    if !listButton.isHidden { order.append(.listButton) }
+    order += scene.panes.indices.map(ShellFocus.pane)
+    if !inspectorButton.isHidden { order.append(.inspectorButton) }
+    if !transport.isHidden { order += [.play, .rate, .bar] }
+    if !inspector.isHidden { order.append(.inspector) }
+    return order
+  }
+
+  /// The pane that has the focus.
+  var focusedPane: Int? {
+    if case .pane(let pane) = focus { pane } else { nil }
+  }
+
+  func moveFocus(by distance: Int) {
+    let order = focusOrder
+    guard !order.isEmpty else { return }
+    let place = focus.flatMap { order.firstIndex(of: $0) } ?? (distance > 0 ? -1 : 0)
+    setFocus(order[(place + distance + order.count) % order.count])
+  }
+
+  func setFocus(_ focus: ShellFocus?) {
+    if focus == .sidebar, self.focus != .sidebar { sidebar.resetCursor() }
+    self.focus = focus
+    updateRing()
+  }
+
+  func updateRing() {
+    // What lies over the stage, such as the card of what is pinned, lies over its ring, too.
+    place(ring, over: focusedPane == nil ? inspector : stage)
+    ring.target = focus.map { focus in
+      let rect = rect(of: focus)
+      let part =
+        switch focus {
+        case .sidebar: sidebar.frame
+        case .pane: stage.frame
+        case .play, .rate, .bar: transport.frame
+        case .inspector: inspector.frame
+        case .listButton, .inspectorButton: window.bounds
+        }
+      return (rect, part.inset(by: 2))
+    }
+  }
+
+  /// Has a view of the window be drawn right after another one.
+  private func place(_ view: View, over other: View) {
+    let others = window.subviews.filter { $0 !== view }
+    guard let index = others.firstIndex(where: { $0 === other }) else { return }
+    if window.subviews[index + 1] !== view { window.insertSubview(view, at: index + 1) }
+  }
+
+  private func rect(of focus: ShellFocus) -> Rect {
+    switch focus {
+    case .listButton: listButton.frame
+    case .inspectorButton: inspectorButton.frame
+    case .sidebar: sidebar.convert(sidebar.cursorFrame, to: nil)
+    case .pane(let pane):
+      stage.stageLayout.panes[pane].viewport.inset(by: -4).offsetBy(stage.frame.origin)
+    case .play: transport.playFrame.offsetBy(transport.frame.origin)
+    case .rate: transport.rateFrame.offsetBy(transport.frame.origin)
+    case .bar: transport.barFrame.offsetBy(transport.frame.origin)
+    case .inspector: inspector.frame
+    }
+  }
+
+  // MARK: Keys
+
+  /// What Enter does.
+  func activate() {
+    switch focus {
+    case .listButton:
+      toggleSidebar()
+      setFocus(.sidebar)
+    case .inspectorButton:
+      toggleInspector()
+      setFocus(.inspector)
+    case .sidebar: sidebar.chooseCursor()
+    case .pane(let pane): tap(inPane: pane)
+    case .play, .bar: playOrPause()
+    case .rate: nextRate()
+    case .inspector, nil: break
+    }
+  }
+
+  /// What a key that scrolls does to the part that has the focus.
+  func handle(_ key: InputEvent.Key, _ step: KeyScroll, at focus: ShellFocus) {
+    switch focus {
+    case .sidebar:
+      if step.axis == .vertical { sidebar.moveCursor(by: step) }
+    case .pane(let pane):
+      endHover()
+      send(.key(key, pane: pane, at: keyPoint(inPane: pane)))
+    case .rate:
+      if step.amount == .line {
+        changeRate(by: (step.axis == .horizontal) == step.isForward ? 1 : -1)
+      }
+    case .bar: seek(by: step)
+    case .inspector: inspector.scroll(by: step)
+    case .listButton, .inspectorButton, .play: break
+    }
+  }
+
+  private func seek(by step: KeyScroll) {
+    let direction = step.isForward ? 1 : -1
+    let state = transportState
+    switch step.amount {
+    case .line: self.step(by: step.axis == .horizontal ? direction : -direction)
+    case .page: seek(to: max(0, state.time + Double(direction)))
+    case .end: seek(to: step.isForward ? state.end : 0)
+    }
+  }
+
+  /// A click for those who have no pointer.
+  private func tap(inPane pane: Int) {
+    let position = keyPoint(inPane: pane)
+    send(
+      .event(.pointerDown(InputEvent.Pointer(at: position, isPressed: true)), pane: pane))
+    send(.event(.pointerUp(InputEvent.Pointer(at: position)), pane: pane))
+  }
+
+  /// Where keys mean in a pane: what is pinned there, or else the middle.
+  private func keyPoint(inPane pane: Int) -> Point {
+    let viewport = Rect(origin: .zero, size: scene.panes[pane].viewport)
+    if let pin, pin.pane == pane, let outline = run.inspection(of: pin)?.outline {
+      let seen = outline.intersection(viewport)
+      if !seen.isEmpty { return Point(x: seen.midX, y: seen.midY) }
+    }
+    return Point(x: viewport.midX, y: viewport.midY)
+  }
+}

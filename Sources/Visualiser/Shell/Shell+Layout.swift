@@ -1,0 +1,162 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+extension Shell {
+  /// Narrower than this, the inspector makes room for the stage; in points.
+  private static let widthForInspector = 980.0
+  /// Narrower than this, the sidebar does, too.
+  private static let widthForSidebar = 720.0
+  /// On a surface so many times as large as this, the interface is as many times larger, by quarters:
+  /// a 4K display shows it at 2, a laptop at 1.
+  private static let sizeForScale = Size(width: 1600, height: 1000)
+  /// What the shell needs at least, in its own points.
+  private static let smallestSize = Size(width: 640, height: 480)
+  static let scaleStep = 0.25
+  static let scaleRange = 0.5...4.0
+  /// The height of the window below which there is less air, in points.
+  private static let lowHeight = 560.0
+
+  /// The scale that suits the surface, for a person who has not chosen one.
+  private var suitableScale: Double {
+    let fit = min(size.width / Self.sizeForScale.width, size.height / Self.sizeForScale.height)
+    return Self.scale(fitting: fit)
+  }
+
+  /// The largest step up to a scale, and never less than what one began with.
+  private static func scale(fitting fit: Double) -> Double {
+    min(max((fit / scaleStep).rounded(.down) * scaleStep, 1), scaleRange.upperBound)
+  }
+
+  /// The scale at which the shell is as small as it can be used.
+  private var largestScale: Double {
+    let fit = min(size.width / Self.smallestSize.width, size.height / Self.smallestSize.height)
+    return Self.scale(fitting: fit)
+  }
+
+  /// How many points of the surface a point of the shell takes.
+  var interfaceScale: Double { min(chosenScale ?? suitableScale, largestScale) }
+
+  func setInterfaceScale(_ scale: Double?) {
+    chosenScale = scale.map {
+      min(max($0, Self.scaleRange.lowerBound), Self.scaleRange.upperBound)
+    }
+    layOutShell()
+  }
+
+  /// The size of the shell in its own points.
+  private var innerSize: Size {
+    Size(width: size.width / interfaceScale, height: size.height / interfaceScale)
+  }
+
+  /// Whether there is no room for the list of scenes, or the inspector, beside the stage.
+  var isSidebarDrawer: Bool { innerSize.width < Self.widthForSidebar }
+  var isInspectorDrawer: Bool { innerSize.width < Self.widthForInspector }
+
+  /// Places sidebar, stage, transport and inspector, with a hairline between them: a point of the
+  /// shell, and no less than one of the surface.
+  ///
+  /// Where there is no room beside the stage, sidebar and inspector are drawers that lie over it.
+  func layOutShell() {
+    let size = innerSize
+    window.frame = Rect(origin: .zero, size: size)
+    window.backgroundColor = theme.hairline
+    let hidesAll = configuration.stageOnly
+    if !isSidebarDrawer, drawer == .sidebar { drawer = nil }
+    if !isInspectorDrawer, drawer == .inspector { drawer = nil }
+    sidebar.isHidden =
+      hidesAll || (isSidebarDrawer ? drawer != .sidebar : !showsSidebar)
+    inspector.isHidden =
+      hidesAll || (isInspectorDrawer ? drawer != .inspector : !showsInspector)
+    sidebar.frame = Rect(x: 0, y: 0, width: Sidebar.width, height: size.height)
+    inspector.frame = Rect(
+      x: size.width - Inspector.width, y: 0, width: Inspector.width, height: size.height)
+    let gap = max(1, 1 / interfaceScale)
+    let left = sidebar.isHidden || isSidebarDrawer ? 0 : Sidebar.width + gap
+    let right =
+      inspector.isHidden || isInspectorDrawer ? size.width : size.width - Inspector.width - gap
+    transport.isHidden = hidesAll
+    let barHeight = size.height < Self.lowHeight ? TransportBar.lowHeight : TransportBar.height
+    let bottom = transport.isHidden ? size.height : size.height - barHeight - gap
+    stage.frame = Rect(x: left, y: 0, width: max(1, right - left), height: max(1, bottom))
+    transport.frame = Rect(
+      x: left, y: bottom + gap, width: max(1, right - left), height: barHeight)
+    notice.room = stage.frame
+    message.room = stage.frame
+    inspection.frame = stage.frame
+    placeButtons()
+    curtain.frame = window.bounds
+    curtain.isHidden = drawer == nil
+    curtain.backgroundColor = Color(0x000000).opacity(0.4)
+    ring.frame = window.bounds
+    help.frame = window.bounds
+    if let focus, !focusOrder.contains(focus) { self.focus = nil }
+    updateInspection()
+    updateRing()
+    window.setNeedsDisplay()
+  }
+
+  /// The buttons that bring back what is not there stand in the corners of the stage.
+  private func placeButtons() {
+    let hidesAll = configuration.stageOnly
+    listButton.isHidden = hidesAll || !(sidebar.isHidden || isSidebarDrawer)
+    inspectorButton.isHidden = hidesAll || !(inspector.isHidden || isInspectorDrawer)
+    let size = ShellButton.size
+    let margin = ShellButton.margin
+    listButton.frame = Rect(
+      origin: Point(x: stage.frame.minX + margin, y: margin), size: size)
+    inspectorButton.frame = Rect(
+      origin: Point(x: stage.frame.maxX - margin - size.width, y: margin), size: size)
+    stage.titleInset = (
+      listButton.isHidden ? 0 : ShellButton.inset, inspectorButton.isHidden ? 0 : ShellButton.inset
+    )
+  }
+
+  func apply(_ theme: Theme) {
+    self.theme = theme
+    sidebar.theme = theme
+    stage.theme = theme
+    inspector.theme = theme
+    transport.theme = theme
+    notice.theme = theme
+    message.theme = theme
+    inspection.theme = theme
+    listButton.theme = theme
+    inspectorButton.theme = theme
+    ring.color = theme.accent
+    help.theme = theme
+    layOutShell()
+  }
+
+  // MARK: Drawers
+
+  /// What lies over the stage where there is no room beside it.
+  enum Drawer: Hashable {
+    case sidebar
+    case inspector
+  }
+
+  func toggleSidebar() {
+    if isSidebarDrawer {
+      drawer = drawer == .sidebar ? nil : .sidebar
+    } else {
+      showsSidebar.toggle()
+    }
+    layOutShell()
+  }
+
+  func toggleInspector() {
+    if isInspectorDrawer {
+      drawer = drawer == .inspector ? nil : .inspector
+    } else {
+      showsInspector.toggle()
+    }
+    layOutShell()
+  }
+
+  func closeDrawer() {
+    guard drawer != nil else { return }
+    drawer = nil
+    layOutShell()
+  }
+}

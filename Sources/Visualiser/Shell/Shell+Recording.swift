@@ -1,0 +1,79 @@
+import Hosting
+import Scenes
+import ScrollEngine
+
+extension Shell {
+  /// Begins a script with the scene's beginning, for from there it can be played again; or ends it,
+  /// and has the host save it. What cannot be saved is recorded on.
+  func toggleRecording() {
+    if isRecording {
+      isRecording = saveRecording() == false
+    } else {
+      open(sceneDescription, variant: variant)
+      isRecording = true
+    }
+  }
+
+  /// Ends a script because its scene goes.
+  func endRecording() {
+    guard isRecording else { return }
+    if log.inputs.contains(where: \.action.isOfPerson) { _ = saveRecording() }
+    isRecording = false
+  }
+
+  private func saveRecording() -> Bool? { host?.saveScript(configuration.write(recording)) }
+
+  /// What has been done since the scene was opened, as a script that does it again.
+  var recording: GestureScript {
+    let names = sceneDescription.variants
+    var steps: [GestureScript.Step] = []
+    for input in log.inputs { steps += self.steps(for: input) }
+    steps.append(GestureScript.Step(.settle))
+    return GestureScript(
+      subject: GestureScript.Subject(
+        scene: sceneDescription.path ?? sceneDescription.name,
+        variant: variant > 0 ? names[variant] : nil),
+      steps: steps)
+  }
+
+  private func steps(for input: SceneInput) -> [GestureScript.Step] {
+    func step(_ action: GestureScript.Action, pane: Int? = nil) -> GestureScript.Step {
+      GestureScript.Step(time: input.time, in: pane.map { scene.panes[$0].id }, action)
+    }
+    switch input.action {
+    case .event(let kind, let pane):
+      switch kind {
+      case .pointerDown(let pointer): return [step(.pointer(.down, pointer), pane: pane)]
+      case .pointerMoved(let pointer): return [step(.pointer(.move, pointer), pane: pane)]
+      case .pointerUp(let pointer): return [step(.pointer(.up, pointer), pane: pane)]
+      case .pointerCancelled(let pointer): return [step(.pointer(.cancel, pointer), pane: pane)]
+      case .wheel(let wheel):
+        return [
+          step(
+            .wheel(at: wheel.position, delta: wheel.delta, modifiers: wheel.modifiers), pane: pane)
+        ]
+      case .pointerLeft, .key, .text, .memoryWarning: return []
+      }
+    case .key(let key, let pane, let point):
+      // A key scrolls what lies under the pointer.
+      return [
+        step(.pointer(.move, InputEvent.Pointer(at: point)), pane: pane),
+        step(.key(key, modifiers: [])),
+      ]
+    case .addRow: return [step(.text("+"))]
+    case .removeRow: return [step(.text("-"))]
+    case .turnViewport: return [step(.text("v"))]
+    case .setOffset, .finishEffects, .memoryWarning: return []
+    }
+  }
+}
+
+extension GestureScript.Action {
+  fileprivate static func pointer(
+    _ phase: GestureScript.PointerPhase, _ pointer: InputEvent.Pointer
+  ) -> GestureScript.Action {
+    .pointer(
+      phase, at: pointer.position, device: pointer.device, id: pointer.id,
+      coalesced: pointer.coalesced)
+  }
+}

@@ -1,0 +1,32 @@
+package import Scenes
+import ScrollEngine
+
+// A person's own stack: it stands last in the sidebar, and another one takes its place.
+extension Shell {
+  /// Has a stack take the place of the person's last one, and shows it.
+  ///
+  /// The same stack in a new version stays at its variant and, as far as there still is one, at its
+  /// offset.
+  package func open(stack description: SceneDescription) {
+    let isSame = sceneDescription.name == description.name
+    let offset = isSame ? scene.panes.first?.scroller?.contentOffset : nil
+    scenes.removeAll { $0.group == .yours }
+    scenes.append(description)
+    sidebar.scenes = scenes
+    notice.notice = nil
+    let isKnown = description.variants == sceneDescription.variants
+    open(description, variant: isSame && isKnown ? variant : 0)
+    guard let offset, let scroller = scene.panes.first?.scroller else { return }
+    let range = scroller.scrollRange
+    setOffset(
+      Point(
+        x: min(max(offset.x, range.minimum.x), range.maximum.x),
+        y: min(max(offset.y, range.minimum.y), range.maximum.y)))
+  }
+
+  /// Shows something that the person has to know, until it is put away or a stack is opened.
+  package func show(_ notice: Notice) {
+    self.notice.notice = notice
+    window.setNeedsDisplay()
+  }
+}

@@ -1,0 +1,274 @@
+import Hosting
+import Scenes
+import ScrollEngine
+
+// The time of the scene: the present, which is logged, and the past, which is had again from the log.
+extension Shell {
+  /// The length of a step by hand, in seconds.
+  private static let frame = 1 / ScriptClock.rate
+  /// How long nothing happens before time stops, in seconds: longer than any pause in a gesture.
+  private static let longestIdleTime = 1.0
+
+  // MARK: What is done to the scene
+
+  /// Does something to the scene and takes note of it.
+  ///
+  /// In the past, what came after is forgotten, and time goes on from there.
+  ///
+  /// - Parameter time: When it was done, in seconds of the window; nil for now.
+  func send(_ action: SceneInput.Action, at time: Double? = nil) {
+    guard isShown else { return }
+    let time = time ?? now
+    if action.isOfPerson { goOn(at: time) }
+    note(action, at: time)
+  }
+
+  private func note(_ action: SceneInput.Action, at hostTime: Double) {
+    leaveOutIdleTime()
+    // The scene may have been shown at a later time already, but nothing was done to it since.
+    let time = max(timeline.sceneTime(at: hostTime), log.lastInputTime)
+    let input = SceneInput(
+      time: isRecording ? scriptTime(of: time) : time,
+      action: action.timed { timeline.sceneTime(at: $0) })
+    log.note(input)
+    run.apply(input)
+  }
+
+  private func leaveOutIdleTime() {
+    guard leavesOutIdleTime, timeline.isLive, timeline.isPlaying, sceneWake == nil,
+      !log.ticks.isEmpty, !log.awaitsTick
+    else { return }
+    let idle = timeline.sceneTime(at: now) - log.end
+    if idle > Self.longestIdleTime {
+      timeline.leaveOut(idle - Self.longestIdleTime, before: now)
+    }
+  }
+
+  /// Whether the run is where the timeline is; it follows with the next tick.
+  private var isShown: Bool { timeline.place.map { run.tickCount == $0 + 1 } ?? true }
+
+  private func goOn(at time: Double) {
+    if let place = timeline.place {
+      let pressed = log.pressedPointers(atTick: place)
+      log.removeAll(after: place)
+      timeline.becomeLive()
+      sceneWake = log.end
+      // Whoever pressed then is not there any more to let go.
+      for (pane, pointer) in pressed {
+        note(.event(.pointerCancelled(pointer), pane: pane), at: time)
+      }
+    }
+    if !timeline.isPlaying { timeline.play(at: time) }
+  }
+
+  // MARK: Ticks
+
+  package func tick(to time: Double) async -> Double? {
+    guard scene.isAsynchronous else { return advance(to: time) }
+    now = max(now, time)
+    if let place = placeInPast() {
+      await run.replay(log, through: place)
+      return finishTick(wakeInPast(at: place))
+    }
+    leaveOutIdleTime()
+    if isRecording {
+      while let frame = takeScriptFrame() { sceneWake = await run.tick(to: frame, meter) }
+      return finishTick(scriptWake)
+    }
+    guard let next = nextMoment() else { return finishTick(nil) }
+    sceneWake =
+      next.isDue ? await run.tick(to: next.time, meter) : run.layOut(at: next.time, meter)
+    return finishTick(windowWake)
+  }
+
+  /// A tick of a scene without tasks.
+  package func advance(to time: Double) -> Double? {
+    now = max(now, time)
+    if let place = placeInPast() {
+      run.replayWithoutTasks(log, through: place)
+      return finishTick(wakeInPast(at: place))
+    }
+    leaveOutIdleTime()
+    if isRecording {
+      while let frame = takeScriptFrame() { sceneWake = run.advance(to: frame, meter) }
+      return finishTick(scriptWake)
+    }
+    guard let next = nextMoment() else { return finishTick(nil) }
+    sceneWake = next.isDue ? run.advance(to: next.time, meter) : run.layOut(at: next.time, meter)
+    return finishTick(windowWake)
+  }
+
+  private func finishTick(_ wake: Double?) -> Double? {
+    inspector.readout = run.readout
+    transport.state = transportState
+    if hoverPoint != nil || pin != nil { updateInspection() }
+    if focus != nil { updateRing() }
+    return [wake, chipsWake, message.advance(to: now), window.advance(to: now)]
+      .compactMap { $0 }.min()
+  }
+
+  /// The chips of the inspector go by the scene's clock, but the scene has nothing to do for them.
+  private var chipsWake: Double? {
+    timeline.isLive && timeline.isPlaying && !inspector.isHidden && run.movesChips ? now : nil
+  }
+
+  /// The time of the scene at which it is to be laid out, and whether the log has to know.
+  private func nextMoment() -> (time: Double, isDue: Bool)? {
+    guard timeline.isPlaying || stepsOnce || log.ticks.isEmpty || log.awaitsTick else { return nil }
+    stepsOnce = false
+    let time = max(timeline.sceneTime(at: now), log.end)
+    let isDue = log.ticks.isEmpty || log.awaitsTick || sceneWake.map { $0 <= time } ?? false
+    if isDue { log.noteTick(at: time) }
+    return (time, isDue)
+  }
+
+  /// When the scene changes by itself, in seconds of the window.
+  private var windowWake: Double? {
+    sceneWake.flatMap(timeline.hostTime).map { max(now, $0) }
+  }
+
+  // MARK: Frames of a script
+
+  // While a script is recorded, the scene moves in the very frames in which it is going to be played:
+  // so the script ends in what was seen, down to which cell was used again.
+  private var scriptClock: ScriptClock { ScriptClock(start: 0) }
+
+  /// The next frame in which the scene has something to do, in seconds of its clock.
+  private var nextScriptFrame: Double? {
+    guard let last = log.ticks.last else { return 0 }
+    var due = sceneWake
+    if log.awaitsTick, let input = log.inputs.last { due = min(due ?? .infinity, input.time) }
+    return due.map { scriptClock.frame(from: $0, after: last.time) }
+  }
+
+  /// The next frame, if it has come; the log knows of it then.
+  private func takeScriptFrame() -> Double? {
+    let time = scriptClock.aligned(timeline.sceneTime(at: now))
+    guard let frame = nextScriptFrame, frame <= time else { return nil }
+    log.noteTick(at: frame)
+    return frame
+  }
+
+  /// When the next frame is due, in seconds of the window.
+  private var scriptWake: Double? {
+    nextScriptFrame.flatMap(timeline.hostTime).map { max(now, $0) }
+  }
+
+  /// When a script will say that something was done which is done now; frames that lie before it
+  /// come first, and it comes after every frame there has been.
+  ///
+  /// A scene with tasks cannot have them at once: what is done there is put before the next one.
+  private func scriptTime(of time: Double) -> Double {
+    let time = scriptClock.aligned(max(time, log.end))
+    if scene.isAsynchronous { return min(time, nextScriptFrame ?? time) }
+    while let frame = nextScriptFrame, frame < time {
+      log.noteTick(at: frame)
+      sceneWake = run.advance(to: frame, meter)
+    }
+    return time
+  }
+
+  // MARK: The past
+
+  /// The tick of the log that is to be shown, with a run that has not gone beyond it; nil in the
+  /// present.
+  private func placeInPast() -> Int? {
+    guard var place = timeline.place else { return nil }
+    if timeline.isPlaying {
+      place = max(place, log.place(at: timeline.sceneTime(at: now)))
+      timeline.show(place)
+    }
+    if run.tickCount > place + 1 { show(makeRun()) }
+    return place
+  }
+
+  /// When the next tick of the log is to be shown, in seconds of the window.
+  private func wakeInPast(at place: Int) -> Double? {
+    guard place < log.ticks.count - 1 else {
+      timeline.becomeLive()
+      // Nobody has kept what it said when it was here first.
+      sceneWake = log.end
+      return timeline.isPlaying ? now : nil
+    }
+    return timeline.hostTime(of: log.ticks[place + 1].time).map { max(now, $0) }
+  }
+
+  // MARK: What a person asks for
+
+  func playOrPause() {
+    if timeline.isPlaying { timeline.pause(at: now) } else { timeline.play(at: now) }
+  }
+
+  func changeRate(by distance: Int) {
+    let place = min(max(timeline.ratePlace + distance, 0), Timeline.rates.count - 1)
+    timeline.setRate(Timeline.rates[place], at: now)
+  }
+
+  /// Goes through the speeds, and after the fastest to the slowest.
+  func nextRate() {
+    let place = (timeline.ratePlace + 1) % Timeline.rates.count
+    timeline.setRate(Timeline.rates[place], at: now)
+  }
+
+  /// Moves by frames, and stands then; in the present, a step on takes the scene further.
+  func step(by distance: Int) {
+    timeline.pause(at: now)
+    let last = log.ticks.count - 1
+    let place = (timeline.place ?? last) + distance
+    if place > last {
+      if timeline.isLive {
+        timeline.step(by: Self.frame)
+        sceneWake = min(sceneWake ?? .infinity, timeline.sceneTime(at: now))
+        stepsOnce = true
+      }
+      return
+    }
+    jump(to: place)
+  }
+
+  /// Shows the moment at a time of the scene, in seconds, and stands then.
+  package func seek(to time: Double) {
+    timeline.pause(at: now)
+    jump(to: log.place(at: time))
+  }
+
+  private func jump(to place: Int) {
+    guard !log.isFull, !log.ticks.isEmpty else { return }
+    let place = min(max(place, 0), log.ticks.count - 1)
+    timeline.jump(to: place, lyingAt: log.ticks[place].time, at: now)
+  }
+
+  var transportState: TransportBar.State {
+    TransportBar.State(
+      isPlaying: timeline.isPlaying, rate: timeline.rate,
+      time: timeline.place.map { log.ticks[$0].time } ?? log.end, end: log.end,
+      isRecording: isRecording, isFull: log.isFull, marks: log.marks)
+  }
+}
+
+extension SceneLog {
+  /// The pointers that are down after a tick, with their panes.
+  fileprivate func pressedPointers(
+    atTick place: Int
+  ) -> [(pane: Int, pointer: InputEvent.Pointer)] {
+    var pressed: [(pane: Int, pointer: InputEvent.Pointer)] = []
+    for input in inputs[..<ticks[place].inputCount] {
+      guard case .event(let kind, let pane) = input.action else { continue }
+      switch kind {
+      case .pointerDown(let pointer), .pointerMoved(let pointer):
+        pressed.removeAll { $0.pointer.isSame(as: pointer) }
+        if pointer.isPressed { pressed.append((pane, pointer)) }
+      case .pointerUp(let pointer), .pointerCancelled(let pointer):
+        pressed.removeAll { $0.pointer.isSame(as: pointer) }
+      default: break
+      }
+    }
+    return pressed
+  }
+}
+
+extension InputEvent.Pointer {
+  fileprivate func isSame(as other: InputEvent.Pointer) -> Bool {
+    device == other.device && id == other.id
+  }
+}

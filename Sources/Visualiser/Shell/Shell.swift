@@ -1,0 +1,243 @@
+import Demonstrations
+package import Hosting
+package import Scenes
+package import ScrollEngine
+
+/// The visualiser as content for a window or a headless run: sidebar, stage and inspector.
+///
+/// The shell has a window of the engine to itself, and so has each viewport on the stage. Events are
+/// logged as they come, with their times; a scene is made by a pure function, so the log is enough
+/// to make every moment of it again.
+@MainActor
+package final class Shell: StageContent {
+  /// What is fixed when a shell is made.
+  package struct Configuration {
+    package var scene = SceneCatalog.standard
+    /// Which variant of the scene, by its place in its list; 0 where it has none.
+    package var variant = 0
+    package var theme = Theme.light
+    /// Leaves sidebar and inspector out.
+    package var stageOnly = false
+    package var stage = StageOptions()
+    package var seed: UInt64 = 1
+    package let text: any TextMeasuring
+    /// Writes a report for the clipboard.
+    package var describe: (LayoutReport) -> String = { "\($0)" }
+    /// Writes a recorded script for a file.
+    package var write: (GestureScript) -> String = { "\($0)" }
+
+    package init(text: any TextMeasuring) {
+      self.text = text
+    }
+  }
+
+  package weak var host: (any HostServices)?
+  /// Measures layout and drawing, if somebody does.
+  package var meter: (any CostMeter)?
+
+  let configuration: Configuration
+  let window = Window()
+  let sidebar: Sidebar
+  let stage: StageView
+  let inspector: Inspector
+  let transport: TransportBar
+  let inspection: InspectionView
+  /// Behind a drawer, over everything else; a tap on it closes the drawer.
+  let curtain = View()
+  private(set) lazy var listButton = ShellButton(.list, theme: theme) { [weak self] in
+    self?.toggleSidebar()
+  }
+  private(set) lazy var inspectorButton = ShellButton(.inspector, theme: theme) { [weak self] in
+    self?.toggleInspector()
+  }
+  let ring: FocusRing
+  let help: HelpView
+  let notice: NoticeView
+  let message: MessageView
+  var theme: Theme
+  var showsSidebar = true
+  var showsInspector = true
+  var drawer: Drawer?
+  /// The size of the interface that a person has chosen.
+  var chosenScale: Double?
+  /// What the wheel was turned for another size, and has not come to a notch, in notches.
+  var sizeNotches = 0.0
+  var size = Size(width: 1280, height: 800)
+
+  /// The window's time, in seconds.
+  var now = 0.0
+  var timeline = Timeline(from: 0)
+  var log = SceneLog()
+  var run: SceneRun
+  /// When the scene changes by itself, in seconds of its clock.
+  var sceneWake: Double?
+  /// Whether what is done from the scene's opening on is to become a script.
+  var isRecording = false
+  /// Whether time stops a second after the last thing has happened, so that waiting is no part of
+  /// what can be gone back to; only for a window, whose time is a person's.
+  package var leavesOutIdleTime = false
+  /// Whether the scene is to move on by one frame though its time stands.
+  var stepsOnce = false
+  private(set) var variant: Int
+  /// The pane in which a pointer is held down.
+  var capturingPane: Int?
+  /// The last position of the pointer, in points of the shell.
+  var pointer: Point?
+  /// Where the pointer points something out on the stage, in points of the shell.
+  var hoverPoint: Point?
+  /// A press that may become a click.
+  var press: StagePress?
+  var pin: InspectionTarget?
+  var focus: ShellFocus?
+
+  package init(_ configuration: Configuration) {
+    self.configuration = configuration
+    theme = configuration.theme
+    variant = configuration.variant
+    let scene = configuration.scene
+    require(
+      variant == 0 || scene.variants.indices.contains(variant),
+      "Shell: the scene \(scene.name) has \(scene.variants.count) variants, and none at \(variant)")
+    run = SceneRun(
+      configuration.scene, variant: variant, seed: configuration.seed, text: configuration.text,
+      showsContentOnly: configuration.stage.showsContentOnly)
+    scenes = SceneCatalog.all
+    if configuration.scene.group == .yours { scenes.append(configuration.scene) }
+    sidebar = Sidebar(scenes, theme: theme)
+    stage = StageView(
+      configuration.scene, variant: variant, scene: run.scene, theme: theme,
+      options: configuration.stage)
+    inspector = Inspector(run.readout, theme: theme)
+    transport = TransportBar(theme: theme)
+    inspection = InspectionView(theme: theme)
+    ring = FocusRing(color: theme.accent)
+    help = HelpView(theme: theme)
+    help.isHidden = true
+    notice = NoticeView(theme: theme, text: configuration.text)
+    message = MessageView(theme: theme)
+    curtain.isHidden = true
+    let views: [View] = [
+      stage, transport, inspection, listButton, inspectorButton, notice, curtain, sidebar,
+      inspector, ring, help, message,
+    ]
+    for view in views { window.addSubview(view) }
+    curtain.addGestureRecognizer(
+      TapGestureRecognizer { [weak self] in if $0.state == .ended { self?.closeDrawer() } })
+    sidebar.onSelect = { [weak self] index in
+      self?.closeDrawer()
+      self.map { $0.open($0.scenes[index]) }
+    }
+    transport.onPlay = { [weak self] in self?.playOrPause() }
+    transport.onRate = { [weak self] in self?.nextRate() }
+    transport.onSeek = { [weak self] in self?.seek(to: $0) }
+    sceneDidChange()
+  }
+
+  // MARK: Scene
+
+  /// The scenes of the sidebar: the catalogue's, and a person's own stack behind them.
+  var scenes: [SceneDescription]
+  var scene: any Scene { stage.scene }
+  var sceneDescription: SceneDescription { stage.sceneDescription }
+
+  /// Opens a scene from its beginning.
+  func open(_ description: SceneDescription, variant: Int = 0) {
+    endRecording()
+    self.variant = variant
+    stage.variant = variant
+    stage.sceneDescription = description
+    pin = nil
+    hoverPoint = nil
+    if focusedPane != nil { focus = nil }
+    log = SceneLog()
+    timeline = Timeline(from: now)
+    sceneWake = nil
+    show(makeRun())
+    sceneDidChange()
+    updateInspection()
+    updateRing()
+  }
+
+  /// The scene from its beginning, to which nothing has happened.
+  func makeRun() -> SceneRun {
+    SceneRun(
+      sceneDescription, variant: variant, seed: configuration.seed, text: configuration.text,
+      showsContentOnly: stage.options.showsContentOnly)
+  }
+
+  /// Puts a run in the place of the one that is shown.
+  func show(_ run: SceneRun) {
+    self.run = run
+    capturingPane = nil
+    press = nil
+    stage.scene = run.scene
+  }
+
+  /// What a window calls itself while it shows the scene.
+  package var title: String { "\(sceneDescription.title) – Scrollwork" }
+
+  private func sceneDidChange() {
+    if let index = scenes.firstIndex(where: { $0.name == sceneDescription.name }) {
+      sidebar.select(index)
+    }
+    help.bindings = offeredBindings
+    host?.setTitle(title)
+  }
+
+  /// Moves the content of all panes to an offset, also one out of range.
+  ///
+  /// - Precondition: The offset is finite.
+  package func setOffset(_ offset: Point) {
+    send(.setOffset(offset))
+  }
+
+  /// Ends what fades, for a picture of the state at rest.
+  package func finishFades() {
+    send(.finishEffects)
+  }
+
+  // MARK: StageContent
+
+  package func resize(to size: Size) {
+    self.size = size
+    layOutShell()
+  }
+
+  package var needsDisplay: Bool {
+    window.needsDisplay || scene.panes.contains { $0.window.needsDisplay }
+  }
+
+  package func displayList() -> DisplayList {
+    var canvas = Canvas(size: size, text: configuration.text)
+    canvas.scale(by: interfaceScale)
+    window.renderWindow(in: &canvas)
+    return canvas.displayList(background: theme.background)
+  }
+
+  /// Where every view of the scene stands, at the last tick.
+  package var report: LayoutReport {
+    var views: [LayoutReport.ViewEntry] = []
+    for (place, pane) in scene.panes.enumerated() {
+      let origin = Point(x: Double(place) * Pane.pitch, y: 0)
+      for (id, view) in pane.namedViews {
+        views.append(.init(view, id: id, origin: view === pane.root ? origin : .zero))
+      }
+    }
+    let lists = scene.panes.flatMap { $0.lists.map { (id: $0.id, queue: $0.view.reuseQueue) } }
+    return LayoutReport(
+      scene: sceneDescription.name, time: run.clock.now, views: views,
+      reuse: LayoutReport.ReuseEntry.entries(for: lists))
+  }
+
+  package var viewIDs: [String] { scene.panes.flatMap { $0.namedViews.map(\.id) } }
+
+  package func location(of point: Point, inViewWithID id: String) -> Point? {
+    for (place, pane) in scene.panes.enumerated() {
+      guard let view = pane.namedViews.first(where: { $0.id == id })?.view else { continue }
+      let inWindow = view.convert(view.bounds.origin + point, to: nil)
+      let onStage = stage.stageLayout.stagePoint(inWindow, inPane: place)
+      return (onStage + stage.frame.origin) * interfaceScale
+    }
+    return nil
+  }
+}

@@ -1,0 +1,165 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// The list of scenes: a table of this engine, with a section for each group.
+final class Sidebar: View, TableViewDataSource, TableViewDelegate {
+  static let width = 208.0
+
+  /// Called when a person chooses a scene, with its place in the list.
+  var onSelect: ((Int) -> Void)?
+
+  var theme: Theme {
+    didSet {
+      backgroundColor = theme.panel
+      let selected = table.indexPathForSelectedRow
+      table.reloadData()
+      table.selectRow(at: selected)
+      setNeedsDisplay()
+    }
+  }
+
+  private let table = TableView(style: .grouped)
+  var scenes: [SceneDescription] {
+    didSet {
+      groups = Self.groups(of: scenes)
+      table.reloadData()
+    }
+  }
+
+  /// Each group with the places of its scenes in the list.
+  private var groups: [(title: String, scenes: [Int])]
+
+  init(_ scenes: [SceneDescription], theme: Theme) {
+    self.scenes = scenes
+    self.theme = theme
+    groups = Self.groups(of: scenes)
+    super.init()
+    backgroundColor = theme.panel
+    table.rowHeight = 25
+    table.separatorStyle = .none
+    table.sectionInset = EdgeInsets(top: 0, left: 10, bottom: 4, right: 10)
+    table.register(SceneCell.self, forCellReuseIdentifier: "scene")
+    table.dataSource = self
+    table.delegate = self
+    addSubview(table)
+  }
+
+  private static func groups(
+    of scenes: [SceneDescription]
+  ) -> [(title: String, scenes: [Int])] {
+    SceneGroup.allCases.compactMap { group in
+      let places = scenes.indices.filter { scenes[$0].group == group }
+      return places.isEmpty ? nil : (group.rawValue, places)
+    }
+  }
+
+  // MARK: Cursor
+
+  /// The scene that the keyboard would open, by its place in the catalogue.
+  private var cursor = 0
+
+  /// Goes to the scene that is open.
+  func resetCursor() {
+    guard let path = table.indexPathForSelectedRow else { return }
+    cursor = groups[path.section].scenes[path.row]
+    revealCursor()
+  }
+
+  func moveCursor(by step: KeyScroll) {
+    let distance =
+      switch step.amount {
+      case .line: 1
+      case .page: 6
+      case .end: scenes.count
+      }
+    cursor = min(max(cursor + (step.isForward ? distance : -distance), 0), scenes.count - 1)
+    revealCursor()
+  }
+
+  func chooseCursor() { onSelect?(cursor) }
+
+  /// Where the cursor is, in the sidebar's coordinates.
+  var cursorFrame: Rect {
+    path(of: cursor).map { table.convert(table.rectForRow(at: $0), to: self) } ?? bounds
+  }
+
+  private func revealCursor() {
+    guard let path = path(of: cursor) else { return }
+    table.scrollToRow(at: path, at: .none, animated: false)
+  }
+
+  private func path(of scene: Int) -> IndexPath? {
+    for (section, group) in groups.enumerated() {
+      if let row = group.scenes.firstIndex(of: scene) {
+        return IndexPath(row: row, section: section)
+      }
+    }
+    return nil
+  }
+
+  // MARK: Scenes
+
+  /// Marks a scene as the one that is open, and brings it into sight.
+  func select(_ scene: Int) {
+    guard let path = path(of: scene) else { return }
+    table.selectRow(at: path)
+    revealSelection()
+  }
+
+  private func revealSelection() {
+    guard table.frame.height > 0, let path = table.indexPathForSelectedRow else { return }
+    table.scrollToRow(at: path, at: .none, animated: false)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let frame = bounds.inset(by: EdgeInsets(top: 44, left: 0, bottom: 36, right: 0))
+    guard table.frame != frame else { return }
+    table.frame = frame
+    // In a lower window it may have come to lie below the end.
+    revealSelection()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.text(
+      "Scrollwork", in: Rect(x: 20, y: 16, width: bounds.width - 40, height: 24),
+      font: Typography.title, color: theme.ink)
+    canvas.text(
+      "F1 keys · [ ] scene",
+      in: Rect(x: 20, y: bounds.maxY - 34, width: bounds.width - 40, height: 20),
+      font: Typography.smallNumber, color: theme.muted)
+  }
+
+  // MARK: Table
+
+  func numberOfSections(in tableView: TableView) -> Int { groups.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    groups[section].scenes.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "scene", for: indexPath)
+    let index = groups[indexPath.section].scenes[indexPath.row]
+    if let cell = cell as? SceneCell {
+      cell.theme = theme
+      cell.title = scenes[index].title
+      cell.digit = index < 9 ? "\(index + 1)" : ""
+    }
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { 34 }
+
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    let label = HeadingView()
+    label.title = groups[section].title
+    label.color = theme.muted
+    return label
+  }
+
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    onSelect?(groups[indexPath.section].scenes[indexPath.row])
+  }
+}

@@ -1,0 +1,107 @@
+import Hosting
+import Scenes
+import ScrollEngine
+
+/// A stack as it stands in a container: the sections, and the container that holds them.
+@MainActor
+struct StackBuild {
+  let stack: StackDescription
+  let container: StackingScrollView
+  let sections: [StackSection]
+
+  /// Stacks everything, header by header and section by section.
+  init(_ stack: StackDescription, in container: StackingScrollView) {
+    self.stack = stack
+    self.container = container
+    sections = stack.sections.indices.map { StackSection.make($0, of: stack) }
+    container.axis = stack.axis
+    container.spacing = stack.spacing
+    container.backgroundColor = Color(0xFFFFFF)
+    shareCells()
+    for section in sections { add(section) }
+  }
+
+  private func shareCells() {
+    guard stack.sharesCells else { return }
+    let tableCells = ReuseQueue()
+    let items = ReuseQueue()
+    for section in sections {
+      (section.list as? TableView)?.reuseQueue = tableCells
+      (section.list as? CollectionView)?.reuseQueue = items
+    }
+  }
+
+  private func add(_ section: StackSection) {
+    if let header = section.header {
+      container.addArrangedSubview(header)
+      if !section.views.isEmpty { container.setCustomSpacing(0, after: header) }
+      // Only this container keeps something at its edge.
+      if section.description.header?.isSticky == true, container is ContainerScrollView {
+        container.setPinning(.untilNext, for: header)
+      }
+    }
+    for view in section.views { container.addArrangedSubview(view) }
+    if section.list == nil { space(section) }
+  }
+
+  /// Gives plain views the space that a list gives its rows.
+  private func space(_ section: StackSection) {
+    let insets = section.description.insets
+    for (place, view) in section.views.enumerated() {
+      let isFirst = place == 0
+      let isLast = place == section.views.count - 1
+      var margins = insets
+      if stack.axis == .vertical {
+        margins.top = isFirst ? insets.top : 0
+        margins.bottom = isLast ? insets.bottom : 0
+      } else {
+        margins.left = isFirst ? insets.left : 0
+        margins.right = isLast ? insets.right : 0
+      }
+      container.setMargins(margins, for: view)
+      if !isLast { container.setCustomSpacing(section.description.spacing, after: view) }
+    }
+  }
+
+  /// The lists, with the names that reports and scripts know them by.
+  func lists(prefix: String) -> [PaneList] {
+    sections.enumerated().compactMap { place, section in
+      section.list.map { list in
+        PaneList(
+          id: "\(prefix)section\(place + 1)", title: section.title, view: list,
+          colors: section.colors, count: { section.description.count })
+      }
+    }
+  }
+
+  /// The names of all sections that are one view or list, in the order of the file, with their titles.
+  func contents(prefix: String) -> [(id: String, title: String)] {
+    sections.enumerated().compactMap { place, section in
+      guard section.views.count == 1 else { return nil }
+      return ("\(prefix)section\(place + 1)", section.title)
+    }
+  }
+
+  /// Sections that are one view, named in the same way.
+  func plainViews(prefix: String) -> [(id: String, view: View)] {
+    sections.enumerated().compactMap { place, section in
+      guard section.list == nil, section.views.count == 1 else { return nil }
+      return ("\(prefix)section\(place + 1)", section.views[0])
+    }
+  }
+
+  /// The place of the section of whose list one sees most; nil where no list is `meant`.
+  func sectionInSight(where meant: (StackSection) -> Bool = { _ in true }) -> Int? {
+    sections.indices.filter { sections[$0].list != nil && meant(sections[$0]) }
+      .max { lengthInSight(of: sections[$0]) < lengthInSight(of: sections[$1]) }
+  }
+
+  /// How much one sees of a section's list along the axis, in points.
+  private func lengthInSight(of section: StackSection) -> Double {
+    section.list.flatMap { container.contentFrame(of: $0) }
+      .map { $0.intersection(container.bounds).size[stack.axis] } ?? 0
+  }
+
+  /// The cells there are now, by section.
+  var liveCells: [Int] { sections.map { $0.list?.liveCells.count ?? 0 } }
+}

@@ -1,0 +1,106 @@
+import Drawing
+import Hosting
+import Scenes
+import ScrollEngine
+
+/// A row of a stack: its number, and that of the cell object that shows it.
+final class StackRowCell: TableViewCell {
+  private var number = 0
+  private var colors = Palette.first
+
+  func show(_ number: Int, _ colors: Palette.Table) {
+    self.number = number
+    self.colors = colors
+    setNeedsDisplay()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.fill(bounds, colors.cell)
+    let line = bounds.inset(by: EdgeInsets(top: 0, left: 12, bottom: 0, right: 12))
+    StackLabels.draw(number, instance: instanceNumber, colors.ink, in: line, &canvas)
+  }
+}
+
+/// An item of a stack, on one line where it is broad, on two where it is high.
+final class StackItemCell: CollectionViewCell {
+  private var number = 0
+  private var colors = Palette.first
+
+  func show(_ number: Int, _ colors: Palette.Table) {
+    self.number = number
+    self.colors = colors
+    setNeedsDisplay()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.fill(bounds, colors.cell, cornerRadius: min(8, bounds.height / 4))
+    if bounds.height < 48 {
+      let line = bounds.inset(by: EdgeInsets(top: 0, left: 8, bottom: 0, right: 8))
+      return StackLabels.draw(number, instance: instanceNumber, colors.ink, in: line, &canvas)
+    }
+    let upper = Rect(x: 4, y: bounds.midY - 20, width: bounds.width - 8, height: 22)
+    canvas.text(
+      grouped(number), in: upper, font: StackLabels.font, color: colors.ink, alignment: .center)
+    canvas.text(
+      "cell \(instanceNumber)", in: upper.offsetBy(Point(x: 0, y: 22)),
+      font: StackLabels.instanceFont, color: colors.ink, alignment: .center)
+  }
+}
+
+/// The two labels of a cell on one line; the second only where there is room for both.
+enum StackLabels {
+  static let font = Font(.words, size: 14, weight: .bold)
+  static let instanceFont = Font(.numbers, size: 11)
+
+  static func draw(
+    _ number: Int, instance: Int, _ ink: Color, in line: Rect, _ canvas: inout Canvas
+  ) {
+    guard line.height >= 10 else { return }
+    let text = grouped(number)
+    canvas.text(text, in: line, font: font, color: ink)
+    let label = "cell \(instance)"
+    let room = line.width - canvas.text.width(of: text, in: font)
+    guard room >= canvas.text.width(of: label, in: instanceFont) + 12 else { return }
+    canvas.text(label, in: line, font: instanceFont, color: ink, alignment: .trailing)
+  }
+}
+
+/// The title before the rows of a section.
+final class StackHeaderView: View {
+  private let title: String
+
+  private static let font = Font(.words, size: 15, weight: .bold)
+
+  init(_ header: StackDescription.Header, along axis: Axis) {
+    title = header.title
+    super.init(frame: Rect(x: 0, y: 0, width: header.length, height: header.length))
+    // What stays at the edge lies above what passes.
+    backgroundColor = Color(0xFFFFFF)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.text(
+      title, in: bounds.inset(by: EdgeInsets(top: 0, left: 12, bottom: 0, right: 12)),
+      font: Self.font, color: Palette.ink)
+  }
+}
+
+/// A view that is no list: it is there whether or not it is seen.
+final class StackPlainView: View {
+  private let title: String
+  private let colors: Palette.Table
+
+  init(_ title: String, _ colors: Palette.Table, _ size: Size) {
+    self.title = title
+    self.colors = colors
+    super.init(frame: Rect(origin: .zero, size: size))
+    backgroundColor = colors.cell
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    guard bounds.height >= 10 else { return }
+    canvas.text(
+      title, in: bounds.inset(by: EdgeInsets(top: 0, left: 12, bottom: 0, right: 12)),
+      font: StackLabels.font, color: colors.ink)
+  }
+}

@@ -1,0 +1,178 @@
+import Drawing
+import Hosting
+import Scenes
+import ScrollEngine
+
+/// What a stack costs, below it: naive against container, and where the most cells are.
+@MainActor
+struct StackPanel: ScenePanel {
+  let source: StackSource
+  /// What shows where one is.
+  let container: ScrollView
+
+  let height = 134.0
+  /// For the numbers alone.
+  let lowHeight = 84.0
+
+  private static let margin = 28.0
+  private static let figuresWidth = 190.0
+  private static let gap = 32.0
+  private static let rowHeight = 24.0
+  private static let rowGap = 2.0
+  private static let bandHeight = 8.0
+  /// On a narrower stage the figures stand on one line above the graph; in points.
+  private static let widthForTwoColumns = 620.0
+
+  private var survey: StackSurvey { source.survey }
+
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let content = rect.inset(
+      by: EdgeInsets(top: 12, left: Self.margin, bottom: 10, right: Self.margin))
+    if content.width < Self.widthForTwoColumns || rect.height < height {
+      drawFiguresOnOneLine(in: content, theme, &canvas)
+      drawAnswer(
+        in: content.inset(by: EdgeInsets(top: 26, left: 0, bottom: 0, right: 0)), theme, &canvas)
+    } else {
+      drawFigures(in: content, theme, &canvas)
+      drawAnswer(
+        in: content.inset(
+          by: EdgeInsets(top: 0, left: Self.figuresWidth + Self.gap, bottom: 0, right: 0)),
+        theme, &canvas)
+    }
+  }
+
+  // MARK: Figures
+
+  private func figures(_ theme: Theme) -> [(name: String, value: String, color: Color)] {
+    let cells = survey.peak.cells
+    let differs = source.naiveCells != cells
+    var figures = [
+      ("naive", grouped(source.naiveCells), differs ? theme.costly : theme.ink),
+      ("container, at most", grouped(cells), differs ? theme.frugal : theme.ink),
+    ]
+    if cells > 0, source.naiveCells > cells {
+      let times = Double(source.naiveCells) / Double(cells)
+      let text = times < 10 ? tidy(times) : grouped(Int(times.rounded()))
+      figures.append(("times as many", text, theme.ink))
+    }
+    return figures
+  }
+
+  private func drawFigures(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    canvas.text(
+      "CELLS OF THIS SCREEN", in: Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 16),
+      font: Typography.caption, color: theme.muted)
+    for (line, (name, value, color)) in figures(theme).enumerated() {
+      let row = Rect(
+        x: rect.minX, y: rect.minY + 22 + Double(line) * (Self.rowHeight + Self.rowGap),
+        width: Self.figuresWidth, height: Self.rowHeight)
+      canvas.text(name, in: row, font: Typography.body, color: theme.muted)
+      canvas.text(value, in: row, font: Typography.figure, color: color, alignment: .trailing)
+      canvas.line(
+        along: .top, of: Rect(x: row.minX, y: row.maxY, width: row.width, height: Self.rowGap),
+        theme.hairline)
+    }
+  }
+
+  private func drawFiguresOnOneLine(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    var x = rect.minX
+    for (name, value, color) in figures(theme) {
+      let nameWidth = canvas.text.width(of: name, in: Typography.body)
+      let valueWidth = canvas.text.width(of: value, in: Typography.figure)
+      guard x + nameWidth + 6 + valueWidth <= rect.maxX else { return }
+      canvas.text(
+        name, in: Rect(x: x, y: rect.minY, width: nameWidth, height: 20), font: Typography.body,
+        color: theme.muted)
+      x += nameWidth + 6
+      canvas.text(
+        value, in: Rect(x: x, y: rect.minY, width: valueWidth, height: 20),
+        font: Typography.figure, color: color)
+      x += valueWidth + 20
+    }
+  }
+
+  // MARK: The peak
+
+  private func drawAnswer(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let first = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 16)
+    let answer =
+      "Peak: \(grouped(survey.peak.cells)) cells at offset " + peakOffset
+    canvas.text(answer, in: first, font: Typography.bodyStrong, color: theme.ink)
+    let answerWidth = canvas.text.width(of: answer, in: Typography.bodyStrong)
+    canvas.text(
+      survey.peakShares.map { "\($0.title) \($0.cells)" }.joined(separator: ", "),
+      in: first.inset(by: EdgeInsets(top: 0, left: answerWidth + 12, bottom: 0, right: 0)),
+      font: Typography.body, color: theme.muted)
+    canvas.text(
+      method, in: Rect(x: rect.minX, y: rect.maxY - 14, width: rect.width, height: 14),
+      font: Typography.smallWords, color: theme.muted)
+    let graph = rect.inset(by: EdgeInsets(top: 22, left: 0, bottom: 18, right: 0))
+    if graph.height > Self.bandHeight + 12 { drawGraph(in: graph, theme, &canvas) }
+  }
+
+  private var peakOffset: String {
+    let offset = survey.peak.offset
+    let thousandths = (offset * 1_000).rounded(.up) / 1_000
+    return offset.rounded() == offset ? grouped(Int(offset)) : "\(thousandths)"
+  }
+
+  /// How the numbers were found.
+  private var method: String {
+    var words =
+      survey.isExact
+      ? "Exact: tried all \(grouped(survey.entries)) offsets at which a cell enters"
+      : "Tried \(grouped(survey.tried)) of the \(grouped(survey.entries)) offsets at which a cell "
+        + "enters"
+    if survey.hasEstimates { words += "; heights are estimates until seen" }
+    if survey.hasInnerLists { words += "; lists that scroll across at their start" }
+    return words + "."
+  }
+
+  private func drawGraph(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    canvas.fill(rect, theme.well, cornerRadius: 4)
+    let band = Rect(
+      x: rect.minX, y: rect.maxY - Self.bandHeight, width: rect.width, height: Self.bandHeight)
+    let plot = rect.inset(by: EdgeInsets(top: 8, left: 0, bottom: Self.bandHeight + 3, right: 0))
+    let length = max(survey.contentLength, survey.viewportLength)
+    guard length > 0, survey.peak.cells > 0 else { return }
+    func x(_ offset: Double) -> Double {
+      rect.minX + min(max(offset / length, 0), 1) * rect.width
+    }
+    for span in survey.spans {
+      let left = x(span.start)
+      canvas.fill(
+        Rect(x: left, y: band.minY, width: max(1, x(span.end) - left - 0.5), height: band.height),
+        span.colors.cell)
+    }
+    let here = container.contentOffset[source.stack.axis]
+    let start = x(here)
+    canvas.fill(
+      Rect(
+        x: start, y: rect.minY, width: max(2, x(here + survey.viewportLength) - start),
+        height: rect.height), theme.accent.opacity(0.22))
+    canvas.polyline(profile(in: plot, x), theme.frugal, width: 2)
+    let peak = Point(x: x(survey.peak.offset + survey.viewportLength / 2), y: plot.minY)
+    canvas.fill(
+      Rect(x: peak.x - 4, y: peak.y - 4, width: 8, height: 8), theme.frugal, cornerRadius: 4)
+    canvas.stroke(
+      Rect(x: peak.x - 4, y: peak.y - 4, width: 8, height: 8),
+      Stroke(theme.panel, width: 1, cornerRadius: 4))
+  }
+
+  /// The most cells around each place, at the middle of what one sees there; at most one point for two
+  /// of the picture.
+  private func profile(in plot: Rect, _ x: (Double) -> Double) -> [Point] {
+    var points: [Point] = []
+    for sample in survey.samples {
+      let point = Point(
+        x: (x(sample.offset + survey.viewportLength / 2) / 2).rounded(.down) * 2,
+        y: plot.maxY - Double(sample.cells) / Double(survey.peak.cells) * plot.height)
+      if let last = points.last, last.x == point.x {
+        points[points.count - 1].y = min(last.y, point.y)
+      } else {
+        points.append(point)
+      }
+    }
+    return points
+  }
+}

@@ -1,0 +1,162 @@
+import Demonstrations
+package import Hosting
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  /// A scene of somebody's own stack.
+  ///
+  /// - Parameters:
+  ///   - name: What reports call it; the name of its file, say.
+  ///   - path: Where its file is, for scripts that are recorded on it; the name unless given.
+  @MainActor
+  package static func stack(
+    _ stack: StackDescription, named name: String, path: String? = nil
+  ) -> SceneDescription {
+    let source = StackSource(stack)
+    let choices = source.choices
+    return SceneDescription(
+      name: name, path: path, title: stack.title ?? name, group: .yours, article: "your own stack",
+      sentence: source.sentence, variants: choices.count > 1 ? choices.map(\.name) : []
+    ) { context in
+      StackScene(source, choices[min(max(context.variant, 0), choices.count - 1)])
+    }
+  }
+}
+
+/// A stack with all that is known of it; what it costs is found out once.
+@MainActor
+final class StackSource {
+  /// A naive container with more cells than this is not shown: it would be all one waits for.
+  static let naiveLimit = 1_000
+
+  let stack: StackDescription
+  let naiveCells: Int
+  private(set) lazy var survey = StackSurvey(stack)
+  /// The one that ``changed(to:)`` was last asked for: what it costs takes long to find out.
+  private var lastChanged: StackSource?
+
+  init(_ stack: StackDescription) {
+    self.stack = stack
+    naiveCells = StackBuild(stack, in: ContainerScrollView()).naiveCells
+  }
+
+  /// What is known of the same stack with other numbers of rows.
+  func changed(to stack: StackDescription) -> StackSource {
+    if stack == self.stack { return self }
+    if let lastChanged, lastChanged.stack == stack { return lastChanged }
+    let changed = StackSource(stack)
+    lastChanged = changed
+    return changed
+  }
+
+  /// Which containers are shown, in the order in which a person comes to them.
+  var choices: [StackChoice] {
+    guard naiveCells <= Self.naiveLimit else { return [.real] }
+    switch stack.container {
+    case .both: return [.both, .real, .naive]
+    case .naive: return [.naive, .both, .real]
+    case .real: return [.real, .both, .naive]
+    }
+  }
+
+  var sentence: String {
+    naiveCells <= Self.naiveLimit
+      ? "Your own stack: the naive container has a cell for every row, the other for what one sees."
+      : "The naive container is left out: it needs \(grouped(naiveCells)) cells, and "
+        + "\(grouped(Self.naiveLimit)) are the limit."
+  }
+}
+
+/// Which containers of a stack are on the stage.
+enum StackChoice: Hashable, Sendable {
+  case both, naive, real
+
+  var name: String {
+    switch self {
+    case .both: "naive | container"
+    case .naive: "naive"
+    case .real: "container"
+    }
+  }
+}
+
+/// A stack in one container, or in both at one offset.
+@MainActor
+final class StackScene: Scene {
+  let panes: [Pane]
+  /// What goes from left to right needs all the width there is.
+  let stacksPanes: Bool
+  private let source: StackSource
+  /// With the rows that there are now.
+  private var stack: StackDescription
+  private let builds: [StackBuild]
+
+  init(_ source: StackSource, _ choice: StackChoice) {
+    self.source = source
+    stack = source.stack
+    var builds: [StackBuild] = []
+    if choice != .real { builds.append(StackBuild(source.stack, in: NaiveContainerScrollView())) }
+    if choice != .naive { builds.append(StackBuild(source.stack, in: ContainerScrollView())) }
+    self.builds = builds
+    stacksPanes = source.stack.axis == .horizontal
+    panes = builds.map { Self.pane($0, isAlone: builds.count == 1) }
+    for build in builds { build.container.clipsToBounds = false }
+    if builds.count == 2 { Self.link(builds[0], builds[1]) }
+  }
+
+  var panel: (any ScenePanel)? {
+    StackPanel(
+      source: source.changed(to: stack), container: builds[builds.count - 1].container)
+  }
+
+  // MARK: + and -
+
+  var canChangeRows: Bool { builds[0].sectionInSight() != nil }
+
+  func addRow() {
+    // A naive container has so many cells as are shown of one at the most.
+    let isFull = builds.contains {
+      $0.container is NaiveContainerScrollView && $0.naiveCells >= StackSource.naiveLimit
+    }
+    guard !isFull, let place = builds[0].sectionInSight() else { return }
+    for build in builds { build.sections[place].addRow() }
+    noteCount(ofSection: place)
+  }
+
+  func removeRow() {
+    guard let place = builds[0].sectionInSight(where: { $0.description.count > 0 }) else { return }
+    for build in builds { build.sections[place].removeRow() }
+    noteCount(ofSection: place)
+  }
+
+  private func noteCount(ofSection place: Int) {
+    stack.sections[place].count = builds[0].sections[place].description.count
+  }
+
+  // MARK: Panes
+
+  private static func pane(_ build: StackBuild, isAlone: Bool) -> Pane {
+    let isNaive = build.container is NaiveContainerScrollView
+    let id = isNaive ? "naive" : "container"
+    let prefix = isAlone ? "" : id + "/"
+    return Pane(
+      title: isNaive ? "Naive: frame = contentSize" : "Container: frame = visible",
+      shortTitle: isNaive ? "Naive" : "Container", verdict: isNaive ? .costly : .frugal,
+      root: build.container, rootID: id, lists: build.lists(prefix: prefix),
+      decorations: [StackOutlines(build: build)], otherViews: build.plainViews(prefix: prefix),
+      contents: build.contents(prefix: prefix), viewport: build.stack.viewport)
+  }
+
+  /// Has both stand at the same offset, and so all the lists in them that scroll across.
+  private static func link(_ first: StackBuild, _ second: StackBuild) {
+    let axis = first.stack.axis
+    first.container.link(to: second.container, along: axis, .rate(1), isTwoWay: true)
+    for (section, other) in zip(first.sections, second.sections) {
+      guard let list = section.list, let twin = other.list, let across = list.scrollAxis,
+        across != axis
+      else { continue }
+      list.link(to: twin, along: across, .rate(1), isTwoWay: true)
+    }
+  }
+}

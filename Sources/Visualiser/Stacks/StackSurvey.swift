@@ -1,0 +1,208 @@
+import Hosting
+import Scenes
+import ScrollEngine
+
+/// What a stack costs: the most cells that the container has anywhere, found by scrolling through it.
+///
+/// The number of live cells can only grow where one enters, so these are the offsets that are tried,
+/// in a real container that is laid out just behind each of them, before anything else enters or
+/// leaves. Where there are too many, they are sampled.
+/// Lists that scroll across stand at their beginning all the while.
+@MainActor
+struct StackSurvey {
+  /// The number of cells at one place.
+  struct Sample: Hashable {
+    /// In points along the axis.
+    let offset: Double
+    let cells: Int
+  }
+
+  /// What a section takes of the whole.
+  struct Share: Hashable {
+    let title: String
+    let colors: Palette.Table
+    let cells: Int
+  }
+
+  /// A section's place in the content, in points along the axis.
+  struct Span: Hashable {
+    let start: Double
+    let end: Double
+    let colors: Palette.Table
+  }
+
+  /// So many offsets are tried at the most.
+  nonisolated static let stepLimit = 2_000
+
+  private(set) var samples: [Sample] = []
+  /// The first place with the most cells; a whole number of points where that is the same.
+  private(set) var peak = Sample(offset: 0, cells: 0)
+  /// The sections that have cells there.
+  private(set) var peakShares: [Share] = []
+  private(set) var spans: [Span] = []
+  /// The length of the content and of the viewport along the axis, in points.
+  private(set) var contentLength = 0.0
+  let viewportLength: Double
+  /// At how many offsets a cell enters, and how many of them were tried.
+  private(set) var entries = 0
+  private(set) var tried = 0
+  private var isSampled = false
+  let hasInnerLists: Bool
+  /// Whether some heights are estimates until they are seen.
+  let hasEstimates: Bool
+
+  /// Whether no other offset can have more cells.
+  var isExact: Bool { !isSampled && !hasEstimates }
+
+  init(_ stack: StackDescription, steps: Int = Self.stepLimit) {
+    let build = StackBuild(stack, in: ContainerScrollView())
+    viewportLength = stack.viewport[stack.axis]
+    hasInnerLists = build.sections.contains { $0.list != nil && !build.isCut($0) }
+    hasEstimates = build.sections.contains { ($0.list as? TableView)?.estimatedRowHeight ?? 0 > 0 }
+    let window = Window(frame: Rect(origin: .zero, size: stack.viewport))
+    build.container.frame = window.bounds
+    window.addSubview(build.container)
+    window.layoutIfNeeded()
+    take(of: build)
+    let counts = build.sections.map { build.numberOfEntries(of: $0) }
+    entries = counts.reduce(0, +)
+    let share = entries <= steps ? steps : steps / max(1, counts.count { $0 > 0 })
+    let chosen = counts.map { Self.chosen(of: $0, atMost: share) }
+    isSampled = zip(chosen, counts).contains { $0.count < $1 }
+    tried = chosen.reduce(0) { $0 + $1.count }
+    let entryOffsets = EntryOffsets(
+      zip(build.sections, chosen).flatMap { section, places in
+        places.map { build.stretch(ofEntry: $0, of: section) }
+      },
+      viewport: viewportLength, content: build.container.contentSize[stack.axis])
+    for (section, places) in zip(build.sections, chosen) {
+      for place in places {
+        // Where heights are estimates, it may lie elsewhere by now.
+        let cell = build.stretch(ofEntry: place, of: section)
+        visit(entryOffsets.offset(justInside: cell), of: build, in: window)
+      }
+    }
+    roundPeak(of: build, in: window)
+    noteSpans(of: build)
+  }
+
+  /// Goes on to the next whole point, which is easier to go to and to read.
+  private mutating func roundPeak(of build: StackBuild, in window: Window) {
+    let axis = build.stack.axis
+    let offset = peak.offset.rounded(.up)
+    guard offset <= build.container.scrollRange[axis].upperBound else { return }
+    build.container.contentOffset[axis] = offset
+    window.layoutIfNeeded()
+    guard build.liveCells.reduce(0, +) == peak.cells, build.container.contentOffset[axis] == offset
+    else { return }
+    peak = Sample(offset: offset, cells: peak.cells)
+    peakShares = shares(of: build)
+  }
+
+  /// The sections that have cells now.
+  private func shares(of build: StackBuild) -> [Share] {
+    zip(build.sections, build.liveCells).compactMap { section, cells in
+      cells > 0 ? Share(title: section.title, colors: section.colors, cells: cells) : nil
+    }
+  }
+
+  /// All of them, or the first, the last and some between: rows at the ends of a section may be seen
+  /// together with those of its neighbours.
+  private static func chosen(of count: Int, atMost limit: Int) -> [Int] {
+    guard count > limit else { return Array(0..<count) }
+    guard limit >= 3 else { return [0] }
+    let third = limit / 3
+    let between = count - 2 * third
+    return Array(0..<third) + (0..<third).map { third + between / third * $0 }
+      + Array(count - third..<count)
+  }
+
+  private mutating func visit(_ offset: Double, of build: StackBuild, in window: Window) {
+    let axis = build.stack.axis
+    let range = build.container.scrollRange[axis]
+    let reachable = min(max(offset, range.lowerBound), range.upperBound)
+    guard reachable != build.container.contentOffset[axis] else { return }
+    build.container.contentOffset[axis] = reachable
+    window.layoutIfNeeded()
+    take(of: build)
+  }
+
+  private mutating func take(of build: StackBuild) {
+    let sample = Sample(
+      offset: build.container.contentOffset[build.stack.axis],
+      cells: build.liveCells.reduce(0, +))
+    samples.append(sample)
+    guard sample.cells > peak.cells else { return }
+    peak = sample
+    peakShares = shares(of: build)
+  }
+
+  private mutating func noteSpans(of build: StackBuild) {
+    let axis = build.stack.axis
+    contentLength = build.container.contentSize[axis]
+    spans = build.sections.compactMap { section in
+      let views = (section.header.map { [$0 as View] } ?? []) + section.views
+      guard let first = views.first.flatMap({ build.container.contentFrame(of: $0) }),
+        let last = views.last.flatMap({ build.container.contentFrame(of: $0) })
+      else { return nil }
+      return Span(
+        start: first.origin[axis], end: last.origin[axis] + last.size[axis],
+        colors: section.colors)
+    }
+  }
+}
+
+extension StackBuild {
+  /// Whether a section's list is cut to its visible part; what scrolls across is not.
+  func isCut(_ section: StackSection) -> Bool { section.list?.scrollAxis == stack.axis }
+
+  /// How many cells a naive container has at all times: every row, and of lists that scroll across
+  /// what is seen of them.
+  ///
+  /// - Complexity: O(sections + cells of lists that scroll across)
+  var naiveCells: Int {
+    sections.reduce(0) { $0 + (isCut($1) ? $1.description.count : cellsInSight(of: $1)) }
+  }
+
+  private func cellsInSight(of section: StackSection) -> Int {
+    switch section.list {
+    case let table as TableView: table.indexPathsForRows(from: 0, to: stack.viewport.height).count
+    case let list as CollectionView: itemsAtStart(of: list)
+    default: 0
+    }
+  }
+
+  private func itemsAtStart(of list: CollectionView) -> Int {
+    // Its size is known once its items are in lines.
+    guard list.contentSize != .zero else { return 0 }
+    let start = Size(width: stack.viewport.width, height: list.frame.height)
+    return list.collectionViewLayout
+      .layoutAttributesForElements(in: Rect(origin: .zero, size: start)).count
+  }
+
+  /// At how many places along the axis a cell of a section enters.
+  fileprivate func numberOfEntries(of section: StackSection) -> Int {
+    guard section.list != nil, section.description.count > 0 else { return 0 }
+    return isCut(section) ? section.description.count : 1
+  }
+
+  /// Where a cell that can enter lies.
+  fileprivate func stretch(ofEntry place: Int, of section: StackSection) -> CellStretch {
+    guard let list = section.list, let frame = container.contentFrame(of: list) else {
+      return CellStretch(start: 0, end: 0)
+    }
+    let axis = stack.axis
+    func stretch(_ inner: Rect) -> CellStretch {
+      let start = frame.origin[axis] + inner.origin[axis]
+      return CellStretch(start: start, end: start + inner.size[axis])
+    }
+    guard isCut(section) else { return stretch(Rect(origin: .zero, size: frame.size)) }
+    let path = IndexPath(row: place, section: 0)
+    switch list {
+    case let table as TableView: return stretch(table.rectForRow(at: path))
+    case let collection as CollectionView:
+      return stretch(collection.layoutAttributesForItem(at: path)?.frame ?? .zero)
+    default: return stretch(.zero)
+    }
+  }
+}

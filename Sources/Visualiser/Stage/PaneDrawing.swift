@@ -1,0 +1,78 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// Draws one viewport: the engine's own views, and over them what a user of an app never sees.
+@MainActor
+struct PaneDrawing {
+  let pane: Pane
+  /// What belongs to the pane, in points of the stage.
+  let column: Rect
+  /// Where in it something may be seen.
+  let sight: Rect
+  /// Where the viewport lies, in points of the stage.
+  let viewport: Rect
+  let scale: Double
+  let options: StageOptions
+  let theme: Theme
+
+  static let veilOpacity = 0.6
+  private static let outlineWidth = 2.0
+  private static let rimWidth = 1.0
+
+  func draw(in canvas: inout Canvas) {
+    if options.showsContentOnly { return drawContent(in: &canvas) }
+    canvas.saved { canvas in
+      canvas.clip(to: options.showsOutside ? column : viewport)
+      canvas.saved { canvas in
+        if options.showsOutside, sight != column { canvas.clip(to: sight) }
+        canvas.translate(by: viewport.origin)
+        canvas.scale(by: scale)
+        pane.window.renderWindow(in: &canvas)
+        for decoration in pane.decorations {
+          decoration.draw(over: pane, options, theme, in: &canvas)
+        }
+      }
+      if options.showsOutside { veilOutside(in: &canvas) }
+    }
+    guard options.showsOutlines, pane.outlinesViewport else { return }
+    var outline = viewport.inset(by: -Self.outlineWidth)
+    if let rim = theme.viewportRim {
+      canvas.stroke(
+        viewport.inset(by: -Self.rimWidth), Stroke(rim, width: Self.rimWidth))
+      outline = outline.inset(by: -Self.rimWidth)
+    }
+    canvas.stroke(outline, Stroke(theme.viewport, width: Self.outlineWidth))
+  }
+
+  private func drawContent(in canvas: inout Canvas) {
+    canvas.saved { canvas in
+      canvas.clip(to: viewport)
+      canvas.translate(by: viewport.origin)
+      canvas.scale(by: scale)
+      pane.window.renderWindow(in: &canvas)
+    }
+  }
+
+  // MARK: Outside
+
+  private func veilOutside(in canvas: inout Canvas) {
+    let veil = theme.background.opacity(Self.veilOpacity)
+    canvas.fill(
+      Rect(
+        x: column.minX, y: column.minY, width: column.width,
+        height: viewport.minY - column.minY), veil)
+    canvas.fill(
+      Rect(
+        x: column.minX, y: viewport.maxY, width: column.width,
+        height: column.maxY - viewport.maxY), veil)
+    canvas.fill(
+      Rect(
+        x: column.minX, y: viewport.minY, width: viewport.minX - column.minX,
+        height: viewport.height), veil)
+    canvas.fill(
+      Rect(
+        x: viewport.maxX, y: viewport.minY, width: column.maxX - viewport.maxX,
+        height: viewport.height), veil)
+  }
+}

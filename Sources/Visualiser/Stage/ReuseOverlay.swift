@@ -1,0 +1,95 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// The statistics of a pane's reuse queues as a small table that lies on the stage.
+@MainActor
+struct ReuseOverlay {
+  let pane: Pane
+  let theme: Theme
+
+  private static let columns = ["live", "queued", "created", "reused"]
+  private static let rowHeight = 16.0
+  private static let nameWidth = 64.0
+  private static let padding = 10.0
+  /// The width of a column of numbers in points, where there is room and where there is little.
+  private static let columnWidths = (usual: 46.0, narrow: 41.0)
+  /// From the bottom of the stage, and from the viewport where there is little room.
+  private static let margin = 10.0
+
+  /// The height at the bottom of the stage that it takes, with air above and below.
+  var footerHeight: Double { height + 2 * Self.margin }
+
+  private var height: Double { Self.rowHeight * Double(entries.count + 1) + Self.padding }
+
+  func draw(in column: Rect, _ canvas: inout Canvas) {
+    let entries = entries
+    let room = column.width - 2 * Self.margin - 2 * Self.padding
+    let count = Double(Self.columns.count)
+    let isNarrow = room < Self.nameWidth + count * Self.columnWidths.usual
+    // Of a single list the title of the pane tells already.
+    let omitsName = isNarrow && entries.count == 1
+    let columnWidth =
+      omitsName
+      ? min(Self.columnWidths.usual, room / count)
+      : isNarrow ? Self.columnWidths.narrow : Self.columnWidths.usual
+    let nameWidth =
+      omitsName ? 0 : isNarrow ? max(0, room - count * columnWidth) : Self.nameWidth
+    let size = Size(width: nameWidth + columnWidth * count + 2 * Self.padding, height: height)
+    let box = Rect(
+      origin: Point(
+        x: (column.midX - size.width / 2).rounded(), y: column.maxY - size.height - Self.margin),
+      size: size)
+    canvas.fill(box, theme.panel, cornerRadius: 6)
+    canvas.stroke(box, Stroke(theme.hairline, width: 1, cornerRadius: 6))
+    var y = box.minY + Self.padding / 2
+    let lines = box.inset(
+      by: EdgeInsets(top: 0, left: Self.padding, bottom: 0, right: Self.padding))
+    draw("", Self.columns, Typography.smallWords, theme.muted, lines, nameWidth, y, &canvas)
+    for (name, statistics) in entries {
+      y += Self.rowHeight
+      let values = [
+        statistics.live, statistics.queued, statistics.created, statistics.reused,
+      ]
+      draw(
+        name, values.map(String.init), Typography.smallNumber, theme.ink, lines, nameWidth, y,
+        &canvas)
+    }
+  }
+
+  /// One for each queue; a queue that was asked for no cell yet has its line, too.
+  private var entries: [(String, ReuseStatistics)] {
+    var owners: [(queue: ReuseQueue, titles: [String])] = []
+    for list in pane.lists {
+      let queue = list.view.reuseQueue
+      if let known = owners.firstIndex(where: { $0.queue === queue }) {
+        owners[known].titles.append(list.title)
+      } else {
+        owners.append((queue, [list.title]))
+      }
+    }
+    return owners.flatMap { queue, titles in
+      let title = titles.count == 1 ? titles[0] : "\(titles.count) lists"
+      return queue.identifiers.isEmpty
+        ? [(title, ReuseStatistics())]
+        : queue.identifiers.map { (title, queue.statistics(forIdentifier: $0)) }
+    }
+  }
+
+  private func draw(
+    _ name: String, _ values: [String], _ font: Font, _ color: Color, _ lines: Rect,
+    _ nameWidth: Double, _ y: Double, _ canvas: inout Canvas
+  ) {
+    canvas.text(
+      name, in: Rect(x: lines.minX, y: y, width: nameWidth, height: Self.rowHeight),
+      font: Typography.smallWords, color: theme.ink)
+    let columnWidth = (lines.width - nameWidth) / Double(values.count)
+    var right = lines.minX + nameWidth
+    for value in values {
+      canvas.text(
+        value, in: Rect(x: right, y: y, width: columnWidth, height: Self.rowHeight),
+        font: font, color: color, alignment: .trailing)
+      right += columnWidth
+    }
+  }
+}

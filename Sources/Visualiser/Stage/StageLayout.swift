@@ -1,0 +1,161 @@
+import Geometry
+import Scenes
+
+/// Where title, viewports and their surroundings lie on a stage: pure arithmetic.
+struct StageLayout: Hashable {
+  struct PaneFrame: Hashable {
+    /// What belongs to the pane: its viewport and what is seen around it.
+    let column: Rect
+    /// Where in it something may be seen: pages that are cut off do not touch those of a neighbour.
+    let sight: Rect
+    /// The viewport, scaled.
+    let viewport: Rect
+    /// Where the line above the viewport is centred.
+    let titleY: Double
+  }
+
+  static let margin = StageMetrics.margin
+  /// On each side of the line between two columns, in points.
+  static let gutter = 8.0
+  /// Between the last of viewports that lie below one another and the panel, in points.
+  static let panelGap = 12.0
+  /// Stages lower than this have a header with less air; in points.
+  private static let lowHeight = 560.0
+  /// And those lower than this, one with no more than it needs.
+  static let veryLowHeight = 460.0
+  /// How much of the height below the header the viewport may take; the rest is what lies outside.
+  private static let viewportShare = 0.78
+  /// The same on a stage so small that text at the usual share is hard to read.
+  private static let smallViewportShare = 0.92
+  /// And in a window so low that what lies outside is worth less than the text of the rows.
+  private static let lowViewportShare = 0.975
+  /// The smallest scale at which the text of rows is easy to read.
+  private static let easyScale = 0.75
+
+  /// Where the title and the sentence below it are centred.
+  let titleY: Double
+  let sentenceY: Double
+  let headerHeight: Double
+  /// Points on the stage for a point of a scene.
+  let scale: Double
+  let panes: [PaneFrame]
+  /// Where the scene's panel lies.
+  let panel: Rect
+
+  /// - Parameters:
+  ///   - size: Of the stage, in points.
+  ///   - viewports: The size of each viewport, in points of the scene; at least one.
+  ///   - rooms: The room that each of them is given, whatever size it has; that size, unless given.
+  ///   - isStacked: Whether the viewports lie below one another instead of side by side.
+  ///   - footerHeight: What lies over the bottom of each column and must not cover the viewport.
+  ///   - panelHeight: What the scene shows below all columns.
+  init(
+    size: Size, viewports: [Size], rooms: [Size]? = nil, isStacked: Bool = false,
+    footerHeight: Double = 0, panelHeight: Double = 0
+  ) {
+    let count = viewports.count
+    let rooms = rooms ?? viewports
+    let viewport = Size(
+      width: rooms.map(\.width).max() ?? 1, height: rooms.map(\.height).max() ?? 1)
+    let paneTitleY: Double
+    (titleY, sentenceY, paneTitleY, headerHeight) =
+      if size.height < Self.veryLowHeight {
+        (18, 37, 59, 72)
+      } else if size.height < Self.lowHeight {
+        (22, 42, 72, 88)
+      } else {
+        (28, 50, 86, 104)
+      }
+    let height = max(0, size.height - headerHeight - panelHeight)
+    panel = Rect(x: 0, y: size.height - panelHeight, width: size.width, height: panelHeight)
+    if isStacked {
+      let lineHeight = 2 * (headerHeight - paneTitleY)
+      let area = Rect(
+        x: 0, y: headerHeight - lineHeight, width: size.width,
+        height: max(0, height - footerHeight - (panelHeight > 0 ? Self.panelGap : 0)) + lineHeight)
+      (scale, panes) = Self.stack(viewports, of: viewport, lineHeight: lineHeight, in: area)
+      return
+    }
+    let columnWidth = size.width / Double(count)
+    let smallShare =
+      size.height < Self.veryLowHeight ? Self.lowViewportShare : Self.smallViewportShare
+    func place(within height: Double) -> (scale: Double, y: Double) {
+      func scale(share: Double) -> Double {
+        Self.wholeScale(
+          min(height * share / viewport.height, (columnWidth - 2 * Self.margin) / viewport.width))
+      }
+      let usual = scale(share: Self.viewportShare)
+      let chosen = usual < Self.easyScale ? scale(share: smallShare) : usual
+      return (chosen, ((height - viewport.height * chosen) / 2).rounded())
+    }
+    var placed = place(within: height)
+    if placed.y < footerHeight { placed = place(within: height - footerHeight) }
+    let scale = placed.scale
+    self.scale = scale
+    panes = viewports.enumerated().map { [headerHeight] index, own in
+      let left = columnWidth * Double(index)
+      let scaled = Size(width: own.width * scale, height: own.height * scale)
+      let column = Rect(x: left, y: headerHeight, width: columnWidth, height: height)
+      return PaneFrame(
+        column: column,
+        sight: column.inset(
+          by: EdgeInsets(
+            top: 0, left: index > 0 ? Self.gutter : 0, bottom: 0,
+            right: index < count - 1 ? Self.gutter : 0)),
+        viewport: Rect(
+          origin: Point(
+            x: (left + (columnWidth - scaled.width) / 2).rounded(),
+            y: headerHeight + placed.y + ((viewport.height - own.height) / 2 * scale).rounded()),
+          size: scaled), titleY: paneTitleY)
+    }
+  }
+
+  /// The greatest scale not above `fit` at which the articles' sizes stay whole pixels: in eighths.
+  private static func wholeScale(_ fit: Double) -> Double { max(1, (fit * 8).rounded(.down)) / 8 }
+
+  /// Places viewports below one another, each with a line for its title above it.
+  ///
+  /// - Parameters:
+  ///   - largest: As wide and as high as any of the viewports, in points of the scene.
+  ///   - lineHeight: That of the title, in points.
+  private static func stack(
+    _ viewports: [Size], of largest: Size, lineHeight: Double, in area: Rect
+  ) -> (scale: Double, panes: [PaneFrame]) {
+    let bandHeight = area.height / Double(viewports.count)
+    let scale = wholeScale(
+      min(
+        max(0, bandHeight - lineHeight) * smallViewportShare / largest.height,
+        (area.width - 2 * margin) / largest.width))
+    let panes = viewports.enumerated().map { place, own in
+      let top = (area.minY + bandHeight * Double(place)).rounded()
+      let bottom = (area.minY + bandHeight * Double(place + 1)).rounded()
+      let column = Rect(
+        x: area.minX, y: top + lineHeight, width: area.width,
+        height: max(0, bottom - top - lineHeight))
+      let scaled = Size(width: own.width * scale, height: own.height * scale)
+      return PaneFrame(
+        column: column, sight: column,
+        viewport: Rect(
+          origin: Point(
+            x: (column.midX - scaled.width / 2).rounded(),
+            y: (column.midY - scaled.height / 2).rounded()),
+          size: scaled), titleY: top + lineHeight / 2)
+    }
+    return (scale, panes)
+  }
+
+  /// The point of a pane's window that is seen at a point of the stage.
+  func scenePoint(_ point: Point, inPane index: Int) -> Point {
+    (point - panes[index].viewport.origin) * (1 / scale)
+  }
+
+  /// The point of the stage at which a point of a pane's window is seen.
+  func stagePoint(_ point: Point, inPane index: Int) -> Point {
+    point * scale + panes[index].viewport.origin
+  }
+
+  /// The pane in whose column a point of the stage lies, or nil above all of them.
+  func paneIndex(at point: Point) -> Int? {
+    panes.firstIndex { $0.column.contains(point) }
+  }
+}

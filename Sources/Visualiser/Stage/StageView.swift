@@ -1,0 +1,169 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// Shows a scene: its title, what to look at, and its viewports with all that lies around them.
+final class StageView: View {
+  var sceneDescription: SceneDescription { didSet { setNeedsDisplay() } }
+  /// Which variant of the scene is shown.
+  var variant: Int { didSet { setNeedsDisplay() } }
+  var scene: any Scene { didSet { setNeedsDisplay() } }
+  var theme: Theme { didSet { setNeedsDisplay() } }
+  var options: StageOptions { didSet { if oldValue != options { setNeedsDisplay() } } }
+  /// How much further from the edges the title stands, for buttons that are there; in points.
+  var titleInset = (left: 0.0, right: 0.0) { didSet { setNeedsDisplay() } }
+
+  /// Between the title and the name of the variant, in points.
+  private static let variantGap = 12.0
+  /// Of so many variants nobody loses count.
+  private static let fewVariants = 4
+  /// A title so much wider than a small viewport seems to belong to something else, in points.
+  private static let titleOverhang = 64.0
+
+  init(
+    _ description: SceneDescription, variant: Int, scene: any Scene, theme: Theme,
+    options: StageOptions
+  ) {
+    sceneDescription = description
+    self.variant = variant
+    self.scene = scene
+    self.theme = theme
+    self.options = options
+    super.init()
+  }
+
+  var stageLayout: StageLayout {
+    let overlays =
+      options.showsOverlay ? scene.panes.filter(hasQueues).map(overlay) : []
+    return StageLayout(
+      size: bounds.size, viewports: scene.panes.map(\.viewport),
+      rooms: scene.panes.map(\.room), isStacked: scene.stacksPanes,
+      footerHeight: overlays.map(\.footerHeight).max() ?? 0,
+      panelHeight: panelHeight)
+  }
+
+  /// How much of the stage a panel takes before it has to do with less.
+  private static let greatestPanelShare = 0.55
+
+  private var panelHeight: Double {
+    guard !options.showsContentOnly, let panel = scene.panel else { return 0 }
+    let isLow =
+      bounds.height < StageLayout.veryLowHeight
+      || panel.height > Self.greatestPanelShare * bounds.height
+    return isLow ? panel.lowHeight : panel.height
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.fill(bounds, theme.background)
+    let layout = stageLayout
+    // Blending a colour over itself is a shade off; the header has to match what lies below it.
+    var top = 0.0
+    for frame in layout.panes where frame.column.minY > top {
+      canvas.fill(
+        Rect(x: 0, y: top, width: bounds.width, height: frame.column.minY - top),
+        theme.background.opacity(PaneDrawing.veilOpacity))
+      top = frame.column.maxY
+    }
+    drawTitle(layout, in: &canvas)
+    let isEven = isEven
+    for (pane, frame) in zip(scene.panes, layout.panes) {
+      drawHeader(of: pane, frame, isEven: isEven, in: &canvas)
+      let drawing = PaneDrawing(
+        pane: pane, column: frame.column, sight: frame.sight, viewport: frame.viewport,
+        scale: layout.scale, options: options, theme: theme)
+      drawing.draw(in: &canvas)
+      if options.showsOverlay, hasQueues(pane) { overlay(of: pane).draw(in: frame.column, &canvas) }
+    }
+    if let panel = scene.panel, layout.panel.height > 0 { draw(panel, in: layout.panel, &canvas) }
+  }
+
+  private func hasQueues(_ pane: Pane) -> Bool { !pane.lists.isEmpty }
+
+  private func overlay(of pane: Pane) -> ReuseOverlay { ReuseOverlay(pane: pane, theme: theme) }
+
+  private func draw(_ panel: any ScenePanel, in rect: Rect, _ canvas: inout Canvas) {
+    canvas.fill(rect, theme.panel)
+    canvas.line(along: .top, of: rect, theme.hairline)
+    canvas.saved { canvas in
+      canvas.clip(to: rect)
+      panel.draw(in: rect, theme, &canvas)
+    }
+  }
+
+  private func drawTitle(_ layout: StageLayout, in canvas: inout Canvas) {
+    let left = StageLayout.margin + titleInset.left
+    let line = Rect(
+      x: left, y: layout.titleY - 12,
+      width: max(0, bounds.width - StageLayout.margin - titleInset.right - left), height: 24)
+    var variantWidth = 0.0
+    if sceneDescription.variants.indices.contains(variant) {
+      let titleWidth = canvas.text.width(of: sceneDescription.title, in: Typography.title)
+      let words = variantWords(
+        within: line.width - titleWidth - Self.variantGap, text: canvas.text)
+      variantWidth = canvas.text.width(of: words, in: Typography.bodyStrong) + Self.variantGap
+      canvas.text(
+        words, in: line, font: Typography.bodyStrong, color: theme.accent, alignment: .trailing)
+    }
+    canvas.text(
+      sceneDescription.title,
+      in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: variantWidth)),
+      font: Typography.title, color: theme.ink)
+    canvas.text(
+      sceneDescription.sentence(ofVariant: variant),
+      in: Rect(x: left, y: layout.sentenceY - 10, width: line.width, height: 20),
+      font: Typography.body, color: theme.muted)
+  }
+
+  /// The name of the variant with its key, and of many which one it is where there is room for that.
+  private func variantWords(within width: Double, text: any TextMeasuring) -> String {
+    let names = sceneDescription.variants
+    let words = "\(names[variant])  ·  N"
+    guard names.count > Self.fewVariants else { return words }
+    let long = "\(names[variant])  ·  \(variant + 1) of \(names.count)  ·  N"
+    return text.width(of: long, in: Typography.bodyStrong) <= width ? long : words
+  }
+
+  /// Whether all sides come to the same, so that none of them is right or wrong.
+  private var isEven: Bool {
+    let values = scene.panes.map { $0.figure?.value }
+    return values.count > 1 && Set(values).count == 1
+  }
+
+  private func drawHeader(
+    of pane: Pane, _ frame: StageLayout.PaneFrame, isEven: Bool, in canvas: inout Canvas
+  ) {
+    let figure = pane.figure
+    let label = figure?.label ?? ""
+    let count = figure?.value ?? ""
+    let labelWidth = canvas.text.width(of: label, in: Typography.small)
+    let countWidth =
+      [count, figure?.widest ?? ""].map {
+        canvas.text.width(of: $0, in: Typography.figure)
+      }.max() ?? 0
+    func width(with title: String) -> Double {
+      let titleWidth = canvas.text.width(of: title, in: Typography.bodyStrong)
+      return (titleWidth + 12 + labelWidth + 5 + countWidth).rounded(.up)
+    }
+    let isLow = bounds.height < StageLayout.veryLowHeight
+    let most = isLow ? frame.viewport.width + Self.titleOverhang : .infinity
+    let isTooLong = width(with: pane.title) > min(most, frame.column.width - 16)
+    let title = isTooLong ? pane.shortTitle : pane.title
+    // A small viewport must not cut its title off.
+    let needed = width(with: title)
+    let width = max(frame.viewport.width, min(needed, frame.column.width - 16))
+    let line = Rect(
+      x: (frame.viewport.midX - width / 2).rounded(), y: frame.titleY - 12, width: width,
+      height: 24)
+    let color = theme.color(of: isEven ? .neutral : figure?.verdict ?? .neutral)
+    canvas.text(count, in: line, font: Typography.figure, color: color, alignment: .trailing)
+    let labelEnd = line.width - countWidth - 5
+    canvas.text(
+      label, in: Rect(x: line.minX, y: line.minY, width: labelEnd, height: line.height),
+      font: Typography.small, color: theme.muted, alignment: .trailing)
+    canvas.text(
+      title,
+      in: Rect(
+        x: line.minX, y: line.minY, width: max(0, labelEnd - labelWidth - 8), height: line.height),
+      font: Typography.bodyStrong, color: theme.ink)
+  }
+}

@@ -1,0 +1,111 @@
+import Scenes
+import ScrollEngine
+
+/// What the cells of a scene did: where each of them has been, and which have just moved.
+///
+/// It looks at a queue when the queue's own book has changed, and at no other time. A cell that has
+/// been given up is forgotten, and of the others the last ``historyLength`` places are kept, so it
+/// holds no more than the scene itself does.
+@MainActor
+final class CellBook {
+  /// A cell object, as a name that holds in every run of the scene.
+  struct Cell: Hashable {
+    let pane: Int
+    /// The first list that takes its cells from the same queue, by its place in the pane.
+    let owner: Int
+    let identifier: String
+    let number: Int
+  }
+
+  enum Place: Hashable {
+    /// A row of a list, which has its place in the pane.
+    case row(IndexPath, list: Int)
+    case queue
+  }
+
+  /// Where a cell came to be, and when, in seconds of the scene.
+  struct Stay: Hashable {
+    let time: Double
+    let place: Place
+  }
+
+  /// How many places of a cell are kept.
+  static let historyLength = 8
+
+  private var queues: [QueueBook] = []
+  private var histories: [Cell: [Stay]] = [:]
+
+  init(of scene: any Scene) {
+    for (place, pane) in scene.panes.enumerated() {
+      var owners: [(queue: ReuseQueue, lists: [Int])] = []
+      for (list, entry) in pane.lists.enumerated() {
+        let queue = entry.view.reuseQueue
+        if let known = owners.firstIndex(where: { $0.queue === queue }) {
+          owners[known].lists.append(list)
+        } else {
+          owners.append((queue, [list]))
+        }
+      }
+      queues += owners.map { QueueBook(pane: place, lists: $0.lists, queue: $0.queue) }
+    }
+    update(in: scene, at: 0)
+    finishMoves()
+  }
+
+  /// The queues of a pane, in the order of its lists.
+  func queues(inPane pane: Int) -> [QueueBook] { queues.filter { $0.pane == pane } }
+
+  /// The name of a cell that a list of a pane shows.
+  func name(of cell: ReusableView, inList list: Int, ofPane pane: Int) -> Cell? {
+    guard let queue = queues.first(where: { $0.pane == pane && $0.lists.contains(list) }) else {
+      return nil
+    }
+    return Cell(
+      pane: pane, owner: queue.lists[0], identifier: cell.reuseIdentifier ?? "",
+      number: cell.instanceNumber)
+  }
+
+  /// Where a cell has been, the last place at the end.
+  func history(of cell: Cell) -> [Stay] { histories[cell] ?? [] }
+
+  // MARK: Keeping it
+
+  /// Takes note of what has changed.
+  ///
+  /// - Complexity: O(1) for a queue that did nothing, else O(n) in the number of its cells.
+  func update(in scene: any Scene, at time: Double) {
+    for place in queues.indices {
+      guard queues[place].noteChange() else { continue }
+      queues[place].arrange(scene.panes[queues[place].pane].lists, at: time)
+      noteHistory(of: queues[place], at: time)
+    }
+  }
+
+  private func noteHistory(of queue: QueueBook, at time: Double) {
+    for (identifier, chips) in queue.chips {
+      for chip in chips {
+        let cell = Cell(
+          pane: queue.pane, owner: queue.lists[0], identifier: identifier, number: chip.number)
+        guard histories[cell]?.last?.place != chip.place else { continue }
+        var history = histories[cell] ?? []
+        if history.count == Self.historyLength { history.removeFirst() }
+        history.append(Stay(time: time, place: chip.place))
+        histories[cell] = history
+      }
+    }
+    for (identifier, number) in queue.lost {
+      histories[
+        Cell(pane: queue.pane, owner: queue.lists[0], identifier: identifier, number: number)] = nil
+    }
+  }
+
+  /// Has everything be where it has moved to.
+  func finishMoves() {
+    for place in queues.indices { queues[place].finishMoves() }
+  }
+
+  /// Whether a chip of a pane is still on its way at a time.
+  func isMoving(inPane pane: Int, at time: Double) -> Bool {
+    queues.contains { $0.pane == pane && $0.movesEnd > time }
+  }
+}

@@ -1,0 +1,178 @@
+import Drawing
+import Hosting
+import Scenes
+import ScrollEngine
+
+/// Everything the inspector says, as values: it is drawn anew only when one of them changes.
+struct Readout: Hashable {
+  /// A cell object, in the hierarchy or in the queue.
+  struct Chip: Hashable {
+    let number: Int
+    let isLive: Bool
+    /// In the colour of the list that shows it; nil for one that waits for any of several.
+    let color: Color?
+    /// Where it is at the moment, in columns and rows.
+    let position: Point
+    /// From 1 when it has just moved in or out of the queue to 0.
+    let flash: Double
+    /// Whether it shows something else than its row.
+    let isStale: Bool
+  }
+
+  /// A reuse queue, with all lists that take their cells from it.
+  struct Queue: Hashable {
+    let title: String
+    let colors: [Palette.Table]
+    let rows: Int
+    let statistics: ReuseStatistics
+    let chips: [Chip]
+  }
+
+  /// A view's geometry in numbers.
+  struct ViewFacts: Hashable {
+    /// A property with one or two pairs of numbers, such as origin and size.
+    struct Property: Hashable {
+      let name: String
+      let pairs: [String]
+    }
+
+    let title: String
+    /// nil for the viewport's colour, which depends on the theme.
+    let swatch: Color?
+    /// Which branch of the container's layout the view took, if it is in one.
+    let branch: String?
+    let properties: [Property]
+  }
+
+  /// The number of live cells of one pane over the last ticks in which something moved.
+  struct Series: Hashable {
+    let title: String
+    let verdict: Pane.Verdict
+    var samples: [Int]
+  }
+
+  struct Frame: Hashable {
+    var cellsEntered = 0
+    var cellsLeft = 0
+    var viewsTouched = 0
+    var viewCount = 0
+    /// In seconds; nil where nobody measures.
+    var layout: Double?
+    var draw: Double?
+  }
+
+  var pane: String
+  var queues: [Queue]
+  var series: [Series]
+  var views: [ViewFacts]
+  var frame: Frame
+}
+
+extension Readout {
+  @MainActor
+  init(pane: Pane, queues: [QueueBook], time: Double, series: [Series], frame: Frame) {
+    self.pane = pane.shortTitle
+    self.series = series
+    self.frame = frame
+    self.queues = queues.flatMap { Readout.entries(for: $0, of: pane.lists, at: time) }
+    views = pane.namedViews.map { id, view in
+      if let list = pane.lists.first(where: { $0.id == id }) {
+        return Readout.facts(about: list, in: pane)
+      }
+      return view === pane.root
+        ? Readout.facts(aboutRootOf: pane)
+        : Readout.facts(about: view, named: id, titled: pane.title(ofViewWithID: id))
+    }
+  }
+
+  /// One entry for each identifier, and an empty one for a queue that was asked for no cell yet:
+  /// what stands below it must not jump when the table comes into sight.
+  @MainActor
+  private static func entries(
+    for book: QueueBook, of lists: [PaneList], at time: Double
+  ) -> [Queue] {
+    let owners = book.lists.map { lists[$0] }
+    let stale = Set(owners.flatMap(\.staleCells.keys))
+    func entry(_ statistics: ReuseStatistics, _ chips: [QueueBook.Chip]) -> Queue {
+      Queue(
+        title: title(of: owners.map(\.title)), colors: owners.map(\.colors),
+        rows: owners.reduce(0) { $0 + $1.count() }, statistics: statistics,
+        chips: chips.map { chip in
+          Chip(
+            number: chip.number, isLive: chip.isLive, color: color(of: chip, lists, owners),
+            position: chip.position(at: time), flash: chip.flash(at: time),
+            isStale: chip.isLive && stale.contains(chip.number))
+        })
+    }
+    guard !book.chips.isEmpty else { return [entry(ReuseStatistics(), [])] }
+    return book.chips.map {
+      entry(book.queue.statistics(forIdentifier: $0.identifier), $0.chips)
+    }
+  }
+
+  @MainActor
+  private static func color(
+    of chip: QueueBook.Chip, _ lists: [PaneList], _ owners: [PaneList]
+  ) -> Color? {
+    if case .row(_, let list) = chip.place { return lists[list].colors.cell }
+    let colors = Set(owners.map(\.colors.cell))
+    return colors.count == 1 ? colors.first : nil
+  }
+
+  /// `Table 1 + Table 2`, and where there are many, `10 lists, one queue`.
+  private static func title(of owners: [String]) -> String {
+    owners.count > 3 ? "\(owners.count) lists, one queue" : owners.joined(separator: " + ")
+  }
+
+  @MainActor
+  private static func facts(aboutRootOf pane: Pane) -> ViewFacts {
+    var properties = [ViewFacts.Property(name: "bounds", pairs: pairs(pane.root.bounds))]
+    if let scroller = pane.scroller {
+      let inset = scroller.contentInset
+      properties += [
+        .init(name: "contentSize", pairs: [pair(scroller.contentSize)]),
+        .init(
+          name: "contentInset",
+          pairs: [pair(inset.top, inset.left), pair(inset.bottom, inset.right)]),
+      ]
+    }
+    return ViewFacts(title: pane.rootID, swatch: nil, branch: nil, properties: properties)
+  }
+
+  @MainActor
+  private static func facts(
+    about view: View, named id: String, titled title: String
+  ) -> ViewFacts {
+    let entry = LayoutReport.ViewEntry(view, id: id)
+    var properties = [ViewFacts.Property(name: "frame", pairs: pairs(entry.frame))]
+    if let offset = entry.contentOffset {
+      properties.append(.init(name: "contentOffset", pairs: [pair(offset.x, offset.y)]))
+    }
+    return ViewFacts(
+      title: title, swatch: view.backgroundColor, branch: nil, properties: properties)
+  }
+
+  @MainActor
+  private static func facts(about table: PaneList, in pane: Pane) -> ViewFacts {
+    let entry = LayoutReport.ViewEntry(table.view, id: table.id)
+    let offset = entry.contentOffset ?? .zero
+    let slice = (pane.root as? ContainerScrollView)?.slice(of: table.view)
+    return ViewFacts(
+      title: table.title, swatch: table.colors.cell, branch: slice?.placement.words,
+      properties: [
+        .init(name: "frame", pairs: pairs(entry.frame)),
+        .init(name: "contentOffset", pairs: [pair(offset.x, offset.y)]),
+        .init(name: "contentSize", pairs: [pair(entry.contentSize ?? .zero)]),
+      ])
+  }
+
+  private static func pairs(_ rect: Rect) -> [String] {
+    [pair(rect.minX, rect.minY), pair(rect.size)]
+  }
+
+  private static func pair(_ size: Size) -> String { pair(size.width, size.height) }
+
+  private static func pair(_ first: Double, _ second: Double) -> String {
+    "\(tidy(first)) \(tidy(second))"
+  }
+}

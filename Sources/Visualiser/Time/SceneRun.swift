@@ -1,0 +1,191 @@
+import Drawing
+import Hosting
+import Scenes
+import ScrollEngine
+
+/// A scene from its opening on, driven by nothing but what it is told: the same log gives the same
+/// run, picture by picture.
+@MainActor
+final class SceneRun {
+  let scene: any Scene
+  let clock = SceneClock()
+  /// How many ticks it has seen.
+  private(set) var tickCount = 0
+  private(set) var series: [Readout.Series]
+  private(set) var frame = Readout.Frame()
+  let cells: CellBook
+  /// Fades and indicators are left out of every picture.
+  private let showsContentOnly: Bool
+
+  init(
+    _ description: SceneDescription, variant: Int, seed: UInt64, text: any TextMeasuring,
+    showsContentOnly: Bool = false
+  ) {
+    self.showsContentOnly = showsContentOnly
+    scene = description.make(
+      SceneContext(seed: seed, clock: clock, text: text, variant: variant))
+    // What is there from the beginning has not just come.
+    scene.finishEffects()
+    if showsContentOnly {
+      for pane in scene.panes {
+        pane.scroller?.showsVerticalScrollIndicator = false
+        pane.scroller?.showsHorizontalScrollIndicator = false
+      }
+    }
+    cells = CellBook(of: scene)
+    series = scene.panes.map {
+      Readout.Series(title: $0.shortTitle, verdict: $0.verdict, samples: [$0.liveCells])
+    }
+  }
+
+  // MARK: Input
+
+  func apply(_ input: SceneInput) {
+    // What it starts begins now, not at the last tick.
+    clock.advance(to: input.time)
+    for pane in scene.panes { pane.window.note(input.time) }
+    switch input.action {
+    case .event(let kind, let pane):
+      if scene.mirrorsGestures {
+        for pane in scene.panes.indices { send(kind, toPane: pane, at: input.time) }
+      } else {
+        if !kind.isMove { stopPanes(otherThan: pane) }
+        send(kind, toPane: pane, at: input.time)
+      }
+    case .key(let key, let pane, let point):
+      guard let step = KeyScroll(key) else { return }
+      if !scene.mirrorsGestures { stopPanes(otherThan: pane) }
+      for pane in scene.mirrorsGestures ? scene.panes : [scene.panes[pane]] {
+        pane.window.router.scrollView(at: point, along: step.axis)?.scroll(by: step)
+      }
+    case .addRow: scene.addRow()
+    case .removeRow: scene.removeRow()
+    case .turnViewport: scene.turnViewport()
+    case .setOffset(let offset):
+      for pane in scene.panes { pane.scroller?.contentOffset = offset }
+    case .finishEffects:
+      scene.finishEffects()
+      cells.finishMoves()
+    case .memoryWarning:
+      for pane in scene.panes.indices { send(.memoryWarning, toPane: pane, at: input.time) }
+    }
+  }
+
+  private func send(_ kind: InputEvent.Kind, toPane pane: Int, at time: Double) {
+    let event = InputEvent(time: time, kind)
+    scene.panes[pane].window.router.handle(event)
+    scene.didReceive(event, inPane: pane)
+  }
+
+  /// A person who moves one of two linked viewports does not want the other to go on moving it.
+  private func stopPanes(otherThan index: Int) {
+    for (place, pane) in scene.panes.enumerated() where place != index {
+      pane.scroller?.stopScrolling()
+    }
+  }
+
+  // MARK: Time
+
+  /// Moves the scene to a time of its clock, its tasks too.
+  ///
+  /// - Returns: When something will change by itself, in seconds of the clock; nil when nothing will.
+  func tick(to time: Double, _ meter: (any CostMeter)? = nil) async -> Double? {
+    guard scene.isAsynchronous else { return advance(to: time, meter) }
+    tickCount += 1
+    await clock.runTasks(to: time)
+    _ = layOut(at: time, meter)
+    // What this tick has started may be there already: out of a cache, say.
+    await clock.runTasks(to: time)
+    return layOut(at: time, meter)
+  }
+
+  /// A tick of a scene without tasks.
+  func advance(to time: Double, _ meter: (any CostMeter)? = nil) -> Double? {
+    tickCount += 1
+    return layOut(at: time, meter)
+  }
+
+  /// Lays out what changed otherwise; nothing is due, so nothing that a log would have to say.
+  func layOut(at time: Double, _ meter: (any CostMeter)?) -> Double? {
+    clock.advance(to: time)
+    meter?.begin(.layout)
+    var wakes = scene.panes.compactMap { $0.window.advance(to: clock.now) }
+    // One viewport may have moved another that was laid out before it.
+    for pane in scene.panes { pane.window.layoutIfNeeded() }
+    meter?.end(.layout)
+    cells.update(in: scene, at: clock.now)
+    if showsContentOnly { scene.finishEffects() }
+    if let wake = scene.update() { wakes.append(wake) }
+    if scene.isAsynchronous, let deadline = clock.nextDeadline { wakes.append(deadline) }
+    takeStock(meter)
+    return wakes.min()
+  }
+
+  /// Counts what this tick did, for the inspector.
+  private func takeStock(_ meter: (any CostMeter)?) {
+    guard scene.panes.contains(where: { $0.window.trace.viewsTouched > 0 }) else { return }
+    let trace = scene.inspectedPane.window.trace
+    frame = Readout.Frame(
+      cellsEntered: trace.cellsEntered, cellsLeft: trace.cellsLeft,
+      viewsTouched: trace.viewsTouched, viewCount: trace.viewCount,
+      layout: meter?.cost(of: .layout), draw: meter?.cost(of: .draw))
+    for (place, pane) in scene.panes.enumerated() {
+      series[place].note(pane.liveCells)
+      pane.window.trace.begin()
+    }
+  }
+
+  /// Does again what a log says, up to a tick.
+  ///
+  /// - Complexity: O(ticks that it has not seen yet).
+  func replay(_ log: SceneLog, through place: Int) async {
+    guard scene.isAsynchronous else { return replayWithoutTasks(log, through: place) }
+    while tickCount <= place { _ = await tick(to: applyInputs(of: log)) }
+  }
+
+  /// The same for a scene without tasks.
+  func replayWithoutTasks(_ log: SceneLog, through place: Int) {
+    while tickCount <= place { _ = advance(to: applyInputs(of: log)) }
+  }
+
+  /// Does what came before the next tick, whose time it returns.
+  private func applyInputs(of log: SceneLog) -> Double {
+    let next = tickCount
+    for input in log.inputs(beforeTick: next) { apply(input) }
+    return log.ticks[next].time
+  }
+
+  // MARK: What is to be seen
+
+  /// The place of the pane that the inspector describes.
+  private var inspectedPane: Int {
+    scene.panes.firstIndex { $0 === scene.inspectedPane } ?? 0
+  }
+
+  var readout: Readout {
+    let place = inspectedPane
+    return Readout(
+      pane: scene.panes[place], queues: cells.queues(inPane: place), time: clock.now,
+      series: series, frame: frame)
+  }
+
+  /// Whether the inspector's chips go on moving by themselves.
+  var movesChips: Bool { cells.isMoving(inPane: inspectedPane, at: clock.now) }
+}
+
+extension InputEvent.Kind {
+  var isMove: Bool {
+    if case .pointerMoved = self { return true }
+    return false
+  }
+}
+
+extension Readout.Series {
+  /// The number of samples a graph shows; older ones are forgotten.
+  private static let capacity = 240
+
+  fileprivate mutating func note(_ count: Int) {
+    if samples.count == Self.capacity { samples.removeFirst() }
+    samples.append(count)
+  }
+}

@@ -1,0 +1,127 @@
+package import Hosting
+package import Scenes
+package import ScrollEngine
+import TestSupport
+package import Visualiser
+
+/// A shell without a window, with verbs for what a person does.
+@MainActor
+package final class ShellDriver: HostServices {
+  package let shell: Shell
+  package private(set) var copied: [String] = []
+  package private(set) var quits = 0
+  package private(set) var scripts: [String] = []
+  private var time = 0.0
+
+  package init(
+    _ scene: SceneDescription, variant: Int = 0, size: Size = Size(width: 1280, height: 800)
+  ) {
+    var configuration = Shell.Configuration(text: FixedAdvanceText())
+    configuration.scene = scene
+    configuration.variant = variant
+    configuration.describe = { "report of \($0.scene)" }
+    shell = Shell(configuration)
+    shell.host = self
+    shell.resize(to: size)
+    _ = shell.advance(to: 0)
+  }
+
+  // MARK: Verbs
+
+  package func wheel(_ notches: Double, at point: Point, _ modifiers: InputEvent.Modifiers = []) {
+    send(
+      .wheel(
+        InputEvent.Wheel(at: point, delta: Point(x: 0, y: notches), modifiers: modifiers)))
+    settle()
+  }
+
+  package func drag(from start: Point, by translation: Point, steps: Int = 10) {
+    send(.pointerDown(InputEvent.Pointer(at: start, isPressed: true)))
+    for step in 1...steps {
+      let position = start + translation * (Double(step) / Double(steps))
+      send(.pointerMoved(InputEvent.Pointer(at: position, isPressed: true)))
+    }
+    wait(0.1)
+    send(.pointerUp(InputEvent.Pointer(at: start + translation)))
+  }
+
+  /// Moves evenly, a step in each frame, and lets go while moving.
+  package func flick(from start: Point, by translation: Point, steps: Int = 6) {
+    send(.pointerDown(InputEvent.Pointer(at: start, isPressed: true)))
+    for step in 1...steps {
+      let position = start + translation * (Double(step) / Double(steps))
+      send(.pointerMoved(InputEvent.Pointer(at: position, isPressed: true)))
+    }
+    send(.pointerUp(InputEvent.Pointer(at: start + translation)))
+  }
+
+  package func click(at point: Point) {
+    send(.pointerDown(InputEvent.Pointer(at: point, isPressed: true)))
+    send(.pointerUp(InputEvent.Pointer(at: point)))
+  }
+
+  package func hover(at point: Point) { send(.pointerMoved(InputEvent.Pointer(at: point))) }
+
+  package func press(_ key: InputEvent.Key, _ modifiers: InputEvent.Modifiers = []) {
+    send(.key(InputEvent.KeyPress(key, modifiers: modifiers)))
+    settle()
+  }
+
+  package func type(_ text: String) { send(.text(text)) }
+
+  /// Lets time pass until nothing moves any more.
+  package func settle() {
+    for _ in 0..<600 {
+      time += 1.0 / 60
+      if shell.advance(to: time) == nil { return }
+    }
+  }
+
+  /// Lets time pass, frame by frame, until a time of the scene.
+  package func play(until end: Double) {
+    while time < end {
+      time = min(end, time + 1.0 / 60)
+      _ = shell.advance(to: time)
+    }
+  }
+
+  /// Lets time pass.
+  package func wait(_ seconds: Double) {
+    time += seconds
+    _ = shell.advance(to: time)
+  }
+
+  private func send(_ kind: InputEvent.Kind) {
+    time += 1.0 / 60
+    shell.handle(InputEvent(time: time, kind))
+    _ = shell.advance(to: time)
+  }
+
+  // MARK: What is to be seen
+
+  /// A point given in the visible part of a view, in points of the shell.
+  package func location(_ x: Double, _ y: Double, in view: String) -> Point {
+    shell.location(of: Point(x: x, y: y), inViewWithID: view) ?? Point(x: -1, y: -1)
+  }
+
+  package func entry(_ id: String) -> LayoutReport.ViewEntry? {
+    shell.report.views.first { $0.id == id }
+  }
+
+  package func offset(_ id: String) -> Double? { entry(id)?.contentOffset?.y }
+
+  // MARK: HostServices
+
+  package func copyToClipboard(_ text: String) -> Bool {
+    copied.append(text)
+    return true
+  }
+  package func setTitle(_ title: String) {}
+  package func toggleFullScreen() {}
+  package func savePicture() {}
+  package func saveScript(_ text: String) -> Bool {
+    scripts.append(text)
+    return true
+  }
+  package func quit() { quits += 1 }
+}

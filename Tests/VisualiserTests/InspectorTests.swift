@@ -1,0 +1,210 @@
+import Demonstrations
+import Scenes
+import ScrollEngine
+import ShellSupport
+import TestSupport
+import Testing
+
+@testable import Visualiser
+
+@MainActor
+struct InspectorTests {
+  @Test(
+    "Numbers never meet, however long they are",
+    arguments: [0, 420.37, -60.5, 99_999.9, -1_234_567.8, 1e9])
+  func longNumbers(offset: Double) {
+    for scene in SceneCatalog.all {
+      let driver = ShellDriver(scene, size: Size(width: 1280, height: 1000))
+      driver.shell.setOffset(Point(x: offset / 3, y: offset))
+      driver.wait(1)
+      // Chips on their way pass over others.
+      driver.settle()
+      let texts = driver.texts(from: driver.shell.inspector.frame.minX)
+      // A scene without cells has the fewest sections.
+      #expect(texts.count > 15)
+      for (place, text) in texts.enumerated() {
+        for other in texts[..<place] where abs(text.baseline - other.baseline) < 4 {
+          #expect(
+            text.end <= other.start || other.end <= text.start,
+            "\(scene.name): \(text.string) and \(other.string)")
+        }
+      }
+    }
+  }
+
+  @Test("Sections are where they belong before anything has moved")
+  func heightsAtRest() {
+    let driver = ShellDriver(.container)
+    let before = driver.headings
+    driver.wheel(-3, at: driver.location(160, 284, in: "container"))
+    driver.wheel(3, at: driver.location(160, 284, in: "container"))
+    #expect(before == driver.headings)
+    #expect(before.count == 4)
+  }
+
+  @Test("Nothing jumps when a table comes into sight or every cell of it does")
+  func nothingJumps() {
+    let driver = ShellDriver(.naiveAndContainer)
+    let before = driver.headings
+    for _ in 0..<14 {
+      driver.wheel(-1, at: driver.location(160, 284, in: "container"))
+      #expect(driver.headings == before)
+    }
+  }
+
+  @Test("The inspector of two tables fits into a window of the usual size")
+  func fits() {
+    let driver = ShellDriver(.naiveAndContainer)
+    let last = driver.texts(from: driver.shell.inspector.frame.minX).map(\.baseline).max()
+    #expect((last ?? 0) < 800)
+    let before = driver.headings
+    driver.wheel(-5, at: Point(x: 1200, y: 400))
+    #expect(driver.headings == before)
+  }
+
+  @Test("The chip of a cell flashes when it moves, for as long as its fill fades")
+  func flash() {
+    let driver = ShellDriver(.cellReuse)
+    func flashes() -> [Double] {
+      driver.shell.inspector.readout.queues[0].chips.map(\.flash).filter { $0 > 0 }
+    }
+    #expect(flashes().isEmpty)
+    driver.shell.setOffset(Point(x: 0, y: 120))
+    driver.wait(0)
+    #expect(flashes().contains(1))
+    driver.wait(0.075)
+    #expect(flashes().allSatisfy { abs($0 - 0.5) < 1e-9 })
+    driver.wait(0.1)
+    #expect(flashes().isEmpty)
+  }
+
+  @Test("Every key is to be seen in help, also in small windows", arguments: [400.0, 480, 800])
+  func helpFits(height: Double) {
+    var seen: Set<String> = []
+    for scene in [SceneDescription.container, .contentView] {
+      let driver = ShellDriver(scene, size: Size(width: 640, height: height))
+      driver.type("?")
+      let texts = driver.texts(from: 0)
+      for binding in driver.shell.offeredBindings {
+        #expect(texts.contains { $0.string == binding.keys && $0.baseline < height - 8 })
+        seen.insert(binding.keys)
+      }
+    }
+    #expect(seen == Set(KeyBinding.all.map(\.keys)))
+  }
+
+  @Test(
+    "Help offers no key that does nothing in the scene", arguments: SceneCatalog.all.map(\.name))
+  func helpOffers(name: String) throws {
+    let scene = try #require(SceneCatalog.scene(named: name))
+    let driver = ShellDriver(scene)
+    func content() -> [Double] {
+      driver.shell.scene.panes.flatMap { pane in
+        [pane.scroller?.contentSize.height ?? 0] + pane.lists.map { Double($0.count()) }
+      }
+    }
+    func isOffered(_ keys: String) -> Bool {
+      driver.shell.help.bindings.contains { $0.keys == keys }
+    }
+    let before = content()
+    driver.type("+")
+    #expect((content() != before) == isOffered("+ -"))
+    driver.type("e")
+    let viewport = driver.shell.scene.panes[0].viewport
+    driver.type("v")
+    driver.wait(0.5)
+    #expect((driver.shell.scene.panes[0].viewport != viewport) == isOffered("V"))
+    #expect((scene.variants.count > 1) == isOffered("N, Shift N"))
+  }
+
+  @Test("The statistics do not cover the viewport", arguments: [480.0, 600, 700, 800])
+  func overlay(height: Double) {
+    let driver = ShellDriver(.container, size: Size(width: 640, height: height))
+    driver.type("s")
+    driver.wait(0.1)
+    let viewport = driver.shell.stage.stageLayout.panes[0].viewport
+    let heading = driver.texts(from: 0).first { $0.string == "queued" }
+    #expect((heading?.baseline ?? 0) > viewport.maxY + 10)
+  }
+
+  @Test("The statistics of three columns keep to their columns", arguments: [640.0, 1280])
+  func narrowOverlays(width: Double) {
+    let driver = ShellDriver(.lazyLoading, size: Size(width: width, height: 800))
+    driver.type("s")
+    driver.wait(0.1)
+    let stage = driver.shell.stage
+    let texts = driver.texts(from: 0)
+    for title in ["live", "queued", "created", "reused"] {
+      let headings = texts.filter { $0.string == title && $0.start >= stage.frame.minX }
+      let columns = stage.stageLayout.panes.map { $0.column.offsetBy(stage.frame.origin) }
+      let places = headings.filter { $0.baseline < stage.frame.maxY }.map(\.start)
+      for column in columns {
+        #expect(places.contains { column.minX < $0 && $0 < column.maxX - 20 })
+      }
+    }
+    #expect(!texts.contains { $0.string == "Target rect…" })
+  }
+
+  @Test("In help that is higher than the window, keys and the wheel lead to the last line")
+  func helpScrolls() {
+    let height = 200.0
+    let driver = ShellDriver(.container, size: Size(width: 400, height: height))
+    driver.type("?")
+    driver.wait(0.1)
+    func isSeen(_ binding: KeyBinding) -> Bool {
+      driver.texts(from: 0).contains {
+        $0.string == binding.keys && $0.baseline > 0 && $0.baseline < height
+      }
+    }
+    let first = KeyBinding.all[0]
+    let last = KeyBinding.all[KeyBinding.all.count - 1]
+    #expect(isSeen(first) && !isSeen(last))
+    driver.press(.end)
+    #expect(!isSeen(first) && isSeen(last))
+    driver.wheel(99, at: Point(x: 200, y: 100))
+    #expect(isSeen(first) && !isSeen(last))
+    #expect(driver.offset("container") == 0)
+  }
+}
+
+/// A line of text on the surface.
+private struct Line {
+  let string: String
+  let start: Double
+  let end: Double
+  let baseline: Double
+}
+
+extension ShellDriver {
+  /// All text to be seen that begins right of `minX`, as far as it may reach.
+  fileprivate func texts(from minX: Double) -> [Line] {
+    var clips: [Rect] = []
+    return shell.displayList().commands.compactMap { command in
+      switch command {
+      case .pushClip(let clip): clips.append(clip)
+      case .popClip: clips.removeLast()
+      default: break
+      }
+      guard case .text(let run) = command else { return nil }
+      let full = FixedAdvanceText().width(of: run.string, in: run.font)
+      let width = min(full, run.maximumWidth ?? full)
+      let start =
+        switch run.alignment {
+        case .leading: run.anchor.x
+        case .center: run.anchor.x - width / 2
+        case .trailing: run.anchor.x - width
+        }
+      guard start >= minX, clips.allSatisfy({ $0.minX < start + width && start < $0.maxX })
+      else { return nil }
+      return Line(
+        string: run.string, start: start, end: start + width, baseline: run.anchor.y)
+    }
+  }
+
+  /// Where the headings of the inspector stand.
+  fileprivate var headings: [Double] {
+    texts(from: shell.inspector.frame.minX)
+      .filter { $0.string.first?.isLetter == true && $0.string == $0.string.uppercased() }
+      .map(\.baseline)
+  }
+}

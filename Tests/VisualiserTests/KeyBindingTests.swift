@@ -1,0 +1,22 @@
+import FoundationEssentials
+import Testing
+
+@testable import Visualiser
+
+@Suite("The keys")
+struct KeyBindingTests {
+  @Test("No two bindings have the same trigger, and every one is explained")
+  func bindings() {
+    let triggers = KeyBinding.all.flatMap { $0.triggers.map(\.0) }
+    #expect(Set(triggers).count == triggers.count)
+    for binding in KeyBinding.all { #expect(!binding.explanation.isEmpty) }
+  }
+
+  @Test("The README lists every key, from the same table")
+  func readme() throws {
+    let root = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
+    let readme = try String(contentsOfFile: root + "/README.md", encoding: .utf8)
+    let table = KeyBinding.all.map { "| `\($0.keys)` | \($0.explanation) |\n" }.joined()
+    #expect(readme.contains("<!-- keys -->\n\n| key | does |\n|---|---|\n" + table))
+  }
+}
