@@ -116,12 +116,7 @@ extension CollectionView: CellHosting {
     _ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes,
     _ name: @autoclosure () -> String
   ) {
-    if !view.isSubview(of: self) {
-      let place = view.superview.map { "is in \($0)" } ?? "is in no view"
-      fail(
-        "CollectionView: the view of \(name()), \(view), \(place); only \(self) takes it out, when it "
-          + "is out of sight, deleted or reloaded")
-    }
+    if !view.isSubview(of: self) { failMissing(view, name()) }
     if view.frame != seen(attributes.frame) { show(view, by: attributes) }
   }
 
@@ -194,19 +189,9 @@ extension CollectionView: CellHosting {
 
   /// Gives a cell back that shows an item no more.
   func takeOut(_ cell: CollectionViewCell, at path: IndexPath) {
-    takeOut(cell)
+    giveBack(cell, to: reuseQueue)
     delegate(answering: .didEndDisplayingCell)?
       .collectionView(self, didEndDisplaying: cell, forItemAt: path)
-  }
-
-  func takeOut(_ view: CollectionReusableView) {
-    view.isArranged = false
-    // A callback may have taken it out, and put it elsewhere.
-    if view.superview === self { view.removeFromSuperview() }
-    if view.transit != nil { view.transit = nil }
-    // A program may hide the view of an item, not that of the next item to have it.
-    if view.isHidden { view.isHidden = false }
-    reuseQueue.enqueue(view)
   }
 
   /// Releases what the layout no longer shows within the bounds.

@@ -21,9 +21,7 @@ extension CollectionView {
   public func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionViewCell {
-    dequeueCell(withIdentifier: identifier) {
-      makeCell(withIdentifier: identifier, for: "\(indexPath)")
-    }
+    dequeueCell(withIdentifier: identifier, for: "\(indexPath)")
   }
 
   /// Makes cells until `count` of an identifier wait in the queue, so that a scroll makes none.
@@ -32,21 +30,7 @@ extension CollectionView {
   ///
   /// - Precondition: `count` is not negative, and a class is registered for the identifier.
   public func preloadCells(_ count: Int, withReuseIdentifier identifier: String) {
-    reuseQueue.preload(count: count, withIdentifier: identifier) {
-      makeCell(withIdentifier: identifier, for: "preloading")
-    }
-  }
-
-  /// - Parameter purpose: What it was asked for, for the message.
-  private func makeCell(
-    withIdentifier identifier: String, for purpose: @autoclosure () -> String
-  ) -> CollectionViewCell {
-    guard let cellClass = cellClasses[identifier] else {
-      fail(
-        "CollectionView: no class is registered for the reuse identifier \"\(identifier)\", "
-          + "asked for \(purpose()); call register(_:forCellWithReuseIdentifier:) first")
-    }
-    return cellClass.init(forReuseIdentifier: identifier)
+    preload(count, withIdentifier: identifier)
   }
 
   /// A header, footer or their like to fill: one that waits in the queue, reset, or else a new one.

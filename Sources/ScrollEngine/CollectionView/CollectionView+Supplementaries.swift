@@ -46,7 +46,7 @@ extension CollectionView {
   }
 
   func release(_ live: LiveSupplementary) {
-    takeOut(live.view)
+    giveBack(live.view, to: reuseQueue)
     itemDelegate?.collectionView(
       self, didEndDisplayingSupplementaryView: live.view,
       forElementOfKind: live.attributes.representedElementKind ?? "",

@@ -90,7 +90,6 @@ open class CollectionView: ListView {
   @exclusivity(unchecked) final var needsPrepare = true
   /// Whether a program has moved or taken out a live view since the last layout.
   @exclusivity(unchecked) final var isDisturbed = false
-  final var cellClasses: [String: CollectionViewCell.Type] = [:]
   final var supplementaryClasses: [String: CollectionReusableView.Type] = [:]
   /// Where a program has asked to scroll to, until it is there.
   @exclusivity(unchecked) final var scrollTarget: ScrollTarget?

@@ -3,7 +3,7 @@ extension ListView {
   /// a new one.
   @inline(__always)
   final func dequeueCell<Cell: ReusableView>(
-    withIdentifier identifier: String, making make: () -> Cell
+    withIdentifier identifier: String, for what: @autoclosure () -> String
   ) -> Cell {
     if let cell = cellToReconfigure(withIdentifier: identifier) { return typed(cell, identifier) }
     let queue = reuseQueue
@@ -11,7 +11,44 @@ extension ListView {
       if cell.holdsScrollViews { offsetMemory.startOver(cell) }
       return typed(cell, identifier)
     }
-    return typed(queue.adopt(make(), withIdentifier: identifier), identifier)
+    let cell = makeCell(withIdentifier: identifier, for: what())
+    return typed(queue.adopt(cell, withIdentifier: identifier), identifier)
+  }
+
+  /// Makes cells until `count` of an identifier wait in the queue, so that a scroll makes none.
+  final func preload(_ count: Int, withIdentifier identifier: String) {
+    reuseQueue.preload(count: count, withIdentifier: identifier) {
+      makeCell(withIdentifier: identifier, for: "preloading")
+    }
+  }
+
+  /// - Parameter purpose: What it was asked for, for the message.
+  private func makeCell(withIdentifier identifier: String, for purpose: String) -> ReusableView {
+    guard let cellClass = cellClasses[identifier] else {
+      fail(
+        "\(name): no class is registered for the reuse identifier \"\(identifier)\", asked for "
+          + "\(purpose); call \(registration) first")
+    }
+    return cellClass.init(forReuseIdentifier: identifier)
+  }
+
+  /// Gives a view back that shows nothing here any more.
+  final func giveBack(_ view: ReusableView, to queue: ReuseQueue) {
+    view.isArranged = false
+    // A callback may have taken it out, and put it elsewhere.
+    if view.isSubview(of: self) { takeOut(view) }
+    if view.transit != nil { view.transit = nil }
+    // A program may hide the cell of an element, not that of the next one to have it.
+    if view.isHidden { view.isHidden = false }
+    queue.enqueue(view)
+  }
+
+  /// Says that a program has taken out a view which the list has put in.
+  final func failMissing(_ view: View, _ what: String) -> Never {
+    let place = view.superview.map { "is in \($0)" } ?? "is in no view"
+    fail(
+      "\(name): the view of \(what), \(view), \(place); only \(self) takes it out, when it is out of "
+        + "sight, deleted or reloaded")
   }
 
   /// A view from a queue as what it has to be.

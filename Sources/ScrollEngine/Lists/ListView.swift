@@ -63,6 +63,7 @@ open class ListView: ScrollView, ArrangingParent {
   @exclusivity(unchecked) final var selection = ListSelection()
   /// Where the scroll views in cells stood whose elements are out of sight.
   @exclusivity(unchecked) final var offsetMemory = OffsetMemory()
+  @exclusivity(unchecked) final var cellClasses: [String: any ListCell.Type] = [:]
   /// What is recorded, and what is shown, of updates.
   @exclusivity(unchecked) final var updates = ListUpdateState()
   /// Announces elements; nil while nobody wants to know of them.
@@ -116,6 +117,8 @@ open class ListView: ScrollView, ArrangingParent {
   var name: StaticString { "ListView" }
   /// What the list calls that of which it is made.
   var element: ListUpdateError.Element { .item }
+  /// How a program says which class makes cells.
+  var registration: StaticString { "register(_:forCellWithReuseIdentifier:)" }
 
   var hasDataSource: Bool { false }
   /// The number of sections, and of the elements of one, as far as is known.
@@ -178,6 +181,7 @@ open class ListView: ScrollView, ArrangingParent {
 protocol ListCell: ReusableView {
   var isSelected: Bool { get set }
   var isHighlighted: Bool { get set }
+  init(forReuseIdentifier identifier: String)
   /// - Parameter animated: Whether the change may take its time.
   func show(isSelected: Bool, animated: Bool)
 }

@@ -199,16 +199,6 @@ extension TableView {
     observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 
-  func giveBack(_ cell: TableViewCell, to queue: ReuseQueue) {
-    cell.isArranged = false
-    // A callback may have taken it out, and put it elsewhere.
-    if cell.isSubview(of: self) { takeOut(cell) }
-    if cell.transit != nil { cell.transit = nil }
-    // A program may hide the cell of a row, not that of the next row to have it.
-    if cell.isHidden { cell.isHidden = false }
-    queue.enqueue(cell)
-  }
-
   // MARK: Placing
 
   /// Gives every live view the frame that the layout has for it.
@@ -228,14 +218,6 @@ extension TableView {
     }
     measureSupplements()
     placeEdgeViews()
-  }
-
-  /// Says that a program has taken out a view which the table has put in.
-  private func failMissing(_ view: View, _ name: String) -> Never {
-    let place = view.superview.map { "is in \($0)" } ?? "is in no view"
-    fail(
-      "TableView: the view of \(name), \(view), \(place); only \(self) takes it out, when it is out of "
-        + "sight, deleted or reloaded")
   }
 
   /// Stops the program where a header or a footer in sight has been taken out.

@@ -13,24 +13,29 @@ extension TableView {
   public func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
-    dequeueCell(withIdentifier: identifier) {
-      makeCell(withIdentifier: identifier, for: "\(indexPath)")
-    }
+    dequeueCell(withIdentifier: identifier, for: "\(indexPath)")
   }
 
   /// A cell to fill for a row: one that waits in the queue, reset, or else a new one.
   ///
   /// - Returns: nil where none waits and no class is registered for the identifier.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    let cellClass = cellClasses[identifier]
-    if cellClass == nil, updates.cellToReconfigure == nil,
+    if cellClasses[identifier] == nil, cellToReconfigure(withIdentifier: identifier) == nil,
       reuseQueue.queuedCells(withIdentifier: identifier).isEmpty
     {
       return nil
     }
-    return dequeueCell(withIdentifier: identifier) {
-      (cellClass ?? TableViewCell.self).init(forReuseIdentifier: identifier)
-    }
+    return dequeueCell(withIdentifier: identifier, for: "a row")
+  }
+
+  /// Makes cells until `count` of an identifier wait in the queue, so that a scroll makes none.
+  ///
+  /// A table needs as many cells as the most rows one can see at once: one more than fit. Cells that
+  /// wait already count, those of other tables that share the queue among them.
+  ///
+  /// - Precondition: `count` is not negative, and a class is registered for the identifier.
+  public func preloadCells(_ count: Int, withIdentifier identifier: String) {
+    preload(count, withIdentifier: identifier)
   }
 
   // MARK: Headers and footers

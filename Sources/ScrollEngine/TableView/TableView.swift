@@ -125,7 +125,6 @@ open class TableView: ListView {
   @exclusivity(unchecked) final var live = LiveRows()
   /// The headers and footers in sight, in the order in which they came: they lie above all cells.
   @exclusivity(unchecked) final var liveSupplements: [Supplement] = []
-  @exclusivity(unchecked) final var cellClasses: [String: TableViewCell.Type] = [:]
   /// Whether headers or footers may be missing in `liveSupplements`.
   @exclusivity(unchecked) final var supplementsAreStale = false
   /// Whether live rows have to be measured again.
@@ -247,6 +246,7 @@ open class TableView: ListView {
 
   override var name: StaticString { "TableView" }
   override var element: ListUpdateError.Element { .row }
+  override var registration: StaticString { "register(_:forCellReuseIdentifier:)" }
   override var hasDataSource: Bool { dataSource != nil }
   override var knownSections: Int { layout.numberOfSections }
   override func knownCount(inSection section: Int) -> Int {
