@@ -131,12 +131,12 @@ lint: swift
 	Tests/House/run
 
 # With the plugin swift-docc-plugin, which is fetched, and docc, which is in Swift's toolchain; a package of
-# its own. Warnings are errors.
+# its own.
 docs: swift
 	swift package --package-path Documentation --scratch-path .build-docs/build \
 	  --allow-writing-to-directory $(DOCS) generate-documentation \
 	  $(foreach target,$(DOCUMENTED),--target $(target)) --enable-experimental-combined-documentation \
-	  --warnings-as-errors --transform-for-static-hosting --output-path $(DOCS)
+	  --transform-for-static-hosting --output-path $(DOCS)
 
 pictures: build
 	Assets/Pictures/render $(RELEASE)
