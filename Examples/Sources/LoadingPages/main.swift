@@ -7,6 +7,8 @@ import ScrollEngine
 @MainActor
 final class Pictures: TableViewDataSource, TableViewDelegate {
   let loader: PageLoader<Int, String>
+  /// How many of the rows in sight had their picture when the content came to rest.
+  private(set) var readyAtRest = ""
 
   init(_ policy: LoadingPolicy, _ clock: VirtualClock) {
     loader = PageLoader(policy: policy) { row in
@@ -41,7 +43,13 @@ final class Pictures: TableViewDataSource, TableViewDelegate {
     loader.didEndDragging(willDecelerate: willDecelerate)
   }
 
-  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { loader.didEndDecelerating() }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    if let table = scrollView as? TableView {
+      let ready = table.liveRows.filter { loader.isLoaded($0) }
+      readyAtRest = "\(ready.count) of \(table.liveRows.count)"
+    }
+    loader.didEndDecelerating()
+  }
 }
 
 for policy in LoadingPolicy.allCases {
@@ -90,6 +98,6 @@ for policy in LoadingPolicy.allCases {
 
   let counts = pictures.loader.statistics
   print("\(policy): at rest at \(Int(table.contentOffset.y.rounded()))")
-  print("  \(counts.started) requests, \(counts.cancelled) given up, \(counts.wasted) never seen")
-  print("  \(counts.hits) pictures were there in time, \(counts.shownLate) came late")
+  print("  \(counts.started) requests, \(counts.wasted) of them for pictures that nobody saw")
+  print("  \(pictures.readyAtRest) pictures in sight were there when the content came to rest")
 }

@@ -41,6 +41,7 @@ report("After 5,000 points in steps of 10")
 // A finger moves 240 points in a tenth of a second and lifts. Time is an argument, so nothing waits.
 var time = 0.0
 var position = Point(x: 160, y: 400)
+@MainActor
 func finger(_ isDown: Bool) -> InputEvent.Pointer {
   .init(at: position, device: .touch, id: 1, isPressed: isDown)
 }

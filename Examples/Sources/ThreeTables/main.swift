@@ -20,33 +20,39 @@ final class Rows: TableViewDataSource {
   }
 }
 
-let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 568))
-let container = ContainerScrollView(frame: window.bounds)
-container.spacing = 12
-window.addSubview(container)
-
-let sources = [Rows("news", 6), Rows("films", 40), Rows("archive", 1_000_000)]
-let heights = [80.0, 50, 30]
-let tables = zip(sources, heights).map { rows, height in
-  let table = TableView()
-  table.rowHeight = height
-  table.register(TableViewCell.self, forCellReuseIdentifier: "row")
-  table.dataSource = rows
-  container.addArrangedSubview(table)
-  return table
+/// A container with one table for each source. With a queue, all of them share it.
+@MainActor
+func makeTables(sharing queue: ReuseQueue? = nil) -> (Window, ContainerScrollView, [TableView]) {
+  let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 568))
+  let container = ContainerScrollView(frame: window.bounds)
+  container.spacing = 12
+  window.addSubview(container)
+  let tables = zip(sources, [80.0, 50, 30]).map { source, height in
+    let table = TableView()
+    table.rowHeight = height
+    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = source
+    if let queue { table.reuseQueue = queue }
+    container.addArrangedSubview(table)
+    return table
+  }
+  return (window, container, tables)
 }
 
-/// What each table shows, and what its cells did so far.
+let sources = [Rows("news", 6), Rows("films", 40), Rows("archive", 1_000_000)]
+let (window, container, tables) = makeTables()
+
+/// What each table shows, and what its cells have done so far.
 @MainActor
 func report(at offset: Double) {
   container.contentOffset = Point(x: 0, y: offset)
   window.trace.begin()
   window.layoutIfNeeded()
   print("offset \(Int(offset)): \(window.trace.viewsTouched) views touched")
-  for (table, rows) in zip(tables, sources) {
+  for (table, source) in zip(tables, sources) {
     let cells = table.reuseQueue.statistics(forIdentifier: "row")
-    let share = table.isHidden || table.frame.height == 0 ? "out of sight" : "\(table.liveRows.count) rows"
-    print("  \(rows.name): \(share), \(cells.live) live, \(cells.created) created, \(cells.reused) reused")
+    let shown = cells.live == 0 ? "out of sight" : "\(cells.live) rows in sight"
+    print("  \(source.name): \(shown), \(cells.created) cells created, \(cells.reused) reused")
   }
 }
 
@@ -57,14 +63,17 @@ report(at: 1_000_000)
 report(at: 0)
 
 // With one queue for all three, a cell that leaves one table serves the next.
-let queue = ReuseQueue()
-for table in tables {
-  table.reuseQueue = queue
-  table.reloadData()
+for (name, queue) in [("a queue each", nil), ("one queue for all", ReuseQueue())] {
+  let (window, container, tables) = makeTables(sharing: queue)
+  for offset in stride(from: 0.0, through: 20_000, by: 8) {
+    container.contentOffset = Point(x: 0, y: offset)
+    window.layoutIfNeeded()
+  }
+  var queues: [ReuseQueue] = []
+  for table in tables where !queues.contains(where: { $0 === table.reuseQueue }) {
+    queues.append(table.reuseQueue)
+  }
+  let cells = queues.map { $0.statistics(forIdentifier: "row") }
+  let created = cells.reduce(0) { $0 + $1.created }
+  print("\(name): \(created) cells created to scroll 20,000 points")
 }
-for offset in stride(from: 0.0, through: 20_000, by: 8) {
-  container.contentOffset = Point(x: 0, y: offset)
-  window.layoutIfNeeded()
-}
-let shared = queue.statistics(forIdentifier: "row")
-print("one queue for all: \(shared.created) created, \(shared.reused) reused")
