@@ -60,18 +60,25 @@ extension ListView {
   /// Stops the program where the data source has returned a view that is not there to be shown here.
   ///
   /// - Parameter method: How one gets such a view.
+  @inline(__always)
   final func requireOwn(
     _ view: ReusableView, of queue: ReuseQueue, from method: StaticString,
     _ what: @autoclosure () -> String
   ) {
-    if view.superviewReference != nil {
-      fail("\(name): \(what()), \(view), is already in \(view.superview ?? view)")
+    guard view.superviewReference == nil, view.isMade(by: queue), !view.isQueued else {
+      failForeign(view, of: queue, from: method, what())
     }
-    require(
-      view.isMade(by: queue),
-      "\(name): \(what()), \(view), did not come from \(method)")
-    require(
-      !view.isQueued,
-      "\(name): \(what()), \(view), waits in the queue; ask for it by \(method)")
+  }
+
+  private func failForeign(
+    _ view: ReusableView, of queue: ReuseQueue, from method: StaticString, _ what: String
+  ) -> Never {
+    if view.superviewReference != nil {
+      fail("\(name): \(what), \(view), is already in \(view.superview ?? view)")
+    }
+    if view.isMade(by: queue) {
+      fail("\(name): \(what), \(view), waits in the queue; ask for it by \(method)")
+    }
+    fail("\(name): \(what), \(view), did not come from \(method)")
   }
 }

@@ -2,6 +2,16 @@ import Extents
 
 /// Checked updates of a table, with the measures of all that comes.
 final class TableUpdate: ListUpdate {
+  let measures: TableMeasures
+
+  init(_ changes: ListChanges, _ measures: TableMeasures) {
+    self.measures = measures
+    super.init(changes)
+  }
+}
+
+/// The measures of all that comes in an update, in points.
+struct TableMeasures {
   /// The extents of the rows of each run of `changes.insertions`, as if another row followed; none
   /// for a run that moves.
   var rows: [Extents] = []
@@ -41,12 +51,12 @@ extension TableLayout {
     removeRows(changes.removals)
     changeSections(update)
     insertRows(update, moved: moved)
-    for (run, extents) in update.reloads {
+    for (run, extents) in update.measures.reloads {
       let item = item(of: IndexPath(row: run.first, section: run.section))
       items.replaceSubrange(item..<item + run.count, with: extents)
     }
     if rowSpacing > 0 { addSpacing(-rowSpacing, belowLastRowsOf: sectionsTouched(after: changes)) }
-    hasSupplements = hasSupplements || update.hasSupplements
+    hasSupplements = hasSupplements || update.measures.hasSupplements
     recent = nil
   }
 
@@ -101,7 +111,7 @@ extension TableLayout {
     for (index, run) in update.changes.insertions.runs.enumerated() {
       tally.begin(run.section, of: &sections)
       let item = item(of: IndexPath(row: run.first, section: run.section))
-      items.replaceSubrange(item..<item, with: moved[index] ?? update.rows[index])
+      items.replaceSubrange(item..<item, with: moved[index] ?? update.measures.rows[index])
       tally.count += run.count
     }
     tally.settle(in: &sections)
@@ -142,12 +152,13 @@ extension TableLayout {
     }
     for (index, run) in changes.insertions.runs.enumerated() {
       let start = itemRange(ofSections: run.first..<run.first).lowerBound
-      items.replaceSubrange(start..<start, with: moved[index]?.items ?? update.sections[index])
+      items.replaceSubrange(
+        start..<start, with: moved[index]?.items ?? update.measures.sections[index])
       sections.replaceSubrange(
         run.first..<run.first,
         with: moved[index]?.counts ?? Extents(repeating: 2, count: run.count))
     }
-    for (section, header, footer) in update.sectionReloads {
+    for (section, header, footer) in update.measures.sectionReloads {
       let range = itemRange(ofSections: section..<section + 1)
       items[range.lowerBound] = header
       items[range.upperBound - 1] = footer

@@ -9,26 +9,27 @@ extension TableView {
     let sections = source?.numberOfSections(in: self) ?? 0
     var count = ListCount("TableView", of: .row)
     if sections >= 0 { count.checkSections(sections) }
-    let update = TableUpdate(
-      try ListChanges(
-        updates, of: .row,
-        sectionsBefore: counts.count,
-        rowsBefore: { Int(counts[$0]) - 2 },
-        sectionsAfter: sections,
-        rowsAfter: {
-          let rows = source?.tableView(self, numberOfRowsInSection: $0) ?? 0
-          if rows >= 0 { count.add(rows, inSection: $0) }
-          return rows
-        }))
-    if !update.changes.insertions.isEmpty || !update.changes.reloads.isEmpty {
-      try measureRows(of: update)
+    let changes = try ListChanges(
+      updates, of: .row,
+      sectionsBefore: counts.count,
+      rowsBefore: { Int(counts[$0]) - 2 },
+      sectionsAfter: sections,
+      rowsAfter: {
+        let rows = source?.tableView(self, numberOfRowsInSection: $0) ?? 0
+        if rows >= 0 { count.add(rows, inSection: $0) }
+        return rows
+      })
+    var measures = TableMeasures()
+    if !changes.insertions.isEmpty || !changes.reloads.isEmpty {
+      try measureRows(of: changes, into: &measures)
     }
-    if !update.changes.sections.isEmpty { try measureSections(of: update) }
-    return update
+    if !changes.sections.isEmpty { try measureSections(of: changes.sections, into: &measures) }
+    return TableUpdate(changes, measures)
   }
 
-  private func measureRows(of update: TableUpdate) throws(ListUpdateError) {
-    let changes = update.changes
+  private func measureRows(
+    of changes: ListChanges, into update: inout TableMeasures
+  ) throws(ListUpdateError) {
     let reloads = changes.reloads.isEmpty ? [] : changes.reloadsInNewState
     guard
       let first = changes.insertions.runs.first(where: { $0.counterpart == nil }) ?? reloads.first
@@ -92,7 +93,9 @@ extension TableView {
     return extents
   }
 
-  private func measureSections(of update: TableUpdate) throws(ListUpdateError) {
+  private func measureSections(
+    of changes: SectionChanges, into update: inout TableMeasures
+  ) throws(ListUpdateError) {
     let headers = SupplementHeights(.header, of: self)
     let footers = SupplementHeights(.footer, of: self)
     let inset = layout.inset
@@ -104,7 +107,6 @@ extension TableView {
       if header > 0 || footer > 0 { update.hasSupplements = true }
       return (header + inset.top, footer + inset.bottom)
     }
-    let changes = update.changes.sections
     for run in changes.insertions.runs {
       var extents = Extents()
       for section in run.range where run.counterpart == nil {

@@ -20,6 +20,7 @@ open class Label: View {
   /// Measures the text outside of drawing, for ``sizeThatFits(_:)``; nil where nobody asks for that.
   ///
   /// It has to measure as the canvas does on which the label is drawn.
+  @exclusivity(unchecked)
   public final var textMeasuring: (any TextMeasuring)? { didSet { textDidChange() } }
 
   @exclusivity(unchecked)

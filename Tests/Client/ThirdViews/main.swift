@@ -21,6 +21,8 @@ func tryMaps() {
   ]
   let maps = (0..<3).map { _ in PageMapView(plan, pageSize: size, queue: queue) }
   let rows = Rows(30)
+  // A table does not hold its data source.
+  defer { withExtendedLifetime(rows) {} }
   container.addArrangedSubview(maps[0])
   container.addArrangedSubview(rows.table())
   container.addArrangedSubview(maps[1])
@@ -69,6 +71,7 @@ func tryNaiveContainer() {
   let container = NaiveContainer(frame: window.bounds)
   window.addSubview(container)
   let rows = [Rows(20), Rows(5)]
+  defer { withExtendedLifetime(rows) {} }
   let tables = rows.map { $0.table() }
   let banner = View(frame: Rect(x: 0, y: 0, width: 300, height: 50))
   container.add(tables[0])
