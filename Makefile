@@ -17,6 +17,9 @@ BENCH := .build/release/scrollbench
 # All tests, and those of the engine as it is optimised for a client.
 TESTS := .build/debug/scrollworkPackageTests.xctest
 CLIENT_TESTS := .build-client/build/release/clientPackageTests.xctest
+# The libraries whose reference `make docs` builds, the one whose articles come first, and where.
+DOCUMENTED := ScrollEngine Loading UIKitNames
+DOCS := .build-docs/site
 # How many times as many seeds as usual a soak tries.
 SEEDS ?= 20
 # Where `make install` puts things: below PREFIX on this machine, or in a package's folder DESTDIR.
@@ -31,7 +34,8 @@ FUZZ_FLAGS := --package-path Tests/Fuzz --scratch-path .build-fuzz -c release --
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -use-ld=lld
 
 .PHONY: help run build install uninstall test soak sanitize fuzz bench budget live lint setup \
-  client desktop pictures clean swift build-packages test-packages budget-packages live-packages
+  client examples desktop docs pictures clean swift build-packages test-packages budget-packages \
+  live-packages
 # Packages are there before anything is built, and apt-get runs once at a time.
 .NOTPARALLEL:
 
@@ -47,7 +51,8 @@ help:
 	@echo 'make live       use the window on real servers, as a person does'
 	@echo 'make fuzz       try made-up inputs on all readers for FUZZ_SECONDS (60)'
 	@echo 'make bench      measure what the engine costs, one JSON line a metric'
-	@echo 'make pictures   render the pictures and the animation of the README'
+	@echo 'make docs       build the reference of the libraries: $(DOCS)/index.html'
+	@echo 'make pictures   render the pictures of the README, the pages and the reference'
 	@echo 'make lint       check the style of the sources, and their order by ARCHITECTURE.md'
 	@echo 'make clean      remove what was built'
 
@@ -60,7 +65,7 @@ build: swift build-packages
 # The suites come last, so that what is printed last is how many tests passed.
 test: swift build-packages test-packages setup lint
 	swift build --build-tests $(BUILD_FLAGS)
-	$(MAKE) desktop client
+	$(MAKE) desktop client examples
 	Tests/Fonts/only Tests/Suites/run $(TESTS) $(CLIENT_TESTS)
 
 # The suites that ask Soak for their seeds: the engine's optimised, the others as they are.
@@ -111,14 +116,27 @@ setup:
 client: swift
 	Tests/Client/run
 
+# Programs that use the libraries, built beside that package and compared with what they are to print.
+examples: swift client
+	Examples/run
+
 # The program as a shell and a desktop meet it: streams, status, manual page, installation.
 desktop: swift
 	Tests/Fonts/only Tests/Terminal/run
 	Tests/Fonts/only Tests/Desktop/run
 
 lint: swift
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests
+	swift format lint --strict --recursive --parallel Package.swift Sources Tests \
+	  $(foreach folder,Examples Documentation,$(folder)/Package.swift $(folder)/Sources)
 	Tests/House/run
+
+# With the plugin swift-docc-plugin, which is fetched, and docc, which is in Swift's toolchain; a package of
+# its own.
+docs: swift
+	swift package --package-path Documentation --scratch-path .build-docs/build \
+	  --allow-writing-to-directory $(DOCS) generate-documentation \
+	  $(foreach target,$(DOCUMENTED),--target $(target)) --enable-experimental-combined-documentation \
+	  --transform-for-static-hosting --output-path $(DOCS)
 
 pictures: build
 	Assets/Pictures/render $(RELEASE)
@@ -167,7 +185,7 @@ fi
 endef
 
 clean:
-	rm -rf .build .build-client .build-address .build-thread .build-fuzz
+	rm -rf .build .build-client .build-address .build-thread .build-fuzz .build-docs
 
 # Version numbers are compared number by number: 6.10 is later than 6.2.
 swift:

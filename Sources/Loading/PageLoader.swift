@@ -87,7 +87,10 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
     }
   }
 
-  /// - Parameter capacity: How many contents it keeps: those that were used last.
+  /// - Parameters:
+  ///   - policy: What is loaded while the content moves by itself.
+  ///   - capacity: How many contents it keeps: those that were used last.
+  ///   - load: Fetches the content of an element.
   /// - Precondition: `capacity` is not negative.
   public init(policy: LoadingPolicy, capacity: Int = 100, load: @escaping Load) {
     Self.requireCapacity(capacity)
@@ -108,7 +111,9 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
 
   /// An element has come into sight, or lies elsewhere now.
   ///
-  /// - Parameter frame: In points of the content.
+  /// - Parameters:
+  ///   - key: The element.
+  ///   - frame: In points of the content.
   /// - Returns: Its content, if it is there; otherwise it will arrive when the policy lets it.
   /// - Complexity: O(elements in sight).
   public func show(_ key: Key, at frame: Rect) -> Content? {

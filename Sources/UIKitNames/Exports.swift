@@ -1,7 +1,7 @@
 // UIKit's names for the engine's types: code that makes and places by itself scroll views, tables,
 // collections and view controllers in view controllers compiles after its `import UIKit` has become
 // `import UIKitNames`. Nearly all of it are type aliases, so the same objects are meant by both
-// names, and code may use the engine's own beside them. The README lists what is not there.
+// names, and code may use the engine's own beside them. Documentation/UIKit.md lists what is not there.
 //
 // What is different, because there is no Objective-C here:
 //

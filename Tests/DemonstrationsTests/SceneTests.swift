@@ -101,15 +101,15 @@ struct SceneTests {
     #expect(!outlines.isEmpty)
   }
 
-  @Test("The README shows every scene: a picture, its title and what to look at")
-  func readmePictures() throws {
+  @Test("The page of the scenes shows each one: a picture, its title and what to look at")
+  func pageOfScenes() throws {
     let root = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
-    let readme = try String(contentsOfFile: root + "/README.md", encoding: .utf8)
+    let page = try String(contentsOfFile: root + "/Documentation/Scenes.md", encoding: .utf8)
     let rows = SceneCatalog.all.map {
-      "<img src=\"Assets/Pictures/Scenes/\($0.name).png\" alt=\"\($0.title)\"><br>\n"
+      "<img src=\"../Assets/Pictures/Scenes/\($0.name).png\" alt=\"\($0.title)\"><br>\n"
         + "<b>\($0.title)</b> <code>\($0.name)</code><br>\n\($0.sentence)</td>"
     }
-    let missing = rows.filter { !readme.contains($0) }
+    let missing = rows.filter { !page.contains($0) }
     #expect(missing.isEmpty, "make pictures writes them")
     let pictures = root + "/Assets/Pictures/Scenes"
     let files = try FileManager.default.contentsOfDirectory(atPath: pictures)

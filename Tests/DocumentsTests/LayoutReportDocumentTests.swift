@@ -96,7 +96,8 @@ struct LayoutReportDocumentTests {
 private let reportMistakes: [(String, String)] = [
   (
     #"{"version": 2, "scenes": []}"#,
-    "line 1: version: found 2; expected 1, the version that this program writes"
+    "line 1: version: found 2; expected 1, the only version that this program reads; "
+      + "a newer scrollwork may read this file"
   ),
   (
     "",

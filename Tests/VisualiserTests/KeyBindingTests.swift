@@ -12,11 +12,11 @@ struct KeyBindingTests {
     for binding in KeyBinding.all { #expect(!binding.explanation.isEmpty) }
   }
 
-  @Test("The README lists every key, from the same table")
-  func readme() throws {
+  @Test("The page of the scenes lists every key, from the same table")
+  func pageOfScenes() throws {
     let root = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
-    let readme = try String(contentsOfFile: root + "/README.md", encoding: .utf8)
+    let page = try String(contentsOfFile: root + "/Documentation/Scenes.md", encoding: .utf8)
     let table = KeyBinding.all.map { "| `\($0.keys)` | \($0.explanation) |\n" }.joined()
-    #expect(readme.contains("<!-- keys -->\n\n| key | does |\n|---|---|\n" + table))
+    #expect(page.contains("<!-- keys -->\n\n| key | does |\n|---|---|\n" + table))
   }
 }

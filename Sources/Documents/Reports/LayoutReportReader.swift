@@ -19,19 +19,14 @@ struct LayoutReportReader {
   }
 
   private mutating func report(_ node: JSONNode) -> LayoutReport? {
-    // Another version may have other fields: its number is then the only mistake worth naming.
-    if case .object(let found) = node.value,
-      let version = found.first(where: { $0.name == "version" }),
-      fields.value(of: version.node, at: "version", Self.version) == nil
-    {
-      return nil
-    }
+    guard fields.acceptsVersion(of: node, upTo: LayoutReport.version) else { return nil }
     guard
       let object = fields.object(
-        node, at: "", names: ["version", "scene", "time", "views", "reuse"],
+        node, at: "", names: [FormatVersion.field, "scene", "time", "views", "reuse"],
         example: "a layout report, an object with \"version\", \"scene\", \"views\" and \"reuse\"")
     else { return nil }
-    _ = fields.required("version", in: object, Self.version)
+    _ = fields.required(
+      FormatVersion.field, in: object, FormatVersion.shape(upTo: LayoutReport.version))
     let scene = fields.required("scene", in: object, .text("the id of a scene"))
     let time = fields.required("time", in: object, Self.time)
     let views = entries("views", in: object) { $0.view($1, at: $2) }
@@ -113,13 +108,6 @@ struct LayoutReportReader {
       } else {
         known[name] = line
       }
-    }
-  }
-
-  private static var version: FieldShape<Int> {
-    FieldShape(allowed: "\(LayoutReport.version), the version that this program writes") { node in
-      guard case .number(let number, _) = node.value else { return nil }
-      return number == Double(LayoutReport.version) ? LayoutReport.version : nil
     }
   }
 

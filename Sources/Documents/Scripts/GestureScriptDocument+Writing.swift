@@ -5,7 +5,8 @@ internal import ScrollEngine
 extension GestureScriptDocument {
   /// The text of a script, one step a line, which reads back as the same script.
   ///
-  /// What has its usual value is left out, as is the view of a step that has no position.
+  /// What has its usual value is left out, as is the view of a step that has no position. So is the
+  /// version while it is 1: the first program that read scripts knew no such field.
   public static func text(for script: GestureScript) -> String {
     (script.subject.map { line(for: $0) + "\n" } ?? "")
       + script.steps.map { line(for: $0) + "\n" }.joined()

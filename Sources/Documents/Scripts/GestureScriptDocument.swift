@@ -5,7 +5,7 @@ import ScrollEngine
 ///
 /// A line holds one action and, if it matters, a `time` in seconds from the start of the script.
 /// Empty lines are skipped, and so are those that begin with `#`. The first other line may name the
-/// scene that the script was recorded on, and its variant.
+/// `version` of the format, the `scene` that the script was recorded on, and its `variant`.
 ///
 /// ```
 /// # Two notches towards the person, then a throw.
@@ -28,6 +28,8 @@ import ScrollEngine
 /// `at` says. `in` names the view in whose visible part positions are given; without it they are given in
 /// the whole content.
 public enum GestureScriptDocument {
+  /// The latest version of the format, which is read as all before it are.
+  public static let version = 1
   /// The longest text that is read, in bytes: more than a window records in an hour of motion.
   public static let sizeLimit = 64 << 20
   /// Coordinates, notches and times beyond it are slips of the keyboard: ± 10 million.
@@ -56,12 +58,12 @@ public enum GestureScriptDocument {
     var rest = text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? text.utf8.dropFirst(3) : text.utf8[...]
     var number = 1
     // Line by line: a list of them could be many times as long as the text.
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+    while !reader.isRefused, let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       reader.read(Substring(rest[..<end]), number: number)
       rest = rest[rest.index(after: end)...]
       number += 1
     }
-    reader.read(Substring(rest), number: number)
+    if !reader.isRefused { reader.read(Substring(rest), number: number) }
     guard reader.mistakes.isEmpty else { throw DocumentError(reader.mistakes) }
     return GestureScript(subject: reader.subject, steps: reader.steps)
   }

@@ -9,6 +9,8 @@ struct GestureScriptReader {
 
   private(set) var subject: GestureScript.Subject?
   private(set) var steps: [GestureScript.Step] = []
+  /// Whether the script is of a version that is not read: its other lines may mean anything.
+  private(set) var isRefused = false
   /// Whether a line has been read that says something.
   private var hasBegun = false
   private var fields = FieldReader()
@@ -23,10 +25,11 @@ struct GestureScriptReader {
     do {
       let node = try JSONReader.read(text, firstLine: number)
       defer { hasBegun = true }
-      if !hasBegun, case .object(let fields) = node.value,
-        fields.contains(where: { $0.name == "scene" })
+      if !hasBegun, case .object(let found) = node.value,
+        found.contains(where: { $0.name == "scene" || $0.name == FormatVersion.field })
       {
-        subject = subject(node)
+        isRefused = !fields.acceptsVersion(of: node, upTo: Document.version)
+        if !isRefused { subject = subject(node) }
       } else if let step = step(node) {
         steps.append(step)
       }
@@ -40,9 +43,11 @@ struct GestureScriptReader {
   private mutating func subject(_ node: JSONNode) -> GestureScript.Subject? {
     guard
       let object = fields.object(
-        node, at: "", names: ["scene", "variant"],
+        node, at: "", names: [FormatVersion.field, "scene", "variant"],
         example: "an object such as {\"scene\":\"container\"}")
     else { return nil }
+    let isVersionAlone = object.nodes["scene"] == nil && object.nodes["variant"] == nil
+    if isVersionAlone && !object.hasUnknownFields { return nil }
     let scene = fields.required("scene", in: object, .text("the name of a scene"))
     let variant = fields.optional("variant", in: object, .text("the name of a variant"))
     return scene.map { GestureScript.Subject(scene: $0, variant: variant) }

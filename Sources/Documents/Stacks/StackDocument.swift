@@ -18,6 +18,7 @@ public import Hosting
 ///
 /// | field | what may stand there |
 /// |---|---|
+/// | `version` | 1, as where it is missing |
 /// | `title` | what it is called |
 /// | `viewport` | [width, height] in points; [320, 568] unless given |
 /// | `axis` | `vertical` or `horizontal` |
@@ -39,6 +40,8 @@ public import Hosting
 /// A table is as wide as a vertical stack, so its rows have no `width`; views have one length, that
 /// along the axis. `$schema` may name a JSON Schema, for editors.
 public enum StackDocument {
+  /// The latest version of the format, which is read as all before it are.
+  public static let version = 1
   /// The longest text that is read, in bytes.
   public static let sizeLimit = 1 << 20
   static let sectionLimit = 200

@@ -8,7 +8,8 @@ struct StackReader {
 
   /// The fields of a document.
   static let names = [
-    "$schema", "title", "viewport", "axis", "container", "spacing", "sharedCells", "sections",
+    "$schema", FormatVersion.field, "title", "viewport", "axis", "container", "spacing", "sharedCells",
+    "sections",
   ]
 
   var fields = FieldReader()
@@ -27,6 +28,7 @@ struct StackReader {
   }
 
   private mutating func stack(_ node: JSONNode) -> StackDescription? {
+    guard fields.acceptsVersion(of: node, upTo: Document.version) else { return nil }
     guard
       let object = fields.object(
         node, at: "", names: Self.names, example: "a stack, an object with \"sections\"")

@@ -4,6 +4,6 @@ public protocol ContentContainer: AnyObject {
   /// In points; zero stands for no wish.
   var preferredContentSize: Size { get }
 
-  /// Called after a child has changed its ``preferredContentSize``.
+  /// Called after a child has changed its ``ViewController/preferredContentSize``.
   func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer)
 }

@@ -113,7 +113,7 @@ open class ViewController: ContentContainer, ViewOwner {
   /// Makes the view, if there is none yet.
   public final func loadViewIfNeeded() { _ = view }
 
-  /// Sets ``view``, to an empty one unless overridden; do not call `super` there.
+  /// Sets ``ViewController/view``, to an empty one unless overridden; do not call `super` there.
   open func loadView() { view = View() }
 
   /// Called once the view is there, before it is in any hierarchy.
@@ -147,8 +147,8 @@ open class ViewController: ContentContainer, ViewOwner {
   /// Whether children appear and disappear along with this controller and with their views; yes,
   /// unless overridden.
   ///
-  /// A controller that says no calls ``beginAppearanceTransition(_:animated:)`` and
-  /// ``endAppearanceTransition()`` on its children itself.
+  /// A controller that says no calls ``ViewController/beginAppearanceTransition(_:animated:)`` and
+  /// ``ViewController/endAppearanceTransition()`` on its children itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Called when memory is short: give up what can be made again.

@@ -39,6 +39,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
   var unused: [View] = []
 
   /// - Parameters:
+  ///   - frame: In points of the superview.
   ///   - map: Has at least one page.
   ///   - position: Where to begin; the first page, row by row, without one.
   /// - Precondition: There is a page at `position`.

@@ -71,7 +71,7 @@ open class ReusableView: View {
   /// path, which follows updates.
   ///
   /// Override it to leave some out; give them always in the same order. A list does without all this
-  /// where ``TableView/restoresOffsetsInCells`` or ``CollectionView/restoresOffsetsInCells`` is false.
+  /// where ``ListView/restoresOffsetsInCells`` is false.
   ///
   /// - Complexity: O(1) in a cell that has never held a scroll view.
   open var nestedScrollViews: [ScrollView] {

@@ -16,6 +16,9 @@ extension ScrollView {
   /// Has another scroll view follow this one along an axis.
   ///
   /// - Parameters:
+  ///   - target: The scroll view that follows.
+  ///   - axis: The axis along which it does.
+  ///   - mapping: How its offset follows from the one here.
   ///   - isTwoWay: Whether this one follows the other, too. Of two that are linked so, the one that a
   ///     person drags leads.
   /// - Precondition: The other one is another one, and a rate is finite.
@@ -46,7 +49,10 @@ extension ScrollView {
 
   /// Has a function told how far the content has gone from one page towards the next.
   ///
-  /// - Parameter pageLength: In points; nil for the length of the view.
+  /// - Parameters:
+  ///   - axis: The axis along which pages follow each other.
+  ///   - pageLength: In points; nil for the length of the view.
+  ///   - body: Called with the progress, once at first and after each change of the offset.
   @discardableResult
   public func linkProgress(
     along axis: Axis, pageLength: Double? = nil, _ body: @escaping (PageProgress) -> Void

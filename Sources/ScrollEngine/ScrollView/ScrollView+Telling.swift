@@ -106,7 +106,7 @@ extension ScrollView {
   /// on the way there, as more or less of it comes into sight.
   ///
   /// - Parameter target: Where it comes to rest, as the delegate is told in
-  ///   ``ScrollViewDelegate/scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)``.
+  ///   `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
   public final func visibleRect(atRest target: Point) -> Rect {
     guard let stacking else { return Rect(origin: target, size: bounds.size) }
     return stacking.container.visibleRect(of: self, atRest: target)

@@ -10,7 +10,7 @@
 /// scrollView.contentOffset = Point(x: 0, y: 100)
 /// ```
 ///
-/// What moves the offset is one of: a person's drag, a ``Motion`` of the engine, or a program. A drag
+/// What moves the offset is one of: a person's drag, a `Motion` of the engine, or a program. A drag
 /// follows the pointer, less and less past an edge. Let go, the content decelerates, bounces at the
 /// edges, and comes to rest within ``scrollRange``. The wheel and the keys stay within the range. A
 /// program may set any finite offset, which is kept as it is; a later change of the bounds' size, of
@@ -310,8 +310,9 @@ open class ScrollView: View {
 
   /// Where content that is let go is to come to rest, if not where it would by itself.
   ///
-  /// Called when a drag has ended, before the delegate is told, and where ``insistsOnRestingOffset`` is
-  /// true once more after that; not with ``isPagingEnabled``.
+  /// Called when a drag has ended, before the delegate is told, and where
+  /// ``ScrollView/insistsOnRestingOffset`` is true once more after that; not with
+  /// ``ScrollView/isPagingEnabled``.
   ///
   /// - Parameters:
   ///   - proposed: Where it would come to rest, in points.
@@ -355,7 +356,7 @@ open class ScrollView: View {
   open func stoppingOffset(from offset: Point) -> Point { pagedOffset(scrollRange.clamp(offset)) }
 
   /// The offsets along an axis, in points, that content which is let go can pass and rest at: its edges
-  /// are those of ``scrollRange``, unless overridden.
+  /// are those of ``ScrollView/scrollRange``, unless overridden.
   open func restingRange(along axis: Axis) -> ClosedRange<Double> { unpinnedRange(along: axis) }
 
   /// The view that zooming scales, or nil.

@@ -29,6 +29,7 @@ public protocol ScrollViewDelegate: AnyObject {
   /// The person lets go.
   ///
   /// - Parameters:
+  ///   - scrollView: The view whose content is let go.
   ///   - velocity: Of the offset, in points per millisecond; zero if the pointer had rested.
   ///   - targetContentOffset: Where the content will come to rest, in points. Another target is
   ///     gone for, within the range; with a velocity of zero, too: it is then decelerated to by a
@@ -39,7 +40,10 @@ public protocol ScrollViewDelegate: AnyObject {
 
   /// The same as UIKit has it, called unless the other one is implemented.
   ///
-  /// - Parameter targetContentOffset: Valid during the call.
+  /// - Parameters:
+  ///   - scrollView: The view whose content is let go.
+  ///   - velocity: Of the offset, in points per millisecond.
+  ///   - targetContentOffset: Valid during the call.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point,
     targetContentOffset: UnsafeMutablePointer<Point>)

@@ -22,7 +22,9 @@ extension View {
 
   /// The point of this view's plane, in the coordinates of another view of the same hierarchy.
   ///
-  /// - Parameter view: nil stands for the root of the hierarchy.
+  /// - Parameters:
+  ///   - point: In points of this view's plane.
+  ///   - view: nil stands for the root of the hierarchy.
   public func convert(_ point: Point, to view: View?) -> Point {
     let inRoot = convertToRoot(point)
     guard let view else { return inRoot }

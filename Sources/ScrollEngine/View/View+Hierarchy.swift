@@ -6,8 +6,10 @@ extension View {
 
   /// Adds a view at a place in the order from back to front.
   ///
-  /// - Parameter index: Counted without `view`; below zero it stands for zero, above the number of
-  ///   subviews for the front, as in UIKit.
+  /// - Parameters:
+  ///   - view: Taken out of its superview first.
+  ///   - index: Counted without `view`; below zero it stands for zero, above the number of subviews for
+  ///     the front, as in UIKit.
   /// - Precondition: `view` does not hold this view.
   public func insertSubview(_ view: View, at index: Int) {
     require(

@@ -26,7 +26,8 @@ package enum ShellAction: Hashable, Sendable {
   case toggleHelp, close, quit
 }
 
-/// A key, what it does, and how it is written: the one table of which keyboard, help and README come.
+/// A key, what it does, and how it is written: the one table of which the keyboard, the help and
+/// Documentation/Scenes.md come.
 package struct KeyBinding: Sendable {
   enum Trigger: Hashable, Sendable {
     /// A character, as the person's layout gives it.

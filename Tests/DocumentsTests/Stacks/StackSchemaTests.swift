@@ -46,6 +46,7 @@ struct StackSchemaTests {
 
   @Test("has the limits of the reader")
   func limits() {
+    #expect(range(at: "properties", "version") == 1...Double(StackDocument.version))
     #expect(number(at: "properties", "sections", "maxItems") == Double(StackDocument.sectionLimit))
     #expect(range(at: "$defs", "length") == StackDocument.lengths)
     #expect(range(at: "$defs", "gap") == StackDocument.gaps)

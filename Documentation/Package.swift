@@ -1,0 +1,22 @@
+// swift-tools-version: 6.2
+// Builds the reference of the libraries; `make docs` uses it. A package of its own, so that nobody who builds
+// the engine or the program fetches the plugin.
+import PackageDescription
+
+let package = Package(
+  name: "documentation",
+  dependencies: [
+    .package(name: "scrollwork", path: ".."),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"),
+  ],
+  targets: [
+    // The plugin documents targets of other packages only where one of this package uses them.
+    .target(
+      name: "Reference",
+      dependencies: [
+        .product(name: "ScrollEngine", package: "scrollwork"),
+        .product(name: "Loading", package: "scrollwork"),
+        .product(name: "UIKitNames", package: "scrollwork"),
+      ])
+  ]
+)

@@ -1,0 +1,1 @@
+// What `make docs` documents is in the targets that this one uses.

@@ -1,0 +1,42 @@
+/// Which versions of a format this program reads.
+///
+/// A document names its version in the field `version`; one without that field is of version 1. A reader
+/// takes every version from 1 to its own, so old files stay valid.
+enum FormatVersion {
+  static let field = "version"
+
+  static func shape(upTo current: Int) -> FieldShape<Int> {
+    let allowed =
+      current == 1
+      ? "1, the only version that this program reads"
+      : "a whole number from 1 to \(current), the versions that this program reads"
+    return FieldShape(allowed: allowed) { node in
+      guard case .number(let number, _) = node.value, let version = Int(exactly: number),
+        (1...current).contains(version)
+      else { return nil }
+      return version
+    }
+  }
+}
+
+extension FieldReader {
+  /// Whether a document's version is one that is read; if it is not, that is noted.
+  ///
+  /// Ask before anything else is read: another version may have other fields, and its number is then the
+  /// only mistake worth naming.
+  mutating func acceptsVersion(of node: JSONNode, upTo current: Int) -> Bool {
+    guard case .object(let fields) = node.value,
+      let version = fields.first(where: { $0.name == FormatVersion.field })?.node
+    else { return true }
+    let shape = FormatVersion.shape(upTo: current)
+    if shape.read(version) != nil { return true }
+    var allowed = shape.allowed
+    if case .number(let number, _) = version.value, number.isFinite,
+      number.rounded() == number, number > Double(current)
+    {
+      allowed += "; a newer scrollwork may read this file"
+    }
+    report(version.excerpt, at: FormatVersion.field, line: version.line, allowed: allowed)
+    return false
+  }
+}
