@@ -9,8 +9,8 @@ public struct Color: Hashable, Sendable {
   /// The opacity, from 0 (transparent) to 255 (opaque).
   public var alpha: UInt8
 
-  /// Makes a colour from its channels; opaque unless `alpha` says otherwise.
   // Disfavoured so that integer literals mean fractions where another initializer takes those.
+  /// Makes a colour from its channels; opaque unless `alpha` says otherwise.
   @_disfavoredOverload
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
