@@ -8,7 +8,7 @@ struct LayoutReportReader {
 
   var mistakes: MistakeList { fields.mistakes }
 
-  /// nil after a mistake; there may also be mistakes beside a report.
+  /// Nil after a mistake; there may also be mistakes along with a report.
   mutating func read(_ text: String) -> LayoutReport? {
     do {
       return report(try JSONReader.read(document: text))
@@ -19,7 +19,7 @@ struct LayoutReportReader {
   }
 
   private mutating func report(_ node: JSONNode) -> LayoutReport? {
-    // Another version may have other fields: its number is then the only mistake worth naming.
+    // Another version may have other fields: its number is then the only mistake worth reporting.
     if case .object(let found) = node.value,
       let version = found.first(where: { $0.name == "version" }),
       fields.value(of: version.node, at: "version", Self.version) == nil

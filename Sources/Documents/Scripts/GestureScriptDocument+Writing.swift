@@ -3,9 +3,9 @@ public import Hosting
 internal import ScrollEngine
 
 extension GestureScriptDocument {
-  /// The text of a script, one step a line, which reads back as the same script.
+  /// The text of a script, one step per line, which reads back as the same script.
   ///
-  /// What has its usual value is left out, as is the view of a step that has no position.
+  /// Values that are the default are left out, as is the view of a step that has no position.
   public static func text(for script: GestureScript) -> String {
     (script.subject.map { line(for: $0) + "\n" } ?? "")
       + script.steps.map { line(for: $0) + "\n" }.joined()

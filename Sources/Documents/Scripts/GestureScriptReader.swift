@@ -9,10 +9,10 @@ struct GestureScriptReader {
 
   private(set) var subject: GestureScript.Subject?
   private(set) var steps: [GestureScript.Step] = []
-  /// Whether a line has been read that says something.
+  /// Whether a line with content has been read.
   private var hasBegun = false
   private var fields = FieldReader()
-  /// The last step that had a time of its own.
+  /// The last step with a time of its own.
   private var latest: (time: Double, line: Int)?
 
   var mistakes: MistakeList { fields.mistakes }
