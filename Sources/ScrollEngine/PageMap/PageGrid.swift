@@ -83,12 +83,10 @@ struct PageGrid<Page: Hashable & Sendable> {
     return first...offset(ofIndex: corridor.upperBound, along: axis)
   }
 
-  /// The page on which released content comes to rest.
+  /// The page on which content released at `offset`, in points, comes to rest.
   ///
-  /// - Parameters:
-  ///   - offset: An allowed offset, in points.
-  ///   - axis: The axis along which it may move.
-  ///   - velocity: Along the axis, in points per millisecond.
+  /// It may move along `axis`; `velocity`, along it, is in points per millisecond. `offset` must be
+  /// allowed.
   func restingPlace(from offset: Point, along axis: Axis, velocity: Double) -> PagePosition {
     let nearest = place(nearest: offset)
     guard abs(velocity) > PagingPhysics.flickVelocity else { return nearest }
