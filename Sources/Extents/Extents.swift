@@ -50,8 +50,8 @@ public struct Extents: Sendable {
 
   /// Makes a run of equal extents, in points.
   ///
-  /// - Precondition: `extent` is finite and at least 0; `count` is in 0...``mostElements``; the sum is
-  ///   finite.
+  /// - Precondition: `extent` is finite and at least 0; `count` is in 0...``mostElements``; the sum
+  ///   is finite.
   public init(repeating extent: Double, count: Int) {
     Extents.checkCount(count)
     tree = SumTree(repeating: Extents.checked(extent, at: 0), count: count)

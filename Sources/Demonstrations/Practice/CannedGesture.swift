@@ -39,8 +39,8 @@ struct CannedGesture {
   ///
   /// - Parameters:
   ///   - start: In seconds of the scene.
-  /// - points: Its positions, one per frame of the screen; at least one.
-  /// - rest: Between the last position and going up, in seconds.
+  ///   - points: Its positions, one per frame of the screen; at least one.
+  ///   - rest: Between the last position and going up, in seconds.
   mutating func path(at start: Double, through points: [Point], resting rest: Double = 0) {
     func pointer(_ point: Point, isPressed: Bool) -> InputEvent.Pointer {
       InputEvent.Pointer(at: point, device: .touch, isPressed: isPressed)

@@ -1,6 +1,6 @@
 /// What the cells of one reuse identifier did so far.
 ///
-/// `live + queued + discarded == created` and `created - preloaded + reused == dequeued` always hold.
+/// Always `live + queued + discarded == created` and `created - preloaded + reused == dequeued`.
 public struct ReuseStatistics: Hashable, Sendable {
   /// Cells in use: in the view hierarchy, or handed out to be filled.
   public var live = 0

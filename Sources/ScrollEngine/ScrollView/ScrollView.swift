@@ -253,7 +253,7 @@ open class ScrollView: View {
 
   /// Space around the content that belongs to the range of offsets, in points.
   ///
-  /// - Precondition: All four distances are finite, and none is wider than ``Limits/longestContent``.
+  /// - Precondition: All four distances are finite and at most ``Limits/longestContent``.
   @exclusivity(unchecked) public var contentInset = EdgeInsets.zero {
     didSet {
       let inset = contentInset
