@@ -1,9 +1,9 @@
 public import ScrollEngine
 
-/// What the controllers of tables and of collections have in common: they are the delegate of what
-/// scrolls, and each method of it can be overridden.
+/// What table and collection controllers share: they are the delegate of what scrolls, and each of
+/// its methods can be overridden.
 open class ScrollingViewController: UIViewController, UIScrollViewDelegate {
-  /// Whether what is selected is no more when the view comes on screen.
+  /// Whether the selection is cleared when the view comes on screen.
   public final var clearsSelectionOnViewWillAppear = true
 
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

@@ -1,18 +1,19 @@
 public import ScrollEngine
 
-/// A controller whose view is a table, of which it is the data source and the delegate.
+/// A controller whose view is a table, as its data source and delegate.
 open class UITableViewController: ScrollingViewController, UITableViewDataSource,
   UITableViewDelegate
 {
   private let style: UITableView.Style
   private var ownTable: UITableView?
 
+  /// Makes a controller with a table of a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init()
   }
 
-  /// One with a plain table.
+  /// Makes a controller with a plain table.
   public override init(nibName: Never? = nil, bundle: Never? = nil) {
     style = .plain
     super.init(nibName: nibName, bundle: bundle)
@@ -20,18 +21,18 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
 
   // MARK: View
 
-  /// The table, which is made with the view; one that is set becomes the view.
+  /// The table, which is made with the view; setting another one makes that the view.
   public final var tableView: UITableView {
     get {
       loadViewIfNeeded()
       if let table = ownTable ?? view as? UITableView { return table }
-      // A `loadView` of one's own has set another view, and no table beside it.
+      // An overridden `loadView` has set another view, and no table inside it.
       return adopted(UITableView(frame: view.bounds, style: style))
     }
     set { view = adopted(newValue) }
   }
 
-  /// Makes the table.
+  /// Makes the table, which is the view.
   open override func loadView() { view = adopted(UITableView(frame: .zero, style: style)) }
 
   private func adopted(_ table: UITableView) -> UITableView {
@@ -41,6 +42,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     return table
   }
 
+  /// The refresh control of the table.
   public final var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
@@ -61,18 +63,19 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
 
   // MARK: Rows
 
+  /// One section, unless overridden.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
-  /// Stops the program: there are rows, and nobody makes cells for them.
+  /// Stops the program: there are rows, but no override that makes cells.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     tableView.dequeueReusableCell(withIdentifier: "(cellForRowAt is missing)", for: indexPath)
   }
 
-  // What is asked for each row or section is declared here for a subclass to override. Where it does
-  // not, the table is told so, as the defaults of the protocols do.
+  // Methods called for each row or section are declared here for subclasses to override. If one
+  // does not, the table is told so, like the defaults of the protocols do.
 
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
