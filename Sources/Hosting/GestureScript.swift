@@ -56,8 +56,11 @@ public struct GestureScript: Hashable, Sendable {
     case pointer(
       PointerPhase, at: Point, device: InputEvent.Pointer.Device, id: Int,
       coalesced: [InputEvent.Pointer.Sample]? = nil)
+    /// A turn of the wheel, in notches; positive y is away from the person.
     case wheel(at: Point, delta: Point, modifiers: InputEvent.Modifiers)
+    /// A key press.
     case key(InputEvent.Key, modifiers: InputEvent.Modifiers)
+    /// Typed characters.
     case text(String)
     /// Down, move steadily by a translation, hold still, and up.
     case drag(from: Point, by: Point, duration: Double)

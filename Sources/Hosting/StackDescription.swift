@@ -6,7 +6,9 @@ public import ScrollEngine
 public struct StackDescription: Hashable, Sendable {
   /// What a section consists of.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A table with one column of rows.
     case table
+    /// A collection with items in lines.
     case collection
     /// A list that scrolls horizontally, like a shelf of posters.
     case horizontalList = "horizontal-list"
@@ -18,12 +20,15 @@ public struct StackDescription: Hashable, Sendable {
   public enum Container: String, Hashable, Sendable, CaseIterable {
     /// Both, side by side.
     case both
+    /// One that shows every child at full length.
     case naive
+    /// The engine's ``ContainerScrollView``.
     case real
   }
 
   /// The lengths of rows, items or views, in points.
   public enum Lengths: Hashable, Sendable {
+    /// All the same, in points.
     case same(Double)
     /// One after the other, repeating from the first; not empty.
     case list([Double])

@@ -9,6 +9,7 @@ public protocol StageContent: AnyObject {
   /// Lays the content out for a surface of `size` points.
   func resize(to size: Size)
 
+  /// Takes an event.
   func handle(_ event: InputEvent)
 
   /// Advances everything to `time` (seconds) and lays it out.
@@ -42,7 +43,9 @@ public protocol HostServices: AnyObject {
   ///
   /// - Returns: Whether it is there.
   func copyToClipboard(_ text: String) -> Bool
+  /// Shows a title in the window's frame.
   func setTitle(_ title: String)
+  /// Covers the desktop, or returns to the window.
   func toggleFullScreen()
   /// Saves the current picture under a name of the host's choice, and reports where, or why not.
   func savePicture()
@@ -50,12 +53,15 @@ public protocol HostServices: AnyObject {
   ///
   /// - Returns: Whether it is saved.
   func saveScript(_ text: String) -> Bool
+  /// Ends the program after the current event.
   func quit()
 }
 
 /// The parts of a frame whose cost is measured.
 public enum CostPhase: Hashable, Sendable, CaseIterable {
+  /// Layout of all windows of the content.
   case layout
+  /// Drawing and painting a picture.
   case draw
 }
 
@@ -65,7 +71,9 @@ public enum CostPhase: Hashable, Sendable, CaseIterable {
 /// not depend on the machine.
 @MainActor
 public protocol CostMeter: AnyObject {
+  /// Notes the start of a phase.
   func begin(_ phase: CostPhase)
+  /// Notes the end of a phase.
   func end(_ phase: CostPhase)
   /// How long the phase last took, in seconds; nil before it first ended.
   func cost(of phase: CostPhase) -> Double?

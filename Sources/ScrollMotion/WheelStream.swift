@@ -11,7 +11,9 @@ public import Geometry
 public struct WheelStream: Hashable, Sendable {
   /// The kinds of devices that send wheel events.
   public enum Device: Hashable, Sendable {
+    /// A wheel, with whole or fine notches.
     case wheel
+    /// A touchpad.
     case touchpad
   }
 

@@ -57,11 +57,13 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     return collection
   }
 
+  /// Fits the collection to the view.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     ownCollection?.frame = view.bounds
   }
 
+  /// Clears the selection, if ``ScrollingViewController/clearsSelectionOnViewWillAppear`` says so.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
@@ -70,6 +72,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     }
   }
 
+  /// Flashes the scroll indicators.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     collectionView.flashScrollIndicators()
@@ -80,6 +83,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
   /// One section, unless overridden.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
+  /// No items, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
@@ -104,6 +108,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
       for: indexPath)
   }
 
+  /// Does nothing, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -111,6 +116,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     collectionView.note(.willDisplayCell, isDefaultOf: self)
   }
 
+  /// Does nothing, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -118,11 +124,13 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     collectionView.note(.didEndDisplayingCell, isDefaultOf: self)
   }
 
+  /// Does nothing, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
+  /// Does nothing, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -131,36 +139,43 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
 
   // MARK: Selection
 
+  /// True, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
     true
   }
 
+  /// Does nothing, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
 
+  /// Does nothing, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
+  /// True, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
     true
   }
 
+  /// True, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
     true
   }
 
+  /// Does nothing, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
+  /// Does nothing, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}

@@ -48,6 +48,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     set { tableView.refreshControl = newValue }
   }
 
+  /// Clears the selection, if ``ScrollingViewController/clearsSelectionOnViewWillAppear`` says so.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
@@ -56,6 +57,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     }
   }
 
+  /// Flashes the scroll indicators.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tableView.flashScrollIndicators()
@@ -65,6 +67,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
 
   /// One section, unless overridden.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// No rows, unless overridden.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
   /// Stops the program: there are rows, but no override that makes cells.
@@ -77,6 +80,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
   // Methods called for each row or section are declared here for subclasses to override. If one
   // does not, the table is told so, like the defaults of the protocols do.
 
+  /// The table's `rowHeight` in points, unless overridden.
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
@@ -84,6 +88,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     return tableView.rowHeight
   }
 
+  /// `automaticDimension`, unless overridden.
   open func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
@@ -91,12 +96,14 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     return UITableView.automaticDimension
   }
 
+  /// Does nothing, unless overridden.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     tableView.note(.willDisplayCell, isDefaultOf: self)
   }
 
+  /// Does nothing, unless overridden.
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
@@ -105,6 +112,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
 
   // MARK: Headers and footers
 
+  /// Nil, unless overridden.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
@@ -112,6 +120,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     return nil
   }
 
+  /// Nil, unless overridden.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? {
@@ -119,16 +128,19 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     return nil
   }
 
+  /// Nil, unless overridden.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.note(.viewForHeader, isDefaultOf: self)
     return nil
   }
 
+  /// Nil, unless overridden.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.note(.viewForFooter, isDefaultOf: self)
     return nil
   }
 
+  /// `automaticDimension`, unless overridden.
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat {
@@ -136,6 +148,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     return UITableView.automaticDimension
   }
 
+  /// `automaticDimension`, unless overridden.
   open func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat {
@@ -143,46 +156,57 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     return UITableView.automaticDimension
   }
 
+  /// Does nothing, unless overridden.
   open func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {}
 
+  /// Does nothing, unless overridden.
   open func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {}
 
+  /// Does nothing, unless overridden.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {}
 
+  /// Does nothing, unless overridden.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
 
   // MARK: Selection
 
+  /// True, unless overridden.
   open func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
     true
   }
 
+  /// Does nothing, unless overridden.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+  /// Does nothing, unless overridden.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
+  /// The same row, unless overridden.
   open func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
     indexPath
   }
 
+  /// Does nothing, unless overridden.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
+  /// The same row, unless overridden.
   open func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? {
     indexPath
   }
 
+  /// Does nothing, unless overridden.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 }

@@ -5,6 +5,7 @@ public struct Measurement: Sendable {
     /// Averages over batches of up to 100 calls, in the order in which they were taken: 20 or more
     /// if there were enough calls.
     case samples([Double])
+    /// A single number.
     case value(Double)
     /// A number of which every digit counts.
     case count(Int)

@@ -126,6 +126,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
     contentOffset(ofSlice: scrollView, at: target[axis]) ?? scrollView.contentOffset
   }
 
+  /// Positions the visible children and lays them out, in two phases.
   public override func layoutSubviews() {
     measureStaleChildren()
     // Whatever that has changed belongs to this pass.

@@ -11,8 +11,11 @@ extension StackingScrollView {
   public enum ScrollPosition: Hashable, Sendable {
     /// As close as possible; it does not move if all of it is visible.
     case nearest
+    /// At the start of the visible part.
     case start
+    /// In the middle of the visible part.
     case center
+    /// At the end of the visible part.
     case end
   }
 

@@ -35,7 +35,9 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
     case fill
     /// It keeps its own breadth and lies at the left or the top.
     case leading
+    /// It keeps its own breadth and is centred.
     case center
+    /// It keeps its own breadth and lies at the right or the bottom.
     case trailing
   }
 
@@ -128,6 +130,9 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
   /// The breadth for which the children were measured, in points.
   @exclusivity(unchecked) final var measuredBreadth = 0.0
 
+  /// Makes an empty stack with a frame in points.
+  ///
+  /// - Precondition: `frame` is finite.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     measuredBreadth = bounds.width
@@ -141,6 +146,7 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
     }
   }
 
+  /// The axis along which the children are stacked.
   public final override var scrollAxis: Axis? { axis }
 
   static func requireLength(_ length: Double, _ name: String) {
@@ -195,10 +201,12 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
     if view.superview === self, places.contains(view) { view.removeFromSuperview() }
   }
 
+  /// Notes subviews that are not stacked.
   open override func didAddSubview(_ view: View) {
     if !places.contains(view) { collectOtherSubviews() }
   }
 
+  /// Removes a child's slot from the stack.
   open override func willRemoveSubview(_ view: View) {
     guard let index = index(of: view) else {
       otherSubviews.removeAll { $0 === view }
@@ -312,6 +320,7 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
     if view !== viewBeingPlaced, places.contains(view) { setNeedsLayout() }
   }
 
+  /// Takes the new size of a child that keeps its own length.
   open override func subviewDidResize(_ view: View) {
     guard view !== viewBeingPlaced, let index = index(of: view), items[index].scroller == nil
     else { return }
@@ -342,6 +351,7 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
   /// The children that may be visible.
   var shownArrangedSubviews: [View] { arrangedSubviews }
 
+  /// The children that may be visible, in drawing order, and above them the other subviews.
   open override var presentedSubviews: [View] {
     if let presentation { return presentation }
     var views = drawingOrder.sorted(shownArrangedSubviews, of: self)
@@ -355,6 +365,7 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
   /// Children drawn above the others, because they stay while those pass.
   var pinnedOnTop: [View] { [] }
 
+  /// Measures the children again after a change of breadth.
   open override func boundsDidChange(from old: Rect) {
     let breadth = bounds.size[axis.across]
     if breadth != measuredBreadth {
@@ -376,11 +387,13 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
     if lastChildFillsRemainingSpace { slotsDidChange() }
   }
 
+  /// Finishes running slot animations.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     finishSlotMotion()
   }
 
+  /// Positions all children.
   open override func layoutSubviews() {
     measureStaleChildren()
     gestureAudience.welcome()

@@ -51,6 +51,7 @@ open class StackController: ViewController, StackContainable {
     for item in items { item.row?.letGo() }
   }
 
+  /// Makes the container the view.
   open override func loadView() { view = containerScrollView }
 
   /// Stacks the controllers. Overrides of this and the methods below must call `super`.
@@ -63,24 +64,29 @@ open class StackController: ViewController, StackContainable {
 
   // MARK: Appearance
 
+  /// Always false: the stack tells its children itself, as they become visible.
   public final override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
+  /// Begins the appearance of the visible children, too.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     beginRows(appearing: true, animated: animated)
     visibilityMayHaveChanged()
   }
 
+  /// Ends the appearance of the visible children, too.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     endRows()
   }
 
+  /// Begins the disappearance of the visible children, too.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     beginRows(appearing: false, animated: animated)
   }
 
+  /// Ends the disappearance of the visible children, too.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     endRows()
@@ -99,6 +105,7 @@ open class StackController: ViewController, StackContainable {
   /// A stack inside a stack appears as its container.
   open func preferredAppearanceInStack() -> StackAppearance { .scroll(containerScrollView) }
 
+  /// Gives the child's row its new length.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {

@@ -133,10 +133,12 @@ open class ViewController: ContentContainer, ViewOwner {
 
   /// Called before the view enters a window.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called once the view is in its window.
   open func viewDidAppear(_ animated: Bool) {}
 
   /// Called before the view leaves its window.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called after the view has left its window.
   open func viewDidDisappear(_ animated: Bool) {}
 
   /// Called before the view lays out its subviews.
@@ -192,6 +194,7 @@ open class ViewController: ContentContainer, ViewOwner {
     }
   }
 
+  /// Called after a child's ``preferredContentSize`` changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}

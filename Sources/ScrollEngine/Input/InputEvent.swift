@@ -20,14 +20,19 @@ public struct InputEvent: Hashable, Sendable {
 
   /// The kinds of events.
   public enum Kind: Hashable, Sendable {
+    /// A button was pressed, or a finger put down.
     case pointerDown(Pointer)
+    /// A pointer moved, pressed or not.
     case pointerMoved(Pointer)
+    /// A button was released, or a finger lifted.
     case pointerUp(Pointer)
     /// The system took the pointer away; whatever it began must be undone, not finished.
     case pointerCancelled(Pointer)
     /// The pointer is no longer over anything.
     case pointerLeft
+    /// The wheel was turned, or fingers moved on a touchpad.
     case wheel(Wheel)
+    /// A key went down, or repeats.
     case key(KeyPress)
     /// Characters, as typed on the person's keyboard layout.
     case text(String)
@@ -39,7 +44,9 @@ public struct InputEvent: Hashable, Sendable {
   public struct Pointer: Hashable, Sendable {
     /// The kinds of pointers.
     public enum Device: Hashable, Sendable {
+      /// A mouse, with or without a pressed button.
       case mouse
+      /// A finger on a screen.
       case touch
     }
 

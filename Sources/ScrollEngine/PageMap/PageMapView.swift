@@ -168,6 +168,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
 
   // MARK: Moving
 
+  /// Keeps the offset on pages and shows those that are visible.
   open override func boundsDidChange(from old: Rect) {
     if old.size != bounds.size {
       gridDidChange(map: map)
@@ -207,6 +208,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     onPageChange?(old, currentPosition)
   }
 
+  /// Starts a walk through the map at the current offset.
   open override func didBeginDragging() {
     queuedStep = nil
     let pan = panGestureRecognizer
@@ -216,6 +218,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
       movement: isBetween ? .zero : pan.location - pan.startLocation, from: contentOffset)
   }
 
+  /// The nearest offset on the walk, without crossing a hole.
   open override func offset(draggedTo wanted: Point) -> Point {
     guard var walk else { return contentOffset }
     let step = walk.follow(to: wanted, from: contentOffset, in: grid)
@@ -224,14 +227,17 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     return step.offset
   }
 
+  /// Always true: the content rests only on pages.
   open override var insistsOnRestingOffset: Bool { true }
 
+  /// The offset of the page on which the content comes to rest.
   open override func restingOffset(_ proposed: Point, velocity: Point) -> Point {
     guard let axis = axisOfMovement else { return stoppingOffset(from: contentOffset) }
     let place = grid.restingPlace(from: contentOffset, along: axis, velocity: velocity[axis])
     return grid.offset(of: place)
   }
 
+  /// The corridor through the nearest page; across it, only the current offset.
   open override func restingRange(along axis: Axis) -> ClosedRange<Double> {
     let offset = contentOffset
     guard axis == axisOfMovement else { return offset[axis]...offset[axis] }
@@ -240,6 +246,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
 
   private var axisOfMovement: Axis? { grid.axisBetweenPages(at: contentOffset) ?? walk?.axis }
 
+  /// The offset of the nearest page.
   open override func stoppingOffset(from offset: Point) -> Point {
     grid.page(nearest: offset).map(grid.offset(of:)) ?? offset
   }
@@ -283,6 +290,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
       from: currentPosition, towards: PageDirection(along: axis, isForward: direction > 0))
   }
 
+  /// Brings the content to a page, after a drag that ended unnoticed.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     queuedStep = nil
@@ -301,12 +309,14 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
 
   // MARK: Pages
 
+  /// Shows the visible pages, and reuses the views of the others.
   open override func layoutSubviews() {
     super.layoutSubviews()
     releasePages()
     fillPages()
   }
 
+  /// Discards the page views that are waiting for reuse.
   open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     unused = []

@@ -107,6 +107,7 @@ public final class RefreshControl: View, FrameAnimating {
     scrollView.insetDidChange()
   }
 
+  /// Continues a running refresh in the new window.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     if isRefreshing { window?.start(self) }
@@ -134,6 +135,7 @@ public final class RefreshControl: View, FrameAnimating {
     return turns.isFinite ? Int(turns.truncatingRemainder(dividingBy: Double(directions.count))) : 0
   }
 
+  /// Draws the ring of dots.
   public override func draw(in canvas: inout Canvas) {
     let count = Self.directions.count
     let turn = isRefreshing ? Self.turn(at: window?.now ?? 0) : 0

@@ -146,6 +146,9 @@ open class ScrollView: View {
   /// Whether the content starts at its right end.
   var startsAtRight: Bool { false }
 
+  /// Makes a scroll view without content, with a frame in points.
+  ///
+  /// - Precondition: `frame` is finite.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -159,6 +162,7 @@ open class ScrollView: View {
     indicatorDragRecognizer.loseView()
   }
 
+  /// Called after ``delegate`` was set.
   open func delegateDidChange() {}
 
   /// Called when a container starts or stops scrolling the view.
@@ -188,6 +192,7 @@ open class ScrollView: View {
     }
   }
 
+  /// Reports a new offset, and brings it into the range after a change of size.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     let isProgram = !isMoving
@@ -415,10 +420,12 @@ open class ScrollView: View {
   /// Whether a pinch may go past the limits and comes back.
   public var bouncesZoom = true
 
+  /// Draws the scroll indicators.
   open override func drawOverlay(in canvas: inout Canvas) {
     drawIndicators(in: &canvas)
   }
 
+  /// Drops drag and motion without a callback.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     stopSilently()

@@ -78,6 +78,7 @@ open class Label: View {
     return numberOfLines == 0 ? fitting : min(numberOfLines, fitting)
   }
 
+  /// Draws the lines of the text.
   open override func draw(in canvas: inout Canvas) {
     guard let text = storedText else { return }
     if numberOfLines == 1 { return draw(text, in: bounds, font, &canvas) }

@@ -17,7 +17,9 @@ public enum SemanticContentAttribute: Hashable, Sendable {
   case playback
   /// Directions in space: never mirrored.
   case spatial
+  /// Left to right, whatever the window's direction.
   case forceLeftToRight
+  /// Right to left, whatever the window's direction.
   case forceRightToLeft
 
   /// The direction of a view with this attribute in a window with the given direction.

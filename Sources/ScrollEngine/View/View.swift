@@ -278,7 +278,9 @@ open class View {
   /// A view with many subviews overrides it so that a frame costs only what is visible.
   open var presentedSubviews: [View] { subviews }
 
+  /// Called after a subview was added.
   open func didAddSubview(_ view: View) {}
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ view: View) {}
 
   /// Called after the size of a subview changed.
@@ -310,7 +312,9 @@ open class View {
   /// Called after only the order of the subviews changed.
   func subviewOrderDidChange() {}
 
+  /// Called after ``superview`` changed.
   open func didMoveToSuperview() {}
+  /// Called after ``window`` changed.
   open func didMoveToWindow() {}
 
   /// Called for each view of a window when memory is short: release what can be rebuilt.

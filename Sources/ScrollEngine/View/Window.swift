@@ -41,6 +41,9 @@ open class Window: View {
 
   @exclusivity(unchecked) private var moving: [any FrameAnimating] = []
 
+  /// Makes an empty window with a frame in points.
+  ///
+  /// - Precondition: `frame` is finite.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     window = self
@@ -60,6 +63,7 @@ open class Window: View {
   /// The owner whose view fills the window, behind everything else in it.
   final var rootOwner: (any ViewOwner)?
 
+  /// Fits the root view to the window.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     rootOwner?.viewIfLoaded?.frame = bounds

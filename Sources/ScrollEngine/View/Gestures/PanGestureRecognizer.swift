@@ -90,6 +90,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
     begin(with: InputEvent.Pointer(at: location, device: device, isPressed: true), time: time)
   }
 
+  /// Begins the gesture once the pointer leaves the slop, and reports its movement.
   public override func pointerMoved(to location: Point) {
     tracker.add(location, at: time)
     defer { lastLocation = location }
@@ -116,6 +117,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
+  /// Ends the gesture, or fails if it has not begun.
   public override func pointerUp(at location: Point) {
     move(to: isActive ? .ended : .failed)
   }

@@ -9,16 +9,19 @@ public final class TapGestureRecognizer: GestureRecognizer {
   /// does.
   var concernsContent = false
 
+  /// Notes where the pointer goes down.
   public override func pointerDown(at location: Point) {
     start = location
     onTouch?(true)
   }
 
+  /// Fails once the pointer leaves the slop.
   public override func pointerMoved(to location: Point) {
     let slop = device == .mouse ? DragSlop.mouse : DragSlop.standard
     if slop.axis(of: location - start) != nil { move(to: .failed) }
   }
 
+  /// Ends the gesture, if the pointer is still within the slop.
   public override func pointerUp(at location: Point) {
     // The pointer may have got here without a move event.
     pointerMoved(to: location)
