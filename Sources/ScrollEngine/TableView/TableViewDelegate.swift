@@ -35,9 +35,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   // MARK: Headers and footers
 
-  /// A view that is in no hierarchy, best from
-  /// ``TableView/dequeueReusableHeaderFooterView(withIdentifier:)``; nil for the title, if the data
-  /// source has one.
+  /// A view in no hierarchy, best from
+  /// ``TableView/dequeueReusableHeaderFooterView(withIdentifier:)``; nil for the title, if any.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
 
   /// The same for the view below the rows of a section.
@@ -53,15 +52,17 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
 
-  /// The view is in the hierarchy, in position, and visible in the next frame.
+  /// The header is in the hierarchy, in position, and visible in the next frame.
   func tableView(
     _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
+  /// The footer is in the hierarchy, in position, and visible in the next frame.
   func tableView(
     _ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
 
-  /// The view has left the hierarchy.
+  /// The header has left the hierarchy.
   func tableView(
     _ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
+  /// The footer has left the hierarchy.
   func tableView(
     _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
 
@@ -69,6 +70,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Whether a pressed row may be highlighted, and then selected; true by default.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// The row is highlighted: a pointer is down on it.
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
 
   /// The pointer has gone up, or drags.
@@ -76,11 +78,13 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// The row to select instead of the tapped one; nil for none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  /// A person has selected the row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
 
   /// The row to deselect instead of this one; nil for none.
   ///
   /// A row that stays selected this way does so alongside the one about to be selected.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  /// A person has deselected the row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 }
