@@ -41,7 +41,7 @@ extension ListView {
   /// Until the outermost block ends, the list asks its data source nothing.
   ///
   /// - Parameters:
-  ///   - updates: Changes the data, and says so to the list.
+  ///   - updates: Changes the data, and tells the list.
   ///   - completion: Called when everything is in position, with false if it was cut short.
   /// - Precondition: The updates are valid, as ``apply(_:animated:)`` would check.
   public final func performBatchUpdates(

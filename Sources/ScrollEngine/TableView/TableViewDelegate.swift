@@ -10,8 +10,9 @@
 public protocol TableViewDelegate: ScrollViewDelegate {
   // MARK: Heights
 
-  /// In points; finite and not negative, or ``TableView/automaticDimension`` for a row as high as
-  /// its cell says. ``TableView/rowHeight`` by default.
+  /// The height of a row in points; ``TableView/rowHeight`` by default.
+  ///
+  /// Finite and not negative, or ``TableView/automaticDimension`` for a row as high as its cell says.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
 
   /// A guess faster than the height; called for each row at a reload, the height when the row
@@ -21,13 +22,13 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// ``TableView/estimatedRowHeight``.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double
 
-  /// In points; finite and not negative. ``TableView/sectionHeaderHeight`` by default.
+  /// A height in points, finite and not negative; ``TableView/sectionHeaderHeight`` by default.
   ///
   /// ``TableView/automaticDimension`` gives a header to sections that have a title or a view; to
   /// find out, a reload asks for the view of each section without a title.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
 
-  /// In points; finite and not negative. ``TableView/sectionFooterHeight`` by default.
+  /// A height in points, finite and not negative; ``TableView/sectionFooterHeight`` by default.
   ///
   /// ``TableView/automaticDimension`` gives a footer to sections that have a title or a view; to
   /// find out, a reload asks for the view of each section without a title.
