@@ -12,7 +12,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// The height of a row in points; ``TableView/rowHeight`` by default.
   ///
-  /// Finite and not negative, or ``TableView/automaticDimension`` for a row as high as its cell says.
+  /// Finite and not negative, or ``TableView/automaticDimension`` if the cell decides.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
 
   /// A guess faster than the height; called for each row at a reload, the height when the row
