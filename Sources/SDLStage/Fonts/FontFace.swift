@@ -21,7 +21,8 @@ final class FontFace {
   /// The current settings of the shaper.
   private var shaping = (script: Script.common, isRightToLeft: false)
 
-  /// - Throws: ``StageError/unreadableFont(path:reason:)`` or ``StageError/unusableFont(path:reason:)``.
+  /// - Throws: ``StageError/unreadableFont(path:reason:)`` or
+  ///   ``StageError/unusableFont(path:reason:)``.
   init(_ file: FontFile, pixelSize: Int) throws(StageError) {
     let stream: UnsafeMutablePointer<FILE>
     do {

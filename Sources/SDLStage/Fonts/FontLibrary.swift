@@ -41,7 +41,7 @@ public final class FontLibrary {
   /// - Parameters:
   ///   - file: A font file to use for everything instead.
   ///   - directories: Where to look for fonts, in order of preference.
-  ///   - configuration: The path of one for fontconfig in place of the person's.
+  ///   - configuration: The path of one for fontconfig, instead of the person's.
   ///   - report: Takes one line for the person when no font has a character of a text.
   /// - Throws: ``StageError/noFonts(files:directories:)``, or what is wrong with a file.
   public init(

@@ -3,6 +3,7 @@ open class CollectionReusableView: ReusableView {
   /// Its position from back to front among the views of its collection.
   @exclusivity(unchecked) final var zIndex = 0
 
+  /// Creates a view in no hierarchy; `frame` is in points.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
   }

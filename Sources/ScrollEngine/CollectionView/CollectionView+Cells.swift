@@ -78,7 +78,6 @@ extension CollectionView: CellHosting {
   // MARK: Placing
 
   /// Moves the live views to their current frames in the layout.
-  ///
   func placeAgain() {
     needsPlacement = false
     guard let lineLayout else { return }

@@ -110,6 +110,7 @@ open class CollectionView: ListView {
     attach(layout)
   }
 
+  /// Adopts the new delegate, and invalidates the layout.
   open override func delegateDidChange() {
     itemDelegate = delegate as? any CollectionViewDelegate
     callbacks.forget(.all, ofNobody: itemDelegate == nil)
@@ -179,6 +180,7 @@ open class CollectionView: ListView {
     sight = nil
   }
 
+  /// Asks the layout where a drag comes to rest.
   open override func restingOffset(_ proposed: Point, velocity: Point) -> Point {
     guard mirror != nil else {
       return layout.targetContentOffset(
@@ -191,11 +193,13 @@ open class CollectionView: ListView {
     return target == wanted ? proposed : turned(target)
   }
 
+  /// Adopts the direction of the window, besides what any list does.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     updateMirror()
   }
 
+  /// Releases views that are no longer visible, then makes those that are missing.
   open override func layoutSubviews() {
     super.layoutSubviews()
     releaseOutOfSight()

@@ -32,12 +32,14 @@ open class CollectionViewCell: CollectionReusableView, ListCell {
 
   final func show(isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
 
+  /// Clears selection and highlight.
   open override func prepareForReuse() {
     super.prepareForReuse()
     if isSelected { isSelected = false }
     if isHighlighted { isHighlighted = false }
   }
 
+  /// Resizes the content and the background.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     ownContentView?.frame = bounds

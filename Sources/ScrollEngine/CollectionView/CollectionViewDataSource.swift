@@ -3,6 +3,7 @@
 public protocol CollectionViewDataSource: AnyObject {
   /// The number of sections; one by default.
   func numberOfSections(in collectionView: CollectionView) -> Int
+  /// The number of items in a section; not negative.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
 
   /// A cell from ``CollectionView/dequeueReusableCell(withReuseIdentifier:for:)``, filled for the
@@ -11,7 +12,7 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell
 
-  /// The view of a header, footer or other supplementary element, filled, from
+  /// A filled view for an element that is no item, best from
   /// ``CollectionView/dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)``.
   ///
   /// The default stops the program: the layout needs a view.

@@ -32,8 +32,11 @@ public struct ListUpdateError: Error, Hashable, Sendable {
   public enum Place: Hashable, Sendable {
     /// A row or an item.
     case element(IndexPath)
+    /// A section.
     case section(Int)
+    /// The header of a section.
     case header(section: Int)
+    /// The footer of a section.
     case footer(section: Int)
   }
 

@@ -32,8 +32,11 @@ public struct ListUpdates: Hashable, Sendable {
 
   /// What happens at an index.
   public enum Operation: Hashable, Sendable {
+    /// A new row or section.
     case insert
+    /// One that is gone.
     case delete
+    /// One with new content.
     case reload
     /// The old index of a move.
     case moveSource

@@ -41,8 +41,8 @@ extension ListView {
   /// Until the outermost block ends, the list asks its data source nothing.
   ///
   /// - Parameters:
-  ///   - updates: Changes the data, and says so to the list.
-  ///   - completion: Called when everything is in its place, with false if it was cut short.
+  ///   - updates: Changes the data, and tells the list.
+  ///   - completion: Called when everything is in position, with false if it was cut short.
   /// - Precondition: The updates are valid, as ``apply(_:animated:)`` would check.
   public final func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil

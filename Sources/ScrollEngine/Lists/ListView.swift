@@ -81,6 +81,7 @@ open class ListView: ScrollView, ArrangingParent {
     takeTaps()
   }
 
+  /// Ends a touch, and all update animations.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     endTouch()
@@ -90,6 +91,7 @@ open class ListView: ScrollView, ArrangingParent {
   /// Completions that wait for the end of an update are called now.
   override func didLoseWindow() { finishUpdateMotion() }
 
+  /// Discards the cells in the queue.
   open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     reuseQueue.discardQueuedCells()

@@ -2,7 +2,7 @@ import Extents
 
 /// The visible items, and the bounds within which they stay the same.
 ///
-/// While scrolling adds and removes no row, a few comparisons are all the work.
+/// A scroll that adds and removes no row costs a few comparisons.
 struct RowSight {
   /// An item with its offset and extent, in points.
   struct PlacedItem {

@@ -17,7 +17,7 @@ extension TableView {
   /// The greatest difference between equal offsets, in points.
   ///
   /// In a container an offset is the difference of two in there, and rounded like them, however
-  /// short the table is: a change moves both by a few units in the last place.
+  /// short the table is: a change moves both by a few units in the last digit.
   private var offsetTolerance: Double {
     guard stacking != nil else { return layout.tolerance }
     return max(layout.tolerance, 8 * scroller(along: .vertical).contentOffset.y.ulp)

@@ -15,8 +15,11 @@ extension TableView {
   public enum ScrollPosition: Hashable, Sendable {
     /// As near as possible: does not scroll if all of it is visible.
     case none
+    /// At the upper edge.
     case top
+    /// In the middle.
     case middle
+    /// At the lower edge.
     case bottom
   }
 

@@ -9,6 +9,7 @@ extension TableView {
 
   /// How rows are separated.
   public enum SeparatorStyle: Hashable, Sendable {
+    /// No line.
     case none
     /// A line at the lower edge of each cell.
     case singleLine

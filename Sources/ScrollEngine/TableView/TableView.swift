@@ -2,14 +2,12 @@ import Extents
 
 /// A scroll view of rows that makes cells only for the visible ones.
 ///
-/// A row that enters the bounds gets a cell: from ``reuseQueue``, if one waits there, or a new one.
-/// A row that leaves the bounds gives its cell back; the cell leaves the view hierarchy. Layout
-/// always gives back first and asks afterwards, so there are never more cells than the most rows
-/// visible at once.
+/// A row that enters the bounds gets a cell, from ``reuseQueue`` or a new one. A row that leaves
+/// the bounds gives its cell back, which leaves the hierarchy. Layout gives back before it asks, so
+/// there are never more cells than the most rows visible at once.
 ///
 /// Invariant: after layout the rows with a cell are exactly those whose frame intersects `bounds`.
-///
-/// A height is at least 0 and at most ``Limits/longest`` points; ``Limits`` has the others.
+/// Heights are in 0...``Limits/longest`` points; ``Limits`` has the other limits.
 ///
 /// ```swift
 /// table.register(TableViewCell.self, forCellReuseIdentifier: "row")
@@ -42,13 +40,11 @@ open class TableView: ListView {
 
   /// The height in points of rows for which the delegate has none.
   ///
-  /// With ``automaticDimension`` a row is as high as its cell says in `sizeThatFits`, once it has
-  /// become visible; until then its height is an estimate.
+  /// With ``automaticDimension`` it is that of the cell's `sizeThatFits`, estimated until visible.
   @exclusivity(unchecked)
   public var rowHeight = 44.0 { didSet { if oldValue != rowHeight { setNeedsReload() } } }
 
-  /// The estimated height of a row in points until it becomes visible; zero asks the delegate for
-  /// all heights at once.
+  /// The estimated height of rows in points until visible; zero asks for all heights at once.
   ///
   /// With estimates a reload asks nothing for each row. ``automaticDimension`` stands for 44
   /// points, and so does zero for rows whose cells tell their height. If `rowHeight` holds for all
@@ -101,8 +97,7 @@ open class TableView: ListView {
 
   // MARK: Above and below all sections
 
-  /// A view above all sections that scrolls with them; its height is kept, its width is the
-  /// table's.
+  /// A view above all sections that scrolls with them; its height is kept, its width the table's.
   ///
   /// Removed from the table, or moved elsewhere, it is no longer the table's header.
   @exclusivity(unchecked)
@@ -118,8 +113,7 @@ open class TableView: ListView {
 
   // MARK: Used in each step
 
-  // Kept together: with thousands of stacked tables, one that becomes visible has long been out of
-  // the caches, and each part of it comes from far away.
+  // Kept together: among thousands of stacked tables, one that appears is out of the caches.
 
   @exclusivity(unchecked) final var layout = TableLayout()
   /// The visible part of `layout`.
@@ -155,6 +149,7 @@ open class TableView: ListView {
   /// Made when the first header or footer needs it.
   final var ownHeaderFooterQueue: ReuseQueue?
 
+  /// Creates an empty plain table; `frame` is in points.
   public override init(frame: Rect = .zero) {
     style = .plain
     super.init(frame: frame)
@@ -177,12 +172,14 @@ open class TableView: ListView {
     abandonUpdateMotion()
   }
 
+  /// Adopts the new delegate, and reloads.
   open override func delegateDidChange() {
     tableDelegate = delegate as? any TableViewDelegate
     callbacks.forget(.ofDelegate, ofNobody: tableDelegate == nil)
     setNeedsReload()
   }
 
+  /// Discards the headers and footers in their queue.
   open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     ownHeaderFooterQueue?.discardQueuedCells()
@@ -205,6 +202,7 @@ open class TableView: ListView {
   /// Rows still to be measured may make room for the offset, or leave none.
   override var isRangeGuessed: Bool { layout.hasEstimates && !isFrozen }
 
+  /// Adapts the rows to a new width.
   open override func boundsDidChange(from old: Rect) {
     if old.width != bounds.width {
       needsPlacement = true
@@ -214,6 +212,7 @@ open class TableView: ListView {
     super.boundsDidChange(from: old)
   }
 
+  /// Releases cells that are no longer visible, then makes those that are missing.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if !hasReleasedInSight { releaseRowsOutOfSight() }
@@ -233,11 +232,13 @@ open class TableView: ListView {
     if scrollTarget != nil { setNeedsLayout() }
   }
 
+  /// Gives up the header or footer of the table if it is removed.
   open override func willRemoveSubview(_ view: View) {
     super.willRemoveSubview(view)
     if view === tableHeaderView || view === tableFooterView { edgeViewWillLeave(view) }
   }
 
+  /// Adapts the content to the height of the table's header and footer.
   open override func subviewDidResize(_ view: View) {
     if view === tableHeaderView || view === tableFooterView { edgeViewsDidResize() }
   }

@@ -121,6 +121,7 @@ open class TableViewCell: ReusableView, ListCell {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
+  /// Clears selection and highlight.
   open override func prepareForReuse() {
     super.prepareForReuse()
     if isSelected { isSelected = false }
@@ -133,6 +134,7 @@ open class TableViewCell: ReusableView, ListCell {
     Size(width: size.width, height: RowHeights.standard)
   }
 
+  /// Places the labels and the content view.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     labelReference?.look { $0.place(frame: labelFrame) }

@@ -5,6 +5,7 @@
 public protocol TableViewDataSource: AnyObject {
   /// The number of sections; one by default.
   func numberOfSections(in tableView: TableView) -> Int
+  /// The number of rows in a section; not negative.
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
 
   /// A cell from ``TableView/dequeueReusableCell(withIdentifier:for:)``, filled for the row.

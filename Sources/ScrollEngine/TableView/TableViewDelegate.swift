@@ -10,8 +10,9 @@
 public protocol TableViewDelegate: ScrollViewDelegate {
   // MARK: Heights
 
-  /// In points; finite and not negative, or ``TableView/automaticDimension`` for a row as high as
-  /// its cell says. ``TableView/rowHeight`` by default.
+  /// The height of a row in points; ``TableView/rowHeight`` by default.
+  ///
+  /// Finite and not negative, or ``TableView/automaticDimension`` if the cell decides.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double
 
   /// A guess faster than the height; called for each row at a reload, the height when the row
@@ -21,13 +22,13 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// ``TableView/estimatedRowHeight``.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath) -> Double
 
-  /// In points; finite and not negative. ``TableView/sectionHeaderHeight`` by default.
+  /// A height in points, finite and not negative; ``TableView/sectionHeaderHeight`` by default.
   ///
   /// ``TableView/automaticDimension`` gives a header to sections that have a title or a view; to
   /// find out, a reload asks for the view of each section without a title.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
 
-  /// In points; finite and not negative. ``TableView/sectionFooterHeight`` by default.
+  /// A height in points, finite and not negative; ``TableView/sectionFooterHeight`` by default.
   ///
   /// ``TableView/automaticDimension`` gives a footer to sections that have a title or a view; to
   /// find out, a reload asks for the view of each section without a title.
@@ -35,9 +36,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   // MARK: Headers and footers
 
-  /// A view that is in no hierarchy, best from
-  /// ``TableView/dequeueReusableHeaderFooterView(withIdentifier:)``; nil for the title, if the data
-  /// source has one.
+  /// A view in no hierarchy, best from
+  /// ``TableView/dequeueReusableHeaderFooterView(withIdentifier:)``; nil for the title, if any.
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
 
   /// The same for the view below the rows of a section.
@@ -53,15 +53,17 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath)
 
-  /// The view is in the hierarchy, in position, and visible in the next frame.
+  /// The header is in the hierarchy, in position, and visible in the next frame.
   func tableView(
     _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
+  /// The footer is in the hierarchy, in position, and visible in the next frame.
   func tableView(
     _ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
 
-  /// The view has left the hierarchy.
+  /// The header has left the hierarchy.
   func tableView(
     _ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int)
+  /// The footer has left the hierarchy.
   func tableView(
     _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int)
 
@@ -69,6 +71,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Whether a pressed row may be highlighted, and then selected; true by default.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  /// The row is highlighted: a pointer is down on it.
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
 
   /// The pointer has gone up, or drags.
@@ -76,11 +79,13 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// The row to select instead of the tapped one; nil for none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  /// A person has selected the row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
 
   /// The row to deselect instead of this one; nil for none.
   ///
   /// A row that stays selected this way does so alongside the one about to be selected.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+  /// A person has deselected the row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 }

@@ -38,6 +38,7 @@ open class TableViewHeaderFooterView: ReusableView {
     self.init(reuseIdentifier: identifier)
   }
 
+  /// Places the label and the content view.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     ownLabel?.frame = textFrame

@@ -4,7 +4,7 @@
 /// says. So items that all have the layout's size take O(1), whatever their number.
 @MainActor
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
-  /// In points; finite and not negative. Called once for each item when the layout is prepared.
+  /// A size in points, finite and not negative; called once for each item in a preparation.
   ///
   /// ``CollectionViewFlowLayout/itemSize`` by default.
   func collectionView(
@@ -30,13 +30,13 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
     minimumInteritemSpacingForSectionAt section: Int
   ) -> Double
 
-  /// In points; only the length along the scroll direction counts, and zero means no header.
+  /// A size in points; only the length along the scroll direction counts, and zero means no header.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> Size
 
-  /// In points; only the length along the scroll direction counts, and zero means no footer.
+  /// A size in points; only the length along the scroll direction counts, and zero means no footer.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int

@@ -40,10 +40,12 @@ open class CollectionViewLayout {
   /// Each element at most once. Two that overlap lie in the order of their z-index.
   open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] { [] }
 
+  /// The attributes of an item; nil if the layout does not have it.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     nil
   }
 
+  /// The attributes of a header, footer or other supplementary element; nil if there is none.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -68,7 +70,7 @@ open class CollectionViewLayout {
     false
   }
 
-  /// Whether the layout is mirrored in a collection whose content goes from right to left
+  /// Whether the layout is mirrored in content that goes from right to left
   /// (``View/effectiveUserInterfaceLayoutDirection``); false by default.
   ///
   /// The layout still works from left to right, and is asked in its own coordinates: it puts the
@@ -83,8 +85,8 @@ open class CollectionViewLayout {
 
   /// Where the content comes to rest after a person lets it go.
   ///
-  /// By default this is the proposed offset, at which it would come to rest by itself, in points, in
-  /// the layout's coordinates. The velocity is that of the offset, in points per millisecond.
+  /// By default this is the proposed offset, where it would come to rest by itself, in points of
+  /// the layout. The velocity is that of the offset, in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: Point, withScrollingVelocity velocity: Point
   ) -> Point {

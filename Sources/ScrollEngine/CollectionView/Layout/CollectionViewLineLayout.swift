@@ -52,6 +52,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     if isChange { invalidateLayout() }
   }
 
+  /// Makes the lines again before they are next used.
   open override func invalidateLayout() {
     isStale = true
     super.invalidateLayout()
@@ -150,12 +151,15 @@ open class CollectionViewLineLayout: CollectionViewLayout {
 
   // MARK: Answers
 
+  /// The size of all lines, headers and footers, in points.
   open override var collectionViewContentSize: Size { geometry.contentSize }
 
+  /// True if the length of the lines changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     breadth(in: newBounds) != geometry.breadth
   }
 
+  /// The visible elements in a rectangle of the content.
   open override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]
   {
     var found: [CollectionViewLayoutAttributes] = []
@@ -184,6 +188,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     return found
   }
 
+  /// The attributes of an item; nil if there is none.
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> CollectionViewLayoutAttributes?
   {
@@ -193,6 +198,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     return attributes
   }
 
+  /// The attributes of a header or footer, pinned or not; nil if the section has none.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {

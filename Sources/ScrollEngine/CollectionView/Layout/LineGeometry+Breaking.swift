@@ -41,7 +41,7 @@ extension LineGeometry {
       }
       next += 1
     }
-    // The line that is open where the old ones go on is one of them.
+    // The line that is open where the old ones continue is one of them.
     if endBand != nil { breaker.forgetOpenLine() }
     breaker.finish(isEndOfSection: endBand == nil)
     let range = firstBand..<(endBand ?? bandsOfSection.upperBound - 1)
