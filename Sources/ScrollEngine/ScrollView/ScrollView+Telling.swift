@@ -102,11 +102,9 @@ extension ScrollView {
   /// The part of the content that will be visible once it has come to rest, in points of the
   /// content.
   ///
-  /// For a view of its own that is as much as it shows now. In a container a view may grow and shrink
-  /// on the way there, as more or less of it comes into sight.
-  ///
-  /// - Parameter target: Where it comes to rest, as the delegate is told in
-  ///   `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
+  /// On its own, a view will show as much as it does now. In a container it may grow and shrink on
+  /// the way, as more or less of it becomes visible. `target` is what the delegate is given in
+  /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
   public final func visibleRect(atRest target: Point) -> Rect {
     guard let stacking else { return Rect(origin: target, size: bounds.size) }
     return stacking.container.visibleRect(of: self, atRest: target)

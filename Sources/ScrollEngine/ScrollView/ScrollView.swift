@@ -329,13 +329,9 @@ open class ScrollView: View {
 
   /// Where released content should come to rest, if not at `proposed`.
   ///
-  /// Called when a drag has ended, before the delegate is told, and where
-  /// ``ScrollView/insistsOnRestingOffset`` is true once more after that; not with
-  /// ``ScrollView/isPagingEnabled``.
-  ///
-  /// - Parameters:
-  ///   - proposed: Where it would come to rest, in points.
-  ///   - velocity: Of the offset, in points per millisecond.
+  /// Called when a drag has ended, before the delegate hears of it, and again afterwards if
+  /// ``ScrollView/insistsOnRestingOffset`` is true; not with ``ScrollView/isPagingEnabled``.
+  /// `proposed` is in points; `velocity` is the offset's, in points per millisecond.
   open func restingOffset(_ proposed: Point, velocity: Point) -> Point { proposed }
 
   // MARK: For views with ways of their own
