@@ -8,8 +8,8 @@ struct StackReader {
 
   /// The fields of a document.
   static let names = [
-    "$schema", FormatVersion.field, "title", "viewport", "axis", "container", "spacing", "sharedCells",
-    "sections",
+    "$schema", FormatVersion.field, "title", "viewport", "axis", "container", "spacing",
+    "sharedCells", "sections",
   ]
 
   var fields = FieldReader()
