@@ -25,7 +25,7 @@ struct FormatVersionTests {
     #expect(
       error?.description == """
         line 1: version: found \(newer); expected 1, the only version that this program reads; \
-        a newer scrollwork may read this file
+        update scrollwork to read this file
         """)
   }
 

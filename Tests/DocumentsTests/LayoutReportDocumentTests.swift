@@ -97,7 +97,7 @@ private let reportMistakes: [(String, String)] = [
   (
     #"{"version": 2, "scenes": []}"#,
     "line 1: version: found 2; expected 1, the only version that this program reads; "
-      + "a newer scrollwork may read this file"
+      + "update scrollwork to read this file"
   ),
   (
     "",

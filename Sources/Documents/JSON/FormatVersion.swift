@@ -34,7 +34,7 @@ extension FieldReader {
     if case .number(let number, _) = version.value, number.isFinite,
       number.rounded() == number, number > Double(current)
     {
-      allowed += "; a newer scrollwork may read this file"
+      allowed += "; update scrollwork to read this file"
     }
     report(version.excerpt, at: FormatVersion.field, line: version.line, allowed: allowed)
     return false
