@@ -11,7 +11,6 @@
 ///
 /// Two sibling leaves that could be one are one (`coalesced`), and a block has at least two
 /// different extents. This keeps an edited tree as small as a fresh one, up to a constant factor.
-/// factor.
 struct Node: Sendable {
   enum Content: Sendable {
     case run(Double)

@@ -53,7 +53,7 @@ public protocol HostServices: AnyObject {
   ///
   /// - Returns: Whether it is saved.
   func saveScript(_ text: String) -> Bool
-  /// Ends the program after the current event.
+  /// Closes the host after the current event.
   func quit()
 }
 

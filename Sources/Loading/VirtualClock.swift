@@ -254,7 +254,7 @@ public final class VirtualClock: Clock {
     goOn()
   }
 
-  // MARK: Moving on
+  // MARK: Advancing
 
   /// Advances to a time and wakes the tasks that are due; they continue, in order, when the main
   /// actor is free.

@@ -52,7 +52,9 @@ package final class Pane {
   private let ownFigure: (@MainActor () -> Figure?)?
   package let window: Window
 
-  /// Makes a pane. `room` is what the viewport needs at its largest, by default its size; `figure`
+  /// Makes a pane.
+  ///
+  /// `room` is what the viewport needs at its largest, by default its size; `figure`
   /// is the number above the viewport, by default that of live cells.
   package init(
     title: String, shortTitle: String, verdict: Verdict = .neutral, root: View, rootID: String,
@@ -83,8 +85,9 @@ package final class Pane {
   /// The viewport of the articles' demonstrations, in points.
   package static let standardViewport = Size(width: 320, height: 568)
 
-  /// The distance between viewports in layout reports, in points of the scene: reports do not
-  /// depend on the size of the stage, which arranges the viewports for people.
+  /// The distance between viewports in layout reports, in points of the scene.
+  ///
+  /// Reports do not depend on the size of the stage, which arranges the viewports for people.
   package static let pitch = 464.0
 
   /// Resizes the viewport, in points, and the view that fills it.

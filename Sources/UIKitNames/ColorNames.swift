@@ -56,7 +56,7 @@ extension Color {
   /// UIKit's fixed brown.
   public static let brown = Color(0x996633)
 
-  // MARK: Colours by their use, as they are in the light appearance
+  // MARK: Semantic colours of the light appearance
 
   /// UIKit's red of the light appearance.
   public static let systemRed = Color(0xFF3B30)

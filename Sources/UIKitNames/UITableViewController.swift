@@ -78,7 +78,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
   }
 
   // Methods called for each row or section are declared here for subclasses to override. If one
-  // does not, the table is told so, like the defaults of the protocols do.
+  // does not, these defaults let the table know, as the protocols' own defaults do.
 
   /// The table's `rowHeight` in points, unless overridden.
   open func tableView(

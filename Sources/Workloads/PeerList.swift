@@ -94,7 +94,7 @@ final class PeerList {
     window.layoutIfNeeded()
   }
 
-  // MARK: What is seen
+  // MARK: Visible rows
 
   /// The topmost row that is at least partly visible, counted through all tables as they are now.
   var firstVisibleRow: Int? {

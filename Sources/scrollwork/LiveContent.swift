@@ -7,7 +7,6 @@ import ScrollEngine
 ///
 /// The window counts time from its opening; this converts it to the time of the content and the
 /// script.
-/// theirs.
 @MainActor
 final class LiveContent: StageContent {
   private let content: any StageContent

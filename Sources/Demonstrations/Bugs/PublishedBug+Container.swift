@@ -158,7 +158,7 @@ extension PublishedBug {
     return demonstration
   }
 
-  // MARK: Where something is
+  // MARK: Positions
 
   /// The distance of a table's content from the start of its container's, in points.
   @MainActor

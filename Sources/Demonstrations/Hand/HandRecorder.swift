@@ -32,7 +32,7 @@ final class HandRecorder: ScrollViewDelegate {
     if !all.isEmpty { body(&all[all.count - 1]) }
   }
 
-  // MARK: What is heard
+  // MARK: Events
 
   /// Records an event that the scroll view has just received.
   func note(_ event: InputEvent) {
@@ -111,7 +111,7 @@ final class HandRecorder: ScrollViewDelegate {
   /// Records where the content is in a frame.
   func noteFrame(at time: Double) { change { $0.addFrame(scrollView.contentOffset.y, at: time) } }
 
-  // MARK: What the content says
+  // MARK: Delegate calls
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     isHeld = true

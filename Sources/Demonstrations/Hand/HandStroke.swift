@@ -72,7 +72,7 @@ struct HandStroke: Hashable {
 
   mutating func letGo(atSpeed speed: Double) { release = speed }
 
-  // MARK: What follows from that
+  // MARK: Derived values
 
   /// The velocity of the content in the frame that ends at each time, in points per second.
   var contentSpeeds: [Sample] {

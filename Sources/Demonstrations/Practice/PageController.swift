@@ -81,7 +81,7 @@ final class PageController: ViewController, TableViewDataSource {
     return cell
   }
 
-  // MARK: What it is told
+  // MARK: Calls of the container
 
   override func willMove(toParent parent: ViewController?) {
     super.willMove(toParent: parent)

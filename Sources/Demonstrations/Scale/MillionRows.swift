@@ -56,7 +56,7 @@ final class MillionRows: TableViewDataSource, TableViewDelegate {
     Double(Self.leastHeight + values.number(below: Self.heights, number, row))
   }
 
-  // MARK: What the table asks
+  // MARK: Data source
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     Self.rowCount

@@ -88,7 +88,7 @@ final class SelfSizingScene: Scene {
     }
   }
 
-  // MARK: What is out of sight
+  // MARK: Cards that are not visible
 
   let canChangeRows = true
   func addRow() { changeCardAbove(by: 1) }

@@ -71,7 +71,7 @@ final class TilesController: CollectionViewDataSource, CollectionViewDelegate {
     return visible.isEmpty ? 0 : visible[visible.count / 2].item
   }
 
-  // MARK: What the collection asks
+  // MARK: Data source
 
   func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int

@@ -145,7 +145,7 @@ final class EncoderProcess {
     }
   }
 
-  // MARK: The end
+  // MARK: End
 
   /// Closes the encoder's input, and waits until it is done.
   ///

@@ -44,9 +44,9 @@ public final class WindowStage {
 
   /// Opens the window.
   ///
-  /// `size` is the content's, in points; the window takes `size * scale`. `costMeter` hears how
-  /// long painting took; `report` takes one line for the person, for instance where a picture was
-  /// saved.
+  /// `size` is the content's, in points; `scale` magnifies everything, and the window takes
+  /// `size * scale`. `costMeter` hears how long painting took; `report` takes one line for the
+  /// person, for instance where a picture was saved.
   ///
   /// - Throws: ``StageError/noDisplay(reason:)``, also if SDL would fall back to a driver that
   ///   shows nothing and was not requested; or ``StageError/window(reason:)``.

@@ -110,7 +110,7 @@ extension ContainerScrollView {
     scroller.obscuredInsetDidChange()
   }
 
-  // MARK: Sight
+  // MARK: Visibility
 
   /// Positions the visible children, and lets all return cells that are no longer visible.
   public func releaseOutOfSight() {

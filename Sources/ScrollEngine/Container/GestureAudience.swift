@@ -17,7 +17,7 @@ final class GestureAudience: GestureListening {
     self.container = container
   }
 
-  // MARK: Hearing
+  // MARK: Calls
 
   func hear(_ call: GestureCall) {
     switch call {
@@ -75,7 +75,7 @@ final class GestureAudience: GestureListening {
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Joining and leaving
 
   /// Tells children that become visible during a gesture what they have missed.
   func welcome() {
@@ -103,7 +103,7 @@ final class GestureAudience: GestureListening {
     return child.stacking?.part ?? .none
   }
 
-  /// Ends the gesture; everyone who was to hear of it has.
+  /// Ends the gesture, once every member has heard the end.
   func dismiss() {
     for child in members where child.stacking?.container === container {
       child.stacking?.part = .none

@@ -9,7 +9,6 @@ import Extents
 ///
 /// Invariant: numbers below `firstStale` are in the order of the views; all others belong to views
 /// behind those.
-/// behind those.
 @MainActor
 struct PlaceIndex {
   private var numbers: [ObjectIdentifier: Int] = [:]

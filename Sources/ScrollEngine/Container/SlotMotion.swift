@@ -2,7 +2,6 @@
 ///
 /// A changed slot starts with its old length, so the siblings after it move gradually, and children
 /// become visible or invisible as if by scrolling: cells are reused as usual.
-/// into sight or leaves it does so as if one had scrolled: cells are reused as ever.
 @MainActor
 final class SlotMotion: FrameAnimating {
   private enum Delay {

@@ -81,7 +81,7 @@ extension StackingScrollView {
     scroller.place(frame: view.bounds, boundsOrigin: offset)
   }
 
-  // MARK: The whole
+  // MARK: All children
 
   /// The last child that is shown.
   final var lastShown: Int? { shown.total > 0 ? shown.index(at: shown.total - 0.5) : nil }

@@ -51,7 +51,7 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
     case permanent
   }
 
-  // MARK: What is asked for
+  // MARK: Configuration
 
   /// The axis along which the children are stacked.
   @exclusivity(unchecked)

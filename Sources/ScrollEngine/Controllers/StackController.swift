@@ -100,7 +100,7 @@ open class StackController: ViewController, StackContainable {
 
   override func didRemoveChild(_ child: ViewController) { drop(child, animated: false) }
 
-  // MARK: Stacks in stacks, and sizes
+  // MARK: Nested stacks and sizes
 
   /// A stack inside a stack appears as its container.
   open func preferredAppearanceInStack() -> StackAppearance { .scroll(containerScrollView) }

@@ -22,7 +22,7 @@ extension ViewController {
     finishTransition()
   }
 
-  // MARK: With the view
+  // MARK: Appearance with the view
 
   /// Called before the view enters a window or leaves it.
   final func viewWillMove(intoWindow isEntering: Bool) {

@@ -84,7 +84,7 @@ public struct PageMap<Page: Hashable & Sendable>: Hashable, Sendable {
     positions.first { self[$0] == page }
   }
 
-  // MARK: Ways
+  // MARK: Paths
 
   /// The adjacent position in a direction, if it has a page.
   ///

@@ -112,7 +112,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     }
   }
 
-  // MARK: Where it is
+  // MARK: Current page
 
   /// The position of ``currentPage``.
   public private(set) var currentPosition: Position
@@ -298,7 +298,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     if window != nil { contentOffset = stoppingOffset(from: contentOffset) }
   }
 
-  // MARK: What it does not do
+  // MARK: Unsupported
 
   /// Always false: beyond a page there may be a hole.
   public override var bounces: Bool {

@@ -179,7 +179,7 @@ public final class ReuseQueue {
     if let onChange { onChange(pool.identifier, pool.statistics) }
   }
 
-  // MARK: The book
+  // MARK: Statistics
 
   /// What the cells of an identifier did so far; all zero if it was never requested.
   public func statistics(forIdentifier identifier: String) -> ReuseStatistics {

@@ -13,7 +13,7 @@ extension ScrollView {
     if isDown { ownGesture.insert(.tracking) } else { ownGesture.remove(.tracking) }
   }
 
-  // MARK: Beginning
+  // MARK: Begin
 
   /// Content slower than a pixel per frame of a sixtieth of a second need not be caught: a finger
   /// put down on it means what lies there. In pixels per second.
@@ -177,7 +177,7 @@ extension ScrollView {
     return Axis.allCases.contains { canBounce(along: $0) && abs(over[$0]) > 0.9 * bounds.size[$0] }
   }
 
-  // MARK: Letting go
+  // MARK: Release
 
   /// Ends the drag at `time`, in seconds, when the pointer was released: motion starts then.
   private func endDragging(velocity pointerVelocity: Point, at time: Double) {

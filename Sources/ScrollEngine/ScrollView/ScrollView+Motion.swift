@@ -140,7 +140,7 @@ extension ScrollView: FrameAnimating {
     indicatorDragRecognizer.forget()
   }
 
-  // MARK: Changes from outside
+  // MARK: External changes
 
   /// The offset or, if a motion is about to bring it back from past an edge, that edge's.
   var broughtInOffset: Point {

@@ -25,7 +25,7 @@ open class ScrollView: View {
     didSet { delegateDidChange() }
   }
 
-  // MARK: What is allowed
+  // MARK: Configuration
 
   /// Whether gestures, wheel and keys move the content.
   ///
@@ -76,7 +76,7 @@ open class ScrollView: View {
   /// How far one notch of the wheel scrolls, in points.
   public var wheelStep = WheelStep.pointsPerNotch
 
-  // MARK: What happens
+  // MARK: Gesture state
 
   /// Whether a pointer is down on the content, moving or not.
   public var isTracking: Bool { gestureFlags.contains(.tracking) }
@@ -107,7 +107,7 @@ open class ScrollView: View {
   @exclusivity(unchecked) var zoomAnimation: ZoomAnimation?
   var pinch: Pinch?
 
-  // MARK: What a step looks at
+  // MARK: State of a step
 
   // Kept together: among thousands of stacked views, one that becomes visible has not been touched
   // for long, and each cache line of it comes from far away.
@@ -334,7 +334,7 @@ open class ScrollView: View {
   /// `proposed` is in points; `velocity` is the offset's, in points per millisecond.
   open func restingOffset(_ proposed: Point, velocity: Point) -> Point { proposed }
 
-  // MARK: For views with ways of their own
+  // MARK: Customization
 
   /// Whether ``restingOffset(_:velocity:)`` overrules the delegate; false unless overridden.
   open var insistsOnRestingOffset: Bool { false }

@@ -57,7 +57,6 @@ extension Shell {
   /// shell, but no less than one of the surface.
   ///
   /// Without room beside the stage, sidebar and inspector are drawers that lie over it.
-  /// Where there is no room beside the stage, sidebar and inspector are drawers that lie over it.
   func layOutShell() {
     let size = innerSize
     window.frame = Rect(origin: .zero, size: size)

@@ -9,7 +9,7 @@ extension Shell {
   /// How long nothing happens before time stops, in seconds: longer than any pause in a gesture.
   private static let longestIdleTime = 1.0
 
-  // MARK: What is done to the scene
+  // MARK: Input
 
   /// Does something to the scene and logs it.
   ///
@@ -191,7 +191,7 @@ extension Shell {
     return timeline.hostTime(of: log.ticks[place + 1].time).map { max(now, $0) }
   }
 
-  // MARK: What a person asks for
+  // MARK: Playback
 
   func playOrPause() {
     if timeline.isPlaying { timeline.pause(at: now) } else { timeline.play(at: now) }

@@ -68,7 +68,7 @@ final class CellBook {
   /// Where a cell has been, the latest last.
   func history(of cell: Cell) -> [Stay] { histories[cell] ?? [] }
 
-  // MARK: Keeping it
+  // MARK: Updating
 
   /// Records what has changed.
   ///

@@ -155,7 +155,7 @@ final class SceneRun {
     return log.ticks[next].time
   }
 
-  // MARK: What is to be seen
+  // MARK: Readout
 
   /// The index of the pane that the inspector describes.
   private var inspectedPane: Int {

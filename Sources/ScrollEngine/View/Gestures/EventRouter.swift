@@ -10,7 +10,6 @@
 ///
 /// A gesture is computed from the times of its events alone: frames may be ahead of them, and
 /// neither its velocity nor its result depends on that. See ``handle(_:)``.
-/// its speed nor where it leads to depends on that. See ``handle(_:)``.
 @MainActor
 public final class EventRouter {
   /// The window that owns the router; it clears this when it is deallocated.
@@ -252,7 +251,7 @@ public final class EventRouter {
       at: pointer.position, device: pointer.device, time: time, .firstMovement)
   }
 
-  // MARK: Moving and going up
+  // MARK: Moves and releases
 
   private func moved(_ pointer: InputEvent.Pointer, _ time: Double) {
     pointerPosition = pointer.position
