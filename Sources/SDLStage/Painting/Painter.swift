@@ -11,15 +11,15 @@ final class Painter {
   /// The caches are never limited to less than what this many pixels would allow.
   private static let fewestPixels = 262_144
 
-  @exclusivity(unchecked) var target: any PixelTarget { didSet { limitWhatIsKept() } }
+  var target: any PixelTarget { didSet { limitWhatIsKept() } }
   let fonts: FontLibrary
-  @exclusivity(unchecked) var grid: PixelGrid
+  var grid: PixelGrid
   /// The pixels that can currently be painted.
-  @exclusivity(unchecked) var clip: PixelRect
+  var clip: PixelRect
   private var clips: [PixelRect] = []
   private var masks = BoundedCache<MaskKey, Bitmap>(limit: fewestPixels)
-  @exclusivity(unchecked) var texts = BoundedCache<TextKey, TextBitmap>(limit: fewestPixels)
-  @exclusivity(unchecked) var strips = BoundedCache<StripKey, Surface>(limit: fewestPixels)
+  var texts = BoundedCache<TextKey, TextBitmap>(limit: fewestPixels)
+  var strips = BoundedCache<StripKey, Surface>(limit: fewestPixels)
   /// How many texts have been rendered: each has its own number.
   var renderedTexts = 0
 

@@ -1,7 +1,7 @@
 /// A view of a collection's element: a header, a footer, and as a subclass a cell.
 open class CollectionReusableView: ReusableView {
   /// Its position from back to front among the views of its collection.
-  @exclusivity(unchecked) final var zIndex = 0
+  final var zIndex = 0
 
   /// Creates a view in no hierarchy; `frame` is in points.
   public override init(frame: Rect = .zero) {

@@ -47,54 +47,54 @@ open class CollectionView: ListView {
     set { adopt(newValue) }
   }
 
-  @exclusivity(unchecked) final var layout: CollectionViewLayout
+  final var layout: CollectionViewLayout
   /// The layout, if it puts items into lines; a subclass of the flow layout, too.
-  @exclusivity(unchecked) final var lines: CollectionViewLineLayout?
+  final var lines: CollectionViewLineLayout?
   /// The same, if a range of lines is visible: a subclass may show something else.
-  @exclusivity(unchecked) final var lineLayout: CollectionViewLineLayout?
-  @exclusivity(unchecked) final var counts = ItemCounts()
+  final var lineLayout: CollectionViewLineLayout?
+  final var counts = ItemCounts()
 
   /// The cells in the hierarchy, in the order of their items.
-  @exclusivity(unchecked) final var liveCells: [LiveCell] = []
-  @exclusivity(unchecked) final var liveSupplementaries: [LiveSupplementary] = []
+  final var liveCells: [LiveCell] = []
+  final var liveSupplementaries: [LiveSupplementary] = []
   /// Where nothing has to be done; nil if something has.
-  @exclusivity(unchecked) final var calm: CalmZone?
+  final var calm: CalmZone?
   /// The lines known to have cells for all visible items.
-  @exclusivity(unchecked) final var settledBands = 0..<0
+  final var settledBands = 0..<0
   /// The part of the content visible across the lines at that time, in points.
-  @exclusivity(unchecked) final var settledAcross = (start: 0.0, length: 0.0)
+  final var settledAcross = (start: 0.0, length: 0.0)
   /// The visible items that have no cell yet, kept for its memory.
-  @exclusivity(unchecked) final var missing: [(item: Int, frame: Rect)] = []
+  final var missing: [(item: Int, frame: Rect)] = []
   /// The visible elements of a layout without ranges.
-  @exclusivity(unchecked) final var sight: Sight?
+  final var sight: Sight?
 
   /// Mirrors the layout; nil from left to right.
-  @exclusivity(unchecked) final var mirror: ContentMirror?
+  final var mirror: ContentMirror?
   /// The content width used by the mirror, in points.
   final var mirroredWidth = 0.0
   /// Whether the beginning of the content has been visible: from then on the content keeps its
   /// offset.
-  @exclusivity(unchecked) final var hasTakenPlace = false
+  final var hasTakenPlace = false
 
   /// The item that stays in position when the lines are made again, until everything visible is
   /// measured.
-  @exclusivity(unchecked) final var itemToKeep: ItemToKeep?
+  final var itemToKeep: ItemToKeep?
   /// The line that stays in position when the lines are prepared, from before a reload.
   final var anchorOfReload: Anchor?
   /// The item that stays in position on screen when a cell turns out to have another size.
-  @exclusivity(unchecked) final var measuringAnchor = 0
+  final var measuringAnchor = 0
   /// Cells that have asked to be measured again.
   final var cellsToMeasure: [CollectionViewCell] = []
   /// Whether the last new cell has changed the layout.
-  @exclusivity(unchecked) final var hasNewSizes = false
+  final var hasNewSizes = false
 
   /// Whether the layout has to be prepared.
-  @exclusivity(unchecked) final var needsPrepare = true
+  final var needsPrepare = true
   /// Whether a program has moved or removed a live view since the last layout.
-  @exclusivity(unchecked) final var isDisturbed = false
+  final var isDisturbed = false
   final var supplementaryClasses: [String: CollectionReusableView.Type] = [:]
   /// The target of a program's scroll, until it is reached.
-  @exclusivity(unchecked) final var scrollTarget: ScrollTarget?
+  final var scrollTarget: ScrollTarget?
 
   // Delegate and data source under other names, weak as they are themselves.
   final private(set) weak var itemDelegate: (any CollectionViewDelegate)?

@@ -126,7 +126,7 @@ open class ViewController: ContentContainer, ViewOwner {
 
   // MARK: Appearance
 
-  @exclusivity(unchecked) final var appearance = Appearance()
+  final var appearance = Appearance()
 
   /// Called when the view's window is deallocated: there is nothing left to appear in.
   func viewLostWindow() { appearance = Appearance() }

@@ -24,7 +24,7 @@
 @MainActor
 open class CollectionViewLayout {
   /// The collection view that uses this layout.
-  public internal(set) unowned(unsafe) var collectionView: CollectionView?
+  public internal(set) weak var collectionView: CollectionView?
 
   /// Creates a layout that belongs to no collection view.
   public init() {}

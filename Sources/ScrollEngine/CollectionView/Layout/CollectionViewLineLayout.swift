@@ -41,7 +41,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   final var geometry = LineGeometry(axis: .vertical, breadth: 0)
   private var isStale = true
   /// Whether all lines were made again since the last look.
-  @exclusivity(unchecked) final var isNew = true
+  final var isNew = true
 
   init(minimumLineSpacing: Double) {
     self.minimumLineSpacing = minimumLineSpacing

@@ -13,7 +13,7 @@
 @MainActor
 public final class EventRouter {
   /// The window that owns the router; it clears this when it is deallocated.
-  unowned(unsafe) var window: Window?
+  weak var window: Window?
   private var candidates: [GestureRecognizer] = []
   /// The pointers of the gesture in progress.
   private var pointers: PointerGroup?
