@@ -46,7 +46,7 @@ help:
 	@echo 'make uninstall  take it away again'
 	@echo 'make test       build and pass all tests'
 	@echo 'make soak       try SEEDS times as many seeds in the random tests (SEEDS=20)'
-	@echo 'make sanitize   pass the tests under the address and the thread sanitizer'
+	@echo 'make sanitize   pass the tests under sanitizers, and with all accesses checked'
 	@echo 'make budget     count the instructions of what the engine does most'
 	@echo 'make live       use the window on real servers, as a person does'
 	@echo 'make fuzz       try made-up inputs on all readers for FUZZ_SECONDS (60)'
@@ -74,10 +74,11 @@ soak: swift build-packages test-packages client
 	SOAK=$(SEEDS) SUITES="$$(Tests/Suites/soaked)" ONCE=1 LIMIT=7200 \
 	  Tests/Fonts/only Tests/Suites/run $(TESTS) $(CLIENT_TESTS)
 
-# Everything is built twice more, each in a folder of its own.
+# Everything is built three times more, each in a folder of its own.
 sanitize: swift build-packages test-packages
 	Tests/Sanitize/run address
 	Tests/Sanitize/run thread
+	Tests/Sanitize/run exclusivity
 
 # With libFuzzer and the address sanitizer, which are in Swift's toolchain; a package of its own.
 fuzz: swift build-packages

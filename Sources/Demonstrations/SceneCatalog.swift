@@ -11,7 +11,7 @@ package enum SceneCatalog {
     .upstreamBugs,
   ]
 
-  /// The scene that opens when none is named.
+  /// The scene that opens if none is named.
   package static let standard = SceneDescription.naiveAndContainer
 
   package static func scene(named name: String) -> SceneDescription? {

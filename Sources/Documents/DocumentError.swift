@@ -1,9 +1,10 @@
-/// What is wrong with a document, one line a mistake.
+/// What is wrong with a document, one line per mistake.
 public struct DocumentError: Error, Hashable, Sendable {
-  /// The first ones, in the order of the document; never empty. More than fit on a screen help
-  /// nobody, and a hostile document could have millions.
+  /// The first mistakes, in document order; never empty.
+  ///
+  /// More than fit on a screen are no help, and a hostile document could have millions.
   public var mistakes: [Mistake]
-  /// How many there are, with those that are only counted.
+  /// The number of all mistakes, including those that are only counted.
   public var count: Int
 
   init(_ list: MistakeList) {
@@ -16,22 +17,23 @@ public struct DocumentError: Error, Hashable, Sendable {
     count = 1
   }
 
-  /// One place in a document, what was found there and what is allowed there.
+  /// One position in a document, what was found there and what is allowed.
   public struct Mistake: Hashable, Sendable {
-    /// Counted from 1.
+    /// The line, from 1.
     public var line: Int
-    /// Counted from 1, in characters; known where the text is no JSON at all.
+    /// The column, from 1 and in characters; known if the text is not JSON at all.
     public var column: Int?
-    /// The way to the field, such as `wheel.delta` or `views[0].frame`; empty for the whole.
+    /// The path of the field, such as `wheel.delta` or `views[0].frame`; empty for the whole.
     public var path: String
     /// What was found, as it was written.
     public var found: String
-    /// What may stand there instead.
+    /// What is allowed there instead.
     public var allowed: String
   }
 }
 
 extension DocumentError.Mistake: CustomStringConvertible {
+  /// The position, what was found and what is allowed, in one line.
   public var description: String {
     let place = column.map { "line \(line), column \($0)" } ?? "line \(line)"
     return place + (path.isEmpty ? "" : ": \(path)") + ": found \(found); expected \(allowed)"
@@ -39,13 +41,14 @@ extension DocumentError.Mistake: CustomStringConvertible {
 }
 
 extension DocumentError: CustomStringConvertible {
-  /// A line for each mistake that is kept, and one that says how many there are more.
+  /// One line per mistake that is kept, and one with the number of further ones.
   public var lines: [String] {
     let more = count - mistakes.count
     return mistakes.map(\.description)
       + (more > 0 ? ["and \(more) more mistake\(more == 1 ? "" : "s")"] : [])
   }
 
+  /// All lines, separated by line feeds.
   public var description: String { lines.joined(separator: "\n") }
 }
 
@@ -59,7 +62,7 @@ struct MistakeList {
 
   var isEmpty: Bool { count == 0 }
 
-  /// Keeps the order of lines: what concerns the whole is found last.
+  /// Inserts in line order: mistakes about the whole document are found last.
   mutating func append(_ mistake: DocumentError.Mistake) {
     count += 1
     if first.count == Self.limit {

@@ -1,14 +1,14 @@
-/// Which of the names there are a person may have meant by one there is not.
+/// Suggests which known names a person may have meant by an unknown one.
 ///
-/// A name is near when at most a third of its letters differ (inserted, left out, replaced, or two
-/// neighbours exchanged), or when it begins with what was written. Case does not matter.
+/// A name is near if at most a third of its letters differ (inserted, left out, replaced, or two
+/// neighbours swapped), or if it begins with what was written. Case does not matter.
 public enum NearNames {
-  /// Longer names are nobody's typing error, and the comparison is quadratic.
+  /// Longer names are hardly typing errors, and the comparison is quadratic.
   private static let longest = 64
 
-  /// The names near `name`, the nearest first, names as near as each other in the order given.
+  /// The names near `name`, the nearest first; equally near names in the order given.
   ///
-  /// - Complexity: O(n · m) for each name, in its length and that of `name`.
+  /// - Complexity: O(n · m) per name, in its length and that of `name`.
   public static func near(_ name: String, in names: [String], limit: Int = 3) -> [String] {
     let wanted = Array(name.lowercased())
     guard !wanted.isEmpty, wanted.count <= longest else { return [] }
@@ -25,7 +25,7 @@ public enum NearNames {
     return found.prefix(limit).map(\.name)
   }
 
-  /// The near names as a question, `did you mean "wheel" or "key"?`, or nil when there are none.
+  /// The near names as a question, `did you mean "wheel" or "key"?`, or nil if there are none.
   public static func question(for name: String, in names: [String]) -> String? {
     let near = near(name, in: names)
     guard !near.isEmpty else { return nil }
@@ -33,7 +33,7 @@ public enum NearNames {
   }
 
   /// How many single changes lead from one word to another (Damerau and Levenshtein's distance,
-  /// no letter changed twice).
+  /// with no letter changed twice).
   static func distance(_ a: [Character], _ b: [Character]) -> Int {
     guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
     var beforeLast = [Int](repeating: 0, count: b.count + 1)

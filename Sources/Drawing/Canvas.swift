@@ -1,6 +1,6 @@
 public import Geometry
 
-/// Records what views draw, each in its own coordinates, as one list in those of the surface.
+/// Records what views draw in their own coordinates as one list in surface coordinates.
 ///
 /// ```swift
 /// var canvas = Canvas(size: Size(width: 320, height: 568), text: fonts)
@@ -12,11 +12,13 @@ public import Geometry
 public struct Canvas {
   /// The size of the surface in points.
   public let size: Size
+  /// Measures the text that views draw.
   public let text: any TextMeasuring
+  /// The commands recorded so far.
   public private(set) var commands: [DrawCommand] = []
   private var state: State
 
-  /// More commands than most pictures have: to let the list grow costs more than a little memory.
+  /// More commands than most pictures have: growing the list costs more than a little memory.
   private static let usualCount = 64
 
   /// Translation, scale, opacity and clip at a moment.
@@ -28,6 +30,7 @@ public struct Canvas {
     fileprivate var pushedClips = 0
   }
 
+  /// Makes an empty canvas for a surface of `size` points.
   public init(size: Size, text: any TextMeasuring) {
     self.size = size
     self.text = text
@@ -35,33 +38,34 @@ public struct Canvas {
     commands.reserveCapacity(Self.usualCount)
   }
 
-  /// What has been recorded, over a background.
+  /// The commands recorded so far, over a background.
   public func displayList(background: Color) -> DisplayList {
     DisplayList(size: size, background: background, commands: commands)
   }
 
   // MARK: State
 
-  /// Runs `body`; translation, scale, opacity and clip are afterwards what they were before.
+  /// Runs `body`, then restores translation, scale, opacity and clip.
   public mutating func saved(_ body: (inout Canvas) -> Void) {
     let before = save()
     body(&self)
     restore(before)
   }
 
-  /// Gives what ``restore(_:)`` needs: for callers to which a closure is too dear.
+  /// Returns the state for ``restore(_:)``, for callers to whom a closure costs too much.
   public mutating func save() -> State {
     let before = state
     state.pushedClips = 0
     return before
   }
 
-  /// Goes back to a moment; each `save` needs its `restore`, the last one first.
+  /// Returns to a saved state; every `save` needs its `restore`, the latest first.
   public mutating func restore(_ before: State) {
     for _ in 0..<state.pushedClips { commands.append(.popClip) }
     state = before
   }
 
+  /// Moves the origin of what follows, in points of the coordinates in force.
   public mutating func translate(by translation: Point) {
     state.translation = state.translation + translation * state.scale
   }
@@ -76,7 +80,7 @@ public struct Canvas {
     state.opacity *= opacity > 0 ? min(opacity, 1) : 0
   }
 
-  /// Cuts what follows to `rect`. Call it inside `saved`.
+  /// Clips what follows to `rect`. Call it inside `saved`.
   public mutating func clip(to rect: Rect) {
     let outer = surface(rect)
     state.clip = state.clip.intersection(outer)
@@ -92,13 +96,14 @@ public struct Canvas {
         width: state.clip.width / state.scale, height: state.clip.height / state.scale))
   }
 
-  /// The rectangle in points of the surface.
+  /// Converts a rectangle to surface coordinates, in points.
   public func surface(_ rect: Rect) -> Rect {
     rect.scaled(by: state.scale).offsetBy(state.translation)
   }
 
   // MARK: Drawing
 
+  /// Fills a rectangle; the corner radius is in points.
   public mutating func fill(_ rect: Rect, _ color: Color, cornerRadius: Double = 0) {
     let color = color.opacity(state.opacity)
     let rect = surface(rect)
@@ -106,6 +111,7 @@ public struct Canvas {
     commands.append(.fill(rect, color, cornerRadius: cornerRadius * state.scale))
   }
 
+  /// Draws an outline inside the edge of a rectangle.
   public mutating func stroke(_ rect: Rect, _ stroke: Stroke) {
     let rect = surface(rect)
     var stroke = stroke
@@ -117,7 +123,7 @@ public struct Canvas {
     commands.append(.stroke(rect, stroke))
   }
 
-  /// Draws a line inside `rect` along one of its edges; `width` is in points, but at least a pixel.
+  /// Draws a line inside `rect` along one of its edges; `width` is in points, at least one pixel.
   public mutating func line(
     along edge: Rect.Edge, of rect: Rect, _ color: Color, width: Double = 1
   ) {
@@ -127,6 +133,7 @@ public struct Canvas {
     commands.append(.line(rect, edge, color, width: width * state.scale))
   }
 
+  /// Draws straight segments through `points`, `width` points wide.
   public mutating func polyline(_ points: [Point], _ color: Color, width: Double) {
     let color = color.opacity(state.opacity)
     guard points.count > 1, color.alpha > 0, width > 0 else { return }
@@ -135,18 +142,20 @@ public struct Canvas {
         points.map { state.translation + $0 * state.scale }, color, width: width * state.scale))
   }
 
-  /// The font as it is on the surface, where its size is a whole number of points.
+  /// The font as it appears on the surface, where its size is a whole number of points.
   private func surfaceFont(_ font: Font) -> Font {
     var font = font
     font.size = max(1, (font.size * state.scale).rounded())
     return font
   }
 
-  /// A font at such a size that lines which fit into a width do so where they are magnified, too.
+  /// A font small enough that lines which fit a width still fit when they are magnified.
   ///
-  /// Text keeps whole point sizes: 13 points at a scale of 0.5 are 7, and wider than half of the width
-  /// that was measured. Where that is too wide the next smaller size is taken.
-  /// - Parameter width: In points, in the coordinates in force.
+  /// Text keeps whole point sizes: 13 points at a scale of 0.5 become 7, wider than half of the
+  /// measured width. If that is too wide, the next smaller size is used. The width is in points, in
+  /// the coordinates in force.
+  ///
+  /// - Complexity: Up to two measurements per line.
   public func font(_ font: Font, fitting lines: [String], within width: Double) -> Font {
     guard state.scale != 1, state.scale > 0 else { return font }
     let exact = font.size * state.scale
@@ -162,7 +171,7 @@ public struct Canvas {
     return drawn
   }
 
-  /// Draws one line of text that stands on the baseline of `anchor`.
+  /// Draws one line of text with its baseline at `anchor`.
   public mutating func draw(_ run: TextRun) {
     var run = run
     run.color = run.color.opacity(state.opacity)
@@ -178,7 +187,7 @@ public struct Canvas {
 
   /// Draws one line of text with its capitals centred on the height of `rect`.
   ///
-  /// - Parameter isCut: Whether what is wider than `rect` is cut off with an ellipsis.
+  /// With `isCut`, text wider than `rect` ends in an ellipsis.
   public mutating func text(
     _ string: String, in rect: Rect, font: Font, color: Color,
     alignment: TextRun.Alignment = .leading, isCut: Bool = true

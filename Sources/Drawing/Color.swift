@@ -1,11 +1,16 @@
 /// An sRGB colour with straight alpha, eight bits a channel.
 public struct Color: Hashable, Sendable {
+  /// The red channel.
   public var red: UInt8
+  /// The green channel.
   public var green: UInt8
+  /// The blue channel.
   public var blue: UInt8
+  /// The opacity, from 0 (transparent) to 255 (opaque).
   public var alpha: UInt8
 
-  // Disfavoured, so that integer literals mean fractions where another initialiser takes these.
+  // Disfavoured so that integer literals mean fractions where another initializer takes those.
+  /// Makes a colour from its channels; opaque unless `alpha` says otherwise.
   @_disfavoredOverload
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
@@ -14,15 +19,16 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// An opaque colour from its usual notation: `Color(0x398FC4)`.
+  /// An opaque colour in the usual notation: `Color(0x398FC4)`.
   public init(_ hex: UInt32) {
     self.init(
       red: UInt8(hex >> 16 & 0xFF), green: UInt8(hex >> 8 & 0xFF), blue: UInt8(hex & 0xFF))
   }
 
+  /// Transparent black.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// The same colour, its alpha multiplied by `opacity` (0 to 1); not a number counts as 0.
+  /// The same colour with its alpha multiplied by `opacity` (0 to 1); not a number counts as 0.
   public func opacity(_ opacity: Double) -> Color {
     if opacity >= 1 { return self }
     var color = self
@@ -30,8 +36,7 @@ public struct Color: Hashable, Sendable {
     return color
   }
 
-  /// The colour on the way from this one (`fraction` 0) to `other` (`fraction` 1); not a number counts
-  /// as 0.
+  /// Blends from this colour (`fraction` 0) to `other` (1); not a number counts as 0.
   public func mixed(with other: Color, fraction: Double) -> Color {
     let t = fraction > 0 ? min(fraction, 1) : 0
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {
@@ -44,7 +49,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-  /// `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
+  /// `#RRGGBB`, or `#RRGGBBAA` if it is not opaque.
   public var description: String {
     let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
     return channels.reduce(into: "#") { text, channel in

@@ -1,13 +1,15 @@
 public import Geometry
 
-/// A whole picture as commands, in the order in which they are painted.
+/// A whole picture as commands, in painting order.
 public struct DisplayList: Hashable, Sendable {
-  /// In points.
+  /// The size of the surface, in points.
   public var size: Size
-  /// Fills the surface before the first command.
+  /// The colour that fills the surface before the first command.
   public var background: Color
+  /// What is painted, from back to front.
   public var commands: [DrawCommand]
 
+  /// Makes a picture from its commands.
   public init(size: Size, background: Color, commands: [DrawCommand]) {
     self.size = size
     self.background = background
@@ -16,7 +18,7 @@ public struct DisplayList: Hashable, Sendable {
 }
 
 extension DisplayList: CustomStringConvertible {
-  /// One line a command, numbers rounded to 0.001: what snapshots compare.
+  /// One line per command, with numbers rounded to 0.001: what snapshots compare.
   public var description: String {
     var lines = ["canvas \(compact(size.width)) \(compact(size.height)) \(background)"]
     var indent = ""
@@ -30,6 +32,7 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension DrawCommand: CustomStringConvertible {
+  /// The command as one line of text, with numbers rounded to 0.001.
   public var description: String {
     switch self {
     case .fill(let rect, let color, let radius):

@@ -1,30 +1,38 @@
 public import Geometry
 
-/// The closed set of things that can be painted.
+/// What can be painted.
 ///
-/// Coordinates are points of the surface, from its top left corner, not rounded to pixels.
+/// Coordinates are in points from the top left corner of the surface, not rounded to pixels.
 public enum DrawCommand: Hashable, Sendable {
+  /// A filled rectangle; the corner radius is in points.
   case fill(Rect, Color, cornerRadius: Double)
+  /// An outline inside the edge of the rectangle.
   case stroke(Rect, Stroke)
-  /// A line inside an edge of the rectangle: where it has a width it has a pixel, however small the
-  /// scale is, and lines of one width are alike wherever they lie. A fill so thin may have no pixel.
+  /// A line inside an edge of the rectangle: at least one pixel wide at any scale, and lines of one
+  /// width look alike wherever they lie. A fill that thin may cover no pixel.
   case line(Rect, Rect.Edge, Color, width: Double)
-  /// Straight segments joined at their ends, centred on the points.
+  /// Straight segments joined at their ends, centred on the points; the width is in points.
   case polyline([Point], Color, width: Double)
+  /// One line of text.
   case text(TextRun)
-  /// What follows is cut to the rectangle, within the clip that already holds, until its `popClip`.
+  /// Clips what follows to the rectangle, within the current clip, until its `popClip`.
   case pushClip(Rect)
+  /// Ends the latest `pushClip`.
   case popClip
 }
 
 /// An outline that lies inside the edge of its rectangle.
 public struct Stroke: Hashable, Sendable {
+  /// The colour of the line.
   public var color: Color
-  /// In points.
+  /// The width of the line, in points.
   public var width: Double
+  /// The dash pattern; nil for a solid line.
   public var dash: Dash?
+  /// The radius of the outer corners, in points.
   public var cornerRadius: Double
 
+  /// Makes an outline; `width` and `cornerRadius` are in points.
   public init(_ color: Color, width: Double, dash: Dash? = nil, cornerRadius: Double = 0) {
     self.color = color
     self.width = width
@@ -33,11 +41,14 @@ public struct Stroke: Hashable, Sendable {
   }
 }
 
-/// The lengths in points of the painted and the empty parts of a dashed line.
+/// The painted and the empty lengths of a dashed line, in points.
 public struct Dash: Hashable, Sendable {
+  /// The length of a painted part.
   public var on: Double
+  /// The length of a gap.
   public var off: Double
 
+  /// Makes a pattern from its two lengths.
   public init(on: Double, off: Double) {
     self.on = on
     self.off = off
@@ -46,21 +57,30 @@ public struct Dash: Hashable, Sendable {
 
 /// One line of text.
 public struct TextRun: Hashable, Sendable {
+  /// Where a text lies in relation to its anchor.
   public enum Alignment: Hashable, Sendable {
+    /// The text starts at the anchor.
     case leading
+    /// The text is centred on the anchor.
     case center
+    /// The text ends at the anchor.
     case trailing
   }
 
+  /// The text to draw.
   public var string: String
+  /// The font, with its size in points.
   public var font: Font
+  /// The colour of the glyphs.
   public var color: Color
-  /// On the baseline, at the start, middle or end of the text as `alignment` says.
+  /// The point on the baseline at the start, middle or end of the text, as `alignment` says.
   public var anchor: Point
+  /// Which part of the text lies at the anchor.
   public var alignment: Alignment
-  /// A wider text is shortened at its end with an ellipsis; in points.
+  /// The width in points beyond which the text ends in an ellipsis; nil for no limit.
   public var maximumWidth: Double?
 
+  /// Makes a line of text; `maximumWidth` is in points.
   public init(
     _ string: String, font: Font, color: Color, anchor: Point,
     alignment: Alignment = .leading, maximumWidth: Double? = nil

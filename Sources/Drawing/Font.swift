@@ -1,5 +1,6 @@
-/// What a text is set in: a role and a size, never a file.
+/// How a text is set: a role and a size, never a file.
 public struct Font: Hashable, Sendable {
+  /// The role of a font.
   public enum Family: Hashable, Sendable, CaseIterable {
     /// Proportional, for words.
     case words
@@ -7,18 +8,26 @@ public struct Font: Hashable, Sendable {
     case numbers
   }
 
+  /// How heavy the strokes are.
   public enum Weight: Hashable, Sendable, CaseIterable {
+    /// Normal text.
     case regular
+    /// A little heavier than normal text.
     case medium
+    /// Between medium and bold.
     case semibold
+    /// The heaviest.
     case bold
   }
 
+  /// The role.
   public var family: Family
+  /// The weight of the strokes.
   public var weight: Weight
   /// The em size in points.
   public var size: Double
 
+  /// Makes a font; `size` is the em size in points.
   public init(_ family: Family, size: Double, weight: Weight = .regular) {
     self.family = family
     self.weight = weight
@@ -33,10 +42,11 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font: CustomStringConvertible {
+  /// The family, weight and size, for snapshots.
   public var description: String { "\(family) \(weight) \(compact(size))" }
 }
 
-/// What layout needs to know of fonts; the stage answers with real ones, tests with a fixed advance.
+/// Measures text for layout: the stage with real fonts, tests with a fixed advance.
 public protocol TextMeasuring {
   /// The width in points that `string` takes on one line.
   func width(of string: String, in font: Font) -> Double

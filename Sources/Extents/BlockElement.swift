@@ -1,14 +1,13 @@
 import Geometry
 
-/// One of the three widths in which a block keeps its extents.
+/// One of the three widths in which a block stores its extents.
 ///
-/// The narrowest that loses nothing is taken: 16 bits in 1/64 point, `Float`, `Double`. A full
-/// block is 1 KiB in each, so that an insertion moves at most that much and a sum adds at most 512
-/// numbers.
+/// The narrowest lossless one is used: 16 bits in 1/64 point, `Float`, `Double`. A full block is 1
+/// KiB in each, so that an insertion moves at most that much and a sum adds at most 512 numbers.
 protocol BlockElement: Equatable, Sendable {
   static var width: Width { get }
 
-  /// Whether `extent` is an extent, which is finite and not negative, and is kept without loss.
+  /// Whether `extent` is finite, not negative and stored without loss.
   static func holds(_ extent: Double) -> Bool
 
   /// The element for an extent that this width holds.
@@ -19,22 +18,22 @@ protocol BlockElement: Equatable, Sendable {
 
   static func content(_ block: [Self]) -> Node.Content
 
-  /// The block of these extents, or nil when it would not hold all of them.
+  /// The block of these extents, or nil if it cannot hold all of them.
   static func block(of extents: UnsafeBufferPointer<Double>) -> [Self]?
 
-  /// The extents of the first `end` elements, added from left to right.
+  /// The sum of the first `end` extents, added from left to right.
   static func sum(of block: [Self], upTo end: Int) -> Double
 
-  /// The element whose extent holds `offset`, which lies below the sum of the whole block, and
+  /// The element whose extent contains `offset`, which is below the sum of the whole block, and
   /// where it begins.
   static func place(at offset: Double, in block: [Self]) -> ElementPlace
 }
 
-/// An element of a node and the offset, in there, at which it begins.
+/// An element of a node, and the offset in that node at which it begins.
 typealias ElementPlace = (index: Int, offset: Double)
 
 extension BlockElement {
-  /// The most elements of this width that one block holds.
+  /// The most elements of this width that a block holds.
   static var capacity: Int { width.capacity }
 
   static func block(of extents: UnsafeBufferPointer<Double>) -> [Self]? {

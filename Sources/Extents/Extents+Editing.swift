@@ -1,5 +1,5 @@
 extension Extents {
-  /// Adds equal extents, in points, at the end.
+  /// Appends equal extents, in points.
   ///
   /// - Precondition: `extent` is finite and at least 0; `count` is at least 0.
   /// - Complexity: O(log n)
@@ -7,7 +7,7 @@ extension Extents {
     insert(repeating: extent, count: count, at: self.count)
   }
 
-  /// Adds all elements of another value, with their marks, at the end.
+  /// Appends all elements of another value, with their marks.
   ///
   /// - Complexity: O(log n)
   public mutating func append(_ other: Extents) {
@@ -59,7 +59,7 @@ extension Extents {
     replaceSubrange(range, with: Extents())
   }
 
-  /// Puts all elements of another value, with their marks, in the place of a range.
+  /// Replaces a range by all elements of another value, with their marks.
   ///
   /// - Precondition: `range` lies in 0..<count.
   /// - Complexity: O(log n)
@@ -75,9 +75,9 @@ extension Extents {
     checkSize()
   }
 
-  /// Takes one element out and inserts it again, with its mark, so that it ends up at `target`.
+  /// Moves one element, with its mark, so that it ends up at `target`.
   ///
-  /// - Precondition: both indexes are in 0..<count.
+  /// - Precondition: Both indices are in 0..<count.
   /// - Complexity: O(log n)
   public mutating func move(from source: Int, to target: Int) {
     checkElement(source)

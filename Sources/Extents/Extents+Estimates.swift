@@ -1,8 +1,8 @@
-// Estimates: extents that stand in until somebody has measured the real ones.
+// Estimates: extents that stand in until the real ones are measured.
 extension Extents {
   /// Marks the elements of a range as estimates; their extents stay as they are.
   ///
-  /// Setting an extent makes it measured again, and so does nothing else.
+  /// Setting an extent makes it measured again; nothing else does.
   ///
   /// - Precondition: `range` lies in 0..<count.
   /// - Complexity: O(log n)
@@ -23,17 +23,17 @@ extension Extents {
     return marks.root.query { $0.extent(at: index) } > 0
   }
 
-  /// The number of elements that are estimates.
+  /// The number of estimated elements.
   public var estimatedCount: Int { Int(marks?.total ?? 0) }
 
-  /// The first estimate in a range, or nil when all of its elements are measured.
+  /// The first estimate in a range, or nil if all of its elements are measured.
   ///
   /// - Precondition: `range` lies in 0..<count.
   /// - Complexity: O(log n)
   public func firstEstimated(in range: Range<Int>) -> Int? {
     checkRange(range)
     guard let marks else { return nil }
-    // As many estimates lie before the range as the marks before it add up to.
+    // The sum of the marks before the range is the number of estimates before it.
     let before = marks.root.query { $0.offset(of: range.lowerBound) }
     guard before < marks.total else { return nil }
     let index = marks.root.query { $0.index(at: before) }

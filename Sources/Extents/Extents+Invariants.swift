@@ -1,9 +1,9 @@
 import Geometry
 
 extension Extents {
-  /// Checks everything that the other operations rely on, and traps with what is broken.
+  /// Checks every invariant the other operations rely on, and traps with the one that is broken.
   ///
-  /// - Complexity: O(`count`) where extents vary, O(1) for a run
+  /// - Complexity: O(`count`) where extents vary, O(1) for a run.
   public func checkInvariants() {
     tree.root.checkInvariants(isRoot: true)
     guard let marks else { return }
@@ -17,7 +17,7 @@ extension Extents {
 }
 
 extension Node {
-  /// The different extents in the order in which they come, for checking.
+  /// The distinct extents in order, for checking.
   fileprivate var runs: [Double] {
     switch content {
     case .run(let extent): [extent]

@@ -1,7 +1,8 @@
 extension Extents {
-  /// The bytes of the blocks and branches that hold the elements, as far as they are filled.
+  /// The bytes in use in the blocks and branches that hold the elements.
   ///
-  /// What is shared with a copy counts in both.
+  /// Storage shared with a copy counts in both.
+  /// - Complexity: O(n)
   /// - Complexity: O(n)
   public var byteCount: Int { tree.root.byteCount + (marks?.root.byteCount ?? 0) }
 }
@@ -21,7 +22,8 @@ extension Node {
     return MemoryLayout<Node>.stride + content
   }
 
-  /// What an array needs beside its elements on 64-bit platforms: class, references, count, capacity.
+  /// What an array needs besides its elements on 64-bit platforms: class, references, count,
+  /// capacity.
   private static let arrayHeader = 32
 
   private static func byteCount<Element>(of block: [Element]) -> Int {

@@ -1,7 +1,8 @@
 extension Extents {
-  /// The extent of an element, and where the equal ones that follow it end.
+  /// The extent of an element, and where a run of equal extents after it ends.
   ///
-  /// `end` is above `index`. The stretch may go on beyond it: one leaf of the tree is looked at.
+  /// `end` is above `index`. The run may continue beyond it: only one leaf of the tree is
+  /// inspected.
   ///
   /// - Precondition: `index` is in 0..<count.
   /// - Complexity: O(log n)

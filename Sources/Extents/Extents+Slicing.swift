@@ -1,8 +1,8 @@
 extension Extents {
-  /// The elements of a range, with their marks, as a value of their own.
+  /// The elements of a range, with their marks, as a separate value.
   ///
   /// - Precondition: `range` lies in 0..<count.
-  /// - Complexity: O(log n); what the two have in common is shared.
+  /// - Complexity: O(log n); common parts are shared.
   public subscript(range: Range<Int>) -> Extents {
     checkRange(range)
     var slice = Extents()

@@ -1,12 +1,12 @@
 extension Extents {
-  /// The elements that show between two offsets in points: the smallest range that holds them all.
+  /// The smallest range of all elements visible between two offsets in points.
   ///
-  /// An element shows when its extent is above zero and it shares a point with `lower..<upper`.
-  /// Elements of zero extent are in the range only between two that show. When nothing shows, the
-  /// range is empty and lies where an element at `lower` would be: at 0 before the first, at
+  /// An element is visible if its extent is above zero and it shares a point with `lower..<upper`.
+  /// Elements of zero extent are in the range only between two visible ones. If none is visible,
+  /// the range is empty and lies where an element at `lower` would be: at 0 before the first, at
   /// `count` after the last.
   ///
-  /// - Precondition: neither offset is NaN; both may be infinite.
+  /// - Precondition: Neither offset is NaN; both may be infinite.
   /// - Complexity: O(log n)
   public func indices(intersecting lower: Double, _ upper: Double) -> Range<Int> {
     Extents.checkInterval(lower, upper)
@@ -16,7 +16,7 @@ extension Extents {
     return tree.root.query { root in
       let first = root.index(at: lower)
       guard lower < upper else { return first..<first }
-      // What begins before `upper` begins at or before the next smaller number.
+      // An element that begins before `upper` begins at or before the next smaller number.
       let last = root.index(at: min(upper, total).nextDown)
       return first..<last + 1
     }
@@ -24,11 +24,11 @@ extension Extents {
 
   /// Calls a function with index, offset and extent, in points, of each element of a range.
   ///
-  /// The offsets are those of `offset(of:)`, but the way down the tree is taken once for up to 24
-  /// neighbours in one run or block.
+  /// The offsets are those of `offset(of:)`, but one descent of the tree serves up to 24 neighbours
+  /// in one run or block.
   ///
   /// - Precondition: `range` lies in 0..<count.
-  /// - Complexity: O(log n) for each way down, and O(1) for each element
+  /// - Complexity: O(log n) per descent, and O(1) per element.
   @inlinable
   public func forEach(
     in range: Range<Int>, _ body: (_ index: Int, _ offset: Double, _ extent: Double) throws -> Void
@@ -48,13 +48,13 @@ extension Extents {
     }
   }
 
-  /// Calls a function with index, offset and extent, in points, of each element that shows.
+  /// Calls a function with index, offset and extent, in points, of each visible element.
   ///
-  /// These are the elements of `indices(intersecting:_:)`, found and placed on one way down the
-  /// tree: the way to lay out what is visible.
+  /// These are the elements of `indices(intersecting:_:)`, found and positioned in one descent of
+  /// the tree: use it to lay out what is visible.
   ///
-  /// - Precondition: neither offset is NaN; both may be infinite.
-  /// - Complexity: O(log n) for each way down, as in `forEach(in:_:)`, and O(1) for each element
+  /// - Precondition: Neither offset is NaN; both may be infinite.
+  /// - Complexity: O(log n) per descent, as in `forEach(in:_:)`, and O(1) per element.
   @inlinable
   public func forEach(
     intersecting lower: Double, _ upper: Double,
@@ -81,10 +81,10 @@ extension Extents {
     }
   }
 
-  /// A screen of rows mostly fits, and a fixed size this small is taken from the stack.
+  /// A screenful of rows mostly fits, and a fixed size this small is allocated on the stack.
   @usableFromInline static var windowSize: Int { 24 }
 
-  /// Fills a window, which is not initialized, with some elements from `index` on, at least one.
+  /// Fills an uninitialized window with elements from `index` on, at least one.
   @usableFromInline
   func place(
     from index: Int, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>
@@ -92,7 +92,7 @@ extension Extents {
     tree.root.query { $0.place(from: .index(index), length: length, into: window).count }
   }
 
-  /// Fills a window, which is not initialized, with some elements from that at `offset` on.
+  /// Fills an uninitialized window with elements from the one at `offset` on.
   @usableFromInline
   func place(
     at offset: Double, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>

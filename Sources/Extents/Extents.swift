@@ -1,12 +1,12 @@
 import Geometry
 
-/// The heights of rows, or the widths of columns, with the offset at which each of them begins.
+/// The heights of rows, or the widths of columns, with the offset at which each begins.
 ///
-/// A list of rows asks two questions all day: where does row `i` begin, and which row is at offset
+/// A list of rows keeps asking two questions: where does row `i` begin, and which row is at offset
 /// `y`? A plain array of heights answers neither without adding up all rows before; an array of
-/// offsets answers both, but has to be rewritten when a row changes. `Extents` is a sum tree: each
-/// node knows how many elements lie below it and what they add up to, so a question or a change
-/// follows one path from the root to a leaf.
+/// offsets answers both, but must be rewritten when a row changes. `Extents` is a sum tree: each
+/// node knows how many elements lie below it and their sum, so a question or a change follows one
+/// path from the root to a leaf.
 ///
 ///     var rows = Extents(repeating: 44, count: 1_000_000_000)
 ///     rows[2] = 60
@@ -15,43 +15,43 @@ import Geometry
 ///     rows.insert(20, at: 0)
 ///     rows.total                  // 44_000_000_036
 ///
-/// Equal neighbours are kept as one run, whatever their number: the billion rows above are three
-/// leaves. Where extents vary they are kept one by one in blocks, each in the narrowest of three
-/// widths that loses nothing: 16 bits in 1/64 point, `Float`, `Double`. In the complexities below n
-/// is the number of runs and blocks.
+/// Equal neighbours are stored as one run, however many: the billion rows above are three leaves.
+/// Varying extents are stored one by one in blocks, each in the narrowest of three lossless widths:
+/// 16 bits in 1/64 point, `Float`, `Double`. In the complexities below n is the number of runs and
+/// blocks.
 ///
 /// **What is exact.** While extents are multiples of 1/64 point and the total stays below 2^53/64
 /// points, every offset is exact. For other extents a sum is rounded as `Double` sums are, by less
-/// than one part in 10^13 altogether, and at any time these hold without any tolerance:
+/// than one part in 10^13 in all, and these always hold without tolerance:
 ///
 /// - offsets never decrease: `offset(of: i) <= offset(of: i + 1)`, and the last is `total`;
 /// - `index(at: y)` is the one `i` with `offset(of: i) <= y && y < offset(of: i + 1)`. So
-///   `index(at: offset(of: i)) == i` for every extent that is not lost entirely beside its offset.
+///   `index(at: offset(of: i)) == i` for every extent that is not entirely lost beside its offset.
 ///
-/// Which way a sum is rounded may depend on the changes that led to it, but nothing drifts: sums
-/// are added anew, never corrected by differences.
+/// The direction in which a sum is rounded may depend on the changes that led to it, but nothing
+/// drifts: sums are recomputed, never corrected by differences.
 ///
-/// **Limits.** At most 2^53 elements, each finite and not negative, with a finite sum. What goes
-/// beyond them stops the program with the number.
+/// **Limits.** At most 2^53 elements, each finite and not negative, with a finite sum. Exceeding a
+/// limit stops the program with the number.
 ///
-/// It is a value. Copying is O(1), and copies share what they have in common; a mutation copies the
-/// path that it changes, and copies nothing while it is the only owner.
+/// It is a value. Copying is O(1), and copies share storage; a mutation copies the path that it
+/// changes, and nothing while it is the only owner.
 public struct Extents: Sendable {
   var tree: SumTree
 
-  /// One for each element that is an estimate and zero for each that is measured, so that this
-  /// tree counts and finds estimates with the same operations; nil while there are none.
+  /// One for each estimated element and zero for each measured one, so that this tree counts and
+  /// finds estimates with the same operations; nil while there are none.
   var marks: SumTree?
 
-  /// No elements.
+  /// Makes a value without elements.
   public init() {
     tree = SumTree()
   }
 
-  /// A run of equal extents, in points.
+  /// Makes a run of equal extents, in points.
   ///
-  /// - Precondition: `extent` is finite and at least 0; `count` is in 0...``mostElements``; the sum is
-  ///   finite.
+  /// - Precondition: `extent` is finite and at least 0; `count` is in 0...``mostElements``; the sum
+  ///   is finite.
   public init(repeating extent: Double, count: Int) {
     Extents.checkCount(count)
     tree = SumTree(repeating: Extents.checked(extent, at: 0), count: count)
@@ -63,7 +63,7 @@ public struct Extents: Sendable {
     checkSize()
   }
 
-  /// The most elements there may be, 2^53.
+  /// The most elements a value can have, 2^53.
   public static let mostElements = 1 << 53
 
   /// The number of elements, at most ``mostElements``.
@@ -72,13 +72,13 @@ public struct Extents: Sendable {
   /// Whether there are no elements.
   public var isEmpty: Bool { count == 0 }
 
-  /// The sum of all extents in points, which is also where the last element ends.
+  /// The sum of all extents in points: where the last element ends.
   public var total: Double { tree.total }
 
-  /// The extent of one element, in points; one that is set counts as measured.
+  /// The extent of one element, in points; setting it marks it as measured.
   ///
   /// - Precondition: `index` is in 0..<count, and a new extent is finite and at least 0.
-  /// - Complexity: O(log n); setting one in a block that can hold it allocates nothing.
+  /// - Complexity: O(log n); setting an extent that its block can hold allocates nothing.
   public subscript(index: Int) -> Double {
     get {
       checkElement(index)
@@ -95,14 +95,16 @@ public struct Extents: Sendable {
 
   /// Where an element begins, in points: the sum of all extents before it.
   ///
-  /// - Parameter index: 0...count; `offset(of: count)` is `total`.
+  /// `offset(of: count)` is `total`.
+  ///
+  /// - Precondition: `index` is in 0...count.
   /// - Complexity: O(log n)
   public func offset(of index: Int) -> Double {
     checkPosition(index)
     return tree.root.query { $0.offset(of: index) }
   }
 
-  /// Where an element begins, and its extent, in points: both on one way down the tree.
+  /// Where an element begins, and its extent, in points: both in one descent of the tree.
   ///
   /// - Precondition: `index` is in 0..<count.
   /// - Complexity: O(log n)
@@ -111,10 +113,10 @@ public struct Extents: Sendable {
     return tree.root.query { $0.placement(of: index) }
   }
 
-  /// The element that lies at an offset in points, or nil when the offset is not in 0..<total.
+  /// The element at an offset in points, or nil if the offset is not in 0..<total.
   ///
-  /// An element lies at its first point and not at its end, which is where the next one begins.
-  /// One with an extent of zero lies nowhere.
+  /// An element contains its first point but not its end, where the next one begins. One with an
+  /// extent of zero contains no point.
   ///
   /// - Complexity: O(log n)
   public func index(at offset: Double) -> Int? {
@@ -154,7 +156,7 @@ public struct Extents: Sendable {
       !lower.isNaN && !upper.isNaN, "Extents: the offsets \(lower) and \(upper) are no interval")
   }
 
-  /// How many elements there may be: beyond it a count is no exact `Double` any more.
+  /// Checks a number of elements: beyond the limit a count is no longer exact as a `Double`.
   ///
   /// Two such counts add up without overflow.
   @usableFromInline
@@ -164,7 +166,7 @@ public struct Extents: Sendable {
       "Extents: the count \(count) is outside 0...\(mostElements)")
   }
 
-  /// Beyond these limits a count is no exact `Double` any more, and an offset no number.
+  /// Beyond these limits a count is no longer exact as a `Double`, and an offset not a number.
   func checkSize() {
     Extents.checkCount(count)
     require(

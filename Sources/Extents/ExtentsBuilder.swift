@@ -1,10 +1,10 @@
 extension Extents {
-  /// One extent, in points, for each index, asked for in ascending order.
+  /// Makes a value from a function that returns each extent, in points, in ascending index order.
   ///
-  /// Inlinable, so that a simple `height` costs no call for each element.
+  /// Inlinable, so that a simple `height` costs no call per element.
   ///
   /// - Precondition: `count` is in 0...``mostElements``, and each extent is finite and at least 0.
-  /// - Throws: what `height` throws.
+  /// - Throws: What `height` throws.
   /// - Complexity: O(`count`)
   @inlinable
   public init(count: Int, height: (_ index: Int) throws -> Double) rethrows {
@@ -25,7 +25,7 @@ extension Extents {
   }
 }
 
-/// Makes leaves of extents that come in order, a chunk at a time.
+/// Makes leaves from extents in order, a chunk at a time.
 @usableFromInline
 struct ExtentsBuilder {
   /// A chunk fills one block of the narrowest width.
@@ -33,7 +33,7 @@ struct ExtentsBuilder {
 
   private var leaves: [Node] = []
 
-  /// The number of extents in the chunks before.
+  /// The number of extents in earlier chunks.
   private var count = 0
 
   @usableFromInline
@@ -61,7 +61,7 @@ struct ExtentsBuilder {
     count += chunk.count
   }
 
-  /// False when no long run is in the chunk: each would hold two neighbours of these samples.
+  /// False if the chunk has no long run: each would contain two neighbours of these samples.
   private static func mayHoldLongRun(_ chunk: UnsafeBufferPointer<Double>) -> Bool {
     let step = Node.longRun / 2
     return stride(from: step, to: chunk.count, by: step)

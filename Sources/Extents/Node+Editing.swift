@@ -1,8 +1,8 @@
-// Changing one leaf: down to it, in place, and on the way back up each branch mends what became
-// too small, too large or superfluous.
+// Changing one leaf: descend to it, change it in place, and on the way back up each branch mends
+// what has become too small, too large or superfluous.
 extension Node {
-  /// Puts a leaf in the place of a range that lies in one leaf of this tree, and returns the nodes
-  /// that now follow this one, of its height.
+  /// Replaces a range within one leaf of this tree by another leaf, and returns the nodes of the
+  /// same height that now follow this one.
   mutating func splice(_ range: Range<Int>, with leaf: Node) -> [Node] {
     guard case .branch(var children) = content else { return spliceLeaf(range, with: leaf) }
     vacate()
@@ -21,7 +21,7 @@ extension Node {
 }
 
 extension UnsafePointer<Node> {
-  /// Whether one leaf holds all elements of a range that is not empty.
+  /// Whether one leaf contains all elements of a range that is not empty.
   func isOneLeaf(_ range: Range<Int>) -> Bool {
     guard case .branch(let children) = pointee.content else { return true }
     return children.withUnsafeBufferPointer { children in
@@ -33,9 +33,9 @@ extension UnsafePointer<Node> {
 }
 
 extension [Node] {
-  /// Joins the neighbours on both sides of the seams that should not be there.
+  /// Joins the neighbours at seams that should not exist.
   ///
-  /// Seam `k` lies between the nodes `k` and `k + 1`; seams outside the array are left out.
+  /// Seam `k` lies between the nodes `k` and `k + 1`; seams outside the array are ignored.
   mutating func mend(seams: ClosedRange<Int>) {
     var seam = Swift.min(seams.upperBound, count - 2)
     while seam >= Swift.max(seams.lowerBound, 0) {
@@ -46,7 +46,7 @@ extension [Node] {
     }
   }
 
-  /// Cuts off the second half of too many children as a branch of its own.
+  /// Splits off the second half of too many children as a separate branch.
   mutating func splitOverflow() -> [Node] {
     guard count > Node.mostChildren else { return [] }
     let sibling = Node(branch: Array(self[(count / 2)...]))

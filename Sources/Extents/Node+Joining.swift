@@ -1,5 +1,5 @@
-// Joining and splitting whole trees: a seam is walked down along the edges of the two trees, so
-// both cost O(log n) and touch no element away from the seam.
+// Joining and splitting whole trees: both follow a seam down the edges of the two trees, so both
+// cost O(log n) and touch no element away from the seam.
 extension Node {
   /// The elements of two trees, one after the other.
   static func joined(_ first: Node, _ second: Node) -> Node {
@@ -17,7 +17,7 @@ extension Node {
     }
   }
 
-  /// Whether two neighbours of equal height must not stay as they are.
+  /// Whether two neighbours of equal height must be joined.
   static func shouldJoin(_ first: Node, _ second: Node) -> Bool {
     if first.count == 0 || second.count == 0 { return true }
     guard case .branch(let children) = first.content, case .branch(let others) = second.content
@@ -27,8 +27,8 @@ extension Node {
 
   /// Two trees as one node or two, as high as the higher of them.
   ///
-  /// The roots may have fewer children than other branches. What comes out has enough of them,
-  /// unless both fit into a single branch that has not.
+  /// The roots may have fewer children than other branches. The result has enough of them, unless
+  /// both fit into a single branch that has too few.
   static func welded(_ first: Node, _ second: Node) -> [Node] {
     if first.count == 0 { return [second] }
     if second.count == 0 { return [first] }
@@ -70,7 +70,7 @@ extension Node {
 
   /// The tree over leaves: O(n) for n leaves.
   static func tree(over leaves: [Node]) -> Node {
-    // A little room in each branch, so that the first insertions do not split all of them.
+    // Leave a little room in each branch, so that the first insertions do not split them all.
     let usualChildren = mostChildren * 7 / 8
     var level = leaves
     while level.count > mostChildren {

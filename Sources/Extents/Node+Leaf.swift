@@ -1,9 +1,9 @@
 import Geometry
 
-// Leaves: cutting them, joining them, and changing them in place where that is possible.
+// Leaves: cutting, joining, and changing them in place where possible.
 extension Node {
-  /// A run shorter than this may live in a block. A node takes 48 bytes, an element of the
-  /// narrowest block 2, so from here on a run of its own always takes less.
+  /// Only a run shorter than this may live in a block. A node takes 48 bytes and an element of the
+  /// narrowest block 2, so from here on a separate run always takes less.
   static let longRun = 64
 
   /// The elements `range` of a leaf.
@@ -18,7 +18,7 @@ extension Node {
     }
   }
 
-  /// Puts a leaf in the place of elements of this one and returns the leaves that now follow it.
+  /// Replaces elements of this leaf by another leaf and returns the leaves that now follow it.
   mutating func spliceLeaf(_ range: Range<Int>, with leaf: Node) -> [Node] {
     if spliceInPlace(range, with: leaf) { return [] }
     var pieces: [Node] = []
@@ -29,7 +29,7 @@ extension Node {
     return pieces
   }
 
-  /// Splices where one leaf of the same kind comes out; returns false, with no change, elsewhere.
+  /// Splices where the result is one leaf of the same kind; otherwise returns false, unchanged.
   private mutating func spliceInPlace(_ range: Range<Int>, with leaf: Node) -> Bool {
     if range.count == count {
       self = leaf
@@ -73,7 +73,7 @@ extension Node {
     return true
   }
 
-  /// The two leaves as one, or nil when they stay two: equal runs, short runs and small blocks.
+  /// The two leaves as one, or nil if they stay two: equal runs, short runs and small blocks.
   static func coalesced(_ first: Node, _ second: Node) -> Node? {
     guard canCoalesce(first, second) else { return nil }
     if case .run(let extent) = first.content, second.isRun(of: extent) {
@@ -91,8 +91,8 @@ extension Node {
     let count = first.count + second.count
     guard count <= Width.fixed.capacity, !first.isLongRun, !second.isLongRun else { return false }
     let capacity = max(first.width, second.width).capacity
-    // Two blocks leave some room, or insertions and removals at one place could take turns in
-    // splitting a block and putting it together again.
+    // Two blocks leave some room; otherwise alternating insertions and removals could keep
+    // splitting a block and joining it again.
     return count <= (first.isRun || second.isRun ? capacity : capacity / 4 * 3)
   }
 
@@ -106,7 +106,7 @@ extension Node {
     if case .run(extent) = content { true } else { false }
   }
 
-  /// The width of a block, and for a run the narrowest that holds its extent.
+  /// The width of a block; for a run, the narrowest that holds its extent.
   private var width: Width {
     switch content {
     case .run(let extent): Width(narrowestFor: extent)

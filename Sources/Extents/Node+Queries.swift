@@ -1,22 +1,22 @@
 import Geometry
 
-// Searching. An offset is put together from the leaf upwards: what lies before the element in its
-// leaf, then what lies before that leaf in its branch, added in front, and so on. Rounding never
-// reverses an order, so by induction offsets never decrease, also across the seam of two subtrees
-// and also when every one of these additions rounds.
+// Searching. An offset is composed from the leaf upwards: what lies before the element in its leaf,
+// then what lies before that leaf in its branch, added in front, and so on. Rounding never reverses
+// an order, so by induction offsets never decrease, even across the seam of two subtrees and when
+// every one of these additions rounds.
 //
-// The queries are asked of pointers. A method of an array's element would be called on a copy, and
-// to copy a node and drop it again counts a reference up and down on every level of the tree. The
-// pointers lead into arrays that the tree holds, and the tree stands still while it is asked.
+// Queries go through pointers. A method on an array's element would be called on a copy, and
+// copying a node retains and releases a reference at every level of the tree. The pointers lead
+// into arrays that the tree keeps alive, and the tree does not change during a query.
 extension Node {
-  /// Asks the tree below this node.
+  /// Runs a query on the tree below this node.
   func query<Answer>(_ ask: (UnsafePointer<Node>) -> Answer) -> Answer {
     withUnsafePointer(to: self, ask)
   }
 }
 
 extension UnsafePointer<Node> {
-  /// The children of a branch, nil for a leaf; they are there as long as the tree is.
+  /// The children of a branch, nil for a leaf; they are valid as long as the tree is.
   @inline(__always)
   var branch: UnsafeBufferPointer<Node>? {
     guard case .branch(let children) = pointee.content else { return nil }
@@ -60,7 +60,7 @@ extension UnsafePointer<Node> {
     return (place.startOffset + offset, extent)
   }
 
-  /// The element whose half-open stretch holds `offset`, which is in 0..<total.
+  /// The element whose half-open interval contains `offset`, which is in 0..<total.
   func index(at offset: Double) -> Int {
     guard let children = branch else { return placeInLeaf(at: offset).index }
     let place = children.place(at: offset)
@@ -82,10 +82,10 @@ extension UnsafePointer<Node> {
 }
 
 extension UnsafeBufferPointer<Node> {
-  /// A child of a branch, and where it begins in there.
+  /// A child of a branch, and where it begins in the branch.
   typealias Place = (child: UnsafePointer<Node>, startIndex: Int, startOffset: Double)
 
-  /// The child that holds the element `index`, which is in the branch.
+  /// The child that contains the element `index`, which is in the branch.
   @inline(__always)
   func place(of index: Int) -> Place {
     var k = 0
@@ -93,7 +93,7 @@ extension UnsafeBufferPointer<Node> {
     return place(k)
   }
 
-  /// The child that holds `offset`, which is below the branch's end.
+  /// The child that contains `offset`, which is below the branch's end.
   @inline(__always)
   func place(at offset: Double) -> Place {
     var k = 0
@@ -112,11 +112,11 @@ extension Node {
   /// The greatest `room` for which `start + room`, rounded, does not exceed `offset`.
   ///
   /// A child's element begins at or before `offset` if and only if its offset inside the child is
-  /// at most this. So the question goes down a level without any error, however the sums round,
-  /// and the answer agrees with `offset(of:)` for every `Double`.
+  /// at most this. So the question descends a level without error, however the sums round, and the
+  /// answer agrees with `offset(of:)` for every `Double`.
   static func room(upTo offset: Double, after start: Double) -> Double {
-    // Half a unit in the last place more is what rounding may still take away again. The first
-    // guess is off by a few units at most, because `start` is not negative.
+    // The extra half unit in the last place is what rounding may take away again. The first guess
+    // is off by at most a few units, because `start` is not negative.
     var room = (offset - start) + offset.ulp / 2
     while start + room > offset { room = room.nextDown }
     while start + room.nextUp <= offset { room = room.nextUp }
@@ -124,7 +124,7 @@ extension Node {
   }
 
   static func index(at offset: Double, inRunOf extent: Double, count: Int) -> Int {
-    // The quotient rounds; the products decide, because they are what `offset(of:)` answers.
+    // The quotient rounds; the products decide, because they are what `offset(of:)` returns.
     var index = min(Int(offset / extent), count - 1)
     while extent * Double(index) > offset { index -= 1 }
     while extent * Double(index + 1) <= offset { index += 1 }

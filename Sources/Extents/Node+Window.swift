@@ -14,11 +14,11 @@ enum WindowStart {
 }
 
 extension UnsafePointer<Node> {
-  /// Fills a window with elements of one leaf and returns the first of them and how many they are.
+  /// Fills a window with elements of one leaf and returns the first one's index and their number.
   ///
-  /// The last of them begins `length` points beyond the start, or about there, unless the leaf ends
-  /// or the window is full before. The offsets are those inside this node; the branch above adds what lies before it, in
-  /// the order in which `offset(of:)` adds.
+  /// The last of them begins about `length` points beyond the start, unless the leaf ends or the
+  /// window is full before. The offsets are relative to this node; the branch above adds what lies
+  /// before it, in the order in which `offset(of:)` adds.
   func place(
     from start: WindowStart, length: Double, into window: UnsafeMutableBufferPointer<PlacedExtent>
   ) -> (first: Int, count: Int) {
@@ -77,7 +77,8 @@ extension UnsafeMutableBufferPointer<PlacedExtent> {
     }
   }
 
-  /// Places elements up to the first that begins at or beyond `end`; `next` tells an extent and where it ends.
+  /// Fills in elements up to the first that begins at or beyond `end`; `next` returns an extent and
+  /// its end.
   @inline(__always)
   fileprivate func fill(
     from place: ElementPlace, count elementCount: Int, until end: Double,

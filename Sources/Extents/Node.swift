@@ -1,17 +1,16 @@
-/// A subtree: a leaf that holds a stretch of elements, or a branch over subtrees of equal height.
+/// A subtree: a leaf with consecutive elements, or a branch over subtrees of equal height.
 ///
 /// The tree is a B+tree made of values. A leaf is a run (one extent, any number of times) or a
 /// block (one array of individual extents); a branch is an array of nodes. The arrays are the only
-/// heap objects, so copying a tree copies one reference, and a mutation copies only those arrays
-/// on its path that another value still uses.
+/// heap objects, so copying a tree copies one reference, and a mutation copies only those arrays on
+/// its path that another value still uses.
 ///
-/// `count` and `total` are always what the content adds up to, from left to right. They are added
-/// anew wherever something changed, never corrected by a difference: a sum does not remember what
-/// it once held, and rounding errors do not pile up.
+/// `count` and `total` are always the sums of the content, from left to right. They are recomputed
+/// wherever something changed, never corrected by a difference: a sum has no memory of its former
+/// content, and rounding errors do not accumulate.
 ///
-/// Two leaves that are siblings and could be one are one (`coalesced`), and a block holds at least
-/// two different extents. This keeps an edited tree as small as a fresh one, up to a constant
-/// factor.
+/// Two sibling leaves that could be one are one (`coalesced`), and a block has at least two
+/// different extents. This keeps an edited tree as small as a fresh one, up to a constant factor.
 struct Node: Sendable {
   enum Content: Sendable {
     case run(Double)
@@ -21,7 +20,7 @@ struct Node: Sendable {
     case branch([Node])
   }
 
-  /// The most children of a branch: a search reads half of one array of 1.5 KiB for each level.
+  /// The most children of a branch: a search reads half of one array of 1.5 KiB per level.
   static let mostChildren = 32
 
   /// The fewest children of a branch other than the root, which has at least two.
@@ -33,9 +32,9 @@ struct Node: Sendable {
   /// The sum of the extents in points.
   private(set) var total: Double
 
-  /// Where this node ends in its branch: `count` and `total` added up over the children so far.
+  /// Where this node ends in its branch: `count` and `total` accumulated over the children so far.
   ///
-  /// A search compares these and adds nothing. They mean nothing in a node that has no branch yet.
+  /// A search compares these and adds nothing. They have no meaning in a node outside a branch.
   private(set) var endIndex = 0
   private(set) var endOffset = 0.0
 
@@ -54,7 +53,7 @@ struct Node: Sendable {
     content = .run(extent)
   }
 
-  /// A leaf of individual extents; it becomes a run when they are all the same.
+  /// Makes a leaf of individual extents, or a run if they are all equal.
   init<Element: BlockElement>(block: [Element]) {
     self = Node.vacant
     adopt(block)
@@ -65,13 +64,13 @@ struct Node: Sendable {
     adopt(children)
   }
 
-  /// Takes over a changed block and counts again.
+  /// Takes over a changed block and recomputes the sums.
   mutating func adopt<Element: BlockElement>(_ block: [Element]) {
     guard let first = block.first else {
       self = Node.vacant
       return
     }
-    // Mostly settled by the first comparison.
+    // Usually settled by the first comparison.
     if block[block.count - 1] == first && block.allSatisfy({ $0 == first }) {
       self = Node(run: first.extent, count: block.count)
       return
@@ -82,7 +81,7 @@ struct Node: Sendable {
     content = Element.content(block)
   }
 
-  /// Takes over children, of which those before `first` are as they were, and counts again.
+  /// Takes over children, unchanged before `first`, and recomputes the sums.
   mutating func adopt(_ children: consuming [Node], changedFrom first: Int = 0) {
     let first = min(first, children.count)
     (count, total) = children.withUnsafeMutableBufferPointer { children in
@@ -100,8 +99,8 @@ struct Node: Sendable {
     content = .branch(children)
   }
 
-  /// Lets go of the content, so that the array that was taken out of it has a single owner and is
-  /// edited in place; the caller gives it back.
+  /// Releases the content, so that the array that was taken out has a single owner and is edited in
+  /// place; the caller puts it back.
   mutating func vacate() {
     content = .run(0)
   }

@@ -1,6 +1,6 @@
 /// A sequence of numbers ≥ 0 that knows where each begins: the tree itself.
 ///
-/// `Extents` keeps two of them, one for the extents and one for the marks.
+/// `Extents` has two of them, one for the extents and one for the marks.
 struct SumTree: Sendable {
   private(set) var root = Node.vacant
 
@@ -21,9 +21,9 @@ struct SumTree: Sendable {
   var count: Int { root.count }
   var total: Double { root.total }
 
-  /// Puts another sequence in the place of a range.
+  /// Replaces a range by another sequence.
   ///
-  /// What stays within one leaf is done in place; the rest is cut apart and joined.
+  /// Changes within one leaf happen in place; anything else is cut apart and joined.
   mutating func replaceSubrange(_ range: Range<Int>, with other: SumTree) {
     if other.root.height == 0 && (range.count <= 1 || root.query { $0.isOneLeaf(range) }) {
       splice(range, with: other.root)

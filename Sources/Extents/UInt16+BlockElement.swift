@@ -2,8 +2,8 @@ import Geometry
 
 /// Fixed point in 1/64 point: up to 1023.984375 points.
 ///
-/// Sums of sixty-fourths are exact in any order. So this width may add whole numbers, in the order
-/// that is fastest, and still agrees with the sums that the wider blocks make.
+/// Sums of sixty-fourths are exact in any order. So this width may add whole numbers in the fastest
+/// order and still agree with the sums of the wider blocks.
 extension UInt16: BlockElement {
   private static var unitsPerPoint: Double { 64 }
 
@@ -23,8 +23,8 @@ extension UInt16: BlockElement {
   static func block(of extents: UnsafeBufferPointer<Double>) -> [UInt16]? {
     guard let first = extents.first, holds(first) else { return nil }
     // 2^52 plus a whole number below it has that number in its lowest bits. The addition rounds
-    // what is no whole number, and the subtraction then does not lead back. The processor does
-    // this with several extents at once, which it does with no conversion to an integer.
+    // anything that is not whole, and then the subtraction does not lead back. The processor does
+    // this with several extents at once, which it cannot do with a conversion to an integer.
     let carrier = 0x1p52
     var stray: UInt64 = 0
     let block = [UInt16](unsafeUninitializedCapacity: extents.count) { block, count in

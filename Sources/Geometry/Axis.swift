@@ -1,6 +1,8 @@
 /// One of the two directions in which content scrolls or stacks.
 public enum Axis: Hashable, Sendable, CaseIterable {
+  /// Along x.
   case horizontal
+  /// Along y.
   case vertical
 }
 
@@ -10,6 +12,6 @@ extension Axis {
 }
 
 extension Point {
-  /// The axis of the longer component; of equal ones the vertical.
+  /// The axis of the longer component; vertical if both are equal.
   public var longerAxis: Axis { abs(x) > abs(y) ? .horizontal : .vertical }
 }

@@ -1,10 +1,15 @@
 /// Distances inward from the four edges of a rectangle, in points.
 public struct EdgeInsets: Hashable, Sendable {
+  /// The distance from the top edge.
   public var top: Double
+  /// The distance from the left edge.
   public var left: Double
+  /// The distance from the bottom edge.
   public var bottom: Double
+  /// The distance from the right edge.
   public var right: Double
 
+  /// Makes insets from the four distances.
   public init(top: Double, left: Double, bottom: Double, right: Double) {
     self.top = top
     self.left = left
@@ -17,8 +22,10 @@ public struct EdgeInsets: Hashable, Sendable {
     self.init(top: all, left: all, bottom: all, right: all)
   }
 
+  /// No distance from any edge.
   public static let zero = EdgeInsets(0)
 
+  /// Whether all four distances are finite.
   public var isFinite: Bool {
     top.isFinite && left.isFinite && bottom.isFinite && right.isFinite
   }

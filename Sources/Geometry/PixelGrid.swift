@@ -1,26 +1,28 @@
 /// The device pixels under a surface: the one place where points become whole pixels.
 ///
-/// Both edges of a rectangle are rounded on their own, so two rectangles that share an edge in
-/// points share it in pixels: no gap and no overlap appears between neighbours. Ties round up on
-/// both sides of zero, so a shape does not change its size while it crosses the origin.
+/// Each edge of a rectangle is rounded by itself, so two rectangles that share an edge in points
+/// share it in pixels: neighbours have neither gap nor overlap. Ties round up on both sides of
+/// zero, so a shape keeps its size while it crosses the origin.
 ///
-/// Coordinates count as multiples of 2^-20 of a pixel. Sums of the same decimals that were added in
-/// another order differ in their last bits, and are to land on one pixel also where they lie at a tie:
-/// among content a thousand million pixels long the last bit is 2^-23. What one sees is far coarser:
-/// a level of a colour is 2^-8 of a pixel.
+/// Coordinates count as multiples of 2^-20 of a pixel. Sums of the same decimals, added in a
+/// different order, differ in their last bits and must still land on the same pixel, even at a tie:
+/// in content a thousand million pixels long the last bit is 2^-23. What is visible is far coarser:
+/// one level of a colour channel is 2^-8 of a pixel.
 public struct PixelGrid: Hashable, Sendable {
-  /// Device pixels in a point.
+  /// Device pixels per point.
   public let scale: Double
 
   private static let tie = 0.5 - 0x1p-21
 
+  /// Makes a grid with `scale` device pixels per point.
+  ///
   /// - Precondition: `scale` is finite and positive.
   public init(scale: Double) {
     require(scale.isFinite && scale > 0, "PixelGrid: scale \(scale) is not above zero")
     self.scale = scale
   }
 
-  /// The pixel edge nearest to a coordinate in points.
+  /// The pixel edge nearest to a coordinate in points, limited to ±1e9; not a number gives 0.
   public func pixel(_ coordinate: Double) -> Int {
     let limit = 1e9
     let scaled = edge(coordinate)
@@ -29,21 +31,22 @@ public struct PixelGrid: Hashable, Sendable {
 
   /// The same edge as ``pixel(_:)``, without its limit: content may be far longer than a surface.
   ///
-  /// Whole as long as the result stays below 2^53; not a number stays not a number.
+  /// The result is a whole number below 2^53; not a number stays not a number.
   public func edge(_ coordinate: Double) -> Double {
     let scaled = coordinate * scale
     let below = scaled.rounded(.down)
-    // To round to the fine multiple first, ties up, does nothing but lower the tie by half of one.
-    // Adding that much would itself be rounded: just below a tie, and where there are no halves.
+    // Rounding to the fine multiple first, ties up, only lowers the tie by half a multiple. Adding
+    // that half to the value would round in itself: just below a tie, and where halves no longer
+    // exist.
     return scaled - below >= Self.tie ? below + 1 : below
   }
 
-  /// The number of pixels that a line of `width` points covers: at least one, if it has a width.
+  /// The number of pixels a line of `width` points covers: at least one if it has any width.
   public func lineWidth(_ width: Double) -> Int {
     width > 0 ? max(1, pixel(width)) : 0
   }
 
-  /// The pixels of a rectangle given in points.
+  /// The pixels of a rectangle given in points; its size is never negative.
   public func pixels(_ rect: Rect) -> PixelRect {
     let x = pixel(rect.minX)
     let y = pixel(rect.minY)
@@ -51,9 +54,10 @@ public struct PixelGrid: Hashable, Sendable {
       x: x, y: y, width: max(0, pixel(rect.maxX) - x), height: max(0, pixel(rect.maxY) - y))
   }
 
-  /// The pixels of a line inside a rectangle, along one of its edges.
+  /// The pixels of a line inside a rectangle, along one of its edges; `width` is in points.
   ///
-  /// As many as ``lineWidth(_:)`` says, or as the rectangle has: a neighbour loses none to the line.
+  /// It has as many as ``lineWidth(_:)`` says, but no more than the rectangle: neighbours lose
+  /// none.
   public func line(along edge: Rect.Edge, of rect: Rect, width: Double) -> PixelRect {
     var line = pixels(rect)
     let width = lineWidth(width)
@@ -73,11 +77,16 @@ public struct PixelGrid: Hashable, Sendable {
 
 /// A rectangle of whole device pixels.
 public struct PixelRect: Hashable, Sendable {
+  /// The left edge.
   public var x: Int
+  /// The top edge.
   public var y: Int
+  /// The number of pixel columns.
   public var width: Int
+  /// The number of pixel rows.
   public var height: Int
 
+  /// Makes a rectangle from its top left corner and its size, in pixels.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -85,19 +94,20 @@ public struct PixelRect: Hashable, Sendable {
     self.height = height
   }
 
+  /// Whether it contains no pixel.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// The shared pixels, or an empty rectangle when there are none.
+  /// The shared pixels, or an empty rectangle if there are none.
   public func intersection(_ other: PixelRect) -> PixelRect {
     let left = max(x, other.x)
     let top = max(y, other.y)
-    // What is left of a side is no longer than the side was; where nothing is, the end may be far off.
+    // An overlap is no longer than either side; without one, the end may lie far off.
     return PixelRect(
       x: left, y: top, width: max(left, min(maxX, other.maxX)) - left,
       height: max(top, min(maxY, other.maxY)) - top)
   }
 
-  /// The ends of the sides; those beyond all numbers are taken for the greatest, or the least.
+  /// The ends of the sides, clamped to the range of `Int`.
   private var maxX: Int { Self.end(x, width) }
   private var maxY: Int { Self.end(y, height) }
 

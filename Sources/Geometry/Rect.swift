@@ -1,66 +1,87 @@
-/// A rectangle in points, half open: it holds its minimum edges and not its maximum ones.
+/// A rectangle in points, half open: it contains its minimum edges but not its maximum edges.
 ///
-/// A row that starts exactly at `maxY` of the visible rectangle is therefore not visible. One with a
-/// negative side holds nothing, unlike Core Graphics' rectangle; ``standardized`` turns its sides.
+/// A row that starts exactly at `maxY` of the visible rectangle is therefore not visible. Unlike
+/// Core Graphics' rectangle, one with a negative side contains nothing; ``standardized`` flips its
+/// sides.
 public struct Rect: Hashable, Sendable {
   /// One of the four sides.
   public enum Edge: Hashable, Sendable, CaseIterable {
+    /// The edge at `minY`.
     case top
+    /// The edge at `minX`.
     case left
+    /// The edge at `maxY`.
     case bottom
+    /// The edge at `maxX`.
     case right
   }
 
+  /// The top left corner, if the size is not negative.
   public var origin: Point
+  /// The width and height.
   public var size: Size
 
+  /// Makes a rectangle from its origin and size.
   public init(origin: Point, size: Size) {
     self.origin = origin
     self.size = size
   }
 
+  /// Makes a rectangle from its position and extents, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }
 
+  /// An empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// What two rectangles that lie apart have in common: no point, and no position either.
+  /// The intersection of rectangles that lie apart: it has no points and no position.
   ///
-  /// Moved, scaled or inset it stays null.
+  /// It stays null when moved, scaled or inset.
   public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 
-  /// A rectangle that holds every other one; all its numbers are finite.
+  /// A rectangle that contains every other one; all its components are finite.
   public static let infinite = Rect(
     x: -.greatestFiniteMagnitude / 2, y: -.greatestFiniteMagnitude / 2,
     width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
+  /// The left edge.
   public var minX: Double { origin.x }
+  /// The top edge.
   public var minY: Double { origin.y }
+  /// The horizontal centre.
   public var midX: Double { origin.x + size.width / 2 }
+  /// The vertical centre.
   public var midY: Double { origin.y + size.height / 2 }
+  /// The right edge.
   public var maxX: Double { origin.x + size.width }
+  /// The bottom edge.
   public var maxY: Double { origin.y + size.height }
+  /// The width of the size; it may be negative.
   public var width: Double { size.width }
+  /// The height of the size; it may be negative.
   public var height: Double { size.height }
 
-  /// Whether it holds no point at all.
+  /// Whether it contains no point.
   public var isEmpty: Bool { size.isEmpty }
 
+  /// Whether all four components are finite.
   public var isFinite: Bool { origin.isFinite && size.isFinite }
 
-  /// Whether it is ``null``; that is empty, too.
+  /// Whether it is ``null``, which is also empty.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
 
+  /// Whether it is ``infinite``.
   public var isInfinite: Bool { self == .infinite }
 
-  /// The same rectangle with sides that are not negative: it is turned over a negative one.
+  /// The same rectangle with no negative side: the origin moves to the other end of such a side.
   public var standardized: Rect {
     Rect(
       x: width < 0 ? maxX : minX, y: height < 0 ? maxY : minY, width: abs(width),
       height: abs(height))
   }
 
+  /// Whether `point` lies inside, or on the left or top edge.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
@@ -72,9 +93,9 @@ public struct Rect: Hashable, Sendable {
       && minY < other.maxY && other.minY < maxY
   }
 
-  /// The shared part, or ``null`` when the two lie apart.
+  /// The shared part, or ``null`` if the two lie apart.
   ///
-  /// Neighbours share the edge between them: an empty rectangle, which is not null.
+  /// Neighbours share the edge between them: an empty rectangle that is not null.
   public func intersection(_ other: Rect) -> Rect {
     guard width >= 0, height >= 0, other.width >= 0, other.height >= 0 else { return .null }
     let x = max(minX, other.minX)

@@ -1,40 +1,47 @@
 public import ScrollEngine
 
-/// What a person does, written down: the same script drives tests, pictures and the window.
+/// A recorded or hand-written gesture sequence: the same script drives tests, pictures and windows.
 ///
 /// Times are seconds from the start of the script. A step begins at its time, or when the step
 /// before it has ended, whichever is later.
 public struct GestureScript: Hashable, Sendable {
   /// What it was recorded on, so that a host can open that again.
   public struct Subject: Hashable, Sendable {
-    /// Such as the name of a scene.
+    /// The content, such as the name of a scene.
     public var scene: String
     /// The name of its variant; nil for the usual one.
     public var variant: String?
 
+    /// Makes a subject from a scene and its variant.
     public init(scene: String, variant: String? = nil) {
       self.scene = scene
       self.variant = variant
     }
   }
 
-  /// Nil where the host says what it is played on.
+  /// Nil if the host decides what it is played on.
   public var subject: Subject?
+  /// What happens, in order.
   public var steps: [Step]
 
+  /// Makes a script from its steps.
   public init(subject: Subject? = nil, steps: [Step]) {
     self.subject = subject
     self.steps = steps
   }
 
+  /// One action and when it begins.
   public struct Step: Hashable, Sendable {
-    /// Seconds; nil means as soon as the step before has ended.
+    /// In seconds; nil means as soon as the previous step has ended.
     public var time: Double?
-    /// The id of the view in whose visible part, from its top left corner, positions are given;
-    /// nil means the top left corner of the whole content.
+    /// The id of the view that positions refer to, from the top left corner of its visible part.
+    ///
+    /// Nil means the top left corner of the whole content.
     public var view: String?
+    /// What happens.
     public var action: Action
 
+    /// Makes a step; `time` is in seconds.
     public init(time: Double? = nil, in view: String? = nil, _ action: Action) {
       self.time = time
       self.view = view
@@ -42,23 +49,28 @@ public struct GestureScript: Hashable, Sendable {
     }
   }
 
+  /// What a person can do; positions and translations are in points, durations in seconds.
   public enum Action: Hashable, Sendable {
-    /// - Parameter coalesced: What the device reported, as ``InputEvent/Pointer/coalesced``; times are those
-    ///   of the script.
+    /// A pointer event. `coalesced` is what the device reported, as in
+    /// ``InputEvent/Pointer/coalesced``, with the times of the script.
     case pointer(
       PointerPhase, at: Point, device: InputEvent.Pointer.Device, id: Int,
       coalesced: [InputEvent.Pointer.Sample]? = nil)
+    /// A turn of the wheel, in notches; positive y is away from the person.
     case wheel(at: Point, delta: Point, modifiers: InputEvent.Modifiers)
+    /// A key press.
     case key(InputEvent.Key, modifiers: InputEvent.Modifiers)
+    /// Typed characters.
     case text(String)
-    /// Down, move evenly by a translation, hold still, and up.
+    /// Down, move steadily by a translation, hold still, and up.
     case drag(from: Point, by: Point, duration: Double)
-    /// Down, move evenly by a translation, and up while still moving.
+    /// Down, move steadily by a translation, and up while still moving.
     case flick(from: Point, by: Point, duration: Double)
-    /// Goes on until nothing moves any more.
+    /// Continues until nothing moves any more.
     case settle
   }
 
+  /// The kinds of pointer events.
   public enum PointerPhase: String, Hashable, Sendable, CaseIterable {
     case down, move, up, cancel
   }

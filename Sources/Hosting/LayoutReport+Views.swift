@@ -1,11 +1,11 @@
 public import ScrollEngine
 
 extension LayoutReport.ViewEntry {
-  /// Describes a view as it stands.
+  /// Describes the current state of a view.
   ///
-  /// A child of a ``ContainerScrollView`` is described by its slice, which is true also of a child
-  /// that is out of sight.
-  /// - Parameter origin: Is added to the frame: where the view's window lies on the stage, in points.
+  /// A child of a ``ContainerScrollView`` is described by its slice, which is correct even for an
+  /// invisible child. `origin`, added to the frame, is where the view's window lies on the stage,
+  /// in points.
   @MainActor
   public init(_ view: View, id: String, origin: Point = .zero) {
     let placement = (view.superview as? ContainerScrollView)?.placement(of: view)
@@ -15,7 +15,7 @@ extension LayoutReport.ViewEntry {
     // Any view can look at another part of its plane; one that does not is at its origin.
     let hasBounds = scrollView != nil || offset != .zero
     var contentSize = scrollView?.contentSize
-    // A table takes its width when it is first laid out; out of sight that may never have happened.
+    // A table takes its width in its first layout; an invisible one may never have had any.
     if view is TableView, placement != nil { contentSize?.width = frame.width }
     self.init(
       id: id, kind: "\(type(of: view))", frame: frame.offsetBy(origin),
@@ -27,9 +27,9 @@ extension LayoutReport.ViewEntry {
 }
 
 extension LayoutReport.ReuseEntry {
-  /// What the queues of lists did, those that share one in one entry for each identifier.
+  /// The statistics of lists' queues; lists that share a queue share one entry per identifier.
   ///
-  /// - Parameter lists: Each with its id and its queue, in the order of the report.
+  /// `lists` pairs each id with its queue, in the order of the report.
   @MainActor
   public static func entries(for lists: [(id: String, queue: ReuseQueue)]) -> [Self] {
     var owners: [(queue: ReuseQueue, ids: [String])] = []

@@ -1,15 +1,20 @@
 public import ScrollEngine
 
-/// Where every scroll view stands and what its cells cost: the picture in numbers.
+/// The position of every scroll view and the cost of its cells: the picture in numbers.
 public struct LayoutReport: Hashable, Sendable {
+  /// The version of the format.
   public static let version = 1
 
+  /// The name of the scene.
   public var scene: String
   /// Seconds of virtual time.
   public var time: Double
+  /// The views, from back to front.
   public var views: [ViewEntry]
+  /// The statistics of the reuse queues.
   public var reuse: [ReuseEntry]
 
+  /// Makes a report; `time` is in seconds.
   public init(scene: String, time: Double, views: [ViewEntry], reuse: [ReuseEntry]) {
     self.scene = scene
     self.time = time
@@ -17,20 +22,24 @@ public struct LayoutReport: Hashable, Sendable {
     self.reuse = reuse
   }
 
+  /// The geometry of one view, in points.
   public struct ViewEntry: Hashable, Sendable {
-    /// Unique in the report: `table1`, or `naive/table1` where a scene has two panes.
+    /// Unique in the report: `table1`, or `naive/table1` if a scene has two panes.
     public var id: String
     /// The name of the view's class.
     public var kind: String
+    /// The frame on the stage.
     public var frame: Rect
-    /// Of scroll views, and of other views that have moved their bounds.
+    /// Present for scroll views, and for other views that have moved their bounds.
     public var bounds: Rect?
-    /// Scroll views only, as is the one after it.
+    /// Present only for scroll views.
     public var contentOffset: Point?
+    /// Present only for scroll views.
     public var contentSize: Size?
-    /// Tables only: the rows that have a cell, in order, counted through all sections.
+    /// Present only for tables: the rows that have a cell, in order, counted through all sections.
     public var liveRows: [Int]?
 
+    /// Makes an entry; the geometry is in points.
     public init(
       id: String, kind: String, frame: Rect, bounds: Rect? = nil, contentOffset: Point? = nil,
       contentSize: Size? = nil, liveRows: [Int]? = nil
@@ -45,12 +54,16 @@ public struct LayoutReport: Hashable, Sendable {
     }
   }
 
+  /// The statistics of one reuse identifier in one queue.
   public struct ReuseEntry: Hashable, Sendable {
     /// The id of the table, or of all tables that share the queue, joined by a plus sign.
     public var owner: String
+    /// The reuse identifier.
     public var identifier: String
+    /// The counts so far.
     public var statistics: ReuseStatistics
 
+    /// Makes an entry.
     public init(owner: String, identifier: String, statistics: ReuseStatistics) {
       self.owner = owner
       self.identifier = identifier

@@ -1,13 +1,13 @@
 import ScrollEngine
 
-/// What the hand does in a drag or a flick: down, an even line of moves, and up.
+/// The pointer events of a drag or a flick: down, a steady line of moves, and up.
 struct PointerStroke: Hashable, Sendable {
-  /// How long a drag rests before it lets go, in seconds.
+  /// How long a drag rests before its release, in seconds.
   ///
-  /// Longer than any window in which a velocity is estimated, so a drag ends without one.
+  /// Longer than any window for estimating a velocity, so a drag ends without one.
   static let hold = 0.1
 
-  /// The longest ``duration``, in seconds: an hour, in which there are 216,000 moves.
+  /// The longest ``duration``, in seconds: an hour, with 216,000 moves.
   static let longest = 3_600.0
 
   var start: Point
@@ -19,7 +19,8 @@ struct PointerStroke: Hashable, Sendable {
 
   /// The events of a stroke that begins at `begin` seconds, in order; the last is the release.
   ///
-  /// The last move is exactly at the end of `duration`, even when it is no whole number of frames.
+  /// The last move is exactly at the end of `duration`, even if that is not a whole number of
+  /// frames.
   func events(from begin: Double, on clock: ScriptClock) -> [InputEvent] {
     let rest = clock.aligned(begin + duration)
     let steps = max(1, Int((duration * ScriptClock.rate - ScriptClock.tolerance).rounded(.up)))
@@ -40,7 +41,7 @@ struct PointerStroke: Hashable, Sendable {
     return events
   }
 
-  /// A mouse, as in a window test: the same stroke there and here must give the same frames.
+  /// A mouse, as in a window test: the same stroke must give the same frames in both.
   private func pointer(at position: Point, isPressed: Bool) -> InputEvent.Pointer {
     InputEvent.Pointer(at: position, isPressed: isPressed)
   }

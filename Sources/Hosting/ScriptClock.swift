@@ -2,21 +2,23 @@ import ScrollEngine
 
 /// The evenly spaced frames of a script, computed from their number so that nothing drifts.
 package struct ScriptClock: Hashable, Sendable {
-  /// Frames in a second.
+  /// Frames per second.
   package static let rate = 60.0
 
   /// How far a time may lie from a frame and still count as that frame's, in seconds.
   ///
-  /// `0.5 + 1/60` and `31/60` differ in their last bit. Without this an evenly moving pointer
+  /// `0.5 + 1/60` and `31/60` differ in their last bit. Without this, a steadily moving pointer
   /// would sometimes move twice in one frame and not at all in the next.
   static let tolerance = 1e-9
 
-  /// The greatest time, in seconds: thirty years. The times of frames are distinct up to there.
+  /// The latest time, in seconds: thirty years. Frame times are distinct up to there.
   static let latest = 1e9
 
   /// The time of frame 0, in seconds.
   package let start: Double
 
+  /// Starts frames at a time in seconds.
+  ///
   /// - Precondition: `start` is a number from -``latest`` to ``latest``.
   package init(start: Double) {
     Self.check(start, "ScriptClock: start")
@@ -27,19 +29,19 @@ package struct ScriptClock: Hashable, Sendable {
     start + Double(frame) / ScriptClock.rate
   }
 
-  /// The time of the frame that `time` means, or `time` itself where no frame is that near.
+  /// The time of the frame that `time` means, or `time` itself if no frame is that near.
   package func aligned(_ time: Double) -> Double {
     let nearest = start + ((time - start) * ScriptClock.rate).rounded() / ScriptClock.rate
     return abs(nearest - time) < ScriptClock.tolerance ? nearest : time
   }
 
-  /// Stops the program where a time is none.
+  /// Stops the program if a time is not valid.
   static func check(_ time: Double, _ name: @autoclosure () -> String) {
     require(
       abs(time) <= latest, "\(name()) \(time) is no number of seconds from \(-latest) to \(latest)")
   }
 
-  /// The first frame at a time or after it, and after another one that has been; in seconds.
+  /// The first frame at or after `time` and after `last`, the previous one; in seconds.
   ///
   /// - Precondition: Both are numbers from -``latest`` to ``latest``.
   package func frame(from time: Double, after last: Double) -> Double {

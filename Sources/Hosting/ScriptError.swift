@@ -1,12 +1,14 @@
-/// Why a gesture script could not be played on.
+/// Why a gesture script could not be continued.
 public enum ScriptError: Error, Hashable, Sendable {
   /// A step names a view that the content does not show; `step` counts from 1.
   case unknownView(id: String, step: Int, known: [String])
-  /// A settle step saw so many frames, and the last one still asked for another at `wake` seconds.
+  /// A settle step lasted this many frames, and the last one still asked for another at `wake`
+  /// seconds.
   case unsettled(content: String, step: Int, frames: Int, time: Double, wake: Double)
 }
 
 extension ScriptError: CustomStringConvertible {
+  /// What went wrong, in one line.
   public var description: String {
     switch self {
     case .unknownView(let id, let step, let known):
@@ -18,7 +20,7 @@ extension ScriptError: CustomStringConvertible {
     }
   }
 
-  /// Whole milliseconds: the seventeenth digit of a frame's time tells a person nothing.
+  /// Whole milliseconds: the seventeenth digit of a frame's time means nothing to a person.
   private func readable(_ seconds: Double) -> Double {
     (seconds * 1_000).rounded() / 1_000
   }

@@ -2,47 +2,50 @@ import ScrollEngine
 
 /// Plays a gesture script on content, in frames of 1/60 s of virtual time.
 ///
-/// In each frame, whatever happened up to its time is handed over in order, and then the content
-/// is ticked to that time. No clock is read, so the same script gives the same frames, be it for a
-/// test, a picture or a window:
+/// In each frame, the events up to its time are delivered in order, and then the content is ticked
+/// to that time. No clock is read, so the same script gives the same frames for a test, a picture
+/// or a window:
 ///
 /// ```swift
 /// let player = ScriptPlayer(script: script, content: content)
 /// let end = try await player.run()
 /// ```
 ///
-/// The content has to have its size before the first frame.
+/// The content must have its size before the first frame.
 @MainActor
 public final class ScriptPlayer {
   /// How many frames a settle step waits for the content to come to rest: a minute.
   public static let settleLimit = 3_600
 
-  /// What is played.
+  /// The script being played.
   public let script: GestureScript
-  /// What it is played on.
+  /// The content it is played on.
   public let content: any StageContent
-  /// What the content is called in errors.
+  /// The name of the content in errors.
   public let name: String
 
-  /// The time to which the content was last ticked, in seconds; nil before the first frame.
+  /// The time the content was last ticked to, in seconds; nil before the first frame.
   public private(set) var time: Double?
 
   private let clock: ScriptClock
-  /// The next frame to be played.
+  /// The next frame to play.
   private var frame = 0
-  /// The next step to be begun.
+  /// The next step to begin.
   private var step = 0
-  /// What the steps begun so far still have in store, in order of time.
+  /// The remaining events of the steps begun so far, in order of time.
   private var pending: ArraySlice<InputEvent> = []
   /// When the steps begun so far are over, in seconds.
   private var end: Double
-  /// The frames that the settle step under way has seen; nil when none is under way.
+  /// The frames that the current settle step has lasted; nil if there is none.
   private var settleFrames: Int?
   private var pressed: Set<PointerName> = []
 
-  /// - Parameters:
-  ///   - name: What the content is called in errors, such as the id of its scene.
-  ///   - start: The content's time at which the script begins, in seconds.
+  /// Prepares to play a script on content.
+  ///
+  /// `name` is the content's name in errors, such as the id of its scene; `start` is the content's
+  /// time at which the script begins, in seconds.
+  ///
+  /// - Precondition: `start` is a number within thirty years of 0.
   public init(
     script: GestureScript, content: any StageContent, named name: String = "the content",
     startingAt start: Double = 0
@@ -61,13 +64,13 @@ public final class ScriptPlayer {
     return isExhausted && end <= time
   }
 
-  /// Plays every frame to the end of the script, or to a time, without waiting.
+  /// Plays every frame to the end of the script, or up to a time, without waiting.
   ///
-  /// - Parameter limit: Where to stop, in seconds of the content's time, be it before or after
-  ///   the end of the script; nil means when the last step is over.
-  /// - Returns: The time to which the content was ticked last: `limit`, or the end of the script,
-  ///   even when that lies between two frames.
-  /// - Throws: When a step names a view that is not there, or the content never settles.
+  /// - Parameter limit: Where to stop, in seconds of the content's time, before or after the end of
+  ///   the script; nil means when the last step is over.
+  /// - Returns: The time the content was last ticked to: `limit`, or the end of the script, even if
+  ///   that lies between two frames.
+  /// - Throws: ``ScriptError`` if a step names an unknown view or the content never settles.
   @discardableResult
   public func run(until limit: Double? = nil) async throws(ScriptError) -> Double {
     guard let limit else { return try await runToEnd() }
@@ -81,10 +84,10 @@ public final class ScriptPlayer {
 
   /// Plays the frames that are due at a time, for a host that shows the script as it goes.
   ///
-  /// - Parameter time: The host's time in seconds of the content's time.
-  /// - Returns: When the next frame is due; nil when the script is over and the host is to go on
-  ///   by itself.
-  /// - Throws: When a step names a view that is not there, or the content never settles.
+  /// - Parameter time: The host's time, in seconds of the content's time.
+  /// - Returns: When the next frame is due; nil when the script is over and the host continues by
+  ///   itself.
+  /// - Throws: ``ScriptError`` if a step names an unknown view or the content never settles.
   @discardableResult
   public func advance(to time: Double) async throws(ScriptError) -> Double? {
     ScriptClock.check(time, "ScriptPlayer: time")
@@ -119,7 +122,7 @@ public final class ScriptPlayer {
     return stop
   }
 
-  /// Hands over what happens up to a time, beginning each step when it is due.
+  /// Delivers the events up to a time, beginning each step when it is due.
   private func deliver(upTo target: Double) throws(ScriptError) {
     while true {
       while let event = pending.first, event.time <= target {
@@ -176,7 +179,7 @@ public final class ScriptPlayer {
       duration >= 0 && duration <= PointerStroke.longest,
       "ScriptPlayer: a stroke's duration \(duration) is no number of seconds from 0 to "
         + "\(PointerStroke.longest)")
-    // It lifts the mouse in the end, whoever pressed it.
+    // In the end it lifts the mouse, whatever pressed it.
     pressed.remove(PointerName(device: .mouse, id: 0))
     let stroke = PointerStroke(
       start: try location(of: point, in: view),

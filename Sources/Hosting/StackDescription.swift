@@ -4,41 +4,48 @@ public import ScrollEngine
 ///
 /// It is a value: the same description gives the same screen, row by row.
 public struct StackDescription: Hashable, Sendable {
-  /// What a section is made of.
+  /// What a section consists of.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A table with one column of rows.
     case table
+    /// A collection with items in lines.
     case collection
-    /// A list that scrolls across, as shelves of posters do.
+    /// A list that scrolls horizontally, like a shelf of posters.
     case horizontalList = "horizontal-list"
-    /// Plain views, which are there whether or not they are seen.
+    /// Plain views, which exist whether or not they are visible.
     case view
   }
 
-  /// In which container the sections are shown first.
+  /// The container in which the sections are shown first.
   public enum Container: String, Hashable, Sendable, CaseIterable {
-    /// In both, side by side.
+    /// Both, side by side.
     case both
+    /// One that shows every child at full length.
     case naive
+    /// The engine's ``ContainerScrollView``.
     case real
   }
 
   /// The lengths of rows, items or views, in points.
   public enum Lengths: Hashable, Sendable {
+    /// All the same, in points.
     case same(Double)
-    /// One after the other, and again from the first; not empty.
+    /// One after the other, repeating from the first; not empty.
     case list([Double])
-    /// Somewhere in a range, in whole steps from its lower end; the seed says where.
+    /// Within a range, in whole steps from its lower end; the seed decides where.
     case range(ClosedRange<Double>, seed: UInt64)
   }
 
-  /// A title that stands before the rows of a section.
+  /// A title before the rows of a section.
   public struct Header: Hashable, Sendable {
+    /// The text of the header.
     public var title: String
-    /// Along the axis of the stack, in points.
+    /// The length along the axis of the stack, in points.
     public var length: Double
     /// Whether it stays at the edge while its section passes.
     public var isSticky: Bool
 
+    /// Makes a header; `length` is in points.
     public init(title: String, length: Double, isSticky: Bool = false) {
       self.title = title
       self.length = length
@@ -46,25 +53,30 @@ public struct StackDescription: Hashable, Sendable {
     }
   }
 
+  /// One list, or several plain views.
   public struct Section: Hashable, Sendable {
+    /// What it consists of.
     public var kind: Kind
-    /// nil where the header says it, or nobody does.
+    /// Nil if the header has it, or there is none.
     public var title: String?
-    /// How many rows, items or views.
+    /// The number of rows, items or views.
     public var count: Int
+    /// The heights of rows, items or views, in points.
     public var height: Lengths
-    /// Of items; of views and tables where the stack is horizontal. Not used elsewhere.
+    /// The widths of items, and of views and tables in a horizontal stack; not used elsewhere.
     public var width: Lengths
-    /// Between two rows, items or views, in points.
+    /// The space between two rows, items or views, in points.
     public var spacing: Double
-    /// Around all rows, items or views, in points.
+    /// The space around all rows, items or views, in points.
     public var insets: EdgeInsets
+    /// The header, or nil for none.
     public var header: Header?
-    /// nil for one of the usual colours.
+    /// Nil for one of the usual colours.
     public var color: Color?
     /// The reuse identifier of its cells.
     public var cell: String
 
+    /// Makes a section; lengths are in points.
     public init(
       _ kind: Kind, title: String? = nil, count: Int, height: Lengths = .same(44),
       width: Lengths = .same(92), spacing: Double = 0, insets: EdgeInsets = .zero,
@@ -83,17 +95,22 @@ public struct StackDescription: Hashable, Sendable {
     }
   }
 
+  /// The title of the screen.
   public var title: String?
-  /// What one sees at once, in points.
+  /// The size of the visible part, in points.
   public var viewport: Size
+  /// The axis along which the sections are stacked.
   public var axis: Axis
+  /// The container in which the sections are shown first.
   public var container: Container
-  /// Between two sections, in points.
+  /// The space between two sections, in points.
   public var spacing: Double
-  /// Whether all tables draw from one queue, and all collections from another.
+  /// Whether all tables share one reuse queue, and all collections another.
   public var sharesCells: Bool
+  /// The sections, in order.
   public var sections: [Section]
 
+  /// Makes a description; lengths are in points.
   public init(
     title: String? = nil, viewport: Size = Size(width: 320, height: 568),
     axis: Axis = .vertical, container: Container = .both, spacing: Double = 0,
@@ -110,7 +127,7 @@ public struct StackDescription: Hashable, Sendable {
 }
 
 extension StackDescription.Lengths {
-  /// Whether it is not the same for all.
+  /// Whether lengths differ.
   public var isVarying: Bool {
     switch self {
     case .same: false
@@ -119,7 +136,7 @@ extension StackDescription.Lengths {
     }
   }
 
-  /// The greatest length that there can be, in points.
+  /// The greatest possible length, in points.
   public var greatest: Double {
     switch self {
     case .same(let length): length
@@ -128,7 +145,7 @@ extension StackDescription.Lengths {
     }
   }
 
-  /// The smallest length that there can be, in points.
+  /// The smallest possible length, in points.
   public var least: Double {
     switch self {
     case .same(let length): length
@@ -137,7 +154,7 @@ extension StackDescription.Lengths {
     }
   }
 
-  /// What the lengths come to on the whole, in points.
+  /// The average length, in points.
   public var mean: Double {
     switch self {
     case .same(let length): length

@@ -2,71 +2,79 @@ public import ScrollEngine
 
 /// What a window or a headless run shows: it takes events and time, and gives pictures.
 ///
-/// A host calls `resize`, then for each turn `handle` for what happened, `tick`, and, where
-/// `needsDisplay` says so, `displayList`. It may sleep until the time that `tick` returned.
+/// A host calls `resize`, then in each turn `handle` for each event, `tick` and, if `needsDisplay`
+/// says so, `displayList`. It may sleep until the time that `tick` returned.
 @MainActor
 public protocol StageContent: AnyObject {
   /// Lays the content out for a surface of `size` points.
   func resize(to size: Size)
 
+  /// Takes an event.
   func handle(_ event: InputEvent)
 
-  /// Moves everything to `time` (seconds) and lays it out.
+  /// Advances everything to `time` (seconds) and lays it out.
   ///
-  /// It may suspend, for what waits by the content's own clock to go on. Content without tasks has
-  /// a function that does not.
+  /// It may suspend, so that what waits by the content's own clock can continue. Content without
+  /// tasks has a function that does not.
   ///
-  /// - Returns: When something will change by itself: a time, the same time for "the next frame",
-  ///   or nil when only an event can change anything.
+  /// - Returns: When something will change by itself: a time, the same time for the next frame, or
+  ///   nil if only an event can change anything.
   func tick(to time: Double) async -> Double?
 
   /// Whether the picture differs from the last one given.
   var needsDisplay: Bool { get }
 
-  /// The picture of the moment.
+  /// The current picture.
   func displayList() -> DisplayList
 
-  /// The position in points of the content of a point given in the visible part of a named view.
+  /// Converts a point in the visible part of a named view to the content's points.
   ///
-  /// - Returns: nil when there is no such view; scripts then name the ids there are.
+  /// - Returns: Nil if there is no such view; scripts then list the known ids.
   func location(of point: Point, inViewWithID id: String) -> Point?
 
   /// The ids that ``location(of:inViewWithID:)`` knows, in the order of the layout report.
   var viewIDs: [String] { get }
 }
 
-/// What content may ask of the window it is shown in.
+/// What content may ask of the window that shows it.
 @MainActor
 public protocol HostServices: AnyObject {
-  /// Puts a text on the clipboard, or says why not.
+  /// Puts a text on the clipboard, or reports why not.
   ///
   /// - Returns: Whether it is there.
   func copyToClipboard(_ text: String) -> Bool
+  /// Shows a title in the window's frame.
   func setTitle(_ title: String)
+  /// Covers the desktop, or returns to the window.
   func toggleFullScreen()
-  /// Saves the picture of the moment under a name of the host's choice, and says where or why not.
+  /// Saves the current picture under a name of the host's choice, and reports where, or why not.
   func savePicture()
-  /// Saves a gesture script under a name of the host's choice, and says where or why not.
+  /// Saves a gesture script under a name of the host's choice, and reports where, or why not.
   ///
   /// - Returns: Whether it is saved.
   func saveScript(_ text: String) -> Bool
+  /// Closes the host after the current event.
   func quit()
 }
 
-/// The parts of a frame whose cost is worth knowing.
+/// The parts of a frame whose cost is measured.
 public enum CostPhase: Hashable, Sendable, CaseIterable {
+  /// Layout of all windows of the content.
   case layout
+  /// Drawing and painting a picture.
   case draw
 }
 
 /// Knows how long layout and drawing took.
 ///
-/// The window has one that reads a clock. A headless run has none, and shows a dash: its pictures
-/// must not depend on the machine.
+/// The window's meter reads a clock. A headless run has none and shows a dash: its pictures must
+/// not depend on the machine.
 @MainActor
 public protocol CostMeter: AnyObject {
+  /// Notes the start of a phase.
   func begin(_ phase: CostPhase)
+  /// Notes the end of a phase.
   func end(_ phase: CostPhase)
-  /// Seconds that the phase took when it last ended, or nil before that.
+  /// How long the phase last took, in seconds; nil before it first ended.
   func cost(of phase: CostPhase) -> Double?
 }

@@ -1,22 +1,23 @@
 /// What a loader has done so far.
 ///
-/// Every request has one end: `started` is the sum of `pending`, `failed`, `wasted` and of those
-/// whose content has been shown.
+/// Every request has one end: `started` is the sum of `pending`, `failed`, `wasted` and the
+/// requests whose content has been shown.
 public struct LoadingStatistics: Hashable, Sendable {
   /// Requests begun.
   public internal(set) var started = 0
-  /// Requests under way.
+  /// Requests in progress.
   public internal(set) var pending = 0
-  /// Requests that ended in an error while they were wanted.
+  /// Requests that failed while they were wanted.
   public internal(set) var failed = 0
-  /// Requests given up.
+  /// Requests cancelled.
   public internal(set) var cancelled = 0
-  /// Requests that were given up, or whose content nobody has seen so far.
+  /// Requests that were cancelled, or whose content has not been shown so far.
   public internal(set) var wasted = 0
-  /// Contents that arrived when their element was already in sight.
+  /// Contents that arrived when their element was already visible.
   public internal(set) var shownLate = 0
-  /// Elements whose content was there when they came into sight.
+  /// Elements whose content was there when they became visible.
   public internal(set) var hits = 0
 
+  /// Makes statistics with all counts zero.
   public init() {}
 }

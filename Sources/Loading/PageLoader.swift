@@ -1,10 +1,10 @@
 public import ScrollEngine
 
-/// Loads what a list shows, when it is worth it, and shows it when it comes.
+/// Loads the content of a list when it is worthwhile, and shows it when it arrives.
 ///
-/// A list tells it which elements come into sight and which leave, and forwards what its delegate is
-/// told of dragging. What has been loaded before is there at once; anything else is asked for as the
-/// policy says, and given up when its element leaves before it has come.
+/// The list reports which elements become visible and which leave, and forwards its delegate's
+/// calls about dragging. Content loaded before is there at once; anything else is requested as the
+/// policy says, and cancelled if its element leaves before it has arrived.
 ///
 /// ```swift
 /// let loader = PageLoader<Int, Picture>(policy: .targetRectangle, capacity: 200) { row in
@@ -29,11 +29,11 @@ public import ScrollEngine
 /// func scrollViewDidEndDecelerating(_ view: ScrollView) { loader.didEndDecelerating() }
 /// ```
 ///
-/// Whoever takes hold of content that decelerates, or lets go of it with no velocity, ends what a
-/// policy held back: everything in sight is then loaded, though no element has come into sight.
+/// Grabbing decelerating content, or releasing it without velocity, ends what a policy held back:
+/// everything visible is then loaded, though no element has newly appeared.
 @MainActor
 public final class PageLoader<Key: Hashable & Sendable, Content> {
-  /// Fetches the content of an element; it is cancelled when nobody wants the content any more.
+  /// Fetches the content of an element; it is cancelled when the content is no longer wanted.
   public typealias Load = @MainActor (Key) async throws -> Content
 
   private struct Element {
@@ -59,16 +59,16 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
   private var requestCount = 0
   private var isDecelerating = false
 
-  /// What has happened so far.
+  /// The counts so far.
   public private(set) var statistics = LoadingStatistics()
 
-  /// What will be in sight when the deceleration under way has ended, in points of the content.
+  /// What will be visible when the current deceleration ends, in points of the content.
   public private(set) var targetRectangle: Rect?
 
-  /// Called when content has come whose element is in sight and waits for it.
+  /// Called when content arrives for a visible element that waits for it.
   public var onArrival: ((Key, Content) -> Void)?
 
-  /// Called when loading has failed for an element in sight; ``retry(_:)`` asks again.
+  /// Called when loading fails for a visible element; ``retry(_:)`` requests it again.
   public var onFailure: ((Key, any Error) -> Void)?
 
   /// What is loaded while the content moves by itself.
@@ -76,7 +76,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
     didSet { if policy != oldValue { loadMissing() } }
   }
 
-  /// How many contents it keeps.
+  /// How many contents are kept: those used last.
   ///
   /// - Precondition: Not negative.
   public var capacity: Int {
@@ -87,10 +87,8 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
     }
   }
 
-  /// - Parameters:
-  ///   - policy: What is loaded while the content moves by itself.
-  ///   - capacity: How many contents it keeps: those that were used last.
-  ///   - load: Fetches the content of an element.
+  /// Makes a loader that keeps the `capacity` contents used last.
+  ///
   /// - Precondition: `capacity` is not negative.
   public init(policy: LoadingPolicy, capacity: Int = 100, load: @escaping Load) {
     Self.requireCapacity(capacity)
@@ -109,13 +107,12 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
 
   // MARK: Elements
 
-  /// An element has come into sight, or lies elsewhere now.
+  /// Reports that an element has become visible or has moved.
   ///
-  /// - Parameters:
-  ///   - key: The element.
-  ///   - frame: In points of the content.
-  /// - Returns: Its content, if it is there; otherwise it will arrive when the policy lets it.
-  /// - Complexity: O(elements in sight).
+  /// `frame` is in points of the content. Returns the element's content if it is there; otherwise
+  /// it will arrive when the policy allows.
+  ///
+  /// - Complexity: O(visible elements).
   public func show(_ key: Key, at frame: Rect) -> Content? {
     if let place = place(of: key) {
       elements[place].frame = frame
@@ -133,28 +130,29 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
     return nil
   }
 
-  /// An element has left; a request for it is given up, unless the policy loads ``LoadingPolicy/always``.
+  /// Reports that an element has left; its request is cancelled unless the policy is
+  /// ``LoadingPolicy/always``.
   ///
-  /// - Complexity: O(elements in sight).
+  /// - Complexity: O(visible elements).
   public func hide(_ key: Key) {
     guard let place = place(of: key) else { return }
     elements.remove(at: place)
     if policy.cancelsWhatLeaves { cancel(key) }
   }
 
-  /// Asks again for an element in sight whose content has not come, whatever the policy.
+  /// Requests the content of a visible element again, whatever the policy, if it has not arrived.
   public func retry(_ key: Key) {
     guard let place = place(of: key), !elements[place].isFilled else { return }
     start(key)
   }
 
-  /// Whether content has been asked for and has not come.
+  /// Whether content has been requested and has not arrived.
   public func isLoading(_ key: Key) -> Bool { requests[key] != nil }
 
   /// Whether the content of an element is kept.
   public func isLoaded(_ key: Key) -> Bool { arrivals.contains(key) }
 
-  /// Forgets what is kept; what is in sight stays as it is.
+  /// Discards all kept contents; what is visible stays as it is.
   public func removeAllContents() {
     arrivals.removeAll()
   }
@@ -164,7 +162,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
     return nil
   }
 
-  /// The content of an element that is shown now.
+  /// The content of an element that is being shown.
   private func use(_ key: Key) -> Content? {
     guard let arrival = arrivals.use(key) else { return nil }
     if !arrival.wasShown {
@@ -176,22 +174,23 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
 
   // MARK: Scrolling
 
-  /// The person takes hold of the content, at rest or not: what is in sight is loaded.
+  /// A person grabs the content, moving or not: what is visible is loaded.
   public func willBeginDragging() {
     endDeceleration()
   }
 
-  /// The person lets go; call it with what the delegate has made of the target.
+  /// The person releases the content; call it with the target that the delegate has settled on.
   public func willEndDragging(_ scrollView: ScrollView, targetContentOffset: Point) {
     targetRectangle = scrollView.visibleRect(atRest: targetContentOffset)
   }
 
-  /// The person has let go; with no velocity, nothing is held back.
+  /// The person has released the content; without velocity, nothing is held back.
   public func didEndDragging(willDecelerate: Bool) {
     isDecelerating = willDecelerate
     if !willDecelerate { endDeceleration() }
   }
 
+  /// The deceleration has ended: what was held back is loaded.
   public func didEndDecelerating() {
     endDeceleration()
   }
@@ -226,7 +225,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
     let number = requestCount
     statistics.started += 1
     statistics.pending += 1
-    // The function alone is held while it loads: whoever owns the loader may let go of it.
+    // Only the function is retained while it loads: the loader may be released meanwhile.
     let task = Task { [weak self, load] in
       let result: Result<Content, any Error>
       do {
@@ -248,7 +247,7 @@ public final class PageLoader<Key: Hashable & Sendable, Content> {
   }
 
   private func finish(_ key: Key, number: Int, _ result: Result<Content, any Error>) {
-    // Given up, and perhaps asked for again: the answer comes too late.
+    // Cancelled, and perhaps requested again: the answer comes too late.
     guard requests[key]?.number == number else { return }
     requests[key] = nil
     statistics.pending -= 1

@@ -1,9 +1,9 @@
-/// Contents by their keys, as many as there is room for: those used last.
+/// Contents by key, up to a capacity: those used last.
 struct RecentContents<Key: Hashable, Content> {
   private struct Entry {
     let key: Key
     var content: Content
-    /// The places of the entries used just after and just before this one; -1 for none.
+    /// The indexes of the entries used just after and just before this one; -1 for none.
     var newer: Int
     var older: Int
   }
@@ -25,7 +25,7 @@ struct RecentContents<Key: Hashable, Content> {
 
   func contains(_ key: Key) -> Bool { places[key] != nil }
 
-  /// The content of a key, which is then the one used last.
+  /// The content of a key, which becomes the one used last.
   mutating func use(_ key: Key) -> Content? {
     guard let place = places[key] else { return nil }
     unlink(place)
@@ -59,7 +59,7 @@ struct RecentContents<Key: Hashable, Content> {
     places[entries[place].key] = nil
     let last = entries.count - 1
     if place != last {
-      // The last one moves into its place.
+      // The last entry moves to its index.
       let entry = entries[last]
       entries[place] = entry
       places[entry.key] = place

@@ -1,11 +1,11 @@
 import ScrollEngine
 import Synchronization
 
-/// A clock that moves only when it is told to, and knows who sleeps by it.
+/// A clock that moves only when told to, and knows which tasks sleep by it.
 ///
-/// What waits by this clock takes no time of the machine's, and happens in the same order each time:
-/// those that are due go on in the order of their deadlines, and with equal deadlines in the order in
-/// which they fell asleep.
+/// Waiting by this clock takes no real time and always happens in the same order: tasks that are
+/// due resume in the order of their deadlines and, with equal deadlines, in the order in which they
+/// fell asleep.
 ///
 /// ```swift
 /// let clock = VirtualClock()
@@ -15,9 +15,9 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Who goes on does so when the main actor is free, and no function that does not suspend can wait
-/// for that. A host without a window therefore settles after each tick, and the picture shows what
-/// has come of it. A window yields once a turn anyway.
+/// A task resumes when the main actor is free, and a function that does not suspend cannot wait for
+/// that. So a host without a window settles after each tick, and the picture shows the result. A
+/// window yields once per turn anyway.
 ///
 /// ```swift
 /// for frame in 0..<60 {
@@ -27,24 +27,29 @@ import Synchronization
 /// }
 /// ```
 ///
-/// The order holds for what tasks of the main actor do between two waits for this clock: those that
-/// it starts by ``start(_:)`` and wakes. Whoever awaits anything else comes back when he likes.
+/// The order holds for what main-actor tasks do between two waits for this clock: tasks that it
+/// starts with ``start(_:)`` and those that it wakes. A task that awaits anything else may return
+/// at any time.
 public final class VirtualClock: Clock {
   /// A time on the clock.
   public struct Instant: InstantProtocol {
-    /// Since the clock was made.
+    /// The time since the clock was made.
     public var elapsed: Swift.Duration
 
+    /// Makes a time from the duration since the clock was made.
     public init(elapsed: Swift.Duration) {
       self.elapsed = elapsed
     }
 
+    /// The time `duration` later.
     public func advanced(by duration: Swift.Duration) -> Instant {
       Instant(elapsed: elapsed + duration)
     }
 
+    /// The duration from this time to another.
     public func duration(to other: Instant) -> Swift.Duration { other.elapsed - elapsed }
 
+    /// Whether the left time is earlier.
     public static func < (lhs: Instant, rhs: Instant) -> Bool { lhs.elapsed < rhs.elapsed }
   }
 
@@ -54,26 +59,26 @@ public final class VirtualClock: Clock {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  /// Somebody who is to go on when it is his turn.
+  /// A task that is to continue when its turn comes.
   private struct Turn {
     let number: UInt64
-    /// Nil for a task that has not come to wait for its beginning.
+    /// Nil for a task that has not yet come to wait for its start.
     var continuation: CheckedContinuation<Void, any Error>?
     var isCancelled = false
   }
 
   private struct State {
     var now = Instant(elapsed: .zero)
-    /// In the order in which they will be due.
+    /// In the order in which they are due.
     var sleepers: [Sleeper] = []
-    /// In the order in which they go on.
+    /// In the order in which they continue.
     var ready: [Turn] = []
-    /// Whether somebody is on his way to the main actor.
+    /// Whether a task is on its way to the main actor.
     var isBusy = false
     var lastNumber: UInt64 = 0
-    /// Who was cancelled between asking for sleep and sleeping.
+    /// Tasks that were cancelled between asking for sleep and sleeping.
     var cancelled: Set<UInt64> = []
-    /// Changes whenever somebody falls asleep or goes on.
+    /// Changes whenever a task falls asleep or continues.
     var changes: UInt64 = 0
 
     mutating func newNumber() -> UInt64 {
@@ -88,7 +93,7 @@ public final class VirtualClock: Clock {
           Turn(number: sleeper.number, continuation: sleeper.continuation, isCancelled: true))
         return
       }
-      // From the end: who comes later mostly sleeps longer.
+      // From the end: tasks that come later mostly sleep longer.
       var place = sleepers.count
       while place > 0, sleeper.deadline < sleepers[place - 1].deadline { place -= 1 }
       sleepers.insert(sleeper, at: place)
@@ -106,7 +111,7 @@ public final class VirtualClock: Clock {
       return count
     }
 
-    /// Wakes who is cancelled, or takes note for when it falls asleep.
+    /// Wakes a cancelled task, or notes the cancellation for when it falls asleep.
     mutating func cancel(_ number: UInt64) {
       if let place = sleepers.firstIndex(where: { $0.number == number }) {
         let sleeper = sleepers.remove(at: place)
@@ -125,29 +130,32 @@ public final class VirtualClock: Clock {
     }
   }
 
-  // Asked for from anywhere: a clock's time is not isolated, and neither is a cancellation.
+  // Accessed from any thread: a clock's time is not isolated, nor is a cancellation.
   private let state = Mutex(State())
 
+  /// Makes a clock at time zero.
   public init() {}
 
+  /// The current time of the clock.
   public var now: Instant { state.withLock { $0.now } }
 
+  /// Zero: the clock can tell any two times apart.
   public var minimumResolution: Swift.Duration { .zero }
 
   /// The time in seconds since the clock was made.
   public var time: Double { Self.seconds(now) }
 
-  /// How many sleep.
+  /// The number of sleeping tasks.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-  /// When the next one is to go on, in seconds; nil while nobody sleeps.
+  /// When the next task is due, in seconds; nil if none sleeps.
   public var nextDeadline: Double? {
     state.withLock { $0.sleepers.first?.deadline }.map(Self.seconds)
   }
 
   // MARK: Sleeping
 
-  /// Waits for a time; one that has come already lets others go first, and no time pass.
+  /// Waits for a time; if that has come, other tasks go first and no time passes.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   @MainActor
@@ -158,7 +166,7 @@ public final class VirtualClock: Clock {
       return try Task.checkCancellation()
     }
     let number = state.withLock { $0.newNumber() }
-    // It may be cancelled when it is awake already.
+    // It may be cancelled when it is already awake.
     defer { state.withLock { _ = $0.cancelled.remove(number) } }
     defer { arrive() }
     try await withTaskCancellationHandler {
@@ -173,7 +181,7 @@ public final class VirtualClock: Clock {
     }
   }
 
-  /// Waits for as long, from now on.
+  /// Waits for a duration from now on.
   ///
   /// - Throws: `CancellationError` as soon as the task is cancelled.
   @MainActor
@@ -181,7 +189,7 @@ public final class VirtualClock: Clock {
     try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
   }
 
-  /// Lets everybody go first whose turn it is by now.
+  /// Lets every task go first whose turn has come.
   @MainActor
   public func yield() async {
     let number = state.withLock { state in
@@ -192,9 +200,9 @@ public final class VirtualClock: Clock {
     await waitForTurn(number)
   }
 
-  /// Begins a task, in its turn among those that this clock has woken.
+  /// Starts a task, in its turn among those that this clock has woken.
   ///
-  /// A task that is begun otherwise begins some time among them.
+  /// A task started otherwise begins at some point among them.
   @MainActor
   @discardableResult
   public func start(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
@@ -212,7 +220,7 @@ public final class VirtualClock: Clock {
 
   @MainActor
   private func waitForTurn(_ number: UInt64) async {
-    // Nobody resumes it with an error: it does not listen to cancellation.
+    // It is never resumed with an error: it does not respond to cancellation.
     try? await withCheckedThrowingContinuation { (turn: CheckedContinuation<Void, any Error>) in
       state.withLock { state in
         guard let place = state.ready.firstIndex(where: { $0.number == number }) else { return }
@@ -224,11 +232,10 @@ public final class VirtualClock: Clock {
     arrive()
   }
 
-  // A task that is resumed comes back to the main actor by way of another thread, and two that are
-  // resumed one after the other may arrive the other way round. So one is resumed, and the next when
-  // that one has arrived.
+  // A resumed task returns to the main actor via another thread, so two that are resumed in a row
+  // may arrive in reverse order. So one is resumed, and the next once that one has arrived.
 
-  /// Has the next one go on, unless somebody is on his way.
+  /// Resumes the next task, unless one is on its way.
   private func goOn() {
     guard let turn = state.withLock({ $0.takeTurn() }) else { return }
     if turn.isCancelled {
@@ -247,12 +254,13 @@ public final class VirtualClock: Clock {
     goOn()
   }
 
-  // MARK: Moving on
+  // MARK: Advancing
 
-  /// Moves on to a time and wakes who is due; they go on, in order, when the main actor is free.
+  /// Advances to a time and wakes the tasks that are due; they continue, in order, when the main
+  /// actor is free.
   ///
-  /// - Parameter time: In seconds, to the nanosecond; one that has passed counts as now.
-  /// - Returns: How many it has woken.
+  /// - Parameter time: In seconds, to the nanosecond; a time in the past counts as now.
+  /// - Returns: How many tasks it has woken.
   @MainActor
   @discardableResult
   public func advance(to time: Double) -> Int {
@@ -269,14 +277,14 @@ public final class VirtualClock: Clock {
     return count
   }
 
-  /// How often nothing has to happen for everything to have happened.
+  /// How many quiet rounds of the main actor's queue mean that everything has happened.
   private static let quietTurns = 16
 
-  /// Waits until everybody who is awake has finished, or sleeps again, or waits for something else.
+  /// Waits until every awake task has finished, sleeps again or waits for something else.
   ///
-  /// Everybody who has been woken or started is waited for, until he has had his turn. What he
-  /// then awaits that is not this clock has 16 rounds of the main actor's queue to come; what takes
-  /// longer goes on later.
+  /// It waits for every task that was woken or started to have its turn. If a task then awaits
+  /// something other than this clock, that has 16 rounds of the main actor's queue to arrive;
+  /// anything slower continues later.
   @MainActor
   public func settle() async {
     var quiet = 0
@@ -292,10 +300,10 @@ public final class VirtualClock: Clock {
     }
   }
 
-  /// Moves on to a time, deadline by deadline, and settles at each.
+  /// Advances to a time, deadline by deadline, and settles at each.
   ///
-  /// Whoever sleeps again on waking up, and is due again before that time, goes on then: a task that
-  /// sleeps for 10 milliseconds each time wakes up at 10, 20 and 30, whatever the steps of the host.
+  /// A task that goes back to sleep on waking and is due again before that time continues then: one
+  /// that sleeps for 10 milliseconds at a time wakes at 10, 20 and 30, whatever the host's steps.
   ///
   /// - Parameter time: In seconds.
   @MainActor
@@ -313,7 +321,7 @@ public final class VirtualClock: Clock {
   private static func instant(_ time: Double) -> Instant {
     require(
       time.isFinite && abs(time) < 9e9, "VirtualClock: time \(time) is no number of seconds")
-    // A frame's time is a fraction that is no sum of attoseconds; whoever is due at it is due.
+    // A frame's time is a fraction, no sum of attoseconds; whatever is due at it is due.
     return Instant(elapsed: .nanoseconds(Int64((time * 1e9).rounded())))
   }
 

@@ -1,4 +1,4 @@
-/// Remembers what is costly to make, up to a limit, and forgets what was not used for longest.
+/// Keeps what is costly to make, up to a limit, and evicts what has not been used for longest.
 struct BoundedCache<Key: Hashable, Value> {
   private struct Entry {
     var value: Value
@@ -6,7 +6,7 @@ struct BoundedCache<Key: Hashable, Value> {
     var lastUse: Int
   }
 
-  /// The sum of costs above which entries are forgotten, at the next insertion.
+  /// The sum of costs above which entries are evicted, at the next insertion.
   var limit: Int
   private var entries: [Key: Entry] = [:]
   private var uses = 0
@@ -39,9 +39,9 @@ struct BoundedCache<Key: Hashable, Value> {
     totalCost = 0
   }
 
-  /// Goes down to three quarters at once, so that sorting is paid for by many insertions.
+  /// Goes down to three quarters at once, so that many insertions share the cost of sorting.
   ///
-  /// The newest entry always stays, whatever it costs.
+  /// The newest entry always stays, whatever its cost.
   private mutating func trim() {
     let costs = entries.values.map { (lastUse: $0.lastUse, cost: $0.cost) }
     var oldestKept = uses

@@ -1,20 +1,20 @@
-/// What the surroundings of the program refused, in one line that says what to do about it.
+/// What the program's environment refused, in one line that says what to do about it.
 public enum StageError: Error, Hashable, Sendable {
   /// There is nothing to open a window on.
   case noDisplay(reason: String)
   /// There is a display, but no window on it.
   case window(reason: String)
-  /// The window system has ended, or has thrown the program out.
+  /// The window system has ended, or has disconnected the program.
   case lostDisplay
   /// Another program has destroyed the window.
   case lostWindow
-  /// The pixels to paint on could not be made.
+  /// The pixels to paint on could not be allocated.
   case surface(width: Int, height: Int, reason: String)
-  /// SDL could not carry out a command, as for lack of memory.
+  /// SDL could not carry out a command, for instance for lack of memory.
   case painting(reason: String)
   /// No font was found for words or numbers.
   case noFonts(files: [String], directories: [String])
-  /// A font file is missing, or is no file, or cannot be opened.
+  /// A font file is missing, is not a file, or cannot be opened.
   case unreadableFont(path: String, reason: String)
   /// A file is not a font.
   case unusableFont(path: String, reason: String)
@@ -22,11 +22,11 @@ public enum StageError: Error, Hashable, Sendable {
   case unreadablePicture(path: String, reason: String)
   /// The folder is missing or not writable, or the disk is full.
   case unwritablePicture(path: String, reason: String)
-  /// A recording's place is taken or not writable, or the disk is full.
+  /// A recording's path is taken or not writable, or the disk is full.
   case unwritableRecording(path: String, reason: String)
-  /// There is no program to encode with.
+  /// The encoder program was not found.
   case noEncoder(path: String, program: String, reason: String)
-  /// The program that encodes has failed.
+  /// The encoder program has failed.
   case encoding(path: String, program: String, reason: String)
 }
 

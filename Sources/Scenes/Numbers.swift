@@ -1,4 +1,4 @@
-/// A whole number for the eye, with commas between thousands.
+/// A whole number for people, with commas between thousands.
 package func grouped(_ value: Int) -> String {
   let digits = String(value.magnitude)
   let first = (digits.count - 1) % 3 + 1
@@ -11,7 +11,7 @@ package func grouped(_ value: Int) -> String {
   return text
 }
 
-/// A number for the eye: rounded to a tenth, whole where it is whole.
+/// A number for people: rounded to a tenth, without a fraction if it is whole.
 package func tidy(_ value: Double) -> String {
   let tenths = (value * 10).rounded()
   guard tenths.magnitude < 1e15 else { return "\(value)" }

@@ -14,7 +14,8 @@ package enum Palette {
       (self.frame, self.cell, ink) = (frame, cell, Palette.ink)
     }
 
-    /// A table whose cells have any colour: the frame is a tint of it, and text can be read on it.
+    /// Colours for a table whose cells have any colour: the frame is a tint of it, and text on it
+    /// is legible.
     package init(cell: Color) {
       self.cell = cell
       let isLight = cell.luminance > 0.179
@@ -25,7 +26,7 @@ package enum Palette {
 
   package static let first = Table(frame: Color(0xAAD6F0), cell: Color(0x398FC4))
   package static let second = Table(frame: Color(0xFAE7BF), cell: Color(0xFBC954))
-  /// The colours of many lists, one after the other.
+  /// The colours of many lists, in order.
   package static let many = [
     first, second,
     Table(frame: Color(0xDDEBDD), cell: Color(0x5FAE7B)),
@@ -44,7 +45,7 @@ package enum Palette {
 }
 
 extension Color {
-  /// How light it is, from 0 to 1, near enough to what WCAG 2 computes to choose black or white.
+  /// How light it is, from 0 to 1: close enough to WCAG 2's formula to choose black or white.
   fileprivate var luminance: Double {
     func linear(_ channel: UInt8) -> Double {
       let value = Double(channel) / 255

@@ -4,19 +4,19 @@ package import ScrollEngine
 /// One viewport on the stage: a window of the engine with a view that fills it.
 @MainActor
 package final class Pane {
-  /// The colour in which a pane's figure is shown.
+  /// The colour of a pane's figure.
   package enum Verdict {
     case costly
     case frugal
     case neutral
   }
 
-  /// A number that stands above the viewport.
+  /// A number above the viewport.
   package struct Figure {
     package let value: String
     package let label: String
     package let verdict: Verdict
-    /// A value as wide as any, so that nothing moves when the value grows.
+    /// The widest possible value, so that nothing moves when the value grows.
     package var widest: String
 
     package init(value: String, label: String, verdict: Verdict, widest: String = "00") {
@@ -28,33 +28,34 @@ package final class Pane {
   }
 
   package let title: String
-  /// What it is called in the graph and the headings of the inspector.
+  /// Its name in the graph and in the inspector's headings.
   package let shortTitle: String
   package let verdict: Verdict
   /// Fills the window.
   package let root: View
   package let rootID: String
-  /// The lists in it of which the inspector shows cells and queues.
+  /// The lists in it whose cells and queues the inspector shows.
   package let lists: [PaneList]
   /// What is drawn over the views.
   package let decorations: [any PaneDecoration]
   /// Views that reports and scripts can name, besides the root and the lists.
   package let otherViews: [(id: String, view: View)]
-  /// The names of the views that reports tell of, in their order, and what people call them; where
-  /// it is empty, lists come first, and other views are called as in reports.
+  /// The names of the views in reports, in order, with their names for people. If it is empty,
+  /// lists come first, and other views are named as in reports.
   private let contents: [(id: String, title: String)]
   /// The size of the viewport in points.
   package private(set) var viewport: Size
-  /// The room that the stage keeps for it, in points, whatever size it has.
+  /// The space that the stage reserves for it, in points, whatever its size.
   package let room: Size
   /// Whether the viewport has the black outline of a screen.
   package let outlinesViewport: Bool
   private let ownFigure: (@MainActor () -> Figure?)?
   package let window: Window
 
-  /// - Parameters:
-  ///   - room: What the viewport needs at its largest; its size, unless given.
-  ///   - figure: The number above the viewport; that of live cells unless given.
+  /// Makes a pane.
+  ///
+  /// `room` is what the viewport needs at its largest, by default its size; `figure`
+  /// is the number above the viewport, by default that of live cells.
   package init(
     title: String, shortTitle: String, verdict: Verdict = .neutral, root: View, rootID: String,
     lists: [PaneList] = [], decorations: [any PaneDecoration] = [],
@@ -84,13 +85,14 @@ package final class Pane {
   /// The viewport of the articles' demonstrations, in points.
   package static let standardViewport = Size(width: 320, height: 568)
 
-  /// From one viewport to the next in layout reports, in points of the scene: reports do not depend
-  /// on the size of the stage, which is what lays the viewports out for the eye.
+  /// The distance between viewports in layout reports, in points of the scene.
+  ///
+  /// Reports do not depend on the size of the stage, which arranges the viewports for people.
   package static let pitch = 464.0
 
-  /// Gives the viewport another size in points, and the view that fills it, too.
+  /// Resizes the viewport, in points, and the view that fills it.
   ///
-  /// - Precondition: There is ``room`` for it.
+  /// - Precondition: ``room`` is large enough.
   package func resizeViewport(to size: Size) {
     require(
       size.width <= room.width && size.height <= room.height,
@@ -111,8 +113,8 @@ package final class Pane {
       ? nil : Figure(value: String(liveCells), label: "cells live", verdict: verdict)
   }
 
-  /// Where the whole content of a list lies in the window, its insets left out, as if nothing of it
-  /// were cut off.
+  /// The frame of a list's whole content in the window, without its insets, as if nothing were cut
+  /// off.
   package func contentFrame(of list: ScrollView) -> Rect {
     var child: View = list
     while let superview = child.superview, superview !== root { child = superview }
@@ -122,17 +124,17 @@ package final class Pane {
     return root.convert(frame.inset(by: list.contentInset), to: nil)
   }
 
-  /// What people call a named view.
+  /// The name of a view, for people.
   package func title(ofViewWithID id: String) -> String {
     lists.first { $0.id == id }?.title ?? contents.first { $0.id == id }?.title ?? id
   }
 
-  /// What the view that fills the pane is called in scripts.
+  /// The name in scripts of the view that fills the pane.
   package var id: String { namedViews.first { $0.view === root }?.id ?? rootID }
 
-  /// The named views, the one that fills the pane first.
+  /// The named views, starting with the one that fills the pane.
   ///
-  /// Where that is itself a list it has one entry, that of the list.
+  /// If that is itself a list, it has one entry, the list's.
   package var namedViews: [(id: String, view: View)] {
     let all = lists.map { (id: $0.id, view: $0.view as View) } + otherViews
     let listed =

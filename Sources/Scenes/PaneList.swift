@@ -1,13 +1,13 @@
 package import ScrollEngine
 
-/// A list in a pane, with what the stage and the inspector need to point it out.
+/// A list in a pane, with what the stage and the inspector need to mark it.
 @MainActor
 package struct PaneList {
   package let id: String
   package let title: String
   private let currentViews: () -> [any ReusingView]
   package let colors: Palette.Table
-  /// How many rows there are in all.
+  /// The number of all rows.
   package let count: () -> Int
   /// Whether rows without a cell are outlined on the stage.
   package let outlinesRows: Bool
@@ -23,8 +23,8 @@ package struct PaneList {
 
   /// Several lists that share a queue.
   ///
-  /// - Parameter currentViews: Those that have cells, the one that is meant at the moment first; at
-  ///   least one.
+  /// `currentViews` returns those that have cells, starting with the one currently meant; never
+  /// empty.
   package init(
     id: String, title: String, currentViews: @escaping () -> [any ReusingView],
     colors: Palette.Table, count: @escaping () -> Int, outlinesRows: Bool = false
@@ -40,7 +40,7 @@ package struct PaneList {
   package var view: any ReusingView { currentViews()[0] }
   package var liveCells: [ReusableView] { currentViews().flatMap(\.liveCells) }
 
-  /// The cells in the hierarchy with their rows.
+  /// The cells in the hierarchy, with their rows.
   package var liveRows: [(cell: ReusableView, path: IndexPath)] {
     currentViews().flatMap { zip($0.liveCells, $0.livePaths).map { (cell: $0, path: $1) } }
   }
@@ -48,7 +48,7 @@ package struct PaneList {
   /// Whether a view is the list, or one of several.
   package func contains(_ view: View) -> Bool { currentViews().contains { $0 === view } }
 
-  /// The cells that do not show their row, by their instance number; none where nobody asks.
+  /// The cells that do not show their row, by instance number; none if the check is off.
   package var staleCells: [Int: StaleContent] {
     Dictionary(
       currentViews().flatMap(\.staleCells).map { ($0.instanceNumber, $0) },
@@ -63,17 +63,17 @@ package protocol ReusingView: ScrollView {
   var liveCells: [ReusableView] { get }
   /// The rows of ``liveCells``, in the same order.
   var livePaths: [IndexPath] { get }
-  /// The row at a point of the content, whether it has a cell, or nil.
+  /// The row at a point of the content, whether or not it has a cell; nil if there is none.
   func path(at point: Point) -> IndexPath?
-  /// Where a row lies in the content; nil for one that is not there.
+  /// The frame of a row in the content; nil if it does not exist.
   func rect(ofRowAt path: IndexPath) -> Rect?
-  /// Called with cells that do not show their row; nil where nobody looks for them.
+  /// Called with cells that do not show their row; nil turns the check off.
   var onStaleContent: ((StaleContent) -> Void)? { get }
   @discardableResult func checkContent() -> [StaleContent]
 }
 
 extension ReusingView {
-  /// The cells that do not show their row; none where nobody looks for them.
+  /// The cells that do not show their row; none if the check is off.
   package var staleCells: [StaleContent] { onStaleContent == nil ? [] : checkContent() }
 }
 

@@ -4,50 +4,51 @@ package import ScrollEngine
 /// A demonstration: some views of the engine, and what there is to say about them.
 @MainActor
 package protocol Scene: AnyObject {
-  /// One or more viewports, from left to right, or from top to bottom where they are stacked.
+  /// One or more viewports, from left to right, or from top to bottom if they are stacked.
   var panes: [Pane] { get }
 
   /// The pane that the inspector describes.
   var inspectedPane: Pane { get }
 
-  /// What stands below the viewports, or nil.
+  /// What is shown below the viewports, or nil.
   var panel: (any ScenePanel)? { get }
 
-  /// Whether a pointer in one viewport is a pointer at the same place in all of them.
+  /// Whether a pointer in one viewport acts at the same position in all of them.
   var mirrorsGestures: Bool { get }
 
   /// Whether the viewports lie below one another instead of side by side.
   var stacksPanes: Bool { get }
 
-  /// Whether ``addRow()`` and ``removeRow()`` do something.
+  /// Whether ``addRow()`` and ``removeRow()`` have an effect.
   var canChangeRows: Bool { get }
   func addRow()
   func removeRow()
 
-  /// Whether ``turnViewport()`` does something.
+  /// Whether ``turnViewport()`` has an effect.
   var canTurnViewport: Bool { get }
   /// Turns the viewports on their side, or back.
   func turnViewport()
 
-  /// Hears of an event after a pane's window has got it.
+  /// Called after a pane's window has received an event.
   func didReceive(_ event: InputEvent, inPane pane: Int)
 
-  /// Brings what moves besides the panes' own views to the time of the clock.
+  /// Advances what moves besides the panes' own views to the time of the clock.
   ///
-  /// Called after all panes were advanced.
-  /// - Returns: When it wants to be called again: a later time of the clock, the present one for the
-  ///   next frame, or nil.
+  /// Called after all panes have advanced.
+  ///
+  /// - Returns: When it wants to be called again: a later time of the clock, the current one for
+  ///   the next frame, or nil.
   func update() -> Double?
 
   /// Whether it has tasks that wait by the clock.
   var isAsynchronous: Bool { get }
 
-  /// Has what fades be where it ends, for a picture of the state at rest.
+  /// Finishes all fades at once, for a picture of the state at rest.
   func finishEffects()
 }
 
 extension Scene {
-  /// The last one, which a scene makes its point with.
+  /// The last one, with which a scene makes its point.
   package var inspectedPane: Pane { panes[panes.count - 1] }
   package var panel: (any ScenePanel)? { nil }
   package var mirrorsGestures: Bool { false }
@@ -69,7 +70,7 @@ package struct SceneContext {
   package let clock: SceneClock
   /// Measures text as the stage draws it.
   package let text: any TextMeasuring
-  /// Which of the scene's variants, by its place in ``SceneDescription/variants``.
+  /// The scene's variant, as an index in ``SceneDescription/variants``.
   package let variant: Int
 
   package init(
@@ -84,9 +85,9 @@ package struct SceneContext {
 
 /// A scene that can be opened.
 package struct SceneDescription: Sendable {
-  /// What the command line calls it: `naive-and-container`.
+  /// Its name in the command line: `naive-and-container`.
   package let name: String
-  /// Where it comes from, if a file describes it.
+  /// The file that describes it, if there is one.
   package let path: String?
   package let title: String
   package let group: SceneGroup
@@ -94,9 +95,9 @@ package struct SceneDescription: Sendable {
   package let article: String
   /// One sentence that says what to look at.
   package let sentence: String
-  /// The names of its variants, the usual one first; empty where there is only one.
+  /// The names of its variants, the usual one first; empty if there is only one.
   package let variants: [String]
-  /// What to look at in each variant, where that is not the same in all; empty otherwise.
+  /// What to look at in each variant, if that differs; otherwise empty.
   package let variantSentences: [String]
   /// Builds the scene; a pure function of its context.
   package let make: @MainActor @Sendable (SceneContext) -> any Scene
@@ -123,7 +124,7 @@ package struct SceneDescription: Sendable {
   }
 }
 
-/// The headings under which the sidebar lists scenes.
+/// The headings of the scenes in the sidebar.
 package enum SceneGroup: String, Hashable, Sendable, CaseIterable {
   case scrollViewsInScrollViews = "Scroll views in scroll views"
   case understandingScrollViews = "Understanding scroll views"
@@ -131,6 +132,6 @@ package enum SceneGroup: String, Hashable, Sendable, CaseIterable {
   case stacksAndMaps = "Stacks and maps"
   case scale = "Scale"
   case publishedBugs = "Published bugs"
-  /// Stacks that a person has brought along.
+  /// Stacks from a person's own files.
   case yours = "Your own"
 }

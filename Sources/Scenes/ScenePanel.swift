@@ -1,13 +1,13 @@
 package import Drawing
 package import Geometry
 
-/// Something a scene shows below its viewports: a tape, a graph, a small map.
+/// Something that a scene shows below its viewports: a tape, a graph, a small map.
 @MainActor
 package protocol ScenePanel {
   /// The height it takes at the bottom of the stage, in points of the shell.
   var height: Double { get }
 
-  /// The height on a stage so low that the viewports would be too small to be read; in points.
+  /// The height on a stage so low that the viewports would become too small to read; in points.
   var lowHeight: Double { get }
 
   /// Draws in a rectangle of one of those heights, in points of the shell.

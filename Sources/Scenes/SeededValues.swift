@@ -1,4 +1,4 @@
-/// Numbers that look random and are always the same for the same seed and places: SplitMix64.
+/// Numbers that look random and are always the same for the same seed and indexes: SplitMix64.
 package struct SeededValues {
   private let seed: UInt64
 
@@ -6,13 +6,13 @@ package struct SeededValues {
     self.seed = seed
   }
 
-  /// A number from 0 up to, and not including, 1.
+  /// A number from 0 up to, but not including, 1.
   package func unit(_ first: Int, _ second: Int) -> Double {
     let mixed = Self.mix(Self.mix(seed &+ UInt64(bitPattern: Int64(first))) &+ UInt64(second))
     return Double(mixed >> 11) * 0x1p-53
   }
 
-  /// A whole number from 0 up to, and not including, `bound`.
+  /// A whole number from 0 up to, but not including, `bound`.
   package func number(below bound: Int, _ first: Int, _ second: Int) -> Int {
     Int(unit(first, second) * Double(bound))
   }

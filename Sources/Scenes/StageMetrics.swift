@@ -1,4 +1,4 @@
-/// Measures that all who show something on the stage keep to.
+/// Measures that everything on the stage shares.
 package enum StageMetrics {
   /// The space at the sides, in points of the shell.
   package static let margin = 28.0

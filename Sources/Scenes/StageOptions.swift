@@ -1,17 +1,17 @@
 /// What the stage shows besides the views themselves.
 package struct StageOptions: Hashable, Sendable {
-  /// The views alone, as an app would show them: no outlines, numbers, fades or indicators.
+  /// Only the views, as an app would show them: no outlines, numbers, fades or indicators.
   package var showsContentOnly = false
   /// The outlines of viewport and contentSize, and of rows without a cell.
   package var showsOutlines = true
-  /// What lies outside the viewport, veiled.
+  /// What lies outside the viewport, dimmed.
   package var showsOutside = true
   /// The bounds of each table.
   package var showsBounds = false
   /// The statistics of the reuse queues.
   package var showsOverlay = false
 
-  /// Seconds in which the fill of a cell comes or goes.
+  /// How long the fill of a cell fades in or out, in seconds.
   package static let fadeDuration = 0.15
 
   package init() {}

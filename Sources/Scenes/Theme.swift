@@ -1,6 +1,6 @@
 package import Drawing
 
-/// The colours of the shell, by what they are for. The stage's colours are the articles' own.
+/// The colours of the shell, by purpose. The stage's colours are the articles' own.
 package struct Theme: Hashable, Sendable {
   package let name: String
   package let background: Color
@@ -17,7 +17,8 @@ package struct Theme: Hashable, Sendable {
   package let frugal: Color
   /// The outline of the viewport.
   package let viewport: Color
-  /// Between that and white content, on which it would not be seen; nil where it is dark itself.
+  /// Between that outline and white content, on which it would be invisible; nil if it is dark
+  /// itself.
   package let viewportRim: Color?
   /// Behind a graph.
   package let well: Color

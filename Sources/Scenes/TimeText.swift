@@ -1,4 +1,4 @@
-/// Seconds to a thousandth, always as wide: `02.417 s`.
+/// Seconds to a thousandth, always the same width: `02.417 s`.
 package func timeText(_ time: Double) -> String {
   let thousandths = Int((min(time, 99_999) * 1000).rounded())
   let (whole, rest) = (thousandths / 1000, thousandths % 1000)

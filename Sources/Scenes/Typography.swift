@@ -1,6 +1,6 @@
 package import Drawing
 
-/// The fonts of the shell, by what they are for.
+/// The fonts of the shell, by purpose.
 package enum Typography {
   package static let caption = Font(.words, size: 10, weight: .semibold)
   package static let smallWords = Font(.words, size: 10, weight: .medium)

@@ -1,27 +1,26 @@
 public import Geometry
 
-/// The way of the offset when a program sets it animated.
+/// The motion of the offset when a program sets it animated.
 ///
-/// Both coordinates have the same progress, so the content goes straight to its target and arrives
-/// there exactly. UIKit calls the velocity constant and does not name a duration; 0.3 seconds and an
-/// ease in and out are a choice.
+/// Both coordinates share the same progress, so the content moves straight to its target and
+/// arrives there exactly. UIKit calls the velocity constant and names no duration; 0.3 seconds and
+/// an ease in and out are a choice.
 public struct AnimatedOffset: Hashable, Sendable {
-  /// 0.3 seconds.
+  /// The usual duration: 0.3 seconds.
   public static let standardDuration = 0.3
 
-  /// In points.
+  /// The offset at time zero, in points.
   public let start: Point
-  /// In points.
+  /// The offset at the end, in points.
   public let destination: Point
-  /// In seconds; zero when start and destination are the same.
+  /// The duration in seconds; zero if start and destination are equal.
   public let duration: Double
-  /// How the progress follows the time.
+  /// How progress depends on time.
   public let curve: CubicBezier
 
-  /// - Parameters:
-  ///   - start: In points.
-  ///   - destination: In points.
-  ///   - duration: In seconds; one below zero or not a number counts as zero.
+  /// Makes a motion between two offsets in points.
+  ///
+  /// `duration` is in seconds; below zero and not a number count as zero.
   public init(
     from start: Point, to destination: Point,
     duration: Double = AnimatedOffset.standardDuration, curve: CubicBezier = .easeInOut
@@ -32,21 +31,22 @@ public struct AnimatedOffset: Hashable, Sendable {
     self.curve = curve
   }
 
-  /// The way from another place to another target that arrives at the same time.
+  /// The motion from the current offset to another target that arrives at the same time.
   ///
-  /// What is left of the way shrinks in the same proportion as it would have, so that it may be called
-  /// for each frame: the way does not start anew each time.
+  /// What remains of the way shrinks in the same proportion as before, so this may be called every
+  /// frame: the motion does not start over.
   ///
   /// - Parameters:
   ///   - current: Where the content is, in points.
-  ///   - destination: In points.
+  ///   - destination: The new target, in points.
   ///   - time: In seconds since the start.
+  /// - Returns: A motion that starts at `time`.
   public func retargeted(
     from current: Point, to destination: Point, at time: Double
   ) -> AnimatedOffset {
     let time = time.motionTime
     let left = time < duration ? 1 - curve.value(at: time / duration) : 0
-    // Where nothing is left, it is there in no time.
+    // With nothing left of the way, it has already arrived.
     guard left > 1e-9 else {
       return AnimatedOffset(from: destination, to: destination, duration: 0, curve: curve)
     }
@@ -55,7 +55,7 @@ public struct AnimatedOffset: Hashable, Sendable {
       duration: duration, curve: curve)
   }
 
-  /// The same way, so many points further on.
+  /// The same motion, `distance` points further on.
   public func shifted(by distance: Point) -> AnimatedOffset {
     AnimatedOffset(
       from: start + distance, to: destination + distance, duration: duration, curve: curve)
@@ -67,7 +67,7 @@ public struct AnimatedOffset: Hashable, Sendable {
     guard time < duration else { return destination }
     let progress = curve.value(at: time / duration)
     var value = start * (1 - progress) + destination * progress
-    // Rounding is not to move what does not move, out of its range perhaps.
+    // Rounding must not move what does not move, perhaps out of its range.
     if start.x == destination.x { value.x = start.x }
     if start.y == destination.y { value.y = start.y }
     return value

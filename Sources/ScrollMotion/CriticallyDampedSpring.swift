@@ -1,8 +1,7 @@
-/// A coordinate that a spring pulls to its target as fast as it can without swinging.
+/// A coordinate that a spring pulls to its target as fast as possible without oscillating.
 ///
-/// With the displacement e = x − target and the stiffness ω,
-/// e(t) = (e₀ + (v₀ + ω·e₀)·t)·e^(−ωt). It passes the target at most once, and only when it starts
-/// towards it faster than ω·|e₀|, or on it.
+/// With the displacement e = x − target and the stiffness ω, e(t) = (e₀ + (v₀ + ω·e₀)·t)·e^(−ωt).
+/// It passes the target at most once: only if it starts towards it faster than ω·|e₀|, or on it.
 ///
 /// ```swift
 /// let bounce = CriticallyDampedSpring(from: 300, to: 300, velocity: 1000)
@@ -13,10 +12,10 @@
 /// Source: the response of 0.575 seconds is that of fluid-scroll's `spring_back.rs`; XNAnimation's
 /// bounce, found independently, is a spring of 11.006 per second with a damping ratio of 1.004.
 public struct CriticallyDampedSpring: Hashable, Sendable {
-  /// 0.575 seconds: the period of the same spring without damping.
+  /// The usual response, 0.575 seconds: the period of the same spring without damping.
   public static let standardResponse = 0.575
 
-  /// In points.
+  /// Where the coordinate comes to rest, in points.
   public private(set) var target: Double
   /// e₀: the coordinate at time zero minus the target, in points.
   public let displacement: Double
@@ -25,6 +24,8 @@ public struct CriticallyDampedSpring: Hashable, Sendable {
   /// ω = 2π/response, per second.
   public let angularFrequency: Double
 
+  /// Makes a spring from its response.
+  ///
   /// - Parameters:
   ///   - start: In points.
   ///   - target: In points.
@@ -39,6 +40,8 @@ public struct CriticallyDampedSpring: Hashable, Sendable {
       from: start, to: target, velocity: velocity, angularFrequency: 2 * Double.pi / response)
   }
 
+  /// Makes a spring from its angular frequency.
+  ///
   /// - Parameters:
   ///   - start: In points.
   ///   - target: In points.
@@ -52,14 +55,14 @@ public struct CriticallyDampedSpring: Hashable, Sendable {
       or: 2 * Double.pi / Self.standardResponse, in: 1e-3...1e6)
   }
 
-  /// The same motion, so many points further on.
+  /// The same motion, `distance` points further on.
   func shifted(by distance: Double) -> CriticallyDampedSpring {
     var result = self
     result.target += distance
     return result
   }
 
-  /// e(t). Not stored: a fling holds three springs, and is copied.
+  /// e(t). Computed, not stored: a fling holds three springs and is copied.
   private var path: DecayingLine {
     DecayingLine(
       start: displacement, slope: initialVelocity + angularFrequency * displacement,
@@ -72,16 +75,16 @@ public struct CriticallyDampedSpring: Hashable, Sendable {
       start: initialVelocity, slope: -angularFrequency * path.slope, decay: angularFrequency)
   }
 
-  /// target + (e₀ + (v₀ + ω·e₀)·t)·e^(−ωt), in points.
+  /// The coordinate at a time in seconds since the start, in points.
   ///
-  /// - Parameter time: In seconds since the start.
+  /// It is target + (e₀ + (v₀ + ω·e₀)·t)·e^(−ωt).
   public func value(at time: Double) -> Double {
     target + path.value(at: time.motionTime)
   }
 
-  /// (v₀ − ω(v₀ + ω·e₀)·t)·e^(−ωt), in points per second.
+  /// The velocity at a time in seconds since the start, in points per second.
   ///
-  /// - Parameter time: In seconds since the start.
+  /// It is (v₀ − ω(v₀ + ω·e₀)·t)·e^(−ωt).
   public func velocity(at time: Double) -> Double {
     speed.value(at: time.motionTime)
   }
@@ -92,12 +95,12 @@ public struct CriticallyDampedSpring: Hashable, Sendable {
     return displacement > 0 ? path.slope < 0 : path.slope > 0
   }
 
-  /// When the coordinate passes its target, in seconds; nil when it never does.
+  /// When the coordinate passes its target, in seconds; nil if it never does.
   public var crossingTime: Double? {
     overshoots ? -displacement / path.slope : nil
   }
 
-  /// When the coordinate turns round, in seconds; nil when it goes straight to its target.
+  /// When the coordinate turns round, in seconds; nil if it goes straight to its target.
   ///
   /// For a start on the target this is 1/ω, and the coordinate is then v₀/(e·ω) away.
   public var turningTime: Double? {
@@ -105,9 +108,9 @@ public struct CriticallyDampedSpring: Hashable, Sendable {
     return time
   }
 
-  /// The seconds after which it stays both near enough to its target and slow enough to end there.
+  /// When it has settled for good: near enough to its target and slow enough, in seconds.
   ///
-  /// - Complexity: Some 60 exponentials; ask once, not at each tick.
+  /// - Complexity: About 60 exponentials; ask once, not every tick.
   public func settlingTime(threshold: StopThreshold = .standard) -> Double {
     max(
       path.lastTime(above: threshold.distance), speed.lastTime(above: threshold.velocity))

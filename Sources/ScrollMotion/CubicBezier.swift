@@ -1,15 +1,16 @@
 /// A timing curve from (0, 0) to (1, 1) with two control points, as in CSS and Core Animation.
 public struct CubicBezier: Hashable, Sendable {
-  /// The part of the time at the first control point, 0 to 1.
+  /// The fraction of the time at the first control point, 0 to 1.
   public let x1: Double
   /// The progress at the first control point.
   public let y1: Double
-  /// The part of the time at the second control point, 0 to 1.
+  /// The fraction of the time at the second control point, 0 to 1.
   public let x2: Double
   /// The progress at the second control point.
   public let y2: Double
 
-  /// All numbers are without unit; x₁ and x₂ are brought into 0...1, so that time never runs back.
+  /// Makes a curve from its control points; x₁ and x₂ are clamped to 0...1, so that time never runs
+  /// back.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = min(max(x1.motionValue, 0), 1)
     self.y1 = y1.motionValue
@@ -17,21 +18,22 @@ public struct CubicBezier: Hashable, Sendable {
     self.y2 = y2.motionValue
   }
 
-  /// (0.42, 0, 0.58, 1).
+  /// Slow at both ends: (0.42, 0, 0.58, 1).
   ///
   /// Source: CSS `ease-in-out`, Core Animation's `easeInEaseOut`.
   public static let easeInOut = CubicBezier(0.42, 0, 0.58, 1)
 
-  /// The progress of the animation after a part of its time; 0 before the start, 1 past the end.
+  /// The progress of the animation after a fraction of its time; 0 before the start, 1 past the
+  /// end.
   ///
-  /// - Complexity: Four steps of Newton's method as a rule, 60 bisections at worst.
+  /// - Complexity: Usually four steps of Newton's method, at worst 60 bisections.
   public func value(at x: Double) -> Double {
     guard x > 0 else { return 0 }
     guard x < 1 else { return 1 }
     return Self.polynomial(y1, y2, at: parameter(at: x))
   }
 
-  /// The slope dy/dx after a part of the time; 0 before the start and past the end.
+  /// The slope dy/dx after a fraction of the time; 0 before the start and past the end.
   public func slope(at x: Double) -> Double {
     guard x >= 0, x <= 1 else { return 0 }
     let parameter = parameter(at: x)
@@ -39,7 +41,7 @@ public struct CubicBezier: Hashable, Sendable {
     return dx > 1e-9 ? Self.derivative(y1, y2, at: parameter) / dx : 0
   }
 
-  /// The parameter s at which the curve has this x: Newton's method, kept between two bounds.
+  /// The parameter s at which the curve has this x: Newton's method, kept within bounds.
   private func parameter(at x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var parameter = x

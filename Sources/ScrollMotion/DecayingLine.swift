@@ -1,4 +1,4 @@
-/// (a + b·t)·e^(−ωt): the path of a critically damped spring, and its velocity as well.
+/// (a + b·t)·e^(−ωt): the path of a critically damped spring, and also its velocity.
 struct DecayingLine: Hashable, Sendable {
   /// a.
   let start: Double
@@ -11,7 +11,7 @@ struct DecayingLine: Hashable, Sendable {
     (start + slope * time) * Exponential.decay(decay * time)
   }
 
-  /// 1/ω − a/b, the only time at which it turns round; it may lie before the start.
+  /// 1/ω − a/b, the only time at which it turns; this may lie before the start.
   var turningTime: Double? {
     guard slope != 0 else { return nil }
     let time = 1 / decay - start / slope
@@ -20,10 +20,10 @@ struct DecayingLine: Hashable, Sendable {
 
   /// The time after which its magnitude stays at `limit` or below.
   ///
-  /// Between the start and the turning point it goes one way, and from there on its magnitude only
-  /// falls, so that there is one crossing to bisect. It is found to a nanosecond.
+  /// It is monotone between the start and the turning point, and from there on its magnitude only
+  /// falls, so there is one crossing to bisect. It is found to a nanosecond.
   func lastTime(above limit: Double) -> Double {
-    // With a slope next to none the turning point is out of reach, and the fall long over before.
+    // With almost no slope the turning point is out of reach, and the decay long over before.
     let turn = min(max(0, turningTime ?? 0), 1000 / decay)
     if abs(value(at: turn)) > limit {
       var step = 1 / decay
@@ -33,9 +33,9 @@ struct DecayingLine: Hashable, Sendable {
     return abs(start) > limit ? lastTime(above: limit, from: 0, to: turn) : 0
   }
 
-  /// - Precondition: It is above `limit` at `from`, and at or below it from one time on.
+  /// Requires a magnitude above `limit` at `from`, and at or below it from some time on.
   private func lastTime(above limit: Double, from: Double, to: Double) -> Double {
-    // Up to the turning point it may pass through zero: what counts is the side it started on.
+    // Up to the turning point it may cross zero: what counts is the side it started on.
     let side: Double = value(at: from) < 0 ? -1 : 1
     var (low, high) = (from, to)
     while high - low > 1e-9 {

@@ -1,8 +1,7 @@
-/// A coordinate that slows down as a flung view does, without edges.
+/// A coordinate that slows down like a flung view without edges.
 ///
-/// The velocity decays exponentially, v(t) = v₀·e^(−λt), so that the coordinate approaches
-/// x₀ + v₀/λ. Every answer is a closed form of the time since the start: it does not matter how
-/// often one asks.
+/// The velocity decays exponentially, v(t) = v₀·e^(−λt), so the coordinate approaches x₀ + v₀/λ.
+/// Every result is a closed form of the time since the start: the frame rate does not matter.
 ///
 /// ```swift
 /// let deceleration = Deceleration(from: 0, velocity: 1000)
@@ -11,8 +10,9 @@
 /// ```
 ///
 /// Source: ScrollMechanics, `DecelerationTimingParameters`; fluid-scroll, `scroller.rs`. The
-/// continuous form serves the reported target and the motion alike: WWDC 2018's sum over
-/// milliseconds ends 0.1 % sooner, which nobody sees, while a target that the motion misses is seen.
+/// continuous form serves both the reported target and the motion: WWDC 2018's sum over
+/// milliseconds ends 0.1 % sooner, which is invisible, while a motion that misses its target is
+/// not.
 public struct Deceleration: Hashable, Sendable {
   /// The coordinate at time zero, in points.
   public private(set) var start: Double
@@ -20,14 +20,14 @@ public struct Deceleration: Hashable, Sendable {
   public let initialVelocity: Double
   /// λ, per second.
   public let decayConstant: Double
-  /// What the coordinate approaches, in points.
+  /// The coordinate it approaches, in points.
   public private(set) var destination: Double
 
   private let distance: Double
 
-  /// - Parameters:
-  ///   - start: In points.
-  ///   - velocity: In points per second; one that is not finite counts as zero.
+  /// Makes a deceleration from `start`, in points, with a velocity in points per second.
+  ///
+  /// A velocity that is not finite counts as zero.
   public init(from start: Double, velocity: Double, rate: DecelerationRate = .normal) {
     self.start = start.motionValue
     initialVelocity = velocity.motionValue
@@ -36,16 +36,13 @@ public struct Deceleration: Hashable, Sendable {
     destination = self.start + distance
   }
 
-  /// The deceleration with this velocity at its start that ends exactly at `target`.
+  /// Makes the deceleration with this initial velocity that ends exactly at `target`.
   ///
   /// Its decay constant is λ' = v₀/(target − x₀). Source: the identity of Flutter's
-  /// `FrictionSimulation.through`.
-  /// - Parameters:
-  ///   - start: In points.
-  ///   - velocity: In points per second.
-  ///   - target: In points.
-  /// - Returns: nil where there is none: no velocity, one away from the target, or one so small
-  ///   that the motion would take hours.
+  /// `FrictionSimulation.through`. Positions are in points, the velocity in points per second.
+  ///
+  /// Returns nil if there is none: without velocity, with one away from the target, or with one so
+  /// small that the motion would take hours.
   public init?(from start: Double, velocity: Double, landingAt target: Double) {
     self.start = start.motionValue
     initialVelocity = velocity.motionValue
@@ -56,7 +53,7 @@ public struct Deceleration: Hashable, Sendable {
     guard decayConstant >= 1e-3, decayConstant <= 1e12 else { return nil }
   }
 
-  /// The same motion, so many points further on.
+  /// The same motion, `distance` points further on.
   func shifted(by distance: Double) -> Deceleration {
     var result = self
     result.start += distance
@@ -69,31 +66,32 @@ public struct Deceleration: Hashable, Sendable {
     DecelerationRate(rawValue: Exponential.decay(decayConstant / 1000))
   }
 
-  /// x₀ + (v₀/λ)(1 − e^(−λt)), in points.
+  /// The coordinate at a time in seconds since the start, in points.
   ///
-  /// - Parameter time: In seconds since the start.
+  /// It is x₀ + (v₀/λ)(1 − e^(−λt)).
   public func value(at time: Double) -> Double {
     start + distance * Exponential.rise(decayConstant * time.motionTime)
   }
 
-  /// v₀·e^(−λt), in points per second.
+  /// The velocity at a time in seconds since the start, in points per second.
   ///
-  /// - Parameter time: In seconds since the start.
+  /// It is v₀·e^(−λt).
   public func velocity(at time: Double) -> Double {
     initialVelocity * Exponential.decay(decayConstant * time.motionTime)
   }
 
-  /// v₀ − λ(x − x₀), in points per second; zero at the destination and past it.
+  /// The velocity at a position in points, in points per second; zero at the destination and
+  /// beyond.
   ///
-  /// - Parameter position: In points.
+  /// It is v₀ − λ(x − x₀).
   public func velocity(atPosition position: Double) -> Double {
     let velocity = initialVelocity - decayConstant * (position.motionValue - start)
     return initialVelocity > 0 ? max(0, velocity) : min(0, velocity)
   }
 
-  /// −ln(1 − λ(x − x₀)/v₀)/λ, in seconds; infinite for what is never reached.
+  /// When a position in points is reached, in seconds; infinite if it never is.
   ///
-  /// - Parameter position: In points.
+  /// It is −ln(1 − λ(x − x₀)/v₀)/λ.
   public func time(toReach position: Double) -> Double {
     let wanted = position.motionValue - start
     guard wanted != 0 else { return 0 }
@@ -103,25 +101,26 @@ public struct Deceleration: Hashable, Sendable {
     return -Exponential.logarithm(onePlus: -part) / decayConstant
   }
 
-  /// ln(|v₀|/u)/λ, in seconds; zero for a motion that is slower from its start.
+  /// When the motion is as slow as `speed`, in seconds; zero if it starts slower.
   ///
-  /// - Parameter speed: u, in points per second, above zero.
+  /// It is ln(|v₀|/u)/λ, with `speed` u in points per second, above zero.
   public func time(toSlowTo speed: Double) -> Double {
     let limit = speed.positive(or: 1e-300, in: 1e-300...1e300)
     guard abs(initialVelocity) > limit else { return 0 }
     return Exponential.logarithm(of: abs(initialVelocity), over: limit) / decayConstant
   }
 
-  /// ln(|v₀|/(λr))/λ, in seconds; zero for a motion that starts nearer.
+  /// When the motion is within `remaining` of its destination, in seconds; zero if it starts
+  /// nearer.
   ///
-  /// - Parameter remaining: r, the distance to the destination in points, above zero.
+  /// It is ln(|v₀|/(λr))/λ, with the distance `remaining` r in points, above zero.
   public func time(toComeWithin remaining: Double) -> Double {
     let limit = remaining.positive(or: 1e-300, in: 1e-300...1e300)
     guard abs(distance) > limit else { return 0 }
     return Exponential.logarithm(of: abs(distance), over: limit) / decayConstant
   }
 
-  /// The seconds until it is both near enough to its destination and slow enough to end there.
+  /// How long until it is near enough to its destination and slow enough to end there, in seconds.
   public func duration(until threshold: StopThreshold = .standard) -> Double {
     max(time(toComeWithin: threshold.distance), time(toSlowTo: threshold.velocity))
   }

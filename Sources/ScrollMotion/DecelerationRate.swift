@@ -1,22 +1,22 @@
 /// How much of its velocity a flung view keeps from one millisecond to the next.
 ///
-/// The two named rates are UIKit's. Any other rate works as well: a view that keeps more travels
-/// farther and longer.
+/// The two named rates are UIKit's. Any other rate works as well: a view that keeps more of its
+/// velocity travels farther and longer.
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-  /// The part of the velocity left after a millisecond, without unit, 0.001 to 0.999999.
+  /// The fraction of the velocity left after a millisecond, 0.001 to 0.999999.
   public let rawValue: Double
 
-  /// A rate of its own; it is brought into 0.001...0.999999, and not a number means ``normal``.
+  /// Makes a rate, clamped to 0.001...0.999999; not a number means ``normal``.
   public init(rawValue: Double) {
     self.rawValue = rawValue.isNaN ? 0.998 : min(max(rawValue, 0.001), 0.999_999)
   }
 
-  /// 0.998 a millisecond.
+  /// The usual rate, 0.998 per millisecond.
   ///
   /// Source: `UIScrollView.DecelerationRate.normal`.
   public static let normal = DecelerationRate(rawValue: 0.998)
 
-  /// 0.99 a millisecond.
+  /// A rate that stops sooner, 0.99 per millisecond.
   ///
   /// Source: `UIScrollView.DecelerationRate.fast`.
   public static let fast = DecelerationRate(rawValue: 0.99)
@@ -26,26 +26,28 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     -1000 * Exponential.logarithm(rawValue)
   }
 
-  /// The distance that `velocity` still travels when it changes continuously.
+  /// The distance that `velocity` still travels when it decays continuously.
   ///
-  /// This is where ``Deceleration`` comes to rest, and so the one for `targetContentOffset`.
+  /// This is where ``Deceleration`` comes to rest, and so the value for `targetContentOffset`.
+  ///
   /// - Parameter velocity: In points per second.
   /// - Returns: v/λ, in points. Source: ScrollMechanics, `DecelerationTimingParameters`.
   public func projectedDistance(velocity: Double) -> Double {
     velocity.motionValue / decayConstant
   }
 
-  /// The distance that `velocity` still travels when it changes once a millisecond.
+  /// The distance that `velocity` still travels when it decays once per millisecond.
   ///
   /// It is 0.1 % shorter than ``projectedDistance(velocity:)`` at the normal rate and 0.5 % at the
   /// fast one. Motion and target must use the same form, so nothing here moves by this one.
+  ///
   /// - Parameter velocity: In points per second.
   /// - Returns: v/1000 · d/(1−d), in points. Source: WWDC 2018, session 803.
   public func projectedDistancePerMillisecond(velocity: Double) -> Double {
     velocity.motionValue / 1000 * rawValue / (1 - rawValue)
   }
 
-  /// The distance travelled after some milliseconds when the velocity changes once in each.
+  /// The distance travelled after some milliseconds when the velocity decays once in each.
   ///
   /// - Parameters:
   ///   - velocity: In points per second.

@@ -2,20 +2,20 @@ public import Geometry
 
 /// Whether a drag that started along one axis keeps to it.
 ///
-/// UIKit documents that a drag which starts generally along one axis is locked to it, and one that
-/// starts diagonally is not locked at all; it does not name the angle.
+/// UIKit documents that a drag starting generally along one axis is locked to it, and that one
+/// starting diagonally is not locked at all; it does not name the angle.
 public enum DirectionalLock: Hashable, Sendable {
-  /// The content follows along this axis only.
+  /// The content follows only along this axis.
   case locked(Axis)
   /// The content follows along both axes.
   case free
 
-  /// How much longer one component has to be than the other: twice, up to 26.6 degrees off.
+  /// How much longer one component must be than the other: twice, up to 26.6 degrees off the axis.
   ///
-  /// A choice: WebKit on the Mac has 1, where nothing but the exact diagonal is free.
+  /// A choice: WebKit on the Mac uses 1, where only the exact diagonal is free.
   public static let ratio = 2.0
 
-  /// What the start of a drag decides for the whole of it.
+  /// Decides the lock of a whole drag from its start.
   ///
   /// - Parameter movement: Up to where the pointer left the slop, in points.
   public init(movement: Point) {
@@ -32,7 +32,7 @@ public enum DirectionalLock: Hashable, Sendable {
     }
   }
 
-  /// The part of a translation, or of a velocity, that the content follows.
+  /// The part of a translation or a velocity that the content follows.
   public func apply(to translation: Point) -> Point {
     switch self {
     case .free: translation

@@ -2,27 +2,28 @@ public import Geometry
 
 /// When a pointer that is down begins to drag, and along which axis.
 ///
-/// UIKit's slop is not published: flowkey has 5 points, Flutter 18. 10 points are a choice. The
-/// sample that leaves the slop is the one the drag starts from, so that the content does not jump.
+/// UIKit's slop is not published: flowkey uses 5 points, Flutter 18. 10 points are a choice. The
+/// drag starts from the sample that leaves the slop, so the content does not jump.
 public struct DragSlop: Hashable, Sendable {
-  /// How far a pointer may move and still be one that taps, in points.
+  /// How far a pointer may move and still tap, in points.
   public let distance: Double
 
-  /// - Parameter distance: In points; below zero and not a number count as zero.
+  /// Makes a slop of `distance` points; below zero and not a number count as zero.
   public init(distance: Double) {
     self.distance = max(0, distance.motionValue)
   }
 
-  /// 10 points.
+  /// The slop of a finger: 10 points.
   public static let standard = DragSlop(distance: 10)
 
-  /// 5 points, for a mouse: a hand on a table trembles less than a finger on glass. A choice.
+  /// The slop of a mouse, 5 points: a hand on a table trembles less than a finger on glass. A
+  /// choice.
   public static let mouse = DragSlop(distance: 5)
 
   /// The axis along which a drag begins; nil while the pointer is within the slop.
   ///
-  /// The longer component decides, and of equal ones the vertical.
-  /// - Parameter movement: From where the pointer came down, in points.
+  /// The longer component decides; vertical if both are equal. `movement` is measured in points
+  /// from where the pointer went down.
   public func axis(of movement: Point) -> Axis? {
     let movement = movement.motionValue
     guard movement.length > distance else { return nil }

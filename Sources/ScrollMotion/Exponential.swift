@@ -1,4 +1,4 @@
-// The only file of this room that calls the C library.
+// The only file of this module that calls the C library.
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -7,20 +7,20 @@
   internal import Darwin
 #endif
 
-/// Powers and logarithms with arguments that cannot overflow into a not-a-number.
+/// Powers and logarithms whose arguments cannot overflow into a not-a-number.
 ///
 /// Processors differ in the last bit of these functions, because the C library picks fused
-/// multiplications where it finds them. Positions are rounded to pixels when they are drawn.
+/// multiplications where available. Positions are rounded to pixels when they are drawn.
 enum Exponential {
   /// e^-746 is zero in `Double`.
   private static let largestExponent = 746.0
 
-  /// e^−x for x ≥ 0; everything below zero counts as zero.
+  /// e^−x for x ≥ 0; below zero x counts as zero.
   static func decay(_ x: Double) -> Double {
     exp(-min(max(x, 0), largestExponent))
   }
 
-  /// 1 − e^−x for x ≥ 0, exact to the last digits for a small x too.
+  /// 1 − e^−x for x ≥ 0, precise to the last digits even for small x.
   static func rise(_ x: Double) -> Double {
     -expm1(-min(max(x, 0), largestExponent))
   }
@@ -30,13 +30,13 @@ enum Exponential {
     log(max(x, Double.leastNonzeroMagnitude))
   }
 
-  /// ln(x/y) for positive numbers whose quotient may be beyond `Double`.
+  /// ln(x/y) for positive numbers whose quotient may exceed `Double`.
   static func logarithm(of x: Double, over y: Double) -> Double {
     let quotient = x / y
     return quotient.isFinite ? log(quotient) : log(x) - log(y)
   }
 
-  /// ln(1 + x) for x > −1, exact to the last digits for a small x too.
+  /// ln(1 + x) for x > −1, precise to the last digits even for small x.
   static func logarithm(onePlus x: Double) -> Double {
     log1p(x)
   }

@@ -1,31 +1,31 @@
 internal import Geometry
 
-/// What motion makes of numbers that no pointer and no content has.
+/// How motion treats numbers that no pointer and no content has.
 ///
-/// Not a number and infinity count as zero. Finite ones are limited to magnitudes whose products
-/// stay finite, far beyond any content: nothing in this room ever answers with a not-a-number.
+/// Not a number and infinity count as zero. Finite numbers are limited to magnitudes whose products
+/// stay finite, far beyond any content: nothing in this module ever returns not a number.
 extension Double {
-  /// 10^100, for positions, distances, and velocities.
+  /// 10^100, for positions, distances and velocities.
   static let largestMotionValue = 1e100
 
-  /// A position in points or a velocity in points per second that arithmetic survives.
+  /// A position in points or a velocity in points per second that survives arithmetic.
   var motionValue: Double {
     isFinite ? min(max(self, -Self.largestMotionValue), Self.largestMotionValue) : 0
   }
 
   /// A time since the start in seconds: below zero and not a number count as zero.
   ///
-  /// Thirty years stand for anything longer, infinity included.
+  /// Anything longer than thirty years, infinity included, counts as thirty years.
   var motionTime: Double {
     self > 0 ? min(self, 1e9) : 0
   }
 
-  /// How long something takes, in seconds: like ``motionTime``, and below a microsecond zero.
+  /// A duration in seconds: like ``motionTime``, but zero below a microsecond.
   var motionDuration: Double {
     self >= 1e-6 ? motionTime : 0
   }
 
-  /// The number, or `fallback` unless it is finite and above zero; within `limits`.
+  /// The number if it is finite and above zero, or else `fallback`; within `limits`.
   func positive(or fallback: Double, in limits: ClosedRange<Double>) -> Double {
     isFinite && self > 0 ? min(max(self, limits.lowerBound), limits.upperBound) : fallback
   }

@@ -1,13 +1,15 @@
-/// How a fling is put together; its answers need no more than the result.
+/// How a fling is assembled.
 extension Fling {
-  /// Content let go with a velocity of its own.
+  /// Releases content with a velocity of its own.
   ///
   /// Without bouncing, content past an edge is at the edge at once.
+  ///
   /// - Parameters:
   ///   - start: In points.
   ///   - velocity: In points per second, positive for a growing offset; one that is not finite
   ///     counts as zero.
-  ///   - range: The least and the greatest offset at rest.
+  ///   - range: The least and the greatest offset at rest, in points.
+  ///   - physics: The constants of the motion.
   public init(
     from start: Double, velocity: Double, in range: ClosedRange<Double>,
     physics: ScrollPhysics = .standard
@@ -36,19 +38,21 @@ extension Fling {
       after: (spring, crossing), in: range, physics: physics)
   }
 
-  /// Content let go with a velocity of its own and a target of somebody else's.
+  /// Releases content with a velocity of its own towards a given target.
   ///
-  /// It sets out with `velocity` and slows down just so that it ends on the target: λ' = v₀/Δ. It
-  /// springs to the target instead when the velocity points away from it, when it is let go past an
-  /// edge with less than the spring itself would need, or when it would creep: with λ' below three
+  /// It sets out with `velocity` and slows down so that it ends exactly on the target: λ' = v₀/Δ.
+  /// It springs to the target instead if the velocity points away from it, if it is released past
+  /// an edge with less than the spring itself would need, or if it would creep: with λ' below three
   /// quarters of its usual rate. A target within the stop threshold ends the motion at once.
   ///
   /// A target past an edge carries the content over that edge, and it comes to rest on the edge.
+  ///
   /// - Parameters:
   ///   - start: In points.
   ///   - velocity: In points per second; one that is not finite counts as zero.
   ///   - target: In points; one that is not finite counts as `start`.
-  ///   - range: The least and the greatest offset at rest.
+  ///   - range: The least and the greatest offset at rest, in points.
+  ///   - physics: The constants of the motion.
   public init(
     from start: Double, velocity: Double, to target: Double, in range: ClosedRange<Double>,
     physics: ScrollPhysics = .standard
@@ -75,13 +79,14 @@ extension Fling {
     }
   }
 
-  /// Content that springs to a place whatever its velocity, as to a page.
+  /// Springs content to a position whatever its velocity, as to a page.
   ///
   /// - Parameters:
   ///   - start: In points.
   ///   - velocity: In points per second; one that is not finite counts as zero.
-  ///   - target: In points; it is brought into the range.
-  ///   - range: The least and the greatest offset at rest.
+  ///   - target: In points; clamped to the range.
+  ///   - range: The least and the greatest offset at rest, in points.
+  ///   - physics: The constants of the motion.
   public init(
     from start: Double, velocity: Double, snappingTo target: Double,
     in range: ClosedRange<Double>, physics: ScrollPhysics = .standard
@@ -94,14 +99,15 @@ extension Fling {
       in: range, physics: physics)
   }
 
-  /// Content on its way back to an edge, which may be elsewhere by now.
+  /// Continues content on its way back to an edge, which may have moved.
   ///
   /// - Parameters:
   ///   - start: In points.
   ///   - velocity: In points per second; one that is not finite counts as zero.
-  ///   - edge: Of the range; or the destination, where that is given.
+  ///   - edge: An end of the range, or the side of `destination`.
   ///   - destination: In points; nil for the edge itself.
-  ///   - range: The least and the greatest offset at rest.
+  ///   - range: The least and the greatest offset at rest, in points.
+  ///   - physics: The constants of the motion.
   public init(
     from start: Double, velocity: Double, returningTo edge: Edge, destination: Double? = nil,
     in range: ClosedRange<Double>, physics: ScrollPhysics = .standard
@@ -134,7 +140,7 @@ extension Fling {
       first: Stage(start: 0, curve: .spring(spring)), second: nil, third: nil)
   }
 
-  /// A deceleration that starts within the range, or goes into it, perhaps after a spring.
+  /// A deceleration that starts within the range or enters it, perhaps after a spring.
   private init(
     decelerating deceleration: Deceleration,
     after entry: (spring: CriticallyDampedSpring, end: Double)?,
@@ -165,9 +171,9 @@ extension Fling {
     }
   }
 
-  /// When a deceleration ends, and with what velocity a spring takes over, if one does.
+  /// When a deceleration ends, and the velocity with which a spring takes over, if one does.
   ///
-  /// What would reach the edge only after it is near and slow enough to stop, stops.
+  /// A motion that would reach the edge only after it is near and slow enough to stop, stops.
   private static func ending(
     of deceleration: Deceleration, at destination: Double, physics: ScrollPhysics
   ) -> (time: Double, velocity: Double?) {

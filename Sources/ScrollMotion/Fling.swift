@@ -1,10 +1,10 @@
-/// The motion of one coordinate of the offset after the content has been let go.
+/// The motion of one coordinate of the offset after the content has been released.
 ///
-/// Content that is let go decelerates. Where it meets the edge of its range, a critically damped
-/// spring takes over with the velocity that is left, carries it past and back; let go past the
-/// edge, it springs back at once. It ends after a finite time exactly on its destination, which lies
-/// in the range. Position and velocity are continuous in between, and both are closed forms of the
-/// time since the release.
+/// Released content decelerates. Where it meets the edge of its range, a critically damped spring
+/// takes over with the remaining velocity and carries it past and back; released past the edge, it
+/// springs back at once. It ends after a finite time exactly on its destination, which lies in the
+/// range. Position and velocity are continuous in between, and both are closed forms of the time
+/// since the release.
 ///
 /// ```swift
 /// let fling = Fling(from: 100, velocity: 800, in: 0...300)
@@ -14,15 +14,15 @@
 /// fling.value(at: fling.duration) // 300
 /// ```
 ///
-/// Nobody has published what UIKit does with content let go past an edge and thrown back in faster
-/// than the spring can stop it. Here it comes in with what velocity it has at the edge and
-/// decelerates from there, as content does in which the edge was never left.
+/// It is not published what UIKit does with content that is released past an edge and thrown back
+/// in faster than the spring can stop it. Here it enters with the velocity it has at the edge and
+/// decelerates from there, like content that never left the edge.
 public struct Fling: Hashable, Sendable {
   /// What moves the coordinate.
   public enum Phase: Hashable, Sendable {
-    /// It slows down on its own.
+    /// It slows down by itself.
     case decelerating
-    /// A spring pulls it: back to an edge, or to a page or a target that it would not reach.
+    /// A spring pulls it: back to an edge, or to a page or target it would not reach.
     case springing
     /// It has come to rest on the destination.
     case ended
@@ -30,35 +30,33 @@ public struct Fling: Hashable, Sendable {
 
   /// An end of the range.
   public enum Edge: Hashable, Sendable {
+    /// The end at the least offset.
     case lower
+    /// The end at the greatest offset.
     case upper
   }
 
   /// Where it comes to rest, within the range, in points.
   public private(set) var destination: Double
-  /// When it comes to rest, in seconds since the start; zero when there is nothing to do.
+  /// When it comes to rest, in seconds since the start; zero if there is nothing to do.
   public let duration: Double
-  /// What must not be left: the range without bouncing, otherwise everything.
+  /// The offsets it must not leave: the range without bouncing, otherwise all.
   private(set) var limits: ClosedRange<Double>
-  /// The edge that a spring brings it back to in the end, or nil.
+  /// The edge that a spring finally brings it back to, or nil.
   let edge: Edge?
   // At most: a spring into the range, a deceleration within it, a spring at the far edge.
   private(set) var first: Stage
   private(set) var second: Stage?
   private(set) var third: Stage?
 
-  /// The coordinate in points.
-  ///
-  /// - Parameter time: In seconds since the start.
+  /// The coordinate at a time in seconds since the start, in points.
   public func value(at time: Double) -> Double {
     let time = time.motionTime
     guard time < duration else { return destination }
     return limits.clamp(stage(at: time).value(at: time))
   }
 
-  /// The velocity in points per second; zero at the end.
-  ///
-  /// - Parameter time: In seconds since the start.
+  /// The velocity at a time in seconds since the start, in points per second; zero at the end.
   public func velocity(at time: Double) -> Double {
     let time = time.motionTime
     guard time < duration else { return 0 }
@@ -75,7 +73,7 @@ public struct Fling: Hashable, Sendable {
     return .decelerating
   }
 
-  /// The edge that a spring brings it back to at a time in seconds since the start, or nil.
+  /// The edge that a spring is bringing it back to at a time in seconds since the start, or nil.
   public func edgeOfReturn(at time: Double) -> Edge? {
     let time = time.motionTime
     guard time < duration, case .spring(let spring) = stage(at: time).curve,
@@ -84,7 +82,7 @@ public struct Fling: Hashable, Sendable {
     return edge
   }
 
-  /// The same motion, so many points further on.
+  /// The same motion, `distance` points further on.
   public func shifted(by distance: Double) -> Fling {
     var result = self
     result.destination += distance
@@ -103,7 +101,7 @@ public struct Fling: Hashable, Sendable {
 }
 
 extension Fling {
-  /// A closed form that holds from a time of the fling on.
+  /// A closed form that holds from a given time of the fling on.
   struct Stage: Hashable, Sendable {
     enum Curve: Hashable, Sendable {
       case deceleration(Deceleration)

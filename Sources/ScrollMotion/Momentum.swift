@@ -1,26 +1,28 @@
-/// The speed that a flick gains when the content moves already: flicks in one direction build up.
+/// The speed a flick gains if the content is already moving: flicks in one direction build up.
 ///
-/// Source: Flutter's `BouncingScrollPhysics.carriedMomentum`, whose numbers were found by overlaying
-/// UIKit. It adds 0.000816·|v|^1.967 of the speed v that is left, 40,000 points per second at most.
+/// Source: Flutter's `BouncingScrollPhysics.carriedMomentum`, whose numbers were found by
+/// overlaying UIKit. It adds 0.000816·|v|^1.967 of the remaining speed v, at most 40,000 points per
+/// second.
 ///
-/// A slow flick adds nothing. For Flutter a flick is slow if it has less than half of what it would
-/// gain, but then every second one of equal flicks falls back. Here it is slow if it would not turn a
-/// page.
+/// A slow flick adds nothing. Flutter calls a flick slow if it has less than half of what it would
+/// gain, but then every second one of equal flicks falls back. Here it is slow if it would not turn
+/// a page.
 public enum Momentum {
-  /// Points per second.
+  /// The most a flick can gain, in points per second.
   public static let greatest = 40_000.0
 
-  /// A slower flick carries nothing, in points per second: that of ``PagingPhysics``.
+  /// The slowest flick that carries momentum, in points per second: that of ``PagingPhysics``.
   public static let slowestFlick = 300.0
 
   private static let coefficient = 0.000816
   private static let exponent = 1.967
 
-  /// The velocity with which content is let go.
+  /// The velocity with which content is released, in points per second.
   ///
   /// - Parameters:
-  ///   - velocity: Of the flick, in points per second.
-  ///   - remaining: With which the content moved when it was caught, in points per second.
+  ///   - velocity: The flick's, in points per second.
+  ///   - remaining: The content's when it was caught, in points per second.
+  /// - Returns: The flick's velocity, plus what it gains.
   public static func carried(by velocity: Double, from remaining: Double) -> Double {
     let velocity = velocity.motionValue
     let remaining = remaining.motionValue

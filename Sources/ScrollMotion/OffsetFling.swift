@@ -1,25 +1,23 @@
 public import Geometry
 
-/// The motion of the offset after the content has been let go: a fling along each axis.
+/// The motion of the offset after the content has been released: a fling along each axis.
 ///
-/// The axes do not know each other: one may bounce, or have ended, while the other decelerates.
+/// The axes are independent: one may bounce, or have ended, while the other decelerates.
 public struct OffsetFling: Hashable, Sendable {
   /// The motion of the horizontal coordinate.
   public var x: Fling
   /// The motion of the vertical coordinate.
   public var y: Fling
 
-  /// Two flings that start at the same time.
+  /// Combines two flings that start at the same time.
   public init(x: Fling, y: Fling) {
     self.x = x
     self.y = y
   }
 
-  /// Content let go with a velocity of its own.
+  /// Releases content with a velocity of its own.
   ///
-  /// - Parameters:
-  ///   - start: In points.
-  ///   - velocity: In points per second, positive for a growing offset.
+  /// `start` is in points; `velocity` is in points per second, positive for a growing offset.
   public init(
     from start: Point, velocity: Point, in range: ScrollRange, physics: ScrollPhysics = .standard
   ) {
@@ -29,7 +27,7 @@ public struct OffsetFling: Hashable, Sendable {
       from: start.y, velocity: velocity.y, in: range[.vertical], physics: physics)
   }
 
-  /// The same motion, so many points further on.
+  /// The same motion, `distance` points further on.
   public func shifted(by distance: Point) -> OffsetFling {
     OffsetFling(x: x.shifted(by: distance.x), y: y.shifted(by: distance.y))
   }

@@ -1,27 +1,29 @@
 /// Where content rests that shows one page at a time.
 ///
 /// Pages follow each other from the least offset on, each as long as the visible part; the last one
-/// rests at the greatest offset, even where less than a page is left. Content that begins at its right
-/// end has them the other way round. A drag ends on the page it began on or on a neighbour of it.
+/// rests at the greatest offset, even if less than a page is left. Content that starts at its right
+/// end has them the other way round. A drag ends on the page it began on or on an adjacent one.
 ///
 /// UIKit documents that it stops at multiples of the bounds, and no more. The rule is a choice: a
-/// flick faster than ``flickVelocity``, which is what has been observed, goes on to the next page,
-/// anything slower to the nearest.
+/// flick faster than ``flickVelocity``, which has been observed, goes on to the next page, anything
+/// slower to the nearest.
 public struct PagingPhysics: Hashable, Sendable {
-  /// 0.3 points per millisecond.
+  /// The slowest flick that turns a page: 0.3 points per millisecond.
   public static let flickVelocity = 0.3
 
   /// The length of a page, in points.
   public let pageLength: Double
-  /// The least and the greatest offset at rest.
+  /// The least and the greatest offset at rest, in points.
   public let range: ClosedRange<Double>
   /// Whether the first page is the one at the greatest offset.
   public let startsAtGreatest: Bool
 
+  /// Makes pages of a length.
+  ///
   /// - Parameters:
-  ///   - pageLength: The length of the visible part along the axis, in points; where there is none,
-  ///     the whole range is one page.
-  ///   - range: The least and the greatest offset at rest.
+  ///   - pageLength: The length of the visible part along the axis, in points; if it is zero, the
+  ///     whole range is one page.
+  ///   - range: The least and the greatest offset at rest, in points.
   ///   - startsAtGreatest: Whether the first page is the one at the greatest offset.
   public init(pageLength: Double, range: ClosedRange<Double>, startsAtGreatest: Bool = false) {
     self.startsAtGreatest = startsAtGreatest
@@ -29,10 +31,10 @@ public struct PagingPhysics: Hashable, Sendable {
     self.pageLength = pageLength > 0 && pageLength.isFinite ? pageLength : 0
   }
 
-  /// How many pages there are: at least one.
+  /// The number of pages: at least one.
   public var pageCount: Int { lastPage + 1 }
 
-  /// The offset at which a page rests, in points; a page there is not counts as the nearest.
+  /// The offset at which a page rests, in points; a page that does not exist counts as the nearest.
   public func offset(ofPage page: Int) -> Double {
     let (first, last) =
       startsAtGreatest
@@ -47,12 +49,13 @@ public struct PagingPhysics: Hashable, Sendable {
     limited((position(of: offset) + 0.5).rounded(.down))
   }
 
-  /// The page on which content let go comes to rest.
+  /// The page on which released content comes to rest.
   ///
   /// - Parameters:
   ///   - offset: In points.
   ///   - velocity: In points per millisecond, positive for a growing offset.
   ///   - startPage: The page at which the drag began.
+  /// - Returns: The page the drag began on or an adjacent one.
   public func targetPage(offset: Double, velocity: Double, startPage: Int) -> Int {
     let position = position(of: offset)
     let velocity = startsAtGreatest ? -velocity.motionValue : velocity.motionValue
@@ -74,11 +77,12 @@ public struct PagingPhysics: Hashable, Sendable {
   ///   - offset: In points.
   ///   - velocity: In points per millisecond, positive for a growing offset.
   ///   - startPage: The page at which the drag began.
+  /// - Returns: In points, within the range.
   public func target(offset: Double, velocity: Double, startPage: Int) -> Double {
     self.offset(ofPage: targetPage(offset: offset, velocity: velocity, startPage: startPage))
   }
 
-  /// In pages since the first one; a last page that is short counts as one all the same.
+  /// The distance from the first page, in pages; a short last page counts as a whole one.
   private func position(of offset: Double) -> Double {
     guard lastPage > 0 else { return 0 }
     let distance =
@@ -93,7 +97,7 @@ public struct PagingPhysics: Hashable, Sendable {
   private var lastPage: Int {
     guard pageLength > 0 else { return 0 }
     let pages = (range.upperBound - range.lowerBound) / pageLength
-    // A rounding error in a length is no page of its own.
+    // A rounding error in a length does not make another page.
     return Int(min((pages - 1e-6).rounded(.up), 1e15))
   }
 

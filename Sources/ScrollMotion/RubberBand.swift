@@ -1,8 +1,7 @@
 /// The resistance of content that is pulled past its end.
 ///
-/// The farther the content is pulled, the less of the pull it follows, and it never follows by more
-/// than the length of the visible part: f(x) = x·c·d/(d + c·x). The curve is the same on both
-/// sides of zero.
+/// The farther the content is pulled, the less of the pull it follows, and never by more than the
+/// length of the visible part: f(x) = x·c·d/(d + c·x). The curve is the same on both sides of zero.
 ///
 /// ```swift
 /// RubberBand.standard.band(100, dimension: 600)       // 50.38167…
@@ -10,41 +9,43 @@
 /// ```
 ///
 /// Source: ScrollMechanics, `RubberBand.swift`; XNAnimation, `XNScrollView.m`; fluid-scroll,
-/// `rubber_band.rs`; all three have c = 0.55.
+/// `rubber_band.rs`; all three use c = 0.55.
 public struct RubberBand: Hashable, Sendable {
-  /// c: the part of a pull that the content follows right at its end, without unit.
+  /// c: the fraction of a pull that the content follows right at its end.
   public let coefficient: Double
 
-  /// - Parameter coefficient: 0.55 unless it is finite and above zero.
+  /// Makes a rubber band; `coefficient` is 0.55 unless it is finite and above zero.
   public init(coefficient: Double) {
     self.coefficient = coefficient.positive(or: 0.55, in: 1e-6...1e6)
   }
 
-  /// c = 0.55.
+  /// The usual rubber band, with c = 0.55.
   public static let standard = RubberBand(coefficient: 0.55)
 
-  /// f(x): how far the content moves when it is pulled past its end.
+  /// How far the content moves when it is pulled past its end: f(x).
   ///
   /// - Parameters:
   ///   - pull: x, in points.
-  ///   - dimension: d, the length of the visible part in points; with none nothing moves.
-  /// - Returns: In points, of the sign of `pull` and always shorter than `dimension`.
+  ///   - dimension: d, the length of the visible part in points; if it is zero, nothing moves.
+  /// - Returns: In points, with the sign of `pull` and always shorter than `dimension`.
   public func band(_ pull: Double, dimension: Double) -> Double {
     let dimension = Self.usable(dimension)
     guard dimension > 0 else { return 0 }
-    // d/(1 + 1/r) with r = c|x|/d is the same as x·c·d/(d + c·x), and cannot overflow.
+    // d/(1 + 1/r) with r = c|x|/d equals x·c·d/(d + c·x), and cannot overflow.
     let ratio = coefficient * abs(pull.motionValue) / dimension
     let length = min(dimension / (1 + 1 / ratio), dimension.nextDown)
     return pull < 0 ? -length : length
   }
 
-  /// f⁻¹(y): the pull that moves the content this far; to grab it in a bounce without a jump.
+  /// The pull that moves the content this far, f⁻¹(y), so that grabbing a bounce causes no jump.
   ///
-  /// y·d/(c(d − y)). What lies at the dimension or past it, which no pull reaches, counts as just
-  /// short of it.
+  /// It is y·d/(c(d − y)). A value at the dimension or past it, which no pull reaches, counts as
+  /// just short of it.
+  ///
   /// - Parameters:
   ///   - banded: y, in points.
   ///   - dimension: d, in points.
+  /// - Returns: In points.
   public func inverse(_ banded: Double, dimension: Double) -> Double {
     let dimension = Self.usable(dimension)
     guard dimension > 0 else { return 0 }
@@ -53,12 +54,14 @@ public struct RubberBand: Hashable, Sendable {
     return banded < 0 ? -pull : pull
   }
 
-  /// c(1 − y/d)²: the part of a further movement that the content follows, without unit.
+  /// The fraction of a further movement that the content follows: c(1 − y/d)².
   ///
   /// It turns the velocity of the pointer into that of the content.
+  ///
   /// - Parameters:
   ///   - banded: y, how far the content already lies past its end, in points.
   ///   - dimension: d, in points.
+  /// - Returns: Without unit.
   public func gain(at banded: Double, dimension: Double) -> Double {
     let dimension = Self.usable(dimension)
     guard dimension > 0 else { return 0 }
@@ -66,24 +69,26 @@ public struct RubberBand: Hashable, Sendable {
     return coefficient * rest * rest
   }
 
-  /// The offset that shows for the one asked for: the same within the range, banded past it.
+  /// The visible offset for a requested one: the same within the range, banded past it.
   ///
   /// - Parameters:
-  ///   - offset: In points.
-  ///   - range: The least and the greatest offset at rest.
+  ///   - offset: The requested offset, in points.
+  ///   - range: The least and the greatest offset at rest, in points.
   ///   - dimension: The length of the visible part along the axis, in points.
+  /// - Returns: In points.
   public func clamp(_ offset: Double, to range: ClosedRange<Double>, dimension: Double) -> Double {
     let offset = offset.motionValue
     let edge = range.motionRange.clamp(offset)
     return edge + band(offset - edge, dimension: dimension)
   }
 
-  /// The offset asked for when another one shows: the inverse of ``clamp(_:to:dimension:)``.
+  /// The requested offset for a visible one: the inverse of ``clamp(_:to:dimension:)``.
   ///
   /// - Parameters:
-  ///   - offset: In points.
-  ///   - range: The least and the greatest offset at rest.
+  ///   - offset: The visible offset, in points.
+  ///   - range: The least and the greatest offset at rest, in points.
   ///   - dimension: The length of the visible part along the axis, in points.
+  /// - Returns: In points.
   public func unclamp(_ offset: Double, from range: ClosedRange<Double>, dimension: Double)
     -> Double
   {

@@ -1,14 +1,14 @@
-/// How much of an indicator shows.
+/// The opacity of an indicator.
 extension ScrollIndicator {
-  /// How long an indicator stays after the content has last moved: 1.2 seconds, as in Flutter.
+  /// How long an indicator stays after the content last moved: 1.2 seconds, as in Flutter.
   public static let holdDuration = 1.2
 
-  /// How long it takes to go: 0.25 seconds, as in Flutter and flowkey.
+  /// How long it takes to fade: 0.25 seconds, as in Flutter and flowkey.
   public static let fadeDuration = 0.25
 
-  /// 1 at once and while the content moves, then falling evenly to 0.
+  /// The opacity `time` seconds after the content last moved or the indicators were flashed.
   ///
-  /// - Parameter time: Since the content has last moved or the indicators were flashed, in seconds.
+  /// It is 1 while the content moves and during ``holdDuration``, then falls linearly to 0.
   public static func opacity(at time: Double) -> Double {
     let fading = time.motionTime - holdDuration
     return fading > 0 ? max(0, 1 - fading / fadeDuration) : 1

@@ -1,23 +1,23 @@
-/// Where the thumb of a scroll indicator lies, and how much of it shows.
+/// The position and length of a scroll indicator's thumb.
 ///
 /// The thumb is to its track what the visible part is to the content, but never shorter than 36
 /// points; past an end it shrinks by the overscroll, down to 8 points, and stays at that end. The
-/// sizes are those seen on iOS 13 and used by Flutter's Cupertino scrollbar.
+/// sizes are those observed on iOS 13 and used by Flutter's Cupertino scrollbar.
 public enum ScrollIndicator {
-  /// 3 points across.
+  /// The breadth of an indicator: 3 points.
   public static let thickness = 3.0
-  /// 3 points between the indicator and the edges of the visible part.
+  /// The distance between the indicator and the edges of the visible part: 3 points.
   public static let margin = 3.0
-  /// 36 points, however long the content.
+  /// The shortest thumb at rest, however long the content: 36 points.
   public static let minimumLength = 36.0
-  /// 8 points, however far the content is pulled past its end.
+  /// The shortest thumb, however far the content is pulled past its end: 8 points.
   public static let minimumLengthInOverscroll = 8.0
 
-  /// The part of an indicator that one sees.
+  /// The visible part of an indicator.
   public struct Thumb: Hashable, Sendable {
     /// The distance of the thumb from the edge of the visible part, in points.
     public var position: Double
-    /// In points.
+    /// The length of the thumb, in points.
     public var length: Double
   }
 
@@ -26,9 +26,10 @@ public enum ScrollIndicator {
   /// - Parameters:
   ///   - visible: The length of the visible part along the axis, in points.
   ///   - offset: The offset along the axis, in points.
-  ///   - range: The least and the greatest offset at rest.
-  ///   - insetStart: What `scrollIndicatorInsets` takes off the track at its beginning, in points.
-  ///   - insetEnd: What it takes off at the end, in points.
+  ///   - range: The least and the greatest offset at rest, in points.
+  ///   - insetStart: What `scrollIndicatorInsets` takes off the start of the track, in points.
+  ///   - insetEnd: What it takes off the end, in points.
+  /// - Returns: The thumb, from the edge of the visible part.
   public static func thumb(
     visible: Double, offset: Double, range: ClosedRange<Double>,
     insetStart: Double = 0, insetEnd: Double = 0
@@ -47,13 +48,14 @@ public enum ScrollIndicator {
   /// The offset that a drag of the thumb sets.
   ///
   /// The thumb has its length at rest here: it is dragged within its track.
+  ///
   /// - Parameters:
-  ///   - position: Where the beginning of the thumb is dragged to, from the edge of the visible
-  ///     part, in points.
+  ///   - position: Where the start of the thumb is dragged to, from the edge of the visible part,
+  ///     in points.
   ///   - visible: The length of the visible part along the axis, in points.
-  ///   - range: The least and the greatest offset at rest.
-  ///   - insetStart: What is taken off the track at its beginning, in points.
-  ///   - insetEnd: What is taken off at the end, in points.
+  ///   - range: The least and the greatest offset at rest, in points.
+  ///   - insetStart: What is taken off the start of the track, in points.
+  ///   - insetEnd: What is taken off the end, in points.
   /// - Returns: In points, within the range.
   public static func offset(
     thumbAt position: Double, visible: Double, range: ClosedRange<Double>,

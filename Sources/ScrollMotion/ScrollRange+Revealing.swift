@@ -1,17 +1,19 @@
 public import Geometry
 
-/// `scrollRectToVisible`, without the view.
+/// `scrollRectToVisible`, without a view.
 extension ScrollRange {
   /// The offset nearest to `offset` at which a rectangle of the content is visible.
   ///
-  /// What is visible already moves nothing, even where the offset is outside the range. A rectangle
-  /// longer than the visible part shows its beginning. Source: UIKit for the least motion,
-  /// Chameleon for the long rectangle.
+  /// A visible rectangle moves nothing, even if the offset is outside the range. A rectangle longer
+  /// than the visible part shows its start. Source: UIKit for the least motion, Chameleon for the
+  /// long rectangle.
+  ///
   /// - Parameters:
   ///   - rect: In points of the content; one that is not finite moves nothing.
   ///   - offset: In points.
   ///   - bounds: The size of the visible part, in points.
-  ///   - inset: What of the visible part is covered, in points.
+  ///   - inset: How much of the visible part is covered, in points.
+  /// - Returns: In points.
   public func offset(
     revealing rect: Rect, from offset: Point, bounds: Size, inset: EdgeInsets
   ) -> Point {
@@ -32,7 +34,8 @@ extension ScrollRange {
         along: .vertical))
   }
 
-  /// - Parameter visible: Where the uncovered part starts and ends, from the offset.
+  /// The same along one axis; `visible` is where the uncovered part starts and ends, from the
+  /// offset.
   private func revealed(
     _ part: ClosedRange<Double>, from offset: Double, visible: (start: Double, end: Double),
     along axis: Axis

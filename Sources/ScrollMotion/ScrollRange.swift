@@ -2,8 +2,8 @@ public import Geometry
 
 /// The offsets at which content can rest.
 ///
-/// The least offset is the negative inset, the greatest shows the last point of the content and its
-/// inset at the far edge; content smaller than the bounds rests at the least offset.
+/// The least offset is the negative inset; the greatest shows the last point of the content and its
+/// inset at the far edge. Content smaller than the bounds rests at the least offset.
 ///
 /// Source: flowkey's UIKit-cross-platform, `UIScrollView.swift`; fluid-scroll, `FSVScrollView.mm`.
 public struct ScrollRange: Hashable, Sendable {
@@ -12,14 +12,14 @@ public struct ScrollRange: Hashable, Sendable {
   /// The greatest offset along each axis, in points, never below ``minimum``.
   public let maximum: Point
 
-  /// What is not finite counts as zero.
+  /// Computes the range; what is not finite counts as zero.
   ///
   /// - Parameters:
   ///   - bounds: The size of the visible part, in points.
   ///   - content: The size of the content, in points.
   ///   - inset: Space around the content, in points.
   public init(bounds: Size, content: Size, inset: EdgeInsets) {
-    // A negation would make an inset of zero a negative zero.
+    // Negation would turn an inset of zero into a negative zero.
     minimum = Point(x: 0 - inset.left, y: 0 - inset.top).motionValue
     let far = Point(
       x: content.width.motionValue - bounds.width.motionValue + inset.right.motionValue,
@@ -29,12 +29,12 @@ public struct ScrollRange: Hashable, Sendable {
       y: Self.end(far.y, from: minimum.y, content: content.height.motionValue))
   }
 
-  /// Content as long as the visible part is does not scroll because of a rounding error.
+  /// Content exactly as long as the visible part must not scroll because of a rounding error.
   private static func end(_ far: Double, from start: Double, content: Double) -> Double {
     far - start > 1e-9 + 1e-12 * content ? far : start
   }
 
-  /// The nearest offset within the range, each axis on its own.
+  /// The nearest offset within the range, each axis by itself.
   public func clamp(_ offset: Point) -> Point {
     Point(
       x: min(max(offset.x, minimum.x), maximum.x), y: min(max(offset.y, minimum.y), maximum.y))

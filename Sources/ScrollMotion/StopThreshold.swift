@@ -1,25 +1,28 @@
 /// When a motion is near enough to its destination to end there.
 ///
-/// A decaying motion never arrives on its own. It ends as soon as it is, and stays, both nearer
-/// than ``distance`` and slower than ``velocity``, and it ends exactly on its destination.
+/// A decaying motion never arrives by itself. It ends, exactly on its destination, as soon as it is
+/// and stays both nearer than ``distance`` and slower than ``velocity``.
 public struct StopThreshold: Hashable, Sendable {
-  /// In points.
+  /// The distance from the destination, in points.
   public let distance: Double
-  /// In points per second.
+  /// The velocity, in points per second.
   public let velocity: Double
 
+  /// Makes a threshold.
+  ///
   /// - Parameters:
-  ///   - distance: In points; half a point, the least that can show, unless it is above zero.
+  ///   - distance: In points; half a point, the least that can be visible, unless it is above zero.
   ///   - velocity: In points per second; 10 unless it is above zero.
   public init(distance: Double, velocity: Double) {
     self.distance = distance.positive(or: 0.5, in: 1e-9...1e9)
     self.velocity = velocity.positive(or: 10, in: 1e-9...1e9)
   }
 
-  /// Half a device pixel, so that the last step moves what is drawn by one pixel at most.
+  /// Half a device pixel, so that the last step moves the picture by at most one pixel.
   ///
-  /// Source: ScrollMechanics has 0.5/scale, fluid-scroll the 10 points per second.
-  /// - Parameter scale: Device pixels in a point.
+  /// Source: ScrollMechanics uses 0.5/scale, fluid-scroll the 10 points per second.
+  ///
+  /// - Parameter scale: Device pixels per point.
   public init(scale: Double) {
     self.init(distance: 0.5 / scale.positive(or: 1, in: 0.01...100), velocity: 10)
   }

@@ -2,28 +2,30 @@ public import Geometry
 
 /// The axis to which a stroke on a touchpad keeps.
 ///
-/// Fingers do not move straight. A stroke that begins along an axis keeps to it until it has clearly gone
-/// along the other one for a while; one that begins diagonally follows both.
+/// Fingers do not move straight. A stroke that begins along an axis keeps to it until it has
+/// clearly gone along the other one for a while; one that begins diagonally follows both.
 public struct StrokeAxis: Hashable, Sendable {
-  /// How far back it is remembered where the stroke went, in points. A choice.
+  /// How far back the direction of the stroke is remembered, in points. A choice.
   private static let memory = 30.0
 
+  /// The axes the content currently follows.
   public private(set) var lock: DirectionalLock
-  /// How far it went along each axis lately, in points.
+  /// How far it recently went along each axis, in points.
   private var recent = Point.zero
 
-  /// - Parameter movement: The first of the stroke, in points.
+  /// Makes a lock from the first movement of a stroke, in points.
   public init(movement: Point) {
     lock = DirectionalLock(movement: movement)
   }
 
-  /// What of a movement the content follows.
+  /// The part of a movement that the content follows, in points.
   public mutating func follow(_ movement: Point) -> Point {
     let movement = movement.motionValue
     let kept = Self.memory / (Self.memory + movement.length)
     recent = Point(
       x: recent.x * kept + abs(movement.x), y: recent.y * kept + abs(movement.y))
-    // Three times as far across: clearly another direction, and the lock does not flip back at once.
+    // Three times as far across: clearly another direction, and the lock does not flip back at
+    // once.
     if recent.length > Self.memory / 2, case .locked(let axis) = lock {
       if recent[axis.across] > 3 * recent[axis] { lock = .locked(axis.across) }
     }

@@ -1,15 +1,15 @@
 public import Geometry
 
-/// How fast a pointer moves, from its last few positions.
+/// The velocity of a pointer, from its last few positions.
 ///
-/// The last four samples give three velocities, and their weighted mean is the answer. The newest
-/// one counts least: it is the least certain, and often the movement of a finger that lifts.
+/// The last four samples give three velocities, and the result is their weighted mean. The newest
+/// counts least: it is the least certain, and often the movement of a finger lifting.
 ///
-/// Samples of a fast device are gathered first, so that a velocity is one over 7.5 milliseconds and
-/// more: over less, the rounding of a position to a pixel or of a time to a millisecond is a good part
-/// of it, and three of them would look back 3 milliseconds. What is gathered counts as one sample, at
-/// the mean of its positions and times. Devices that report 125 times a second or less are not
-/// concerned.
+/// Samples of a fast device are gathered first, so that a velocity spans at least 7.5 milliseconds:
+/// over less, the rounding of a position to a pixel or of a time to a millisecond is a good part of
+/// it, and three of them would look back only 3 milliseconds. Gathered samples count as one, at the
+/// mean of their positions and times. Devices that report at most 125 times a second are not
+/// affected.
 ///
 /// ```swift
 /// var tracker = VelocityTracker()
@@ -19,15 +19,15 @@ public import Geometry
 ///
 /// Source: Flutter's `IOSScrollViewFlingVelocityTracker`, with this and three more decisions:
 ///
-/// - Time that runs backwards is no time: such a sample is dropped, and so is one that is not finite.
-/// - Samples of one time are one: the last position is where the pointer was. Between two positions of
-///   one time there is no velocity, and in Flutter a pair of them counts as rest.
-/// - Across a pause of more than 40 milliseconds earlier velocities are forgotten: the one across
-///   the pause stands for them. In Flutter a nudge after a pause flings with what came before it.
+/// - A sample whose time runs backwards is dropped, and so is one that is not finite.
+/// - Samples with the same time are one: the last position is where the pointer was. There is no
+///   velocity between two positions at the same time, while in Flutter such a pair counts as rest.
+/// - A pause of more than 40 milliseconds discards earlier velocities: the one across the pause
+///   stands for them. In Flutter a nudge after a pause flings with what came before it.
 ///
-/// The velocity is the pointer's. That of the offset is its negative.
+/// The velocity is the pointer's. The offset's is its negative.
 public struct VelocityTracker: Hashable, Sendable {
-  /// What each of the last three velocities counts, together 1.
+  /// The weights of the last three velocities, 1 in all.
   public struct Weights: Hashable, Sendable {
     /// For the velocity between the fourth and the third sample from the end.
     public var oldest: Double
@@ -36,53 +36,52 @@ public struct VelocityTracker: Hashable, Sendable {
     /// For the velocity between the last two samples.
     public var newest: Double
 
-    /// Weights of one's own; their sum is what a constant velocity is multiplied by.
+    /// Makes weights; their sum multiplies a constant velocity.
     public init(oldest: Double, middle: Double, newest: Double) {
       self.oldest = oldest
       self.middle = middle
       self.newest = newest
     }
 
-    /// 0.60, 0.35, 0.05.
+    /// The weights 0.60, 0.35 and 0.05.
     ///
     /// Source: Flutter, measured on iOS.
     public static let iOS = Weights(oldest: 0.60, middle: 0.35, newest: 0.05)
 
-    /// 0.15, 0.65, 0.20.
+    /// The weights 0.15, 0.65 and 0.20.
     ///
     /// Source: Flutter, measured on macOS.
     public static let macOS = Weights(oldest: 0.15, middle: 0.65, newest: 0.20)
   }
 
-  /// 0.04 seconds: a pointer that has not been heard of for longer rests.
+  /// How long a pointer must be silent to count as resting: 0.04 seconds.
   public static let restingTime = 0.040
 
-  /// 25 points per second: content that is let go slower stays where it is. Source: XNAnimation.
+  /// The slowest release that moves content: 25 points per second. Source: XNAnimation.
   public static let slowestFling = 25.0
 
-  /// What each of the last three velocities counts.
+  /// The weights of the last three velocities.
   public var weights: Weights
 
-  /// Samples within so many seconds count as one; 0 for the formula of the source, where each of them
-  /// counts.
+  /// How far apart samples must be to count separately, in seconds.
   ///
-  /// The usual 0.007,5 is a choice: all but the period of a device that reports 125 times a second,
-  /// which is that of most mice.
+  /// 0 gives the source's formula, in which each sample counts. The default of 0.0075 is a choice:
+  /// just under the period of a device that reports 125 times a second, as most mice do.
   public var shortestInterval: Double
 
-  // Inline, because a drag must not allocate; older samples have no weight.
+  // Stored inline, because a drag must not allocate; older samples have no weight.
   private var newest: Gathering?
   private var second: Gathering?
   private var third: Gathering?
   private var fourth: Gathering?
 
-  /// A tracker that has not seen a sample yet.
+  /// Makes a tracker without samples; `shortestInterval` is in seconds.
   public init(weights: Weights = .iOS, shortestInterval: Double = 0.007_5) {
     self.weights = weights
     self.shortestInterval = shortestInterval
   }
 
-  /// Takes note of where the pointer is.
+  /// Adds a position of the pointer.
   ///
   /// - Parameters:
   ///   - position: In points.
@@ -98,17 +97,18 @@ public struct VelocityTracker: Hashable, Sendable {
     newest = Gathering(sample)
   }
 
-  /// Forgets all samples.
+  /// Discards all samples.
   public mutating func reset() {
     self = VelocityTracker(weights: weights, shortestInterval: shortestInterval)
   }
 
   /// The velocity in points per second; zero with fewer than two samples.
   ///
-  /// What samples are missing to four counts as rest. Where there are four, and some were gathered, the
-  /// oldest velocity there is stands for those before it.
-  /// - Parameter time: Now, in seconds; zero is the answer more than 40 milliseconds away from the
-  ///   newest sample.
+  /// Samples missing from four count as rest. If there are four, and some were gathered, the oldest
+  /// velocity stands for those before it.
+  ///
+  /// `time` is now, in seconds; more than 40 milliseconds away from the newest sample, the velocity
+  /// is zero.
   public func velocity(at time: Double) -> Point {
     guard let newest, abs(time - newest.last.time) <= Self.restingTime + 1e-9 else { return .zero }
     var velocity = second == nil ? newest.velocity : Self.velocity(from: second, to: newest)
@@ -123,7 +123,7 @@ public struct VelocityTracker: Hashable, Sendable {
     return (sum + velocity * weights.oldest).motionValue
   }
 
-  /// The velocity before a later one, which stands for it where enough samples were gathered.
+  /// The velocity before a later one, which replaces it if enough samples were gathered.
   private func earlier(
     _ later: Point, from first: Gathering?, to second: Gathering?, samples: Int
   ) -> Point {
@@ -135,7 +135,7 @@ public struct VelocityTracker: Hashable, Sendable {
     (newest?.count ?? 0) + (second?.count ?? 0) + (third?.count ?? 0) + (fourth?.count ?? 0)
   }
 
-  /// The velocity, or none if it is slower than `speed` points per second.
+  /// The velocity, or zero if it is slower than `speed` points per second.
   public static func velocity(_ velocity: Point, noSlowerThan speed: Double) -> Point {
     let velocity = velocity.motionValue
     return velocity.length < speed ? .zero : velocity
@@ -166,7 +166,7 @@ public struct VelocityTracker: Hashable, Sendable {
   private struct Gathering: Hashable, Sendable {
     private(set) var first: Sample
     private(set) var last: Sample
-    /// All but the last one, from the first one: that keeps their digits.
+    /// The sum of all but the last, relative to the first: that keeps their precision.
     private var sum = Sample(position: .zero, time: 0)
     private(set) var count = 1
 
@@ -196,7 +196,7 @@ public struct VelocityTracker: Hashable, Sendable {
         time: first.time + time / Double(count))
     }
 
-    /// From the first to the last of them.
+    /// The velocity from the first to the last of them.
     var velocity: Point {
       count == 1 ? .zero : VelocityTracker.velocity(from: first, to: last)
     }

@@ -1,30 +1,32 @@
-/// The way of one coordinate of the offset after a notch of the wheel, or a key.
+/// The motion of one coordinate of the offset after a notch of the wheel, or a key.
 ///
-/// It is a cubic of the time that starts with a velocity and ends at rest on the target. Further
-/// notches move the target, and the coordinate sets out for it with the velocity it has, so that a
-/// wheel that keeps turning scrolls evenly. It never goes back and never past its target: a wheel that
-/// turns round stops the content first.
+/// It is a cubic in time that starts with a velocity and ends at rest on the target. Further
+/// notches move the target, and the coordinate continues towards it with its current velocity, so a
+/// wheel that keeps turning scrolls evenly. It never goes back and never past its target: a wheel
+/// that changes direction stops the content first.
 ///
 /// Source: the durations are Chromium's, `scroll_offset_animation_curve.cc`; the curve is a choice.
 public struct WheelSmoothing: Hashable, Sendable {
-  /// 0.15 seconds for a key, as in Chromium.
+  /// The duration for a key: 0.15 seconds, as in Chromium.
   public static let keyDuration = 0.15
 
-  /// In points.
+  /// The coordinate at time zero, in points.
   public let start: Double
-  /// In points.
+  /// The coordinate at the end, in points.
   public let destination: Double
-  /// In points per second.
+  /// The velocity at time zero, in points per second.
   public let initialVelocity: Double
-  /// In seconds; zero when there is nowhere to go.
+  /// The duration in seconds; zero if there is nowhere to go.
   public let duration: Double
 
+  /// Makes a motion between two coordinates.
+  ///
   /// - Parameters:
   ///   - start: In points.
   ///   - destination: In points.
   ///   - velocity: In points per second; away from the destination it counts as zero, and it is
-  ///     limited to that with which the coordinate does not pass the destination.
-  ///   - duration: In seconds; that of ``duration(distance:)`` without one.
+  ///     limited so that the coordinate does not pass the destination.
+  ///   - duration: In seconds; that of ``duration(distance:)`` by default.
   public init(
     from start: Double, to destination: Double, velocity: Double = 0, duration: Double? = nil
   ) {
@@ -34,26 +36,26 @@ public struct WheelSmoothing: Hashable, Sendable {
     let time = duration?.motionDuration ?? Self.duration(distance: distance)
     self.duration = distance == 0 ? 0 : time
     let velocity = velocity.motionValue
-    // Fritsch and Carlson: a slope of at most three times the mean one keeps a cubic monotone.
+    // Fritsch and Carlson: a slope of at most three times the mean keeps a cubic monotone.
     let fastest = time > 0 ? 3 * abs(distance) / time : 0
     initialVelocity =
       velocity * distance > 0 ? min(max(velocity, -fastest), fastest) : 0
   }
 
-  /// How long the way takes: 0.2 seconds up to 120 points, 0.1 from 480 on, linear in between.
-  ///
-  /// - Parameter distance: In points.
+  /// The duration for a distance in points: 0.2 seconds up to 120, 0.1 from 480 on, linear in
+  /// between.
   public static func duration(distance: Double) -> Double {
     let length = min(max(abs(distance.motionValue), 120), 480)
     return 0.2 - 0.1 * (length - 120) / 360
   }
 
-  /// The way on to another destination, from where and as fast as the coordinate is at a time.
+  /// The motion to another destination, from the position and velocity at a given time.
   ///
   /// - Parameters:
   ///   - destination: In points.
-  ///   - time: In seconds since the start of this way; the new one starts there.
-  ///   - duration: In seconds; that of ``duration(distance:)`` without one.
+  ///   - time: In seconds since the start of this motion; the new one starts there.
+  ///   - duration: In seconds; that of ``duration(distance:)`` by default.
+  /// - Returns: A motion that starts at `time`.
   public func retargeted(to destination: Double, at time: Double, duration: Double? = nil)
     -> WheelSmoothing
   {
@@ -61,7 +63,7 @@ public struct WheelSmoothing: Hashable, Sendable {
       from: value(at: time), to: destination, velocity: velocity(at: time), duration: duration)
   }
 
-  /// The same way, so many points further on.
+  /// The same motion, `distance` points further on.
   public func shifted(by distance: Double) -> WheelSmoothing {
     WheelSmoothing(
       from: start + distance, to: destination + distance, velocity: initialVelocity,

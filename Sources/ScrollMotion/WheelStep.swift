@@ -2,18 +2,20 @@ public import Geometry
 
 /// How far a turn of the wheel scrolls.
 public enum WheelStep {
-  /// Points for one notch: three rows of text, as browsers on this system have it.
+  /// Points per notch: three rows of text, as in browsers on this system.
   public static let pointsPerNotch = 60.0
 
   /// The change of the offset in points for a delta in notches.
   ///
-  /// A notch away from the person (y above zero) scrolls back; one to the right (x) scrolls on. What
-  /// is not finite scrolls nowhere. Deltas below one notch count in full: whoever adds the
-  /// translations of ten tenths has that of one notch.
+  /// A notch away from the person (positive y) scrolls back; one to the right (positive x) scrolls
+  /// on. What is not finite scrolls nowhere. Deltas below one notch count in full: the translations
+  /// of ten tenths add up to that of one notch.
+  ///
   /// - Parameters:
-  ///   - delta: In notches, as delivered: SDL has turned round a flipped wheel already.
+  ///   - delta: In notches, as delivered: SDL has already turned round a flipped wheel.
   ///   - pointsPerNotch: In points.
   ///   - swapsAxes: Whether a vertical wheel scrolls sideways, as with Shift.
+  /// - Returns: In points.
   public static func translation(
     delta: Point, pointsPerNotch: Double = pointsPerNotch, swapsAxes: Bool = false
   ) -> Point {
@@ -23,17 +25,16 @@ public enum WheelStep {
     return swapsAxes ? Point(x: translation.y, y: translation.x) : translation
   }
 
-  /// Whether a delta comes from a wheel that clicks, and should be smoothed.
+  /// Whether a delta, in notches, comes from a wheel that clicks and should be smoothed.
   ///
-  /// A touchpad sends fractions, which are to be applied as they come. A fraction that happens to be
-  /// whole is taken for a notch; that cannot be told apart.
-  /// - Parameter delta: In notches.
+  /// A touchpad sends fractions, which are applied as they come. A fraction that happens to be
+  /// whole is taken for a notch; the two cannot be told apart.
   public static func isNotch(_ delta: Point) -> Bool {
     delta.isFinite && delta != .zero && delta.x.rounded() == delta.x
       && delta.y.rounded() == delta.y
   }
 
-  /// page^(2/3) points for one notch, for those who prefer GTK's step.
+  /// GTK's step: page^(2/3) points per notch.
   ///
   /// - Parameter page: The length of the visible part along the axis, in points.
   /// - Returns: In points. Source: `gtkscrolledwindow.c`.

@@ -1,38 +1,40 @@
 public import Geometry
 
-/// Tells a wheel from a touchpad by what it sends, one event after the other.
+/// Tells a wheel from a touchpad by the sequence of events it sends.
 ///
-/// A wheel sends whole notches, a fine one parts of a notch: both are multiples of a 120th, the unit in
-/// which Windows and Wayland count them. A touchpad sends whatever the fingers have moved. One event
-/// does not tell: a touchpad sends a whole number now and then. So what has been a touchpad once is one
-/// until it has been silent for half a second.
+/// A wheel sends whole notches, a fine one parts of a notch: both are multiples of a 120th, the
+/// unit in which Windows and Wayland count them. A touchpad sends whatever the fingers have moved.
+/// One event is not enough: a touchpad sends a whole number now and then. So a device once known as
+/// a touchpad remains one until it has been silent for half a second.
 ///
-/// Source: 120 a notch is `value120` of Wayland's `wl_pointer` and `WHEEL_DELTA` of Windows.
+/// Source: 120 per notch is `value120` of Wayland's `wl_pointer` and `WHEEL_DELTA` of Windows.
 public struct WheelStream: Hashable, Sendable {
+  /// The kinds of devices that send wheel events.
   public enum Device: Hashable, Sendable {
+    /// A wheel, with whole or fine notches.
     case wheel
+    /// A touchpad.
     case touchpad
   }
 
-  /// So long a device is silent before it may be another one, in seconds. A choice.
+  /// How long a device must be silent before it may be another one, in seconds. A choice.
   public static let longestPause = 0.5
 
-  /// What a notch is divided into.
+  /// The units in a notch.
   private static let unitsPerNotch = 120.0
 
-  /// Deltas come as single-precision numbers: so far off a multiple may be, in 120ths.
+  /// Deltas come in single precision: how far they may be off a multiple, in 120ths.
   private static let tolerance = 1e-3
 
   private var isTouchpad = false
   private var lastTime = -Double.infinity
 
+  /// Makes a stream without events.
   public init() {}
 
-  /// What has sent an event.
+  /// The device that has sent an event.
   ///
-  /// - Parameters:
-  ///   - delta: In notches.
-  ///   - time: When, in seconds; one that is earlier than the last counts as that.
+  /// `delta` is in notches; `time` is in seconds, and one earlier than the last counts as the last.
   public mutating func device(sending delta: Point, at time: Double) -> Device {
     if time - lastTime > Self.longestPause { isTouchpad = false }
     if time > lastTime { lastTime = time }

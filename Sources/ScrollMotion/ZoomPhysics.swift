@@ -1,10 +1,11 @@
 public import Geometry
 
-/// The arithmetic of zooming: what stays where it is, and how far it goes.
+/// The arithmetic of zooming: what stays in place, and how far it goes.
 public enum ZoomPhysics {
-  /// The offset at which the content under `anchor` stays there when the scale changes.
+  /// The offset at which the content under `anchor` stays in place when the scale changes.
   ///
-  /// (offset + p)·s'/s − p. The result may lie outside the range of offsets.
+  /// It is (offset + p)·s'/s − p, which may lie outside the range of offsets.
+  ///
   /// - Parameters:
   ///   - offset: In points, at the old scale.
   ///   - anchor: p, in points from the top left corner of the visible part.
@@ -27,14 +28,14 @@ public enum ZoomPhysics {
 
   /// How far content may be pinched past a limit: half as large again, or to two thirds.
   ///
-  /// A choice: that UIKit gives way and comes back is documented, by how much is not.
+  /// A choice: UIKit documents that it gives way and comes back, but not by how much.
   public static let greatestExcess = 1.5
 
-  /// The scale that shows for the one pinched: past a limit it follows less and less.
+  /// The visible scale for a pinched one: past a limit it follows less and less.
   ///
-  /// The logarithm of the excess goes through the rubber band of scrolling, whose length is that of
-  /// ``greatestExcess``: in and out are alike, and content never shows larger than 1.5 times its greatest
-  /// scale.
+  /// The logarithm of the excess goes through the rubber band of scrolling, with the length of
+  /// ``greatestExcess``: in and out are alike, and content never appears larger than 1.5 times its
+  /// greatest scale.
   public static func rubberBanded(
     _ scale: Double, to limits: ClosedRange<Double>, band: RubberBand = .standard
   ) -> Double {
@@ -45,7 +46,7 @@ public enum ZoomPhysics {
     return clamped * Exponential.power(2.718281828459045, shown)
   }
 
-  /// The scale pinched when another one shows: the inverse of ``rubberBanded(_:to:band:)``.
+  /// The pinched scale for a visible one: the inverse of ``rubberBanded(_:to:band:)``.
   public static func unbanded(
     _ shown: Double, from limits: ClosedRange<Double>, band: RubberBand = .standard
   ) -> Double {
@@ -56,11 +57,11 @@ public enum ZoomPhysics {
     return clamped * Exponential.power(2.718281828459045, excess)
   }
 
-  /// The spring that brings the logarithm of a scale back, from the speed that the fingers gave.
+  /// The spring that brings the logarithm of a scale back, with the velocity the fingers gave.
   ///
-  /// However fast they were, it goes no further than they can pinch: the speed is limited to that of a
-  /// spring from the limit whose peak, v/(e·ω), is ``greatestExcess``.
-  /// - Parameter velocity: Of the scale, per second.
+  /// However fast they were, it goes no further than they can pinch: the velocity, the scale's per
+  /// second, is limited to that of a spring from the limit whose peak, v/(e·ω), is
+  /// ``greatestExcess``.
   public static func spring(
     from scale: Double, to target: Double, velocity: Double
   ) -> CriticallyDampedSpring {
@@ -74,16 +75,15 @@ public enum ZoomPhysics {
       velocity: min(max(speed, -fastest), fastest))
   }
 
-  /// The scale that ``spring(from:to:velocity:)`` shows, at a time in seconds since its start.
+  /// The visible scale of ``spring(from:to:velocity:)``, at a time in seconds since its start.
   public static func scale(of spring: CriticallyDampedSpring, at time: Double) -> Double {
     Exponential.power(2.718281828459045, spring.value(at: time))
   }
 
-  /// The greatest scale within the limits at which a rectangle of the content is shown whole.
+  /// The greatest scale within the limits at which a rectangle of the content fits.
   ///
-  /// - Parameters:
-  ///   - rect: In points of the content at scale 1.
-  ///   - bounds: The size of the visible part, in points.
+  /// `rect` is in points of the content at scale 1; `bounds`, the size of the visible part, is in
+  /// points.
   public static func scale(
     showing rect: Rect, in bounds: Size, limits: ClosedRange<Double>
   ) -> Double {
@@ -99,7 +99,7 @@ public enum ZoomPhysics {
     return clamp(scale, to: limits)
   }
 
-  /// The offset at which a rectangle of the content lies in the middle of the visible part.
+  /// The offset that centres a rectangle of the content in the visible part.
   ///
   /// - Parameters:
   ///   - rect: In points of the content at scale 1.

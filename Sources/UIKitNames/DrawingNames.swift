@@ -1,6 +1,8 @@
 public import ScrollEngine
 
+/// The engine's ``Color``.
 public typealias UIColor = Color
+/// The engine's ``Font``.
 public typealias UIFont = Font
 
 extension Font {
@@ -9,21 +11,25 @@ extension Font {
     Font(.words, size: size, weight: weight)
   }
 
+  /// The bold font for words at a size in points.
   public static func boldSystemFont(ofSize size: CGFloat) -> Font {
     systemFont(ofSize: size, weight: .bold)
   }
 
-  /// The font of fixed pitch at a size in points.
+  /// The fixed-pitch font at a size in points.
   public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> Font {
     Font(.numbers, size: size, weight: weight)
   }
 }
 
+/// The engine's ``TextRun/Alignment``.
 public typealias NSTextAlignment = TextRun.Alignment
 
 extension TextRun.Alignment {
-  /// Text runs from left to right here.
+  /// The same as leading: text always runs from left to right here.
   public static let left = TextRun.Alignment.leading
+  /// The same as trailing.
   public static let right = TextRun.Alignment.trailing
+  /// The same as leading.
   public static let natural = TextRun.Alignment.leading
 }

@@ -1,22 +1,22 @@
-// UIKit's names for the engine's types: code that makes and places by itself scroll views, tables,
-// collections and view controllers in view controllers compiles after its `import UIKit` has become
-// `import UIKitNames`. Nearly all of it are type aliases, so the same objects are meant by both
-// names, and code may use the engine's own beside them. Documentation/UIKit.md lists what is not there.
+// UIKit's names for the engine's types: code that creates and positions scroll views, tables,
+// collections and nested view controllers by itself compiles after its `import UIKit` has become
+// `import UIKitNames`. Nearly all of them are type aliases, so both names mean the same types, and
+// code may use the engine's own names alongside. Documentation/UIKit.md lists what is missing.
 //
-// What is different, because there is no Objective-C here:
+// What differs, because there is no Objective-C here:
 //
-// - Actions are methods by the name of their class, or closures, in place of `#selector`.
-// - Optional methods of delegates and data sources are methods with defaults: they are all there.
-//   That costs a table with a `UITableViewDelegate` one question for each row at a reload; the
-//   delegate of a long table of equal rows conforms to `TableViewDelegate` instead.
+// - Actions are methods, named through their class, or closures instead of `#selector`.
+// - Optional methods of delegates and data sources are methods with defaults: all of them exist.
+//   That costs a table with a `UITableViewDelegate` one call per row at a reload; the delegate of a
+//   long table of equal rows conforms to `TableViewDelegate` instead.
 // - There are no nibs and no storyboards: `init(nibName:bundle:)` takes nil for both, and
 //   `super.init(coder:)` does not exist; see `NSCoder`.
-// - The attributes of a collection's layout are values, and `layoutAttributesForElements(in:)` always
-//   has an array of them.
+// - The attributes of a collection's layout are values, and `layoutAttributesForElements(in:)`
+//   always returns an array of them.
 //
-// UIKit brings all of Foundation along, and this module does not. A file that imports Foundation
-// beside it has two types for some names, and says which one it means, by one line for each name
-// that it uses, once in a module or `private` in a file:
+// UIKit re-exports all of Foundation, and this module does not. A file that imports Foundation as
+// well has two types for some names, and chooses one with a line per name that it uses, once in a
+// module or `private` in a file:
 //
 //     typealias IndexPath = UIKitNames.IndexPath
 //     typealias CGFloat = UIKitNames.CGFloat
@@ -26,6 +26,6 @@
 //     typealias NSObject = UIKitNames.NSObject
 //     typealias NSCoder = UIKitNames.NSCoder
 
-// Code written for UIKit imports one module, so this one brings all of the engine, `IndexPath` and
-// `ReuseQueue` among it.
+// Code written for UIKit imports one module, so this one re-exports the whole engine, including
+// `IndexPath` and `ReuseQueue`.
 @_exported public import ScrollEngine

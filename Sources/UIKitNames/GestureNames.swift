@@ -1,18 +1,21 @@
 public import ScrollEngine
 
-// `#selector` needs the runtime of Objective-C. What stands in its place is the method itself, by the
-// name of its class:
+// `#selector` needs the Objective-C runtime. Use the method itself instead, named through its
+// class:
 //
 //     view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Screen.tapped))
 //
-// A closure does, too: `UITapGestureRecognizer { _ in … }`.
+// A closure works, too: `UITapGestureRecognizer { _ in … }`.
 
+/// The engine's ``GestureRecognizer``.
 public typealias UIGestureRecognizer = GestureRecognizer
+/// The engine's ``PanGestureRecognizer``.
 public typealias UIPanGestureRecognizer = PanGestureRecognizer
+/// The engine's ``TapGestureRecognizer``.
 public typealias UITapGestureRecognizer = TapGestureRecognizer
 
 extension TapGestureRecognizer {
-  /// Calls a method of an object, which it does not keep alive, for each tap.
+  /// Calls a method of an object, which it does not retain, for each tap.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> (UITapGestureRecognizer) -> Void
   ) {
@@ -22,7 +25,7 @@ extension TapGestureRecognizer {
     }
   }
 
-  /// Calls a method without parameters of an object, which it does not keep alive, for each tap.
+  /// Calls a method without parameters of an object, which it does not retain, for each tap.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> () -> Void
   ) {
@@ -33,7 +36,7 @@ extension TapGestureRecognizer {
 }
 
 extension PanGestureRecognizer {
-  /// Calls a method of an object, which it does not keep alive, when a drag begins, goes on or ends.
+  /// Calls a method of an object, which it does not retain, when a drag begins, continues or ends.
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> (UIPanGestureRecognizer) -> Void
   ) {

@@ -1,24 +1,27 @@
-/// The class from which those inherit in UIKit that are to be a delegate or a data source.
+/// The base class that delegates and data sources inherit from in UIKit.
 ///
-/// Views and view controllers do not: nothing here needs the runtime of Objective-C.
+/// Views and view controllers do not: nothing here needs the Objective-C runtime.
 open class NSObject: Hashable {
+  /// Makes an object that equals only itself.
   public init() {}
 
-  /// Whether the two are one, unless overridden.
+  /// Whether both are the same object, unless overridden.
   open func isEqual(_ object: Any?) -> Bool { (object as? NSObject) === self }
 
-  /// Equal for objects that are equal.
+  /// A hash that is equal for equal objects.
   open var hash: Int { ObjectIdentifier(self).hashValue }
 
+  /// Whether ``isEqual(_:)`` says so.
   public static func == (lhs: NSObject, rhs: NSObject) -> Bool { lhs.isEqual(rhs) }
 
+  /// Feeds ``hash`` to the hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
 /// The archive from which UIKit makes what was drawn in a storyboard. There are none here.
 ///
-/// So nobody ever calls `init?(coder:)`. Views, cells and controllers do not have it, and a class that
-/// UIKit requires to has a place to say what Xcode writes there:
+/// So `init?(coder:)` is never called. Views, cells and controllers do not have it, and classes
+/// that UIKit requires to have it can keep what Xcode writes there:
 ///
 ///     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 public final class NSCoder {

@@ -1,32 +1,45 @@
 public import ScrollEngine
 
-/// What the controllers of tables and of collections have in common: they are the delegate of what
-/// scrolls, and each method of it can be overridden.
+/// What table and collection controllers share: they are the delegate of what scrolls, and each of
+/// its methods can be overridden.
 open class ScrollingViewController: UIViewController, UIScrollViewDelegate {
-  /// Whether what is selected is no more when the view comes on screen.
+  /// Whether the selection is cleared when the view comes on screen.
   public final var clearsSelectionOnViewWillAppear = true
 
+  /// Does nothing, unless overridden.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing, unless overridden.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
 
+  /// Does nothing, unless overridden.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
 
+  /// Does nothing, unless overridden.
   open func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) {}
 
+  /// Does nothing, unless overridden.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing, unless overridden.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing, unless overridden.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// True, unless overridden.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing, unless overridden.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Nil, unless overridden: no zooming.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing, unless overridden.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Does nothing, unless overridden.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 
+  /// Does nothing, unless overridden.
   open func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}

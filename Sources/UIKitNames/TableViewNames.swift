@@ -1,19 +1,26 @@
 public import ScrollEngine
 
+/// The engine's ``TableView``.
 public typealias UITableView = TableView
+/// The engine's ``TableViewCell``.
 public typealias UITableViewCell = TableViewCell
+/// The engine's ``TableViewDataSource``.
 public typealias UITableViewDataSource = TableViewDataSource
+/// The engine's ``TableViewDataSourcePrefetching``.
 public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching
+/// The engine's ``TableViewDelegate``.
 public typealias UITableViewDelegate = TableViewDelegate
+/// The engine's ``TableViewHeaderFooterView``.
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 
 extension TableViewCell {
   /// How a cell shows that it is selected: not at all, unless it does so itself.
   public enum SelectionStyle: Hashable, Sendable {
+    /// The selection is not shown.
     case none
   }
 
-  /// For the sake of code that wants nothing to be shown.
+  /// Always `none`; it exists for code that turns the highlight off.
   public var selectionStyle: SelectionStyle {
     get { .none }
     set {}

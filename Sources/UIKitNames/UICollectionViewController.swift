@@ -1,20 +1,22 @@
 public import ScrollEngine
 
-/// A controller that shows a collection, of which it is the data source and the delegate.
+/// A controller that shows a collection, as its data source and delegate.
 ///
 /// As in UIKit the collection fills the view, and is not itself the view.
 open class UICollectionViewController: ScrollingViewController, UICollectionViewDataSource,
   UICollectionViewDelegate
 {
+  /// The layout of the collection that is made with the view.
   public final let collectionViewLayout: UICollectionViewLayout
   private var ownCollection: UICollectionView?
 
+  /// Makes a controller with a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init()
   }
 
-  /// One with a flow layout.
+  /// Makes a controller with a flow layout.
   public override init(nibName: Never? = nil, bundle: Never? = nil) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(nibName: nibName, bundle: bundle)
@@ -22,7 +24,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
 
   // MARK: View
 
-  /// The collection, which is made with the view; one that is set takes its place.
+  /// The collection, which is made with the view; setting another one replaces it.
   public final var collectionView: UICollectionView {
     get {
       loadViewIfNeeded()
@@ -34,7 +36,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     }
   }
 
-  /// Makes the view.
+  /// Makes the view and the collection in it.
   open override func loadView() {
     view = UIView()
     adopted(made())
@@ -55,11 +57,13 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     return collection
   }
 
+  /// Fits the collection to the view.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     ownCollection?.frame = view.bounds
   }
 
+  /// Clears the selection, if ``ScrollingViewController/clearsSelectionOnViewWillAppear`` says so.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
@@ -68,6 +72,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     }
   }
 
+  /// Flashes the scroll indicators.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     collectionView.flashScrollIndicators()
@@ -75,15 +80,17 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
 
   // MARK: Items
 
+  /// One section, unless overridden.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
+  /// No items, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
     0
   }
 
-  /// Stops the program: there are items, and nobody makes cells for them.
+  /// Stops the program: there are items, but no override that makes cells.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -91,7 +98,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
       withReuseIdentifier: "(cellForItemAt is missing)", for: indexPath)
   }
 
-  /// Stops the program: the layout has a header or a footer, and nobody makes views for it.
+  /// Stops the program: the layout has a header or footer, but no override makes its view.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -101,6 +108,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
       for: indexPath)
   }
 
+  /// Does nothing, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -108,6 +116,7 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     collectionView.note(.willDisplayCell, isDefaultOf: self)
   }
 
+  /// Does nothing, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
@@ -115,11 +124,13 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     collectionView.note(.didEndDisplayingCell, isDefaultOf: self)
   }
 
+  /// Does nothing, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
 
+  /// Does nothing, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -128,36 +139,43 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
 
   // MARK: Selection
 
+  /// True, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
     true
   }
 
+  /// Does nothing, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
 
+  /// Does nothing, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
 
+  /// True, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
     true
   }
 
+  /// True, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
     true
   }
 
+  /// Does nothing, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
 
+  /// Does nothing, unless overridden.
   open func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}

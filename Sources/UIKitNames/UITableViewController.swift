@@ -1,18 +1,19 @@
 public import ScrollEngine
 
-/// A controller whose view is a table, of which it is the data source and the delegate.
+/// A controller whose view is a table, as its data source and delegate.
 open class UITableViewController: ScrollingViewController, UITableViewDataSource,
   UITableViewDelegate
 {
   private let style: UITableView.Style
   private var ownTable: UITableView?
 
+  /// Makes a controller with a table of a style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init()
   }
 
-  /// One with a plain table.
+  /// Makes a controller with a plain table.
   public override init(nibName: Never? = nil, bundle: Never? = nil) {
     style = .plain
     super.init(nibName: nibName, bundle: bundle)
@@ -20,18 +21,18 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
 
   // MARK: View
 
-  /// The table, which is made with the view; one that is set becomes the view.
+  /// The table, which is made with the view; setting another one makes that the view.
   public final var tableView: UITableView {
     get {
       loadViewIfNeeded()
       if let table = ownTable ?? view as? UITableView { return table }
-      // A `loadView` of one's own has set another view, and no table beside it.
+      // An overridden `loadView` has set another view, and no table inside it.
       return adopted(UITableView(frame: view.bounds, style: style))
     }
     set { view = adopted(newValue) }
   }
 
-  /// Makes the table.
+  /// Makes the table, which is the view.
   open override func loadView() { view = adopted(UITableView(frame: .zero, style: style)) }
 
   private func adopted(_ table: UITableView) -> UITableView {
@@ -41,11 +42,13 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     return table
   }
 
+  /// The refresh control of the table.
   public final var refreshControl: UIRefreshControl? {
     get { tableView.refreshControl }
     set { tableView.refreshControl = newValue }
   }
 
+  /// Clears the selection, if ``ScrollingViewController/clearsSelectionOnViewWillAppear`` says so.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
@@ -54,6 +57,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     }
   }
 
+  /// Flashes the scroll indicators.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     tableView.flashScrollIndicators()
@@ -61,19 +65,22 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
 
   // MARK: Rows
 
+  /// One section, unless overridden.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// No rows, unless overridden.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
-  /// Stops the program: there are rows, and nobody makes cells for them.
+  /// Stops the program: there are rows, but no override that makes cells.
   open func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
     tableView.dequeueReusableCell(withIdentifier: "(cellForRowAt is missing)", for: indexPath)
   }
 
-  // What is asked for each row or section is declared here for a subclass to override. Where it does
-  // not, the table is told so, as the defaults of the protocols do.
+  // Methods called for each row or section are declared here for subclasses to override. If one
+  // does not, these defaults let the table know, as the protocols' own defaults do.
 
+  /// The table's `rowHeight` in points, unless overridden.
   open func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
@@ -81,6 +88,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     return tableView.rowHeight
   }
 
+  /// `automaticDimension`, unless overridden.
   open func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
@@ -88,12 +96,14 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     return UITableView.automaticDimension
   }
 
+  /// Does nothing, unless overridden.
   open func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     tableView.note(.willDisplayCell, isDefaultOf: self)
   }
 
+  /// Does nothing, unless overridden.
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
@@ -102,6 +112,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
 
   // MARK: Headers and footers
 
+  /// Nil, unless overridden.
   open func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? {
@@ -109,6 +120,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     return nil
   }
 
+  /// Nil, unless overridden.
   open func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? {
@@ -116,16 +128,19 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     return nil
   }
 
+  /// Nil, unless overridden.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.note(.viewForHeader, isDefaultOf: self)
     return nil
   }
 
+  /// Nil, unless overridden.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.note(.viewForFooter, isDefaultOf: self)
     return nil
   }
 
+  /// `automaticDimension`, unless overridden.
   open func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) -> CGFloat {
@@ -133,6 +148,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     return UITableView.automaticDimension
   }
 
+  /// `automaticDimension`, unless overridden.
   open func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) -> CGFloat {
@@ -140,46 +156,57 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     return UITableView.automaticDimension
   }
 
+  /// Does nothing, unless overridden.
   open func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) {}
 
+  /// Does nothing, unless overridden.
   open func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) {}
 
+  /// Does nothing, unless overridden.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) {}
 
+  /// Does nothing, unless overridden.
   open func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
 
   // MARK: Selection
 
+  /// True, unless overridden.
   open func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
     true
   }
 
+  /// Does nothing, unless overridden.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+  /// Does nothing, unless overridden.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
+  /// The same row, unless overridden.
   open func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
     indexPath
   }
 
+  /// Does nothing, unless overridden.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 
+  /// The same row, unless overridden.
   open func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? {
     indexPath
   }
 
+  /// Does nothing, unless overridden.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 }

@@ -4,18 +4,18 @@ import Glibc
 enum CPUClock {
   /// The most calls in a batch.
   static let mostInBatch = 100
-  /// The fewest batches, where there are as many calls: a median of fewer says little, for the first
-  /// finds the caches cold.
+  /// The fewest batches, if there are enough calls: a median of fewer says little, because the
+  /// first one finds the caches cold.
   static let fewestBatches = 20
 
-  /// How many calls are measured together, of so many in all.
+  /// How many calls are measured together, of `count` in all.
   static func batchSize(of count: Int) -> Int {
     min(mostInBatch, max(1, count / fewestBatches))
   }
 
-  /// Microseconds for one call of `body`, for each batch of `count` calls; the last may be short.
+  /// Microseconds per call of `body`, for each batch of `count` calls; the last batch may be short.
   ///
-  /// - Parameter batchSize: nil for that of so many calls.
+  /// A `batchSize` of nil means that of ``batchSize(of:)``.
   static func measure(
     _ count: Int, batchSize: Int? = nil, _ body: () -> Void
   ) -> [Double] {
@@ -29,7 +29,7 @@ enum CPUClock {
     }
   }
 
-  /// Milliseconds for `body`.
+  /// The CPU time of `body`, in milliseconds.
   static func milliseconds<Result>(_ body: () throws -> Result) rethrows -> (Double, Result) {
     let start = nanoseconds()
     let result = try body()
@@ -42,7 +42,7 @@ enum CPUClock {
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
-  /// Nanoseconds between two readings with nothing between them.
+  /// Nanoseconds between two readings with nothing in between.
   static func readingCost() -> Int {
     let costs = (0..<1_000).map { _ in
       let start = nanoseconds()

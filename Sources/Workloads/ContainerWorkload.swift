@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// Many tables of ten rows in one container: what a tick costs must not depend on how many.
+/// Many tables of ten rows in one container: the cost of a tick must not depend on their number.
 @MainActor
 final class ContainerWorkload: TableViewDataSource {
   private static let rowsPerTable = 10
@@ -9,7 +9,7 @@ final class ContainerWorkload: TableViewDataSource {
   private let queue = ReuseQueue()
   private var direction = 40.0
   private let tables: Int
-  /// Stands in the middle, between tables.
+  /// In the middle, between tables.
   private let banner = View(frame: Rect(x: 0, y: 0, width: 320, height: 40))
 
   init(tables: Int) {
@@ -56,7 +56,7 @@ final class ContainerWorkload: TableViewDataSource {
     window.layoutIfNeeded()
   }
 
-  /// What lies above the visible part changes without moving it.
+  /// Changes what lies above the visible part without moving that.
   private func resizeBanner() {
     banner.frame.size.height = banner.frame.height == 40 ? 60 : 40
     window.layoutIfNeeded()

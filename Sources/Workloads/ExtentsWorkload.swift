@@ -10,7 +10,7 @@ struct ExtentsWorkload {
     self.count = count
   }
 
-  /// - Returns: What is wrong with the answers, compared with sums in whole numbers.
+  /// Returns what is wrong with the answers, compared with sums in whole numbers.
   mutating func run(operations: Int, send: @escaping (Measurement) -> Void) -> [String] {
     let report = Report(variant: "extents", rows: count, sections: 1, send: send)
     let rows = PeerRows(count: count)
@@ -51,7 +51,7 @@ struct ExtentsWorkload {
     report.samples(
       "remove_row",
       CPUClock.measure(operations) { extents.remove(at: random.nextRow(of: count)) })
-    // Whoever uses the answers keeps the questions from being left out.
+    // Using the answers keeps the compiler from removing the questions.
     return mistakes + (sum.isFinite ? [] : ["the answers add up to \(sum)"])
   }
 

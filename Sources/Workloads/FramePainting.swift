@@ -3,10 +3,10 @@ public import ScrollEngine
 /// Paints display lists in software, as a window or a picture shows them.
 @MainActor
 public protocol FramePainting {
-  /// The fonts that texts are measured with.
+  /// Measures text.
   var text: any TextMeasuring { get }
 
-  /// Paints all of a picture of 800 x 600 points, one pixel a point.
+  /// Paints a whole picture of 800 x 600 points, one pixel per point.
   func paint(_ list: DisplayList)
 }
 

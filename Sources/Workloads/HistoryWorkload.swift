@@ -2,9 +2,10 @@ import Drawing
 import ScrollEngine
 import Visualiser
 
-/// The past of a scene: what it costs to take, beside a whole frame, and what it costs to go back.
+/// The past of a scene: the cost of recording it, beside a whole frame, and of going back.
 ///
-/// The scene is `naive-and-container` in a shell of 800 x 600, under a wheel that turns in every frame.
+/// The scene is `naive-and-container` in a shell of 800 x 600, under a wheel that turns in every
+/// frame.
 @MainActor
 struct HistoryWorkload {
   private let painter: any FramePainting

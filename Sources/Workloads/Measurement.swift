@@ -1,9 +1,11 @@
-/// One result of a workload: what was measured, of how many rows, and what came out.
+/// One result of a workload: what was measured, for how many rows, and the value.
 public struct Measurement: Sendable {
+  /// The value of a measurement.
   public enum Result: Hashable, Sendable {
     /// Averages over batches of up to 100 calls, in the order in which they were taken: 20 or more
-    /// where there were as many calls.
+    /// if there were enough calls.
     case samples([Double])
+    /// A single number.
     case value(Double)
     /// A number of which every digit counts.
     case count(Int)
@@ -11,15 +13,19 @@ public struct Measurement: Sendable {
 
   /// The workload, and which kind of it.
   public let variant: String
+  /// What was measured.
   public let metric: String
+  /// The number of rows in all.
   public let rows: Int
+  /// The number of sections or tables.
   public let sections: Int
   /// `us` (microseconds of CPU time), `ms`, `MiB`, `px` or `count`.
   public let unit: String
+  /// The value, in ``unit``.
   public let result: Result
 }
 
-/// Takes the measurements of one workload as they come.
+/// Receives the measurements of one workload as they come.
 @MainActor
 struct Report {
   let variant: String

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// One moving scroll view without cells: what the engine itself costs in each frame.
+/// One moving scroll view without cells: the cost of the engine itself in each frame.
 @MainActor
 final class MotionWorkload {
   private let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 568))
@@ -14,8 +14,8 @@ final class MotionWorkload {
     window.layoutIfNeeded()
   }
 
-  /// - Parameter ticks: At most 10,000: a fling of 5,000 points per second decelerates for more
-  ///   than three seconds.
+  /// Measures up to 10,000 ticks: a fling of 5,000 points per second decelerates for more than
+  /// three seconds.
   func run(ticks: Int, send: @escaping (Measurement) -> Void) {
     let report = Report(variant: "motion", rows: 0, sections: 0, send: send)
     fling()

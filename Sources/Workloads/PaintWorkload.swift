@@ -1,9 +1,9 @@
 import ScrollEngine
 
-/// A list of rows of 50 points in 800 x 600: what one whole picture costs, in software.
+/// A list with rows of 50 points in 800 x 600: the cost of one whole picture, in software.
 ///
 /// Each row has a background, a separator of one point and a text. A step scrolls by 40 points, so
-/// that most frames show a text that no frame before has shown. Three figures: `record` makes the
+/// most frames show a text that no earlier frame has shown. Three figures: `record` makes the
 /// display list, `paint` rasters it, and `frame` is all of it, with the step and its layout.
 @MainActor
 struct PaintWorkload {

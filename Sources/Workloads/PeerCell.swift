@@ -1,11 +1,11 @@
 import ScrollEngine
 
-/// A cell as the peers have it, and a count of those there are; its table draws the separator.
+/// A cell as in the peers, with a count of all of them; its table draws the separator.
 final class PeerCell: TableViewCell {
   static let separator = Color(0xC8C8C8)
   static let backgrounds = (even: Color(0xFFFFFF), odd: Color(0xFAFAFA))
 
-  /// Cells that exist, also those that wait in a queue.
+  /// The number of existing cells, including those waiting in a queue.
   @exclusivity(unchecked) static private(set) var alive = 0
   @exclusivity(unchecked) static private(set) var mostAlive = 0
   @exclusivity(unchecked) static private(set) var created = 0
@@ -22,7 +22,7 @@ final class PeerCell: TableViewCell {
     Self.alive -= 1
   }
 
-  /// Starts counting anew, for the next of several workloads in one process.
+  /// Restarts the counts, for the next of several workloads in one process.
   static func forgetCounts() {
     created = 0
     mostAlive = alive

@@ -1,31 +1,31 @@
 import ScrollEngine
 
-/// Goes the way of the measurement once more and compares what is seen with whole numbers.
+/// Repeats the steps of the measurement and compares what is visible with whole numbers.
 @MainActor
 struct PeerCheck {
   private let list: PeerList
   private let rows: PeerRows
   private let rowsPerTable: Int
-  /// Whether all heights are known, and not only those of rows that were in sight.
+  /// Whether all heights are known, and not only those of rows that were visible.
   private let isExact: Bool
 
   /// Of the texts of the visible cells, after each step and each jump.
   private(set) var seen = TextChecksum()
   private(set) var expected = TextChecksum()
-  /// The most by which a cell or the offset of a jump was away from where it belongs, in points.
+  /// The greatest error of a cell or of a jump's offset, in points.
   private(set) var positionError = 0.0
-  /// The most by which the height of the content was off, in points.
+  /// The greatest error of the content's height, in points.
   private(set) var contentHeightError = 0.0
-  /// The cells that have to be filled on the way: rows that come into sight.
+  /// The cells that have to be filled on the way: rows that become visible.
   private(set) var expectedBinds = 0
-  /// How many more may be filled when the way is gone for the first time.
+  /// How many more may be filled on the first pass.
   ///
-  /// A jump to the end of the content shows as many of the last rows as fit. Where nobody knows their
-  /// heights, a table has to fill some of them to measure them, and those that then lie above the
+  /// A jump to the end of the content shows as many of the last rows as fit. If their heights are
+  /// unknown, a table has to fill some of them to measure them, and those that end up above the
   /// visible part were filled in vain.
   private(set) var mostInVain = 0
   private var visible: Range<Int>
-  /// The first of the last rows of which all have been in sight.
+  /// The first of the last rows that have all been visible.
   private var firstKnown: Int
 
   init(_ list: PeerList, rows: PeerRows, _ request: Request) {
@@ -44,7 +44,7 @@ struct PeerCheck {
     compare(offset: max(0, min(Double(rows.offset(of: row)), end)))
   }
 
-  /// - Parameter offset: Of what should be seen, were all heights known.
+  /// Compares with `offset`, where the content should be if all heights were known, in points.
   mutating func compare(offset: Double) {
     let now = rows.rows(from: offset, to: offset + PeerList.viewport.height)
     expectedBinds += now.count - now.clamped(to: visible).count
@@ -71,8 +71,7 @@ struct PeerCheck {
     if visible.upperBound >= firstKnown { firstKnown = min(firstKnown, visible.lowerBound) }
   }
 
-  /// What is wrong, given how many cells were filled when the way was gone for the first time, and for
-  /// the second.
+  /// What is wrong, given how many cells were filled on the first and on the second pass.
   func mistakes(firstBinds: Int, secondBinds: Int) -> [String] {
     var mistakes: [String] = []
     if seen != expected {
@@ -86,7 +85,7 @@ struct PeerCheck {
       let inVain = mostInVain == 0 ? "" : " to \(expectedBinds + mostInVain)"
       mistakes.append("\(firstBinds) cells were filled, not \(expectedBinds)\(inVain)")
     }
-    // Now all heights on the way are known.
+    // By now all heights on the way are known.
     if secondBinds != expectedBinds {
       mistakes.append("the second time \(secondBinds) cells were filled, not \(expectedBinds)")
     }

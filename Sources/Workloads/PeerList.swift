@@ -4,7 +4,7 @@ import ScrollEngine
 @MainActor
 final class PeerList {
   static let viewport = Size(width: 800, height: 600)
-  /// Rows of 30 points and more, of which the first and the last may be cut.
+  /// Rows of at least 30 points, of which the first and the last may be cut.
   static let mostVisibleRows = 21
 
   let window = Window(frame: Rect(origin: .zero, size: viewport))
@@ -16,7 +16,7 @@ final class PeerList {
   private let container: ContainerScrollView?
   private let rowsPerTable: Int
 
-  /// - Parameter rows: In all tables together; a multiple of `sections`.
+  /// Makes a list of `rows` rows in all tables together; a multiple of `sections`.
   init(rows: Int, sections: Int, heights: PeerHeights) {
     let queue = queue
     rowsPerTable = rows / sections
@@ -44,7 +44,7 @@ final class PeerList {
     window.layoutIfNeeded()
   }
 
-  /// The tables that the container holds, or one.
+  /// The number of tables that the container holds, or one.
   var children: Int { container?.subviews.count ?? 1 }
 
   var contentHeight: Double { scrollView.contentSize.height }
@@ -61,7 +61,7 @@ final class PeerList {
     window.layoutIfNeeded()
   }
 
-  /// Shows a row, counted through all tables, at the top, or as near to it as the content goes.
+  /// Shows a row, counted through all tables, at the top, or as near to it as the content allows.
   func jump(to row: Int) {
     let (table, path) = place(of: row)
     guard let container else {
@@ -86,7 +86,7 @@ final class PeerList {
     window.layoutIfNeeded()
   }
 
-  /// Inserts a row, which is as high as every row at its place.
+  /// Inserts a row, as high as every row at that index.
   func insertRow(before row: Int) {
     let (table, path) = place(of: row)
     sources[row / rowsPerTable].insertRow()
@@ -94,9 +94,9 @@ final class PeerList {
     window.layoutIfNeeded()
   }
 
-  // MARK: What is seen
+  // MARK: Visible rows
 
-  /// The uppermost row of which something is seen, counted through all tables as they are now.
+  /// The topmost row that is at least partly visible, counted through all tables as they are now.
   var firstVisibleRow: Int? {
     for (index, table) in tables.enumerated() {
       guard let path = table.indexPathsForVisibleRows?.first else { continue }
@@ -105,8 +105,8 @@ final class PeerList {
     return nil
   }
 
-  /// Calls a function with each visible cell from top to bottom, and where it starts, in points, in
-  /// the content of the whole list.
+  /// Calls a function with each visible cell from top to bottom, and its start in the content of
+  /// the whole list, in points.
   func forEachVisibleCell(_ body: (TableViewCell, Double) -> Void) {
     for case let table as TableView in container?.visibleArrangedSubviews ?? tables {
       let start = container == nil ? 0 : table.frame.minY - table.contentOffset.y
@@ -115,11 +115,11 @@ final class PeerList {
   }
 }
 
-/// How a table of the workload learns how high its rows are.
+/// How a table of the workload learns the heights of its rows.
 public enum PeerHeights: String, CaseIterable, Sendable {
   /// From `heightForRowAt`, for each row.
   case delegate
-  /// From `heightForRowAt`, when the row comes into sight.
+  /// From `heightForRowAt`, when the row becomes visible.
   case lazy
   /// From `rowHeight`, once.
   case uniform

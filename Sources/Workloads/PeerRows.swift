@@ -1,8 +1,8 @@
-/// The rows of the peers' workload in whole numbers: what the engine's answers are compared with.
+/// The rows of the peers' workload in whole numbers: the reference for the engine's answers.
 ///
-/// Row `i` is `30 + (i * 7919) % 41` points high, or 50 if all are alike. 41 is a prime, so the
-/// heights repeat after 41 rows, and a prefix sum takes no more than the sums of one such period.
-/// Nothing here uses ``Extents``.
+/// Row `i` is `30 + (i * 7919) % 41` points high, or 50 if all are equal. 41 is a prime, so the
+/// heights repeat after 41 rows, and a prefix sum needs only the sums of one such period. Nothing
+/// here uses ``Extents``.
 struct PeerRows {
   private static let period = 41
 
@@ -37,7 +37,7 @@ struct PeerRows {
     row / Self.period * starts[Self.period] + starts[row % Self.period]
   }
 
-  /// The rows of which some part lies in `lower..<upper`, both in points.
+  /// The rows that lie at least partly in `lower..<upper`, both in points.
   func rows(from lower: Double, to upper: Double) -> Range<Int> {
     guard count > 0, lower < upper else { return 0..<0 }
     var first = row(near: lower)
@@ -47,7 +47,7 @@ struct PeerRows {
     return first..<end
   }
 
-  /// A row that does not start after an offset, and not a whole period before it.
+  /// A row that starts at or before an offset, by less than a period.
   private func row(near offset: Double) -> Int {
     min(max(0, Int(offset) / starts[Self.period] * Self.period), count - 1)
   }

@@ -1,12 +1,12 @@
 import ScrollEngine
 
-// The row that changes is mostly the fourth visible one, in the middle of the list.
+// The row that changes is usually the fourth visible one, in the middle of the list.
 extension PeerRun {
   private var row: Int { min(request.rows / 2 + 3, request.rows - 1) }
 
   /// Resizes a visible row, and inserts rows before it, again and again.
   ///
-  /// - Returns: What is wrong afterwards.
+  /// Returns what is wrong afterwards.
   func edit() -> [String] {
     list.jump(to: request.rows / 2)
     let isExact = request.heights != .lazy
@@ -25,7 +25,7 @@ extension PeerRun {
     if wants(.insert) {
       let times = frames(request.edits) { list.insertRow(before: row) }
       report.samples("insert_mid_visible", times.layouts)
-      // All that are inserted are as high as the row at that place.
+      // All inserted rows are as high as the row at that index.
       let height = rows.height(of: row)
       let edits = request.edits
       mistakes += wrongPlaces { place in
@@ -40,11 +40,11 @@ extension PeerRun {
     return mistakes
   }
 
-  /// - Parameter start: Where a row of the list as it is now begins, in points.
+  /// What is misplaced, given where a row of the current list should begin, in points.
   private func wrongPlaces(_ start: (Int) -> Int) -> [String] {
     var mistakes: [String] = []
     guard var place = list.firstVisibleRow else { return ["after edits nothing is seen"] }
-    // Where heights are not all known, the whole list may lie a little further up or down.
+    // If heights are not all known, the whole list may lie a little further up or down.
     var origin = request.heights == .lazy ? nil : 0.0
     list.forEachVisibleCell { _, seen in
       let shift = origin ?? seen - Double(start(place))

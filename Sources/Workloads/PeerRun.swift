@@ -1,20 +1,20 @@
 import ScrollEngine
 
-/// One run of the peers' workload over a list that is there.
+/// One run of the peers' workload over an existing list.
 @MainActor
 struct PeerRun {
   let request: Request
   let list: PeerList
   let painter: (any FramePainting)?
   let report: Report
-  /// What the list has to be like.
+  /// What the list should be like.
   let rows: PeerRows
 
   func wants(_ phase: PeersWorkload.Phase) -> Bool {
     request.only == nil || request.only == phase
   }
 
-  /// - Returns: How many cells were filled.
+  /// Returns how many cells were filled.
   func scroll() -> Int {
     var way = PeerSteps(distance: request.distance)
     let setupBinds = list.binds
@@ -33,7 +33,7 @@ struct PeerRun {
     return list.binds - setupBinds
   }
 
-  /// Goes a step further, and turns where the content really ends: the list may not know that yet.
+  /// Goes a step further, and turns where the content really ends, which the list may not know yet.
   ///
   /// - Returns: The offset, in points.
   @discardableResult
@@ -52,9 +52,9 @@ struct PeerRun {
     }
   }
 
-  /// Measures layout, and painting if there is any, of some frames.
+  /// Measures layout of some frames, and painting if there is a painter.
   ///
-  /// - Returns: Microseconds for one frame in each batch; no pictures where nothing is painted.
+  /// - Returns: Microseconds per frame in each batch; no pictures if nothing is painted.
   func frames(_ count: Int, _ layOut: () -> Void) -> (layouts: [Double], pictures: [Double]) {
     guard let painter else { return (CPUClock.measure(count, layOut), []) }
     var layouts: [Double] = []
@@ -79,7 +79,7 @@ struct PeerRun {
     return (layouts, pictures)
   }
 
-  /// Goes the same way once more, without a clock, and compares.
+  /// Repeats the same steps without a clock, and compares.
   ///
   /// - Parameter binds: How many cells were filled the first time.
   /// - Returns: What is wrong.

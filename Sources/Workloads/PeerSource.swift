@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// The rows of one table, all of the same height, and a count of what the table asked for.
+/// The rows of one table, all of the same height, and a count of the table's requests.
 @MainActor
 class PeerSource: TableViewDataSource {
   static let identifier = "row"
@@ -21,7 +21,7 @@ class PeerSource: TableViewDataSource {
     firstRow = section * count
   }
 
-  /// Makes one row of the table higher than it is, in points.
+  /// Makes one row of the table higher, in points.
   final func raise(_ row: Int, by height: Int) {
     raisedRow = row
     raise = height

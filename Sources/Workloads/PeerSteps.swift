@@ -1,13 +1,13 @@
-/// Where the peers' workload goes: the same way each time.
+/// The steps and jumps of the peers' workload: the same each time.
 struct PeerSteps {
-  /// The seed of the random jumps, as the peers have it.
+  /// The seed of the random jumps, as in the peers.
   private static let seed: UInt64 = 88_172_645_463_325_252
 
   private var offset = 0.0
   private var distance: Double
   private var state = seed
 
-  /// - Parameter distance: From one step to the next, in points.
+  /// `distance` is from one step to the next, in points.
   init(distance: Double) {
     self.distance = distance
   }

@@ -1,11 +1,11 @@
-/// What the peers' cells say.
+/// The text of the peers' cells.
 enum PeerText {
   private static let section: StaticString = "Section "
   private static let row: StaticString = " Row "
 
   /// `Section 3 Row 14`: what the peers format with `"Section %lld Row %lld"`.
   static func text(section: Int, row: Int) -> String {
-    // The words and twice the longest number that there is.
+    // The words and twice the longest number.
     String(unsafeUninitializedCapacity: 54) { buffer in
       var end = append(Self.section, to: buffer, at: 0)
       end = append(section, to: buffer, at: end)

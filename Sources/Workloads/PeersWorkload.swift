@@ -1,14 +1,15 @@
 import ScrollEngine
 
-/// The workload that other lists are measured with, done with the public API of the engine.
+/// The workload that other lists are measured with, using the engine's public API.
 ///
-/// 5,000 steps of 40 points, back and forth, then 2,000 jumps to random rows. The same way is gone
-/// once more without a clock, and everything seen is compared with whole numbers. At last, in the
+/// 5,000 steps of 40 points, back and forth, then 2,000 jumps to random rows. The same steps are
+/// repeated without a clock, and everything visible is compared with whole numbers. Finally, in the
 /// middle of the list, a visible row changes its height 200 times, and 200 rows are inserted.
 @MainActor
 public struct PeersWorkload {
   private let request: Request
 
+  /// A part of the workload.
   public enum Phase: String, CaseIterable, Sendable {
     case step, jump, resize, insert
   }

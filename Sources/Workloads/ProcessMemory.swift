@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the system says about the memory of this process.
+/// What the system reports about the memory of this process.
 enum ProcessMemory {
   /// Resident memory now, in MiB.
   static var resident: Double { mebibytes("VmRSS") }

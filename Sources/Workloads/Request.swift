@@ -1,22 +1,30 @@
-/// What was asked for on the command line: a workload and its size.
+/// What the command line asks for: a workload and its size.
 public struct Request: Sendable {
+  /// The available workloads.
   public enum Workload: String, CaseIterable, Sendable {
     case peers, extents, container, motion, paint, history
   }
 
+  /// The workload to run.
   public var workload: Workload
+  /// The number of rows in all.
   public var rows = 1_000_000
+  /// The number of sections or tables.
   public var sections = 1
+  /// How tables learn the heights of their rows.
   public var heights = PeerHeights.delegate
+  /// The number of steps.
   public var steps = 5_000
+  /// The number of jumps to random rows.
   public var jumps = 2_000
   /// How often a row is resized, and how often one is inserted.
   public var edits = 200
-  /// How far a step goes, in points.
+  /// The length of a step, in points.
   public var distance = 40.0
   /// One phase alone, without the others and without the check, for counting instructions.
   public var only: PeersWorkload.Phase?
 
+  /// Makes a request with the usual size.
   public init(_ workload: Workload) {
     self.workload = workload
     switch workload {
@@ -31,9 +39,10 @@ public struct Request: Sendable {
   /// Runs the workload.
   ///
   /// - Parameters:
-  ///   - makePainter: Makes what paints frames; nil leaves painting out, and then `paint` does nothing.
-  ///   - send: Is given each result as it comes.
-  /// - Returns: What was seen and should not have been; empty when all is right.
+  ///   - makePainter: Makes what paints frames; nil leaves painting out, and then `paint` does
+  ///     nothing.
+  ///   - send: Receives each result as it comes.
+  /// - Returns: What was visible and should not have been; empty if all is right.
   @MainActor
   public func run(
     makePainter: (() -> any FramePainting)? = nil, send: @escaping (Measurement) -> Void

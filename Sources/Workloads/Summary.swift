@@ -1,15 +1,21 @@
-/// What is said of samples.
+/// Statistics of samples.
 public struct Summary: Hashable, Sendable {
   /// The middle one, or halfway between the two in the middle.
   public let median: Double
+  /// The average.
   public let mean: Double
+  /// The smallest sample.
   public let least: Double
   /// What 99 of 100 samples do not exceed.
   public let percentile99: Double
+  /// The largest sample.
   public let most: Double
+  /// The number of samples.
   public let count: Int
 
-  /// - Returns: nil for no samples.
+  /// Summarizes samples; nil if there are none.
+  ///
+  /// - Complexity: O(n log n).
   public init?(_ samples: [Double]) {
     let sorted = samples.sorted()
     guard let first = sorted.first, let last = sorted.last else { return nil }

@@ -1,4 +1,4 @@
-/// FNV-1a over texts in order, cut to 48 bits so that every reader of JSON keeps all of them.
+/// FNV-1a over texts in order, truncated to 48 bits so that every reader of JSON keeps all of them.
 struct TextChecksum: Equatable {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -6,7 +6,7 @@ struct TextChecksum: Equatable {
 
   mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte) }
-    // Ends the text, as no byte of UTF-8 does.
+    // Ends the text with a byte that UTF-8 never contains.
     add(0xFF)
   }
 

@@ -159,7 +159,7 @@ struct ArgumentMistake: Error, CustomStringConvertible {
   let description: String
 }
 
-/// Reads a whole number that has to lie in a range.
+/// Reads a whole number in a range.
 private func count(_ text: String, in range: ClosedRange<Int>) throws -> Int {
   guard let value = Int(text), range.contains(value) else {
     throw ArgumentMistake(
@@ -172,8 +172,8 @@ private func count(_ text: String, in range: ClosedRange<Int>) throws -> Int {
 extension ParsableCommand {
   /// Runs a workload; what it finds wrong becomes a line on standard error and exit status 1.
   ///
-  /// Commands run in a main function that is not asynchronous, and so on the main actor: others
-  /// leave the first thread to Dispatch, under which valgrind does not run.
+  /// Commands run in a main function that is not asynchronous, and so on the main actor: an
+  /// asynchronous one leaves the first thread to Dispatch, under which valgrind does not run.
   fileprivate func run(_ request: Request, paints: Bool = false) throws {
     let mistakes = MainActor.assumeIsolated {
       request.run(makePainter: paints ? { Self.makePainter() } : nil) { Output.print($0) }
@@ -182,7 +182,7 @@ extension ParsableCommand {
     if !mistakes.isEmpty { throw ExitCode.failure }
   }
 
-  /// Opens fonts and a surface; a machine that has none cannot measure painting.
+  /// Opens fonts and a surface; a machine without them cannot measure painting.
   @MainActor
   private static func makePainter() -> any FramePainting {
     do {

@@ -20,7 +20,7 @@ enum Output {
     write("scrollbench: " + text + "\n", to: STDERR_FILENO)
   }
 
-  /// Says why the program cannot go on, and ends it.
+  /// Prints why the program cannot continue, and ends it.
   static func stop(_ reason: String) -> Never {
     errorLine(reason)
     exit(1)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import PlainText
 
-/// Measures the engine; one JSON line a metric on standard output.
+/// Measures the engine; prints one JSON line per metric on standard output.
 @main
 struct Scrollbench: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -37,8 +37,8 @@ struct Scrollbench: ParsableCommand {
     }
   }
 
-  /// What was found and what is allowed, on one line: whoever reads measurements by a program has no
-  /// use for a page of help.
+  /// What was found and what is allowed, on one line: a program that reads measurements has no use
+  /// for a page of help.
   static func complaint(about error: any Error, in arguments: [String]) -> String {
     let known = configuration.subcommands.map { $0._commandName }
     let command = ["scrollbench"] + arguments.prefix(1).filter(known.contains)

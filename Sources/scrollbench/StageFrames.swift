@@ -2,7 +2,7 @@ import SDLStage
 import ScrollEngine
 import Workloads
 
-/// Paints whole windows on a surface in memory, one pixel a point.
+/// Paints whole windows on a surface in memory, one pixel per point.
 @MainActor
 struct StageFrames: FramePainting {
   private let stage: OffscreenStage

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Documents
 
-/// What the argument parser lets pass in silence.
+/// Rejects what the argument parser silently accepts.
 enum ArgumentCheck {
   /// The arguments of a command line.
   ///
-  /// - Throws: Which of them is no text in UTF-8: read as text it would name another file.
+  /// - Throws: Which of them is not valid UTF-8: read as text it would name another file.
   static func arguments(
     _ words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, count: Int
   ) throws(ValidationError) -> [String] {
@@ -21,13 +21,15 @@ enum ArgumentCheck {
     return arguments
   }
 
-  /// - Throws: What is wrong with the arguments as a whole.
+  /// Checks the arguments as a whole.
+  ///
+  /// - Throws: What is wrong with them.
   static func check(_ arguments: [String]) throws(ValidationError) {
     try checkHelp(arguments)
     try checkRepetition(arguments)
   }
 
-  /// Asking for the help of a command that there is not would bring that of the program.
+  /// Asking for the help of an unknown command would print the program's.
   private static func checkHelp(_ arguments: [String]) throws(ValidationError) {
     guard arguments.count > 1, arguments[0] == "help", !arguments[1].hasPrefix("-") else { return }
     let name = arguments[1]
@@ -40,10 +42,10 @@ enum ArgumentCheck {
         + (answer ?? "the commands are \(shown.joined(separator: ", "))"))
   }
 
-  /// Of two values the last one would hold, and nobody would know what became of the first.
+  /// With two values the last one would win, and the first would be lost silently.
   private static func checkRepetition(_ arguments: [String]) throws(ValidationError) {
     var seen: Set<Substring> = []
-    // Behind two dashes stand no options; with three the shell asks for completions.
+    // After two dashes there are no options; with three the shell asks for completions.
     for argument in arguments.prefix(while: { $0 != "--" && !$0.hasPrefix("---") }) {
       guard argument == "-o" || argument.hasPrefix("--") else { continue }
       let name = argument == "-o" ? "--output" : argument.prefix { $0 != "=" }

@@ -2,7 +2,7 @@ import Geometry
 import Scenes
 
 extension SceneDescription {
-  /// The place of a variant among those of the scene, by its name or its number from 1.
+  /// The index of a variant among those of the scene, by its name or its number from 1.
   func place(ofVariant variant: String) throws(ArgumentMistake) -> Int {
     if let place = variants.firstIndex(where: { $0.lowercased() == variant.lowercased() }) {
       return place
@@ -11,7 +11,7 @@ extension SceneDescription {
     guard !variants.isEmpty else {
       throw ArgumentMistake(description: "the scene \(name) has no variants")
     }
-    // Names may have commas in them.
+    // Names may contain commas.
     let known = variants.enumerated().map { "\($0.offset + 1) \"\($0.element)\"" }
     throw ArgumentMistake(
       description: "the scene \(name) has no variant '\(variant)'; there are: "
@@ -53,7 +53,7 @@ extension Point {
   }
 }
 
-/// Reads a number that has to lie in a range; NaN lies in none.
+/// Reads a number in a range; NaN is in none.
 func number(
   _ text: some StringProtocol, in range: ClosedRange<Double>, _ what: String? = nil
 ) throws -> Double {
@@ -66,7 +66,7 @@ func number(
   return value
 }
 
-/// Reads a whole number that has to lie in a range.
+/// Reads a whole number in a range.
 func wholeNumber(_ text: String, in range: ClosedRange<Int>) throws -> Int {
   guard let value = Int(text), range.contains(value) else {
     throw ArgumentMistake(
@@ -76,7 +76,7 @@ func wholeNumber(_ text: String, in range: ClosedRange<Int>) throws -> Int {
   return value
 }
 
-/// A number as a person writes it: without a fraction where it is whole.
+/// A number as a person writes it: without a fraction if it is whole.
 private func plain(_ value: Double) -> String {
   Int(exactly: value).map(String.init) ?? "\(value)"
 }

@@ -3,8 +3,8 @@ import Hosting
 import PlainText
 import SDLStage
 
-/// A run that failed for reasons a person can mend: one line, or a line for each of several mistakes
-/// below it, and exit status 1.
+/// A run that failed for reasons a person can fix: one line, or one line for each of several
+/// mistakes below it, and exit status 1.
 struct CommandError: Error, CustomStringConvertible {
   /// As a terminal shows them.
   let lines: [String]
@@ -16,10 +16,9 @@ struct CommandError: Error, CustomStringConvertible {
   var description: String { lines.joined(separator: "\n") }
 }
 
-/// Runs `body`; what it throws becomes one line on standard error and exit status 1.
+/// Runs `body`; an error becomes one line on standard error and exit status 1.
 ///
-/// What the argument parser throws itself passes through, and so does wrong usage that shows itself
-/// only now.
+/// Errors of the argument parser itself pass through, and so does wrong usage that only shows now.
 @MainActor
 func reportingErrors(_ body: @MainActor () async throws -> Void) async throws {
   do {

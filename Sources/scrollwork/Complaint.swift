@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// What is said about a command that did not get as far as running, or that failed.
+/// The message for a command that did not get as far as running, or that failed.
 enum Complaint {
-  /// Says what there is to say: help on standard output, wrong usage in one line on standard error.
+  /// Prints the message: help on standard output, wrong usage in one line on standard error.
   ///
-  /// - Returns: The status to end with.
+  /// - Returns: The exit status.
   static func report(_ error: any Error, from arguments: [String]) -> ExitCode {
     switch (error, Scrollwork.exitCode(for: error)) {
     case (let error as CommandError, _):
@@ -28,7 +28,7 @@ enum Complaint {
     }
   }
 
-  /// What was found and what is allowed, on one line; a page of help would push it out of sight.
+  /// What was found and what is allowed, on one line; a page of help would push it off screen.
   static func line(about error: any Error, in arguments: [String]) -> String {
     let command = ["scrollwork"] + arguments.prefix(1).filter(Scrollwork.commands.contains)
     var message = Scrollwork.message(for: error)

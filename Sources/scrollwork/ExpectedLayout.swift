@@ -1,7 +1,7 @@
 import Documents
 import Hosting
 
-/// A layout report in a file, as `layout --json` prints it, which another one is to equal.
+/// A layout report in a file, as printed by `layout --json`, that another one must equal.
 struct ExpectedLayout {
   private let path: String
   private let report: LayoutReport
@@ -11,9 +11,11 @@ struct ExpectedLayout {
     report = try reading(path, limit: LayoutReportDocument.sizeLimit, LayoutReportDocument.read)
   }
 
-  /// How many differences are told; the others are counted.
+  /// How many differences are reported; the others are counted.
   private static let limit = 20
 
+  /// Compares with a report.
+  ///
   /// - Throws: One line for each of the first differences.
   func compare(with actual: LayoutReport) throws(CommandError) {
     let differences = LayoutReportDocument.differences(expected: report, actual: actual)

@@ -1,6 +1,6 @@
 import SDLStage
 
-/// A picture in a file, which another one is to equal.
+/// A picture in a file that another one must equal.
 struct ExpectedPicture {
   private let stored: PNGFile.StoredPicture
 
@@ -8,10 +8,11 @@ struct ExpectedPicture {
     stored = try PNGFile.StoredPicture(path)
   }
 
-  /// Unpacks the picture, unless its size alone says that it is another one.
+  /// Unpacks the picture, unless its size alone shows a difference, and compares.
   ///
-  /// - Parameter output: Where the picture lies that is compared; nil if it was not written.
-  /// - Throws: How they differ, and where that can be seen.
+  /// `output` is the path of the picture that is compared; nil if it was not written.
+  ///
+  /// - Throws: How they differ, and where to see that.
   func compare(with actual: Picture, writingBeside output: String?) throws {
     guard stored.width == actual.width, stored.height == actual.height else {
       throw CommandError(
@@ -21,7 +22,7 @@ struct ExpectedPicture {
     }
     let expected = try stored.picture()
     guard let difference = PictureDifference(expected: expected, actual: actual) else { return }
-    // Beside a pipe or a device there is nothing to be written.
+    // Beside a pipe or a device nothing can be written.
     let place = output.flatMap { DiskFile.isFile($0) ? $0 : nil } ?? stored.path
     let written = try difference.write(beside: place)
     throw CommandError(

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Where a picture may be written: a file by a name that says what it is, or what is no file, such as
-/// a pipe.
+/// Checks where a picture may be written: a file whose name shows its format, or something that is
+/// not a file, such as a pipe.
 func picturePath(_ path: String) throws(ArgumentMistake) -> String {
   let kind = fileStatus(of: path).map { $0.st_mode & S_IFMT }
   switch kind {
@@ -23,7 +23,7 @@ func picturePath(_ path: String) throws(ArgumentMistake) -> String {
   }
 }
 
-/// Whether two paths lead to one file, by whatever links, or would if there were one.
+/// Whether two paths lead to the same file, through any links, or would if there were one.
 func areSamePlace(_ first: String, _ second: String) -> Bool {
   switch (fileStatus(of: first), fileStatus(of: second)) {
   case (let first?, let second?):
@@ -39,7 +39,7 @@ func areSamePlace(_ first: String, _ second: String) -> Bool {
   }
 }
 
-/// What is at a path, or nil where nothing is.
+/// What is at a path, or nil if nothing is.
 private func fileStatus(of path: String) -> stat? {
   var status = stat()
   return stat(path, &status) == 0 ? status : nil

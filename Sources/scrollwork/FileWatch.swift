@@ -2,25 +2,26 @@ import Glibc
 import SDLStage
 import Synchronization
 
-/// Tells when a file has been written or is gone, also by editors that put another one in its place.
+/// Reports that a file has been written or is gone, also if an editor replaces it.
 ///
-/// The system tells a thread that sleeps until then, so watching costs nothing while nothing happens.
-/// Looking at the time of the last change twice a second would keep an idle window awake for it.
-/// What is watched are folders: a file that is replaced is another file.
+/// The system wakes a sleeping thread, so watching costs nothing while nothing happens. Checking
+/// the modification time twice a second would keep an idle window awake. It watches folders,
+/// because a replaced file is another file.
 final class FileWatch: Sendable {
   private let thread: WatchThread
 
   private static let changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
 
-  /// - Parameter onChange: Called on a thread of its own, once for what came together.
-  /// - Returns: nil where the folder cannot be watched; the file is then as it was when it was read.
+  /// Starts watching; nil if the folder cannot be watched.
+  ///
+  /// `onChange` is called on a separate thread, once for changes that come together.
   init?(_ path: String, onChange: @escaping @Sendable () -> Void) {
     let queue = inotify_init1(Int32(IN_CLOEXEC))
     guard queue >= 0 else { return nil }
     var names: [Int32: Set<String>] = [:]
     for path in Self.places(of: path) {
       let (folder, name) = Self.parts(of: path)
-      // The same folder is the same watch.
+      // The same folder has the same watch.
       let watch = inotify_add_watch(queue, folder, UInt32(Self.changes))
       if watch >= 0 { names[watch, default: []].insert(name) }
     }
@@ -30,10 +31,10 @@ final class FileWatch: Sendable {
 
   deinit { stop() }
 
-  /// Ends it; what happens from now on is not told any more.
+  /// Stops watching; later changes are not reported.
   func stop() { thread.stop() }
 
-  /// The path, and where it leads if it is a link.
+  /// The path, and its target if it is a link.
   private static func places(of path: String) -> [String] {
     guard let resolved = realpath(path, nil) else { return [path] }
     defer { free(resolved) }
@@ -51,12 +52,12 @@ final class FileWatch: Sendable {
 private final class WatchThread: Sendable {
   private let path: String
   private let queue: Int32
-  /// What the file is called in each folder that is watched.
+  /// The file's name in each folder that is watched.
   private let names: [Int32: Set<String>]
   private let onChange: @Sendable () -> Void
   private let isStopped = Atomic(false)
 
-  /// Editors that first move a file away have put another in its place by then, in microseconds.
+  /// By then, editors that first move a file away have replaced it, in microseconds.
   private static let patience: UInt32 = 200_000
 
   init(
@@ -71,7 +72,7 @@ private final class WatchThread: Sendable {
 
   deinit { close(queue) }
 
-  /// - Returns: Whether there is a thread.
+  /// Starts the thread, and returns whether it exists.
   func start() -> Bool {
     var thread = pthread_t()
     let context = Unmanaged.passRetained(self)
@@ -91,7 +92,7 @@ private final class WatchThread: Sendable {
     return true
   }
 
-  /// The end of the watches is itself something that is told, and wakes the thread.
+  /// Removing the watches is itself an event, and wakes the thread.
   func stop() {
     guard !isStopped.exchange(true, ordering: .sequentiallyConsistent) else { return }
     for watch in names.keys { inotify_rm_watch(queue, watch) }
@@ -112,13 +113,13 @@ private final class WatchThread: Sendable {
     }
   }
 
-  /// Whether one of the events, as the system lays them one behind the other, is of the file.
+  /// Whether any of the events, which the system lays out one after another, is about the file.
   private func holdsChange(_ events: UnsafeRawBufferPointer) -> Bool {
     let header = MemoryLayout<inotify_event>.size
     var place = 0
     while place + header <= events.count {
       let event = events.loadUnaligned(fromByteOffset: place, as: inotify_event.self)
-      // What did not fit into the queue may have been it.
+      // If the queue has overflowed, the change may have been lost.
       if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return true }
       let end = min(place + header + Int(event.len), events.count)
       let name = events[(place + header)..<end].prefix { $0 != 0 }

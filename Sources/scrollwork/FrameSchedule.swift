@@ -1,32 +1,31 @@
 /// Which of a scene's steps of 1/60 s a recording shows.
 ///
-/// Frames come between no two steps, so the scene goes through the same moments whatever the rate is:
-/// those of a replay and of the window.
+/// Frames always coincide with steps, so whatever the rate, the scene goes through the same moments
+/// as in a replay or in the window.
 struct FrameSchedule: Hashable, CustomStringConvertible {
   static let stepsPerSecond = 60
 
   let framesPerSecond: Int
-  /// How many frames there are, at least one.
+  /// The number of frames, at least one.
   let count: Int
 
-  /// - Parameters:
-  ///   - duration: In seconds; nil for as many frames as reach the end of the script.
-  ///   - end: When the script is over, in seconds.
+  /// Chooses the frames for a duration in seconds; nil for as many as reach `end`, when the script
+  /// is over, in seconds.
   init(framesPerSecond: Int, duration: Double?, end: Double) {
     self.framesPerSecond = framesPerSecond
-    // A last bit more than a whole number of steps is not a step more.
+    // A last bit more than a whole number of steps is not another step.
     let tolerance = 1e-6
     let rate = Double(framesPerSecond)
     if let duration {
       count = max(1, Int((duration * rate - tolerance).rounded(.up)))
     } else {
       let steps = (end * Double(Self.stepsPerSecond) - tolerance).rounded(.up)
-      // The first frame shows the beginning, and the last one the end or a moment after it.
+      // The first frame shows the start, and the last one the end or a moment after it.
       count = 1 + Int((steps / Double(Self.stepsPerSecond) * rate - tolerance).rounded(.up))
     }
   }
 
-  /// When the scene's step comes that a frame shows, in seconds.
+  /// The time of the scene's step that a frame shows, in seconds.
   func time(ofFrame frame: Int) -> Double {
     Double(frame * Self.stepsPerSecond / framesPerSecond) / Double(Self.stepsPerSecond)
   }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Notes that somebody wants the program to end, so that it can first remove what is half done.
+/// Notes that the program should end, so that it can first remove what is half done.
 @MainActor
 final class Interruption {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
@@ -11,7 +11,7 @@ final class Interruption {
     }
   }
 
-  /// `nohup` ignores the terminal's end, and so it stays.
+  /// `nohup` ignores the terminal's hangup, and that must stay so.
   private static func isIgnored(_ number: Int32) -> Bool {
     var action = sigaction()
     guard sigaction(number, nil, &action) == 0 else { return false }
@@ -20,14 +20,14 @@ final class Interruption {
 
   var hasCome: Bool { received != 0 }
 
-  /// Ends the program by the signal that has come, which is what a shell wants to know.
+  /// Ends the program by the received signal, as a shell expects.
   func passOn() -> Never {
     signal(received, SIG_DFL)
-    // To the program, not to the thread: those that work for the main actor have signals blocked.
+    // To the process, not to the thread: the main actor's threads have signals blocked.
     kill(getpid(), received)
     while true { pause() }
   }
 }
 
-/// The signal that has come, or 0. A handler may do no more than set a number.
+/// The received signal, or 0. A handler may do no more than set a number.
 nonisolated(unsafe) private var received: sig_atomic_t = 0

@@ -3,10 +3,10 @@ import Geometry
 import Hosting
 import ScrollEngine
 
-/// Content in a window: its time goes on from a moment already played, and a script may drive it.
+/// Content in a window: its time continues from a moment already played, and a script may drive it.
 ///
-/// The window counts time from its opening; the content and the script are told what that is in
-/// theirs.
+/// The window counts time from its opening; this converts it to the time of the content and the
+/// script.
 @MainActor
 final class LiveContent: StageContent {
   private let content: any StageContent
@@ -14,13 +14,13 @@ final class LiveContent: StageContent {
   private let start: Double
   private let player: ScriptPlayer?
   private let onFailure: (ScriptError) -> Void
-  /// Called once, in the frame in which the script is over.
+  /// Called once, in the frame in which the script ends.
   var onEnd: (() -> Void)?
-  /// Whether the script could not be played on; the person still can.
+  /// Whether the script failed; the person can still continue.
   private(set) var scriptFailed = false
   private var scriptEnded = false
 
-  /// - Parameter onFailure: Called once, when the script cannot be played on.
+  /// `onFailure` is called once, if the script fails.
   init(
     _ content: any StageContent, startingAt start: Double, player: ScriptPlayer? = nil,
     onFailure: @escaping (ScriptError) -> Void = { _ in }
@@ -33,8 +33,9 @@ final class LiveContent: StageContent {
 
   func resize(to size: Size) { content.resize(to: size) }
 
-  /// While a script is played the mouse is its own: a hand that rests on the real one, or a window
-  /// that opens under it, must not have a say. Keys still go through, to close the window for one.
+  /// While a script is playing the mouse is its own: a hand resting on the real one, or a window
+  /// that opens under it, must not interfere. Keys still go through, for instance to close the
+  /// window.
   func handle(_ event: InputEvent) {
     if isPlaying, event.kind.isOfPointer { return }
     var event = event
@@ -44,7 +45,7 @@ final class LiveContent: StageContent {
 
   func tick(to time: Double) async -> Double? {
     let now = start + time
-    // While a script is played its frames are the only ones, so that it ends as it does headless.
+    // While a script is playing its frames are the only ones, so that it ends as it does headless.
     if let next = await playScript(to: now) { return next - start }
     return await content.tick(to: now).map { $0 - start }
   }

@@ -10,7 +10,7 @@ enum Main {
     do {
       arguments = try ArgumentCheck.arguments(
         CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-      // The libraries' versions are asked of SDL itself, which no other command should pay for.
+      // SDL itself is asked for the libraries' versions, which no other command should pay for.
       if arguments == ["--version"] { return try StandardOutput.write(Version.text) }
       try await run(arguments)
     } catch {

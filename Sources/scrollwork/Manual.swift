@@ -2,7 +2,7 @@ import ArgumentParser
 import Documents
 import Visualiser
 
-/// Prints the manual page, made of what `--help` is made of; `make install` puts it in its place.
+/// Prints the manual page, made from the same source as `--help`; `make install` installs it.
 struct Manual: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the manual page, for man.", shouldDisplay: false)

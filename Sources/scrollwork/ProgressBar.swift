@@ -1,15 +1,15 @@
 import Glibc
 import PlainText
 
-/// How far something is, on one line of a terminal that is written over; nothing anywhere else.
+/// The progress of something, on one line of a terminal that is overwritten; nothing elsewhere.
 @MainActor
 final class ProgressBar {
   /// Where a bar may be shown, and how many characters wide.
   struct Terminal {
     let columns: Int
 
-    /// The terminal that standard error goes to, or nil where it goes elsewhere or to one that
-    /// cannot go back to the beginning of its line.
+    /// The terminal that standard error goes to; nil if it goes elsewhere, or to a terminal that
+    /// cannot return to the start of its line.
     static var standardError: Terminal? {
       guard isatty(STDERR_FILENO) == 1, let name = getenv("TERM") else { return nil }
       guard !["", "dumb"].contains(String(cString: name)) else { return nil }
@@ -27,7 +27,7 @@ final class ProgressBar {
   private var done = 0
   private var shown = ""
 
-  /// - Parameter write: Takes what the terminal is to show; characters only, no colours.
+  /// `write` takes what the terminal should show; only characters, no colours.
   init(
     total: Int, onTerminal terminal: Terminal?,
     write: @escaping (String) -> Void = StandardError.writeBar(_:)
@@ -46,25 +46,26 @@ final class ProgressBar {
     write("\r" + line)
   }
 
-  /// Gives the line back to whoever writes next.
+  /// Clears the line for whatever is written next.
   func erase() {
     guard !shown.isEmpty else { return }
     write("\r" + String(repeating: " ", count: shown.count) + "\r")
     shown = ""
   }
 
-  /// Puts a sentence in the place of the bar.
+  /// Replaces the bar by a sentence.
   func finish(_ sentence: String) {
     erase()
     if terminal != nil { write(sentence.plain + "\n") }
   }
 
-  /// `[#####-----]  50 %`, as wide as there is room; always as wide, so that it covers the one before.
+  /// `[#####-----]  50 %`, as wide as possible and always the same width, so that it covers the
+  /// last one.
   static func line(_ done: Int, of total: Int, columns: Int) -> String {
     let percent = total > 0 ? min(done, total) * 100 / total : 100
     let digits = String(percent)
     let number = String(repeating: " ", count: 3 - digits.count) + digits + " %"
-    // The last column stays free: some terminals go on to the next line after it.
+    // The last column stays free: after it, some terminals go to the next line.
     let width = min(longest, columns - 1) - number.count - 3
     guard width >= 10 else { return number }
     let filled = percent * width / 100

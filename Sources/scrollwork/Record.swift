@@ -66,7 +66,7 @@ struct Record: AsyncParsableCommand {
       let show = try Show(scene, SceneSettings(options, look: look, script: gestures.script))
       let schedule = FrameSchedule(
         framesPerSecond: framesPerSecond ?? output.usualRate, duration: duration,
-        // Nothing is painted on the way, so this takes next to no time.
+        // Nothing is painted on the way, so this takes almost no time.
         end: duration == nil ? try await show.again().playToEnd() : 0)
       let progress = ProgressBar(total: schedule.count * output.passes, onTerminal: .standardError)
       let interruption = Interruption()

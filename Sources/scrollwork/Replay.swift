@@ -68,7 +68,7 @@ struct Replay: AsyncParsableCommand {
     }
   }
 
-  /// What the script was recorded on; on another scene it says nothing.
+  /// The variant the script was recorded on; it means nothing on another scene.
   private func variant(
     of script: GestureScript, in scene: SceneDescription
   ) throws(CommandError) -> String? {
@@ -81,8 +81,8 @@ struct Replay: AsyncParsableCommand {
     }
   }
 
-  /// What was asked for, or else what the script was recorded on; the path of a stack begins where the
-  /// script lies.
+  /// The requested subject, or else the one the script was recorded on; the path of a stack is
+  /// relative to the script.
   private func subject(of script: GestureScript) throws -> SceneArgument {
     if let scene { return scene }
     guard let name = script.subject?.scene else {

@@ -25,7 +25,7 @@ struct Run: AsyncParsableCommand {
       "\(SceneArgument.help.abstract) (default: \(SceneCatalog.standard.name))",
       valueName: SceneArgument.help.valueName),
     completion: .scenes,
-    // Whoever mistypes another command gets here, for this one needs no name.
+    // A mistyped command ends up here, because this one needs no name.
     transform: {
       try SceneArgument($0, or: ["scenes", "screenshot", "layout", "record", "replay"])
     })
@@ -84,7 +84,7 @@ struct Run: AsyncParsableCommand {
       if let report {
         try TextFile.write(LayoutReportDocument.text(for: show.shell.report), to: report)
       }
-      // It has been reported when it happened.
+      // It was reported when it happened.
       if content.scriptFailed { throw ExitCode.failure }
     }
   }

@@ -3,20 +3,21 @@ import Demonstrations
 import Documents
 import Scenes
 
-/// What a command is to show: a scene that there is, or a stack that somebody has written.
+/// What a command should show: a scene of the catalogue, or a stack that a person has written.
 enum SceneArgument {
   case scene(SceneDescription)
-  /// A stack file, by its path; it is read when it is needed, so that what is wrong in it is a failed
-  /// run and not wrong usage.
+  /// A stack file, by its path; it is read when needed, so that mistakes in it are a failed run and
+  /// not wrong usage.
   case stack(path: String)
 
   static let help = ArgumentHelp(
     "A scene, by its name, or a stack, by its file", valueName: "scene | stack.json")
 
-  /// A name with a dot or a slash in it is that of a file; a wrong one of a scene is answered with
-  /// the near ones.
+  /// A name with a dot or a slash is a file's; an unknown scene is answered with the near names.
   ///
-  /// - Parameter others: What else may have been meant in the place of a scene.
+  /// `others` is what else may have been meant.
+  ///
+  /// - Throws: ``ArgumentMistake`` for an unknown scene.
   init(_ argument: String, or others: [String] = []) throws {
     if argument.contains(".") || argument.contains("/") {
       self = .stack(path: argument)
@@ -25,7 +26,7 @@ enum SceneArgument {
     }
   }
 
-  /// The name of the scene; of a stack, that of its file.
+  /// The name of the scene; for a stack, that of its file.
   var name: String {
     switch self {
     case .scene(let scene): scene.name
@@ -33,7 +34,9 @@ enum SceneArgument {
     }
   }
 
-  /// - Throws: What is wrong with the stack file, all of it.
+  /// The scene, read from its file if it is a stack.
+  ///
+  /// - Throws: All mistakes in the stack file.
   @MainActor
   func scene() throws(CommandError) -> SceneDescription {
     switch self {
@@ -55,9 +58,11 @@ extension CompletionKind {
 }
 
 extension SceneDescription {
-  /// A scene by its name; a wrong name is answered with the near ones.
+  /// A scene by its name; an unknown name is answered with the near ones.
   ///
-  /// - Parameter others: What else may have been meant in the place of a scene.
+  /// `others` is what else may have been meant.
+  ///
+  /// - Throws: ``ArgumentMistake`` for an unknown scene.
   init(argument: String, or others: [String]) throws {
     guard let scene = SceneCatalog.scene(named: argument) else {
       let names = SceneCatalog.all.map(\.name)
@@ -68,6 +73,6 @@ extension SceneDescription {
     self = scene
   }
 
-  /// A scene by its name, where nothing else can have been meant.
+  /// A scene by its name, if nothing else can have been meant.
   init(argument: String) throws { try self.init(argument: argument, or: []) }
 }

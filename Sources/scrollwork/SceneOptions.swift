@@ -8,7 +8,7 @@ enum ThemeArgument: String, ExpressibleByArgument, CaseIterable {
   var theme: Theme { self == .light ? .light : .dark }
 }
 
-/// What every command that shows a scene understands: all on which its layout depends.
+/// The options of every command that shows a scene: everything its layout depends on.
 struct SceneOptions: ParsableArguments {
   @Option(
     parsing: .unconditional, help: "Size of the window or picture in points (default: 1280x800).",
@@ -40,7 +40,7 @@ struct SceneOptions: ParsableArguments {
   var offset: Point?
 }
 
-/// What commands understand of which somebody sees the colours.
+/// The options of commands whose colours someone sees.
 struct LookOptions: ParsableArguments {
   @Option(help: "Colours of the shell.")
   var theme = ThemeArgument.light
@@ -49,7 +49,7 @@ struct LookOptions: ParsableArguments {
   var overlay = false
 }
 
-/// What commands understand to which gestures are not given in another way.
+/// The option of commands that get no gestures in another way.
 struct ScriptOption: ParsableArguments {
   @Option(
     help: ArgumentHelp("Gestures to play, JSON Lines.", valueName: "file"),
@@ -57,7 +57,7 @@ struct ScriptOption: ParsableArguments {
   var script: String?
 }
 
-/// What commands understand that show one moment.
+/// The option of commands that show one moment.
 struct MomentOption: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -68,7 +68,7 @@ struct MomentOption: ParsableArguments {
   var at: Double?
 }
 
-/// All of it, for commands that understand all.
+/// All of them, for commands that have all.
 struct SharedOptions: ParsableArguments {
   @OptionGroup var scene: SceneOptions
   @OptionGroup var look: LookOptions
@@ -80,7 +80,7 @@ struct SharedOptions: ParsableArguments {
   }
 }
 
-/// What the options of a command come to; what it has no option for is as usual.
+/// The values of a command's options; those it does not have are the defaults.
 struct SceneSettings {
   let size: Size
   let scale: Double

@@ -43,7 +43,7 @@ struct Screenshot: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reportingErrors {
-      // Before anything is written, and even painted.
+      // Before anything is written or even painted.
       let expected = try expect.map(ExpectedPicture.init(file:))
       let show = try Show(scene, options.settings)
       try await show.play()

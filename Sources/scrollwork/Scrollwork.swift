@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command line: parses, brings the rooms together, and reports.
+/// The command line: parses, connects the modules, and reports.
 struct Scrollwork: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scrollwork",
@@ -27,6 +27,6 @@ struct Scrollwork: AsyncParsableCommand {
     ],
     defaultSubcommand: Run.self)
 
-  /// What its commands are called.
+  /// The names of its commands.
   static var commands: [String] { configuration.subcommands.map { $0._commandName } }
 }

@@ -7,7 +7,7 @@ import SDLStage
 import Scenes
 import Visualiser
 
-/// A scene made ready as the options say: the one way in for pictures, reports and the window.
+/// A scene prepared as the options say: the only way in for pictures, reports and the window.
 @MainActor
 struct Show {
   let shell: Shell
@@ -16,9 +16,10 @@ struct Show {
   private let scene: SceneDescription
   private let options: SceneSettings
 
-  /// - Parameter script: What the options' script says, for whoever has read it already.
-  /// - Throws: Also the mistakes of a stack file, which is read here, and ``ArgumentMistake`` for a
-  ///   variant that the scene has not.
+  /// Prepares a scene; `script` is the options' script if it has been read already.
+  ///
+  /// - Throws: Also the mistakes in a stack file, which is read here, and ``ArgumentMistake`` for
+  ///   an unknown variant.
   init(
     _ argument: SceneArgument, _ options: SceneSettings, script: GestureScript? = nil
   ) throws {
@@ -52,13 +53,13 @@ struct Show {
     shell = Shell(configuration)
   }
 
-  /// The same from its beginning, to which nothing has happened.
+  /// The same at its start, to which nothing has happened.
   func again() throws -> Show { try Show(scene, options, fonts: fonts, script: script) }
 
-  /// Brings the shell to the moment asked for, without a clock.
+  /// Brings the shell to the requested moment, without a clock.
   ///
-  /// The order is fixed: layout at offset 0; the offset once; the script in steps of 1/60 s; the end
-  /// of the script or the time to stop at. Where neither is given, fades are finished.
+  /// The order is fixed: layout at offset 0; the offset once; the script in steps of 1/60 s; the
+  /// end of the script or the time to stop at. If neither is given, fades are finished.
   func play() async throws {
     try await prepare()
     guard script != nil || options.at != nil else { return }
@@ -67,13 +68,13 @@ struct Show {
 
   /// Plays the whole script.
   ///
-  /// - Returns: When it is over, in seconds.
+  /// - Returns: When it ends, in seconds.
   func playToEnd() async throws -> Double {
     try await prepare()
     return try await run(makePlayer(), until: nil)
   }
 
-  /// Plays the script, and what comes after it, as far as a recording goes, and paints its frames.
+  /// Plays the script, and what follows it, for the length of a recording, and paints its frames.
   func paint(_ schedule: FrameSchedule, _ body: (Picture) throws -> Void) async throws {
     let stage = try OffscreenStage(size: options.size, scale: options.scale, fonts: fonts)
     try await prepare()
@@ -81,7 +82,7 @@ struct Show {
     var last: Picture?
     for frame in 0..<schedule.count {
       try await run(player, until: schedule.time(ofFrame: frame))
-      // Where nothing has moved, the picture is the one before.
+      // If nothing has moved, the picture is the previous one.
       let picture =
         try last.flatMap { shell.needsDisplay ? nil : $0 } ?? stage.picture(of: shell.displayList())
       last = picture
@@ -100,12 +101,12 @@ struct Show {
     }
   }
 
-  /// A script that cannot be played on, by its path.
+  /// The error for a script that fails, with its path.
   private func failure(_ error: ScriptError) -> CommandError {
     CommandError(description: "\(options.script.map { "\($0): " } ?? "")\(error)")
   }
 
-  /// A window for the shell, which from now on asks it for what a host can do.
+  /// A window for the shell, which from now on asks it for a host's services.
   func makeWindow(measuringBy meter: ClockCostMeter?) throws -> WindowStage {
     let window = try WindowStage(
       title: shell.title, size: options.size, scale: options.scale, fonts: fonts,
@@ -119,8 +120,8 @@ struct Show {
     return window
   }
 
-  /// What the window shows: the moment to stop at, if one is given, and then what the person does;
-  /// or else the script at its own speed.
+  /// What the window shows: the moment to stop at, if given, followed by the person's input; or
+  /// else the script at its own speed.
   func liveContent() async throws -> LiveContent {
     if let at = options.at {
       try await play()
@@ -145,7 +146,7 @@ struct Show {
     try checkFonts()
   }
 
-  /// Fonts are opened as texts are measured, and what measures cannot throw.
+  /// Fonts are opened while texts are measured, which cannot throw.
   private func checkFonts() throws {
     if let failure = fonts.failure { throw failure }
   }

@@ -2,9 +2,9 @@ import Documents
 import Scenes
 import Visualiser
 
-/// Stacks as they lie in files.
+/// Stacks in files.
 enum StackFile {
-  /// What the scene of a stack is called: a scene of the catalogue never has a dot in its name.
+  /// The name of a stack's scene: a scene of the catalogue never has a dot in its name.
   static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }

@@ -3,16 +3,16 @@ import PlainText
 import SDLStage
 import Visualiser
 
-/// Keeps a shell at what a stack file says: as the file is now, or as it was when it last made sense.
+/// Keeps a shell in step with a stack file: as it is now, or as it was when it was last valid.
 @MainActor
 final class StackFollower {
   private let shell: Shell
   private let wake: @Sendable () -> Void
   private var watch: FileWatch?
-  /// What was last read; writing the same again changes nothing.
+  /// The text read last; writing the same again changes nothing.
   private var text: String?
 
-  /// - Parameter wake: Ends the wait of the window, from anywhere.
+  /// `wake` ends the wait of the window, from any thread.
   init(_ shell: Shell, wake: @escaping @Sendable () -> Void) {
     self.shell = shell
     self.wake = wake
@@ -20,14 +20,14 @@ final class StackFollower {
 
   /// Opens a file that a person has brought, and follows it from then on.
   ///
-  /// It is read after it is watched, so no change goes unnoticed between the two.
+  /// It is read after the watch starts, so no change in between goes unnoticed.
   func open(_ path: String) {
     text = nil
     follow(path)
     read(path)
   }
 
-  /// Reads a file anew whenever it changes.
+  /// Reads a file again whenever it changes.
   private func follow(_ path: String) {
     watch?.stop()
     let wake = wake
@@ -43,7 +43,7 @@ final class StackFollower {
     watch = nil
   }
 
-  /// Shows what the file says; a file that cannot be used leaves the shell as it is, with a notice.
+  /// Shows the file's stack; an unusable file leaves the shell as it is, with a notice.
   func read(_ path: String) {
     do throws(CommandError) {
       let text = try StackFile.text(path)

@@ -2,26 +2,28 @@ import ArgumentParser
 import Glibc
 import PlainText
 
-/// Where prose goes. Whatever names it quotes, a terminal obeys nothing in it.
+/// The stream for prose. Whatever names it quotes, a terminal obeys nothing in it.
 enum StandardError {
-  /// Writes one line; where nobody can be told, nobody is.
+  /// Writes one line; a failure has nowhere to be reported.
   static func write(_ line: String) { _ = writeAll(line.plain + "\n", to: STDERR_FILENO) }
 
-  /// Writes a line of the program's own, or several of them.
+  /// Writes one or several lines of the program's own.
   static func report(_ error: CommandError) {
     for (place, line) in error.lines.enumerated() {
       write(place == 0 ? "scrollwork: \(line)" : line)
     }
   }
 
-  /// Writes as it is, which only a bar may be: it goes back to the beginning of its line.
+  /// Writes unchanged, which only a bar may be: it returns to the start of its line.
   static func writeBar(_ text: String) { _ = writeAll(text, to: STDERR_FILENO) }
 }
 
-/// Where data goes.
+/// The stream for data.
 enum StandardOutput {
-  /// - Throws: ``CommandError`` when not all of it could be written, as on a full disk; a quiet
-  ///   failure when whoever reads has gone.
+  /// Writes a text.
+  ///
+  /// - Throws: ``CommandError`` if not all of it could be written, as on a full disk; a quiet
+  ///   failure if the reader has gone.
   static func write(_ text: String) throws {
     let code = writeAll(text, to: STDOUT_FILENO)
     guard code != 0 else { return }
@@ -31,19 +33,19 @@ enum StandardOutput {
   }
 }
 
-/// Makes what is printed and written safe from how the program was started.
+/// Makes output safe from the way the program was started.
 ///
-/// Without it the first file that is opened would stand in for a standard stream that is closed, and
-/// a file beyond `ulimit -f` would end the program in the middle of it.
+/// Without it the first file that is opened would replace a standard stream that is closed, and a
+/// file beyond `ulimit -f` would end the program midway.
 func prepareStandardStreams() {
   for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-    // Neither what is written here nor what is read can be mistaken for something.
+    // Opened the wrong way round: a read or a write fails instead of passing for something else.
     _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
   }
   signal(SIGXFSZ, SIG_IGN)
 }
 
-/// - Returns: The system's number of what went wrong, or 0.
+/// Returns the system's error number, or 0.
 private func writeAll(_ text: String, to descriptor: Int32) -> Int32 {
   var bytes = Array(text.utf8)[...]
   while !bytes.isEmpty {

@@ -2,9 +2,9 @@ import Documents
 import Hosting
 import SDLStage
 
-/// Whole files of text, with the system's reason where one cannot be read or written.
+/// Whole text files, with the system's reason if one cannot be read or written.
 enum TextFile {
-  /// Reads a whole file that stands still: no folder, no pipe, and no longer than `limit` bytes.
+  /// Reads a whole regular file that does not change meanwhile, of at most `limit` bytes.
   static func read(_ path: String, limit: Int) throws(CommandError) -> String {
     let bytes: [UInt8]
     do {
@@ -18,7 +18,7 @@ enum TextFile {
     return text
   }
 
-  /// The file is there complete or not at all.
+  /// Writes a file that is there complete or not at all.
   static func write(_ text: String, to path: String) throws {
     do {
       try DiskFile.replace(path, with: Array(text.utf8))
@@ -30,7 +30,9 @@ enum TextFile {
 
 /// Reads a document from a file; a mistake in it is reported with the file's path.
 ///
-/// - Parameter limit: The longest text that is read, in bytes.
+/// The text may have at most `limit` bytes.
+///
+/// - Throws: ``CommandError`` if the file cannot be read, or with all mistakes in it.
 func reading<Document>(
   _ path: String, limit: Int, _ read: (String) throws(DocumentError) -> Document
 ) throws -> Document {
@@ -43,14 +45,16 @@ func reading<Document>(
 }
 
 extension GestureScript {
-  /// - Throws: What is wrong with the file, all of it.
+  /// Reads a script.
+  ///
+  /// - Throws: All mistakes in the file.
   init(file path: String) throws {
     self = try reading(path, limit: GestureScriptDocument.sizeLimit, GestureScriptDocument.read)
   }
 }
 
 extension CommandError {
-  /// The mistakes in a file, below its path if there are several.
+  /// The mistakes in a file, listed below its path if there are several.
   init(_ error: DocumentError, in path: String) {
     if error.count == 1 {
       self.init(description: "\(path): \(error)")

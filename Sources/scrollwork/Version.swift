@@ -4,6 +4,6 @@ import SDLStage
 enum Version {
   static let scrollwork = "0.1.0"
 
-  /// The program's version, and those of all that its pictures depend on.
+  /// The program's version, and those of everything its pictures depend on.
   @MainActor static var text: String { "scrollwork \(scrollwork)\n\(StageVersion())\n" }
 }

@@ -19,7 +19,7 @@ struct PagingTests {
 
   private func offset(_ id: String) -> Double { driver.entry(id)?.contentOffset?.x ?? .nan }
 
-  /// - Parameter distance: In points of the scene, whatever the size of the stage.
+  /// `distance` is in points of the scene, whatever the size of the stage.
   private func flick(by distance: Double = -110, from x: Double = 250) {
     driver.flick(from: driver.location(x, 38, in: "bleeding"), by: across(distance))
   }

@@ -4,10 +4,9 @@ public import Testing
 
 /// Expects two pictures to have the same pixels.
 ///
-/// A difference is told in one line: how many pixels, within which rectangle, by how much at most, and
-/// where the four pictures lie that show it.
-///
-/// - Parameter ignoresAlpha: For pictures of surfaces, which differ in what they keep there.
+/// A difference is reported in one line: how many pixels, in which rectangle, by how much at most,
+/// and where the four pictures are that show it. `ignoresAlpha` is for pictures of surfaces, which
+/// differ in what they keep there.
 public func expectPicture(
   _ actual: Picture, equals expected: Picture, _ comment: @autoclosure () -> String = "",
   ignoresAlpha: Bool = false, sourceLocation: SourceLocation = #_sourceLocation

@@ -11,9 +11,8 @@ struct FramePacerTests {
 
   /// When turns take place while something moves all the time.
   ///
-  /// - Parameters:
-  ///   - lengths: How long the turn of each number takes, in intervals.
-  ///   - oversleeping: How late the loop wakes from each of its waits, in seconds.
+  /// `lengths` gives the duration of each turn, in intervals; `oversleeping` is how late the loop
+  /// wakes from each of its waits, in seconds.
   private func turns(
     _ interval: Double, lengths: (Int) -> Double, oversleeping: () -> Double = { 0 }
   ) -> [Double] {

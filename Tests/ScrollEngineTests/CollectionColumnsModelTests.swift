@@ -34,7 +34,7 @@ struct CollectionColumnsModelTests {
     let sections: [CollectionModel.Section]
     let thicknesses: [[Double]]
 
-    /// - Parameter thickness: That of all lines, or nil where each has its own.
+    /// `thickness` is that of all lines, or nil if each has its own.
     init(columns: Int, thickness: Double?, numbers: inout RandomNumbers) {
       var common = CollectionModel.Section()
       common.header = numbers.number(in: 0...20)

@@ -47,10 +47,9 @@ struct CollectionSelfSizingTests {
     return model
   }
 
-  /// Scrolls up or down within the content, now and then far.
+  /// Scrolls up or down within the content, now and then far: one time in `jumps`.
   ///
-  /// - Parameter jumps: One of how many is far.
-  /// - Returns: By how many points.
+  /// Returns by how many points.
   static func scroll(
     _ scrollView: ScrollView, _ numbers: inout RandomNumbers, jumps: Int
   ) -> Double {
@@ -63,10 +62,9 @@ struct CollectionSelfSizingTests {
     return scrollView.contentOffset.y - old
   }
 
-  /// Whether something was still seen when the content had been scrolled, and nothing had been
-  /// measured: what was not may lie anywhere when it comes back.
-  ///
-  /// - Parameter top: Where it began by then, in points from the edge of what is seen.
+  /// Whether something was still visible when the content had been scrolled, and nothing had been
+  /// measured: what was not may lie anywhere when it comes back. `top` is where it began by then,
+  /// in points from the edge of the visible part.
   static func shows(_ top: Double, _ height: Double, within length: Double) -> Bool {
     top < length && top + height > 0
   }

@@ -8,7 +8,8 @@ extension ContainerReference {
     return difference(isSeen: true, closeness)
   }
 
-  /// - Parameter isSeen: Whether the container itself is in sight, and may hold cells.
+  /// The first difference; `isSeen` tells whether the container itself is visible, and may hold
+  /// cells.
   private func difference(isSeen: Bool, _ closeness: Closeness) -> String? {
     let bounds = container.bounds
     let (spans, length) = layout(in: bounds.size)

@@ -41,7 +41,7 @@ final class ReferenceTable: TableViewDataSource, TableViewDelegate {
     var height = 0.0
   }
 
-  /// - Parameter rowHeight: What the table takes a row to be high, in points.
+  /// The frames; `rowHeight` is the height that the table takes a row to have, in points.
   func frames(of table: TableView, rowHeight: (IndexPath) -> Double) -> Frames {
     var frames = Frames()
     let inset = table.sectionInset

@@ -107,9 +107,8 @@ private final class TableScript {
     check()
   }
 
-  /// - Parameters:
-  ///   - distance: How far what is seen moves up on screen, in points.
-  ///   - onlyFirst: Whether only the first row stays of which something lies below the insets.
+  /// Checks that what is visible moves up on screen by `distance` points; with `onlyFirst`, only
+  /// the first row of which something lies below the insets.
   private func keepsPlaces(
     moving distance: Double, onlyFirst: Bool = false, _ action: () -> Void
   ) {

@@ -3,6 +3,7 @@ import Glibc
 
 /// The contrast of two colours as WCAG 2 defines it, from 1 to 21.
 public enum Contrast {
+  /// The contrast ratio of two colours, in either order.
   public static func ratio(_ a: Color, _ b: Color) -> Double {
     let values = [luminance(a), luminance(b)].sorted()
     return (values[1] + 0.05) / (values[0] + 0.05)

@@ -3,20 +3,24 @@ public import ScrollEngine
 /// What a person does to a window, in verbs.
 @MainActor
 public final class Hand {
+  /// The window it acts on.
   public let window: Window
   /// In seconds, on the clock of the window.
   public private(set) var time = 0.0
 
+  /// Makes a hand at time zero.
   public init(_ window: Window) {
     self.window = window
   }
 
+  /// Puts a pointer down, at a position in points of the window.
   public func down(
     _ x: Double, _ y: Double, id: Int = 0, device: InputEvent.Pointer.Device = .mouse
   ) {
     send(.pointerDown(pointer(x, y, id, device, isPressed: true)))
   }
 
+  /// Moves a pointer to a position in points of the window.
   public func move(
     _ x: Double, _ y: Double, id: Int = 0, device: InputEvent.Pointer.Device = .mouse,
     isPressed: Bool = true
@@ -24,15 +28,18 @@ public final class Hand {
     send(.pointerMoved(pointer(x, y, id, device, isPressed: isPressed)))
   }
 
+  /// Lifts a pointer, at a position in points of the window.
   public func up(_ x: Double, _ y: Double, id: Int = 0, device: InputEvent.Pointer.Device = .mouse)
   {
     send(.pointerUp(pointer(x, y, id, device, isPressed: false)))
   }
 
+  /// Has the system take a pointer away.
   public func lose(id: Int = 0) {
     send(.pointerCancelled(pointer(0, 0, id, .mouse, isPressed: false)))
   }
 
+  /// Puts the mouse down and lifts it at once.
   public func tap(_ x: Double, _ y: Double) {
     down(x, y)
     up(x, y)
@@ -66,6 +73,8 @@ public final class Hand {
     }
   }
 
+  /// Turns the wheel by some notches, and waits until everything rests; returns whether it was
+  /// used.
   @discardableResult
   public func wheel(
     _ x: Double, _ y: Double, notches dx: Double = 0, _ dy: Double,
@@ -78,12 +87,14 @@ public final class Hand {
           at: Point(x: x, y: y), delta: Point(x: dx, y: dy), modifiers: modifiers)))
   }
 
+  /// Presses a key, and waits until everything rests; returns whether it was used.
   @discardableResult
   public func press(_ key: InputEvent.Key) -> Bool {
     defer { settle() }
     return send(.key(InputEvent.KeyPress(key)))
   }
 
+  /// Moves the mouse without a button.
   public func hover(_ x: Double, _ y: Double) { move(x, y, isPressed: false) }
 
   @discardableResult

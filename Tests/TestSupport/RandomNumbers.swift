@@ -27,9 +27,12 @@ public struct RandomNumbers {
   /// The display scales that a picture is tried at, in pixels a point.
   public static let scales = [1, 1.25, 1.5, 2]
 
+  /// The generator behind the numbers, for other draws.
   public var random: SeededRandom
+  /// The kind of numbers that is drawn.
   public let kind: Kind
 
+  /// Draws numbers of one kind.
   public init(_ kind: Kind, seed: UInt64) {
     self.kind = kind
     random = SeededRandom(seed: seed)

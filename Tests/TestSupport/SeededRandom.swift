@@ -2,10 +2,12 @@
 public struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
+  /// Starts a sequence that depends only on the seed.
   public init(seed: UInt64) {
     state = seed
   }
 
+  /// The next number of the sequence.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

@@ -10,9 +10,8 @@ final class ChildProcess {
   private let outputFile: URL
   private let errorFile: URL
 
-  /// Starts the program, which is looked up on the search path unless it is a path itself.
-  ///
-  /// - Parameter environment: Is added to the environment of the tests.
+  /// Starts the program, which is looked up on the search path unless it is a path itself;
+  /// `environment` is added to that of the tests.
   init(
     _ program: String, _ arguments: [String], environment: [String: String] = [:],
     in folder: TestFolder

@@ -12,9 +12,9 @@ final class ProgramWindow {
   private let identifier: String
   private(set) var frame: WindowFrame
 
-  /// Opens the window, lets `body` use it, and clears everything away whatever happens.
+  /// Opens the window, lets `body` use it, and cleans up whatever happens.
   ///
-  /// - Parameter screenSize: In pixels; without a window manager the window lies in its middle.
+  /// `screenSize` is in pixels; without a window manager the window lies in its middle.
   static func open(
     _ arguments: [String], screenSize: (width: Int, height: Int) = (1280, 800),
     _ body: (ProgramWindow) async throws -> Void

@@ -1,10 +1,10 @@
 import Scenes
 import ScrollEngine
 
-/// Wrong beside right: two panes with the same content, and what happens to both by itself.
+/// Wrong beside right: two panes with the same content, and a script that runs on both.
 @MainActor
 struct BugDemonstration {
-  /// Something that a program does.
+  /// A change that the program makes.
   struct Change {
     /// In seconds of the scene.
     let time: Double
@@ -19,11 +19,11 @@ struct BugDemonstration {
   var gesture = CannedGesture()
   /// In the order of their times.
   var changes: [Change] = []
-  /// Adds so many rows, or removes them; nil where a person cannot.
+  /// Adds a number of rows, or removes them; nil if a person cannot.
   var changeRows: ((Int) -> Void)?
-  /// Moves what an engine's window does not, and tells whether it goes on.
+  /// Advances what the engine's window does not, and returns whether it is still moving.
   var onTick: (() -> Bool)?
-  /// What only this demonstration keeps alive.
+  /// Objects that only this demonstration keeps alive.
   var owners: [AnyObject] = []
 
   init(published: Pane, engine: Pane) {
@@ -34,7 +34,7 @@ struct BugDemonstration {
 }
 
 extension Pane.Figure {
-  /// What is wrong on one side and right on the other, as a number.
+  /// A number that is wrong on one side and right on the other.
   static func of(
     _ label: String, _ verdict: Pane.Verdict, widest: String = "000", _ value: Double
   ) -> Pane.Figure {

@@ -4,7 +4,7 @@ import ScrollEngine
 /// The same children in a published container and in the engine's.
 @MainActor
 final class ContainerPair {
-  /// The two of a kind: one on the left and one on the right.
+  /// Two of a kind: one on the left and one on the right.
   struct Twins<Child> {
     let published: Child
     let engine: Child
@@ -57,7 +57,7 @@ final class ContainerPair {
     engine.contentOffset.y = y
   }
 
-  /// Adds rows to both tables of a kind, or removes them.
+  /// Adds rows to both tables of a pair, or removes them.
   func changeRows(of twins: Twins<RowsController>, by count: Int) {
     for rows in [twins.published, twins.engine] {
       rows.rowCount = min(max(rows.rowCount + count, 0), 99)
@@ -65,11 +65,9 @@ final class ContainerPair {
     published.childDidChange()
   }
 
-  /// - Parameters:
-  ///   - label: What the numbers above the viewports are.
-  ///   - listsTables: Whether the inspector and reports go into the tables.
-  ///   - pointsOutRows: Whether rows without a cell are outlined, and cells say which they are.
-  ///   - figures: The number of each side.
+  /// Makes the demonstration. `label` names the numbers above the viewports, and `figures` gives
+  /// each side's. `listsTables`: the inspector and reports include the tables. `pointsOutRows`:
+  /// rows without a cell are outlined, and cells show their number.
   func demonstration(
     _ label: String, listsTables: Bool = true, pointsOutRows: Bool = true,
     figures: @escaping @MainActor () -> Twins<Double>

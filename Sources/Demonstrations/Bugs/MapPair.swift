@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// The article's map of pages in the article's scroll view and in the engine's.
+/// The article's map of pages, in the article's scroll view and in the engine's.
 @MainActor
 final class MapPair {
   let published: ScrollView
@@ -10,7 +10,7 @@ final class MapPair {
   private let article: ArticlePageMap
   private let trails = Trails()
 
-  /// - Parameter way: The pages gone over to the page at which both begin.
+  /// Makes a pair that begins at the end of a path of pages.
   init(way: [PagePosition]) {
     let frame = Rect(origin: .zero, size: PageMapScene.pageSize)
     published = ScrollView(frame: frame)

@@ -98,7 +98,7 @@ extension PublishedBug {
     pair.addTable(rows: 4, height: 72)
     let second = pair.addTable(rows: 12, height: 48)
     pair.addTable(rows: 12, height: 48)
-    // Where rows are not in their places there is no telling where the others would be.
+    // If rows are misplaced, the positions of the others are unknown.
     for tables in pair.tables {
       for rows in [tables.published, tables.engine] { rows.table.clipsToBounds = true }
     }
@@ -158,22 +158,22 @@ extension PublishedBug {
     return demonstration
   }
 
-  // MARK: Where something is
+  // MARK: Positions
 
-  /// The distance of a table's content from the beginning of its container's, in points.
+  /// The distance of a table's content from the start of its container's, in points.
   @MainActor
   private static func top(of table: TableView, in container: ScrollView) -> Double {
     table.convert(Point.zero, to: container).y
   }
 
-  /// Where a row is seen, from the upper edge of the viewport, in points.
+  /// Where a row appears, from the upper edge of the viewport, in points.
   @MainActor
   private static func top(ofRow row: Int, of table: TableView) -> Double {
     table.convert(table.rectForRow(at: IndexPath(row: row, section: 0)), to: nil).minY
   }
 }
 
-/// How many views the last tick touched in which any was.
+/// How many views each side touched in the last tick that touched any.
 @MainActor
 private final class TouchMeter {
   private(set) var published = 0.0

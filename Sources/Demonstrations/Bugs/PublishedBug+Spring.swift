@@ -64,7 +64,7 @@ extension PublishedBug {
   }
 }
 
-/// Tiles of two colours with the places of their corners.
+/// Tiles of two colours, labelled with the positions of their corners.
 private final class TilesView: View {
   private static let side = 80.0
   private static let font = Font(.numbers, size: 12)

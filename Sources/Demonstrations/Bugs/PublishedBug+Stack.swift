@@ -1,6 +1,6 @@
 import ScrollEngine
 
-// What goes wrong in ScrollingStackContainer, and in the ScrollStackController that came after it.
+// What goes wrong in ScrollingStackContainer, and in ScrollStackController, which came after it.
 extension PublishedBug {
   static let stack = [
     negativeHeight, unequalInsets, endlessList, staleSize, sideInsets, stolenDelegate,
@@ -120,7 +120,7 @@ extension PublishedBug {
   }
 }
 
-/// An app that wants to know of each scroll.
+/// An app that wants to hear of each scroll.
 @MainActor
 private final class ScrollCounter: ScrollViewDelegate {
   private(set) var calls = 0

@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// Outlines the frame of a list, which may be less than nothing, and says how high it is.
+/// Outlines the frame of a list, whose height may be negative, and labels it with that height.
 @MainActor
 struct SliceDecoration: PaneDecoration {
   let table: TableView

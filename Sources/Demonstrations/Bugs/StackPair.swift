@@ -5,7 +5,7 @@ import ScrollEngine
 /// The same controllers in a published stack and in the engine's.
 @MainActor
 final class StackPair {
-  /// What stands in the stack: a list of rows of 60 points between two bands.
+  /// The content of the stack: a list of rows of 60 points between two bands.
   struct Content {
     /// The height of the header, in points.
     let header: Double
@@ -27,9 +27,8 @@ final class StackPair {
   private let publishedTitle: String
   private let published: AnyObject
 
-  /// - Parameters:
-  ///   - title: Of the published stack.
-  ///   - makePublished: Puts the controllers into it.
+  /// Makes a pair; `title` is the published stack's, and `makePublished` puts the controllers into
+  /// it.
   init<Published: AnyObject>(
     _ content: Content, _ clock: SceneClock, title: String,
     makePublished: ([any StackContainable], ScrollView) -> Published
@@ -80,9 +79,8 @@ final class StackPair {
     }
   }
 
-  /// - Parameters:
-  ///   - label: What the numbers above the viewports are; nil for the number of live cells.
-  ///   - figures: The number of each side.
+  /// Makes the demonstration. `label` names the numbers above the viewports, or nil for the number
+  /// of live cells; `figures` gives each side's.
   func demonstration(
     _ label: String?,
     figures: @escaping @MainActor (Lists) -> (published: Double, engine: Double) = { _ in (0, 0) }

@@ -6,7 +6,7 @@ final class Trails {
   private(set) var published: [Point] = []
   private(set) var engine: [Point] = []
 
-  /// As many as several gestures have; older ones are forgotten.
+  /// As many as several gestures need; older ones are dropped.
   private static let capacity = 600
 
   func note(_ published: Point, _ engine: Point) {

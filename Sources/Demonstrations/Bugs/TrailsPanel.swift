@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// Both small maps with the way that the content has gone.
+/// Both small maps, with the path of the content.
 @MainActor
 struct TrailsPanel: ScenePanel {
   let pair: MapPair
@@ -19,7 +19,7 @@ struct TrailsPanel: ScenePanel {
   }
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
-    // The words beside a map make it broader to the right.
+    // The words beside a map widen it to the right.
     let wordsWidth = 120.0
     let half = Rect(
       x: rect.minX, y: rect.minY, width: rect.width / 2 - wordsWidth, height: rect.height)

@@ -14,7 +14,7 @@ extension SceneDescription {
   }
 }
 
-/// One failure that plays by itself when it is opened, and then belongs to the person.
+/// A failure that plays by itself when it is opened, and then belongs to the person.
 @MainActor
 final class UpstreamBugsScene: Scene {
   let mirrorsGestures = true
@@ -45,7 +45,7 @@ final class UpstreamBugsScene: Scene {
     return [gesture.events.first?.time, changes.first?.time].compactMap { $0 }.min()
   }
 
-  /// Does what is due, to both sides.
+  /// Does what is due, on both sides.
   private func act() -> Bool {
     let events = gesture.take(until: clock.now)
     for event in events {

@@ -45,21 +45,21 @@ struct HandPanel: ScenePanel {
   }
 }
 
-/// What two strokes are drawn to, so that they can be compared.
+/// The scale at which two strokes are drawn, so that they can be compared.
 struct StrokeScale: Hashable {
-  /// The seconds of a hand's movement that one sees.
+  /// The visible duration of a hand's movement, in seconds.
   let duration: Double
-  /// The seconds that one sees from when it began until the content is at rest.
+  /// The visible duration from its beginning until the content is at rest, in seconds.
   let wholeDuration: Double
-  /// The most points that a hand has moved, and at which speed, in points per second.
+  /// The farthest that a hand has moved, in points, and its greatest speed, in points per second.
   let way: Double
   let speed: Double
-  /// The most points that the content has moved.
+  /// The farthest that the content has moved, in points.
   let distance: Double
 
-  /// Of a longer movement one sees the end, in seconds.
+  /// Only the end of a longer movement is shown, in seconds.
   private static let longest = 0.6
-  /// What is shown at least: less would make much of little.
+  /// The least that is shown: less would exaggerate small movements.
   private static let least = (duration: 0.1, whole: 1.0, way: 50.0, speed: 400.0, distance: 100.0)
 
   init(of strokes: [HandStroke]) {
@@ -83,12 +83,12 @@ struct StrokeScale: Hashable {
     distance = greatest(Self.least.distance) { range($0.frames) }
   }
 
-  /// What is shown after the hand was last heard of, in seconds.
+  /// How much is shown after the last report of the hand, in seconds.
   static let tail = 0.03
 }
 
 extension HandStroke {
-  /// From when on one sees what the hand did, in seconds.
+  /// The start of the visible part of the hand's movement, in seconds.
   func visibleStart(within duration: Double) -> Double {
     lastHeard + StrokeScale.tail - duration
   }

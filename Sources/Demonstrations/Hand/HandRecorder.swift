@@ -1,12 +1,12 @@
 import ScrollEngine
 
-/// Writes down the last two strokes over a scroll view.
+/// Records the last two strokes over a scroll view.
 @MainActor
 final class HandRecorder: ScrollViewDelegate {
-  /// The last ones, the oldest first; the newest may be a press that is no stroke yet.
+  /// The latest strokes, the oldest first; the newest may be a press that is not a stroke yet.
   private var all: [HandStroke] = []
   private var isPressOnly = false
-  /// Whether the content is dragged.
+  /// Whether the content is being dragged.
   private var isHeld = false
   /// The pointer that makes the stroke, and where it went down, in points of the window.
   private var pointer: (device: InputEvent.Pointer.Device, id: Int, start: Double)?
@@ -32,14 +32,14 @@ final class HandRecorder: ScrollViewDelegate {
     if !all.isEmpty { body(&all[all.count - 1]) }
   }
 
-  // MARK: What is heard
+  // MARK: Events
 
-  /// Takes note of an event that the scroll view has just got.
+  /// Records an event that the scroll view has just received.
   func note(_ event: InputEvent) {
     switch event.kind {
     case .pointerDown(let pointer) where self.pointer == nil:
       self.pointer = (pointer.device, pointer.id, pointer.position.y)
-      // Content that moves is dragged at once.
+      // Moving content is dragged at once.
       begin(
         pointer.device == .mouse ? .mouse : .finger, at: event.time, isPressOnly: !isHeld)
       note(pointer, at: event.time)
@@ -67,7 +67,7 @@ final class HandRecorder: ScrollViewDelegate {
     pointer.map { $0.device == other.device && $0.id == other.id } ?? false
   }
 
-  /// - Parameter isRelease: Whether the pointer let go where it was reported before.
+  /// With `isRelease`, the pointer was released where it was last reported.
   private func note(
     _ pointer: InputEvent.Pointer, at time: Double, isRelease: Bool = false
   ) {
@@ -82,14 +82,14 @@ final class HandRecorder: ScrollViewDelegate {
     }
   }
 
-  /// How fast the content would be if it were let go now, in points per second.
+  /// The velocity the content would have if it were released now, in points per second.
   private var estimate: Double { -scrollView.panGestureRecognizer.velocity(in: scrollView).y }
 
   private func note(_ wheel: InputEvent.Wheel, at time: Double) {
     guard pointer == nil else { return }
     let isTouchpad = wheels.device(sending: wheel.delta, at: time) == .touchpad
     let device: HandStroke.Device = isTouchpad ? .touchpad : .wheel
-    // It goes on until it has been silent for as long as another device would have to be.
+    // It continues until it has been silent for as long as a change of device takes.
     let goesOn = strokes.last.map {
       $0.device == device && $0.end == nil && time - $0.lastHeard <= WheelStream.longestPause
     }
@@ -98,7 +98,7 @@ final class HandRecorder: ScrollViewDelegate {
       isTouchpad
       ? TouchpadStep.translation(delta: wheel.delta)
       : WheelStep.translation(delta: wheel.delta, pointsPerNotch: scrollView.wheelStep)
-    // The content follows fingers on a touchpad as it does those on a screen.
+    // The content follows fingers on a touchpad like those on a screen.
     let sign = isTouchpad ? -1.0 : 1
     change { stroke in
       let way = (stroke.heard.last?.value ?? 0) + sign * step.y
@@ -108,10 +108,10 @@ final class HandRecorder: ScrollViewDelegate {
     }
   }
 
-  /// Takes note of where the content is in a frame.
+  /// Records where the content is in a frame.
   func noteFrame(at time: Double) { change { $0.addFrame(scrollView.contentOffset.y, at: time) } }
 
-  // MARK: What the content says
+  // MARK: Delegate calls
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     isHeld = true
@@ -124,7 +124,7 @@ final class HandRecorder: ScrollViewDelegate {
     isHeld = false
     change { stroke in
       stroke.letGo(atSpeed: velocity.y * 1_000)
-      // Nobody hears fingers leave a touchpad: it is known by their silence.
+      // A touchpad does not report that fingers leave it: only its silence tells.
       if stroke.device == .touchpad { stroke.letGo(at: scrollView.window?.now ?? stroke.lastHeard) }
     }
   }

@@ -12,7 +12,7 @@ extension SceneDescription {
   }
 }
 
-/// One scroll view, and of the last two strokes all that was reported, heard and done.
+/// One scroll view, with all that the last two strokes reported, delivered and did.
 @MainActor
 final class HandScene: Scene {
   let panes: [Pane]

@@ -1,7 +1,7 @@
 import Scenes
 import ScrollEngine
 
-// What a person is told of a stroke.
+// The words for a stroke.
 extension HandStroke {
   var deviceText: String {
     guard let spacing else { return device.rawValue }
@@ -15,7 +15,7 @@ extension HandStroke {
     return "\(count), \(text(spacing.least)) to \(text(spacing.greatest)) ms apart"
   }
 
-  /// How fast it was let go, and which rule has made it so.
+  /// The release velocity, and the rule that produced it.
   var releaseText: String {
     guard device != .wheel else { return "each notch moves the target on" }
     guard end != nil, let release else { return "held" }

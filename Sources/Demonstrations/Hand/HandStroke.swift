@@ -1,14 +1,16 @@
 import ScrollEngine
 
-/// A stroke along the vertical axis: what a device reported, what the content heard of it, and what it did.
+/// A stroke along the vertical axis: what a device reported, what the content heard, and what it
+/// did.
 ///
-/// Ways and speeds have the sign of the content's offset: a finger that goes up has gone a way above zero.
+/// Distances and velocities have the sign of the content's offset: they are positive for a finger
+/// that goes up.
 struct HandStroke: Hashable {
   enum Device: String, Hashable {
     case mouse, finger, wheel, touchpad
   }
 
-  /// Where something was, or how fast, at a time in seconds of the scene.
+  /// A position or a velocity, at a time in seconds of the scene.
   struct Sample: Hashable {
     let time: Double
     let value: Double
@@ -17,17 +19,17 @@ struct HandStroke: Hashable {
   let device: Device
   /// When it began, in seconds of the scene.
   let start: Double
-  /// How far the hand had come, in points, as the device reported it.
+  /// The hand's distance from its start, in points, as the device reported it.
   private(set) var reports: [Sample] = []
-  /// How far it had come as the content heard it.
+  /// The same distance as the content heard it.
   private(set) var heard: [Sample] = []
-  /// How fast the pointer was estimated to be, in points per second.
+  /// The estimated velocity of the pointer, in points per second.
   private(set) var estimates: [Sample] = []
   /// The content's offset in each frame, in points.
   private(set) var frames: [Sample] = []
-  /// When the hand let go; nil before, and of a wheel.
+  /// When the hand let go; nil before that, and for a wheel.
   private(set) var end: Double?
-  /// How fast the content was let go, in points per second.
+  /// The velocity with which the content was released, in points per second.
   private(set) var release: Double?
 
   init(_ device: Device, start: Double) {
@@ -35,11 +37,11 @@ struct HandStroke: Hashable {
     self.start = start
   }
 
-  /// What is older is of no interest any more, and a stroke may take a day.
+  /// Older samples do not matter, and a stroke may last a day.
   private static let capacity = 4_096
 
   private static func append(_ sample: Sample, to samples: inout [Sample]) {
-    // Half of it at once, so that it costs little for each sample.
+    // Half of it at once, so that the cost per sample is small.
     if samples.count == capacity { samples.removeFirst(capacity / 2) }
     samples.append(sample)
   }
@@ -58,7 +60,7 @@ struct HandStroke: Hashable {
 
   mutating func addFrame(_ offset: Double, at time: Double) {
     guard frames.last?.time != time else { return }
-    // At rest nothing is to be seen; whoever moves the pointer about makes frames all the same.
+    // At rest there is nothing to show, though moving the pointer about still makes frames.
     let isOver = end != nil || device == .wheel
     if isOver, frames.suffix(2).count == 2, frames.suffix(2).allSatisfy({ $0.value == offset }) {
       frames.removeLast()
@@ -70,9 +72,9 @@ struct HandStroke: Hashable {
 
   mutating func letGo(atSpeed speed: Double) { release = speed }
 
-  // MARK: What follows from that
+  // MARK: Derived values
 
-  /// How fast the content moved in the frame that ends at each time, in points per second.
+  /// The velocity of the content in the frame that ends at each time, in points per second.
   var contentSpeeds: [Sample] {
     zip(frames, frames.dropFirst()).map { earlier, later in
       // Longer than between two frames: it was at rest meanwhile.
@@ -82,7 +84,8 @@ struct HandStroke: Hashable {
     }
   }
 
-  /// The seconds between two reports: the usual, the shortest and the longest; nil of fewer than three.
+  /// The usual, shortest and longest time between two reports, in seconds; nil for fewer than
+  /// three.
   var spacing: (median: Double, least: Double, greatest: Double)? {
     let times = reports.map(\.time)
     let spacings = zip(times.dropFirst(), times).map { $0 - $1 }.filter { $0 > 0 }.sorted()
@@ -90,9 +93,10 @@ struct HandStroke: Hashable {
     return (spacings[spacings.count / 2], spacings[0], spacings[spacings.count - 1])
   }
 
-  /// When the hand was last heard of, in seconds.
+  /// When the hand last sent an event, in seconds.
   var lastHeard: Double { end ?? heard.last?.time ?? start }
 
-  /// How fast the hand was when it let go, in points per second; nil before, and of a wheel.
+  /// The velocity of the hand at its release, in points per second; nil before that, and for a
+  /// wheel.
   var estimateAtRelease: Double? { end == nil ? nil : estimates.last?.value }
 }

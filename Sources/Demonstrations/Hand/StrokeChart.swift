@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// A stroke: what was reported and heard of the hand, how fast it was, and what the content did.
+/// A stroke: what was reported and heard of the hand, its velocity, and what the content did.
 @MainActor
 struct StrokeChart {
   private let stroke: HandStroke
@@ -11,7 +11,7 @@ struct StrokeChart {
   /// How fast the content moved in each frame.
   private let contentSpeeds: [HandStroke.Sample]
   private let column: Rect
-  /// Where the reports are, the way, the speed, and the content's whole way.
+  /// The rows for reports, distance, velocity, and the content's whole way.
   private let reports: Rect
   private let way: Rect
   private let speed: Rect
@@ -62,7 +62,7 @@ struct StrokeChart {
 
   private var start: Double { stroke.visibleStart(within: scale.duration) }
 
-  /// Where a time of the hand's movement is.
+  /// The x coordinate of a time of the hand's movement.
   private func x(_ time: Double) -> Double {
     column.minX + (time - start) / scale.duration * column.width
   }
@@ -71,7 +71,7 @@ struct StrokeChart {
     time >= start && time <= start + scale.duration
   }
 
-  /// Points for samples in a row, at whose bottom is the least value.
+  /// Points for samples in a row, whose bottom is the least value.
   private func curve(
     _ samples: [HandStroke.Sample], in row: Rect, from least: Double, over range: Double,
     x: (Double) -> Double
@@ -224,7 +224,7 @@ struct StrokeChart {
     }
   }
 
-  /// The seconds between two marks: few enough that their texts fit.
+  /// The interval between two marks, in seconds: few enough that their labels fit.
   private static func step(for duration: Double) -> Double {
     [0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10].first { duration / $0 <= 6 } ?? 60
   }

@@ -1,12 +1,12 @@
 import ScrollEngine
 
-/// Shows what lies beside a scroll view that does not clip, and hands it the touches from there.
+/// Shows what lies beside a scroll view that does not clip, and passes it the touches there.
 ///
-/// A scroll view that pages goes on by its own width. To have the neighbours peep in, it is narrower
-/// than what one sees; touches on the neighbours would then not be its own.
+/// A paging scroll view moves by its own width. To let the neighbours peek in, it is narrower than
+/// the visible area; touches on the neighbours would otherwise miss it.
 final class BleedingView: View {
   let scrollView = ScrollView()
-  /// The width of a page and of the space between two pages, in points.
+  /// The width of a page and of the gap between two pages, in points.
   private let pageWidth: Double
 
   init(pageWidth: Double) {
@@ -25,7 +25,7 @@ final class BleedingView: View {
 
   override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
     guard self.point(inside: point, with: event) else { return nil }
-    // What lies in a page gets its touches; all else is the scroll view's.
+    // What lies in a page gets its touches; everything else goes to the scroll view.
     return scrollView.hitTest(scrollView.convert(point, from: self), with: event) ?? scrollView
   }
 }

@@ -1,19 +1,16 @@
 import ScrollEngine
 
-/// A gesture that a scene makes by itself: what a hand would do, with the times at which it does it.
+/// A gesture that a scene makes by itself: the events of a hand, with their times.
 struct CannedGesture {
   private(set) var events: [InputEvent] = []
 
-  /// 60 positions in a second, as many screens report.
+  /// 60 positions per second, as many screens report.
   private static let interval = 1.0 / 60
 
-  /// Goes down, moves evenly, rests, and goes up.
+  /// Goes down, moves steadily, rests, and goes up.
   ///
-  /// - Parameters:
-  ///   - start: In seconds of the scene.
-  ///   - distance: How far it moves down, in points.
-  ///   - duration: Of the movement, in seconds.
-  ///   - rest: Between the movement and going up, in seconds.
+  /// It starts at `start`, in seconds of the scene, and moves down by `distance` points in
+  /// `duration` seconds; then it rests for `rest` seconds.
   mutating func stroke(
     at start: Double, from point: Point, by distance: Double, in duration: Double,
     resting rest: Double = 0
@@ -36,13 +33,13 @@ struct CannedGesture {
         time: start + duration + rest, .pointerUp(pointer(distance, isPressed: false))))
   }
 
-  /// Goes down, is at one point after the other, rests, and goes up.
+  /// Goes down, visits one point after the other, rests, and goes up.
   ///
-  /// Two points that lie far from each other are what an app gets that was busy for a while.
+  /// Two points far apart are what an app receives that was busy for a while.
   ///
   /// - Parameters:
   ///   - start: In seconds of the scene.
-  ///   - points: Where it is, one position for each screen; at least one.
+  ///   - points: Its positions, one per frame of the screen; at least one.
   ///   - rest: Between the last position and going up, in seconds.
   mutating func path(at start: Double, through points: [Point], resting rest: Double = 0) {
     func pointer(_ point: Point, isPressed: Bool) -> InputEvent.Pointer {
@@ -58,7 +55,7 @@ struct CannedGesture {
     events.append(InputEvent(time: time + rest, .pointerUp(pointer(last, isPressed: false))))
   }
 
-  /// Takes the events that are due.
+  /// Removes and returns the events that are due.
   mutating func take(until time: Double) -> [InputEvent] {
     let due = events.prefix { $0.time <= time }
     events.removeFirst(due.count)

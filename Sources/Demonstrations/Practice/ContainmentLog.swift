@@ -1,18 +1,18 @@
 import Scenes
 import ScrollEngine
 
-/// Writes down what happens to each of some view controllers, in the order in which it happens.
+/// Records what happens to each of several view controllers, in order.
 @MainActor
 final class ContainmentLog {
   struct Call: Hashable {
     let name: String
     /// In seconds of the scene.
     let time: Double
-    /// Whether the container does it; the rest is what the controller is told.
+    /// Whether the container does it; the rest are calls to the controller.
     let isContainers: Bool
   }
 
-  /// By the number of the instance, from 1.
+  /// By instance number, from 1.
   private(set) var calls: [Int: [Call]] = [:]
   private let clock: SceneClock
 

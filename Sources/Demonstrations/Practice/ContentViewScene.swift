@@ -12,7 +12,7 @@ extension SceneDescription {
   }
 }
 
-/// The same pages twice: with sizes written down once, and with sizes that come from outside.
+/// The same pages twice: with fixed sizes, and with sizes that come from outside.
 @MainActor
 final class ContentViewScene: Scene {
   let panes: [Pane]
@@ -66,13 +66,13 @@ final class ContentViewScene: Scene {
 
   // MARK: Turning
 
-  /// The way from one size of the viewport to another.
+  /// The transition from one size of the viewport to another.
   private struct Turn {
     let from: Size
     let to: Size
     let start: Double
 
-    /// In seconds, as long as scroll views take to get to an offset.
+    /// In seconds, as long as scroll views take to reach an offset.
     private static let duration = 0.3
 
     func size(at time: Double) -> Size {

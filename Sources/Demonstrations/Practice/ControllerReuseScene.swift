@@ -13,7 +13,7 @@ extension SceneDescription {
   }
 }
 
-/// Ten pages, three view controllers, and a log of what they are told.
+/// Ten pages, three view controllers, and a log of their calls.
 @MainActor
 final class ControllerReuseScene: Scene {
   let panes: [Pane]
@@ -28,7 +28,7 @@ final class ControllerReuseScene: Scene {
       Palette.first, Palette.second,
       Palette.Table(frame: Color(0xDDEBDD), cell: Color(0x5FAE7B)),
     ]
-    // The count is known: nobody has to wait for a controller while scrolling.
+    // The number is known: scrolling never has to wait for a controller.
     let controllers = colors.enumerated().map { place, colors in
       PageController(instance: place + 1, colors: colors, log: log)
     }

@@ -13,7 +13,7 @@ extension SceneDescription {
   }
 }
 
-/// One scroll view, and a tape of all that it tells its delegate.
+/// One scroll view, and a tape of all its delegate calls.
 @MainActor
 final class DelegateOrderScene: Scene {
   let panes: [Pane]
@@ -41,7 +41,7 @@ final class DelegateOrderScene: Scene {
             widest: "0000.0")
         })
     ]
-    // Without it the scroll view does all the same, and nobody hears of it.
+    // Without it the scroll view does the same, but nothing hears of it.
     if variant != 4 { scrollView.delegate = recorder }
     let finger = Point(x: 160, y: 400)
     switch variant {
@@ -57,13 +57,13 @@ final class DelegateOrderScene: Scene {
   func update() -> Double? {
     for event in gesture.take(until: clock.now) { panes[0].window.router.handle(event) }
     if scrollView.delegate != nil { recorder.look(at: scrollView) }
-    // The tape runs as long as something happens.
+    // The tape runs while something happens.
     let isBusy = scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating
     return isBusy ? clock.now : gesture.events.first?.time
   }
 }
 
-/// Bands of two colours with their heights, so that one sees a scroll view move.
+/// Bands of two colours labelled with their heights, which make scrolling visible.
 final class BandsView: View {
   private static let bandHeight = 100.0
   private static let font = Font(.numbers, size: 13)

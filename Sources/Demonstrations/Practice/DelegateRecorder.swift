@@ -1,7 +1,7 @@
 import Scenes
 import ScrollEngine
 
-/// Writes down what a scroll view tells its delegate, with the time and the flags at each call.
+/// Records a scroll view's delegate calls, with the time and the flags at each.
 @MainActor
 final class DelegateRecorder: ScrollViewDelegate {
   struct Call: Hashable {
@@ -10,7 +10,7 @@ final class DelegateRecorder: ScrollViewDelegate {
     let time: Double
   }
 
-  /// What the scroll view says of itself, from a time on.
+  /// The flags of the scroll view, from a time on.
   struct Flags: Hashable {
     let time: Double
     let isTracking: Bool
@@ -19,7 +19,7 @@ final class DelegateRecorder: ScrollViewDelegate {
   }
 
   private(set) var calls: [Call] = []
-  /// The times at which it scrolled: too many to be named.
+  /// The times at which it scrolled: too many to label.
   private(set) var scrolls: [Double] = []
   private(set) var flags: [Flags] = []
   private let clock: SceneClock
@@ -33,7 +33,7 @@ final class DelegateRecorder: ScrollViewDelegate {
     look(at: scrollView)
   }
 
-  /// Takes note of the flags, if they are others than before.
+  /// Records the flags, if they have changed.
   func look(at scrollView: ScrollView) {
     let now = Flags(
       time: scrollView.window?.now ?? clock.now, isTracking: scrollView.isTracking,

@@ -11,12 +11,12 @@ struct DelegateTape: ScenePanel {
   let height = 252.0
   let lowHeight = 168.0
 
-  /// How its parts lie below one another, in points.
+  /// The vertical layout of its parts, in points.
   private struct Rows {
     let top: Double
     let labelCount: Int
     let labelHeight: Double
-    /// From the axis to the first of the flags, and from each to the next.
+    /// From the axis to the first flag, and from each flag to the next.
     let flags: (first: Double, pitch: Double)
 
     static let usual = Rows(top: 14, labelCount: 8, labelHeight: 16, flags: (22, 19))
@@ -74,14 +74,14 @@ struct DelegateTape: ScenePanel {
     _ axis: Double, _ plot: Rect, _ rows: Rows, _ theme: Theme, _ canvas: inout Canvas,
     _ x: (Double) -> Double
   ) {
-    // Each label takes the highest row that is free where it begins.
+    // Each label takes the highest row that is free at its start.
     var rowEnds = [Double](repeating: -.infinity, count: rows.labelCount)
     var labels: [(name: String, frame: Rect)] = []
     for call in recorder.calls {
       let start = x(call.time)
       guard start >= plot.minX - 300 else { continue }
       let width = canvas.text.width(of: call.name, in: Typography.small) + 9
-      // Where none is free, the one in which it hides the least.
+      // If none is free, the one in which it hides the least.
       let row =
         rowEnds.firstIndex { $0 <= start }
         ?? rowEnds.indices.min { rowEnds[$0] < rowEnds[$1] } ?? 0
@@ -134,7 +134,7 @@ struct DelegateTape: ScenePanel {
 }
 
 extension DelegateRecorder {
-  /// The times in seconds from when to when a flag was set.
+  /// The periods in which a flag was set, in seconds.
   fileprivate func runs(
     where isSet: (Flags) -> Bool, until now: Double
   ) -> [(start: Double, end: Double)] {

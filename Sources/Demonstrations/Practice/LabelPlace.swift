@@ -1,26 +1,25 @@
 import ScrollEngine
 
-/// Finds a place for a label in a graph where it hides no curve and no other label, or as few as can be.
+/// Finds a position for a label in a graph where it hides no curve and no other label, or as few as
+/// possible.
 struct LabelPlace {
   private let plot: Rect
   private let curves: [[Point]]
   private let taken: [Rect]
 
-  /// Between two heights that are tried, in points.
+  /// The distance between two heights that are tried, in points.
   private static let step = 4.0
-  /// What is left free around a label, in points.
+  /// The free space around a label, in points.
   private static let air = 3.0
 
-  /// - Parameters:
-  ///   - curves: In the coordinates of the plot.
-  ///   - taken: Where other labels are.
+  /// Starts with curves in the coordinates of the plot, and the frames of other labels.
   init(in plot: Rect, curves: [[Point]], taken: [Rect]) {
     self.plot = plot
     self.curves = curves
     self.taken = taken
   }
 
-  /// The nearest of the best places, to the left or the right of a point, and within the plot.
+  /// The nearest of the best frames, to the left or the right of a point and within the plot.
   ///
   /// - Complexity: O(n) in the number of points of the curves, for each height that is tried.
   func frame(of size: Size, beside point: Point) -> Rect {
@@ -31,7 +30,7 @@ struct LabelPlace {
       for y in stride(from: plot.minY, through: plot.maxY - size.height, by: Self.step) {
         let inside = min(max(x, plot.minX), last)
         let frame = Rect(origin: Point(x: inside, y: y), size: size)
-        // Beside the point first, then clear of labels, of curves, and near.
+        // Beside the point first, then clear of labels, then of curves, then near.
         let cost =
           (inside == x ? 0 : 1e6) + Double(taken.count { $0.intersects(frame) }) * 1e5
           + Double(hidden(by: frame)) * 100 + abs(frame.midY - point.y) / 100
@@ -43,7 +42,7 @@ struct LabelPlace {
     return best
   }
 
-  /// How many pieces of the curves a label would lie over.
+  /// How many segments of the curves a label would cover.
   private func hidden(by frame: Rect) -> Int {
     let frame = frame.inset(by: -Self.air)
     return curves.reduce(0) { count, curve in

@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// A row with the place of a picture, in which the picture fades in when it has come.
+/// A row with space for a picture, which fades in when it arrives.
 final class LandscapeCell: TableViewCell {
   private let picture = LandscapeView()
 
@@ -14,14 +14,14 @@ final class LandscapeCell: TableViewCell {
     textLabel?.textColor = Palette.ink
   }
 
-  /// A picture that is there already, or none.
+  /// Shows a picture that is already there, or none.
   func show(_ landscape: Landscape?, ofRow row: Int) {
     textLabel?.text = "Picture \(row + 1)"
     picture.landscape = landscape
     picture.presence = 1
   }
 
-  /// A picture that has just come, of which one sees nothing yet.
+  /// Takes a picture that has just arrived, still invisible.
   func receive(_ landscape: Landscape) {
     picture.landscape = landscape
     picture.presence = 0
@@ -29,7 +29,7 @@ final class LandscapeCell: TableViewCell {
 
   var landscape: Landscape? { picture.landscape }
 
-  /// How much of the picture one sees, from 0 to 1.
+  /// The opacity of the picture, from 0 to 1.
   var presence: Double {
     get { picture.presence }
     set { picture.presence = newValue }

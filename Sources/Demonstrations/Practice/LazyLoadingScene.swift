@@ -21,7 +21,7 @@ extension SceneDescription {
   }
 }
 
-/// The same pictures three times, each list with a policy of its own, under the same gestures.
+/// The same pictures three times, each list with its own policy, under the same gestures.
 @MainActor
 final class LazyLoadingScene: Scene {
   let panes: [Pane]
@@ -38,7 +38,7 @@ final class LazyLoadingScene: Scene {
 
   private static let viewport = Size(width: 250, height: 456)
 
-  /// - Parameter inContainers: Whether each list is scrolled by a container, below something else.
+  /// With `inContainers`, each list is scrolled by a container, below something else.
   init(clock: SceneClock, server: PictureServer, inContainers: Bool = false) {
     let lists = Self.policies.map {
       PictureList(rows: 400, policy: $0.policy, server: server, clock: clock)
@@ -87,7 +87,7 @@ final class LazyLoadingScene: Scene {
   }
 }
 
-/// Outlines where the content will come to rest, and tells by a dot how each picture stands.
+/// Outlines where the content will come to rest, and shows the state of each picture by a dot.
 @MainActor
 struct LoadingDecoration: PaneDecoration {
   let list: PictureList
@@ -118,7 +118,7 @@ struct LoadingDecoration: PaneDecoration {
   }
 }
 
-/// How the picture of a row in sight stands.
+/// The state of a visible row's picture.
 enum LoadingState: CaseIterable {
   case waiting
   case loading

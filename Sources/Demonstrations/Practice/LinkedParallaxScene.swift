@@ -61,7 +61,7 @@ final class LinkedParallaxScene: Scene {
         card.scale = 0.8 + 0.2 * visibility
         card.center = center
         card.alpha = 0.5 + 0.5 * visibility
-        // As behind a mask that lets less through towards its edges: gone two titles away.
+        // As if behind a mask that fades towards its edges: invisible two titles away.
         let distance = abs(Double(page - progress.page) - progress.fraction)
         labels[page].alpha = max(0, 1 - distance / 2)
       }
@@ -149,7 +149,7 @@ final class PlaceCard: View {
   }
 }
 
-/// A dot for each page; the one in sight is drawn out, and hands its length on to the next.
+/// A dot per page; the visible one is elongated, and passes its length on to the next.
 final class PageDots: View {
   var progress: PageProgress? { didSet { if oldValue != progress { setNeedsDisplay() } } }
   private let count: Int

@@ -4,7 +4,8 @@ import Scenes
 import ScrollEngine
 
 extension PictureList {
-  /// Whether less was wasted than by others under the same gestures: the number decides, not the policy.
+  /// Whether it wasted less than others under the same gestures: the number decides, not the
+  /// policy.
   func verdict(among lists: [PictureList]) -> Pane.Verdict {
     let wasted = lists.map(\.loader.statistics.wasted)
     guard let least = wasted.min(), let most = wasted.max(), least < most else { return .neutral }

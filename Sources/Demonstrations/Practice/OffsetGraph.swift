@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// Offsets over time, a line for each scroll view, from what its delegate was told.
+/// Offsets over time, a line per scroll view, from its delegate calls.
 @MainActor
 struct OffsetGraph: ScenePanel {
   struct Line {
@@ -12,7 +12,7 @@ struct OffsetGraph: ScenePanel {
   }
 
   let lines: [Line]
-  /// Whose time is the right end of the graph.
+  /// Its time is the right end of the graph.
   let window: Window
 
   let height = 172.0
@@ -20,7 +20,7 @@ struct OffsetGraph: ScenePanel {
 
   private static let margin = 28.0
   private static let namesWidth = 124.0
-  /// The least number of points that the height stands for: less would make much of little.
+  /// The least number of points that the height stands for: less would exaggerate small movements.
   private static let leastRange = 280.0
   /// Longer than between two frames: the content was at rest meanwhile. In seconds.
   private static let pause = 0.05
@@ -73,12 +73,12 @@ struct OffsetGraph: ScenePanel {
     text.width(of: Self.label, in: Typography.small) + 10
   }
 
-  /// The colours are for a light ground.
+  /// The colours are made for a light background.
   private func shade(_ line: Line, _ theme: Theme) -> Color {
     line.color.mixed(with: theme.ink, fraction: theme == .dark ? 0.3 : 0)
   }
 
-  /// What is to be seen of a line, at rest between the samples and from the last one on.
+  /// The visible part of a line, at rest between the samples and after the last one.
   private func history(
     of recorder: OffsetRecorder, _ time: TimeAxis
   ) -> [OffsetRecorder.Sample] {
@@ -92,7 +92,7 @@ struct OffsetGraph: ScenePanel {
       history.append(sample)
     }
     if let last = history.last { history.append(.init(time: window.now, offset: last.offset)) }
-    // A line that was at rest all the time begins at the left edge, not far outside.
+    // A line that was at rest all the time starts at the left edge, not far outside.
     if let begin = history.first, begin.time < time.start {
       history[0] = .init(time: time.start, offset: begin.offset)
     }
@@ -129,7 +129,7 @@ struct OffsetGraph: ScenePanel {
     }
   }
 
-  /// The label lies on a ground that hides the lines, where there is no place without them.
+  /// Where a label must cover lines, it lies on a background that hides them.
   private func drawIntervention(
     at point: Point, _ chip: Rect, _ color: Color, _ theme: Theme, _ canvas: inout Canvas
   ) {

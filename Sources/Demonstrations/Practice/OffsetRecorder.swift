@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// Writes down where a scroll view was at which time, and when it was let go.
+/// Records the offset of a scroll view over time, and when it was released.
 @MainActor
 class OffsetRecorder: ScrollViewDelegate {
   struct Sample: Hashable {
@@ -13,7 +13,7 @@ class OffsetRecorder: ScrollViewDelegate {
   private(set) var samples = [Sample(time: 0, offset: 0)]
   /// When the person let go.
   private(set) var releases: [Sample] = []
-  /// When a program had the content go elsewhere.
+  /// When a program sent the content elsewhere.
   private(set) var interventions: [Sample] = []
 
   /// More than a graph of four seconds shows at 120 frames a second.
@@ -24,19 +24,19 @@ class OffsetRecorder: ScrollViewDelegate {
   }
 
   private static func append(_ sample: Sample, to samples: inout [Sample]) {
-    // Half of it at once, so that it costs little for each sample.
+    // Half of it at once, so that the cost per sample is small.
     if samples.count == capacity { samples.removeFirst(capacity / 2) }
     samples.append(sample)
   }
 
-  /// Called by one that is about to have the content go elsewhere.
+  /// Called by a delegate that is about to send the content elsewhere.
   func noteIntervention(_ scrollView: ScrollView) {
     Self.append(sample(of: scrollView), to: &interventions)
     Self.append(sample(of: scrollView), to: &samples)
   }
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-    // So that one sees how long it was at rest.
+    // To show how long it was at rest.
     Self.append(sample(of: scrollView), to: &samples)
   }
 

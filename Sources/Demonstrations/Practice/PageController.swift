@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// A page with a table of its own; the same controller shows one page after another.
+/// A page with its own table; the same controller shows one page after another.
 @MainActor
 final class PageController: ViewController, TableViewDataSource {
   let instance: Int
@@ -60,7 +60,7 @@ final class PageController: ViewController, TableViewDataSource {
     table.reloadData()
   }
 
-  /// Takes away what is left of the last page: the next one must not be seen with it.
+  /// Removes what is left of the last page, so that the next one does not show it.
   func prepareForReuse() {
     log.note("prepareForReuse", instance: instance, isContainers: true)
     page = nil
@@ -81,7 +81,7 @@ final class PageController: ViewController, TableViewDataSource {
     return cell
   }
 
-  // MARK: What it is told
+  // MARK: Calls of the container
 
   override func willMove(toParent parent: ViewController?) {
     super.willMove(toParent: parent)

@@ -1,7 +1,7 @@
 import Drawing
 import ScrollEngine
 
-/// Pages in a row, each a card with a disc and its number, and each as wide as it likes.
+/// Pages in a row, each a card with a disc and its number, and each with its own width.
 final class PageStrip: View {
   /// The offsets at which the pages begin, in points.
   let starts: [Double]
@@ -11,9 +11,7 @@ final class PageStrip: View {
   private static let font = Font(.words, size: 15, weight: .bold)
   private static let discDiameter = 44.0
 
-  /// - Parameters:
-  ///   - widths: Of the pages in points.
-  ///   - padding: Between two pages, half of it before the first one, in points.
+  /// Makes pages of some widths with `padding` between two, half of it before the first; in points.
   init(widths: [Double], padding: Double, height: Double, color: Color) {
     var starts: [Double] = []
     var cards: [Rect] = []
@@ -29,7 +27,7 @@ final class PageStrip: View {
     super.init(frame: Rect(x: 0, y: 0, width: end, height: height))
   }
 
-  /// The beginning of a page that is nearest to an offset, in points.
+  /// The start of a page that is nearest to an offset, in points.
   ///
   /// - Complexity: O(n) in the number of pages.
   func nearestStart(to offset: Double) -> Double {

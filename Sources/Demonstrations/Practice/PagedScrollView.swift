@@ -2,10 +2,10 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// A scroll view of pages that are as large as itself, whatever size it has.
+/// A scroll view with pages as large as itself, whatever its size.
 ///
-/// Between it and the pages stands a content view: it alone says how large the content is, and places
-/// the pages. No size is written down anywhere.
+/// Between it and the pages lies a content view: only that knows how large the content is, and
+/// positions the pages. No size is hard-coded.
 final class PagedScrollView: ScrollView {
   let contentView: PagesView
 
@@ -19,7 +19,7 @@ final class PagedScrollView: ScrollView {
   override func boundsDidChange(from old: Rect) {
     guard old.size != bounds.size, old.width > 0 else { return super.boundsDidChange(from: old) }
     let page = (old.minX / old.width).rounded()
-    // The content comes first: an offset that lies outside of it would not be kept.
+    // The content comes first: an offset outside of it would not be kept.
     contentView.frame.size = contentView.sizeThatFits(bounds.size)
     contentSize = contentView.frame.size
     super.boundsDidChange(from: old)
@@ -33,7 +33,7 @@ final class PagedScrollView: ScrollView {
   }
 }
 
-/// The pages, side by side, each as large as what one sees.
+/// The pages, side by side, each as large as the visible area.
 final class PagesView: View {
   private let pages: [View]
 
@@ -89,7 +89,7 @@ final class NumberedPage: View {
   }
 }
 
-/// Outlines the content view, which reaches beyond what one sees.
+/// Outlines the content view, which extends beyond the visible area.
 @MainActor
 struct ContentViewDecoration: PaneDecoration {
   let scrollView: PagedScrollView
@@ -105,7 +105,7 @@ struct ContentViewDecoration: PaneDecoration {
   }
 }
 
-/// Sizes and offsets of several scroll views beside each other, in numbers.
+/// The sizes and offsets of several scroll views side by side, in numbers.
 @MainActor
 struct PageSizes: ScenePanel {
   let views: [ScrollView]

@@ -2,25 +2,25 @@ import ScrollEngine
 
 /// Shows many pages with a few view controllers that were made in advance.
 ///
-/// The page in sight and its neighbours have a controller. Once a page is two away, its controller
-/// leaves, is emptied and waits in a queue; the one that has waited longest shows the page that comes.
+/// The visible page and its neighbours have a controller. Once a page is two away, its controller
+/// leaves, is emptied and waits in a queue; the one that has waited longest shows the next page.
 @MainActor
 final class PagesController: ViewController, ScrollViewDelegate {
   let pageCount: Int
   /// The controllers that show a page, by page.
   private(set) var shown: [PageController] = []
-  /// Those that wait, the next one first.
+  /// The waiting controllers, the next one first.
   private(set) var queue: [PageController]
-  /// Whether controllers are emptied, and the offsets of the tables are kept for their pages.
+  /// Whether controllers are emptied, and the tables' offsets are kept for their pages.
   private let keepsState: Bool
-  /// Where the tables were when their pages last lost their controllers, by page.
+  /// The offsets of the tables when their pages last lost their controllers, by page.
   private(set) var offsets: [Int: Point] = [:]
-  /// The page in the middle when controllers were last handed out.
+  /// The page in the middle when controllers were last assigned.
   private var currentPage: Int?
   private let log: ContainmentLog
   private let scrollView = ScrollView()
 
-  /// - Parameter controllers: At least three: a page and its neighbours.
+  /// Needs at least three controllers: for a page and its neighbours.
   init(pageCount: Int, controllers: [PageController], keepsState: Bool, log: ContainmentLog) {
     self.pageCount = pageCount
     self.keepsState = keepsState
@@ -48,7 +48,7 @@ final class PagesController: ViewController, ScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { showPages() }
 
-  /// Hands the controllers to the page in the middle and its neighbours.
+  /// Assigns the controllers to the page in the middle and its neighbours.
   private func showPages() {
     let width = scrollView.bounds.width
     guard width > 0 else { return }
@@ -57,7 +57,7 @@ final class PagesController: ViewController, ScrollViewDelegate {
     guard page != currentPage else { return }
     currentPage = page
     let wanted = max(0, page - 1)...min(pageCount - 1, page + 1)
-    // Who leaves goes first, so that as many are enough as there are pages to be shown.
+    // Those that leave go first, so that there need be no more controllers than visible pages.
     for controller in shown {
       if let old = controller.page, !wanted.contains(old) { release(controller, from: old) }
     }
@@ -93,7 +93,7 @@ final class PagesController: ViewController, ScrollViewDelegate {
     controller.view.frame = frame(ofPage: page)
   }
 
-  /// Where a page lies in the content, in points.
+  /// The frame of a page in the content, in points.
   func frame(ofPage page: Int) -> Rect {
     let size = scrollView.bounds.size
     return Rect(origin: Point(x: Double(page) * size.width, y: 0), size: size)

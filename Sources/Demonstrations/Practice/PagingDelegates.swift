@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// Waits until the content has come to rest, and then has it go to a page: one sees it start again.
+/// Waits until the content has come to rest, and then sends it to a page: it visibly starts again.
 final class SnapAfterEnd: OffsetRecorder {
   private let strip: PageStrip
 
@@ -25,7 +25,7 @@ final class SnapAfterEnd: OffsetRecorder {
   }
 }
 
-/// Has the deceleration itself end on a page, however wide the pages are.
+/// Makes the deceleration itself end on a page, whatever the widths of the pages.
 final class TargetEditor: OffsetRecorder {
   private let strip: PageStrip
 

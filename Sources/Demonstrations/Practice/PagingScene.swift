@@ -12,14 +12,14 @@ extension SceneDescription {
   }
 }
 
-/// The ways to have content rest on pages, under the same gesture.
+/// Ways to make content rest on pages, under the same gesture.
 @MainActor
 final class PagingScene: Scene {
   let panes: [Pane]
   let panel: (any ScenePanel)?
   let mirrorsGestures = true
   let stacksPanes = true
-  /// Scroll views do not hold their delegates.
+  /// Scroll views do not retain their delegates.
   let recorders: [OffsetRecorder]
 
   private static let viewport = Size(width: 320, height: 76)
@@ -86,7 +86,7 @@ final class PagingScene: Scene {
   }
 }
 
-/// Outlines the scroll view in a wider one: its width is the width of a page.
+/// Outlines the scroll view inside a wider one: its width is the width of a page.
 @MainActor
 struct PageFrameDecoration: PaneDecoration {
   let scrollView: ScrollView
@@ -96,7 +96,7 @@ struct PageFrameDecoration: PaneDecoration {
   ) {
     guard options.showsOutlines else { return }
     let frame = scrollView.convert(scrollView.bounds, to: nil)
-    // Clear of the outline of the viewport, which is as high.
+    // Clear of the outline of the viewport, which has the same height.
     canvas.stroke(
       frame.inset(by: EdgeInsets(top: 2, left: 0, bottom: 2, right: 0)),
       Stroke(Palette.boundsOutline, width: 2, dash: Dash(on: 10, off: 10)))

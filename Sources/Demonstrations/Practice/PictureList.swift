@@ -9,10 +9,10 @@ final class PictureList: TableViewDataSource, TableViewDelegate {
   let loader: PageLoader<Int, Landscape>
   private let rowCount: Int
   private let clock: SceneClock
-  /// When the picture of a row in sight has come, in seconds.
+  /// When the picture of a visible row arrived, in seconds.
   private var arrivals: [Int: Double] = [:]
 
-  /// Seconds in which a picture fades in.
+  /// How long a picture fades in, in seconds.
   private static let fadeDuration = 0.25
 
   init(rows: Int, policy: LoadingPolicy, server: PictureServer, clock: SceneClock) {
@@ -80,7 +80,7 @@ final class PictureList: TableViewDataSource, TableViewDelegate {
 
   var isFading: Bool { !arrivals.isEmpty }
 
-  /// Brings the pictures that have just come to the time of the clock.
+  /// Advances the pictures that have just arrived to the time of the clock.
   func updateFades() {
     for (row, start) in arrivals {
       let progress = (clock.now - start) / Self.fadeDuration

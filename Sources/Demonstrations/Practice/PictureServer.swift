@@ -3,7 +3,7 @@ import Loading
 import Scenes
 import ScrollEngine
 
-/// What the server of the pictures sends: enough to paint a landscape.
+/// What the picture server sends: enough to paint a landscape.
 struct Landscape: Hashable, Sendable {
   let sky: Color
   let sun: Point
@@ -11,7 +11,7 @@ struct Landscape: Hashable, Sendable {
 
   struct Hill: Hashable, Sendable {
     let color: Color
-    /// Of the circle that the hill is the top of, as shares of the picture's width.
+    /// The centre of the circle whose top is the hill, as fractions of the picture's width.
     let center: Point
     let radius: Double
   }
@@ -20,10 +20,10 @@ struct Landscape: Hashable, Sendable {
 /// Has a picture for every row, and takes its time to send it.
 @MainActor
 struct PictureServer {
-  /// What it waits by.
+  /// The clock that it waits by.
   let clock: VirtualClock
   let seed: UInt64
-  /// The seconds it takes for a row; from 0.25 to 0.75, in no order, unless given.
+  /// The delay for a row, in seconds; by default from 0.25 to 0.75, in no order.
   var delay: (@MainActor (Int) -> Double)?
 
   func picture(of row: Int) async throws -> Landscape {

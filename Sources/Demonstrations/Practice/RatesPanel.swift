@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// How far each of the linked views has come of how far it goes, all to the same scale.
+/// How far each of the linked views has moved along its whole way, all to the same scale.
 @MainActor
 struct RatesPanel: ScenePanel {
   let leader: ScrollView
@@ -17,7 +17,7 @@ struct RatesPanel: ScenePanel {
   private static let valueWidth = 112.0
   private static let rowHeight = 24.0
 
-  /// A view's way, in points.
+  /// The way of a view, in points.
   private struct Way {
     let name: String
     let moved: Double

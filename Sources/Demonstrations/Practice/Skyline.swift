@@ -1,15 +1,15 @@
 import Drawing
 import ScrollEngine
 
-/// A row of houses against the evening, as wide as it is made.
+/// A row of houses against the evening, as wide as the view.
 final class Skyline: View {
-  /// How a row of houses looks, by how near it is.
+  /// The look of a row of houses, by how near it is.
   struct Style {
     let color: Color
-    /// Of the lit windows; nil for none.
+    /// The colour of the lit windows; nil for none.
     let window: Color?
     let houseWidth: Double
-    /// Of the houses in points, one after another and then from the beginning.
+    /// The heights of the houses, in points, repeating from the first.
     let heights: [Double]
   }
 
@@ -57,9 +57,9 @@ final class Skyline: View {
   }
 }
 
-/// The evening sky: from the colour at the top to that at the horizon, and the sun in it.
+/// The evening sky: from the colour at the top to that at the horizon, with the sun in it.
 final class EveningSky: View {
-  /// Of a band of one colour, in points.
+  /// The height of a band of one colour, in points.
   private static let bandHeight = 4.0
   private static let top = Color(0x28306B)
   private static let middle = Color(0x9A5A8C)

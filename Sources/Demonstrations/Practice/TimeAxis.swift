@@ -2,10 +2,10 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// The last seconds of a scene on a horizontal axis; what is older leaves to the left.
+/// The last seconds of a scene on a horizontal axis; older ones leave to the left.
 @MainActor
 struct TimeAxis {
-  /// The seconds that one sees.
+  /// The visible duration, in seconds.
   static let span = 4.0
 
   /// The times at both ends, in seconds of the scene.
@@ -19,10 +19,10 @@ struct TimeAxis {
     self.plot = plot
   }
 
-  /// Where a time is shown, in the coordinates of the plot.
+  /// The x coordinate of a time in the plot.
   func x(_ time: Double) -> Double { plot.minX + (time - start) / Self.span * plot.width }
 
-  /// Draws the axis with a mark for each second.
+  /// Draws the axis with a mark per second.
   func draw(y: Double, _ theme: Theme, _ canvas: inout Canvas) {
     canvas.line(
       along: .top, of: Rect(x: plot.minX, y: y, width: plot.width, height: 5), theme.hairline)

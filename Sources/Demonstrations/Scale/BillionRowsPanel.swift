@@ -2,10 +2,10 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// What a billion rows cost, in counts and bytes that the engine tells.
+/// What a billion rows cost, in counts and bytes that the engine reports.
 @MainActor
 final class BillionRowsPanel: ScenePanel {
-  /// What is known of all indexes together.
+  /// The sums over all indexes.
   struct Totals: Hashable {
     var rows = 0
     /// The rows whose heights are estimates.
@@ -20,7 +20,7 @@ final class BillionRowsPanel: ScenePanel {
   private let indexes: RowIndexes
   private let queue: ReuseQueue
 
-  /// The totals, and after how many changes of the indexes they were added up.
+  /// The totals, and how many changes of the indexes they include.
   private var known: (changes: Int, totals: Totals)?
 
   private static let rowHeight = 44.0

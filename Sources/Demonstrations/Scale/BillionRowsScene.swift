@@ -70,13 +70,13 @@ final class BillionRowsScene: Scene {
 
   // MARK: Jumping
 
-  /// Goes to a row, wherever it is: exactly there.
+  /// Scrolls to exactly a row, wherever it is.
   func jump(toRow row: Int, ofTable number: Int) {
     tables[number].table.scrollToRow(
       at: IndexPath(row: row, section: 0), at: .top, animated: false)
   }
 
-  /// One of the two at the bottom of the viewport, from top to bottom.
+  /// Makes one of the two tracks at the bottom of the viewport, counted from the top.
   private static func makeTrack(_ place: Int) -> JumpTrack {
     let track = JumpTrack(
       frame: Rect(

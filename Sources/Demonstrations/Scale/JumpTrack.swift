@@ -2,20 +2,20 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// A line on which a person points out a place, from the first to the last of many.
+/// A line on which a person points out a position, from the first to the last of many.
 final class JumpTrack: View {
-  /// What is pointed out at the moment.
+  /// What is currently pointed out.
   struct Place {
     let text: String
-    /// From 0 at the beginning to 1 at the end.
+    /// From 0 at the start to 1 at the end.
     let fraction: Double
-    /// Places that stand out, as fractions.
+    /// Positions that stand out, as fractions.
     var marks: [Double] = []
   }
 
   /// Called with the fraction at which a person points.
   var onJump: ((Double) -> Void)?
-  /// Says what to show, when it is drawn.
+  /// Returns what to show, when it is drawn.
   var place: (() -> Place)?
 
   private static let font = Font(.words, size: 11, weight: .semibold)

@@ -2,22 +2,22 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// A table of a million rows, each as high as a number that nobody can foresee.
+/// A table of a million rows, each with an unpredictable height.
 ///
-/// While the table estimates, it knows its rows as one run of equal heights. Told not to estimate, it
-/// asks for all heights and has an index of its own of where each row lies.
+/// While the table estimates, it stores its rows as one run of equal heights. Without estimates it
+/// asks for all heights and has its own index of row positions.
 @MainActor
 final class MillionRows: TableViewDataSource, TableViewDelegate {
   static let rowCount = 1_000_000
-  /// What a row is taken to be high until the index is built, in points.
+  /// The assumed height of a row until the index is built, in points.
   static let estimatedHeight = 56.0
-  /// Rows are from this high, in points…
+  /// The least height of a row, in points.
   private static let leastHeight = 32
-  /// … to one point less than so many points higher: 56 in the mean.
+  /// Heights range over this many points: 56 in the mean.
   private static let heights = 49
   static let headerHeight = 28.0
 
-  /// Its place among all tables, from zero.
+  /// Its index among all tables, from zero.
   let number: Int
   let table = TableView()
   let colors: Palette.Table
@@ -42,21 +42,21 @@ final class MillionRows: TableViewDataSource, TableViewDelegate {
     table.delegate = self
   }
 
-  /// Whether the table knows where each of its rows lies.
+  /// Whether the table knows the positions of all its rows.
   var isExact: Bool { table.numberOfEstimatedRows == 0 }
 
-  /// Has the table ask for the height of every row; what one sees stays where it is.
+  /// Makes the table ask for the height of every row; what is visible stays in place.
   func buildIndex() { table.estimatedRowHeight = 0 }
 
-  /// Has the table forget all heights.
+  /// Makes the table drop all heights.
   func discardIndex() { table.estimatedRowHeight = Self.estimatedHeight }
 
-  /// The height of a row in points: a function of table and row without a period.
+  /// The height of a row in points: an aperiodic function of table and row.
   func height(ofRow row: Int) -> Double {
     Double(Self.leastHeight + values.number(below: Self.heights, number, row))
   }
 
-  // MARK: What the table asks
+  // MARK: Data source
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     Self.rowCount

@@ -1,22 +1,22 @@
 import ScrollEngine
 
-/// Sees to it that the tables in sight know where their rows lie, and that not too many others do.
+/// Makes sure that the visible tables have an index of their rows, and that not too many others do.
 ///
-/// A table builds its index when it is reached. Of more than ``limit`` of them the one that was reached
-/// the longest time ago is given up, unless it is in sight.
+/// A table builds its index when it is reached. Beyond ``limit``, the one reached longest ago loses
+/// its index, unless it is visible.
 @MainActor
 final class RowIndexes {
-  /// How many tables may have an index: some 2 MB each.
+  /// How many tables may have an index, of about 2 MB each.
   static let limit = 16
 
-  /// Those with an index, the one that was reached last at the end.
+  /// Those with an index, the one reached last at the end.
   private(set) var tables: [MillionRows] = []
   private(set) var inSight: [MillionRows] = []
-  /// How many indexes were built, and how many given up.
+  /// How many indexes were built, and how many discarded.
   private(set) var built = 0
   private(set) var evicted = 0
 
-  /// Takes note of what is in sight, from top to bottom.
+  /// Notes what is visible, from top to bottom.
   func note(inSight visible: [MillionRows]) {
     for rows in visible where !inSight.contains(where: { $0 === rows }) { reach(rows) }
     inSight = visible

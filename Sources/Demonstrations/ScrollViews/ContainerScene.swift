@@ -16,7 +16,8 @@ extension SceneDescription {
       "Ten tables, one queue: no more cells than one screen shows, and a few.",
     ]
   ) { context in
-    // Tables whose cells are alike may share a queue: a cell that one gives back, another takes.
+    // Tables with the same kinds of cells may share a queue: one takes the cells that another
+    // returns.
     let queue = context.variant % 2 == 1 ? ReuseQueue() : nil
     let container = ContainerScrollView()
     return TablesScene([

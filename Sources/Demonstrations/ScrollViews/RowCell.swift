@@ -6,7 +6,7 @@ import ScrollEngine
 final class RowCell: TableViewCell {
   var color = Palette.first.cell { didSet { if oldValue != color { setNeedsDisplay() } } }
 
-  /// How much of the fill is there, from 0 to 1: a cell that has just entered fades in.
+  /// The opacity of the fill, from 0 to 1: a cell that has just entered fades in.
   var fillOpacity = 1.0 { didSet { if oldValue != fillOpacity { setNeedsDisplay() } } }
 
   override init(style: CellStyle, reuseIdentifier: String?) {

@@ -4,7 +4,7 @@ import ScrollEngine
 
 /// A table of numbered rows: its data source and its delegate, as an app would write them.
 ///
-/// It also remembers which cells have just come and gone, so that the stage can let them fade.
+/// It also remembers which cells have just come and gone, so that the stage can fade them.
 @MainActor
 final class RowsController: TableViewDataSource, TableViewDelegate {
   let table = TableView()
@@ -16,9 +16,8 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
     didSet { if oldValue != rowCount { table.reloadData() } }
   }
 
-  /// - Parameters:
-  ///   - queue: Where the table's cells wait; a queue of its own unless given.
-  ///   - isForgetful: Whether the data source has the fault that ``title(ofRow:)`` is about.
+  /// `queue` holds the table's waiting cells; it has its own by default. `isForgetful` gives the
+  /// data source the fault that ``title(ofRow:)`` is about.
   init(
     rows: Int, height: Double, colors: Palette.Table, clock: SceneClock, spacing: Double = 4,
     inset: EdgeInsets = EdgeInsets(16), queue: ReuseQueue? = nil, isForgetful: Bool = false
@@ -37,11 +36,12 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
     table.register(RowCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = self
     table.delegate = self
-    // Has the table look for cells that do not show their row; the stage and the inspector mark them.
+    // Makes the table look for cells that do not show their row; the stage and the inspector mark
+    // them.
     if isForgetful { table.onStaleContent = { _ in } }
   }
 
-  /// The table as the inspector knows it.
+  /// The table as the inspector sees it.
   func list(id: String, title: String) -> PaneList {
     PaneList(
       id: id, title: title, view: table, colors: colors, count: { [unowned self] in rowCount },
@@ -55,7 +55,7 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     (cell as? RowCell)?.color = colors.cell
-    // The fault: a row without a title has to clear the cell, which keeps its last one otherwise.
+    // The fault: for a row without a title the cell must be cleared, or else it keeps its last one.
     guard let title = title(ofRow: indexPath.row) else { return cell }
     cell.textLabel?.text = title
     cell.contentIdentity = indexPath.row
@@ -66,7 +66,7 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
     _ tableView: TableView, contentIdentityForRowAt indexPath: IndexPath
   ) -> AnyHashable? { indexPath.row }
 
-  /// What a row shows; for a forgetful data source every fourth one has nothing to show.
+  /// What a row shows; with a forgetful data source every fourth one has nothing to show.
   private func title(ofRow row: Int) -> String? {
     isForgetful && row % 4 == 3 ? nil : "Row \(row)"
   }
@@ -81,7 +81,7 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
   /// By row.
   private var fades: [Int: Fade] = [:]
 
-  /// Whether something fades.
+  /// Whether anything fades.
   var isFading: Bool { !fades.isEmpty }
 
   func tableView(
@@ -97,7 +97,7 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
     fades[indexPath.row] = Fade(start: clock.now, isEntering: false)
   }
 
-  /// Brings the fills to the time of the clock and forgets the fades that are over.
+  /// Advances the fills to the time of the clock and drops the fades that are over.
   func updateFades() {
     guard isFading else { return }
     for (row, fade) in fades where fade.isEntering {
@@ -116,7 +116,7 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
     table.setNeedsDisplay()
   }
 
-  /// How much of the fill of a cell that has left a row is still there, from 0 to 1.
+  /// The remaining opacity of the fill of a cell that has left a row, from 0 to 1.
   func remainingFill(ofRow row: Int) -> Double {
     guard let fade = fades[row], !fade.isEntering else { return 0 }
     return 1 - progress(since: fade.start)

@@ -2,11 +2,12 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// Points out what a table's user never sees: rows without a cell, content sizes, bounds, instances.
+/// Shows what a table's user never sees: rows without a cell, content sizes, bounds, instances.
 @MainActor
 struct RowsDecoration: PaneDecoration {
   let tables: [RowsController]
-  /// Where a table's whole content lies in the pane's root; nil where a stack of the engine knows.
+  /// The frame of a table's whole content in the pane's root; nil if a stack of the engine knows
+  /// it.
   var placement: (@MainActor (TableView) -> Rect)?
 
   private static let outlineWidth = 2.0

@@ -1,7 +1,7 @@
 import Scenes
 import ScrollEngine
 
-/// A pane of tables, with those who fill them.
+/// A pane of tables, with the controllers that fill them.
 @MainActor
 struct TablesPane {
   let pane: Pane

@@ -1,11 +1,11 @@
 import Drawing
 import ScrollEngine
 
-/// The article's own algorithm, kept with its faults: it judges single offsets, not the way to them.
+/// The article's own algorithm, with its faults: it judges single offsets, not the way to them.
 ///
 /// A diagonal movement changes its axis from one event to the next, and the content leaps. An event
-/// that lands on a page behind a hole jumps the hole. What is not accessible goes back to the page
-/// instead of stopping at its wall. A flick past half a page goes two.
+/// that lands on a page behind a hole jumps the hole. An inaccessible offset goes back to the page
+/// instead of stopping at its wall. A flick past half a page goes two pages.
 @MainActor
 final class ArticlePageMap: ScrollViewDelegate {
   private let map: PageMap<Int>
@@ -34,7 +34,7 @@ final class ArticlePageMap: ScrollViewDelegate {
       x: Double(position.column) * pageSize.width, y: Double(position.row) * pageSize.height)
   }
 
-  /// Whether the pages to both sides of an offset exist.
+  /// Whether the pages on both sides of an offset exist.
   private func isAccessible(_ offset: Point) -> Bool {
     let x = offset.x / pageSize.width
     let y = offset.y / pageSize.height

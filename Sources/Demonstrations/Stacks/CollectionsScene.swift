@@ -54,7 +54,7 @@ final class CollectionsScene: Scene {
   func addRow() { listInTheMiddle.add() }
   func removeRow() { listInTheMiddle.remove() }
 
-  /// The collection of which one sees most.
+  /// The collection that is visible most.
   private var listInTheMiddle: TilesController {
     lists.max { $0.collection.frame.height < $1.collection.frame.height } ?? lists[0]
   }

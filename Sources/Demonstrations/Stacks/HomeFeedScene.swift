@@ -12,7 +12,7 @@ extension SceneDescription {
   }
 }
 
-/// A screen as apps have it: shelves of posters, news, a gallery, and everything else below.
+/// A screen like an app's: shelves of posters, news, a gallery, and everything else below.
 @MainActor
 final class HomeFeedScene: Scene {
   let panes: [Pane]
@@ -70,7 +70,7 @@ final class HeadingLabel: View {
   }
 }
 
-/// Fills one list of the feed, whichever kind it is.
+/// Fills one list of the feed, of either kind.
 @MainActor
 final class FeedSource: TableViewDataSource, CollectionViewDataSource {
   let title: String
@@ -95,7 +95,7 @@ final class FeedSource: TableViewDataSource, CollectionViewDataSource {
     }
   }
 
-  /// A list that scrolls across.
+  /// A list that scrolls horizontally.
   static func shelf(_ title: String, count: Int, hue: Int) -> FeedSource {
     let layout = CollectionViewFlowLayout()
     layout.scrollDirection = .horizontal
@@ -149,7 +149,7 @@ final class FeedSource: TableViewDataSource, CollectionViewDataSource {
   }
 }
 
-/// A picture that one would look at, were it one.
+/// A stand-in for a poster.
 final class PosterCell: CollectionViewCell {
   private var number = 0
   private var colors = Palette.first
@@ -176,7 +176,7 @@ final class PosterCell: CollectionViewCell {
   }
 }
 
-/// A row with a picture, a title and two lines of text that nobody has to read.
+/// A row with a picture, a title and two lines of filler text.
 final class FeedRow: TableViewCell {
   private var title = ""
   private var colors = Palette.first

@@ -52,7 +52,7 @@ final class PageMapScene: Scene {
       Pane(
         title: isArticle ? "The article's delegate" : "PageMapView", shortTitle: "Map",
         root: scrollView, rootID: "map",
-        // The article's pages are all there, seen or not.
+        // The article's pages all exist, visible or not.
         decorations: isArticle
           ? [] : [PageMapDecoration(map: Self.map, pageSize: Self.pageSize)],
         viewport: Self.pageSize,
@@ -66,7 +66,7 @@ final class PageMapScene: Scene {
   }
 }
 
-/// A page as the article has it: its number on white, with a shadow.
+/// A page as in the article: its number on white, with a shadow.
 final class PageLabel: View {
   var page = 0 { didSet { if oldValue != page { setNeedsDisplay() } } }
 
@@ -74,7 +74,7 @@ final class PageLabel: View {
 
   override func draw(in canvas: inout Canvas) {
     let sheet = bounds.inset(by: 10)
-    // Painters have no blur: layers that fade make the shadow's edge soft.
+    // Painters have no blur: fading layers soften the edge of the shadow.
     for radius in [2.0, 1, 0] {
       canvas.fill(
         sheet.offsetBy(Point(x: 0, y: 2)).inset(by: -radius), Color(0x000000).opacity(0.1),
@@ -86,7 +86,7 @@ final class PageLabel: View {
   }
 }
 
-/// Outlines where pages would be seen if the window were larger.
+/// Outlines where pages would appear if the window were larger.
 @MainActor
 struct PageMapDecoration: PaneDecoration {
   let map: PageMap<Int>

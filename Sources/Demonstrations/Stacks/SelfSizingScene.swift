@@ -14,7 +14,7 @@ extension SceneDescription {
   }
 }
 
-/// Ten plain views of their own heights, and between them cards that are as high as their text.
+/// Ten plain views with their own heights, and between them cards as high as their text.
 @MainActor
 final class SelfSizingScene: Scene {
   let panes: [Pane]
@@ -80,7 +80,7 @@ final class SelfSizingScene: Scene {
     for card in cards { card.onTap = { [unowned self] in toggle($0) } }
   }
 
-  /// Has a card show all its text, or only the beginning again.
+  /// Makes a card show all its text, or only the beginning again.
   private func toggle(_ card: TextCard) {
     let count = card.sentenceCount == card.sentenceLimit ? 1 : card.sentenceLimit
     log.note(change: card) {
@@ -88,13 +88,13 @@ final class SelfSizingScene: Scene {
     }
   }
 
-  // MARK: What is out of sight
+  // MARK: Cards that are not visible
 
   let canChangeRows = true
   func addRow() { changeCardAbove(by: 1) }
   func removeRow() { changeCardAbove(by: -1) }
 
-  /// The last card that lies above the visible part, or the first of all.
+  /// The last card above the visible part, or the first of all.
   private var cardAbove: TextCard {
     cards.last { card in
       (container.contentFrame(of: card)?.maxY ?? .infinity) <= container.contentOffset.y

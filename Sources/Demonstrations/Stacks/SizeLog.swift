@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// What the last change of a card did to the offset, and to what one sees.
+/// The effect of a card's last change on the offset and on what is visible.
 @MainActor
 final class SizeLog: ScenePanel {
   /// One change, in points.
@@ -12,7 +12,7 @@ final class SizeLog: ScenePanel {
     let newHeight: Double
     let oldOffset: Double
     let newOffset: Double
-    /// How far the first view in sight has moved on the screen; nil for a card that one sees oneself.
+    /// How far the first visible view has moved on the screen; nil if the card itself is visible.
     let movement: Double?
   }
 
@@ -24,7 +24,7 @@ final class SizeLog: ScenePanel {
     self.container = container
   }
 
-  /// Compares what there was before a change with what there is after it.
+  /// Compares the state before and after a change.
   func note(change card: TextCard, _ change: () -> Void) {
     container.layoutIfNeeded()
     let visible = container.visibleArrangedSubviews
@@ -78,7 +78,7 @@ final class SizeLog: ScenePanel {
   }
 }
 
-/// Outlines the views that are out of sight, and the card that changed last.
+/// Outlines the views that are not visible, and the card that changed last.
 @MainActor
 struct SizesDecoration: PaneDecoration {
   let container: ContainerScrollView

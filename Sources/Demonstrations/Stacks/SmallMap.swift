@@ -2,13 +2,13 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// The whole map, small: where one is, and which ways are open.
+/// The whole map, small: the current position, and which ways are open.
 @MainActor
 struct SmallMap: ScenePanel {
   let map: PageMap<Int>
   let pageSize: Size
   let scrollView: ScrollView
-  /// Offsets that the content has had, to be drawn as the way it went; nil to draw none.
+  /// Earlier offsets of the content, to be drawn as its path; nil to draw none.
   var trail: [Point]?
   var verdict = Pane.Verdict.neutral
 
@@ -16,7 +16,7 @@ struct SmallMap: ScenePanel {
 
   private static let cell = Size(width: 24, height: 32)
   private static let gap = 4.0
-  /// Where the digits are while the way is drawn.
+  /// The size of the digits while the path is drawn.
   private static let corner = Size(width: 12, height: 14)
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
@@ -43,7 +43,7 @@ struct SmallMap: ScenePanel {
     if way.count > 1 { canvas.polyline(way, theme.color(of: verdict), width: 2) }
     for position in map.positions {
       var label = frame(of: position)
-      // The way goes through the middle, and must not strike the digits out.
+      // The path goes through the middle, and must not cross out the digits.
       if trail != nil { label = Rect(origin: label.origin, size: Self.corner) }
       canvas.text(
         map[position].map(String.init) ?? "", in: label,

@@ -12,7 +12,7 @@ extension SceneDescription {
   }
 }
 
-/// The three controllers of the article, each of which knows how it wants to stand in the stack.
+/// The three controllers of the article, each of which chooses how it appears in the stack.
 @MainActor
 final class StackControllerScene: Scene {
   let panes: [Pane]
@@ -55,7 +55,7 @@ final class StackControllerScene: Scene {
   func finishEffects() { rows.finishFades() }
 }
 
-/// A view of one colour that says how high it is.
+/// A view of one colour that states its own height.
 final class BannerController: ViewController, StackContainable {
   private let height: Double
   private let color: Color
@@ -86,7 +86,7 @@ final class ListController: ViewController, StackContainable {
   private let insets: EdgeInsets
   private let isFramed: Bool
 
-  /// - Parameter isFramed: Whether the table lies in the controller's view, and is not the view itself.
+  /// With `isFramed`, the table lies in the controller's view, and is not the view itself.
   init(_ rows: RowsController, insets: EdgeInsets, isFramed: Bool = false) {
     self.rows = rows
     self.insets = insets
@@ -104,7 +104,7 @@ final class ListController: ViewController, StackContainable {
   func preferredAppearanceInStack() -> StackAppearance { .scroll(rows.table, insets: insets) }
 }
 
-/// Outlines what the stack gives each controller, and says how much of it is visible.
+/// Outlines what the stack gives each controller, and shows how much of it is visible.
 @MainActor
 struct StackDecoration: PaneDecoration {
   let stack: StackController

@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// A view that is as high as its text: it says so in `sizeThatFits`, and says when that changes.
+/// A view as high as its text: it says so in `sizeThatFits`, and reports when that changes.
 final class TextCard: View {
   /// How many of the sentences it shows.
   var sentenceCount: Int {
@@ -23,7 +23,7 @@ final class TextCard: View {
 
   private static let titleFont = Font(.words, size: 13, weight: .bold)
   private static let numberFont = Font(.numbers, size: 11)
-  /// Above the text stands the title.
+  /// The title is above the text.
   private static let padding = EdgeInsets(top: 34, left: 16, bottom: 14, right: 16)
 
   init(
@@ -46,7 +46,7 @@ final class TextCard: View {
       })
   }
 
-  /// The number of sentences it has in all.
+  /// The number of all its sentences.
   var sentenceLimit: Int { sentences.count }
 
   override func sizeThatFits(_ size: Size) -> Size {
@@ -55,16 +55,16 @@ final class TextCard: View {
       width: size.width, height: textSize(in: size.width).height + padding.top + padding.bottom)
   }
 
-  /// The size of the text in points, in a card of this width.
+  /// The size of the text in a card of this width, in points.
   private func textSize(in width: Double) -> Size {
     label.sizeThatFits(
       Size(width: width - Self.padding.left - Self.padding.right, height: .infinity))
   }
 
-  /// The text has its place from the start; in an animation the card uncovers it little by little.
+  /// The text is in position from the start; in an animation the card gradually uncovers it.
   override func layoutSubviews() {
     super.layoutSubviews()
-    // As wide as may be, not as the text: drawn smaller, it takes a little more of that.
+    // As wide as possible, not as the text: drawn smaller, it takes a little more of the width.
     label.frame = Rect(
       x: Self.padding.left, y: Self.padding.top,
       width: max(0, bounds.width - Self.padding.left - Self.padding.right),
@@ -80,7 +80,7 @@ final class TextCard: View {
   }
 }
 
-/// A plain view that has its height from whoever made it, with a ruler to see it by.
+/// A plain view whose creator sets its height, with a ruler to show it.
 final class PlainBlock: View {
   let title: String
 

@@ -11,7 +11,7 @@ final class TilesController: CollectionViewDataSource, CollectionViewDelegate {
   let header: TilesHeader
   let footer: TilesHeader
 
-  /// The tiles by the numbers that they keep.
+  /// The tiles, by the numbers that they keep.
   private(set) var tiles: [Int]
   private var lastNumber: Int
 
@@ -44,7 +44,7 @@ final class TilesController: CollectionViewDataSource, CollectionViewDelegate {
 
   // MARK: Changing
 
-  /// Adds a tile in the middle of those in sight.
+  /// Adds a tile in the middle of the visible ones.
   func add() {
     guard tiles.count < Self.mostTiles else { return }
     lastNumber += 1
@@ -54,7 +54,7 @@ final class TilesController: CollectionViewDataSource, CollectionViewDelegate {
     countDidChange()
   }
 
-  /// Takes a tile from the middle of those in sight.
+  /// Removes a tile from the middle of the visible ones.
   func remove() {
     guard !tiles.isEmpty else { return }
     remove(at: IndexPath(item: min(middle, tiles.count - 1), section: 0))
@@ -71,7 +71,7 @@ final class TilesController: CollectionViewDataSource, CollectionViewDelegate {
     return visible.isEmpty ? 0 : visible[visible.count / 2].item
   }
 
-  // MARK: What the collection asks
+  // MARK: Data source
 
   func collectionView(
     _ collectionView: CollectionView, numberOfItemsInSection section: Int
@@ -87,7 +87,7 @@ final class TilesController: CollectionViewDataSource, CollectionViewDelegate {
     return cell
   }
 
-  /// A tap takes a tile away.
+  /// A tap removes a tile.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
     remove(at: indexPath)
   }
@@ -141,7 +141,7 @@ final class TilesHeader: View {
   }
 }
 
-/// Points out what a collection's user never sees: items without a cell, and content sizes.
+/// Shows what a collection's user never sees: items without a cell, and content sizes.
 @MainActor
 struct TilesDecoration: PaneDecoration {
   let container: ContainerScrollView

@@ -13,13 +13,13 @@ extension SceneDescription {
   }
 }
 
-/// The same movement seen twice: the film moves under the window, the window moves over the film.
+/// The same movement seen in two ways: the film moves under the window, the window over the film.
 @MainActor
 final class CoordinateSystemScene: Scene, ScrollViewDelegate {
   let panes: [Pane]
   var inspectedPane: Pane { panes[0] }
   private let scrollView = ScrollView()
-  /// All of the film; on it lies the window.
+  /// The whole film; the window lies on it.
   private let plane = View()
 
   init(clips: Bool) {
@@ -47,7 +47,7 @@ final class CoordinateSystemScene: Scene, ScrollViewDelegate {
     scrollView.delegate = self
     let pan = PanGestureRecognizer()
     pan.onChange = { [unowned self, unowned pan] _ in
-      // The window goes where the finger goes: the offset, too.
+      // The window goes where the finger goes, and so does the offset.
       scrollView.scroll(by: pan.translation(in: plane))
       pan.setTranslation(.zero, in: plane)
     }

@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// The four views of the article, on a plane without end: a film, of which a window shows a part.
+/// The four views of the article, on an endless plane: a film, part of which a window shows.
 @MainActor
 enum Film {
   /// A view of the film: the article's colours and frames.
@@ -24,13 +24,13 @@ enum Film {
 
   /// The window of the article, in points.
   static let viewport = Size(width: 320, height: 480)
-  /// All of the film, in points.
+  /// The size of the film, in points.
   static let size = Size(width: 320, height: 850)
 
   static func makeViews() -> [FilmView] { shots.map(FilmView.init) }
 }
 
-/// One of the four: it shows its frame, which never changes, and counts the taps it gets.
+/// One of the four: it shows its frame, which never changes, and counts its taps.
 final class FilmView: View {
   private let shot: Film.Shot
   private(set) var taps = 0 { didSet { setNeedsDisplay() } }
@@ -51,7 +51,7 @@ final class FilmView: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    // Of the four only the red and the blue are dark.
+    // Of the four, only red and blue are dark.
     let ink = shot.name == "red" ? Color(0xFFFFFF) : Palette.ink
     let lines = [
       shot.name, "\(tidy(frame.minX)) \(tidy(frame.minY))",
@@ -67,12 +67,13 @@ final class FilmView: View {
   }
 }
 
-/// Draws the axes of the plane and the window on it, which is all that scrolling moves.
+/// Draws the axes of the plane and the window on it: all that scrolling moves.
 @MainActor
 struct FilmDecoration: PaneDecoration {
-  /// The view whose plane it is.
+  /// The view whose plane is drawn.
   let plane: View
-  /// The window to outline, in the coordinates of the plane; nil where the pane's own outline is it.
+  /// The window to outline, in the coordinates of the plane; nil if the pane's own outline is the
+  /// window.
   let window: (() -> Rect)?
 
   private static let labelFont = Font(.numbers, size: 12)
@@ -91,7 +92,7 @@ struct FilmDecoration: PaneDecoration {
     let frame = plane.convert(window(), to: nil)
     canvas.fill(frame, theme.accent.opacity(0.08))
     canvas.stroke(frame, Stroke(Palette.ink, width: 2))
-    // Dark beside a dark ground it would not be seen.
+    // Dark on dark, it would be invisible.
     if theme.viewportRim != nil {
       canvas.stroke(frame.inset(by: -2), Stroke(theme.viewport, width: 2))
     }

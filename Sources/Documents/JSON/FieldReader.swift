@@ -1,14 +1,14 @@
-/// Takes objects apart field by field, and goes on after a mistake to find the others, too.
+/// Takes objects apart field by field, and continues after a mistake to find the others.
 struct FieldReader {
-  /// An object whose fields are known ones, each there once.
+  /// An object with known fields, each at most once.
   struct Object {
     var path: String
     var line: Int
     var nodes: [String: JSONNode] = [:]
-    /// Whether a name in it was not understood; what seems missing may then be that one.
+    /// Whether it has an unknown name; what seems missing may be that one.
     var hasUnknownFields = false
 
-    /// A name that a person made up is cut and quoted where it would break the line it is put in.
+    /// A name made up by a person is cut and quoted if it would break its line.
     func path(to name: String) -> String {
       let isWord = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
       let short = name.shortened(to: 40)
@@ -33,11 +33,8 @@ struct FieldReader {
         allowed: error.allowed))
   }
 
-  /// The fields of an object, or nil where something else stands.
-  ///
-  /// - Parameters:
-  ///   - names: The fields there may be.
-  ///   - example: What is allowed instead of something that is no object.
+  /// The fields of an object, or nil after a mistake: `names` are the fields it may have, `example`
+  /// is what is allowed instead of something that is not an object.
   mutating func object(
     _ node: JSONNode, at path: String, names: [String], example: String
   ) -> Object? {
@@ -64,7 +61,7 @@ struct FieldReader {
     return object
   }
 
-  /// The value of a field that has to be there; nil after a mistake, which has been noted.
+  /// The value of a required field; nil after a mistake, which has been recorded.
   mutating func required<Value>(
     _ name: String, in object: Object, _ shape: FieldShape<Value>
   ) -> Value? {
@@ -78,7 +75,7 @@ struct FieldReader {
     return value(of: node, at: object.path(to: name), shape)
   }
 
-  /// The value of a field that may be missing; also nil after a mistake, which has been noted.
+  /// The value of an optional field; also nil after a mistake, which has been recorded.
   mutating func optional<Value>(
     _ name: String, in object: Object, _ shape: FieldShape<Value>
   ) -> Value? {
@@ -86,7 +83,7 @@ struct FieldReader {
     return value(of: node, at: object.path(to: name), shape)
   }
 
-  /// A value by itself; nil after a mistake, which has been noted.
+  /// A value by itself; nil after a mistake, which has been recorded.
   mutating func value<Value>(
     of node: JSONNode, at path: String, _ shape: FieldShape<Value>
   ) -> Value? {
@@ -106,9 +103,9 @@ struct FieldReader {
     }
   }
 
-  /// What the first word that is not allowed may have meant, in brackets.
+  /// What the first disallowed word may have meant, in brackets.
   ///
-  /// Nobody reads more of them than fit on a screen, and a hostile text could ask for millions.
+  /// More than fit on a screen are no help, and a hostile text could ask for millions.
   private func question(for found: [String], in words: [String]) -> String {
     guard mistakes.count < Self.questionLimit,
       let unknown = found.first(where: { !words.contains($0) }),

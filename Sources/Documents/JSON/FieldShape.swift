@@ -1,14 +1,14 @@
 internal import Drawing
 
-/// What may stand in a field: how to read it, and how to say it to a person.
+/// What a field may contain: how to read it, and how to describe it to a person.
 struct FieldShape<Value> {
-  /// Such as "a list of two numbers [x, y], in points".
+  /// For example "a list of two numbers [x, y], in points".
   var allowed: String
   /// The words that may occur in it, for suggestions.
   var words: [String] = []
-  /// What is said beside when numbers were found, but not the right ones.
+  /// Added to the message if numbers were found, but not valid ones.
   var limits = ""
-  /// The value, or nil when it is not allowed.
+  /// The value, or nil if it is not allowed.
   var read: (JSONNode) -> Value?
 }
 
@@ -57,7 +57,7 @@ extension FieldShape where Value == Int {
 }
 
 extension FieldShape where Value == String {
-  /// Any text but the empty one.
+  /// Any text except the empty one.
   static func text(_ meaning: String) -> FieldShape {
     FieldShape(allowed: meaning) { node in
       guard case .string(let text) = node.value, !text.isEmpty else { return nil }
@@ -75,7 +75,7 @@ extension FieldShape where Value == Bool {
 }
 
 extension FieldShape where Value == Color {
-  /// An opaque colour as the web writes it.
+  /// An opaque colour in web notation.
   static var color: FieldShape {
     FieldShape(allowed: "a colour such as \"#398FC4\"") { node in
       guard case .string(let text) = node.value, text.utf8.count == 7, text.hasPrefix("#"),
@@ -87,7 +87,7 @@ extension FieldShape where Value == Color {
 }
 
 extension FieldShape {
-  /// One of some words, each with its meaning.
+  /// One of several words, each with its meaning.
   static func word(_ meanings: [(word: String, value: Value)]) -> FieldShape {
     let words = meanings.map(\.word)
     return FieldShape(allowed: "one of \(list(words))", words: words) { node in
@@ -96,7 +96,7 @@ extension FieldShape {
     }
   }
 
-  /// A list of any number of what `element` allows.
+  /// A list of any number of values that `element` allows.
   static func list<Element>(of element: FieldShape<Element>) -> FieldShape
   where Value == [Element] {
     FieldShape(allowed: "a list, each element \(element.allowed)", words: element.words) { node in
@@ -106,7 +106,7 @@ extension FieldShape {
     }
   }
 
-  /// The same shape, read into something else.
+  /// The same shape, converted to something else.
   func map<Other>(_ transform: @escaping (Value) -> Other?) -> FieldShape<Other> {
     FieldShape<Other>(allowed: allowed, words: words, limits: limits) {
       read($0).flatMap(transform)

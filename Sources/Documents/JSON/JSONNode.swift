@@ -1,12 +1,12 @@
-/// A JSON value and the line it stands on, so that a mistake can be pointed at.
+/// A JSON value with its line number, so that messages can point at it.
 ///
-/// Objects keep their fields in order, and those written twice: the decoder of Foundation would
-/// silently drop one of them, along with the place where it stood.
+/// Objects keep their fields in order, including duplicates: Foundation's decoder would silently
+/// drop one of them, along with its position.
 struct JSONNode: Hashable, Sendable {
   enum Value: Hashable, Sendable {
     case null
     case bool(Bool)
-    /// The number, infinite when it is too large for a `Double`, and how it was written.
+    /// The number, infinite if it is too large for a `Double`, and how it was written.
     case number(Double, text: String)
     case string(String)
     case list([JSONNode])
@@ -22,7 +22,7 @@ struct JSONNode: Hashable, Sendable {
   /// Counted from 1.
   var line: Int
 
-  /// Whether it is a number or a list of nothing else.
+  /// Whether it is a number or a list of only numbers.
   var isNumeric: Bool {
     switch value {
     case .number: true
@@ -37,7 +37,7 @@ struct JSONNode: Hashable, Sendable {
     return compactText(limit: limit).shortened(to: limit)
   }
 
-  /// The value without spaces, broken off soon after `limit` characters.
+  /// The value without spaces, cut off soon after `limit` characters.
   private func compactText(limit: Int) -> String {
     switch value {
     case .null: return "null"

@@ -1,6 +1,6 @@
 /// Reads JSON (RFC 8259) and knows where it stopped understanding.
 struct JSONReader {
-  /// What stands where JSON wants something else.
+  /// Something that JSON does not allow in its position.
   struct SyntaxError: Error, Hashable {
     var line: Int
     /// Counted from 1, in characters.
@@ -25,7 +25,7 @@ struct JSONReader {
     self.line = line
   }
 
-  /// - Parameter line: The number of the first line, for the places of mistakes.
+  /// Reads one value; `line` is the number of the first line, for the positions of mistakes.
   static func read(
     _ text: some StringProtocol, firstLine line: Int = 1
   ) throws(SyntaxError) -> JSONNode {
@@ -38,7 +38,7 @@ struct JSONReader {
     return node
   }
 
-  /// Reads a text that is one value; a byte order mark is no part of it.
+  /// Reads a text that is one value; a byte order mark does not count.
   static func read(document text: String) throws(SyntaxError) -> JSONNode {
     let bytes =
       text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? text.utf8.dropFirst(3) : text.utf8[...]
@@ -143,7 +143,7 @@ struct JSONReader {
     return .number(number, text: text)
   }
 
-  /// Whether there was at least one digit.
+  /// Reads digits, and returns whether there was at least one.
   private mutating func digits() -> Bool {
     let start = position
     while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
@@ -189,7 +189,7 @@ struct JSONReader {
     }
   }
 
-  /// The character after `\u`: four digits, or twice four where UTF-16 needs a pair.
+  /// The character after `\u`: four digits, or twice four if UTF-16 needs a pair.
   private mutating func unicodeScalar() -> Unicode.Scalar? {
     guard let first = codeUnit() else { return nil }
     if let scalar = Unicode.Scalar(first) { return scalar }
@@ -219,7 +219,7 @@ struct JSONReader {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  /// What stands at a place, as one word or one character.
+  /// What is found at a position, as one word or one character.
   private func error(at place: Int? = nil, allowed: String) -> SyntaxError {
     var reader = self
     reader.position = place ?? position

@@ -2,8 +2,7 @@ internal import PlainText
 
 /// How single values are written in JSON.
 enum JSONText {
-  /// A string in quotation marks, with everything escaped that JSON wants escaped, and what a
-  /// terminal would obey.
+  /// A string in quotation marks; what JSON requires is escaped, and what a terminal would obey.
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -22,7 +21,7 @@ enum JSONText {
     return result + "\""
   }
 
-  /// A number with all its digits and no `.0`; `null` when it is not finite.
+  /// A number with all its digits and no `.0`; `null` if it is not finite.
   static func number(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
     if number == 0 { return "0" }
@@ -39,7 +38,7 @@ enum JSONText {
 extension StringProtocol {
   /// The beginning of a text for a message, with a sign that there is more.
   ///
-  /// Counted in Unicode's scalars: one character may have any number of marks.
+  /// Counted in Unicode scalars: one character may have any number of marks.
   func shortened(to limit: Int) -> String {
     let start = unicodeScalars.prefix(limit)
     let text = String(String.UnicodeScalarView(start))

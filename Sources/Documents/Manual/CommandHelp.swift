@@ -1,7 +1,7 @@
-/// What a command line says of one of its commands, read from the argument parser's own dump of it.
+/// The help of one command, read from the argument parser's own dump of it.
 struct CommandHelp {
   struct Argument: Hashable {
-    /// `-o`, `--output`; none of what is known by its place.
+    /// Such as `-o` and `--output`; empty for a positional argument.
     var names: [String]
     var valueName: String?
     var explanation: String
@@ -17,7 +17,9 @@ struct CommandHelp {
 }
 
 extension CommandHelp {
-  /// - Throws: ``DocumentError`` when the text is no such dump.
+  /// Reads a dump.
+  ///
+  /// - Throws: ``DocumentError`` if the text is not such a dump.
   init(dump: String) throws(DocumentError) {
     let root: JSONNode
     do {
@@ -42,7 +44,7 @@ extension CommandHelp {
     name = node["commandName"]?.text ?? ""
     abstract = node["abstract"]?.text ?? ""
     discussion = node["discussion"]?.text ?? ""
-    // Help is the same everywhere, and what it gives is this page.
+    // Help is the same everywhere, and it prints this page.
     arguments = (node["arguments"]?.items ?? []).filter(\.isShown).map(Argument.init)
       .filter { !$0.names.contains("--help") }
     commands = (node["subcommands"]?.items ?? []).filter(\.isShown).map(CommandHelp.init)

@@ -1,14 +1,17 @@
 /// The manual page of the program, in the language of `man`.
 ///
-/// It is made of the same words as `--help` and the table of keys, and so cannot say anything else.
+/// It consists of the same words as `--help` and the table of keys, and so cannot contradict them.
 public struct ManualPage: Sendable {
-  /// The page's source, for `man` and `groff -man`.
+  /// The source of the page, for `man` and `groff -man`.
   public let text: String
 
+  /// Makes the page.
+  ///
   /// - Parameters:
   ///   - helpDump: What the argument parser knows of the program, as JSON.
+  ///   - version: The version of the program.
   ///   - keys: Each key of the window, and what it does.
-  /// - Throws: ``DocumentError`` when the dump is not one.
+  /// - Throws: ``DocumentError`` if the dump is not one.
   public init(
     helpDump: String, version: String, keys: [(key: String, explanation: String)]
   ) throws(DocumentError) {
@@ -41,9 +44,11 @@ public struct ManualPage: Sendable {
     text = page.source
   }
 
-  /// The arguments that only some of the commands which share any understand, with their names.
+  /// The arguments that only some of the commands that share any understand, with the names of
+  /// those commands.
   ///
-  /// What every command of the program understands, such as `--version`, makes none one of those.
+  /// Arguments that every command understands, such as `--version`, do not make a command one of
+  /// those.
   private static func namingUsers(
     of shared: [CommandHelp.Argument], in commands: [CommandHelp]
   ) -> [CommandHelp.Argument] {

@@ -1,10 +1,10 @@
-/// Writes the language of `man`, in which a line that begins with a stop is a command.
+/// Writes the language of `man`, where a line that begins with a full stop is a command.
 struct ManualText {
   private(set) var source = ""
 
   private mutating func command(_ text: String) { source += text + "\n" }
 
-  /// Text as it stands, whatever it begins with or holds.
+  /// Text that appears as it is, whatever it begins with or contains.
   static func escaped(_ text: String) -> String {
     let text = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
@@ -12,7 +12,7 @@ struct ManualText {
 
   mutating func title(_ name: String, version: String) {
     command(".TH \(name.uppercased()) 1 \"\" \"\(name) \(version)\" \"User Commands\"")
-    // Words are neither cut nor stretched.
+    // Words are neither hyphenated nor stretched.
     command(".nh")
     command(".ad l")
   }
@@ -23,7 +23,7 @@ struct ManualText {
 
   mutating func line(_ text: String) { command(Self.escaped(text)) }
 
-  /// A term and, below it and indented, what is said of it.
+  /// A term and, indented below it, its explanation.
   mutating func item(_ term: String, _ explanation: String) {
     command(".TP")
     command(".B \(Self.escaped(term))")
@@ -54,7 +54,7 @@ struct ManualText {
       argument.explanation + (values.isEmpty ? "" : " Values: \(values)."))
   }
 
-  /// Paragraphs; indented lines, as those below `EXAMPLES`, keep their line ends.
+  /// Paragraphs; indented lines, such as those below `EXAMPLES`, keep their line breaks.
   mutating func discussion(_ text: String) {
     guard !text.isEmpty else { return }
     command(".PP")

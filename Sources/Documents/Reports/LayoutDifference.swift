@@ -1,10 +1,10 @@
-/// One place in which a layout report is not as expected.
+/// One value of a layout report that is not as expected.
 public struct LayoutDifference: Hashable, Sendable, CustomStringConvertible {
-  /// The way to the place: `views[table1].frame[1]`, `reuse[table1, cell].created`.
+  /// The path of the value: `views[table1].frame[1]`, `reuse[table1, cell].created`.
   public var path: String
-  /// As it is written in a report; nil where nothing is expected.
+  /// As written in a report; nil if nothing is expected.
   public var expected: String?
-  /// As it is written in a report; nil where there is nothing.
+  /// As written in a report; nil if there is nothing.
   public var actual: String?
 
   /// One line; long values are cut.

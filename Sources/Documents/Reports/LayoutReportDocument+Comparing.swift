@@ -5,9 +5,10 @@ internal import ScrollEngine
 extension LayoutReportDocument {
   /// Everything in which a report is not as expected, in the order of the reports.
   ///
-  /// Numbers are compared as they are written, rounded to 0.001; a view or a queue that only one
-  /// of the two has is one difference, not one for each of its fields.
+  /// Numbers are compared as they are written, rounded to 0.001; a view or a queue that only one of
+  /// the two has is one difference, not one for each of its fields.
   ///
+  /// - Returns: Nothing exactly if the texts of both reports are equal.
   /// - Returns: Nothing exactly when the texts of both reports are the same.
   public static func differences(
     expected: LayoutReport, actual: LayoutReport
@@ -21,13 +22,13 @@ extension LayoutReportDocument {
         actual.reuse.map { (key: "\($0.owner), \($0.identifier)", $0.fields) })
   }
 
-  /// What an entry goes by; one that occurs again is counted, so that even a report with the same
-  /// id twice can be compared.
+  /// What identifies an entry; a repeated one is counted, so that even a report with a duplicate id
+  /// can be compared.
   private struct Key: Hashable, CustomStringConvertible {
     var name: String
     var occurrence: Int
 
-    /// One line, whatever the name holds.
+    /// One line, whatever the name contains.
     var description: String {
       let line = name.unicodeScalars.contains(where: \.isCommand) ? JSONText.string(name) : name
       return occurrence == 1 ? line : "\(line) #\(occurrence)"
@@ -107,7 +108,7 @@ extension LayoutReportDocument {
     }
   }
 
-  /// What was missed or is too much, in the words that tell it apart: all but its key.
+  /// What is missing or too much, in the words that distinguish it: all but its key.
   private static func summary(_ fields: [ReportValue.Field]) -> String {
     let keys: Set = ["id", "owner", "identifier"]
     return fields.filter { !keys.contains($0.name) }

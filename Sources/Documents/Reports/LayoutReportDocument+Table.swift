@@ -4,7 +4,7 @@ internal import PlainText
 internal import ScrollEngine
 
 extension LayoutReportDocument {
-  /// The report as tables for a person: every view with its place, every queue with its counts.
+  /// The report as tables for people: every view with its geometry, every queue with its counts.
   ///
   /// Numbers are rounded as in the JSON. Bounds are left out: their origin is the content offset,
   /// their size that of the frame.
@@ -54,7 +54,7 @@ extension LayoutReportDocument {
     number.isFinite ? JSONText.number(ReportValue.rounded(number)) : "\(number)"
   }
 
-  /// Rows that follow each other as `first-last`; a dash alone where there are none.
+  /// Consecutive rows as `first-last`; a dash if there are none.
   private static func ranges(_ rows: [Int]) -> String {
     var runs: [(first: Int, last: Int)] = []
     for row in rows {
@@ -69,7 +69,7 @@ extension LayoutReportDocument {
       .joined(separator: " ")
   }
 
-  /// A name that cannot break the line it stands on.
+  /// A name that cannot break the line it is on.
   private static func line(_ name: String) -> String {
     name.unicodeScalars.contains(where: \.isCommand) ? JSONText.string(name) : name
   }

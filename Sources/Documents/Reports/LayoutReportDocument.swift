@@ -2,8 +2,8 @@ public import Hosting
 
 /// Layout reports as JSON: a picture in numbers that a program can compare and a diff can show.
 ///
-/// One view or queue a line, always the same fields in the same order, numbers rounded to 0.001.
-/// The same layout is therefore the same text, byte for byte.
+/// One view or queue per line, always the same fields in the same order, numbers rounded to 0.001.
+/// So the same layout is the same text, byte for byte.
 ///
 /// ```
 /// {"version": 1, "scene": "container", "time": 0,
@@ -13,12 +13,12 @@ public import Hosting
 public enum LayoutReportDocument {
   /// The longest text that is read, in bytes: tens of thousands of views.
   ///
-  /// A text that holds the most values for its length takes some thirty times as much memory.
+  /// A text with the most values for its length takes about thirty times as much memory.
   public static let sizeLimit = 4 << 20
 
   /// The report as a text that ends with a line feed.
   ///
-  /// A number that is not finite becomes `null`, which no report may hold when it is read.
+  /// A number that is not finite becomes `null`, which is a mistake when it is read.
   public static func text(for report: LayoutReport) -> String {
     let head = object([("version", "\(LayoutReport.version)")] + texts(report.headFields))
     let views = list("views", report.views.map { object(texts($0.fields)) })
@@ -26,7 +26,7 @@ public enum LayoutReportDocument {
     return "\(head.dropLast()),\n \(views),\n \(reuse)}\n"
   }
 
-  /// The report that a text describes, such as one that was kept as what is expected.
+  /// The report that a text describes, such as a stored expectation.
   ///
   /// - Throws: All mistakes together, each with its line, its field and what is allowed there.
   public static func read(_ text: String) throws(DocumentError) -> LayoutReport {

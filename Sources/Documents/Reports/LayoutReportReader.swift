@@ -8,7 +8,7 @@ struct LayoutReportReader {
 
   var mistakes: MistakeList { fields.mistakes }
 
-  /// nil after a mistake; there may also be mistakes beside a report.
+  /// Nil after a mistake; there may also be mistakes along with a report.
   mutating func read(_ text: String) -> LayoutReport? {
     do {
       return report(try JSONReader.read(document: text))

@@ -26,9 +26,9 @@ enum ReportValue: Hashable, Sendable {
     }
   }
 
-  /// To 0.001, away from zero where two are as near.
+  /// To 0.001, away from zero on a tie.
   ///
-  /// Beyond 2^53 / 1000 neighbouring doubles are further apart than that, and the product would
+  /// Beyond 2^53 / 1000, neighbouring doubles are further apart than that, and the product would
   /// lose digits instead.
   static func rounded(_ number: Double) -> Double {
     abs(number) < 0x1p53 / 1_000 ? (number * 1_000).rounded() / 1_000 : number
@@ -36,7 +36,7 @@ enum ReportValue: Hashable, Sendable {
 }
 
 extension LayoutReport {
-  /// What stands before the lists.
+  /// What comes before the lists.
   var headFields: [ReportValue.Field] {
     [.init(name: "scene", value: .text(scene)), .init(name: "time", value: .number(time))]
   }
@@ -65,7 +65,7 @@ extension LayoutReport.ViewEntry {
 }
 
 extension LayoutReport.ReuseEntry {
-  /// In the order in which they are written; nothing is said of preloading where there was none.
+  /// In the order in which they are written; preloading is left out if there was none.
   var fields: [ReportValue.Field] {
     let fields: [ReportValue.Field] = [
       .init(name: "owner", value: .text(owner)),

@@ -1,14 +1,19 @@
 /// The list of scenes, for people and for programs.
 public enum SceneListDocument {
+  /// What the list says of one scene.
   public struct Entry: Hashable, Sendable {
+    /// The name in the command line.
     public var name: String
+    /// The title, for people.
     public var title: String
+    /// The group it belongs to.
     public var group: String
     /// The article that the scene comes from.
     public var article: String
     /// What to look at.
     public var sentence: String
 
+    /// Makes an entry.
     public init(name: String, title: String, group: String, article: String, sentence: String) {
       self.name = name
       self.title = title
@@ -18,7 +23,7 @@ public enum SceneListDocument {
     }
   }
 
-  /// A JSON list with an object a line.
+  /// A JSON list with one object per line.
   public static func json(_ entries: [Entry]) -> String {
     let objects = entries.map { entry in
       let fields = [

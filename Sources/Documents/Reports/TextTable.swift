@@ -11,14 +11,14 @@ struct TextTable {
     self.columns = columns
   }
 
-  /// - Parameter row: One text for each column; what is missing is empty.
+  /// Adds a row of one text per column; missing ones are empty.
   mutating func append(_ row: [String]) {
     rows.append(row + Array(repeating: "", count: max(0, columns.count - row.count)))
   }
 
-  /// The titles and the rows, one a line, without spaces at their ends.
+  /// The titles and the rows, one per line, without trailing spaces.
   ///
-  /// A column in which nothing stands is left out.
+  /// Empty columns are left out.
   var text: String {
     let used = columns.indices.filter { column in rows.contains { !$0[column].isEmpty } }
     let lines = [columns.map(\.title)] + rows

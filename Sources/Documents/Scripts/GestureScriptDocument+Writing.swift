@@ -3,7 +3,7 @@ public import Hosting
 internal import ScrollEngine
 
 extension GestureScriptDocument {
-  /// The text of a script, one step a line, which reads back as the same script.
+  /// The text of a script, one step per line, which reads back as the same script.
   ///
   /// What has its usual value is left out, as is the view of a step that has no position. So is the
   /// version while it is 1: the first program that read scripts knew no such field.

@@ -1,7 +1,7 @@
 public import Hosting
 import ScrollEngine
 
-/// Gesture scripts as JSON Lines: one step a line, so that a script reads from top to bottom.
+/// Gesture scripts as JSON Lines: one step per line, so that a script reads from top to bottom.
 ///
 /// A line holds one action and, if it matters, a `time` in seconds from the start of the script.
 /// Empty lines are skipped, and so are those that begin with `#`. The first other line may name the
@@ -24,15 +24,15 @@ import ScrollEngine
 /// | `text` | the characters |
 /// | `settle` | `true` |
 ///
-/// `coalesced` lists what the device had reported by then, each as seconds, x and y; the pointer is where
-/// `at` says. `in` names the view in whose visible part positions are given; without it they are given in
-/// the whole content.
+/// `coalesced` lists what the device had reported by then, each as seconds, x and y; the pointer is
+/// where `at` says. `in` names the view in whose visible part positions are given; without it they
+/// are given in the whole content.
 public enum GestureScriptDocument {
   /// The latest version of the format, which is read as all before it are.
   public static let version = 1
   /// The longest text that is read, in bytes: more than a window records in an hour of motion.
   public static let sizeLimit = 64 << 20
-  /// Coordinates, notches and times beyond it are slips of the keyboard: ± 10 million.
+  /// Larger coordinates, notches and times are typing errors: ± 10 million.
   static let numberLimit = 1e7
   /// The longest stroke: an hour, in seconds.
   static let durationLimit = 3_600.0
@@ -54,7 +54,7 @@ public enum GestureScriptDocument {
   /// - Throws: All mistakes together, each with its line, its field and what is allowed there.
   public static func read(_ text: String) throws(DocumentError) -> GestureScript {
     var reader = GestureScriptReader()
-    // A byte order mark is no part of the first line.
+    // A byte order mark does not belong to the first line.
     var rest = text.utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? text.utf8.dropFirst(3) : text.utf8[...]
     var number = 1
     // Line by line: a list of them could be many times as long as the text.

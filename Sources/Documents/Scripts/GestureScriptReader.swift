@@ -14,7 +14,7 @@ struct GestureScriptReader {
   /// Whether a line has been read that says something.
   private var hasBegun = false
   private var fields = FieldReader()
-  /// The last step that had a time of its own.
+  /// The last step with a time of its own.
   private var latest: (time: Double, line: Int)?
 
   var mistakes: MistakeList { fields.mistakes }

@@ -16,7 +16,7 @@ public import Hosting
 /// }
 /// ```
 ///
-/// | field | what may stand there |
+/// | field | what it may contain |
 /// |---|---|
 /// | `version` | 1, as where it is missing |
 /// | `title` | what it is called |
@@ -27,7 +27,7 @@ public import Hosting
 /// | `sharedCells` | true: all tables have one reuse queue, and all collections another |
 /// | `sections` | a list, see below |
 ///
-/// | field of a section | what may stand there |
+/// | field of a section | what it may contain |
 /// |---|---|
 /// | `kind` | `table`, `collection`, `horizontal-list`, `view` |
 /// | `count` | how many rows, items or views |
@@ -37,8 +37,8 @@ public import Hosting
 /// | `color` | `#RRGGBB` |
 /// | `cell` | the reuse identifier |
 ///
-/// A table is as wide as a vertical stack, so its rows have no `width`; views have one length, that
-/// along the axis. `$schema` may name a JSON Schema, for editors.
+/// A table is as wide as a vertical stack, so its rows have no `width`; views have one length, the
+/// one along the axis. `$schema` may name a JSON Schema, for editors.
 public enum StackDocument {
   /// The latest version of the format, which is read as all before it are.
   public static let version = 1
@@ -47,11 +47,11 @@ public enum StackDocument {
   static let sectionLimit = 200
   /// Of all rows and items together.
   static let countLimit = 1_000_000_000
-  /// Of items of one section that do not all have the same size: each of them is looked at.
+  /// Of a section's items that do not all have the same size: each of them is visited.
   static let varyingItemLimit = 20_000
   /// Of all plain views together, which are all made at once.
   static let viewLimit = 2_000
-  /// Of cells of one section, and of all, that may be in sight at once: small items are many.
+  /// Of cells of one section, and of all, visible at once: small items are many.
   static let sightLimit = (ofSection: 2_000, ofAll: 10_000)
   static let lengths = 1.0...10_000.0
   static let gaps = 0.0...1_000.0

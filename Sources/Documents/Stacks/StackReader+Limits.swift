@@ -3,7 +3,7 @@ internal import Hosting
 internal import ScrollEngine
 
 extension StackReader {
-  /// Items of a point each may be a hundred thousand at once, all of them with a cell.
+  /// A hundred thousand items of one point each may be visible at once, all of them with a cell.
   mutating func checkSight(
     of section: StackDescription.Section, _ viewport: Size, at path: String, line: Int
   ) {
@@ -35,7 +35,7 @@ extension StackReader {
 }
 
 extension StackDescription.Section {
-  /// So many cells of it are in sight at once at the most, wherever one is.
+  /// The most cells of a section that can be visible at once, at any offset.
   fileprivate func mostCells(in viewport: Size) -> Int {
     func most(_ lengths: StackDescription.Lengths, _ room: Double) -> Int {
       Int(room / (lengths.least + spacing)) + 2

@@ -24,9 +24,9 @@ extension StackReader {
   static let rangeNames = ["from", "to", "seed"]
   static let insetNames = ["top", "left", "bottom", "right"]
 
-  /// nil after a mistake that leaves nothing to go on with.
+  /// Nil after a mistake that leaves nothing to continue with.
   mutating func section(_ node: JSONNode, at path: String) -> StackDescription.Section? {
-    // Which fields there may be depends on the kind; without one, all of them may.
+    // The kind decides which fields there may be; without one, all are allowed.
     let kind = Self.kind(of: node)
     guard
       let object = fields.object(
@@ -80,7 +80,7 @@ extension StackReader {
     kind == .table ? 320 : 92
   }
 
-  /// One view unless said otherwise; nobody wants one row.
+  /// One view by default; a single row is of no use.
   private mutating func count(
     in object: FieldReader.Object, _ kind: StackDescription.Kind?
   ) -> Int? {
@@ -91,7 +91,7 @@ extension StackReader {
     return fields.optional("count", in: object, .whole(0...Document.viewLimit))
   }
 
-  /// Where items have sizes of their own, each is looked at before anything is shown.
+  /// If items have individual sizes, each is visited before anything is shown.
   private mutating func checkCount(
     of section: StackDescription.Section, in object: FieldReader.Object
   ) {

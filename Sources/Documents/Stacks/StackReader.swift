@@ -17,7 +17,7 @@ struct StackReader {
 
   var mistakes: MistakeList { fields.mistakes }
 
-  /// nil after a mistake; there may also be mistakes beside a stack.
+  /// Nil after a mistake; there may also be mistakes along with a stack.
   mutating func read(_ text: String) -> StackDescription? {
     do {
       return stack(try JSONReader.read(document: text))

@@ -1,4 +1,4 @@
-/// Bytes in the order of PNG, highest first; nothing is read past their end.
+/// Bytes in PNG's order, highest first; nothing is read past their end.
 struct BigEndianBytes {
   private let bytes: [UInt8]
 

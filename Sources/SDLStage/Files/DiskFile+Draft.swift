@@ -1,19 +1,19 @@
 internal import Glibc
 
 extension DiskFile {
-  /// A file or a folder that is filled beside its place, and takes the place when it is whole.
+  /// A file or folder that is filled beside its destination, and moved there when it is complete.
   ///
-  /// A file that another program writes lies in a folder that is its own and nobody else's, so that
-  /// nobody can put a link in its way.
+  /// A file that another program writes lies in a folder of its own that no other user can access,
+  /// so that nobody can put a link in its way.
   final class Draft {
-    /// Where to write.
+    /// The path to write to.
     let path: String
     private let place: OutputPlace
-    /// What was made beside the place: what takes it, or the folder that it is in.
+    /// What was made beside the destination: the draft itself, or the folder that it is in.
     private let folder: String
     private let kind: OutputPlace.Kind
 
-    /// Makes an empty file or folder. A folder may be there already if it is empty.
+    /// Makes an empty file or folder. An empty folder may already exist.
     init(of path: String, _ kind: OutputPlace.Kind) throws(Failure) {
       place = try OutputPlace(path, kind)
       self.kind = kind
@@ -32,10 +32,10 @@ extension DiskFile {
       }
     }
 
-    /// Takes the place.
+    /// Moves the draft to its destination.
     func publish() throws(Failure) { try place.take(path) }
 
-    /// Removes what has not taken its place.
+    /// Removes a draft that has not been published.
     func discard() {
       for entry in (try? entries(of: folder)) ?? [] { unlink("\(folder)/\(entry)") }
       rmdir(folder)

@@ -1,15 +1,16 @@
 internal import Glibc
 
 extension DiskFile {
-  /// How often a file is read anew that has changed meanwhile.
+  /// How often a file that has changed meanwhile is read again.
   private static let attempts = 3
 
-  /// Reads a whole file that stands still meanwhile, as something that is read again and again.
+  /// Reads a whole file that does not change meanwhile, for files that are read repeatedly.
   ///
-  /// - Parameters:
-  ///   - limit: The longest file that is read, in bytes. No more memory is taken than the file has
-  ///     bytes, and no more than that.
-  ///   - whileReading: Called between the two looks at the file, for tests.
+  /// No more memory is used than the file has bytes, and no more than `limit` bytes. `whileReading`
+  /// is called between the two checks of the file, for tests.
+  ///
+  /// - Throws: ``Failure`` if the file cannot be read, is longer than `limit` or keeps changing.
+  /// - Complexity: O(bytes).
   public static func readSteadily(
     _ path: String, limit: Int, whileReading: () -> Void = {}
   ) throws(Failure) -> [UInt8] {

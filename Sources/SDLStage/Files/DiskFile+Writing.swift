@@ -1,10 +1,12 @@
 internal import Glibc
 
 extension DiskFile {
-  /// Writes beside the path and renames, so that nobody ever sees half a file.
+  /// Writes beside the path and renames, so that half a file is never visible.
   ///
-  /// What is no file, such as a pipe or `/dev/stdout`, is written to as it is; see ``OutputPlace``
-  /// for links and modes.
+  /// What is not a file, such as a pipe or `/dev/stdout`, is written to directly; see
+  /// ``OutputPlace`` for links and modes.
+  ///
+  /// - Throws: ``Failure`` if the bytes could not be written.
   public static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
     if let descriptor = try openStream(path) {
       try write(bytes, to: descriptor)
@@ -21,7 +23,7 @@ extension DiskFile {
     }
   }
 
-  /// Writes a file that must not be there yet, and removes it where not all of it could be written.
+  /// Writes a file that must not exist yet, and removes it if not all of it could be written.
   static func create(_ path: String, with bytes: [UInt8]) throws(Failure) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     let descriptor = open(path, flags, 0o666)
@@ -34,7 +36,8 @@ extension DiskFile {
     }
   }
 
-  /// What is written to as it is, opened for writing; nil for a file, a folder or what is not there.
+  /// A destination that is written to directly, opened for writing; nil for a file, a folder or
+  /// nothing.
   private static func openStream(_ path: String) throws(Failure) -> Int32? {
     let descriptor: Int32
     if let standard = streamNumber(path) {
@@ -50,7 +53,7 @@ extension DiskFile {
     return descriptor
   }
 
-  /// The number of a stream that this program was started with, where the path is one's.
+  /// The number of a stream that this program was started with, if the path names one.
   private static func streamNumber(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdout": return STDOUT_FILENO
@@ -61,7 +64,7 @@ extension DiskFile {
     }
   }
 
-  /// Writes all bytes, and closes.
+  /// Writes all bytes and closes the descriptor.
   private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -1,21 +1,23 @@
 internal import Glibc
 
-/// Files on disk: the one way in and the one way out.
+/// Files on disk: the only way in and the only way out.
 ///
-/// What comes in is a regular file of a limited length; a pipe, a device, a socket or a folder is
-/// refused without waiting for it. What goes out is there complete or not at all. Errors are told in
-/// the system's words.
+/// What comes in is a regular file of limited length; a pipe, a device, a socket or a folder is
+/// refused without waiting for it. What goes out is there complete or not at all. Errors are in the
+/// system's words.
 public enum DiskFile {
+  /// Why a file could not be read or written.
   public struct Failure: Error {
+    /// The cause, in the system's words where it has any.
     public let reason: String
-    /// Whether this program or the system has used up what it may open: no fault of the file.
+    /// Whether the program or the system has reached its limit of open files: not the file's fault.
     let isExhaustion: Bool
 
     init(_ code: Int32) {
       isExhaustion = [EMFILE, ENFILE, ENOMEM].contains(code)
       reason =
         switch code {
-        // The system's words would blame the file for it.
+        // The system's words would blame the file.
         case EMFILE: "this program may have no more files open; see ulimit -n"
         case ENFILE: "the system may have no more files open"
         case ELOOP: "its links lead in a circle"
@@ -29,6 +31,7 @@ public enum DiskFile {
     }
   }
 
+  /// Whether anything is at a path, behind all links.
   public static func exists(_ path: String) -> Bool {
     access(path, F_OK) == 0
   }
@@ -48,7 +51,7 @@ public enum DiskFile {
     return String(cString: resolved)
   }
 
-  /// The names in a folder, in no order, without those that are no text in UTF-8.
+  /// The names in a folder, unordered, without those that are not valid UTF-8.
   static func entries(of folder: String) throws(Failure) -> [String] {
     guard let stream = opendir(folder) else { throw Failure(errno) }
     defer { closedir(stream) }
@@ -62,7 +65,7 @@ public enum DiskFile {
     return names
   }
 
-  /// What is at a path, behind all links, or nil where nothing is.
+  /// What is at a path, behind all links, or nil if nothing is.
   static func status(of path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil

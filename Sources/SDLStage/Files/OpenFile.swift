@@ -3,8 +3,8 @@ internal import Glibc
 extension DiskFile {
   /// A regular file, open for reading.
   ///
-  /// What is no file is refused before it is opened, for the opening alone could wait for ever, or
-  /// wind back a tape; and once more when it is open, for it may have changed between the two.
+  /// Anything else is refused before it is opened, because opening alone could wait for ever, or
+  /// rewind a tape; and again once it is open, for it may have changed in between.
   final class OpenFile {
     private let descriptor: Int32
     private var isOpen = true
@@ -37,7 +37,7 @@ extension DiskFile {
       return status
     }
 
-    /// The bytes from the beginning, no more than `limit`.
+    /// The bytes from the beginning, at most `limit`.
     func read(atMost limit: Int) throws(Failure) -> [UInt8] {
       var bytes: [UInt8] = []
       var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -52,7 +52,7 @@ extension DiskFile {
       return bytes
     }
 
-    /// The file as a stream of C's, for a library that reads the file itself, and closes it.
+    /// The file as a C stream, for a library that reads the file itself and closes it.
     func stream() throws(Failure) -> UnsafeMutablePointer<FILE> {
       guard let stream = fdopen(descriptor, "r") else { throw Failure(errno) }
       isOpen = false

@@ -1,13 +1,13 @@
 internal import Glibc
 
 extension DiskFile {
-  /// Where something is written that is there complete or not at all.
+  /// The destination of something that is there complete or not at all.
   ///
-  /// A link to a file is followed, as a shell follows it: that file is replaced, and the link stays.
-  /// A link that leads nowhere is refused. What is there keeps its mode and its owner; what is new
-  /// has the mode that the person's umask says.
+  /// A link to a file is followed, as a shell follows it: that file is replaced, and the link
+  /// stays. A link that leads nowhere is refused. What exists keeps its mode and owner; what is new
+  /// gets the mode that the person's umask allows.
   struct OutputPlace {
-    /// What takes the place.
+    /// What is put there.
     enum Kind {
       case file, folder
     }
@@ -15,7 +15,7 @@ extension DiskFile {
     let path: String
     let folder: String
     private let kind: Kind
-    /// What is there now.
+    /// What exists there now.
     private let status: stat?
 
     init(_ path: String, _ kind: Kind) throws(Failure) {
@@ -53,13 +53,13 @@ extension DiskFile {
       }
     }
 
-    /// A name beside the place that nobody can guess, short enough wherever a name fits at all.
+    /// An unguessable name beside the destination, short enough wherever a name fits at all.
     func neighbor() -> String {
       let number = String(UInt64.random(in: .min ... .max), radix: 36)
       return "\(folder)/.scrollwork-\(number).part"
     }
 
-    /// Puts what is whole in its place, with the mode of what was there.
+    /// Moves a complete draft to its destination, with the mode of what was there.
     func take(_ draft: String) throws(Failure) {
       let flags = O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK
       let descriptor = open(draft, flags)
@@ -67,12 +67,12 @@ extension DiskFile {
       defer { close(descriptor) }
       if let status {
         var mode = status.st_mode & 0o777
-        // Where the group cannot be kept, another one must not get its rights.
+        // If the group cannot be kept, another one must not get its rights.
         if fchown(descriptor, status.st_uid, status.st_gid) != 0 { mode &= 0o707 }
         guard fchmod(descriptor, mode) == 0 else { throw Failure(errno) }
       }
-      // What is renamed but not yet on the disk would be empty after a loss of power.
-      // Some file systems cannot tell, least of all for folders.
+      // A file that is renamed but not yet on disk would be empty after a power failure. Some file
+      // systems do not support this, least of all for folders.
       guard fsync(descriptor) == 0 || errno == EINVAL else { throw Failure(errno) }
       guard rename(draft, path) == 0 else { throw Failure(errno) }
     }

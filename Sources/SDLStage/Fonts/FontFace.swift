@@ -1,12 +1,12 @@
 internal import CSDL2
 internal import Glibc
 
-/// A font file, as it is opened.
+/// A font file and how to open it.
 struct FontFile: Hashable {
   let path: String
-  /// Of a collection; 0 for the only one of a file.
+  /// The index in a collection; 0 for the only font of a file.
   var index = 0
-  /// The em size in pixels that the glyphs were drawn for, where they are pictures of one size.
+  /// The em size in pixels of bitmap glyphs that have only one size.
   var pictureSize: Double?
 }
 
@@ -18,21 +18,22 @@ final class FontFace {
   /// From the top of a line to its bottom, in pixels.
   let height: Int
   private let pointer: OpaquePointer
-  /// What the shaper has been told.
+  /// The current settings of the shaper.
   private var shaping = (script: Script.common, isRightToLeft: false)
 
-  /// - Throws: ``StageError/unreadableFont(path:reason:)`` or ``StageError/unusableFont(path:reason:)``.
+  /// - Throws: ``StageError/unreadableFont(path:reason:)`` or
+  ///   ``StageError/unusableFont(path:reason:)``.
   init(_ file: FontFile, pixelSize: Int) throws(StageError) {
     let stream: UnsafeMutablePointer<FILE>
     do {
-      // An open file: by its path SDL_ttf would wait for a pipe for ever.
+      // An open file: given its path, SDL_ttf would wait for a pipe forever.
       stream = try DiskFile.OpenFile(file.path).stream()
     } catch {
       throw .unreadableFont(path: file.path, reason: error.reason)
     }
-    // SDL_ttf counts its users, and ends with the last.
+    // SDL_ttf counts its users, and quits with the last one.
     let isStarted = TTF_Init() == 0
-    // Of pictures, the first ones.
+    // Of bitmap glyphs, the first size.
     let size = file.pictureSize == nil ? Int32(clamping: pixelSize) : 0
     let source = SDL_RWFromFP(stream, SDL_TRUE)
     guard let pointer = TTF_OpenFontIndexRW(source, 1, size, file.index) else {
@@ -54,8 +55,8 @@ final class FontFace {
 
   func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(pointer, scalar.value) != 0 }
 
-  /// How what is measured and rendered from now on is joined and in which direction it runs; without
-  /// HarfBuzz in SDL_ttf nothing can be told.
+  /// Sets the script and direction of text measured and rendered from now on; does nothing without
+  /// HarfBuzz in SDL_ttf.
   func shape(as script: Script, isRightToLeft: Bool) {
     guard shaping != (script, isRightToLeft) else { return }
     shaping = (script, isRightToLeft)
@@ -63,16 +64,16 @@ final class FontFace {
     TTF_SetFontScriptName(pointer, script.name)
   }
 
-  /// The width in pixels that a text takes when rendered in this face alone.
+  /// The width in pixels of a text rendered in this face alone.
   func width(of string: String) -> Int {
     var width: Int32 = 0
-    // An empty text and one that is not measurable take no room.
+    // A text that is empty or cannot be measured takes no room.
     guard !string.isEmpty, TTF_SizeUTF8(pointer, string, &width, nil) == 0 else { return 0 }
     return Int(width)
   }
 
-  /// How far ink reaches left of the first glyph's origin and above the line, in pixels: SDL_ttf widens
-  /// the surface by as much, which would push the text right or down.
+  /// How far ink reaches left of the first glyph's origin and above the line, in pixels: SDL_ttf
+  /// widens the surface by as much, which would push the text right or down.
   func overhang(of string: String) -> (left: Int, top: Int) {
     var (left, top) = (0, 0)
     for (index, scalar) in string.unicodeScalars.enumerated() {
@@ -86,12 +87,12 @@ final class FontFace {
     return (left, top)
   }
 
-  /// One line of text, or nil when there is nothing to see in it.
+  /// One line of text; nil if nothing of it is visible.
   func bitmap(of string: String) throws(StageError) -> Bitmap? {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     if let pixels = TTF_RenderUTF8_Blended(pointer, string, white) { return Bitmap(pixels) }
     let reason = "text: \(sdlMessage())"
-    // What takes no room is refused, too.
+    // SDL_ttf refuses text without width, too.
     guard width(of: string) > 0 else { return nil }
     throw .painting(reason: reason)
   }

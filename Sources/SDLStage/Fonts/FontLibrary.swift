@@ -1,31 +1,32 @@
 internal import Drawing
 internal import Glibc
 
-/// The font files in use for words and numbers, each opened for the first text in it, once a size.
+/// The font files for words and numbers, each opened once for each size, on first use.
 ///
-/// Pictures are recorded with Inter and JetBrains Mono. Where they are not in the folders of fonts,
-/// fontconfig names what comes closest, and ``notice`` says so. What these fonts have no glyph for is
-/// taken from others that fontconfig finds; what none has is reported, once for each package that would
-/// bring it, and shown as the font shows it: a box.
+/// Pictures are recorded with Inter and JetBrains Mono. If these are not in the font folders,
+/// fontconfig picks the closest match, and ``notice`` says so. Glyphs missing from these fonts are
+/// taken from others that fontconfig finds; a character in no font is reported, once for each
+/// package that would add it, and shown as the font shows it: a box.
 @MainActor
 public final class FontLibrary {
   /// One line for the person when other fonts than the recorded ones are in use.
   public let notice: String?
   /// Whether words are set in Inter and numbers in JetBrains Mono, as in the recorded pictures.
   public let usesRecordedFonts: Bool
-  /// Why text was measured as if it took no room: a font file is broken or has gone.
+  /// Why text was measured as empty: a font file is broken or has gone.
   public internal(set) var failure: StageError?
   let files: [Font.Family: [Font.Weight: FontFile]]
   let others: SystemFonts
   /// By the font with its size in pixels.
   private var stacks = BoundedCache<Font, FontStack>(limit: 64)
 
-  /// The font folders of the XDG base directories, the person's own first, and the older `~/.fonts`.
+  /// The font folders of the XDG base directories, the person's own first, and the older
+  /// `~/.fonts`.
   public static var standardDirectories: [String] {
     directories { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// - Parameter variable: The value of a variable of the environment. An empty one counts as unset.
+  /// The font folders, given the environment's variables. An empty variable counts as unset.
   static func directories(_ variable: (String) -> String?) -> [String] {
     func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
     let home = value("HOME")
@@ -40,7 +41,7 @@ public final class FontLibrary {
   /// - Parameters:
   ///   - file: A font file to use for everything instead.
   ///   - directories: Where to look for fonts, in order of preference.
-  ///   - configuration: The path of one for fontconfig in place of the person's.
+  ///   - configuration: The path of one for fontconfig, instead of the person's.
   ///   - report: Takes one line for the person when no font has a character of a text.
   /// - Throws: ``StageError/noFonts(files:directories:)``, or what is wrong with a file.
   public init(
@@ -71,7 +72,7 @@ public final class FontLibrary {
     let packages = replaced.map(\.typeface.package).joined(separator: " ")
     let text = "fonts: \(names); pictures differ from recorded ones; apt install \(packages)"
     notice = replaced.isEmpty ? nil : text
-    // As a fallback a font of pictures is scaled, but letters would be no more than those.
+    // As a fallback a bitmap font is scaled, but letters would have only its size.
     if let file, try FontFace(FontFile(path: file), pixelSize: 12).height > 60 {
       throw .unusableFont(path: file, reason: "its glyphs are pictures of one size")
     }

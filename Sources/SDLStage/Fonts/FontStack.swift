@@ -1,16 +1,16 @@
 internal import Drawing
 
-/// A font at one size, and what stands in where it has no glyph: measures, shortens and lays out
-/// lines of text.
+/// A font at one size with fallbacks for missing glyphs: measures, shortens and lays out lines of
+/// text.
 @MainActor
 final class FontStack {
-  /// Texts beyond this many pixels are cut: no screen shows them, and surfaces have a limit.
+  /// Longer texts, in pixels, are cut: no screen shows them, and surfaces have a limit.
   static let longestText = 16_384
-  /// Beyond this many marks on a letter nobody reads it; families of emoji have about ten parts.
+  /// More marks on a letter are unreadable; families of emoji have about ten parts.
   private static let longestCharacter = 32
 
   let main: FontFace
-  /// What a shortened text ends with.
+  /// The end of a shortened text.
   let ellipsis: String
   private let weight: Font.Weight
   private let pixelSize: Int
@@ -35,7 +35,7 @@ final class FontStack {
     self.others = others
   }
 
-  /// The width in pixels that a text takes when rendered.
+  /// The width in pixels of a rendered text.
   func width(of string: String) -> Int {
     if let width = widths.value(for: string) { return width }
     let width = line(of: string).width
@@ -48,7 +48,7 @@ final class FontStack {
   /// - Complexity: O(log *n*) measurements for *n* characters that fit, and one of the whole.
   func fit(_ string: String, within limit: Int) -> String {
     let limit = min(limit, Self.longestText)
-    // Measuring is linear in the text, so what cannot possibly fit is cut before.
+    // Measuring is linear in the text, so a text that cannot possibly fit is cut before.
     let bounded = string.utf8.count <= Self.longestText ? string : String(string.prefix(limit))
     if bounded.utf8.count == string.utf8.count, width(of: string) <= limit { return string }
     let key = Shortening(string: bounded, limit: limit)
@@ -60,7 +60,7 @@ final class FontStack {
       return String(kept) + ellipsis
     }
     var (fits, tooLong) = (0, min(1, characters.count))
-    // From the short end: what is measured has to do with what fits, not with how much there is.
+    // From the short end: the cost depends on what fits, not on the length of the text.
     while tooLong < characters.count, width(of: candidate(tooLong)) <= limit {
       (fits, tooLong) = (tooLong, min(2 * tooLong, characters.count))
     }
@@ -73,13 +73,13 @@ final class FontStack {
     return result
   }
 
-  /// A text in runs; nearly every one is plain, and a single run.
+  /// A text in runs; nearly every text is plain, and a single run.
   func line(of string: String) -> TextLine {
     if string.unicodeScalars.allSatisfy(isPlain) {
       return TextLine(runs: [TextLine.Run(string: string, face: main)])
     }
-    // A character without a shape of its own is a space: a font would show a box for it, and the end
-    // of a C string would be the end of the text.
+    // A control character is a space: a font would show a box for it, and the end of a C string
+    // would end the text.
     let characters = string.map { $0.unicodeScalars.allSatisfy(\.isControl) ? " " : $0 }
     let order = TextOrder(of: characters)
     let language = Script.language(of: string)
@@ -92,13 +92,13 @@ final class FontStack {
       if runs.isEmpty || !runs[runs.count - 1].take(run) { runs.append(run) }
       return runs.count - 1
     }
-    // All of a run has one level, and so stands together.
+    // All of a run has one level, and so stays together.
     let stand = order.places.map { owners[Int($0)] }
     let starts = stand.indices.filter { $0 == 0 || stand[$0] != stand[$0 - 1] }
     return TextLine(runs: starts.map { runs[stand[$0]] })
   }
 
-  /// Whether the font has it, and it runs from left to right as Latin does.
+  /// Whether the font has it, and it runs from left to right like Latin.
   private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     guard !scalar.isControl, main.has(scalar) || properties.isDefaultIgnorableCodePoint else {
@@ -109,12 +109,12 @@ final class FontStack {
         && !TextOrder.isChanged(by: scalar)
   }
 
-  /// The face that shows a character, and by how much its pictures have to be scaled.
+  /// The face for a character, and the scale of its bitmap glyphs.
   private func face(for character: Character, _ language: String) -> (FontFace, scale: Double) {
     let all = Array(character.unicodeScalars.prefix(Self.longestCharacter))
     let scalars = all.filter { !$0.properties.isDefaultIgnorableCodePoint }
     guard let base = scalars.first else { return (main, 1) }
-    // It is to be seen as a picture by itself, or because the text says so.
+    // Emoji by default, or because the text says so.
     let isEmoji =
       base.properties.isEmojiPresentation || base.properties.isEmoji && all.contains("\u{FE0F}")
     if isEmoji, !all.contains("\u{FE0E}") {
@@ -131,7 +131,7 @@ final class FontStack {
     return face ?? (main, 1)
   }
 
-  /// The first font that has all of some characters, and by how much it is to be scaled.
+  /// The first font with all of some characters, and its scale.
   private func fallback(
     _ scalars: [Unicode.Scalar], _ wish: SystemFonts.Wish
   ) -> (FontFace, scale: Double)? {
@@ -139,7 +139,7 @@ final class FontStack {
       guard scalars.allSatisfy(font.has) else { continue }
       let known = faces.value(for: font.file)
       guard let face = try? known ?? FontFace(font.file, pixelSize: pixelSize) else { continue }
-      // Pictures that are programs (COLR of version 1) FreeType (2.12) cannot paint.
+      // FreeType (2.12) cannot paint glyphs that are programs (COLR of version 1).
       let text = String(String.UnicodeScalarView(scalars))
       if font.isColored, (try? face.bitmap(of: text)?.mask.coverage.max()) ?? 0 == 0 { continue }
       faces.insert(face, for: font.file)

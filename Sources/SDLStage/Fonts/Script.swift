@@ -1,8 +1,8 @@
 internal import CHarfBuzz
 
-/// The script that a character belongs to, as HarfBuzz knows it.
+/// The script of a character, as HarfBuzz knows it.
 struct Script: Hashable {
-  /// That of marks and signs that all scripts use, and of what has no script at all.
+  /// The script of shared marks and signs, and of characters without one.
   static let common = Script(HB_SCRIPT_COMMON)
   private static let latin = Script(HB_SCRIPT_LATIN)
   private static let kana = Set([HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA].map(Self.init))
@@ -24,24 +24,24 @@ struct Script: Hashable {
     }
   }
 
-  /// Whether the shaper need not be told.
+  /// Whether the shaper needs no script.
   var isPlain: Bool { self == .common || self == .latin }
 
-  /// The four letters of ISO 15924, or those of no script.
+  /// The four letters of ISO 15924; those of no script if plain.
   var name: String {
     let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }
     return isPlain ? "Zzzz" : String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The language whose shapes a text means, where Chinese, Japanese and Korean share a character:
-  /// whoever writes kana means Japanese ones, all others, who write nothing else, Chinese ones.
+  /// The language whose glyphs a text needs where Chinese, Japanese and Korean share a character:
+  /// Japanese with kana, Korean with hangul, Chinese with neither; "und" without any.
   static func language(of string: String) -> String {
     let scripts = Set(string.unicodeScalars.map(Script.init))
     if !scripts.isDisjoint(with: kana) { return "ja" }
     return scripts.contains(hangul) ? "ko" : scripts.isDisjoint(with: han) ? "und" : "zh-cn"
   }
 
-  /// The Debian package that brings a font for a character, and what one sees that it is installed by.
+  /// The Debian package with a font for a character, and a sample that shows it is installed.
   static func package(for scalar: Unicode.Scalar) -> (name: String, sample: String) {
     // Forms of Latin letters and signs that only these scripts use.
     let wide: [ClosedRange<UInt32>] = [0x2E80...0x33FF, 0xFE30...0xFE4F, 0xFF00...0xFFEF]

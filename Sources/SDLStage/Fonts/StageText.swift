@@ -2,14 +2,14 @@ public import Drawing
 
 /// Measures text with the fonts that the stage paints with.
 ///
-/// Widths are whole device pixels given in points, so what is laid out with them is what is painted.
+/// Widths are whole device pixels in points, so text is painted as it was laid out.
 @MainActor
 public final class StageText {
   /// Device pixels in a point.
   public internal(set) var scale: Double
   private let fonts: FontLibrary
 
-  /// - Parameter scale: Device pixels in a point.
+  /// Measures with some fonts; `scale` is the number of device pixels in a point.
   public init(fonts: FontLibrary, scale: Double) {
     self.fonts = fonts
     self.scale = scale
@@ -17,7 +17,7 @@ public final class StageText {
 }
 
 extension StageText: @MainActor TextMeasuring {
-  /// The width in points of the whole pixels that the text takes on one line.
+  /// The width of the text on one line, in points of whole pixels.
   public func width(of string: String, in font: Font) -> Double {
     do throws(StageError) {
       return Double(try fonts.stack(for: font, scale: scale).width(of: string)) / scale

@@ -4,14 +4,14 @@ internal import Glibc
 
 /// The fonts that fontconfig finds, as the person has configured it.
 ///
-/// To start it costs more than to paint a picture: that is left for the first text that needs it.
+/// Starting it takes longer than painting a picture: it waits for the first text that needs it.
 @MainActor
 final class SystemFonts {
-  /// What a font should be like.
+  /// The properties wanted of a font.
   struct Wish: Hashable {
     var families = ["sans-serif"]
     let weight: Font.Weight
-    /// Never the environment's: a text has the same glyphs for everybody.
+    /// Never the environment's: a text has the same glyphs everywhere.
     var language = "und"
     var isColored = false
   }
@@ -23,7 +23,7 @@ final class SystemFonts {
   private var orders: [Wish: [SystemFont]] = [:]
   private var remedies: Set<String> = []
 
-  /// - Parameter configuration: The path of one in place of the person's.
+  /// Starts nothing yet; `configuration` is the path of one to use instead of the person's.
   init(configuration: String?, report: @escaping (String) -> Void) {
     path = configuration
     self.report = report
@@ -43,7 +43,7 @@ final class SystemFonts {
     return FontConfiguration(pointer)
   }
 
-  /// All fonts that can have any size, those that are most like the wish first.
+  /// All scalable fonts, the closest match first.
   func fonts(like wish: Wish) -> [SystemFont] {
     if let known = orders[wish] { return known }
     let weights: [Font.Weight: Int32] = [
@@ -66,7 +66,7 @@ final class SystemFonts {
     return fonts
   }
 
-  /// Says that a box stands for a character, once for each remedy that there is.
+  /// Reports that a box stands for a character, once for each remedy.
   func reportMissing(_ scalar: Unicode.Scalar) {
     let digits = String(scalar.value, radix: 16, uppercase: true)
     var name = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
@@ -74,7 +74,7 @@ final class SystemFonts {
     if ![.privateUse, .unassigned].contains(scalar.properties.generalCategory) {
       let (package, sample) = Script.package(for: scalar)
       let paths = fonts(like: Wish(weight: .regular)).lazy.map(\.file.path)
-      // The last one has a shape, if a coarse one, for every character.
+      // Unifont has a glyph, if a coarse one, for every character.
       remedy = "apt install \(paths.contains { $0.hasSuffix(sample) } ? "fonts-unifont" : package)"
       name = "\(scalar) (\(name))"
     }
@@ -83,7 +83,7 @@ final class SystemFonts {
   }
 }
 
-/// What fontconfig knows, freed with the last font of it.
+/// A fontconfig configuration, freed with its last font.
 final class FontConfiguration {
   fileprivate let pointer: OpaquePointer?
 
@@ -96,7 +96,7 @@ final class FontConfiguration {
   }
 }
 
-/// A font that fontconfig knows.
+/// A font from fontconfig.
 struct SystemFont {
   let file: FontFile
   let family: String

@@ -1,4 +1,4 @@
-/// A line of text in runs, as they stand from left to right.
+/// A line of text as runs, from left to right.
 @MainActor
 struct TextLine {
   let runs: [Run]
@@ -18,10 +18,11 @@ extension TextLine {
     var script = Script.common
     /// Odd from right to left; see ``TextOrder``.
     var level = 0
-    /// 1, or less where the font has pictures larger than the text.
+    /// 1, or less if the font's bitmap glyphs are larger than the text.
     var scale = 1.0
 
-    /// Takes a run in that follows it, if they are alike; what all scripts use is shaped with the rest.
+    /// Appends the next run if it is alike; characters shared by all scripts are shaped with the
+    /// rest.
     mutating func take(_ next: Run) -> Bool {
       let isOneScript = script == next.script || script == .common || next.script == .common
       guard face === next.face, level == next.level, isOneScript else { return false }
@@ -38,7 +39,7 @@ extension TextLine {
 
     func bitmap() throws(StageError) -> Bitmap? { try shaped.bitmap(of: string) }
 
-    /// Known of letters that stand alone; joined ones do not begin where their shapes do by themselves.
+    /// Only for unjoined letters; joined ones do not begin where their isolated glyphs do.
     var overhang: (left: Int, top: Int) {
       guard scale == 1 else { return (0, 0) }
       let (left, top) = face.overhang(of: string)

@@ -1,11 +1,12 @@
 internal import CFriBidi
 
-/// How a line stands by the Unicode Bidirectional Algorithm, which is FriBidi's; its own direction is
-/// that of its first letter.
+/// The order of a line by FriBidi's Unicode Bidirectional Algorithm; its own direction is that of
+/// its first letter.
 struct TextOrder {
-  /// Even from left to right, odd from right to left; a character a level, in reading order.
+  /// Even from left to right, odd from right to left; one level for each character, in reading
+  /// order.
   private(set) var levels: [FriBidiLevel]
-  /// The characters' places in reading order, from left to right.
+  /// The indices of the characters in reading order, from left to right.
   private(set) var places: [FriBidiStrIndex]
 
   init(of characters: [Character]) {
@@ -18,7 +19,7 @@ struct TextOrder {
     levels = Array(repeating: 0, count: scalars.count)
     places = Array(0..<count)
     let highest = fribidi_get_par_embedding_levels_ex(&types, &brackets, count, &base, &levels)
-    // Without memory for it, a line stands as it is read.
+    // If memory for it runs out, a line stays in reading order.
     if highest > 0 { _ = fribidi_reorder_line(0, &types, count, 0, base, &levels, nil, &places) }
   }
 

@@ -1,14 +1,14 @@
 internal import Drawing
 internal import Glibc
 
-/// A family of font files, one a weight, under the names and in the folders that packages give them.
+/// A family of font files, one for each weight, under the names and in the folders of packages.
 struct Typeface {
   let name: String
-  /// The package that brings it.
+  /// The package that installs it.
   let package: String
   private let ending: String
 
-  /// What the goldens were recorded with.
+  /// The typeface that the goldens were recorded with.
   static func recorded(for family: Font.Family) -> Typeface {
     family == .words
       ? Typeface(name: "Inter", package: "fonts-inter", ending: "otf")
@@ -20,9 +20,10 @@ struct Typeface {
     return "\(name.filter { $0 != " " })-\(names[weight] ?? "Regular").\(ending)"
   }
 
-  /// The files of all weights in the first folder that has them: a family with a gap would look broken.
+  /// The files of all weights in the first folder with all of them: a family with a gap would look
+  /// broken.
   func files(in directories: [String]) -> [Font.Weight: FontFile]? {
-    // Debian's packages have a folder of their own in one for each kind of file, others' another one.
+    // Debian's packages have their own folder in one for each kind of file, others a different one.
     let own = package.dropFirst("fonts-".count)
     let places = [
       "/opentype/\(own)", "/truetype/\(own)", "/\(own)", "/\(own)-fonts", "/OTF", "/TTF", "",

@@ -1,10 +1,10 @@
 internal import CSDL2
 
-/// What is painted in a colour that is only then known: a shape with soft edges, or a line of text.
+/// A shape with soft edges or a line of text, painted in a colour that is chosen later.
 @MainActor
 final class Bitmap {
   let mask: CoverageMask
-  /// Pixels that are not all white, as a font's pictures are; nil for nearly everything.
+  /// Pixels that are not all white, such as a font's pictures; nil for nearly everything.
   let colors: UnsafeMutablePointer<SDL_Surface>?
 
   init(_ mask: CoverageMask) {
@@ -24,7 +24,9 @@ final class Bitmap {
     }
   }
 
-  /// - Throws: ``StageError/painting(reason:)`` where there is no memory for them.
+  /// Makes a bitmap of pixels with colours.
+  ///
+  /// - Throws: ``StageError/painting(reason:)`` if there is no memory for them.
   convenience init(_ colors: ColorPixels) throws(StageError) {
     guard
       let surface = SDL_CreateRGBSurfaceWithFormat(
@@ -42,7 +44,7 @@ final class Bitmap {
     SDL_FreeSurface(colors)
   }
 
-  /// The pixels with their colours, white where nothing else is said.
+  /// The pixels with their colours, white by default.
   var pixels: ColorPixels {
     guard let colors else {
       let pixels = mask.coverage.map { UInt32($0) << 24 | 0xFF_FFFF }
@@ -56,12 +58,12 @@ final class Bitmap {
   var width: Int { mask.width }
   var height: Int { mask.height }
 
-  /// The memory that the pixels take.
+  /// The memory that the pixels take, in bytes.
   var bytes: Int { width * height * (colors == nil ? 1 : 5) }
 }
 
 extension CoverageMask {
-  /// The alpha of pixels, and whether all that can be seen of them are white.
+  /// The alpha of pixels, and whether all visible ones are white.
   fileprivate static func alpha(
     of pixels: UnsafeMutablePointer<SDL_Surface>
   ) -> (mask: CoverageMask, isWhite: Bool) {
@@ -75,7 +77,7 @@ extension CoverageMask {
       for y in 0..<height {
         let row = rows[y]
         let line = first + y * width
-        // Two loops, and a variable of their own: so the compiler computes many pixels at once.
+        // Two loops and a separate variable let the compiler compute many pixels at once.
         var seen: UInt32 = 0
         for x in 0..<width { line[x] = UInt8(truncatingIfNeeded: row[x] >> 24) }
         for x in 0..<width { seen |= row[x] >> 24 == 0 ? 0 : ~row[x] }

@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// Pixels with colours and straight alpha, 32 bits each: what fonts of emoji have for glyphs.
+/// Pixels with colours and straight alpha, 32 bits each: the glyphs of emoji fonts.
 struct ColorPixels {
   let width: Int
   let height: Int
@@ -23,7 +23,7 @@ struct ColorPixels {
 
   subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
-  /// Puts others in the place of these, cut to what is here.
+  /// Replaces these pixels by others, clipped to these bounds.
   mutating func put(_ other: ColorPixels, x: Int, y: Int) {
     for row in max(0, -y)..<max(0, -y, min(other.height, height - y)) {
       for column in max(0, -x)..<max(0, -x, min(other.width, width - x)) {
@@ -33,10 +33,9 @@ struct ColorPixels {
     }
   }
 
-  /// Smaller pixels, each the average of those that it takes the place of, by how much of each it
-  /// covers.
+  /// The pixels at a smaller size, each the average of those it replaces, weighted by coverage.
   ///
-  /// - Parameter scale: Above 0; at 1 and above nothing changes.
+  /// `scale` is above 0; at 1 and above nothing changes.
   func scaled(by scale: Double) -> ColorPixels {
     guard scale < 1 else { return self }
     let newWidth = max(1, Int((Double(width) * scale).rounded()))

@@ -1,12 +1,12 @@
 internal import CSDL2
 internal import Glibc
 
-/// The memory of a surface of 32 bits a pixel, row by row.
+/// The memory of a surface with 32 bits per pixel, row by row.
 ///
-/// It does not keep the surface: whoever makes one holds the surface for as long.
+/// It does not retain the surface: the caller does, for as long as it is used.
 struct PixelRows: Equatable {
   let first: UnsafeMutablePointer<UInt32>
-  /// From the beginning of a row to that of the next, in pixels.
+  /// The distance from one row to the next, in pixels.
   let stride: Int
 
   init(_ surface: UnsafeMutablePointer<SDL_Surface>) {
@@ -16,7 +16,7 @@ struct PixelRows: Equatable {
 
   subscript(y: Int) -> UnsafeMutablePointer<UInt32> { first + y * stride }
 
-  /// Gives some pixels of some rows one value.
+  /// Sets some pixels of some rows to one value.
   func fill(_ lines: Range<Int>, from low: Int, to high: Int, _ pixel: UInt32) {
     if high - low == stride {
       set(self[lines.lowerBound], stride * lines.count, pixel)
@@ -26,7 +26,7 @@ struct PixelRows: Equatable {
   }
 
   private func set(_ start: UnsafeMutablePointer<UInt32>, _ count: Int, _ pixel: UInt32) {
-    // The C library knows the widest registers of the processor; the compiler may not use them.
+    // The C library uses the processor's widest registers; the compiler may not.
     let start = UnsafeMutableRawPointer(start).assumingMemoryBound(to: wchar_t.self)
     wmemset(start, wchar_t(bitPattern: pixel), count)
   }

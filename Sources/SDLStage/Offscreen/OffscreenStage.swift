@@ -1,7 +1,7 @@
 public import Drawing
 public import Geometry
 
-/// A surface in memory to paint display lists on: needs no display, window or video driver.
+/// A surface in memory to paint display lists on; it needs no display, window or video driver.
 ///
 /// ```swift
 /// let stage = try OffscreenStage(size: Size(width: 1280, height: 800), scale: 2, fonts: fonts)
@@ -9,16 +9,17 @@ public import Geometry
 /// ```
 @MainActor
 public final class OffscreenStage {
-  /// In points.
+  /// The size of the surface, in points.
   public let size: Size
-  /// Device pixels in a point.
+  /// Device pixels per point.
   public let scale: Double
-  /// Measures as this stage paints.
+  /// Measures text as this stage paints it.
   public let text: StageText
   private let surface: Surface
   private let painter: Painter
 
-  /// - Parameter scale: Finite and above zero.
+  /// Makes a surface; `scale` is finite and above zero.
+  ///
   /// - Throws: ``StageError/surface(width:height:reason:)`` for a size of no pixels or too many.
   public init(size: Size, scale: Double = 1, fonts: FontLibrary) throws(StageError) {
     let grid = PixelGrid(scale: scale)
@@ -31,14 +32,16 @@ public final class OffscreenStage {
 
   /// Paints a list without reading it back.
   ///
-  /// - Throws: ``StageError/painting(reason:)``.
+  /// - Throws: ``StageError/painting(reason:)`` if SDL fails.
+  /// - Complexity: O(pixels painted).
   public func paint(_ list: DisplayList) throws(StageError) {
     try painter.paint(list)
   }
 
-  /// Paints a list and gives its pixels, all of them opaque.
+  /// Paints a list and returns its pixels, all of them opaque.
   ///
-  /// - Throws: ``StageError/painting(reason:)``.
+  /// - Throws: ``StageError/painting(reason:)`` if SDL fails.
+  /// - Complexity: O(pixels).
   public func picture(of list: DisplayList) throws(StageError) -> Picture {
     try painter.paint(list)
     return surface.picture()

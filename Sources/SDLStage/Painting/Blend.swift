@@ -2,12 +2,12 @@ internal import Drawing
 
 /// A translucent colour over opaque pixels, with SDL's arithmetic.
 ///
-/// Both shares are divided by 255 and cut to whole numbers before they are added, so a colour over
-/// itself may come out a shade darker.
+/// Both parts are divided by 255 and truncated before they are added, so a colour over itself may
+/// come out a shade darker.
 struct Blend {
-  /// The colour's own share.
+  /// The colour's own part.
   private let share: UInt32
-  /// What is left of the pixels below, of 255.
+  /// The weight of the pixels below, out of 255.
   private let rest: UInt32
 
   init(_ color: Color) {
@@ -38,7 +38,7 @@ struct Tint {
     isWhite = color == Color(0xFFFFFF)
   }
 
-  /// - Parameter count: The number of pixels, and of bytes of coverage.
+  /// Tints `count` pixels through as many bytes of coverage.
   func apply(
     _ coverage: UnsafePointer<UInt8>, to row: UnsafeMutablePointer<UInt32>, count: Int
   ) {
@@ -58,7 +58,7 @@ struct Tint {
     }
   }
 
-  /// What each of the 256 coverages makes of a pixel.
+  /// The result for a pixel at each of the 256 coverages.
   func shades(of pixel: UInt32) -> [UInt32] {
     [UInt32](unsafeUninitializedCapacity: 256) { shades, count in
       for coverage in 0..<256 { shades[coverage] = self(UInt32(coverage), over: pixel) }
@@ -72,7 +72,7 @@ struct Tint {
     return self.pixel.times255th(alpha) &+ pixel.times255th(255 &- alpha)
   }
 
-  /// Where nothing is to be tinted SDL cuts both shares of 256, and comes out darker still.
+  /// Without a tint, SDL truncates both parts of 256, and comes out darker still.
   private static func white(_ coverage: UInt32, over pixel: UInt32) -> UInt32 {
     guard coverage > 0 else { return pixel }
     guard coverage < 255 else { return 0xFF_FFFF }
@@ -85,7 +85,7 @@ struct Tint {
 }
 
 extension UInt32 {
-  /// Each channel multiplied by `factor` (0 to 255) and divided by 255, cut to a whole number.
+  /// Each channel multiplied by `factor` (0 to 255), divided by 255 and truncated.
   ///
   /// Red and blue are computed in one number, 16 bits each.
   fileprivate func times255th(_ factor: UInt32) -> UInt32 {
@@ -101,6 +101,6 @@ extension UInt32 {
 }
 
 extension Color {
-  /// As it lies in a surface's memory; alpha does not count there.
+  /// The colour as it lies in a surface's memory, where alpha does not count.
   var pixel: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 }

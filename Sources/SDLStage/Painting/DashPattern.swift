@@ -5,7 +5,7 @@ struct DashPattern: Hashable {
   let on: Double
   let off: Double
 
-  /// - Returns: nil for a pattern without gaps that could be seen; such a line is solid.
+  /// Makes a pattern; nil if it has no visible gaps: such a line is solid.
   init?(on: Double, off: Double) {
     guard on.isFinite, off.isFinite, on > 0, off > 0, on + off >= 1 else { return nil }
     self.on = on
@@ -14,7 +14,7 @@ struct DashPattern: Hashable {
 
   var period: Double { on + off }
 
-  /// The pattern stretched a little, so that it ends where it began after `length`.
+  /// The pattern stretched a little, so that after `length` it ends where it began.
   func fitted(to length: Double) -> DashPattern {
     let factor = length / (max(1, (length / period).rounded()) * period)
     guard factor.isFinite, factor > 0 else { return self }
@@ -26,15 +26,15 @@ struct DashPattern: Hashable {
     return phase < on
   }
 
-  /// The painted parts of a stretch, rounded to whole pixels, at least one pixel each.
+  /// The painted parts of a section of the line, rounded to whole pixels, at least one pixel each.
   ///
   /// - Parameters:
-  ///   - start: How far along the whole line the stretch begins.
-  ///   - length: The length of the stretch.
-  ///   - visible: The part of the stretch that can be seen, measured from its beginning.
-  /// - Returns: Ranges measured from the beginning of the stretch, which may reach a little out of
-  ///   `visible`, but not out of the stretch.
-  /// - Complexity: O(*n*) where *n* is the number of dashes that can be seen.
+  ///   - start: How far along the whole line the section begins.
+  ///   - length: The length of the section.
+  ///   - visible: The visible part of the section, measured from its beginning.
+  /// - Returns: Ranges measured from the beginning of the section, which may extend a little beyond
+  ///   `visible`, but not beyond the section.
+  /// - Complexity: O(*n*), where *n* is the number of visible dashes.
   func spans(
     from start: Double, length: Double, visible: Range<Double>
   ) -> [Range<Double>] {
@@ -47,7 +47,7 @@ struct DashPattern: Hashable {
       let begin = max(0, (index * period - start + 0.5).rounded(.down))
       let end = (index * period + on - start + 0.5).rounded(.down)
       let last = min(length, max(end, begin + 1))
-      // A dash that ends before this stretch must not leave a pixel at its beginning.
+      // A dash that ends before this section must not leave a pixel at its beginning.
       if index * period + on > start, begin < last { spans.append(begin..<last) }
       index += 1
     }

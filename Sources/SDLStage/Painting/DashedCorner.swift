@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A quarter of a dashed round outline, in device pixels: what lies between two straight edges.
+/// A quarter of a dashed round outline, in device pixels: the part between two straight edges.
 struct DashedCorner: Hashable {
   /// In the order in which a line around the rectangle meets them, clockwise from the top edge.
   enum Position: Int, Hashable, CaseIterable {
@@ -8,7 +8,7 @@ struct DashedCorner: Hashable {
   }
 
   let position: Position
-  /// The side of the square that the corner takes.
+  /// The side of the square that the corner occupies.
   let side: Int
   let radius: Double
   let lineWidth: Int
@@ -16,16 +16,16 @@ struct DashedCorner: Hashable {
   /// Where in the pattern the corner begins.
   let phase: Double
 
-  /// Samples a side in a pixel; corners are small and dashes hide finer steps.
+  /// Samples per side of a pixel; corners are small and dashes hide finer steps.
   private static let samples = 8
 
-  /// The length of the middle of the line around the corner.
+  /// The length of the line around the corner, along its middle.
   static func length(side: Int, radius: Double, lineWidth: Int) -> Double {
     max(0, radius - Double(lineWidth) / 2) * Double.pi / 2 + 2 * (Double(side) - radius)
   }
 
   func mask() -> CoverageMask {
-    // In a square of twice the side the folded quadrant is the corner itself.
+    // In a square of twice the side, the folded quadrant is the corner itself.
     let shape = RoundedShape(
       width: 2 * side, height: 2 * side, radius: radius, lineWidth: lineWidth)
     let length = Self.length(side: side, radius: radius, lineWidth: lineWidth)

@@ -2,10 +2,10 @@ internal import Drawing
 internal import Geometry
 
 extension Painter {
-  /// Paints the dashes that can be seen, clockwise from the top left corner.
+  /// Paints the visible dashes, clockwise from the top left corner.
   ///
-  /// Edges are kept as numbers without the limit of pixel coordinates: the outline of a billion
-  /// rows moves with them, and its dashes must, too.
+  /// Edges are not limited like pixel coordinates: the outline of a billion rows moves with them,
+  /// and so must its dashes.
   func dashed(
     _ rect: Rect, _ pattern: DashPattern, radius: Double, lineWidth: Int, _ color: Color
   ) {
@@ -28,7 +28,7 @@ struct DashedOutline {
   private let bottom: Double
   private let lineWidth: Int
   private let radius: Double
-  /// The side of the square that a corner takes; 0 where the straight edges meet by themselves.
+  /// The side of the square that a corner occupies; 0 if the straight edges meet directly.
   private let corner: Int
   private let cornerLength: Double
   private let pattern: DashPattern
@@ -56,12 +56,13 @@ struct DashedOutline {
     corner = max(radius, self.lineWidth)
     cornerLength = DashedCorner.length(
       side: corner, radius: Double(radius), lineWidth: self.lineWidth)
-    // A round outline has no corner in which a cut dash could hide: it ends where it began.
+    // A round outline has no corner to hide a cut dash in: it ends where it began.
     let straight = (right - left) + (bottom - top) - 4 * Double(corner)
     self.pattern = pattern.fitted(to: 2 * straight + 4 * cornerLength)
   }
 
-  /// Lengths of the straight edges: with square corners each edge takes the corner it begins in.
+  /// Lengths of the straight edges: with square corners, each edge includes the corner it begins
+  /// in.
   private var edges: (horizontal: Double, vertical: Double) {
     let taken = corner > 0 ? 2 * Double(corner) : Double(lineWidth)
     return (max(0, right - left - taken), max(0, bottom - top - taken))
@@ -76,7 +77,9 @@ struct DashedOutline {
     ]
   }
 
-  /// - Complexity: O(*n*) where *n* is the number of dashes in the clip.
+  /// The rectangles of the dashes in a clip.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of dashes in the clip.
   func dashes(in clip: PixelRect) -> [PixelRect] {
     let line = Double(lineWidth)
     let inset = Double(corner)
@@ -89,7 +92,7 @@ struct DashedOutline {
       edge < range.upperBound && edge + line > range.lowerBound
     }
     func add(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
-      // What is cut here is out of sight; it keeps the numbers small enough for integers.
+      // What is cut here is not visible; cutting keeps the numbers small enough for integers.
       let minX = max(x, clipX.lowerBound)
       let minY = max(y, clipY.lowerBound)
       let maxX = min(x + width, clipX.upperBound)
@@ -130,7 +133,7 @@ struct DashedOutline {
     return result
   }
 
-  /// The round corners that can be seen, with their places.
+  /// The visible round corners, with their positions.
   func corners(in clip: PixelRect) -> [(shape: DashedCorner, x: Int, y: Int)] {
     guard corner > 0 else { return [] }
     let (horizontal, vertical) = edges

@@ -38,7 +38,7 @@ extension Painter {
     return radius >= 0.5 ? radius : 0
   }
 
-  /// Four strips that do not overlap: a translucent colour must not be doubled in the corners.
+  /// Four strips that do not overlap: a translucent colour must not double up in the corners.
   private func outline(_ pixels: PixelRect, lineWidth: Int, _ color: Color) {
     let inner = pixels.height - 2 * lineWidth
     let top = PixelRect(x: pixels.x, y: pixels.y, width: pixels.width, height: lineWidth)
@@ -50,7 +50,7 @@ extension Painter {
     for strip in [top, right, bottom, left] { fill(strip, color) }
   }
 
-  /// Corners from a mask that has the middle cut out, and plain rectangles between them.
+  /// Corners from a mask with its middle cut out, and plain rectangles between them.
   ///
   /// So one small mask serves every size, and a tall card costs no more than a small one.
   private func rounded(

@@ -8,7 +8,7 @@ struct TextKey: Hashable {
   let weight: Font.Weight
   let pixelSize: Int
 
-  // One string is rarely seen in two fonts.
+  // A string rarely appears in two fonts.
   func hash(into hasher: inout Hasher) {
     hasher.combine(string)
   }
@@ -18,20 +18,20 @@ struct TextKey: Hashable {
 struct StripKey: Hashable {
   /// The number of the text's bitmap.
   let text: Int
-  /// Of the text, its alpha, and of the pixels below.
+  /// The text's colour with its alpha, and the colour of the pixels below.
   let colors: UInt64
 }
 
 extension Painter {
-  /// A text of more pixels is not kept with what lies below it.
+  /// A text with more pixels is not cached together with what lies below it.
   private static let largestStrip = 65_536
-  /// What a kept text costs apart from its pixels, in bytes.
+  /// What a cached text costs apart from its pixels, in bytes.
   private static let smallestCost = 256
 
   func text(_ run: TextRun) throws(StageError) {
     let baseline = grid.pixel(run.anchor.y)
     let pixelSize = fonts.pixelSize(of: run.font, scale: grid.scale)
-    // Accents above and letters below stay within two ems of the baseline in any font.
+    // In any font, accents above and descenders below stay within two ems of the baseline.
     guard run.anchor.isFinite, baseline + 2 * pixelSize > clip.y,
       baseline - 2 * pixelSize < clip.y + clip.height,
       let text = try rendered(run, pixelSize: pixelSize)
@@ -47,7 +47,7 @@ extension Painter {
     let y = baseline - text.baseline
     if let bitmap = text.bitmap { try paint(bitmap, of: text, x: x, y: y, run.color) }
     if let pictures = text.pictures {
-      // White changes no colour, and how translucent a text is, its pictures are.
+      // White changes no colour, and its pictures are as translucent as the text.
       let opaque = Color(0xFFFFFF)
       blend(pictures, toX: x, y: y, opaque.opacity(Double(run.color.alpha) / 255))
     }
@@ -67,17 +67,17 @@ extension Painter {
     }
   }
 
-  /// - Returns: nil where nothing of the text fits into its width.
+  /// Returns nil if none of the text fits into its width.
   private func rendered(_ run: TextRun, pixelSize: Int) throws(StageError) -> TextBitmap? {
     var limit = FontStack.longestText
     if let width = run.maximumWidth { limit = min(limit, grid.pixel(width)) }
     var key = TextKey(
       string: run.string, family: run.font.family, weight: run.font.weight, pixelSize: pixelSize)
-    // Most texts fit, and have been seen before.
+    // Most texts fit, and have been rendered before.
     if let text = texts.value(for: key) {
       if text.width <= limit { return text }
     } else if run.string.utf8.count * pixelSize <= limit {
-      // So short that it must fit: to render it is to measure it.
+      // So short that it must fit: rendering it is measuring it.
       let text = try render(key, fonts.stack(for: run.font, scale: grid.scale))
       if text.width <= limit { return text }
     }
@@ -97,9 +97,9 @@ extension Painter {
     return text
   }
 
-  /// A text with the plain pixels below it, painted once by the same arithmetic as over all others.
+  /// A text with the plain pixels below it, painted once by the same arithmetic as everything else.
   ///
-  /// - Returns: nil for a text that is too large to be kept.
+  /// Returns nil for a text that is too large to be cached.
   private func strip(
     of text: TextBitmap, _ bitmap: Bitmap, _ color: Color, over ground: UInt32
   ) throws(StageError) -> Surface? {

@@ -3,24 +3,24 @@ internal import Geometry
 
 /// Paints display lists: the only place where commands become pixels.
 ///
-/// Every coordinate is rounded once, by the ``PixelGrid``. Rectangles are cut to the clip here and
-/// not by SDL, so coordinates may be as large as content is, and an empty clip is simply empty.
-/// Shapes with soft edges are coverage masks, kept as white bitmaps and tinted.
+/// Every coordinate is rounded once, by the ``PixelGrid``. Rectangles are clipped here and not by
+/// SDL, so coordinates may be as large as content is, and an empty clip is simply empty. Shapes
+/// with soft edges are coverage masks, cached as white bitmaps and tinted.
 @MainActor
 final class Painter {
-  /// What is kept is never limited to less than what this many pixels would allow.
+  /// The caches are never limited to less than what this many pixels would allow.
   private static let fewestPixels = 262_144
 
   @exclusivity(unchecked) var target: any PixelTarget { didSet { limitWhatIsKept() } }
   let fonts: FontLibrary
   @exclusivity(unchecked) var grid: PixelGrid
-  /// What can be painted at the moment.
+  /// The pixels that can currently be painted.
   @exclusivity(unchecked) var clip: PixelRect
   private var clips: [PixelRect] = []
   private var masks = BoundedCache<MaskKey, Bitmap>(limit: fewestPixels)
   @exclusivity(unchecked) var texts = BoundedCache<TextKey, TextBitmap>(limit: fewestPixels)
   @exclusivity(unchecked) var strips = BoundedCache<StripKey, Surface>(limit: fewestPixels)
-  /// How many texts have been rendered: each has a number of its own.
+  /// How many texts have been rendered: each has its own number.
   var renderedTexts = 0
 
   enum MaskKey: Hashable {
@@ -37,8 +37,8 @@ final class Painter {
     limitWhatIsKept()
   }
 
-  /// As many bytes as the target has pixels for masks, and for texts with what lies below them; a
-  /// quarter for texts without: a screen full of text takes about a quarter of each.
+  /// Limits the masks, and the texts with what lies below them, to as many bytes as the target has
+  /// pixels, and texts alone to a quarter: a screen full of text takes about a quarter of each.
   private func limitWhatIsKept() {
     let pixels = max(target.bounds.width * target.bounds.height, Self.fewestPixels)
     masks.limit = pixels
@@ -80,7 +80,7 @@ final class Painter {
     }
   }
 
-  /// A cheap test before any rounding; numbers that are not numbers are never visible.
+  /// A cheap test before any rounding; not a number is never visible.
   private func isVisible(_ rect: Rect) -> Bool {
     guard !clip.isEmpty else { return false }
     return grid.edge(rect.minX) < Double(clip.x + clip.width)
@@ -106,7 +106,7 @@ final class Painter {
     blend(bitmap, whole, toX: x, y: y, color)
   }
 
-  /// What can be seen of a part of a bitmap, on the target and in the bitmap, or nil.
+  /// The visible part of a part of a bitmap, on the target and in the bitmap, or nil.
   func visiblePart(
     of part: PixelRect, atX x: Int, y: Int
   ) -> (onTarget: PixelRect, inBitmap: PixelRect)? {

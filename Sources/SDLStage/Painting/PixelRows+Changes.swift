@@ -2,9 +2,10 @@ internal import Geometry
 internal import Glibc
 
 extension PixelRows {
-  /// Where these pixels differ from others of the same size: stretches of rows from the top, each
-  /// as narrow as what differs in it.
+  /// Where these pixels differ from others of the same size: bands of rows from the top, each as
+  /// narrow as its differences.
   ///
+  /// - Complexity: O(pixels).
   /// - Complexity: O(pixels).
   func changes(since old: PixelRows, _ bounds: PixelRect) -> [PixelRect] {
     var result: [PixelRect] = []
@@ -28,14 +29,14 @@ extension PixelRows {
     var low = bounds.x
     var high = bounds.x + bounds.width
     let bytes = bounds.width * MemoryLayout<UInt32>.stride
-    // Most rows are as they were, and the C library compares them fastest.
+    // Most rows are unchanged, and the C library compares them fastest.
     guard memcmp(new + low, old + low, bytes) != 0 else { return nil }
     while new[low] == old[low] { low += 1 }
     while new[high - 1] == old[high - 1] { high -= 1 }
     return low..<high
   }
 
-  /// Takes over a rectangle of other pixels.
+  /// Copies a rectangle from other pixels.
   func copy(_ rect: PixelRect, of other: PixelRows) {
     for y in rect.y..<(rect.y + rect.height) {
       (self[y] + rect.x).update(from: other[y] + rect.x, count: rect.width)

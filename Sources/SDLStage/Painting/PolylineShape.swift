@@ -9,7 +9,7 @@ struct PolylineShape: Hashable {
   let width: Int
   let height: Int
 
-  /// The union of the segments: where two meet nothing is counted twice.
+  /// The union of the segments: where two meet, nothing is counted twice.
   ///
   /// - Complexity: O(pixels along the line).
   func mask() -> CoverageMask {
@@ -26,7 +26,7 @@ struct PolylineShape: Hashable {
     let lengthSquared = direction.x * direction.x + direction.y * direction.y
     let rows = span(min(start.y, end.y) - reach, max(start.y, end.y) + reach, limit: height)
     for y in rows {
-      // The part of the segment that can touch this row bounds the pixels worth looking at.
+      // The part of the segment that can touch this row bounds the pixels worth testing.
       let band = fractions(
         from: start.y, by: direction.y, low: Double(y) - reach, high: Double(y) + 1 + reach)
       let x1 = start.x + direction.x * band.lowerBound

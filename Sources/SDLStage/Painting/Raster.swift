@@ -2,15 +2,14 @@ internal import Drawing
 internal import Geometry
 internal import Glibc
 
-/// Paints on a surface, and writes as few pixels as it can.
+/// Paints on a surface, writing as few pixels as possible.
 ///
-/// An opaque fill is at first only noted: each row of pixels has one stretch that waits. It is
-/// written when something is painted over a part of it, or at the end of the picture; what is
-/// covered by then is never written. So a list on a table on a window on a background writes each
-/// pixel once.
+/// An opaque fill is at first only recorded: each row of pixels has one pending span. It is written
+/// when something is painted over a part of it, or at the end of the picture; what is covered by
+/// then is never written. So a list on a table on a window on a background writes each pixel once.
 @MainActor
 final class Raster: PixelTarget {
-  /// A stretch of one row that has a colour, but not yet in memory; empty where `low` is `high`.
+  /// A span of one row that has a colour, but not yet in memory; empty if `low` equals `high`.
   private struct Stretch: Equatable {
     var low: Int32
     var high: Int32
@@ -67,12 +66,12 @@ final class Raster: PixelTarget {
     }
   }
 
-  /// One of the two has to be written now, if only in part.
+  /// One of the two has to be written now, at least in part.
   private func note(_ new: Stretch, over old: Stretch, _ y: Int) {
     let left = max(0, min(old.high, new.low) - old.low)
     let right = max(0, old.high - max(old.low, new.high))
     if min(left, right) == 0, left + right > new.high - new.low {
-      // Most of the old one is still in sight, and may yet be covered as a whole.
+      // Most of the old span is still visible, and may yet be covered as a whole.
       if left > 0 { waiting[y].high = old.low + left } else { waiting[y].low = old.high - right }
       write(new, y..<(y + 1))
     } else {
@@ -95,7 +94,7 @@ final class Raster: PixelTarget {
       let first = max(low, old.low)
       let end = min(high, old.high)
       if first < end {
-        // What waits is of one colour, and stays so where it is covered.
+        // A pending span has one colour, and still does where it is covered.
         blend.apply(to: rows[y], from: low, to: first)
         blend.apply(to: rows[y], from: end, to: high)
         note(Stretch(low: first, high: end, pixel: blend(over: old.pixel)), over: old, y)
@@ -112,8 +111,9 @@ final class Raster: PixelTarget {
     surface.blend(bitmap, part, toX: x, y: y, tint: tint)
   }
 
-  /// - Complexity: O(height) where what is there waits to be written, or is not alike at once;
-  ///   else O(pixels).
+  /// The common value of the pixels in a rectangle, or nil.
+  ///
+  /// - Complexity: O(height) if the pixels are pending, or differ from the start; else O(pixels).
   func plainPixel(in rect: PixelRect) -> UInt32? {
     if let pixel = waitingPixel(in: rect) { return pixel }
     write(rect)
@@ -121,13 +121,13 @@ final class Raster: PixelTarget {
     let others = (rect.width - 1) * MemoryLayout<UInt32>.stride
     for y in rect.y..<(rect.y + rect.height) {
       let row = rows[y] + rect.x
-      // Each pixel is the same as the next one.
+      // Each pixel equals the next one.
       guard row[0] == pixel, memcmp(row, row + 1, others) == 0 else { return nil }
     }
     return pixel
   }
 
-  /// The one value that a rectangle will have, if all of it waits for that.
+  /// The one value that a rectangle will have, if all of it is pending with that value.
   private func waitingPixel(in rect: PixelRect) -> UInt32? {
     let pixel = waiting[rect.y].pixel
     for y in rect.y..<(rect.y + rect.height) {
@@ -148,14 +148,14 @@ final class Raster: PixelTarget {
 
   // MARK: Memory
 
-  /// Writes all that waits in some rows and reaches into some columns.
+  /// Writes all pending spans in some rows that reach into some columns.
   private func write(_ rect: PixelRect) {
     let end = rect.y + rect.height
     var y = rect.y
     while y < end {
       let stretch = waiting[y]
       let start = y
-      // Rows that are alike are written as one where no memory lies between them.
+      // Equal rows are written as one if no memory lies between them.
       repeat {
         y += 1
       } while y < end && waiting[y] == stretch

@@ -1,17 +1,17 @@
 /// A rectangle with round corners, filled or as an outline inside its edge, in device pixels.
 ///
 /// Everything is computed in the folded quadrant: a position is given by its distances from the
-/// nearest vertical and the nearest horizontal edge. So all four corners come out alike, and in it
-/// the shape is monotone: what lies further in than a point inside is inside.
+/// nearest vertical and the nearest horizontal edge. So all four corners come out alike, and in the
+/// quadrant the shape is monotone: what lies further in than a point inside is inside.
 struct RoundedShape: Hashable {
   let width: Int
   let height: Int
   /// At most half of the shorter side.
   let radius: Double
-  /// nil for a filled shape.
+  /// Nil for a filled shape.
   let lineWidth: Int?
 
-  /// Samples a side in a pixel that the edge passes: 256 a pixel, as many as coverage has steps.
+  /// Samples per side of a pixel that the edge crosses: 256 in all, as many as coverage has steps.
   static let samples = 16
 
   func contains(_ dx: Double, _ dy: Double) -> Bool {
@@ -29,7 +29,9 @@ struct RoundedShape: Hashable {
     return x * x + y * y <= radius * radius
   }
 
-  /// - Complexity: O(width x height); pixels that the edge passes cost 256 samples.
+  /// The coverage of the whole rectangle.
+  ///
+  /// - Complexity: O(width x height); pixels that the edge crosses cost 256 samples.
   func mask() -> CoverageMask {
     var mask = CoverageMask(width: width, height: height)
     let halfWidth = (width + 1) / 2
@@ -48,7 +50,7 @@ struct RoundedShape: Hashable {
     return mask
   }
 
-  /// Of a pixel in the top left quadrant, the middle row and column included.
+  /// The coverage of a pixel in the top left quadrant, including the middle row and column.
   private func coverage(_ x: Int, _ y: Int) -> UInt8 {
     let nearX = Double(x)
     let nearY = Double(y)

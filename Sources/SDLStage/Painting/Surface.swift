@@ -5,16 +5,16 @@ internal import Geometry
 /// Opaque pixels in memory; needs no display and no video driver.
 @MainActor
 final class Surface {
-  /// Beyond this SDL's own arithmetic on bytes a surface would overflow.
+  /// A longer surface would overflow SDL's own arithmetic on bytes.
   private static let longestSide = 16_384
-  /// Without alpha, as the surfaces of windows are: then both are painted by the same code.
+  /// Without alpha, like the surfaces of windows: so the same code paints both.
   static let format = SDL_PIXELFORMAT_RGB888.rawValue
 
   let pointer: UnsafeMutablePointer<SDL_Surface>
   let rows: PixelRows
   let width: Int
   let height: Int
-  /// What the pixels belong to, or nil where they are this object's own.
+  /// The owner of the pixels, or nil if they are this object's own.
   private let owner: AnyObject?
 
   private init(_ pointer: UnsafeMutablePointer<SDL_Surface>, owner: AnyObject?) {
@@ -25,6 +25,8 @@ final class Surface {
     height = Int(pointer.pointee.h)
   }
 
+  /// Allocates pixels.
+  ///
   /// - Throws: ``StageError/surface(width:height:reason:)``.
   convenience init(width: Int, height: Int) throws(StageError) {
     guard (1...Self.longestSide).contains(width), (1...Self.longestSide).contains(height) else {
@@ -54,7 +56,7 @@ final class Surface {
     }
   }
 
-  /// The pixels of somebody else, who is kept meanwhile.
+  /// Shares pixels of another object, which is retained meanwhile.
   ///
   /// - Precondition: They have the ``format`` of all surfaces.
   convenience init(sharing pointer: UnsafeMutablePointer<SDL_Surface>, of owner: AnyObject) {
@@ -104,7 +106,7 @@ final class Surface {
     }
   }
 
-  /// What has been painted, opaque everywhere.
+  /// A copy of what has been painted, opaque everywhere.
   func picture() -> Picture {
     let size = width * height * 4
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in

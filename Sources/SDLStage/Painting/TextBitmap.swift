@@ -1,13 +1,14 @@
 /// A rendered line of text.
 @MainActor
 struct TextBitmap {
-  /// Names the text among all that the painter has rendered.
+  /// Identifies the text among all that the painter has rendered.
   let number: Int
-  /// What takes the text's colour; nil where there is nothing to see, as in a text of spaces.
+  /// What takes the text's colour; nil if nothing is visible, as in a text of spaces.
   private(set) var bitmap: Bitmap?
-  /// What has colours of its own, as emoji; nil in nearly every text. As large as the bitmap.
+  /// Glyphs with their own colours, such as emoji; nil in nearly every text. As large as the
+  /// bitmap.
   private(set) var pictures: Bitmap?
-  /// The width of the whole line in pixels, as it was measured.
+  /// The measured width of the whole line, in pixels.
   private(set) var width: Int
   /// From the left edge to the origin of the first glyph.
   let originX: Int
@@ -17,6 +18,8 @@ struct TextBitmap {
   /// The width that the text takes, in pixels.
   var advance: Int { width - originX }
 
+  /// Renders a line.
+  ///
   /// - Throws: ``StageError/painting(reason:)``.
   init(_ line: TextLine, number: Int) throws(StageError) {
     self.number = number

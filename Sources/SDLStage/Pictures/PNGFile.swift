@@ -2,16 +2,19 @@ internal import CPNG
 
 /// Pictures on disk.
 public enum PNGFile {
-  /// Pictures beyond this many pixels a side are refused before memory is asked for.
+  /// Pictures with more pixels per side are refused before memory is allocated.
   private static let longestSide = 32_768
-  /// The longest file that is read, in bytes: more than the largest window takes at one pixel a point.
+  /// The longest file that is read, in bytes: more than the largest window takes at one pixel per
+  /// point.
   private static let sizeLimit = 256 << 20
 
-  /// Reads any PNG as eight bits a channel with straight alpha.
+  /// Reads any PNG as eight bits per channel with straight alpha.
   ///
-  /// A file that is too short for the pixels that it claims is refused before memory is taken for
-  /// them: at most 33,024 bytes are taken for one of the file.
+  /// A file too short for the pixels that it claims is refused before memory is allocated for them:
+  /// at most 33,024 bytes are allocated per byte of the file.
   ///
+  /// - Throws: ``StageError/unreadablePicture(path:reason:)``.
+  /// - Complexity: O(pixels).
   /// - Throws: ``StageError/unreadablePicture(path:reason:)``.
   public static func read(_ path: String) throws(StageError) -> Picture {
     try StoredPicture(path).picture()
@@ -19,10 +22,13 @@ public enum PNGFile {
 
   /// The bytes of a picture in a file, and its size; the pixels are not unpacked yet.
   public struct StoredPicture: Sendable {
+    /// The file that the picture comes from.
     public let path: String
     private let bytes: [UInt8]
     private let header: PNGHeader
 
+    /// Reads a file.
+    ///
     /// - Throws: ``StageError/unreadablePicture(path:reason:)``.
     public init(_ path: String) throws(StageError) {
       self.path = path
@@ -46,11 +52,14 @@ public enum PNGFile {
       self.header = header
     }
 
-    /// In pixels.
+    /// The width of the picture, in pixels.
     public var width: Int { header.width }
+    /// The height of the picture, in pixels.
     public var height: Int { header.height }
 
     /// Unpacks the pixels.
+    ///
+    /// - Complexity: O(pixels).
     ///
     /// - Throws: ``StageError/unreadablePicture(path:reason:)``.
     public func picture() throws(StageError) -> Picture {
@@ -84,7 +93,7 @@ public enum PNGFile {
     }
   }
 
-  /// Writes a picture into a folder that nobody knows of yet; there must be no file at the path.
+  /// Writes a picture into a folder that is not known to others yet; no file may exist at the path.
   static func create(_ picture: Picture, at path: String) throws(StageError) {
     let bytes = try encode(picture, for: path)
     do {

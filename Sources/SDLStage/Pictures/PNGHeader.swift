@@ -1,22 +1,22 @@
-/// What a PNG file says of itself before anything of its picture is unpacked.
+/// What a PNG file says about itself, read before any of its picture is unpacked.
 ///
-/// The chunks are those of the PNG specification: a length, a name, so many bytes and a checksum.
+/// The chunks are those of the PNG specification: a length, a name, that many bytes and a checksum.
 struct PNGHeader: Hashable {
   /// In pixels, as the file claims.
   let width: Int
   let height: Int
-  /// How many bytes all rows together take when they are unpacked.
+  /// How many bytes all rows together take when unpacked.
   private let unpackedSize: Int
-  /// How many bytes of packed rows the file holds.
+  /// How many bytes of packed rows the file contains.
   private let packedSize: Int
 
-  /// Deflate makes at most so many bytes of one.
+  /// The most bytes that deflate makes of one.
   private static let greatestExpansion = 1_032
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// How many channels a pixel has, by the number of its kind of colour.
+  /// The number of channels for each colour type.
   private static let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4]
 
-  /// - Returns: nil where the bytes do not begin as a PNG file does.
+  /// Reads a header; nil if the bytes do not begin like a PNG file.
   init?(_ bytes: [UInt8]) {
     let file = BigEndianBytes(bytes)
     guard bytes.starts(with: Self.signature), file.long(8) == 13, file.text(12) == "IHDR",
@@ -27,7 +27,7 @@ struct PNGHeader: Hashable {
     self.width = width
     self.height = height
     let bits = width * channels * Int(bytes[24])
-    // Each row has a byte more, which says how it was filtered.
+    // Each row has an extra byte for its filter.
     unpackedSize = height.multipliedReportingOverflow(by: 1 + (bits + 7) / 8).partialValue
     packedSize = Self.packedSize(file, bytes.count)
   }
@@ -43,6 +43,6 @@ struct PNGHeader: Hashable {
     return size
   }
 
-  /// Whether the file is long enough to hold all the pixels that it claims.
+  /// Whether the file is long enough for all the pixels that it claims.
   var isPossible: Bool { unpackedSize / Self.greatestExpansion <= packedSize }
 }

@@ -8,15 +8,17 @@ internal import Geometry
 /// try PNGFile.write(picture, to: "frame.png")
 /// ```
 public struct Picture: Hashable, Sendable, CustomStringConvertible {
-  /// In pixels.
+  /// The number of pixel columns.
   public let width: Int
-  /// In pixels.
+  /// The number of pixel rows.
   public let height: Int
-  /// Four bytes a pixel, without padding between rows.
+  /// Four bytes per pixel, without padding between rows.
   ///
-  /// - Precondition: As many bytes as before.
+  /// - Precondition: The number of bytes does not change.
   public var pixels: [UInt8] { didSet { requireAll() } }
 
+  /// Makes a picture from its bytes.
+  ///
   /// - Precondition: `pixels` holds `width * height * 4` bytes.
   public init(width: Int, height: Int, pixels: [UInt8]) {
     self.width = width
@@ -31,7 +33,7 @@ public struct Picture: Hashable, Sendable, CustomStringConvertible {
       "Picture: \(pixels.count) bytes do not make \(width) x \(height) pixels")
   }
 
-  /// The number of bytes of so many pixels.
+  /// The number of bytes for a number of pixels.
   private static func size(_ width: Int, _ height: Int) -> Int {
     let (area, overflows) = width.multipliedReportingOverflow(by: height)
     require(
@@ -40,10 +42,10 @@ public struct Picture: Hashable, Sendable, CustomStringConvertible {
     return area * 4
   }
 
-  /// Its size; hundreds of thousands of numbers would tell nobody anything.
+  /// The size; hundreds of thousands of numbers would help nobody.
   public var description: String { "\(width) x \(height) pixels" }
 
-  /// A picture of one colour.
+  /// Makes a picture of one colour.
   ///
   /// - Precondition: Neither side is negative.
   public init(width: Int, height: Int, filledWith color: Color) {

@@ -1,28 +1,30 @@
 public import Geometry
 
-/// Where two pictures are not the same, and by how much.
+/// Where two pictures differ, and by how much.
 ///
-/// Red, green and blue are compared with no tolerance at all; alpha is not, because surfaces differ
-/// in what they keep there.
+/// Red, green and blue are compared without tolerance; alpha is ignored, because surfaces differ in
+/// what they keep there.
 public struct PictureDifference: Hashable, Sendable {
+  /// The picture that was expected.
   public let expected: Picture
+  /// The picture that came.
   public let actual: Picture
-  /// Pixels that are not equal, those outside one of the pictures included.
+  /// Pixels that are not equal, including those outside one of the pictures.
   public let differingPixels: Int
-  /// The smallest rectangle that holds them all.
+  /// The smallest rectangle that contains them all.
   public let boundingBox: PixelRect
-  /// The largest distance in one channel, 1 to 255; 255 where a picture has no such pixel.
+  /// The largest difference in one channel, 1 to 255; 255 if a picture has no such pixel.
   public let worstChannel: Int
-  /// The distances, brightened to be seen, on black.
+  /// The differences on black, brightened to be visible.
   public let difference: Picture
-  /// The actual picture faded, with the pixels that differ in red.
+  /// The actual picture faded, with the differing pixels in red.
   public let masked: Picture
 
   private static let highlight: [UInt8] = [255, 0, 64, 255]
 
-  /// Compares pixel by pixel.
+  /// Compares pixel by pixel; nil if all pixels and the sizes are equal.
   ///
-  /// - Returns: nil when every pixel is equal and the sizes are.
+  /// - Complexity: O(pixels).
   public init?(expected: Picture, actual: Picture) {
     if expected == actual { return nil }
     let width = max(expected.width, actual.width)
@@ -88,7 +90,7 @@ public struct PictureDifference: Hashable, Sendable {
     )
   }
 
-  /// A distance of one must be seen on black, too.
+  /// A difference of one must be visible on black, too.
   private static func brightened(_ distance: Int) -> UInt8 {
     distance == 0 ? 0 : UInt8(64 + distance * 191 / 255)
   }

@@ -2,8 +2,8 @@
 
 /// A running encoder that takes frames on its standard input.
 ///
-/// Its streams are sockets and not pipes: when it has died, sending is an error, and no signal that
-/// ends this program. What it says is read while it is fed, so that neither waits for the other.
+/// Its streams are sockets, not pipes: if it has died, sending is an error and not a signal that
+/// ends this program. Its output is read while it is fed, so that neither waits for the other.
 @MainActor
 final class EncoderProcess {
   struct Failure: Error {
@@ -18,21 +18,21 @@ final class EncoderProcess {
     }
   }
 
-  /// How much of what it says is kept, in bytes; the cause comes first.
+  /// How much of its output is kept, in bytes; the cause comes first.
   private static let wordsLimit = 4_096
-  /// How long to wait before looking whether somebody wants to stop, in milliseconds.
+  /// How long to wait between checks for a cancellation, in milliseconds.
   private static let patience: Int32 = 50
 
   private let identifier: pid_t
   private var input: Int32
-  /// What it says, or -1 once it says no more.
+  /// The descriptor of its output, or -1 once that has ended.
   private var errors: Int32
   private var words: [UInt8] = []
   private var isRunning = true
 
   /// Starts a program, which is looked up on the search path unless it is a path itself.
   init(_ program: String, _ arguments: [String]) throws(Failure) {
-    // No other program that is started meanwhile may get hold of them.
+    // No other program that is started meanwhile may inherit them.
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     var frames: [Int32] = [-1, -1]
     var speech: [Int32] = [-1, -1]
@@ -57,7 +57,7 @@ final class EncoderProcess {
     errors = speech[0]
   }
 
-  /// - Returns: The system's number of what went wrong, or 0.
+  /// Returns the system's error number, or 0.
   private static func spawn(
     _ identifier: inout pid_t, _ command: [String], input: Int32, errors: Int32
   ) -> Int32 {
@@ -70,7 +70,7 @@ final class EncoderProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Ctrl C is this program's business, which ends the encoder; nor does it inherit which signals
+    // Ctrl-C is handled by this program, which ends the encoder; nor does it inherit which signals
     // are ignored or blocked here.
     posix_spawnattr_setpgroup(&attributes, 0)
     var signals = sigset_t()
@@ -88,7 +88,7 @@ final class EncoderProcess {
 
   isolated deinit {
     if isRunning {
-      // What it has started itself, too: a wrapper is not the encoder.
+      // Including what it has started itself: a wrapper is not the encoder.
       kill(-identifier, SIGKILL)
       var status: Int32 = 0
       while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
@@ -101,7 +101,7 @@ final class EncoderProcess {
 
   /// Sends bytes as fast as the encoder takes them.
   ///
-  /// - Throws: ``Failure`` when it has ended, or `CancellationError`.
+  /// - Throws: ``Failure`` if it has ended, or `CancellationError`.
   func send(_ bytes: [UInt8], isCancelled: () -> Bool) throws {
     var sent = 0
     while sent < bytes.count {
@@ -119,7 +119,7 @@ final class EncoderProcess {
     }
   }
 
-  /// Listens, and says whether the encoder takes something.
+  /// Reads its output, and returns whether the encoder can take more.
   private func waitToSend() -> Bool {
     var waiting = [
       pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
@@ -145,18 +145,18 @@ final class EncoderProcess {
     }
   }
 
-  // MARK: The end
+  // MARK: End
 
-  /// Tells the encoder that there is no more, and waits until it is done.
+  /// Closes the encoder's input, and waits until it is done.
   ///
-  /// - Throws: ``Failure`` when it fails, or `CancellationError`.
+  /// - Throws: ``Failure`` if it fails, or `CancellationError`.
   func finish(isCancelled: () -> Bool) throws {
     close(input)
     input = -1
     var status: Int32 = 0
     while true {
       let ended = waitpid(identifier, &status, WNOHANG)
-      // What it said last is there by now.
+      // Its last output has arrived by now.
       listen()
       if ended == identifier { break }
       if isCancelled() { throw CancellationError() }
@@ -167,7 +167,7 @@ final class EncoderProcess {
     if status != 0 { throw Failure(reason(status)) }
   }
 
-  /// The first thing it said, or how it ended.
+  /// The first thing it reported, or how it ended.
   private func reason(_ status: Int32) -> String {
     let signal = status & 0x7F
     if signal != 0 {
@@ -177,7 +177,7 @@ final class EncoderProcess {
     guard var line = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
       return "it ended with status \(status >> 8)"
     }
-    // Which part of ffmpeg says so, and where in memory that is, does not help.
+    // Which part of ffmpeg reports it, and where in memory that is, does not help.
     while line.hasPrefix("["), let end = line.firstIndex(of: "]") {
       line = line[line.index(after: end)...].drop(while: \.isWhitespace)
     }

@@ -1,4 +1,4 @@
-/// What ffmpeg is told, for each thing it makes of raw frames on its standard input.
+/// The arguments for ffmpeg, for each thing it makes of raw frames on its standard input.
 enum FFmpeg {
   /// In pixels.
   struct FrameSize: Hashable {
@@ -11,8 +11,8 @@ enum FFmpeg {
     }
   }
 
-  /// Half of the colour is left out in both directions, which all players understand; hence the even
-  /// sides. The index comes first, so that a browser can play before it has all of the file.
+  /// Half of the colour is dropped in both directions, which all players understand; hence the even
+  /// sides. The index comes first, so that a browser can play before it has the whole file.
   static func video(of size: FrameSize, _ framesPerSecond: Int, to path: String) -> [String] {
     let filters = [
       "crop=trunc(iw/2)*2:trunc(ih/2)*2", "scale=out_color_matrix=bt709:out_range=limited",
@@ -25,14 +25,14 @@ enum FFmpeg {
     ] + output("mp4", path)
   }
 
-  /// The colours that 256 can stand for best; ffmpeg keeps counts of them and no frame.
+  /// The best 256 colours; ffmpeg counts colours for this and keeps no frame.
   static func palette(of size: FrameSize, _ framesPerSecond: Int, to path: String) -> [String] {
     input(size, framesPerSecond) + [
       "-vf", "palettegen=reserve_transparent=1", "-frames:v", "1", "-c:v", "png",
     ] + output("image2pipe", path)
   }
 
-  /// One palette for all frames, so that each holds only what is not as it was in the one before; no
+  /// One palette for all frames, so that each stores only its changes from the one before; no
   /// dithering, which would change everywhere all the time.
   static func animation(
     of size: FrameSize, _ framesPerSecond: Int, palette: String, to path: String
@@ -51,8 +51,8 @@ enum FFmpeg {
     ]
   }
 
-  /// Without the encoder's version and the date. A path is a file's even where it looks like an
-  /// option or an address.
+  /// Without the encoder's version and the date. A path means a file even if it looks like an
+  /// option or a URL.
   private static func output(_ format: String, _ path: String) -> [String] {
     ["-map_metadata", "-1", "-fflags", "+bitexact", "-f", format, "file:\(path)"]
   }

@@ -1,8 +1,8 @@
-/// Makes a video, an animation or a folder of pictures of frames, one at a time.
+/// Makes a video, an animation or a folder of pictures from frames, one at a time.
 ///
-/// No more than a frame is kept, however long the recording. It is made beside its place and put
-/// there when it is whole: whatever goes wrong, there is no half of it, and what was there before
-/// stays.
+/// No more than one frame is kept, however long the recording. It is made beside its destination
+/// and moved there when complete: if anything goes wrong, no half of it remains, and what was there
+/// before stays.
 ///
 /// ```swift
 /// let recorder = Recorder(target, framesPerSecond: 60)
@@ -12,16 +12,20 @@
 /// ```
 @MainActor
 public struct Recorder {
+  /// Adds all frames of a recording.
   public typealias Frames = @MainActor (_ add: AddFrame) async throws -> Void
+  /// Adds one frame to a recording.
   public typealias AddFrame = @MainActor (Picture) throws -> Void
 
+  /// What the recording becomes, and where.
   public let target: RecordingTarget
+  /// The frame rate of the recording.
   public let framesPerSecond: Int
   private let isCancelled: @MainActor () -> Bool
   /// The name of the encoder's program, or its path.
   private let program: String
 
-  /// - Parameter isCancelled: Asked at every frame, and while the encoder is waited for.
+  /// Makes a recorder; `isCancelled` is asked at every frame, and while waiting for the encoder.
   public init(
     _ target: RecordingTarget, framesPerSecond: Int,
     isCancelled: @escaping @MainActor () -> Bool = { false }
@@ -42,9 +46,9 @@ public struct Recorder {
 
   /// Records what `frames` adds.
   ///
-  /// - Parameter frames: Called as often as ``RecordingTarget/passes`` says; adds the same frames
-  ///   each time, at least one, all of one size.
-  /// - Throws: ``StageError`` where nothing could be written, `CancellationError`, or what `frames`
+  /// - Parameter frames: Called ``RecordingTarget/passes`` times; adds the same frames each time,
+  ///   at least one, all of one size.
+  /// - Throws: ``StageError`` if nothing could be written, `CancellationError`, or what `frames`
   ///   throws.
   public func record(_ frames: Frames) async throws {
     let draft = try reportingFailures { () throws(DiskFile.Failure) in

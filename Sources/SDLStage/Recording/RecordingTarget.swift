@@ -1,21 +1,24 @@
 /// What a recording becomes, and where.
 public struct RecordingTarget: Hashable, Sendable {
+  /// The formats of a recording.
   public enum Kind: Hashable, Sendable {
     /// H.264 in an MP4 file.
     case video
-    /// A GIF file that plays for ever.
+    /// A GIF file that repeats for ever.
     case animation
     /// Numbered PNG files; needs no ffmpeg.
     case folder
   }
 
+  /// The format.
   public let kind: Kind
+  /// The path of the file or folder.
   public let path: String
 
-  /// Reads the kind off the path: `.mp4`, `.gif`, or a folder, which ends in `/`, has no ending or is
-  /// there already.
+  /// Derives the format from the path: `.mp4`, `.gif`, or a folder.
   ///
-  /// - Returns: nil for another ending.
+  /// A folder's path ends in `/`, has no extension or names an existing folder. Returns nil for any
+  /// other extension.
   public init?(path: String) {
     guard !path.isEmpty else { return nil }
     self.path = path
@@ -32,9 +35,10 @@ public struct RecordingTarget: Hashable, Sendable {
     }
   }
 
-  /// How many frames a second are usual, all of them whole steps of 1/60 s.
+  /// The usual frames per second, each a whole number of steps of 1/60 s.
   ///
-  /// A GIF counts in hundredths of a second; twenty is as many as come out even in both.
+  /// A GIF counts in hundredths of a second; 20 frames per second is the most that comes out even
+  /// in both.
   public var usualRate: Int { kind == .animation ? 20 : 60 }
 
   /// How often a recorder asks for all frames: a GIF's colours are chosen before its first frame.

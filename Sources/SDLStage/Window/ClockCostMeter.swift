@@ -2,27 +2,27 @@ public import Hosting
 
 /// Measures layout and drawing with the machine's monotonic clock.
 ///
-/// The window's loop marks drawing; whoever lays out marks layout.
+/// The window's loop marks drawing; whatever lays out marks layout.
 @MainActor
 public final class ClockCostMeter: CostMeter {
   private var starts: [CostPhase: Double] = [:]
   private var costs: [CostPhase: Double] = [:]
 
-  /// A meter that has measured nothing yet.
+  /// Makes a meter without measurements.
   public init() {}
 
-  /// Notes the time; a phase that has begun already begins anew.
+  /// Notes the start of a phase; a phase that has already begun starts over.
   public func begin(_ phase: CostPhase) {
     starts[phase] = MonotonicClock.seconds()
   }
 
-  /// Does nothing for a phase that has not begun.
+  /// Notes the end of a phase; does nothing if it has not begun.
   public func end(_ phase: CostPhase) {
     guard let start = starts.removeValue(forKey: phase) else { return }
     costs[phase] = MonotonicClock.seconds() - start
   }
 
-  /// Seconds that the phase took when it last ended, or nil before that.
+  /// How long the phase last took, in seconds; nil before it first ended.
   public func cost(of phase: CostPhase) -> Double? {
     costs[phase]
   }

@@ -1,10 +1,10 @@
 internal import CSDL2
 internal import Glibc
 
-/// Ends the program when its display or its window is taken away, with one line and status 1.
+/// Ends the program when its display or window is taken away, with one line and status 1.
 ///
-/// At once: what is cleared up in an orderly end would ask the display for more. Called by Xlib, from
-/// which there is no way back.
+/// It ends at once: an orderly end would ask the display for more. Called by Xlib, which does not
+/// allow a return.
 func endAfterLoss(_ loss: csdl_loss) {
   let error: StageError =
     switch loss {

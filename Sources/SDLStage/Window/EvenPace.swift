@@ -1,31 +1,33 @@
-/// When the reports of one device happened, of which each is known to lie between two moments.
+/// When the reports of one device happened, each known to lie between two times.
 ///
-/// A device reports at an even pace while it is moved, so of all possible times the most even ones are the
-/// likeliest. To find them, draw a straight line through the times, put each time back between its two
-/// moments, and repeat: the method of alternating projections (von Neumann 1933). Where no even pace is
-/// possible, the times still lie between their moments.
+/// A device reports at an even pace while it is moved, so of all possible times the most even ones
+/// are the likeliest. To find them, fit a straight line to the times, clamp each time back to its
+/// interval, and repeat: the method of alternating projections (von Neumann 1933). If no even pace
+/// is possible, the times still lie in their intervals.
 struct EvenPace {
-  /// Something that happened between two moments, in seconds.
+  /// Something that happened between two times, in seconds.
   struct Report: Hashable {
     var earliest: Double
     var latest: Double
-    /// The best guess, between the two.
+    /// The best estimate, between the two.
     var time: Double
   }
 
-  /// How many reports an even pace is looked for in. With 8 of them the worst error of the speeds that
-  /// follow was half as large again; 24 did not make it smaller. Measured on made-up devices.
+  /// How many reports are searched for an even pace. With 8 of them the worst error of the
+  /// resulting velocities was half as large again; 24 did not make it smaller. Measured on
+  /// simulated devices.
   private static let count = 16
-  /// Fewer have any pace.
+  /// Fewer reports fit any pace.
   private static let fewest = 4
-  /// How often the line is drawn; further ones changed nothing that could be seen.
+  /// How often the line is fitted; further rounds changed nothing visible.
   private static let rounds = 6
-  /// A device that was silent for longer, in seconds, was not moved: its next report has another pace.
+  /// A device that was silent for longer, in seconds, was not moved: its next report has another
+  /// pace.
   private static let longestSilence = 0.040
 
   private var reports: [Report] = []
 
-  /// Takes the reports that were read together, in order, and gives their times.
+  /// Takes the reports that were read together, in order, and returns their times.
   mutating func times(of new: [Report]) -> [Double] {
     if let last = reports.last, let next = new.first,
       next.earliest - last.time > Self.longestSilence
@@ -39,10 +41,10 @@ struct EvenPace {
     return new.dropLast(refined.count).map(\.time) + refined.map(\.time)
   }
 
-  /// Draws the line of least squares through the times, and takes from it what is possible.
+  /// Fits a least-squares line to the times, and follows it as far as the intervals allow.
   private mutating func straighten() {
     let middle = Double(reports.count - 1) / 2
-    // From the first one: the clock may have run for long.
+    // Relative to the first: the clock may have run for long.
     let start = reports[0].time
     var mean = 0.0
     var slope = 0.0

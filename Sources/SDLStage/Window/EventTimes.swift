@@ -3,29 +3,29 @@ internal import ScrollEngine
 /// Gives events that were read together the times at which they can have happened.
 ///
 /// Events queue while a frame is made. If each got the time at which it is read, they would lie
-/// microseconds apart, and the hand would seem absurdly fast. So each gets the time that the display
-/// server tells. Where it tells none, the events are spread evenly from the last look into the queue to
-/// this one. Movements of one pointer are then brought as near to an even pace as their possible times
+/// microseconds apart, and the hand would seem absurdly fast. So each gets the display server's
+/// time. If there is none, the events are spread evenly from the last poll of the queue to this
+/// one. Movements of one pointer are then brought as near to an even pace as their possible times
 /// allow; see ``EvenPace``.
 ///
-/// Times never run back and never lie in the future. Two events are of one time, or at least
-/// half a millisecond apart.
+/// Times never run back and never lie in the future. Two events are simultaneous or at least half a
+/// millisecond apart.
 struct EventTimes {
   /// An event that was read, without its time.
   struct Arrival {
     var event: StageEvent
-    /// When the display server says that it happened, in milliseconds; see ``ServerClock``.
+    /// The display server's time for it, in milliseconds; see ``ServerClock``.
     var serverTime: UInt32?
   }
 
-  /// How exactly the time of a single event is known, in seconds: the server counts milliseconds, and
-  /// the end of a wait for an event is heard of that late.
+  /// How precisely the time of a single event is known, in seconds: the server counts milliseconds,
+  /// and that is also how late the end of a wait for an event is noticed.
   static let resolution = 0.001
-  /// Two events that seem less far apart, in seconds, happened at once: no device reports more often
-  /// than its place can be shown, and a speed over less is noise.
+  /// Events closer together than this, in seconds, are simultaneous: no device reports more often
+  /// than its position can be shown, and a velocity over less is noise.
   static let shortestStep = 0.000_5
-  /// How long before the last look into the queue an event can have happened, in seconds: servers are
-  /// late as well. What claims to be older has a time that is none.
+  /// How long before the last poll of the queue an event can have happened, in seconds: servers are
+  /// late as well. An event that claims to be older has an invalid time.
   private static let longestDelay = 0.25
 
   private struct Source: Hashable {
@@ -33,18 +33,17 @@ struct EventTimes {
     var id: Int
   }
 
-  /// When the queue was found empty last, in seconds.
+  /// When the queue was last found empty, in seconds.
   private var lastLook = 0.0
-  /// The last time that was given.
+  /// The last time that was given, in seconds.
   private var last = 0.0
   private var server = ServerClock()
   private var paces: [Source: EvenPace] = [:]
 
-  /// Gives the events that a look into the queue has found their times, in order.
+  /// Gives the events found by a poll of the queue their times, in order.
   ///
-  /// - Parameters:
-  ///   - now: The time of the look, in seconds.
-  ///   - hasWaited: Whether the loop was waiting for them, so that they ended its wait.
+  /// `now` is the time of the poll, in seconds; `hasWaited` tells whether the loop was waiting for
+  /// them, so that they ended its wait.
   mutating func stamp(
     _ arrivals: [Arrival], at now: Double, hasWaited: Bool = false
   ) -> [StageEvent] {
@@ -70,7 +69,7 @@ struct EventTimes {
   private mutating func possibleTimes(
     of arrivals: [Arrival], at now: Double, hasWaited: Bool
   ) -> [EvenPace.Report] {
-    // Two movements of one pointer did not end the same wait: the loop has been late.
+    // Two movements of one pointer cannot have ended the same wait: the loop was late.
     let isLate = !hasWaited || repeatsPointer(arrivals)
     let step = (now - lastLook) / Double(max(1, arrivals.count))
     return arrivals.enumerated().map { place, arrival in

@@ -7,25 +7,26 @@ enum StageEvent: Hashable {
   case input(InputEvent)
   case resized
   case exposed
-  /// The window may be on another display, or its display is not what it was.
+  /// The window may be on another display, or its display has changed.
   case moved
-  /// A file was let go over the window.
+  /// A file was dropped on the window.
   case dropped(path: String)
   case quit
 }
 
-/// Turns SDL's events into the engine's: the only place that looks into an `SDL_Event`.
+/// Turns SDL's events into the engine's: the only place that reads an `SDL_Event`.
 ///
 /// It remembers what is pressed, so that every press ends exactly once: with an up, or with a
-/// cancellation when the window loses the person's attention.
+/// cancellation when the window loses focus.
 struct EventTranslator {
   /// In SDL's window coordinates.
   var windowSize: Size
-  /// Window coordinates in a point of the content.
+  /// Window coordinates per point of the content.
   var scale: Double
   private(set) var isMousePressed = false
   private var mousePosition = Point.zero
-  /// Held with the last key: by the time that events are read, the keys may have been let go.
+  /// The modifiers at the last key event: by the time events are read, the keys may have been
+  /// released.
   private var keyModifiers: InputEvent.Modifiers = []
   private var fingers: [SDL_FingerID: Finger] = [:]
 
@@ -40,9 +41,9 @@ struct EventTranslator {
     self.scale = scale
   }
 
-  /// - Parameters:
-  ///   - time: Seconds since the window opened.
-  ///   - modifiers: Held now; SDL tells those of the event with keys only.
+  /// Translates an event at `time`, in seconds since the window opened.
+  ///
+  /// `modifiers` are those held now: SDL includes them only in key events.
   mutating func translate(
     _ event: SDL_Event, at time: Double, modifiers: InputEvent.Modifiers = []
   ) -> [StageEvent] {
@@ -62,7 +63,7 @@ struct EventTranslator {
       kind = .wheel(
         InputEvent.Wheel(
           at: position(event.wheel.mouseX, event.wheel.mouseY),
-          // Fractions, and already turned around where the person likes it so.
+          // Fractions, already inverted if the person's settings say so.
           delta: Point(x: Double(event.wheel.preciseX), y: Double(event.wheel.preciseY)),
           modifiers: modifiers))
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
@@ -78,7 +79,7 @@ struct EventTranslator {
             $0, modifiers: keyModifiers, isRepeat: event.key.repeat != 0))
       }
     case SDL_TEXTINPUT:
-      // X gives a character for Ctrl with plus, too; a shortcut must not be typed as well.
+      // X also sends a character for Ctrl with plus; a shortcut must not be typed as well.
       kind =
         keyModifiers.isDisjoint(with: [.control, .command])
         ? .text(withUnsafePointer(to: event) { String(cString: csdl_text_of($0)) }) : nil
@@ -103,7 +104,7 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_FOCUS_LOST:
       return cancelAll(at: time)
     case SDL_WINDOWEVENT_LEAVE:
-      // A drag goes on outside: the mouse is captured until the button is released.
+      // A drag continues outside: the mouse is captured until the button is released.
       return isMousePressed ? [] : [.input(InputEvent(time: time, .pointerLeft))]
     default:
       return []
@@ -140,13 +141,13 @@ struct EventTranslator {
   }
 
   private mutating func finger(_ event: SDL_TouchFingerEvent) -> InputEvent.Kind? {
-    // SDL gives fractions of the window.
+    // SDL reports fractions of the window.
     let position = Point(
       x: Double(event.x) * windowSize.width / scale, y: Double(event.y) * windowSize.height / scale)
     func pointer(_ id: Int, isPressed: Bool) -> InputEvent.Pointer {
       InputEvent.Pointer(at: position, device: .touch, id: id, isPressed: isPressed)
     }
-    // A mouse that poses as a finger arrives as a mouse as well.
+    // A mouse that emulates a finger also arrives as a mouse.
     guard event.touchId != -1 else { return nil }
     guard let known = fingers[event.fingerId] else {
       guard event.type == SDL_FINGERDOWN.rawValue else { return nil }

@@ -1,22 +1,24 @@
-/// When the next turn of the loop is due: at most one for each refresh of the display.
+/// When the next turn of the loop is due: at most one per refresh of the display.
 ///
-/// Turns keep to an even grid while something moves, also after one that took too long. After a rest
-/// the first one is due at once, so that a touch is answered without delay.
+/// Turns stay on an even grid while something moves, even after one that took too long. After a
+/// rest the first turn is due at once, so that a touch is answered without delay.
 struct FramePacer {
-  /// Seconds between two turns.
+  /// The time between two turns, in seconds.
   var interval: Double
 
-  /// The time for which the last turn was due.
+  /// The time at which the last turn was due, in seconds.
   private var last = -Double.infinity
 
   init(interval: Double) {
     self.interval = interval
   }
 
+  /// When the next turn is due, in seconds; nil if only an event can bring work.
+  ///
   /// - Parameters:
   ///   - wake: When the content will change by itself, or nil.
   ///   - hasWork: Whether something waits to be handled or shown.
-  /// - Returns: nil when only an event can bring work.
+  /// - Returns: A time no earlier than one interval after the last turn.
   func due(wake: Double?, hasWork: Bool) -> Double? {
     let earliest = last + interval
     if hasWork { return earliest }
@@ -25,8 +27,8 @@ struct FramePacer {
 
   mutating func turn(at time: Double) {
     let planned = last + interval
-    // A turn that comes late does not move those after it. One that comes later than a whole
-    // interval has missed a picture anyway, or follows a rest: there the grid begins anew.
+    // A late turn does not move those after it. A turn later than a whole interval has missed a
+    // picture anyway, or follows a rest: there the grid starts anew.
     last = time >= planned && time < planned + interval ? planned : time
   }
 }

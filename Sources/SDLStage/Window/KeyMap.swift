@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import ScrollEngine
 
-/// Which of SDL's keys does something here.
+/// Which of SDL's keys have a function here.
 enum KeyMap {
   private static let keys: [SDL_KeyCode: InputEvent.Key] = [
     SDLK_LEFT: .left, SDLK_RIGHT: .right, SDLK_UP: .up, SDLK_DOWN: .down,
@@ -14,7 +14,7 @@ enum KeyMap {
     SDLK_PLUS: .plus, SDLK_KP_PLUS: .plus, SDLK_MINUS: .minus, SDLK_KP_MINUS: .minus,
   ]
 
-  /// The keypad while it moves instead of typing digits.
+  /// The keypad when it moves instead of typing digits.
   private static let keypadWithoutNumLock: [SDL_KeyCode: InputEvent.Key] = [
     SDLK_KP_4: .left, SDLK_KP_6: .right, SDLK_KP_8: .up, SDLK_KP_2: .down,
     SDLK_KP_9: .pageUp, SDLK_KP_3: .pageDown, SDLK_KP_7: .home, SDLK_KP_1: .end,
@@ -26,7 +26,7 @@ enum KeyMap {
     if UInt32(symbol.mod) & KMOD_NUM.rawValue == 0, let key = keypadWithoutNumLock[code] {
       return key
     }
-    // Where plus is the equals key with shift, people press Ctrl and that key to enlarge.
+    // If plus is Shift with the equals key, people press Ctrl and that key to enlarge.
     if code == SDLK_EQUALS {
       return modifiers(UInt32(symbol.mod)).isDisjoint(with: [.shift, .control]) ? nil : .plus
     }

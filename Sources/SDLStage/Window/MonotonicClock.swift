@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Seconds that never run backwards and do not care for the time of day.
+/// Seconds that never run backwards and are independent of the time of day.
 struct MonotonicClock {
   private let start: Double
 

@@ -1,35 +1,33 @@
 internal import Geometry
 internal import ScrollEngine
 
-/// Shows where pressed pointers were at the moment of a frame, whatever the pace of their reports.
+/// Shows where pressed pointers were at the time of a frame, whatever the pace of their reports.
 ///
-/// Reports and frames keep different times: of a mouse that reports 125 times a second, two reports
-/// fall into one frame of 60 and three into the next, and content that follows the last report jerks.
-/// So a frame asks where the pointer was a little before it (``latency``), which lies between two
-/// reports or shortly after the last. Of all movements of a pointer that is pressed, the content hears
-/// of at most one a frame. What a person presses and lets go passes with its own time and place; before
-/// a release comes the last report, so the speed it is let go with is that of the hand. So it does before
-/// a key or a wheel, which are to find what the hand has done until then. Only near the press some
-/// reports pass as well: there a gesture begins, at the first of them that has left the slop, and what
-/// lies before that place does not move anything.
+/// Reports and frames are out of step: of a mouse that reports 125 times a second, two reports fall
+/// into one frame of 60 and three into the next, and content that follows the last report jerks. So
+/// a frame asks where the pointer was a little earlier (``latency``), which lies between two
+/// reports or shortly after the last. Of all movements of a pressed pointer, the content hears of
+/// at most one per frame. Presses and releases pass with their own time and position; before a
+/// release comes the last report, so that the release velocity is that of the hand. The same goes
+/// for a key or a wheel, which must find the result of the hand's movement so far. Only near the
+/// press do some reports pass as well: there a gesture begins, at the first of them that has left
+/// the slop, and anything before that position moves nothing.
 ///
 /// The design, and the orders of magnitude of its constants, are those of Android's `InputConsumer`
 /// (a latency of 5 ms, a prediction of at most 8 ms) and Flutter's `PointerEventResampler`.
 struct PointerResampler {
-  /// How far behind the frame the pointer is shown, in seconds: shorter than any frame, so it is not
-  /// seen, and long enough that little has to be predicted.
+  /// How far the pointer lags behind the frame, in seconds: shorter than any frame, so it is not
+  /// visible, and long enough that little has to be predicted.
   static let latency = 0.004
 
   private var strokes: [ResampledStroke] = []
 
-  /// Whether a pointer is not shown yet where it was reported last.
+  /// Whether any pointer is not yet shown where it was last reported.
   var isBehind: Bool { strokes.contains(where: \.isBehind) }
 
-  /// What the content is to be told before a frame, in order.
+  /// The events to deliver to the content before a frame at `now`, in seconds, in order.
   ///
-  /// - Parameters:
-  ///   - events: Those since the last frame, in order of their times.
-  ///   - now: The time of the frame, in seconds.
+  /// `events` are those since the last frame, in order of their times.
   mutating func events(for events: [StageEvent], at now: Double) -> [StageEvent] {
     var result: [StageEvent] = []
     for event in events {
@@ -74,7 +72,7 @@ struct PointerResampler {
     return result
   }
 
-  /// Shows all pointers where they were reported last.
+  /// Shows all pointers where they were last reported.
   private mutating func catchUp(to time: Double, _ result: inout [StageEvent]) {
     for place in strokes.indices {
       if let last = strokes[place].last(before: time) { result.insert(inTime: last) }
@@ -83,7 +81,7 @@ struct PointerResampler {
 }
 
 extension [StageEvent] {
-  /// Puts an event after all that did not happen later.
+  /// Inserts an event after all that did not happen later.
   fileprivate mutating func insert(inTime event: InputEvent) {
     let last = lastIndex { other in
       guard case .input(let input) = other else { return false }

@@ -3,15 +3,15 @@
 protocol Presenter: AnyObject {
   var window: Window { get }
 
-  /// What to paint on; to be asked for anew for each picture, for it is another one after the
-  /// window's size has changed.
+  /// The surface to paint on; ask for it anew for each picture, because it changes when the
+  /// window's size does.
   ///
   /// - Throws: ``StageError/window(reason:)`` or ``StageError/surface(width:height:reason:)``.
   func surface() throws(StageError) -> Surface
 
-  /// Shows what has been painted on the surface that was given last.
+  /// Shows what has been painted on the surface that was returned last.
   ///
-  /// It does not wait for the display: that is for the loop.
+  /// It does not wait for the display: that is the loop's job.
   ///
   /// - Throws: ``StageError/painting(reason:)``.
   func present() throws(StageError)

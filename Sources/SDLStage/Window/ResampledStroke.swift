@@ -5,30 +5,30 @@ internal import ScrollEngine
 struct ResampledStroke {
   /// How far beyond its last report a pointer is shown at most, in seconds. Source: Android.
   static let longestPrediction = 0.008
-  /// A pointer that is silent for longer, in seconds, stands where it was reported last. The slowest
-  /// devices report 60 times a second.
+  /// A pointer silent for longer than this, in seconds, rests at its last reported position. The
+  /// slowest devices report 60 times a second.
   static let longestSilence = 0.020
-  /// How far apart two reports are at least that a speed is predicted with, in seconds: places are
-  /// whole pixels.
+  /// The least time between two reports that a velocity is predicted from, in seconds: positions
+  /// are whole pixels.
   private static let shortestBaseline = 0.004
-  /// And at most: before that the hand did something else. Source: Android.
+  /// The most: before that, the hand did something else. Source: Android.
   private static let longestBaseline = 0.020
 
   private typealias Sample = InputEvent.Pointer.Sample
 
   private let pointer: InputEvent.Pointer
-  /// In order of their times; there is one at least.
+  /// In order of their times; never empty.
   private var samples: [Sample]
   /// What the content knows.
   private var shown: Sample
-  /// Reports that no event has told of yet.
+  /// Reports that no event has included yet.
   private var untold: [Sample] = []
   private let start: Point
-  /// Whether a gesture may still begin. Views that are shown smaller or larger have another slop, so
-  /// that is so up to twice the usual one.
+  /// Whether a gesture may still begin. Views shown smaller or larger have another slop, so this is
+  /// true up to twice the usual one.
   private var isNearStart = true
 
-  /// A pointer that goes down, which the content is told of.
+  /// Starts with a pointer that goes down, which the content hears of.
   init(_ pointer: InputEvent.Pointer, at time: Double) {
     self.pointer = pointer
     shown = Sample(at: pointer.position, time: time)
@@ -36,7 +36,7 @@ struct ResampledStroke {
     start = pointer.position
   }
 
-  /// Whether it is not shown yet where it was reported last.
+  /// Whether it is not yet shown where it was last reported.
   var isBehind: Bool { shown.position != newest.position }
 
   private var newest: Sample { samples[samples.count - 1] }
@@ -45,14 +45,15 @@ struct ResampledStroke {
     pointer.id == other.id && pointer.device == other.device
   }
 
-  /// Takes a report.
+  /// Adds a report.
   ///
-  /// - Returns: The movement, where the content is to hear of it as it is: near the press, at every half
-  ///   of the slop.
+  /// Returns the movement if the content is to hear of it unchanged: near the press, at every half
+  /// of the slop.
   mutating func add(_ pointer: InputEvent.Pointer, at time: Double) -> InputEvent? {
     guard pointer.position.isFinite, time.isFinite else { return nil }
     let time = max(time, newest.time)
-    // Of one time only the last place counts; the press keeps its own, which has been told.
+    // Of reports at one time only the last counts; the press keeps its own, which has been
+    // delivered.
     if time == newest.time, samples.count > 1 { samples.removeLast() }
     samples.append(Sample(at: pointer.position, time: time))
     untold.append(newest)
@@ -63,7 +64,7 @@ struct ResampledStroke {
     return isFar && time >= shown.time ? show(newest) : nil
   }
 
-  /// The movement that shows the pointer where it was at a time; nil where there is none.
+  /// The movement that shows the pointer where it was at a time; nil if it has not moved.
   mutating func movement(to time: Double) -> InputEvent? {
     defer { forget(before: time) }
     return show(sample(at: time))
@@ -75,7 +76,7 @@ struct ResampledStroke {
     return newest.time >= shown.time || hasRested ? show(newest) : nil
   }
 
-  /// The reports since the last event that told of any.
+  /// The reports since the last event that included any.
   mutating func takeReports() -> [InputEvent.Pointer.Sample] {
     defer { untold.removeAll(keepingCapacity: true) }
     return untold
@@ -83,7 +84,7 @@ struct ResampledStroke {
 
   private mutating func show(_ sample: Sample) -> InputEvent? {
     guard sample.position != shown.position else { return nil }
-    // Not before what has been told: a pointer that stands again where it was reported last was shown
+    // Not before what has been delivered: a pointer resting at its last reported position was shown
     // further on.
     shown = Sample(
       at: sample.position, time: max(sample.time, shown.time))
@@ -104,7 +105,7 @@ struct ResampledStroke {
     return Self.line(samples[next - 1], samples[next], at: time)
   }
 
-  /// Where the pointer is after its last report, if it goes on as it went.
+  /// Where the pointer is after its last report, if it continues as before.
   private func prediction(to time: Double) -> Sample {
     let newest = newest
     let silence = time - newest.time
@@ -115,14 +116,14 @@ struct ResampledStroke {
         newest.time - $0.time >= Self.shortestBaseline
       }), newest.time - earlier.time <= Self.longestBaseline
     else { return newest }
-    // By then the next report should have come, if the device keeps to its pace.
+    // By then the next report should have come, if the device keeps its pace.
     let reach = min(
       Self.longestPrediction,
       max(0, interval - PointerResampler.latency + EventTimes.resolution))
     return Self.line(earlier, newest, at: newest.time + min(silence, reach))
   }
 
-  /// The position at a time on the line through two samples of different times.
+  /// The position at a time on the line through two samples with different times.
   private static func line(
     _ one: Sample, _ other: Sample, at time: Double
   ) -> Sample {
@@ -131,7 +132,7 @@ struct ResampledStroke {
       at: one.position + (other.position - one.position) * fraction, time: time)
   }
 
-  /// Forgets what no frame will ask for any more.
+  /// Drops what no frame will ask for again.
   private mutating func forget(before time: Double) {
     let oldest = min(time, newest.time - Self.longestBaseline)
     let kept = samples.lastIndex { $0.time <= oldest } ?? 0

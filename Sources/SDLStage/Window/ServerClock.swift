@@ -1,22 +1,20 @@
-/// What the display server's clock says, on the clock of the window.
+/// Converts the display server's time to the window's clock.
 ///
-/// The server counts milliseconds in 32 bits, from a moment of its own; they wrap every 49 days. How
-/// far its clock is from the window's is what the event says that came with the least delay.
+/// The server counts milliseconds in 32 bits, from an arbitrary start; they wrap every 49 days. The
+/// offset between the two clocks is taken from the event that arrived with the least delay.
 struct ServerClock {
-  /// How fast two clocks may run apart, in seconds a second: crystals differ by less. A choice.
+  /// How fast two clocks may drift apart, in seconds per second: crystals differ by less. A choice.
   private static let drift = 1e-4
 
-  /// Server time that came last, and when it was read, in seconds.
+  /// The latest server time, and when it was read, in seconds.
   private var last: (stamp: UInt32, seconds: Double, readAt: Double)?
-  /// What is to be added to the server's time, in seconds.
+  /// Added to the server's time, in seconds.
   private var offset = 0.0
 
-  /// When something happened at the earliest, in seconds on the window's clock; it was less than a
-  /// millisecond later.
+  /// The earliest time at which something happened, in seconds on the window's clock.
   ///
-  /// - Parameters:
-  ///   - stamp: The server's time in milliseconds.
-  ///   - now: When the event is read, in seconds.
+  /// It was less than a millisecond later. `stamp` is the server's time in milliseconds; `now` is
+  /// when the event is read, in seconds.
   mutating func time(of stamp: UInt32, readAt now: Double) -> Double {
     guard let last else {
       self.last = (stamp, 0, now)

@@ -5,28 +5,28 @@ internal import CSDL2
 
 /// The libraries under the stage and what they would show a window with; needs no display.
 public struct StageVersion: Hashable, Sendable {
-  /// The SDL that was loaded.
+  /// The SDL that is loaded.
   public let sdl: String
   /// The SDL that the program was built against.
   public let sdlCompiled: String
-  /// The SDL_ttf that was loaded.
+  /// The SDL_ttf that is loaded.
   public let sdlTTF: String
-  /// Decides what glyphs look like; pictures with text are only alike with the same one.
+  /// FreeType shapes the glyphs; pictures with text are alike only with the same version.
   public let freeType: String
-  /// Decides where glyphs stand.
+  /// HarfBuzz positions the glyphs.
   public let harfBuzz: String
-  /// Decides which fonts stand in for others.
+  /// Fontconfig chooses the fallback fonts.
   public let fontconfig: String
-  /// Decides in which order text of several directions stands.
+  /// FriBidi orders text of mixed direction.
   public let friBidi: String
-  /// The libpng that was loaded.
+  /// The libpng that is loaded.
   public let png: String
-  /// What a window would be opened with, or nil where there is no display.
+  /// The driver a window would be opened with, or nil if there is no display.
   public let videoDriver: String?
   /// What paints, in windows and in memory.
   public let renderer: String
 
-  /// Asks the libraries; starts SDL's video system for a moment, but opens no window.
+  /// Asks the libraries; starts SDL's video system briefly, but opens no window.
   @MainActor
   public init() {
     var version = SDL_version()
@@ -41,7 +41,7 @@ public struct StageVersion: Hashable, Sendable {
     if isUsable { TTF_Quit() }
     let number = FcGetVersion()
     fontconfig = "\(number / 10_000).\(number / 100 % 100).\(number % 100)"
-    // The first line ends with it; more lines say how it was built.
+    // The version ends the first line; further lines say how it was built.
     friBidi =
       String(cString: cfribidi_version_info()).split(separator: "\n").first?
       .split(separator: " ").last.map(String.init) ?? "unknown"
@@ -66,7 +66,7 @@ public struct StageVersion: Hashable, Sendable {
 }
 
 extension StageVersion: CustomStringConvertible {
-  /// One line a library.
+  /// One line per library.
   public var description: String {
     let compiled = sdl == sdlCompiled ? "" : " (built against \(sdlCompiled))"
     return """

@@ -1,6 +1,6 @@
 internal import CSDL2
 
-/// Shows pictures by the memory that SDL shares with the window system, as with X11.
+/// Shows pictures through memory that SDL shares with the window system, as on X11.
 @MainActor
 final class SurfacePresenter: Presenter {
   let window: Window

@@ -1,34 +1,36 @@
 internal import CSDL2
 internal import Geometry
 
-/// Shows pictures as a texture that fills the window, where SDL has no memory to share with the
-/// window system, as with Wayland.
+/// Shows pictures as a texture that fills the window, if SDL has no memory to share with the window
+/// system, as on Wayland.
 ///
-/// The picture is painted by the processor all the same, and shown to the bit: one pixel of the
-/// texture is one of the window. Only what has changed is copied to where the display has it.
+/// The picture is still painted by the processor, and shown exactly: one pixel of the texture is
+/// one of the window. Only what has changed is copied to the display's memory.
 ///
-/// OpenGL belongs to one thread at a time, and the main actor runs now on one and now on another: so
-/// nothing here returns before the thread has let go of it.
+/// OpenGL belongs to one thread at a time, and the main actor runs on changing threads: so nothing
+/// here returns before its thread has released it.
 @MainActor
 final class TexturePresenter: Presenter {
   let window: Window
   let renderer: OpaquePointer
   private var canvas: Canvas?
 
-  /// What is of one size.
+  /// What depends on the size.
   private struct Canvas {
     let surface: Surface
-    /// What the texture holds.
+    /// What the texture contains.
     let shown: Surface
     let texture: OpaquePointer
-    /// Whether the texture holds anything yet.
+    /// Whether the texture contains anything yet.
     var isFilled = false
   }
 
-  /// - Throws: ``StageError/window(reason:)``, as where there is no EGL.
+  /// Makes a renderer.
+  ///
+  /// - Throws: ``StageError/window(reason:)``, for instance without EGL.
   init(_ window: Window) throws(StageError) {
     self.window = window
-    // Without waiting for the display in SDL: what a person does meanwhile would have to wait, too.
+    // SDL must not wait for the display: a person's input would have to wait, too.
     guard let renderer = SDL_CreateRenderer(window.pointer, -1, 0) else {
       throw .window(reason: sdlMessage())
     }
@@ -94,12 +96,12 @@ final class TexturePresenter: Presenter {
     guard SDL_UpdateTexture(texture, &place, first, pitch) == 0 else { throw refused() }
   }
 
-  /// Lets any thread be the next to show something.
+  /// Allows any thread to show the next picture.
   private func letGo() {
     SDL_GL_MakeCurrent(nil, nil)
   }
 
-  /// What SDL says, unless it says so because the display is lost: then the program ends here.
+  /// SDL's error message, unless the cause is that the display is lost: then the program ends here.
   private func refused() -> StageError {
     let reason = sdlMessage()
     SDL_PumpEvents()

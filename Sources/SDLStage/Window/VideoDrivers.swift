@@ -5,7 +5,7 @@ enum VideoDrivers {
   static let wayland = "wayland"
   static let x11 = "x11"
 
-  /// What decides: the variables of the environment, nil where they are not set.
+  /// What decides: the environment variables, nil if they are not set.
   struct Surroundings: Hashable {
     /// `XDG_RUNTIME_DIR`
     var runtimeFolder: String?
@@ -15,19 +15,19 @@ enum VideoDrivers {
     var waylandSocket: String?
   }
 
-  /// The longest path that a socket can have, in bytes: `sun_path` of `unix(7)` with its ending zero.
+  /// The longest path of a socket, in bytes: `sun_path` of `unix(7)` with its terminating zero.
   private static let longestSocketPath = 107
 
-  /// The drivers to try one after the other.
+  /// The drivers to try, in order.
   ///
-  /// - Parameter asked: What the person names in `SDL_VIDEODRIVER`; it is then tried alone.
+  /// `asked` is the one that the person names in `SDL_VIDEODRIVER`; it is then tried alone.
   static func candidates(asked: String?, in surroundings: Surroundings) -> [String] {
     if let asked { return [asked] }
     return mayHaveWayland(surroundings) ? [wayland, x11] : [x11]
   }
 
-  /// Whether Wayland's library has a place to look for a server, by the rules of
-  /// `wl_display_connect(3)`; where it has none it would complain on standard error by itself.
+  /// Whether Wayland's library knows where to look for a server, by the rules of
+  /// `wl_display_connect(3)`; otherwise it would complain on standard error by itself.
   private static func mayHaveWayland(_ surroundings: Surroundings) -> Bool {
     if surroundings.waylandSocket != nil { return true }
     let display = surroundings.waylandDisplay ?? "wayland-0"

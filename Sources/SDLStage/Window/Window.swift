@@ -8,22 +8,23 @@ internal import PlainText
 final class Window {
   let pointer: OpaquePointer
 
-  /// What a window is opened for: pixels painted by the processor, a mouse that is a mouse.
+  /// What a window is used for: pixels painted by the processor, a mouse that is a mouse.
   private static let hints = [
-    // A window's surface must not go through OpenGL, which takes long to start and draws otherwise.
+    // A window's surface must not go through OpenGL, which takes long to start and draws
+    // differently.
     (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
     (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
     (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
-    // This is no game: the screen may go dark, and the desktop keeps its compositor.
+    // This is not a game: the screen may go dark, and the desktop keeps its compositor.
     (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
     (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
     (SDL_HINT_APP_NAME, "Scrollwork"),
     // The main actor is not bound to the main thread, which is where a signal arrives: SDL's wait
-    // would sleep on. Without SDL's handler Ctrl-C ends the program at once, as it ends others.
+    // would sleep on. Without SDL's handler, Ctrl-C ends the program at once, like any other.
     (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
   ]
 
-  /// What a window is to be like.
+  /// What a window should be like.
   struct Wish {
     var title: String
     /// In SDL's window coordinates.
@@ -34,10 +35,10 @@ final class Window {
 
   /// Opens a window with the first driver that can.
   ///
-  /// A server that answers may still not do: to show pictures, Wayland needs EGL.
+  /// A server that answers may still not be enough: to show pictures, Wayland needs EGL. `asked` is
+  /// the requested video driver, or nil for the best one. Returns what brings pictures into the
+  /// window.
   ///
-  /// - Parameter asked: The video driver that was asked for, or nil for the best one.
-  /// - Returns: What brings pictures into the window, which belongs to it.
   /// - Throws: ``StageError/noDisplay(reason:)`` or ``StageError/window(reason:)``.
   static func open(_ wish: Wish, asked: String?) throws(StageError) -> any Presenter {
     var refusal = StageError.noDisplay(reason: "neither an X nor a Wayland server answers")
@@ -45,7 +46,7 @@ final class Window {
       do throws(StageError) {
         return try Window(wish, driver: driver).presenter()
       } catch {
-        // That nothing answers elsewhere, too, is no reason to leave out why a window failed.
+        // That nothing answers elsewhere must not hide why a window failed.
         if case .noDisplay = error, asked == nil { continue }
         refusal = error
       }
@@ -53,6 +54,8 @@ final class Window {
     throw refusal
   }
 
+  /// Opens a window.
+  ///
   /// - Throws: ``StageError/noDisplay(reason:)`` or ``StageError/window(reason:)``.
   private init(_ wish: Wish, driver: String) throws(StageError) {
     try Self.startVideo(driver: driver)
@@ -87,7 +90,7 @@ final class Window {
     return try TexturePresenter(self)
   }
 
-  /// In SDL's window coordinates, which are those of the mouse.
+  /// In SDL's window coordinates, which are also the mouse's.
   var size: Size {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -95,7 +98,7 @@ final class Window {
     return Size(width: Double(width), height: Double(height))
   }
 
-  /// How often the display that the window is on shows a new picture.
+  /// How often the window's display shows a new picture.
   var refresh: DisplayRefresh {
     var mode = SDL_DisplayMode()
     guard SDL_GetCurrentDisplayMode(SDL_GetWindowDisplayIndex(pointer), &mode) == 0 else {
@@ -116,7 +119,7 @@ final class Window {
     SDL_GetCurrentVideoDriver().map { String(cString: $0) }
   }
 
-  /// The driver that a window would be opened with now, or nil when it would be refused.
+  /// The driver that a window would be opened with now, or nil if it would be refused.
   static func driverOnOffer() -> String? {
     let least = Size(width: 1, height: 1)
     let wish = Wish(title: "", size: least, minimum: least, isHidden: true)
@@ -124,7 +127,7 @@ final class Window {
     return withExtendedLifetime(presenter) { currentDriver }
   }
 
-  /// Starts SDL's video system; whoever calls it ends it.
+  /// Starts SDL's video system; the caller ends it.
   private static func startVideo(driver: String) throws(StageError) {
     for (name, value) in hints { SDL_SetHint(name, value) }
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
@@ -133,10 +136,10 @@ final class Window {
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: sdlMessage()) }
   }
 
-  /// Ends SDL's video system where ``startVideo(driver:)`` has started it.
+  /// Ends SDL's video system after ``startVideo(driver:)`` has started it.
   private static func endVideo() {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
-    // What SDL keeps for a thread that it has not made itself, such as the text of its last error.
+    // What SDL keeps for threads that it has not made itself, such as the text of the last error.
     SDL_TLSCleanup()
   }
 

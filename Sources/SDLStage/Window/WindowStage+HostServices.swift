@@ -3,7 +3,7 @@ public import Hosting
 internal import PlainText
 
 extension WindowStage: HostServices {
-  /// Puts a text on the system's clipboard, and reports where that fails.
+  /// Puts a text on the system's clipboard, and reports a failure.
   public func copyToClipboard(_ text: String) -> Bool {
     if SDL_SetClipboardText(text) == 0 { return true }
     report("the clipboard took nothing (\(sdlMessage()))")
@@ -15,19 +15,19 @@ extension WindowStage: HostServices {
     SDL_SetWindowTitle(window.pointer, title.plain)
   }
 
-  /// Covers the desktop, or goes back to the window; the screen keeps its resolution.
+  /// Covers the desktop, or returns to the window; the screen keeps its resolution.
   public func toggleFullScreen() {
     window.setFullScreen(!window.isFullScreen)
   }
 
-  /// Saves `scrollwork-NNN.png`, the first free number, in the current folder after this turn.
+  /// Saves `scrollwork-NNN.png`, with the first free number, in the current folder after this turn.
   ///
-  /// The picture is that of the content after it has handled the present event.
+  /// The picture shows the content after it has handled the current event.
   public func savePicture() {
     pictureRequested = true
   }
 
-  /// Saves `scrollwork-NNN.jsonl`, the first free number, in the current folder.
+  /// Saves `scrollwork-NNN.jsonl`, with the first free number, in the current folder.
   public func saveScript(_ text: String) -> Bool {
     saveNumbered("jsonl") { path throws(StageError) in
       do throws(DiskFile.Failure) {
@@ -38,14 +38,14 @@ extension WindowStage: HostServices {
     }
   }
 
-  /// Ends the loop after what is being handled.
+  /// Ends the loop after the event being handled.
   public func quit() {
     quitRequested = true
   }
 }
 
 extension WindowStage {
-  /// Writes what has been painted, and says where or why not.
+  /// Writes what has been painted, and reports where, or why not.
   func savePaintedPicture(in directory: String = ".") {
     pictureRequested = false
     _ = saveNumbered("png", in: directory) { path throws(StageError) in
@@ -53,9 +53,9 @@ extension WindowStage {
     }
   }
 
-  /// Has a file written under the first name that is free, and says where or why not.
+  /// Has a file written under the first free name, and reports where, or why not.
   ///
-  /// The path is whole: whoever started the program from a menu does not know its folder.
+  /// The path is absolute: a person who started the program from a menu does not know its folder.
   private func saveNumbered(
     _ ending: String, in directory: String = ".", _ write: (String) throws(StageError) -> Void
   ) -> Bool {

@@ -6,14 +6,15 @@ public import Hosting
 extension WindowStage {
   /// Shows content until the person closes the window or the content asks to quit.
   ///
-  /// The main actor is yielded once a turn, so its tasks run; ``wake()`` ends the wait between.
-  /// Time counts from this call.
+  /// The main actor is yielded once per turn, so its tasks run; ``wake()`` ends the wait in
+  /// between. Time counts from this call.
   ///
-  /// - Parameter frames: Stop after so many painted frames. Time is then virtual, in steps of 1/60 s
-  ///   from 0, and input is ignored, so the picture is the one an ``OffscreenStage`` gives.
-  /// - Returns: The last picture if `frames` were asked for, else nil.
-  /// - Throws: ``StageError/painting(reason:)``, or ``StageError/window(reason:)`` when the window
-  ///   has no pixels any more.
+  /// With `frames`, it stops after that many painted frames and returns the last picture. Time is
+  /// then virtual, in steps of 1/60 s from 0, and input is ignored, so the picture is the one an
+  /// ``OffscreenStage`` gives.
+  ///
+  /// - Throws: ``StageError/painting(reason:)``, or ``StageError/window(reason:)`` if the window no
+  ///   longer has pixels.
   @discardableResult
   public func run(
     _ content: any StageContent, frames: Int? = nil
@@ -45,9 +46,9 @@ extension WindowStage {
       }
       pacer.turn(at: now)
       let wake = await content.tick(to: now)
-      // Looked for between the two halves of the work, what queues is known to have happened in one.
+      // Polling between the two halves of the work shows in which half an event was queued.
       let early = pendingEvents()
-      // Only now: what is reported after the end is what the last events have led to, laid out.
+      // Only now: what is reported after the end is the laid-out result of the last events.
       if quitRequested { return nil }
       if mustPaint || pictureRequested || content.needsDisplay { try paint(content) }
       mustPaint = false
@@ -59,7 +60,8 @@ extension WindowStage {
     }
   }
 
-  /// Seconds between two pictures of a run that does not ask for the time, whatever the display.
+  /// The interval between two pictures of a run with virtual time, in seconds, whatever the
+  /// display.
   private static let virtualInterval = 1.0 / 60
 
   private func runVirtually(
@@ -100,7 +102,7 @@ extension WindowStage {
     return picture
   }
 
-  /// Waits for the next turn, and gives what happened meanwhile, each with the time at which it did.
+  /// Waits for the next turn, and returns the events since then, each with its time.
   private func collect(
     after early: [StageEvent], until pacer: FramePacer, wake: Double?, hasWork: Bool
   ) -> [StageEvent] {
@@ -128,7 +130,7 @@ extension WindowStage {
     }
   }
 
-  /// - Parameter hasWaited: Whether the loop was waiting for them.
+  /// The events in the queue; `hasWaited` tells whether the loop was waiting for them.
   private func pendingEvents(hasWaited: Bool = false) -> (events: [StageEvent], isAny: Bool) {
     var arrivals: [EventTimes.Arrival] = []
     var isAny = false
@@ -139,12 +141,12 @@ extension WindowStage {
       let wasPressed = translator.isMousePressed
       var stamp: UInt32 = 0
       let serverTime = csdl_server_time(&event, &stamp) == SDL_TRUE ? stamp : nil
-      // All times are given together, when it is known how many events have queued.
+      // All times are given together, once it is known how many events have queued.
       for translated in translator.translate(event, at: 0, modifiers: modifiers) {
         arrivals.append(EventTimes.Arrival(event: translated, serverTime: serverTime))
       }
       if translator.isMousePressed != wasPressed {
-        // A drag goes on when the mouse leaves the window, until the button is released.
+        // A drag continues when the mouse leaves the window, until the button is released.
         SDL_CaptureMouse(translator.isMousePressed ? SDL_TRUE : SDL_FALSE)
       }
     }

@@ -3,7 +3,7 @@ public import Geometry
 public import Hosting
 internal import ScrollEngine
 
-/// A window that shows content, hands it what the person does, and sleeps when nothing moves.
+/// A window that shows content, passes it the person's input, and sleeps when nothing moves.
 ///
 /// It is also the content's ``HostServices``: make the window, make the content with it, run it.
 ///
@@ -14,42 +14,42 @@ internal import ScrollEngine
 /// ```
 @MainActor
 public final class WindowStage {
-  /// Below this no shell can be laid out, in points; a smaller size that was asked for is kept.
+  /// No shell can be laid out below this, in points; a requested size that is smaller is kept.
   private static let smallestSize = Size(width: 640, height: 480)
 
-  /// Measures as this window paints.
+  /// Measures text as this window paints it.
   public let text: StageText
   /// Marked around painting.
   public let costMeter: (any CostMeter)?
-  /// Takes the path of a file that a person lets go over the window.
+  /// Takes the path of a file that a person drops on the window.
   ///
-  /// It is no event of the content: what it leads to depends on a file, which no log can hold.
+  /// It is not an event of the content: what it leads to depends on a file, which no log can
+  /// contain.
   public var onDrop: ((String) -> Void)?
   let window: Window
   let presenter: any Presenter
-  /// What is painted on, and then shown.
+  /// The surface to paint on and then show.
   private(set) var surface: Surface
   let painter: Painter
   let report: (String) -> Void
   var translator: EventTranslator
-  /// Of the clock; begins anew with it.
+  /// On the same clock; restarted with it.
   var eventTimes = EventTimes()
   /// Restarted when content is run.
   var clock = MonotonicClock()
   var quitRequested = false
   var pictureRequested = false
-  /// Window coordinates in a point of the content.
+  /// Window coordinates per point of the content.
   private let requestedScale: Double
 
   /// Opens the window.
   ///
-  /// - Parameters:
-  ///   - size: Of the content, in points.
-  ///   - scale: How much larger than usual everything is shown: the window takes `size * scale`.
-  ///   - costMeter: What to tell how long painting took.
-  ///   - report: Takes one line for the person, as where a picture was saved.
-  /// - Throws: ``StageError/noDisplay(reason:)``, also where SDL would fall back to a driver that
-  ///   shows nothing and that nobody asked for; or ``StageError/window(reason:)``.
+  /// `size` is the content's, in points; `scale` magnifies everything, and the window takes
+  /// `size * scale`. `costMeter` hears how long painting took; `report` takes one line for the
+  /// person, for instance where a picture was saved.
+  ///
+  /// - Throws: ``StageError/noDisplay(reason:)``, also if SDL would fall back to a driver that
+  ///   shows nothing and was not requested; or ``StageError/window(reason:)``.
   public convenience init(
     title: String, size: Size, scale: Double = 1, fonts: FontLibrary,
     costMeter: (any CostMeter)? = nil, report: @escaping (String) -> Void = { _ in }
@@ -85,13 +85,13 @@ public final class WindowStage {
     try adoptWindowSize()
   }
 
-  /// The size that the content has, in points.
+  /// The size of the content, in points.
   public var contentSize: Size {
     Size(
       width: window.size.width / requestedScale, height: window.size.height / requestedScale)
   }
 
-  /// Device pixels in a point of the content.
+  /// Device pixels per point of the content.
   public var scale: Double { painter.grid.scale }
 
   /// SDL's video driver and what paints, for a line of diagnosis.
@@ -106,21 +106,21 @@ public final class WindowStage {
     try adoptSurface()
     let size = window.size
     translator.windowSize = size
-    // On displays of high density the surface has more pixels than the window has coordinates.
+    // On high-density displays the surface has more pixels than the window has coordinates.
     let density = DisplayDensity.density(pixels: surface.width, coordinates: size.width)
     let scale = density * requestedScale
     painter.grid = PixelGrid(scale: scale)
     text.scale = scale
   }
 
-  /// Paints from now on where the window takes its pixels from now.
+  /// Paints from now on into the window's current pixels.
   func adoptSurface() throws(StageError) {
     let last = surface
     surface = try presenter.surface()
     if surface !== last { painter.target = Raster(on: surface) }
   }
 
-  /// Ends the wait of a running loop from anywhere, so that a task's result is shown at once.
+  /// Ends the wait of a running loop, from any thread, so that a task's result is shown at once.
   public nonisolated func wake() {
     var event = SDL_Event()
     event.type = SDL_USEREVENT.rawValue

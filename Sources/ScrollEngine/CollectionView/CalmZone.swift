@@ -1,20 +1,21 @@
 import Extents
 
-/// The bounds between which nothing comes into sight and nothing leaves it.
+/// The bounds within which the visible elements stay the same.
 ///
-/// It is made when everything in sight has its view, and makes the ticks that follow cost nothing.
+/// Made when every visible element has its view; makes the ticks that follow cost nothing.
 struct CalmZone {
   private let axis: Axis
   private let size: Size
   private let across: Double
-  // Along the axis: what is seen begins here or later, and before the first element in sight ends…
+  // Along the axis: the visible part begins here or later, and before the first visible element
+  // ends…
   private var earliestStart: Double
   private var latestStart: Double
-  // …and it ends after the last element in sight begins, and here or earlier.
+  // …and it ends after the last visible element begins, and here or earlier.
   private var earliestEnd: Double
   private var latestEnd: Double
 
-  /// - Parameter bands: Those that may hold something in sight; at least one.
+  /// `bands`, at least one, are those that may hold something visible.
   init(geometry: LineGeometry, bands: Range<Int>, bounds: Rect) {
     axis = geometry.axis
     size = bounds.size
@@ -26,7 +27,7 @@ struct CalmZone {
     latestEnd =
       bands.upperBound == extents.count
       ? .infinity : extents.offset(of: bands.upperBound) - slack
-    // All of the bands between the first one that is cut and the last is seen as long as they are.
+    // The bands between the first cut one and the last are visible as long as both are.
     var cut = extents.indices(intersecting: bounds.start(along: axis), bounds.end(along: axis))
     if cut.isEmpty { cut = bands }
     latestStart = extents.offset(of: cut.lowerBound + 1)
@@ -62,7 +63,7 @@ struct CalmZone {
     }
   }
 
-  /// Whether what is in sight in these bounds is what was when the zone was made.
+  /// Whether the same elements are visible in these bounds as when the zone was made.
   func contains(_ bounds: Rect) -> Bool {
     let start = bounds.start(along: axis)
     let end = bounds.end(along: axis)

@@ -1,4 +1,4 @@
-/// Those methods of a collection's delegate that it would call for each item or section.
+/// The delegate methods that a collection would call for each item or section.
 package struct CollectionCallbacks: OptionSet, Sendable {
   package let rawValue: UInt16
 
@@ -13,21 +13,22 @@ package struct CollectionCallbacks: OptionSet, Sendable {
   package static let headerSize = CollectionCallbacks(rawValue: 1 << 6)
   package static let footerSize = CollectionCallbacks(rawValue: 1 << 7)
 
-  /// Those that a flow layout asks.
+  /// Those called by a flow layout.
   static let ofFlowLayout: CollectionCallbacks = [
     .sizeForItem, .insetForSection, .lineSpacing, .interitemSpacing, .headerSize, .footerSize,
   ]
   static let all = CollectionCallbacks(rawValue: .max)
 }
 
-// How a collection learns which methods its delegate has: as a table does, see `TableCallbacks`.
+// How a collection learns which methods its delegate implements: like a table, see
+// `TableCallbacks`.
 extension CollectionView {
-  /// Called by the default of a method; it counts only for the collection's own delegate.
+  /// Called by the default of a method; counts only for the collection's own delegate.
   package final func note(_ callback: CollectionCallbacks, isDefaultOf object: AnyObject) {
     if object === delegate { callbacks.defaults.insert(callback) }
   }
 
-  /// The delegate, unless it leaves a method to its default as far as one knows.
+  /// The delegate, unless it is known to leave a method to its default.
   func delegate(answering callback: CollectionCallbacks) -> (any CollectionViewDelegate)? {
     callbacks.defaults.contains(callback) ? nil : itemDelegate
   }

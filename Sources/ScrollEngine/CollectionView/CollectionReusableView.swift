@@ -1,28 +1,29 @@
-/// A view that shows an element of a collection: a header, a footer, and as a subclass a cell.
+/// A view of a collection's element: a header, a footer, and as a subclass a cell.
 open class CollectionReusableView: ReusableView {
-  /// Its place in the order from back to front among the views of its collection.
+  /// Its position from back to front among the views of its collection.
   @exclusivity(unchecked) final var zIndex = 0
 
+  /// Creates a view in no hierarchy; `frame` is in points.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
   }
 
-  /// Makes the view for a collection, by ``init(frame:)``.
+  /// Creates the view for a collection, by ``init(frame:)``.
   ///
-  /// A subclass that overrides that one inherits this.
+  /// A subclass that overrides that initialiser inherits this one.
   public required convenience init(forReuseIdentifier identifier: String) {
     self.init(frame: .zero)
     reuseIdentifier = identifier
   }
 
-  /// Called when the view is about to be shown by attributes, and when they become other ones.
+  /// Called when the view is about to be shown with attributes, and when they change.
   ///
-  /// Frame and opacity are already set; override it for what a layout of your own has to say.
+  /// Frame and opacity are already set; override it for attributes of a custom layout.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
-  /// What the view makes of the attributes that a layout has for it, where layouts ask for it.
+  /// Adjusts the attributes that a layout has for the view, if layouts ask for it.
   ///
-  /// Unless overridden, the size that ``View/sizeThatFits(_:)`` answers.
+  /// By default, the size that ``View/sizeThatFits(_:)`` returns.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {

@@ -1,30 +1,31 @@
 import Extents
 
-// What stays where it is on screen, whatever changes where elements lie: an update, sizes that turn
-// out to be others, lines that are made anew. All of them ask here.
+// What stays in position on screen when the layout of elements changes: through an update,
+// corrected sizes or new lines.
 extension CollectionView {
-  /// A line that stays where it is on screen, by an item of it, or the end of the content.
+  /// A line that stays in position on screen, by one of its items, or the end of the content.
   struct Anchor {
-    /// The item's after the change; nil for the end.
+    /// The item's index path after the change; nil for the end.
     let path: IndexPath?
-    /// Where its line began before the change, or the content ended, in points of the content.
+    /// The start of its line, or the end of the content, before the change, in points of the
+    /// content.
     let start: Double
   }
 
-  /// An item that has to be measured first, because it is the one that stays.
+  /// An item to measure first, because it is the one that stays.
   struct ItemToKeep {
     let path: IndexPath
-    /// The offset along the lines' axis at which it stays, in points: at another one somebody has
-    /// scrolled, and something else is in sight.
+    /// The offset along the lines' axis at which it stays, in points: at any other the content was
+    /// scrolled, and something else is visible.
     var offset: Double
   }
 
-  /// The line that stays where it is on screen: the first one of which some part shows beside the
-  /// insets, by its first item that has a cell and stays.
+  /// The line that stays in position on screen: the first one visible beside the insets, by its
+  /// first item that has a cell and stays.
   ///
-  /// - Parameter newPath: The index path after the change; nil for what does not stay in its place.
-  /// - Returns: Nil where the offset stays instead: at the beginning of the content, in a layout
-  ///   without lines, and where no item is in sight.
+  /// `newPath` is the index path after the change; nil for what does not stay in position. Returns
+  /// nil if the offset stays instead: at the beginning of the content, in a layout without lines,
+  /// and if no item is visible.
   func anchor(_ newPath: (IndexPath) -> IndexPath? = { $0 }) -> Anchor? {
     guard let lines else { return nil }
     let geometry = lines.geometry
@@ -51,11 +52,11 @@ extension CollectionView {
     return last
   }
 
-  /// Gives the content the size that it has by now, and moves the offset along with the line that
-  /// stays where it is.
+  /// Sets the new content size, and moves the offset with the line that stays in position on
+  /// screen.
   ///
-  /// Where sizes are estimates the range is a guess until all in sight is measured: the offset is not
-  /// brought into it before.
+  /// With estimated sizes the range is a guess until everything visible is measured: until then the
+  /// offset is not clamped to it.
   func moveContent(along anchor: Anchor?) {
     let size = layout.collectionViewContentSize
     guard let lines else {
@@ -83,13 +84,13 @@ extension CollectionView {
     }
   }
 
-  /// Brings the offset into the range, now that what is in sight is measured.
+  /// Clamps the offset to the range, now that everything visible is measured.
   func settle() {
     itemToKeep = nil
     keepingScrollTarget { settleRange() }
   }
 
-  /// The item that is to be measured before all others, if nobody has scrolled since.
+  /// The item to measure before all others, unless the content was scrolled since.
   var itemToMeasureFirst: Int? {
     guard let itemToKeep, let lines, lines.geometry.counts.hasItem(at: itemToKeep.path),
       itemToKeep.offset == bounds.origin[lines.geometry.axis]
@@ -97,11 +98,11 @@ extension CollectionView {
     return lines.geometry.counts.index(of: itemToKeep.path)
   }
 
-  /// The item that stays where it is while others are measured: at the beginning of the content the
-  /// first one, which is where the content begins whatever the others turn out to be.
+  /// The item that stays in position while others are measured: at the beginning of the content the
+  /// first one, which begins the content whatever the others turn out to be.
   ///
-  /// In a container that is what was seen before; where nothing was, and only the end is seen, the
-  /// end, which counts as one more item: what lies below in the container stays.
+  /// In a container it is one that was visible before; if none was, and only the end is visible,
+  /// the end, which counts as one more item: what lies below in the container stays.
   var itemToMeasureFrom: Int? {
     guard let geometry = lines?.geometry, geometry.counts.total > 0 else { return nil }
     if let path = anchor()?.path { return geometry.counts.index(of: path) }
@@ -114,7 +115,7 @@ extension CollectionView {
     return isStacked && layoutBounds.end(along: axis) >= end ? geometry.counts.total : nil
   }
 
-  /// What stays where it is while others are measured, as ``itemToMeasureFrom`` has it.
+  /// What stays in position while others are measured, as in ``itemToMeasureFrom``.
   func anchor(atItem item: Int) -> Anchor? {
     guard let geometry = lines?.geometry else { return nil }
     guard item < geometry.counts.total else {
@@ -133,7 +134,7 @@ extension CollectionView {
 }
 
 extension ScrollView {
-  /// Not by the range, which asks for the size of the content, and so for what is being worked out.
+  /// Does not use the range, which needs the content size, and that is being computed.
   fileprivate func isScrolled(along axis: Axis) -> Bool {
     bounds.origin[axis] > -adjustedContentInset.near(along: axis)
   }

@@ -3,7 +3,7 @@ import Extents
 // How views come and go. A layout has two phases, so that several collections can share a queue: a
 // container lets all of them release before any of them fills.
 extension CollectionView: CellHosting {
-  /// The first phase of layout: views that can no longer be seen go into the queue.
+  /// The first phase of layout: views no longer visible go into the queue.
   public func releaseOutOfSight() {
     reloadIfNeeded()
     prepareIfNeeded()
@@ -33,16 +33,16 @@ extension CollectionView: CellHosting {
 
   private var isEmptied: Bool { liveCells.isEmpty && liveSupplementaries.isEmpty }
 
-  /// Gives everything back where the collection is out of sight at its full length.
+  /// Gives everything back if the collection is off screen at its full length.
   private func releaseForLater() {
     releaseAll()
     cancelPrefetching()
   }
 
-  /// The second phase of layout: what has come into sight gets a view.
+  /// The second phase of layout: elements that have become visible get a view.
   ///
-  /// It stops where a callback asks for a reload or for another layout: what is left may be gone by
-  /// now, or elsewhere.
+  /// Stops when a callback asks for a reload or another layout: the remaining elements may be gone
+  /// by now, or moved.
   func fillInSight() {
     guard !isChanging, !isSuspended, !isDormant else { return }
     phase = .changing
@@ -51,34 +51,33 @@ extension CollectionView: CellHosting {
       if !isCalm {
         fillLines(of: lineLayout)
       } else if lineLayout.pinsAnything, !needsReload {
-        // Nothing but headers and footers can have come.
+        // Only headers and footers can be new.
         fillSupplementaries(of: lineLayout, bands: lineLayout.geometry.bands(in: layoutBounds))
       }
     } else if let sight, sight.bounds == layoutBounds, !sight.isFilled {
       fill(sight)
     }
-    // A layout that is asked for what is in sight has to be asked again after cells were measured.
+    // A layout asked for the visible elements must be asked again after measuring cells.
     if isRangeProvisional, !isInterrupted, lineLayout != nil || sight != nil { settle() }
     if scrollTarget != nil, stacking == nil { _ = followScrollTarget() }
     if updates.arrival != nil, !isInterrupted { updates.arrival = nil }
   }
 
-  /// Whether the elements with a view are those in sight.
+  /// Whether the elements with a view are the visible ones.
   private var isCalm: Bool { calm?.contains(layoutBounds) ?? false }
 
-  /// Whether no item at all is seen.
+  /// Whether no item at all is visible.
   private var isNothingInSight: Bool {
     guard let lineLayout else { return sight?.cells.isEmpty ?? true }
     return bounds.isEmpty || lineLayout.geometry.bands(in: layoutBounds).isEmpty
   }
 
-  /// Whether what is about to be shown may be out of date by now.
+  /// Whether what is about to be shown may be out of date.
   var isInterrupted: Bool { needsReload || needsPrepare || isSuspended }
 
   // MARK: Placing
 
-  /// Brings the live views to where the layout has them now.
-  ///
+  /// Moves the live views to their current frames in the layout.
   func placeAgain() {
     needsPlacement = false
     guard let lineLayout else { return }
@@ -93,15 +92,15 @@ extension CollectionView: CellHosting {
     placeSupplementaries(of: lineLayout)
   }
 
-  /// Brings pinned headers and footers to where they are now; no others come.
+  /// Moves pinned headers and footers to their current frames; adds no others.
   private func placePinned() {
     if let lineLayout, lineLayout.pinsAnything, !needsPrepare {
       placeSupplementaries(of: lineLayout)
     }
   }
 
-  /// Brings views that a program has moved back to where the layout has them; one that it has taken
-  /// out stops the program.
+  /// Moves views that a program has moved back to their frames in the layout; a removed one stops
+  /// the program.
   private func putBack() {
     isDisturbed = false
     for live in liveCells { putBack(live.cell, live.attributes, "\(live.attributes.indexPath)") }
@@ -120,7 +119,7 @@ extension CollectionView: CellHosting {
     if view.frame != seen(attributes.frame) { show(view, by: attributes) }
   }
 
-  /// Gives a view what attributes of the layout say.
+  /// Applies the layout's attributes to a view.
   func show(_ view: CollectionReusableView, by attributes: CollectionViewLayoutAttributes) {
     if mirror != nil { return showAsSeen(view, by: seen(attributes)) }
     showAsSeen(view, by: attributes)
@@ -138,7 +137,7 @@ extension CollectionView: CellHosting {
     view.apply(attributes)
   }
 
-  /// Puts a view into the hierarchy, below those of a greater z-index.
+  /// Inserts a view into the hierarchy, below those of a greater z-index.
   func insert(_ view: CollectionReusableView) {
     insertSubview(view, at: place(in: subviews, forZIndex: view.zIndex))
   }
@@ -155,7 +154,7 @@ extension CollectionView: CellHosting {
 
   // MARK: Cells
 
-  /// Asks for the cell of an item, and shows it.
+  /// Requests the cell of an item, and shows it.
   func makeCell(for item: Int, attributes: CollectionViewLayoutAttributes) {
     guard let dataSource else { return }
     let path = attributes.indexPath
@@ -187,7 +186,7 @@ extension CollectionView: CellHosting {
     takeOut(live.cell, at: path)
   }
 
-  /// Gives a cell back that shows an item no more.
+  /// Gives back a cell that no longer shows an item.
   func takeOut(_ cell: CollectionViewCell, at path: IndexPath) {
     giveBack(cell, to: reuseQueue)
     delegate(answering: .didEndDisplayingCell)?

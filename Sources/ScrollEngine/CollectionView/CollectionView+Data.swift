@@ -1,6 +1,7 @@
 // What the data source is asked for, and when.
 extension CollectionView {
-  /// Asks for everything anew; items with the same index path count as the same, unless they are others.
+  /// Asks for everything again; items with the same index path are the same unless the reload says
+  /// not.
   func rebuildCounts() {
     phase = .changing
     if !needsPrepare { anchorOfReload = anchor() }
@@ -16,7 +17,7 @@ extension CollectionView {
     setNeedsDisplay()
   }
 
-  /// A container does not lay out what is out of sight, but has to know how large it is.
+  /// A container does not lay out what is off screen, but has to know its size.
   func noteStaleness() {
     setNeedsLayout()
     stacking?.container.contentSizeBecameStale(of: self)

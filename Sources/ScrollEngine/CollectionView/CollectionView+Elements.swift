@@ -1,4 +1,4 @@
-// Layouts of one's own: what is in sight is whatever they say.
+// Custom layouts: they decide what is visible.
 extension CollectionView {
   /// What a layout shows within the bounds.
   struct Sight {
@@ -6,7 +6,7 @@ extension CollectionView {
     /// In the order of the items.
     var cells: [(item: Int, attributes: CollectionViewLayoutAttributes)] = []
     var supplementaries: [CollectionViewLayoutAttributes] = []
-    /// Whether all of it has its views.
+    /// Whether all of it has views.
     var isFilled = false
 
     func showsCell(of item: Int) -> Bool {
@@ -32,7 +32,7 @@ extension CollectionView {
     }
   }
 
-  /// Asks the layout what is in sight, unless it is known.
+  /// Asks the layout for the visible elements, unless they are known.
   func look() {
     let bounds = layoutBounds
     guard sight?.bounds != bounds else { return }
@@ -68,7 +68,7 @@ extension CollectionView {
       "CollectionView: \(type(of: layout)) has the frame \(frame) for \(attributes.indexPath)")
   }
 
-  /// Gives every element in sight a view, and those that have one their attributes.
+  /// Gives every visible element a view, and updates the attributes of those that have one.
   func fill(_ sight: Sight) {
     var newcomers: [LiveCell] = []
     for (item, attributes) in sight.cells where !isInterrupted {
@@ -97,7 +97,7 @@ extension CollectionView {
     for live in newcomers where !needsReload { measure(live) }
   }
 
-  /// Gives the live elements that are in sight the attributes that they have there.
+  /// Gives the live visible elements their attributes.
   func placeBySight() {
     look()
     guard let sight else { return }
@@ -121,7 +121,7 @@ extension CollectionView {
     show(liveSupplementaries[place].view, by: attributes)
   }
 
-  /// Sorts the views of the collection by their z-index; others stay where they are among them.
+  /// Sorts the views of the collection by z-index; other subviews keep their position among them.
   private func putInOrder() {
     var all = subviews
     let places = all.indices.filter { all[$0] is CollectionReusableView }

@@ -1,9 +1,9 @@
 import Extents
 
 extension CollectionView {
-  /// Stops with a message where the elements with a view are not those in sight.
+  /// Stops with a message if the elements with a view are not the visible ones.
   ///
-  /// To be called after layout. A collection whose last update failed shows what it did before.
+  /// Call it after layout. A collection whose last update failed keeps its old content.
   public func checkInvariants() {
     checkGeometry()
     if !isFrozen { checkSight() }

@@ -2,9 +2,9 @@
 extension CollectionView {
   /// Arranges the items by another layout.
   ///
-  /// The data source is not asked for what stays in sight. The first item in sight stays there: the
-  /// content is scrolled to it, as far as it reaches; in a ``ContainerScrollView`` it is not scrolled.
-  /// Animated, and in a window, the views move to their new places in 0.3 seconds.
+  /// The data source is not asked for elements that stay visible. The first visible item stays
+  /// visible: the content scrolls to it, as far as it reaches; in a ``ContainerScrollView`` it does
+  /// not scroll. Animated, and in a window, the views move to their new frames in 0.3 seconds.
   public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
     guard layout !== self.layout else { return }
     let canFollow = phase == .resting && !isSuspended && !isOutdated && !needsPrepare
@@ -21,7 +21,7 @@ extension CollectionView {
     if let snapshot { show(snapshot) { _ in } }
   }
 
-  /// Scrolls an item to the beginning of what is seen, as far as the content reaches.
+  /// Scrolls an item to the beginning of the visible part, as far as the content reaches.
   private func bringToStart(_ path: IndexPath) {
     guard counts.hasItem(at: path),
       let frame = layout.layoutAttributesForItem(at: path)?.frame
@@ -29,7 +29,7 @@ extension CollectionView {
     let inset = layoutInset(adjustedContentInset)
     let offset = turned(Point(x: frame.minX - inset.left, y: frame.minY - inset.top))
     guard let lines, lines.asksCells else { return contentOffset = scrollRange.clamp(offset) }
-    // How far the content reaches is known when what is in sight is measured.
+    // The end of the content is known when everything visible is measured.
     let axis = lines.geometry.axis
     isRangeProvisional = true
     contentOffset = scrollRange.clamp(offset, along: axis.across)
@@ -52,7 +52,7 @@ extension CollectionView {
       layout.collectionView == nil,
       "CollectionView: the layout of \(self) belongs to \(layout.collectionView ?? self) already")
     layout.collectionView = self
-    // Where it had the items of another collection, or of this one long ago, nothing is in sight.
+    // With items of another collection, or of this one long ago, nothing is visible.
     lines?.geometry = LineGeometry(axis: .vertical, breadth: 0)
     layout.delegateDidChange()
     superview?.arrangement?.subviewDidChangeScrollAxis(self)
@@ -66,7 +66,7 @@ extension CollectionView {
     if isNews { noteStaleness() } else { setNeedsLayout() }
   }
 
-  /// Has the layout prepared if something has changed since it was.
+  /// Prepares the layout if something has changed since it was.
   func prepareIfNeeded() {
     guard phase == .resting, !isSuspended else { return }
     if let lines, lines.isOutOfShape { needsPrepare = true }
@@ -77,15 +77,15 @@ extension CollectionView {
     itemToKeep = nil
     isRangeProvisional = false
     prepare()
-    // Where sizes are known the offset stays, as in UIKit; where they are estimates, it would show
-    // something else once they are measured.
+    // With known sizes the offset stays, as in UIKit; with estimates it would show something else
+    // once they are measured.
     moveContent(along: lines?.asksCells == true ? anchor : nil)
   }
 
-  /// Has the layout prepared.
+  /// Prepares the layout.
   ///
   /// - Returns: The size of the content.
-  /// - Precondition: A layout that invalidates itself while it is prepared comes to an end with that.
+  /// - Precondition: A layout that invalidates itself while it is prepared stops at some point.
   @discardableResult
   func prepare() -> Size {
     phase = .preparing
@@ -107,7 +107,7 @@ extension CollectionView {
     return size
   }
 
-  /// Has everything placed again.
+  /// Places everything again.
   func layoutHasOtherSizes() {
     calm = nil
     settledBands = 0..<0
@@ -116,7 +116,7 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// The part of the content that is seen beside insets, along an axis, as the layout knows it.
+  /// The visible part of the content beside insets, along an axis, as the layout sees it.
   func uncoveredRange(along axis: Axis) -> ClosedRange<Double> {
     let inset = layoutInset(obscuredInset)
     let bounds = layoutBounds

@@ -1,12 +1,12 @@
 import Extents
 
-// Layouts of lines: what is in sight is a range of lines, and only the lines at its two ends, and
-// those that are new in it, have to be looked at.
+// Layouts of lines: a range of lines is visible, and only the lines at its two ends, and the new
+// ones in it, have to be looked at.
 extension CollectionView {
-  /// Gives every element in sight a view.
+  /// Gives every visible element a view.
   func fillLines(of lineLayout: CollectionViewLineLayout) {
     calm = nil
-    // What was seen before stays where it is when others turn out to have another size.
+    // What was visible stays in position when others turn out to have another size.
     var anchor = lineLayout.asksCells ? itemToMeasureFrom : liveCells.first?.item
     if lineLayout.asksCells, let item = itemToMeasureFirst { measureFirst(item, of: lineLayout) }
     var bands = lineLayout.geometry.bands(in: layoutBounds)
@@ -20,7 +20,7 @@ extension CollectionView {
       makeCell(for: item, attributes: lineLayout.attributes(ofItem: item, frame: frame))
       if anchor == nil { anchor = item }
       guard hasNewSizes else { continue }
-      // Others may be in sight now.
+      // Others may be visible now.
       releaseHidden()
       bands = lineLayout.geometry.bands(in: layoutBounds)
       settledBands = 0..<0
@@ -39,7 +39,7 @@ extension CollectionView {
     }
   }
 
-  /// Measures the item that stays where it is: by its estimate it may be out of sight.
+  /// Measures the item that stays in position: by its estimate it may be off screen.
   private func measureFirst(_ item: Int, of lineLayout: CollectionViewLineLayout) {
     guard !liveCells.contains(item: item), !bounds.isEmpty else { return }
     measuringAnchor = item
@@ -50,9 +50,9 @@ extension CollectionView {
     releaseHidden()
   }
 
-  /// Takes note that cells may leave all lines but those that are in sight as a whole.
+  /// Notes which lines keep all their cells: the fully visible ones.
   func keepSettled(in lineLayout: CollectionViewLineLayout) {
-    // Scrolled across, any line may lose cells and get others.
+    // Scrolling across, any line may lose cells and get others.
     guard across(lineLayout) == settledAcross else {
       settledBands = 0..<0
       return
@@ -67,10 +67,10 @@ extension CollectionView {
     return (bounds.origin[axis], bounds.size[axis])
   }
 
-  /// The lines that are in sight as a whole, as far as that is for where lines begin to say.
+  /// The fully visible lines, as far as the starts of lines can tell.
   ///
-  /// What may hold something in sight does not do for this: in long content that is many lines beside
-  /// the bounds, too.
+  /// Lines that may hold something visible are too many: in long content they include many beside
+  /// the bounds.
   private func wholeBands(in geometry: LineGeometry) -> Range<Int> {
     let axis = geometry.axis
     let bounds = layoutBounds
@@ -79,12 +79,12 @@ extension CollectionView {
     return bands.count > 2 ? bands.lowerBound + 1..<bands.upperBound - 1 : 0..<0
   }
 
-  /// Writes down the items in sight that have no cell: first those before another one, the nearest
-  /// first, then those after it.
+  /// Lists the visible items without a cell: first those before another one, nearest first, then
+  /// those after it.
   private func find(in bands: Range<Int>, of geometry: LineGeometry, from anchor: Int?) {
     missing.removeAll(keepingCapacity: true)
     guard !bands.isEmpty else { return }
-    // Also those without a length, of which nothing shows.
+    // Includes those without a length, of which nothing is visible.
     Limits.checkInSight(bands.count, "CollectionView: of the lines")
     var section = geometry.section(ofBand: bands.lowerBound)
     var sectionEnd = geometry.bands(ofSection: section).upperBound
@@ -108,7 +108,7 @@ extension CollectionView {
     missing[..<missing.prefix { $0.item < anchor }.count].reverse()
   }
 
-  /// Gives every header and footer in sight a view.
+  /// Gives every visible header and footer a view.
   func fillSupplementaries(of lineLayout: CollectionViewLineLayout, bands: Range<Int>) {
     guard !bands.isEmpty else { return }
     let geometry = lineLayout.geometry
@@ -126,12 +126,12 @@ extension CollectionView {
     }
   }
 
-  /// Brings headers and footers to where the layout has them now.
+  /// Moves headers and footers to their current frames in the layout.
   func placeSupplementaries(of lineLayout: CollectionViewLineLayout) {
     for place in liveSupplementaries.indices {
       let old = liveSupplementaries[place].attributes
       guard let edge = old.representedElementKind.flatMap(SectionEdge.init(kind:)) else { continue }
-      // One that the section has lost lies nowhere, and so is released.
+      // One that the section has lost has no frame, and so is released.
       let frame = lineLayout.frame(of: edge, ofSection: old.indexPath.section) ?? .zero
       guard frame != old.frame else { continue }
       liveSupplementaries[place].attributes.frame = frame

@@ -1,16 +1,16 @@
-// From right to left: the layout goes on thinking from left to right, and everything that passes
-// between it and what one sees is turned around here.
+// From right to left: the layout still works from left to right, and everything between it and the
+// screen is mirrored here.
 extension CollectionView {
-  /// The visible part, as the layout knows it.
+  /// The visible part in the layout's coordinates.
   final var layoutBounds: Rect {
     guard let mirror else { return bounds }
     return mirror.turned(bounds: bounds)
   }
 
-  /// Insets of what one sees, as the layout knows them.
+  /// Insets on screen in the layout's coordinates.
   final func layoutInset(_ inset: EdgeInsets) -> EdgeInsets { mirror == nil ? inset : inset.turned }
 
-  /// What one sees of a frame of the layout.
+  /// The frame on screen of a frame of the layout.
   final func seen(_ frame: Rect) -> Rect {
     guard let mirror else { return frame }
     return mirror.turned(frame)
@@ -26,7 +26,7 @@ extension CollectionView {
   // MARK: The mirror
 
   private var goesRightToLeft: Bool {
-    // What is in no window goes the way it went in the last one.
+    // Outside a window the direction is that of the last one.
     if window == nil, semanticContentAttribute == .unspecified { return mirror != nil }
     return effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
@@ -36,28 +36,27 @@ extension CollectionView {
     guard layout.flipsHorizontallyInOppositeLayoutDirection, goesRightToLeft else { return nil }
     if stacking?.axis == .horizontal { return ContentMirror(stacked: content) }
     var content = content
-    // Lines are going to be as long as there is room, whatever they are now.
+    // Lines will be as long as there is room, whatever they are now.
     if let lines, lines.scrollDirection == .vertical { content = lines.breadth }
     return ContentMirror(
       content: content, visible: bounds.width, inset: adjustedContentInset)
   }
 
-  /// Puts the mirror where it belongs by now; what is seen stays the same.
+  /// Updates the mirror; what is visible stays the same.
   func updateMirror() {
     guard mirror != nil || goesRightToLeft else { return }
     let new = makeMirror(content: mirroredWidth)
     guard new != mirror else { return }
     let offset = turn(to: new)
-    // A container says itself where one is.
+    // A container decides itself where it is scrolled.
     if stacking?.axis != .horizontal { keepingScrollTarget { moveOrigin(to: offset) } }
   }
 
-  /// Gives the content another size; where it begins at its right end that is where what is seen is
-  /// counted from.
+  /// Sets the content size; content that begins at its right end measures the visible part from
+  /// there.
   ///
-  /// - Parameters:
-  ///   - shift: By how many points what stays lies further along in the layout.
-  ///   - path: The item that stays where it is until all in sight is measured, or nil.
+  /// `shift` is how many points what stays has moved along in the layout; `path` is an item that
+  /// stays in position until everything visible is measured, or nil.
   func setContentSize(
     _ size: Size, movingLayoutBy shift: Double, along axis: Axis, keeping path: IndexPath? = nil
   ) {
@@ -75,7 +74,7 @@ extension CollectionView {
     setContentSize(size, movingContentBy: shift, along: axis, turningTo: offset)
   }
 
-  /// - Returns: The offset at which one sees in the new mirror what one sees now.
+  /// The offset that shows the same content in the new mirror.
   private func turn(to new: ContentMirror?) -> Double {
     let old = mirror
     let offset = contentOffset.x
@@ -84,7 +83,7 @@ extension CollectionView {
     setNeedsDisplay()
     let turned: Double
     if let old, let new {
-      // What a program has set before there was any content is the offset that it wants.
+      // An offset set by a program before there was any content is the one it wants.
       let stays = !hasTakenPlace && !old.isUntouched(offset)
       turned = stays ? offset : new.offset(offset, from: old)
     } else {
@@ -96,7 +95,7 @@ extension CollectionView {
     return turned
   }
 
-  /// Has the views be where they are in the new mirror.
+  /// Moves the views to their frames in the new mirror.
   private func showTurned(from old: ContentMirror?) {
     for live in liveCells { show(live.cell, by: live.attributes) }
     for live in liveSupplementaries { show(live.view, by: live.attributes) }

@@ -1,13 +1,15 @@
 import Extents
 
 extension CollectionView {
+  /// The number of items in a section.
+  ///
   /// - Precondition: The collection has the section.
   public func numberOfItems(inSection section: Int) -> Int {
     requireSection(section)
     return counts.numberOfItems(inSection: section)
   }
 
-  /// What the check of cells looks at, in the order of the items.
+  /// The entries for the check of cells, in the order of the items.
   var entriesToCheck: [ContentCheck.Entry] {
     guard !needsPrepare else { return [] }
     return liveCells.map { live in
@@ -18,7 +20,7 @@ extension CollectionView {
     }
   }
 
-  /// Is told which items will be needed soon.
+  /// Learns which items will be needed soon.
   public weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
     get { prefetcher?.source as? any CollectionViewDataSourcePrefetching }
     set { prefetch(for: newValue) }
@@ -34,7 +36,7 @@ extension CollectionView {
       atEdges: bounds.minX + bounds.maxX + bounds.minY + bounds.maxY)
   }
 
-  // MARK: What is shown
+  // MARK: Visible elements
 
   /// The cells in the hierarchy, in the order of their items.
   public var visibleCells: [CollectionViewCell] { liveCells.map(\.cell) }
@@ -45,7 +47,7 @@ extension CollectionView {
   /// The items that have a cell, counted through all sections.
   public var liveItems: [Int] { liveCells.map(\.item) }
 
-  /// The cell of an item, or nil where the item has none.
+  /// The cell of an item; nil if the item has none.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     guard counts.hasItem(at: indexPath) else { return nil }
     let item = counts.index(of: indexPath)
@@ -53,18 +55,19 @@ extension CollectionView {
     return place < liveCells.count && liveCells[place].item == item ? liveCells[place].cell : nil
   }
 
-  /// The item that a cell shows, or nil for a cell that is not in the hierarchy.
+  /// The item that a cell shows; nil if the cell is not in the hierarchy.
   public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
     liveCells.first { $0.cell === cell }?.attributes.indexPath
   }
 
-  /// The view of a header, a footer or their like, or nil where it has none.
+  /// The view of a header, footer or other supplementary element; nil if it has none.
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionReusableView? {
     liveSupplementaries.first { $0.isElement(ofKind: elementKind, at: indexPath) }?.view
   }
 
+  /// The views of a kind in the hierarchy.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
     liveSupplementaries.filter { $0.attributes.representedElementKind == elementKind }.map(\.view)
   }
@@ -75,11 +78,11 @@ extension CollectionView {
       .map(\.attributes.indexPath).sorted()
   }
 
-  // MARK: Where things lie
+  // MARK: Geometry
 
-  /// Where one sees an item; nil where the layout does not know.
+  /// The attributes of an item as displayed; nil if the layout does not have it.
   ///
-  /// What the layout itself answers is not turned around where content goes from right to left.
+  /// The layout's own answers are not mirrored if the content goes from right to left.
   public func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -88,7 +91,7 @@ extension CollectionView {
     return layout.layoutAttributesForItem(at: indexPath).map(seen)
   }
 
-  /// Where one sees a header, a footer or their like; nil where there is none.
+  /// The attributes of a header, footer or other supplementary element as displayed; nil if none.
   public func layoutAttributesForSupplementaryElement(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {

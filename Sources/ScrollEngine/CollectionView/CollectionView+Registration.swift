@@ -1,13 +1,13 @@
-// Which classes make cells and other views, and how one gets them.
+// Registering classes of cells and other views, and dequeuing them.
 extension CollectionView {
-  /// Says which class makes the cells of an identifier.
+  /// Registers the class that makes the cells of an identifier.
   public func register(
     _ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String
   ) {
     cellClasses[identifier] = cellClass
   }
 
-  /// Says which class makes the views of a kind and an identifier.
+  /// Registers the class that makes the views of a kind and an identifier.
   public func register(
     _ viewClass: CollectionReusableView.Type, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -15,7 +15,7 @@ extension CollectionView {
     supplementaryClasses[Self.queueIdentifier(elementKind, identifier)] = viewClass
   }
 
-  /// A cell to fill for an item: one that waits in the queue, reset, or else a new one.
+  /// A cell to fill for an item: from the queue, reset, or else a new one.
   ///
   /// - Precondition: A class is registered for the identifier.
   public func dequeueReusableCell(
@@ -24,16 +24,16 @@ extension CollectionView {
     dequeueCell(withIdentifier: identifier, for: "\(indexPath)")
   }
 
-  /// Makes cells until `count` of an identifier wait in the queue, so that a scroll makes none.
+  /// Makes cells until `count` of an identifier wait in the queue, so that scrolling makes none.
   ///
-  /// Cells that wait already count, those of other collections that share the queue among them.
+  /// Cells that already wait count, including those of other collections that share the queue.
   ///
   /// - Precondition: `count` is not negative, and a class is registered for the identifier.
   public func preloadCells(_ count: Int, withReuseIdentifier identifier: String) {
     preload(count, withIdentifier: identifier)
   }
 
-  /// A header, footer or their like to fill: one that waits in the queue, reset, or else a new one.
+  /// A header, footer or other view to fill: from the queue, reset, or else a new one.
   ///
   /// Its identifier in ``reuseQueue`` is the kind and the identifier, with a slash between them.
   /// - Precondition: A class is registered for the kind and the identifier.
@@ -54,7 +54,7 @@ extension CollectionView {
     return typed(view, queueIdentifier)
   }
 
-  /// One queue serves all kinds, and cells, too: an identifier may be used for several of them.
+  /// One queue serves all kinds, and cells, too: several may use the same identifier.
   private static func queueIdentifier(_ kind: String, _ identifier: String) -> String {
     "\(kind)/\(identifier)"
   }

@@ -1,40 +1,48 @@
 import ScrollMotion
 
-// Scrolling to an item, also past items of which nobody knows the size yet.
+// Scrolling to an item, also past items of unknown size.
 extension CollectionView {
-  /// Where an item is to lie within what is seen; one for each axis at most.
+  /// Where to scroll an item in the visible part; at most one for each axis.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The positions as bits.
     public let rawValue: Int
 
+    /// Creates a set of positions from its bits.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }
 
+    /// The upper edge.
     public static let top = ScrollPosition(rawValue: 1)
+    /// The middle between the upper and the lower edge.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// The lower edge.
     public static let bottom = ScrollPosition(rawValue: 4)
+    /// The left edge.
     public static let left = ScrollPosition(rawValue: 8)
+    /// The middle between the left and the right edge.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// The right edge.
     public static let right = ScrollPosition(rawValue: 32)
 
     static let vertical: ScrollPosition = [.top, .centeredVertically, .bottom]
     static let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]
   }
 
-  /// An item that a program has asked to scroll to.
+  /// An item being scrolled to.
   struct ScrollTarget {
     var indexPath: IndexPath
     let position: ScrollPosition
-    /// Where that is, as far as was known, along each axis for who scrolls there: another offset means
-    /// that somebody else has scrolled.
+    /// The target offset as far as known, on the axes of the scroller: any other offset means that
+    /// the content was scrolled elsewhere.
     var offset: Point
   }
 
-  /// Scrolls so that an item lies at a position, as far as the content reaches.
+  /// Scrolls an item to a position, as far as the content reaches.
   ///
-  /// It ends exactly there, also where items on the way turn out to have another size than was
-  /// estimated. An axis that no position names stays as it is.
-  /// - Precondition: The collection has the item, and there is one position for each axis at most.
+  /// It ends exactly there, even if items on the way turn out to have another size than estimated.
+  /// An axis without a position stays as it is.
+  /// - Precondition: The collection has the item, and there is at most one position for each axis.
   public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     requireElement(at: indexPath)
     for positions in [ScrollPosition.vertical, .horizontal] {
@@ -46,7 +54,7 @@ extension CollectionView {
     guard let offset = offset(showing: indexPath, at: position) else { return }
     scrollTarget = ScrollTarget(indexPath: indexPath, position: position, offset: offset)
     move(to: offset, animated: animated)
-    // What is already seen may have to be measured before it is known where the item lies.
+    // Visible items may have to be measured before the position of the item is known.
     if let stacking {
       let scroller = scroller(along: stacking.axis)
       (scroller as? any StackContainer)?.targetFollower = self
@@ -71,8 +79,8 @@ extension CollectionView {
     awaitAnimation(of: scroller)
   }
 
-  /// The offset at which an item lies at a position, along each axis that of who scrolls there; nil
-  /// where the layout does not know the item.
+  /// The offset with an item at a position, on the axes of the scroller; nil if the layout does not
+  /// know the item.
   private func offset(showing path: IndexPath, at position: ScrollPosition) -> Point? {
     guard let frame = layoutAttributesForItem(at: path)?.frame else { return nil }
     var result = Point.zero
@@ -99,9 +107,9 @@ extension CollectionView {
     return result
   }
 
-  // MARK: On the way
+  // MARK: During the scroll
 
-  /// Moves the content for a reason of the collection's own: it is no scrolling elsewhere.
+  /// Moves the content without ending the scroll to an item.
   func keepingScrollTarget(_ move: () -> Void) {
     let isKept = scrollTarget.map(isUnderWay) ?? false
     move()
@@ -113,7 +121,7 @@ extension CollectionView {
     return Axis.allCases.allSatisfy { scroller(along: $0).drag == nil }
   }
 
-  /// Where the content comes to rest, along each axis as who scrolls there has it.
+  /// Where the content comes to rest, on the axes of the scroller.
   private var destination: Point {
     var result = Point.zero
     for axis in Axis.allCases {
@@ -145,7 +153,7 @@ extension CollectionView: TargetFollowing {
     }
   }
 
-  /// Corrects where a scroll to an item ends, after cells have been measured.
+  /// Corrects the end of a scroll to an item after cells have been measured.
   func followScrollTarget() -> Bool {
     // A person, or a program, may have scrolled elsewhere.
     guard let target = scrollTarget, isAiming else {
@@ -159,7 +167,7 @@ extension CollectionView: TargetFollowing {
 }
 
 extension ScrollView {
-  /// Where an animation of a program ends; nil where there is none.
+  /// The end of a program's animation, or nil.
   fileprivate var animationTarget: Point? {
     if case .animation(let animation, _, _) = motion { animation.destination } else { nil }
   }
@@ -172,7 +180,7 @@ extension CollectionView.ScrollPosition {
     case end
   }
 
-  /// What is named for an axis, if anything.
+  /// The position for an axis, if any.
   fileprivate func place(along axis: Axis) -> Place? {
     switch axis {
     case .vertical:

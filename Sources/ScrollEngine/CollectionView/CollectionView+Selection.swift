@@ -1,16 +1,16 @@
 extension CollectionView {
-  /// The selected items in their order, or nil where there is none.
+  /// The selected items in order, or nil if none.
   public var indexPathsForSelectedItems: [IndexPath]? {
     selection.isEmpty ? nil : selection.sorted
   }
 
-  /// Selects an item, or none for nil, without telling the delegate.
+  /// Selects an item, or none for nil, without calling the delegate.
   ///
-  /// Without ``ListView/allowsMultipleSelection`` no other item stays selected.
+  /// Without ``ListView/allowsMultipleSelection`` all other items are deselected.
   ///
-  /// - Parameters:
-  ///   - animated: Whether the collection takes some time to scroll.
-  ///   - scrollPosition: Where to bring the item; nowhere if it is empty.
+  /// `animated` lets the scroll take time; `scrollPosition` is where to scroll the item, and an
+  /// empty one does not scroll.
+  ///
   /// - Precondition: The collection has the item.
   public func selectItem(
     at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
@@ -20,7 +20,7 @@ extension CollectionView {
     scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
   }
 
-  /// Takes the selection from an item, without telling the delegate.
+  /// Deselects an item without calling the delegate.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
     unselect(indexPath, animated: animated)
   }
@@ -30,11 +30,11 @@ extension CollectionView {
     for path in selection.places where path != first { unselect(path, animated: false) }
   }
 
-  // MARK: A person's touch
+  // MARK: Touches
 
   func itemToPress(at point: Point) -> IndexPath? {
     guard let path = indexPathForItem(at: point) else { return nil }
-    // A header that is pinned, or its like, may lie over it.
+    // A pinned header or another view may lie over it.
     let zIndex = cellForItem(at: path)?.zIndex ?? 0
     let isCovered = liveSupplementaries.contains {
       $0.attributes.zIndex > zIndex && $0.view.frame.contains(point)
@@ -42,7 +42,7 @@ extension CollectionView {
     return isCovered ? nil : path
   }
 
-  /// Of an item that loses its selection to another one nobody is asked.
+  /// The delegate is not asked about an item that loses its selection to another one.
   func itemToDeselect(_ path: IndexPath, isTapped: Bool) -> IndexPath? {
     guard isTapped else { return path }
     let mayLose = itemDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true

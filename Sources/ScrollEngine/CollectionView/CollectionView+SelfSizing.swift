@@ -1,8 +1,8 @@
 import Extents
 
-// Cells that know their size better than the layout.
+// Cells that determine their own size.
 extension CollectionView {
-  /// Asks a cell for its size, and has the lines go by it; what was in sight before stays there.
+  /// Asks a cell for its size, and adapts the lines; what was visible before stays in position.
   func measure(
     _ cell: CollectionViewCell, at item: Int, attributes: CollectionViewLayoutAttributes,
     by lineLayout: CollectionViewLineLayout
@@ -22,13 +22,13 @@ extension CollectionView {
     setNeedsLayout()
   }
 
-  /// Asks cells that were in sight before the lines were made anew, or hold other content now.
+  /// Measures cells that were visible before the lines were made again, or have new content.
   func measureLiveCells(
     by lineLayout: CollectionViewLineLayout, where isChanged: (_ item: Int) -> Bool = { _ in true }
   ) {
     guard let anchor = itemToMeasureFrom else { return }
     measuringAnchor = anchor
-    // Each of them may put the others into other lines.
+    // Each of them may move the others to other lines.
     let cells = liveCells.filter { isChanged($0.item) }
     for live in cells where !isInterrupted {
       measure(live.cell, at: live.item, attributes: live.attributes, by: lineLayout)
@@ -36,22 +36,22 @@ extension CollectionView {
     releaseHidden()
   }
 
-  /// Measures the cells there are where all lines were made anew, before any is released: only then
-  /// one knows what is in sight.
+  /// Measures the current cells after all lines were made again, before any is released: only then
+  /// the visible ones are known.
   func measureNewLines() {
     guard let lineLayout, lineLayout.isNew else { return }
     lineLayout.isNew = false
     if lineLayout.asksCells { measureLiveCells(by: lineLayout) }
   }
 
-  /// Has a cell measured again in the next layout.
+  /// Measures a cell again in the next layout.
   func intrinsicContentSizeDidChange(of cell: CollectionViewCell) {
     guard layout.asksCells, liveCells.contains(where: { $0.cell === cell }) else { return }
     cellsToMeasure.append(cell)
     setNeedsLayout()
   }
 
-  /// Measures the cells that have asked for it; the first line in sight stays where it is.
+  /// Measures the cells that have asked for it; the first visible line stays in position.
   func measureCellsAgain() {
     let cells = cellsToMeasure
     cellsToMeasure = []
@@ -67,10 +67,10 @@ extension CollectionView {
     measureLiveCells(by: lineLayout) { lines.contains(lineLayout.geometry.band(ofItem: $0)) }
   }
 
-  /// Asks a cell for its size; a layout that goes by it is asked anew.
+  /// Asks a cell for its size; a layout that uses it is asked again.
   func measure(_ live: LiveCell) {
     if let lines {
-      // Its lines are in order at once; to prepare them would be to start with estimates again.
+      // Its lines are up to date at once; preparing them would start with estimates again.
       measuringAnchor = itemToMeasureFrom ?? live.item
       return measure(live.cell, at: live.item, attributes: live.attributes, by: lines)
     }

@@ -1,6 +1,6 @@
-// Headers, footers, and whatever else a layout shows beside the items.
+// Headers, footers, and other elements that are no items.
 extension CollectionView {
-  /// Asks for the view of an element that is no item, and shows it.
+  /// Requests the view of an element that is no item, and shows it.
   func makeSupplementary(_ attributes: CollectionViewLayoutAttributes) {
     guard let kind = attributes.representedElementKind else { return }
     let path = attributes.indexPath
@@ -37,9 +37,8 @@ extension CollectionView {
     }
   }
 
-  /// Keeps where the scroll views in a view stand that goes out of sight.
-  ///
-  /// - Parameter path: nil where the section has no place any more.
+  /// Keeps the offsets of scroll views in a view that leaves the screen; `path` is nil if the
+  /// section has no index any more.
   func rememberOffsets(in live: LiveSupplementary, at path: IndexPath?) {
     guard live.view.holdsScrollViews else { return }
     offsetMemory.remember(live.view, at: path, as: live.attributes.representedElementKind)

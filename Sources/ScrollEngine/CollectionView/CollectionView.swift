@@ -1,11 +1,11 @@
 import Extents
 
-/// A scroll view of items that a layout arranges, with views only for those one can see.
+/// A scroll view of items that a layout arranges, with views only for the visible ones.
 ///
-/// The layout (``CollectionViewLayout``) says where each element lies: an item, a header, a footer.
-/// An element that comes into the bounds gets a view, from ``reuseQueue`` if one waits there, or a
-/// new one; one that leaves the bounds gives it back. As in a ``TableView``, giving back always comes
-/// first, so there are never more cells than the most that were visible at once.
+/// The layout (``CollectionViewLayout``) places each element: an item, a header, a footer. An
+/// element that enters the bounds gets a view, from ``reuseQueue`` if one waits there, or a new
+/// one; one that leaves the bounds gives it back. As in a ``TableView``, giving back always comes
+/// first, so there are never more cells than the most visible at once.
 ///
 /// Invariant: after layout the elements with a view are exactly those that the layout does not hide
 /// and whose frame intersects `bounds`.
@@ -18,21 +18,21 @@ import Extents
 /// collection.dataSource = self
 /// ```
 ///
-/// Where its content goes from right to left (``View/effectiveUserInterfaceLayoutDirection``) and the
-/// layout says that it flips, one sees the mirror image of what the layout says: a horizontal list
-/// begins at its right end, and columns at the right. Offsets count from the left all the same, so that
-/// the list begins at the greatest one, and what comes or goes after what is seen changes the offset
-/// and not what is seen.
+/// If its content goes from right to left (``View/effectiveUserInterfaceLayoutDirection``) and the
+/// layout flips, it shows the mirror image of the layout: a horizontal list begins at its right
+/// end, and columns at the right. Offsets still count from the left, so that the list begins at the
+/// greatest one, and what comes or goes after the visible part changes the offset and not what is
+/// visible.
 ///
 /// With the layouts of the engine a tick costs O(1) while nothing enters or leaves. Otherwise, and
-/// where headers are pinned, it looks at what is in sight; it touches only what enters, leaves or
-/// moves.
+/// with pinned headers, it looks at what is visible; it touches only what enters, leaves or moves.
 open class CollectionView: ListView {
-  /// The kind of the headers of ``CollectionViewFlowLayout`` and its like.
+  /// The kind of the headers of ``CollectionViewFlowLayout`` and other line layouts.
   public nonisolated static let elementKindSectionHeader = "CollectionElementKindSectionHeader"
-  /// The kind of the footers of ``CollectionViewFlowLayout`` and its like.
+  /// The kind of the footers of ``CollectionViewFlowLayout`` and other line layouts.
   public nonisolated static let elementKindSectionFooter = "CollectionElementKindSectionFooter"
 
+  /// Provides the items; setting it reloads the collection.
   public weak var dataSource: (any CollectionViewDataSource)? {
     didSet {
       forgetElements()
@@ -40,65 +40,68 @@ open class CollectionView: ListView {
     }
   }
 
-  /// Says where the elements lie; another one takes over at once, as
-  /// ``setCollectionViewLayout(_:animated:)`` has it.
+  /// Places the elements; setting it takes effect at once, as
+  /// ``setCollectionViewLayout(_:animated:)`` does.
   public var collectionViewLayout: CollectionViewLayout {
     get { layout }
     set { adopt(newValue) }
   }
 
   @exclusivity(unchecked) final var layout: CollectionViewLayout
-  /// The layout, where it puts items into lines; a subclass of the flow layout, too.
+  /// The layout, if it puts items into lines; a subclass of the flow layout, too.
   @exclusivity(unchecked) final var lines: CollectionViewLineLayout?
-  /// The same, where what is in sight is a range of lines: a subclass may show something else.
+  /// The same, if a range of lines is visible: a subclass may show something else.
   @exclusivity(unchecked) final var lineLayout: CollectionViewLineLayout?
   @exclusivity(unchecked) final var counts = ItemCounts()
 
   /// The cells in the hierarchy, in the order of their items.
   @exclusivity(unchecked) final var liveCells: [LiveCell] = []
   @exclusivity(unchecked) final var liveSupplementaries: [LiveSupplementary] = []
-  /// Where nothing needs to be done; nil where something does.
+  /// Where nothing has to be done; nil if something has.
   @exclusivity(unchecked) final var calm: CalmZone?
-  /// The lines of which all items in sight are known to have their cells.
+  /// The lines known to have cells for all visible items.
   @exclusivity(unchecked) final var settledBands = 0..<0
-  /// What of the content was seen across the lines when that was found, in points.
+  /// The part of the content visible across the lines at that time, in points.
   @exclusivity(unchecked) final var settledAcross = (start: 0.0, length: 0.0)
-  /// The items in sight that have no cell yet, kept for its memory.
+  /// The visible items that have no cell yet, kept for its memory.
   @exclusivity(unchecked) final var missing: [(item: Int, frame: Rect)] = []
-  /// What a layout without ranges shows, and where.
+  /// The visible elements of a layout without ranges.
   @exclusivity(unchecked) final var sight: Sight?
 
-  /// Turns around what the layout says; nil from left to right.
+  /// Mirrors the layout; nil from left to right.
   @exclusivity(unchecked) final var mirror: ContentMirror?
-  /// The width of the content that the mirror goes by, in points.
+  /// The content width used by the mirror, in points.
   final var mirroredWidth = 0.0
-  /// Whether the content has been seen where it begins: from then on it stays where one scrolls.
+  /// Whether the beginning of the content has been visible: from then on the content keeps its
+  /// offset.
   @exclusivity(unchecked) final var hasTakenPlace = false
 
-  /// The item that stays where it is when the lines are made anew, until all in sight is measured.
+  /// The item that stays in position when the lines are made again, until everything visible is
+  /// measured.
   @exclusivity(unchecked) final var itemToKeep: ItemToKeep?
-  /// The line that stays where it is when the lines are prepared, from before a reload.
+  /// The line that stays in position when the lines are prepared, from before a reload.
   final var anchorOfReload: Anchor?
-  /// The item that keeps its place on the screen when a cell turns out to have another size.
+  /// The item that stays in position on screen when a cell turns out to have another size.
   @exclusivity(unchecked) final var measuringAnchor = 0
   /// Cells that have asked to be measured again.
   final var cellsToMeasure: [CollectionViewCell] = []
-  /// Whether the last cell that was made has changed the layout.
+  /// Whether the last new cell has changed the layout.
   @exclusivity(unchecked) final var hasNewSizes = false
 
-  /// Whether the layout is to be prepared.
+  /// Whether the layout has to be prepared.
   @exclusivity(unchecked) final var needsPrepare = true
-  /// Whether a program has moved or taken out a live view since the last layout.
+  /// Whether a program has moved or removed a live view since the last layout.
   @exclusivity(unchecked) final var isDisturbed = false
   final var supplementaryClasses: [String: CollectionReusableView.Type] = [:]
-  /// Where a program has asked to scroll to, until it is there.
+  /// The target of a program's scroll, until it is reached.
   @exclusivity(unchecked) final var scrollTarget: ScrollTarget?
 
-  // Delegate and data source by their other names, weak as they are themselves.
+  // Delegate and data source under other names, weak as they are themselves.
   final private(set) weak var itemDelegate: (any CollectionViewDelegate)?
-  /// Which methods the delegate has, as far as they were called.
+  /// Which delegate methods are implemented, as far as known.
   final var callbacks = KnownCallbacks(defaults: CollectionCallbacks.all)
 
+  /// Creates an empty collection; `frame` is in points.
   public init(frame: Rect = .zero, collectionViewLayout layout: CollectionViewLayout) {
     self.layout = layout
     lines = layout as? CollectionViewLineLayout
@@ -107,6 +110,7 @@ open class CollectionView: ListView {
     attach(layout)
   }
 
+  /// Adopts the new delegate, and invalidates the layout.
   open override func delegateDidChange() {
     itemDelegate = delegate as? any CollectionViewDelegate
     callbacks.forget(.all, ofNobody: itemDelegate == nil)
@@ -114,7 +118,7 @@ open class CollectionView: ListView {
     layout.invalidateLayout()
   }
 
-  /// The size of all elements, in points; the layout is prepared if it has not yet been.
+  /// The size of all elements, in points; prepares the layout if needed.
   open override var contentSize: Size {
     get {
       reloadIfNeeded()
@@ -126,7 +130,7 @@ open class CollectionView: ListView {
 
   override func boundsWillChange(to new: Rect) {
     super.boundsWillChange(to: new)
-    // The layouts of the engine go by the length of their lines alone.
+    // The engine's layouts depend on the length of their lines alone.
     if lineLayout == nil || new.size != bounds.size, phase != .preparing,
       layout.shouldInvalidateLayout(forBoundsChange: new)
     {
@@ -135,7 +139,7 @@ open class CollectionView: ListView {
   }
 
   override func sizeDidChange(from old: Rect) {
-    // The width of another layout's content may be made of that of the bounds.
+    // The content width of another layout may depend on that of the bounds.
     if mirror != nil, lines == nil { _ = contentSize }
     updateMirror()
   }
@@ -150,10 +154,10 @@ open class CollectionView: ListView {
 
   override var startsAtRight: Bool { mirror != nil }
 
-  /// That of the layout, if it has one.
+  /// The axis of the layout, if it has one.
   open override var scrollAxis: Axis? { lines?.scrollDirection }
 
-  /// What is not measured may make room for the offset, or leave none.
+  /// Items still to be measured may make room for the offset, or leave none.
   override var isRangeGuessed: Bool {
     guard !isFrozen, let lines, lines.asksCells else { return false }
     return lines.geometry.hasEstimates
@@ -170,12 +174,13 @@ open class CollectionView: ListView {
     insetsMayMovePinnedElements()
   }
 
-  /// Headers and footers that are pinned lie beside the insets.
+  /// Pinned headers and footers lie beside the insets.
   private func insetsMayMovePinnedElements() {
     calm = nil
     sight = nil
   }
 
+  /// Asks the layout where a drag comes to rest.
   open override func restingOffset(_ proposed: Point, velocity: Point) -> Point {
     guard mirror != nil else {
       return layout.targetContentOffset(
@@ -188,11 +193,13 @@ open class CollectionView: ListView {
     return target == wanted ? proposed : turned(target)
   }
 
+  /// Adopts the direction of the window, besides what any list does.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     updateMirror()
   }
 
+  /// Releases views that are no longer visible, then makes those that are missing.
   open override func layoutSubviews() {
     super.layoutSubviews()
     releaseOutOfSight()
@@ -208,7 +215,7 @@ open class CollectionView: ListView {
     if let cell = view as? CollectionViewCell { intrinsicContentSizeDidChange(of: cell) }
   }
 
-  /// The cells that are still seen go back, for other collections that share the queue.
+  /// Visible cells go back, for other collections that share the queue.
   isolated deinit {
     letSubviewsGo()
     layout.collectionView = nil
@@ -217,7 +224,7 @@ open class CollectionView: ListView {
     for live in liveSupplementaries { reuseQueue.enqueue(live.view) }
   }
 
-  // MARK: As a list
+  // MARK: Overrides of the list
 
   override var name: StaticString { "CollectionView" }
   override var hasDataSource: Bool { dataSource != nil }

@@ -1,8 +1,8 @@
 /// A cell that shows one item of a collection.
 open class CollectionViewCell: CollectionReusableView, ListCell {
-  /// The view to which the content is added; it fills the cell.
+  /// The container for the content; it fills the cell.
   ///
-  /// It is made when it is first asked for: a cell that draws itself needs none.
+  /// Made on first use: a cell that draws itself needs none.
   public var contentView: View {
     if let ownContentView { return ownContentView }
     let view = View(frame: bounds)
@@ -27,17 +27,19 @@ open class CollectionViewCell: CollectionReusableView, ListCell {
   /// Whether the item is selected.
   open var isSelected = false { didSet { if oldValue != isSelected { setNeedsDisplay() } } }
 
-  /// Whether a pointer is down on the item.
+  /// Whether the item is pressed.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { setNeedsDisplay() } } }
 
   final func show(isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
 
+  /// Clears selection and highlight.
   open override func prepareForReuse() {
     super.prepareForReuse()
     if isSelected { isSelected = false }
     if isHighlighted { isHighlighted = false }
   }
 
+  /// Resizes the content and the background.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     ownContentView?.frame = bounds

@@ -1,8 +1,9 @@
-/// Gives a collection its items.
+/// Provides the items of a collection.
 @MainActor
 public protocol CollectionViewDataSource: AnyObject {
-  /// One, unless implemented.
+  /// The number of sections; one by default.
   func numberOfSections(in collectionView: CollectionView) -> Int
+  /// The number of items in a section; not negative.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
 
   /// A cell from ``CollectionView/dequeueReusableCell(withReuseIdentifier:for:)``, filled for the
@@ -11,25 +12,27 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell
 
-  /// The view of a header, a footer, or whatever else a layout shows beside the items, from
-  /// ``CollectionView/dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)``, filled.
+  /// A filled view for an element that is no item, best from
+  /// ``CollectionView/dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)``.
   ///
-  /// Unless implemented it stops the program: the layout wants a view, and nobody makes it.
+  /// The default stops the program: the layout needs a view.
   func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView
 
-  /// What the cell of an item has to have as its ``ReusableView/contentIdentity``, for the check of a
-  /// collection's cells (``CollectionView/onStaleContent``); nil for any.
+  /// The ``ReusableView/contentIdentity`` expected of an item's cell, for the check of cells
+  /// (``CollectionView/onStaleContent``); nil for any.
   func collectionView(
     _ collectionView: CollectionView, contentIdentityForItemAt indexPath: IndexPath
   ) -> AnyHashable?
 }
 
 extension CollectionViewDataSource {
+  /// One section.
   public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 
+  /// Stops the program: the layout needs a view.
   public func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -40,6 +43,7 @@ extension CollectionViewDataSource {
     )
   }
 
+  /// No expected identity.
   public func collectionView(
     _ collectionView: CollectionView, contentIdentityForItemAt indexPath: IndexPath
   ) -> AnyHashable? {

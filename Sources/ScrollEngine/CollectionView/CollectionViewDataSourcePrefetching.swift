@@ -1,17 +1,18 @@
-/// Is told which items will probably be needed soon, and which no longer.
+/// Learns which items will probably be needed soon, and which no longer.
 ///
-/// Not every item is announced before it is needed, so `cellForItemAt` has to do without.
+/// Not every item is announced, so `cellForItemAt` must not depend on it.
 @MainActor
 public protocol CollectionViewDataSourcePrefetching: AnyObject {
-  /// Items that are likely to come into sight, the nearest first; none of them has a cell now.
+  /// Items likely to become visible, nearest first; none of them has a cell now.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Items announced before that are now too far away, or on the side one scrolls away from.
+  /// Announced items that are now too far away, or behind the direction of scrolling.
   func collectionView(
     _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
 extension CollectionViewDataSourcePrefetching {
+  /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {}

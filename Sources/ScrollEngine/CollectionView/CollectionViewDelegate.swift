@@ -1,7 +1,7 @@
-/// Is told what happens in a collection, and decides what a person may highlight and select.
+/// Responds to events of a collection, and decides what may be highlighted and selected.
 ///
-/// All of it is optional. A method that only a subclass of the class adds which conforms to this
-/// protocol is never called: the base class has to have it, for the subclass to override.
+/// All methods are optional. If a base class conforms to this protocol, a method that only its
+/// subclass adds is never called: the base class must have it, for the subclass to override.
 ///
 /// | a person | calls |
 /// |---|---|
@@ -11,27 +11,33 @@
 /// | moves away, or begins to scroll | didUnhighlight |
 @MainActor
 public protocol CollectionViewDelegate: ScrollViewDelegate {
-  /// Whether a pressed item looks pressed; one that does not is not selected, either.
+  /// Whether a pressed item is highlighted; if not, it is not selected, either. True by default.
   func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool
+  /// The item is highlighted: a pointer is down on it.
   func collectionView(
     _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath)
+  /// The pointer has gone up, or moved away.
   func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
+  /// Whether a tap selects an item; true by default.
   func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool
+  /// Whether a tap deselects one of several selected items; true by default.
   func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool
+  /// A person has selected an item.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath)
+  /// A person has deselected an item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
 
   // MARK: Coming and going
 
-  /// The cell is in the hierarchy, in its place, and will be seen in the next picture.
+  /// The cell is in the hierarchy, in position, and visible in the next frame.
   func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
@@ -41,7 +47,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath)
 
-  /// A header, a footer or their like is in the hierarchy, in its place.
+  /// A header, footer or other supplementary view is in the hierarchy, in position.
   func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
@@ -54,50 +60,61 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 }
 
 extension CollectionViewDelegate {
+  /// True.
   public func collectionView(
     _ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
     true
   }
+  /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath
   ) {}
+  /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) {}
+  /// True.
   public func collectionView(
     _ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
     true
   }
+  /// True.
   public func collectionView(
     _ collectionView: CollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
     true
   }
+  /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath
   ) {}
+  /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath
   ) {}
 
+  /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
     collectionView.note(.willDisplayCell, isDefaultOf: self)
   }
+  /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
     collectionView.note(.didEndDisplayingCell, isDefaultOf: self)
   }
+  /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView, willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) {}
+  /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,

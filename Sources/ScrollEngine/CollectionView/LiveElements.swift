@@ -6,7 +6,7 @@ struct LiveCell {
   var attributes: CollectionViewLayoutAttributes
 }
 
-/// A header, a footer or their like in the hierarchy.
+/// A header, footer or other supplementary view in the hierarchy.
 struct LiveSupplementary {
   let view: CollectionReusableView
   var attributes: CollectionViewLayoutAttributes
@@ -17,7 +17,7 @@ struct LiveSupplementary {
 }
 
 extension Array where Element == LiveCell {
-  /// Where an item is, or would have to be inserted, among cells in the order of their items.
+  /// The index of an item, or of its insertion, among cells in the order of their items.
   func place(of item: Int) -> Int {
     var low = 0
     var high = count

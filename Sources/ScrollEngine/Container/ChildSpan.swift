@@ -1,14 +1,14 @@
-/// Where a child's content lies along the stacking axis of a container.
+/// The position of a child's content along the stacking axis of a container.
 struct ChildSpan: Hashable {
-  /// In points of the container's content, as is ``end``.
+  /// The start in the container's content, in points, as is ``end``.
   let start: Double
-  /// How long the content is, in points.
+  /// The length of the content, in points.
   let length: Double
-  /// Not simply `start + length`: rounded, that may lie past the start of the next child, and both
-  /// would be seen where one of them ends.
+  /// Not simply `start + length`: rounding may put that past the start of the next child, and then
+  /// both would be visible where one of them ends.
   let end: Double
 
-  /// - Parameter limit: Where the next child begins at the earliest, in points.
+  /// Makes a span in points; the next child starts at `limit` or later.
   init(start: Double, length: Double, limit: Double = .infinity) {
     self.start = start
     self.length = length

@@ -1,8 +1,8 @@
-// Children that stay at the edge when one scrolls past them.
+// Children that stay at the edge once they have been scrolled past.
 extension ContainerScrollView {
   func isPinned(_ view: View) -> Bool { pinning(for: view) != .none }
 
-  /// Finds out which pins are stuck at the edge.
+  /// Determines which pins are stuck at the edge.
   func stickPins() {
     if pinsAreOutOfOrder { sortPins() }
     pins.stick(to: bounds.start(along: axis) + obscuredInset.near(along: axis)) { view in
@@ -18,7 +18,7 @@ extension ContainerScrollView {
     pins.set(views, permanent: views.filter { pinning(for: $0) == .permanent })
   }
 
-  /// Adds the pins that would be out of sight, were they not stuck.
+  /// Adds the pins that would be invisible if they were not stuck.
   func addPins() {
     for pin in pins.stuck
     where slice(of: ChildSpan(start: pin.start, length: pin.length)).isInSight {
@@ -28,7 +28,7 @@ extension ContainerScrollView {
     }
   }
 
-  /// How much of the visible part is covered by pins when a child is at its beginning, in points.
+  /// How much of the visible part pins cover when a child is scrolled to its start, in points.
   func pinnedLength(before view: View) -> Double {
     guard !pins.isEmpty, let index = index(of: view) else { return 0 }
     if pinsAreOutOfOrder { sortPins() }

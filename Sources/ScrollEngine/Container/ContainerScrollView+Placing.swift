@@ -1,8 +1,8 @@
 import Extents
 
-// Where children lie, and which of them are in sight.
+// Where children lie, and which of them are visible.
 extension ContainerScrollView {
-  /// What the container shows of a child.
+  /// The visible slice of a child.
   ///
   /// - Precondition: `index` is that of an arranged subview.
   /// - Complexity: O(log n) in the number of children.
@@ -10,25 +10,26 @@ extension ContainerScrollView {
     slice(of: span(at: index))
   }
 
-  /// The one rule for what is in sight: a child is whose slice, where it lies now, has a length.
+  /// The one rule for visibility: a child is visible if its slice, at its actual position, has a
+  /// length.
   func slice(of span: ChildSpan) -> Slice {
-    // Where nothing of the container is seen, nothing of a child is.
+    // If nothing of the container is visible, nothing of a child is.
     Slice(
       span, offset: bounds.start(along: axis), viewport: isDormant ? 0 : bounds.size[axis])
   }
 
-  /// Where a child lies: one that is stuck at the edge is not where it would be.
+  /// The actual position of a child, which differs if it is stuck at the edge.
   private func place(of view: View, with span: ChildSpan) -> ChildSpan {
     guard !pins.isEmpty, let start = pins.start(of: view) else { return span }
     return ChildSpan(start: start, length: span.length)
   }
 
-  /// What the container shows of an arranged subview, or nil for another view.
+  /// The visible slice of an arranged subview, or nil for another view.
   public func slice(of view: View) -> Slice? {
     index(of: view).map(slice(at:))
   }
 
-  /// The offset of a child when the container's is another one, in points.
+  /// The content offset of a child for another offset of the container, in points.
   func contentOffset(ofSlice scrollView: ScrollView, at offset: Double) -> Point? {
     guard let view = scrollView.stacking?.arrangedView, let index = index(of: view) else {
       return nil
@@ -39,9 +40,9 @@ extension ContainerScrollView {
     return result
   }
 
-  /// How much of a child is visible, from 0 to 1; nothing of one that has no length.
+  /// The fraction of a child that is visible, from 0 to 1; 0 if it has no length.
   ///
-  /// What lies below the insets of the container, or below something that is pinned, counts.
+  /// Parts covered by the container's insets or by pinned views count as visible.
   /// - Complexity: O(log n) in the number of children.
   public func visibleFraction(of view: View) -> Double {
     guard let index = index(of: view), items[index].isShown else { return 0 }
@@ -55,7 +56,7 @@ extension ContainerScrollView {
     VisibleChild(view, items[index], span: span(at: index), across: span(of: items[index]))
   }
 
-  /// The frame that a child has, or would have if it were visible, and its own offset.
+  /// The frame and content offset a child has, or would have if it were visible.
   package func placement(of view: View) -> (frame: Rect, contentOffset: Point)? {
     index(of: view).map { placement(of: child(view, at: $0)) }
   }
@@ -67,7 +68,7 @@ extension ContainerScrollView {
     }
     guard let scroller = child.scroller else {
       let span = place(of: child.view, with: child.span)
-      // One that is hidden has its length yet, though it takes none.
+      // A hidden child still has its length, though it takes no space.
       let length = child.view.isHidden ? child.view.frame.size[axis] : span.length
       return (frame(span.start, length), child.view.bounds.origin)
     }
@@ -89,11 +90,11 @@ extension ContainerScrollView {
     noteCover(of: scroller, at: frame)
   }
 
-  /// Tells a child what of it lies below the container's insets and below what is pinned.
+  /// Tells a child how much of it the container's insets and pinned views cover.
   private func noteCover(of scroller: ScrollView, at frame: Rect) {
     let inset = obscuredInset
     guard let stacking = scroller.stacking,
-      // What is covered no more has to hear of it.
+      // A child that is no longer covered has to hear of it.
       !pins.isEmpty || inset != .zero || stacking.obscuredInset != .zero
     else { return }
     let start = frame.start(along: axis)
@@ -109,9 +110,9 @@ extension ContainerScrollView {
     scroller.obscuredInsetDidChange()
   }
 
-  // MARK: Sight
+  // MARK: Visibility
 
-  /// Places the children that are in sight, and has all give back what can no longer be seen.
+  /// Positions the visible children, and lets all return cells that are no longer visible.
   public func releaseOutOfSight() {
     measureStaleChildren()
     if arrangementIsStale || !pins.isEmpty || isDormant
@@ -129,21 +130,21 @@ extension ContainerScrollView {
     }
   }
 
-  /// Finds out which children are in sight, and puts away those that are not any more.
+  /// Finds the visible children, and puts away those that no longer are.
   private func look() {
     let isArrangedAnew = arrangementIsStale
     arrangementIsStale = false
     if !pins.isEmpty { stickPins() }
     let (start, end) = (bounds.start(along: axis), bounds.end(along: axis))
     sight.look(from: start, to: end)
-    // What a child shows lies in its slot, so nothing that is in sight is missing here.
+    // What a child shows lies in its slot, so this includes everything visible.
     let visible = isDormant ? 0..<0 : slots.indices(intersecting: start, end)
     let filling = lastChildFillsRemainingSpace && !isDormant ? lastShown : nil
     forEachSlot(in: visible) { index, slot in
       if slot.end > slot.start, index != filling { see(index, slot: slot) }
     }
     if let filling {
-      // It may be seen where its slot is not, or have none.
+      // It may be visible outside its slot, or have no slot.
       see(filling, slot: (slots.offset(of: filling), slots.offset(of: filling + 1)))
     }
     if visible.isEmpty { sight.forget() }
@@ -159,7 +160,8 @@ extension ContainerScrollView {
     for view in strays where !sight.contains(view) { putAway(view) }
   }
 
-  /// Calls a function with the edges of each slot of a range; where one ends the next one begins.
+  /// Calls a function with the edges of each slot in a range; each starts where the one before
+  /// ends.
   private func forEachSlot(
     in range: Range<Int>, _ body: (_ index: Int, _ slot: (start: Double, end: Double)) -> Void
   ) {
@@ -171,8 +173,8 @@ extension ContainerScrollView {
     if let last { body(last.index, (last.start, slots.offset(of: range.upperBound))) }
   }
 
-  /// Has the child that fills the rest stand within its content also out of sight, and the one that
-  /// did so before: their content has another length after whatever happens to another child.
+  /// Keeps the filling child, and the one that filled before, within their content even when not
+  /// visible: the length of their content changes with any other child.
   private func noteFilling(_ index: Int?) {
     if let old = fillingSubview, places.contains(old) { strays[ObjectIdentifier(old)] = old }
     fillingSubview = index.map { arrangedSubviews[$0] }
@@ -190,7 +192,7 @@ extension ContainerScrollView {
     sight.add(view, items[index], span: span, across: self.span(of: items[index]))
   }
 
-  /// Takes length and cells from a child that is out of sight.
+  /// Takes length and cells from a child that is not visible.
   private func putAway(_ view: View) {
     if let index = index(of: view) { putAway(child(view, at: index)) }
   }
@@ -201,7 +203,7 @@ extension ContainerScrollView {
   }
 
   private func settle(_ child: VisibleChild) {
-    // A callback of one that was settled before it may have taken it out.
+    // A callback of a child settled earlier may have removed it.
     guard child.view.isSubview(of: self), child.view.isArranged else { return }
     placing(child.view) { place(child) }
     child.host?.releaseOutOfSight()
@@ -209,7 +211,9 @@ extension ContainerScrollView {
 
   // MARK: Checking
 
-  /// Stops with a message where a child's frame or offset is not its slice.
+  /// Stops the program with a message if a child's frame or offset does not match its slice.
+  ///
+  /// - Complexity: O(visible children), and O(log n) for each.
   public func checkInvariants() {
     for view in visibleArrangedSubviews {
       guard let index = index(of: view) else {

@@ -1,39 +1,39 @@
 extension ContainerScrollView {
   /// The part of a stacked child that a container shows: pure arithmetic along the stacking axis.
   ///
-  /// A child that scrolls is never as tall as its content. Its frame is cut to what the container's
-  /// bounds show of it, and its own offset is set to the point of its content that is seen there, so
-  /// it believes to be a small scroll view and keeps cells only for what is visible. On the screen it
-  /// looks as if the whole content stood in the container.
+  /// A child that scrolls is never as long as its content. Its frame is cut to what the container's
+  /// bounds show of it, and its own offset is set to the point of its content at that position. So
+  /// it takes itself for a small scroll view and keeps cells only for what is visible, while on
+  /// screen its whole content seems to lie in the container.
   ///
-  /// The frame starts at the container's offset, but not before the child starts nor after it ends; the
-  /// child's own offset is the distance from its start to there:
+  /// The frame starts at the container's offset, but neither before the child's start nor after its
+  /// end; the child's own offset is the distance from its start to there:
   ///
   ///     start 712, extent 652, offset 796, viewport 568:  frame 796 / 568, own offset 84
   ///
-  /// What is in sight is decided first, by comparing edges that are each computed once: where the child
-  /// ends, and where the visible part does. Only then is anything subtracted. So a child that is scrolled
-  /// past has a length of exactly 0 and one that touches the visible part has not, whatever the numbers;
-  /// `(start + extent) - start`, which may round below `extent`, is asked nowhere.
+  /// Visibility is decided first, by comparing edges that are each computed once: the child's end
+  /// and the end of the visible part. Only then is anything subtracted. So whatever the numbers, a
+  /// child that is scrolled past has a length of exactly 0, and one that touches the visible part
+  /// does not; nothing uses `(start + extent) - start`, which may round below `extent`.
   ///
-  /// These hold without any tolerance: `0 <= length <= viewport`, `0 <= contentOffset <= extent`, and
-  /// `contentOffset + length <= extent` as that sum is rounded. `position` and `position + length` are
-  /// the edges of the child or of the visible part up to the last bits of the sum.
+  /// These hold without tolerance: `0 <= length <= viewport`, `0 <= contentOffset <= extent`, and
+  /// `contentOffset + length <= extent` as that sum is rounded. `position` and `position + length`
+  /// are the edges of the child or of the visible part, up to the last bits of the sum.
   public struct Slice: Hashable, Sendable {
-    /// Where the frame starts, in the container's content; in points, as are the next two.
+    /// The start of the frame in the container's content, in points.
     public let position: Double
-    /// The length of the frame.
+    /// The length of the frame, in points.
     public let length: Double
-    /// The child's own offset.
+    /// The child's own content offset, in points.
     public let contentOffset: Double
 
-    /// How a child lies to the visible part.
+    /// How a child lies relative to the visible part.
     public enum Placement: String, Hashable, Sendable {
       /// Scrolled past: it ends before the visible part starts.
       case past
       /// Its start is cut off.
       case startCut
-      /// All of it is seen.
+      /// All of it is visible.
       case whole
       /// Its end is cut off.
       case endCut
@@ -43,12 +43,15 @@ extension ContainerScrollView {
       case ahead
     }
 
+    /// How the child lies relative to the visible part.
     public let placement: Placement
 
+    /// Cuts a child to the visible part.
+    ///
     /// - Parameters:
-    ///   - start: Where the child starts in the container's content, in points.
+    ///   - start: The start of the child in the container's content, in points.
     ///   - extent: The length of the child's content, in points.
-    ///   - offset: Where the visible part starts in the container's content, in points.
+    ///   - offset: The start of the visible part in the container's content, in points.
     ///   - viewport: The length of the visible part, in points.
     public init(start: Double, extent: Double, offset: Double, viewport: Double) {
       self.init(ChildSpan(start: start, length: extent), offset: offset, viewport: viewport)
@@ -61,20 +64,20 @@ extension ContainerScrollView {
       case .past: (position, contentOffset) = (span.end, span.length)
       case .ahead, .whole, .endCut: (position, contentOffset) = (span.start, 0)
       case .startCut, .filling:
-        // Some of it shows, so there is something left, also where the difference is rounded up.
+        // Part of it is visible, so something remains even if the difference rounds up.
         (position, contentOffset) = (offset, min(offset - span.start, span.length.nextDown))
       }
       guard placement.isInSight, span.end > span.start, visibleEnd > offset else {
         length = 0
         return
       }
-      // Where the frame starts with the viewport, the difference would be off by the last bit.
+      // If the frame starts with the viewport, the difference could be off by the last bit.
       let available = position == offset ? viewport : min(visibleEnd - position, viewport)
       let length = min(available, span.length - contentOffset)
       self.length = contentOffset + length > span.length ? length.nextDown : length
     }
 
-    /// Whether anything of the child shows: what asks for that asks here.
+    /// Whether any part of the child is visible: the single test for it.
     public var isInSight: Bool { length > 0 }
   }
 }

@@ -1,17 +1,17 @@
 import Extents
 
-/// A scroll view that stacks other scroll views and keeps their reuse of cells intact.
+/// A scroll view that stacks other scroll views and keeps their cell reuse intact.
 ///
 /// Each child that scrolls is cut to its visible ``Slice``: its frame never exceeds the container's
-/// bounds, and its own offset follows the container's. So a table in it holds cells for the rows one
-/// can see, as if it stood alone. Children that do not scroll along the axis keep their length.
+/// bounds, and its own offset follows the container's. So a table in it holds cells for the visible
+/// rows, as if it were on its own. Children that do not scroll along the axis keep their length.
 ///
-/// A layout visits the children that are visible now or were in the last layout, and no others. A
-/// child out of sight has no length and no cells; its position is brought up to date when it comes
-/// into sight, and ``slice(at:)`` tells at any time where it belongs.
+/// A layout visits the children that are visible now or were in the last layout, and no others. An
+/// invisible child has no length and no cells; it is positioned when it becomes visible, and
+/// ``slice(at:)`` tells at any time where it belongs.
 ///
-/// Layout has two phases over all visited children: first all give back the cells that are out of
-/// sight, then all fill what has come into sight. Children that share a reuse queue thus never hold
+/// Layout has two phases over all visited children: first all return the cells that are no longer
+/// visible, then all fill what has become visible. So children that share a reuse queue never hold
 /// more cells together than are visible at once.
 ///
 /// ```swift
@@ -20,14 +20,16 @@ import Extents
 /// container.addArrangedSubview(secondTable)
 /// ```
 ///
-/// The idea is that of OLEContainerScrollView.
+/// The idea comes from OLEContainerScrollView.
 public final class ContainerScrollView: StackingScrollView, CellHosting {
-  /// The children of which some part is visible, as of the last layout.
+  /// The children that are at least partly visible, as of the last layout.
   @exclusivity(unchecked)
   public internal(set) var visibleArrangedSubviews: [View] = [] { didSet { presentation = nil } }
 
-  /// Called at the end of each layout, when ``visibleArrangedSubviews`` and ``visibleFraction(of:)``
-  /// may have changed; nil while nobody wants to know.
+  /// Called at the end of each layout, when visibility may have changed: see
+  /// ``visibleArrangedSubviews``.
+  ///
+  /// Nil while it is not needed.
   @exclusivity(unchecked)
   public var onLayout: ((ContainerScrollView) -> Void)?
 
@@ -37,9 +39,9 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
   @exclusivity(unchecked) var sight = ContainerSight()
   @exclusivity(unchecked) var pins = Pins()
   @exclusivity(unchecked) var pinsAreOutOfOrder = false
-  /// The child that had the rest of the visible part as of the last layout.
+  /// The child that filled the rest of the visible part in the last layout.
   @exclusivity(unchecked) weak var fillingSubview: View?
-  /// Children that were placed since the last layout: by the next one they may be out of sight.
+  /// Children positioned since the last layout, which may be invisible by the next.
   @exclusivity(unchecked) var strays: [ObjectIdentifier: View] = [:]
 
   // MARK: Overrides
@@ -50,12 +52,12 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
     if child.host != nil || child.scroller != nil { noteStray(view) }
   }
 
-  /// Has the next layout put a child away if it is out of sight by then.
+  /// Has the next layout put a child away if it is not visible by then.
   private func noteStray(_ view: View) {
     strays[ObjectIdentifier(view)] = view
     arrangementIsStale = true
     setNeedsLayout()
-    // Nobody lays out a container that is out of sight: the one around it has to put it away again.
+    // An invisible container gets no layout: the one around it has to put it away again.
     guard isDormant || bounds.size[axis] == 0 else { return }
     if let stacking {
       (stacking.container as? ContainerScrollView)?.noteStray(stacking.arrangedView)
@@ -64,15 +66,15 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
     }
   }
 
-  /// Has a child out of sight stand within its content after that has changed.
+  /// Keeps an invisible child within its content after that has changed.
   ///
-  /// No layout visits it, and nobody else has to be moved.
+  /// No layout visits it, and nothing else has to move.
   override func contentDidChange(of view: View, at index: Int) {
     let index = place(of: view, near: index)
     guard index < items.count, arrangedSubviews[index] === view, items[index].scroller != nil
     else { return }
     guard view.frame.size[axis] == 0 else {
-      // Its slot may be as long as before when its content is not: by the last bits of a sum.
+      // Its slot may keep its length when its content does not: by the last bits of a sum.
       if !arrangementIsStale, sight.contains(view) {
         arrangementIsStale = true
         setNeedsLayout()
@@ -124,9 +126,10 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
     contentOffset(ofSlice: scrollView, at: target[axis]) ?? scrollView.contentOffset
   }
 
+  /// Positions the visible children and lays them out, in two phases.
   public override func layoutSubviews() {
     measureStaleChildren()
-    // What that has changed is part of this pass.
+    // Whatever that has changed belongs to this pass.
     needsLayout = false
     releaseOutOfSight()
     var restarts = 0
@@ -137,10 +140,10 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
         let view = visibleArrangedSubviews[place]
         place += 1
         if view.superview === self { view.layoutIfNeeded() }
-        // A child that measures its rows moves those below it: they are to release before they fill.
+        // A child that measures its rows moves those below it: they must release before they fill.
         isToRestart = arrangementIsStale
       } else if isRangeProvisional {
-        // All that is in sight is measured.
+        // Everything visible is measured.
         let offset = contentOffset
         settleRange()
         isToRestart = contentOffset != offset

@@ -1,11 +1,11 @@
-/// The children in sight, and between which bounds no others are.
+/// The visible children, and the bounds between which no others are.
 @MainActor
 struct ContainerSight {
   private(set) var children: [VisibleChild] = []
-  /// Those of the last time, while one looks.
+  /// The previous children, during a pass.
   private var before: [VisibleChild] = []
 
-  // The nearest edges of slots and children around the beginning and the end of the visible part.
+  // The nearest edges of slots and children around the start and the end of the visible part.
   private var beforeStart = Double.infinity
   private var afterStart = -Double.infinity
   private var beforeEnd = Double.infinity
@@ -13,12 +13,12 @@ struct ContainerSight {
   private var start = 0.0
   private var end = 0.0
 
-  /// Whether the children in sight between two offsets, in points, are those that were found.
+  /// Whether the children visible between two offsets, in points, are those already found.
   func holds(from start: Double, to end: Double) -> Bool {
     start >= beforeStart && start < afterStart && end > beforeEnd && end <= afterEnd
   }
 
-  /// Begins to look between two offsets, in points.
+  /// Begins a pass between two offsets, in points.
   mutating func look(from start: Double, to end: Double) {
     swap(&children, &before)
     children.removeAll(keepingCapacity: true)
@@ -29,7 +29,7 @@ struct ContainerSight {
     afterEnd = .infinity
   }
 
-  /// Takes note that something begins or ends at an offset in points.
+  /// Notes that something starts or ends at an offset in points.
   mutating func note(edge: Double) {
     if edge <= start { beforeStart = max(beforeStart, edge) }
     if edge > start { afterStart = min(afterStart, edge) }
@@ -37,7 +37,7 @@ struct ContainerSight {
     if edge >= end { afterEnd = min(afterEnd, edge) }
   }
 
-  /// Adds a child, as what it was known as before if it was in sight then.
+  /// Adds a child, reusing its previous entry if it was visible then.
   mutating func add(
     _ view: View, _ item: ArrangedItem, span: ChildSpan, across: (near: Double, breadth: Double)
   ) {
@@ -48,14 +48,14 @@ struct ContainerSight {
     children.append(VisibleChild(view, item, span: span, across: across))
   }
 
-  /// Whether the children are others than before, or in another order.
+  /// Whether the children or their order differ from before.
   var hasChanged: Bool {
     guard children.count == before.count else { return true }
     for place in children.indices where children[place].view !== before[place].view { return true }
     return false
   }
 
-  /// The children that have been in sight and are not any more, as they were known then.
+  /// The children that have become invisible, as they were known before.
   var leaving: [VisibleChild] {
     var children: [VisibleChild] = []
     for old in before where !contains(old.view) { children.append(old) }

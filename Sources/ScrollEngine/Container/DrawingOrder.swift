@@ -1,9 +1,9 @@
-/// How the children of a stack lie above each other.
+/// The back-to-front order of a stack's children.
 @MainActor
 enum DrawingOrder {
-  /// As they are stacked: nobody has asked for anything else.
+  /// In stacking order: nothing else has been requested.
   case stacked
-  /// As the subviews are; it is found out when somebody needs it.
+  /// In subview order, which is determined when needed.
   case unknown
   case known([ObjectIdentifier: Int])
 
@@ -11,7 +11,7 @@ enum DrawingOrder {
     if case .known = self { self = .unknown }
   }
 
-  /// Children of a view in the order in which they are drawn.
+  /// Sorts children of a view into drawing order.
   ///
   /// - Complexity: O(1) for each of `views`; once O(n) for all subviews after they have changed.
   mutating func sorted(_ views: [View], of superview: View) -> [View] {

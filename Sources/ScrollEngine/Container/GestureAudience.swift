@@ -1,29 +1,29 @@
-/// The children of a container that hear of its gestures, see ``StackingScrollView``.
+/// The children of a container that hear of its gestures: see ``StackingScrollView``.
 ///
-/// What a child has been told stands in its `Stacking`, so that each beginning has one end, whenever
-/// the child came and whenever it goes.
+/// What a child has been told is kept in its `Stacking`, so that each beginning has one end,
+/// whenever the child comes and goes.
 @MainActor
 final class GestureAudience: GestureListening {
-  /// It holds this.
+  /// The container owns this object.
   private unowned(unsafe) let container: StackingScrollView
-  /// Those who have been told of a beginning.
+  /// The children that have been told of a beginning.
   private var members: [ScrollView] = []
-  /// Where the container would come to rest as far as those have decided who have been asked.
+  /// Where the container would come to rest, according to the children asked so far.
   private(set) var proposedTarget: Point?
-  /// The child on whose behalf the container's offset is animated, or that holds it.
+  /// The child on whose behalf the container's offset is animated or held.
   weak var asker: ScrollView?
 
   init(of container: StackingScrollView) {
     self.container = container
   }
 
-  // MARK: Hearing
+  // MARK: Calls
 
   func hear(_ call: GestureCall) {
     switch call {
     case .willBeginDragging:
       for child in ordered(members + newcomers) {
-        // One that was told may have ended the gesture, or this one's part in it.
+        // An earlier call may have ended the gesture, or this child's part in it.
         guard isDragged else { return }
         if isHere(child) { enlist(child) }
         bringUpToDate(child)
@@ -47,7 +47,7 @@ final class GestureAudience: GestureListening {
     }
   }
 
-  /// Asks those in sight, and those on which the content would come to rest.
+  /// Asks the visible children, and those at which the content would come to rest.
   func hearWillEndDragging(velocity: Point, target: inout Point) {
     for child in container.scrollers(inSightAtRest: target) where isNew(child) && isDragged {
       enlist(child)
@@ -69,15 +69,15 @@ final class GestureAudience: GestureListening {
     child.tellWillEndDragging(velocity: velocity, target: &wanted)
     guard isHere(child), wanted[axis] != told[axis], wanted[axis].isFinite else { return }
     target[axis] = container.position(of: wanted[axis], in: child)
-    // What the next one is told is where the content can come to rest.
+    // The next child is told a target the content can rest at.
     if container.stacking?.axis != axis {
       target = container.scrollRange.clamp(target, along: axis)
     }
   }
 
-  // MARK: Coming and going
+  // MARK: Joining and leaving
 
-  /// Tells those who have come into sight in the middle of a gesture what they have missed.
+  /// Tells children that become visible during a gesture what they have missed.
   func welcome() {
     guard container.gesturePart != .none else { return }
     for child in newcomers where isNew(child) {
@@ -88,7 +88,7 @@ final class GestureAudience: GestureListening {
         enlist(child)
         send(.willBeginDragging, to: child)
         guard isHere(child) else { continue }
-        // It is too late to change it.
+        // It is too late to change the target.
         var target = container.contentOffset(of: child, atRest: rest.target)
         child.tellWillEndDragging(velocity: rest.velocity, target: &target)
         send(.didEndDragging(willDecelerate: true), to: child)
@@ -97,13 +97,13 @@ final class GestureAudience: GestureListening {
     }
   }
 
-  /// Lets a child go, which is to hear the end of what it has heard the beginning of.
+  /// Removes a child, which must still hear the end of what it heard begin.
   func leave(_ child: ScrollView) -> GesturePart {
     members.removeAll { $0 === child }
     return child.stacking?.part ?? .none
   }
 
-  /// The gesture is over, and whoever was to hear of that has.
+  /// Ends the gesture, once every member has heard the end.
   func dismiss() {
     for child in members where child.stacking?.container === container {
       child.stacking?.part = .none
@@ -137,8 +137,8 @@ final class GestureAudience: GestureListening {
 
   private var newcomers: [ScrollView] { container.gestureChildren.filter(isNew) }
 
-  /// Puts a child where the container's offset has it by now: its delegate finds it there, and is told
-  /// of that before it is told of the gesture.
+  /// Positions a child for the container's current offset before telling it of the gesture: its
+  /// delegate finds it in place, and hears of the move first.
   private func bringUpToDate(_ child: ScrollView) {
     if isHere(child) { container.placeNow(child) }
   }
@@ -147,7 +147,7 @@ final class GestureAudience: GestureListening {
     if !members.contains(where: { $0 === child }) { members.append(child) }
   }
 
-  /// In the order in which they are stacked.
+  /// In stacking order.
   private func ordered(_ children: [ScrollView]) -> [ScrollView] {
     guard children.count > 1 else { return children }
     func place(_ child: ScrollView) -> Int {
@@ -156,12 +156,13 @@ final class GestureAudience: GestureListening {
     return children.map { ($0, place($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
   }
 
-  /// Tells a child what follows from what it has been told before.
+  /// Tells a child what follows from what it has been told.
   private func send(_ call: GestureCall, to child: ScrollView) {
     guard isHere(child), let stacking = child.stacking,
       let part = stacking.part.following(call)
     else { return }
-    // While it hears that it has no part any more, it owes nothing, and its flags are the container's.
+    // A child being told that its part is over owes nothing more, and its flags are the
+    // container's.
     stacking.part = part == .none ? .released : part
     child.tell(call)
     if part == .none { stacking.part = .none }
@@ -169,7 +170,7 @@ final class GestureAudience: GestureListening {
 }
 
 extension ScrollView {
-  /// Tells the end of what has been told of a container's gesture, after the view has left it.
+  /// Reports the end of a container's gesture, as far as it was told, after the view has left it.
   func tellEnd(of part: GesturePart) {
     switch part {
     case .none, .released: break

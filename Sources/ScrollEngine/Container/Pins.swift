@@ -1,20 +1,20 @@
-/// The children of a container that stay at its edge when it has scrolled past them.
+/// The children of a container that stay at its edge once they have been scrolled past.
 struct Pins {
-  /// A child that is not where it would be.
+  /// A child away from its natural position.
   struct Stuck {
     let view: View
-    /// Where it lies in the container's content, in points.
+    /// Its position in the container's content, in points.
     let start: Double
     let length: Double
-    /// Where it would lie.
+    /// Its natural position.
     let natural: Double
 
     var end: Double { start + length }
   }
 
-  /// All children that may come to stay, in their order.
+  /// All children that may stick, in order.
   private(set) var views: [View] = []
-  /// Those among them that stay for good.
+  /// Those of them that stay for good.
   private(set) var permanent: [View] = []
   private(set) var stuck: [Stuck] = []
 
@@ -35,16 +35,16 @@ struct Pins {
 
   func start(of view: View) -> Double? { stuck.first { $0.view === view }?.start }
 
-  /// Where what is stuck before a place of the content ends, in points; nil where nothing is.
+  /// The end of what is stuck before a position in the content, in points; nil if nothing is.
   func end(before start: Double) -> Double? {
     stuck.lazy.filter { $0.natural < start }.map(\.end).max()
   }
 
-  /// Finds out what is stuck.
+  /// Determines what is stuck.
   ///
   /// - Parameters:
-  ///   - edge: Where the uncovered visible part begins, in points of the content.
-  ///   - span: Where a pin would lie, and how long it is; one that is hidden has no length.
+  ///   - edge: The start of the uncovered visible part, in points of the content.
+  ///   - span: The natural position and length of a pin; a hidden one has no length.
   /// - Complexity: O(log p) for p pins, and O(1) for each that stays for good and is stuck.
   @MainActor
   mutating func stick(to edge: Double, _ span: (View) -> (start: Double, length: Double)) {

@@ -1,19 +1,19 @@
 import Extents
 
-/// Knows at which place of a list each of its views stands.
+/// Maps each view of a list to its index.
 ///
-/// Each view has a number, and stands where as many views have a smaller one. A view that leaves only
-/// takes its number along, so that any number of them leave without those behind them being numbered
-/// anew. An insertion in the middle has that done, once, when one of those behind it is asked for: many
-/// insertions in a row are not paid for each time.
+/// Each view has a number, and its index is the count of views with a smaller one. A view that
+/// leaves takes only its own number along, so any number of views can leave without renumbering
+/// those behind them. An insertion in the middle makes the numbers behind it stale; they are
+/// renewed once, when next asked for, so that many insertions in a row do not each pay for it.
 ///
-/// Invariant: the numbers below `firstStale` come in the order of the views, all others belong to views
+/// Invariant: numbers below `firstStale` are in the order of the views; all others belong to views
 /// behind those.
 @MainActor
 struct PlaceIndex {
   private var numbers: [ObjectIdentifier: Int] = [:]
   private var firstStale = Int.max
-  /// One for each number that a view has, zero for each whose view has left; empty while none has.
+  /// One for each number in use, zero for each whose view has left; empty until one leaves.
   private var taken = Extents()
   private var gone = 0
 
@@ -35,7 +35,7 @@ struct PlaceIndex {
   mutating func remove(_ view: View) {
     guard let number = numbers.removeValue(forKey: ObjectIdentifier(view)), number < firstStale
     else { return }
-    // The last one leaves nothing behind it.
+    // The last view leaves none behind it.
     if firstStale == .max, number == numbers.count + gone {
       if gone > 0 { taken.remove(at: number) }
       return
@@ -43,12 +43,13 @@ struct PlaceIndex {
     if gone == 0 { taken = Extents(repeating: 1, count: numbers.count + 1) }
     taken[number] = 0
     gone += 1
-    // Numbers that nobody has are given up as soon as most of them are.
+    // Unused numbers are dropped as soon as they are in the majority.
     if gone > numbers.count { firstStale = 0 }
   }
 
-  /// - Parameter views: The list as it stands.
-  /// - Complexity: O(log n), after insertions in the middle once O(n).
+  /// The index of a view in `views`, the current list; nil if it is not there.
+  ///
+  /// - Complexity: O(log n); O(n) once after insertions in the middle.
   mutating func index(of view: View, in views: [View]) -> Int? {
     guard let number = numbers[ObjectIdentifier(view)] else { return nil }
     if number < firstStale { return gone == 0 ? number : Int(taken.offset(of: number)) }

@@ -1,8 +1,8 @@
-/// A view that holds a scroll view, for a container that is to slice that.
+/// A view with a scroll view inside it that a container is to slice.
 ///
-/// The container gives this view the frame of the slice, and the scroll view all of its bounds.
+/// The container sets this view's frame to the slice, and the scroll view fills its bounds.
 @MainActor
 public protocol ScrollViewProviding: View {
-  /// Lies directly in this view; the same one as long as this view is stacked.
+  /// A direct subview; it stays the same as long as this view is stacked.
   var scrollView: ScrollView { get }
 }

@@ -1,7 +1,7 @@
-/// Has the slots of a container reach their length little by little, in step with the rows of tables.
+/// Changes the slots of a container gradually, in step with the rows of tables.
 ///
-/// A slot that has changed starts with the length it had, so siblings after it travel, and what comes
-/// into sight or leaves it does so as if one had scrolled: cells are reused as ever.
+/// A changed slot starts with its old length, so the siblings after it move gradually, and children
+/// become visible or invisible as if by scrolling: cells are reused as usual.
 @MainActor
 final class SlotMotion: FrameAnimating {
   private enum Delay {
@@ -12,7 +12,7 @@ final class SlotMotion: FrameAnimating {
 
   private struct Track {
     let delay: Delay
-    /// The difference at the beginning, in points.
+    /// The initial difference, in points.
     let from: Double
     let start: Double
 
@@ -40,14 +40,14 @@ final class SlotMotion: FrameAnimating {
 
   private func start() { container.window?.start(self) }
 
-  /// Has a slot be longer by `lag` points at first.
+  /// Makes a slot `lag` points longer at first.
   func delay(_ view: View, by lag: Double) {
     tracks.removeAll { $0.delaysSlot(of: view) }
     tracks.append(Track(delay: .lag(view), from: lag, start: now))
     start()
   }
 
-  /// Has the space that a child has left close, before `view` or at the end.
+  /// Closes the space that a child has left, before `view` or at the end.
   func close(_ gap: Double, before view: View?) {
     tracks.append(Track(delay: view.map { .gap($0) } ?? .tail, from: gap, start: now))
     start()
@@ -59,7 +59,7 @@ final class SlotMotion: FrameAnimating {
     start()
   }
 
-  /// Lets go of a child that has left.
+  /// Drops a child that has left.
   func forget(_ view: View) {
     tracks.removeAll { $0.isAbout(view) }
     guard let place = fades.firstIndex(where: { $0.view === view }) else { return }
@@ -72,7 +72,7 @@ final class SlotMotion: FrameAnimating {
     return tracks.isEmpty && fades.isEmpty ? nil : time
   }
 
-  /// Has everything be where it belongs at once.
+  /// Moves everything to its final position at once.
   func finish() {
     show(at: .infinity)
   }

@@ -1,23 +1,27 @@
-/// Where a person was in a stack, in terms that still hold when the data has changed.
+/// A reading position in a stack, in terms that survive changes of the data.
 ///
-/// An offset says nothing after rows have come or gone before it. This says which child was at the
-/// beginning of the visible part, which of its rows, and how far that was scrolled. It can be encoded.
+/// An offset means nothing after rows before it have come or gone. This records which child was at
+/// the start of the visible part, which of its rows, and how far that was scrolled. It can be
+/// encoded.
 public struct StackPlace: Hashable, Sendable, Codable {
   /// A child of a stack.
   public enum Child: Hashable, Sendable, Codable {
     /// By its `identifier`.
     case identified(String)
-    /// By its place in the order, if it has no identifier.
+    /// By its index, if it has no identifier.
     case at(Int)
   }
 
   /// A row of a table, or an item of a collection.
   public struct Element: Hashable, Sendable, Codable {
+    /// The section of the row or item.
     public var section: Int
+    /// The index within the section.
     public var index: Int
-    /// What the data source calls it, if it does; see ``DataSourceModelAssociation``.
+    /// The data source's name for it, if any: see ``DataSourceModelAssociation``.
     public var modelIdentifier: String?
 
+    /// Makes a reference to a row or item.
     public init(section: Int, index: Int, modelIdentifier: String? = nil) {
       self.section = section
       self.index = index
@@ -25,13 +29,14 @@ public struct StackPlace: Hashable, Sendable, Codable {
     }
   }
 
-  /// The child, and where that is a stack itself its child, and so on.
+  /// The child, then its child if it is a stack itself, and so on.
   public var children: [Child]
-  /// nil where the child has no rows, or shows none.
+  /// The row or item; nil if the child has none, or shows none.
   public var element: Element?
-  /// From the beginning of the element, or else of the child, to that of the visible part, in points.
+  /// From the start of the element, or else of the child, to that of the visible part, in points.
   public var distance: Double
 
+  /// Makes a reading position; `distance` is in points.
   public init(children: [Child], element: Element? = nil, distance: Double) {
     self.children = children
     self.element = element

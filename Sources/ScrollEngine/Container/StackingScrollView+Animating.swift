@@ -1,12 +1,12 @@
 import Extents
 
-// Changes that one sees happen.
+// Visible changes.
 extension StackingScrollView {
-  /// Makes changes to the children, and lets what follows them travel to its new place.
+  /// Makes changes to the children and animates their effect, over 0.3 seconds.
   ///
-  /// Children that are inserted, removed, moved, hidden, resized, or given other margins and spacing
-  /// in `changes` have their new order and content at once; their slots get there in 0.3 seconds.
-  /// Outside a window nothing is animated.
+  /// Children that are inserted, removed, moved, hidden or resized in `changes`, or given other
+  /// margins and spacing, have their new order and content at once; their slots follow. Outside a
+  /// window nothing is animated.
   ///
   /// ```swift
   /// container.animateChanges {
@@ -22,7 +22,7 @@ extension StackingScrollView {
     isAnimatingChanges = outer
   }
 
-  /// Has a slot be longer than it is going to be, and reach its length in time.
+  /// Makes a slot longer than its final length, which it reaches gradually.
   final func delaySlot(of view: View, at index: Int, by lag: Double) {
     var traits = items[index].traits ?? ArrangedTraits()
     traits.lag = lag
@@ -33,7 +33,7 @@ extension StackingScrollView {
     motion.delay(view, by: lag)
   }
 
-  /// Keeps the space that a child has left, and closes it in time.
+  /// Keeps the space that a child has left, and closes it gradually.
   final func closeGap(of length: Double, before index: Int) {
     guard length > 0, let slotMotion else { return }
     guard index < items.count else {
@@ -48,7 +48,7 @@ extension StackingScrollView {
     slotMotion.close(traits.gap, before: arrangedSubviews[index])
   }
 
-  /// Changes what an animation has asked for a child.
+  /// Changes what an animation requests for a child.
   final func set(of view: View, _ change: (inout ArrangedTraits) -> Void) {
     guard let index = index(of: view), var traits = items[index].traits else { return }
     change(&traits)
@@ -56,7 +56,7 @@ extension StackingScrollView {
     let wasAnimating = isAnimatingChanges
     isAnimatingChanges = false
     slotDidChange(at: index)
-    // The child may have another length where that of its slot, rounded, is the same.
+    // The child's length may change even if that of its slot, rounded, does not.
     arrangementIsStale = true
     setNeedsLayout()
     isAnimatingChanges = wasAnimating

@@ -1,4 +1,4 @@
-// What the children that scroll tell, and ask.
+// What scrolling children report and request.
 extension StackingScrollView {
   private func index(ofScroller scrollView: ScrollView) -> Int? {
     scrollView.stacking.flatMap { index(of: $0.arrangedView) }
@@ -13,8 +13,8 @@ extension StackingScrollView {
     let wasMeasuring = isChildMeasuring
     isChildMeasuring = scrollView.isRangeProvisional
     defer { isChildMeasuring = wasMeasuring }
-    // One that has only just come into sight has no length yet, and speaks of where it was last placed:
-    // if one sees its beginning, that stays.
+    // A child that has just become visible has no length yet, and reports relative to its last
+    // position: if its start is visible, that stays.
     let isPlaced = isCut(at: index) || scrollView.bounds.size[axis] > 0
     slotDidChange(
       at: index, movingContentBy: items[index].isShown && isPlaced ? shift : 0,
@@ -27,9 +27,9 @@ extension StackingScrollView {
     if staleChildren.count == 1 { stacking?.container.contentSizeBecameStale(of: self) }
   }
 
-  /// Asks the children that said so for their new size.
+  /// Asks stale children for their new size.
   ///
-  /// Once only: a child that goes stale by being asked waits for the next layout.
+  /// Only once: a child that becomes stale by being asked waits for the next layout.
   final func measureStaleChildren() {
     guard !staleChildren.isEmpty else { return }
     let children = staleChildren
@@ -39,7 +39,7 @@ extension StackingScrollView {
     }
   }
 
-  /// The content that is seen stays where it is; a child whose beginning is seen begins there.
+  /// Visible content stays in place; a child whose start is visible keeps its start.
   final func contentInsetDidChange(of scrollView: ScrollView, from old: EdgeInsets) {
     guard let index = index(ofScroller: scrollView) else { return }
     let inset = scrollView.contentInset
@@ -68,7 +68,7 @@ extension StackingScrollView {
     if refreshControl == nil { refreshingChild = nil }
   }
 
-  /// Has a child's control show above all of the stack; the first one that comes does.
+  /// Shows a child's refresh control above the whole stack; the first one to come wins.
   final func adoptRefreshControl(of scrollView: ScrollView) {
     guard refreshControl == nil, let control = scrollView.refreshControl else { return }
     control.detach()
@@ -86,9 +86,9 @@ extension StackingScrollView {
 }
 
 extension StackingScrollView {
-  /// Puts a view in the place of another one, with the margins, spacing, alignment and pinning of that.
+  /// Replaces a stacked view; the new one inherits its margins, spacing, alignment and pinning.
   ///
-  /// One that scrolls along the axis cannot be pinned, and so is not.
+  /// A view that scrolls along the axis cannot be pinned, and so is not.
   ///
   /// - Precondition: `old` is stacked here.
   public func replaceArrangedSubview(_ old: View, with new: View) {

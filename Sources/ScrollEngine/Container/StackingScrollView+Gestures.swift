@@ -1,22 +1,22 @@
 import Extents
 
-// What a gesture of the container is to its children.
+// What a container's gesture means to its children.
 extension StackingScrollView {
-  /// The children that scroll and that may be in sight.
+  /// The scrolling children that may be visible.
   final var gestureChildren: [ScrollView] {
     shownArrangedSubviews.compactMap { index(of: $0).flatMap { items[$0].scroller } }
   }
 
-  /// The children that scroll and that will be in sight when the content has come to rest.
+  /// The scrolling children that will be visible once the content has come to rest.
   ///
-  /// - Complexity: O(log n) in the number of children, and O(those in sight).
+  /// - Complexity: O(log n) in the number of children, plus O(visible children).
   final func scrollers(inSightAtRest target: Point) -> [ScrollView] {
     let seen = visibleRect(atRest: target)
     return slots.indices(intersecting: seen.start(along: axis), seen.end(along: axis))
       .compactMap { items[$0].isShown ? items[$0].scroller : nil }
   }
 
-  /// What of a child will be in sight when it has come to rest, in points of its content.
+  /// The part of a child that will be visible at rest, in points of its content.
   final func visibleRect(of child: ScrollView, atRest target: Point) -> Rect {
     guard let arrangedView = child.stacking?.arrangedView, let index = index(of: arrangedView)
     else { return Rect(origin: target, size: child.bounds.size) }

@@ -1,9 +1,9 @@
-// What becomes of a view when it is stacked, and when it is not any more.
+// What happens to a view when it is stacked, and when it leaves the stack.
 extension StackingScrollView {
-  /// The place of a child in the stack, or nil for a view that is not stacked.
+  /// The index of a child in the stack, or nil for a view that is not stacked.
   final func index(of view: View) -> Int? { places.index(of: view, in: arrangedSubviews) }
 
-  /// The place of a child of which one knows where it was a moment ago.
+  /// The index of a child that was at `index` a moment ago.
   final func place(of view: View, near index: Int) -> Int {
     if index < arrangedSubviews.count, arrangedSubviews[index] === view { return index }
     return self.index(of: view) ?? index
@@ -32,7 +32,7 @@ extension StackingScrollView {
     staleChildren.removeAll { $0 === scroller }
   }
 
-  /// Gives a view the size it had before it was stacked.
+  /// Gives a view back the size it had before it was stacked.
   final func restore(_ view: View, _ item: ArrangedItem) {
     guard let scroller = item.scroller else {
       return view.frame.size = item.natural
@@ -41,7 +41,7 @@ extension StackingScrollView {
     scroller.contentOffset = scroller.scrollRange.clamp(scroller.contentOffset)
   }
 
-  /// Has a child be what it was before it was stacked, and hear the end of a gesture.
+  /// Restores a child to its state before it was stacked, and lets it hear the end of a gesture.
   final func release(_ view: View, _ item: ArrangedItem) {
     let part = item.scroller.map { gestureAudience.leave($0) } ?? .none
     detach(view, item)
@@ -49,7 +49,7 @@ extension StackingScrollView {
     item.scroller?.tellEnd(of: part)
   }
 
-  /// Looks anew at what a child is, after the axis of either has changed.
+  /// Determines anew what kind of child a view is, after its axis or the stack's has changed.
   final func reattach(_ view: View, at index: Int) {
     let traits = items[index].traits
     let natural = items[index].natural
@@ -58,13 +58,13 @@ extension StackingScrollView {
     var item = makeItem(for: view)
     item.traits = traits
     item.natural = natural
-    // What scrolls along the axis is cut to what is seen, and so does not stay at the edge.
+    // A view that scrolls along the axis is cut to what is visible, and so cannot stay at the edge.
     if item.scroller != nil { item.traits?.pinning = .none }
     items[index] = item
     attach(view, item)
     if wasPinned, item.scroller != nil { pinningDidChange(of: view) }
     fit(view, at: index)
-    // The stack moves it along the axis from now on; what it has begun by itself would go on there.
+    // The stack moves it along the axis from now on; its own motion would interfere.
     item.scroller?.endMotion()
   }
 }

@@ -1,8 +1,8 @@
 import Extents
 
-// Keeping one's place from one run of a program to the next.
+// Restoring the reading position from one run of a program to the next.
 extension StackingScrollView {
-  /// Where the visible part begins; nil for a stack of which nothing is seen.
+  /// The reading position at the start of the visible part; nil if nothing is visible.
   public var place: StackPlace? {
     let edge = bounds.start(along: axis) + obscuredInset.near(along: axis)
     let visible = slots.indices(intersecting: edge, bounds.end(along: axis))
@@ -34,10 +34,11 @@ extension StackingScrollView {
       distance: edge - start - elementStart)
   }
 
-  /// Scrolls to a place, as far as there still is one: to the nearest row where its own is gone.
+  /// Scrolls to a reading position, or to the nearest row if its own is gone.
   ///
-  /// It ends there also where rows before it have not been measured yet.
-  /// - Returns: Whether the child is still there; if not, nothing is scrolled.
+  /// It ends there even if rows before it have not been measured yet.
+  ///
+  /// - Returns: Whether the child still exists; if not, nothing is scrolled.
   @discardableResult
   public func scroll(to place: StackPlace) -> Bool {
     guard let view = child(named: place.children.first), let index = index(of: view) else {
@@ -84,15 +85,15 @@ extension StackingScrollView {
   }
 }
 
-/// A list that can say which of its elements is at a place, and where one of them is.
+/// A list that can tell which element is at an offset, and where an element is.
 @MainActor
 private protocol RestorableList: ScrollView {
   var modelAssociation: (any DataSourceModelAssociation)? { get }
 
-  /// The first element that ends after an offset of the content, and where it starts, in points.
+  /// The first element that ends after an offset of the content, and its start, in points.
   func firstElement(after offset: Double) -> (path: IndexPath, start: Double)?
 
-  /// The element itself, or the one that comes nearest; nil in an empty list.
+  /// The path of the element, or of the nearest one; nil in an empty list.
   func path(of element: StackPlace.Element) -> IndexPath?
   func reveal(_ path: IndexPath)
   func start(of path: IndexPath) -> Double?

@@ -1,24 +1,27 @@
-/// A child that a container is scrolled to.
+/// A child that a container is scrolling to.
 struct ArrangedTarget {
   let view: View
   let position: StackingScrollView.ScrollPosition
-  /// The offset of the scroller at which the child is in its place, as far as one knows, in points.
+  /// The scroller's offset at which the child is in position, as currently known, in points.
   var offset: Double
 }
 
 extension StackingScrollView {
-  /// Where a child comes to lie that is scrolled to.
+  /// Where a child that is scrolled to ends up in the visible part.
   public enum ScrollPosition: Hashable, Sendable {
-    /// As near as it is: nowhere else if all of it is visible.
+    /// As close as possible; it does not move if all of it is visible.
     case nearest
+    /// At the start of the visible part.
     case start
+    /// In the middle of the visible part.
     case center
+    /// At the end of the visible part.
     case end
   }
 
-  /// Scrolls a child to a place in the visible part: exactly there, unless the content ends before.
+  /// Scrolls a child to an exact position in the visible part, unless the content ends before.
   ///
-  /// What lies on the way may turn out to be longer or shorter than it seemed: the way is corrected.
+  /// Children on the way may turn out longer or shorter than assumed: the path is corrected.
   /// - Precondition: `view` is stacked here.
   public func scrollToArrangedSubview(
     _ view: View, at position: ScrollPosition, animated: Bool
@@ -38,7 +41,7 @@ extension StackingScrollView {
     if scroller.motion.isNone { scroller.layoutIfNeeded() }
   }
 
-  /// Where a child lies in the visible part of the scroller, from the edge of what is not covered.
+  /// A child's position in the scroller's visible part, from the edge of what is not covered.
   private func place(
     of view: View
   ) -> (start: Double, length: Double, visible: Double, near: Double)? {
@@ -74,15 +77,15 @@ extension StackingScrollView {
 }
 
 extension StackingScrollView: TargetFollowing {
-  /// Who corrects the way that this view scrolls: one in it, or it itself.
+  /// What corrects the path that this view scrolls: a view in it, or the view itself.
   final var follower: (any TargetFollowing)? {
     if let targetFollower { return targetFollower }
     return arrangedTarget != nil && scroller(along: axis) === self ? self : nil
   }
 
-  /// Has the one that has named a target correct the way to it.
+  /// Lets whatever has named a target correct the path to it.
   ///
-  /// A view that has left the container meanwhile does not scroll it any more.
+  /// A view that has left the container meanwhile no longer scrolls it.
   final func followTarget() {
     guard let follower else { return }
     let isMine = follower.scroller(along: axis) === self

@@ -1,23 +1,24 @@
 import Extents
 
-// Where the children lie along the axis, and what a change of one of them does to the offset.
+// Where the children lie along the axis, and how a change of one of them affects the offset.
 extension StackingScrollView {
   // MARK: Lengths
 
-  /// How long a child's content is along the axis, in points.
+  /// The length of a child's content along the axis, in points.
   final func length(of item: ArrangedItem) -> Double {
     guard let scroller = item.scroller else { return item.natural[axis] }
     return max(0, scroller.contentSize[axis] + scroller.contentInset.sum(along: axis))
   }
 
-  /// The length that a slot has when no animation is under way, in points.
+  /// The length of a slot when no animation is running, in points.
   private func restingLength(of item: ArrangedItem) -> Double {
     guard item.isShown else { return 0 }
     guard let traits = item.traits else { return length(of: item) + spacing }
     return traits.margins.sum(along: axis) + length(of: item) + (traits.customSpacing ?? spacing)
   }
 
-  /// The space of a slot after its child's content, in points: a margin, and what is up to the next.
+  /// The space in a slot after its child's content, in points: a margin, and the gap to the next
+  /// child.
   private func trailingSpace(of item: ArrangedItem) -> Double {
     guard let traits = item.traits else { return spacing }
     return traits.margins.far(along: axis) + (traits.customSpacing ?? spacing)
@@ -29,7 +30,7 @@ extension StackingScrollView {
     return max(0, resting + traits.lag) + traits.gap
   }
 
-  /// Where a child's content lies.
+  /// The position of a child's content.
   final func span(at index: Int) -> ChildSpan {
     span(at: index, slot: (slots.offset(of: index), slots.offset(of: index + 1)))
   }
@@ -41,7 +42,7 @@ extension StackingScrollView {
     if let traits = item.traits {
       start += traits.gap + (item.isShown ? traits.margins.near(along: axis) : 0)
       if item.isShown { length = max(0, length + traits.lag) }
-      // A slot that opens little by little is shorter at first than the margin in it.
+      // A slot that opens gradually is at first shorter than the margin in it.
       start = min(start, slot.end)
     }
     if lastChildFillsRemainingSpace, index == lastShown {
@@ -50,7 +51,7 @@ extension StackingScrollView {
     return ChildSpan(start: start, length: length, limit: slot.end)
   }
 
-  /// Where a child lies across the axis, in points.
+  /// The position of a child across the axis, in points.
   final func span(of item: ArrangedItem) -> (near: Double, breadth: Double) {
     guard let traits = item.traits else { return (0, measuredBreadth) }
     let near = traits.margins.near(along: axis.across)
@@ -64,7 +65,7 @@ extension StackingScrollView {
     }
   }
 
-  /// Gives a child all of its content.
+  /// Shows all of a child's content.
   final func placeWhole(_ view: View, at index: Int) {
     let span = span(at: index)
     let (near, breadth) = self.span(of: items[index])
@@ -80,12 +81,12 @@ extension StackingScrollView {
     scroller.place(frame: view.bounds, boundsOrigin: offset)
   }
 
-  // MARK: The whole
+  // MARK: All children
 
   /// The last child that is shown.
   final var lastShown: Int? { shown.total > 0 ? shown.index(at: shown.total - 0.5) : nil }
 
-  /// The space after the last child that is shown is nobody's.
+  /// The space after the last shown child, which is not used, in points.
   private var unusedSpacing: Double {
     guard spacing > 0 || hasTraits, let last = lastShown else { return 0 }
     return items[last].traits?.customSpacing ?? spacing
@@ -93,7 +94,7 @@ extension StackingScrollView {
 
   private var stackedLength: Double { max(0, slots.total - unusedSpacing) + tailGap }
 
-  /// What the visible part has left beside the children, in points.
+  /// The visible length that the children leave free, in points.
   private var remainingSpace: Double {
     max(0, bounds.size[axis] - adjustedContentInset.sum(along: axis) - stackedLength)
   }
@@ -102,9 +103,8 @@ extension StackingScrollView {
     stackedLength + (lastChildFillsRemainingSpace && lastShown != nil ? remainingSpace : 0)
   }
 
-  /// Has to be called after every change of the slots.
-  ///
-  /// - Parameter shift: By how many points what is seen lies further along than before.
+  /// Must be called after every change of the slots. The visible part then lies `shift` points
+  /// further along than before.
   final func slotsDidChange(movingContentBy shift: Double = 0) {
     arrangementIsStale = true
     let follower = follower.flatMap { $0.isAiming ? $0 : nil }
@@ -117,16 +117,18 @@ extension StackingScrollView {
 
   // MARK: One child
 
-  /// Gives a slot the length that its child has now.
+  /// Updates a slot to its child's current length.
   ///
   /// - Parameters:
-  ///   - inner: By how many points the child says that what is seen of it has moved in it.
-  ///   - keepsTrailingSpace: Whether the space after the child is what it was.
+  ///   - index: The child's index.
+  ///   - inner: How many points the child says its visible part has moved in it.
+  ///   - isAnimated: Whether the slot changes gradually.
+  ///   - keepsTrailingSpace: Whether the space after the child is unchanged.
   final func slotDidChange(
     at index: Int, movingContentBy inner: Double = 0, isAnimated: Bool = false,
     keepsTrailingSpace: Bool = true
   ) {
-    // A child that is asked for its length may tell of it by itself.
+    // A child that is asked for its length may itself report a change.
     var new = slotLength(of: items[index])
     let (start, old) = slots.placement(of: index)
     let item = items[index]
@@ -146,7 +148,7 @@ extension StackingScrollView {
     contentDidChange(of: view, at: index)
   }
 
-  /// Gives all slots the length that their children have now.
+  /// Updates all slots to their children's current lengths.
   final func allSlotsDidChange() {
     measureStaleChildren()
     let anchor = anchor()
@@ -158,32 +160,30 @@ extension StackingScrollView {
 
   // MARK: Anchoring
 
-  /// A child that is to stay where it is on screen.
+  /// A child that is to stay in place on screen.
   struct Anchor {
     let view: View
-    /// Where its slot started, in points.
+    /// The start of its slot, in points.
     let start: Double
   }
 
-  /// Where what one sees begins, in points of the content.
+  /// The start of the visible, uncovered part, in points of the content.
   private var edge: Double { bounds.origin[axis] + obscuredInset.near(along: axis) }
 
   final var isAnchored: Bool {
-    // What covers a stack in another one has scrolled its beginning away, wherever its bounds begin.
+    // A cover in an outer stack means that the start is scrolled away, wherever the bounds begin.
     let covered = stacking?.obscuredInset.near(along: axis) ?? 0
-    // Not by the range, which asks for the content's size and so for what is being worked out here.
+    // Not via the range, which needs the content size and so what is being worked out here.
     return anchorsContent
       && bounds.origin[axis] + covered > -adjustedContentInset.near(along: axis)
   }
 
-  /// Whether the beginning of a child is out of sight, so that the rest is to stay where it is.
+  /// Whether the start of a child is out of view, so that the rest is to stay in place.
   final func isCut(at index: Int) -> Bool {
     items[index].isShown && span(at: index).start < edge
   }
 
-  /// The first child in sight.
-  ///
-  /// - Parameter leaving: A child that does not count, because it goes.
+  /// The first visible child, not counting `leaving`, which is about to go.
   final func anchor(leaving: Int? = nil) -> Anchor? {
     guard isAnchored, var index = slots.index(at: edge) else { return nil }
     if index == leaving {
@@ -199,16 +199,16 @@ extension StackingScrollView {
     index(of: anchor.view).map { slots.offset(of: $0) - anchor.start } ?? 0
   }
 
-  /// What takes the place of a child that filled all one saw begins where that began.
+  /// Whatever replaces a child that filled the visible part starts where that started.
   final func shiftWithoutAnchor(start: Double, length: Double) -> Double {
     isAnchored && start < edge && edge < start + length ? start - edge : 0
   }
 
-  /// By how many points the offset goes along with a slot's change.
+  /// How many points the offset follows a slot's change.
   ///
-  /// What lies before the visible part pushes nothing, also where the space after it is visible. A child
-  /// that the edge cuts says itself what has moved in it, and keeps its start otherwise; if there is
-  /// less of it than the edge has cut off, its end stays.
+  /// What lies before the visible part pushes nothing, even if the space after it is visible. A
+  /// child that the edge cuts reports what has moved in it, and otherwise keeps its start; if less
+  /// of it is left than the edge had cut off, its end stays.
   private func shift(
     ofSlotAt start: Double, from old: Double, to new: Double, movingContentBy inner: Double,
     trailingSpace: Double

@@ -1,17 +1,19 @@
-// What a program asks for single children. It is forgotten when a child leaves the stack.
+// What a program requests for single children. It is dropped when a child leaves the stack.
 extension StackingScrollView {
-  /// The space after a child, in points, in place of ``spacing``; nil for that again.
+  /// Sets the space after a child, in points, in place of ``spacing``; nil restores that.
   ///
-  /// After the last child that is shown there is none.
+  /// There is no space after the last shown child.
+  ///
   /// - Precondition: `view` is stacked here; the space is finite and at least 0.
   public func setCustomSpacing(_ spacing: Double?, after view: View) {
     if let spacing { Self.requireLength(spacing, "the spacing after \(view)") }
     setTraits(of: view) { $0.customSpacing = spacing }
   }
 
+  /// The space set after a child, in points; nil if ``spacing`` applies.
   public func customSpacing(after view: View) -> Double? { traits(of: view).customSpacing }
 
-  /// Space around a child that belongs to its slot, in points.
+  /// Sets space around a child that belongs to its slot, in points.
   ///
   /// - Precondition: `view` is stacked here; the margins are finite and at least 0.
   public func setMargins(_ margins: EdgeInsets, for view: View) {
@@ -21,20 +23,22 @@ extension StackingScrollView {
     setTraits(of: view) { $0.margins = margins }
   }
 
+  /// The margins of a child, in points.
   public func margins(for view: View) -> EdgeInsets { traits(of: view).margins }
 
-  /// How a child lies across the axis; one that is cut to its slice always fills the breadth.
+  /// Sets how a child lies across the axis; one that is cut to its slice always fills the breadth.
   ///
   /// - Precondition: `view` is stacked here.
   public func setAlignment(_ alignment: Alignment, for view: View) {
     setTraits(of: view) { $0.alignment = alignment }
   }
 
+  /// How a child lies across the axis.
   public func alignment(for view: View) -> Alignment { traits(of: view).alignment }
 
-  /// Has a child stay at the edge when a ``ContainerScrollView`` has scrolled past it.
+  /// Makes a child stay at the edge when a ``ContainerScrollView`` has scrolled past it.
   ///
-  /// It ends where an axis changes so that the child scrolls along that of the stack.
+  /// It ends if a change of axis makes the child scroll along that of the stack.
   ///
   /// - Precondition: `view` is stacked here, and does not scroll along the axis itself.
   public func setPinning(_ pinning: Pinning, for view: View) {
@@ -46,6 +50,7 @@ extension StackingScrollView {
     pinningDidChange(of: view)
   }
 
+  /// Whether and how a child stays at the edge.
   public func pinning(for view: View) -> Pinning { traits(of: view).pinning }
 
   private func traits(of view: View) -> ArrangedTraits {
@@ -73,21 +78,21 @@ extension StackingScrollView {
     slotDidChange(
       at: index, movingContentBy: isCut ? traits.margins.near(along: axis) - near : 0,
       keepsTrailingSpace: false)
-    // The space after the last child may have become another one's.
+    // The space after the last child may now follow another one.
     slotsDidChange()
     put(view, at: index)
   }
 
   // MARK: Measuring
 
-  /// Asks a child that is not cut for the size it would like to have.
+  /// Asks a child that is not cut for its preferred size.
   final func fit(_ view: View, at index: Int) {
     guard items[index].scroller == nil else { return }
     let margins = items[index].traits?.margins ?? .zero
     let breadth = measuredBreadth - margins.sum(along: axis.across)
     guard breadth > 0 else { return }
     let size = view.sizeThatFits(Size(axis: axis, thickness: .infinity, breadth: breadth))
-    // Most say the size they have, which may be one of an animation: that is no wish.
+    // Most answer with their current size, which may be one of an animation: that is no preference.
     guard items[index].hasOwnWish || size != view.bounds.size else { return }
     items[index].hasOwnWish = true
     require(
@@ -97,9 +102,9 @@ extension StackingScrollView {
     if size[axis.across].isFinite { items[index].natural[axis.across] = size[axis.across] }
   }
 
-  /// Measures and places all children for another breadth.
+  /// Measures and positions all children for another breadth.
   final func breadthDidChange() {
-    // Until all of them are measured the range is a guess.
+    // Until all are measured, the range is a guess.
     let isOuter = !isRangeProvisional
     isRangeProvisional = true
     defer { if isOuter { isRangeProvisional = false } }
@@ -114,9 +119,11 @@ extension StackingScrollView {
 }
 
 extension StackingScrollView {
-  /// Where all of a child's content lies in the container's content, as if nothing were cut off.
+  /// The position of all of a child's content in the container's content, as if nothing were cut
+  /// off.
   ///
-  /// The content of a child that scrolls includes its insets.
+  /// For a child that scrolls it includes the insets.
+  ///
   /// - Returns: nil for a view that is not stacked.
   /// - Complexity: O(log n) in the number of children.
   public final func contentFrame(of view: View) -> Rect? {

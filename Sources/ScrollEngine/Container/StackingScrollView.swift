@@ -1,60 +1,63 @@
 import Extents
 
-/// A scroll view that stacks its arranged subviews, one after the other along an axis.
+/// A scroll view that stacks its arranged subviews one after the other along an axis.
 ///
-/// It keeps where each child starts in a sum tree, so a child that changes its length costs
-/// O(log n). A child that scrolls stands in it with all of its content, and so with all of its cells;
-/// ``ContainerScrollView`` shows the visible slice alone.
+/// A sum tree keeps where each child starts, so a child that changes its length costs O(log n). A
+/// child that scrolls appears with all of its content, and so with all of its cells;
+/// ``ContainerScrollView`` shows only the visible slice.
 ///
-/// A child has a slot: its margin, its content, its other margin, and the space up to the next one.
-/// A hidden child has none. What scrolls along the axis of the stack is as long as its content and its
-/// `contentInset`; everything else keeps its length, or has the one that it asks for in `sizeThatFits`
-/// at the breadth of the stack.
+/// A child has a slot: its margin, its content, its other margin, and the space up to the next
+/// child. A hidden child has none. What scrolls along the axis of the stack is as long as its
+/// content and its `contentInset`; everything else keeps its length, or gets the one it requests in
+/// `sizeThatFits` at the breadth of the stack.
 ///
-/// While a scroll view is stacked, gestures along the axis scroll the stack, and so does a program that
-/// sets its offset. Its frame belongs to the stack: what somebody else makes of it holds until the next
-/// layout. Taken out, it has its own size again.
+/// While a scroll view is stacked, gestures along the axis scroll the stack, and so does a program
+/// that sets its offset. Its frame belongs to the stack: other changes to it last until the next
+/// layout. When it leaves, it gets its own size back.
 ///
-/// A gesture on the stack is one on its children that scroll, and their delegates hear all of it:
+/// A gesture on the stack is one on its scrolling children, whose delegates hear all of it:
 ///
-/// - First the stack's own delegate is told, then the children in their order, as ``ScrollViewDelegate``
-///   says. Who hears are those in sight; one that comes into sight later is told what it has missed.
-///   Whoever has heard a beginning hears the end, in sight or not, and also when it is taken out. Where
-///   nothing is cut, all children count as in sight.
-/// - The target is told in a child's own offset, and asked of those in sight and of those that will be
-///   when the content rests. Each hears what the others before it have made of it; who changes it last
-///   has it. A child that comes into sight after that hears the target, and cannot change it.
-/// - A child's `isTracking`, `isDragging` and `isDecelerating` are the stack's, as far as it was told.
-/// - The end of an animation is told to those in sight at the end, and to the child that has asked for
-///   it. Only the stack's own delegate is asked whether it may scroll to the top.
+/// - The stack's own delegate is called first, then the visible children in order, as
+///   ``ScrollViewDelegate`` describes. A child that becomes visible later is told what it has
+///   missed. Whoever hears a beginning hears the end, visible or not, even after leaving the stack.
+///   Where nothing is cut, all children count as visible.
+/// - The target is given in a child's own offset, to the visible children and those that will be
+///   visible at rest. Each hears what the ones before made of it; the last to change it wins. A
+///   child that becomes visible later hears the target but cannot change it.
+/// - A child's `isTracking`, `isDragging` and `isDecelerating` are the stack's, as far as it was
+///   told.
+/// - The end of an animation is reported to the children visible at the end, and to the child that
+///   requested it. Only the stack's own delegate is asked whether it may scroll to the top.
 open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
   /// How a child lies across the axis.
   public enum Alignment: Hashable, Sendable {
     /// It is as broad as the stack.
     case fill
-    /// It keeps its own breadth and lies at the left, or at the top.
+    /// It keeps its own breadth and lies at the left or the top.
     case leading
+    /// It keeps its own breadth and is centred.
     case center
+    /// It keeps its own breadth and lies at the right or the bottom.
     case trailing
   }
 
-  /// What becomes of a child when the stack has scrolled past it.
+  /// What happens to a child when the stack has scrolled past it.
   public enum Pinning: Hashable, Sendable {
     /// It scrolls away.
     case none
-    /// It stays at the edge until the next child that stays pushes it out, as section headers do.
+    /// It stays at the edge until the next such child pushes it out, as section headers do.
     case untilNext
     /// It stays at the edge; later ones line up behind it.
     case permanent
   }
 
-  // MARK: What is asked for
+  // MARK: Configuration
 
   /// The axis along which the children are stacked.
   @exclusivity(unchecked)
   public var axis = Axis.vertical { didSet { if oldValue != axis { axisDidChange() } } }
 
-  /// The space between two children that are shown, in points.
+  /// The space between two shown children, in points.
   ///
   /// - Precondition: Finite and at least 0.
   public var spacing = 0.0 {
@@ -64,68 +67,72 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
     }
   }
 
-  /// Whether the last child that is shown gets the rest of the visible part, if there is any.
+  /// Whether the last shown child gets the rest of the visible part, if there is any.
   @exclusivity(unchecked)
   public var lastChildFillsRemainingSpace = false {
     didSet { if oldValue != lastChildFillsRemainingSpace { slotsDidChange() } }
   }
 
-  /// Whether what one sees stays where it is when something before it changes its length.
+  /// Whether visible content stays in place when something before it changes its length.
   ///
-  /// It holds at rest, in a drag and in a deceleration, but not at the very beginning of the content:
-  /// what is added there is to be seen.
+  /// It applies at rest, during a drag and during a deceleration, but not at the very start of the
+  /// content: what is added there should be visible.
   @exclusivity(unchecked) public var anchorsContent = true
 
   // MARK: State
 
-  /// The stacked views, in their order.
+  /// The stacked views, in order.
   @exclusivity(unchecked)
   public private(set) final var arrangedSubviews: [View] = [] { didSet { presentation = nil } }
 
   /// What is known of each of them.
   @exclusivity(unchecked) final var items: [ArrangedItem] = []
-  /// The lengths of the slots, in points; what is hidden has none.
+  /// The lengths of the slots, in points; hidden children have none.
   @exclusivity(unchecked) final var slots = Extents()
-  /// One for each child that is shown, zero for each that is hidden.
+  /// One for each shown child, zero for each hidden one.
   @exclusivity(unchecked) final var shown = Extents()
   @exclusivity(unchecked) final var places = PlaceIndex()
-  /// Whether some child may have traits.
+  /// Whether any child may have traits.
   @exclusivity(unchecked) final var hasTraits = false
 
-  /// Subviews that are not stacked; they lie above those that are.
+  /// Subviews that are not stacked; they lie above the stacked ones.
   @exclusivity(unchecked) final private(set) var otherSubviews: [View] = [] {
     didSet { presentation = nil }
   }
-  /// Whether children came, went, moved or changed their length since the subclass last looked.
+  /// Whether children came, went, moved or changed length since the subclass last checked.
   @exclusivity(unchecked) final var arrangementIsStale = false
-  /// What is presented, kept so that a tick in which nothing enters makes no list; nil when stale.
+  /// The presented views, kept so that a tick in which nothing appears builds no list; nil when
+  /// stale.
   @exclusivity(unchecked) final var presentation: [View]?
 
   @exclusivity(unchecked) private var drawingOrder = DrawingOrder.stacked
   @exclusivity(unchecked) final var staleChildren: [ScrollView] = []
-  /// Whether a child tells of a length that its next layout will correct.
+  /// Whether a child reports a length that its next layout will correct.
   @exclusivity(unchecked) final var isChildMeasuring = false
   @exclusivity(unchecked) private var viewBeingPlaced: View?
   /// Whether changes are part of an animation.
   final var isAnimatingChanges = false
-  /// Has slots reach their length little by little; nil before the first animation.
+  /// Changes slots gradually; nil before the first animation.
   final var slotMotion: SlotMotion?
-  /// Space after the last child in points that closes in an animation.
+  /// Space after the last child, in points, that an animation is closing.
   final var tailGap = 0.0
   final lazy var gestureAudience = GestureAudience(of: self)
   /// The child that is being scrolled to.
   final var arrangedTarget: ArrangedTarget?
-  /// The view in this one that goes on correcting the way to a place in it which a program has named.
+  /// The view inside this one that keeps correcting the path to a target that a program has named.
   ///
-  /// Not held: it may be taken out meanwhile, and go away.
+  /// Weak: it may be removed and deallocated meanwhile.
   final weak var targetFollower: (any TargetFollowing)? {
     didSet { if targetFollower != nil { arrangedTarget = nil } }
   }
-  /// The child that lends the container its refresh control.
+  /// The child whose refresh control the container has adopted.
   final weak var refreshingChild: ScrollView?
-  /// The size for which the children were measured.
+  /// The breadth for which the children were measured, in points.
   @exclusivity(unchecked) final var measuredBreadth = 0.0
 
+  /// Makes an empty stack with a frame in points.
+  ///
+  /// - Precondition: `frame` is finite.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     measuredBreadth = bounds.width
@@ -139,6 +146,7 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
     }
   }
 
+  /// The axis along which the children are stacked.
   public final override var scrollAxis: Axis? { axis }
 
   static func requireLength(_ length: Double, _ name: String) {
@@ -154,16 +162,17 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
       view, at: places.contains(view) ? arrangedSubviews.count - 1 : arrangedSubviews.count)
   }
 
-  /// Stacks a view at a place in the order; one that is already stacked moves there.
+  /// Stacks a view at an index; one that is already stacked moves there.
   ///
-  /// - Precondition: `index` lies in `0...arrangedSubviews.count`, counted without `view`.
+  /// - Precondition: `index` lies in `0...arrangedSubviews.count`, not counting `view` itself.
+  /// - Complexity: O(log n) for the slots, O(n) for the list.
   public func insertArrangedSubview(_ view: View, at index: Int) {
     let old = self.index(of: view)
     let count = arrangedSubviews.count - (old == nil ? 0 : 1)
     require(
       (0...count).contains(index), "StackingScrollView: index \(index) is outside 0...\(count)")
     if let old { return move(view, from: old, to: index) }
-    // Asking for its content may run code of the data source, so it comes before anything changes.
+    // Asking for its content may run data source code, so it comes before any change.
     let item = makeItem(for: view)
     _ = length(of: item)
     otherSubviews.removeAll { $0 === view }
@@ -175,7 +184,7 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
     orderDidChange()
     drawingOrder.subviewsDidChange()
     addSubview(view)
-    // What is told of the new superview may take the view out again, or put others before it.
+    // The view, told of its new superview, may leave again, or put others before it.
     guard places.contains(view), view.superview === self else { return }
     attach(view, item)
     let place = place(of: view, near: index)
@@ -187,15 +196,17 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
     put(view, at: place)
   }
 
-  /// Takes a view out of the stack and out of the hierarchy, and gives back what stacking changed.
+  /// Removes a view from the stack and the hierarchy, and undoes what stacking changed.
   public func removeArrangedSubview(_ view: View) {
     if view.superview === self, places.contains(view) { view.removeFromSuperview() }
   }
 
+  /// Notes subviews that are not stacked.
   open override func didAddSubview(_ view: View) {
     if !places.contains(view) { collectOtherSubviews() }
   }
 
+  /// Removes a child's slot from the stack.
   open override func willRemoveSubview(_ view: View) {
     guard let index = index(of: view) else {
       otherSubviews.removeAll { $0 === view }
@@ -217,10 +228,10 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
     drawingOrder.subviewsDidChange()
   }
 
-  /// Has a child that is stacked stand at another place.
+  /// Moves a stacked child to another index.
   private func move(_ view: View, from old: Int, to index: Int) {
     guard old != index else { return }
-    // Where nothing else is seen, it is the child itself that stays.
+    // If nothing else is visible, the child itself stays in place.
     let anchor = anchor(leaving: old) ?? anchor()
     func move<Element>(_ list: inout [Element]) { list.insert(list.remove(at: old), at: index) }
     places.remove(view)
@@ -250,23 +261,23 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
     slotsDidChange(movingContentBy: shift)
   }
 
-  /// Called after children have come, or stand in another order.
+  /// Called after children have come, or changed their order.
   func orderDidChange() {}
 
   func pinningDidChange(of view: View) {}
 
-  /// Called after the content of a child, or its slot, may have another length.
+  /// Called after the length of a child's content or slot may have changed.
   func contentDidChange(of view: View, at index: Int) {}
 
   /// Called after a child has left the stack for good.
   func didTakeOut(_ view: View) {}
 
-  /// The children that are measured in the next layout may make room for the offset, or leave none.
+  /// Children measured in the next layout may make room for the offset, or leave none.
   override var isRangeGuessed: Bool { isChildMeasuring || !staleChildren.isEmpty }
 
   // MARK: Axis
 
-  /// Looks anew at what of a child the stack scrolls.
+  /// Determines anew which of a child's axes the stack scrolls.
   public final func subviewDidChangeScrollAxis(_ view: View) {
     guard let index = index(of: view) else { return }
     reattach(view, at: index)
@@ -287,10 +298,10 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
 
   // MARK: Placing
 
-  /// Gives the child at a place its frame, and its own offset if it scrolls in the stack's way.
+  /// Sets the frame of the child at an index, and its offset if it scrolls along the stack's axis.
   func place(_ view: View, at index: Int) { placeWhole(view, at: index) }
 
-  /// Places a child; what its own callbacks make of it is not answered by another layout.
+  /// Positions a child; its own callbacks cause no further layout.
   final func put(_ view: View, at index: Int) {
     let index = place(of: view, near: index)
     guard index < items.count, arrangedSubviews[index] === view else { return }
@@ -304,11 +315,12 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
     viewBeingPlaced = outer
   }
 
-  /// Puts a child that somebody has moved back in the next layout.
+  /// Has the next layout put a child back that something has moved.
   public final func subviewWasPlaced(_ view: View) {
     if view !== viewBeingPlaced, places.contains(view) { setNeedsLayout() }
   }
 
+  /// Takes the new size of a child that keeps its own length.
   open override func subviewDidResize(_ view: View) {
     guard view !== viewBeingPlaced, let index = index(of: view), items[index].scroller == nil
     else { return }
@@ -318,27 +330,28 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
     slotDidChange(at: index)
   }
 
-  /// Takes the slot of a child that is hidden away, or gives it one again.
+  /// Removes the slot of a hidden child, or restores it.
   public final func subviewWasHidden(_ view: View) {
     guard let index = index(of: view) else { return }
     items[index].isShown = !view.isHidden
     shown[index] = view.isHidden ? 0 : 1
     if !view.isHidden { fit(view, at: index) }
     slotDidChange(at: index)
-    // Another one may be the last now, even if the slot has no length.
+    // Another child may be the last now, even if the slot has no length.
     slotsDidChange()
   }
 
-  /// Asks a child again how long it would like to be.
+  /// Asks a child again for its preferred length.
   public final func subviewDidInvalidateSize(_ view: View) {
     guard let index = index(of: view) else { return }
     fit(view, at: index)
     slotDidChange(at: index)
   }
 
-  /// The children of which something may be seen.
+  /// The children that may be visible.
   var shownArrangedSubviews: [View] { arrangedSubviews }
 
+  /// The children that may be visible, in drawing order, and above them the other subviews.
   open override var presentedSubviews: [View] {
     if let presentation { return presentation }
     var views = drawingOrder.sorted(shownArrangedSubviews, of: self)
@@ -349,9 +362,10 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
     return views
   }
 
-  /// Children that lie above the others, because they stay while those pass.
+  /// Children drawn above the others, because they stay while those pass.
   var pinnedOnTop: [View] { [] }
 
+  /// Measures the children again after a change of breadth.
   open override func boundsDidChange(from old: Rect) {
     let breadth = bounds.size[axis.across]
     if breadth != measuredBreadth {
@@ -373,11 +387,13 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
     if lastChildFillsRemainingSpace { slotsDidChange() }
   }
 
+  /// Finishes running slot animations.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     finishSlotMotion()
   }
 
+  /// Positions all children.
   open override func layoutSubviews() {
     measureStaleChildren()
     gestureAudience.welcome()
@@ -389,7 +405,7 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
     endLayout()
   }
 
-  /// What each layout ends with.
+  /// The end of every layout.
   final func endLayout() {
     super.layoutSubviews()
     followTarget()
@@ -401,12 +417,12 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
 
   override var audience: (any GestureListening)? { gestureAudience }
 
-  /// A child that is not cut stays as it is, whatever is seen of it.
+  /// A child that is not cut stays as it is, whatever part of it is visible.
   func contentOffset(of scrollView: ScrollView, atRest target: Point) -> Point {
     scrollView.contentOffset
   }
 
-  /// The size of all children, in points; children that do not know theirs yet are asked.
+  /// The size of all children, in points; stale children are measured first.
   open override var contentSize: Size {
     get {
       measureStaleChildren()

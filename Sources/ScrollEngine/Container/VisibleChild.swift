@@ -1,15 +1,15 @@
-/// A child in sight, with all that placing it in a tick needs.
+/// A visible child, with all that positioning it in a tick needs.
 ///
-/// A class, because it is looked at many times in each tick, and what it refers to is not counted then.
+/// A class, because it is read many times per tick, and its references are then not retained.
 @MainActor
 final class VisibleChild {
   let view: View
-  /// Scrolls in the container's way; nil for a child that keeps its length.
+  /// Scrolls along the container's axis; nil for a child that keeps its length.
   let scroller: ScrollView?
-  /// Has cells to give back.
+  /// Has cells to return.
   let host: (any CellHosting)?
   private(set) var span: ChildSpan
-  /// Where it lies across the axis, in points.
+  /// Its position across the axis, in points.
   private(set) var near: Double
   private(set) var breadth: Double
 

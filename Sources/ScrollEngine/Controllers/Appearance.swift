@@ -1,4 +1,4 @@
-/// Where a controller stands between off screen and on screen.
+/// The stage of a controller between off screen and on screen.
 struct Appearance {
   enum Stage: Hashable {
     case disappeared
@@ -10,8 +10,8 @@ struct Appearance {
   }
 
   var stage = Stage.disappeared
-  /// Whether the transition under way is an animated one.
+  /// Whether the current transition is animated.
   var isAnimated = false
-  /// Whether somebody has begun a transition and is going to end it.
+  /// Whether a program began the transition and will end it.
   var isDirected = false
 }

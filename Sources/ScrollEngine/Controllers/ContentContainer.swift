@@ -1,7 +1,7 @@
-/// What a controller and its children tell each other about sizes.
+/// How a controller and its children exchange sizes.
 @MainActor
 public protocol ContentContainer: AnyObject {
-  /// In points; zero stands for no wish.
+  /// The preferred size in points; zero for no preference.
   var preferredContentSize: Size { get }
 
   /// Called after a child has changed its ``ViewController/preferredContentSize``.

@@ -1,6 +1,6 @@
-// Which controllers are in the stack. What is animated travels to its place in 0.3 seconds.
+// Which controllers are in the stack. Animated changes take 0.3 seconds.
 extension StackController {
-  /// The controllers in the stack, in their order.
+  /// The controllers in the stack, in order.
   ///
   /// - Precondition: No controller occurs twice.
   public final var viewControllers: [ViewController] {
@@ -8,9 +8,10 @@ extension StackController {
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// Has exactly these controllers in the stack; those that stay keep their views as they are.
+  /// Replaces the controllers of the stack; those that stay keep their views unchanged.
   ///
   /// - Precondition: No controller occurs twice.
+  /// - Complexity: O(controllers).
   public final func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     var wanted: Set<ObjectIdentifier> = []
     for controller in viewControllers where !wanted.insert(ObjectIdentifier(controller)).inserted {
@@ -26,15 +27,16 @@ extension StackController {
     }
   }
 
-  /// Puts a controller at the end of the stack; one that is in it already moves there.
+  /// Adds a controller at the end of the stack; one that is already in it moves there.
   public final func append(_ viewController: ViewController, animated: Bool = false) {
     let isHere = index(of: viewController) != nil
     insert(viewController, at: items.count - (isHere ? 1 : 0), animated: animated)
   }
 
-  /// Puts a controller into the stack; one that is in it already moves.
+  /// Inserts a controller into the stack; one that is already in it moves.
   ///
-  /// - Precondition: `index` lies in `0...viewControllers.count`, counted without the controller.
+  /// - Precondition: `index` lies in `0...viewControllers.count`, not counting the controller
+  ///   itself.
   public final func insert(
     _ viewController: ViewController, at index: Int, animated: Bool = false
   ) {
@@ -50,7 +52,7 @@ extension StackController {
     }
   }
 
-  /// Takes a controller out of the stack, and its view out of the hierarchy; nothing if it is not
+  /// Removes a controller from the stack and its view from the hierarchy; does nothing if it is not
   /// there.
   public final func remove(_ viewController: ViewController, animated: Bool = false) {
     guard index(of: viewController) != nil else { return }
@@ -59,7 +61,7 @@ extension StackController {
     if viewController.parent === self { viewController.removeFromParent() }
   }
 
-  /// Forgets a controller, with its row if it has one.
+  /// Drops a controller, with its row if it has one.
   final func drop(_ viewController: ViewController, animated: Bool) {
     guard let index = index(of: viewController), let row = items.remove(at: index).row else {
       return
@@ -69,7 +71,7 @@ extension StackController {
     }
   }
 
-  /// Moves a controller to another place in the order.
+  /// Moves a controller to another index.
   ///
   /// - Precondition: It is in the stack; `index` lies in `0..<viewControllers.count`.
   public final func move(
@@ -82,7 +84,7 @@ extension StackController {
     change(animated: animated) { arrange(at: index) }
   }
 
-  /// Puts a controller in the place of another one, which leaves the stack.
+  /// Replaces a controller, which leaves the stack, by another one at the same index.
   ///
   /// - Precondition: `old` is in the stack.
   public final func replace(
@@ -97,7 +99,7 @@ extension StackController {
     }
   }
 
-  /// Takes a controller's view away without its place in the order, or gives it back.
+  /// Hides a controller's view, or shows it again; the controller keeps its index.
   ///
   /// A hidden controller takes no space, and disappears.
   ///
@@ -111,7 +113,7 @@ extension StackController {
     change(animated: animated) { view.isHidden = isHidden }
   }
 
-  /// Whether a controller of the stack is hidden.
+  /// Whether a controller in the stack is hidden.
   ///
   /// - Precondition: It is in the stack.
   public final func isHidden(_ viewController: ViewController) -> Bool {
@@ -119,7 +121,7 @@ extension StackController {
     return viewController.viewIfLoaded?.isHidden ?? item.isHidden
   }
 
-  /// Asks a controller anew how it wants to stand in the stack.
+  /// Asks a controller again how it wants to appear in the stack.
   ///
   /// - Precondition: It is in the stack.
   public final func reloadAppearance(of viewController: ViewController, animated: Bool = false) {
@@ -144,7 +146,7 @@ extension StackController {
     let offset = containerScrollView.contentOffset
     unstack(old)
     makeRow(at: index, appearance)
-    // What lies before the row is what it was.
+    // What precedes the row is unchanged.
     containerScrollView.contentOffset = containerScrollView.scrollRange.clamp(offset)
     guard old.hasAppeared, let row = items[index].row else { return }
     row.hasAppeared = true

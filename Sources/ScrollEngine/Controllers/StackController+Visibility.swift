@@ -1,6 +1,6 @@
-// Who is on screen, and how much of it. Children of a stack appear when it says so.
+// Which controllers are visible, and how much of each. A stack's children appear when it says so.
 extension StackController {
-  /// The controllers of which something is visible, from the first to the last in the stack.
+  /// The controllers that are at least partly visible, in the order of the stack.
   public final var visibleViewControllers: [ViewController] {
     containerScrollView.visibleArrangedSubviews.compactMap {
       ($0 as? StackRowView)?.viewController
@@ -17,7 +17,7 @@ extension StackController {
 
   // MARK: Appearance
 
-  /// Looks who has come into the visible part, who has left it, and how much of each is visible.
+  /// Finds out which controllers have become visible or invisible, and how much of each is visible.
   final func visibilityMayHaveChanged() {
     guard appearance.stage == .appearing || appearance.stage == .appeared else { return }
     look += 1
@@ -26,7 +26,7 @@ extension StackController {
     let look = look
     for row in appearedRows where row.lastLook != look { disappear(row, animated: false) {} }
     for view in visible {
-      // What somebody did about the one before may have taken it out.
+      // The response to an earlier call may have removed it.
       guard let row = view as? StackRowView, row.superview === containerScrollView else {
         continue
       }
@@ -38,14 +38,14 @@ extension StackController {
   private func appear(_ row: StackRowView) {
     row.hasAppeared = true
     appearedRows.append(row)
-    // While the stack itself is about to appear, they end it together.
+    // While the stack itself is appearing, they end it together.
     let isTogether = appearance.stage == .appearing
     row.viewController.beginAppearanceTransition(
       true, animated: isTogether && appearance.isAnimated)
     if !isTogether, row.hasAppeared { row.viewController.endAppearanceTransition() }
   }
 
-  /// Has a row's controller disappear, if it has appeared, around changes that take it away.
+  /// Makes a row's controller disappear, if it has appeared, around changes that remove it.
   final func disappear(_ row: StackRowView, animated: Bool, while changes: () -> Void) {
     guard let place = appearedRows.firstIndex(where: { $0 === row }) else { return changes() }
     appearedRows.remove(at: place)
@@ -62,7 +62,7 @@ extension StackController {
     delegate?.stackController(self, didChangeVisibleFraction: fraction, of: row.viewController)
   }
 
-  /// Begins a transition of all that have appeared, with that of the stack.
+  /// Begins a transition of all controllers that have appeared, along with the stack's.
   final func beginRows(appearing: Bool, animated: Bool) {
     for row in appearedRows where row.hasAppeared {
       row.viewController.beginAppearanceTransition(appearing, animated: animated)
@@ -76,9 +76,7 @@ extension StackController {
     }
   }
 
-  /// Takes note that nothing is on screen any more.
-  ///
-  /// - Parameter isTold: Whether the delegate is to know.
+  /// Clears what is visible; with `isTold`, the delegate hears of it.
   final func forgetRows(isTold: Bool) {
     let rows = appearedRows
     appearedRows = []
@@ -88,7 +86,7 @@ extension StackController {
     }
   }
 
-  /// Scrolls a controller to a place in the visible part, unless the content ends before.
+  /// Scrolls a controller to a position in the visible part, or as near as the content allows.
   ///
   /// - Precondition: It is in the stack, whose view is loaded.
   public final func scrollToViewController(

@@ -1,8 +1,8 @@
-/// Shows the views of several controllers as one that scrolls, in a ``ContainerScrollView``.
+/// Shows the views of several controllers as one scrolling view, in a ``ContainerScrollView``.
 ///
-/// A controller stands there with all of its view or, if it shows a table or another scroll view,
-/// with the part of it that is visible: its cells are reused as if it stood alone. Which of the two it
-/// is says the controller itself, as ``StackContainable``.
+/// A controller appears with its whole view or, if it shows a table or another scroll view, with
+/// the visible part of that: its cells are reused as if it were on its own. The controller chooses
+/// between the two, as ``StackContainable``.
 ///
 /// ```swift
 /// let stack = StackController()
@@ -16,33 +16,34 @@
 /// }
 /// ```
 ///
-/// Controllers become children of the stack when they are put into it. Their views are made and
-/// stacked with the view of the stack, in its `viewDidLoad`. A controller appears when something of
-/// it comes into the visible part while the stack itself is on screen, and disappears when nothing is
-/// left there; ``delegate`` is told how much of it is visible.
+/// Controllers become children of the stack when they are added. Their views are loaded and stacked
+/// along with the stack's view, in its `viewDidLoad`. A controller appears when part of it becomes
+/// visible while the stack itself is on screen, and disappears when nothing of it is; ``delegate``
+/// hears how much of it is visible.
 ///
-/// The container is the view of the stack. A subclass that wants to place it otherwise overrides
-/// `loadView`, and sets a view that holds it. The container's scroll view delegate is not touched.
+/// The container is the stack's view. A subclass that wants it elsewhere overrides `loadView` and
+/// sets a view that contains it. The container's scroll view delegate stays free for others.
 ///
-/// The idea is that of ScrollingStackContainer.
+/// The idea comes from ScrollingStackContainer.
 open class StackController: ViewController, StackContainable {
-  /// Scrolls; its axis, spacing, insets and scroll view delegate are whoever's wants them.
+  /// The scrolling container; its axis, spacing, insets and scroll view delegate are free to use.
   public final let containerScrollView = ContainerScrollView()
 
+  /// Hears how much of each controller is visible.
   public final weak var delegate: (any StackControllerDelegate)?
 
   /// A controller in the stack.
   struct Item {
     let controller: ViewController
     var isHidden = false
-    /// Its place; nil until the view of the stack is loaded.
+    /// Its row; nil until the view of the stack is loaded.
     var row: StackRowView?
   }
 
   final var items: [Item] = []
-  /// The rows whose controllers have appeared, in the order in which they did.
+  /// The rows whose controllers have appeared, in that order.
   final var appearedRows: [StackRowView] = []
-  /// Counts the looks at what is visible.
+  /// Counts the passes over the visible rows.
   final var look = 0
 
   isolated deinit {
@@ -50,9 +51,10 @@ open class StackController: ViewController, StackContainable {
     for item in items { item.row?.letGo() }
   }
 
+  /// Makes the container the view.
   open override func loadView() { view = containerScrollView }
 
-  /// Stacks the controllers; call `super` where it is overridden, as in the methods below.
+  /// Stacks the controllers. Overrides of this and the methods below must call `super`.
   open override func viewDidLoad() {
     super.viewDidLoad()
     containerScrollView.onLayoutForController = { [weak self] _ in self?.visibilityMayHaveChanged()
@@ -62,24 +64,29 @@ open class StackController: ViewController, StackContainable {
 
   // MARK: Appearance
 
+  /// Always false: the stack tells its children itself, as they become visible.
   public final override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
+  /// Begins the appearance of the visible children, too.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     beginRows(appearing: true, animated: animated)
     visibilityMayHaveChanged()
   }
 
+  /// Ends the appearance of the visible children, too.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     endRows()
   }
 
+  /// Begins the disappearance of the visible children, too.
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     beginRows(appearing: false, animated: animated)
   }
 
+  /// Ends the disappearance of the visible children, too.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     endRows()
@@ -93,11 +100,12 @@ open class StackController: ViewController, StackContainable {
 
   override func didRemoveChild(_ child: ViewController) { drop(child, animated: false) }
 
-  // MARK: Stacks in stacks, and sizes
+  // MARK: Nested stacks and sizes
 
-  /// A stack in a stack stands there with its container.
+  /// A stack inside a stack appears as its container.
   open func preferredAppearanceInStack() -> StackAppearance { .scroll(containerScrollView) }
 
+  /// Gives the child's row its new length.
   open override func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {
@@ -114,7 +122,7 @@ open class StackController: ViewController, StackContainable {
     items.firstIndex { $0.controller === viewController }
   }
 
-  /// The place of a controller that has to be in the stack.
+  /// The index of a controller that must be in the stack.
   final func place(of viewController: ViewController) -> Int {
     guard let index = index(of: viewController) else {
       fail("StackController: \(viewController) is not in \(self)")
@@ -122,9 +130,9 @@ open class StackController: ViewController, StackContainable {
     return index
   }
 
-  /// Gives a controller that has none its row, and ends its way into the stack.
+  /// Gives a controller without a row its row, and completes its move into the stack.
   final func stack(_ controller: ViewController) {
-    // To make the view, or to ask for its appearance, may change the stack.
+    // Loading the view or asking for the appearance may change the stack.
     let isHidden = controller.view.isHidden
     let appearance = appearance(of: controller)
     guard let index = index(of: controller), items[index].row == nil else { return }
@@ -150,14 +158,14 @@ open class StackController: ViewController, StackContainable {
     arrange(at: index)
   }
 
-  /// Puts a row into the container, after that of the controller before it.
+  /// Puts a row into the container, after the row of the controller before it.
   final func arrange(at index: Int) {
     guard let row = items[index].row else { return }
     containerScrollView.insertArrangedSubview(row, at: arrangedIndex(forItemAt: index))
     if row.margins != .zero { containerScrollView.setMargins(row.margins, for: row) }
   }
 
-  /// The container may hold other views besides.
+  /// The container may hold other views as well.
   private func arrangedIndex(forItemAt index: Int) -> Int {
     let own = items[index].row.flatMap(containerScrollView.index)
     func placeWithoutOwn(_ place: Int) -> Int {
@@ -176,7 +184,7 @@ open class StackController: ViewController, StackContainable {
     return containerScrollView.arrangedSubviews.count - (own == nil ? 0 : 1)
   }
 
-  /// Takes a row out of the container, and the controller's view out of the row.
+  /// Removes a row from the container, and the controller's view from the row.
   final func unstack(_ row: StackRowView) {
     containerScrollView.removeArrangedSubview(row)
     row.letGo()

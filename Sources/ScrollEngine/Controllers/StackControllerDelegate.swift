@@ -1,12 +1,10 @@
-/// Is told what is to be seen of the controllers in a stack.
+/// Hears how much of the controllers in a stack is visible.
 @MainActor
 public protocol StackControllerDelegate: AnyObject {
-  /// More or less of a controller is visible than before.
+  /// The visible fraction of a controller has changed.
   ///
-  /// - Parameters:
-  ///   - stackController: The stack.
-  ///   - fraction: From 0 to 1, of all of its content; 0 too when the stack leaves the screen.
-  ///   - viewController: A controller in the stack.
+  /// `fraction` is of all its content, from 0 to 1; it becomes 0 when the stack leaves the screen,
+  /// too.
   func stackController(
     _ stackController: StackController, didChangeVisibleFraction fraction: Double,
     of viewController: ViewController)

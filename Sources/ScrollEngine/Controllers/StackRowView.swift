@@ -1,14 +1,14 @@
-/// The place of a controller in a stack: it holds the controller's view and knows its length.
+/// The row of a controller in a stack: it contains the controller's view and knows its length.
 ///
-/// It holds the controller, which does not know of it.
+/// It owns the controller, which does not know of the row.
 class StackRowView: View, ArrangingParent {
   final let viewController: ViewController
 
   /// Whether the controller has been told that it appears.
   final var hasAppeared = false
-  /// What the delegate was last told of.
+  /// The visible fraction last reported to the delegate.
   final var fraction = 0.0
-  /// The look at what is visible that last found it.
+  /// The latest pass that found it visible.
   final var lastLook = 0
 
   /// The length that was asked for, in points; zero for none.
@@ -18,9 +18,9 @@ class StackRowView: View, ArrangingParent {
       if oldValue != explicitLength { invalidateIntrinsicContentSize() }
     }
   }
-  /// The size of the controller's view as it came, or as somebody has set it since.
+  /// The size the controller's view came with, or has been given since.
   private var ownSize: Size
-  /// What `sizeThatFits` last said, if that was anything but the size there was.
+  /// The latest answer of `sizeThatFits` that differed from the current size.
   private var fittingSize: Size?
   private var isPlacing = false
 
@@ -41,7 +41,7 @@ class StackRowView: View, ArrangingParent {
       "StackController: the height \(explicitLength) of \(viewController) is not at least 0")
   }
 
-  /// Gives the controller's view away, in its own size.
+  /// Releases the controller's view, in its own size.
   final func letGo() {
     guard let view = viewController.viewIfLoaded, view.superview === self else { return }
     view.isArranged = false
@@ -67,7 +67,7 @@ class StackRowView: View, ArrangingParent {
     if preferred > 0 { return preferred }
     let view = viewController.view
     let fitting = view.sizeThatFits(size)
-    // A view without a wish answers with the size it has, which may be one of an animation.
+    // A view without a preference answers with its current size, which may be one of an animation.
     if fitting != view.bounds.size { fittingSize = fitting }
     let length = (fittingSize ?? ownSize)[axis]
     require(
@@ -105,7 +105,7 @@ class StackRowView: View, ArrangingParent {
   func place(_ view: View) { view.frame = bounds }
 }
 
-/// The place of a controller of which only the visible part of a scroll view is there.
+/// The row of a controller that shows only the visible part of a scroll view.
 final class StackScrollRowView: StackRowView, ScrollViewProviding {
   let scrollView: ScrollView
   final var insets: EdgeInsets
@@ -123,7 +123,7 @@ final class StackScrollRowView: StackRowView, ScrollViewProviding {
 
   override func sizeThatFits(_ size: Size) -> Size { bounds.size }
 
-  /// The container places the scroll view, with its offset.
+  /// The container sets the scroll view's frame and offset.
   override func place(_ view: View) {
     if view !== scrollView { super.place(view) }
   }

@@ -1,16 +1,16 @@
 // A controller appears with its view, or when its parent says so. Both ways meet in `begin` and
-// `finish`, which take each step once: a view may well be told of the same window twice.
+// `finish`, which take each step once: a view may well hear of the same window twice.
 extension ViewController {
   /// Tells a child that its view is about to come on screen, or to leave it.
   ///
-  /// For containers that override ``shouldAutomaticallyForwardAppearanceMethods``. A transition that
-  /// is under way may be turned round by the opposite one.
+  /// For containers that override ``shouldAutomaticallyForwardAppearanceMethods``. A transition in
+  /// progress may be reversed by the opposite one.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     appearance.isDirected = true
     if isAppearing { willAppear(animated: animated) } else { willDisappear(animated: animated) }
   }
 
-  /// Tells a child that its view is on screen now, or has left it.
+  /// Tells a child that its view is now on screen, or has left it.
   ///
   /// - Precondition: ``beginAppearanceTransition(_:animated:)`` was called before.
   public final func endAppearanceTransition() {
@@ -22,23 +22,23 @@ extension ViewController {
     finishTransition()
   }
 
-  // MARK: With the view
+  // MARK: Appearance with the view
 
-  /// Called before the view comes into a window or leaves one.
+  /// Called before the view enters a window or leaves it.
   final func viewWillMove(intoWindow isEntering: Bool) {
     guard !appearance.isDirected, parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
     else { return }
     if isEntering {
-      // A parent that is not on screen will tell its children when it comes there.
+      // A parent that is off screen will tell its children when it appears.
       if parent?.isOnScreen ?? true { willAppear(animated: parent?.animatesNow ?? false) }
     } else {
       willDisappear(animated: parent?.animatesNow ?? false)
     }
   }
 
-  /// Called after the view has come into a window or has left one.
+  /// Called after the view has entered a window or left it.
   final func viewDidMove() {
-    // A parent whose own transition is under way ends it, and then those of its children.
+    // A parent in transition ends its own, and then those of its children.
     guard !appearance.isDirected, !(parent?.isInTransition ?? false) else { return }
     finishTransition()
   }
@@ -92,7 +92,7 @@ extension ViewController {
     }
     guard shouldAutomaticallyForwardAppearanceMethods else { return }
     for child in children where !child.appearance.isDirected {
-      // One that was to appear, and whose view has been taken out since, does not.
+      // A child that was to appear but whose view has been removed since does not.
       if child.appearance.stage == .appearing, !child.follows(self) {
         child.willDisappear(animated: child.appearance.isAnimated)
       }
@@ -100,7 +100,7 @@ extension ViewController {
     }
   }
 
-  /// Whether the view is somewhere in that of the parent.
+  /// Whether the view lies inside the parent's.
   private func follows(_ parent: ViewController) -> Bool {
     guard !appearance.isDirected, let view = viewIfLoaded, let parentView = parent.viewIfLoaded
     else { return false }

@@ -1,25 +1,26 @@
-// Who shows whose view. Views are added and removed by the parent: UIKit has it so, too.
+// Which controller shows whose view. As in UIKit, the parent adds and removes the views.
 extension ViewController {
-  /// Makes a controller a child, and calls its ``willMove(toParent:)`` first.
+  /// Makes a controller a child, after calling its ``willMove(toParent:)``.
   ///
-  /// It leaves the parent it has. Call ``didMove(toParent:)`` on it when its view is in place.
+  /// It leaves the parent it had. Call its ``didMove(toParent:)`` once its view is in place.
   ///
-  /// - Precondition: `child` is not this controller and none of those that contain it.
+  /// - Precondition: `child` is neither this controller nor one that contains it.
   public final func addChild(_ child: ViewController) {
     require(
       !isDescendant(of: child),
       "ViewController: \(child) cannot become a child of \(self), which it contains")
     if child.parent != nil { child.removeFromParent() }
     child.willMove(toParent: self)
-    // What it did about that may have given it a parent.
+    // That call may have given it a parent.
     if child.parent != nil { child.removeFromParent() }
     children.append(child)
     child.parent = self
   }
 
-  /// Takes the controller from its parent, if it has one, and calls ``didMove(toParent:)`` with nil.
+  /// Removes the controller from its parent, if it has one, and calls ``didMove(toParent:)`` with
+  /// nil.
   ///
-  /// Call ``willMove(toParent:)`` with nil, and take out the view, before.
+  /// Before that, call ``willMove(toParent:)`` with nil and remove the view.
   public final func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -28,7 +29,7 @@ extension ViewController {
     didMove(toParent: nil)
   }
 
-  /// Whether the controller is `other` or one of those that `other` contains.
+  /// Whether the controller is `other` or one that `other` contains, at any depth.
   final func isDescendant(of other: ViewController) -> Bool {
     var controller: ViewController? = self
     while let current = controller {

@@ -1,19 +1,19 @@
 /// Owns a view, fills it, and hears when it comes on screen and leaves it.
 ///
-/// The view is made when it is first asked for: by ``loadView()``, after which ``viewDidLoad()`` is
-/// called. A controller that stands in a window's ``Window/rootViewController``, or whose view
-/// somebody adds to a window, then hears, in this order:
+/// The view is made when first asked for: by ``loadView()``, followed by ``viewDidLoad()``. A
+/// controller that is a window's ``Window/rootViewController``, or whose view is added to a window,
+/// then hears, in this order:
 ///
 /// | what happens | calls |
 /// |---|---|
-/// | the view is about to come into a window | viewWillAppear |
+/// | the view is about to enter a window | viewWillAppear |
 /// | it is laid out | viewWillLayoutSubviews, viewDidLayoutSubviews |
 /// | it is there | viewDidAppear |
 /// | it is about to leave | viewWillDisappear |
 /// | it has left | viewDidDisappear |
 ///
-/// Children of a controller hear each of these after their parent. A view that is added to one that
-/// is in a window already appears at once; its layout comes with the next one of the window.
+/// Children hear each of these after their parent. A view added to one that is already in a window
+/// appears at once; it is laid out in the window's next layout.
 ///
 /// A controller owns its view and its children; neither owns the controller.
 ///
@@ -35,13 +35,13 @@
 /// ```
 @MainActor
 open class ViewController: ContentContainer, ViewOwner {
-  /// Names the controller for people, and in messages.
+  /// A name for people to read, also in messages.
   public final var title: String?
 
-  /// - Parameters:
-  ///   - nibName: Always nil: views are made by code. It is here for the sake of code that calls
-  ///     `super.init(nibName: nil, bundle: nil)`, as UIKit has it.
-  ///   - bundle: Always nil.
+  /// Makes a controller without a view.
+  ///
+  /// `nibName` and `bundle` are always nil: views are made in code. They exist for code that calls
+  /// `super.init(nibName: nil, bundle: nil)`, as with UIKit.
   public init(nibName: Never? = nil, bundle: Never? = nil) {}
 
   isolated deinit {
@@ -53,9 +53,9 @@ open class ViewController: ContentContainer, ViewOwner {
   private var storedView: View?
   private var isLoadingView = false
 
-  /// The view, which is made now if it has not been asked for before.
+  /// The view, which is loaded when first accessed.
   ///
-  /// - Precondition: ``loadView()`` sets it; a view has one controller at most.
+  /// - Precondition: ``loadView()`` sets it; a view has at most one controller.
   public final var view: View {
     get {
       if let storedView { return storedView }
@@ -83,99 +83,103 @@ open class ViewController: ContentContainer, ViewOwner {
     return view
   }
 
-  /// The size in points of a view that is made before anybody knows where it will be shown.
+  /// The size in points of a view made before it is known where it will be shown.
   public static let defaultViewSize = Size(width: 320, height: 568)
 
   /// The size that a window is about to give the view, in points.
   final var sizeInWindow = Size.zero
 
-  /// The size that the view will have, as far as one knows, in points.
+  /// The expected size of the view, in points, if it can be known.
   private var sizeToCome: Size {
     if !sizeInWindow.isEmpty { return sizeInWindow }
     return parent?.sizeOfChildren ?? Self.defaultViewSize
   }
 
-  /// What a child's view is made with, in points: the size of this controller's view, or the one that
-  /// it will have.
+  /// The size a child's view is made with, in points: that of this controller's view, actual or
+  /// expected.
   private var sizeOfChildren: Size {
     let size = childArea ?? viewIfLoaded?.bounds.size ?? .zero
     return size.isEmpty ? sizeToCome : size
   }
 
-  /// The size of the view in which children are shown, in points, where that is not ``view``.
+  /// The size of the view that children are shown in, in points, if that is not ``view``.
   var childArea: Size? { nil }
 
+  /// Whether the view has been loaded.
   public final var isViewLoaded: Bool { storedView != nil }
 
-  /// The view, or nil if nobody has asked for it yet.
+  /// The view, or nil if it has not been loaded.
   public final var viewIfLoaded: View? { storedView }
 
-  /// Makes the view, if there is none yet.
+  /// Loads the view, if it has not been loaded.
   public final func loadViewIfNeeded() { _ = view }
 
   /// Sets ``ViewController/view``, to an empty one unless overridden; do not call `super` there.
   open func loadView() { view = View() }
 
-  /// Called once the view is there, before it is in any hierarchy.
+  /// Called once the view is loaded, before it is in any hierarchy.
   ///
-  /// A view that ``loadView()`` gave no size has the one that it will have, as far as that is known: of
-  /// the window whose root it is, of the stack or of the view of the parent. Else it has
-  /// ``defaultViewSize``: it is never empty.
+  /// A view that ``loadView()`` gave no size has its expected size, if known: that of the window
+  /// whose root it is, of the stack or of the parent's view. Otherwise it has ``defaultViewSize``:
+  /// it is never empty.
   open func viewDidLoad() {}
 
   // MARK: Appearance
 
   @exclusivity(unchecked) final var appearance = Appearance()
 
-  /// Called when the window of the view goes away: there is nobody to appear to any more.
+  /// Called when the view's window is deallocated: there is nothing left to appear in.
   func viewLostWindow() { appearance = Appearance() }
 
-  /// Called before the view comes into a window.
+  /// Called before the view enters a window.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called once the view is in its window.
   open func viewDidAppear(_ animated: Bool) {}
 
-  /// Called while the view is still there.
+  /// Called before the view leaves its window.
   open func viewWillDisappear(_ animated: Bool) {}
+  /// Called after the view has left its window.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Called before the view places its subviews.
+  /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
 
-  /// Called after the view has placed its subviews, and before these have placed theirs.
+  /// Called after the view has laid out its subviews, before they lay out theirs.
   open func viewDidLayoutSubviews() {}
 
-  /// Whether children appear and disappear along with this controller and with their views; yes,
-  /// unless overridden.
+  /// Whether children appear and disappear with this controller and their views; true unless
+  /// overridden.
   ///
   /// A controller that says no calls ``ViewController/beginAppearanceTransition(_:animated:)`` and
   /// ``ViewController/endAppearanceTransition()`` on its children itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-  /// Called when memory is short: give up what can be made again.
+  /// Called when memory is short: release what can be rebuilt.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Children
 
-  /// The controllers whose views this one shows in its own.
+  /// The controllers whose views this one shows inside its own.
   public internal(set) final var children: [ViewController] = []
 
+  /// The controller that contains this one, or nil.
   public internal(set) final weak var parent: ViewController?
 
-  /// Called when a child has left, before it is told so.
+  /// Called when a child has left, before the child hears of it.
   func didRemoveChild(_ child: ViewController) {}
 
-  /// Called before the controller becomes a child, and by its parent before it ceases to be one.
+  /// Called before the controller becomes a child; its parent calls it before removing it.
   ///
-  /// - Parameter parent: The parent to be; nil for none.
+  /// `parent` is the future parent, or nil.
   open func willMove(toParent parent: ViewController?) {}
 
-  /// Called after the controller has ceased to be a child, and by its parent after it has become one
-  /// and its view is in place.
+  /// Called after the controller has left its parent; its parent calls it once the view is in
+  /// place.
   open func didMove(toParent parent: ViewController?) {}
 
   // MARK: Size
 
-  /// The size in points that the view would like to have; zero stands for no wish.
+  /// The preferred size of the view in points; zero for no preference.
   ///
   /// - Precondition: Finite and not negative.
   open var preferredContentSize = Size.zero {
@@ -190,12 +194,13 @@ open class ViewController: ContentContainer, ViewOwner {
     }
   }
 
+  /// Called after a child's ``preferredContentSize`` changed.
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}
 }
 
 extension ViewController: @preconcurrency CustomStringConvertible {
-  /// The class, and the title in quotes where there is one.
+  /// The class, and the title in quotes if there is one.
   public var description: String { "\(type(of: self))" + (title.map { " \"\($0)\"" } ?? "") }
 }

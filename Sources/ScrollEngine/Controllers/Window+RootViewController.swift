@@ -1,10 +1,10 @@
 extension Window {
-  /// The controller whose view fills the window, behind all else that is in it.
+  /// The controller whose view fills the window, behind everything else in it.
   ///
-  /// To set it makes the view, which appears, and the one before disappears. The view is laid out
-  /// before `viewDidAppear` is called, and follows the size of the window from then on.
+  /// Setting it loads the view, which appears, while the previous one disappears. The view is laid
+  /// out before `viewDidAppear` is called, and follows the size of the window from then on.
   ///
-  /// - Precondition: It is nobody's child.
+  /// - Precondition: It is not a child.
   public final var rootViewController: ViewController? {
     get { rootOwner as? ViewController }
     set {

@@ -1,11 +1,11 @@
 extension InputEvent {
-  /// The same event at another position.
+  /// The same event with its positions moved.
   func moved(by translation: Point) -> InputEvent {
     guard translation != .zero else { return self }
     return positioned { $0 + translation }
   }
 
-  /// The same event with its positions, if it has any, put through `transform`.
+  /// The same event with every position put through `transform`.
   public func positioned(_ transform: (Point) -> Point) -> InputEvent {
     var event = self
     if case .wheel(var wheel) = kind {
@@ -22,10 +22,10 @@ extension InputEvent {
     return event
   }
 
-  /// A billion points: farther away is no place on any screen, and arithmetic is not to overflow.
+  /// A billion points: nothing is further away on any screen, and arithmetic must not overflow.
   private static let farthest = 1e9
 
-  /// Whether its time and its position are numbers one can work with.
+  /// Whether its time and position are numbers the engine can use.
   var isFinite: Bool {
     func isPlace(_ point: Point) -> Bool {
       abs(point.x) <= Self.farthest && abs(point.y) <= Self.farthest
@@ -42,7 +42,7 @@ extension InputEvent {
 }
 
 extension InputEvent.Kind {
-  /// What it says of a pointer, if it is about one.
+  /// The pointer it is about, if any.
   public var pointer: InputEvent.Pointer? {
     switch self {
     case .pointerDown(let pointer), .pointerMoved(let pointer), .pointerUp(let pointer),
@@ -52,7 +52,7 @@ extension InputEvent.Kind {
     }
   }
 
-  /// The same with another pointer, if it is about one.
+  /// The same kind with its pointer changed, if it is about one.
   public func withPointer(_ change: (inout InputEvent.Pointer) -> Void) -> InputEvent.Kind {
     func changed(_ pointer: InputEvent.Pointer) -> InputEvent.Pointer {
       var pointer = pointer

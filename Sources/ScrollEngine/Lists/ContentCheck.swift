@@ -1,15 +1,15 @@
-/// Looks for cells that do not show their row, and tells of each fault once.
+/// Finds cells that do not show their row, and reports each fault once.
 @MainActor
 final class ContentCheck {
   var handler: (StaleContent) -> Void
-  /// What was found when one last looked, and has been told of.
+  /// Faults that the last check found and has reported.
   private var known: Set<StaleContent> = []
 
   init(_ handler: @escaping (StaleContent) -> Void) {
     self.handler = handler
   }
 
-  /// Tells of the faults that were not there when one last looked.
+  /// Reports the faults that the last check did not find.
   func report(_ faults: [StaleContent]) {
     guard !(faults.isEmpty && known.isEmpty) else { return }
     let news = faults.filter { !known.contains($0) }
@@ -17,15 +17,15 @@ final class ContentCheck {
     for fault in news { handler(fault) }
   }
 
-  /// What a list shows in one of its cells.
+  /// A cell of the list, and what it should show.
   struct Entry {
     let cell: ReusableView
     let indexPath: IndexPath
-    /// nil where nobody knows.
+    /// nil where unknown.
     let expected: AnyHashable?
   }
 
-  /// The faults of cells, in their order; one for a cell at most, the plainest.
+  /// The faults of cells, in their order; at most one for each cell, the plainest.
   static func faults(in entries: [Entry]) -> [StaleContent] {
     var faults: [StaleContent] = []
     var rows: [AnyHashable: IndexPath] = [:]
@@ -41,7 +41,7 @@ final class ContentCheck {
     return faults
   }
 
-  /// - Parameter rows: Who shows what, of the cells before.
+  /// The fault of a cell; `rows` maps what earlier cells show to their rows.
   private static func fault(
     of entry: Entry, rows: inout [AnyHashable: IndexPath]
   ) -> StaleContent.Fault? {

@@ -1,10 +1,9 @@
-/// A data source that has names for its rows, or items, which they keep when others come and go.
+/// A data source whose rows, or items, have names that survive updates.
 @MainActor
 public protocol DataSourceModelAssociation: AnyObject {
-  /// - Parameter view: The table or the collection that asks.
-  /// - Returns: nil for a row without a name.
+  /// The name of a row in a table or collection; nil for a row without one.
   func modelIdentifierForElement(at indexPath: IndexPath, in view: View) -> String?
 
-  /// - Returns: Where the row of that name is now; nil if there is none any more.
+  /// The current index path of the row with a name; nil if there is none any more.
   func indexPathForElement(withModelIdentifier identifier: String, in view: View) -> IndexPath?
 }

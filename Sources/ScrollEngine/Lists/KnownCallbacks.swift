@@ -1,11 +1,11 @@
-/// What is known of the callbacks of something that may have some of them.
+/// Which optional callbacks an object is known to implement.
 struct KnownCallbacks<Callbacks: OptionSet> {
-  /// Those that are left to their defaults.
+  /// Those left to their defaults.
   var defaults: Callbacks
-  /// Those that were called, and are not.
+  /// Those that were called and turned out to be implemented.
   var answered: Callbacks = []
 
-  /// Has to be called when somebody else is to answer, or nobody.
+  /// Call it when another object is to answer, or none.
   mutating func forget(_ callbacks: Callbacks, ofNobody isNobody: Bool) {
     answered.subtract(callbacks)
     if isNobody { defaults.formUnion(callbacks) } else { defaults.subtract(callbacks) }

@@ -1,9 +1,9 @@
-/// What a list is asked for while batches of updates are open, one within the other.
+/// What is asked of a list while batches of updates are open; batches nest.
 struct ListBatch {
-  /// How many are open.
+  /// The number of open batches.
   var depth = 0
   private(set) var updates = ListUpdates()
-  /// Rows or items to fill again when the outermost ends, in the old state.
+  /// Rows or items to refill when the outermost batch ends, in the old state.
   private(set) var reconfigured: [IndexPath] = []
   private var completions: [(Bool) -> Void] = []
 
@@ -13,13 +13,13 @@ struct ListBatch {
 
   mutating func whenDone(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
-  /// Empties it, and gives what it held.
+  /// Empties the batch and returns what it held.
   mutating func takeAll() -> ListBatch {
     defer { self = ListBatch() }
     return self
   }
 
-  /// Tells those that wait for the end of the batch.
+  /// Calls the completions that wait for the end of the batch.
   func complete(_ isFinished: Bool) {
     for completion in completions { completion(isFinished) }
   }

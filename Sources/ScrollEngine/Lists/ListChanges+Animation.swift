@@ -1,5 +1,5 @@
 extension ListChanges {
-  /// How a row of the old state goes that is gone or reloaded.
+  /// How a deleted or reloaded row of the old state leaves.
   func departure(of path: IndexPath) -> RowAnimation {
     let run =
       removals.run(holding: path.row, in: path.section)
@@ -8,7 +8,7 @@ extension ListChanges {
     return run?.animation ?? .none
   }
 
-  /// How a row of the new state comes; nil for one that was there before.
+  /// How a row of the new state appears; nil for one that was there before.
   func arrival(at path: IndexPath) -> RowAnimation? {
     guard let old = oldIndexPath(forNew: path) else {
       return insertions.run(holding: path.row, in: path.section)?.animation

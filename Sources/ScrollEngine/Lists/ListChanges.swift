@@ -1,43 +1,41 @@
-/// Neighbouring rows to which the same happens.
+/// Neighbouring rows that change in the same way.
 struct ListStretch: Hashable, Sendable {
   var count: Int
-  /// Where the first of them is now; nil where they are gone.
+  /// The new index path of the first one; nil if they are gone.
   var newPath: IndexPath?
   var isReloaded: Bool
 }
 
-/// Updates that agree with themselves and with the data: sorted, and followed in both directions.
+/// Updates checked against each other and the data: sorted, and usable in both directions.
 ///
-/// To carry them out on something that keeps rows in order:
+/// To apply them to an ordered collection of rows:
 ///
 /// 1. set aside the rows and sections that move: those of the runs in ``insertions`` and
-///    `sections.insertions` that have a counterpart, which says where they are;
-/// 2. take out ``removals``, the last first, then `sections.removals`, the last first;
-/// 3. put in `sections.insertions`, the first first, new ones without rows; then ``insertions``, the
-///    first first;
+///    `sections.insertions` with a counterpart, which says where they are;
+/// 2. remove ``removals`` from last to first, then `sections.removals` from last to first;
+/// 3. insert `sections.insertions` from first to last, new ones without rows; then
+///    ``insertions`` from first to last;
 /// 4. measure what ``reloadsInNewState`` names.
 ///
-/// Every place is then where its run says. A section that moves takes with it what is left of it
-/// after 2. Nothing here is as long as the list: k runs of updates make O(k) runs.
+/// Every index is then what its run says. A section that moves takes along the rows left in it
+/// after 2. Nothing here grows with the list: k runs of updates make O(k) runs.
 ///
-/// A class, as it never changes, and many are handed the same: a struct of this size would be copied.
+/// An immutable class, shared by many: a struct of this size would be copied.
 final class ListChanges: Sendable {
   let sections: SectionChanges
-  /// Rows that leave their place, in the old state.
+  /// Rows removed from their index, in the old state.
   ///
-  /// All rows of a section that is reloaded are here, but of one that is removed only those that
-  /// move out of it.
+  /// All rows of a reloaded section are here, but of a deleted one only those that move out of it.
   let removals: ListRuns
-  /// Rows that arrive at their place, in the new state; all rows of new and reloaded sections, too.
+  /// Rows inserted at their index, in the new state; all rows of new and reloaded sections, too.
   let insertions: ListRuns
-  /// Rows that stay and have other content, in the old state.
+  /// Rows that stay with new content, in the old state.
   let reloads: ListRuns
 
-  /// Checks updates against the state before them and the one after them.
+  /// Checks updates against the state before and after them.
   ///
-  /// - Parameters:
-  ///   - rowsBefore: The number of rows of a section in the old state.
-  ///   - rowsAfter: The same in the new state; asked once for each section, in order.
+  /// `rowsBefore` is the number of rows of a section in the old state; `rowsAfter`, in the new one,
+  /// is called once for each section, in order.
   /// - Complexity: O(S + k log k) for k runs of updates and S sections
   init(
     _ updates: ListUpdates, of element: ListUpdateError.Element,
@@ -63,14 +61,14 @@ final class ListChanges: Sendable {
     insertions = sections.insertions(among: new, filling: check.gaps)
   }
 
-  /// Whether something is to come, go or move other than at once.
+  /// Whether any change is animated.
   var isAnimated: Bool {
     removals.isAnimated || insertions.isAnimated || reloads.isAnimated
       || sections.removals.isAnimated || sections.insertions.isAnimated
       || sections.reloads.isAnimated
   }
 
-  /// Whether nothing happens to a row, or before it.
+  /// Whether no row up to this one changes.
   func allAre(after path: IndexPath) -> Bool {
     sections.isEmpty && removals.allAre(after: path) && insertions.allAre(after: path)
       && reloads.allAre(after: path)
@@ -78,10 +76,10 @@ final class ListChanges: Sendable {
 
   // MARK: Following a row
 
-  /// Where a row of the old state is now, or nil when it is gone.
+  /// The new index path of a row of the old state; nil if it is gone.
   ///
   /// - Precondition: The old state has the row.
-  /// - Complexity: O(log k) for k runs of updates, as all that follows
+  /// - Complexity: O(log k) for k runs of updates, like everything below
   func newIndexPath(forOld path: IndexPath) -> IndexPath? {
     if let run = removals.run(holding: path.row, in: path.section) {
       return run.counterpart(of: path.row)
@@ -92,9 +90,9 @@ final class ListChanges: Sendable {
     return IndexPath(row: insertions.place(ofRank: rank, in: section), section: section)
   }
 
-  /// Where neighbouring rows of the old state are now, as far as the same happens to all of them.
+  /// The new index paths of neighbouring rows of the old state, as far as they change alike.
   ///
-  /// - Precondition: The old state has the row, and `limit` rows from there on in its section.
+  /// - Precondition: The old state has the row and the `limit` rows from there on in its section.
   func stretch(from path: IndexPath, upTo limit: Int) -> ListStretch {
     if let run = removals.run(holding: path.row, in: path.section) {
       return ListStretch(
@@ -124,7 +122,7 @@ final class ListChanges: Sendable {
       count: count, newPath: IndexPath(row: row, section: section), isReloaded: isReloaded)
   }
 
-  /// Where a row of the new state was before, or nil when it is new.
+  /// The old index path of a row of the new state; nil if it is new.
   ///
   /// - Precondition: The new state has the row.
   func oldIndexPath(forNew path: IndexPath) -> IndexPath? {
@@ -137,7 +135,7 @@ final class ListChanges: Sendable {
     return IndexPath(row: removals.place(ofRank: rank, in: section), section: section)
   }
 
-  /// Whether a row of the old state stays and has other content.
+  /// Whether a row of the old state stays with new content.
   func isReloaded(old path: IndexPath) -> Bool {
     reloads.run(holding: path.row, in: path.section) != nil
   }
@@ -152,7 +150,7 @@ final class ListChanges: Sendable {
         var rank = removals.rank(of: run.first, in: run.section)
       else { continue }
       let end = rank + run.count
-      // What is inserted among them cuts them apart.
+      // Rows inserted among them split them.
       while rank < end {
         let first = insertions.place(ofRank: rank, in: section)
         let next = insertions.firstRun(afterRank: rank, in: section)

@@ -1,9 +1,8 @@
-/// Adds up what a data source says it has, and stops the program where that is more than a list can
-/// have.
+/// Adds up the counts of a data source; stops the program if a list cannot hold that many.
 struct ListCount {
-  /// What stands before each message.
+  /// The prefix of each message.
   let list: StaticString
-  /// What the list calls that of which it is made.
+  /// What the list calls its elements.
   let element: ListUpdateError.Element
 
   /// The rows or items so far.
@@ -20,7 +19,7 @@ struct ListCount {
       "\(list): the data source has \(count) sections; allowed are 0 to \(Limits.mostSections)")
   }
 
-  /// Adds the rows of the next section.
+  /// Adds the number of rows of the next section.
   mutating func add(_ count: Int, inSection section: Int) {
     let element = element.rawValue
     require(

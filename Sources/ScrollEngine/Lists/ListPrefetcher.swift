@@ -1,33 +1,33 @@
-/// What a list remembers of the rows or items that it has announced.
+/// What a list remembers of the rows or items it has announced.
 ///
-/// It knows them by flat numbers.
+/// Rows are identified by flat indices.
 @MainActor
 final class ListPrefetcher {
-  /// Whom they are announced to.
+  /// The data source for prefetching.
   weak var source: AnyObject?
   var isEnabled = true
   var tracker = PrefetchTracker()
-  /// Changes when the flat numbers do.
+  /// Changes when the flat indices do.
   private(set) var generation = 0
-  /// The sum of the edges of what was visible, in points.
+  /// The sum of the edges of the visible part, in points.
   private var lastEdges = 0.0
 
-  /// The way the visible part has gone since the last call; nil where it has not.
+  /// The direction of the visible part since the last call; nil if it has not moved.
   ///
-  /// - Parameter edges: The sum of the edges of the visible part along the axes that scroll, in
-  ///   points; both ends of an axis count, for a container may hold one of them.
+  /// `edges` is the sum of its edges along the axes that scroll, in points; both ends of an axis
+  /// count, because a container may hold one of them.
   func direction(atEdges edges: Double) -> PrefetchTracker.Direction? {
     defer { lastEdges = edges }
     return edges == lastEdges ? nil : edges > lastEdges ? .forward : .backward
   }
 
-  /// Forgets what was announced: there are other rows now.
+  /// Forgets what was announced: the rows are different now.
   func reset() {
     generation += 1
     tracker.reset()
   }
 
-  /// Gives what was announced its new flat numbers; nil for what is gone.
+  /// Renumbers what was announced; nil for what is gone.
   func map(_ newNumber: (Int) -> Int?) {
     generation += 1
     tracker.map(newNumber)

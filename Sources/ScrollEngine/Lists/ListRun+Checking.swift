@@ -1,8 +1,8 @@
 extension [ListRun] {
-  /// The runs in order, with reloads that overlap made one.
+  /// The runs in order, with overlapping reloads merged.
   ///
-  /// - Throws: `conflict` for any other two that have a place in common.
-  /// - Complexity: O(k log k); O(k) where they are sorted
+  /// - Throws: `conflict` if any other two overlap.
+  /// - Complexity: O(k log k); O(k) if sorted
   func sortedWithoutConflict(
     of element: ListUpdateError.Element, areSections: Bool = false
   ) throws(ListUpdateError) -> [ListRun] {
@@ -30,7 +30,7 @@ extension [ListRun] {
     return apart
   }
 
-  /// Checks that the sections of rows exist.
+  /// Checks that the sections of the rows exist.
   func checkSections(count: Int, of element: ListUpdateError.Element) throws(ListUpdateError) {
     for run in self where run.section < 0 || run.section >= count {
       throw ListUpdateError(
@@ -38,7 +38,7 @@ extension [ListRun] {
     }
   }
 
-  /// The rows of a section that are in none of these runs, which lie in order in it.
+  /// The rows of a section outside these runs, which are ordered and lie in it.
   func gaps(
     count: Int, section: Int, operation: ListUpdates.Operation, animation: RowAnimation
   ) -> [ListRun] {
@@ -60,14 +60,14 @@ extension [ListRun] {
 }
 
 extension ListRun {
-  /// Checks that the rows exist in their section, which has `count` of them.
+  /// Checks that the rows exist in a section of `count` rows.
   func checkRows(count: Int, of element: ListUpdateError.Element) throws(ListUpdateError) {
     guard let wrong = firstOutside(count) else { return }
     throw ListUpdateError(
       .noSuchElement(operation, IndexPath(row: wrong, section: section), count: count), of: element)
   }
 
-  /// Checks that the sections exist, of which there are `count`.
+  /// Checks that the sections exist among `count` sections.
   func checkNumbers(count: Int, of element: ListUpdateError.Element) throws(ListUpdateError) {
     guard let wrong = firstOutside(count) else { return }
     throw ListUpdateError(
@@ -88,7 +88,7 @@ extension ListRun {
 }
 
 extension ListUpdates.Operation {
-  /// The order in which two that exclude each other are named.
+  /// The order in which an error names two conflicting operations.
   fileprivate var rank: Int {
     switch self {
     case .insert: 0

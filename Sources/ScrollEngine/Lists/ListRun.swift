@@ -1,15 +1,15 @@
-/// Neighbouring places to which the same is done: rows of one section, or sections.
+/// Neighbouring indices with the same operation: rows of one section, or sections.
 struct ListRun: Hashable, Sendable {
-  /// The section of the rows; 0 where the places are sections.
+  /// The section of the rows; 0 for a run of sections.
   var section: Int
-  // Both ends belong to it, because a program may name a place that is the greatest number.
+  // Closed, because a program may name the greatest integer.
   var first: Int
   var last: Int
   var operation: ListUpdates.Operation
   var animation: RowAnimation
-  /// Where the first place of a move comes from or goes to; the others follow it one by one.
+  /// Where the first index of a move comes from or goes to; the others follow one by one.
   var counterpart: IndexPath?
-  /// The number of places in the runs before this one in the same section.
+  /// The number of indices in the runs before this one in the same section.
   var before = 0
 
   init(
@@ -24,13 +24,13 @@ struct ListRun: Hashable, Sendable {
     self.counterpart = counterpart
   }
 
-  /// - Precondition: The places are some of a list, and not just what a program has asked for.
+  /// - Precondition: The indices exist, and are not just what a program has asked for.
   var count: Int { last - first + 1 }
 
   /// The rows, or sections, as a range; see ``count``.
   var range: Range<Int> { first..<last + 1 }
 
-  /// Where a place of a move comes from or goes to.
+  /// Where an index of a move comes from or goes to.
   func counterpart(of place: Int) -> IndexPath? {
     counterpart.map { IndexPath(row: $0.row + (place - first), section: $0.section) }
   }
@@ -39,7 +39,7 @@ struct ListRun: Hashable, Sendable {
     (section, first) < (other.section, other.first)
   }
 
-  /// Whether another run begins where this one ends, and does the same.
+  /// Whether another run continues this one with the same operation.
   func goesOn(in next: ListRun) -> Bool {
     guard section == next.section, last < .max, last + 1 == next.first,
       operation == next.operation, animation == next.animation
@@ -50,17 +50,17 @@ struct ListRun: Hashable, Sendable {
   }
 }
 
-/// Runs in the order of their places, which do not overlap: what is removed, or inserted.
+/// Sorted runs that do not overlap: what is removed, or inserted.
 ///
-/// The places of a section that are in no run have a rank: 0 for the first of them, and so on. The
-/// rank is what a row keeps when others go or come, so a row is followed from the old state to the
-/// new by the rank that it has among what is not removed, and then among what is not inserted.
+/// An index of a section in no run has a rank: 0 for the first, and so on. A row keeps its rank
+/// when others come or go, so it is followed from the old state to the new by its rank among what
+/// is not removed, and then among what is not inserted.
 struct ListRuns: Hashable, Sendable {
   let runs: [ListRun]
 
   static let none = ListRuns(sorted: [])
 
-  /// - Parameter runs: In order and without an overlap.
+  /// `runs` must be sorted and must not overlap.
   init(sorted runs: [ListRun]) {
     guard runs.count > 1 else {
       self.runs = runs
@@ -84,51 +84,51 @@ struct ListRuns: Hashable, Sendable {
 
   var isAnimated: Bool { runs.contains { $0.animation != .none } }
 
-  /// Whether no run holds a place, or one before it.
+  /// Whether no run holds this index or an earlier one.
   func allAre(after path: IndexPath) -> Bool {
     guard let first = runs.first else { return true }
     return (first.section, first.first) > (path.section, path.row)
   }
 
-  /// The number of places to which something is done.
+  /// The number of indices with an operation.
   func count(of operation: ListUpdates.Operation) -> Int {
     runs.reduce(0) { $1.operation == operation ? $0 + $1.count : $0 }
   }
 
-  /// The run that holds a place, or nil.
+  /// The run that holds an index, or nil.
   ///
-  /// - Complexity: O(log k) for k runs, as all that follows
+  /// - Complexity: O(log k) for k runs, like everything below
   func run(holding place: Int, in section: Int = 0) -> ListRun? {
     guard let run = last(atOrBefore: place, in: section), place <= run.last else { return nil }
     return run
   }
 
-  /// The rank of a place, or nil where a run holds it.
+  /// The rank of an index; nil if a run holds it.
   func rank(of place: Int, in section: Int = 0) -> Int? {
     guard let run = last(atOrBefore: place, in: section) else { return place }
     return place > run.last ? place - run.before - run.count : nil
   }
 
-  /// The place that has a rank.
+  /// The index with a rank.
   func place(ofRank rank: Int, in section: Int = 0) -> Int {
     let following = firstRun(afterRank: rank, in: section)
     guard following > 0, runs[following - 1].section == section else { return rank }
     return rank + runs[following - 1].before + runs[following - 1].count
   }
 
-  /// The number of the first run with more than `rank` places before it that are in no run.
+  /// The first run preceded by more than `rank` indices that are in no run.
   func firstRun(afterRank rank: Int, in section: Int) -> Int {
     partition { ($0.section, $0.first - $0.before) > (section, rank) }
   }
 
-  /// The first run in a section that begins after a place.
+  /// The first run in a section that begins after an index.
   func firstRun(after place: Int, in section: Int) -> ListRun? {
     let following = partition { ($0.section, $0.first) > (section, place) }
     guard following < runs.count, runs[following].section == section else { return nil }
     return runs[following]
   }
 
-  /// The number of the first run in a section, or in a later one.
+  /// The first run in a section, or in a later one.
   func firstRun(in section: Int) -> Int {
     partition { $0.section >= section }
   }
@@ -139,7 +139,7 @@ struct ListRuns: Hashable, Sendable {
     return runs[following - 1]
   }
 
-  /// The number of the first run for which a condition holds, which then holds for all after it.
+  /// The first run that satisfies a condition, which must then hold for all later ones.
   @inline(__always)
   private func partition(_ condition: (ListRun) -> Bool) -> Int {
     var lower = 0

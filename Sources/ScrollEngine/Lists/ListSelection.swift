@@ -1,27 +1,27 @@
-/// Which rows or items of a list are selected, and which one a pointer is on.
+/// Which rows or items of a list are selected, and which one is pressed.
 ///
-/// It holds a few index paths, however long the list is, and follows updates.
+/// Holds a few index paths, however long the list is, and follows updates.
 struct ListSelection {
-  /// What has become of an element.
+  /// What happened to an element.
   enum Event {
     case didHighlight, didUnhighlight, didSelect, didDeselect
   }
 
-  /// The selected places, in no order.
+  /// The selected index paths, unordered.
   private(set) var places: Set<IndexPath> = []
-  /// The place on which a pointer went down, as long as that may become a tap.
+  /// The index path under a pressed pointer while that may become a tap.
   var pressed: IndexPath?
-  /// The place that is shown as pressed.
+  /// The index path shown as pressed.
   var highlighted: IndexPath?
 
   var isEmpty: Bool { places.isEmpty }
 
-  /// The selected places in the order of the list.
+  /// The selected index paths in the order of the list.
   ///
   /// - Complexity: O(k log k) in their number
   var sorted: [IndexPath] { places.sorted() }
 
-  /// The first of the selected places, or nil.
+  /// The first selected index path, or nil.
   var first: IndexPath? { places.min() }
 
   func contains(_ path: IndexPath) -> Bool {
@@ -36,12 +36,12 @@ struct ListSelection {
     places.remove(path)
   }
 
-  /// Forgets everything: there are other rows now.
+  /// Forgets everything: the rows are different now.
   mutating func forget() {
     self = ListSelection()
   }
 
-  /// Gives all places their new index paths after an update; nil for rows that are gone.
+  /// Maps all index paths to new ones after an update; nil for rows that are gone.
   mutating func map(_ newPath: (IndexPath) -> IndexPath?) {
     if !places.isEmpty { places = Set(places.compactMap(newPath)) }
     pressed = pressed.flatMap(newPath)

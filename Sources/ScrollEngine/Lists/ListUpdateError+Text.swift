@@ -1,4 +1,5 @@
 extension ListUpdateError: CustomStringConvertible {
+  /// What is wrong, in one line.
   public var description: String {
     switch reason {
     case .invalidCount(
@@ -81,7 +82,7 @@ extension ListUpdateError: CustomStringConvertible {
 }
 
 extension ListUpdates.Operation {
-  /// The state in which its place counts.
+  /// The state in which its index counts.
   fileprivate var state: String {
     switch self {
     case .delete, .reload, .moveSource: "before the update"

@@ -1,4 +1,4 @@
-/// Why a list cannot carry out updates: they contradict themselves, or the data.
+/// Why a list cannot apply updates: they contradict each other, or the data.
 ///
 /// ```swift
 /// do {
@@ -9,9 +9,10 @@
 /// }
 /// ```
 public struct ListUpdateError: Error, Hashable, Sendable {
+  /// What is wrong.
   public let reason: Reason
 
-  /// What the list calls that of which it is made.
+  /// What the list calls its elements.
   public let element: Element
 
   init(_ reason: Reason, of element: Element) {
@@ -19,58 +20,59 @@ public struct ListUpdateError: Error, Hashable, Sendable {
     self.element = element
   }
 
-  /// What a list is made of.
+  /// What the elements of a list are called.
   public enum Element: String, Hashable, Sendable {
-    /// Of tables.
+    /// In tables.
     case row
-    /// Of collections.
+    /// In collections.
     case item
   }
 
-  /// What an error is about.
+  /// What an error concerns.
   public enum Place: Hashable, Sendable {
-    /// A row, or an item.
+    /// A row or an item.
     case element(IndexPath)
+    /// A section.
     case section(Int)
+    /// The header of a section.
     case header(section: Int)
+    /// The footer of a section.
     case footer(section: Int)
   }
 
+  /// The kinds of mistakes.
   public enum Reason: Hashable, Sendable {
-    /// A section does not have as many rows as it had before, with those that came and went.
+    /// The rows of a section before the update, those inserted and those deleted do not add up.
     ///
-    /// Where no update concerns the section the last four numbers are zero: its number of rows
-    /// changed behind the list's back.
-    ///
-    /// - Parameters:
-    ///   - section: Its number in the new state.
-    ///   - oldSection: Its number in the old state.
+    /// Where no update concerns the section, the last four numbers are zero: its number of rows
+    /// changed without an update. `section` is its index in the new state, `oldSection` in the old
+    /// one.
     case invalidCount(
       section: Int, oldSection: Int, before: Int, after: Int, inserted: Int, deleted: Int,
       movedIn: Int, movedOut: Int)
 
-    /// There are not as many sections as there were, with those that came and went.
+    /// The sections before the update, those inserted and those deleted do not add up.
     case invalidSectionCount(before: Int, after: Int, inserted: Int, deleted: Int)
 
-    /// The section has `count` rows in the state in which the operation's place counts.
+    /// The section has only `count` rows in the state to which the operation refers.
     case noSuchElement(ListUpdates.Operation, IndexPath, count: Int)
 
-    /// There are `count` sections in the state in which the operation's place counts.
+    /// There are only `count` sections in the state to which the operation refers.
     case noSuchSection(ListUpdates.Operation, Place, count: Int)
 
-    /// Two operations that exclude each other have the same place.
+    /// Two conflicting operations name the same row or section.
     case conflict(Place, ListUpdates.Operation, ListUpdates.Operation)
 
-    /// The data source says that a section has this many rows; nil stands for the sections.
+    /// The data source returns this number of rows for a section; nil stands for the sections.
     case negativeCount(section: Int?, Int)
 
     /// The height in points is negative or not finite.
     case invalidHeight(Place, Double)
 
-    /// The list is asked for a change in the middle of another one, or of a callback.
+    /// A change was requested during another one, or from within a callback.
     case underWay
 
-    /// An earlier update failed, and the list waits for `reloadData()`.
+    /// An earlier update failed; the list waits for `reloadData()`.
     case frozen
   }
 }

@@ -1,25 +1,25 @@
-/// What a list has recorded of updates, and what is left of those that it has carried out.
+/// The recorded updates of a list, and what remains of those it has applied.
 struct ListUpdateState {
   var batch = ListBatch()
 
-  /// The cell of the element that is being filled again.
+  /// The cell of the element being refilled.
   var cellToReconfigure: ReusableView?
 
-  /// Shows the views on their way; nil until the first animated update.
+  /// Animates the views; nil until the first animated update.
   var motion: UpdateMotion?
-  /// What is shown on its way out.
+  /// Views on their way out.
   var ghosts: [Ghost] = []
-  /// How the views come that the next layout makes; nil where nothing is animated.
+  /// How views created by the next layout appear; nil if nothing is animated.
   var arrival: ListArrival?
 
   struct Ghost {
     let view: View
-    /// Gives it back, and says so.
+    /// Gives the view back and reports it.
     let end: () -> Void
   }
 }
 
-/// Updates that were checked, with all that has to be known to carry them out.
+/// Checked updates, with all that is needed to apply them.
 class ListUpdate {
   final let changes: ListChanges
 
@@ -28,20 +28,19 @@ class ListUpdate {
   }
 }
 
-/// What one has to know of a change to show how the views come that were not there before it.
+/// What it takes to animate views that appear after a change.
 ///
-/// A class, as each view that comes into sight asks whether there is one, and a struct of this size is
-/// copied to be asked.
+/// A class: each view that becomes visible checks for one, which would copy a struct of this size.
 final class ListArrival {
-  /// Nil where only the layout is another one.
+  /// nil if only the layout changes.
   let changes: ListChanges?
-  /// When the change was, in seconds.
+  /// The time of the change, in seconds.
   let start: Double
-  /// What was visible of the old content, in points.
+  /// The visible part of the old content, in points.
   let oldBounds: Rect
-  /// Where one saw an element in the old content; nil where nobody knows.
+  /// The displayed frame of an element in the old content; nil if unknown.
   let oldFrame: (IndexPath) -> Rect?
-  /// The same of a header or a footer.
+  /// The same for a header or a footer.
   let oldEdgeFrame: (SectionEdge, _ section: Int) -> Rect?
 
   init(
@@ -56,9 +55,9 @@ final class ListArrival {
   }
 }
 
-/// What a list showed before a change, as one saw it.
+/// What a list showed before a change.
 struct ListSnapshot {
-  /// A view, and where it was, from the upper left corner of what was visible, in points.
+  /// A view and its frame, relative to the upper left corner of the visible part, in points.
   let views: [(view: View, place: Rect)]
   let arrival: ListArrival
   let motion: UpdateMotion

@@ -1,23 +1,22 @@
 extension ListView {
-  /// Is told of each cell that does not show its element; nil, as it is at first, switches that off.
+  /// Called for each cell that does not show its element; nil, the default, switches the check off.
   ///
-  /// The list looks after each layout, and when ``checkContent()`` is called. It tells of a fault
-  /// once, as long as it lasts. It finds a cell that was used before and that the data source handed
-  /// out without a ``ReusableView/contentIdentity``, two cells that show the same, and a cell that
-  /// shows something else than the data source expects there (`contentIdentityForRowAt`,
-  /// `contentIdentityForItemAt`): one that was filled too late, by what had been begun for the element
-  /// it showed before.
+  /// The list checks after each layout, and in ``checkContent()``. It reports a fault once, as long
+  /// as it lasts. It finds a reused cell that the data source returned without a
+  /// ``ReusableView/contentIdentity``, two cells that show the same, and a cell that does not show
+  /// what the data source expects there (`contentIdentityForRowAt`, `contentIdentityForItemAt`):
+  /// one filled too late, by work begun for its previous element.
   public final var onStaleContent: ((StaleContent) -> Void)? {
     get { contentCheck?.handler }
     set { contentCheck = newValue.map(ContentCheck.init) }
   }
 
-  /// Looks now for cells that do not show their element; ``onStaleContent`` is told what is new.
+  /// Checks now for cells that do not show their element; ``onStaleContent`` gets new faults.
   ///
-  /// It can be called with the check switched off, too. While a reload waits for its layout nobody
-  /// can know what the elements are, and there is nothing to be found.
+  /// Works with the check switched off, too. While a reload waits for its layout the elements are
+  /// unknown, and there are no faults.
   ///
-  /// - Returns: All that is wrong, in the order of the elements.
+  /// - Returns: All faults, in the order of the elements.
   /// - Complexity: O(v) in the number of cells.
   @discardableResult
   public final func checkContent() -> [StaleContent] {
@@ -27,12 +26,12 @@ extension ListView {
     return faults
   }
 
-  /// Whether a scroll view in a cell stands where its own element left it; true at first.
+  /// Whether scroll views in a cell keep their offset for each element; true by default.
   ///
-  /// An element that comes back into sight has the scroll views in its cell where they were when it left,
-  /// and a new one has them at their beginning (``ReusableView/nestedScrollViews``). If false, they stand
-  /// where the cell's last element left them, as in UIKit, and what was kept is forgotten. The same holds
-  /// for headers, footers and their like.
+  /// An element that becomes visible again gets back the offsets of the scroll views in its cell,
+  /// and a new one starts at their beginning (``ReusableView/nestedScrollViews``). If false, they
+  /// stay where the cell's last element left them, as in UIKit, and stored offsets are dropped. The
+  /// same holds for headers, footers and other supplementary views.
   public final var restoresOffsetsInCells: Bool {
     get { offsetMemory.isEnabled }
     set { offsetMemory.isEnabled = newValue }

@@ -1,6 +1,5 @@
 extension ListView {
-  /// A cell to fill: the one that is being filled again, or one that waits in the queue, reset, or else
-  /// a new one.
+  /// A cell to fill: the one being refilled, or one from the queue, reset, or else a new one.
   @inline(__always)
   final func dequeueCell<Cell: ReusableView>(
     withIdentifier identifier: String, for what: @autoclosure () -> String
@@ -15,14 +14,14 @@ extension ListView {
     return typed(queue.adopt(cell, withIdentifier: identifier), identifier)
   }
 
-  /// Makes cells until `count` of an identifier wait in the queue, so that a scroll makes none.
+  /// Makes cells until `count` of an identifier wait in the queue, so that scrolling makes none.
   final func preload(_ count: Int, withIdentifier identifier: String) {
     reuseQueue.preload(count: count, withIdentifier: identifier) {
       makeCell(withIdentifier: identifier, for: "preloading")
     }
   }
 
-  /// - Parameter purpose: What it was asked for, for the message.
+  /// Makes a cell; `purpose` says in the message what it was needed for.
   private func makeCell(withIdentifier identifier: String, for purpose: String) -> ReusableView {
     guard let cellClass = cellClasses[identifier] else {
       fail(
@@ -32,18 +31,18 @@ extension ListView {
     return cellClass.init(forReuseIdentifier: identifier)
   }
 
-  /// Gives a view back that shows nothing here any more.
+  /// Gives back a view that shows nothing here any more.
   final func giveBack(_ view: ReusableView, to queue: ReuseQueue) {
     view.isArranged = false
-    // A callback may have taken it out, and put it elsewhere.
+    // A callback may have moved it to another superview.
     if view.isSubview(of: self) { takeOut(view) }
     if view.transit != nil { view.transit = nil }
-    // A program may hide the cell of an element, not that of the next one to have it.
+    // A program may have hidden the cell for its last element, not for the next one.
     if view.isHidden { view.isHidden = false }
     queue.enqueue(view)
   }
 
-  /// Says that a program has taken out a view which the list has put in.
+  /// Reports that a program has removed a view of the list.
   final func failMissing(_ view: View, _ what: String) -> Never {
     let place = view.superview.map { "is in \($0)" } ?? "is in no view"
     fail(
@@ -51,15 +50,14 @@ extension ListView {
         + "sight, deleted or reloaded")
   }
 
-  /// A view from a queue as what it has to be.
+  /// A view from a queue as its expected class.
   final func typed<V: ReusableView>(_ view: consuming ReusableView, _ identifier: String) -> V {
     if view is V { return unsafeDowncast(view, to: V.self) }
     fail("\(name): the queue holds a \(type(of: view)) for \"\(identifier)\", not a \(V.self)")
   }
 
-  /// Stops the program where the data source has returned a view that is not there to be shown here.
-  ///
-  /// - Parameter method: How one gets such a view.
+  /// Stops the program if the data source returned a view that cannot be shown here; `method` is
+  /// how to get one.
   @inline(__always)
   final func requireOwn(
     _ view: ReusableView, of queue: ReuseQueue, from method: StaticString,

@@ -1,12 +1,11 @@
-// How elements are announced before they are needed.
+// Announcing elements before they are needed.
 //
-// After each layout in which elements came or went, up to one viewport of them in the direction of the
+// After each layout in which elements came or went, up to one viewport of them in the direction of
 // movement is announced, each once; see `PrefetchTracker`. One that was announced and not displayed
-// is cancelled when the movement turns, when a jump leaves it behind, or when the list goes out of
-// sight. After `reloadData()` all that was announced is forgotten without a word: the index paths
-// mean other elements now.
+// is cancelled when the direction turns, when a jump leaves it behind, or when the list is off
+// screen. `reloadData()` forgets all of it silently: the index paths mean other elements now.
 extension ListView {
-  /// Whether the data source for prefetching is told anything; what was announced is cancelled with it.
+  /// Whether the prefetching data source is called; setting it to false cancels what was announced.
   public final var isPrefetchingEnabled: Bool {
     get { prefetcher?.isEnabled ?? true }
     set {
@@ -18,7 +17,7 @@ extension ListView {
     }
   }
 
-  /// Has somebody else be told of elements, or nobody.
+  /// Announces elements to another object, or to none.
   final func prefetch(for source: AnyObject?) {
     guard source !== prefetcher?.source else { return }
     cancelPrefetching()
@@ -29,9 +28,8 @@ extension ListView {
 
   /// Announces and cancels elements after a layout.
   ///
-  /// - Parameters:
-  ///   - visible: The flat numbers of those in sight, of `count` in all.
-  ///   - edges: The sum of the edges of the visible part along the axes that scroll, in points.
+  /// `visible` are the flat indices of the visible ones, of `count` in all; `edges` is the sum of
+  /// the edges of the visible part along the axes that scroll, in points.
   final func updatePrefetching(visible: Range<Int>, of count: Int, atEdges edges: Double) {
     guard !needsReload, !isChanging, !isSuspended, let prefetcher, prefetcher.isEnabled,
       prefetcher.source != nil
@@ -43,12 +41,12 @@ extension ListView {
     let wanted = changes.prefetch.compactMap(path(ofNumber:))
     let generation = prefetcher.generation
     if !cancelled.isEmpty { cancel(cancelled) }
-    // The elements may be others now.
+    // The elements may have changed.
     guard generation == prefetcher.generation, !needsReload, !wanted.isEmpty else { return }
     announce(wanted)
   }
 
-  /// Cancels all that was announced, as when the list is out of sight.
+  /// Cancels all that was announced, for instance when the list is off screen.
   final func cancelPrefetching() {
     guard let prefetcher, !prefetcher.tracker.pending.isEmpty else { return }
     let paths = prefetcher.tracker.reset().compactMap(path(ofNumber:))

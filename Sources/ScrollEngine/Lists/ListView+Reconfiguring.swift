@@ -1,6 +1,6 @@
-// Filling cells again, without giving elements other cells.
+// Refilling the cells of elements in place.
 extension ListView {
-  /// Fills the cells of elements again, at the end of the batch if one is open.
+  /// Refills the cells of elements, at the end of the batch if one is open.
   final func reconfigure(_ paths: [IndexPath]) {
     guard updates.batch.depth == 0 else { return updates.batch.reconfigure(paths) }
     do {
@@ -27,7 +27,7 @@ extension ListView {
     try refill(paths)
   }
 
-  /// Has the data source fill a cell that it gets when it dequeues one.
+  /// Has the data source refill a cell, which it gets when it dequeues one.
   final func refill(_ cell: ReusableView, at path: IndexPath) {
     updates.cellToReconfigure = cell
     let answer = askForCell(at: path)
@@ -38,7 +38,7 @@ extension ListView {
         + "dequeue a cell with the same identifier in \(self)")
   }
 
-  /// What is dequeued while an element is filled again.
+  /// The cell to dequeue while an element is refilled.
   final func cellToReconfigure(withIdentifier identifier: String) -> ReusableView? {
     guard let cell = updates.cellToReconfigure, cell.reuseIdentifier == identifier else {
       return nil

@@ -1,15 +1,15 @@
-// What a list asks its data source about the whole of the content.
+// Asking the data source for all content.
 extension ListView {
-  /// Asks the data source for everything anew; what is on screen gets new cells in the next layout.
+  /// Asks the data source for everything again; visible elements get new cells in the next layout.
   ///
-  /// Nobody knows which elements are the ones there were: nothing is selected afterwards, as in UIKit,
-  /// nothing is announced, and scroll views in cells start at their beginning unless the cells have a
-  /// ``ReusableView/contentIdentity``. Called from within a callback of the list it waits for the next
-  /// layout: until then the list goes by what it knows.
+  /// Elements lose their identity: nothing is selected afterwards, as in UIKit, nothing is
+  /// announced, and scroll views in cells start at their beginning unless the cells have a
+  /// ``ReusableView/contentIdentity``. Called from within a callback of the list, it waits for the
+  /// next layout: until then the list uses the old content.
   ///
-  /// The offset stays as it is. Where sizes are estimates, or have been until now, it would then show
-  /// other elements: there it is the first one below the insets that stays, if there still is one with
-  /// its index path.
+  /// The offset stays. If sizes are estimates, before or after, it would then show other elements:
+  /// in that case the first element below the insets stays in position, if its index path still
+  /// exists.
   public final func reloadData() {
     access = updates.batch.depth > 0 ? .batch : .open
     forgetElements()
@@ -17,7 +17,7 @@ extension ListView {
     reloadNow()
   }
 
-  /// Forgets what belongs to single elements: there are others now.
+  /// Forgets what belongs to single elements: they are different now.
   final func forgetElements() {
     for path in selection.places { liveCell(at: path)?.show(isSelected: false, animated: false) }
     if let path = selection.highlighted { liveCell(at: path)?.isHighlighted = false }
@@ -25,16 +25,15 @@ extension ListView {
     reload = .dueForOthers
   }
 
-  /// Asks for everything anew; unless they are others, elements with the same index path count as the
-  /// same.
+  /// Asks for everything again; elements with the same index path are the same unless the reload
+  /// says they are not.
   private func reloadNow() {
     finishUpdateMotion()
     rebuild()
   }
 
-  /// Follows elements to where they are after a reload, as ``rebuild()`` finds it out.
-  ///
-  /// - Parameter areOthers: Whether all of them are others.
+  /// Follows elements to their index paths after a reload, as ``rebuild()`` finds them; `areOthers`
+  /// if all of them are different.
   final func followReload(areOthers: Bool, numbered oldPath: (Int) -> IndexPath?) {
     guard !areOthers else {
       offsetMemory.forgetPlaces()
@@ -51,22 +50,22 @@ extension ListView {
     let isNews = !needsReload
     if isNews { reload = .due }
     setNeedsLayout()
-    // A container does not lay out what is out of sight, but has to know how long it is.
+    // A container does not lay out what is off screen, but has to know its length.
     stacking?.container.contentSizeBecameStale(of: self)
   }
 
-  /// Brings what is known up to date, also where the data source went away without a word.
+  /// Brings the content up to date, also if the data source went away silently.
   final func reloadIfNeeded() {
     guard phase == .resting, !isSuspended, isOutdated else { return }
     reloadNow()
   }
 
-  /// Whether all that the list knows is to be asked for anew.
+  /// Whether everything the list knows has to be asked for again.
   final var isOutdated: Bool { needsReload || (hadDataSource && !hasDataSource) }
 
-  // MARK: What there is
+  // MARK: Content
 
-  /// The list asks its data source, if it has not yet been asked, as for all that follows.
+  /// The number of sections; asks the data source if needed, like everything below.
   public final var numberOfSections: Int {
     reloadIfNeeded()
     return knownSections

@@ -1,13 +1,13 @@
-// What is selected and highlighted, and how a person does that.
+// Selection and highlight, and how a person changes them.
 //
-// A pointer that goes down on an element highlights it, once it has stayed long enough not to be about
-// to scroll (`delaysContentTouches`). If it becomes a drag, the highlight goes; if it goes up, the
-// element is selected. The delegate is asked and told in UIKit's order: `shouldHighlight`,
-// `didHighlight`; `didUnhighlight`, whether to select, then for an element that loses its selection
-// `didDeselect`, then `didSelect`. What a callback does to the elements, the one that is pressed follows;
-// if it is gone, that is the end of it.
+// A pointer that goes down on an element highlights it once it has stayed long enough not to be a
+// scroll (`delaysContentTouches`). If it becomes a drag, the highlight ends; if it goes up, the
+// element is selected. The delegate is called in UIKit's order: `shouldHighlight`, `didHighlight`;
+// `didUnhighlight`, whether to select, then for an element that loses its selection `didDeselect`,
+// then `didSelect`. The pressed element follows what a callback does to the elements; if it is
+// gone, the touch ends.
 extension ListView {
-  /// Selects an element, or none for nil, without telling the delegate.
+  /// Selects an element, or none for nil, without calling the delegate.
   final func select(_ path: IndexPath?, animated: Bool) {
     if let path { requireElement(at: path) }
     if path == nil || !allowsMultipleSelection {
@@ -18,14 +18,14 @@ extension ListView {
     liveCell(at: path)?.show(isSelected: true, animated: animated)
   }
 
-  /// Takes the selection from an element, without telling the delegate.
+  /// Deselects an element without calling the delegate.
   final func unselect(_ path: IndexPath, animated: Bool) {
     guard selection.contains(path) else { return }
     selection.remove(path)
     liveCell(at: path)?.show(isSelected: false, animated: animated)
   }
 
-  /// Gives a cell that comes into sight the state of its element.
+  /// Gives a cell that becomes visible the state of its element.
   final func showState<Cell: ListCell>(of path: IndexPath, in cell: Cell) {
     let isSelected = selection.contains(path)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
@@ -33,7 +33,7 @@ extension ListView {
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
   }
 
-  // MARK: A person's touch
+  // MARK: Touches
 
   final func takeTaps() {
     let tap = TapGestureRecognizer { [unowned self] in
@@ -59,7 +59,7 @@ extension ListView {
     tellDelegate(.didHighlight, of: path)
   }
 
-  /// The pointer is gone, or drags, or the list has left its window.
+  /// Ends the touch: the pointer is up, or drags, or the list has left its window.
   final func endTouch() {
     unhighlight()
     selection.pressed = nil
@@ -79,7 +79,7 @@ extension ListView {
       return deselect(path, isTapped: true)
     }
     let chosen = willSelect(path)
-    // The element may be gone by now, and the answer is about those that there were.
+    // The element may be gone by now, and the answer concerns the old elements.
     guard let chosen, let pressed = selection.pressed else { return }
     selection.pressed = chosen == path ? pressed : chosen
     if !allowsMultipleSelection {
@@ -94,7 +94,7 @@ extension ListView {
     tellDelegate(.didSelect, of: path)
   }
 
-  /// Takes the selection from an element if the delegate agrees.
+  /// Deselects an element if the delegate agrees.
   private func deselect(_ path: IndexPath, isTapped: Bool) {
     guard let chosen = willDeselect(path, isTapped: isTapped), selection.contains(chosen) else {
       return

@@ -1,16 +1,13 @@
 import ScrollMotion
 
-// How a change is shown. Whoever stays is shown where it was, on its way to where it is; places are
-// compared as one sees them, so it does not matter whether elements have moved or the offset.
+// Animating a change. A view that stays moves from its old frame on screen to its new one, no
+// matter whether the elements have moved or the offset.
 extension ListView {
-  /// What is seen before a change.
+  /// What is visible before a change, or nil if no motion would be visible.
   ///
-  /// - Parameters:
-  ///   - changes: Nil where only the layout is about to become another one.
-  ///   - views: What stays to be seen, beside what the list itself shows.
-  ///   - oldFrame: Where one saw an element.
-  ///   - oldEdgeFrame: Where one saw a header or a footer.
-  /// - Returns: nil where nobody would see anything move.
+  /// `changes` is nil if only the layout is about to change; `views` remain visible besides those
+  /// of the list; `oldFrame` and `oldEdgeFrame` are the displayed frames of elements, and of
+  /// headers and footers.
   final func snapshot(
     before changes: ListChanges?, with views: [View] = [],
     oldFrame: @escaping (IndexPath) -> Rect?,
@@ -29,7 +26,7 @@ extension ListView {
       motion: motion)
   }
 
-  /// Sends those that stay on their way, when their frames and the offset are the last ones.
+  /// Starts moving the views that stay, once their frames and the offset are final.
   final func show(_ snapshot: ListSnapshot, completion: @escaping (Bool) -> Void) {
     updates.arrival = awaitsViews ? snapshot.arrival : nil
     let start = snapshot.arrival.start
@@ -45,16 +42,15 @@ extension ListView {
       snapshot.motion.show(view, from: transit, at: start)
     }
     snapshot.motion.whenDone(from: start, completion)
-    // What the offset's change was told to may have taken the list out of its window.
+    // A callback for the new offset may have removed the list from its window.
     if let window { window.start(snapshot.motion) } else { finishUpdateMotion() }
   }
 
-  // MARK: Going
+  // MARK: Leaving
 
-  /// Sends a view that has no place any more on its way out, behind everything else.
+  /// Moves a removed view out, behind everything else; `giveBack` gives it back and reports it.
   ///
-  /// - Parameter end: Gives it back, and says so.
-  /// - Returns: false where it is to go at once.
+  /// Returns false if it is to go at once.
   final func dismiss(
     _ view: View?, to end: Transit, _ snapshot: ListSnapshot, then giveBack: @escaping () -> Void
   ) -> Bool {
@@ -65,12 +61,12 @@ extension ListView {
     return true
   }
 
-  /// How the cell of an element goes that is gone or reloaded.
+  /// How the cell of a deleted or reloaded element leaves.
   final func departure(of cell: View, at path: IndexPath, _ snapshot: ListSnapshot) -> Transit {
     snapshot.arrival.changes?.departure(of: path).transit(of: cell.frame.size) ?? Transit()
   }
 
-  /// How a view goes that belonged to a section which is gone or reloaded.
+  /// How a view of a deleted or reloaded section leaves.
   final func departure(
     of view: View, fromSection section: Int, _ snapshot: ListSnapshot
   ) -> Transit {
@@ -86,9 +82,9 @@ extension ListView {
     updates.ghosts.remove(at: index).end()
   }
 
-  // MARK: Coming
+  // MARK: Appearing
 
-  /// Shows how the cell of an element comes that had none before the change.
+  /// Animates the cell of an element that had none before the change.
   final func show(_ cell: View, at path: IndexPath, _ arrival: ListArrival) {
     guard let changes = arrival.changes else {
       return slide(cell, from: arrival.oldFrame(path), arrival)
@@ -100,9 +96,7 @@ extension ListView {
     slide(cell, from: arrival.oldFrame(old), arrival)
   }
 
-  /// Shows how a view of a section comes.
-  ///
-  /// - Parameter edge: Nil where nobody can know where it was.
+  /// Animates a new view of a section; `edge` is nil if its old frame is unknown.
   final func show(
     _ view: View, at edge: SectionEdge?, ofSection section: Int, _ arrival: ListArrival
   ) {
@@ -118,8 +112,8 @@ extension ListView {
     slide(view, from: arrival.oldEdgeFrame(edge, oldSection), arrival)
   }
 
-  /// Has a view come from where it was in the old content, or from just out of sight; where nobody
-  /// knows where that is, it fades in.
+  /// Moves a view in from its old frame, or from just outside the visible part; if neither is
+  /// known, it fades in.
   private func slide(_ view: View, from old: Rect?, _ arrival: ListArrival) {
     guard let old else { return show(view, from: Transit(alpha: 0), arrival) }
     let start = outside(old, from: arrival.oldBounds)
@@ -127,14 +121,14 @@ extension ListView {
     show(view, from: Transit(offset: distance(from: end, to: start)), arrival)
   }
 
-  /// Nobody sees a way that is no longer than lengths differ by that were added up in another order.
+  /// Distances within the rounding error of sums added up in another order are invisible.
   final func distance(from start: Point, to end: Point) -> Point {
     let distance = end - start
     return max(abs(distance.x), abs(distance.y)) < 1.0 / 1_024 ? .zero : distance
   }
 
-  /// Where one sees the corner of a frame, in points of the list; one that is far out of sight lies just
-  /// out of it.
+  /// The displayed corner of a frame, in points of the list; one far outside is moved to just
+  /// outside.
   final func outside(_ frame: Rect, from visible: Rect) -> Point {
     var frame = frame.offsetBy(Point.zero - visible.origin)
     frame.origin.x = min(max(frame.minX, -frame.width), bounds.width)
@@ -148,13 +142,13 @@ extension ListView {
 
   // MARK: The end
 
-  /// Has everything be where it belongs at once.
+  /// Moves everything to its final frame at once.
   final func finishUpdateMotion() {
     updates.arrival = nil
     updates.motion?.finish()
   }
 
-  /// Ends without a word, when the list goes away.
+  /// Ends silently, when the list goes away.
   final func abandonUpdateMotion() {
     updates.motion?.abandon()
     for case let view as ReusableView in updates.ghosts.map(\.view) {

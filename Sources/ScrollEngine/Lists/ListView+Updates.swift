@@ -1,48 +1,49 @@
-// Updates: elements and sections come, go and move, and everything else stays as it is.
+// Updates: elements and sections come, go and move; everything else stays.
 extension ListView {
-  /// Carries out updates that the data source has already made.
+  /// Applies updates that the data source has already made.
   ///
-  /// The data source is asked for the number of sections, and of the elements of each, and the delegate
-  /// for the sizes of what is new or reloaded; nothing is asked about what stays. (A collection's layout
-  /// of one's own is prepared anew.) Elements that stay keep their cells, wherever they are now. Cells of
-  /// elements that are gone go into the queue before the next layout asks for new ones; those of reloaded
-  /// elements, too.
+  /// The data source is asked for the number of sections and of their elements, and the delegate
+  /// for the sizes of what is new or reloaded; nothing is asked about what stays. (A custom
+  /// collection layout is prepared again.) Elements that stay keep their cells, wherever they move.
+  /// Cells of deleted and reloaded elements go into the queue before the next layout asks for new
+  /// ones.
   ///
-  /// What is visible stays where it is when elements come or go above it; in a ``ContainerScrollView`` it
-  /// is the container that moves along. For what comes or goes in sight what follows makes way.
+  /// What is visible stays in position when elements come or go above it; in a
+  /// ``ContainerScrollView`` the container scrolls along. Changes within the visible part move what
+  /// follows.
   ///
-  /// In a window the views move to their new places, and elements come and go as their ``RowAnimation``
-  /// says, in 0.3 seconds. All frames are the last ones from the start, also for touches. Nothing
-  /// moves where `animated` is false, where all animations are `none`, and outside a window.
+  /// In a window the views move to their new frames, and elements come and go as their
+  /// ``RowAnimation`` says, in 0.3 seconds. All frames are final from the start, also for touches.
+  /// Nothing moves if `animated` is false, if all animations are `none`, or outside a window.
   ///
-  /// When it throws, the list keeps the old elements on screen and asks its data source nothing until
-  /// ``reloadData()``; see ``isFrozen``. A list that is to be reloaded anyway only does that.
+  /// If it throws, the list keeps the old elements on screen and asks its data source nothing until
+  /// ``reloadData()``; see ``isFrozen``. A list that is about to reload only reloads.
   ///
-  /// - Throws: What is wrong with the updates, the numbers or the heights; `underWay` when called
+  /// - Throws: What is wrong with the updates, the counts or the heights; `underWay` when called
   ///   from within a callback of the list or a batch; `frozen` after an earlier failure.
-  /// - Complexity: O(S + k log n) for k runs of neighbouring elements, n elements and S sections, and in
-  ///   a collection what it takes to put items of different sizes into other lines
+  /// - Complexity: O(S + k log n) for k runs of neighbouring elements, n elements and S sections,
+  ///   and in a collection the cost of moving items of different sizes to other lines
   public final func apply(
     _ updates: ListUpdates, animated: Bool = true
   ) throws(ListUpdateError) {
     try carryOut(updates, animated: animated) { _ in }
   }
 
-  /// Whether an update has failed: the list shows what it showed before, and asks nothing.
+  /// Whether an update has failed: the list keeps its old content and asks for nothing.
   ///
-  /// One can still scroll over the elements that have a cell. ``reloadData()`` ends it.
+  /// Scrolling over the elements that have a cell still works. ``reloadData()`` ends it.
   public final var isFrozen: Bool { access == .frozen }
 
   // MARK: Batches
 
-  /// Carries out the updates that are called for within a block, all at once; blocks can be nested.
+  /// Applies all updates requested within a block at once; blocks can be nested.
   ///
-  /// Until the outermost block has ended the list asks its data source nothing.
+  /// Until the outermost block ends, the list asks its data source nothing.
   ///
   /// - Parameters:
-  ///   - updates: Changes the data, and says so to the list.
-  ///   - completion: Called when everything is in its place, with false if it was cut short.
-  /// - Precondition: What ``apply(_:animated:)`` would throw does not occur.
+  ///   - updates: Changes the data, and tells the list.
+  ///   - completion: Called when everything is in position, with false if it was cut short.
+  /// - Precondition: The updates are valid, as ``apply(_:animated:)`` would check.
   public final func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
@@ -56,7 +57,7 @@ extension ListView {
     if updates.batch.depth == 0 {
       if phase != .resting { stop(.underWay) }
       if isFrozen { stop(.frozen) }
-      // What the updates are relative to has to be known before the data changes.
+      // The state that the updates refer to must be known before the data changes.
       _ = contentSize
     }
     updates.batch.depth += 1
@@ -69,7 +70,7 @@ extension ListView {
     let batch = updates.batch.takeAll()
     if access == .batch { access = .open }
     setNeedsLayout()
-    // An update within the batch has failed, and whoever asked for it knows.
+    // An update within the batch has failed, and its caller knows.
     guard !isFrozen else { return batch.complete(false) }
     carryOutOrStop(
       batch.updates, reconfiguring: batch.reconfigured, completion: batch.complete)
@@ -77,35 +78,35 @@ extension ListView {
 
   // MARK: Sections
 
-  /// Says that there are new sections; `sections` count after the update.
+  /// Inserts sections; `sections` are indices after the update.
   ///
-  /// - Precondition: As for ``performBatchUpdates(_:completion:)``, for this and all that follow.
+  /// - Precondition: As for ``performBatchUpdates(_:completion:)``, also for all methods below.
   public final func insertSections(
     _ sections: some Sequence<Int>, with animation: RowAnimation = .automatic
   ) {
     update { $0.insertSections(sections, with: animation) }
   }
 
-  /// Says that sections are gone; `sections` count before the update.
+  /// Deletes sections; `sections` are indices before the update.
   public final func deleteSections(
     _ sections: some Sequence<Int>, with animation: RowAnimation = .automatic
   ) {
     update { $0.deleteSections(sections, with: animation) }
   }
 
-  /// Asks for everything in some sections anew; `sections` count before the update.
+  /// Asks for everything in some sections again; `sections` are indices before the update.
   public final func reloadSections(
     _ sections: some Sequence<Int>, with animation: RowAnimation = .automatic
   ) {
     update { $0.reloadSections(sections, with: animation) }
   }
 
-  /// Says that a section went, with its elements, from a number before the update to one after it.
+  /// Moves a section with its elements from an index before the update to one after it.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.moveSection(section, toSection: newSection) }
   }
 
-  /// Records an update in the batch that is open, or else carries it out.
+  /// Records an update in the open batch, or else applies it.
   final func update(_ record: (inout ListUpdates) -> Void) {
     guard updates.batch.depth == 0 else { return updates.batch.record(record) }
     var updates = ListUpdates()
@@ -113,10 +114,10 @@ extension ListView {
     carryOutOrStop(updates) { _ in }
   }
 
-  // MARK: Carrying out
+  // MARK: Applying
 
-  /// Everything is asked and checked, then nothing is asked and everything changes, then those are told
-  /// whom it concerns.
+  /// First everything is asked and checked, then everything changes without asking, then the
+  /// callbacks are called.
   private func carryOut(
     _ updates: ListUpdates, reconfiguring paths: [IndexPath] = [], animated: Bool,
     completion: @escaping (Bool) -> Void
@@ -126,7 +127,7 @@ extension ListView {
       access = .frozen
       throw ListUpdateError(.underWay, of: element)
     }
-    // A list that asks for everything anyway need not be told what has changed.
+    // A list that asks for everything anyway need not know the changes.
     if isOutdated { return completion(true) }
     phase = .changing
     let update: ListUpdate
@@ -161,7 +162,7 @@ extension ListView {
     fail("\(name): \(ListUpdateError(reason, of: element)), in \(self)")
   }
 
-  /// Follows the elements that the list remembers through updates.
+  /// Maps the elements that the list remembers through updates.
   final func follow(_ changes: ListChanges) {
     let newPath = changes.newIndexPath(forOld:)
     selection.map(newPath)

@@ -1,14 +1,15 @@
-/// A scroll view of elements that each have a cell while one can see them: what a ``TableView`` of rows
-/// and a ``CollectionView`` of items have in common.
+/// A scroll view with a cell for each visible element: what ``TableView`` and ``CollectionView``
+/// have in common.
 ///
-/// The two differ in where elements lie and in how they find what is in sight. Everything else is here:
-/// the queue, reloading, updates and how they are shown, selection, prefetching, the check of cells.
+/// The two differ in where elements lie and in how they find the visible ones. Everything else is
+/// here: the queue, reloading, updates and their animation, selection, prefetching, the check of
+/// cells.
 open class ListView: ScrollView, ArrangingParent {
-  /// Where cells wait; set one queue for several lists before their first layout to share cells.
+  /// The queue of unused cells; lists share cells if they get one queue before their first layout.
   @exclusivity(unchecked)
   public final var reuseQueue = ReuseQueue() {
     willSet {
-      // What is on its way out has a cell of the old queue, too.
+      // Views on their way out hold cells of the old queue, too.
       finishUpdateMotion()
       let count = shownViews.count
       require(count == 0, "\(name): reuseQueue of \(self) was set while it shows \(count) items")
@@ -18,14 +19,14 @@ open class ListView: ScrollView, ArrangingParent {
   /// Whether a person can select elements.
   public final var allowsSelection = true
 
-  /// Whether more than one element can be selected; a tap on a selected one then takes its selection.
+  /// Whether more than one element can be selected; a tap on a selected one then deselects it.
   public final var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection { multipleSelectionHasEnded() } }
   }
 
   // MARK: State
 
-  /// What the list is doing; what a callback asks for meanwhile has to wait.
+  /// What the list is doing; requests from callbacks have to wait meanwhile.
   enum Phase {
     case resting
     /// Cells are coming or going.
@@ -37,38 +38,38 @@ open class ListView: ScrollView, ArrangingParent {
   /// Whether the data source may be asked.
   enum Access {
     case open
-    /// Not before the batch of updates has ended.
+    /// Not before the batch of updates ends.
     case batch
     /// Not before a reload: an update has failed.
     case frozen
   }
 
-  /// Whether the data source is to be asked for everything anew.
+  /// Whether the data source has to be asked for everything again.
   enum Reload {
     case none
     case due
-    /// It is, and elements are others, even those at the same index path.
+    /// It has, and elements are different, even those at the same index path.
     case dueForOthers
   }
 
   @exclusivity(unchecked) final var phase = Phase.resting
   @exclusivity(unchecked) final var access = Access.open
   @exclusivity(unchecked) final var reload = Reload.due
-  /// Whether what is known came from a data source.
+  /// Whether the current content came from a data source.
   @exclusivity(unchecked) final var hadDataSource = false
   /// Whether the live views have to be placed again.
   @exclusivity(unchecked) final var needsPlacement = false
   /// Whether the list itself is giving a view its frame.
   @exclusivity(unchecked) final var isPlacing = false
   @exclusivity(unchecked) final var selection = ListSelection()
-  /// Where the scroll views in cells stood whose elements are out of sight.
+  /// The offsets of scroll views in the cells of elements off screen.
   @exclusivity(unchecked) final var offsetMemory = OffsetMemory()
   @exclusivity(unchecked) final var cellClasses: [String: any ListCell.Type] = [:]
-  /// What is recorded, and what is shown, of updates.
+  /// Recorded updates, and those being animated.
   @exclusivity(unchecked) final var updates = ListUpdateState()
-  /// Announces elements; nil while nobody wants to know of them.
+  /// Announces elements; nil while nobody needs it.
   @exclusivity(unchecked) final var prefetcher: ListPrefetcher?
-  /// Looks for cells that do not show their element; nil while nobody wants to know.
+  /// Finds cells that do not show their element; nil while nobody needs it.
   @exclusivity(unchecked) final var contentCheck: ContentCheck?
 
   final var isChanging: Bool { phase == .changing }
@@ -80,27 +81,29 @@ open class ListView: ScrollView, ArrangingParent {
     takeTaps()
   }
 
+  /// Ends a touch, and all update animations.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     endTouch()
     finishUpdateMotion()
   }
 
-  /// Who waits for the end of an update is told that there will be none, and let go.
+  /// Completions that wait for the end of an update are called now.
   override func didLoseWindow() { finishUpdateMotion() }
 
+  /// Discards the cells in the queue.
   open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     reuseQueue.discardQueuedCells()
   }
 
-  /// A program has taken out a view that the list has put in: the next layout says so.
+  /// Notes that a program has removed a view of the list, for the next layout to report.
   open override func willRemoveSubview(_ view: View) {
     super.willRemoveSubview(view)
     if view.isArranged { subviewWasPlaced(view) }
   }
 
-  /// A program has moved a view that the list has put in: the next layout puts it back.
+  /// Notes that a program has moved a view of the list; the next layout puts it back.
   public final func subviewWasPlaced(_ view: View) {
     guard !isPlacing else { return }
     needsPlacement = true
@@ -108,65 +111,65 @@ open class ListView: ScrollView, ArrangingParent {
     setNeedsLayout()
   }
 
-  /// Measures the cell anew, if it is one of an element.
+  /// Measures the cell again if it belongs to an element.
   public final func subviewDidInvalidateSize(_ view: View) { sizeMayChange(of: view) }
 
-  // MARK: What a table and a collection say for themselves
+  // MARK: What tables and collections override
 
-  /// What stands before each message.
+  /// The prefix of each message.
   var name: StaticString { "ListView" }
-  /// What the list calls that of which it is made.
+  /// What the list calls its elements.
   var element: ListUpdateError.Element { .item }
-  /// How a program says which class makes cells.
+  /// The method that registers a class of cells.
   var registration: StaticString { "register(_:forCellWithReuseIdentifier:)" }
 
   var hasDataSource: Bool { false }
-  /// The number of sections, and of the elements of one, as far as is known.
+  /// The number of sections and of their elements, as far as known.
   var knownSections: Int { 0 }
   func knownCount(inSection section: Int) -> Int { 0 }
 
   /// All views in the hierarchy that show an element or belong to a section.
   var shownViews: [View] { [] }
-  /// The cell of an element, or nil where it has none.
+  /// The cell of an element; nil if it has none.
   func liveCell(at path: IndexPath) -> (any ListCell)? { nil }
-  /// The cell that the data source has for an element; nil without a data source.
+  /// The data source's cell for an element; nil without a data source.
   func askForCell(at path: IndexPath) -> ReusableView? { nil }
 
   /// Gives all views back, for a reload.
   func releaseAll() {}
-  /// Asks the data source for all there is.
+  /// Asks the data source for all content.
   func rebuild() {}
 
-  /// Checks updates against the data source, and measures what comes.
+  /// Checks updates against the data source, and measures what is new.
   func checked(_ updates: ListUpdates) throws(ListUpdateError) -> ListUpdate {
     fail("\(name): \(self) has no elements to update")
   }
   func perform(_ update: ListUpdate, animated: Bool, completion: @escaping (Bool) -> Void) {}
-  /// Fills the cells of elements again, when all of them are known to be there.
+  /// Refills the cells of elements, all of which exist.
   func refill(_ paths: [IndexPath]) throws(ListUpdateError) {}
 
-  /// A program has moved a view that the list has put in.
+  /// Called when a program has moved a view of the list.
   func viewWasMoved() {}
-  /// A view may want to have another size.
+  /// Called when a view may have another size.
   func sizeMayChange(of view: View) {}
 
-  /// Whether views have yet to come after an update.
+  /// Whether views are still to appear after an update.
   var awaitsViews: Bool { true }
-  /// The corner of a frame at which one begins to read.
+  /// The corner of a frame where reading begins.
   func corner(of frame: Rect) -> Point { frame.origin }
 
-  /// What is selected by now may stay so, as in UIKit's tables, or all but one not, as in collections.
+  /// The selection may stay, as in UIKit's tables, or shrink to one, as in collections.
   func multipleSelectionHasEnded() {}
   func shouldHighlight(_ path: IndexPath) -> Bool { true }
-  /// The element to select in place of the one that was tapped; nil for none.
+  /// The element to select instead of the tapped one; nil for none.
   func willSelect(_ path: IndexPath) -> IndexPath? { path }
-  /// The element to take the selection from in place of another; nil for none.
+  /// The element to deselect instead of this one; nil for none.
   func willDeselect(_ path: IndexPath, isTapped: Bool) -> IndexPath? { path }
   func tellDelegate(_ event: ListSelection.Event, of path: IndexPath) {}
-  /// The element at a point of the content, unless something lies over it.
+  /// The element at a point of the content, unless something covers it.
   func elementToPress(at point: Point) -> IndexPath? { nil }
 
-  /// The flat number of an element, and the element of a number, if it is one.
+  /// The flat index of an element, and the element at an index, if there is one.
   func number(of path: IndexPath) -> Int { path.row }
   func path(ofNumber number: Int) -> IndexPath? { nil }
   func announce(_ paths: [IndexPath]) {}
@@ -176,12 +179,12 @@ open class ListView: ScrollView, ArrangingParent {
   var contentEntries: [ContentCheck.Entry] { [] }
 }
 
-/// A cell that shows whether its element is selected, and whether a pointer is down on it.
+/// A cell that shows whether its element is selected and whether it is pressed.
 @MainActor
 protocol ListCell: ReusableView {
   var isSelected: Bool { get set }
   var isHighlighted: Bool { get set }
   init(forReuseIdentifier identifier: String)
-  /// - Parameter animated: Whether the change may take its time.
+  /// Shows whether the element is selected; `animated` lets the change take time.
   func show(isSelected: Bool, animated: Bool)
 }

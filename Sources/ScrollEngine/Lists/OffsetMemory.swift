@@ -1,9 +1,9 @@
-/// Where the scroll views in the cells of a list stood when their rows went out of sight.
+/// The offsets of scroll views in the cells of a list whose rows have left the screen.
 ///
-/// What is kept belongs to the row, or item, by the data source's name for it, else to the cell's
-/// content (``ReusableView/contentIdentity``), or where neither has a name, to the row's place. Only rows
-/// that are out of sight and whose inner scroll views were moved have an entry. It is the same with the
-/// header or footer of a section, which the data source has no name for.
+/// An entry belongs to the row, or item, by the data source's name for it, else to the cell's
+/// content (``ReusableView/contentIdentity``), or if neither has a name, to the row's index path.
+/// Only rows that are off screen and whose inner scroll views were moved have an entry. The same
+/// holds for the header or footer of a section, which the data source has no name for.
 struct OffsetMemory {
   private enum Key: Hashable {
     case element(String)
@@ -11,14 +11,14 @@ struct OffsetMemory {
     case place(IndexPath, kind: String?)
   }
 
-  /// Whether anything is kept; if not, a scroll view stands where its cell was left, as in UIKit.
+  /// Whether offsets are kept; if not, a scroll view stays where its cell was left, as in UIKit.
   var isEnabled = true { didSet { if !isEnabled { offsets = [:] } } }
 
-  /// For each inner scroll view, in the cell's order, as seen from where its content begins; nil for one
-  /// at its beginning.
+  /// For each inner scroll view in the cell's order, relative to the beginning of its content; nil
+  /// for one at its beginning.
   private var offsets: [Key: [Point?]] = [:]
 
-  /// How many rows have an entry, all of them out of sight.
+  /// The number of rows with an entry, all of them off screen.
   var count: Int { offsets.count }
 
   @MainActor
@@ -28,13 +28,12 @@ struct OffsetMemory {
       ?? path.map { .place($0, kind: kind) }
   }
 
-  /// Keeps where a cell's scroll views stand; to be called while the cell is still in its place.
+  /// Keeps the offsets of a cell's scroll views; call it while the cell is still in position.
   ///
-  /// One that is past an edge counts as if it were at that edge.
+  /// An offset past an edge counts as at that edge.
   ///
-  /// - Parameters:
-  ///   - path: nil where the row has no place any more, but may still have a name.
-  ///   - kind: What a view is that belongs to a section and to no row; nil for cells.
+  /// `path` is nil if the row has no index path any more, but may still have a name; `kind`
+  /// identifies a view of a section, and is nil for cells.
   @MainActor
   mutating func remember(_ cell: ReusableView, at path: IndexPath?, as kind: String? = nil) {
     guard isEnabled, cell.holdsScrollViews, let key = key(for: cell, at: path, kind) else { return }
@@ -43,15 +42,15 @@ struct OffsetMemory {
       return offset == view.beginning ? nil : view.turned(offset)
     }
     guard places.contains(where: { $0 != nil }) else {
-      // Another cell may have shown the same, and left it.
+      // Another cell may have shown the same content, and left it.
       if !offsets.isEmpty { offsets[key] = nil }
       return
     }
     offsets[key] = places
   }
 
-  /// Has a cell's scroll views begin anew; to be called when the cell is handed out again, before the
-  /// program fills it and puts them where it likes.
+  /// Resets a cell's scroll views; call it when the cell is dequeued, before the program fills it
+  /// and moves them.
   @MainActor
   func startOver(_ cell: ReusableView) {
     guard isEnabled, cell.holdsScrollViews, cell.wasUsed else { return }
@@ -59,15 +58,14 @@ struct OffsetMemory {
     for view in cell.nestedScrollViews { view.contentOffset = view.beginning }
   }
 
-  /// Puts a cell's scroll views where they stood; to be called when the cell is filled and in place.
+  /// Restores the offsets of a cell's scroll views; call it when the cell is filled and in
+  /// position.
   ///
-  /// The cell is laid out first where there is something to put back, as its scroll views may not
-  /// have their size before. What does not fit any more is brought into the range.
+  /// If there are offsets to restore, the cell is laid out first, as its scroll views may have no
+  /// size yet. Offsets out of range are clamped.
   ///
-  /// - Parameters:
-  ///   - kind: What a view is that belongs to a section and to no row; nil for cells.
-  ///   - names: Has names for rows, if the data source does.
-  ///   - list: Which shows the cell.
+  /// `kind` identifies a view of a section, and is nil for cells; `names` has names for rows, if
+  /// the data source does; `list` shows the cell.
   @MainActor
   mutating func restore(
     _ cell: ReusableView, at path: IndexPath, as kind: String? = nil,
@@ -85,10 +83,10 @@ struct OffsetMemory {
     }
   }
 
-  /// Gives places in the list their new index paths after an update, and those that belong to a section
-  /// their new section; nil for rows and sections that are gone.
+  /// Maps index paths, and sections for what belongs to a section, to new ones after an update; nil
+  /// for rows and sections that are gone.
   ///
-  /// What is kept for a name or a content stays with it.
+  /// Entries of a name or a content stay with it.
   mutating func map(
     _ newPath: (IndexPath) -> IndexPath?, newSection: (Int) -> Int? = { $0 }
   ) {
@@ -107,7 +105,7 @@ struct OffsetMemory {
     offsets = mapped
   }
 
-  /// Forgets what belongs to places in the list: nobody knows which rows they are now.
+  /// Forgets entries of index paths: their rows are unknown now.
   mutating func forgetPlaces() {
     map({ _ in nil }, newSection: { _ in nil })
   }

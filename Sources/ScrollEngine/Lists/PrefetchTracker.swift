@@ -1,20 +1,20 @@
-/// Decides which rows ahead of the visible ones are worth preparing, and which no more.
+/// Decides which rows ahead of the visible ones to prepare, and which to cancel.
 ///
-/// Rows have flat numbers here, through all sections. A row is *pending* from the moment it was
-/// asked for until it is displayed or cancelled. Rows are asked for up to one viewport ahead, in the
-/// direction of the last movement, the nearest first. Pending rows are kept up to two viewports
-/// ahead, so that rows of different heights do not come and go at the far end. A movement the other
-/// way cancels them; so does a jump that leaves them behind or far ahead.
+/// Rows are numbered through all sections here. A row is *pending* from the moment it is requested
+/// until it is displayed or cancelled. Rows are requested up to one viewport ahead, in the
+/// direction of the last movement, nearest first. Pending rows are kept up to two viewports ahead,
+/// so that rows of different heights do not come and go at the far end. A movement the other way
+/// cancels them; so does a jump that leaves them behind or far ahead.
 ///
-/// Invariant: no visible row is pending, and all pending rows lie within the distance that is kept.
+/// Invariant: no visible row is pending, and all pending rows are within the kept distance.
 struct PrefetchTracker {
   enum Direction: Hashable, Sendable {
-    /// Towards higher numbers.
+    /// Towards higher indices.
     case forward
     case backward
   }
 
-  /// What is to be asked for and to be cancelled: on each side the nearest to what is visible first.
+  /// What to request and what to cancel, each nearest to the visible rows first.
   struct Changes: Hashable {
     var prefetch: [Int] = []
     var cancel: [Int] = []
@@ -22,7 +22,7 @@ struct PrefetchTracker {
     var isEmpty: Bool { prefetch.isEmpty && cancel.isEmpty }
   }
 
-  /// How far ahead rows are asked for, in viewports. A choice: a fling of 2,000 points a second
+  /// How far ahead rows are requested, in viewports. A choice: a fling of 2,000 points a second
   /// crosses a viewport of 600 points in 0.3 seconds, which is time to load something.
   static let viewportsAhead = 1
 
@@ -34,17 +34,14 @@ struct PrefetchTracker {
   private(set) var visible = 0..<0
   private var count = 0
 
-  /// Takes note of the rows that are visible now.
+  /// Notes which rows of `count` are visible now.
   ///
-  /// - Parameters:
-  ///   - visible: The rows that have a cell or need one now.
-  ///   - count: The number of all rows.
-  ///   - direction: The way the viewport has moved; nil if it has not.
+  /// `visible` have a cell or need one now; `direction` is nil if the viewport has not moved.
   /// - Complexity: O(v) in the number of visible rows where something changes, otherwise O(1).
   mutating func update(
     visible: Range<Int>, count: Int, direction newDirection: Direction?
   ) -> Changes {
-    // Rows come and go as a whole: a movement within a row turns nothing around.
+    // Rows come and go as a whole: a movement within a row does not change direction.
     guard visible != self.visible || count != self.count else { return Changes() }
     self.visible = visible
     self.count = count
@@ -78,11 +75,11 @@ struct PrefetchTracker {
     return upper.ranges.flatMap { Array($0) } + lower.ranges.reversed().flatMap { $0.reversed() }
   }
 
-  /// Gives pending rows their new numbers after an update; nil for rows that are gone.
+  /// Renumbers pending rows after an update; nil for rows that are gone.
   ///
-  /// The next ``update(visible:count:direction:)`` cancels what lies too far away by then.
+  /// The next ``update(visible:count:direction:)`` cancels those too far away.
   mutating func map(_ newRow: (Int) -> Int?) {
-    // Whatever is visible next is news.
+    // Whatever is visible next counts as new.
     visible = 0..<0
     guard !pending.isEmpty else { return }
     var mapped = RangeSet<Int>()
@@ -95,7 +92,7 @@ struct PrefetchTracker {
     pending = mapped
   }
 
-  /// Forgets everything: there are other rows now.
+  /// Forgets everything: the rows are different now.
   ///
   /// - Returns: The rows that were pending.
   @discardableResult

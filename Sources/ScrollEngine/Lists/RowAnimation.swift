@@ -1,23 +1,23 @@
 /// How rows come and go in an update.
 public enum RowAnimation: Hashable, Sendable {
-  /// They fade in and out where they are.
+  /// Fades in and out in place.
   case fade
-  /// They come from the right edge of the list, and go there.
+  /// Slides in from the right edge of the list, and out to it.
   case right
-  /// They come from the left edge of the list, and go there.
+  /// Slides in from the left edge of the list, and out to it.
   case left
-  /// They come from behind the row above them, and go there, and fade.
+  /// Slides in from behind the row above, and out to it, fading.
   case top
-  /// They come from behind the row below them, and go there, and fade.
+  /// Slides in from behind the row below, and out to it, fading.
   case bottom
-  /// They are there, or gone, at once.
+  /// Appears and disappears at once.
   case none
-  /// As ``fade``; UIKit also opens and closes them along their middle line.
+  /// As ``fade``; UIKit also opens and closes rows along their middle line.
   case middle
   /// The list chooses: ``fade``.
   case automatic
 
-  /// How a row of a size, in points, is shown before it comes and after it has gone.
+  /// How a row of a size, in points, looks before it appears and after it has gone.
   func transit(of size: Size) -> Transit {
     switch self {
     case .fade, .middle, .automatic: Transit(alpha: 0)

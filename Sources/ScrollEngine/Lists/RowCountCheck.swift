@@ -1,11 +1,11 @@
-/// Compares the number of rows of each section with what updates make of the one before.
+/// Compares the number of rows of each section with the old one plus the updates.
 struct RowCountCheck {
   private let element: ListUpdateError.Element
   private let sections: SectionChanges
   private let removals: ListRuns
-  /// The rows that are inserted, and those at which moves end, sorted.
+  /// Inserted rows and move targets, sorted.
   private let targets: [ListRun]
-  /// The rows of new and reloaded sections at which no move ends.
+  /// The rows of new and reloaded sections that are not move targets.
   private(set) var gaps: [ListRun] = []
 
   private var nextTarget = 0
@@ -21,7 +21,7 @@ struct RowCountCheck {
     self.targets = targets
   }
 
-  /// How many rows a section gets or loses.
+  /// How many rows a section gains or loses.
   private struct Tally {
     var changed = 0
     var moved = 0
@@ -86,7 +86,7 @@ struct RowCountCheck {
     return tally
   }
 
-  /// - Parameter isMoved: Whether the section does not come after the one that was asked for last.
+  /// Counts what leaves a section; `isMoved` if it does not follow the one asked for last.
   private mutating func tallyRemovals(in section: Int, isMoved: Bool) -> Tally {
     var tally = Tally()
     guard !removals.isEmpty else { return tally }
@@ -102,14 +102,14 @@ struct RowCountCheck {
   }
 }
 
-/// Visits the sections of the new state in order, each with its number in the old one.
+/// Visits the sections of the new state in order, each with its old index.
 private struct SectionWalk {
   struct Step {
     var section: Int
-    /// The number it had; for a new section, none that means anything.
+    /// Its old index; meaningless for a new section.
     var oldSection: Int
     var isMoved: Bool
-    /// How the rows of a new or a reloaded section come; nil for one that keeps its rows.
+    /// How the rows of a new or reloaded section appear; nil for one that keeps its rows.
     var freshAnimation: RowAnimation?
   }
 

@@ -1,10 +1,10 @@
-/// What updates do to sections.
+/// The changes to sections.
 struct SectionChanges: Hashable, Sendable {
-  /// Sections that leave their place, in the old state.
+  /// Sections removed from their index, in the old state.
   let removals: ListRuns
-  /// Sections that arrive at their place, in the new state.
+  /// Sections inserted at their index, in the new state.
   let insertions: ListRuns
-  /// Sections that stay and have other content, in the old state.
+  /// Sections that stay with new content, in the old state.
   let reloads: ListRuns
   let countBefore: Int
   let countAfter: Int
@@ -40,10 +40,10 @@ struct SectionChanges: Hashable, Sendable {
     }
   }
 
-  /// Whether every section stays, and keeps its rows but for those that updates name.
+  /// Whether every section stays, and keeps all rows that updates do not name.
   var isEmpty: Bool { removals.isEmpty && insertions.isEmpty && reloads.isEmpty }
 
-  /// The number that a section has now, or nil when it is gone.
+  /// The new index of a section; nil if it is gone.
   ///
   /// - Precondition: The old state has the section.
   /// - Complexity: O(log k) for k runs of updates
@@ -52,7 +52,7 @@ struct SectionChanges: Hashable, Sendable {
     return removals.rank(of: section).map { insertions.place(ofRank: $0) }
   }
 
-  /// The number that a section had before, or nil when it is new.
+  /// The old index of a section; nil if it is new.
   ///
   /// - Precondition: The new state has the section.
   /// - Complexity: O(log k) for k runs of updates
@@ -61,16 +61,16 @@ struct SectionChanges: Hashable, Sendable {
     return insertions.rank(of: section).map { removals.place(ofRank: $0) }
   }
 
-  // MARK: Rows of sections that come and go
+  // MARK: Rows of inserted and removed sections
 
-  /// Those of the rows to reload that are in a section that stays with its rows.
+  /// The reloaded rows in sections that stay and keep their rows.
   func reloads(among old: [ListRun]) -> ListRuns {
     ListRuns(
       sorted: old.filter { $0.operation == .reload && !losesItsRows(oldSection: $0.section) })
   }
 
-  /// The rows that leave their place: those named in sections that stay, those that move, and all of
-  /// the sections that are reloaded.
+  /// The removed rows: those named in sections that stay, those that move, and all of the reloaded
+  /// sections.
   func removals(among old: [ListRun], rowsBefore: (Int) -> Int) -> ListRuns {
     if isEmpty, !old.contains(where: { $0.operation == .reload }) { return ListRuns(sorted: old) }
     var runs = old.filter {
@@ -89,8 +89,8 @@ struct SectionChanges: Hashable, Sendable {
     return ListRuns(sorted: runs)
   }
 
-  /// The rows that arrive at their place: those named in sections that stay, those that move, and
-  /// all other rows of the sections that are new or reloaded.
+  /// The inserted rows: those named in sections that stay, those that move, and all others of the
+  /// new or reloaded sections.
   func insertions(among new: [ListRun], filling gaps: [ListRun]) -> ListRuns {
     guard !isEmpty else { return ListRuns(sorted: new) }
     var runs = gaps + new.filter { $0.operation == .moveTarget || !isFresh(section: $0.section) }

@@ -1,4 +1,4 @@
-/// Where a section has a view beside its elements.
+/// Where a section has a view besides its elements.
 enum SectionEdge: String, CaseIterable {
   case header
   case footer

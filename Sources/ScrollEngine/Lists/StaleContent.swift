@@ -1,29 +1,31 @@
-/// A cell that does not show its row, found by a check that a list makes when it is asked to.
+/// A cell that does not show its row, as found by the list's optional check.
 ///
-/// The check knows what a cell shows by ``ReusableView/contentIdentity``.
+/// The check compares ``ReusableView/contentIdentity``.
 public struct StaleContent: Hashable {
   /// What is wrong with a cell.
   public enum Fault: Hashable {
-    /// It was used before, and `cellForRowAt` did not say what it shows now.
+    /// It was reused, and `cellForRowAt` did not set its identity.
     case notSet
     /// Another cell, in the row given, shows the same.
     case shownTwice(IndexPath)
-    /// It shows something else than the data source expects there.
+    /// It does not show what the data source expects there.
     case differs
   }
 
+  /// What is wrong.
   public var fault: Fault
-  /// Nil for a cell without one.
+  /// nil for a cell without one.
   public var reuseIdentifier: String?
-  /// Which of the cells of its identifier it is.
+  /// The number of the cell among those of its identifier.
   public var instanceNumber: Int
-  /// The row in which the cell is.
+  /// The row of the cell.
   public var indexPath: IndexPath
-  /// The identity that the cell shows: where none was set, the one of its last content.
+  /// The identity that the cell shows; if none was set, that of its last content.
   public var shown: AnyHashable?
-  /// The identity that the data source expects in the row, if it says so.
+  /// The identity that the data source expects in the row, if any.
   public var expected: AnyHashable?
 
+  /// Describes a fault of the cell at an index path.
   public init(
     fault: Fault, reuseIdentifier: String? = nil, instanceNumber: Int = 0, indexPath: IndexPath,
     shown: AnyHashable? = nil, expected: AnyHashable? = nil
@@ -38,7 +40,7 @@ public struct StaleContent: Hashable {
 }
 
 extension StaleContent: CustomStringConvertible {
-  /// One line that names the cell, the row and the content.
+  /// Names the cell, the row and the content in one line.
   public var description: String {
     func name(_ identity: AnyHashable?) -> String { identity.map { "\($0)" } ?? "nothing" }
     let kind = reuseIdentifier.map { " of \"\($0)\"" } ?? ""

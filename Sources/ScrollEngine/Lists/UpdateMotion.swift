@@ -1,16 +1,16 @@
 import ScrollMotion
 
-/// Shows the views of a list on their way from where they were to where an update has put them.
+/// Moves the views of a list from their old frames to those after an update.
 ///
-/// The views have their last frame from the start; only what is drawn moves, by a
-/// ``Transit`` that is a closed form of the time. Views that have no place any more go along as
-/// ghosts until they arrive, and are then handed back.
+/// The views have their final frames from the start; only what is drawn moves, by a ``Transit`` in
+/// closed form of the time. Removed views move along as ghosts until they arrive, and are then
+/// handed back.
 @MainActor
 final class UpdateMotion: FrameAnimating {
   /// In seconds.
   nonisolated static let duration = AnimatedOffset.standardDuration
 
-  /// How much of the way is done, from 0 to 1, of what started at a time in seconds.
+  /// The progress, from 0 to 1, of a motion that started at a time in seconds.
   nonisolated static func progress(from start: Double, at time: Double) -> Double {
     guard time < start + duration else { return 1 }
     return CubicBezier.easeInOut.value(at: (time - start) / duration)
@@ -35,7 +35,7 @@ final class UpdateMotion: FrameAnimating {
 
   private var tracks: [Track] = []
   private var completions: [(end: Double, body: (Bool) -> Void)] = []
-  /// Takes a ghost that has arrived.
+  /// Takes back a ghost that has arrived.
   private var takeBack: (View) -> Void
 
   init(takeBack: @escaping (View) -> Void) {
@@ -44,13 +44,10 @@ final class UpdateMotion: FrameAnimating {
 
   var isIdle: Bool { tracks.isEmpty && completions.isEmpty }
 
-  /// Has a view come to its place from elsewhere, or from being less opaque.
+  /// Moves a view to its frame from elsewhere, or fades it in.
   ///
-  /// Who takes the view out of the list sets its transit to nil, and that is the end of it.
-  ///
-  /// - Parameters:
-  ///   - start: In seconds.
-  ///   - now: When it is first seen on its way, in seconds; nil for the start.
+  /// Removing the view from the list resets its transit to nil and ends the motion. `start` and
+  /// `now`, when it is first seen moving, are in seconds; nil for the start.
   func show(_ view: View, from: Transit, at start: Double, now: Double? = nil) {
     drop(view)
     let track = Track(view: view, start: start, from: from, to: Transit(), isGhost: false)
@@ -63,7 +60,7 @@ final class UpdateMotion: FrameAnimating {
     tracks.append(track)
   }
 
-  /// Has a view go away that has no place any more.
+  /// Moves a removed view out.
   func dismiss(_ view: View, to: Transit, at start: Double) {
     let from = view.transit ?? Transit()
     drop(view)
@@ -71,7 +68,8 @@ final class UpdateMotion: FrameAnimating {
     tracks.append(Track(view: view, start: start, from: from, to: to, isGhost: true))
   }
 
-  /// Calls `body` with true when what starts now has arrived, or with false if it is cut short.
+  /// Calls `body` with true when all motions from `start` on have arrived, or with false if cut
+  /// short.
   func whenDone(from start: Double, _ body: @escaping (Bool) -> Void) {
     completions.append((start + Self.duration, body))
   }
@@ -99,7 +97,7 @@ final class UpdateMotion: FrameAnimating {
     return isIdle ? nil : time
   }
 
-  /// Has everything be where it belongs at once.
+  /// Moves everything to its final frame at once.
   func finish() {
     let ended = tracks
     let unfinished = completions
@@ -110,7 +108,7 @@ final class UpdateMotion: FrameAnimating {
     for completion in unfinished { completion.body(false) }
   }
 
-  /// Ends without a word, when the list goes away.
+  /// Ends silently, when the list goes away.
   func abandon() {
     takeBack = { _ in }
     for track in tracks { track.view.transit = nil }

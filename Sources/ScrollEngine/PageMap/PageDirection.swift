@@ -1,16 +1,17 @@
-/// One of the four ways from a page to the next.
+/// One of the four directions from a page to the next.
 public enum PageDirection: Hashable, Sendable, CaseIterable {
   case left, right, up, down
 
-  /// The axis along which the way leads.
+  /// The axis of the direction.
   public var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
 
   /// Whether it leads towards greater columns or rows.
   public var isForward: Bool { self == .right || self == .down }
 
-  /// The way back.
+  /// The direction back.
   public var opposite: PageDirection { PageDirection(along: axis, isForward: !isForward) }
 
+  /// Makes a direction from an axis and an orientation.
   public init(along axis: Axis, isForward: Bool) {
     self =
       switch axis {

@@ -1,9 +1,9 @@
 /// Where the pages of a map lie in the plane of offsets.
 struct PageGrid<Page: Hashable & Sendable> {
   let map: PageMap<Page>
-  /// In points; where a length is zero there is nothing to see, and nothing moves.
+  /// The size of a page, in points; if a length is zero, nothing is visible and nothing moves.
   let pageSize: Size
-  /// The offset that shows the page in the top left corner.
+  /// The offset that shows the page in the top left corner, in points.
   let origin: Point
 
   func offset(ofIndex index: Int, along axis: Axis) -> Double {
@@ -16,7 +16,7 @@ struct PageGrid<Page: Hashable & Sendable> {
       y: offset(ofIndex: position.row, along: .vertical))
   }
 
-  /// The place nearest to an offset, within the map, be there a page or not.
+  /// The position nearest to an offset, within the map, whether or not it has a page.
   func place(nearest offset: Point) -> PagePosition {
     PagePosition(
       column: index(nearest: offset.x, along: .horizontal),
@@ -30,9 +30,9 @@ struct PageGrid<Page: Hashable & Sendable> {
     return Int(min(max(index, 0), Double(max(count - 1, 0))))
   }
 
-  /// The page nearest to an offset, the first one of several.
+  /// The position of the page nearest to an offset; the first of several.
   ///
-  /// - Complexity: O(places), O(1) where the nearest place holds a page.
+  /// - Complexity: O(positions); O(1) if the nearest position has a page.
   func page(nearest offset: Point) -> PagePosition? {
     let place = place(nearest: offset)
     if map.contains(place) { return place }
@@ -47,17 +47,17 @@ struct PageGrid<Page: Hashable & Sendable> {
 
   /// The axis along which an offset lies between two pages; nil on a page.
   ///
-  /// - Parameter offset: One that ``allowed(_:)`` gives back as it is.
+  /// `offset` must be one that ``allowed(_:)`` returns unchanged.
   func axisBetweenPages(at offset: Point) -> Axis? {
     let page = self.offset(of: place(nearest: offset))
     if offset.x != page.x { return .horizontal }
     return offset.y != page.y ? .vertical : nil
   }
 
-  /// An offset at which nothing but pages show: the same if it is one, otherwise the nearest of those
-  /// that are on its way.
+  /// The nearest offset at which only pages are visible: `offset` itself if it is one.
   ///
-  /// Rounding is no way into a hole: less than a millionth of a point beside a page is on it.
+  /// Rounding never leads into a hole: less than a millionth of a point beside a page counts as on
+  /// it.
   func allowed(_ offset: Point) -> Point? {
     let place = place(nearest: offset)
     let corner = self.offset(of: place)
@@ -76,25 +76,23 @@ struct PageGrid<Page: Hashable & Sendable> {
     return result
   }
 
-  /// The offsets from a page to both ends of its corridor along an axis.
+  /// The offsets at both ends of the corridor through a page, along an axis.
   func range(through position: PagePosition, along axis: Axis) -> ClosedRange<Double> {
     let corridor = map.corridor(through: position, along: axis)
     let first = offset(ofIndex: corridor.lowerBound, along: axis)
     return first...offset(ofIndex: corridor.upperBound, along: axis)
   }
 
-  /// The page on which content that is let go comes to rest.
+  /// The page on which content released at `offset`, in points, comes to rest.
   ///
-  /// - Parameters:
-  ///   - offset: One that is allowed.
-  ///   - axis: Along which it may move.
-  ///   - velocity: Along the axis, in points per millisecond.
+  /// It may move along `axis`; `velocity`, along it, is in points per millisecond. `offset` must be
+  /// allowed.
   func restingPlace(from offset: Point, along axis: Axis, velocity: Double) -> PagePosition {
     let nearest = place(nearest: offset)
     guard abs(velocity) > PagingPhysics.flickVelocity else { return nearest }
     let isForward = velocity > 0
     let page = self.offset(ofIndex: nearest[axis], along: axis)
-    // Towards the nearest page, that is one page already.
+    // The nearest page lies ahead, so going there is one page already.
     if isForward ? offset[axis] < page : offset[axis] > page { return nearest }
     let next = nearest.next(towards: PageDirection(along: axis, isForward: isForward))
     return map.contains(next) ? next : nearest

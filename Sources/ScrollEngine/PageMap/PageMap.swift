@@ -1,8 +1,7 @@
 /// Pages in rows and columns, with holes where there is none.
 ///
-/// A row may be shorter than others: what it lacks at its end are holes, too. From a page one can go
-/// to the four pages next to it, as far as they exist; that there is a page behind a hole does not
-/// help.
+/// A row shorter than others ends in holes. From a page, only the four adjacent pages can be
+/// reached; a page behind a hole cannot.
 ///
 /// ```swift
 /// let map = PageMap<Int>([
@@ -16,21 +15,25 @@
 /// map.corridor(through: PagePosition(column: 2, row: 3), along: .vertical) // 0...3
 /// ```
 ///
-/// A page may stand in more than one place.
+/// A page may appear at several positions.
 public struct PageMap<Page: Hashable & Sendable>: Hashable, Sendable {
+  /// A column and a row.
   public typealias Position = PagePosition
+  /// One of the four directions.
   public typealias Direction = PageDirection
 
-  /// The rows as they were given, each as long as it was.
+  /// The rows as given, each at its own length.
   public let rows: [[Page?]]
 
   /// The length of the longest row.
   public let columnCount: Int
 
-  /// How many places hold a page.
+  /// How many positions have a page.
   public let pageCount: Int
 
-  /// - Complexity: O(places).
+  /// Makes a map from its rows; nil is a hole.
+  ///
+  /// - Complexity: O(positions).
   public init(_ rows: [[Page?]]) {
     self.rows = rows
     var columns = 0
@@ -43,12 +46,13 @@ public struct PageMap<Page: Hashable & Sendable>: Hashable, Sendable {
     pageCount = pages
   }
 
+  /// The number of rows.
   public var rowCount: Int { rows.count }
 
   /// Whether there is no page at all.
   public var isEmpty: Bool { pageCount == 0 }
 
-  /// The page at a place, or nil for a hole, and for a place outside.
+  /// The page at a position, or nil for a hole or a position outside the map.
   public subscript(position: Position) -> Page? {
     guard rows.indices.contains(position.row),
       rows[position.row].indices.contains(position.column)
@@ -56,12 +60,12 @@ public struct PageMap<Page: Hashable & Sendable>: Hashable, Sendable {
     return rows[position.row][position.column]
   }
 
-  /// Whether there is a page at a place; any place may be asked for.
+  /// Whether there is a page at a position, which may lie outside the map.
   public func contains(_ position: Position) -> Bool { self[position] != nil }
 
-  /// The places that hold a page, row by row.
+  /// The positions with a page, row by row.
   ///
-  /// - Complexity: O(places).
+  /// - Complexity: O(positions).
   public var positions: [Position] {
     var positions: [Position] = []
     positions.reserveCapacity(pageCount)
@@ -73,16 +77,16 @@ public struct PageMap<Page: Hashable & Sendable>: Hashable, Sendable {
     return positions
   }
 
-  /// The first place, row by row, that holds a page.
+  /// The first position of a page, row by row.
   ///
-  /// - Complexity: O(places).
+  /// - Complexity: O(positions).
   public func firstPosition(of page: Page) -> Position? {
     positions.first { self[$0] == page }
   }
 
-  // MARK: Ways
+  // MARK: Paths
 
-  /// The place next to a page, if it holds one.
+  /// The adjacent position in a direction, if it has a page.
   ///
   /// - Precondition: There is a page at `position`.
   public func neighbor(of position: Position, towards direction: Direction) -> Position? {
@@ -91,14 +95,14 @@ public struct PageMap<Page: Hashable & Sendable>: Hashable, Sendable {
     return contains(next) ? next : nil
   }
 
-  /// Whether one can go from a page to the next in a direction.
+  /// Whether there is an adjacent page in a direction.
   ///
   /// - Precondition: There is a page at `position`.
   public func isOpen(from position: Position, towards direction: Direction) -> Bool {
     neighbor(of: position, towards: direction) != nil
   }
 
-  /// The ways from a page that are open, in the order left, right, up, down.
+  /// The directions with an adjacent page, in the order left, right, up, down.
   ///
   /// - Precondition: There is a page at `position`.
   public func openDirections(from position: Position) -> [Direction] {
@@ -106,7 +110,7 @@ public struct PageMap<Page: Hashable & Sendable>: Hashable, Sendable {
     return Direction.allCases.filter { contains(position.next(towards: $0)) }
   }
 
-  /// The columns, or the rows, one can go through from a page along an axis without meeting a hole.
+  /// The columns or rows that can be reached from a page along an axis without crossing a hole.
   ///
   /// - Precondition: There is a page at `position`.
   /// - Complexity: O(length of the corridor).
@@ -121,9 +125,10 @@ public struct PageMap<Page: Hashable & Sendable>: Hashable, Sendable {
     return first[axis]...last[axis]
   }
 
-  /// Whether two pages lie in one row or column with nothing but pages between them.
+  /// Whether two pages lie in one row or column with only pages between them.
   ///
-  /// - Precondition: There is a page at both places.
+  /// - Precondition: There is a page at both positions.
+  /// - Complexity: O(distance).
   public func isStraight(from start: Position, to end: Position) -> Bool {
     requirePage(at: start)
     requirePage(at: end)

@@ -4,18 +4,18 @@ struct PageView {
   let view: View
 }
 
-/// Only the views of pages in sight exist; what leaves is used for what enters.
+/// Only visible pages have views; what leaves is reused for what enters.
 extension PageMapView {
-  /// The places of the pages in sight, in the order in which they came.
+  /// The positions of the visible pages, in the order in which they appeared.
   public var visiblePositions: [Position] { live.map(\.position) }
 
-  /// The view that shows the page at a place; nil out of sight.
+  /// The view that shows the page at a position; nil if it is not visible.
   public func pageView(at position: Position) -> View? {
     for page in live where page.position == position { return page.view }
     return nil
   }
 
-  /// The place of the page at a point of the content; nil for a hole.
+  /// The position of the page at a point of the content; nil for a hole.
   public func position(at point: Point) -> Position? {
     let size = grid.pageSize
     guard size.width > 0, size.height > 0 else { return nil }
@@ -27,14 +27,14 @@ extension PageMapView {
     return map.contains(position) ? position : nil
   }
 
-  /// Has all pages in sight filled anew.
+  /// Fills all visible pages anew.
   public func reloadPages() {
     for page in live { release(page.view) }
     live = []
     setNeedsLayout()
   }
 
-  /// Takes out all page views for good.
+  /// Removes all page views for good.
   func dropPages() {
     for page in live { page.view.removeFromSuperview() }
     live = []
@@ -81,7 +81,7 @@ extension PageMapView {
     }
   }
 
-  /// The columns or rows of which something may be in sight.
+  /// The columns or rows that may be visible.
   private func indices(along axis: Axis) -> Range<Int> {
     let count = axis == .horizontal ? map.columnCount : map.rowCount
     let length = grid.pageSize[axis]

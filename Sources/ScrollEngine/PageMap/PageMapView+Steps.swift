@@ -1,9 +1,9 @@
-/// The wheel and the keys go page by page, a touchpad as far as it likes.
+/// Wheel and keys move page by page, a touchpad freely.
 extension PageMapView {
   /// How long a touchpad is silent before the content goes to the nearest page, in seconds.
   static var silence: Double { 0.15 }
 
-  /// The direction of the longer component; nil for none.
+  /// The direction of the longer component; nil for zero.
   func direction(of translation: Point) -> PageDirection? {
     let axis = translation.longerAxis
     guard translation[axis] != 0 else { return nil }
@@ -16,7 +16,7 @@ extension PageMapView {
     let between = grid.axisBetweenPages(at: contentOffset)
     var start = grid.place(nearest: contentOffset)
     if case .smoothing(let x, let y, _) = motion {
-      // What earlier steps asked for is still to be done, and this on top of it.
+      // Earlier requests are still pending; this one adds to them.
       start = grid.place(nearest: Point(x: x.destination, y: y.destination))
     } else {
       guard stopForWheel() else { return }
@@ -49,7 +49,7 @@ extension PageMapView {
 
   /// Moves the content at once, and to the nearest page when nothing more comes.
   ///
-  /// - Parameter time: When the touchpad said so, in seconds: its silence is counted from then.
+  /// The touchpad reported this at `time`, in seconds; its silence is measured from then.
   func slide(by translation: Point, at time: Double) {
     queuedStep = nil
     guard window != nil else {
@@ -70,7 +70,7 @@ extension PageMapView {
     smooth(to: stoppingOffset(from: contentOffset), at: time + Self.silence)
   }
 
-  /// Whether one comes to a page without a turn and without meeting a hole.
+  /// Whether a page can be reached without a turn or a hole.
   func isStraight(to page: Position) -> Bool {
     let start = grid.place(nearest: contentOffset)
     guard let axis = grid.axisBetweenPages(at: contentOffset) else {

@@ -1,4 +1,4 @@
-/// Shows one page of a map at a time, and lets a person go to the pages next to it.
+/// Shows one page of a map at a time, and lets a person move to adjacent pages.
 ///
 /// ```swift
 /// let view = PageMapView(frame: Rect(x: 0, y: 0, width: 200, height: 300), map: map)
@@ -11,38 +11,37 @@
 /// view.scroll(to: PagePosition(column: 2, row: 3), animated: true)
 /// ```
 ///
-/// At every moment the offset lies on a page, or between two pages next to each other: no hole is ever
-/// in its way. It moves along one axis at a time. A drag follows the pointer along the axis on which
-/// it began; near a page it can go round the corner, if the pointer clearly wants to and the way is
-/// open. It stops where the pages end and goes on from there, however far the pointer jumps.
+/// The offset always lies on a page or between two adjacent pages: it never crosses a hole. It
+/// moves along one axis at a time. A drag follows the pointer along the axis on which it began;
+/// near a page it can turn the corner if the pointer clearly wants to and the way is open. It stops
+/// where the pages end and continues from there, however far the pointer jumps.
 ///
-/// The content comes to rest on pages only. Let go, it goes to the nearest one; thrown, to the next in
-/// the direction of the throw, one for each. A notch of the wheel and a key go one page, if the way is
-/// open; one that asks to turn off while the content is on its way is remembered until it is there.
-/// A touchpad moves the content until it has been silent for 0.15 seconds. A program's offset means the
-/// page nearest to it. It is gone to animated along a free, straight way, at once otherwise.
+/// The content comes to rest only on pages. When released it goes to the nearest one; each throw
+/// takes it to the next in its direction. A notch of the wheel or a key goes one page if the way is
+/// open; a turn requested while the content is moving is remembered until it arrives. A touchpad
+/// moves the content until it has been silent for 0.15 seconds. A program's offset means the
+/// nearest page. Animated, the content moves there along a free, straight way, or else at once.
 ///
-/// A page smaller than the view is shown in its middle, with what is next to it around it. Content
-/// size and insets are the map's; it neither bounces nor zooms.
+/// A page smaller than the view is centred, with its neighbours visible around it. Content size and
+/// insets belong to the map; it neither bounces nor zooms.
 open class PageMapView<Page: Hashable & Sendable>: ScrollView {
+  /// A column and a row.
   public typealias Position = PagePosition
 
-  /// Where everything lies.
+  /// The layout of the pages.
   private(set) var grid: PageGrid<Page>
   var walk: PageWalk?
   /// When a touchpad last moved the content, in seconds.
   var wheeledAt = -Double.infinity
-  /// Where to go from the page that the content is on its way to.
+  /// The step to take from the page that the content is moving to.
   var queuedStep: PageDirection?
   private var toldPosition: Position
   var live: [PageView] = []
   var unused: [View] = []
 
-  /// - Parameters:
-  ///   - frame: In points of the superview.
-  ///   - map: Has at least one page.
-  ///   - position: Where to begin; the first page, row by row, without one.
-  /// - Precondition: There is a page at `position`.
+  /// Makes a view of a map, at `position` or else at the first page, row by row.
+  ///
+  /// - Precondition: The map has at least one page, and there is one at `position`.
   public init(frame: Rect = .zero, map: PageMap<Page>, at position: Position? = nil) {
     currentPosition = Self.startPosition(in: map, position)
     toldPosition = currentPosition
@@ -51,7 +50,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     bounces = false
     showsVerticalScrollIndicator = false
     showsHorizontalScrollIndicator = false
-    // It would be dragged across the holes.
+    // It would drag the content across holes.
     indicatorDragRecognizer.axisAtPoint = nil
     gridDidChange(map: map)
   }
@@ -73,8 +72,8 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
 
   /// The pages.
   ///
-  /// With another map, the content shows the page it showed, where that now is, or what is now in its
-  /// place, or the first page.
+  /// When the map changes, the view keeps showing the same page, wherever that now is, or else what
+  /// is now at its position, or the first page.
   ///
   /// - Precondition: There is at least one page.
   public var map: PageMap<Page> {
@@ -90,7 +89,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     }
   }
 
-  /// In points; nil, as it is at first, for the size of the view.
+  /// The size of a page in points; nil, the default, means the size of the view.
   ///
   /// - Precondition: Finite and above zero.
   public var pageSize: Size? {
@@ -104,7 +103,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     }
   }
 
-  /// Makes the view that shows a page, or fills one that is not in use any more.
+  /// Returns the view for a page, new or refilled from one no longer used.
   public var viewForPage: ((_ page: Page, _ used: View?) -> View)? {
     didSet {
       unused = []
@@ -113,12 +112,12 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     }
   }
 
-  // MARK: Where it is
+  // MARK: Current page
 
-  /// The place of ``currentPage``.
+  /// The position of ``currentPage``.
   public private(set) var currentPosition: Position
 
-  /// The page that shows most of itself.
+  /// The page that is visible most.
   public var currentPage: Page {
     guard let page = map[currentPosition] else {
       fail("PageMapView: there is no page at \(currentPosition)")
@@ -126,13 +125,14 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     return page
   }
 
-  /// The ways from ``currentPage`` that are open, in the order left, right, up, down.
+  /// The directions from ``currentPage`` that are open, in the order left, right, up, down.
   public var openDirections: [PageDirection] { map.openDirections(from: currentPosition) }
 
-  /// Called after another page has become the current one, with its place and that of the old one.
+  /// Called after the current page has changed, with its old and new position.
   public var onPageChange: ((_ old: Position, _ new: Position) -> Void)?
 
-  /// Shows a page: on a way of 0.3 seconds where it is straight and free of holes, otherwise at once.
+  /// Shows a page: over 0.3 seconds if the way there is straight and has no holes, otherwise at
+  /// once.
   ///
   /// - Precondition: There is a page at `position`.
   public func scroll(to position: Position, animated: Bool) {
@@ -148,7 +148,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     return grid.offset(of: position)
   }
 
-  /// Brings everything to the current page, as large as pages now are.
+  /// Moves everything to the current page, at the current page size.
   private func gridDidChange(map: PageMap<Page>) {
     let stopped = takeMotion()
     let size = pageSize ?? bounds.size
@@ -168,12 +168,13 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
 
   // MARK: Moving
 
+  /// Keeps the offset on pages and shows those that are visible.
   open override func boundsDidChange(from old: Rect) {
     if old.size != bounds.size {
       gridDidChange(map: map)
       return super.boundsDidChange(from: old)
     }
-    // What moves the content by itself knows its way, but for rounding. A program means a page.
+    // A motion knows its way, up to rounding. A program means a page.
     let allowed = isMoving ? grid.allowed(contentOffset) : stoppingOffset(from: contentOffset)
     if let allowed, allowed != contentOffset {
       place(frame: frame, boundsOrigin: allowed)
@@ -187,7 +188,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     tellPage()
   }
 
-  /// Stops what moves, for whoever is to be told later.
+  /// Stops the motion and returns it, to be reported later.
   private func takeMotion() -> Motion {
     let stopped = motion
     motion = .none
@@ -207,15 +208,17 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     onPageChange?(old, currentPosition)
   }
 
+  /// Starts a walk through the map at the current offset.
   open override func didBeginDragging() {
     queuedStep = nil
     let pan = panGestureRecognizer
-    // On its way to a page it goes along its axis, and the pointer has not chosen yet.
+    // On its way to a page it moves along its axis, and the pointer has not chosen yet.
     let isBetween = grid.axisBetweenPages(at: contentOffset) != nil
     walk = PageWalk(
       movement: isBetween ? .zero : pan.location - pan.startLocation, from: contentOffset)
   }
 
+  /// The nearest offset on the walk, without crossing a hole.
   open override func offset(draggedTo wanted: Point) -> Point {
     guard var walk else { return contentOffset }
     let step = walk.follow(to: wanted, from: contentOffset, in: grid)
@@ -224,14 +227,17 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     return step.offset
   }
 
+  /// Always true: the content rests only on pages.
   open override var insistsOnRestingOffset: Bool { true }
 
+  /// The offset of the page on which the content comes to rest.
   open override func restingOffset(_ proposed: Point, velocity: Point) -> Point {
     guard let axis = axisOfMovement else { return stoppingOffset(from: contentOffset) }
     let place = grid.restingPlace(from: contentOffset, along: axis, velocity: velocity[axis])
     return grid.offset(of: place)
   }
 
+  /// The corridor through the nearest page; across it, only the current offset.
   open override func restingRange(along axis: Axis) -> ClosedRange<Double> {
     let offset = contentOffset
     guard axis == axisOfMovement else { return offset[axis]...offset[axis] }
@@ -240,6 +246,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
 
   private var axisOfMovement: Axis? { grid.axisBetweenPages(at: contentOffset) ?? walk?.axis }
 
+  /// The offset of the nearest page.
   open override func stoppingOffset(from offset: Point) -> Point {
     grid.page(nearest: offset).map(grid.offset(of:)) ?? offset
   }
@@ -283,14 +290,15 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
       from: currentPosition, towards: PageDirection(along: axis, isForward: direction > 0))
   }
 
+  /// Brings the content to a page, after a drag that ended unnoticed.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     queuedStep = nil
-    // A drag may have ended between two pages, unheard, when it left the last window.
+    // A drag may have ended between two pages, unnoticed, when it left the last window.
     if window != nil { contentOffset = stoppingOffset(from: contentOffset) }
   }
 
-  // MARK: What it does not do
+  // MARK: Unsupported
 
   /// Always false: beyond a page there may be a hole.
   public override var bounces: Bool {
@@ -301,12 +309,14 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
 
   // MARK: Pages
 
+  /// Shows the visible pages, and reuses the views of the others.
   open override func layoutSubviews() {
     super.layoutSubviews()
     releasePages()
     fillPages()
   }
 
+  /// Discards the page views that are waiting for reuse.
   open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     unused = []

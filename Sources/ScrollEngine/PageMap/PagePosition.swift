@@ -1,8 +1,11 @@
-/// A place in a map of pages, counted from the top left corner; there need not be a page.
+/// A position in a map of pages, counted from the top left; it need not have a page.
 public struct PagePosition: Hashable, Sendable {
+  /// The column, from 0.
   public var column: Int
+  /// The row, from 0.
   public var row: Int
 
+  /// Makes a position from a column and a row.
   public init(column: Int, row: Int) {
     self.column = column
     self.row = row
@@ -14,7 +17,7 @@ public struct PagePosition: Hashable, Sendable {
     set { if axis == .horizontal { column = newValue } else { row = newValue } }
   }
 
-  /// The place next to this one, be there a page or not.
+  /// The adjacent position in a direction, whether or not it has a page.
   public func next(towards direction: PageDirection) -> PagePosition {
     var next = self
     next[direction.axis] += direction.isForward ? 1 : -1
@@ -23,5 +26,6 @@ public struct PagePosition: Hashable, Sendable {
 }
 
 extension PagePosition: CustomStringConvertible {
+  /// The column and row in words.
   public var description: String { "(column \(column), row \(row))" }
 }

@@ -1,30 +1,28 @@
-/// The way of content that follows a pointer through a map: along one axis at a time, up to walls.
+/// The path of content that follows a pointer through a map: one axis at a time, up to the walls.
 ///
-/// The axis is that of the first movement. It can become the other one near a page only, when the
-/// pointer clearly wants that: across, it has to have moved ``clearMovement`` and twice as far as
-/// along. What is left to the page is then made up for first, by as much as the pointer moves, so
-/// that the content goes round the corner no faster than the pointer and never jumps.
+/// The first movement chooses the axis. It can change only near a page, when the pointer clearly
+/// wants it to: it must have moved across by ``clearMovement`` and twice as far as along. What is
+/// left of the way to the page is then covered first, by as much as the pointer moves, so that the
+/// content goes round the corner no faster than the pointer and never jumps.
 ///
-/// A pointer that catches the content near a page, while a turn settles there, has not said yet which
-/// way it goes. Until it has moved ``clearMovement`` it needs no more for the other axis than to move
-/// further along that, as if the content had arrived.
+/// A pointer that catches the content near a page, while a turn settles there, has not chosen an
+/// axis yet. Until it has moved ``clearMovement``, moving further along the other axis is enough to
+/// choose that, as if the content had arrived.
 struct PageWalk {
   /// In points: as far as a finger moves and still taps.
   static let clearMovement = 10.0
-  /// How near to a page the axis can change, in points; no more than a quarter of a page. A choice.
+  /// How near to a page the axis can change, in points; at most a quarter of a page. A choice.
   static let turningDistance = 24.0
 
   private(set) var axis: Axis?
-  /// What the pointer has moved near the page, until it is clear what it wants.
+  /// The pointer's movement near the page, until its intent is clear.
   private var intent = Point.zero
-  /// Whether the pointer has chosen its axis; before, it has only caught what moved along one.
+  /// Whether the pointer has chosen its axis; until then it has only caught moving content.
   private var hasChosen: Bool
-  /// Where the pointer last wanted the content.
+  /// The last offset the pointer asked for, in points.
   private var wanted: Point
 
-  /// - Parameters:
-  ///   - movement: What the pointer has moved to begin with, or zero.
-  ///   - offset: Where the content is.
+  /// Starts a walk at `offset`, in points; `movement` is what the pointer has moved already.
   init(movement: Point = .zero, from offset: Point) {
     axis = Self.longerAxis(of: movement)
     hasChosen = axis != nil
@@ -36,22 +34,26 @@ struct PageWalk {
     return movement.longerAxis
   }
 
-  /// Has the walk go on from where somebody has put the content.
+  /// Continues the walk from where a program has put the content.
   mutating func goOn(from offset: Point) {
     wanted = offset
     intent = .zero
   }
 
-  /// Where the content goes, and how far the pointer's wishes are to be corrected.
+  /// Where the content goes, and how far the pointer's requests must be corrected.
   struct Step {
     var offset: Point
-    /// What is to be added to where the pointer wants the content from now on.
+    /// Added to what the pointer asks for from now on.
     var correction: Point
   }
 
+  /// Follows the pointer to an offset.
+  ///
   /// - Parameters:
-  ///   - newlyWanted: Where the pointer wants the content, with all corrections.
+  ///   - newlyWanted: The offset the pointer asks for, with all corrections, in points.
   ///   - offset: Where the content is: between two pages, or on one.
+  ///   - grid: The pages.
+  /// - Returns: The next step.
   mutating func follow<Page>(
     to newlyWanted: Point, from offset: Point, in grid: PageGrid<Page>
   ) -> Step {
@@ -75,9 +77,7 @@ struct PageWalk {
     return Step(offset: result, correction: correction)
   }
 
-  /// The same for a pointer that says how far to go, not where to.
-  ///
-  /// - Parameter movement: In points.
+  /// The same for a pointer that gives a distance in points, not a target.
   mutating func follow<Page>(
     by movement: Point, from offset: Point, in grid: PageGrid<Page>
   ) -> Point {
@@ -90,9 +90,9 @@ struct PageWalk {
     return Step(offset: offset, correction: offset - newlyWanted)
   }
 
-  /// Changes the axis if the pointer wants it, on a page or on the way there.
+  /// Changes the axis if the pointer wants to, on a page or on the way there.
   ///
-  /// - Returns: Where the content goes on its way to the page; nil if it is to follow the axis.
+  /// Returns where the content goes on its way to the page; nil if it is to follow the axis.
   private mutating func turn<Page>(
     by movement: Point, from offset: Point, beside place: PagePosition, in grid: PageGrid<Page>
   ) -> Point? {

@@ -1,18 +1,19 @@
-/// A view that can be used again for other content: a cell.
+/// A view that can be reused for other content: a cell.
 @MainActor
 open class ReusableView: View {
-  /// Names the queue it goes back to; nil for one that is never used again.
+  /// The name of the queue it returns to; nil if it is never reused.
   @exclusivity(unchecked) public internal(set) var reuseIdentifier: String?
 
-  /// Which of the cells of its identifier it is, from 1 in the order of creation, for life.
+  /// Its number among the cells of its identifier, from 1 in order of creation, for life.
   public internal(set) var instanceNumber = 0
 
-  /// Names what the cell shows, such as the number of a record: set it where you fill the cell.
+  /// Identifies what the cell shows, such as a record number; set it where you fill the cell.
   ///
-  /// No two cells of a list show the same at one time. The queue clears it when it hands the cell out
-  /// again, so that a cell that nobody fills can be told from one that shows its row. A list that
-  /// looks for stale content compares it (``StaleContent``), and keeps by it where the scroll views
-  /// in a cell stood (``nestedScrollViews``) if the data source has no name for the row.
+  /// No two cells of a list show the same content at one time. The queue clears it when it hands
+  /// the cell out again, so a cell that was never filled can be told from one that shows its row. A
+  /// list that looks for stale content compares it (``StaleContent``), and uses it to remember the
+  /// offsets of scroll views in a cell (``nestedScrollViews``) if the data source has no name for
+  /// the row.
   public var contentIdentity: AnyHashable? {
     get { hasIdentity ? lastIdentity : nil }
     set {
@@ -21,31 +22,32 @@ open class ReusableView: View {
     }
   }
 
-  /// What the cell shows, or what it showed when it last said so.
+  /// What the cell shows, or showed when this was last set.
   @exclusivity(unchecked) final private(set) var lastIdentity: AnyHashable?
 
-  /// Whether ``lastIdentity`` is what the cell shows now: clearing this costs nothing in each bind.
+  /// Whether ``lastIdentity`` is current; clearing this flag makes each bind cheaper.
   @exclusivity(unchecked) final var hasIdentity = false
 
-  /// What the data source calls the row or item that the cell shows, if the cell holds scroll views.
+  /// The data source's name for the row or item that the cell shows, if the cell holds scroll
+  /// views.
   final var elementName: String?
 
-  /// Whether the cell has been in use and has come back at least once.
+  /// Whether the cell has been used and returned at least once.
   @exclusivity(unchecked) final var wasUsed = false
 
-  /// The pool that takes it back; nil for one that was not made by a queue or has been given up.
+  /// The pool that takes it back; nil if no queue made it or it has been discarded.
   ///
-  /// A queued cell and its pool hold each other; the queue sees to it that this ends.
+  /// A queued cell and its pool hold each other; the queue breaks the cycle.
   @exclusivity(unchecked) final var pool: ReusePool? {
     didSet { poolReference = pool.map(Unmanaged.passUnretained) }
   }
 
-  /// The same, to look at without counting.
+  /// The same pool, for access without retaining.
   @exclusivity(unchecked) final private(set) var poolReference: Unmanaged<ReusePool>?
 
   override final var isReusable: Bool { true }
 
-  /// Whether it waits in its queue.
+  /// Whether it is waiting in its queue.
   @exclusivity(unchecked) final var isQueued = false
 
   /// The queue that made it, and the only one that takes it back.
@@ -56,24 +58,23 @@ open class ReusableView: View {
     poolReference?.look { $0.isOwned(by: queue) } ?? false
   }
 
-  /// Called before a cell that was in use is handed out again: clear what the last content left.
+  /// Called before a used cell is handed out again: clear what the last content left behind.
   ///
-  /// It is not called for a new cell, nor for one that was made ahead and is used for the first time.
+  /// It is not called for a new cell, nor for a preloaded one that is used for the first time.
   open func prepareForReuse() {}
 
-  /// The scroll views in the cell, such as a horizontal list in a row: all that are in its hierarchy,
-  /// but for those that another list or a stack in it shows.
+  /// The scroll views in the cell, but for those that another list or a stack in it shows.
   ///
-  /// A list keeps where they stand while the row is out of sight and puts them back there when it
-  /// returns, after `cellForRowAt` has filled the cell and the cell has been laid out. A cell that is
-  /// dequeued for another row has them at their beginning. What is kept belongs to what the data source
-  /// calls the row (``DataSourceModelAssociation``), else to the ``contentIdentity``, else to the index
-  /// path, which follows updates.
+  /// A horizontal list in a row is one. A list remembers their offsets while the row is not visible
+  /// and restores them when it returns, after `cellForRowAt` has filled the cell and the cell has
+  /// been laid out. A cell dequeued for another row has them at their start. An offset is
+  /// remembered under the data source's name for the row (``DataSourceModelAssociation``), else
+  /// under the ``contentIdentity``, else under the index path, which follows updates.
   ///
   /// Override it to leave some out; give them always in the same order. A list does without all this
   /// where ``ListView/restoresOffsetsInCells`` is false.
   ///
-  /// - Complexity: O(1) in a cell that has never held a scroll view.
+  /// - Complexity: O(1) in a cell that has never held a scroll view; else O(views in the cell).
   open var nestedScrollViews: [ScrollView] {
     var found: [ScrollView] = []
     if holdsScrollViews { collectScrollViews(into: &found) }

@@ -1,10 +1,10 @@
-/// The queue of one reuse identifier, with the book that is kept of it.
+/// The queue of one reuse identifier, with its statistics.
 ///
-/// Cells know their pool, so one that comes back is not looked up by its identifier.
+/// Cells know their pool, so a returning one is not looked up by its identifier.
 @MainActor
 final class ReusePool {
   let identifier: String
-  /// The queue that owns the pool; it takes itself out when it goes away.
+  /// The queue that owns the pool; it clears this when it is deallocated.
   @exclusivity(unchecked) private var queueReference: Unmanaged<ReuseQueue>?
   /// How many cells may wait at once.
   @exclusivity(unchecked) private(set) var maximumQueued = ReuseQueue.defaultMaximumQueued
@@ -22,7 +22,7 @@ final class ReusePool {
     if let queueReference { queueReference == queue } else { false }
   }
 
-  /// The cell that came last, or nil where none waits.
+  /// The cell that returned last, or nil if none is waiting.
   @inline(__always)
   func takeLast() -> ReusableView? {
     guard let cell = queued.popLast() else { return nil }
@@ -35,14 +35,14 @@ final class ReusePool {
     return cell
   }
 
-  /// Takes note of a new cell, which is handed out.
+  /// Records a new cell that is being handed out.
   func adopt(_ cell: ReusableView) {
     number(cell)
     statistics.dequeued += 1
     statistics.live += 1
   }
 
-  /// Lets new cells wait, the first to go out after all that wait already.
+  /// Queues new cells, to be used after all that are waiting already.
   func adoptQueued(_ cells: [ReusableView]) {
     for cell in cells {
       number(cell)
@@ -63,7 +63,7 @@ final class ReusePool {
     cell.instanceNumber = statistics.created
   }
 
-  /// Takes a cell back, or gives it up where enough are waiting.
+  /// Takes a cell back, or discards it if enough are waiting.
   @inline(__always)
   func put(_ cell: ReusableView) {
     statistics.live -= 1
@@ -78,24 +78,24 @@ final class ReusePool {
     statistics.queued += 1
   }
 
-  /// A cell that was handed out went away without coming back.
+  /// Records that a cell in use was deallocated without returning.
   func noteLoss() {
     statistics.live -= 1
     statistics.discarded += 1
     queue?.noteChange(of: self)
   }
 
-  /// Sets the maximum, and gives up what waits beyond it.
+  /// Sets the maximum, and discards surplus cells that are waiting.
   func setMaximumQueued(_ count: Int) {
     maximumQueued = count
     discard(keeping: count)
   }
 
-  /// Gives up the cells that wait, those that have waited longest first.
+  /// Discards waiting cells, those that have waited longest first.
   func discard(keeping count: Int) {
     let surplus = queued.count - count
     guard surplus > 0 else { return }
-    // They go away when this returns: by then the book is right, should one of them look.
+    // They are deallocated when this returns: the statistics are right by then, should one look.
     let cells = queued[..<surplus]
     queued = Array(queued[surplus...])
     statistics.queued -= surplus
@@ -107,7 +107,8 @@ final class ReusePool {
     queue?.noteChange(of: self)
   }
 
-  /// The queue goes away: so do the cells that wait, and those in use have nowhere to go back to.
+  /// Releases the waiting cells when the queue is deallocated; those in use have nowhere to return
+  /// to.
   func loseQueue() {
     queueReference = nil
     discard(keeping: 0)

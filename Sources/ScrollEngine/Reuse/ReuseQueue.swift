@@ -1,8 +1,8 @@
 /// Keeps cells that have left the screen until they are needed again.
 ///
 /// Each reuse identifier has its own queue and its own statistics. A table has a `ReuseQueue` to
-/// itself, as in UIKit; tables whose cells are alike may share one. The cell that came last goes out
-/// first: its memory is the warmest.
+/// itself, as in UIKit; tables with the same kinds of cells may share one. The cell that returned
+/// last is reused first: its memory is the warmest.
 ///
 /// ```swift
 /// let queue = ReuseQueue()
@@ -10,42 +10,45 @@
 /// for table in tables { table.reuseQueue = queue }
 /// queue.onChange = { identifier, statistics in print(identifier, statistics.created) }
 /// ```
-///
-/// Invariants: no cell is in the queue and in a view hierarchy; `live + queued + discarded` is
+/// Invariants: no cell is both in the queue and in a view hierarchy; `live + queued + discarded` is
 /// `created`; `created - preloaded + reused` is `dequeued`.
 @MainActor
 public final class ReuseQueue {
-  /// In the order of the first request.
+  /// In order of the first request.
   @exclusivity(unchecked) private var pools: [ReusePool] = []
-  /// The pool that was asked last: nearly always the one that is asked next.
+  /// The pool used last: nearly always the next one, too.
   @exclusivity(unchecked) private var lastPool: Unmanaged<ReusePool>?
-  /// The places in `pools` once there are so many that looking through them takes long.
+  /// The indexes in `pools`, once there are too many to search.
   private var places: [String: Int] = [:]
 
   /// Hashing a name takes about as long as comparing it with eight others.
   private static let fewPools = 8
 
-  /// The identifiers for which a cell was asked or made, in the order of the first request.
+  /// The identifiers for which a cell was requested or made, in order of the first request.
+  ///
+  /// - Complexity: O(identifiers).
   public var identifiers: [String] { pools.map(\.identifier) }
 
-  /// Called after each change of the statistics of an identifier, with what they are now.
+  /// Called after each change of an identifier's statistics, with their new values.
   ///
-  /// The book is right whenever it is called, and it may use the queue itself: what that changes is
-  /// told in a call within the call, so the innermost is the latest. A cell that has just been
-  /// handed out has not been reset yet. With nil, as it is at first, a change costs one comparison.
+  /// The statistics are right whenever it is called, and it may use the queue itself: the resulting
+  /// changes are reported in a nested call, so the innermost call is the latest. A cell that has
+  /// just been handed out has not been reset yet. With nil, the default, a change costs one
+  /// comparison.
   @exclusivity(unchecked)
   public var onChange: ((_ identifier: String, _ statistics: ReuseStatistics) -> Void)?
 
-  /// How often the statistics or the identifiers have changed: as long as it is the same, so are they.
+  /// How often statistics or identifiers have changed: while this is the same, so are they.
   @exclusivity(unchecked) public private(set) var changeCount = 0
 
   /// How many cells of an identifier may wait, unless set otherwise.
   ///
-  /// A reload gives all visible cells back before it asks for new ones, so it has to be more than
-  /// one can see at once: 1920 by 1080 points show 984 items of 48 by 48 points, the smallest that a
-  /// finger hits with ease. What goes beyond was a peak, such as a list that was laid out in full.
+  /// A reload returns all visible cells before it asks for new ones, so this must exceed what is
+  /// visible at once: 1920 by 1080 points show 984 items of 48 by 48 points, the smallest that a
+  /// finger hits with ease. Anything beyond was a peak, such as a list laid out in full.
   public nonisolated static let defaultMaximumQueued = 1_024
 
+  /// Makes an empty queue.
   public init() {}
 
   isolated deinit {
@@ -54,16 +57,17 @@ public final class ReuseQueue {
 
   // MARK: Cells
 
-  /// A cell from the queue, reset by ``ReusableView/prepareForReuse()``, or a new one from `create`.
+  /// A cell from the queue, reset by ``ReusableView/prepareForReuse()``, or a new one from
+  /// `create`.
   ///
-  /// - Precondition: What `create` makes is new.
+  /// - Precondition: `create` returns a new cell.
   public func dequeue(
     withIdentifier identifier: String, orCreate create: () -> ReusableView
   ) -> ReusableView {
     takeQueued(withIdentifier: identifier) ?? adopt(create(), withIdentifier: identifier)
   }
 
-  /// A cell from the queue, reset, or nil where none waits.
+  /// A reset cell from the queue, or nil if none is waiting.
   func takeQueued(withIdentifier identifier: String) -> ReusableView? {
     pool(withIdentifier: identifier).look { pool in
       guard let cell = pool.takeLast() else { return nil }
@@ -73,7 +77,7 @@ public final class ReuseQueue {
     }
   }
 
-  /// Takes note of a new cell, which is handed out.
+  /// Records a new cell that is being handed out.
   func adopt(_ cell: ReusableView, withIdentifier identifier: String) -> ReusableView {
     pool(withIdentifier: identifier).look { pool in
       pool.adopt(cell)
@@ -84,29 +88,32 @@ public final class ReuseQueue {
 
   /// Takes back a cell that has left its view hierarchy.
   ///
-  /// Where as many wait as may (``maximumQueued(forIdentifier:)``), the cell is given up.
+  /// If the maximum number is already waiting (``maximumQueued(forIdentifier:)``), the cell is
+  /// discarded.
   ///
-  /// - Precondition: The cell has no superview, came from this queue and has not come back yet.
+  /// - Precondition: The cell has no superview, came from this queue and has not been returned yet.
   public func enqueue(_ cell: ReusableView) {
     require(cell.superview == nil, "ReuseQueue: \(cell) is still in \(cell.superview ?? cell)")
     guard let pool = cell.poolReference, cell.isMade(by: self) else {
       fail("ReuseQueue: \(cell) did not come from this queue")
     }
     require(!cell.isQueued, "ReuseQueue: \(cell) waits in the queue already")
-    // The queue holds its pools as long as it lives.
+    // The queue keeps its pools alive.
     pool.look { pool in
       pool.put(cell)
       noteChange(of: pool)
     }
   }
 
-  /// Makes cells until `count` of an identifier wait, so that none has to be made in a scroll.
+  /// Makes cells until `count` of an identifier are waiting, so that none has to be made during a
+  /// scroll.
   ///
-  /// They count as created and as queued, not as dequeued, until somebody asks for them. There are
-  /// never more than ``maximumQueued(forIdentifier:)``.
+  /// Until they are requested they count as created and as queued, not as dequeued. There are never
+  /// more than ``maximumQueued(forIdentifier:)``.
   ///
-  /// - Precondition: `count` is not negative, no more than ``Limits/mostInSight`` come to wait, and what
-  ///   `create` makes is new.
+  /// - Precondition: `count` is not negative, at most ``Limits/mostInSight`` cells wait, and
+  ///   `create` returns new ones.
+  /// - Complexity: O(count).
   public func preload(
     count: Int, withIdentifier identifier: String, orCreate create: () -> ReusableView
   ) {
@@ -123,17 +130,19 @@ public final class ReuseQueue {
     noteChange(of: pool)
   }
 
-  /// Gives up all cells that wait in the queue.
+  /// Discards all waiting cells.
+  ///
+  /// - Complexity: O(waiting cells).
   public func discardQueuedCells() {
     for pool in pools { pool.discard(keeping: 0) }
   }
 
-  /// How many cells of an identifier may wait at once; the surplus is given up when it comes back.
+  /// How many cells of an identifier may wait at once; surplus ones are discarded on return.
   public func maximumQueued(forIdentifier identifier: String) -> Int {
     knownPool(identifier)?.maximumQueued ?? Self.defaultMaximumQueued
   }
 
-  /// Says how many cells of an identifier may wait at once, and gives up what waits beyond that.
+  /// Sets how many cells of an identifier may wait at once, and discards surplus ones.
   ///
   /// - Precondition: `count` is not negative.
   public func setMaximumQueued(_ count: Int, forIdentifier identifier: String) {
@@ -141,7 +150,7 @@ public final class ReuseQueue {
     pool(withIdentifier: identifier).look { $0.setMaximumQueued(count) }
   }
 
-  /// A pool, not counted: the queue holds its pools as long as it lives.
+  /// A pool, without retaining it: the queue keeps its pools alive.
   @inline(__always)
   private func pool(withIdentifier identifier: String) -> Unmanaged<ReusePool> {
     if let lastPool, lastPool.look({ $0.identifier == identifier }) { return lastPool }
@@ -170,19 +179,21 @@ public final class ReuseQueue {
     if let onChange { onChange(pool.identifier, pool.statistics) }
   }
 
-  // MARK: The book
+  // MARK: Statistics
 
-  /// What the cells of an identifier did so far; all zero for one that was never asked for.
+  /// What the cells of an identifier did so far; all zero if it was never requested.
   public func statistics(forIdentifier identifier: String) -> ReuseStatistics {
     knownPool(identifier)?.statistics ?? ReuseStatistics()
   }
 
-  /// The cells that wait, the one that goes out next at the end.
+  /// The waiting cells; the next one to be used is last.
   public func queuedCells(withIdentifier identifier: String) -> [ReusableView] {
     knownPool(identifier)?.queued ?? []
   }
 
-  /// Stops with a message where an invariant does not hold.
+  /// Stops the program with a message if an invariant is broken.
+  ///
+  /// - Complexity: O(waiting cells).
   public func checkInvariants() {
     for pool in pools {
       let identifier = pool.identifier

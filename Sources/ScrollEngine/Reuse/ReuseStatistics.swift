@@ -1,22 +1,23 @@
 /// What the cells of one reuse identifier did so far.
 ///
-/// `live + queued + discarded == created` and `created - preloaded + reused == dequeued` always hold.
+/// Always `live + queued + discarded == created` and `created - preloaded + reused == dequeued`.
 public struct ReuseStatistics: Hashable, Sendable {
   /// Cells in use: in the view hierarchy, or handed out to be filled.
   public var live = 0
-  /// Cells that wait in the queue.
+  /// Cells waiting in the queue.
   public var queued = 0
   /// Cells made so far.
   public var created = 0
-  /// Cells given up, and cells that went away without coming back.
+  /// Cells given up, or deallocated without returning.
   public var discarded = 0
-  /// Cells asked for.
+  /// Cells requested.
   public var dequeued = 0
-  /// Requests that the queue answered.
+  /// Requests answered from the queue.
   public var reused = 0
-  /// Cells made ahead, before anybody asked for one.
+  /// Cells made before they were requested.
   public var preloaded = 0
 
+  /// Makes statistics from their counts.
   public init(
     live: Int = 0, queued: Int = 0, created: Int = 0, discarded: Int = 0, dequeued: Int = 0,
     reused: Int = 0, preloaded: Int = 0

@@ -1,12 +1,12 @@
-/// Hears of a scroll view's gestures besides its delegate, as the children of a stack do.
+/// Hears of a scroll view's gestures besides the delegate, as the children of a stack do.
 @MainActor
 protocol GestureListening: AnyObject {
-  /// On whose behalf the offset is animated, or who holds it.
+  /// The scroll view on whose behalf the offset is animated or held.
   var asker: ScrollView? { get set }
 
   func hear(_ call: GestureCall)
   func hearWillEndDragging(velocity: Point, target: inout Point)
 
-  /// The gesture is over: whoever has heard of it is told so.
+  /// Tells everyone who has heard of the gesture that it is over.
   func dismiss()
 }

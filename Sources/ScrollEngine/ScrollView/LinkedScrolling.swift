@@ -9,19 +9,15 @@
 /// left.link(to: right, along: .vertical, .wholeRange, isTwoWay: true)
 /// ```
 ///
-/// What follows is put in its place at once when it is linked, and then with each change of the
-/// offset, before the delegate is told of it. A change of a size alone is no change of the offset: see
+/// A follower is positioned at once when it is linked, and then at each change of the offset,
+/// before the delegate hears of it. A change of size alone does not change the offset: see
 /// ``ScrollLink/update()``.
 extension ScrollView {
-  /// Has another scroll view follow this one along an axis.
+  /// Makes another scroll view follow this one along an axis.
   ///
-  /// - Parameters:
-  ///   - target: The scroll view that follows.
-  ///   - axis: The axis along which it does.
-  ///   - mapping: How its offset follows from the one here.
-  ///   - isTwoWay: Whether this one follows the other, too. Of two that are linked so, the one that a
-  ///     person drags leads.
-  /// - Precondition: The other one is another one, and a rate is finite.
+  /// With `isTwoWay` this one follows the other as well; then the one that a person drags leads.
+  ///
+  /// - Precondition: `target` is another scroll view, and a rate is finite.
   @discardableResult
   public func link(
     to target: ScrollView, along axis: Axis, _ mapping: ScrollMapping = .pageByPage,
@@ -38,21 +34,18 @@ extension ScrollView {
     return add(link)
   }
 
-  /// Has a view that is longer than this one move along an axis so that it ends when the content does.
+  /// Moves a longer view along an axis so that it ends where the content does.
   ///
-  /// It moves from where it is by what it is longer, and never further:
-  /// −clamp(x / (content − W) · (length − W), 0, length − W).
+  /// It moves from its current position by no more than it is longer: −clamp(x / (content − W) ·
+  /// (length − W), 0, length − W).
   @discardableResult
   public func linkParallax(of view: View, along axis: Axis) -> ScrollLink {
     add(ScrollLink(self, along: axis, .parallax(ParallaxView(view, along: axis))))
   }
 
-  /// Has a function told how far the content has gone from one page towards the next.
+  /// Calls a function with the progress of the content from one page towards the next.
   ///
-  /// - Parameters:
-  ///   - axis: The axis along which pages follow each other.
-  ///   - pageLength: In points; nil for the length of the view.
-  ///   - body: Called with the progress, once at first and after each change of the offset.
+  /// `pageLength` is in points; nil means the length of the view.
   @discardableResult
   public func linkProgress(
     along axis: Axis, pageLength: Double? = nil, _ body: @escaping (PageProgress) -> Void
@@ -70,7 +63,7 @@ extension ScrollView {
     links.removeAll { $0 === link }
   }
 
-  /// Brings what follows to its place.
+  /// Moves everything that follows this view.
   final func moveLinks() {
     for link in links { link.didMove(self) }
   }

@@ -1,18 +1,18 @@
 /// What moves the offset by itself.
 ///
-/// Indirect: a fling is long, and is looked at several times for each frame but made once.
+/// Indirect: a fling is large, and is read several times per frame but made only once.
 indirect enum Motion {
   case none
-  /// None, as of just now: whoever is to hear of the end is being told, and the content may be past an edge
-  /// from which the motion was to bring it back.
+  /// Motion has just stopped: listeners are being told, and the content may still be past an edge
+  /// that the motion was about to bring it back from.
   case stopped
-  /// Let go by a person: deceleration, bounce, page.
+  /// Released by a person: deceleration, bounce or page.
   ///
-  /// The target is the delegate's, or the page; nil where the content just decelerates.
+  /// The target is the delegate's or the page; nil if the content just decelerates.
   case fling(OffsetFling, start: Double, target: Point?)
-  /// Set by a program.
+  /// Started by a program.
   case animation(AnimatedOffset, start: Double, isToTop: Bool)
-  /// On the way to where the wheel or a key wants it.
+  /// On the way to where the wheel or a key has sent it.
   case smoothing(x: WheelSmoothing, y: WheelSmoothing, start: Double)
 
   var isFling: Bool {
@@ -28,13 +28,13 @@ indirect enum Motion {
     }
   }
 
-  /// Whether content past an edge is where it is to stay.
+  /// Whether content past an edge is to stay there.
   var isAtRest: Bool {
     if case .none = self { return true }
     return false
   }
 
-  /// The offset in points at a time in seconds, or nil for none.
+  /// The offset in points at a time in seconds, or nil without motion.
   func offset(at time: Double) -> Point? {
     switch self {
     case .none, .stopped: nil
@@ -45,7 +45,7 @@ indirect enum Motion {
     }
   }
 
-  /// The velocity in points per second.
+  /// The velocity in points per second at a time in seconds.
   func velocity(at time: Double) -> Point {
     switch self {
     case .none, .stopped: .zero
@@ -56,7 +56,7 @@ indirect enum Motion {
     }
   }
 
-  /// The same motion, so many points further on.
+  /// The same motion, `distance` points further on.
   func shifted(by distance: Point) -> Motion {
     switch self {
     case .none, .stopped: self
@@ -80,16 +80,17 @@ indirect enum Motion {
   }
 }
 
-/// A drag under way.
+/// A drag in progress.
 struct Drag {
-  /// The offset that the content would have without rubber bands if the pointer had not moved.
+  /// The offset that the content would have, without rubber-banding, had the pointer not moved.
   var origin: Point
-  /// What of the movement the content follows.
+  /// Restricts the movement to the axes the content follows.
   var lock: DirectionalLock
   /// The page on which the drag began, along each axis.
   var startPage: PerAxis<Int>
-  /// How fast the content was that was caught, in points per second; zero once the pointer has rested.
+  /// The velocity of the content when it was caught, in points per second; zero once the pointer
+  /// rested.
   var momentum: Point
-  /// When the pointer moved last, or went down, in seconds.
+  /// When the pointer last moved or went down, in seconds.
   var movedAt: Double
 }

@@ -1,4 +1,4 @@
-/// A circle of dots above the content; pulled far enough, it asks for new content.
+/// A ring of dots above the content; pulled far enough, it requests new content.
 ///
 /// ```swift
 /// scrollView.refreshControl = RefreshControl { control in
@@ -6,34 +6,38 @@
 /// }
 /// ```
 ///
-/// While it refreshes it takes its height at the top of the content. It asks once for each pull.
+/// While it refreshes it occupies its height at the top of the content. It makes one request per
+/// pull.
 public final class RefreshControl: View, FrameAnimating {
-  /// In points.
+  /// The height of the control, in points.
   public static let height = 60.0
 
-  /// How far the content is to be pulled down, in points.
+  /// How far the content must be pulled down to start a refresh, in points.
   public static let threshold = 90.0
 
-  /// Called when the content is pulled beyond ``threshold``.
+  /// Called when the content is pulled past ``threshold``.
   public var onRefresh: ((RefreshControl) -> Void)?
 
+  /// Whether a refresh is in progress.
   public private(set) var isRefreshing = false
 
+  /// The colour of the dots.
   public var tintColor = Color(0x6B7080) { didSet { setNeedsDisplay() } }
 
   private weak var scrollView: ScrollView?
-  /// Whether it keeps its place at the top; during a pull it does not, so that nothing jumps.
+  /// Whether it adds its height to the top inset; not during a pull, so that nothing jumps.
   private var holdsPlace = false
   private var hasAsked = false
   private var progress = 0.0
 
+  /// Makes a control that calls `onRefresh` when the content is pulled past ``threshold``.
   public init(onRefresh: ((RefreshControl) -> Void)? = nil) {
     self.onRefresh = onRefresh
     super.init()
     isUserInteractionEnabled = false
   }
 
-  /// Shows that content is being fetched, as if it had been pulled.
+  /// Starts a refresh from the program, as if the content had been pulled.
   public func beginRefreshing() {
     guard !isRefreshing else { return }
     isRefreshing = true
@@ -42,7 +46,7 @@ public final class RefreshControl: View, FrameAnimating {
     window?.start(self)
   }
 
-  /// Gives up its place; the content goes back on a way of 0.3 seconds.
+  /// Ends the refresh; the content returns to the top in 0.3 seconds.
   public func endRefreshing() {
     guard isRefreshing else { return }
     isRefreshing = false
@@ -103,6 +107,7 @@ public final class RefreshControl: View, FrameAnimating {
     scrollView.insetDidChange()
   }
 
+  /// Continues a running refresh in the new window.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     if isRefreshing { window?.start(self) }
@@ -123,13 +128,14 @@ public final class RefreshControl: View, FrameAnimating {
     ]
   }()
 
-  /// The dot that is the faintest at a time in seconds; each second it has gone on by ten.
+  /// The faintest dot at a time in seconds; it moves ten dots per second.
   private static func turn(at time: Double) -> Int {
     let turns = (time * 10).rounded(.towardZero)
-    // Of a time beyond all numbers nobody knows where it would be.
+    // A time beyond all numbers has no position.
     return turns.isFinite ? Int(turns.truncatingRemainder(dividingBy: Double(directions.count))) : 0
   }
 
+  /// Draws the ring of dots.
   public override func draw(in canvas: inout Canvas) {
     let count = Self.directions.count
     let turn = isRefreshing ? Self.turn(at: window?.now ?? 0) : 0
@@ -147,13 +153,13 @@ public final class RefreshControl: View, FrameAnimating {
 }
 
 extension ScrollView {
-  /// Brings the content back after a refresh, animated where it rests.
+  /// Moves the content back after a refresh, animated if it is at rest.
   func refreshDidEnd() {
     setNeedsDisplay()
     let target = scrollRange.clamp(contentOffset)
     if drag == nil, motion.isNone, target != contentOffset {
       setContentOffset(target, animated: true)
-      // It is to get there, should somebody stop it on its way.
+      // It must still get there if something stops it on its way.
       isPinned = PerAxis { _ in false }
     } else {
       insetDidChange()

@@ -1,13 +1,13 @@
-/// Has something follow the offset of a scroll view.
+/// A follower of a scroll view's offset.
 ///
-/// A scroll view makes links and holds them; the link ends with either end, or by ``end()``. The
-/// delegates stay whoever they are, and find what follows in its place when they are told. See
-/// ``ScrollView/link(to:along:_:isTwoWay:)``, ``ScrollView/linkParallax(of:along:)`` and
+/// A scroll view makes its links and owns them; a link ends when either end is deallocated, or by
+/// ``end()``. Delegates are unaffected, and find the followers in position when they are called.
+/// See ``ScrollView/link(to:along:_:isTwoWay:)``, ``ScrollView/linkParallax(of:along:)`` and
 /// ``ScrollView/linkProgress(along:pageLength:_:)``.
 @MainActor
 public final class ScrollLink {
   enum Follower {
-    /// Unowned, because either end takes the link out of the other when it goes away.
+    /// Unowned: each end removes the link from the other when it is deallocated.
     case scrollView(Unmanaged<ScrollView>, ScrollMapping, isTwoWay: Bool)
     case parallax(ParallaxView)
     case progress(pageLength: Double?, (PageProgress) -> Void)
@@ -24,10 +24,10 @@ public final class ScrollLink {
     self.follower = follower
   }
 
-  /// Whether something still follows.
+  /// Whether anything still follows.
   public var isActive: Bool { source != nil }
 
-  /// Lets go of what follows; it stays where it is.
+  /// Releases the follower, which stays where it is.
   public func end() {
     guard let source = source?.takeUnretainedValue() else { return }
     self.source = nil
@@ -37,7 +37,7 @@ public final class ScrollLink {
     }
   }
 
-  /// Brings what follows to its place, as when a size has changed that it depends on.
+  /// Repositions the follower, for instance after a size it depends on has changed.
   public func update() {
     if let source { follow(source.takeUnretainedValue()) }
   }
@@ -67,11 +67,11 @@ public final class ScrollLink {
   }
 
   private func lead(_ view: ScrollView, to offset: Double?, by leader: ScrollView) {
-    // Who leads is not moved by what follows, be it through others.
+    // The leader is never moved by its followers, directly or through others.
     guard let offset, offset.isFinite, !view.isLeading, view.contentOffset[axis] != offset else {
       return
     }
-    // The hand on one of them is stronger than what moves the other.
+    // A hand on a follower outranks whatever moves the leader.
     if leader.drag == nil, view.drag != nil { return }
     let wasLeading = leader.isLeading
     leader.isLeading = true
@@ -81,11 +81,11 @@ public final class ScrollLink {
   }
 }
 
-/// A view that moves over or behind a scroll view at its own rate.
+/// A view that moves in front of or behind a scroll view at its own rate.
 @MainActor
 final class ParallaxView {
   private weak var view: View?
-  /// Where the view is while the content is at its beginning, in points.
+  /// The position of the view while the content is at its start, in points.
   private let start: Double
 
   init(_ view: View, along axis: Axis) {
@@ -93,7 +93,7 @@ final class ParallaxView {
     start = view.frame.origin[axis]
   }
 
-  /// - Returns: Whether the view is still there.
+  /// Returns whether the view still exists.
   func follow(_ source: ScrollView, along axis: Axis) -> Bool {
     guard let view else { return false }
     let range = source.scrollRange

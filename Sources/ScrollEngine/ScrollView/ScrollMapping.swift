@@ -1,13 +1,13 @@
-/// How the offset of one scroll view follows from that of another, along an axis.
+/// How one scroll view's offset follows from another's, along an axis.
 public enum ScrollMapping: Hashable, Sendable {
-  /// So many points for each point; both are at their least offset together.
+  /// The follower moves this many points per point; both reach their least offset together.
   case rate(Double)
-  /// A page for a page: where the one has moved by its own length, so has the other.
+  /// Page by page: when one has moved by its own length, so has the other.
   case pageByPage
-  /// From end to end: both are at their least and at their greatest offset together.
+  /// From end to end: both reach their least and their greatest offset together.
   case wholeRange
 
-  /// Points of the target for each point of the source; nil where the source cannot move.
+  /// Points of the target per point of the source; nil if the source cannot move.
   @MainActor
   func rate(from source: ScrollView, to target: ScrollView, along axis: Axis) -> Double? {
     switch self {
@@ -31,7 +31,7 @@ public enum ScrollMapping: Hashable, Sendable {
     return target.scrollRange.minimum[axis] + moved * rate
   }
 
-  /// The offset of the source that belongs to that of the target, in points.
+  /// The source offset that corresponds to the target's, in points.
   @MainActor
   func offset(of source: ScrollView, leading target: ScrollView, along axis: Axis) -> Double? {
     guard let rate = rate(from: source, to: target, along: axis), rate != 0 else { return nil }

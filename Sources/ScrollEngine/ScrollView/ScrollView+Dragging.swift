@@ -1,7 +1,7 @@
 extension ScrollView {
   func preparePanning() {
     let pan = panGestureRecognizer
-    // Unowned, because the recognizer forgets all of this when the view goes away.
+    // Unowned: the recognizer drops all of this when the view is deallocated.
     pan.shouldBegin = { [unowned self] in shouldBeginDragging($0) }
     pan.shouldBeginAtOnce = { [unowned self] in isMovingVisibly && !isZooming }
     pan.onTouch = { [unowned self] in touched($0) }
@@ -13,10 +13,10 @@ extension ScrollView {
     if isDown { ownGesture.insert(.tracking) } else { ownGesture.remove(.tracking) }
   }
 
-  // MARK: Beginning
+  // MARK: Begin
 
-  /// Slower than a pixel in a frame of a sixtieth of a second content does not have to be caught: who
-  /// puts a finger on it means what lies there. In pixels per second.
+  /// Content slower than a pixel per frame of a sixtieth of a second need not be caught: a finger
+  /// put down on it means what lies there. In pixels per second.
   private static let slowestCatch = 60.0
 
   private var isMovingVisibly: Bool {
@@ -25,9 +25,9 @@ extension ScrollView {
     return motion.velocity(at: now).length * pixels >= Self.slowestCatch
   }
 
-  /// Whether a movement of the pointer drags this view, and not one around it.
+  /// Whether a movement of the pointer drags this view rather than one around it.
   ///
-  /// A view that is at its end leaves the gesture to one around it that is not; if there is none, it
+  /// A view at its end leaves the gesture to an enclosing view that is not; if there is none, it
   /// keeps the gesture, to bounce.
   private func shouldBeginDragging(_ movement: Point) -> Bool {
     let axis = movement.longerAxis
@@ -47,7 +47,7 @@ extension ScrollView {
     return true
   }
 
-  /// Whether a drag moves the content along an axis, if only to bounce.
+  /// Whether a drag moves the content along an axis, even if it only bounces.
   func canDrag(along axis: Axis) -> Bool {
     guard takesGestures(along: axis) else { return false }
     return scrollRange.isScrollable(axis) || alwaysBounces(along: axis)
@@ -64,7 +64,7 @@ extension ScrollView {
     case .ended:
       let pan = panGestureRecognizer
       endDragging(velocity: pan.velocity(in: self), at: pan.time)
-    // What cancels it need not be an event.
+    // A cancellation need not come with an event.
     case .cancelled: endDragging(velocity: .zero, at: now)
     case .possible, .failed: break
     }
@@ -79,7 +79,7 @@ extension ScrollView {
       ownGesture.insert(.tracking)
       endMotion()
       guard panGestureRecognizer.isActive else { return bringIn() }
-      // The person holds the content: what the delegate begins now is there at once.
+      // The person holds the content: what the delegate starts now takes effect at once.
       if case .animation(let animation, _, _) = motion {
         motion = .none
         contentOffset = animation.destination
@@ -92,7 +92,7 @@ extension ScrollView {
       lock: isDirectionalLockEnabled ? DirectionalLock(movement: movement) : .free,
       startPage: PerAxis { paging(along: $0).page(at: contentOffset[$0]) }, momentum: momentum,
       movedAt: panGestureRecognizer.time)
-    // What was on its way back from past an edge is to arrive there in the end.
+    // Content that was returning from past an edge must still get there in the end.
     isPinned = PerAxis { !canDrag(along: $0) && (!wasCaught || isPinned[$0]) }
     ownGesture.formUnion([.tracking, .dragging])
     showIndicators()
@@ -100,14 +100,14 @@ extension ScrollView {
     tell(.willBeginDragging)
   }
 
-  /// Brings content in that was on its way when a drag began which is over already.
+  /// Brings content in that was returning when a drag began and is already over.
   private func bringIn() {
     guard window != nil, motion.isNone, drag == nil else { return }
     move(to: offsetInside(butFor: isPinned))
   }
 
-  /// How fast content still is that decelerates, in points per second; what a spring moves has no speed of
-  /// its own.
+  /// The velocity that decelerating content still has, in points per second; content moved by a
+  /// spring has none of its own.
   private func remainingMomentum(at time: Double) -> Point {
     guard case .fling(let fling, let start, _) = motion, !isPagingEnabled else { return .zero }
     var momentum = Point.zero
@@ -129,7 +129,7 @@ extension ScrollView {
     refreshControl?.contentWasPulled()
   }
 
-  /// The offset that shows when the pointer wants `wanted`: each axis that can be dragged follows it.
+  /// The visible offset when the pointer wants `wanted`: every axis that can be dragged follows.
   func bandedOffset(_ wanted: Point) -> Point {
     var offset = contentOffset
     for axis in Axis.allCases where canDrag(along: axis) {
@@ -139,7 +139,7 @@ extension ScrollView {
     return offset
   }
 
-  /// The offset that shows when the pointer wants `wanted`: past an edge it follows less and less.
+  /// The visible offset when the pointer wants `wanted`: past an edge it follows less and less.
   func banded(_ wanted: Double, along axis: Axis) -> Double {
     let range = scrollRange[axis]
     guard canBounce(along: axis) else {
@@ -148,7 +148,8 @@ extension ScrollView {
     return RubberBand.standard.clamp(wanted, to: range, dimension: bounds.size[axis])
   }
 
-  /// The offset that the pointer wants where `offset` shows: what lets one grab a bounce unseen.
+  /// The offset that the pointer wants where `offset` is visible: with it, grabbing a bounce causes
+  /// no jump.
   func pulled(_ offset: Point) -> Point {
     var pulled = offset
     for axis in Axis.allCases where canBounce(along: axis) {
@@ -162,22 +163,23 @@ extension ScrollView {
     bounces && (scrollRange.isScrollable(axis) || alwaysBounces(along: axis))
   }
 
-  /// Has a drag go on from where the content is, after a program has moved it or its range has changed.
+  /// Continues a drag from where the content is, after a program moved it or its range changed.
   func rebaseDrag() {
     guard let old = drag else { return }
     let translation = old.lock.apply(to: panGestureRecognizer.translation(in: self))
     drag?.origin = pulled(contentOffset) + translation
   }
 
-  /// Whether the content lies so far past an edge that no pull reaches there, as where most of it has gone.
+  /// Whether the content lies so far past an edge that no pull reaches there, as after losing most
+  /// of it.
   var isBeyondReach: Bool {
     let over = contentOffset - scrollRange.clamp(contentOffset)
     return Axis.allCases.contains { canBounce(along: $0) && abs(over[$0]) > 0.9 * bounds.size[$0] }
   }
 
-  // MARK: Letting go
+  // MARK: Release
 
-  /// - Parameter time: When the pointer let go, in seconds: what it lets go of moves from then on.
+  /// Ends the drag at `time`, in seconds, when the pointer was released: motion starts then.
   private func endDragging(velocity pointerVelocity: Point, at time: Double) {
     guard let ended = drag else { return }
     refreshControl?.contentWillBeReleased()
@@ -224,11 +226,12 @@ extension ScrollView {
     tell(.didEndDragging(willDecelerate: false))
     ownGesture.remove(.tracking)
     showIndicators()
-    // The delegate may have begun an animation: the deceleration that was caught is over all the same.
+    // The delegate may have begun an animation: the deceleration that was caught is over all the
+    // same.
     if drag == nil, !motion.isFling { endDeceleration() }
   }
 
-  /// Ends an episode of deceleration, if one is under way.
+  /// Ends a deceleration, if one is in progress.
   func endDeceleration() {
     ownGesture.remove(.dragging)
     if ownGesture.remove(.decelerating) != nil { tell(.didEndDecelerating) }

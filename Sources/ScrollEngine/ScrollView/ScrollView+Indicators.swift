@@ -1,9 +1,9 @@
-/// The indicators at the edges: shown while the content moves, dragged with the mouse.
+/// The indicators at the edges: shown while the content moves, draggable with the mouse.
 extension ScrollView {
-  /// How near to the edge a mouse finds an indicator, in points.
+  /// How close to the edge a mouse finds an indicator, in points.
   private static let reach = 14.0
 
-  /// Shows the indicators for a moment.
+  /// Shows the indicators briefly.
   public func flashScrollIndicators() {
     showIndicators()
     window?.start(self)
@@ -16,7 +16,7 @@ extension ScrollView {
     window.start(self)
   }
 
-  /// How much of the indicators shows, from 0 to 1.
+  /// The opacity of the indicators, from 0 to 1.
   public var indicatorOpacity: Double {
     guard drag == nil else { return 1 }
     guard let indicatorsShownAt else { return 0 }
@@ -45,7 +45,7 @@ extension ScrollView {
     return isWanted && takesGestures(along: axis) && scrollRange.isScrollable(axis)
   }
 
-  /// How far both indicators stay away from the edges, in points; where they differ, the vertical one.
+  /// The insets of both indicators, in points; the vertical one's where they differ.
   public var scrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }
     set {
@@ -54,7 +54,7 @@ extension ScrollView {
     }
   }
 
-  /// How far an indicator stays away from both ends of its track, and from the edge beside it.
+  /// An indicator's distances from both ends of its track and from the edge beside it, in points.
   private func insets(along axis: Axis) -> (start: Double, end: Double, beside: Double) {
     if axis == .vertical {
       let insets = verticalScrollIndicatorInsets
@@ -64,13 +64,13 @@ extension ScrollView {
     return (insets.left, insets.right, insets.bottom)
   }
 
-  /// Where the edge beside an indicator is, in the coordinates of the content.
+  /// The position of the edge beside an indicator, in content coordinates.
   private func edge(besideIndicatorAlong axis: Axis) -> Double {
     let across = axis.across
     return bounds.origin[across] + bounds.size[across] - insets(along: axis).beside
   }
 
-  /// The frame of an indicator in the coordinates of the content.
+  /// The frame of an indicator, in content coordinates, in points.
   public func indicatorFrame(along axis: Axis) -> Rect {
     let insets = insets(along: axis)
     let thumb = ScrollIndicator.thumb(
@@ -97,7 +97,7 @@ extension ScrollView {
 
   // MARK: Mouse
 
-  /// Whether a point of the content is so near to an edge that the mouse may mean its indicator.
+  /// Whether a point of the content is so close to an edge that the mouse may mean its indicator.
   func isNearIndicator(_ point: Point) -> Bool {
     Axis.allCases.contains { axis in
       showsIndicator(along: axis) && bounds.contains(point)

@@ -1,5 +1,5 @@
 extension ScrollView: FrameAnimating {
-  /// The time of the window in seconds.
+  /// The window's time, in seconds.
   var now: Double { window?.now ?? 0 }
 
   var isAnimating: Bool {
@@ -21,7 +21,7 @@ extension ScrollView: FrameAnimating {
       startsAtGreatest: axis == .horizontal && startsAtRight)
   }
 
-  /// The motion of content that is let go with a velocity in points per second.
+  /// The motion of released content, from a velocity in points per second.
   func makeFling(from start: Point, velocity: Point, startPage: PerAxis<Int>) -> OffsetFling {
     func fling(_ axis: Axis) -> Fling {
       let range = restingRange(along: axis)
@@ -39,7 +39,7 @@ extension ScrollView: FrameAnimating {
     return OffsetFling(x: fling(.horizontal), y: fling(.vertical))
   }
 
-  /// The motion to a target of the delegate, or to a page.
+  /// The motion to a target of the delegate's, or to a page.
   func makeFling(from start: Point, velocity: Point, target: Point) -> OffsetFling {
     func fling(_ axis: Axis) -> Fling {
       let range = restingRange(along: axis)
@@ -57,7 +57,7 @@ extension ScrollView: FrameAnimating {
     return OffsetFling(x: fling(.horizontal), y: fling(.vertical))
   }
 
-  /// The range along an axis; what no drag has moved may stay where it is, in range or not.
+  /// The range along an axis, extended to the offset if that is pinned, in range or not.
   func unpinnedRange(along axis: Axis) -> ClosedRange<Double> {
     let range = scrollRange[axis]
     guard isPinned[axis] else { return range }
@@ -107,7 +107,7 @@ extension ScrollView: FrameAnimating {
     }
   }
 
-  /// Stops what moves, and tells the delegate so.
+  /// Stops the motion and tells the delegate.
   func endMotion() {
     let ended = motion
     guard !ended.isNone else { return }
@@ -117,7 +117,7 @@ extension ScrollView: FrameAnimating {
     if case .stopped = motion { motion = .none }
   }
 
-  /// Tells of the end of a motion, even if the delegate has begun another one meanwhile.
+  /// Reports the end of a motion, even if the delegate has begun another one meanwhile.
   func tellEnd(of ended: Motion) {
     switch ended {
     case .fling: if drag == nil, !motion.isFling { endDeceleration() }
@@ -126,7 +126,7 @@ extension ScrollView: FrameAnimating {
     }
   }
 
-  /// Forgets drag and motion without a word, as when the view leaves its window.
+  /// Drops drag and motion without a callback, as when the view leaves its window.
   func stopSilently() {
     stay += 1
     motion = .none
@@ -140,32 +140,32 @@ extension ScrollView: FrameAnimating {
     indicatorDragRecognizer.forget()
   }
 
-  // MARK: Changes from outside
+  // MARK: External changes
 
-  /// The offset, or if a motion is about to bring it back from past an edge, the one at that edge.
+  /// The offset or, if a motion is about to bring it back from past an edge, that edge's.
   var broughtInOffset: Point {
     motion.isAtRest ? contentOffset : offsetInside(butFor: pinsAtRest)
   }
 
-  /// The offset, brought into the range along all axes but those that are pinned.
+  /// The offset clamped to the range along every axis that is not pinned.
   func offsetInside(butFor pins: PerAxis<Bool>) -> Point {
     var offset = scrollRange.clamp(contentOffset)
     for axis in Axis.allCases where pins[axis] { offset[axis] = contentOffset[axis] }
     return offset
   }
 
-  /// The axes along which the content would stay where it is, in range or not, if it stopped now: what a
-  /// program has put there, but nothing that an animation is bringing into the range.
+  /// The axes on which the content would keep its offset, in range or not, if it stopped now: where
+  /// a program put it there, unless an animation is bringing it into the range.
   var pinsAtRest: PerAxis<Bool> {
     guard case .animation(let animation, _, _) = motion else { return isPinned }
     let range = scrollRange
     return PerAxis { isPinned[$0] && !range[$0].contains(animation.destination[$0]) }
   }
 
-  /// Has drag and motion go on from where a program has put the content, `shift` from where it was.
+  /// Continues drag and motion from where a program has put the content, `shift` from where it was.
   ///
-  /// The target of a fling and of the wheel moves with the content, so that a program may put more
-  /// content before what is seen. That of an animation stays: a program has named it.
+  /// The target of a fling and of the wheel moves with the content, so a program may insert content
+  /// before the visible part. An animation keeps its target: a program has named it.
   func goOnFromHere(shift: Point) {
     rebaseDrag()
     switch motion {
@@ -174,7 +174,8 @@ extension ScrollView: FrameAnimating {
       for axis in Axis.allCases where shift[axis] != 0 { isPinned[axis] = true }
     case .fling(_, _, let target):
       for axis in Axis.allCases where shift[axis] != 0 { isPinned[axis] = !canDrag(along: axis) }
-      // On screen is where it was at the last frame, and it is as fast as it is where it is by now.
+      // On screen it is where the last frame showed it; its velocity is that of its actual position
+      // now.
       let start = (motion.offset(at: now) ?? contentOffset - shift) + shift
       let velocity = motion.velocity(at: now)
       let fling: OffsetFling
@@ -196,9 +197,9 @@ extension ScrollView: FrameAnimating {
     }
   }
 
-  /// Has a fling go on in the range that there is now, from where it is and as fast as it is.
+  /// Continues a fling in the new range, from its current position and velocity.
   ///
-  /// What was on its way back to an edge goes to that edge, wherever it is now.
+  /// Content returning to an edge goes to that edge, wherever it is now.
   private func reaim(_ fling: OffsetFling, start: Double, target: Point?) {
     let elapsed = now - start
     goOnFromHere(shift: .zero)
@@ -211,8 +212,8 @@ extension ScrollView: FrameAnimating {
       let range = restingRange(along: axis)
       let offset = fling[axis].value(at: elapsed)
       let place = edge == .lower ? range.lowerBound : range.upperBound
-      // An edge that is further away than the visible part is long, as where a page of rows has been
-      // appended, is none that one is at: the content comes to rest where the old one was.
+      // An edge further away than the length of the visible part, as after appending a page of
+      // rows, is not the edge the content is at: it comes to rest where the old one was.
       let isNear = abs(place - offset) <= bounds.size[axis]
       aimed[axis] = Fling(
         from: offset, velocity: fling[axis].velocity(at: elapsed), returningTo: edge,
@@ -222,8 +223,8 @@ extension ScrollView: FrameAnimating {
     if isReaimed { motion = .fling(aimed, start: restart, target: nil) }
   }
 
-  /// Goes on from where it is by now, which the last frame has not shown yet, to arrive when the animation
-  /// would have.
+  /// Continues from the position it has now, which the last frame has not shown yet, and arrives
+  /// when the animation would have.
   private func retarget(
     _ animation: AnimatedOffset, movedBy shift: Point = .zero, to target: Point, start: Double,
     isToTop: Bool
@@ -234,7 +235,7 @@ extension ScrollView: FrameAnimating {
       start: start, isToTop: isToTop)
   }
 
-  /// Has an animation that is under way arrive at another target, at the same time.
+  /// Redirects a running animation to another target, to arrive at the same time.
   func retarget(to target: Point) {
     guard case .animation(let animation, let start, let isToTop) = motion,
       target != animation.destination
@@ -244,8 +245,8 @@ extension ScrollView: FrameAnimating {
 
   /// Brings offset and motion into the range after it has changed.
   ///
-  /// A drag goes on under the pointer and is brought in when it ends. Where a child of a container
-  /// stands along the container's axis is the container's business.
+  /// A drag continues under the pointer and is brought in when it ends. The position of a
+  /// container's child along the container's axis is the container's business.
   func rangeDidChange() {
     guard !isSettingZoom, !isRangeProvisional else { return }
     guard isRangeGuessed else { return bringIntoRange() }
@@ -262,7 +263,7 @@ extension ScrollView: FrameAnimating {
   private func bringIntoRange() {
     if let stacking {
       let axis = stacking.axis.across
-      // Mostly nothing has moved there, and there is nowhere else to be.
+      // Usually nothing has moved on this axis, and there is nowhere else to be.
       if contentOffset[axis] == 0, contentInset == .zero { return }
       guard drag == nil, motion.isNone else { return }
       let offset = scrollRange.clamp(contentOffset, along: axis)
@@ -270,10 +271,10 @@ extension ScrollView: FrameAnimating {
       return
     }
     let range = scrollRange
-    // Content that is asked for its size may have found out just now that it is a guess.
+    // Content asked for its size may have found out just now that it is a guess.
     guard !isRangeProvisional else { return }
     isPinned = PerAxis { _ in false }
-    // Under a finger that does not move nothing jumps.
+    // Nothing jumps under a finger that does not move.
     if drag != nil {
       if !isBeyondReach { rebaseDrag() }
       return

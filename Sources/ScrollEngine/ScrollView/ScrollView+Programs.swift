@@ -1,10 +1,11 @@
-/// What a program asks of a scroll view.
+/// What a program can ask of a scroll view.
 extension ScrollView {
-  /// Sets the offset, at once or on a way of 0.3 seconds.
+  /// Sets the offset in points, at once or over 0.3 seconds.
   ///
-  /// At once, it ends any motion, and the delegate is told of its end. Animated, nothing happens and
-  /// nothing is told if the content is there already. While a person drags, and outside a window,
-  /// the offset is set at once. A view in a container scrolls the container, as far as that goes.
+  /// Setting it at once ends any motion, and the delegate hears of that end. Animated, nothing
+  /// happens and no one is told if the content is already there. During a drag, and outside a
+  /// window, the offset is set at once. A view in a container scrolls the container as far as it
+  /// goes.
   ///
   /// - Precondition: Both coordinates are finite.
   public func setContentOffset(_ offset: Point, animated: Bool) {
@@ -19,24 +20,25 @@ extension ScrollView {
     let (offset, isOpen) = route(to: offset)
     let isAnimated = animated && isOpen
     if !isAnimated || motion.isFling || offset == contentOffset { endMotion() }
-    // What has been told of the end may have taken the view out of its window.
+    // The delegate, told of the end, may have removed the view from its window.
     guard isAnimated, window != nil, drag == nil, pinch == nil else {
       contentOffset = offset
       return
     }
     guard offset != contentOffset else { return }
-    // What was on its way back is to get there, should a touch or the wheel end the animation.
+    // Content that was returning must still get there if a touch or the wheel ends the animation.
     isPinned = PerAxis { contentOffset[$0] == resting[$0] }
-    // From where what moves it is by now, which the last frame has not shown yet.
+    // From its actual position now, which the last frame has not shown yet.
     let start = motion.offset(at: now) ?? contentOffset
     motion = .animation(
       AnimatedOffset(from: start, to: offset), start: now, isToTop: isToTop)
     startMoving()
   }
 
-  /// Moves the content as little as makes a rectangle of it visible; not at all if it is.
+  /// Scrolls just far enough to show a rectangle of the content, in points; not at all if it is
+  /// visible.
   ///
-  /// A rectangle that is larger than the visible part shows its beginning.
+  /// A rectangle larger than the visible part shows its start.
   public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
     if stacking != nil, forwardRevealing(rect, animated: animated) { return }
     finishZooming()
@@ -46,13 +48,13 @@ extension ScrollView {
     guard offset != start else { return }
     if animated {
       guard motion.isFling else { return setContentOffset(offset, animated: true) }
-      // Who is told of the end may change what there is to reveal.
+      // The delegate, told of the end, may change what is to be revealed.
       endMotion()
       let origin = offsetInside(butFor: PerAxis { start[$0] == before[$0] })
       return setContentOffset(self.offset(revealing: rect, from: origin), animated: true)
     }
     endMotion()
-    // What the delegate did about the end of the motion may have changed the range.
+    // The delegate's response to the end of the motion may have changed the range.
     var target = scrollRange.clamp(offset)
     for axis in Axis.allCases where offset[axis] == before[axis] {
       target[axis] = contentOffset[axis]
@@ -60,7 +62,7 @@ extension ScrollView {
     contentOffset = target
   }
 
-  /// Stops what moves: where it is, at the edge if it is past one, on a page if it has pages.
+  /// Stops any motion: in place, at the edge if past one, on a page if it has pages.
   public func stopScrolling() {
     guard !motion.isNone else { return }
     let offset = stoppingOffset(from: contentOffset)
@@ -71,7 +73,7 @@ extension ScrollView {
     if stay == self.stay { tellEnd(of: stopped) }
   }
 
-  /// The offset of the nearest page, if the content rests on pages only.
+  /// The offset of the nearest page if ``isPagingEnabled``, or else `offset`.
   func pagedOffset(_ offset: Point) -> Point {
     guard isPagingEnabled else { return offset }
     return Point(
@@ -85,7 +87,7 @@ extension ScrollView {
 
   /// Scrolls to the top if ``scrollsToTop`` is set, the delegate agrees and it is not there yet.
   ///
-  /// - Returns: Whether it goes there.
+  /// - Returns: Whether it scrolls.
   @discardableResult
   public func scrollToTop() -> Bool {
     finishZooming()
@@ -93,7 +95,7 @@ extension ScrollView {
     guard scrollsToTop, takesGestures(along: .vertical), contentOffset.y > scrollRange.minimum.y,
       delegate?.scrollViewShouldScrollToTop(self) ?? true, stay == self.stay
     else { return false }
-    // Where the top is now: the delegate may have changed it.
+    // The current top: the delegate may have changed it.
     let top = Point(x: broughtInOffset.x, y: scrollRange.minimum.y)
     setContentOffset(top, animated: true, isToTop: true)
     if motion.isNone, stay == self.stay { tell(.didScrollToTop) }

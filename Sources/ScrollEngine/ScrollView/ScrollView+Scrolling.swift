@@ -4,7 +4,7 @@ extension ScrollView: Scrolling {
 }
 
 extension EventRouter {
-  /// The innermost scroll view at a point of the window that can move along `axis`.
+  /// The innermost scroll view at a point of the window that can scroll along `axis`.
   public func scrollView(at point: Point, along axis: Axis) -> ScrollView? {
     scrolling(at: point, along: axis) as? ScrollView
   }

@@ -1,13 +1,13 @@
-// A stacked scroll view leaves one axis to its container: what scrolls it there scrolls the container.
+// A stacked scroll view leaves one axis to its container: scrolling it there scrolls the container.
 extension ScrollView {
-  /// The scroll view that moves this one's content along an axis: itself, or its container's.
+  /// The scroll view that moves this one's content along an axis: itself or its container's.
   final func scroller(along axis: Axis) -> ScrollView {
     var view: ScrollView = self
     while let stacking = view.stacking, stacking.axis == axis { view = stacking.container }
     return view
   }
 
-  /// Where a point of the content lies in that of its scroller along an axis.
+  /// The position in the scroller's content of a point of this content, along an axis.
   final func scrollerPosition(of point: Double, along axis: Axis) -> Double {
     var view: ScrollView = self
     var point = point
@@ -18,7 +18,7 @@ extension ScrollView {
     return point
   }
 
-  /// What of the scroller's visible part is covered where this view is seen, in points.
+  /// The insets of the scroller's visible part at this view, in points.
   final func scrollerInset(along axis: Axis) -> EdgeInsets {
     var view: ScrollView = self
     var arranged: View = self
@@ -32,14 +32,15 @@ extension ScrollView {
     return container.coveredInset(above: arranged)
   }
 
-  /// What of the visible part lies below something, in points: insets, or what covers the container.
+  /// How much of each edge of the visible part is obscured, in points: by insets, or in a
+  /// container.
   public final var obscuredInset: EdgeInsets {
     stacking?.obscuredInset ?? adjustedContentInset
   }
 
   /// Scrolls the container so that this view shows another part of its content.
   ///
-  /// - Returns: false where no container has to do with it.
+  /// - Returns: false if no container is concerned.
   final func forward(_ offset: Point, animated: Bool) -> Bool {
     guard let stacking, offset[stacking.axis] != contentOffset[stacking.axis] else { return false }
     let axis = stacking.axis
@@ -52,14 +53,14 @@ extension ScrollView {
     target = scroller.scrollRange.clamp(target, along: axis)
     scroller.setContentOffset(target, animated: animated)
     awaitAnimation(of: scroller)
-    // Who has set an offset expects to find it.
+    // A program that has set an offset expects to read it back.
     if scroller.motion.isNone { stacking.container.placeNow(self) }
     return true
   }
 
-  /// Has the container reveal a rectangle of this view's content.
+  /// Makes the container reveal a rectangle of this view's content.
   ///
-  /// - Returns: false where no container has to do with it.
+  /// - Returns: false if no container is concerned.
   final func forwardRevealing(_ rect: Rect, animated: Bool) -> Bool {
     guard let stacking else { return false }
     let axis = stacking.axis
@@ -77,7 +78,7 @@ extension ScrollView {
 }
 
 extension ScrollView {
-  /// Has the delegate hear of the end of an animation that a container goes through for this view.
+  /// Reports to the delegate when an animation that a container runs for this view ends.
   final func awaitAnimation(of scroller: ScrollView) {
     guard scroller.isAnimating else { return }
     var view: ScrollView = self
@@ -89,7 +90,7 @@ extension ScrollView {
 }
 
 extension ScrollRange {
-  /// The nearest offset within the range along one axis; the other stays as it is.
+  /// The nearest offset within the range along one axis; the other axis is unchanged.
   func clamp(_ offset: Point, along axis: Axis) -> Point {
     var result = offset
     result[axis] = clamp(offset)[axis]

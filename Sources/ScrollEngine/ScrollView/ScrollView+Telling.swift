@@ -1,4 +1,4 @@
-/// What a scroll view tells of a gesture, or of an animation, besides offsets and targets.
+/// What a scroll view reports about a gesture or an animation, besides offsets and targets.
 enum GestureCall {
   case willBeginDragging
   case didEndDragging(willDecelerate: Bool)
@@ -8,7 +8,7 @@ enum GestureCall {
   case didScrollToTop
 }
 
-/// What a scroll view says of itself while a gesture goes on.
+/// The state of a gesture that a scroll view reports.
 struct GestureFlags: OptionSet {
   let rawValue: Int
 
@@ -17,21 +17,21 @@ struct GestureFlags: OptionSet {
   static let decelerating = GestureFlags(rawValue: 4)
 }
 
-/// How much of a gesture of its container a stacked scroll view has been told.
+/// How much of its container's gesture a stacked scroll view has been told.
 enum GesturePart {
   case none
-  /// That it is dragged.
+  /// The drag has begun.
   case dragging
-  /// That it was let go, and is going to decelerate.
+  /// It was released and will decelerate.
   case released
-  /// That it decelerates.
+  /// The deceleration has begun.
   case decelerating
-  /// That it is dragged again, before the end of a deceleration.
+  /// It is dragged again, before the end of a deceleration.
   case caught
-  /// That it was let go again, before the end of a deceleration.
+  /// It was released again, before the end of a deceleration.
   case releasedAgain
 
-  /// What it has been told after another call; nil for one that does not follow.
+  /// The state after another call; nil for a call that cannot follow.
   func following(_ call: GestureCall) -> GesturePart? {
     switch (call, self) {
     case (.willBeginDragging, .none), (.willBeginDragging, .dragging),
@@ -41,7 +41,7 @@ enum GesturePart {
     case (.didEndDragging(true), .dragging): .released
     case (.didEndDragging(true), .caught): .releasedAgain
     case (.didEndDragging(false), .dragging): GesturePart.none
-    // The deceleration that it was caught from has not ended yet.
+    // The deceleration it was caught from has not ended yet.
     case (.didEndDragging(false), .caught): .releasedAgain
     case (.willBeginDecelerating, .released), (.willBeginDecelerating, .releasedAgain):
       .decelerating
@@ -53,7 +53,7 @@ enum GesturePart {
   }
 }
 
-// Gestures are told to the delegate, and then to those who listen: the children of a container.
+// Gestures are reported to the delegate and then to the listeners: the children of a container.
 extension ScrollView {
   func tell(_ call: GestureCall) {
     switch call {
@@ -68,30 +68,29 @@ extension ScrollView {
     audience?.hear(call)
   }
 
-  /// - Parameters:
-  ///   - velocity: Of the offset, in points per millisecond.
-  ///   - target: Where the content will come to rest; what those who are told make of it.
+  /// Reports a release: `velocity` is the offset's, in points per millisecond; `target`, where the
+  /// content will come to rest, may be changed by the delegate and the listeners.
   func tellWillEndDragging(velocity: Point, target: inout Point) {
     delegate?.scrollViewWillEndDragging(
       self, withVelocity: velocity, targetContentOffset: &target)
     audience?.hearWillEndDragging(velocity: velocity, target: &target)
   }
 
-  /// What the view says of itself: for a gesture of its own, or for one of its container.
+  /// The state the view reports: from its own gesture, or from its container's.
   var gestureFlags: GestureFlags {
     guard let stacking else { return ownGesture }
     return ownGesture.union(stacking.gestureFlags)
   }
 
-  /// Where a gesture that moves the content stands, be it the view's own or its container's.
+  /// The stage of the gesture that moves the content, the view's own or its container's.
   var gesturePart: GesturePart {
     if drag != nil { return ownGesture.contains(.decelerating) ? .caught : .dragging }
     if motion.isFling { return .decelerating }
     return stacking?.part ?? .none
   }
 
-  /// Where the content comes to rest that has been let go, and how fast it is now, in points per
-  /// millisecond; nil while nothing decelerates.
+  /// Where decelerating content will come to rest and its velocity now, in points per millisecond;
+  /// nil while nothing decelerates.
   var rest: (target: Point, velocity: Point)? {
     if case .fling(let fling, _, _) = motion {
       return (fling.destination, motion.velocity(at: now) * 0.001)
@@ -100,13 +99,12 @@ extension ScrollView {
     return (stacking.container.contentOffset(of: self, atRest: rest.target), rest.velocity)
   }
 
-  /// What of the content will be in sight when it has come to rest, in points of the content.
+  /// The part of the content that will be visible once it has come to rest, in points of the
+  /// content.
   ///
-  /// For a view of its own that is as much as it shows now. In a container a view may grow and shrink
-  /// on the way there, as more or less of it comes into sight.
-  ///
-  /// - Parameter target: Where it comes to rest, as the delegate is told in
-  ///   `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
+  /// On its own, a view will show as much as it does now. In a container it may grow and shrink on
+  /// the way, as more or less of it becomes visible. `target` is what the delegate is given in
+  /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
   public final func visibleRect(atRest target: Point) -> Rect {
     guard let stacking else { return Rect(origin: target, size: bounds.size) }
     return stacking.container.visibleRect(of: self, atRest: target)

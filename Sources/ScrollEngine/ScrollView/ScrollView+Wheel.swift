@@ -1,18 +1,17 @@
-/// What the wheel or a key asks of a scroll view; translations of the offset are in points.
+/// A scroll that the wheel or a key requests; translations of the offset are in points.
 enum ScrollStep {
-  /// A click of the wheel, or several.
+  /// One or several notches of the wheel.
   case notch(Point)
-  /// Less than a click of a fine wheel, or what a program asks for at once.
+  /// Less than a notch of a fine wheel, or what a program requests at once.
   case fraction(Point)
   case key(KeyScroll)
 }
 
-/// The wheel and the keys: they stay within the range, and call nothing but didScroll.
+/// Wheel and keys: they stay within the range, and call only didScroll.
 extension ScrollView {
-  /// Scrolls by a turn of the wheel: notches and fractions of notches ease towards a target that adds
-  /// up.
+  /// Scrolls by a turn of the wheel at `time`, in seconds.
   ///
-  /// - Parameter time: When the wheel was turned, in seconds.
+  /// Notches, and fractions of them, ease towards a target that accumulates.
   func scroll(byWheel delta: Point, swapsAxes: Bool, at time: Double) {
     let translation = WheelStep.translation(
       delta: delta, pointsPerNotch: wheelStep, swapsAxes: swapsAxes)
@@ -26,10 +25,10 @@ extension ScrollView {
     smooth(by: translation, at: time)
   }
 
-  /// Moves the content as a key asks, on a way of 0.15 seconds.
+  /// Scrolls as a key requests, over 0.15 seconds.
   public func scroll(by step: KeyScroll) { scroll(by: step, at: now) }
 
-  /// - Parameter time: When the key was pressed, in seconds.
+  /// Scrolls as a key requests; `time`, in seconds, is when it was pressed.
   func scroll(by step: KeyScroll, at time: Double) {
     guard drag == nil, !isZooming, !takeStep(.key(step), at: time) else { return }
     let axis = step.axis
@@ -43,7 +42,7 @@ extension ScrollView {
     if step.amount == .end { soughtEnd = step }
   }
 
-  /// Moves the content by a translation of the offset at once, as far as it goes.
+  /// Moves the content by a translation of the offset in points, at once and as far as it goes.
   ///
   /// - Returns: The part of the translation that took effect.
   @discardableResult
@@ -55,9 +54,8 @@ extension ScrollView {
     return contentOffset - old
   }
 
-  /// An axis along which nothing moves stays where a program put it, in range or not.
-  ///
-  /// - Parameter bringsIn: Whether a motion has been stopped: where it was past an edge, it goes there.
+  /// An axis that does not move stays where a program put it, in range or not. With `bringsIn`, a
+  /// motion was stopped: content that was past an edge goes there.
   private func translated(_ offset: Point, by translation: Point, bringsIn: Bool = false) -> Point {
     let range = scrollRange
     let limited = range.clamp(range.clamp(offset) + translation)
@@ -74,10 +72,10 @@ extension ScrollView {
     return result
   }
 
-  /// Sets out for what another notch asks for, on top of what earlier ones have asked for.
+  /// Starts towards what another notch requests, added to what earlier ones requested.
   ///
-  /// It goes on from where the motion is at the time of the notch, as fast as it is there, whatever the
-  /// last frame has shown: the path depends on the notches alone, not on the frames between them.
+  /// It continues from the position and velocity at the time of the notch, whatever the last frame
+  /// showed: the path depends on the notches alone, not on the frames between them.
   private func smooth(by translation: Point, duration: Double? = nil, at time: Double) {
     soughtEnd = nil
     let start = motion.offset(at: time) ?? contentOffset
@@ -90,7 +88,7 @@ extension ScrollView {
     let shown = contentOffset
     let isMoving = !motion.isNone
     guard stopForWheel() else { return }
-    // Who was told of the end may have put the content elsewhere.
+    // The delegate, told of the end, may have moved the content.
     let isElsewhere = contentOffset != shown
     let origin = isElsewhere ? contentOffset : start
     let target = translated(origin, by: translation, bringsIn: isMoving)
@@ -99,9 +97,8 @@ extension ScrollView {
       from: origin, isElsewhere ? .zero : velocity, to: target, duration: duration, at: time)
   }
 
-  /// Sets out for a target from where the content is seen, as fast as it is now.
-  ///
-  /// - Parameter start: When it sets out, in seconds; nil for now.
+  /// Starts towards a target from the visible offset and the current velocity; `start` is in
+  /// seconds, nil for now.
   func smooth(to target: Point, duration: Double? = nil, at start: Double? = nil) {
     guard target != contentOffset || !motion.isNone else { return }
     smooth(
@@ -120,13 +117,13 @@ extension ScrollView {
     startMoving()
   }
 
-  /// Has the wheel or a key arrive within the range, after that has changed.
+  /// Lets the wheel or a key arrive within the range after the range has changed.
   ///
-  /// A key that asks for an end asks for that which there is on arrival.
+  /// A key that requests an end means the end as it is on arrival.
   ///
   /// - Parameters:
-  ///   - target: Where it would arrive.
-  ///   - shift: By how much what is seen has been moved already, of which the way has to be told.
+  ///   - target: Where it would arrive, in points.
+  ///   - shift: How far the visible part has been moved already, which the motion has to follow.
   func correctSmoothing(towards target: Point, movedBy shift: Point = .zero) {
     guard case .smoothing = motion else { return }
     let range = scrollRange
@@ -142,7 +139,7 @@ extension ScrollView {
     }
   }
 
-  /// - Returns: Whether it has stopped: what the delegate begins on being told of the end goes on.
+  /// Returns whether it has stopped: what the delegate begins when told of the end continues.
   func stopForWheel() -> Bool {
     endMotion()
     return motion.isNone

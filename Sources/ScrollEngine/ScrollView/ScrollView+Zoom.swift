@@ -4,23 +4,23 @@ extension ScrollView {
     minimumZoomScale...max(minimumZoomScale, maximumZoomScale)
   }
 
-  /// Whether a person can zoom: the limits differ, and the delegate has a view for it.
+  /// Whether a person can zoom: the limits differ, and the delegate provides a view.
   var canZoom: Bool {
     isScrollEnabled && stacking == nil && maximumZoomScale > minimumZoomScale && zoomedView != nil
   }
 
-  /// Whether a pinch or an animation changes the scale.
+  /// Whether a pinch or an animation is changing the scale.
   public var isZooming: Bool { pinch != nil || zoomAnimation != nil }
 
-  /// How much larger the content is shown; 1 without a view for zooming.
+  /// How much larger the content appears; 1 without a view for zooming.
   public var zoomScale: Double {
     get { zoomedView?.scale ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Scales the content about the middle of the visible part, within the limits.
+  /// Scales the content about the centre of the visible part, within the limits.
   ///
-  /// - Precondition: Finite and above zero.
+  /// - Precondition: `scale` is finite and above zero.
   public func setZoomScale(_ scale: Double, animated: Bool) {
     requireScale(scale)
     let scale = ZoomPhysics.clamp(scale, to: zoomLimits)
@@ -30,6 +30,8 @@ extension ScrollView {
   }
 
   /// Shows a rectangle, in the coordinates of the zoomed view, as large as it fits.
+  ///
+  /// - Precondition: `rect` is finite.
   public func zoom(to rect: Rect, animated: Bool) {
     require(rect.isFinite, "ScrollView: zoom(to:) got \(rect), which is not finite")
     let scale = ZoomPhysics.scale(showing: rect, in: bounds.size, limits: zoomLimits)
@@ -58,12 +60,12 @@ extension ScrollView {
     startMoving()
   }
 
-  /// Brings an animated change of the scale to its end at once.
+  /// Ends an animated change of the scale at once.
   func finishZooming() {
     if let zoomAnimation { advanceZoom(to: zoomAnimation.end) }
   }
 
-  /// A notch of the wheel with Ctrl: a tenth larger or smaller, about the pointer.
+  /// Zooms with the wheel and Ctrl: a tenth larger or smaller per notch, about the pointer.
   func zoom(byNotches notches: Double, at location: Point) {
     guard drag == nil, !isZooming, notches.isFinite else { return }
     stopScrolling()
@@ -94,7 +96,7 @@ extension ScrollView {
       inset: adjustedContentInset)
   }
 
-  /// How an offset is fitted into the range that there is at a scale.
+  /// How an offset is fitted into the range at a scale.
   private enum Fit {
     case clamped
     /// Past an edge it follows less and less, as in a drag.
@@ -137,7 +139,7 @@ extension ScrollView {
     delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: scale)
   }
 
-  /// Changes the scale of content that is dragged, or that moves by itself, which goes on.
+  /// Scales content that is being dragged or moves by itself, and lets that continue.
   private func scaleInMotion(to scale: Double, about anchor: Point) {
     let anchor =
       drag == nil ? anchor : convert(panGestureRecognizer.location, from: nil) - bounds.origin
@@ -165,10 +167,8 @@ extension ScrollView {
     if !wasAnimated { delegate?.scrollViewWillBeginZooming(self, with: view) }
   }
 
-  /// - Parameters:
-  ///   - distance: Between the fingers, in points of the window.
-  ///   - center: The middle of them, in the coordinates of the window.
-  ///   - time: In seconds.
+  /// Follows a pinch at `time`, in seconds: `distance` between the fingers is in points of the
+  /// window, `center`, between them, in window coordinates.
   func continuePinch(distance: Double, at center: Point, time: Double) {
     guard let pinch, distance > 0 else { return }
     let wanted = pinch.scale * distance / pinch.distance
@@ -183,9 +183,9 @@ extension ScrollView {
     apply(scale: scale, offset: offset - (place - pinch.anchor), .banded)
   }
 
-  /// Ends a pinch; a scale past a limit springs back to it from the speed that it has, about the fingers.
+  /// Ends a pinch; a scale past a limit springs back from its current velocity, about the fingers.
   ///
-  /// - Parameter time: In seconds; nil where the gesture is given up, and there is no speed.
+  /// `time` is in seconds; nil if the gesture is cancelled, and then there is no velocity.
   func endPinch(at time: Double?) {
     guard let pinch else { return }
     self.pinch = nil
@@ -205,19 +205,19 @@ extension ScrollView {
   }
 }
 
-/// A pinch under way.
+/// A pinch in progress.
 struct Pinch {
-  /// Between the two fingers when it began, in points of the window.
+  /// The distance between the fingers when it began, in points of the window.
   let distance: Double
-  /// The scale that the fingers asked for when it began, without resistance.
+  /// The scale the fingers asked for when it began, without resistance.
   let scale: Double
-  /// The one that was shown.
+  /// The scale shown when it began.
   let shownScale: Double
   let offset: Point
-  /// The middle of the fingers when it began, in points from the corner of the visible part.
+  /// The centre between the fingers when it began, in points from the corner of the visible part.
   let anchor: Point
-  /// The middle of the fingers now, in points from the corner of the visible part.
+  /// The centre between the fingers now, in points from the corner of the visible part.
   var center: Point
-  /// Follows the scale.
+  /// Tracks the scale.
   var tracker = VelocityTracker()
 }

@@ -1,7 +1,7 @@
 /// A view that shows a movable part of a plane larger than itself.
 ///
-/// Nothing in the plane moves. ``contentOffset`` is `bounds.origin`, by another name: the subviews
-/// keep their frames, and the view looks at another place.
+/// Nothing in the plane moves. ``contentOffset`` is another name for `bounds.origin`: subviews keep
+/// their frames, and the view looks at another part of the plane.
 ///
 /// ```swift
 /// let scrollView = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -19,15 +19,17 @@
 /// Every motion is a closed form of the time since its start, so the frame rate does not matter. It
 /// needs a ``Window`` that is advanced; outside one, animated changes take effect at once.
 open class ScrollView: View {
+  /// Hears of scrolling, and names the view that zooms.
   @exclusivity(unchecked)
   public weak var delegate: (any ScrollViewDelegate)? {
     didSet { delegateDidChange() }
   }
 
-  // MARK: What is allowed
+  // MARK: Configuration
 
-  /// Whether gestures, the wheel and keys move the content. What moves when it is switched off stops where
-  /// it is, or at the edge it is past.
+  /// Whether gestures, wheel and keys move the content.
+  ///
+  /// Turning it off stops any motion in place, or at the edge if the content is past one.
   @exclusivity(unchecked)
   public var isScrollEnabled = true {
     didSet {
@@ -36,51 +38,56 @@ open class ScrollView: View {
     }
   }
 
-  /// Whether content that is dragged or thrown past an edge goes on a little and comes back.
+  /// Whether content dragged or thrown past an edge goes on a little and comes back.
   public var bounces = true
 
-  /// Whether it bounces along an axis even if there is nothing to scroll.
+  /// Whether it bounces vertically even if there is nothing to scroll.
   public var alwaysBounceVertical = false
+  /// Whether it bounces horizontally even if there is nothing to scroll.
   public var alwaysBounceHorizontal = false
 
-  /// Whether the content comes to rest on multiples of the bounds' size only.
+  /// Whether the content comes to rest only at multiples of the bounds' size.
   public var isPagingEnabled = false
 
   /// Whether a drag that starts along an axis keeps to it.
   public var isDirectionalLockEnabled = false
 
-  /// Whether the recognizers of the content hear of a pointer only after it has stayed for 0.15
-  /// seconds, or when it goes up, so that what is about to be dragged does not react first.
+  /// Whether a pointer reaches the content's recognizers only after 0.15 seconds at rest, or when
+  /// it lifts.
+  ///
+  /// So what is about to be dragged does not react first.
   public var delaysContentTouches = true
 
-  /// Whether a drag scrolls though the content has been told of the pointer; otherwise the content keeps
-  /// what it was told of.
+  /// Whether a drag may scroll after the content has received the pointer; otherwise the content
+  /// keeps it.
   public var canCancelContentTouches = true
 
-  /// Whether a pointer that a view in the content was told of may be taken from it, to scroll; asked where
-  /// ``canCancelContentTouches`` is set.
+  /// Whether scrolling may take a pointer from a view in the content that has received it.
+  ///
+  /// Asked only if ``canCancelContentTouches`` is set.
   open func touchesShouldCancel(in view: View) -> Bool { true }
 
-  /// Whether ``scrollToTop()`` concerns the view, and that of its window.
+  /// Whether ``scrollToTop()`` and the window's scroll to the top apply to this view.
   public var scrollsToTop = true
 
+  /// How quickly released content slows down.
   public var decelerationRate = DecelerationRate.normal
 
-  /// How far a notch of the wheel scrolls, in points.
+  /// How far one notch of the wheel scrolls, in points.
   public var wheelStep = WheelStep.pointsPerNotch
 
-  // MARK: What happens
+  // MARK: Gesture state
 
-  /// Whether a pointer is down on the content, whether it moves or not.
+  /// Whether a pointer is down on the content, moving or not.
   public var isTracking: Bool { gestureFlags.contains(.tracking) }
 
-  /// Whether the person has begun to drag; true until the content has come to rest.
+  /// Whether a person has begun to drag; true until the content has come to rest.
   public var isDragging: Bool { gestureFlags.contains(.dragging) }
 
-  /// Whether the content moves on its own after it has been let go.
+  /// Whether the content moves by itself after its release.
   public var isDecelerating: Bool { gestureFlags.contains(.decelerating) }
 
-  /// What of that is true for a gesture of the view's own.
+  /// The part of that state that comes from the view's own gesture.
   var ownGesture: GestureFlags = []
 
   /// Who else hears of the view's gestures.
@@ -90,52 +97,58 @@ open class ScrollView: View {
   public let panGestureRecognizer = PanGestureRecognizer()
 
   let indicatorDragRecognizer = IndicatorDragRecognizer()
-  /// The key that has asked for an end of the content, if a key is what the smoothing motion is for.
+  /// The key that requested an end of the content, if a key started the smoothing motion.
   var soughtEnd: KeyScroll?
-  /// Changes when the view leaves or enters a window: what went on before is not to be told of.
+  /// Changes when the view leaves or enters a window: what went on before is not reported.
   var stay = 0
-  /// When an indicator was last shown for a reason, in seconds.
+  /// When an indicator last had a reason to appear, in seconds.
   @exclusivity(unchecked) var indicatorsShownAt: Double?
   var thumbGrip = 0.0
   @exclusivity(unchecked) var zoomAnimation: ZoomAnimation?
   var pinch: Pinch?
 
-  // MARK: What a step looks at
+  // MARK: State of a step
 
-  // All of it lies together: where thousands of views are stacked, one that comes into sight has not
-  // been looked at for long, and each part of it comes from far away.
+  // Kept together: among thousands of stacked views, one that becomes visible has not been touched
+  // for long, and each cache line of it comes from far away.
 
-  /// The offset of which the delegate was told last.
+  /// The offset last reported to the delegate.
   @exclusivity(unchecked) final var reportedOffset = Point.zero
   @exclusivity(unchecked) private var storedContentSize = Size.zero
-  /// The container that scrolls this view along an axis in its place; nil where there is none.
+  /// The container that scrolls this view along an axis, or nil.
   @exclusivity(unchecked) final var stacking: Stacking? { didSet { stackingDidChange() } }
   @exclusivity(unchecked) var motion = Motion.none
-  /// Who follows this view, and whom it follows.
+  /// The links of both kinds: followers of this view, and views that it follows.
   @exclusivity(unchecked) final var links: [ScrollLink] = []
-  /// Set while drag or motion set the offset, to tell it from a program that does.
+  /// Set while a drag or motion sets the offset, to distinguish it from a program.
   @exclusivity(unchecked) var isMoving = false
   /// Set while content size and offset change together.
   var isSettingZoom = false
-  /// Set while the range is a guess that is about to be corrected: the offset is left where it is.
+  /// Set while the range is a guess about to be corrected: the offset is left alone.
   @exclusivity(unchecked) final var isRangeProvisional = false
-  /// Set while another view is put where it belongs by the offset of this one.
+  /// Set while this view's offset positions another view.
   @exclusivity(unchecked) final var isLeading = false
-  /// Whether the view is out of sight in a ``ContainerScrollView`` though it has its length, because it
-  /// scrolls across: a ``CellHosting`` view holds no cells then.
+  /// Whether the view is invisible in a ``ContainerScrollView`` at its full length, because it
+  /// scrolls across.
+  ///
+  /// A ``CellHosting`` view then holds no cells.
   @exclusivity(unchecked) public internal(set) final var isDormant = false {
     didSet { if isDormant != oldValue { setNeedsLayout() } }
   }
-  /// Whether an offset outside the range along an axis is a program's, and stays when a motion ends.
+  /// Per axis, whether an offset outside the range was set by a program and stays when a motion
+  /// ends.
   @exclusivity(unchecked) var isPinned = PerAxis { _ in false }
   @exclusivity(unchecked) var drag: Drag?
 
-  /// The only axis along which the content can be longer than the bounds; nil where both can.
+  /// The only axis along which the content can be longer than the bounds; nil if both can.
   open var scrollAxis: Axis? { nil }
 
-  /// Whether the content begins at its right end.
+  /// Whether the content starts at its right end.
   var startsAtRight: Bool { false }
 
+  /// Makes a scroll view without content, with a frame in points.
+  ///
+  /// - Precondition: `frame` is finite.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -149,24 +162,25 @@ open class ScrollView: View {
     indicatorDragRecognizer.loseView()
   }
 
+  /// Called after ``delegate`` was set.
   open func delegateDidChange() {}
 
-  /// Called when a container begins to scroll the view in its place, or ends that.
+  /// Called when a container starts or stops scrolling the view.
   func stackingDidChange() {}
 
-  /// Called when the bounds have another size, before the offset is brought into the range.
+  /// Called when the bounds' size changed, before the offset is brought into the range.
   func sizeDidChange(from old: Rect) {}
 
-  /// Called when a motion has come to its end, before the delegate is told.
+  /// Called when a motion has arrived, before the delegate hears of it.
   func didArrive() {}
 
   // MARK: Offset
 
-  /// The point of the content at the top left corner of the visible part.
+  /// The point of the content at the top left corner of the visible part, in points.
   ///
-  /// Any finite value is kept as it is, also one outside ``scrollRange``, without rounding to pixels.
-  /// A drag and a deceleration go on from the new offset, and so does what the wheel has begun; an
-  /// animation goes on to its target.
+  /// Any finite value is kept as it is, without rounding to pixels, even outside ``scrollRange``. A
+  /// drag, a deceleration and a wheel motion continue from the new offset; an animation continues
+  /// to its target.
   ///
   /// - Precondition: Both coordinates are finite.
   public final var contentOffset: Point {
@@ -178,11 +192,12 @@ open class ScrollView: View {
     }
   }
 
+  /// Reports a new offset, and brings it into the range after a change of size.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     let isProgram = !isMoving
     isMoving = false
-    // Clamping comes back here: by then the offset may be another one, or the old one again.
+    // Clamping re-enters here: by then the offset may be another one, or the old one again.
     if old.size != bounds.size {
       sizeDidChange(from: old)
       rangeDidChange()
@@ -197,7 +212,7 @@ open class ScrollView: View {
 
   // MARK: Content
 
-  /// The size of the content in points.
+  /// The size of the content, in points.
   ///
   /// - Precondition: Width and height are in 0...``Limits/longestContent``.
   open var contentSize: Size {
@@ -205,12 +220,15 @@ open class ScrollView: View {
     set { setContentSize(newValue) }
   }
 
+  /// Sets the content size and moves what is visible.
+  ///
   /// - Parameters:
-  ///   - shift: By how many points what is seen lies further along in the new content: it stays where
-  ///     it is on screen, whatever moves.
-  ///   - axis: That of the shift.
-  ///   - turned: The horizontal offset of what is seen, before it is shifted, where the content begins
-  ///     at its right end and that lies elsewhere now; nil where it is the present one.
+  ///   - size: In points.
+  ///   - shift: How many points further along the visible part lies in the new content: it stays
+  ///     where it is on screen, whatever moves.
+  ///   - axis: The axis of the shift.
+  ///   - turned: The horizontal offset of the visible part before the shift, if the content starts
+  ///     at its right end and that has moved; nil if it is the current offset.
   final func setContentSize(
     _ size: Size, movingContentBy shift: Double = 0, along axis: Axis = .vertical,
     turningTo turned: Double? = nil
@@ -240,7 +258,7 @@ open class ScrollView: View {
 
   /// Space around the content that belongs to the range of offsets, in points.
   ///
-  /// - Precondition: All four distances are finite, and none is wider than ``Limits/longestContent``.
+  /// - Precondition: All four distances are finite and at most ``Limits/longestContent``.
   @exclusivity(unchecked) public var contentInset = EdgeInsets.zero {
     didSet {
       let inset = contentInset
@@ -259,15 +277,15 @@ open class ScrollView: View {
     }
   }
 
-  /// ``contentInset`` and what a refresh control adds to it while it refreshes, in points.
+  /// ``contentInset`` plus what a refresh control adds while it refreshes, in points.
   public var adjustedContentInset: EdgeInsets {
     var inset = contentInset
-    // In a container it is the container's.
+    // In a container, the refresh control adds to the container's inset instead.
     if stacking == nil { inset.top += refreshControl?.insetWhileRefreshing ?? 0 }
     return inset
   }
 
-  /// Called after ``obscuredInset`` has changed in a container.
+  /// Called after ``obscuredInset`` changed in a container.
   func obscuredInsetDidChange() { setNeedsLayout() }
 
   func insetDidChange() {
@@ -276,16 +294,17 @@ open class ScrollView: View {
     setNeedsDisplay()
   }
 
-  /// The offsets at which the content can rest.
+  /// The offsets at which the content can rest, in points.
   public final var scrollRange: ScrollRange {
     ScrollRange(bounds: bounds.size, content: contentSize, inset: adjustedContentInset)
   }
 
-  /// Whether the range follows from sizes that are taken for what they may not be, and that the next
-  /// layout finds out: until it calls `settleRange()` a change of the range moves nothing.
+  /// Whether the range depends on assumed sizes that the next layout may correct: until it calls
+  /// `settleRange()`, a change of the range moves nothing.
   var isRangeGuessed: Bool { false }
 
-  /// Whether a person may move the content: a child of a container leaves its axis to the container.
+  /// Whether a person may move the content: a child of a container leaves its axis to the
+  /// container.
   final func takesGestures(along axis: Axis) -> Bool {
     isScrollEnabled && stacking?.axis != axis
   }
@@ -295,12 +314,12 @@ open class ScrollView: View {
     delaysContentTouches && (canDrag(along: .vertical) || canDrag(along: .horizontal))
   }
 
-  /// Whether gestures can move the content along an axis.
+  /// Whether gestures can scroll the content along an axis.
   public func canScroll(along axis: Axis) -> Bool {
     takesGestures(along: axis) && scrollRange.isScrollable(axis)
   }
 
-  /// Whether there is more to see in a direction, negative towards the beginning.
+  /// Whether there is more content in a direction; negative is towards the start.
   func canScroll(along axis: Axis, towards direction: Double) -> Bool {
     guard takesGestures(along: axis) else { return false }
     let range = scrollRange[axis]
@@ -308,38 +327,33 @@ open class ScrollView: View {
     return direction < 0 ? offset > range.lowerBound : offset < range.upperBound
   }
 
-  /// Where content that is let go is to come to rest, if not where it would by itself.
+  /// Where released content should come to rest, if not at `proposed`.
   ///
-  /// Called when a drag has ended, before the delegate is told, and where
-  /// ``ScrollView/insistsOnRestingOffset`` is true once more after that; not with
-  /// ``ScrollView/isPagingEnabled``.
-  ///
-  /// - Parameters:
-  ///   - proposed: Where it would come to rest, in points.
-  ///   - velocity: Of the offset, in points per millisecond.
+  /// Called when a drag has ended, before the delegate hears of it, and again afterwards if
+  /// ``ScrollView/insistsOnRestingOffset`` is true; not with ``ScrollView/isPagingEnabled``.
+  /// `proposed` is in points; `velocity` is the offset's, in points per millisecond.
   open func restingOffset(_ proposed: Point, velocity: Point) -> Point { proposed }
 
-  // MARK: For views with ways of their own
+  // MARK: Customization
 
-  /// Whether ``restingOffset(_:velocity:)`` holds, whatever the delegate would like; no, unless overridden.
+  /// Whether ``restingOffset(_:velocity:)`` overrules the delegate; false unless overridden.
   open var insistsOnRestingOffset: Bool { false }
 
-  /// Called when a drag has begun, before the delegate is told.
+  /// Called when a drag has begun, before the delegate hears of it.
   open func didBeginDragging() {}
 
-  /// Where the content goes when the pointer that drags it wants it somewhere, in points; past an edge less
-  /// and less far, unless overridden.
+  /// The offset, in points, for one that a drag asks for; past an edge less and less, unless
+  /// overridden.
   ///
   /// Called for each move of the pointer, with the offset that would follow it without edges.
   open func offset(draggedTo wanted: Point) -> Point { bandedOffset(wanted) }
 
-  /// Takes what the wheel or a key asks for in a way of its own.
+  /// Handles a request of the wheel or a key, made at `time` in seconds, in the view's own way.
   ///
-  /// - Parameter time: When it was asked for, in seconds.
-  /// - Returns: false to have the content moved by as many points as the step is long.
+  /// Returns false to have the content moved by the length of the step in points.
   func takeStep(_ step: ScrollStep, at time: Double) -> Bool { false }
 
-  /// Where a program's offset takes the content, and whether there is a way to go there animated.
+  /// Where a program's offset takes the content, and whether it can be animated there.
   func route(to offset: Point) -> (destination: Point, isOpen: Bool) { (offset, true) }
 
   /// The offset nearest to `start` that shows a rectangle of the content.
@@ -351,8 +365,7 @@ open class ScrollView: View {
     return offsetFromRight(revealing: rect, from: start)
   }
 
-  /// Where the content comes to be when what moves it is stopped, in points: in its range and on a page,
-  /// unless overridden.
+  /// Where stopped content settles, in points: within its range and on a page, unless overridden.
   open func stoppingOffset(from offset: Point) -> Point { pagedOffset(scrollRange.clamp(offset)) }
 
   /// The offsets along an axis, in points, that content which is let go can pass and rest at: its edges
@@ -364,7 +377,7 @@ open class ScrollView: View {
 
   // MARK: Refreshing and indicators
 
-  /// What is shown above the content when it is pulled down; it is asked to refresh there.
+  /// The control above the content; pulling the content down starts a refresh. Nil for none.
   @exclusivity(unchecked)
   public var refreshControl: RefreshControl? {
     willSet { if newValue !== refreshControl { refreshControl?.detach() } }
@@ -375,20 +388,27 @@ open class ScrollView: View {
     }
   }
 
+  /// Whether the vertical indicator appears while the content moves.
   public var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
+  /// Whether the horizontal indicator appears while the content moves.
   public var showsHorizontalScrollIndicator = true { didSet { setNeedsDisplay() } }
 
-  /// How far the vertical indicator stays away from the edges, in points.
+  /// The vertical indicator's distances from the edges, in points.
   public var verticalScrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
-  /// How far the horizontal indicator stays away from the edges, in points.
+  /// The horizontal indicator's distances from the edges, in points.
   public var horizontalScrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
 
   // MARK: Zooming
 
-  /// - Precondition: Finite and above zero, as ``maximumZoomScale``.
+  /// The least scale at which zooming rests.
+  ///
+  /// - Precondition: Finite and above zero.
   public var minimumZoomScale = 1.0 {
     didSet { requireScale(minimumZoomScale, "minimumZoomScale") }
   }
+  /// The greatest scale at which zooming rests.
+  ///
+  /// - Precondition: Finite and above zero.
   public var maximumZoomScale = 1.0 {
     didSet { requireScale(maximumZoomScale, "maximumZoomScale") }
   }
@@ -396,10 +416,12 @@ open class ScrollView: View {
   /// Whether a pinch may go past the limits and comes back.
   public var bouncesZoom = true
 
+  /// Draws the scroll indicators.
   open override func drawOverlay(in canvas: inout Canvas) {
     drawIndicators(in: &canvas)
   }
 
+  /// Drops drag and motion without a callback.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     stopSilently()

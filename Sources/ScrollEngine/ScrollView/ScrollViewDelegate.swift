@@ -1,4 +1,4 @@
-/// Is told what happens to a scroll view, in UIKit's order.
+/// Hears what happens to a scroll view, in UIKit's order.
 ///
 /// | what a person or a program does | calls |
 /// |---|---|
@@ -13,64 +13,73 @@
 /// | turns the wheel, presses a key, drags an indicator | didScroll… |
 /// | scrolls to the top | shouldScrollToTop, didScroll…, didScrollToTop |
 ///
-/// `isTracking`, `isDragging` and `isDecelerating` are, at the calls: willBeginDragging (1, 1, 0),
-/// didEndDragging(false) (1, 0, 0), didEndDragging(true) (1, 1, 0), willBeginDecelerating (0, 1, 1),
-/// didScroll while decelerating (0, 1, 1), didEndDecelerating (0, 0, 0). Caught or flicked again,
-/// decelerating stays 1 until the one didEndDecelerating.
+/// The values of `isTracking`, `isDragging` and `isDecelerating` at the calls are:
+/// willBeginDragging (1, 1, 0), didEndDragging(false) (1, 0, 0), didEndDragging(true) (1, 1, 0),
+/// willBeginDecelerating (0, 1, 1), didScroll while decelerating (0, 1, 1), didEndDecelerating (0,
+/// 0, 0). When caught or flicked again, decelerating stays 1 until the one didEndDecelerating.
 ///
-/// A view that leaves its window calls nothing more.
+/// A view that leaves its window makes no further calls.
 @MainActor
 public protocol ScrollViewDelegate: AnyObject {
-  /// The offset has changed, for whatever reason: one call for each change.
+  /// The offset has changed, for whatever reason: one call per change.
   func scrollViewDidScroll(_ scrollView: ScrollView)
 
+  /// A person has begun to drag the content.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
 
-  /// The person lets go.
+  /// The person releases the content.
   ///
   /// - Parameters:
-  ///   - scrollView: The view whose content is let go.
-  ///   - velocity: Of the offset, in points per millisecond; zero if the pointer had rested.
-  ///   - targetContentOffset: Where the content will come to rest, in points. Another target is
-  ///     gone for, within the range; with a velocity of zero, too: it is then decelerated to by a
-  ///     spring. Where ``ScrollView/isPagingEnabled`` is set, another target is ignored, as in UIKit.
+  ///   - scrollView: The view that was dragged.
+  ///   - velocity: The offset's velocity, in points per millisecond; zero if the pointer had
+  ///     rested.
+  ///   - targetContentOffset: Where the content will come to rest, in points. If it is changed, the
+  ///     content goes there, within the range; with zero velocity, too, on a spring. With
+  ///     ``ScrollView/isPagingEnabled`` a change is ignored, as in UIKit.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point,
     targetContentOffset: inout Point)
 
-  /// The same as UIKit has it, called unless the other one is implemented.
+  /// UIKit's form of the same call, made unless the other one is implemented.
   ///
-  /// - Parameters:
-  ///   - scrollView: The view whose content is let go.
-  ///   - velocity: Of the offset, in points per millisecond.
-  ///   - targetContentOffset: Valid during the call.
+  /// The pointer is valid during the call.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point,
     targetContentOffset: UnsafeMutablePointer<Point>)
 
+  /// The person has released the content, which decelerates or rests.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
+  /// Released content starts to move by itself.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
+  /// Released content has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
 
-  /// An animation that a program began has ended, or was ended by a touch or by another offset.
+  /// A program's animation has ended, or was ended by a touch or by another offset.
   ///
-  /// A way to the top that arrives is told of by ``scrollViewDidScrollToTop(_:)`` instead.
+  /// A scroll to the top that arrives calls ``scrollViewDidScrollToTop(_:)`` instead.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
-  /// Whether ``ScrollView/scrollToTop()`` may.
+  /// Whether ``ScrollView/scrollToTop()`` may scroll.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
+  /// A scroll to the top has arrived.
   func scrollViewDidScrollToTop(_ scrollView: ScrollView)
 
-  /// The view that zooming scales; nil, unless implemented: no zooming.
+  /// The view that zooming scales; nil, the default, turns zooming off.
   func viewForZooming(in scrollView: ScrollView) -> View?
+  /// A pinch or an animation is about to change the scale of a view.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
+  /// The scale has changed.
   func scrollViewDidZoom(_ scrollView: ScrollView)
+  /// The scale of a view has come to rest.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 }
 
 extension ScrollViewDelegate {
+  /// Does nothing.
   public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  /// Calls UIKit's form with a pointer to the target.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: inout Point
   ) {
@@ -78,19 +87,30 @@ extension ScrollViewDelegate {
       scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: $0)
     }
   }
+  /// Does nothing.
   public func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: Point,
     targetContentOffset: UnsafeMutablePointer<Point>
   ) {}
+  /// Does nothing.
   public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {}
+  /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  /// Always true.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
+  /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
+  /// Always nil: no zooming.
   public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
+  /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
+  /// Does nothing.
   public func scrollViewDidZoom(_ scrollView: ScrollView) {}
+  /// Does nothing.
   public func scrollViewDidEndZooming(
     _ scrollView: ScrollView, with view: View?, atScale scale: Double
   ) {}

@@ -1,20 +1,20 @@
-/// Knows where a scroll view is on its way to, and corrects the way as more becomes known.
+/// Knows the target a scroll view is heading for, and corrects its path as more becomes known.
 @MainActor
 protocol TargetFollowing: ScrollView {
-  /// Whether the content is on its way to the target, or there: nobody has moved it elsewhere.
+  /// Whether the content is heading for the target or there: nothing has moved it elsewhere.
   var isAiming: Bool { get }
 
-  /// Corrects the way to the target, or where it lies.
+  /// Corrects the path to the target, or the resting position at it.
   func aim()
 
-  /// Goes on aiming at the target until the content is there.
+  /// Keeps aiming at the target until the content is there.
   ///
-  /// - Returns: Whether it is not there yet.
+  /// - Returns: Whether it is still on its way.
   func followScrollTarget() -> Bool
 }
 
 extension ScrollView {
-  /// Whether the content is on its way to an offset along an axis, or there and left alone.
+  /// Whether the content is heading for an offset along an axis, or there and left alone.
   final func isHeaded(for offset: Double, along axis: Axis) -> Bool {
     switch motion {
     case .animation(let animation, _, _): animation.destination[axis] == offset
@@ -23,7 +23,7 @@ extension ScrollView {
     }
   }
 
-  /// Has what is under way end at another offset along an axis, or goes there at once.
+  /// Redirects a running motion to another offset along an axis, or goes there at once.
   final func redirect(to offset: Double, along axis: Axis) {
     guard case .animation(let animation, _, _) = motion else {
       contentOffset[axis] = offset

@@ -1,11 +1,12 @@
 extension Window {
-  /// Scrolls to the top as a tap on the status bar of an iPhone does: the one scroll view on the screen that
-  /// has ``ScrollView/scrollsToTop`` set.
+  /// Scrolls to the top, like a tap on an iPhone's status bar, if one scroll view has
+  /// ``ScrollView/scrollsToTop``.
   ///
-  /// Where there are several nothing happens, as UIKit documents it. Children of a stack do not count: it is
-  /// the stack that scrolls them.
+  /// With several such views on screen nothing happens, as UIKit documents. Children of a stack do
+  /// not count: the stack scrolls them.
   ///
-  /// - Returns: Whether something goes to its top.
+  /// - Returns: Whether a view scrolls.
+  /// - Complexity: O(views).
   @discardableResult
   public func scrollToTop() -> Bool {
     var candidates: [ScrollView] = []

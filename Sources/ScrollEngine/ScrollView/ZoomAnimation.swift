@@ -1,27 +1,28 @@
-/// The way from one scale and offset to another.
+/// An animation from one scale and offset to another.
 ///
-/// The offset follows the scale, not the time: so one point of the content stays where it is on screen.
+/// The offset follows the scale, not the time, so one point of the content stays fixed on screen.
 struct ZoomAnimation {
   private enum Curve {
-    /// A program's: an ease in and out of 0.3 seconds.
+    /// A program's: ease in and out over 0.3 seconds.
     case ease
-    /// Back from past a limit, from the speed that the fingers gave; of the logarithm of the scale, which
-    /// has no zero to pass.
+    /// Back from past a limit, with the velocity the fingers gave; on the logarithm of the scale,
+    /// which has no zero to cross.
     case scaleSpring(CriticallyDampedSpring)
-    /// The same where only the offset is out of its range; of the part of the way that is left.
+    /// The same if only the offset is out of its range; on the remaining part of the way.
     case offsetSpring(CriticallyDampedSpring)
   }
 
-  /// So near to its end a scale is there: less than half a pixel at the edge of a large display.
+  /// A scale this close to its end has arrived: less than half a pixel at the edge of a large
+  /// display.
   private static let threshold = StopThreshold(distance: 1e-4, velocity: 1e-3)
 
   private let from: (scale: Double, offset: Point)
   private let to: (scale: Double, offset: Point)
   private let curve: Curve
   private let start: Double
-  /// When it is over, in seconds.
+  /// When it ends, in seconds.
   let end: Double
-  /// What it zooms about where the content moves as well, in points from the corner of the visible part.
+  /// The fixed point if the content moves as well, in points from the corner of the visible part.
   let anchor: Point
 
   init(
@@ -36,10 +37,8 @@ struct ZoomAnimation {
     end = start + AnimatedOffset.standardDuration
   }
 
-  /// - Parameters:
-  ///   - velocity: Of the scale, per second.
-  ///   - anchor: Where the fingers were, in points from the corner of the visible part.
-  ///   - start: In seconds.
+  /// Springs back from `start`, in seconds. The velocity is the scale's, per second; `anchor` is
+  /// where the fingers were, in points from the corner of the visible part.
   init(
     springingFrom from: (scale: Double, offset: Point), to: (scale: Double, offset: Point),
     velocity: Double, about anchor: Point, start: Double
@@ -59,7 +58,7 @@ struct ZoomAnimation {
     end = start + spring.settlingTime(threshold: Self.threshold)
   }
 
-  /// - Parameter time: In seconds.
+  /// The scale and offset at a time in seconds.
   func value(at time: Double) -> (scale: Double, offset: Point) {
     guard time < end else { return to }
     let elapsed = max(0, time - start)

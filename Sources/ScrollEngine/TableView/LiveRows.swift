@@ -1,23 +1,23 @@
-/// The cells of the rows in sight, found by the item of their row without a search.
+/// The cells of the visible rows, found by the item of their row without a search.
 ///
-/// It is a ring: the cell of item `i` is in slot `i & mask`, so rows come and go at both ends and
-/// nothing moves. An item has no cell where it is a header or a footer, or a row without a height.
+/// A ring: the cell of item `i` is in slot `i & mask`, so rows come and go at both ends and nothing
+/// moves. Headers, footers and rows without a height are items without a cell.
 ///
 /// Invariant: `items` has at most as many items as there are slots, the number of slots is a power
-/// of two, and every slot that belongs to none of the items is empty.
+/// of two, and every slot that belongs to no item is empty.
 struct LiveRows {
-  /// The items for which there may be a cell.
+  /// The items that may have a cell.
   private(set) var items = 0..<0
   private var slots: [TableViewCell?] = []
-  /// The slots from before a rearrangement; otherwise they are empty.
+  /// The slots from before a rearrangement; otherwise empty.
   private var leftovers: [TableViewCell?] = []
 
   /// - Precondition: `item` is one of `items`.
   subscript(item: Int) -> TableViewCell? { slots[item & (slots.count - 1)] }
 
-  /// Calls a function with the cell of an item, if there is one, without counting.
+  /// Calls a function with the cell of an item, if any, without reference counting.
   ///
-  /// Who calls it keeps these rows in a constant: what the function does may give up the cell.
+  /// The caller keeps these rows in a constant: the function may release the cell.
   @inline(__always)
   func look(at item: Int, _ body: (TableViewCell) -> Void) {
     slots.withUnsafeBufferPointer { slots in
@@ -27,27 +27,27 @@ struct LiveRows {
     }
   }
 
-  /// The cells there are, in the order of their rows.
+  /// All cells, in the order of their rows.
   var cells: [TableViewCell] { items.compactMap { self[$0] } }
 
-  /// Where the first item comes, if there are none.
+  /// Sets the position of the first item while there are none.
   mutating func start(at item: Int) {
     if items.isEmpty { items = item..<item }
   }
 
-  /// Adds a cell, and items without one up to it, before all others.
+  /// Prepends a cell, and items without one between it and the others.
   mutating func prepend(_ cell: consuming TableViewCell?, at item: Int) {
     extend(to: item..<item)
     slots[item & (slots.count - 1)] = cell
   }
 
-  /// Adds a cell, and items without one up to it, after all others.
+  /// Appends a cell, and items without one between the others and it.
   mutating func append(_ cell: consuming TableViewCell?, at item: Int) {
     extend(to: item + 1..<item + 1)
     slots[item & (slots.count - 1)] = cell
   }
 
-  /// Adds items without a cell at both ends, so that a range is among them.
+  /// Adds items without a cell at both ends to include a range.
   mutating func extend(to range: Range<Int>) {
     let all =
       min(range.lowerBound, items.lowerBound)..<max(range.upperBound, items.upperBound)
@@ -62,14 +62,14 @@ struct LiveRows {
 
   // MARK: Rearranging
 
-  /// Has other items, for now without cells; those there were are left over.
+  /// Replaces the items by others, for now without cells; the old cells are left over.
   mutating func rearrange(for range: Range<Int>) {
     swap(&slots, &leftovers)
     items = range.lowerBound..<range.lowerBound
     extend(to: range)
   }
 
-  /// Gives the cells of items from before the rearrangement to as many neighbours among those now.
+  /// Gives the cells of old items to as many neighbours among the new ones.
   mutating func keep(_ old: Range<Int>, as first: Int) {
     let way = first - old.lowerBound
     slots.withUnsafeMutableBufferPointer { slots in
@@ -81,20 +81,20 @@ struct LiveRows {
     }
   }
 
-  /// The cell that an item from before the rearrangement had, if nobody has kept or taken it.
+  /// The cell of an item from before the rearrangement, unless kept or taken already.
   mutating func takeLeftover(_ old: Int) -> TableViewCell? {
     let slot = old & (leftovers.count - 1)
     return leftovers[slot] == nil ? nil : leftovers[slot].take()
   }
 
-  /// - Precondition: There is one.
+  /// - Precondition: There is a first item.
   mutating func removeFirst() -> TableViewCell? {
     let item = items.lowerBound
     items = item + 1..<items.upperBound
     return empty(item)
   }
 
-  /// - Precondition: There is one.
+  /// - Precondition: There is a last item.
   mutating func removeLast() -> TableViewCell? {
     let item = items.upperBound - 1
     items = items.lowerBound..<item
@@ -102,7 +102,7 @@ struct LiveRows {
   }
 
   private mutating func empty(_ item: Int) -> TableViewCell? {
-    // An empty range lies where it is in any layout.
+    // An empty range has the same position in any layout.
     if items.isEmpty { items = 0..<0 }
     return slots[item & (slots.count - 1)].take()
   }

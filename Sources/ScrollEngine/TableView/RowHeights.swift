@@ -1,25 +1,25 @@
-/// How tall the rows of a table are, as far as one knows at a reload.
+/// The heights of a table's rows, as far as known at a reload.
 @MainActor
 struct RowHeights {
-  /// What a row is taken to be high of which nobody knows anything, in points. Source: UIKit.
+  /// The height in points of a row about which nothing is known. Source: UIKit.
   nonisolated static let standard = 44.0
 
-  /// The height of every row in points, or nil where each row is asked for.
+  /// The height of every row in points; nil if each row is asked for.
   let common: Double?
-  /// Whether all of them are estimates.
+  /// Whether all heights are estimates.
   let areEstimates: Bool
 
   private let table: TableView
   private let heights: (any TableViewDelegate)?
   private let estimates: (any TableViewDelegate)?
   private let estimate: Double
-  /// The row that was asked about to find out who answers, and what was said: it is not asked twice.
+  /// The row asked about to find out who answers, and the answer: it is not asked twice.
   private let known: (row: IndexPath, answer: Double)?
 
-  /// - Parameter row: One that the delegate may be asked about, to find out what it knows.
+  /// Asks the delegate about one row, to find out what it knows.
   ///
-  /// Where heights are estimated, none is asked for here: until a row is in sight the delegate is taken
-  /// to have them, see ``TableView/height(at:_:)``.
+  /// If heights are estimated, none is asked for here: until a row is visible the delegate is
+  /// assumed to have them, see ``TableView/height(at:_:)``.
   init(of table: TableView, asking row: IndexPath) {
     self.table = table
     let estimatesRows = table.estimatedRowHeight != 0
@@ -57,23 +57,23 @@ struct RowHeights {
     known = common == nil ? answer.map { (row, $0) } : nil
   }
 
-  /// What is already known of the first row of a section, in points as it was answered.
+  /// The known height of the first row of a section, in points as it was answered.
   func knownHeight(ofFirstRowIn section: Int) -> Double? {
     known.flatMap { $0.row == IndexPath(row: 0, section: section) ? $0.answer : nil }
   }
 
-  /// Knows the height of each row, where neither ``common`` does nor anybody has to guess.
+  /// The delegate with the height of each row, if ``common`` is nil and nothing is estimated.
   var exact: (any TableViewDelegate)? { common == nil && !areEstimates ? heights : nil }
 
-  /// The height of a row in points, and whether it has to be measured when it comes into sight.
+  /// The height of a row in points, and whether it has to be measured when it becomes visible.
   func height(at path: IndexPath) -> (height: Double, isEstimate: Bool) {
     checked(anyHeight(at: path), at: path)
   }
 
-  /// The same for what the delegate has answered.
+  /// The same for an answer of the delegate.
   @inline(__always)
   func height(_ answer: Double, at path: IndexPath) -> (height: Double, isEstimate: Bool) {
-    // Two comparisons; one with infinity is made many operations on bits.
+    // Two comparisons; comparing with infinity becomes many bit operations.
     answer.isLength ? (answer, false) : checked(resolved(answer), at: path)
   }
 
@@ -87,7 +87,7 @@ struct RowHeights {
     return answer
   }
 
-  /// The same for an update, which is called off where a row cannot have its height.
+  /// The same for an update, which is cancelled if the height is invalid.
   func checkedHeight(
     at path: IndexPath
   ) throws(ListUpdateError) -> (height: Double, isEstimate: Bool) {
@@ -98,12 +98,12 @@ struct RowHeights {
     return answer
   }
 
-  /// Whether a row may have a height: one that is taken to have none would never come into sight.
+  /// Whether a height is valid: a row taken to have none would never become visible.
   func isValid(_ height: Double) -> Bool {
     height.isLength && (height > 0 || !areEstimates)
   }
 
-  /// The same as ``height(at:)``, but as it was given.
+  /// Like ``height(at:)``, but unchecked.
   func anyHeight(at path: IndexPath) -> (height: Double, isEstimate: Bool) {
     let known = known.flatMap { $0.row == path ? $0.answer : nil }
     if let estimates {
@@ -113,7 +113,7 @@ struct RowHeights {
     return resolved(known ?? heights?.tableView(table, heightForRowAt: path))
   }
 
-  /// What an answer of the delegate means; nil where there is none.
+  /// The meaning of a delegate's answer; nil stands for none.
   private func resolved(_ height: Double?) -> (height: Double, isEstimate: Bool) {
     guard let height, height != TableView.automaticDimension else {
       table.sizesItself = true

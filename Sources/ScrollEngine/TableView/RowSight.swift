@@ -1,10 +1,10 @@
 import Extents
 
-/// The items of which something shows, and between which bounds nothing else does.
+/// The visible items, and the bounds within which they stay the same.
 ///
-/// While one scrolls and no row comes or goes, a few comparisons are all there is to do.
+/// A scroll that adds and removes no row costs a few comparisons.
 struct RowSight {
-  /// An item with the offset at which it begins, and its extent, in points.
+  /// An item with its offset and extent, in points.
   struct PlacedItem {
     let item: Int
     let start: Double
@@ -13,28 +13,28 @@ struct RowSight {
     var end: Double { start + extent }
   }
 
-  /// The items of which some part, not only the space below a row, shows.
+  /// The items of which some part, not only the space below a row, is visible.
   private(set) var items = 0..<0
-  /// Those among them that were not live when one last looked, without those that have no extent.
+  /// Those of them that were not live at the last look, without those that have no extent.
   private(set) var entering: [PlacedItem] = []
 
-  /// The row at the top of which nothing but the space below it shows; nil elsewhere.
+  /// The row of which only the space below it is visible at the top; nil if none.
   private var gap: Int?
 
-  /// Items of all sections of which something shows, if only the space between two rows.
+  /// Items of all visible sections, even if only the space between two rows is visible.
   ///
-  /// What sticks stays in sight there. What shows below such a space may be of the next section: rows
-  /// without a height may end the section.
+  /// Views that stick stay visible there. What follows such a space may be in the next section:
+  /// rows without a height may end the section.
   var itemsOfSections: Range<Int> { gap.map { $0..<max($0 + 1, items.upperBound) } ?? items }
 
-  /// Whether what follows holds for the layout as it is.
+  /// Whether the properties below hold for the current layout.
   private var isKnown = false
-  /// The first and the last of the items.
+  /// The first and the last visible items.
   private var first = PlacedItem(item: 0, start: 0, extent: 0)
   private var last = PlacedItem(item: 0, start: 0, extent: 0)
-  /// Where what shows of the first item ends.
+  /// The end of the visible part of the first item.
   private var firstEnd = 0.0
-  /// The offsets between which one last looked, in points.
+  /// The offsets of the last look, in points.
   private var looked = (upper: 0.0, lower: 0.0)
 
   /// The upper edges of the visible part for which all of this holds, and the lower edges.
@@ -48,28 +48,27 @@ struct RowSight {
 
   /// Whether the items are those between two offsets, in points.
   func holds(from upper: Double, to lower: Double) -> Bool {
-    // Between two that are the same nothing shows, also in the middle of an item.
+    // Nothing is visible between equal offsets, even in the middle of an item.
     upper < lower && upper >= upperEdges.lowest && upper < upperEdges.highest
       && lower > lowerEdges.lowest
       && lower <= lowerEdges.highest
   }
 
-  /// Whether one last looked between two offsets, in points, or would have found the same there.
+  /// Whether the last look was between two offsets, in points, or would have found the same there.
   func isCurrent(from upper: Double, to lower: Double) -> Bool {
     looked == (upper, lower) || holds(from: upper, to: lower)
   }
 
-  /// Has to be called when the layout has changed.
+  /// Call it when the layout has changed.
   mutating func forget() {
     upperEdges.highest = -.infinity
     isKnown = false
   }
 
-  /// Finds the items between two offsets, in points.
+  /// Finds the items between two offsets, in points; `live` need not be placed.
   ///
-  /// - Parameter live: The items that need not be placed.
-  /// - Complexity: O(log n) and O(1) for each item; O(log n) for each item that comes or goes where
-  ///   `live` are the items that were found before, and most of them still show.
+  /// - Complexity: O(log n) and O(1) for each item; O(log n) for each item that comes or goes if
+  ///   `live` are the items found before and most of them are still visible
   mutating func look(
     at layout: inout TableLayout, from upper: Double, to lower: Double, live: Range<Int>
   ) {
@@ -93,7 +92,7 @@ struct RowSight {
     extents.forEach(intersecting: upper, lower) { item, start, extent in
       let place = PlacedItem(item: item, start: start, extent: extent)
       if isFirst {
-        // Below the space after a row the first may have no extent: it does not show.
+        // Below the space after a row the first may have no extent: it is not visible.
         guard extent > 0 else { return }
         let visibleEnd =
           layout.rowSpacing > 0 ? layout.visibleEnd(of: item, start, extent) : place.end
@@ -116,7 +115,7 @@ struct RowSight {
     setEdges(total: extents.total)
   }
 
-  /// Finds the items where most of those that showed still do: only the ends are looked at.
+  /// Finds the items while most of the visible ones stay: looks only at the ends.
   private mutating func moveOn(in extents: Extents, from upper: Double, to lower: Double) {
     func item(_ item: Int) -> PlacedItem {
       let (start, extent) = extents.placement(of: item)
@@ -124,12 +123,13 @@ struct RowSight {
     }
     let slack = Self.slack(total: extents.total)
     let upper = max(upper, 0)
-    // Items without extent are passed over: they show only between two that do.
+    // Skips items without extent: they show only between two that do.
     var place = first
     while place.start > upper {
       place = item(place.item - 1)
       if place.extent > 0 {
-        // Added up it may end where the next one begins, though that is further down: see `lookAnew`.
+        // By its sum it may end where the next one begins, though that is further down: see
+        // `lookAnew`.
         guard place.end > upper else { break }
         first = place
         entering.append(place)
@@ -161,7 +161,7 @@ struct RowSight {
     items = first.item..<last.item + 1
     isKnown = true
     let slack = Self.slack(total: total)
-    // Where the space above the first one is out of sight its section may be, too.
+    // When the space above the first one is off screen, its section may be, too.
     upperEdges = Edges(
       lowest: first.start <= 0 ? -.infinity : first.start,
       highest: gap == nil ? firstEnd - slack : -.infinity)
@@ -170,12 +170,12 @@ struct RowSight {
       highest: last.end >= total - slack ? .infinity : last.end - slack)
   }
 
-  /// A sum may be rounded otherwise than the tree rounds it: near an edge one looks again.
+  /// A sum may be rounded differently from the tree: near an edge it looks again.
   private static func slack(total: Double) -> Double { total * 1e-15 }
 }
 
 extension TableLayout {
-  /// Where what shows of an item ends: before the space below it, if it is a row.
+  /// The end of an item without the space below it, if it is a row.
   mutating func visibleEnd(of item: Int) -> Double {
     visibleEnd(of: item, items.offset(of: item), items[item])
   }

@@ -1,19 +1,19 @@
-/// A header or a footer of a section that is in sight.
+/// A header or footer of a visible section.
 struct Supplement {
   let kind: SectionEdge
   let section: Int
-  /// Nil where the delegate gave none: it is not asked again while the section stays in sight.
+  /// nil if the delegate gave none: it is not asked again while the section stays visible.
   let view: View?
   var height: Double
-  /// Where the section begins and ends, in points.
+  /// The start and end of the section, in points.
   var start: Double
   var end: Double
 
-  /// Where its upper edge lies, in points of the content.
+  /// Its upper edge, in points of the content.
   ///
-  /// What sticks keeps to the edge of the visible part while its section does not leave it. The rule
-  /// is that of UIKit's plain tables: `min(max(offset, start), end - height)` for a header.
-  /// - Parameter visible: The edges it sticks to; nil for one that scrolls with the content.
+  /// A view that sticks stays at the edge of the visible part while its section does not leave it.
+  /// The rule is that of UIKit's plain tables: `min(max(offset, start), end - height)` for a
+  /// header. `visible` are the edges it sticks to; nil if it scrolls with the content.
   func top(stickingTo visible: (top: Double, bottom: Double)?) -> Double {
     switch kind {
     case .header: max(start, min(visible?.top ?? start, end - height))

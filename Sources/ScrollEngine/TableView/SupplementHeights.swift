@@ -1,4 +1,4 @@
-/// How tall the headers, or the footers, of a table are.
+/// The heights of a table's headers, or footers.
 @MainActor
 struct SupplementHeights {
   private let kind: SectionEdge
@@ -16,22 +16,21 @@ struct SupplementHeights {
     return height
   }
 
-  /// The height in points as it was given, which may be none that a height can be, and whether it is
-  /// the table's for all sections.
+  /// The unchecked height in points, and whether it is the table's for all sections.
   func anyHeight(inSection section: Int) -> (height: Double, isCommon: Bool) {
     if table.callbacks.defaults.isSuperset(of: callbacks) { return (0, false) }
     let height = ownHeight(inSection: section)
     if let height, height != TableView.automaticDimension { return (height, false) }
     let common = kind == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
     let isAutomatic = common == TableView.automaticDimension
-    // A delegate that leaves the height to the table has a view, if the table was given a height.
+    // A delegate that leaves the height to the table has a view if the table was given a height.
     let isThere =
       hasTitle(section)
       || (isAutomatic ? hasView(section) : height != nil || mayHaveViews(section))
     return isThere ? (TableView.resolved(common), true) : (0, false)
   }
 
-  /// All that may say something of them.
+  /// All callbacks that may affect them.
   private var callbacks: TableCallbacks {
     switch kind {
     case .header: [.heightForHeader, .viewForHeader, .titleForHeader]
@@ -39,7 +38,7 @@ struct SupplementHeights {
     }
   }
 
-  /// What the delegate says; nil where it has no height for any section.
+  /// The delegate's answer; nil if it has no height for any section.
   private func ownHeight(inSection section: Int) -> Double? {
     let callback = kind == .header ? TableCallbacks.heightForHeader : .heightForFooter
     guard let delegate = table.delegate(answering: callback) else { return nil }
@@ -53,14 +52,14 @@ struct SupplementHeights {
 
   private func hasTitle(_ section: Int) -> Bool { table.title(kind, inSection: section) != nil }
 
-  /// Only the view itself tells whether there is one; it waits in its queue until it is shown.
+  /// Only the view itself tells whether it exists; it waits in its queue until it is shown.
   private func hasView(_ section: Int) -> Bool {
     let view = table.ownView(kind, inSection: section)
     table.takeBack(view)
     return view != nil
   }
 
-  /// Whether the delegate has views for sections, though perhaps not for this one.
+  /// Whether the delegate has views for sections, perhaps not for this one.
   private func mayHaveViews(_ section: Int) -> Bool {
     let callback = kind == .header ? TableCallbacks.viewForHeader : .viewForFooter
     return table.delegate(answering: callback, trying: { _ in _ = hasView(section) }) != nil

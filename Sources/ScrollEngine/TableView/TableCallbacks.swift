@@ -1,4 +1,4 @@
-/// Those methods of a table's delegate and data source that it would call for each row or section.
+/// The callbacks that a table would make for each row or section.
 package struct TableCallbacks: OptionSet, Sendable {
   package let rawValue: UInt16
 
@@ -20,13 +20,13 @@ package struct TableCallbacks: OptionSet, Sendable {
   static let all = TableCallbacks(rawValue: .max)
 }
 
-// Swift cannot ask an object whether it has a method of its own. So a table calls it: the default
-// notes that it ran, and for whom.
+// Swift cannot ask an object whether it implements a method. So a table calls it: the default notes
+// that it ran, and for which object.
 extension TableView {
   /// Called by the default of a method.
   ///
-  /// It counts only for the table's own delegate, or data source: one that forwards to another object
-  /// answers whatever that has no more than defaults for.
+  /// Counts only for the table's own delegate, or data source: one that forwards to another object
+  /// answers even if that has only defaults.
   package final func note(_ callback: TableCallbacks, isDefaultOf object: AnyObject) {
     let isOwn =
       TableCallbacks.ofDataSource.contains(callback)
@@ -34,17 +34,17 @@ extension TableView {
     if isOwn { callbacks.defaults.insert(callback) }
   }
 
-  /// The delegate, unless it leaves a method to its default as far as one knows.
+  /// The delegate, unless it is known to leave a method to its default.
   func delegate(answering callback: TableCallbacks) -> (any TableViewDelegate)? {
     callbacks.defaults.contains(callback) ? nil : tableDelegate
   }
 
-  /// The data source, unless it leaves a method to its default as far as one knows.
+  /// The data source, unless it is known to leave a method to its default.
   func dataSource(answering callback: TableCallbacks) -> (any TableViewDataSource)? {
     callbacks.defaults.contains(callback) ? nil : dataSource
   }
 
-  /// The delegate, if it has a method of its own, which is called to find out.
+  /// The delegate, if it implements a method, which is called to find out.
   func delegate(
     answering callback: TableCallbacks, trying call: (any TableViewDelegate) -> Void
   ) -> (any TableViewDelegate)? {

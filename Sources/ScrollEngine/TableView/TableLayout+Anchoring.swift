@@ -1,19 +1,19 @@
 import Extents
 
-/// What of a table stays where it is on screen while the layout changes: an edge of one of its parts.
+/// An edge that stays in position on screen while the layout changes.
 ///
-/// It is the upper edge of what one sees first, if that reaches above the edge of the visible part; or
-/// else the end of the last part before it that stays, so that what is inserted at the very edge comes
-/// into sight. It has a name, not a number: numbers change with what comes and goes.
+/// It is the upper edge of the first visible item, if that reaches above the edge of the visible
+/// part; or else the end of the last part before it that stays, so that what is inserted at the
+/// very edge becomes visible. It is identified by name, not by index: indices change.
 struct TableAnchor {
-  /// Where it was before the change, in points.
+  /// Its offset before the change, in points.
   let offset: Double
-  /// What it is an edge of, after the change.
+  /// The part it is an edge of, after the change.
   fileprivate let place: Place
   /// Whether it is the lower edge.
   fileprivate let isEnd: Bool
-  /// How high the row was whose upper edge it is, in points; 0 where it is another edge, and where
-  /// nothing of the row is seen but what follows it.
+  /// The height of the row whose upper edge it is, in points; 0 for another edge, and if only the
+  /// space below the row is visible.
   fileprivate let height: Double
 
   fileprivate enum Place {
@@ -26,26 +26,22 @@ struct TableAnchor {
 }
 
 extension TableLayout {
-  /// How far two sums of the same extents can lie apart, in points.
+  /// The greatest difference between two sums of the same extents, in points.
   ///
-  /// `Extents` rounds a sum by less than one part in 10^13, and may round it otherwise after an update.
+  /// `Extents` rounds a sum by less than one part in 10^13, perhaps differently after an update.
   var tolerance: Double { height * 2e-13 }
 
-  /// What stays in its place in a change.
+  /// What stays in position during a change; nil at the beginning of the content, and if changes
+  /// leave everything above as it is.
   ///
-  /// - Parameters:
-  ///   - edge: Where what one sees begins, in points.
-  ///   - tolerance: How far it may lie beside that, in points.
-  ///   - changes: Nil where rows keep their numbers.
-  ///   - first: The first item that may become another one, or of another height.
-  /// - Returns: nil at the beginning of the content, where nothing lies above, and where changes leave
-  ///   everything above as it is.
+  /// `edge` is where the visible part begins, give or take `tolerance`, in points; `changes` is nil
+  /// if rows keep their indices; `first` is the first item that may change or resize.
   mutating func anchor(
     at edge: Double, within tolerance: Double, before changes: ListChanges?, from first: Int
   ) -> TableAnchor? {
     guard edge > tolerance, height > 0 else { return nil }
-    // What ends within a rounding error of the edge lies above it. Where the content ends before the
-    // edge it is the last part of it that stays.
+    // What ends within a rounding error of the edge lies above it. If the content ends before the
+    // edge, its last part stays.
     guard var item = items.index(at: min(edge + tolerance, height.nextDown)) else { return nil }
     if rowSpacing > 0, item < tableFooter, visibleEnd(of: item) <= edge + tolerance { item += 1 }
     return anchor(
@@ -53,13 +49,13 @@ extension TableLayout {
       from: first)
   }
 
-  /// The same where it is known which item one sees first, and where it begins.
+  /// The same with the first visible item, and its start, already known.
   mutating func anchor(
     at edge: Double, within tolerance: Double, in item: Int, startingAt start: Double,
     before changes: ListChanges?, from first: Int
   ) -> TableAnchor? {
     guard item > 0, edge > tolerance else { return nil }
-    // What is measured later has to stay in its place, too.
+    // What is measured later has to stay in position, too.
     if !hasEstimates {
       if first >= item { return nil }
       if let changes, let path = path(ofItem: item), changes.allAre(after: path) { return nil }
@@ -73,7 +69,7 @@ extension TableLayout {
     return TableAnchor(offset: start, place: place, isEnd: isEnd, height: height)
   }
 
-  /// The item that begins where an anchor is now, or nil where it is no more.
+  /// The item that now begins at an anchor; nil if it is gone.
   mutating func item(at anchor: TableAnchor) -> Int? {
     let item: Int
     switch anchor.place {
@@ -92,10 +88,10 @@ extension TableLayout {
     return anchor.isEnd ? item + 1 : item
   }
 
-  /// Takes the row whose upper edge an anchor is for as high as it was, until it is measured.
+  /// Keeps the old height of the row whose upper edge is an anchor, until it is measured.
   ///
-  /// Were it taken for low, a table in a container might end above what one sees: nobody would lay it
-  /// out there, and its row would never be measured.
+  /// With a low estimate, a table in a container might end above the visible part: it would not be
+  /// laid out there, and its row never measured.
   mutating func keepHeight(at anchor: TableAnchor) {
     guard anchor.height > 0, let item = item(at: anchor), items.isEstimated(item),
       let section = section(ofItem: item)
@@ -124,7 +120,7 @@ extension TableLayout {
     return item
   }
 
-  /// What an item of the old state that stays is in the new one.
+  /// The new item of one of the old state that stays.
   private mutating func place(
     ofItem item: Int, after changes: ListChanges?
   ) -> TableAnchor.Place? {

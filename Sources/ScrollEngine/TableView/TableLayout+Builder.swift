@@ -1,37 +1,37 @@
 import Extents
 
 extension TableLayout {
-  /// Makes a layout of sections that come in order.
+  /// Builds a layout from sections in order.
   ///
-  /// Small sections are gathered, so that a hundred thousand of them are not as many insertions into
-  /// a tree; large ones go into it as they are.
+  /// Small sections are collected, so that a hundred thousand of them do not cost as many tree
+  /// insertions; large ones are inserted at once.
   struct Builder {
     private var items = Extents()
     private var sections = Extents()
     private let rowSpacing: Double
     private let inset: EdgeInsets
     private var hasSupplements = false
-    /// Rows whose height is an estimate, where not all are.
+    /// Rows with estimated heights, unless all are.
     private var estimatedItems: [Int] = []
-    /// Whether all heights of rows are estimates.
+    /// Whether all row heights are estimates.
     var isEstimated = false
-    /// Extents and counts that are not yet in a tree.
+    /// Extents and counts not yet in a tree.
     private var newItems: [Double] = []
     private var newCounts: [Double] = []
 
-    /// So many rows are worth a leaf of their own.
+    /// The number of rows that is worth a leaf of its own.
     private static let manyRows = 256
-    /// So many numbers are gathered at the most: 32 KiB.
+    /// The most numbers collected: 32 KiB.
     private static let mostGathered = 4_096
 
-    /// - Parameter header: The height of the table's header in points.
+    /// Starts with the table's header, whose height is in points.
     init(rowSpacing: Double, inset: EdgeInsets, tableHeader header: Double) {
       self.rowSpacing = rowSpacing
       self.inset = inset
       newItems.append(header)
     }
 
-    /// Adds a section of rows that all have the same height.
+    /// Adds a section of rows of the same height.
     mutating func appendSection(rows: Int, rowHeight: Double, header: Double, footer: Double) {
       begin(header: header)
       if rows < Self.manyRows {
@@ -44,9 +44,8 @@ extension TableLayout {
       end(rows: rows, footer: footer)
     }
 
-    /// Adds a section of rows that each have their own height.
-    ///
-    /// - Parameter rowHeight: The height in points and whether it is an estimate.
+    /// Adds a section of rows of different heights; `rowHeight` is in points and says whether it is
+    /// an estimate.
     mutating func appendSection(
       rows: Int, header: Double, footer: Double,
       rowHeight: (Int) -> (height: Double, isEstimate: Bool)
@@ -72,12 +71,12 @@ extension TableLayout {
       end(rows: rows, footer: footer)
     }
 
-    /// - Parameter footer: The height of the table's footer in points.
+    /// Ends with the table's footer, whose height is in points.
     mutating func finish(tableFooter footer: Double) -> TableLayout {
       newItems.append(footer)
       flushItems()
       flushCounts()
-      // Marked in one go: headers and footers, which are none, lose the mark when they are seen.
+      // Marked in one go: headers and footers, which are no estimates, lose the mark when visible.
       if isEstimated { items.markEstimated(0..<items.count) }
       for item in estimatedItems { items.markEstimated(item..<item + 1) }
       return TableLayout(

@@ -1,6 +1,6 @@
 import Extents
 
-/// Checked updates of a table, with the measures of all that comes.
+/// Checked updates of a table, with the measures of everything new.
 final class TableUpdate: ListUpdate {
   let measures: TableMeasures
 
@@ -10,23 +10,23 @@ final class TableUpdate: ListUpdate {
   }
 }
 
-/// The measures of all that comes in an update, in points.
+/// The measures of everything new in an update, in points.
 struct TableMeasures {
-  /// The extents of the rows of each run of `changes.insertions`, as if another row followed; none
+  /// The extents of the rows of each run of `changes.insertions`, as if another row followed; empty
   /// for a run that moves.
   var rows: [Extents] = []
-  /// Those of the rows that are reloaded, in the new state.
+  /// Those of the reloaded rows, in the new state.
   var reloads: [(run: ListRun, extents: Extents)] = []
-  /// The extents of header and footer, one after the other, for each section of each run of
-  /// `changes.sections.insertions`; none for a run that moves.
+  /// The extents of header and footer, alternating, for each section of each run of
+  /// `changes.sections.insertions`; empty for a run that moves.
   var sections: [Extents] = []
-  /// Those of the sections that are reloaded, in the new state.
+  /// Those of the reloaded sections, in the new state.
   var sectionReloads: [(section: Int, header: Double, footer: Double)] = []
-  /// Whether a section that comes has a header or a footer to see.
+  /// Whether a new section has a visible header or footer.
   var hasSupplements = false
 }
 
-/// Neighbouring rows with a cell to which the same happens.
+/// Neighbouring rows with a cell that change in the same way.
 struct TableStretch {
   /// Their items in the old state.
   let items: Range<Int>
@@ -34,9 +34,9 @@ struct TableStretch {
   let rows: ListStretch
 }
 
-// Carrying out updates: a sum tree is cut and joined for each run of them, whatever its length.
+// Applying updates: each run cuts and joins a sum tree, whatever its length.
 extension TableLayout {
-  /// Goes from the old state to the new one.
+  /// Turns the old state into the new one.
   ///
   /// - Complexity: O(k log n) for k runs of updates
   mutating func apply(_ update: TableUpdate) {
@@ -62,7 +62,7 @@ extension TableLayout {
 
   // MARK: Following rows
 
-  /// What becomes of the rows among some items of the old state.
+  /// The fate of the rows among some items of the old state.
   mutating func stretches(of items: Range<Int>, after changes: ListChanges) -> [TableStretch] {
     var stretches: [TableStretch] = []
     // Those before and after one change.
@@ -83,7 +83,7 @@ extension TableLayout {
     return stretches
   }
 
-  /// The item of a row, for which no section has to be looked for that was just asked for.
+  /// The item of a row, without searching again for the section of the last query.
   ///
   /// - Precondition: The table has the row.
   mutating func place(of path: IndexPath) -> Int {
@@ -117,12 +117,12 @@ extension TableLayout {
     tally.settle(in: &sections)
   }
 
-  /// What is to be added to the number of items of one section, so that each is changed once.
+  /// The change of one section's item count, so that each is changed once.
   private struct RowTally {
     var count = 0
     private var section = 0
 
-    /// Goes on with a section, with the sections before it as they will be.
+    /// Starts a section; the sections before it are already final.
     mutating func begin(_ section: Int, of sections: inout Extents) {
       guard section != self.section else { return }
       settle(in: &sections)
@@ -169,9 +169,9 @@ extension TableLayout {
     1 + Int(sections.offset(of: range.lowerBound))..<1 + Int(sections.offset(of: range.upperBound))
   }
 
-  // MARK: Spacing
+  // MARK: Row spacing
 
-  // The last row of a section has no space below it. While rows come and go every row has one.
+  // The last row of a section has no space below it. During changes every row has one.
 
   private mutating func addSpacing(_ spacing: Double, belowLastRowsOf sections: Set<Int>) {
     for index in sections {
@@ -183,7 +183,7 @@ extension TableLayout {
     }
   }
 
-  /// The sections of the old state of which rows come, go or are measured again.
+  /// The sections of the old state with rows that come, go or are measured again.
   private func sectionsTouched(before changes: ListChanges) -> Set<Int> {
     var touched = Set(changes.removals.runs.map(\.section))
     touched.formUnion(changes.reloads.runs.map(\.section))

@@ -1,18 +1,18 @@
 import Extents
 
-/// Where the parts of a table lie: pure arithmetic on two sum trees.
+/// The positions of a table's parts: pure arithmetic on two sum trees.
 ///
-/// `items` holds all parts from top to bottom with their extents in points: the header of the table;
-/// of each section its header, its rows and its footer; the footer of the table. Headers and footers
-/// always have their item, with an extent of zero where there is none, so that an item is found by
-/// counting. The space above the rows of a section belongs to the item of its header, that below
-/// them to the item of its footer, and that between two rows to the item of the upper one.
+/// `items` holds the extents in points of all parts from top to bottom: the header of the table;
+/// the header, rows and footer of each section; the footer of the table. Headers and footers always
+/// have an item, of extent zero if there is none, so that an item is found by counting. The space
+/// above the rows of a section belongs to the item of its header, that below them to the item of
+/// its footer, and that between two rows to the item of the upper one.
 ///
-/// `sections` holds how many items each section has, as an extent. So where a section starts, and
-/// which section an item belongs to, are questions to a sum tree, too, and no list of starts is
-/// rewritten when rows come or go. Sections of the same length cost nothing, whatever their number.
+/// `sections` holds the number of items of each section as an extent. So the start of a section,
+/// and the section of an item, are queries of a sum tree, too, and no list of starts is rewritten
+/// when rows come or go. Sections of the same length cost nothing, whatever their number.
 ///
-/// What is asked often is inlined: a call would be made on a copy of the layout.
+/// Frequent queries are inlined: a call would copy the layout.
 struct TableLayout {
   /// The extent of each item in points.
   var items = Extents(repeating: 0, count: 2)
@@ -20,9 +20,9 @@ struct TableLayout {
   var sections = Extents()
   private(set) var rowSpacing = 0.0
   private(set) var inset = EdgeInsets.zero
-  /// Whether a section has a header or a footer to see.
+  /// Whether a section has a visible header or footer.
   var hasSupplements = false
-  /// The section that was last asked for: the next question is mostly about the same one.
+  /// The last section asked for: the next query is mostly for the same one.
   var recent: Section?
 
   init() {}
@@ -37,30 +37,30 @@ struct TableLayout {
     self.hasSupplements = hasSupplements
   }
 
-  /// Whether the heights of some rows are estimates.
+  /// Whether some row heights are estimates.
   var hasEstimates: Bool { items.estimatedCount > 0 }
 
   // MARK: Items
 
   /// The items of one section.
   ///
-  /// The table's own header and footer belong to none: who goes through items meets them, too.
+  /// The table's own header and footer belong to none, but are among the items.
   struct Section: Hashable {
     let index: Int
-    /// Its header, its rows and its footer: at least two.
+    /// Its header, rows and footer: at least two.
     let items: Range<Int>
 
     var header: Int { items.lowerBound }
     var footer: Int { items.upperBound - 1 }
     var rows: Range<Int> { items.lowerBound + 1..<items.upperBound - 1 }
 
-    /// The row of an item, or nil for a header or a footer.
+    /// The row of an item; nil for a header or a footer.
     func path(of item: Int) -> IndexPath? {
       rows.contains(item) ? IndexPath(row: item - items.lowerBound - 1, section: index) : nil
     }
   }
 
-  /// The item of the table's header, and that of its footer.
+  /// The items of the table's header and footer.
   static let tableHeader = 0
   var tableFooter: Int { items.count - 1 }
 
@@ -74,7 +74,7 @@ struct TableLayout {
     return Section(index: index, items: start..<start + Int(sections[index]))
   }
 
-  /// The section an item belongs to, or nil for the header or the footer of the table.
+  /// The section of an item; nil for the header or the footer of the table.
   mutating func section(ofItem item: Int) -> Section? {
     if let recent, recent.items.contains(item) { return recent }
     guard let index = sections.index(at: Double(item - 1)) else { return nil }
@@ -83,20 +83,20 @@ struct TableLayout {
     return section
   }
 
-  /// An item, or where it has no extent the next one that does; nil where there is none.
+  /// The first item with an extent at or after another one, or nil.
   func firstItem(from item: Int) -> Int? {
     // At the end of long content several small ones begin at the same offset.
     if item < items.count, items[item] > 0 { return item }
     return items.index(at: items.offset(of: item))
   }
 
-  /// The item before another one, or where it has no extent the last one before that has.
+  /// The last item with an extent before another one, or nil.
   func lastItem(before item: Int) -> Int? {
     if item > 0, items[item - 1] > 0 { return item - 1 }
     return items.index(at: items.offset(of: item).nextDown)
   }
 
-  /// The sections of which some item is in a range.
+  /// The sections with an item in a range.
   mutating func sections(ofItems range: Range<Int>) -> Range<Int> {
     guard !range.isEmpty, numberOfSections > 0 else { return 0..<0 }
     let first = section(ofItem: max(range.lowerBound, 1))?.index ?? numberOfSections
@@ -104,7 +104,7 @@ struct TableLayout {
     return first..<max(first, last + 1)
   }
 
-  /// The row of an item, or nil for a header or a footer.
+  /// The row of an item; nil for a header or a footer.
   mutating func path(ofItem item: Int) -> IndexPath? { section(ofItem: item)?.path(of: item) }
 
   /// - Precondition: The table has the row.
@@ -130,7 +130,7 @@ struct TableLayout {
 
   // MARK: Frames
 
-  /// What there is to see of a row, without the space below it, in points.
+  /// The visible extent of a row, without the space below it, in points.
   @inline(__always)
   func rowHeight(extent: Double, isLast: Bool) -> Double {
     isLast ? extent : max(0, extent - rowSpacing)
@@ -158,28 +158,28 @@ struct TableLayout {
   @inline(__always)
   func footerHeight(of section: Section) -> Double { max(0, items[section.footer] - inset.bottom) }
 
-  /// Where a section begins and ends, its header and its footer included, in points.
+  /// The start and end of a section, with its header and footer, in points.
   func span(of section: Section) -> (start: Double, end: Double) {
     (items.offset(of: section.items.lowerBound), items.offset(of: section.items.upperBound))
   }
 
-  // MARK: Changing
+  // MARK: Changes
 
-  /// Gives an item another extent in points, which then counts as measured.
+  /// Sets the extent of an item in points, which then counts as measured.
   ///
   /// - Complexity: O(log n)
   mutating func setExtent(_ extent: Double, ofItem item: Int) {
     items[item] = extent
   }
 
-  /// Gives a row another height in points, which then counts as measured.
+  /// Sets the height of a row in points, which then counts as measured.
   ///
   /// - Complexity: O(log n)
   mutating func setRowHeight(_ height: Double, ofItem item: Int, isLast: Bool) {
     items[item] = isLast ? height : height + rowSpacing
   }
 
-  /// Has the extents of items count as estimates until they are set again.
+  /// Makes the extents of items count as estimates until they are set again.
   ///
   /// - Complexity: O(log n)
   mutating func markEstimated(_ range: Range<Int>) {

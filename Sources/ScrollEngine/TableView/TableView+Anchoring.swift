@@ -1,37 +1,37 @@
 import Extents
 
-// What stays where it is on screen, whatever changes the layout: updates, reloads with estimates, rows
-// that are measured, other heights, another size, another view above everything. An anchor is made
-// before the change and followed after it. Where rows are taken for what they may not be it is held
-// until those in sight are measured, and so long the range is a guess, too, and moves nothing.
+// What stays in position on screen when the layout changes, through updates, reloads with
+// estimates, measuring, other heights, another size or another view above all sections. An anchor
+// is made before the change and followed after it. Where heights are guesses it is held until the
+// visible rows are measured; until then the range is a guess, too, and moves nothing.
 extension TableView {
-  /// An anchor that is held until what is in sight is measured.
+  /// An anchor held until everything visible is measured.
   struct HeldAnchor {
     let anchor: TableAnchor
-    /// The offset at which it is in its place, in points; elsewhere somebody has scrolled.
+    /// The offset at which it is in position, in points; at any other the content was scrolled.
     var offset: Double
-    /// How far from there it may lie by rounding errors, in points.
+    /// Its greatest rounding error, in points.
     let tolerance: Double
   }
 
-  /// How far two offsets can lie apart that are the same, in points.
+  /// The greatest difference between equal offsets, in points.
   ///
-  /// In a container an offset is the difference of two in there, and rounded as these are, however
-  /// short the table is: a change moves both, each by a few units in the last place.
+  /// In a container an offset is the difference of two in there, and rounded like them, however
+  /// short the table is: a change moves both by a few units in the last digit.
   private var offsetTolerance: Double {
     guard stacking != nil else { return layout.tolerance }
     return max(layout.tolerance, 8 * scroller(along: .vertical).contentOffset.y.ulp)
   }
 
-  /// What stays in its place in a change that is about to come; nil where the offset does.
+  /// What stays in position during the next change; nil if the offset does.
   ///
-  /// - Parameters:
-  ///   - changes: Nil where rows keep their numbers.
+  /// `changes` is nil if rows keep their indices; `first` is the first item that may change or
+  /// resize.
   ///   - first: The first item that may become another one, or of another height.
   func anchor(before changes: ListChanges? = nil, from first: Int = 0) -> TableAnchor? {
     let edge = bounds.minY + min(obscuredInset.top, bounds.height)
     let tolerance = offsetTolerance
-    // Mostly it is known which item lies there.
+    // Mostly the item there is known.
     let item = live.items.lowerBound
     if !live.items.isEmpty, !needsPlacement, let frame = live[item]?.frame, frame.minY <= edge,
       frame.maxY > edge + tolerance
@@ -42,7 +42,7 @@ extension TableView {
     return layout.anchor(at: edge, within: tolerance, before: changes, from: first)
   }
 
-  /// By how many points a change has moved an anchor in the content; it is held from there on.
+  /// How far, in points, a change has moved an anchor in the content; holds it from then on.
   @discardableResult
   func follow(_ anchor: TableAnchor?) -> Double {
     guard let anchor, let item = layout.item(at: anchor) else {
@@ -59,22 +59,20 @@ extension TableView {
     return shift
   }
 
-  /// Has to be called after every change of `layout` that does not place its views itself.
+  /// Call it after every change of `layout` that does not place its views itself.
   func layoutDidChange(keeping anchor: TableAnchor?) {
     layoutDidChange(movingContentBy: follow(anchor))
   }
 
-  /// - Parameter shift: By how many points what is seen lies further down in the content: it stays
-  ///   where it is on screen.
+  /// Moves the offset with the visible part, which lies `shift` points further down in the content.
   func layoutDidChange(movingContentBy shift: Double) {
     sight.forget()
     needsPlacement = true
     moveContent(by: shift, isAiming: isAiming)
   }
 
-  /// Gives the content its new height, and moves the offset along with what is visible.
-  ///
-  /// - Parameter isAiming: Whether the table was on its way to a row.
+  /// Sets the new content height, and moves the offset with the visible part; `isAiming` if the
+  /// table was on its way to a row.
   func moveContent(by shift: Double, isAiming: Bool) {
     setContentSize(
       Size(width: bounds.width, height: layout.height), movingContentBy: shift)
@@ -83,11 +81,11 @@ extension TableView {
     setNeedsDisplay()
   }
 
-  // MARK: What is about to be in sight
+  // MARK: What becomes visible
 
-  /// Finds out what will be in sight when the content has moved, and is brought back into its range.
+  /// Finds what will be visible when the content has moved, and is back in range.
   ///
-  /// Should it not come to lie there, the next layout looks again.
+  /// If it turns out differently, the next layout looks again.
   ///
   /// - Returns: How far the offset will have moved, in points.
   @discardableResult
@@ -103,9 +101,9 @@ extension TableView {
     return layoutRange.clamp(Point(x: bounds.minX, y: offset)).y
   }
 
-  // MARK: While rows are measured
+  // MARK: During measuring
 
-  /// The item that begins where an earlier change has left an anchor; nil where one has scrolled since.
+  /// The item that now begins at an earlier anchor; nil if the table was scrolled since.
   var heldItem: Int? {
     guard let heldAnchor,
       abs(heldAnchor.offset - bounds.minY) <= max(heldAnchor.tolerance, offsetTolerance)
@@ -113,11 +111,11 @@ extension TableView {
     return layout.item(at: heldAnchor.anchor)
   }
 
-  /// The item whose upper edge stays where it is on screen while rows in sight are measured.
+  /// The item whose upper edge stays in position on screen while visible rows are measured.
   ///
-  /// That is what an earlier change has left in its place; or else what is in sight and was before;
-  /// or, after a jump, the row that is scrolled to, or the end of the content, or the first row that was
-  /// measured before, or what is at the top.
+  /// That is an anchor of an earlier change; or else what was visible and still is; or, after a
+  /// jump, the row being scrolled to, the end of the content, the first row measured before, or the
+  /// top.
   func itemToHold() -> Int {
     if let heldItem { return heldItem }
     if !live.items.isEmpty { return live.items.lowerBound }
@@ -134,27 +132,27 @@ extension TableView {
     return sight.items.lowerBound
   }
 
-  /// What keeps its place on screen while rows are measured: the upper edge of an item.
+  /// What stays in position on screen during measuring: the upper edge of an item.
   struct Hold {
     let item: Int
-    /// Where it begins in the content before anything is measured, in points.
+    /// Its start in the content before measuring, in points.
     let start: Double
     /// The visible part of the content then, in points.
     let top: Double
     let bottom: Double
   }
 
-  /// Has what ``itemToHold()`` says keep its place from now on.
+  /// Keeps the result of ``itemToHold()`` in position from now on.
   func hold() -> Hold {
     let item = itemToHold()
     return Hold(
       item: item, start: layout.items.offset(of: item), top: bounds.minY, bottom: bounds.maxY)
   }
 
-  /// By how many points what keeps its place lies further down in the content than before.
+  /// How far, in points, the held item has moved down in the content.
   func shift(of hold: Hold) -> Double { layout.items.offset(of: hold.item) - hold.start }
 
-  /// The visible part of the content as it is now.
+  /// The visible part of the content now.
   func visiblePart(_ hold: Hold) -> (top: Double, bottom: Double) {
     let shift = shift(of: hold)
     return (hold.top + shift, hold.bottom + shift)
@@ -166,7 +164,7 @@ extension TableView {
     layoutDidChange(movingContentBy: shift)
   }
 
-  /// Brings the offset into the range, now that what is in sight is measured.
+  /// Clamps the offset to the range, now that everything visible is measured.
   func settle() {
     heldAnchor = nil
     settleRange()

@@ -1,7 +1,7 @@
 import Extents
 
-// How an update goes: everything is asked and checked, then nothing is asked and everything
-// changes, then those are told whom it concerns.
+// Applying an update: first everything is asked and checked, then everything changes without
+// asking, then the callbacks are called.
 extension TableView {
   func carryOut(
     _ update: TableUpdate, animated: Bool, completion: @escaping (Bool) -> Void
@@ -13,7 +13,7 @@ extension TableView {
     let stretches = layout.stretches(of: live.items, after: update.changes)
     let isAiming = scrollTarget != nil && isAiming
     followPaths(update.changes)
-    // A second owner of the old layout would make changing it slower.
+    // A second owner of the old layout would slow down changing it.
     var oldLayout = prefetcher == nil ? nil : layout
     layout.apply(update)
     prefetcher?.map { number in
@@ -25,7 +25,7 @@ extension TableView {
     keepRows(stretches)
     hasHoles = true
     let supplements = followSupplements(update.changes)
-    // Rows above all changes are where they were.
+    // Rows above all changes have not moved.
     var firstMoved = 0
     if let first = stretches.first, update.changes.allAre(after: first.firstPath) {
       firstMoved = first.items.upperBound
@@ -49,7 +49,7 @@ extension TableView {
 
   // MARK: Rows and sections that stay
 
-  /// Gives rows that stay in sight their new place; the cells of the others are left over.
+  /// Gives visible rows that stay their new index; the cells of the others are left over.
   private func keepRows(_ stretches: [TableStretch]) {
     let visible = sight.items
     live.rearrange(for: visible)
@@ -62,7 +62,7 @@ extension TableView {
     }
   }
 
-  /// Follows the rows that the table remembers.
+  /// Maps the rows that the table remembers.
   private func followPaths(_ changes: ListChanges) {
     follow(changes)
     if let target = scrollTarget {
@@ -93,8 +93,7 @@ extension TableView {
       })
   }
 
-  /// Gives rows that have stayed the frame that the layout has for them, from an item on, and so all
-  /// else.
+  /// Gives rows that stay their frame in the layout, from an item on, and then everything else.
   func placeKeptViews(from first: Int) {
     let first = needsPlacement ? 0 : first
     needsPlacement = false
@@ -118,8 +117,7 @@ extension TableView {
     if tableHeaderView != nil || tableFooterView != nil { placeEdgeViews() }
   }
 
-  /// Renumbers the headers and footers in sight, and takes out those of sections that are gone or
-  /// reloaded.
+  /// Renumbers the visible headers and footers, and returns those of deleted or reloaded sections.
   private func followSupplements(_ changes: ListChanges) -> [Supplement] {
     supplementsAreStale = true
     guard !liveSupplements.isEmpty, !changes.sections.isEmpty else { return [] }
@@ -138,11 +136,11 @@ extension TableView {
     return leaving
   }
 
-  // MARK: Those that go
+  // MARK: Rows and sections that go
 
-  /// Gives back, or sends on their way out, what has no place any more.
+  /// Gives back, or animates out, what no longer has an index path.
   ///
-  /// A row that is gone is named by its old index path, one that is only out of sight by its new.
+  /// A deleted row is named by its old index path, one that is only off screen by its new one.
   private func letGo(
     _ stretches: [TableStretch], _ supplements: [Supplement], _ snapshot: ListSnapshot?,
     shift: Double
@@ -153,7 +151,7 @@ extension TableView {
         let oldPath = stretch.firstPath.advanced(by: index)
         let newPath =
           stretch.rows.isReloaded ? nil : stretch.rows.newPath?.advanced(by: index)
-        // A row that is gone or filled anew has no place of its own, but it may have a name.
+        // A deleted or refilled row has no index path of its own, but it may have a name.
         offsetMemory.remember(cell, at: newPath)
         if let snapshot {
           let end =
@@ -180,13 +178,13 @@ extension TableView {
     if layout.hasSupplements { releaseSupplements() }
   }
 
-  /// The way of a cell to its row, which is out of sight now, as far as one can see it.
+  /// The visible motion of a cell to its row, which is off screen now.
   private func way(of cell: TableViewCell, to path: IndexPath, shift: Double) -> Transit {
     let way = layout.rowFrame(at: path, width: bounds.width).minY - shift - cell.frame.minY
     return Transit(offset: Point(x: 0, y: min(max(way, -bounds.height), bounds.height)))
   }
 
-  /// Gives the cell of a row back, and says so.
+  /// Gives the cell of a row back, and reports it.
   func takeOut(_ cell: TableViewCell, of path: IndexPath) {
     giveBack(cell, to: reuseQueue)
     delegate(answering: .didEndDisplayingCell)?.tableView(

@@ -3,9 +3,9 @@ import Extents
 // How cells come and go. A layout has two phases, so that several tables can share a queue: a
 // container lets all of them release before any of them fills.
 extension TableView {
-  /// The first phase of layout: cells that can no longer be seen go into the queue.
+  /// The first phase of layout: cells no longer visible go into the queue.
   ///
-  /// Nothing is done where the same items show as before.
+  /// Does nothing while the same items are visible.
   func releaseRowsOutOfSight() {
     reloadIfNeeded()
     if rowsNeedMeasuring, !isSuspended { measureLiveRows() }
@@ -23,13 +23,13 @@ extension TableView {
     if sight.items.isEmpty { cancelPrefetching() }
   }
 
-  /// Whether a container has had the table do that for the layout that is under way, and it holds.
+  /// Whether a container has already released rows for the current layout, and that still holds.
   var hasReleasedInSight: Bool {
     hasReleased && !needsReload && !rowsNeedMeasuring
       && sight.holds(from: bounds.minY, to: bounds.maxY)
   }
 
-  /// Gives everything back where the table is out of sight at its full height.
+  /// Gives everything back if the table is off screen at its full height.
   private func releaseForLater() {
     guard !isChanging, !live.items.isEmpty || !liveSupplements.isEmpty else { return }
     phase = .changing
@@ -52,9 +52,9 @@ extension TableView {
     }
   }
 
-  /// The second phase of layout: rows that have come into sight get a cell.
+  /// The second phase of layout: rows that have become visible get a cell.
   ///
-  /// It stops where a callback asks for a reload: the rows that are left may be gone by now.
+  /// Stops when a callback asks for a reload: the remaining rows may be gone by now.
   func fillInSight() {
     guard !isChanging, !isDormant else { return }
     phase = .changing
@@ -68,9 +68,9 @@ extension TableView {
       return
     }
     if heldAnchor != nil, measureHeldRow() { return }
-    // Where holes had to be measured, another layout follows.
+    // If holes had to be measured, another layout follows.
     if hasHoles, !fillHoles() { return }
-    // A callback may have scrolled since one has looked: what is in sight then is the next layout's.
+    // A callback may have scrolled since the last look: the next layout handles that.
     if live.items != sight.items, sight.isCurrent(from: bounds.minY, to: bounds.maxY) {
       if hasEstimates(in: sight.items) { fillAndMeasure() } else { fillRows() }
     }
@@ -91,7 +91,7 @@ extension TableView {
         live.prepend(makeCell(at: entering[place], maker), at: entering[place].item)
       }
       for place in below..<entering.count where mayFill {
-        // After an update those that have a cell are among them.
+        // After an update, those that have a cell are among them.
         guard entering[place].item >= live.items.upperBound else { continue }
         live.append(makeCell(at: entering[place], maker), at: entering[place].item)
       }
@@ -102,7 +102,7 @@ extension TableView {
   /// Whether no callback has made rows wait for another layout.
   var mayFill: Bool { !needsReload && !isSuspended }
 
-  /// What all cells of one layout have in common.
+  /// What all cells of one layout share.
   struct CellMaker {
     let dataSource: any TableViewDataSource
     let observer: (any TableViewDelegate)?
@@ -118,7 +118,7 @@ extension TableView {
     }
   }
 
-  /// - Returns: nil for what is no row, or has no height, and so cannot be seen.
+  /// - Returns: nil for an item that is no row, or has no height, and so is invisible.
   func makeCell(at place: RowSight.PlacedItem, _ maker: CellMaker) -> TableViewCell? {
     guard let section = layout.section(ofItem: place.item),
       let path = section.path(of: place.item)
@@ -135,7 +135,7 @@ extension TableView {
   /// A cell with the content of a row, in no hierarchy yet.
   func requestCell(at path: IndexPath, isLast: Bool, _ maker: CellMaker) -> TableViewCell {
     let cell = maker.dataSource.tableView(self, cellForRowAt: path)
-    // Where no class makes them, the program does, and they are used again all the same.
+    // Without a registered class the program makes them, and they are reused all the same.
     if cell.poolReference == nil, let identifier = cell.reuseIdentifier,
       cellClasses[identifier] == nil
     {
@@ -165,7 +165,7 @@ extension TableView {
     dataSource as? any DataSourceModelAssociation
   }
 
-  /// Where cells belong in the order of the subviews: headers and footers lie above them.
+  /// The subview index for cells: headers and footers lie above them.
   private var placeBelowSupplements: Int {
     for supplement in liveSupplements {
       guard let view = supplement.view, view.isSubview(of: self) else { continue }
@@ -201,9 +201,9 @@ extension TableView {
 
   // MARK: Placing
 
-  /// Gives every live view the frame that the layout has for it.
+  /// Gives every live view its frame in the layout.
   ///
-  /// Cells that a program has moved are put back; one that it has taken out stops the program.
+  /// Cells that a program has moved are put back; a removed one stops the program.
   func placeLiveViews() {
     isPlacing = true
     defer { isPlacing = false }
@@ -220,7 +220,7 @@ extension TableView {
     placeEdgeViews()
   }
 
-  /// Stops the program where a header or a footer in sight has been taken out.
+  /// Stops the program if a visible header or footer has been removed.
   func requireSupplements() {
     for supplement in liveSupplements {
       guard let view = supplement.view, !view.isSubview(of: self) else { continue }
@@ -230,7 +230,8 @@ extension TableView {
 }
 
 extension TableView: CellHosting {
-  /// Gives back the cells that can no longer be seen; the next layout fills what has come into sight.
+  /// Gives back the cells no longer visible; the next layout fills the rows that have become
+  /// visible.
   public func releaseOutOfSight() {
     releaseRowsOutOfSight()
     hasReleased = needsLayout

@@ -1,13 +1,13 @@
-// Who makes cells, headers and footers, and where those that have left the screen wait.
+// Making cells, headers and footers, and queueing those that have left the screen.
 extension TableView {
-  /// Says which class makes the cells of an identifier.
+  /// Registers the class that makes the cells of an identifier.
   public func register(
     _ cellClass: TableViewCell.Type, forCellReuseIdentifier identifier: String
   ) {
     cellClasses[identifier] = cellClass
   }
 
-  /// A cell to fill for a row: one that waits in the queue, reset, or else a new one.
+  /// A cell to fill for a row: from the queue, reset, or else a new one.
   ///
   /// - Precondition: A class is registered for the identifier.
   public func dequeueReusableCell(
@@ -16,9 +16,9 @@ extension TableView {
     dequeueCell(withIdentifier: identifier, for: "\(indexPath)")
   }
 
-  /// A cell to fill for a row: one that waits in the queue, reset, or else a new one.
+  /// A cell to fill for a row: from the queue, reset, or else a new one.
   ///
-  /// - Returns: nil where none waits and no class is registered for the identifier.
+  /// - Returns: nil if none waits and no class is registered for the identifier.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if cellClasses[identifier] == nil, cellToReconfigure(withIdentifier: identifier) == nil,
       reuseQueue.queuedCells(withIdentifier: identifier).isEmpty
@@ -28,10 +28,10 @@ extension TableView {
     return dequeueCell(withIdentifier: identifier, for: "a row")
   }
 
-  /// Makes cells until `count` of an identifier wait in the queue, so that a scroll makes none.
+  /// Makes cells until `count` of an identifier wait in the queue, so that scrolling makes none.
   ///
-  /// A table needs as many cells as the most rows one can see at once: one more than fit. Cells that
-  /// wait already count, those of other tables that share the queue among them.
+  /// A table needs as many cells as the most rows visible at once: one more than fit. Cells that
+  /// already wait count, including those of other tables that share the queue.
   ///
   /// - Precondition: `count` is not negative, and a class is registered for the identifier.
   public func preloadCells(_ count: Int, withIdentifier identifier: String) {
@@ -40,7 +40,7 @@ extension TableView {
 
   // MARK: Headers and footers
 
-  /// Where headers and footers wait; set one queue for several tables to share them.
+  /// The queue of unused headers and footers; tables can share one.
   public var headerFooterReuseQueue: ReuseQueue {
     get {
       if let ownHeaderFooterQueue { return ownHeaderFooterQueue }
@@ -56,7 +56,7 @@ extension TableView {
     }
   }
 
-  /// Says which class makes the headers and footers of an identifier.
+  /// Registers the class that makes the headers and footers of an identifier.
   public func register(
     _ viewClass: TableViewHeaderFooterView.Type,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -64,9 +64,9 @@ extension TableView {
     headerFooterClasses[identifier] = viewClass
   }
 
-  /// A header or footer to fill: one that waits in the queue, reset, or else a new one.
+  /// A header or footer to fill: from the queue, reset, or else a new one.
   ///
-  /// - Returns: nil where none waits and no class is registered for the identifier.
+  /// - Returns: nil if none waits and no class is registered for the identifier.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {
@@ -80,7 +80,7 @@ extension TableView {
     return typed(view, identifier)
   }
 
-  /// Puts a header or footer that has left the hierarchy into the queue it came from.
+  /// Puts a header or footer that has left the hierarchy back into its queue.
   func takeBack(_ view: View?) {
     guard let view = view as? TableViewHeaderFooterView, let queue = view.reuseQueue,
       !view.isQueued, view.superview == nil

@@ -1,17 +1,17 @@
 import Extents
 
-// Rows whose height is an estimate until they come into sight. Then they are measured, one after the
-// other, outwards from a row that keeps its place on screen: so nothing jumps, and a cell is asked
-// for only when its row really is in sight.
+// Row heights that are estimates until the row becomes visible. Then rows are measured, one by one,
+// outwards from a row that stays in position: so nothing jumps, and a cell is requested only for a
+// row that really is visible.
 extension TableView {
-  /// Whether an item of a range has an extent that is an estimate.
+  /// Whether an item of a range has an estimated extent.
   func hasEstimates(in range: Range<Int>) -> Bool {
     layout.hasEstimates && layout.items.firstEstimated(in: range) != nil
   }
 
   // MARK: Filling
 
-  /// Gives rows that have come into sight a cell, as `fillRows` does, and measures them.
+  /// Gives rows that have become visible a cell, as `fillRows` does, and measures them.
   ///
   /// Cells may be placed before what lies above them is measured: all are placed again at the end.
   func fillAndMeasure() {
@@ -42,7 +42,7 @@ extension TableView {
     while mayFill {
       let end = layout.items.offset(of: last)
       guard end > visiblePart(hold).top, let item = layout.lastItem(before: last),
-        // Of a row that ends there only the space below it shows, however high it is.
+        // Of a row that ends there only the space below it is visible, however high it is.
         layout.visibleEnd(of: item) > visiblePart(hold).top
       else { return }
       add(enter(item, hold, maker), at: item)
@@ -54,16 +54,16 @@ extension TableView {
     /// The item has no cell: it is no row, or has no height.
     case empty
     case cell(TableViewCell)
-    /// Once measured it was not in sight.
+    /// Once measured, it was not visible.
     case outOfSight
   }
 
-  /// Adds what is in sight at the end of the live rows where it belongs.
+  /// Adds the result at the end of the live rows where it belongs.
   private func add(_ entrance: Entrance, at item: Int) {
     let cell: TableViewCell?
     switch entrance {
     case .empty:
-      // Nobody knows yet where what is in sight begins.
+      // The start of the visible items is still unknown.
       if live.items.isEmpty { return }
       cell = nil
     case .cell(let made): cell = made
@@ -78,7 +78,7 @@ extension TableView {
     }
   }
 
-  /// Measures an item and gives it a cell, if it is a row and then really in sight.
+  /// Measures an item and gives it a cell, if it is a row and then really visible.
   func enter(_ item: Int, _ hold: Hold, _ maker: CellMaker) -> Entrance {
     guard let section = layout.section(ofItem: item), let path = section.path(of: item) else {
       return .empty
@@ -107,7 +107,7 @@ extension TableView {
 
   // MARK: Measuring
 
-  /// What a row is high: as the delegate says, or the table, or the cell.
+  /// The height of a row, from the delegate, the table, or the cell.
   ///
   /// - Returns: nil after a callback has asked for a reload: the row may be gone.
   func height(at path: IndexPath, _ cell: () -> TableViewCell) -> Double? {
@@ -132,9 +132,9 @@ extension TableView {
     return height
   }
 
-  /// Measures the row that one saw first, where it is taken for so low that one would not see it.
+  /// Measures the first visible row if its estimate is so low that it would be invisible.
   ///
-  /// - Returns: Whether one has to look again what is in sight.
+  /// - Returns: Whether the visible items have to be determined again.
   func measureHeldRow() -> Bool {
     guard let item = heldItem, item < layout.items.count, layout.items.isEstimated(item),
       layout.items.offset(of: item + 1) <= bounds.minY, let dataSource,
@@ -155,7 +155,7 @@ extension TableView {
     return true
   }
 
-  /// Takes the mark of an estimate from headers and footers in sight: theirs never was one.
+  /// Unmarks visible headers and footers, whose extents never were estimates.
   private func settleEdges() {
     for item in sight.items where layout.items.isEstimated(item) {
       if layout.path(ofItem: item) == nil {
@@ -166,7 +166,7 @@ extension TableView {
 
   /// Measures the rows with a cell again whose heights have become estimates.
   ///
-  /// It comes before anything is released, so that one knows what is in sight.
+  /// Runs before anything is released, so that the visible rows are known.
   func measureLiveRows() {
     guard !isChanging else { return }
     phase = .changing
@@ -179,8 +179,8 @@ extension TableView {
         continue
       }
       guard let cell = live[item] else {
-        // It had no height, and so has no cell: it is asked again when it comes back into sight,
-        // unless it is about to get a cell.
+        // Without a height it has no cell: it is asked again when it becomes visible again, unless
+        // it is about to get a cell.
         if !hasHoles { layout.setExtent(layout.items[item], ofItem: item) }
         continue
       }
@@ -188,13 +188,13 @@ extension TableView {
       layout.setRowHeight(
         height, ofItem: item, isLast: item == section.rows.upperBound - 1)
       isChanged = true
-      // What has no height any more cannot be seen, also between rows that can.
+      // A row without a height is invisible, even between visible ones.
       if height == 0 { giveBackFlat(cell, of: item, at: path) }
     }
     if isChanged { layoutDidChange(keeping: anchor) }
   }
 
-  /// Has all rows measured again when they come into sight; until then their heights are estimates.
+  /// Measures all rows again as they become visible; until then their heights are estimates.
   ///
   /// - Complexity: O(log n)
   func setNeedsMeasuring() {
@@ -204,7 +204,7 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Has the row of a cell measured again in the next layout.
+  /// Measures the row of a cell again in the next layout.
   func intrinsicContentSizeDidChange(of cell: TableViewCell) {
     guard selfSizingInvalidation == .enabled, sizesItself,
       let item = live.items.first(where: { live[$0] === cell })

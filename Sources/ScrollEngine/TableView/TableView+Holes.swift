@@ -1,9 +1,9 @@
 import Extents
 
-// After an update rows that are new, or have other content, wait for a cell between those that have
+// After an update, rows that are new or have new content wait for a cell between those that have
 // kept theirs.
 extension TableView {
-  /// Gives rows between those with a cell theirs.
+  /// Fills the gaps between rows that have cells.
   ///
   /// - Returns: Whether that is all: if not, a layout follows, or a reload.
   func fillHoles() -> Bool {
@@ -24,7 +24,7 @@ extension TableView {
 
   /// Measures rows without a cell whose heights are estimates, and gives them one.
   ///
-  /// Outwards from what keeps its place: those that others push out of sight are not asked for.
+  /// Goes outwards from the row that stays in position: rows pushed off screen are not asked for.
   ///
   /// - Returns: Whether the layout has changed.
   private func fillAndMeasureHoles(_ maker: CellMaker) -> Bool {

@@ -1,12 +1,12 @@
 import Extents
 
 extension TableView {
-  /// Stops with a message where what is on screen is not what the layout says.
+  /// Stops with a message if the screen does not match the layout.
   ///
-  /// Places are compared to within 2 parts in 10^13 of the content's height: where an update left a
-  /// view in its place, the layout may since round the sum of the heights above it otherwise.
+  /// Positions are compared to within 2 parts in 10^13 of the content height: after an update left
+  /// a view in position, the layout may round the sum of the heights above it differently.
   ///
-  /// To be called after layout.
+  /// Call it after layout.
   public func checkInvariants() {
     layout.items.checkInvariants()
     layout.sections.checkInvariants()
@@ -21,7 +21,7 @@ extension TableView {
     ownHeaderFooterQueue?.checkInvariants()
   }
 
-  /// The rows with a cell are those that intersect the bounds, and each cell is in its place.
+  /// The rows with a cell are those that intersect the bounds, and each cell is in position.
   private func checkRows(_ fresh: RowSight) {
     require(
       isFrozen || live.items == fresh.items || (live.items.isEmpty && fresh.items.isEmpty),
@@ -45,8 +45,7 @@ extension TableView {
     }
   }
 
-  /// The headers and footers of the sections in sight have their view, in their place, above the
-  /// cells.
+  /// The headers and footers of visible sections have their view, in position, above the cells.
   private func checkSupplements(_ fresh: RowSight) {
     guard !isFrozen else { return }
     var expected: Set<[Int]> = []

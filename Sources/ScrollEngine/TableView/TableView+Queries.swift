@@ -1,13 +1,15 @@
 import Extents
 
 extension TableView {
+  /// The number of rows in a section.
+  ///
   /// - Precondition: The table has the section.
   public func numberOfRows(inSection section: Int) -> Int {
     requireSection(section)
     return layout.numberOfRows(inSection: section)
   }
 
-  /// The number of rows whose height is an estimate, so that all that follows from it is one, too.
+  /// The number of rows with estimated heights, which make everything derived from them estimates.
   ///
   /// - Complexity: O(S log n) for S sections of n rows
   public var numberOfEstimatedRows: Int {
@@ -24,7 +26,7 @@ extension TableView {
     return count
   }
 
-  /// The memory in bytes of the index that knows where each row lies.
+  /// The memory in bytes of the index of row positions.
   ///
   /// - Complexity: O(n / 512) for n rows of different heights
   public var rowIndexByteCount: Int {
@@ -52,14 +54,14 @@ extension TableView {
     visiblePaths.map { layout.rowsBefore(section: $0.section) + $0.row }
   }
 
-  /// The cell of a row, or nil where the row has none.
+  /// The cell of a row; nil if the row has none.
   public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
     guard layout.hasRow(at: indexPath) else { return nil }
     let item = layout.item(of: indexPath)
     return live.items.contains(item) ? live[item] : nil
   }
 
-  /// The row that a cell shows, or nil for a cell that shows none.
+  /// The row that a cell shows; nil if it shows none.
   public func indexPath(for cell: TableViewCell) -> IndexPath? {
     guard cell.superview === self, let item = live.items.first(where: { live[$0] === cell }) else {
       return nil
@@ -81,7 +83,7 @@ extension TableView {
     liveSupplements.first { $0.section == section && $0.kind == kind }
   }
 
-  /// What the check of cells looks at, in the order of the rows.
+  /// The entries for the check of cells, in the order of the rows.
   var entriesToCheck: [ContentCheck.Entry] {
     zip(visiblePaths, visibleCells).map { path, cell in
       ContentCheck.Entry(
@@ -90,7 +92,7 @@ extension TableView {
     }
   }
 
-  /// Is told which rows will be needed soon.
+  /// Learns which rows will be needed soon.
   public weak var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
     get { prefetcher?.source as? any TableViewDataSourcePrefetching }
     set { prefetch(for: newValue) }
@@ -106,7 +108,7 @@ extension TableView {
     return layout.rowFrame(at: indexPath, width: bounds.width)
   }
 
-  /// The frame of a section with its header and its footer in the coordinates of the content, in
+  /// The frame of a section with its header and footer in the coordinates of the content, in
   /// points.
   ///
   /// - Precondition: The table has the section.
@@ -116,7 +118,7 @@ extension TableView {
     return Rect(x: 0, y: start, width: bounds.width, height: end - start)
   }
 
-  /// Where the header of a section lies in the content while it does not stick, in points.
+  /// The frame of a section's header in the content while it does not stick, in points.
   ///
   /// - Precondition: The table has the section.
   public func rectForHeader(inSection section: Int) -> Rect {
@@ -127,7 +129,7 @@ extension TableView {
       height: layout.headerHeight(of: section))
   }
 
-  /// Where the footer of a section lies in the content while it does not stick, in points.
+  /// The frame of a section's footer in the content while it does not stick, in points.
   ///
   /// - Precondition: The table has the section.
   public func rectForFooter(inSection section: Int) -> Rect {
@@ -147,7 +149,7 @@ extension TableView {
     return path
   }
 
-  /// The rows of which some part lies in a rectangle of the content, whether they have a cell.
+  /// The rows that intersect a rectangle of the content, with or without a cell.
   public func indexPathsForRows(in rect: Rect) -> [IndexPath] {
     let frame = Rect(
       x: sectionInset.left, y: rect.minY,
@@ -155,11 +157,11 @@ extension TableView {
     return rect.intersects(frame) ? indexPathsForRows(from: rect.minY, to: rect.maxY) : []
   }
 
-  /// The rows of which some part lies between two heights of the content, whether they have a cell.
+  /// The rows that intersect the content between two heights, with or without a cell.
   public func indexPathsForRows(from lower: Double, to upper: Double) -> [IndexPath] {
     reloadIfNeeded()
     var items = layout.items.indices(intersecting: lower, upper)
-    // Of a row that begins above there may be nothing but the space below it.
+    // Only the space below it may be left of a row that begins above.
     while let first = items.first, layout.visibleEnd(of: first) <= lower { items.removeFirst() }
     Limits.checkListed(items.count, "TableView: indexPathsForRows(from: \(lower), to: \(upper))")
     return items.compactMap { layout.path(ofItem: $0) }

@@ -1,7 +1,7 @@
 import Extents
 
 extension TableView {
-  /// Fills cells again, and has rows as high as they are by now.
+  /// Refills cells and updates the heights of their rows.
   func refillRows(_ paths: [IndexPath]) throws(ListUpdateError) {
     var rows: [ReconfiguredRow] = []
     rows.reserveCapacity(paths.count)
@@ -37,11 +37,11 @@ extension TableView {
   private struct ReconfiguredRow {
     let path: IndexPath
     let item: Int
-    /// Its height now, in points; nil where it does not have to be asked for.
+    /// Its height now, in points; nil if it need not be asked for.
     var height: (height: Double, isEstimate: Bool)?
   }
 
-  /// Has rows measured when they are in sight, as all rows of the table are.
+  /// Measures rows when visible, as all rows of the table are.
   private func measureAgain(_ rows: [ReconfiguredRow]) {
     let anchor = anchor()
     for row in rows { layout.markEstimated(row.item..<row.item + 1) }
@@ -52,7 +52,7 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// The first item that may change its height now, or when it is measured and those above are, too.
+  /// The first item that may resize now, or when it and those above are measured.
   private func firstChanged(_ rows: [ReconfiguredRow]) -> Int {
     var first = layout.items.count
     for row in rows {
@@ -62,7 +62,7 @@ extension TableView {
     return first
   }
 
-  /// - Returns: The first item that has another extent than before, or nil.
+  /// - Returns: The first item whose extent has changed, or nil.
   private func setExtents(_ rows: [ReconfiguredRow]) -> Int? {
     var first: Int?
     for row in rows {
@@ -71,7 +71,7 @@ extension TableView {
       let isLast = layout.section(ofItem: item)?.rows.last == item
       let extent = isLast ? height : height + layout.rowSpacing
       let isFlat = layout.rowHeight(extent: extent, isLast: isLast) <= 0
-      // A row that is as high as its cell says is measured in the next layout.
+      // A row as high as its cell says is measured in the next layout.
       if isEstimate { rowsNeedMeasuring = true }
       if layout.items[item] != extent || isEstimate || layout.items.isEstimated(item) {
         first = min(first ?? item, item)
@@ -82,14 +82,14 @@ extension TableView {
       if let cell = live[item] {
         if isFlat { giveBackFlat(cell, of: item, at: row.path) }
       } else {
-        // One without a height that is among those in sight may have one now.
+        // A visible row without a height may have one now.
         hasHoles = true
       }
     }
     return first
   }
 
-  /// Gives back the cell of a row that has no height any more.
+  /// Gives back the cell of a row that has lost its height.
   func giveBackFlat(_ cell: TableViewCell, of item: Int, at path: IndexPath) {
     live.put(nil, at: item)
     takeOut(cell, of: path)

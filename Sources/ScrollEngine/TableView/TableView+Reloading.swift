@@ -1,8 +1,9 @@
 import Extents
 
-// What the table asks its data source and its delegate about the whole of the content.
+// Asking the data source and the delegate for all content.
 extension TableView {
-  /// Asks for everything anew; rows with the same index path count as the same, unless they are others.
+  /// Asks for everything again; rows with the same index path are the same unless the reload says
+  /// not.
   func rebuildLayout() {
     phase = .changing
     let anchor = anchor()
@@ -49,7 +50,7 @@ extension TableView {
         if let height = rowHeights.common {
           builder.appendSection(rows: rows, rowHeight: height, header: header, footer: footer)
         } else if let heights = rowHeights.exact {
-          // Of ten million rows each is asked for, and each instruction costs some milliseconds.
+          // All of ten million rows are asked for, and each instruction costs some milliseconds.
           var known = rowHeights.knownHeight(ofFirstRowIn: section)
           builder.appendSection(rows: rows, header: header, footer: footer) {
             let path = IndexPath(row: $0, section: section)
@@ -73,6 +74,6 @@ extension TableView {
       height.isLength, "TableView: \(what()) has the height \(height); \(Limits.lengths)")
   }
 
-  /// A height of headers or footers in points, 28 where it is automatic. Source: UIKit.
+  /// A height of headers or footers in points, 28 if it is automatic. Source: UIKit.
   static func resolved(_ height: Double) -> Double { height == automaticDimension ? 28 : height }
 }

@@ -1,30 +1,33 @@
 import Extents
 
 extension TableView {
-  /// A row that a table is scrolled to.
+  /// A row being scrolled to.
   struct ScrollTarget {
     let path: IndexPath
     let position: ScrollPosition
-    /// The part of the scroller in which the row is to be, from its upper edge, in points.
+    /// The part of the scroller where the row is to be, from its upper edge, in points.
     var part = VisiblePart(top: 0, bottom: 0)
-    /// The offset of the scroller at which the row is in its place, as far as one knows, in points.
+    /// The offset of the scroller at which the row is in position, as far as known, in points.
     var offset = 0.0
   }
 
-  /// Where a row comes to lie that is scrolled to.
+  /// Where in the visible part to scroll a row.
   public enum ScrollPosition: Hashable, Sendable {
-    /// As near as it is: nowhere else if all of it is visible.
+    /// As near as possible: does not scroll if all of it is visible.
     case none
+    /// At the upper edge.
     case top
+    /// In the middle.
     case middle
+    /// At the lower edge.
     case bottom
   }
 
-  /// Scrolls a row to a place in the visible part: exactly there, unless the content ends before.
+  /// Scrolls a row to a position in the visible part, exactly, unless the content ends before.
   ///
-  /// The visible part is what the insets and headers and footers that stick leave free. Rows on the
-  /// way whose height is an estimate are measured as they come into sight, and the way is corrected.
-  /// Not animated, the row is there and measured on return. A table in a container has the container
+  /// The visible part excludes insets and headers and footers that stick. Rows on the way with
+  /// estimated heights are measured as they become visible, and the target is corrected. Not
+  /// animated, the row is there and measured on return. A table in a container makes the container
   /// scroll, and then the visible part is the container's.
   ///
   /// - Precondition: The table has the row.
@@ -48,8 +51,8 @@ extension TableView {
     if scroller.motion.isNone { scroller.layoutIfNeeded() }
   }
 
-  /// Scrolls the selected row to a place in the visible part, as
-  /// ``scrollToRow(at:at:animated:)`` does; it does nothing if there is none.
+  /// Scrolls the selected row to a position in the visible part, if there is one, as
+  /// ``scrollToRow(at:at:animated:)`` does.
   public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = indexPathForSelectedRow else { return }
     scrollToRow(at: path, at: scrollPosition, animated: animated)
@@ -63,7 +66,7 @@ extension TableView {
     var bottom: Double
   }
 
-  /// The part of the scroller in which a row of a section can be seen.
+  /// The part of the scroller where a row of a section is visible.
   private func freePart(inSection index: Int) -> VisiblePart {
     var inset = stacking == nil ? adjustedContentInset : scrollerInset(along: .vertical)
     if style == .plain, layout.hasSupplements {
@@ -75,7 +78,7 @@ extension TableView {
       top: inset.top, bottom: scroller(along: .vertical).bounds.height - inset.bottom)
   }
 
-  /// Where a row lies in the content of the scroller, along the axis.
+  /// The extent of a row in the content of the scroller, along the axis.
   private func span(ofRowAt path: IndexPath) -> Rect {
     var frame = layout.rowFrame(at: path, width: 0)
     if stacking != nil {
@@ -96,7 +99,7 @@ extension TableView {
     return frame.maxY > part.bottom ? .bottom : nil
   }
 
-  /// Finds out where a row comes to lie as all is now.
+  /// Finds the final position of a row as of now.
   private func aim(_ target: inout ScrollTarget) {
     let frame = span(ofRowAt: target.path)
     let part = freePart(inSection: target.path.section)
@@ -111,20 +114,20 @@ extension TableView {
     target.offset = range.clamp(Point(x: 0, y: offset)).y
   }
 
-  /// The offsets at which the content that the layout describes can rest.
+  /// The resting offsets of the content that the layout describes.
   var layoutRange: ScrollRange {
     ScrollRange(
       bounds: bounds.size, content: Size(width: bounds.width, height: layout.height),
       inset: adjustedContentInset)
   }
 
-  /// Whether the table is on its way to `scrollTarget`, or there: nobody has moved it elsewhere.
+  /// Whether the table is on its way to `scrollTarget`, or there: it was not scrolled elsewhere.
   var isAiming: Bool {
     guard let scrollTarget else { return false }
     return scroller(along: .vertical).isHeaded(for: scrollTarget.offset, along: .vertical)
   }
 
-  /// Corrects the way to the row, or where it lies, after rows have changed their heights.
+  /// Corrects the scroll to the row after rows have changed their heights.
   func aim() {
     guard var target = scrollTarget, layout.hasRow(at: target.path) else {
       scrollTarget = nil
@@ -135,8 +138,8 @@ extension TableView {
     scroller(along: .vertical).redirect(to: target.offset, along: .vertical)
   }
 
-  /// Whether something has changed of which the aim was not told: rows of the table itself correct
-  /// it when they change.
+  /// Whether something has changed without correcting the aim: rows of the table itself correct it
+  /// when they change.
   private var needsAim: Bool {
     guard stacking == nil, let target = scrollTarget, layout.hasRow(at: target.path) else {
       return true
@@ -146,7 +149,7 @@ extension TableView {
 }
 
 extension TableView: TargetFollowing {
-  /// Goes on aiming until the row is in its place, and nothing around it is an estimate.
+  /// Keeps aiming until the row is in position, and nothing around it is an estimate.
   func followScrollTarget() -> Bool {
     guard !needsReload else { return scrollTarget != nil }
     guard isAiming else {

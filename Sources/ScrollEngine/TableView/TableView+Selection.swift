@@ -2,19 +2,18 @@ extension TableView {
   /// The selected row, the first of several, or nil.
   public var indexPathForSelectedRow: IndexPath? { selection.first }
 
-  /// The selected rows in their order, or nil where there is none.
+  /// The selected rows in order, or nil if none.
   public var indexPathsForSelectedRows: [IndexPath]? {
     selection.isEmpty ? nil : selection.sorted
   }
 
-  /// Selects a row, or none for nil, without telling the delegate.
+  /// Selects a row, or none for nil, without calling the delegate.
   ///
-  /// Without ``ListView/allowsMultipleSelection`` no other row stays selected.
+  /// Without ``ListView/allowsMultipleSelection`` all other rows are deselected.
   ///
-  /// - Parameters:
-  ///   - animated: Whether the cell may show the change in its own time, and whether the table takes
-  ///     some to scroll.
-  ///   - scrollPosition: Where to bring the row; `none` scrolls nowhere.
+  /// `animated` lets the cell and the scroll take time; `scrollPosition` is where to scroll the
+  /// row, and `none` does not scroll.
+  ///
   /// - Precondition: The table has the row.
   public func selectRow(
     at indexPath: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = .none
@@ -24,14 +23,12 @@ extension TableView {
     scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
   }
 
-  /// Takes the selection from a row, without telling the delegate.
-  ///
-  /// - Parameter animated: Whether the cell may show the change in its own time.
+  /// Deselects a row without calling the delegate; `animated` lets the cell take time to change.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
     unselect(indexPath, animated: animated)
   }
 
-  // MARK: A person's touch
+  // MARK: Touches
 
   func rowToPress(at point: Point) -> IndexPath? {
     // A header that sticks covers the rows below it.

@@ -1,5 +1,5 @@
 extension TableView {
-  /// The lines between rows, as the program wants them.
+  /// The lines between rows.
   struct Separators {
     var style = SeparatorStyle.singleLine
     var color = Color(0xC6C6C8)
@@ -7,24 +7,25 @@ extension TableView {
     var inset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   }
 
-  /// How rows are told apart.
+  /// The line drawn between rows.
   public var separatorStyle: SeparatorStyle {
     get { separators.style }
     set { separators.style = newValue }
   }
 
+  /// The colour of separators.
   public var separatorColor: Color {
     get { separators.color }
     set { separators.color = newValue }
   }
 
-  /// What separators leave free at their ends, in points; only left and right count.
+  /// The space left free at the ends of separators, in points; only left and right count.
   public var separatorInset: EdgeInsets {
     get { separators.inset }
     set { separators.inset = newValue }
   }
 
-  /// The separator of a row: below the last one of a group it goes from edge to edge.
+  /// The separator of a row; below the last one of a group it goes from edge to edge.
   func separator(isLast: Bool) -> CellSeparator? {
     guard separatorStyle == .singleLine else { return nil }
     if isLast, style == .grouped { return CellSeparator(color: separatorColor, left: 0, right: 0) }
@@ -32,7 +33,7 @@ extension TableView {
       color: separatorColor, left: separatorInset.left, right: separatorInset.right)
   }
 
-  /// Gives every live cell the separator it should have.
+  /// Updates the separator of every live cell.
   func separatorsDidChange() {
     for item in live.items {
       guard let cell = live[item], let section = layout.section(ofItem: item) else { continue }

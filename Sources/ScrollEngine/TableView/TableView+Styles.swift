@@ -1,24 +1,25 @@
 extension TableView {
-  /// How sections lie in a table.
+  /// How the headers and footers of a table scroll.
   public enum Style: Hashable, Sendable {
-    /// Headers and footers stay in sight as long as rows of their section do.
+    /// Headers and footers stay visible as long as rows of their section do.
     case plain
     /// Headers and footers scroll with the rows.
     case grouped
   }
 
-  /// How rows are told apart.
+  /// How rows are separated.
   public enum SeparatorStyle: Hashable, Sendable {
+    /// No line.
     case none
     /// A line at the lower edge of each cell.
     case singleLine
   }
 
-  /// What becomes of a row whose cell asks for another height.
+  /// What happens when a cell asks for another height.
   public enum SelfSizingInvalidation: Hashable, Sendable {
     /// Nothing.
     case disabled
-    /// It is measured in the next layout; the first row in sight stays where it is.
+    /// The row is measured in the next layout; the first visible row stays in position.
     case enabled
   }
 }

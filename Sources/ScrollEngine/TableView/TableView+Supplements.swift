@@ -1,9 +1,9 @@
 import Extents
 
-// How the headers and footers of sections come and go: as cells do, but apart from them, so that a
-// table without any pays nothing.
+// How section headers and footers come and go: like cells, but apart from them, so that a table
+// without any pays nothing.
 extension TableView {
-  /// Headers and footers that can no longer be seen go into their queue.
+  /// Puts headers and footers no longer visible into their queue.
   func releaseSupplements() {
     supplementsAreStale = true
     let sections = layout.sections(ofItems: sight.itemsOfSections)
@@ -23,7 +23,8 @@ extension TableView {
     for supplement in leaving { putAway(supplement) }
   }
 
-  /// What sticks is seen as long as something of its section is, all else as long as its item is.
+  /// What sticks is visible as long as something of its section is, all else as long as its item
+  /// is.
   private func isInSight(
     _ kind: SectionEdge, _ section: Int, _ sections: Range<Int>
   ) -> Bool {
@@ -33,7 +34,7 @@ extension TableView {
     return sight.items.contains(kind == .header ? section.header : section.footer)
   }
 
-  /// Headers and footers that have come into sight get a view, and those that stick their place.
+  /// Gives visible headers and footers a view, and places those that stick.
   func fillSupplements() {
     if supplementsAreStale {
       supplementsAreStale = false
@@ -71,9 +72,8 @@ extension TableView {
     }
   }
 
-  /// Keeps where the scroll views in a header or footer stand that goes out of sight.
-  ///
-  /// - Parameter section: nil where the section has no place any more.
+  /// Keeps the offsets of scroll views in a header or footer that leaves the screen; `section` is
+  /// nil if it has no index any more.
   func rememberOffsets(in supplement: Supplement, at section: Int?) {
     guard let view = supplement.view as? ReusableView, view.holdsScrollViews else { return }
     offsetMemory.remember(
@@ -89,7 +89,7 @@ extension TableView {
   func release(_ supplement: Supplement) {
     guard let view = supplement.view else { return }
     view.isArranged = false
-    // A callback may have taken it out, and put it elsewhere.
+    // A callback may have moved it to another superview.
     if view.superview === self { view.removeFromSuperview() }
     if view.transit != nil { view.transit = nil }
     takeBack(view)
@@ -118,7 +118,7 @@ extension TableView {
     return own
   }
 
-  /// What the delegate has for a section; nil where it has nothing.
+  /// The delegate's view for a section, or nil.
   func ownView(_ kind: SectionEdge, inSection section: Int) -> View? {
     switch kind {
     case .header:
@@ -128,7 +128,7 @@ extension TableView {
     }
   }
 
-  /// What the data source says of a section; nil where it says nothing.
+  /// The data source's title for a section, or nil.
   func title(_ kind: SectionEdge, inSection section: Int) -> String? {
     switch kind {
     case .header:
@@ -154,7 +154,7 @@ extension TableView {
 
   // MARK: Placing
 
-  /// Finds out anew where the live headers and footers belong, and puts them there.
+  /// Computes the frames of the live headers and footers again, and sets them.
   func measureSupplements() {
     requireSupplements()
     for index in liveSupplements.indices {
@@ -186,7 +186,7 @@ extension TableView {
       height: supplement.height)
   }
 
-  // MARK: What lies above and below everything
+  // MARK: Above and below all sections
 
   func edgeView(_ old: View?, wasReplacedBy new: View?) {
     guard old !== new else { return }
@@ -202,7 +202,7 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Gives up a header or footer of the table that is being taken out: nothing keeps its room.
+  /// Releases a table header or footer that is being removed, and its space.
   func edgeViewWillLeave(_ view: View) {
     leavingEdgeView = view
     if tableHeaderView === view { tableHeaderView = nil }
@@ -210,7 +210,7 @@ extension TableView {
     leavingEdgeView = nil
   }
 
-  /// Has the content begin and end as the table's own header and footer ask for it.
+  /// Adapts the start and end of the content to the table's own header and footer.
   func edgeViewsDidResize() {
     guard !needsReload else { return }
     guard !isChanging else {
@@ -229,7 +229,7 @@ extension TableView {
     layoutDidChange(keeping: anchor)
   }
 
-  /// The heights of the table's own header and footer, in points; zero where there is none.
+  /// The heights of the table's own header and footer, in points; zero if there is none.
   var edgeHeights: (header: Double, footer: Double) {
     let header = tableHeaderView?.frame.height ?? 0
     let footer = tableFooterView?.frame.height ?? 0

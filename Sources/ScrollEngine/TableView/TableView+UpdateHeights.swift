@@ -1,6 +1,6 @@
 import Extents
 
-// What has to be asked before an update can be carried out: afterwards nothing can go wrong.
+// Everything asked before an update is applied: afterwards nothing can fail.
 extension TableView {
   /// Checks updates against the data source, and measures what is new or reloaded.
   func checkedAndMeasured(_ updates: ListUpdates) throws(ListUpdateError) -> TableUpdate {

@@ -1,15 +1,13 @@
 import Extents
 
-/// A scroll view of rows that makes cells only for those one can see.
+/// A scroll view of rows that makes cells only for the visible ones.
 ///
-/// A row that comes into the bounds gets a cell: from ``reuseQueue``, if one waits there, or a new
-/// one. A row that leaves the bounds gives its cell back; the cell leaves the view hierarchy. Layout
-/// always gives back first and asks afterwards, so there are never more cells than the most rows
-/// that were visible at once.
+/// A row that enters the bounds gets a cell, from ``reuseQueue`` or a new one. A row that leaves
+/// the bounds gives its cell back, which leaves the hierarchy. Layout gives back before it asks, so
+/// there are never more cells than the most rows visible at once.
 ///
 /// Invariant: after layout the rows with a cell are exactly those whose frame intersects `bounds`.
-///
-/// A height is at least 0 and at most ``Limits/longest`` points; ``Limits`` has the others.
+/// Heights are in 0...``Limits/longest`` points; ``Limits`` has the other limits.
 ///
 /// ```swift
 /// table.register(TableViewCell.self, forCellReuseIdentifier: "row")
@@ -22,8 +20,10 @@ import Extents
 /// }
 /// ```
 open class TableView: ListView {
+  /// Whether headers and footers stick.
   public let style: Style
 
+  /// Provides the rows; setting it reloads the table.
   @exclusivity(unchecked)
   public weak var dataSource: (any TableViewDataSource)? {
     didSet {
@@ -38,19 +38,17 @@ open class TableView: ListView {
   /// Stands for a height that follows from the content.
   public static let automaticDimension = -1.0
 
-  /// The height in points of every row for which the delegate knows none.
+  /// The height in points of rows for which the delegate has none.
   ///
-  /// With ``automaticDimension`` a row is as high as its cell says in `sizeThatFits`, once it has
-  /// come into sight; until then its height is an estimate.
+  /// With ``automaticDimension`` it is that of the cell's `sizeThatFits`, estimated until visible.
   @exclusivity(unchecked)
   public var rowHeight = 44.0 { didSet { if oldValue != rowHeight { setNeedsReload() } } }
 
-  /// The height in points that a row is taken to have until it comes into sight; zero asks the
-  /// delegate for all heights at once.
+  /// The estimated height of rows in points until visible; zero asks for all heights at once.
   ///
-  /// With estimates a reload asks nothing for each row. ``automaticDimension`` stands for 44 points,
-  /// and so does zero for rows whose cells tell their height. Where `rowHeight` holds for all rows
-  /// nothing is estimated. UIKit estimates unless told otherwise; this table does not.
+  /// With estimates a reload asks nothing for each row. ``automaticDimension`` stands for 44
+  /// points, and so does zero for rows whose cells tell their height. If `rowHeight` holds for all
+  /// rows, nothing is estimated. UIKit estimates by default; this table does not.
   @exclusivity(unchecked)
   public var estimatedRowHeight = 0.0 {
     didSet { if oldValue != estimatedRowHeight { setNeedsReload() } }
@@ -83,25 +81,25 @@ open class TableView: ListView {
     }
   }
 
-  /// The height in points of headers for which the delegate knows none.
+  /// The height in points of headers for which the delegate has none.
   ///
-  /// ``automaticDimension``, which it is at first, stands for 28 points.
+  /// ``automaticDimension``, the default, stands for 28 points.
   public var sectionHeaderHeight = TableView.automaticDimension {
     didSet { if oldValue != sectionHeaderHeight { setNeedsReload() } }
   }
 
-  /// The same for footers.
+  /// The height in points of footers for which the delegate has none.
   public var sectionFooterHeight = TableView.automaticDimension {
     didSet { if oldValue != sectionFooterHeight { setNeedsReload() } }
   }
 
   @exclusivity(unchecked) final var separators = Separators() { didSet { separatorsDidChange() } }
 
-  // MARK: What lies above and below everything
+  // MARK: Above and below all sections
 
-  /// A view above all sections that scrolls with them; its height is kept, its width is the table's.
+  /// A view above all sections that scrolls with them; its height is kept, its width the table's.
   ///
-  /// Taken out of the table, or put elsewhere, it is the table's header no more.
+  /// Removed from the table, or moved elsewhere, it is no longer the table's header.
   @exclusivity(unchecked)
   public var tableHeaderView: View? {
     didSet { edgeView(oldValue, wasReplacedBy: tableHeaderView) }
@@ -113,17 +111,16 @@ open class TableView: ListView {
     didSet { edgeView(oldValue, wasReplacedBy: tableFooterView) }
   }
 
-  // MARK: What a step looks at
+  // MARK: Used in each step
 
-  // All of it lies together: where thousands of tables are stacked, one that comes into sight has not
-  // been looked at for long, and each part of it comes from far away.
+  // Kept together: among thousands of stacked tables, one that appears is out of the caches.
 
   @exclusivity(unchecked) final var layout = TableLayout()
-  /// What is to be seen of `layout`.
+  /// The visible part of `layout`.
   @exclusivity(unchecked) final var sight = RowSight()
-  /// The cells of the rows in sight; after layout its items are those of `sight`.
+  /// The cells of the visible rows; after layout its items are those of `sight`.
   @exclusivity(unchecked) final var live = LiveRows()
-  /// The headers and footers in sight, in the order in which they came: they lie above all cells.
+  /// The visible headers and footers, in the order in which they came: they lie above all cells.
   @exclusivity(unchecked) final var liveSupplements: [Supplement] = []
   /// Whether headers or footers may be missing in `liveSupplements`.
   @exclusivity(unchecked) final var supplementsAreStale = false
@@ -131,41 +128,43 @@ open class TableView: ListView {
   @exclusivity(unchecked) final var rowsNeedMeasuring = false
   /// Whether the height of some row follows from its cell, and so from the width of the table.
   @exclusivity(unchecked) final var sizesItself = false
-  /// The table's own header or footer that is being taken out by somebody else.
+  /// The table's own header or footer while other code removes it.
   @exclusivity(unchecked) final var leavingEdgeView: View?
-  /// Whether a container has done the first phase of the layout to come.
+  /// Whether a container has done the first phase of the next layout.
   @exclusivity(unchecked) final var hasReleased = false
-  /// Whether rows between those with a cell may wait for theirs, after an update.
+  /// Whether, after an update, rows between those with a cell may still wait for theirs.
   @exclusivity(unchecked) final var hasHoles = false
-  /// The delegate, as one of a table.
+  /// The delegate, as that of a table.
   @exclusivity(unchecked) final private(set) weak var tableDelegate: (any TableViewDelegate)?
-  /// Which methods the delegate and the data source have, as far as they were called.
+  /// Which delegate and data source methods are implemented, as far as known.
   @exclusivity(unchecked) final var callbacks = KnownCallbacks(defaults: TableCallbacks.all)
-  /// The row that is being scrolled to, until it is there and all around it is measured.
+  /// The row being scrolled to, until it is there and everything around it is measured.
   @exclusivity(unchecked) final var scrollTarget: ScrollTarget?
 
-  // MARK: What is seldom needed
+  // MARK: Rarely needed
 
-  /// What stays where it is until rows that were taken for what they may not be are measured.
+  /// What stays in position until rows with guessed heights are measured.
   @exclusivity(unchecked) final var heldAnchor: HeldAnchor?
   final var headerFooterClasses: [String: TableViewHeaderFooterView.Type] = [:]
-  /// Made when the first header or footer asks for it.
+  /// Made when the first header or footer needs it.
   final var ownHeaderFooterQueue: ReuseQueue?
 
+  /// Creates an empty plain table; `frame` is in points.
   public override init(frame: Rect = .zero) {
     style = .plain
     super.init(frame: frame)
-    // Though there is nothing to scroll, unlike a collection. Source: UIKit.
+    // Even with nothing to scroll, unlike a collection. Source: UIKit.
     alwaysBounceVertical = true
   }
 
+  /// Creates an empty table; `frame` is in points.
   public init(frame: Rect = .zero, style: Style) {
     self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
   }
 
-  /// The cells that are still seen go back, for other tables that share the queue.
+  /// Visible cells go back, for other tables that share the queue.
   isolated deinit {
     letSubviewsGo()
     for cell in live.cells { reuseQueue.enqueue(cell) }
@@ -173,12 +172,14 @@ open class TableView: ListView {
     abandonUpdateMotion()
   }
 
+  /// Adopts the new delegate, and reloads.
   open override func delegateDidChange() {
     tableDelegate = delegate as? any TableViewDelegate
     callbacks.forget(.ofDelegate, ofNobody: tableDelegate == nil)
     setNeedsReload()
   }
 
+  /// Discards the headers and footers in their queue.
   open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     ownHeaderFooterQueue?.discardQueuedCells()
@@ -186,7 +187,7 @@ open class TableView: ListView {
 
   // MARK: Layout
 
-  /// The size of all there is, in points; it asks the data source if it has not yet been asked.
+  /// The size of the content in points; asks the data source if needed.
   open override var contentSize: Size {
     get {
       reloadIfNeeded()
@@ -195,12 +196,13 @@ open class TableView: ListView {
     set { super.contentSize = newValue }
   }
 
-  /// Rows are as wide as the table.
+  /// Vertical: rows are as wide as the table.
   open override var scrollAxis: Axis? { .vertical }
 
-  /// What is not measured may make room for the offset, or leave none.
+  /// Rows still to be measured may make room for the offset, or leave none.
   override var isRangeGuessed: Bool { layout.hasEstimates && !isFrozen }
 
+  /// Adapts the rows to a new width.
   open override func boundsDidChange(from old: Rect) {
     if old.width != bounds.width {
       needsPlacement = true
@@ -210,6 +212,7 @@ open class TableView: ListView {
     super.boundsDidChange(from: old)
   }
 
+  /// Releases cells that are no longer visible, then makes those that are missing.
   open override func layoutSubviews() {
     super.layoutSubviews()
     if !hasReleasedInSight { releaseRowsOutOfSight() }
@@ -225,15 +228,17 @@ open class TableView: ListView {
 
   override func didArrive() {
     super.didArrive()
-    // A layout looks whether the row is where it should be, also where nothing moved at last.
+    // A layout checks whether the row is in position, even if nothing moved last.
     if scrollTarget != nil { setNeedsLayout() }
   }
 
+  /// Gives up the header or footer of the table if it is removed.
   open override func willRemoveSubview(_ view: View) {
     super.willRemoveSubview(view)
     if view === tableHeaderView || view === tableFooterView { edgeViewWillLeave(view) }
   }
 
+  /// Adapts the content to the height of the table's header and footer.
   open override func subviewDidResize(_ view: View) {
     if view === tableHeaderView || view === tableFooterView { edgeViewsDidResize() }
   }
@@ -242,7 +247,7 @@ open class TableView: ListView {
     if let cell = view as? TableViewCell { intrinsicContentSizeDidChange(of: cell) }
   }
 
-  // MARK: As a list
+  // MARK: Overrides of the list
 
   override var name: StaticString { "TableView" }
   override var element: ListUpdateError.Element { .row }

@@ -12,7 +12,7 @@ open class TableViewCell: ReusableView, ListCell {
 
   /// The label of the row's text; never nil, and optional only because UIKit's is.
   ///
-  /// It is made when it is first asked for: a cell that draws itself needs none.
+  /// Made on first use: a cell that draws itself needs none.
   public final var textLabel: Label? {
     if let ownLabel { return ownLabel }
     let label = Label(frame: labelFrame)
@@ -22,7 +22,7 @@ open class TableViewCell: ReusableView, ListCell {
     return label
   }
 
-  /// The second label, made when it is first asked for; nil in cells of the default style.
+  /// The second label, made on first use; nil in cells of the default style.
   public final var detailTextLabel: Label? {
     if let ownDetailLabel { return ownDetailLabel }
     guard style != .default else { return nil }
@@ -40,9 +40,9 @@ open class TableViewCell: ReusableView, ListCell {
 
   @exclusivity(unchecked) private var ownDetailLabel: Label?
 
-  /// The view to which a cell's own content is added; it fills the cell, behind the label.
+  /// The container for a cell's own content; it fills the cell, behind the label.
   ///
-  /// It is made when it is first asked for.
+  /// Made on first use.
   public final var contentView: View {
     if let ownContentView { return ownContentView }
     let view = View(frame: bounds)
@@ -53,7 +53,7 @@ open class TableViewCell: ReusableView, ListCell {
 
   @exclusivity(unchecked) private var ownContentView: View?
 
-  // Once made, the label stays; where it is only placed, it is not counted.
+  // Once made, the label stays; placing it does no reference counting.
   @exclusivity(unchecked) private var ownLabel: Label?
   @exclusivity(unchecked) private var labelReference: Unmanaged<Label>?
 
@@ -70,31 +70,29 @@ open class TableViewCell: ReusableView, ListCell {
     set { setSelected(newValue, animated: false) }
   }
 
-  /// Whether a pointer is down on the row.
+  /// Whether the row is pressed.
   open var isHighlighted: Bool {
     get { showsHighlight }
     set { setHighlighted(newValue, animated: false) }
   }
 
-  /// Shows that the row is selected, or not any more; override it and call `super`.
-  ///
-  /// - Parameter animated: Whether the change may take its time.
+  /// Shows whether the row is selected; override it and call `super`. `animated` lets the change
+  /// take time.
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != showsSelection else { return }
     showsSelection = selected
     setNeedsDisplay()
   }
 
-  /// Shows that a pointer is down on the row, or not any more; override it and call `super`.
-  ///
-  /// - Parameter animated: Whether the change may take its time.
+  /// Shows whether the row is pressed; override it and call `super`. `animated` lets the change
+  /// take time.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != showsHighlight else { return }
     showsHighlight = highlighted
     setNeedsDisplay()
   }
 
-  /// Sets the selection by the property where nothing is animated: a subclass may watch that.
+  /// Without animation, selects through the property: a subclass may observe it.
   final func show(isSelected: Bool, animated: Bool) {
     if animated {
       setSelected(isSelected, animated: true)
@@ -109,31 +107,34 @@ open class TableViewCell: ReusableView, ListCell {
   @exclusivity(unchecked)
   final var separator: CellSeparator? { didSet { if oldValue != separator { setNeedsDisplay() } } }
 
+  /// Creates a cell in no hierarchy; without an identifier it is not reused.
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     self.style = style
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// Makes the cell for a table, by ``init(style:reuseIdentifier:)``.
+  /// Creates the cell for a table, by ``init(style:reuseIdentifier:)``.
   ///
-  /// A subclass that overrides that one inherits this, as long as it overrides no other.
+  /// A subclass that overrides that initialiser and no other inherits this one.
   public required convenience init(forReuseIdentifier identifier: String) {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
+  /// Clears selection and highlight.
   open override func prepareForReuse() {
     super.prepareForReuse()
     if isSelected { isSelected = false }
     if isHighlighted { isHighlighted = false }
   }
 
-  /// The height the cell wants for its content, in a table that lets its cells tell; 44 points
-  /// unless overridden.
+  /// The height the cell wants for its content, in a table of self-sizing cells; 44 points by
+  /// default.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: RowHeights.standard)
   }
 
+  /// Places the labels and the content view.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     labelReference?.look { $0.place(frame: labelFrame) }
@@ -141,7 +142,7 @@ open class TableViewCell: ReusableView, ListCell {
     if let ownContentView { ownContentView.place(frame: bounds) }
   }
 
-  /// Draws the separator, above all that the cell holds; override it and call `super`.
+  /// Draws the separator above the cell's content; override it and call `super`.
   open override func drawOverlay(in canvas: inout Canvas) {
     guard let separator else { return }
     let line = bounds.inset(

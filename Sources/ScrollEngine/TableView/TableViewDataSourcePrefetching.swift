@@ -1,16 +1,17 @@
-/// Is told which rows will probably be needed soon, and which no longer.
+/// Learns which rows will probably be needed soon, and which no longer.
 ///
-/// Not every row is announced before it is needed, so `cellForRowAt` has to do without.
+/// Not every row is announced, so `cellForRowAt` must not depend on it.
 @MainActor
 public protocol TableViewDataSourcePrefetching: AnyObject {
-  /// Rows that are likely to come into sight, the nearest first; none of them has a cell now.
+  /// Rows likely to become visible, nearest first; none of them has a cell now.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
 
-  /// Rows announced before that are now too far away, or on the side one scrolls away from.
+  /// Announced rows that are now too far away, or behind the direction of scrolling.
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension TableViewDataSourcePrefetching {
+  /// Does nothing.
   public func tableView(
     _ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) {}

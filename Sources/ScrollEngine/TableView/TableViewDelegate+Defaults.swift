@@ -1,6 +1,7 @@
-// What a delegate answers that leaves a question to the table. Those that would be asked for each row
-// or section note that they ran: they are not asked again.
+// Defaults for a delegate that leaves a method to the table. Those that would be called for each
+// row or section note that they ran: they are not called again.
 extension TableViewDelegate {
+  /// The table's ``TableView/rowHeight``.
   public func tableView(
     _ tableView: TableView, heightForRowAt indexPath: IndexPath
   ) -> Double {
@@ -8,6 +9,7 @@ extension TableViewDelegate {
     return tableView.rowHeight
   }
 
+  /// The table's ``TableView/estimatedRowHeight``.
   public func tableView(
     _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
   ) -> Double {
@@ -15,6 +17,7 @@ extension TableViewDelegate {
     return TableView.automaticDimension
   }
 
+  /// The table's ``TableView/sectionHeaderHeight``.
   public func tableView(
     _ tableView: TableView, heightForHeaderInSection section: Int
   ) -> Double {
@@ -22,6 +25,7 @@ extension TableViewDelegate {
     return TableView.automaticDimension
   }
 
+  /// The table's ``TableView/sectionFooterHeight``.
   public func tableView(
     _ tableView: TableView, heightForFooterInSection section: Int
   ) -> Double {
@@ -29,61 +33,76 @@ extension TableViewDelegate {
     return TableView.automaticDimension
   }
 
+  /// No view: the title, if any.
   public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     tableView.note(.viewForHeader, isDefaultOf: self)
     return nil
   }
 
+  /// No view: the title, if any.
   public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
     tableView.note(.viewForFooter, isDefaultOf: self)
     return nil
   }
 
+  /// Does nothing.
   public func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {
     tableView.note(.willDisplayCell, isDefaultOf: self)
   }
 
+  /// Does nothing.
   public func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {
     tableView.note(.didEndDisplayingCell, isDefaultOf: self)
   }
 
+  /// Does nothing.
   public func tableView(
     _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int
   ) {}
+  /// Does nothing.
   public func tableView(
     _ tableView: TableView, willDisplayFooterView view: View, forSection section: Int
   ) {}
+  /// Does nothing.
   public func tableView(
     _ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int
   ) {}
+  /// Does nothing.
   public func tableView(
     _ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int
   ) {}
 
+  /// True.
   public func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     true
   }
 
+  /// Does nothing.
   public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
+  /// Does nothing.
   public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
+  /// The tapped row.
   public func tableView(
     _ tableView: TableView, willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
     indexPath
   }
 
+  /// Does nothing.
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
 
+  /// The row itself.
   public func tableView(
     _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? {
     indexPath
   }
 
+  /// Does nothing.
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
 }

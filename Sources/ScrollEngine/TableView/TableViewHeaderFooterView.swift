@@ -1,6 +1,6 @@
-/// A view above or below the rows of a section, with one line of text; it is reused as cells are.
+/// A reusable view above or below the rows of a section, with one line of text.
 open class TableViewHeaderFooterView: ReusableView {
-  /// The label of the text, made when it is first asked for; never nil, as that of a cell.
+  /// The label of the text, made on first use; never nil, like that of a cell.
   public final var textLabel: Label? {
     if let ownLabel { return ownLabel }
     let label = Label(frame: textFrame)
@@ -12,9 +12,9 @@ open class TableViewHeaderFooterView: ReusableView {
 
   private var ownLabel: Label?
 
-  /// The view to which own content is added; it fills this one, behind the label.
+  /// The container for your own content; it fills the view, behind the label.
   ///
-  /// It is made when it is first asked for.
+  /// Made on first use.
   public final var contentView: View {
     if let ownContentView { return ownContentView }
     let view = View(frame: bounds)
@@ -25,18 +25,20 @@ open class TableViewHeaderFooterView: ReusableView {
 
   private var ownContentView: View?
 
+  /// Creates a view in no hierarchy; without an identifier it is not reused.
   public init(reuseIdentifier: String?) {
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// Makes the view for a table, by ``init(reuseIdentifier:)``.
+  /// Creates the view for a table, by ``init(reuseIdentifier:)``.
   ///
-  /// A subclass that overrides that one inherits this.
+  /// A subclass that overrides that initialiser inherits this one.
   public required convenience init(forReuseIdentifier identifier: String) {
     self.init(reuseIdentifier: identifier)
   }
 
+  /// Places the label and the content view.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     ownLabel?.frame = textFrame

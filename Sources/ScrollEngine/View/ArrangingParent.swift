@@ -1,31 +1,35 @@
-/// A view that says where its subviews lie, as a stack does with its children and a list with its cells, and
-/// so is told what else happens to them.
+/// A view that decides where its subviews lie, as a stack or a list does, and hears of their
+/// changes.
 ///
-/// A view that conforms is told from its first subview on. None of these functions has to be there.
+/// Calls start with the first subview. Every function is optional.
 @MainActor
 public protocol ArrangingParent: View {
-  /// Called after a subview with ``View/isArranged`` has another frame or other bounds, whoever has set
-  /// them.
+  /// Called after the frame or bounds of an ``View/isArranged`` subview changed, whoever set them.
   func subviewWasPlaced(_ view: View)
 
-  /// Called after a subview with ``View/isArranged`` was hidden, or shown again.
+  /// Called after an ``View/isArranged`` subview was hidden or shown again.
   func subviewWasHidden(_ view: View)
 
-  /// Called after a subview scrolls along another axis than before.
+  /// Called after the scroll axis of a subview changed.
   func subviewDidChangeScrollAxis(_ view: View)
 
-  /// Called after a subview that scrolls by itself has content or insets of another size.
+  /// Called after the content size or the insets of a scrolling subview changed.
   func subviewDidChangeContentSize(_ view: View)
 
-  /// Called when the size that a subview would like to have may have changed, as
-  /// ``View/invalidateIntrinsicContentSize()`` says.
+  /// Called when a subview's preferred size may have changed: see
+  /// ``View/invalidateIntrinsicContentSize()``.
   func subviewDidInvalidateSize(_ view: View)
 }
 
 extension ArrangingParent {
+  /// Does nothing.
   public func subviewWasPlaced(_ view: View) {}
+  /// Does nothing.
   public func subviewWasHidden(_ view: View) {}
+  /// Does nothing.
   public func subviewDidChangeScrollAxis(_ view: View) {}
+  /// Does nothing.
   public func subviewDidChangeContentSize(_ view: View) {}
+  /// Does nothing.
   public func subviewDidInvalidateSize(_ view: View) {}
 }

@@ -1,8 +1,8 @@
-/// A view that shows text, in one line or several, in the middle of its height.
+/// A view that shows one or several lines of text, centred vertically.
 open class Label: View {
   @exclusivity(unchecked) private var storedText: String?
 
-  /// Nil shows nothing, as an empty text does.
+  /// The text; nil shows nothing, like an empty text.
   public final var text: String? {
     get { storedText }
     set {
@@ -12,31 +12,34 @@ open class Label: View {
     }
   }
 
+  /// The font of all lines, with its size in points.
   @exclusivity(unchecked)
   public final var font = Font(.words, size: 13) {
     didSet { if oldValue != font { textDidChange() } }
   }
 
-  /// Measures the text outside of drawing, for ``sizeThatFits(_:)``; nil where nobody asks for that.
+  /// Measures text for ``sizeThatFits(_:)``, outside drawing; nil if the label's size is never
+  /// asked for.
   ///
-  /// It has to measure as the canvas does on which the label is drawn.
+  /// It must measure as the canvas does that the label is drawn on.
   @exclusivity(unchecked)
   public final var textMeasuring: (any TextMeasuring)? { didSet { textDidChange() } }
 
+  /// The colour of the glyphs.
   @exclusivity(unchecked)
   public final var textColor = Color(0x1C1F26) {
     didSet { if oldValue != textColor { setNeedsDisplay() } }
   }
 
+  /// Where the lines lie horizontally.
   @exclusivity(unchecked)
   public final var textAlignment = TextRun.Alignment.leading {
     didSet { if oldValue != textAlignment { setNeedsDisplay() } }
   }
 
-  /// The most lines into which the text is broken, between words; zero for as many as fit.
+  /// The most lines the text is broken into, between words; zero for as many as fit.
   ///
-  /// There are never more than fit in the height. What is left over is cut off with an ellipsis at
-  /// the end of the last one.
+  /// The height limits them as well. Text left over ends in an ellipsis on the last line.
   ///
   /// - Precondition: Not negative.
   @exclusivity(unchecked)
@@ -52,9 +55,9 @@ open class Label: View {
     if textMeasuring != nil { invalidateIntrinsicContentSize() }
   }
 
-  /// The size of the text, broken into lines as it is when drawn at this width, in points.
+  /// The size of the text, broken into lines as when drawn at this width, in points.
   ///
-  /// Without ``textMeasuring`` it is the present size.
+  /// Without ``textMeasuring`` it is the current size.
   /// - Complexity: One measurement for each word.
   open override func sizeThatFits(_ size: Size) -> Size {
     guard let textMeasuring else { return super.sizeThatFits(size) }
@@ -69,12 +72,13 @@ open class Label: View {
       height: Double(lines.count) * font.lineHeight)
   }
 
-  /// The most lines into which the text may be broken where there is room for some.
+  /// The most lines the text may be broken into at a height in points.
   private func lineLimit(inHeight height: Double) -> Int {
     let fitting = Int(max(1, min(height / font.lineHeight, 1000)))
     return numberOfLines == 0 ? fitting : min(numberOfLines, fitting)
   }
 
+  /// Draws the lines of the text.
   open override func draw(in canvas: inout Canvas) {
     guard let text = storedText else { return }
     if numberOfLines == 1 { return draw(text, in: bounds, font, &canvas) }
@@ -91,8 +95,8 @@ open class Label: View {
     }
   }
 
-  /// - Parameter isCut: A line that fits is drawn whole even where a scaled canvas makes it a little
-  ///   wider.
+  /// With `isCut` false, a line that fits is drawn whole even if a scaled canvas makes it a little
+  /// wider.
   private func draw(
     _ text: String, in rect: Rect, _ font: Font, _ canvas: inout Canvas, isCut: Bool = true
   ) {

@@ -1,22 +1,22 @@
-/// What the layout of one window did since the last ``begin()``: the cost of a frame, in counts.
+/// What the layout of one window did since the last ``begin()``: the cost of a frame, as counts.
 ///
-/// It counts and keeps nothing else, so it is always on.
+/// It only counts and keeps nothing else, so it is always on.
 @MainActor
 public final class LayoutTrace {
-  /// Views of the window that came into it, whose frame or bounds changed, or that laid out.
+  /// Views that entered the window, changed frame or bounds, or laid out.
   @exclusivity(unchecked) public private(set) var viewsTouched = 0
-  /// Reusable cells that came into the hierarchy.
+  /// Reusable cells that entered the hierarchy.
   @exclusivity(unchecked) public private(set) var cellsEntered = 0
   /// Reusable cells that left the hierarchy.
   @exclusivity(unchecked) public private(set) var cellsLeft = 0
-  /// All views in the window, itself included.
+  /// All views in the window, including the window itself.
   @exclusivity(unchecked) public private(set) var viewCount = 0
 
   @exclusivity(unchecked) private var pass = 1
 
   init() {}
 
-  /// Starts counting anew.
+  /// Restarts the counts.
   public func begin() {
     pass += 1
     viewsTouched = 0
@@ -32,7 +32,7 @@ public final class LayoutTrace {
 
   func entered(_ view: View) {
     viewCount += 1
-    // The pass it was last counted in may be one of another window.
+    // The pass it was last counted in may belong to another window.
     view.lastTouchedPass = 0
     touch(view)
     if view.isReusable { cellsEntered += 1 }

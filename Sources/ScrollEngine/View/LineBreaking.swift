@@ -1,14 +1,14 @@
 /// Breaks a text into lines between its words, each as full as it can be.
 struct LineBreaking {
   let font: Font
-  /// In points.
+  /// The width of a line, in points.
   let width: Double
   let text: any TextMeasuring
 
-  /// The lines; the last one that is allowed holds all that is left, however wide.
+  /// The lines; the last one allowed holds all that is left, however wide.
   ///
-  /// A word that is wider than a line stands alone in one. A line feed ends a line.
-  /// - Complexity: One measurement for each word, of the line that ends with it.
+  /// A word wider than a line stands alone. A line feed ends a line.
+  /// - Complexity: One measurement per word, of the line that ends with it.
   func lines(of string: String, atMost limit: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -25,7 +25,8 @@ struct LineBreaking {
           line = String(word)
           continue
         }
-        // Measured as a whole: the widths of words, each of whole pixels, add up to something else.
+        // Measured as a whole: the widths of single words, each in whole pixels, add up to
+        // something else.
         let longer = line + " " + word
         if lines.count + 1 < limit, text.width(of: longer, in: font) > width {
           endLine()

@@ -1,5 +1,5 @@
 extension Rect {
-  /// A rectangle of which `start` and `thickness` lie along an axis, and the rest across it.
+  /// A rectangle with `start` and `thickness` along an axis, `near` and `breadth` across it.
   init(axis: Axis, start: Double, thickness: Double, near: Double, breadth: Double) {
     switch axis {
     case .vertical: self.init(x: near, y: start, width: breadth, height: thickness)
@@ -32,7 +32,7 @@ extension EdgeInsets {
     if axis == .horizontal { right += distance } else { bottom += distance }
   }
 
-  /// What the two edges along an axis take away, in points.
+  /// The sum of the two insets along an axis, in points.
   func sum(along axis: Axis) -> Double {
     axis == .horizontal ? left + right : top + bottom
   }

@@ -1,25 +1,28 @@
-/// Which way horizontal content goes.
+/// The direction of horizontal content.
 public enum UserInterfaceLayoutDirection: Hashable, Sendable {
+  /// Content starts at the left.
   case leftToRight
+  /// Content starts at the right.
   case rightToLeft
 }
 
-/// What the content of a view is, as far as that says whether it is turned around where one reads from
-/// right to left.
+/// Whether a view's content is mirrored in a right-to-left layout.
 ///
-/// Of the engine's own views a ``CollectionView`` goes by it, with a layout that flips; tables, stacks
-/// and page maps are what they are.
+/// Of the engine's own views, only a ``CollectionView`` with a layout that flips follows it;
+/// tables, stacks and page maps never flip.
 public enum SemanticContentAttribute: Hashable, Sendable {
-  /// It goes the way of the window.
+  /// Follows the direction of the window.
   case unspecified
-  /// Controls of playback: they follow the tape, and are never turned around.
+  /// Playback controls: they follow the tape and are never mirrored.
   case playback
-  /// Directions in space: never turned around.
+  /// Directions in space: never mirrored.
   case spatial
+  /// Left to right, whatever the window's direction.
   case forceLeftToRight
+  /// Right to left, whatever the window's direction.
   case forceRightToLeft
 
-  /// The direction of a view with the attribute, in a window with a direction.
+  /// The direction of a view with this attribute in a window with the given direction.
   public func direction(
     in window: UserInterfaceLayoutDirection
   ) -> UserInterfaceLayoutDirection {
@@ -32,8 +35,10 @@ public enum SemanticContentAttribute: Hashable, Sendable {
 }
 
 extension View {
-  /// Which way the view's content goes: as ``semanticContentAttribute`` says, or else as the window
-  /// does; from left to right outside a window.
+  /// The resolved direction of the view's content: from ``semanticContentAttribute``, or else the
+  /// window.
+  ///
+  /// Outside a window it is left to right.
   public final var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     semanticContentAttribute.direction(in: directionOfWindow)
   }
@@ -42,7 +47,7 @@ extension View {
     window?.userInterfaceLayoutDirection ?? .leftToRight
   }
 
-  /// Tells the view and all it holds that the window goes the other way now.
+  /// Tells the view and everything in it that the window's direction has changed.
   final func tellOfLayoutDirection() {
     setNeedsLayout()
     if semanticContentAttribute == .unspecified { layoutDirectionDidChange() }

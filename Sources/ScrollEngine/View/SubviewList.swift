@@ -1,19 +1,19 @@
 /// The subviews of a view, from back to front.
 ///
-/// Taking out all of n views, in whatever order, looks at O(n) of them in all. Of many, the first to
-/// leave has all numbered; from then on each is found by its number and leaves a gap, and gaps are
-/// closed when half of the list is. Of few a search is cheaper.
+/// Removing all n views, in any order, inspects O(n) entries in all. In a long list the first
+/// removal numbers every view; later ones are found by number and leave gaps, which are closed once
+/// they make up half of the list. A short list is simply searched.
 struct SubviewList {
-  /// The views, and ``gap`` where one has left.
+  /// The views, with ``gap`` where one has left.
   private var places: [View] = []
   private var gaps = 0
-  /// Whether each view knows its place, by ``View/placeInSuperview``.
+  /// Whether each view knows its index: ``View/placeInSuperview``.
   private var isNumbered = false
 
-  /// So many views are searched, from the end: those that come last mostly leave first.
+  /// Up to this many views are searched, from the end: views added last mostly leave first.
   static let few = 64
 
-  /// Stands where a view has left.
+  /// Stands in for a view that has left.
   @MainActor private static let gap = View()
 
   init() {}
@@ -22,9 +22,9 @@ struct SubviewList {
 
   var count: Int { places.count - gaps }
 
-  /// The views, one after the other.
+  /// The views in order, without gaps.
   ///
-  /// - Complexity: O(1), and once O(n) after views have left the middle of a long list.
+  /// - Complexity: O(1); O(n) once after views have left the middle of a long list.
   @MainActor var views: [View] {
     mutating get {
       if gaps > 0 { closeGaps() }
@@ -43,9 +43,9 @@ struct SubviewList {
     places.insert(view, at: index)
   }
 
-  /// Takes out a view, if it is there.
+  /// Removes a view, if it is there.
   ///
-  /// - Returns: How many places were looked at for it.
+  /// - Returns: How many entries were inspected.
   @MainActor @discardableResult
   mutating func remove(_ view: View) -> Int {
     let count = places.count

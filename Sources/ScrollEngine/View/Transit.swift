@@ -1,9 +1,9 @@
-/// How a view is shown while it is on its way: away from its frame, and less opaque.
+/// How a view in motion is shown: offset from its frame, and less opaque.
 ///
-/// Layout, hit testing and reports go by the frame, which is where the view will be in the end.
+/// Layout, hit testing and reports use the frame, which is where the view ends up.
 struct Transit: Hashable {
-  /// How far from its frame the view is drawn, in points of its superview.
+  /// How far from its frame the view is drawn, in points of the superview.
   var offset = Point.zero
-  /// From 0 to 1; it multiplies the view's own.
+  /// From 0 to 1, multiplied by the view's own alpha.
   var alpha = 1.0
 }

@@ -1,15 +1,15 @@
 extension View {
-  /// A point of the superview's plane, in the view's own coordinates.
+  /// Converts a point from the superview's coordinates to the view's own.
   func fromSuperview(_ point: Point) -> Point {
     (point - position) * (1 / scale) + storedBounds.origin
   }
 
-  /// A point of the view's own plane, in the coordinates of its superview.
+  /// Converts a point from the view's own coordinates to the superview's.
   func toSuperview(_ point: Point) -> Point {
     (point - storedBounds.origin) * scale + position
   }
 
-  /// How much larger a point of the view is than a point of its window.
+  /// The length in the window's points of one point of the view.
   var scaleInWindow: Double {
     var scale = scale
     var view = superview
@@ -20,22 +20,26 @@ extension View {
     return scale
   }
 
-  /// The point of this view's plane, in the coordinates of another view of the same hierarchy.
+  /// Converts a point of this view to the coordinates of another view in the same hierarchy.
   ///
-  /// - Parameters:
-  ///   - point: In points of this view's plane.
-  ///   - view: nil stands for the root of the hierarchy.
+  /// nil stands for the root of the hierarchy.
+  /// - Complexity: O(depth).
   public func convert(_ point: Point, to view: View?) -> Point {
     let inRoot = convertToRoot(point)
     guard let view else { return inRoot }
     return view.convertFromRoot(inRoot)
   }
 
-  /// The point of another view's plane, in the coordinates of this one.
+  /// Converts a point of another view, or of the root for nil, to the coordinates of this one.
+  ///
+  /// - Complexity: O(depth).
   public func convert(_ point: Point, from view: View?) -> Point {
     convertFromRoot(view?.convertToRoot(point) ?? point)
   }
 
+  /// Converts a rectangle of this view to the coordinates of another one, or of the root for nil.
+  ///
+  /// - Complexity: O(depth).
   public func convert(_ rect: Rect, to view: View?) -> Rect {
     let scale = scaleInWindow / (view?.scaleInWindow ?? 1)
     return Rect(
@@ -43,6 +47,9 @@ extension View {
       size: Size(width: rect.width * scale, height: rect.height * scale))
   }
 
+  /// Converts a rectangle of another view, or of the root for nil, to the coordinates of this one.
+  ///
+  /// - Complexity: O(depth).
   public func convert(_ rect: Rect, from view: View?) -> Rect {
     let scale = (view?.scaleInWindow ?? 1) / scaleInWindow
     return Rect(

@@ -1,16 +1,17 @@
 extension View {
-  /// Adds a view above all others; a view that has a superview moves.
+  /// Adds a view in front of all others; a view that has a superview moves here.
   public func addSubview(_ view: View) {
     insertSubview(view, at: subviewList.count)
   }
 
-  /// Adds a view at a place in the order from back to front.
+  /// Inserts a view into the back-to-front order.
   ///
-  /// - Parameters:
-  ///   - view: Taken out of its superview first.
-  ///   - index: Counted without `view`; below zero it stands for zero, above the number of subviews for
-  ///     the front, as in UIKit.
-  /// - Precondition: `view` does not hold this view.
+  /// `index` is counted without `view`; as in UIKit, one below zero means the back, one above the
+  /// number of subviews the front.
+  ///
+  /// - Precondition: `view` does not contain this view.
+  /// - Complexity: O(1) at the front, O(n) elsewhere; plus the views in `view` where the window
+  ///   changes.
   public func insertSubview(_ view: View, at index: Int) {
     require(
       !isDescendant(of: view), "View: \(view) cannot become a subview of \(self), which it holds")
@@ -26,7 +27,7 @@ extension View {
     }
     if windowReference != nil, !isMoving, let owner = view.owner {
       owner.viewWillMove(intoWindow: true)
-      // What it did about that may have put the view somewhere, here or elsewhere.
+      // That may have moved the view, here or elsewhere.
       if view.superviewReference != nil { return insertSubview(view, at: index) }
     }
     subviewList.insert(view, at: min(max(index, 0), subviewList.count))
@@ -37,7 +38,7 @@ extension View {
     view.superview = self
     if view.holdsScrollViews { noteScrollViews() }
     view.move(to: windowReference)
-    // What is told of the new window may take the view out again.
+    // Being told of the new window may have removed the view again.
     guard view.isSubview(of: self) else { return }
     if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
     didAddSubview(view)
@@ -45,12 +46,12 @@ extension View {
     setNeedsDisplay()
   }
 
-  /// Takes the view out of its superview, if it has one.
+  /// Removes the view from its superview, if it has one.
   public func removeFromSuperview() {
     superview?.takeOut(self)
   }
 
-  /// Takes out a view that lies directly in this one.
+  /// Removes a direct subview.
   final func takeOut(_ view: View) {
     if view.windowReference != nil, let owner = view.owner {
       owner.viewWillMove(intoWindow: false)
@@ -64,16 +65,18 @@ extension View {
     view.didMoveToSuperview()
   }
 
-  /// Adds a view right behind one of the subviews; behind itself it stays where it is.
+  /// Inserts a view directly behind `sibling`; behind itself it stays where it is.
   ///
   /// - Precondition: `sibling` is a subview.
+  /// - Complexity: O(n).
   public func insertSubview(_ view: View, belowSubview sibling: View) {
     insertSubview(view, at: sibling, offset: 0)
   }
 
-  /// Adds a view right before one of the subviews; before itself it stays where it is.
+  /// Inserts a view directly in front of `sibling`; in front of itself it stays where it is.
   ///
   /// - Precondition: `sibling` is a subview.
+  /// - Complexity: O(n).
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
     insertSubview(view, at: sibling, offset: 1)
   }
@@ -87,7 +90,7 @@ extension View {
     insertSubview(view, at: place + offset - (isBehind ? 1 : 0))
   }
 
-  /// Has two subviews stand in each other's place in the order.
+  /// Swaps two subviews in the back-to-front order.
   ///
   /// - Precondition: Both indexes lie in `0..<subviews.count`.
   public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
@@ -103,17 +106,21 @@ extension View {
     setNeedsDisplay()
   }
 
+  /// Moves a subview in front of all others; does nothing if `view` is not a subview.
   public func bringSubviewToFront(_ view: View) {
     guard view.superview === self else { return }
     insertSubview(view, at: subviewList.count)
   }
 
+  /// Moves a subview behind all others; does nothing if `view` is not a subview.
   public func sendSubviewToBack(_ view: View) {
     guard view.superview === self else { return }
     insertSubview(view, at: 0)
   }
 
-  /// Whether the view is `other` or lies somewhere in it.
+  /// Whether the view is `other` or lies inside it, at any depth.
+  ///
+  /// - Complexity: O(depth).
   public func isDescendant(of other: View) -> Bool {
     var view: Unmanaged<View>? = Unmanaged.passUnretained(self)
     while let current = view {
@@ -123,9 +130,9 @@ extension View {
     return false
   }
 
-  /// Brings a memory warning to all views below this one, seen or not.
+  /// Sends a memory warning to all views below this one, visible or not.
   final func warnSubviewsOfMemory() {
-    // What one of them gives up may be another one.
+    // A view may respond by removing another one.
     for view in subviews where view.superview === self {
       view.owner?.didReceiveMemoryWarning()
       view.didReceiveMemoryWarning()
@@ -133,7 +140,7 @@ extension View {
     }
   }
 
-  /// Tells those above that something in them scrolls, up to the cell that holds it.
+  /// Marks the superviews, up to the enclosing cell, as containing something that scrolls.
   private func noteScrollViews() {
     var view: View? = self
     while let current = view, !current.holdsScrollViews {
@@ -151,7 +158,7 @@ extension View {
   private func move(to newWindow: Unmanaged<Window>?, with owner: any ViewOwner) {
     let superview = superviewReference?.toOpaque()
     owner.viewWillMove(intoWindow: newWindow != nil)
-    // What it did about that may have taken the view out, or moved it on.
+    // That may have removed the view or moved it on.
     guard superviewReference?.toOpaque() == superview else { return }
     moveAlone(to: newWindow)
     owner.viewDidMove()
@@ -162,13 +169,13 @@ extension View {
     windowReference = newWindow
     newWindow?.look { $0.trace.entered(self) }
     if subviewList.count > 0 {
-      // What one of them does about it may take another one out.
+      // A view may respond by removing another one.
       subviews.forEachView { if $0.isSubview(of: self) { $0.move(to: newWindow) } }
     }
     didMoveToWindow()
   }
 
-  /// Whether the view lies directly in another one.
+  /// Whether the view is a direct subview of another one.
   @inline(__always)
   final func isSubview(of view: View) -> Bool {
     if let superviewReference { superviewReference == view } else { false }
@@ -176,6 +183,7 @@ extension View {
 }
 
 extension View: @preconcurrency CustomStringConvertible {
+  /// The type, and the identifier if there is one.
   public var description: String {
     "\(type(of: self))" + (identifier.map { " \"\($0)\"" } ?? "")
   }

@@ -1,6 +1,6 @@
-// Layout is lazy: what changes marks itself and the way up, and a layout follows the marks down.
+// Layout is lazy: a change marks its view and all superviews; layout follows the marks down.
 extension View {
-  /// Asks for ``layoutSubviews()`` in the next layout.
+  /// Requests ``layoutSubviews()`` in the next layout pass.
   public final func setNeedsLayout() {
     guard !needsLayout else { return }
     needsLayout = true
@@ -18,11 +18,13 @@ extension View {
     }
   }
 
-  /// Lays out what is marked in this view and below it, until nothing is marked any more.
+  /// Lays out the marked views from this one down, until no mark is left.
   ///
-  /// A view whose ``layoutSubviews()`` is under way is not entered again: what is marked meanwhile
-  /// waits until it has returned.
-  /// - Precondition: Layout settles: a view that marks itself in each of 100 passes is named.
+  /// A view whose ``layoutSubviews()`` is running is not entered again: marks set meanwhile wait
+  /// until it returns.
+  /// - Precondition: Layout settles: after 100 passes the program stops and names the view that
+  ///   keeps marking itself.
+  /// - Complexity: O(marked views and their superviews).
   public final func layoutIfNeeded() {
     var passes = 0
     guard needsLayout || subtreeNeedsLayout, !isLayingOut else { return }
@@ -35,7 +37,7 @@ extension View {
     }
   }
 
-  /// - Parameter trace: That of the window, or nil outside one.
+  /// `trace` is the window's, or nil outside a window.
   private func layoutPass(_ trace: LayoutTrace?) {
     guard !isLayingOut else { return }
     var mayPresentMarkedViews = subtreeNeedsLayout
@@ -51,9 +53,9 @@ extension View {
         layoutSubviews()
       }
       isLayingOut = false
-      // Layout may present views that were marked, out of sight, long ago.
+      // Layout may present views that were marked long ago, while not presented.
       mayPresentMarkedViews = true
-      // Somebody may have walked past in the meantime and taken the marks above for done.
+      // A pass may have come by meanwhile and cleared the marks above.
       if needsLayout { markAncestorsForLayout() }
     }
     guard mayPresentMarkedViews || subtreeNeedsLayout else { return }
@@ -62,13 +64,13 @@ extension View {
     var isFirst = true
     presentedSubviews.forEachView { view in
       guard view.needsLayout || view.subtreeNeedsLayout else { return }
-      // It may have been taken out by a sibling that was laid out before it.
+      // A sibling laid out before it may have removed it.
       if isFirst || view.superview === self { view.layoutPass(trace) }
       isFirst = false
     }
   }
 
-  /// The deepest view that still asks for layout, for messages.
+  /// The deepest view that still needs layout, for messages.
   private var markedView: View {
     guard !needsLayout,
       let view = presentedSubviews.first(where: { $0.needsLayout || $0.subtreeNeedsLayout })

@@ -1,14 +1,14 @@
-// Two things cost more than all the rest of a frame in which little happens, and are avoided here:
+// Two costs would dominate a frame in which little happens, and are avoided here:
 //
-// - References that are counted up and down around each look at a view. What is looked at through
-//   these functions must be held by somebody else meanwhile.
-// - Closures of the main actor that go to functions of other modules, the standard library's too:
-//   each call of one asks the runtime whether it is on the main actor, which takes 200
-//   instructions. Functions of this module are known to keep to their caller's actor; those below
-//   are not isolated, so that their own closures are not asked either.
+// - Retain and release around each access to a view. A view accessed through these functions must
+//   be kept alive by its caller meanwhile.
+// - Main-actor closures passed to functions of other modules, including the standard library: each
+//   call checks at run time that it is on the main actor, which takes 200 instructions. Functions
+//   of this module are known to stay on their caller's actor; those below are not isolated, so
+//   their own closures are not checked either.
 
 extension Unmanaged {
-  /// Calls a function with the object, without counting.
+  /// Calls a function with the object, without retaining it.
   @inline(__always)
   func look<Result>(_ body: (Instance) -> Result) -> Result {
     _withUnsafeGuaranteedRef(body)
@@ -21,7 +21,7 @@ extension Unmanaged {
 }
 
 extension [View] {
-  /// Calls a function with each view, which the array holds until the last call has returned.
+  /// Calls a function with each view; the array keeps them all alive until the last call returns.
   @inline(__always)
   func forEachView(_ body: (View) -> Void) {
     withUnsafeBufferPointer { views in
@@ -31,7 +31,7 @@ extension [View] {
     }
   }
 
-  /// The place of a view, looked for from the end, or nil.
+  /// The index of a view, searched from the end, or nil.
   @inline(__always)
   func lastPlace(of view: View) -> Int? {
     withUnsafeBufferPointer { views in

@@ -2,7 +2,7 @@ extension View {
   /// Draws the view and everything in it, in the coordinates of its superview.
   public final func render(in canvas: inout Canvas) {
     guard !isHidden, alpha > 0, transit?.alpha != 0 else { return }
-    // No `saved`: a closure that leaves the main actor's code is checked each time it is called.
+    // Not `saved`: a closure that leaves main-actor code is checked at each call.
     let before = canvas.save()
     if let transit {
       canvas.translate(by: transit.offset)

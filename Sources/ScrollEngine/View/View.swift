@@ -1,30 +1,32 @@
 /// A rectangle of the screen that draws itself and holds other views.
 ///
 /// Two rectangles describe a view. `frame` says where it lies, in the coordinates of its superview.
-/// `bounds` says which part of its own, endless plane is seen through that frame: its subviews keep
-/// their frames while `bounds.origin` moves, and that is all that scrolling is. Both always have the
-/// same size, so changing one size changes the other.
+/// `bounds` says which part of its own, endless plane shows through that frame: subviews keep their
+/// frames while `bounds.origin` moves, and that is all that scrolling is. The two sizes are always
+/// equal, up to ``scale``; changing one changes the other.
 ///
-/// A point `p` of the view's plane is seen at `p - bounds.origin + frame.origin` in its superview.
+/// A point `p` of the view's plane appears at `p - bounds.origin + frame.origin` in its superview.
 ///
 /// ```swift
 /// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
 /// let green = View(frame: Rect(x: 150, y: 160, width: 150, height: 200))
 /// green.backgroundColor = Color(0x7ED321)
 /// window.addSubview(green)
-/// window.bounds.origin.y = 100   // green is now seen 100 points further up; its frame is the same
+/// window.bounds.origin.y = 100   // green appears 100 points higher; its frame is unchanged
 /// ```
 ///
-/// Layout is lazy: a change marks the view, and ``layoutIfNeeded()`` on the window visits the marked
-/// views and those above them, no others.
+/// Layout is lazy: a change marks the view, and ``layoutIfNeeded()`` on the window visits only
+/// marked views and their superviews.
 @MainActor
 open class View {
-  /// Names the view in layout reports, scripts and error messages.
+  /// A name for the view in layout reports, scripts and error messages.
   public var identifier: String?
 
   @exclusivity(unchecked) final private(set) var position: Point
   @exclusivity(unchecked) final private(set) var storedBounds: Rect
 
+  /// Makes a view with a frame in points.
+  ///
   /// - Precondition: `frame` is finite.
   public init(frame: Rect = .zero) {
     View.requireFinite(frame, "frame")
@@ -37,7 +39,7 @@ open class View {
     for recognizer in gestureRecognizers { recognizer.loseView() }
   }
 
-  /// Takes the view out of its subviews' sight before it goes away.
+  /// Clears the subviews' references to the view before it is deallocated.
   final func letSubviewsGo() {
     for view in subviews {
       view.superview = nil
@@ -45,16 +47,16 @@ open class View {
     }
   }
 
-  /// Tells the view and all it holds that its window has gone away.
+  /// Tells the view and everything in it that its window is gone.
   final func tellOfLostWindow() {
     didLoseWindow()
     for view in subviews { view.tellOfLostWindow() }
   }
 
-  /// Called when the window has gone away, with all that moved in it: nothing will come to its end.
+  /// Called when the window is gone, and with it every motion: nothing will finish.
   func didLoseWindow() {}
 
-  /// Forgets a window that goes away, with all the view holds.
+  /// Forgets a deallocated window, here and in all subviews.
   private func loseWindow() {
     guard window != nil else { return }
     window = nil
@@ -79,21 +81,21 @@ open class View {
       hasProvisionalSize = false
       let isArrangedAsItIs = isArranged && newValue == frame
       place(frame: newValue, boundsOrigin: storedBounds.origin)
-      // Where its superview changes it little by little, it may be on its way to another size.
+      // A superview that resizes it step by step may be on its way to another size.
       if isArrangedAsItIs { superview?.subviewDidResize(self) }
     }
   }
 
-  /// Whether the view has the size that its owner made it with, and nobody has set another.
+  /// Whether the view still has the provisional size its owner gave it.
   @exclusivity(unchecked) final private(set) var hasProvisionalSize = false
 
-  /// Gives a view that has no size one to start with, in points.
+  /// Gives a view without a size one to start with, in points.
   final func giveProvisionalSize(_ size: Size) {
     frame.size = size
     hasProvisionalSize = true
   }
 
-  /// The part of the view's own plane that is seen through its frame, in points.
+  /// The part of the view's own plane that shows through its frame, in points.
   ///
   /// A new size leaves ``center`` where it is, as in UIKit.
   ///
@@ -112,9 +114,9 @@ open class View {
     }
   }
 
-  /// How much larger the view and all it holds are shown, about the origin of its frame.
+  /// How much larger the view and its contents appear, scaled about the origin of the frame.
   ///
-  /// The bounds stay as they are, and the frame grows: `frame.size` is `bounds.size * scale`.
+  /// The bounds keep their size and the frame grows: `frame.size` is `bounds.size * scale`.
   ///
   /// - Precondition: Finite and above zero.
   @exclusivity(unchecked) public var scale = 1.0 {
@@ -127,7 +129,7 @@ open class View {
     }
   }
 
-  /// The middle of the frame, in the coordinates of the superview.
+  /// The centre of the frame, in the coordinates of the superview, in points.
   public var center: Point {
     get { Point(x: frame.midX, y: frame.midY) }
     set {
@@ -136,7 +138,7 @@ open class View {
     }
   }
 
-  /// Gives the view a frame that its superview has computed, and so need not be told of.
+  /// Sets a frame that the superview has computed and need not hear of.
   final func place(frame newFrame: Rect) {
     guard scale == 1, newFrame.size == storedBounds.size else {
       take(newFrame, boundsOrigin: storedBounds.origin)
@@ -147,14 +149,14 @@ open class View {
     noteMove()
   }
 
-  /// Sets frame and `bounds.origin` at once, so that no one sees one without the other.
+  /// Sets frame and `bounds.origin` together; nothing observes one without the other.
   final func place(frame newFrame: Rect, boundsOrigin: Point) {
     if take(newFrame, boundsOrigin: boundsOrigin), isArranged {
       superview?.arrangement?.subviewWasPlaced(self)
     }
   }
 
-  /// - Returns: Whether it is another place than before.
+  /// Returns whether the frame or the bounds changed.
   @discardableResult
   private final func take(_ newFrame: Rect, boundsOrigin: Point) -> Bool {
     var newFrame = newFrame
@@ -183,10 +185,10 @@ open class View {
     }
   }
 
-  /// Called while `bounds` is still what it was.
+  /// Called while `bounds` still has its old value.
   func boundsWillChange(to new: Rect) {}
 
-  /// Called after `bounds` has changed, before layout.
+  /// Called after `bounds` changed, before layout.
   open func boundsDidChange(from old: Rect) {}
 
   private static func requireFinite(_ rect: Rect, _ name: StaticString) {
@@ -195,17 +197,17 @@ open class View {
 
   // MARK: Appearance
 
-  /// Fills the bounds behind everything else; nil paints nothing.
+  /// The colour behind everything else in the bounds; nil paints nothing.
   @exclusivity(unchecked)
   public final var backgroundColor: Color? {
     didSet { displayChanged(oldValue != backgroundColor) }
   }
 
-  /// From 0 (invisible) to 1, for the view and all it holds.
+  /// The opacity of the view and everything in it, from 0 (invisible) to 1.
   @exclusivity(unchecked)
   public final var alpha = 1.0 { didSet { displayChanged(oldValue != alpha) } }
 
-  /// A hidden view is neither drawn nor hit.
+  /// Whether the view is neither drawn nor hit.
   @exclusivity(unchecked)
   public final var isHidden = false {
     didSet {
@@ -216,18 +218,18 @@ open class View {
     }
   }
 
-  /// Whether what lies outside the bounds is cut off; it gets no touches in either case.
+  /// Whether contents outside the bounds are clipped; either way they get no touches.
   @exclusivity(unchecked)
   public final var clipsToBounds = false { didSet { displayChanged(oldValue != clipsToBounds) } }
 
-  /// Whether the view and all it holds can be hit.
+  /// Whether the view and everything in it can be hit.
   public var isUserInteractionEnabled = true
 
-  /// Rounds the corners of the background, in points.
+  /// The radius of the background's corners, in points.
   @exclusivity(unchecked)
   public final var cornerRadius = 0.0 { didSet { displayChanged(oldValue != cornerRadius) } }
 
-  /// How the view is shown on its way to its place; its frame is already the last one.
+  /// How the view is shown while it moves; its frame is already the final one.
   @exclusivity(unchecked) final var transit: Transit? {
     didSet { displayChanged(oldValue != transit) }
   }
@@ -238,129 +240,135 @@ open class View {
 
   // MARK: Hierarchy
 
-  // Not weak, because a weak reference makes every other one to the same view slow, and not counted,
-  // because counting up and down is most of what a frame would do: they are looked at many times in
-  // each. A view that goes away takes itself out.
+  // Not weak, because one weak reference slows down every other reference to the same view; not
+  // counted, because retain and release would be most of a frame's work: these are read many times
+  // per frame. A view clears them when it is deallocated.
   @exclusivity(unchecked) final var superviewReference: Unmanaged<View>?
   @exclusivity(unchecked) final var windowReference: Unmanaged<Window>?
 
+  /// The view that contains this one, or nil.
   public internal(set) final var superview: View? {
     get { superviewReference?.takeUnretainedValue() }
     set { superviewReference = newValue.map(Unmanaged.passUnretained) }
   }
 
   @exclusivity(unchecked) final var subviewList = SubviewList()
-  /// Where the view lies in its superview's list, as long as that says so.
+  /// The view's index in its superview's list, valid while that list is numbered.
   @exclusivity(unchecked) final var placeInSuperview = 0
 
   /// The views in this one, from back to front.
   ///
-  /// - Complexity: O(1), and once O(n) after some of many have left.
+  /// - Complexity: O(1); O(n) once after some of many have left.
   public internal(set) final var subviews: [View] {
     get { subviewList.views }
     set { subviewList = SubviewList(newValue) }
   }
 
-  /// Who the view belongs to; one that goes away takes itself out.
+  /// The owner, which clears this when it is deallocated.
   @exclusivity(unchecked) unowned(unsafe) final var owner: (any ViewOwner)?
 
-  /// The window at the root of the hierarchy, or nil while the view is in none.
+  /// The window at the root of the hierarchy, or nil outside one.
   public internal(set) final var window: Window? {
     get { windowReference?.takeUnretainedValue() }
     set { windowReference = newValue.map(Unmanaged.passUnretained) }
   }
 
-  /// The subviews that can be seen at all; only these are laid out, drawn and hit.
+  /// The subviews that may be visible; only these are laid out, drawn and hit.
   ///
-  /// A view with many subviews overrides it, so that a frame costs what is visible.
+  /// A view with many subviews overrides it so that a frame costs only what is visible.
   open var presentedSubviews: [View] { subviews }
 
+  /// Called after a subview was added.
   open func didAddSubview(_ view: View) {}
+  /// Called before a subview is removed.
   open func willRemoveSubview(_ view: View) {}
 
-  /// Called after a subview has changed its size.
+  /// Called after the size of a subview changed.
   open func subviewDidResize(_ view: View) {}
 
-  /// Whether the view's own content is turned around where one reads from right to left; as in UIKit,
-  /// subviews do not inherit it.
+  /// Whether the view's own content is mirrored in a right-to-left layout. As in UIKit, subviews do
+  /// not inherit it.
   @exclusivity(unchecked)
   public final var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet { if oldValue != semanticContentAttribute { semanticContentChanged(from: oldValue) } }
   }
 
-  /// Called when the view's content goes the other way.
+  /// Called when the direction of the view's content changed.
   func layoutDirectionDidChange() {}
 
-  /// Whether the superview, an ``ArrangingParent``, says where the view lies, and so is told of each change
-  /// of its place; the superview sets it.
+  /// Whether the superview, an ``ArrangingParent``, positions the view and hears of each change; it
+  /// sets this.
   @exclusivity(unchecked) public final var isArranged = false
 
-  /// The view itself, if it arranges its subviews; nil before it has had one.
+  /// The view itself if it arranges its subviews; nil before its first subview.
   @exclusivity(unchecked) unowned(unsafe) final var arrangement: (any ArrangingParent)?
-  /// Whether it is known if it does.
+  /// Whether ``arrangement`` has been looked up.
   @exclusivity(unchecked) final var hasLookedForArrangement = false
 
-  /// Whether it scrolls, or something in it does or did: elsewhere nobody has to look for that.
+  /// Whether the view scrolls or ever contained something that does; elsewhere the search is
+  /// skipped.
   @exclusivity(unchecked) final var holdsScrollViews = false
 
-  /// Called after the order of the subviews has changed, and nothing else.
+  /// Called after only the order of the subviews changed.
   func subviewOrderDidChange() {}
 
+  /// Called after ``superview`` changed.
   open func didMoveToSuperview() {}
+  /// Called after ``window`` changed.
   open func didMoveToWindow() {}
 
-  /// Called when memory is short, for each view of a window: give up what can be made again.
+  /// Called for each view of a window when memory is short: release what can be rebuilt.
   open func didReceiveMemoryWarning() {}
 
   // MARK: Layout
 
-  /// Whether the view counts as a cell in the trace of its window.
+  /// Whether the view counts as a cell in the window's trace.
   var isReusable: Bool { false }
 
-  /// The pass of the window's trace in which the view was last counted.
+  /// The pass of the window's trace that counted the view last.
   @exclusivity(unchecked) final var lastTouchedPass = 0
 
   @exclusivity(unchecked) final var needsLayout = true
   @exclusivity(unchecked) final var subtreeNeedsLayout = false
   @exclusivity(unchecked) final var isLayingOut = false
 
-  /// Places the subviews; override it and call `super`.
+  /// Lays out the subviews; override it and call `super`.
   open func layoutSubviews() {}
 
-  /// The trace of the window, or nil outside one; a window knows its own without asking around.
+  /// The window's trace, or nil outside one; a window has its own.
   var nearestTrace: LayoutTrace? { window?.trace }
 
-  /// The size the view would like to have within `size`; its present size unless overridden.
+  /// The size the view prefers within `size`, in points; the current size unless overridden.
   open func sizeThatFits(_ size: Size) -> Size { storedBounds.size }
 
-  /// Has the superview, if it is an ``ArrangingParent`` that goes by ``sizeThatFits(_:)``, ask for it again.
+  /// Has an ``ArrangingParent`` superview that uses ``sizeThatFits(_:)`` ask for it again.
   public final func invalidateIntrinsicContentSize() {
     superview?.arrangement?.subviewDidInvalidateSize(self)
   }
 
   // MARK: Drawing
 
-  /// Asks for a new picture.
+  /// Requests a new picture.
   public final func setNeedsDisplay() {
     windowReference?.look { $0.needsDisplay = true }
   }
 
-  /// Draws the view's own content, in its own coordinates, over its background.
+  /// Draws the view's own content over its background, in its own coordinates.
   open func draw(in canvas: inout Canvas) {}
 
-  /// Draws what lies above the subviews, in the view's own coordinates.
+  /// Draws above the subviews, in the view's own coordinates.
   open func drawOverlay(in canvas: inout Canvas) {}
 
   // MARK: Hit testing
 
-  /// Whether a point in the view's own coordinates hits it; override it to catch touches outside.
+  /// Whether a point in the view's own coordinates hits it; override it to accept touches outside.
   open func point(inside point: Point, with event: InputEvent?) -> Bool {
     storedBounds.contains(point)
   }
 
-  /// The frontmost view that holds `point`, given in this view's coordinates, or nil.
+  /// The frontmost view that contains `point`, given in this view's coordinates, or nil.
   ///
-  /// Hidden, transparent and disabled views are passed over with all they hold.
+  /// Hidden, transparent and disabled views are skipped with everything in them.
   open func hitTest(_ point: Point, with event: InputEvent?) -> View? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled,
       self.point(inside: point, with: event)
@@ -374,14 +382,17 @@ open class View {
 
   // MARK: Gestures
 
+  /// The recognizers of the view, in the order they were added.
   public internal(set) var gestureRecognizers: [GestureRecognizer] = []
 
+  /// Adds a recognizer, taking it from the view it had before.
   public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers.append(recognizer)
     recognizer.view = self
   }
 
+  /// Removes a recognizer; does nothing if it belongs to another view.
   public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
     gestureRecognizers.removeAll { $0 === recognizer }
     if recognizer.view === self { recognizer.view = nil }
@@ -389,6 +400,6 @@ open class View {
 
   // MARK: Marks
 
-  /// A number by which a program knows its views; the engine makes nothing of it.
+  /// A number by which a program can tell its views apart; the engine ignores it.
   public final var tag = 0
 }

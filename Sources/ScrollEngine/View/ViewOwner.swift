@@ -1,17 +1,17 @@
-/// Who a view belongs to and is told what happens to it, as a view controller is.
+/// The owner of a view, such as a view controller, which hears what happens to it.
 @MainActor
 protocol ViewOwner: AnyObject {
-  /// The view, if it is made already.
+  /// The view, if it has been loaded.
   var viewIfLoaded: View? { get }
 
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
 
-  /// The view is about to come into a window, or to leave it.
+  /// The view is about to enter a window, or to leave it.
   func viewWillMove(intoWindow: Bool)
   func viewDidMove()
 
-  /// The window of the view has gone away, and the view with it.
+  /// The window of the view is gone, and the view with it.
   func viewLostWindow()
 
   func didReceiveMemoryWarning()

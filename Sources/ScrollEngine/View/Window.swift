@@ -1,24 +1,23 @@
-/// The root of a view hierarchy: it keeps what concerns all of it, the time above all.
+/// The root of a view hierarchy: it holds what the whole hierarchy shares, above all the time.
 open class Window: View {
   /// Counts what layout touches.
   public let trace = LayoutTrace()
 
-  /// Whether something changed that the last picture does not show.
+  /// Whether something changed since the last picture.
   @exclusivity(unchecked) public internal(set) var needsDisplay = true
 
-  /// The time in seconds: the latest that an event or an ``advance(to:)`` has named.
+  /// The time in seconds: the latest one that an event or ``advance(to:)`` has given.
   ///
-  /// It never runs backwards. Frames may be ahead of events, as with a host that shows what will be when
-  /// the screen lights up; an event is then older than ``now``, and gestures go by the event's time. What
+  /// It never runs backwards. Frames may be ahead of events, as with a host that predicts when the
+  /// screen lights up; an event is then older than ``now``, and gestures use the event's time. What
   /// a program starts begins now.
   @exclusivity(unchecked) public private(set) var now = 0.0
 
-  /// How many pixels of the display a point has.
+  /// Pixels of the display per point.
   ///
-  /// Motion ends when it would no longer move anything by a pixel, and content that moves by less than a
-  /// pixel a frame is not caught by a touch. So scripts give other numbers at another scale: a host that
-  /// wants the same ones on all displays leaves it at 1.
-  ///
+  /// Motion ends once it would move nothing by a pixel, and a touch does not catch content that
+  /// moves by less than a pixel per frame. So scripts give different numbers at different scales: a
+  /// host that wants the same ones on every display leaves it at 1.
   /// - Precondition: Finite and above zero.
   public final var displayScale = 1.0 {
     didSet {
@@ -28,8 +27,9 @@ open class Window: View {
     }
   }
 
-  /// Which way one reads: content of views that say nothing else (``View/semanticContentAttribute``)
-  /// goes that way. A change lays out all views.
+  /// The reading direction: the default for views that set no ``View/semanticContentAttribute``.
+  ///
+  /// A change lays out all views.
   public final var userInterfaceLayoutDirection = UserInterfaceLayoutDirection.leftToRight {
     didSet { if oldValue != userInterfaceLayoutDirection { tellOfLayoutDirection() } }
   }
@@ -41,6 +41,9 @@ open class Window: View {
 
   @exclusivity(unchecked) private var moving: [any FrameAnimating] = []
 
+  /// Makes an empty window with a frame in points.
+  ///
+  /// - Precondition: `frame` is finite.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
     window = self
@@ -53,25 +56,26 @@ open class Window: View {
     let views = subviews
     letSubviewsGo()
     subviews = []
-    // Nobody refers to the window any more.
+    // Nothing refers to the window any more.
     for view in views { view.tellOfLostWindow() }
   }
 
-  /// Whose view fills the window, behind all else that is in it.
+  /// The owner whose view fills the window, behind everything else in it.
   final var rootOwner: (any ViewOwner)?
 
+  /// Fits the root view to the window.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     rootOwner?.viewIfLoaded?.frame = bounds
   }
 
-  /// Draws the hierarchy and takes note that the picture is up to date.
+  /// Draws the hierarchy and clears ``needsDisplay``.
   public func renderWindow(in canvas: inout Canvas) {
     needsDisplay = false
     render(in: &canvas)
   }
 
-  /// Tells all views of the window that memory is short, those that are out of sight, too.
+  /// Tells all views in the window that memory is short, visible or not.
   open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     warnSubviewsOfMemory()
@@ -79,16 +83,16 @@ open class Window: View {
 
   // MARK: Time
 
-  /// Moves what moves by itself to a time, and lays out.
+  /// Advances everything that moves by itself to a time, and lays out.
   ///
-  /// Times of frames and times of events are on one clock. Where a gesture leads to, and how fast it is,
-  /// follows from the times of its events: frames decide only when one sees it. Whoever catches content
-  /// that moves, though, gets what the last frame shows, and only a frame tells content of a pointer that
-  /// has stayed for 0.15 seconds.
+  /// Frames and events share one clock. The velocity and the result of a gesture follow from the
+  /// times of its events: frames only decide when they become visible. There are two exceptions: a
+  /// pointer that catches moving content gets what the last frame shows, and only a frame tells
+  /// content of a pointer that has stayed for 0.15 seconds.
   ///
   /// - Parameter time: In seconds; one before ``now`` counts as ``now``.
-  /// - Returns: When something will change by itself: a later time, ``now`` for "the next frame", or
-  ///   nil when only an event can change anything.
+  /// - Returns: When something will change by itself: a later time, ``now`` for the next frame, or
+  ///   nil if only an event can change anything.
   @discardableResult
   public func advance(to time: Double) -> Double? {
     note(time)
@@ -99,7 +103,7 @@ open class Window: View {
       let animator = moving[index]
       let wake = animator.advance(to: now)
       if let wake { next = min(next ?? wake, wake) }
-      // What it tells its delegate may have started or stopped others, itself too.
+      // Its delegate calls may have started or stopped others, or itself.
       var place: Int? = index
       if index >= moving.count || moving[index] !== animator {
         place = moving.firstIndex { $0 === animator }
@@ -109,26 +113,27 @@ open class Window: View {
     }
     let advanced = moving.count
     layoutIfNeeded()
-    // What layout has started is not yet asked for.
+    // Motions that layout has started have not been asked yet.
     return moving.count > advanced ? now : next
   }
 
-  /// Takes note of the time without moving anything: what a program starts now begins now.
+  /// Notes the time without moving anything: what a program starts now begins then.
   package func note(_ time: Double) {
     if time.isFinite, time > now { now = time }
   }
 
-  /// Has `animator` advanced with every frame until it says that it has nothing more to do.
+  /// Advances `animator` every frame until it reports that it is at rest.
   func start(_ animator: any FrameAnimating) {
     if !moving.contains(where: { $0 === animator }) { moving.append(animator) }
   }
 }
 
-/// Moves by itself as time goes on.
+/// Something that moves by itself as time goes on.
 @MainActor
 protocol FrameAnimating: AnyObject {
-  /// Moves to a time in seconds.
+  /// Advances to a time in seconds.
   ///
-  /// - Returns: When it wants to move again: a later time, `time` for the next frame, nil at rest.
+  /// - Returns: When it wants to advance again: a later time, `time` for the next frame, nil at
+  ///   rest.
   func advance(to time: Double) -> Double?
 }

@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// What there is to say about something on the stage, for the card and for the clipboard.
+/// The facts about something on the stage, for the card and for the clipboard.
 struct Inspection: Hashable {
   struct Fact: Hashable {
     let name: String
@@ -12,12 +12,12 @@ struct Inspection: Hashable {
   /// Its class, and where it is: `RowCell "cell" in container/table1`.
   let subtitle: String
   var facts: [Fact] = []
-  /// Where a cell has been, with the seconds, the last place at the end.
+  /// Where a cell has been, with the times in seconds, the latest last.
   var history: [Fact] = []
   /// What is wrong with it.
   var warning: String?
   let pane: Int
-  /// Where it is in the window of its pane; nil for what is not in the hierarchy.
+  /// Its frame in the window of its pane; nil for what is not in the hierarchy.
   var outline: Rect?
 
   /// All of it as lines of text.

@@ -1,14 +1,14 @@
 import Scenes
 import ScrollEngine
 
-/// What a person points at on the stage, as a name that holds in every moment of the scene.
+/// What a person points at on the stage, as a name that is valid at every moment of the scene.
 enum InspectionTarget: Hashable {
   case cell(CellBook.Cell)
   /// A row without a cell.
   case row(IndexPath, list: Int, pane: Int)
   /// A view that reports and scripts can name.
   case view(id: String, pane: Int)
-  /// Any other view, by its places among the subviews from the window of the pane on.
+  /// Any other view, by its path of subview indexes from the window of the pane.
   case subview(path: [Int], pane: Int)
 
   var pane: Int {
@@ -20,9 +20,9 @@ enum InspectionTarget: Hashable {
 }
 
 extension SceneRun {
-  /// What lies at a point of a pane's window, also outside the viewport; nil for nothing.
+  /// What lies at a point of a pane's window, inside or outside the viewport; nil for nothing.
   ///
-  /// - Complexity: O(n) in the number of views that are there.
+  /// - Complexity: O(n) in the number of existing views.
   func inspectionTarget(at point: Point, inPane place: Int) -> InspectionTarget? {
     let pane = scene.panes[place]
     let hit = pane.window.view(seenAt: point)
@@ -49,7 +49,7 @@ extension SceneRun {
     return nil
   }
 
-  /// The outlined row at a point, which has no cell there.
+  /// The outlined row without a cell at a point.
   private func row(at point: Point, inPane place: Int) -> InspectionTarget? {
     let pane = scene.panes[place]
     for (list, entry) in pane.lists.enumerated().reversed() where entry.outlinesRows {
@@ -62,7 +62,7 @@ extension SceneRun {
     return nil
   }
 
-  /// All that can be named in a pane: its views, and then its cells in the order of their rows.
+  /// Everything in a pane that can be named: its views, then its cells in the order of their rows.
   func inspectionTargets(inPane place: Int) -> [InspectionTarget] {
     let pane = scene.panes[place]
     let views = pane.namedViews.map { InspectionTarget.view(id: $0.id, pane: place) }
@@ -76,8 +76,8 @@ extension SceneRun {
 }
 
 extension View {
-  /// The frontmost view that is drawn at a point of this view's plane, also outside its bounds where
-  /// nothing cuts it off.
+  /// The frontmost view that is drawn at a point of this view's plane, including outside its bounds
+  /// if nothing clips it.
   fileprivate func view(seenAt point: Point) -> View? {
     guard !isHidden, alpha > 0.01 else { return nil }
     let isInside = bounds.contains(point)
@@ -98,7 +98,7 @@ extension View {
     return path
   }
 
-  /// The view that ``path(from:)`` leads to, if it is there.
+  /// The view that ``path(from:)`` leads to, if it exists.
   func view(at path: some Sequence<Int>) -> View? {
     var view = self
     for place in path {

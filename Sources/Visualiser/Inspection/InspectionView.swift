@@ -2,21 +2,21 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// Outlines what a person points at or has pinned, and shows a card about it: over the stage.
+/// Outlines what a person points at or has pinned, and shows a card about it over the stage.
 final class InspectionView: View {
   /// Something on the stage, with what it needs to be drawn.
   struct Mark: Hashable {
     let inspection: Inspection
-    /// Around the thing, in points of the stage; nil for what cannot be seen.
+    /// The outline in points of the stage; nil for what is not visible.
     let outline: Rect?
     /// Where the outline may be drawn.
     let column: Rect
   }
 
-  /// What is pinned; it has the card, or else what is pointed at.
+  /// The pinned thing; the card is about it, or else about what is pointed at.
   var pinned: Mark? { didSet { if oldValue != pinned { setNeedsDisplay() } } }
   var hovered: Mark? { didSet { if oldValue != hovered { setNeedsDisplay() } } }
-  /// Where the pointer is or was when it pinned something, in points of the stage.
+  /// Where the pointer is, or was when it pinned something, in points of the stage.
   var anchor = Point.zero
   var theme: Theme { didSet { if oldValue != theme { setNeedsDisplay() } } }
 
@@ -25,9 +25,9 @@ final class InspectionView: View {
   private static let lineHeight = 17.0
   private static let titleHeight = 20.0
   private static let gap = 8.0
-  /// Between the pointer and the card.
+  /// Between the pointer and the card, in points.
   private static let distance = 18.0
-  /// Between the outline and a card beside it.
+  /// Between the outline and a card beside it, in points.
   private static let sideDistance = 10.0
   private static let margin = 8.0
 
@@ -47,7 +47,7 @@ final class InspectionView: View {
     guard let outline = mark.outline else { return }
     canvas.saved { canvas in
       canvas.clip(to: mark.column)
-      // Seen on any ground: the accent between two lines of the panel's colour.
+      // Visible on any background: the accent between two lines of the panel's colour.
       canvas.stroke(outline.inset(by: -1), Stroke(theme.panel, width: width + 2))
       canvas.stroke(outline, Stroke(theme.accent, width: width))
     }
@@ -55,7 +55,7 @@ final class InspectionView: View {
 
   // MARK: Card
 
-  /// The card's frame, for what is shown now.
+  /// The frame of the current card.
   var cardFrame: Rect? { (pinned ?? hovered).map(frame(ofCardAbout:)) }
 
   private func frame(ofCardAbout mark: Mark) -> Rect {
@@ -81,7 +81,7 @@ final class InspectionView: View {
       size: size)
   }
 
-  /// Where a card of this width does not hide what it is about; nil where there is no such place.
+  /// Where a card of this width does not hide what it is about; nil if there is no room.
   private func beside(_ mark: Mark, _ width: Double) -> Double? {
     guard let outline = mark.outline?.intersection(mark.column), !outline.isEmpty else {
       return nil

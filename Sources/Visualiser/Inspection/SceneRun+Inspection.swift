@@ -3,7 +3,7 @@ import Scenes
 import ScrollEngine
 
 extension SceneRun {
-  /// What there is to say about something at this moment; nil where it has never been.
+  /// The facts about something at this moment; nil if it has never existed.
   func inspection(of target: InspectionTarget) -> Inspection? {
     guard scene.panes.indices.contains(target.pane) else { return nil }
     let pane = scene.panes[target.pane]
@@ -103,7 +103,7 @@ extension SceneRun {
       outline: cell.convert(cell.bounds, to: nil))
   }
 
-  /// The lists that take their cells from the queue of a cell.
+  /// The lists that take their cells from a cell's queue.
   private func owners(of name: CellBook.Cell) -> [Int] {
     cells.queues(inPane: name.pane).first { $0.lists.first == name.owner }?.lists ?? []
   }

@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// What the last frame in which something moved cost, in counts and, where measured, in time.
+/// What the last frame with motion cost, in counts and, if measured, in time.
 final class CostSection: InspectorSection {
   private static let lineHeight = 19.0
 

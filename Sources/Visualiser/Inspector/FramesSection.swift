@@ -7,7 +7,7 @@ final class FramesSection: InspectorSection {
   private static let lineHeight = 18.0
   private static let viewGap = 4.0
   private static let indent = 14.0
-  /// Room for `320 1364.5`; a wider pair pushes the one before it to the left.
+  /// Enough for `320 1364.5`; a wider pair pushes the one before it to the left.
   private static let pairWidth = 78.0
   private static let gap = 12.0
 

@@ -33,7 +33,7 @@ final class Inspector: View {
     addSubview(container)
   }
 
-  /// Scrolls as a key asks.
+  /// Scrolls as a key requests.
   func scroll(by step: KeyScroll) {
     if container.canScroll(along: step.axis) { container.scroll(by: step) }
   }

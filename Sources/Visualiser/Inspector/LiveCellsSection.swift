@@ -25,7 +25,7 @@ final class LiveCellsSection: InspectorSection {
     }
   }
 
-  /// Where no line differs from another there is nothing to be praised or blamed.
+  /// If no line differs from another, none is marked good or bad.
   private func color(of series: Readout.Series) -> Color {
     let isEven =
       readout.series.count > 1
@@ -55,7 +55,7 @@ final class LiveCellsSection: InspectorSection {
     of series: Readout.Series, at place: Int, peak: Int, in plot: Rect, _ canvas: inout Canvas
   ) {
     guard let last = series.samples.last else { return }
-    // Each label has a column to itself, so that they cannot meet; the last one ends the graph.
+    // Each label has its own column, so labels cannot collide; the last one ends the graph.
     let count = readout.series.count
     let column = plot.width / Double(count)
     let alignment: TextRun.Alignment =
@@ -77,7 +77,7 @@ final class LiveCellsSection: InspectorSection {
       case .center: line.midX - width / 2
       case .trailing: line.maxX - width
       }
-    // The line of another pane must not go through the words.
+    // The line of another pane must not cross the words.
     canvas.fill(
       Rect(x: start - 4, y: line.minY + 2, width: width + 8, height: line.height - 4), theme.well)
     canvas.text(

@@ -6,7 +6,7 @@ import ScrollEngine
 final class ReuseSection: InspectorSection {
   private static let blockHeader = 66.0
   private static let blockGap = 14.0
-  /// ``QueueBook/columns`` of them fit into a row.
+  /// A row holds ``QueueBook/columns`` of them.
   private static let chip = Size(width: 19, height: 17)
   private static let chipGap = Size(width: 3, height: 4)
 
@@ -85,7 +85,7 @@ final class ReuseSection: InspectorSection {
   private func drawChips(of queue: Readout.Queue, in rect: Rect, _ canvas: inout Canvas) {
     let pitch = Point(
       x: Self.chip.width + Self.chipGap.width, y: Self.chip.height + Self.chipGap.height)
-    // Those on their way pass over those at rest.
+    // Moving chips pass over those at rest.
     for chip in queue.chips.filter({ $0.flash == 0 }) + queue.chips.filter({ $0.flash > 0 }) {
       let frame = Rect(
         origin: Point(

@@ -1,12 +1,12 @@
 import Drawing
 import ScrollEngine
 
-/// Shows where the keyboard acts: a ring over what it surrounds, which no pointer hits.
+/// Shows where the keyboard acts: a ring that no pointer hits.
 final class FocusRing: View {
   private static let width = 2.0
   private static let distance = 2.0
 
-  /// What has the focus, in points of the shell, and how much of it may be seen.
+  /// What has the focus, in points of the shell, and the area in which it may be visible.
   var target: (rect: Rect, clip: Rect)? {
     didSet {
       if oldValue?.rect != target?.rect || oldValue?.clip != target?.clip { setNeedsDisplay() }
@@ -22,7 +22,7 @@ final class FocusRing: View {
 
   override func draw(in canvas: inout Canvas) {
     guard let target else { return }
-    // What fills a part of the window has its ring inside.
+    // A part that fills the window has its ring inside.
     let ring = target.rect.inset(by: -Self.distance).intersection(target.clip)
     canvas.stroke(ring, Stroke(color, width: Self.width, cornerRadius: 4))
   }

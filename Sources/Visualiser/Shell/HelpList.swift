@@ -6,13 +6,13 @@ import ScrollEngine
 final class HelpList: View {
   var bindings = KeyBinding.all { didSet { setNeedsDisplay() } }
   var theme: Theme { didSet { setNeedsDisplay() } }
-  /// That of the window, in points.
+  /// The width of the window, in points.
   var windowWidth = 0.0 { didSet { if oldValue != windowWidth { setNeedsDisplay() } } }
 
-  /// Narrower than this, the text is smaller, in points; and narrower than that, there is one column.
+  /// Below the first width, in points, the text is smaller; below the second there is one column.
   private static let narrowWidth = 760.0
   private static let veryNarrowWidth = 600.0
-  /// The distance of two lines in points, where there is room and where there is little.
+  /// The line heights in points, with little room and with enough.
   private static let lineHeights = 15.0...24.0
 
   private var keysFont: Font {
@@ -32,7 +32,7 @@ final class HelpList: View {
     super.init()
   }
 
-  /// The height in points of all lines, which is more than there is room for where that is too little.
+  /// The height of all lines in points; more than `room` if that is too little.
   func height(fitting room: Double) -> Double {
     let fit = (room / Double(lineCount)).rounded(.down)
     let lineHeight = min(max(fit, Self.lineHeights.lowerBound), Self.lineHeights.upperBound)

@@ -2,9 +2,9 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// The list of keys, over everything else; it scrolls where it does not fit.
+/// The list of keys, over everything else; it scrolls if it does not fit.
 final class HelpView: View {
-  /// What it lists; of the keys there are, those that do something in the scene.
+  /// The listed keys: those that do something in the current scene.
   var bindings: [KeyBinding] {
     get { list.bindings }
     set {
@@ -25,9 +25,9 @@ final class HelpView: View {
 
   private static let width = 820.0
   private static let bottomMargin = 24.0
-  /// Between the list and the edges of the window.
+  /// Between the list and the edges of the window, in points.
   private static let outerMargin = 8.0
-  /// Lower than this, the title is closer to the list, in points.
+  /// In a lower window the title is closer to the list, in points.
   private static let lowHeight = 320.0
 
   private var titleHeight: Double { bounds.height < Self.lowHeight ? 44 : 56 }
@@ -44,7 +44,7 @@ final class HelpView: View {
     addSubview(scroller)
   }
 
-  /// Scrolls as a key asks.
+  /// Scrolls as a key requests.
   func scroll(by step: KeyScroll) {
     if scroller.canScroll(along: step.axis) { scroller.scroll(by: step) }
   }
@@ -66,7 +66,7 @@ final class HelpView: View {
     setNeedsDisplay()
   }
 
-  /// The height in points that is there for the list.
+  /// The height available for the list, in points.
   private var room: Double {
     max(0, bounds.height - titleHeight - bottomMargin - 2 * Self.outerMargin)
   }

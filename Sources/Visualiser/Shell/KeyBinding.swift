@@ -9,17 +9,17 @@ package enum ShellAction: Hashable, Sendable {
   case turnViewport
   case toggleSidebar, toggleInspector, toggleTheme
   case resetScene, toggleRecording
-  /// By so many of the scene's variants.
+  /// By a number of the scene's variants.
   case changeVariant(Int)
   case playOrPause
-  /// By so many frames.
+  /// By a number of frames.
   case step(Int)
-  /// By so many of the speeds there are.
+  /// By a number of available speeds.
   case changeRate(Int)
-  /// By so many parts of the shell.
+  /// By a number of parts of the shell.
   case moveFocus(Int)
   case activate
-  /// By so many of the things on the stage.
+  /// By a number of things on the stage.
   case pinNeighbour(Int)
   case enlarge, shrink, resetScale
   case copyReport, toggleFullScreen, savePicture
@@ -30,7 +30,7 @@ package enum ShellAction: Hashable, Sendable {
 /// Documentation/Scenes.md come.
 package struct KeyBinding: Sendable {
   enum Trigger: Hashable, Sendable {
-    /// A character, as the person's layout gives it.
+    /// A character, as typed on the person's keyboard layout.
     case text(Character)
     case key(InputEvent.Key, InputEvent.Modifiers)
   }
@@ -46,7 +46,7 @@ package struct KeyBinding: Sendable {
     self.triggers = triggers
   }
 
-  /// All bindings, in the order in which help lists them.
+  /// All bindings, in the order of the help.
   package static let all: [KeyBinding] = [
     KeyBinding(
       "1 … 9", "open a scene",
@@ -100,7 +100,8 @@ package struct KeyBinding: Sendable {
     KeyBinding("Ctrl Q", "quit", [(.key(.q, .control), .quit)]),
   ]
 
-  /// What a character asks for; capital letters count as small ones where they mean nothing else.
+  /// The action for a character; capital letters count as small ones unless they have a meaning of
+  /// their own.
   static func action(forText text: String) -> ShellAction? {
     guard let character = text.first, let small = text.lowercased().first else { return nil }
     return action(for: .text(character)) ?? action(for: .text(small))

@@ -2,13 +2,13 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// One line over the stage about what has just been done; it goes away by itself.
+/// One line over the stage about what has just been done; it disappears by itself.
 final class MessageView: View {
-  /// Where it may lie, in points of the shell; it takes the middle of the foot of that.
+  /// Where it may lie, in points of the shell; it is centred at the bottom.
   var room = Rect.zero { didSet { if oldValue != room { fit() } } }
   var theme: Theme { didSet { if oldValue != theme { setNeedsDisplay() } } }
 
-  /// How long a line is to be read, in seconds.
+  /// How long a line is shown, in seconds.
   static let duration = 4.0
 
   private static let font = Typography.body
@@ -18,7 +18,7 @@ final class MessageView: View {
 
   private var text = ""
   private var width = 0.0
-  /// When the line goes away, in seconds of the window.
+  /// When the line disappears, in seconds of the window.
   private var end = 0.0
 
   init(theme: Theme) {
@@ -41,7 +41,7 @@ final class MessageView: View {
 
   /// Hides the line when its time is over.
   ///
-  /// - Returns: When that will be, in seconds of the window; nil where there is no line.
+  /// - Returns: When that will be, in seconds of the window; nil if there is no line.
   func advance(to time: Double) -> Double? {
     if !isHidden, time >= end { isHidden = true }
     return isHidden ? nil : end

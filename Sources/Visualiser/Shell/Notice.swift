@@ -1,9 +1,9 @@
-/// Something that a person has to know and can mend, as the mistakes in a file.
+/// Something that a person has to know and can fix, such as the mistakes in a file.
 package struct Notice: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     /// Where it is: `line 12: sections[2].height`.
     package var place: String
-    /// What is there, and what may be.
+    /// What was found there, and what is allowed.
     package var text: String
 
     package init(place: String, text: String) {

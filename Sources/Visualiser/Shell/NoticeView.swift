@@ -2,9 +2,9 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// A card over the stage with a notice; a click or Esc puts it away.
+/// A card over the stage with a notice; a click or Esc closes it.
 final class NoticeView: View {
-  /// nil hides it.
+  /// The notice; nil hides the card.
   var notice: Notice? {
     didSet {
       guard oldValue != notice else { return }
@@ -13,11 +13,11 @@ final class NoticeView: View {
     }
   }
 
-  /// Where it may lie, in points of the shell; it takes the foot of that.
+  /// Where it may lie, in points of the shell; it lies at the bottom.
   var room = Rect.zero { didSet { if oldValue != room { fit() } } }
   var theme: Theme { didSet { apply() } }
 
-  /// So little that the last line of a panel below it does not look out under it.
+  /// So small that the last line of a panel below does not show under it.
   private static let margin = 8.0
   private static let padding = EdgeInsets(top: 40, left: 18, bottom: 14, right: 18)
   private static let placeHeight = 17.0
@@ -26,7 +26,7 @@ final class NoticeView: View {
   private let textMeasuring: any TextMeasuring
   private var labels: [(place: Label, text: Label)] = []
 
-  /// - Parameter text: Measures as the canvas does on which the card is drawn.
+  /// `text` must measure as the canvas does that the card is drawn on.
   init(theme: Theme, text: any TextMeasuring) {
     self.theme = theme
     textMeasuring = text
@@ -46,7 +46,7 @@ final class NoticeView: View {
     setNeedsDisplay()
   }
 
-  /// Shows as many lines as there is room for.
+  /// Shows as many lines as fit.
   private func fit() {
     for (place, text) in labels {
       place.removeFromSuperview()

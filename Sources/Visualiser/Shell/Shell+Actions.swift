@@ -47,7 +47,7 @@ extension Shell {
     help.isHidden.toggle()
   }
 
-  /// Says something in one line for a few seconds.
+  /// Shows one line for a few seconds.
   package func announce(_ text: String) {
     message.show(text, at: now, measuredBy: configuration.text)
   }
@@ -57,7 +57,7 @@ extension Shell {
     announce(pin == nil ? "copied the layout report" : "copied what is pinned")
   }
 
-  /// The keys that do something in the scene that is open.
+  /// The keys that do something in the current scene.
   var offeredBindings: [KeyBinding] {
     KeyBinding.all.filter { binding in
       binding.triggers.isEmpty || binding.triggers.contains { isOffered($0.1) }
@@ -73,7 +73,7 @@ extension Shell {
     }
   }
 
-  /// Closes what lies uppermost; where nothing does, the window.
+  /// Closes the topmost part; if there is none, the window.
   private func close() {
     if !help.isHidden {
       toggleHelp()

@@ -65,12 +65,12 @@ extension Shell {
       window.router.handle(event.positioned { _ in position })
       return
     }
-    // Beside the viewport, the wheel still means it.
+    // A wheel beside the viewport still means it.
     let inside = clampToViewport(scenePoint(position, inPane: pane), ofPane: pane)
     send(.event(event.positioned { _ in inside }.kind, pane: pane), at: event.time)
   }
 
-  /// Whether the scene has something to zoom at a point of the shell.
+  /// Whether the scene can zoom something at a point of the shell.
   private func zooms(at position: Point) -> Bool {
     guard let pane = paneIndex(at: position) else { return false }
     var view = scene.panes[pane].window.hitTest(scenePoint(position, inPane: pane), with: nil)
@@ -83,7 +83,7 @@ extension Shell {
     return false
   }
 
-  /// One size for each whole notch: fine devices give fractions.
+  /// One size per whole notch: fine devices send fractions.
   private func resize(byNotches notches: Double) {
     sizeNotches += notches
     guard sizeNotches.magnitude >= 1 else { return }
@@ -96,10 +96,11 @@ extension Shell {
     return stage.stageLayout.paneIndex(at: position - stage.frame.origin)
   }
 
-  /// A point of the shell in a pane's window.
+  /// Converts a point of the shell to a pane's window.
   ///
-  /// It lies on a grid finer than a billionth of a point: so a script that was recorded finds the very
-  /// same point again through another scale, and nothing that hangs on a last bit turns out otherwise.
+  /// The result lies on a grid finer than a billionth of a point: so a recorded script finds
+  /// exactly the same point at another scale, and nothing that depends on a last bit turns out
+  /// differently.
   func scenePoint(_ position: Point, inPane index: Int) -> Point {
     let grid = 4_294_967_296.0
     let point = stage.stageLayout.scenePoint(position - stage.frame.origin, inPane: index)
@@ -125,7 +126,7 @@ extension Shell {
     {
       return view.scroll(by: step)
     }
-    // The scroll view under the pointer, or that of the first pane.
+    // The scroll view under the pointer, or the first pane's.
     let pane = pointer.flatMap(paneIndex(at:)) ?? 0
     endHover()
     let position = pointer.map { scenePoint($0, inPane: pane) } ?? .zero

@@ -15,7 +15,7 @@ enum ShellFocus: Hashable {
 
 // Tab moves a ring through the shell; arrows and Enter act where it is.
 extension Shell {
-  /// What can have the focus now, in the order of Tab.
+  /// What can have the focus now, in Tab order.
   var focusOrder: [ShellFocus] {
     if drawer == .sidebar { return [.sidebar] }
     if drawer == .inspector { return [.inspector] }
@@ -48,7 +48,7 @@ extension Shell {
   }
 
   func updateRing() {
-    // What lies over the stage, such as the card of what is pinned, lies over its ring, too.
+    // What lies over the stage, such as the card of the pinned thing, also lies over its ring.
     place(ring, over: focusedPane == nil ? inspector : stage)
     ring.target = focus.map { focus in
       let rect = rect(of: focus)
@@ -64,7 +64,7 @@ extension Shell {
     }
   }
 
-  /// Has a view of the window be drawn right after another one.
+  /// Has a view of the window drawn directly after another one.
   private func place(_ view: View, over other: View) {
     let others = window.subviews.filter { $0 !== view }
     guard let index = others.firstIndex(where: { $0 === other }) else { return }
@@ -104,7 +104,7 @@ extension Shell {
     }
   }
 
-  /// What a key that scrolls does to the part that has the focus.
+  /// Handles a scrolling key in the part that has the focus.
   func handle(_ key: InputEvent.Key, _ step: KeyScroll, at focus: ShellFocus) {
     switch focus {
     case .sidebar:
@@ -132,7 +132,7 @@ extension Shell {
     }
   }
 
-  /// A click for those who have no pointer.
+  /// A click for people without a pointer.
   private func tap(inPane pane: Int) {
     let position = keyPoint(inPane: pane)
     send(
@@ -140,7 +140,7 @@ extension Shell {
     send(.event(.pointerUp(InputEvent.Pointer(at: position)), pane: pane))
   }
 
-  /// Where keys mean in a pane: what is pinned there, or else the middle.
+  /// The point in a pane that keys refer to: the pinned thing, or else the centre.
   private func keyPoint(inPane pane: Int) -> Point {
     let viewport = Rect(origin: .zero, size: scene.panes[pane].viewport)
     if let pin, pin.pane == pane, let outline = run.inspection(of: pin)?.outline {

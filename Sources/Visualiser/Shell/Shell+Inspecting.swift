@@ -3,21 +3,21 @@ import ScrollEngine
 
 // What a person points at on the stage is named and outlined; a click pins it.
 extension Shell {
-  /// The pointer has come to rest or moves over the stage, with nothing pressed.
+  /// The pointer rests or moves over the stage, with nothing pressed.
   func hover(at position: Point) {
     let pane = paneIndex(at: position)
     hoverPoint = pane == nil || stage.options.showsContentOnly ? nil : position
     updateInspection()
   }
 
-  /// What is seen moves now, or a button goes down: the card must not be in the way.
+  /// The content moves or a button goes down: the card must not be in the way.
   func endHover() {
     guard hoverPoint != nil else { return }
     hoverPoint = nil
     updateInspection()
   }
 
-  /// Names anew what lies under the pointer and what is pinned.
+  /// Updates the names of what lies under the pointer and what is pinned.
   func updateInspection() {
     inspection.hovered = hoverPoint.flatMap(target(at:)).flatMap(mark(on:))
     if let hoverPoint, pin == nil { inspection.anchor = hoverPoint - stage.frame.origin }
@@ -47,12 +47,11 @@ extension Shell {
 
   // MARK: Clicks
 
-  /// Pins what is clicked on, and keeps from the scene what it must not hear of.
+  /// Pins what is clicked on, and keeps from the scene what it must not hear.
   ///
-  /// A click is for the scene, too, as long as its time goes on: it has to stop a list that moves.
-  /// While time stands, a click must not begin a new future; a press is held back until it moves.
-  /// - Parameter event: Its position is the pane's.
-  /// - Returns: Whether the scene is not to be told.
+  /// While time is running, the scene hears of a click, too: it has to stop a moving list. While
+  /// time stands, a click must not begin a new future; a press is held back until it moves. The
+  /// position of `event` is the pane's. Returns whether the scene must not be told.
   func click(_ event: InputEvent, at position: Point, inPane pane: Int) -> Bool {
     let kind = event.kind
     switch kind {
@@ -87,7 +86,7 @@ extension Shell {
 
   // MARK: Pinning
 
-  /// Pins something, or lets it go if it is pinned already.
+  /// Pins something, or unpins it if it is pinned already.
   func togglePin(_ target: InspectionTarget, at position: Point) {
     pin = pin == target ? nil : target
     inspection.anchor = position - stage.frame.origin
@@ -99,7 +98,7 @@ extension Shell {
     updateInspection()
   }
 
-  /// Pins what comes after the pinned thing in its pane, or before it; after the last one nothing.
+  /// Pins what comes before or after the pinned thing in its pane; nothing after the last one.
   func pinNeighbour(_ distance: Int) {
     let pane = focusedPane ?? pin?.pane ?? pointer.flatMap(paneIndex(at:)) ?? 0
     let targets = run.inspectionTargets(inPane: pane)
@@ -117,7 +116,7 @@ extension Shell {
   }
 }
 
-/// A button or a finger that has gone down on the stage, and has not moved yet.
+/// A button or a finger that has gone down on the stage and has not moved yet.
 struct StagePress {
   let id: Int
   /// In points of the shell.
@@ -127,7 +126,7 @@ struct StagePress {
   /// What the scene has not been told.
   let heldBack: InputEvent.Kind?
 
-  /// A hand is not quite still in a click, in points.
+  /// A hand does not quite keep still during a click, in points.
   private static let slop = 4.0
 
   func isLeft(at position: Point) -> Bool {

@@ -3,38 +3,38 @@ import Scenes
 import ScrollEngine
 
 extension Shell {
-  /// Narrower than this, the inspector makes room for the stage; in points.
+  /// In a narrower window, the inspector makes room for the stage; in points.
   private static let widthForInspector = 980.0
-  /// Narrower than this, the sidebar does, too.
+  /// In a narrower window, so does the sidebar.
   private static let widthForSidebar = 720.0
-  /// On a surface so many times as large as this, the interface is as many times larger, by quarters:
-  /// a 4K display shows it at 2, a laptop at 1.
+  /// The interface scales by how many times larger than this the surface is, in quarters: a 4K
+  /// display shows it at 2, a laptop at 1.
   private static let sizeForScale = Size(width: 1600, height: 1000)
-  /// What the shell needs at least, in its own points.
+  /// The least size of the shell, in its own points.
   private static let smallestSize = Size(width: 640, height: 480)
   static let scaleStep = 0.25
   static let scaleRange = 0.5...4.0
-  /// The height of the window below which there is less air, in points.
+  /// Windows lower than this have narrower spacing, in points.
   private static let lowHeight = 560.0
 
-  /// The scale that suits the surface, for a person who has not chosen one.
+  /// The scale that suits the surface, unless a person has chosen one.
   private var suitableScale: Double {
     let fit = min(size.width / Self.sizeForScale.width, size.height / Self.sizeForScale.height)
     return Self.scale(fitting: fit)
   }
 
-  /// The largest step up to a scale, and never less than what one began with.
+  /// The largest step at or below a scale, but never less than 1.
   private static func scale(fitting fit: Double) -> Double {
     min(max((fit / scaleStep).rounded(.down) * scaleStep, 1), scaleRange.upperBound)
   }
 
-  /// The scale at which the shell is as small as it can be used.
+  /// The largest scale at which the shell is still usable.
   private var largestScale: Double {
     let fit = min(size.width / Self.smallestSize.width, size.height / Self.smallestSize.height)
     return Self.scale(fitting: fit)
   }
 
-  /// How many points of the surface a point of the shell takes.
+  /// Points of the surface per point of the shell.
   var interfaceScale: Double { min(chosenScale ?? suitableScale, largestScale) }
 
   func setInterfaceScale(_ scale: Double?) {
@@ -49,14 +49,14 @@ extension Shell {
     Size(width: size.width / interfaceScale, height: size.height / interfaceScale)
   }
 
-  /// Whether there is no room for the list of scenes, or the inspector, beside the stage.
+  /// Whether there is no room for the sidebar or the inspector beside the stage.
   var isSidebarDrawer: Bool { innerSize.width < Self.widthForSidebar }
   var isInspectorDrawer: Bool { innerSize.width < Self.widthForInspector }
 
-  /// Places sidebar, stage, transport and inspector, with a hairline between them: a point of the
-  /// shell, and no less than one of the surface.
+  /// Lays out sidebar, stage, transport and inspector, with a hairline between them: a point of the
+  /// shell, but no less than one of the surface.
   ///
-  /// Where there is no room beside the stage, sidebar and inspector are drawers that lie over it.
+  /// Without room beside the stage, sidebar and inspector are drawers that lie over it.
   func layOutShell() {
     let size = innerSize
     window.frame = Rect(origin: .zero, size: size)
@@ -96,7 +96,7 @@ extension Shell {
     window.setNeedsDisplay()
   }
 
-  /// The buttons that bring back what is not there stand in the corners of the stage.
+  /// The buttons that bring back hidden parts lie in the corners of the stage.
   private func placeButtons() {
     let hidesAll = configuration.stageOnly
     listButton.isHidden = hidesAll || !(sidebar.isHidden || isSidebarDrawer)
@@ -130,7 +130,7 @@ extension Shell {
 
   // MARK: Drawers
 
-  /// What lies over the stage where there is no room beside it.
+  /// The part that lies over the stage when there is no room beside it.
   enum Drawer: Hashable {
     case sidebar
     case inspector

@@ -3,8 +3,8 @@ import Scenes
 import ScrollEngine
 
 extension Shell {
-  /// Begins a script with the scene's beginning, for from there it can be played again; or ends it,
-  /// and has the host save it. What cannot be saved is recorded on.
+  /// Starts a script at the start of the scene, so that it can be replayed from there; or ends it
+  /// and has the host save it. If saving fails, recording continues.
   func toggleRecording() {
     if isRecording {
       isRecording = saveRecording() == false
@@ -14,7 +14,7 @@ extension Shell {
     }
   }
 
-  /// Ends a script because its scene goes.
+  /// Ends a script because its scene is closed.
   func endRecording() {
     guard isRecording else { return }
     if log.inputs.contains(where: \.action.isOfPerson) { _ = saveRecording() }
@@ -23,7 +23,7 @@ extension Shell {
 
   private func saveRecording() -> Bool? { host?.saveScript(configuration.write(recording)) }
 
-  /// What has been done since the scene was opened, as a script that does it again.
+  /// Everything done since the scene was opened, as a script that repeats it.
   var recording: GestureScript {
     let names = sceneDescription.variants
     var steps: [GestureScript.Step] = []

@@ -1,12 +1,11 @@
 package import Scenes
 import ScrollEngine
 
-// A person's own stack: it stands last in the sidebar, and another one takes its place.
+// A person's own stack: it is last in the sidebar, and a new one replaces it.
 extension Shell {
-  /// Has a stack take the place of the person's last one, and shows it.
+  /// Replaces the person's last stack by another one, and shows it.
   ///
-  /// The same stack in a new version stays at its variant and, as far as there still is one, at its
-  /// offset.
+  /// A new version of the same stack stays at its variant and, if possible, at its offset.
   package func open(stack description: SceneDescription) {
     let isSame = sceneDescription.name == description.name
     let offset = isSame ? scene.panes.first?.scroller?.contentOffset : nil
@@ -24,7 +23,7 @@ extension Shell {
         y: min(max(offset.y, range.minimum.y), range.maximum.y)))
   }
 
-  /// Shows something that the person has to know, until it is put away or a stack is opened.
+  /// Shows something that the person has to know, until it is closed or a stack is opened.
   package func show(_ notice: Notice) {
     self.notice.notice = notice
     window.setNeedsDisplay()

@@ -2,20 +2,19 @@ import Hosting
 import Scenes
 import ScrollEngine
 
-// The time of the scene: the present, which is logged, and the past, which is had again from the log.
+// The time of the scene: the present, which is logged, and the past, which is rebuilt from the log.
 extension Shell {
   /// The length of a step by hand, in seconds.
   private static let frame = 1 / ScriptClock.rate
   /// How long nothing happens before time stops, in seconds: longer than any pause in a gesture.
   private static let longestIdleTime = 1.0
 
-  // MARK: What is done to the scene
+  // MARK: Input
 
-  /// Does something to the scene and takes note of it.
+  /// Does something to the scene and logs it.
   ///
-  /// In the past, what came after is forgotten, and time goes on from there.
-  ///
-  /// - Parameter time: When it was done, in seconds of the window; nil for now.
+  /// In the past, what came after is discarded, and time continues from there. `time` is when it
+  /// was done, in seconds of the window; nil for now.
   func send(_ action: SceneInput.Action, at time: Double? = nil) {
     guard isShown else { return }
     let time = time ?? now
@@ -25,7 +24,7 @@ extension Shell {
 
   private func note(_ action: SceneInput.Action, at hostTime: Double) {
     leaveOutIdleTime()
-    // The scene may have been shown at a later time already, but nothing was done to it since.
+    // The scene may have been shown at a later time already, but nothing has been done to it since.
     let time = max(timeline.sceneTime(at: hostTime), log.lastInputTime)
     let input = SceneInput(
       time: isRecording ? scriptTime(of: time) : time,
@@ -44,7 +43,7 @@ extension Shell {
     }
   }
 
-  /// Whether the run is where the timeline is; it follows with the next tick.
+  /// Whether the run is where the timeline is; it catches up in the next tick.
   private var isShown: Bool { timeline.place.map { run.tickCount == $0 + 1 } ?? true }
 
   private func goOn(at time: Double) {
@@ -53,7 +52,7 @@ extension Shell {
       log.removeAll(after: place)
       timeline.becomeLive()
       sceneWake = log.end
-      // Whoever pressed then is not there any more to let go.
+      // Whoever was pressing then is no longer there to let go.
       for (pane, pointer) in pressed {
         note(.event(.pointerCancelled(pointer), pane: pane), at: time)
       }
@@ -107,12 +106,12 @@ extension Shell {
       .compactMap { $0 }.min()
   }
 
-  /// The chips of the inspector go by the scene's clock, but the scene has nothing to do for them.
+  /// The inspector's chips follow the scene's clock, but the scene has nothing to do for them.
   private var chipsWake: Double? {
     timeline.isLive && timeline.isPlaying && !inspector.isHidden && run.movesChips ? now : nil
   }
 
-  /// The time of the scene at which it is to be laid out, and whether the log has to know.
+  /// The time at which the scene must be laid out, and whether to log it.
   private func nextMoment() -> (time: Double, isDue: Bool)? {
     guard timeline.isPlaying || stepsOnce || log.ticks.isEmpty || log.awaitsTick else { return nil }
     stepsOnce = false
@@ -129,8 +128,8 @@ extension Shell {
 
   // MARK: Frames of a script
 
-  // While a script is recorded, the scene moves in the very frames in which it is going to be played:
-  // so the script ends in what was seen, down to which cell was used again.
+  // While a script is recorded, the scene moves in exactly the frames in which it will be replayed:
+  // so the script ends in what was visible, down to which cell was reused.
   private var scriptClock: ScriptClock { ScriptClock(start: 0) }
 
   /// The next frame in which the scene has something to do, in seconds of its clock.
@@ -141,7 +140,7 @@ extension Shell {
     return due.map { scriptClock.frame(from: $0, after: last.time) }
   }
 
-  /// The next frame, if it has come; the log knows of it then.
+  /// The next frame, if it is due; it is then in the log.
   private func takeScriptFrame() -> Double? {
     let time = scriptClock.aligned(timeline.sceneTime(at: now))
     guard let frame = nextScriptFrame, frame <= time else { return nil }
@@ -154,10 +153,10 @@ extension Shell {
     nextScriptFrame.flatMap(timeline.hostTime).map { max(now, $0) }
   }
 
-  /// When a script will say that something was done which is done now; frames that lie before it
-  /// come first, and it comes after every frame there has been.
+  /// The time at which a script will record what is done now: after every earlier frame.
   ///
-  /// A scene with tasks cannot have them at once: what is done there is put before the next one.
+  /// Frames due before it come first. A scene with tasks cannot have them at once: what is done
+  /// there goes before the next one.
   private func scriptTime(of time: Double) -> Double {
     let time = scriptClock.aligned(max(time, log.end))
     if scene.isAsynchronous { return min(time, nextScriptFrame ?? time) }
@@ -170,8 +169,7 @@ extension Shell {
 
   // MARK: The past
 
-  /// The tick of the log that is to be shown, with a run that has not gone beyond it; nil in the
-  /// present.
+  /// The tick of the log to be shown, with a run that has not gone beyond it; nil in the present.
   private func placeInPast() -> Int? {
     guard var place = timeline.place else { return nil }
     if timeline.isPlaying {
@@ -182,18 +180,18 @@ extension Shell {
     return place
   }
 
-  /// When the next tick of the log is to be shown, in seconds of the window.
+  /// When the next tick of the log is due, in seconds of the window.
   private func wakeInPast(at place: Int) -> Double? {
     guard place < log.ticks.count - 1 else {
       timeline.becomeLive()
-      // Nobody has kept what it said when it was here first.
+      // What it returned when it was here first has not been kept.
       sceneWake = log.end
       return timeline.isPlaying ? now : nil
     }
     return timeline.hostTime(of: log.ticks[place + 1].time).map { max(now, $0) }
   }
 
-  // MARK: What a person asks for
+  // MARK: Playback
 
   func playOrPause() {
     if timeline.isPlaying { timeline.pause(at: now) } else { timeline.play(at: now) }
@@ -204,13 +202,13 @@ extension Shell {
     timeline.setRate(Timeline.rates[place], at: now)
   }
 
-  /// Goes through the speeds, and after the fastest to the slowest.
+  /// Cycles through the speeds, from the fastest back to the slowest.
   func nextRate() {
     let place = (timeline.ratePlace + 1) % Timeline.rates.count
     timeline.setRate(Timeline.rates[place], at: now)
   }
 
-  /// Moves by frames, and stands then; in the present, a step on takes the scene further.
+  /// Moves by frames and pauses; in the present, a step forward advances the scene.
   func step(by distance: Int) {
     timeline.pause(at: now)
     let last = log.ticks.count - 1
@@ -226,7 +224,7 @@ extension Shell {
     jump(to: place)
   }
 
-  /// Shows the moment at a time of the scene, in seconds, and stands then.
+  /// Shows the moment at a time of the scene, in seconds, and pauses.
   package func seek(to time: Double) {
     timeline.pause(at: now)
     jump(to: log.place(at: time))

@@ -5,15 +5,15 @@ package import ScrollEngine
 
 /// The visualiser as content for a window or a headless run: sidebar, stage and inspector.
 ///
-/// The shell has a window of the engine to itself, and so has each viewport on the stage. Events are
-/// logged as they come, with their times; a scene is made by a pure function, so the log is enough
-/// to make every moment of it again.
+/// The shell has its own engine window, and so has each viewport on the stage. Events are logged as
+/// they come, with their times; a scene is made by a pure function, so the log is enough to rebuild
+/// every moment of it.
 @MainActor
 package final class Shell: StageContent {
   /// What is fixed when a shell is made.
   package struct Configuration {
     package var scene = SceneCatalog.standard
-    /// Which variant of the scene, by its place in its list; 0 where it has none.
+    /// The variant of the scene, as an index in its list; 0 if it has none.
     package var variant = 0
     package var theme = Theme.light
     /// Leaves sidebar and inspector out.
@@ -21,9 +21,9 @@ package final class Shell: StageContent {
     package var stage = StageOptions()
     package var seed: UInt64 = 1
     package let text: any TextMeasuring
-    /// Writes a report for the clipboard.
+    /// Formats a report for the clipboard.
     package var describe: (LayoutReport) -> String = { "\($0)" }
-    /// Writes a recorded script for a file.
+    /// Formats a recorded script for a file.
     package var write: (GestureScript) -> String = { "\($0)" }
 
     package init(text: any TextMeasuring) {
@@ -32,7 +32,7 @@ package final class Shell: StageContent {
   }
 
   package weak var host: (any HostServices)?
-  /// Measures layout and drawing, if somebody does.
+  /// Measures layout and drawing; nil if they are not measured.
   package var meter: (any CostMeter)?
 
   let configuration: Configuration
@@ -60,7 +60,7 @@ package final class Shell: StageContent {
   var drawer: Drawer?
   /// The size of the interface that a person has chosen.
   var chosenScale: Double?
-  /// What the wheel was turned for another size, and has not come to a notch, in notches.
+  /// The turn of the wheel towards another size that has not reached a notch, in notches.
   var sizeNotches = 0.0
   var size = Size(width: 1280, height: 800)
 
@@ -71,19 +71,19 @@ package final class Shell: StageContent {
   var run: SceneRun
   /// When the scene changes by itself, in seconds of its clock.
   var sceneWake: Double?
-  /// Whether what is done from the scene's opening on is to become a script.
+  /// Whether what is done from the scene's opening on becomes a script.
   var isRecording = false
-  /// Whether time stops a second after the last thing has happened, so that waiting is no part of
-  /// what can be gone back to; only for a window, whose time is a person's.
+  /// Whether time stops a second after the last activity, so that waiting does not become part of
+  /// the history; only for a window, whose time is a person's.
   package var leavesOutIdleTime = false
-  /// Whether the scene is to move on by one frame though its time stands.
+  /// Whether the scene must advance by one frame although its time stands still.
   var stepsOnce = false
   private(set) var variant: Int
   /// The pane in which a pointer is held down.
   var capturingPane: Int?
   /// The last position of the pointer, in points of the shell.
   var pointer: Point?
-  /// Where the pointer points something out on the stage, in points of the shell.
+  /// Where the pointer points at the stage, in points of the shell.
   var hoverPoint: Point?
   /// A press that may become a click.
   var press: StagePress?
@@ -135,12 +135,12 @@ package final class Shell: StageContent {
 
   // MARK: Scene
 
-  /// The scenes of the sidebar: the catalogue's, and a person's own stack behind them.
+  /// The scenes of the sidebar: the catalogue's, followed by a person's own stack.
   var scenes: [SceneDescription]
   var scene: any Scene { stage.scene }
   var sceneDescription: SceneDescription { stage.sceneDescription }
 
-  /// Opens a scene from its beginning.
+  /// Opens a scene at its start.
   func open(_ description: SceneDescription, variant: Int = 0) {
     endRecording()
     self.variant = variant
@@ -158,14 +158,14 @@ package final class Shell: StageContent {
     updateRing()
   }
 
-  /// The scene from its beginning, to which nothing has happened.
+  /// The scene at its start, to which nothing has happened.
   func makeRun() -> SceneRun {
     SceneRun(
       sceneDescription, variant: variant, seed: configuration.seed, text: configuration.text,
       showsContentOnly: stage.options.showsContentOnly)
   }
 
-  /// Puts a run in the place of the one that is shown.
+  /// Replaces the run that is shown.
   func show(_ run: SceneRun) {
     self.run = run
     capturingPane = nil
@@ -173,7 +173,7 @@ package final class Shell: StageContent {
     stage.scene = run.scene
   }
 
-  /// What a window calls itself while it shows the scene.
+  /// The window's title while it shows the scene.
   package var title: String { "\(sceneDescription.title) – Scrollwork" }
 
   private func sceneDidChange() {
@@ -184,14 +184,14 @@ package final class Shell: StageContent {
     host?.setTitle(title)
   }
 
-  /// Moves the content of all panes to an offset, also one out of range.
+  /// Moves the content of all panes to an offset, which may be out of range.
   ///
   /// - Precondition: The offset is finite.
   package func setOffset(_ offset: Point) {
     send(.setOffset(offset))
   }
 
-  /// Ends what fades, for a picture of the state at rest.
+  /// Ends all fades, for a picture of the state at rest.
   package func finishFades() {
     send(.finishEffects)
   }
@@ -214,7 +214,7 @@ package final class Shell: StageContent {
     return canvas.displayList(background: theme.background)
   }
 
-  /// Where every view of the scene stands, at the last tick.
+  /// The geometry of every view of the scene, as of the last tick.
   package var report: LayoutReport {
     var views: [LayoutReport.ViewEntry] = []
     for (place, pane) in scene.panes.enumerated() {

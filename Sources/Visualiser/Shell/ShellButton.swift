@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// A small button in a corner of the stage that shows what there is no room for.
+/// A small button in a corner of the stage that shows a part for which there is no room.
 final class ShellButton: View {
   enum Symbol {
     /// Lines of a list.
@@ -14,7 +14,7 @@ final class ShellButton: View {
   static let size = Size(width: 28, height: 28)
   /// From the corner of the stage, in points.
   static let margin = 6.0
-  /// How much further from the edge the stage's title stands beside a button, in points.
+  /// How much further from the edge the stage's title lies beside a button, in points.
   static let inset = 14.0
 
   var theme: Theme { didSet { if oldValue != theme { setNeedsDisplay() } } }

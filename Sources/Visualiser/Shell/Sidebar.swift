@@ -6,7 +6,7 @@ import ScrollEngine
 final class Sidebar: View, TableViewDataSource, TableViewDelegate {
   static let width = 208.0
 
-  /// Called when a person chooses a scene, with its place in the list.
+  /// Called when a person chooses a scene, with its index in the list.
   var onSelect: ((Int) -> Void)?
 
   var theme: Theme {
@@ -27,7 +27,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
     }
   }
 
-  /// Each group with the places of its scenes in the list.
+  /// Each group with the indexes of its scenes in the list.
   private var groups: [(title: String, scenes: [Int])]
 
   init(_ scenes: [SceneDescription], theme: Theme) {
@@ -56,10 +56,10 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
 
   // MARK: Cursor
 
-  /// The scene that the keyboard would open, by its place in the catalogue.
+  /// The scene that the keyboard would open, as an index in the catalogue.
   private var cursor = 0
 
-  /// Goes to the scene that is open.
+  /// Moves the cursor to the open scene.
   func resetCursor() {
     guard let path = table.indexPathForSelectedRow else { return }
     cursor = groups[path.section].scenes[path.row]
@@ -79,7 +79,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
 
   func chooseCursor() { onSelect?(cursor) }
 
-  /// Where the cursor is, in the sidebar's coordinates.
+  /// The frame of the cursor, in the sidebar's coordinates.
   var cursorFrame: Rect {
     path(of: cursor).map { table.convert(table.rectForRow(at: $0), to: self) } ?? bounds
   }
@@ -100,7 +100,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
 
   // MARK: Scenes
 
-  /// Marks a scene as the one that is open, and brings it into sight.
+  /// Marks a scene as the open one, and scrolls it into view.
   func select(_ scene: Int) {
     guard let path = path(of: scene) else { return }
     table.selectRow(at: path)
@@ -117,7 +117,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
     let frame = bounds.inset(by: EdgeInsets(top: 44, left: 0, bottom: 36, right: 0))
     guard table.frame != frame else { return }
     table.frame = frame
-    // In a lower window it may have come to lie below the end.
+    // In a lower window it may have ended up below the end.
     revealSelection()
   }
 

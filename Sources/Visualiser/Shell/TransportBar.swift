@@ -5,23 +5,23 @@ import ScrollEngine
 /// Plays, pauses and seeks in the time of the scene.
 final class TransportBar: View {
   static let height = 63.0
-  /// In a low window, where the stage needs the room.
+  /// For a low window, where the stage needs the room.
   static let lowHeight = 41.0
 
   struct State: Hashable {
     var isPlaying = true
     var rate = 1.0
-    /// The moment that is shown and the last one, in seconds of the scene.
+    /// The shown moment and the last one, in seconds of the scene.
     var time = 0.0
     var end = 0.0
     var isRecording = false
-    /// Whether nothing more is kept.
+    /// Whether the log is full.
     var isFull = false
     /// When something was done, in seconds.
     var marks: [Double] = []
   }
 
-  /// What is redrawn when it changes.
+  /// What the bar shows; it is redrawn when this changes.
   var state = State() { didSet { if oldValue != state { setNeedsDisplay() } } }
   var theme: Theme {
     didSet {
@@ -55,7 +55,7 @@ final class TransportBar: View {
   private static let timeX = 66.0
   private static let rateX = 140.0
 
-  /// What has the focus of the keyboard, in the bar's coordinates.
+  /// The frame of the play button, which takes the focus, in the bar's coordinates.
   var playFrame: Rect { Rect(x: Self.buttonX - 15, y: bounds.midY - 15, width: 30, height: 30) }
   var rateFrame: Rect { Rect(x: Self.rateX - 6, y: bounds.midY - 13, width: 38, height: 26) }
   var barFrame: Rect {
@@ -69,7 +69,7 @@ final class TransportBar: View {
     return Rect(x: start, y: bounds.midY - 2, width: max(1, bounds.width - start - 28), height: 4)
   }
 
-  /// The seconds that the whole bar stands for; short histories do not fill it.
+  /// The duration that the whole bar stands for, in seconds; short histories do not fill it.
   private var length: Double { max(state.end, 1) }
 
   private func x(of time: Double) -> Double { bar.minX + bar.width * min(time / length, 1) }
@@ -98,7 +98,7 @@ final class TransportBar: View {
 
   override func draw(in canvas: inout Canvas) {
     drawButton(&canvas)
-    // In a low bar, what there is to say stands below the time, and that moves up for it.
+    // In a low bar, messages go below the time, which moves up for them.
     let shift = isLow && state.isRecording ? -7.0 : 0
     let line = Rect(x: Self.timeX, y: bounds.midY - 12 + shift, width: 70, height: 24)
     canvas.text(timeText(state.time), in: line, font: Typography.number, color: theme.ink)
@@ -124,7 +124,7 @@ final class TransportBar: View {
           Rect(x: center.x + x, y: center.y - 7, width: 4, height: 14), theme.ink, cornerRadius: 1)
       }
     } else {
-      // A triangle of upright strokes: what can be painted has no slanted edges to fill.
+      // A triangle of upright strokes: painters cannot fill slanted edges.
       for step in 0..<12 {
         let height = 16 * (1 - Double(step) / 12)
         canvas.fill(

@@ -4,26 +4,25 @@ struct CellStretch: Hashable {
   let end: Double
 }
 
-/// At which offsets cells come into a viewport, and leave it.
+/// The offsets at which cells enter a viewport, and leave it.
 struct EntryOffsets {
-  /// All of them in points, in their order.
+  /// All of them in points, in order.
   private let events: [Double]
   private let viewport: Double
-  /// What is no farther apart happens at once: the sums are rounded.
+  /// Events no farther apart than this are simultaneous: the sums are rounded.
   private let precision: Double
 
-  /// - Parameters:
-  ///   - viewport: The length of the visible part, in points.
-  ///   - content: The length of all there is, in points.
+  /// Collects the events for a viewport and a content of some lengths, in points.
   init(_ stretches: [CellStretch], viewport: Double, content: Double) {
     events = stretches.flatMap { [$0.start - viewport, $0.end] }.sorted()
     self.viewport = viewport
     precision = 1e-12 * max(1, viewport, content)
   }
 
-  /// An offset in points at which a cell has just entered at the far edge, and nothing has happened
+  /// An offset in points at which a cell has just entered at the far edge and nothing has happened
   /// since.
   ///
+  /// - Complexity: O(log n)
   /// - Complexity: O(log n)
   func offset(justInside cell: CellStretch) -> Double {
     let entry = cell.start - viewport

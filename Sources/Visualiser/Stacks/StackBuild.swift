@@ -2,7 +2,7 @@ import Hosting
 import Scenes
 import ScrollEngine
 
-/// A stack as it stands in a container: the sections, and the container that holds them.
+/// A stack built in a container: the sections, and the container that contains them.
 @MainActor
 struct StackBuild {
   let stack: StackDescription
@@ -35,7 +35,7 @@ struct StackBuild {
     if let header = section.header {
       container.addArrangedSubview(header)
       if !section.views.isEmpty { container.setCustomSpacing(0, after: header) }
-      // Only this container keeps something at its edge.
+      // Only this container can pin something to its edge.
       if section.description.header?.isSticky == true, container is ContainerScrollView {
         container.setPinning(.untilNext, for: header)
       }
@@ -44,7 +44,7 @@ struct StackBuild {
     if section.list == nil { space(section) }
   }
 
-  /// Gives plain views the space that a list gives its rows.
+  /// Gives plain views the spacing that a list gives its rows.
   private func space(_ section: StackSection) {
     let insets = section.description.insets
     for (place, view) in section.views.enumerated() {
@@ -63,7 +63,7 @@ struct StackBuild {
     }
   }
 
-  /// The lists, with the names that reports and scripts know them by.
+  /// The lists, with their names in reports and scripts.
   func lists(prefix: String) -> [PaneList] {
     sections.enumerated().compactMap { place, section in
       section.list.map { list in
@@ -74,7 +74,7 @@ struct StackBuild {
     }
   }
 
-  /// The names of all sections that are one view or list, in the order of the file, with their titles.
+  /// The names of all sections that are one view or list, in file order, with their titles.
   func contents(prefix: String) -> [(id: String, title: String)] {
     sections.enumerated().compactMap { place, section in
       guard section.views.count == 1 else { return nil }
@@ -90,18 +90,18 @@ struct StackBuild {
     }
   }
 
-  /// The place of the section of whose list one sees most; nil where no list is `meant`.
+  /// The index of the section whose list is visible most; nil if no list is `meant`.
   func sectionInSight(where meant: (StackSection) -> Bool = { _ in true }) -> Int? {
     sections.indices.filter { sections[$0].list != nil && meant(sections[$0]) }
       .max { lengthInSight(of: sections[$0]) < lengthInSight(of: sections[$1]) }
   }
 
-  /// How much one sees of a section's list along the axis, in points.
+  /// The visible length of a section's list along the axis, in points.
   private func lengthInSight(of section: StackSection) -> Double {
     section.list.flatMap { container.contentFrame(of: $0) }
       .map { $0.intersection(container.bounds).size[stack.axis] } ?? 0
   }
 
-  /// The cells there are now, by section.
+  /// The current numbers of cells, by section.
   var liveCells: [Int] { sections.map { $0.list?.liveCells.count ?? 0 } }
 }

@@ -21,7 +21,7 @@ final class StackRowCell: TableViewCell {
   }
 }
 
-/// An item of a stack, on one line where it is broad, on two where it is high.
+/// An item of a stack, on one line if it is wide, on two if it is high.
 final class StackItemCell: CollectionViewCell {
   private var number = 0
   private var colors = Palette.first
@@ -47,7 +47,7 @@ final class StackItemCell: CollectionViewCell {
   }
 }
 
-/// The two labels of a cell on one line; the second only where there is room for both.
+/// The two labels of a cell on one line; the second only if both fit.
 enum StackLabels {
   static let font = Font(.words, size: 14, weight: .bold)
   static let instanceFont = Font(.numbers, size: 11)
@@ -74,7 +74,7 @@ final class StackHeaderView: View {
   init(_ header: StackDescription.Header, along axis: Axis) {
     title = header.title
     super.init(frame: Rect(x: 0, y: 0, width: header.length, height: header.length))
-    // What stays at the edge lies above what passes.
+    // What is pinned to the edge lies above what passes.
     backgroundColor = Color(0xFFFFFF)
   }
 
@@ -85,7 +85,7 @@ final class StackHeaderView: View {
   }
 }
 
-/// A view that is no list: it is there whether or not it is seen.
+/// A view that is not a list: it exists whether or not it is visible.
 final class StackPlainView: View {
   private let title: String
   private let colors: Palette.Table

@@ -3,14 +3,14 @@ import Hosting
 import Scenes
 import ScrollEngine
 
-/// Points out the rows and items of a stack that have no cell, and where they would be.
+/// Outlines the rows and items of a stack that have no cell.
 @MainActor
 struct StackOutlines: PaneDecoration {
   let build: StackBuild
 
   private static let outlineWidth = 1.5
   private static let dash = Dash(on: 6, off: 6)
-  /// Lower outlines would run into each other.
+  /// Lower outlines would merge.
   private static let leastHeight = 6.0
 
   func draw(over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas) {
@@ -27,7 +27,7 @@ struct StackOutlines: PaneDecoration {
     guard frame.minY < visible.maxY, visible.minY < frame.maxY, frame.minX < visible.maxX,
       visible.minX < frame.maxX
     else { return }
-    // A list that scrolls across has gone on inside its frame.
+    // A list that scrolls across has moved inside its frame.
     if !build.isCut(section) { frame.origin = frame.origin - list.contentOffset }
     let area = visible.offsetBy(Point.zero - frame.origin)
     for place in emptyPlaces(of: list, in: area)

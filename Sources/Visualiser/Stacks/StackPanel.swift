@@ -7,11 +7,11 @@ import ScrollEngine
 @MainActor
 struct StackPanel: ScenePanel {
   let source: StackSource
-  /// What shows where one is.
+  /// The container whose offset marks the current position.
   let container: ScrollView
 
   let height = 134.0
-  /// For the numbers alone.
+  /// Enough for the numbers alone.
   let lowHeight = 84.0
 
   private static let margin = 28.0
@@ -20,7 +20,7 @@ struct StackPanel: ScenePanel {
   private static let rowHeight = 24.0
   private static let rowGap = 2.0
   private static let bandHeight = 8.0
-  /// On a narrower stage the figures stand on one line above the graph; in points.
+  /// On a narrower stage the figures share one line above the graph; in points.
   private static let widthForTwoColumns = 620.0
 
   private var survey: StackSurvey { source.survey }
@@ -159,8 +159,8 @@ struct StackPanel: ScenePanel {
       Stroke(theme.panel, width: 1, cornerRadius: 4))
   }
 
-  /// The most cells around each place, at the middle of what one sees there; at most one point for two
-  /// of the picture.
+  /// The most cells around each position, at the middle of the part visible there; at most one
+  /// point per two points of the picture.
   private func profile(in plot: Rect, _ x: (Double) -> Double) -> [Point] {
     var points: [Point] = []
     for sample in survey.samples {

@@ -4,11 +4,10 @@ package import Scenes
 import ScrollEngine
 
 extension SceneDescription {
-  /// A scene of somebody's own stack.
+  /// A scene of a person's own stack.
   ///
-  /// - Parameters:
-  ///   - name: What reports call it; the name of its file, say.
-  ///   - path: Where its file is, for scripts that are recorded on it; the name unless given.
+  /// `name` is used in reports, for instance the name of its file; `path` is where its file is, for
+  /// scripts recorded on it, by default the name.
   @MainActor
   package static func stack(
     _ stack: StackDescription, named name: String, path: String? = nil
@@ -24,16 +23,16 @@ extension SceneDescription {
   }
 }
 
-/// A stack with all that is known of it; what it costs is found out once.
+/// A stack with everything known about it; its cost is computed once.
 @MainActor
 final class StackSource {
-  /// A naive container with more cells than this is not shown: it would be all one waits for.
+  /// A naive container with more cells than this is not shown: it would make everything else wait.
   static let naiveLimit = 1_000
 
   let stack: StackDescription
   let naiveCells: Int
   private(set) lazy var survey = StackSurvey(stack)
-  /// The one that ``changed(to:)`` was last asked for: what it costs takes long to find out.
+  /// The stack that ``changed(to:)`` last returned: computing its cost takes long.
   private var lastChanged: StackSource?
 
   init(_ stack: StackDescription) {
@@ -41,7 +40,7 @@ final class StackSource {
     naiveCells = StackBuild(stack, in: ContainerScrollView()).naiveCells
   }
 
-  /// What is known of the same stack with other numbers of rows.
+  /// The same for the stack with other numbers of rows.
   func changed(to stack: StackDescription) -> StackSource {
     if stack == self.stack { return self }
     if let lastChanged, lastChanged.stack == stack { return lastChanged }
@@ -85,10 +84,10 @@ enum StackChoice: Hashable, Sendable {
 @MainActor
 final class StackScene: Scene {
   let panes: [Pane]
-  /// What goes from left to right needs all the width there is.
+  /// Horizontal stacks need the whole width.
   let stacksPanes: Bool
   private let source: StackSource
-  /// With the rows that there are now.
+  /// With its current rows.
   private var stack: StackDescription
   private let builds: [StackBuild]
 
@@ -115,7 +114,7 @@ final class StackScene: Scene {
   var canChangeRows: Bool { builds[0].sectionInSight() != nil }
 
   func addRow() {
-    // A naive container has so many cells as are shown of one at the most.
+    // A naive container gets at most as many cells as one is shown with.
     let isFull = builds.contains {
       $0.container is NaiveContainerScrollView && $0.naiveCells >= StackSource.naiveLimit
     }
@@ -148,7 +147,7 @@ final class StackScene: Scene {
       contents: build.contents(prefix: prefix), viewport: build.stack.viewport)
   }
 
-  /// Has both stand at the same offset, and so all the lists in them that scroll across.
+  /// Keeps both at the same offset, and likewise all lists in them that scroll across.
   private static func link(_ first: StackBuild, _ second: StackBuild) {
     let axis = first.stack.axis
     first.container.link(to: second.container, along: axis, .rate(1), isTwoWay: true)

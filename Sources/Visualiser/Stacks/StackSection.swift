@@ -5,12 +5,12 @@ import ScrollEngine
 /// One section of a stack: its views, and what fills them, as an app would write it.
 @MainActor
 class StackSection: TableViewDataSource, CollectionViewDataSource {
-  /// What it is made of; of rows it has as many as it has now.
+  /// What it consists of, with its current number of rows.
   private(set) var description: StackDescription.Section
   let colors: Palette.Table
-  /// What it is called where people read of it.
+  /// Its title, for people.
   let title: String
-  /// The title before the rows; nil where there is none.
+  /// The title before the rows; nil for none.
   let header: StackHeaderView?
   /// What is stacked after the header, in order.
   let views: [View]
@@ -18,7 +18,7 @@ class StackSection: TableViewDataSource, CollectionViewDataSource {
   /// The list with the cells; nil for plain views.
   var list: (any ReusingView)? { views.first as? any ReusingView }
 
-  /// Rows of more tables than this have estimated heights until they are seen.
+  /// Tables with more rows than this use estimated heights until rows are visible.
   static let exactRowLimit = 20_000
 
   fileprivate init(_ place: Int, of stack: StackDescription, views: [View]) {
@@ -70,7 +70,7 @@ class StackSection: TableViewDataSource, CollectionViewDataSource {
     }
   }
 
-  /// Takes the last row or item away, if there is one.
+  /// Removes the last row or item, if there is one.
   func removeRow() {
     guard description.count > 0 else { return }
     let path = IndexPath(row: description.count - 1, section: 0)
@@ -113,7 +113,7 @@ class StackSection: TableViewDataSource, CollectionViewDataSource {
   }
 }
 
-/// A section whose rows or items do not all have the same size: only such a one is asked for each.
+/// A section whose rows or items differ in size: only this kind is asked for each.
 final class VaryingStackSection: StackSection, TableViewDelegate, CollectionViewDelegateFlowLayout {
   fileprivate override init(_ place: Int, of stack: StackDescription, views: [View]) {
     super.init(place, of: stack, views: views)
@@ -134,7 +134,7 @@ final class VaryingStackSection: StackSection, TableViewDelegate, CollectionView
 }
 
 extension StackDescription.Lengths {
-  /// The length of the row, item or view at a place, in points.
+  /// The length of the row, item or view at an index, in points.
   subscript(place: Int) -> Double {
     switch self {
     case .same(let length): return length

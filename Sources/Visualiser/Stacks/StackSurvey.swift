@@ -2,53 +2,54 @@ import Hosting
 import Scenes
 import ScrollEngine
 
-/// What a stack costs: the most cells that the container has anywhere, found by scrolling through it.
+/// What a stack costs: the most cells that the container has anywhere, found by scrolling through
+/// it.
 ///
-/// The number of live cells can only grow where one enters, so these are the offsets that are tried,
-/// in a real container that is laid out just behind each of them, before anything else enters or
-/// leaves. Where there are too many, they are sampled.
-/// Lists that scroll across stand at their beginning all the while.
+/// The number of live cells can only grow where one enters, so exactly those offsets are tried, in
+/// a real container that is laid out just behind each of them, before anything else enters or
+/// leaves. If there are too many, they are sampled. Lists that scroll across stay at their start
+/// throughout.
 @MainActor
 struct StackSurvey {
-  /// The number of cells at one place.
+  /// The number of cells at one offset.
   struct Sample: Hashable {
     /// In points along the axis.
     let offset: Double
     let cells: Int
   }
 
-  /// What a section takes of the whole.
+  /// The part of the whole that belongs to a section.
   struct Share: Hashable {
     let title: String
     let colors: Palette.Table
     let cells: Int
   }
 
-  /// A section's place in the content, in points along the axis.
+  /// A section's position in the content, in points along the axis.
   struct Span: Hashable {
     let start: Double
     let end: Double
     let colors: Palette.Table
   }
 
-  /// So many offsets are tried at the most.
+  /// The most offsets that are tried.
   nonisolated static let stepLimit = 2_000
 
   private(set) var samples: [Sample] = []
-  /// The first place with the most cells; a whole number of points where that is the same.
+  /// The first offset with the most cells; a whole number of points if that is the same.
   private(set) var peak = Sample(offset: 0, cells: 0)
   /// The sections that have cells there.
   private(set) var peakShares: [Share] = []
   private(set) var spans: [Span] = []
-  /// The length of the content and of the viewport along the axis, in points.
+  /// The lengths of the content and the viewport along the axis, in points.
   private(set) var contentLength = 0.0
   let viewportLength: Double
-  /// At how many offsets a cell enters, and how many of them were tried.
+  /// How many offsets a cell enters at, and how many of them were tried.
   private(set) var entries = 0
   private(set) var tried = 0
   private var isSampled = false
   let hasInnerLists: Bool
-  /// Whether some heights are estimates until they are seen.
+  /// Whether some heights are estimates until they are visible.
   let hasEstimates: Bool
 
   /// Whether no other offset can have more cells.
@@ -77,7 +78,7 @@ struct StackSurvey {
       viewport: viewportLength, content: build.container.contentSize[stack.axis])
     for (section, places) in zip(build.sections, chosen) {
       for place in places {
-        // Where heights are estimates, it may lie elsewhere by now.
+        // If heights are estimates, it may have moved by now.
         let cell = build.stretch(ofEntry: place, of: section)
         visit(entryOffsets.offset(justInside: cell), of: build, in: window)
       }
@@ -86,7 +87,7 @@ struct StackSurvey {
     noteSpans(of: build)
   }
 
-  /// Goes on to the next whole point, which is easier to go to and to read.
+  /// Goes on to the next whole point, which is easier to reach and to read.
   private mutating func roundPeak(of build: StackBuild, in window: Window) {
     let axis = build.stack.axis
     let offset = peak.offset.rounded(.up)
@@ -99,15 +100,15 @@ struct StackSurvey {
     peakShares = shares(of: build)
   }
 
-  /// The sections that have cells now.
+  /// The sections that currently have cells.
   private func shares(of build: StackBuild) -> [Share] {
     zip(build.sections, build.liveCells).compactMap { section, cells in
       cells > 0 ? Share(title: section.title, colors: section.colors, cells: cells) : nil
     }
   }
 
-  /// All of them, or the first, the last and some between: rows at the ends of a section may be seen
-  /// together with those of its neighbours.
+  /// All of them, or the first, the last and some in between: rows at the ends of a section may be
+  /// visible together with those of its neighbours.
   private static func chosen(of count: Int, atMost limit: Int) -> [Int] {
     guard count > limit else { return Array(0..<count) }
     guard limit >= 3 else { return [0] }
@@ -153,12 +154,13 @@ struct StackSurvey {
 }
 
 extension StackBuild {
-  /// Whether a section's list is cut to its visible part; what scrolls across is not.
+  /// Whether a section's list is cut to its visible part; a list that scrolls across is not.
   func isCut(_ section: StackSection) -> Bool { section.list?.scrollAxis == stack.axis }
 
-  /// How many cells a naive container has at all times: every row, and of lists that scroll across
-  /// what is seen of them.
+  /// The constant number of cells in a naive container: all rows, plus the visible items of lists
+  /// that scroll across.
   ///
+  /// - Complexity: O(sections + cells of lists that scroll across)
   /// - Complexity: O(sections + cells of lists that scroll across)
   var naiveCells: Int {
     sections.reduce(0) { $0 + (isCut($1) ? $1.description.count : cellsInSight(of: $1)) }
@@ -180,7 +182,7 @@ extension StackBuild {
       .layoutAttributesForElements(in: Rect(origin: .zero, size: start)).count
   }
 
-  /// At how many places along the axis a cell of a section enters.
+  /// How many positions along the axis a cell of a section enters at.
   fileprivate func numberOfEntries(of section: StackSection) -> Int {
     guard section.list != nil, section.description.count > 0 else { return 0 }
     return isCut(section) ? section.description.count : 1

@@ -37,12 +37,12 @@ struct StackViews {
     }
     table.rowSpacing = section.spacing
     table.sectionInset = section.insets
-    // Rows without space between them would be one slab.
+    // Rows without space between them would look like one block.
     table.separatorStyle = section.spacing == 0 ? .singleLine : .none
     table.separatorColor = colors.frame
     table.separatorInset = .zero
     table.backgroundColor = colors.frame
-    // What is not stacked along its rows scrolls by itself.
+    // A list that is not stacked along its rows scrolls by itself.
     table.clipsToBounds = axis == .horizontal
     table.register(StackRowCell.self, forCellReuseIdentifier: section.cell)
     return table
@@ -62,12 +62,12 @@ struct StackViews {
     return collection
   }
 
-  /// A list of one item a line, as high as its highest item.
+  /// A list with one item per line, as high as its highest item.
   private func horizontalList() -> CollectionView {
     let list = collection(scrolling: .horizontal)
     let insets = section.insets
     list.frame.size.height = section.height.greatest + insets.top + insets.bottom
-    // So much space that no two items can stand above each other.
+    // So much space that no two items can be above each other.
     (list.collectionViewLayout as? CollectionViewFlowLayout)?.minimumInteritemSpacing =
       max(list.frame.height, viewport.height)
     list.showsHorizontalScrollIndicator = axis == .horizontal

@@ -2,15 +2,15 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// Draws one viewport: the engine's own views, and over them what a user of an app never sees.
+/// Draws one viewport: the engine's own views, and over them what an app's user never sees.
 @MainActor
 struct PaneDrawing {
   let pane: Pane
-  /// What belongs to the pane, in points of the stage.
+  /// The area of the pane, in points of the stage.
   let column: Rect
-  /// Where in it something may be seen.
+  /// The part of it in which anything may be visible.
   let sight: Rect
-  /// Where the viewport lies, in points of the stage.
+  /// The frame of the viewport, in points of the stage.
   let viewport: Rect
   let scale: Double
   let options: StageOptions

@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// The statistics of a pane's reuse queues as a small table that lies on the stage.
+/// The statistics of a pane's reuse queues as a small table on the stage.
 @MainActor
 struct ReuseOverlay {
   let pane: Pane
@@ -12,12 +12,12 @@ struct ReuseOverlay {
   private static let rowHeight = 16.0
   private static let nameWidth = 64.0
   private static let padding = 10.0
-  /// The width of a column of numbers in points, where there is room and where there is little.
+  /// The width of a column of numbers in points, with enough room and with little.
   private static let columnWidths = (usual: 46.0, narrow: 41.0)
-  /// From the bottom of the stage, and from the viewport where there is little room.
+  /// From the bottom of the stage, and from the viewport if there is little room.
   private static let margin = 10.0
 
-  /// The height at the bottom of the stage that it takes, with air above and below.
+  /// The height it takes at the bottom of the stage, including margins.
   var footerHeight: Double { height + 2 * Self.margin }
 
   private var height: Double { Self.rowHeight * Double(entries.count + 1) + Self.padding }
@@ -27,7 +27,7 @@ struct ReuseOverlay {
     let room = column.width - 2 * Self.margin - 2 * Self.padding
     let count = Double(Self.columns.count)
     let isNarrow = room < Self.nameWidth + count * Self.columnWidths.usual
-    // Of a single list the title of the pane tells already.
+    // For a single list, the pane's title already says it.
     let omitsName = isNarrow && entries.count == 1
     let columnWidth =
       omitsName
@@ -57,7 +57,7 @@ struct ReuseOverlay {
     }
   }
 
-  /// One for each queue; a queue that was asked for no cell yet has its line, too.
+  /// One entry per queue, including a queue that has not been asked for a cell yet.
   private var entries: [(String, ReuseStatistics)] {
     var owners: [(queue: ReuseQueue, titles: [String])] = []
     for list in pane.lists {

@@ -4,9 +4,10 @@ import Scenes
 /// Where title, viewports and their surroundings lie on a stage: pure arithmetic.
 struct StageLayout: Hashable {
   struct PaneFrame: Hashable {
-    /// What belongs to the pane: its viewport and what is seen around it.
+    /// The area of the pane: its viewport and what is visible around it.
     let column: Rect
-    /// Where in it something may be seen: pages that are cut off do not touch those of a neighbour.
+    /// The part of it in which anything may be visible: pages cut off here do not touch a
+    /// neighbour's.
     let sight: Rect
     /// The viewport, scaled.
     let viewport: Rect
@@ -17,35 +18,37 @@ struct StageLayout: Hashable {
   static let margin = StageMetrics.margin
   /// On each side of the line between two columns, in points.
   static let gutter = 8.0
-  /// Between the last of viewports that lie below one another and the panel, in points.
+  /// Between the last of stacked viewports and the panel, in points.
   static let panelGap = 12.0
-  /// Stages lower than this have a header with less air; in points.
+  /// Lower stages have a header with less space; in points.
   private static let lowHeight = 560.0
-  /// And those lower than this, one with no more than it needs.
+  /// Still lower ones, a header with the bare minimum.
   static let veryLowHeight = 460.0
-  /// How much of the height below the header the viewport may take; the rest is what lies outside.
+  /// The viewport's share of the height below the header; the rest shows what lies outside.
   private static let viewportShare = 0.78
   /// The same on a stage so small that text at the usual share is hard to read.
   private static let smallViewportShare = 0.92
-  /// And in a window so low that what lies outside is worth less than the text of the rows.
+  /// The same in a window so low that the text of the rows matters more than what lies outside.
   private static let lowViewportShare = 0.975
   /// The smallest scale at which the text of rows is easy to read.
   private static let easyScale = 0.75
 
-  /// Where the title and the sentence below it are centred.
+  /// Where the title, and the sentence below it, are centred.
   let titleY: Double
   let sentenceY: Double
   let headerHeight: Double
-  /// Points on the stage for a point of a scene.
+  /// Points of the stage per point of a scene.
   let scale: Double
   let panes: [PaneFrame]
-  /// Where the scene's panel lies.
+  /// The frame of the scene's panel.
   let panel: Rect
 
+  /// Lays out a stage.
+  ///
   /// - Parameters:
   ///   - size: Of the stage, in points.
   ///   - viewports: The size of each viewport, in points of the scene; at least one.
-  ///   - rooms: The room that each of them is given, whatever size it has; that size, unless given.
+  ///   - rooms: The space reserved for each of them, whatever its size; by default that size.
   ///   - isStacked: Whether the viewports lie below one another instead of side by side.
   ///   - footerHeight: What lies over the bottom of each column and must not cover the viewport.
   ///   - panelHeight: What the scene shows below all columns.
@@ -110,14 +113,13 @@ struct StageLayout: Hashable {
     }
   }
 
-  /// The greatest scale not above `fit` at which the articles' sizes stay whole pixels: in eighths.
+  /// The greatest scale up to `fit` at which the articles' sizes stay whole pixels: in eighths.
   private static func wholeScale(_ fit: Double) -> Double { max(1, (fit * 8).rounded(.down)) / 8 }
 
-  /// Places viewports below one another, each with a line for its title above it.
+  /// Stacks viewports, each below a line for its title.
   ///
-  /// - Parameters:
-  ///   - largest: As wide and as high as any of the viewports, in points of the scene.
-  ///   - lineHeight: That of the title, in points.
+  /// `largest` is as wide and as high as any of the viewports, in points of the scene; `lineHeight`
+  /// is the title's, in points.
   private static func stack(
     _ viewports: [Size], of largest: Size, lineHeight: Double, in area: Rect
   ) -> (scale: Double, panes: [PaneFrame]) {
@@ -144,17 +146,17 @@ struct StageLayout: Hashable {
     return (scale, panes)
   }
 
-  /// The point of a pane's window that is seen at a point of the stage.
+  /// Converts a point of the stage to a pane's window.
   func scenePoint(_ point: Point, inPane index: Int) -> Point {
     (point - panes[index].viewport.origin) * (1 / scale)
   }
 
-  /// The point of the stage at which a point of a pane's window is seen.
+  /// Converts a point of a pane's window to the stage.
   func stagePoint(_ point: Point, inPane index: Int) -> Point {
     point * scale + panes[index].viewport.origin
   }
 
-  /// The pane in whose column a point of the stage lies, or nil above all of them.
+  /// The pane whose column contains a point of the stage, or nil above all of them.
   func paneIndex(at point: Point) -> Int? {
     panes.firstIndex { $0.column.contains(point) }
   }

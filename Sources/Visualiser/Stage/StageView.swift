@@ -2,22 +2,22 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// Shows a scene: its title, what to look at, and its viewports with all that lies around them.
+/// Shows a scene: its title, what to look at, and its viewports with everything around them.
 final class StageView: View {
   var sceneDescription: SceneDescription { didSet { setNeedsDisplay() } }
-  /// Which variant of the scene is shown.
+  /// The variant of the scene that is shown.
   var variant: Int { didSet { setNeedsDisplay() } }
   var scene: any Scene { didSet { setNeedsDisplay() } }
   var theme: Theme { didSet { setNeedsDisplay() } }
   var options: StageOptions { didSet { if oldValue != options { setNeedsDisplay() } } }
-  /// How much further from the edges the title stands, for buttons that are there; in points.
+  /// How much further from the edges the title lies, next to buttons; in points.
   var titleInset = (left: 0.0, right: 0.0) { didSet { setNeedsDisplay() } }
 
   /// Between the title and the name of the variant, in points.
   private static let variantGap = 12.0
-  /// Of so many variants nobody loses count.
+  /// So few variants are easily counted.
   private static let fewVariants = 4
-  /// A title so much wider than a small viewport seems to belong to something else, in points.
+  /// A title wider than a small viewport by more than this seems to belong elsewhere, in points.
   private static let titleOverhang = 64.0
 
   init(
@@ -42,7 +42,7 @@ final class StageView: View {
       panelHeight: panelHeight)
   }
 
-  /// How much of the stage a panel takes before it has to do with less.
+  /// The most of the stage a panel takes before it must use less.
   private static let greatestPanelShare = 0.55
 
   private var panelHeight: Double {
@@ -56,7 +56,7 @@ final class StageView: View {
   override func draw(in canvas: inout Canvas) {
     canvas.fill(bounds, theme.background)
     let layout = stageLayout
-    // Blending a colour over itself is a shade off; the header has to match what lies below it.
+    // A colour blended over itself is a shade off; the header must match what lies below it.
     var top = 0.0
     for frame in layout.panes where frame.column.minY > top {
       canvas.fill(
@@ -114,7 +114,7 @@ final class StageView: View {
       font: Typography.body, color: theme.muted)
   }
 
-  /// The name of the variant with its key, and of many which one it is where there is room for that.
+  /// The name of the variant with its key and, with many variants, its number if that fits.
   private func variantWords(within width: Double, text: any TextMeasuring) -> String {
     let names = sceneDescription.variants
     let words = "\(names[variant])  ·  N"
@@ -123,7 +123,7 @@ final class StageView: View {
     return text.width(of: long, in: Typography.bodyStrong) <= width ? long : words
   }
 
-  /// Whether all sides come to the same, so that none of them is right or wrong.
+  /// Whether all sides have the same value, so that none is right or wrong.
   private var isEven: Bool {
     let values = scene.panes.map { $0.figure?.value }
     return values.count > 1 && Set(values).count == 1

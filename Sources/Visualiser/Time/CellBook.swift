@@ -3,22 +3,22 @@ import ScrollEngine
 
 /// What the cells of a scene did: where each of them has been, and which have just moved.
 ///
-/// It looks at a queue when the queue's own book has changed, and at no other time. A cell that has
-/// been given up is forgotten, and of the others the last ``historyLength`` places are kept, so it
-/// holds no more than the scene itself does.
+/// It inspects a queue only when the queue's own statistics have changed. A discarded cell is
+/// dropped, and of the others the last ``historyLength`` stays are kept, so it grows no larger than
+/// the scene itself.
 @MainActor
 final class CellBook {
-  /// A cell object, as a name that holds in every run of the scene.
+  /// A cell object, as a name that is valid in every run of the scene.
   struct Cell: Hashable {
     let pane: Int
-    /// The first list that takes its cells from the same queue, by its place in the pane.
+    /// The first list that takes its cells from the same queue, as an index in the pane.
     let owner: Int
     let identifier: String
     let number: Int
   }
 
   enum Place: Hashable {
-    /// A row of a list, which has its place in the pane.
+    /// A row of a list, which is given as an index in the pane.
     case row(IndexPath, list: Int)
     case queue
   }
@@ -29,7 +29,7 @@ final class CellBook {
     let place: Place
   }
 
-  /// How many places of a cell are kept.
+  /// How many stays of a cell are kept.
   static let historyLength = 8
 
   private var queues: [QueueBook] = []
@@ -65,12 +65,12 @@ final class CellBook {
       number: cell.instanceNumber)
   }
 
-  /// Where a cell has been, the last place at the end.
+  /// Where a cell has been, the latest last.
   func history(of cell: Cell) -> [Stay] { histories[cell] ?? [] }
 
-  // MARK: Keeping it
+  // MARK: Updating
 
-  /// Takes note of what has changed.
+  /// Records what has changed.
   ///
   /// - Complexity: O(1) for a queue that did nothing, else O(n) in the number of its cells.
   func update(in scene: any Scene, at time: Double) {
@@ -99,12 +99,12 @@ final class CellBook {
     }
   }
 
-  /// Has everything be where it has moved to.
+  /// Moves everything to its final position.
   func finishMoves() {
     for place in queues.indices { queues[place].finishMoves() }
   }
 
-  /// Whether a chip of a pane is still on its way at a time.
+  /// Whether a chip of a pane is still moving at a time.
   func isMoving(inPane pane: Int, at time: Double) -> Bool {
     queues.contains { $0.pane == pane && $0.movesEnd > time }
   }

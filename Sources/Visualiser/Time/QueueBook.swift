@@ -4,16 +4,16 @@ import ScrollEngine
 /// The cells of one reuse queue as chips in a grid: first those on screen, then those that wait.
 @MainActor
 struct QueueBook {
-  /// A cell's chip. It moves from one place of the grid to the next while the scene's time goes on.
+  /// A cell's chip. It moves from one position of the grid to the next with the scene's time.
   struct Chip: Hashable {
     let number: Int
     let place: CellBook.Place
-    /// Its place in the grid, counted by rows.
+    /// Its position in the grid, counted by rows.
     let slot: Int
-    /// In columns and rows.
+    /// Where its move starts, in columns and rows.
     fileprivate(set) var start: Point
-    /// When it set out, in seconds of the scene, and whether it has come or gone, and not only made
-    /// room; nil at rest.
+    /// When it started, in seconds of the scene, and whether it has come or gone rather than just
+    /// made room; nil at rest.
     fileprivate(set) var departure: Double?
     fileprivate(set) var hasChanged: Bool
 
@@ -23,7 +23,7 @@ struct QueueBook {
       departure.map { min(max((time - $0) / QueueBook.moveDuration, 0), 1) } ?? 1
     }
 
-    /// Where it is in the grid at a time, in columns and rows.
+    /// Its position in the grid at a time, in columns and rows.
     func position(at time: Double) -> Point {
       let share = progress(at: time)
       let eased = share * share * (3 - 2 * share)
@@ -34,7 +34,7 @@ struct QueueBook {
     func flash(at time: Double) -> Double { hasChanged ? 1 - progress(at: time) : 0 }
   }
 
-  /// Seconds in which a chip moves and stops flashing: as long as the fill of its cell fades.
+  /// How long a chip moves and flashes, in seconds: as long as the fill of its cell fades.
   nonisolated static let moveDuration = StageOptions.fadeDuration
   /// As many cells as a table of the articles has at most.
   nonisolated static let columns = 12
@@ -44,17 +44,17 @@ struct QueueBook {
   }
 
   let pane: Int
-  /// The lists that share the queue, by their places in the pane.
+  /// The lists that share the queue, as indexes in the pane.
   let lists: [Int]
   let queue: ReuseQueue
-  /// By identifier, in the order of the first request.
+  /// By identifier, in order of the first request.
   private(set) var chips: [(identifier: String, chips: [Chip])] = []
-  /// The cells that are there no more since the last look.
+  /// The cells that have disappeared since the last pass.
   private(set) var lost: [(identifier: String, number: Int)] = []
   /// When the last chip comes to rest, in seconds of the scene.
   private(set) var movesEnd = -Double.infinity
 
-  /// The queue's count of changes at the last look.
+  /// The queue's change count at the last pass.
   private var changeCount = 0
 
   init(pane: Int, lists: [Int], queue: ReuseQueue) {
@@ -63,13 +63,13 @@ struct QueueBook {
     self.queue = queue
   }
 
-  /// Whether the queue or its cells did something since the last call.
+  /// Whether the queue or its cells did anything since the last call.
   mutating func noteChange() -> Bool {
     defer { changeCount = queue.changeCount }
     return changeCount != queue.changeCount
   }
 
-  /// Puts the chips where they belong, and lets those set out that were elsewhere.
+  /// Arranges the chips, and starts moving those that were elsewhere.
   mutating func arrange(_ all: [PaneList], at time: Double) {
     var live: [String: [(number: Int, place: CellBook.Place)]] = [:]
     for list in lists {
@@ -100,7 +100,7 @@ struct QueueBook {
     of number: Int, in place: CellBook.Place, slot: Int, after old: Chip?, at time: Double
   ) -> Chip {
     let hasMoved = old?.slot != slot
-    // A cell that has been used again within one layout has come and gone, too.
+    // A cell reused within one layout has come and gone, too.
     let hasChanged = old?.place != place
     guard hasMoved || hasChanged else {
       return old

@@ -3,19 +3,19 @@ import Hosting
 import Scenes
 import ScrollEngine
 
-/// Everything the inspector says, as values: it is drawn anew only when one of them changes.
+/// Everything the inspector shows, as values: it is redrawn only when one of them changes.
 struct Readout: Hashable {
   /// A cell object, in the hierarchy or in the queue.
   struct Chip: Hashable {
     let number: Int
     let isLive: Bool
-    /// In the colour of the list that shows it; nil for one that waits for any of several.
+    /// The colour of the list that shows it; nil if it waits for any of several.
     let color: Color?
-    /// Where it is at the moment, in columns and rows.
+    /// Its current position, in columns and rows.
     let position: Point
-    /// From 1 when it has just moved in or out of the queue to 0.
+    /// From 1, when it has just moved in or out of the queue, to 0.
     let flash: Double
-    /// Whether it shows something else than its row.
+    /// Whether it shows something other than its row.
     let isStale: Bool
   }
 
@@ -37,14 +37,14 @@ struct Readout: Hashable {
     }
 
     let title: String
-    /// nil for the viewport's colour, which depends on the theme.
+    /// Nil for the viewport's colour, which depends on the theme.
     let swatch: Color?
     /// Which branch of the container's layout the view took, if it is in one.
     let branch: String?
     let properties: [Property]
   }
 
-  /// The number of live cells of one pane over the last ticks in which something moved.
+  /// The number of live cells of one pane over the last ticks with motion.
   struct Series: Hashable {
     let title: String
     let verdict: Pane.Verdict
@@ -56,7 +56,7 @@ struct Readout: Hashable {
     var cellsLeft = 0
     var viewsTouched = 0
     var viewCount = 0
-    /// In seconds; nil where nobody measures.
+    /// In seconds; nil if it is not measured.
     var layout: Double?
     var draw: Double?
   }
@@ -85,8 +85,8 @@ extension Readout {
     }
   }
 
-  /// One entry for each identifier, and an empty one for a queue that was asked for no cell yet:
-  /// what stands below it must not jump when the table comes into sight.
+  /// One entry per identifier, and an empty one for a queue that has not been asked for a cell yet:
+  /// what is below it must not jump when the table becomes visible.
   @MainActor
   private static func entries(
     for book: QueueBook, of lists: [PaneList], at time: Double
@@ -119,7 +119,7 @@ extension Readout {
     return colors.count == 1 ? colors.first : nil
   }
 
-  /// `Table 1 + Table 2`, and where there are many, `10 lists, one queue`.
+  /// `Table 1 + Table 2` or, if there are many, `10 lists, one queue`.
   private static func title(of owners: [String]) -> String {
     owners.count > 3 ? "\(owners.count) lists, one queue" : owners.joined(separator: " + ")
   }

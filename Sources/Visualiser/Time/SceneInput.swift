@@ -1,6 +1,6 @@
 package import ScrollEngine
 
-/// Something that was done to a scene, and when: all that ever changes it besides time.
+/// Something done to a scene, and when: besides time, nothing else changes it.
 package struct SceneInput: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     /// The pointer or the wheel, at a point of a pane's window.
@@ -26,7 +26,7 @@ package struct SceneInput: Hashable, Sendable {
 }
 
 extension SceneInput.Action {
-  /// The same, where the times of what a device reported are put through `transform`.
+  /// The same, with the times that a device reported put through `transform`.
   func timed(_ transform: (Double) -> Double) -> SceneInput.Action {
     guard case .event(let kind, let pane) = self else { return self }
     let timed = kind.withPointer { pointer in
@@ -37,7 +37,7 @@ extension SceneInput.Action {
     return .event(timed, pane: pane)
   }
 
-  /// Whether a person did it, and not whoever prepared the scene.
+  /// Whether a person did it, rather than the program preparing the scene.
   var isOfPerson: Bool {
     switch self {
     case .event, .key, .addRow, .removeRow, .turnViewport: true

@@ -1,9 +1,9 @@
-/// All that has happened to a scene since it was opened: enough to have every moment of it again.
+/// All that has happened to a scene since it was opened: enough to rebuild every moment of it.
 package struct SceneLog {
   /// How many ticks and inputs it holds: more than an hour of motion at 60 frames a second, in less
   /// than 64 MiB.
   ///
-  /// What comes later is not kept, for without its beginning nothing could be had again.
+  /// Later ones are not kept: without the beginning nothing could be rebuilt.
   static let capacity = 300_000
 
   /// A moment at which the scene was laid out.
@@ -49,7 +49,7 @@ package struct SceneLog {
     inputs[(place == 0 ? 0 : ticks[place - 1].inputCount)..<ticks[place].inputCount]
   }
 
-  /// The last tick at a time or before it, or the first one.
+  /// The last tick at or before a time, or the first one.
   ///
   /// - Complexity: O(log n).
   func place(at time: Double) -> Int {
@@ -61,7 +61,7 @@ package struct SceneLog {
     return max(0, low - 1)
   }
 
-  /// Forgets what came after a tick.
+  /// Discards what came after a tick.
   mutating func removeAll(after place: Int) {
     ticks.removeSubrange((place + 1)...)
     inputs.removeSubrange(ticks[place].inputCount...)

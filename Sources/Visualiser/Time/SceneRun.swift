@@ -3,18 +3,18 @@ import Hosting
 import Scenes
 import ScrollEngine
 
-/// A scene from its opening on, driven by nothing but what it is told: the same log gives the same
-/// run, picture by picture.
+/// A scene from its opening on, driven only by its inputs: the same log gives the same run, picture
+/// by picture.
 @MainActor
 final class SceneRun {
   let scene: any Scene
   let clock = SceneClock()
-  /// How many ticks it has seen.
+  /// The number of ticks so far.
   private(set) var tickCount = 0
   private(set) var series: [Readout.Series]
   private(set) var frame = Readout.Frame()
   let cells: CellBook
-  /// Fades and indicators are left out of every picture.
+  /// Whether fades and indicators are left out of every picture.
   private let showsContentOnly: Bool
 
   init(
@@ -24,7 +24,7 @@ final class SceneRun {
     self.showsContentOnly = showsContentOnly
     scene = description.make(
       SceneContext(seed: seed, clock: clock, text: text, variant: variant))
-    // What is there from the beginning has not just come.
+    // What is there from the start has not just come.
     scene.finishEffects()
     if showsContentOnly {
       for pane in scene.panes {
@@ -77,7 +77,7 @@ final class SceneRun {
     scene.didReceive(event, inPane: pane)
   }
 
-  /// A person who moves one of two linked viewports does not want the other to go on moving it.
+  /// A person who moves one of two linked viewports does not want the other to keep moving it.
   private func stopPanes(otherThan index: Int) {
     for (place, pane) in scene.panes.enumerated() where place != index {
       pane.scroller?.stopScrolling()
@@ -86,15 +86,15 @@ final class SceneRun {
 
   // MARK: Time
 
-  /// Moves the scene to a time of its clock, its tasks too.
+  /// Advances the scene to a time of its clock, including its tasks.
   ///
-  /// - Returns: When something will change by itself, in seconds of the clock; nil when nothing will.
+  /// - Returns: When something will change by itself, in seconds of the clock; nil if nothing will.
   func tick(to time: Double, _ meter: (any CostMeter)? = nil) async -> Double? {
     guard scene.isAsynchronous else { return advance(to: time, meter) }
     tickCount += 1
     await clock.runTasks(to: time)
     _ = layOut(at: time, meter)
-    // What this tick has started may be there already: out of a cache, say.
+    // What this tick has started may have finished already, for instance from a cache.
     await clock.runTasks(to: time)
     return layOut(at: time, meter)
   }
@@ -105,7 +105,7 @@ final class SceneRun {
     return layOut(at: time, meter)
   }
 
-  /// Lays out what changed otherwise; nothing is due, so nothing that a log would have to say.
+  /// Lays out other changes; nothing is due, so there is nothing to log.
   func layOut(at time: Double, _ meter: (any CostMeter)?) -> Double? {
     clock.advance(to: time)
     meter?.begin(.layout)
@@ -135,9 +135,9 @@ final class SceneRun {
     }
   }
 
-  /// Does again what a log says, up to a tick.
+  /// Repeats what a log records, up to a tick.
   ///
-  /// - Complexity: O(ticks that it has not seen yet).
+  /// - Complexity: O(ticks not played yet).
   func replay(_ log: SceneLog, through place: Int) async {
     guard scene.isAsynchronous else { return replayWithoutTasks(log, through: place) }
     while tickCount <= place { _ = await tick(to: applyInputs(of: log)) }
@@ -148,16 +148,16 @@ final class SceneRun {
     while tickCount <= place { _ = advance(to: applyInputs(of: log)) }
   }
 
-  /// Does what came before the next tick, whose time it returns.
+  /// Applies what came before the next tick, whose time it returns.
   private func applyInputs(of log: SceneLog) -> Double {
     let next = tickCount
     for input in log.inputs(beforeTick: next) { apply(input) }
     return log.ticks[next].time
   }
 
-  // MARK: What is to be seen
+  // MARK: Readout
 
-  /// The place of the pane that the inspector describes.
+  /// The index of the pane that the inspector describes.
   private var inspectedPane: Int {
     scene.panes.firstIndex { $0 === scene.inspectedPane } ?? 0
   }
@@ -169,7 +169,7 @@ final class SceneRun {
       series: series, frame: frame)
   }
 
-  /// Whether the inspector's chips go on moving by themselves.
+  /// Whether the inspector's chips keep moving by themselves.
   var movesChips: Bool { cells.isMoving(inPane: inspectedPane, at: clock.now) }
 }
 
@@ -181,7 +181,7 @@ extension InputEvent.Kind {
 }
 
 extension Readout.Series {
-  /// The number of samples a graph shows; older ones are forgotten.
+  /// The number of samples in a graph; older ones are dropped.
   private static let capacity = 240
 
   fileprivate mutating func note(_ count: Int) {

@@ -13,7 +13,7 @@ struct TextMutator {
     "1000000000", "0.0000001", "NaN", "Infinity",
   ]
 
-  /// - Parameter words: Names of fields and the like.
+  /// `words` are names of fields and the like.
   init(_ text: String, words: [String]) {
     bytes = Array(text.utf8)
     pieces = (Self.signs + words.map { "\"\($0)\"" }).map { Array($0.utf8) }

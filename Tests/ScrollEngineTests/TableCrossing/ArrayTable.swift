@@ -22,9 +22,7 @@ class ArrayTable: TableViewDataSource {
   private(set) var shown: [ObjectIdentifier: Int] = [:]
   private(set) var complaints: [String] = []
 
-  /// How high a row is, in points.
-  ///
-  /// - Parameter width: That of its cell, in points.
+  /// The height of a row in a cell of a width, in points.
   func height(of name: Int, width: Double) -> Double {
     if let common { return common }
     let height = heights[name] ?? 0
@@ -40,7 +38,7 @@ class ArrayTable: TableViewDataSource {
     var height = 0.0
   }
 
-  /// - Parameter rowHeight: What the table takes a row to be high, in points.
+  /// The frames; `rowHeight` is the height that the table takes a row to have, in points.
   func frames(in table: TableView, rowHeight: (IndexPath) -> Double) -> Frames {
     var frames = Frames()
     let inset = table.sectionInset

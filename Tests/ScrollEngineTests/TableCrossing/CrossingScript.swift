@@ -155,9 +155,8 @@ final class CrossingScript {
     return nil
   }
 
-  /// Does something that leaves what one sees where it is, as far as there is content.
-  ///
-  /// - Parameter stays: Whether the row stays where it is in the list.
+  /// Does something that keeps the visible part in place, as far as there is content; `stays` tells
+  /// whether the row keeps its index.
   func keepingPlace(
     _ keeping: Keeping, stays: (First) -> Bool = { _ in true }, _ change: () -> Void
   ) {
@@ -193,7 +192,8 @@ final class CrossingScript {
     }
   }
 
-  /// - Parameter shift: How much greater the offset is than one that moves nothing on screen.
+  /// Checks that nothing moved on screen; `shift` is how much greater the offset is than it should
+  /// be.
   func checkHeld(by shift: Double, _ what: String) {
     guard abs(shift) > 2 * tolerance else { return }
     let range = table.scrollRange[.vertical]

@@ -35,7 +35,7 @@ struct Frames: Sendable, CustomStringConvertible {
 struct FramePath {
   private(set) var offsets: [(time: Double, offset: Point)] = []
 
-  /// - Parameter end: In seconds.
+  /// The path up to `end`, in seconds.
   init(of content: LongContent, under events: [InputEvent], in frames: Frames, until end: Double) {
     var rest = events[...]
     for time in frames.times(until: end) {

@@ -2,21 +2,21 @@ import ScrollEngine
 
 /// The algorithm of OLEContainerScrollView, with its faults, on this engine's views.
 ///
-/// In each layout it goes through all children from the top. A child that scrolls is cut: before it
-/// reaches the upper edge it lies in its place and shows its beginning, afterwards it lies at the edge
-/// and scrolls. What is wrong with it:
+/// In each layout it goes through all children from the top. A child that scrolls is cut: until it
+/// reaches the upper edge it lies in its place and shows its beginning; after that it lies at the
+/// edge and scrolls. Its faults:
 ///
 /// - The insets of a child count as space after its content, and not before it.
-/// - Nothing holds what one sees when a child above it changes its length.
-/// - The space after a child is left out for the last one only, hidden or not.
-/// - That a child was hidden, or has scrolled by itself, is noticed by the next layout only.
+/// - Nothing keeps the visible part in place when a child above it changes its length.
+/// - The space after a child is left out only for the last one, hidden or not.
+/// - Only the next layout notices that a child was hidden, or has scrolled by itself.
 /// - A child that scrolls keeps the x that it came with.
-/// - All children are laid out, seen or not.
+/// - All children are laid out, visible or not.
 final class PublishedContainer: ScrollView {
-  /// Between two children, in points.
+  /// The space between two children, in points.
   var spacing = 0.0
 
-  /// Lies over what is visible, and so never needs the size of the whole content.
+  /// Covers what is visible, and so never needs the size of the whole content.
   private let contentView = View()
   private var children: [View] = []
 
@@ -34,7 +34,7 @@ final class PublishedContainer: ScrollView {
     setNeedsLayout()
   }
 
-  /// Lays out anew: the original is told by key-value observing that a child has another size.
+  /// Lays out again: the original learns of a child's new size by key-value observing.
   func childDidChange() {
     setNeedsLayout()
     layoutIfNeeded()
@@ -50,11 +50,11 @@ final class PublishedContainer: ScrollView {
       if place < children.count - 1 { y += spacing }
     }
     let least = bounds.height - contentInset.top - contentInset.bottom
-    // Should that change the offset, there is another pass.
+    // If that changes the offset, there is another pass.
     contentSize = Size(width: bounds.width, height: max(y, least))
   }
 
-  /// - Returns: The height that is kept for the child.
+  /// Returns the height that is kept for the child.
   private func lay(_ view: View, at y: Double) -> Double {
     guard let scrollView = view as? ScrollView else {
       view.frame = Rect(x: 0, y: y, width: bounds.width, height: view.frame.height)

@@ -1,8 +1,9 @@
 import ScrollEngine
 
-/// The way of ScrollStackController: every row is laid out once, at the height that its content fits.
+/// ScrollStackController's approach: every row is laid out once, at the height that its content
+/// fits.
 ///
-/// A table of which all is there sees all of its rows, and makes a cell for each.
+/// A table at its full height sees all of its rows, and makes a cell for each.
 @MainActor
 final class PublishedRowStack {
   private let controllers: [any StackContainable]

@@ -3,13 +3,13 @@ import ScrollMotion
 
 /// The algorithm of the last CustomScrollView, with its faults, on this engine's views.
 ///
-/// A drag past an edge goes half as far. Let go, the content decelerates, and a spring takes over as
-/// soon as it is past an edge. What is wrong with it:
+/// A drag past an edge goes half as far. Released content decelerates, and a spring takes over as
+/// soon as it is past an edge. Its faults:
 ///
-/// - The greatest offset of content that is smaller than the view lies below zero, and counts as an
+/// - The greatest offset of content that is smaller than the view is negative, and counts as an
 ///   edge: the spring brings the content there.
-/// - The edges at the beginning and those at the end exclude each other: content past one of each
-///   comes back from one of them.
+/// - The edges at the start and those at the end exclude each other: content past one of each comes
+///   back from only one of them.
 final class PublishedSpringView: View {
   private enum Motion {
     case none
@@ -21,7 +21,8 @@ final class PublishedSpringView: View {
   private var motion = Motion.none
   private var dragOrigin = Point.zero
 
-  /// That of pop's spring of speed 5 and no bounciness, 193 for a mass of 1, as ω = √193 a second.
+  /// That of pop's spring with speed 5 and no bounciness, 193 for a mass of 1, as ω = √193 per
+  /// second.
   private static let angularFrequency = 13.9
 
   override init(frame: Rect = .zero) {
@@ -32,7 +33,7 @@ final class PublishedSpringView: View {
     addGestureRecognizer(pan)
   }
 
-  /// Below zero along an axis along which the content is smaller than the view.
+  /// Negative along an axis on which the content is smaller than the view.
   private var greatest: Point {
     Point(x: contentSize.width - bounds.width, y: contentSize.height - bounds.height)
   }
@@ -56,8 +57,8 @@ final class PublishedSpringView: View {
     }
   }
 
-  /// - Parameter time: Of the gestures, in seconds.
-  /// - Returns: Whether the content goes on moving.
+  /// Advances to a time of the gestures, in seconds, and returns whether the content is still
+  /// moving.
   func advance(to time: Double) -> Bool {
     switch motion {
     case .none: return false
@@ -77,7 +78,7 @@ final class PublishedSpringView: View {
     return true
   }
 
-  /// Hands over to the spring when an edge has been passed.
+  /// Hands over to the spring once an edge has been passed.
   private func bounce(_ velocity: Point, at time: Double) {
     var target = bounds.origin
     if target.x < 0 || target.y < 0 {

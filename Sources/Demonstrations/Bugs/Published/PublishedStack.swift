@@ -2,16 +2,16 @@ import ScrollEngine
 
 /// The algorithm of ScrollingStackContainer, with its faults, on this engine's views.
 ///
-/// Every controller has a rectangle in the stack, found out once. When the stack scrolls, the list of
-/// a controller is cut: it lies below its inset at first, and at the upper edge from some offset on.
-/// What is wrong with it:
+/// Every controller has a rectangle in the stack, computed once. When the stack scrolls, a
+/// controller's list is cut: at first it lies below its inset, and from some offset on at the upper
+/// edge. Its faults:
 ///
-/// - That offset is taken from the lower inset; only with equal insets it is the right one.
-/// - Before it, the list is as high as what is left of the visible part, whatever its content, and
-///   less than nothing where only its inset is visible. After it, it is again less than nothing.
+/// - That offset is computed from the lower inset; it is right only if the insets are equal.
+/// - Before it, the list is as high as the rest of the visible part, whatever its content, and its
+///   height is negative while only its inset is visible. After it, it is negative again.
 /// - A list that grows keeps its rectangle.
-/// - Insets at the sides are left out.
-/// - The stack takes the place of the scroll view's delegate.
+/// - Insets at the sides are ignored.
+/// - The stack takes over as the scroll view's delegate.
 @MainActor
 final class PublishedStack: ScrollViewDelegate {
   private struct Item {
@@ -32,7 +32,7 @@ final class PublishedStack: ScrollViewDelegate {
     layOut()
   }
 
-  /// Where all of a list's content lies in the stack.
+  /// The frame of a list's whole content in the stack.
   func contentFrame(of list: ScrollView) -> Rect? {
     for item in items {
       if case .scroll(let own, let insets) = item.appearance, own === list {
@@ -45,7 +45,7 @@ final class PublishedStack: ScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { cut() }
 
-  /// Finds out the rectangles; the original does when the view of its controller is laid out.
+  /// Computes the rectangles; the original does so when its controller's view is laid out.
   private func layOut() {
     var y = 0.0
     for place in items.indices {

@@ -1,12 +1,12 @@
-/// A delegate that knows what a flow layout takes from its properties otherwise; all of it is optional.
+/// A delegate that varies a flow layout by item and section; all methods are optional.
 ///
 /// The layout calls each method once to learn whether the delegate has it, as ``TableViewDelegate``
 /// says. So items that all have the layout's size take O(1), whatever their number.
 @MainActor
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
-  /// In points; finite and not negative. Asked once for each item when the layout is prepared.
+  /// A size in points, finite and not negative; called once for each item in a preparation.
   ///
-  /// ``CollectionViewFlowLayout/itemSize``, unless implemented.
+  /// ``CollectionViewFlowLayout/itemSize`` by default.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -18,25 +18,25 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
     insetForSectionAt section: Int
   ) -> EdgeInsets
 
-  /// In points; finite and not negative.
+  /// The least space between two lines of a section, in points; finite and not negative.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> Double
 
-  /// In points; finite and not negative.
+  /// The least space between two items of a line, in points; finite and not negative.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> Double
 
-  /// In points; what counts is the length along the scroll direction, and zero means no header.
+  /// A size in points; only the length along the scroll direction counts, and zero means no header.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> Size
 
-  /// In points; what counts is the length along the scroll direction, and zero means no footer.
+  /// A size in points; only the length along the scroll direction counts, and zero means no footer.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -45,6 +45,7 @@ public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
 
 // The layout's own properties; each default notes that it ran.
 extension CollectionViewDelegateFlowLayout {
+  /// The layout's ``CollectionViewFlowLayout/itemSize``.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -53,6 +54,7 @@ extension CollectionViewDelegateFlowLayout {
     return (collectionViewLayout as? CollectionViewFlowLayout)?.itemSize ?? .zero
   }
 
+  /// The layout's ``CollectionViewLineLayout/sectionInset``.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     insetForSectionAt section: Int
@@ -61,6 +63,7 @@ extension CollectionViewDelegateFlowLayout {
     return (collectionViewLayout as? CollectionViewFlowLayout)?.sectionInset ?? .zero
   }
 
+  /// The layout's ``CollectionViewLineLayout/minimumLineSpacing``.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -69,6 +72,7 @@ extension CollectionViewDelegateFlowLayout {
     return (collectionViewLayout as? CollectionViewFlowLayout)?.minimumLineSpacing ?? 0
   }
 
+  /// The layout's ``CollectionViewFlowLayout/minimumInteritemSpacing``.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -77,6 +81,7 @@ extension CollectionViewDelegateFlowLayout {
     return (collectionViewLayout as? CollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
   }
 
+  /// The layout's ``CollectionViewLineLayout/headerReferenceSize``.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -85,6 +90,7 @@ extension CollectionViewDelegateFlowLayout {
     return (collectionViewLayout as? CollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
 
+  /// The layout's ``CollectionViewLineLayout/footerReferenceSize``.
   public func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int

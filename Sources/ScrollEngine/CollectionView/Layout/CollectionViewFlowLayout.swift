@@ -3,32 +3,34 @@ import Extents
 /// Lines of as many items as fit, one after the other, with headers and footers for sections.
 ///
 /// The items of a full line are spread evenly from inset to inset, never closer together than
-/// ``minimumInteritemSpacing``; the only item of a full line stands in the middle. The last line of a
-/// section begins at the near edge and is spaced as if more items like its last one filled it up.
-/// Across its line's thickness an item stands in the middle. An item that is broader than a line has
-/// one to itself. Nothing is rounded to pixels.
+/// ``minimumInteritemSpacing``; the only item of a full line is centred. The last line of a section
+/// begins at the near edge and is spaced as if more items like its last one filled it. Items are
+/// centred in the thickness of their line. An item broader than a line has one to itself. Nothing
+/// is rounded to pixels.
 ///
-/// Where items have no sizes of their own (``CollectionViewDelegateFlowLayout``, ``estimatedItemSize``) a section
-/// takes O(1) whatever the number of its items. Otherwise each is asked for its size once, in O(n).
+/// If items have no sizes of their own (``CollectionViewDelegateFlowLayout``,
+/// ``estimatedItemSize``), a section takes O(1) whatever the number of its items. Otherwise each is
+/// asked for its size once, in O(n).
 open class CollectionViewFlowLayout: CollectionViewLineLayout {
   /// The least space between two items of a line, in points.
   public var minimumInteritemSpacing = 10.0 {
     didSet { changed(oldValue != minimumInteritemSpacing) }
   }
 
-  /// The size of every item for which the delegate knows none, in points.
+  /// The size of items for which the delegate has none, in points.
   public var itemSize = Size(width: 50, height: 50) { didSet { changed(oldValue != itemSize) } }
 
-  /// The size that items are taken to have until they have come into sight, in points.
+  /// The estimated size of items until they become visible, in points.
   ///
-  /// Where it is not zero, a cell that comes into sight is asked for the size it would like to have
-  /// (``CollectionReusableView/preferredLayoutAttributesFitting(_:)``), and what is in sight stays
-  /// where it is while lines get another thickness.
+  /// If it is not zero, a cell that becomes visible is asked for its preferred size
+  /// (``CollectionReusableView/preferredLayoutAttributesFitting(_:)``), and what is visible stays
+  /// in position while the thickness of lines changes.
   public var estimatedItemSize = Size.zero { didSet { changed(oldValue != estimatedItemSize) } }
 
-  /// The collection's delegate, as one of a flow layout.
+  /// The collection's delegate, as that of a flow layout.
   private weak var flowDelegate: (any CollectionViewDelegateFlowLayout)?
 
+  /// Creates a layout with 10 points between lines.
   public init() {
     super.init(minimumLineSpacing: 10)
   }
@@ -37,7 +39,7 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
     flowDelegate = collectionView?.delegate as? any CollectionViewDelegateFlowLayout
   }
 
-  /// The delegate, unless it leaves a method to its default as far as one knows.
+  /// The delegate, unless it is known to leave a method to its default.
   private func delegate(
     answering callback: CollectionCallbacks
   ) -> (any CollectionViewDelegateFlowLayout)? {
@@ -57,7 +59,7 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
     knownSize = (path, size)
   }
 
-  /// The item that was asked about first, and its size, until all are asked: it is not asked twice.
+  /// The item asked about first, and its size, until all are asked: it is not asked twice.
   private var knownSize: (path: IndexPath, size: Size)?
 
   private var sizes: (any CollectionViewDelegateFlowLayout)? { delegate(answering: .sizeForItem) }

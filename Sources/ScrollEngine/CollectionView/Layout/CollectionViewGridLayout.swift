@@ -2,31 +2,33 @@ import Extents
 
 /// Columns of equal breadth, filled line by line; all items of a line are as thick as the line.
 ///
-/// Where all lines have one thickness a section takes O(1) whatever the number of its items.
+/// If all lines have one thickness, a section takes O(1) whatever the number of its items.
 public final class CollectionViewGridLayout: CollectionViewLineLayout {
-  /// How many columns there are.
+  /// The number of columns.
   public enum Columns: Hashable, Sendable {
-    /// So many.
+    /// This many.
     case fixed(Int)
-    /// As many as are not narrower than a breadth in points; at least one.
+    /// As many as are at least a breadth in points; at least one.
     case adaptive(minimum: Double)
   }
 
+  /// How many columns there are.
   public var columns: Columns { didSet { changed(oldValue != columns) } }
 
   /// The space between two columns, in points.
   public var columnSpacing = 0.0 { didSet { changed(oldValue != columnSpacing) } }
 
-  /// The length along the scroll direction of every line for which the delegate knows none.
+  /// The length along the scroll direction of lines for which the delegate has none, in points.
   public var lineThickness = 50.0 { didSet { changed(oldValue != lineThickness) } }
 
-  /// The length that lines are taken to have until their cells have come into sight; 0 for none.
+  /// The estimated length of lines until their cells become visible, in points; 0 for none.
   ///
-  /// Where it is set, a line becomes as thick as the thickest of its cells would like to be.
+  /// If set, a line becomes as thick as its cells' greatest preferred thickness.
   public var estimatedLineThickness = 0.0 { didSet { changed(oldValue != estimatedLineThickness) } }
 
   private weak var thicknesses: (any CollectionViewDelegateGridLayout)?
 
+  /// Creates a layout without space between lines.
   public init(columns: Columns) {
     self.columns = columns
     super.init(minimumLineSpacing: 0)
@@ -80,10 +82,10 @@ public final class CollectionViewGridLayout: CollectionViewLineLayout {
   }
 }
 
-/// A delegate that knows how thick each line of a grid is.
+/// A delegate with the thickness of each line of a grid.
 @MainActor
 public protocol CollectionViewDelegateGridLayout: CollectionViewDelegate {
-  /// The height of a row of items, or the width where one scrolls sideways, in points.
+  /// The height of a row of items, or the width if it scrolls sideways, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     thicknessOfLine line: Int, inSection section: Int

@@ -1,8 +1,8 @@
 import Extents
 
-/// What flow, grid and list have in common: sections of lines, with headers and footers.
+/// The base of flow, grid and list: sections of lines, with headers and footers.
 open class CollectionViewLineLayout: CollectionViewLayout {
-  /// The axis along which the lines follow each other, and along which one scrolls.
+  /// The axis along which the lines follow each other and the collection scrolls.
   public var scrollDirection = Axis.vertical {
     didSet {
       changed(oldValue != scrollDirection)
@@ -17,30 +17,30 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   /// The space around the lines of each section, in points.
   public var sectionInset = EdgeInsets.zero { didSet { changed(oldValue != sectionInset) } }
 
-  /// The size of each header; what counts is its length along the scroll direction, in points.
+  /// The size of each header in points; only its length along the scroll direction counts.
   public var headerReferenceSize = Size.zero {
     didSet { changed(oldValue != headerReferenceSize) }
   }
 
-  /// The size of each footer; what counts is its length along the scroll direction, in points.
+  /// The size of each footer in points; only its length along the scroll direction counts.
   public var footerReferenceSize = Size.zero {
     didSet { changed(oldValue != footerReferenceSize) }
   }
 
-  /// Whether the header of a section stays in sight while the section is.
+  /// Whether the header of a section stays visible while the section is.
   public var sectionHeadersPinToVisibleBounds = false {
     didSet { changed(oldValue != sectionHeadersPinToVisibleBounds) }
   }
 
-  /// Whether the footer of a section stays in sight while the section is.
+  /// Whether the footer of a section stays visible while the section is.
   public var sectionFootersPinToVisibleBounds = false {
     didSet { changed(oldValue != sectionFootersPinToVisibleBounds) }
   }
 
-  /// Where everything lies, as of the last preparation.
+  /// The positions of all elements, as of the last preparation.
   final var geometry = LineGeometry(axis: .vertical, breadth: 0)
   private var isStale = true
-  /// Whether all lines were made anew since somebody last looked.
+  /// Whether all lines were made again since the last look.
   @exclusivity(unchecked) final var isNew = true
 
   init(minimumLineSpacing: Double) {
@@ -52,6 +52,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     if isChange { invalidateLayout() }
   }
 
+  /// Makes the lines again before they are next used.
   open override func invalidateLayout() {
     isStale = true
     super.invalidateLayout()
@@ -59,12 +60,12 @@ open class CollectionViewLineLayout: CollectionViewLayout {
 
   // MARK: Preparing
 
-  /// Puts all items into lines, unless nothing has changed since they were.
+  /// Puts all items into lines, unless nothing has changed since.
   open override func prepare() {
     guard let collectionView, isStale || isOutOfShape else { return }
     isStale = false
     willAskDelegate()
-    // The delegate may look at the layout while it is asked: until all is known it sees the old one.
+    // The delegate may look at the layout while it is asked: until the end it sees the old one.
     var geometry = LineGeometry(
       axis: scrollDirection, breadth: breadth, counts: collectionView.counts)
     var index = 0
@@ -82,21 +83,21 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   /// Called before the delegate is asked for anything.
   func willAskDelegate() {}
 
-  /// Whether the delegate is asked for something of each section, or of the items in it.
+  /// Whether the delegate is asked about each section, or the items in it.
   var asksForEachSection: Bool { false }
 
-  /// Puts items into other lines after updates, unless all lines are to be made anew anyway.
+  /// Puts items into other lines after updates, unless all lines are to be made again anyway.
   final func follow(_ changes: ListChanges) {
     guard !isStale, !isOutOfShape, let collectionView else { return }
     willAskDelegate()
     var geometry = geometry
     geometry.apply(changes, counts: collectionView.counts, asking: source)
     self.geometry = geometry
-    // Lines that keep no sizes are estimates again, also where their cells are in sight.
+    // Lines that keep no sizes are estimates again, even if their cells are visible.
     if !geometry.keepsSizes { isNew = true }
   }
 
-  /// Goes by the sizes that items with other content have now.
+  /// Adopts the current sizes of items with new content.
   final func reload(_ paths: [IndexPath]) {
     guard !isStale, !isOutOfShape else { return }
     var geometry = geometry
@@ -116,8 +117,8 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     SectionLines(even: section, count: count, breadth: breadth)
   }
 
-  /// The sizes of some items, where each has its own; nil for those that keep the one they have
-  /// until they are measured again.
+  /// The sizes of some items, if each has its own; nil for those that keep their size until they
+  /// are measured again.
   func sizes(ofItems items: Range<Int>, inSection index: Int, isReload: Bool) -> ItemSizes? { nil }
 
   private func soundSection(at index: Int) -> LineSection {
@@ -136,7 +137,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     return section
   }
 
-  /// The length across the axis that there is for lines, in points.
+  /// The length available to lines across the axis, in points.
   final var breadth: Double { collectionView.map { breadth(in: $0.bounds) } ?? 0 }
 
   private func breadth(in bounds: Rect) -> Double {
@@ -145,17 +146,20 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     return max(0, bounds.size[across] - inset)
   }
 
-  /// Whether the lines were made for another length than there is now.
+  /// Whether the lines were made for another length.
   final var isOutOfShape: Bool { geometry.breadth != breadth }
 
   // MARK: Answers
 
+  /// The size of all lines, headers and footers, in points.
   open override var collectionViewContentSize: Size { geometry.contentSize }
 
+  /// True if the length of the lines changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
     breadth(in: newBounds) != geometry.breadth
   }
 
+  /// The visible elements in a rectangle of the content.
   open override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]
   {
     var found: [CollectionViewLayoutAttributes] = []
@@ -184,6 +188,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     return found
   }
 
+  /// The attributes of an item; nil if there is none.
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> CollectionViewLayoutAttributes?
   {
@@ -193,6 +198,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     return attributes
   }
 
+  /// The attributes of a header or footer, pinned or not; nil if the section has none.
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
@@ -211,7 +217,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     return attributes
   }
 
-  /// Those of a header or footer, where it is now; nil where the section has none.
+  /// The attributes of a header or footer at its current frame; nil if the section has none.
   final func attributes(
     of edge: SectionEdge, ofSection section: Int
   ) -> CollectionViewLayoutAttributes? {
@@ -223,7 +229,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     return attributes
   }
 
-  /// The frame of a header or footer, where it is now; nil where the section has none.
+  /// The current frame of a header or footer; nil if the section has none.
   final func frame(of edge: SectionEdge, ofSection section: Int) -> Rect? {
     guard pins(edge), let visible = collectionView?.uncoveredRange(along: geometry.axis) else {
       return geometry.frame(of: edge, ofSection: section)
@@ -242,14 +248,14 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
   }
 
-  /// Lines begin, and follow each other, from the right where one reads from there.
+  /// Lines begin, and follow each other, from the right if reading does.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   // MARK: Sizes from cells
 
   override var asksCells: Bool { false }
 
-  /// Takes the size that a cell would like to have; the lines are put in order at once.
+  /// Adopts a cell's preferred size; the lines are up to date at once.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes

@@ -1,20 +1,21 @@
 import Extents
 
-/// One item below the other, or beside it where one scrolls sideways, each as broad as the view.
+/// One item below the other, or beside it if it scrolls sideways, each as broad as the view.
 ///
-/// Where all items have one thickness a section takes O(1) whatever their number.
+/// If all items have one thickness, a section takes O(1) whatever their number.
 public final class CollectionViewListLayout: CollectionViewLineLayout {
-  /// The length along the scroll direction of every item for which the delegate knows none.
+  /// The length along the scroll direction of items for which the delegate has none, in points.
   public var itemThickness = 44.0 { didSet { changed(oldValue != itemThickness) } }
 
-  /// The length that items are taken to have until they have come into sight; 0 for none.
+  /// The estimated length of items until they become visible, in points; 0 for none.
   ///
-  /// Where it is set, a cell that comes into sight is asked for the size it would like to have, and
-  /// what is in sight stays where it is.
+  /// If set, a cell that becomes visible is asked for its preferred size, and what is visible stays
+  /// in position.
   public var estimatedItemThickness = 0.0 { didSet { changed(oldValue != estimatedItemThickness) } }
 
   private weak var thicknesses: (any CollectionViewDelegateListLayout)?
 
+  /// Creates a layout without space between items.
   public init() {
     super.init(minimumLineSpacing: 0)
   }
@@ -79,10 +80,10 @@ public final class CollectionViewListLayout: CollectionViewLineLayout {
   }
 }
 
-/// A delegate that knows how thick each item of a list is.
+/// A delegate with the thickness of each item of a list.
 @MainActor
 public protocol CollectionViewDelegateListLayout: CollectionViewDelegate {
-  /// The height of an item, or the width where one scrolls sideways, in points.
+  /// The height of an item, or the width if it scrolls sideways, in points.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     thicknessOfItemAt indexPath: IndexPath

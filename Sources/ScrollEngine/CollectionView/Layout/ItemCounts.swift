@@ -1,6 +1,6 @@
 import Extents
 
-/// How many items each section has, and which number an item has when all are counted through.
+/// The number of items in each section, and their indices counted through all sections.
 struct ItemCounts {
   /// The number of items of each section, as its extent: sections of equal number are one run.
   private var sections = Extents()
@@ -18,7 +18,7 @@ struct ItemCounts {
 
   func numberOfItems(inSection section: Int) -> Int { Int(sections[section]) }
 
-  /// Where the sections end that follow one and have as many items.
+  /// The end of the sections that follow one with the same number of items.
   func endOfEqualSections(from section: Int) -> Int { sections.run(at: section).end }
 
   /// The items of a section, counted through.
@@ -36,7 +36,7 @@ struct ItemCounts {
 
   func index(of path: IndexPath) -> Int { Int(sections.offset(of: path.section)) + path.item }
 
-  /// The path of an item, given by its number among all.
+  /// The index path of an item, given by its index among all.
   func indexPath(at index: Int) -> IndexPath {
     guard let section = sections.index(at: Double(index)) else {
       fail("CollectionView: there is no item \(index) among \(total)")

@@ -1,23 +1,23 @@
 import Extents
 
-/// Puts items of any sizes into lines: a line ends where the next item does not fit any more.
+/// Breaks items of any size into lines: a line ends where the next item does not fit.
 ///
-/// An item that is broader than a line gets one to itself.
+/// An item broader than a line gets one to itself.
 struct LineBreaker {
   private let section: LineSection
   private let room: Double
 
-  /// The extents of the lines that are closed, each with the space after it, in points.
+  /// The extents of the closed lines, each with the space after it, in points.
   private(set) var extents = Extents()
   /// The number of items of each of these lines.
   private(set) var items = Extents()
 
-  // Lines are added in chunks: to add one to a tree costs as much as to add many.
+  // Lines are added in chunks: adding one to a tree costs as much as adding many.
   private var chunkOfExtents: [Double] = []
   private var chunkOfItems: [Double] = []
   private static let chunkSize = 512
 
-  /// The line that is open: its items, where the last of them ends, and its thickness.
+  /// The open line: its items, the end of the last one, and its thickness.
   private(set) var openItems = 0
   private var end = 0.0
   private var thickness = 0.0
@@ -54,7 +54,7 @@ struct LineBreaker {
       rest -= 1
       if isNewLine { break }
     }
-    // From here on lines are alike. The last one stays open, as nobody knows what follows.
+    // From here on lines are alike. The last one stays open, as what follows is unknown.
     guard rest >= perLine else {
       while rest > 0 {
         add(breadth: breadth, thickness: thickness)
@@ -71,7 +71,7 @@ struct LineBreaker {
     for _ in 0..<rest - full * perLine { add(breadth: breadth, thickness: thickness) }
   }
 
-  /// Adds items of sizes that are known.
+  /// Adds items of known sizes.
   ///
   /// - Complexity: O(items) where sizes vary, otherwise O(items of a line)
   mutating func add(_ sizes: ItemSizes) {
@@ -83,7 +83,7 @@ struct LineBreaker {
       if end - next >= Self.longRun {
         add(breadth: breadth.extent, thickness: thickness.extent, count: end - next)
       } else {
-        // To look for each item takes longer than to list some at once.
+        // Looking up each item takes longer than listing some at once.
         end = min(next + Self.chunkSize, sizes.thicknesses.count)
         let breadths = sizes.breadths[next..<end].elements()
         let thicknesses = sizes.thicknesses[next..<end].elements()
@@ -105,7 +105,7 @@ struct LineBreaker {
     flush()
   }
 
-  /// Drops the line that is open: somebody else has it already.
+  /// Drops the open line: it already exists elsewhere.
   mutating func forgetOpenLine() {
     openItems = 0
     end = 0

@@ -1,14 +1,13 @@
 import Extents
 
-// Lines of items that each have their own size, after some of the items have changed.
+// Lines of items of different sizes, after some of the items have changed.
 extension LineGeometry {
-  /// Puts the items of a section into lines again, from the line before those that have changed
-  /// until they fall into the lines in which they were.
+  /// Breaks the items of a section into lines again, from the line before the changed ones until
+  /// they fall into their old lines.
   ///
-  /// - Parameters:
-  ///   - changed: The items with other sizes, and those that are new; empty where some are gone.
-  ///     They are counted through all sections, as they are now.
-  ///   - growth: How many items more than before there are among them.
+  /// `changed` are the resized and new items, counted through all sections as of now; empty if some
+  /// are gone. `growth` is how many more items than before are among them.
+  ///
   /// - Complexity: O(items up to there); equal items count as those of one line
   mutating func breakLines(ofSection index: Int, changed: Range<Int>, by growth: Int) {
     let section = section(index)
@@ -21,7 +20,7 @@ extension LineGeometry {
       ? items(inBand: firstBand).lowerBound : oldItems.lowerBound
     var breaker = LineBreaker(section: section, breadth: breadth)
     var endBand: Int?
-    // Where a line began among equal items and was none of the old ones, no later one is, either.
+    // If a line began among equal items and was no old one, no later one is, either.
     var endOfRun = next
     var reader = SizeReader(breadths: itemBreadths, thicknesses: itemThicknesses, end: end)
     while next < end, endBand == nil {
@@ -42,7 +41,7 @@ extension LineGeometry {
       }
       next += 1
     }
-    // The line that is open where the old ones go on is one of them.
+    // The line that is open where the old ones continue is one of them.
     if endBand != nil { breaker.forgetOpenLine() }
     breaker.finish(isEndOfSection: endBand == nil)
     let range = firstBand..<(endBand ?? bandsOfSection.upperBound - 1)
@@ -51,7 +50,7 @@ extension LineGeometry {
     sectionBands[index] += Double(breaker.extents.count - range.count)
   }
 
-  /// The line before the one in which the first change is: its first item may fit there now.
+  /// The line before the first change: its first item may fit there now.
   private func firstBandToBreak(
     _ bands: Range<Int>, _ oldItems: Range<Int>, _ firstChanged: Int
   ) -> Int {
@@ -61,13 +60,13 @@ extension LineGeometry {
   }
 }
 
-/// Reads the sizes of items in their order: to look for each takes longer than to list some at once.
+/// Reads the sizes of items in order: looking up each takes longer than listing some at once.
 private struct SizeReader {
   let breadths: Extents
   let thicknesses: Extents
   let end: Int
 
-  /// The items that are listed, or that are all alike.
+  /// The listed items, or those that are all alike.
   private var known = 0..<0
   private var isRun = false
   private var listedBreadths: [Double] = []
@@ -81,7 +80,7 @@ private struct SizeReader {
     self.end = end
   }
 
-  /// The size of an item, and where items that are alike end after it.
+  /// The size of an item, and the end of the run of equal items after it.
   mutating func size(at item: Int) -> (breadth: Double, thickness: Double, runEnd: Int) {
     if !known.contains(item) { read(from: item) }
     if isRun { return (listedBreadths[0], listedThicknesses[0], known.upperBound) }

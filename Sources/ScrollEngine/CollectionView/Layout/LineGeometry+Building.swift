@@ -1,8 +1,8 @@
 import Extents
 
-// Sections as a whole: put in, taken out, and put in again.
+// Whole sections: inserted, removed, replaced.
 extension LineGeometry {
-  /// Adds sections that are all the same after all others.
+  /// Appends equal sections.
   ///
   /// - Complexity: O(log n), whatever their number
   mutating func append(_ lines: SectionLines, count: Int = 1) {
@@ -19,7 +19,7 @@ extension LineGeometry {
     itemThicknesses.repeatTail(items, count: count)
   }
 
-  /// - Complexity: O(log n), and O(S) where sections do not all have the same numbers
+  /// - Complexity: O(log n), and O(S) if sections have different numbers
   mutating func insert(_ lines: SectionLines, at index: Int) {
     note(lines.section, at: index)
     let band = Int(sectionBands.offset(of: index))
@@ -39,9 +39,9 @@ extension LineGeometry {
     itemThicknesses.replaceSubrange(item..<item, with: lines.itemThicknesses)
   }
 
-  /// Takes a section out.
+  /// Removes a section.
   ///
-  /// - Returns: What it was.
+  /// - Returns: The removed lines.
   @discardableResult
   mutating func removeSection(_ index: Int) -> SectionLines {
     let lines = lines(ofSection: index)

@@ -1,6 +1,6 @@
 import Extents
 
-// Where the items of a line lie.
+// The positions of items in a line.
 extension LineGeometry {
   /// A line, as its items share it.
   struct Line {
@@ -11,9 +11,9 @@ extension LineGeometry {
     /// Where its first item begins across the axis, and the space between two items.
     var near: Double
     var gap: Double
-    /// The size across the axis of each item; nil where each has its own.
+    /// The size across the axis of each item; nil if each has its own.
     let breadth: Double?
-    /// The size along the axis of each item; nil where each has its own.
+    /// The size along the axis of each item; nil if each has its own.
     let itemThickness: Double?
   }
 
@@ -62,7 +62,7 @@ extension LineGeometry {
     }
   }
 
-  /// The extent of a band holds the space that follows.
+  /// The extent of a band includes the space that follows.
   private func ownThickness(
     ofLine band: Int, ofSection section: LineSection, isLast: Bool
   ) -> Double {
@@ -71,7 +71,7 @@ extension LineGeometry {
 
   /// Calls a function with each item of a line and its frame.
   ///
-  /// - Complexity: O(log n) for the line, and for each item where each has its own size
+  /// - Complexity: O(log n) for the line, and for each item if each has its own size
   func forEachItem(
     inBand band: Int, ofSection section: Int, _ body: (_ item: Int, _ frame: Rect) -> Void
   ) {
@@ -90,7 +90,7 @@ extension LineGeometry {
     }
   }
 
-  /// - Complexity: O(log n), and O(items of its line) where each has its own size
+  /// - Complexity: O(log n), and O(items of its line) if each has its own size
   func frame(ofItem item: Int) -> Rect {
     let band = band(ofItem: item)
     let line = line(band, ofSection: section(ofBand: band))
@@ -104,7 +104,7 @@ extension LineGeometry {
     return frame(of: line, near: near, breadth: breadth, thickness: thickness)
   }
 
-  /// An item lies in the middle of its line's thickness.
+  /// An item is centred in its line's thickness.
   private func frame(of line: Line, near: Double, breadth: Double, thickness: Double) -> Rect {
     Rect(
       axis: axis, start: line.start + (line.thickness - thickness) / 2, thickness: thickness,
@@ -123,12 +123,12 @@ extension LineGeometry {
 }
 
 extension LineSection {
-  /// How the items of a line share the space that they leave, as UIKit's flow layout does it.
+  /// How the items of a line share the free space, as in UIKit's flow layout.
   ///
-  /// The items of a full line are spread evenly from edge to edge; one alone stands in the middle.
-  /// The last line of a section is spaced as if more items like its last one filled it up, so that
-  /// equal items stand in columns all the way down, and it begins at the near edge. Items that are
-  /// too broad for the line begin there, too.
+  /// The items of a full line are spread evenly from edge to edge; a single one is centred. The
+  /// last line of a section is spaced as if more items like its last one filled it, so that equal
+  /// items form columns all the way down, and it begins at the near edge. So do items broader than
+  /// the line.
   ///
   /// - Returns: The space before the first item, and that between two.
   /// - Source: PSTCollectionView, `PSTGridLayoutRow.m`.

@@ -1,13 +1,13 @@
 import Extents
 
-// What changes when somebody has measured an item that had been estimated.
+// Replacing estimates by measured sizes.
 extension LineGeometry {
-  /// Whether there are items that nobody has measured.
+  /// Whether some items are still unmeasured.
   var hasEstimates: Bool { bands.estimatedCount > 0 || itemThicknesses.estimatedCount > 0 }
 
-  /// Takes note of the size that an item turned out to have, in points.
+  /// Sets the measured size of an item, in points.
   ///
-  /// In columns a line is as thick as the thickest of its items that were measured.
+  /// In columns a line is as thick as the thickest of its measured items.
   /// - Returns: Whether anything changed.
   /// - Complexity: O(log n) in columns; otherwise as ``breakLines(ofSection:changed:by:)``
   mutating func setMeasured(_ size: Size, ofItem item: Int) -> Bool {
@@ -37,12 +37,12 @@ extension LineGeometry {
     let old = bands[band]
     var extent = thickness + (isLast ? 0 : section(index).lineSpacing)
     if !isAlone, !bands.isEstimated(band) { extent = max(extent, old) }
-    // Set even if it is the same: it is no estimate any more.
+    // Set even if it is the same: it is no longer an estimate.
     bands[band] = extent
     return extent != old
   }
 
-  /// Has the line of an item, or the item itself, measured anew; till then it keeps its size.
+  /// Marks the line of an item, or the item itself, for measuring; until then it keeps its size.
   mutating func markEstimated(_ item: Int) {
     let band = band(ofItem: item)
     switch section(section(ofBand: band)).arrangement {

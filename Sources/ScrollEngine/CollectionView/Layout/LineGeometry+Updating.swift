@@ -1,22 +1,22 @@
 import Extents
 
-// Items and sections come, go and move, and all others keep their sizes.
+// Items and sections come, go and move; all others keep their sizes.
 extension LineGeometry {
-  /// What a layout is asked for when there is something new.
+  /// What a layout is asked about new items and sections.
   struct Source {
     /// The numbers of a section of the new state.
     let section: (_ section: Int) -> LineSection
     /// The lines of a section of the new state, with all its items.
     let lines: (_ section: LineSection, _ index: Int, _ count: Int) -> SectionLines
-    /// The sizes of some items of a section of the new state; nil for those that are to keep the
-    /// size they have until they are measured again.
+    /// The sizes of some items of a section of the new state; nil for those that keep their size
+    /// until they are measured again.
     let sizes: (_ items: Range<Int>, _ section: Int, _ isReload: Bool) -> ItemSizes?
   }
 
-  /// Carries out updates.
+  /// Applies updates.
   ///
-  /// - Complexity: O(k log n) for k runs of updates, and what it takes to put items that each have
-  ///   their own size into other lines; where sections come or go, O(S)
+  /// - Complexity: O(k log n) for k runs of updates, and the cost of moving items of different
+  ///   sizes to other lines; O(S) if sections come or go
   mutating func apply(_ changes: ListChanges, counts new: ItemCounts, asking source: Source) {
     let old = self
     if keepsSizes { removeItems(changes) }
@@ -26,8 +26,8 @@ extension LineGeometry {
     if !keepsSizes { remakeLines(changes, source) }
   }
 
-  /// Takes note that some items have other content: those that each have their own size are asked
-  /// for it, or estimates until somebody has measured them.
+  /// Handles new content of items: those of different sizes are asked for theirs, or are estimates
+  /// until measured.
   mutating func reload(_ paths: [IndexPath], asking source: Source) {
     for path in paths {
       let range = path.item..<path.item + 1
@@ -41,7 +41,7 @@ extension LineGeometry {
 
   /// Whether each item has a size that it takes along.
   ///
-  /// Otherwise all have the same, or a line has one by its number, whatever is in it.
+  /// Otherwise all have the same, or a line has one by its index, whatever is in it.
   var keepsSizes: Bool {
     switch sections.first?.arrangement {
     case .individual, .rows: true
@@ -71,7 +71,7 @@ extension LineGeometry {
     for run in changes.reloads.runs {
       for oldSection in run.range {
         guard let section = changes.newSection(forOld: oldSection) else { continue }
-        // All its items are gone by now, or about to be made anew.
+        // All its items are gone by now, or about to be replaced.
         removeSection(section)
         insert(emptySection(source.section(section)), at: section)
       }
@@ -84,7 +84,7 @@ extension LineGeometry {
       itemThicknesses: Extents())
   }
 
-  /// Makes the lines of all sections anew in which items came or went.
+  /// Makes the lines again of all sections in which items came or went.
   private mutating func remakeLines(_ changes: ListChanges, _ source: Source) {
     var touched = Set(changes.insertions.runs.map(\.section))
     touched.formUnion(changes.reloadsInNewState.map(\.section))
@@ -134,9 +134,9 @@ extension LineGeometry {
     }
   }
 
-  /// The sizes of items, counted through all sections, that each have their own.
+  /// The individual sizes of items, counted through all sections.
   ///
-  /// A thickness of rows comes with the space that follows the line.
+  /// A thickness of rows includes the space that follows the line.
   private func sizes(ofItems items: Range<Int>, inSection index: Int) -> ItemSizes {
     guard itemThicknesses.isEmpty else {
       return ItemSizes(breadths: itemBreadths[items], thicknesses: itemThicknesses[items])
@@ -149,7 +149,7 @@ extension LineGeometry {
     return ItemSizes(thicknesses: thicknesses)
   }
 
-  /// Puts items in the place of others of a section, given by their numbers in it.
+  /// Replaces items of a section, given by their indices in it.
   private mutating func replaceItems(
     _ range: Range<Int>, inSection index: Int, with sizes: ItemSizes?
   ) {
@@ -179,7 +179,7 @@ extension LineGeometry {
 }
 
 extension Extents {
-  /// Makes an extent greater, or less, and leaves it the estimate that it may be.
+  /// Adds to an extent, possibly negative, and leaves it an estimate if it is one.
   fileprivate mutating func add(_ length: Double, to index: Int) {
     guard length != 0 else { return }
     let isEstimate = isEstimated(index)

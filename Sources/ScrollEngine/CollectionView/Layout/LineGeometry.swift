@@ -1,15 +1,15 @@
 import Extents
 
-/// Where the elements of a layout of lines lie: pure arithmetic on sum trees.
+/// The positions of elements in a layout of lines: pure arithmetic on sum trees.
 ///
 /// Lines follow each other along an axis. A section is a list of bands: the first one holds its
 /// header and the space above its lines, then each line has one with the space up to the next, and
-/// the last one holds the space below the lines and the footer. `bands` knows where each begins, and `bandItems` how many items it
-/// holds (none, for header and footer), so offset, band and item are found from each other in
-/// O(log n). Equal lines are one run: their number does not matter.
+/// the last one holds the space below the lines and the footer. `bands` knows where each begins,
+/// and `bandItems` how many items it holds (none, for header and footer), so offset, band and item
+/// are found from each other in O(log n). Equal lines are one run: their number does not matter.
 ///
-/// Items of one size, and those in columns, are placed by a formula. Only where each has its own
-/// size is it kept, in two more trees.
+/// Items of one size, and those in columns, are placed by a formula. Only individual sizes are
+/// kept, in two more trees.
 struct LineGeometry {
   /// The axis along which the lines follow each other.
   let axis: Axis
@@ -24,7 +24,7 @@ struct LineGeometry {
   /// One for all sections, or one for each.
   var sections: [LineSection] = []
 
-  /// The sizes of items across and along the axis, where each has its own; otherwise empty.
+  /// The sizes of items across and along the axis, if each has its own; otherwise empty.
   var itemBreadths = Extents()
   var itemThicknesses = Extents()
 
@@ -42,7 +42,7 @@ struct LineGeometry {
 
   var contentSize: Size { Size(axis: axis, thickness: bands.total, breadth: breadth) }
 
-  /// The bands of a section, header and footer among them.
+  /// The bands of a section, with header and footer.
   func bands(ofSection section: Int) -> Range<Int> {
     let first = Int(sectionBands.offset(of: section))
     return first..<first + Int(sectionBands[section])
@@ -55,19 +55,18 @@ struct LineGeometry {
     return section
   }
 
-  /// The bands that may hold something that lies between two offsets.
+  /// The bands that may hold something between two offsets.
   ///
-  /// What does is for the frames to say. One that ends where the next band begins may end beyond it
-  /// by the last bit, as a start and a thickness are rounded when they are added up: a band that is
-  /// out of it by so little counts.
+  /// The frames decide. A band that ends where the next one begins may end beyond it by the last
+  /// bit, as the sum of start and thickness is rounded: a band outside by that little counts.
   func bands(from lower: Double, to upper: Double) -> Range<Int> {
     bands.indices(intersecting: lower - slack, upper + slack)
   }
 
-  /// More than sums of lengths in this geometry can be rounded by, in points.
+  /// More than the rounding error of any sum of lengths here, in points.
   var slack: Double { bands.total * 1e-12 }
 
-  /// The bands that may hold something that lies within the bounds, along the axis.
+  /// The bands that may hold something within the bounds, along the axis.
   func bands(in bounds: Rect) -> Range<Int> {
     bands(from: bounds.start(along: axis), to: bounds.end(along: axis))
   }
@@ -79,7 +78,7 @@ struct LineGeometry {
     return band
   }
 
-  /// Where the line of an item begins, in points.
+  /// The start of an item's line, in points.
   func startOfLine(ofItem item: Int) -> Double { bands.offset(of: band(ofItem: item)) }
 
   func items(inBand band: Int) -> Range<Int> {
@@ -94,7 +93,7 @@ struct LineGeometry {
 
   // MARK: Headers and footers
 
-  /// The frame of a header or footer where nothing pins it, or nil where the section has none.
+  /// The unpinned frame of a header or footer; nil if the section has none.
   func frame(of edge: SectionEdge, ofSection index: Int) -> Rect? {
     let section = section(index)
     let thickness = edge == .header ? section.header : section.footer
@@ -109,11 +108,10 @@ struct LineGeometry {
     bands.offset(of: bands(ofSection: index).upperBound - 1) + section(index).trailing
   }
 
-  /// The same frame, moved into sight as far as its section allows.
+  /// The same frame, moved into the visible part as far as its section allows.
   ///
   /// A header stays between the start of its section and its footer, a footer between the header
-  /// and the end of its section.
-  /// - Parameter visible: The part of the content that is seen beside insets.
+  /// and the end of its section. `visible` is the visible part of the content beside insets.
   func pinnedFrame(
     of edge: SectionEdge, ofSection index: Int, in visible: ClosedRange<Double>
   ) -> Rect? {
@@ -133,7 +131,7 @@ struct LineGeometry {
 }
 
 extension SectionEdge {
-  /// Above the items, which lie at 0, as a pinned one covers them. Source: UIKit's flow layout.
+  /// Above the items, which are at 0, as a pinned one covers them. Source: UIKit's flow layout.
   static let zIndex = 10
 
   var kind: String {

@@ -1,7 +1,7 @@
-/// What the lines of one section have in common: pure numbers, in points.
+/// What the lines of one section share: pure numbers, in points.
 ///
-/// Lines follow each other along the axis of scrolling, and so do `header`, `leading`, `lineSpacing`,
-/// `trailing` and `footer`. Everything else lies across it.
+/// Lines follow each other along the axis of scrolling, and so do `header`, `leading`,
+/// `lineSpacing`, `trailing` and `footer`. Everything else lies across it.
 struct LineSection: Hashable, Sendable {
   var header = 0.0
   var footer = 0.0
@@ -18,12 +18,12 @@ struct LineSection: Hashable, Sendable {
 
   /// How items share a line.
   enum Arrangement: Hashable, Sendable {
-    /// So many in each line; they divide its breadth evenly and are as thick as the line.
+    /// A number in each line; they divide its breadth evenly and are as thick as the line.
     ///
-    /// `thickness` is that of all lines. It is nil where each has its own, which belongs to the number
+    /// `thickness` is that of all lines. It is nil if each has its own, which belongs to the index
     /// of the line, whatever items are in it.
     case columns(Int, thickness: Double?)
-    /// One in each line, as broad as the line, and of a thickness that the item takes along.
+    /// One in each line, as broad as the line, of a thickness that the item takes along.
     case rows
     /// As many as fit, all of one size.
     case uniform(breadth: Double, thickness: Double)
@@ -31,11 +31,11 @@ struct LineSection: Hashable, Sendable {
     case individual
   }
 
-  /// A line holds items whose breadths and spaces add up to no more than its room and this, in
-  /// points: a third of a width, three times, may be more than the width by the last bit.
+  /// The tolerance, in points, by which the breadths and spaces of a line's items may exceed its
+  /// room: a third of a width, three times, may be more than the width by the last bit.
   ///
   /// No sum of lengths that people write comes near that limit (thirds, tenths and thousandths keep
-  /// well away from it), so that it does not matter in which order they are added up.
+  /// well away from it), so the order of addition does not matter.
   static let slack = 1.0 / 1_024
 
   /// The space for the items of a line, in a layout of some breadth.
@@ -49,7 +49,7 @@ struct LineSection: Hashable, Sendable {
     return max(1, Int(min(number, Double(Limits.mostElements))))
   }
 
-  /// What an inset means to lines that follow each other along an axis.
+  /// Sets the spaces of an inset for lines that follow each other along an axis.
   mutating func setInset(_ inset: EdgeInsets, axis: Axis) {
     switch axis {
     case .vertical:

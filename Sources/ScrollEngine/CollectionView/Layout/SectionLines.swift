@@ -1,22 +1,20 @@
 import Extents
 
-/// The lines of one section, before they are put among those of others.
+/// The lines of one section, before they join those of others.
 struct SectionLines {
   let section: LineSection
   /// The thickness of each line with the space that follows it, in points; none follows the last.
   var extents = Extents()
   /// The number of items of each line.
   var items = Extents()
-  /// The sizes of the items across and along the axis, where each has its own; otherwise empty.
+  /// The sizes of the items across and along the axis, if each has its own; otherwise empty.
   var itemBreadths = Extents()
   var itemThicknesses = Extents()
 
-  /// Lines that are all alike.
+  /// Lines that are all alike, of a length `breadth` in points.
   ///
-  /// - Parameters:
-  ///   - breadth: The length of a line, in points.
-  ///   - estimatedThickness: In points, where somebody is going to measure the lines of columns;
-  ///     otherwise the section's arrangement has a size for all of its items.
+  /// `estimatedThickness` is in points, if the lines of columns will be measured; otherwise the
+  /// section's arrangement has a size for all of its items.
   /// - Complexity: O(log n)
   init(
     even section: LineSection, count: Int, breadth: Double, estimatedThickness: Double? = nil
@@ -33,7 +31,7 @@ struct SectionLines {
     }
   }
 
-  /// Columns whose lines each have their own thickness, in points.
+  /// Columns of lines with individual thicknesses, in points.
   ///
   /// - Complexity: O(lines)
   init(columns section: LineSection, count: Int, lineThickness: (_ line: Int) -> Double) {
@@ -46,7 +44,7 @@ struct SectionLines {
     }
   }
 
-  /// Items that each have their own size, in as many lines as they need.
+  /// Items of individual sizes, in as many lines as they need.
   ///
   /// - Complexity: O(lines); lines of equal items count as one
   init(flow section: LineSection, breadth: Double, sizes: ItemSizes) {
@@ -60,7 +58,7 @@ struct SectionLines {
     items = breaker.items
   }
 
-  /// What a geometry has of a section.
+  /// The lines that a geometry has of a section.
   init(
     _ section: LineSection, extents: Extents, items: Extents, itemBreadths: Extents,
     itemThicknesses: Extents
@@ -72,7 +70,7 @@ struct SectionLines {
     self.itemThicknesses = itemThicknesses
   }
 
-  /// How many items are in each line, and its thickness where all have the same.
+  /// The number of items in each line, and its thickness if all have the same.
   private static func evenLines(
     of section: LineSection, breadth: Double
   ) -> (perLine: Int, thickness: Double) {
@@ -95,16 +93,16 @@ struct SectionLines {
   }
 }
 
-/// The sizes of neighbouring items, in points, where each has its own.
+/// The individual sizes of neighbouring items, in points.
 ///
-/// Those that are estimates are marked in `thicknesses`.
+/// Estimates are marked in `thicknesses`.
 struct ItemSizes {
-  /// Across the axis; empty where items share the breadth of their line.
+  /// Across the axis; empty if items share the breadth of their line.
   var breadths = Extents()
   /// Along the axis.
   var thicknesses = Extents()
 
-  /// Sizes that somebody is going to measure.
+  /// Sizes to be measured later.
   init(estimated size: Size, axis: Axis, count: Int) {
     breadths = Extents(repeating: size[axis.across], count: count)
     thicknesses = Extents(repeating: size[axis], count: count)

@@ -1,8 +1,8 @@
 import Extents
 import ScrollMotion
 
-// How an update goes: the numbers are asked for and checked, then everything changes, then those are
-// told whom it concerns.
+// Applying an update: first the counts are requested and checked, then everything changes, then the
+// callbacks are called.
 extension CollectionView {
   /// Checks updates against the data source.
   func checkedAndCounted(_ updates: ListUpdates) throws(ListUpdateError) -> CollectionUpdate {
@@ -31,7 +31,7 @@ extension CollectionView {
   ) {
     let changes = update.changes
     phase = .changing
-    // A layout that waits to be prepared does not know where things were.
+    // A layout that waits to be prepared does not know the old frames.
     let isKnown = !needsPrepare
     let snapshot =
       isKnown && animated && changes.isAnimated ? snapshot(before: changes) : nil
@@ -82,7 +82,7 @@ extension CollectionView {
 
   // MARK: Elements that stay
 
-  /// Gives live elements the places that they have after an update.
+  /// Gives live elements their index paths after an update.
   ///
   /// - Returns: Those that have none any more.
   private func followElements(
@@ -93,7 +93,7 @@ extension CollectionView {
     staying.reserveCapacity(liveCells.count)
     for var live in liveCells {
       let path = live.attributes.indexPath
-      // A callback may have taken it out, and put it elsewhere.
+      // A callback may have moved it to another superview.
       guard live.cell.superview === self, !changes.isReloaded(old: path),
         let newPath = changes.newIndexPath(forOld: path)
       else {
@@ -128,12 +128,12 @@ extension CollectionView {
 
   // MARK: Elements that go
 
-  /// Gives back, or sends on its way out, what has no place any more.
+  /// Gives back, or animates out, what no longer has an index path.
   private func letGo(
     _ cells: [LiveCell], _ supplementaries: [LiveSupplementary], _ snapshot: ListSnapshot?
   ) {
     for live in cells {
-      // Its place is another item's now, but its name is not.
+      // Its index path is another item's now, but its name is not.
       offsetMemory.remember(live.cell, at: nil)
       if let snapshot, dismiss(live, snapshot) { continue }
       takeOut(live.cell, at: live.attributes.indexPath)
@@ -145,9 +145,9 @@ extension CollectionView {
     }
   }
 
-  /// Places what is live, and lets go what is out of sight now.
+  /// Places live elements, and releases those now off screen.
   func settle(_ snapshot: ListSnapshot?) {
-    // What was told of the new offset may have asked for a reload, which does all this.
+    // A callback for the new offset may have asked for a reload, which does all this.
     guard !isInterrupted, !isChanging else { return }
     phase = .changing
     defer { phase = .resting }
@@ -160,7 +160,7 @@ extension CollectionView {
   }
 }
 
-/// Checked updates of a collection, with the numbers of items after them.
+/// Checked updates of a collection, with the item counts after them.
 final class CollectionUpdate: ListUpdate {
   let counts: ItemCounts
 
@@ -171,7 +171,7 @@ final class CollectionUpdate: ListUpdate {
 }
 
 extension ListChanges {
-  /// The index path that an item of the old state has by now; nil for one that goes, or moves.
+  /// The new index path of an item of the old state; nil for one that goes, or moves.
   fileprivate func newPathInPlace(forOld path: IndexPath) -> IndexPath? {
     guard removals.run(holding: path.item, in: path.section) == nil,
       sections.removals.run(holding: path.section) == nil

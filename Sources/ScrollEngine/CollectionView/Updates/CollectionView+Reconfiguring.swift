@@ -1,7 +1,7 @@
 import Extents
 
 extension CollectionView {
-  /// Fills cells again, and has items as large as they are by now.
+  /// Refills cells and updates the sizes of their items.
   func refillItems(_ paths: [IndexPath]) {
     prepareIfNeeded()
     let anchor = anchor()

@@ -1,10 +1,11 @@
 import Extents
 import ScrollMotion
 
-// How an update is shown, as far as it is not shown as in any list: elements may go anywhere.
+// Animating an update, where it differs from other lists: elements may go anywhere.
 extension CollectionView {
-  /// - Parameter changes: Nil where only the layout is about to become another one.
-  /// - Returns: nil where nobody would see anything move.
+  /// What is visible before a change, or nil if no motion would be visible.
+  ///
+  /// `changes` is nil if only the layout is about to change.
   func snapshot(before changes: ListChanges?) -> ListSnapshot? {
     let geometry = lineLayout?.geometry
     let mirror = mirror
@@ -15,9 +16,9 @@ extension CollectionView {
       oldEdgeFrame: { seen(geometry?.frame(of: $0, ofSection: $1)) })
   }
 
-  /// Sends the cell of an item that is gone or reloaded on its way out.
+  /// Animates out the cell of a deleted or reloaded item.
   ///
-  /// - Returns: false where it is to go at once.
+  /// - Returns: false if it is to go at once.
   func dismiss(_ live: LiveCell, _ snapshot: ListSnapshot) -> Bool {
     let path = live.attributes.indexPath
     return dismiss(live, to: departure(of: live.cell, at: path, snapshot), snapshot)
@@ -42,7 +43,7 @@ extension CollectionView {
     return dismiss(live.view, to: end, snapshot) { [unowned self] in release(live) }
   }
 
-  /// Sends what stays, but is out of sight now, to its new place, as far as one can see it.
+  /// Moves elements that stay, but are off screen now, out to their new frame, as far as visible.
   func slideOut(_ snapshot: ListSnapshot) {
     let bounds = bounds
     func way(_ view: View, to frame: Rect) -> Transit {

@@ -1,20 +1,20 @@
 /// Moving content that a pointer has caught by going down on it.
 ///
-/// The pointer drags it at once. If the pointer then moves along an axis along which the content does not
-/// scroll, another scroll view was meant: one around it or in it takes over, from where the pointer was
-/// last, and loses only the few points that showed the direction.
+/// The pointer drags it at once. If it then moves along an axis on which that content does not
+/// scroll, another scroll view was meant: one outside or inside takes over from the last position,
+/// losing only the few points that revealed the direction.
 @MainActor
 struct CaughtContent {
   let pan: PanGestureRecognizer
-  /// Those of other scroll views under the pointer, from the innermost.
+  /// The recognizers of other scroll views under the pointer, innermost first.
   private let rivals: [PanGestureRecognizer]
   private let start: Point
-  /// Where the pointer was last, in the coordinates of the window.
+  /// The last position of the pointer, in window coordinates.
   private(set) var location: Point
-  /// When, in seconds.
+  /// The time of that position, in seconds.
   private(set) var time: Double
 
-  /// - Returns: nil where nobody else could take over.
+  /// Returns nil if no other recognizer could take over.
   init?(
     by recognizer: GestureRecognizer, among candidates: [GestureRecognizer], at start: Point,
     time: Double
@@ -32,7 +32,7 @@ struct CaughtContent {
     self.time = time
   }
 
-  /// The same with the pointer elsewhere; nil once it has gone so far that it is clear where it goes.
+  /// The same catch with the pointer moved; nil once its direction is clear.
   func following(to location: Point, time: Double) -> CaughtContent? {
     guard DragSlop.mouse.axis(of: location - start) == nil else { return nil }
     var next = self
@@ -41,7 +41,7 @@ struct CaughtContent {
     return next
   }
 
-  /// Who is to have the pointer in place of the one that has caught it, or nil.
+  /// The recognizer that takes the pointer over from the one that caught it, or nil.
   func rival(at location: Point) -> PanGestureRecognizer? {
     let movement = location - start
     guard let axis = DragSlop.mouse.axis(of: movement), let view = pan.view as? any Scrolling,

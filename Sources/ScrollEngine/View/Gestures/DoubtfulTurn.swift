@@ -1,18 +1,19 @@
-/// The first events of a touchpad that could be those of a fine wheel: one in 64 is a multiple of a 120th.
+/// A touchpad's first events, where they could be a fine wheel's: one in 64 is a multiple of a
+/// 120th.
 ///
-/// They are taken for a wheel's, and once the next event tells better, for what they were.
+/// They count as a wheel's until a later event proves that they were fingers.
 @MainActor
 struct DoubtfulTurn {
-  /// For how long one may be mistaken, in seconds: what goes on for longer is a wheel. A choice; a touchpad
+  /// How long the mistake can last, in seconds: anything longer is a wheel. A choice; a touchpad
   /// sends at least six events in that time.
   private static let longest = 0.1
 
   private weak var view: (any Scrolling)?
   private let start: Double
   private var last: Double
-  /// Where the content was before.
+  /// The content offset before.
   private let offset: Point
-  /// How far fingers have gone, if they were fingers, in points of the window.
+  /// How far the fingers have gone, if they are fingers, in points of the window.
   private var movement = Point.zero
 
   init(of view: any Scrolling, at time: Double) {
@@ -22,7 +23,7 @@ struct DoubtfulTurn {
     offset = view.contentOffset
   }
 
-  /// Whether an event at a time begins anew.
+  /// Whether an event at `time` starts a new turn.
   func isOver(at time: Double) -> Bool { time - last > WheelStream.longestPause }
 
   mutating func add(_ movement: Point, to view: any Scrolling, at time: Double) {
@@ -30,10 +31,10 @@ struct DoubtfulTurn {
     if view === self.view { self.movement = self.movement + movement }
   }
 
-  /// What the content still has to follow of the fingers, now that they are known to be fingers.
+  /// What the content still has to catch up with, once the events prove to be fingers.
   func rest(in view: any Scrolling, at time: Double) -> Point? {
     guard view === self.view, time - start <= Self.longest else { return nil }
-    // What the wheel has moved by now is part of their way.
+    // The wheel's motion so far already covers part of it.
     let moved = (view.contentOffset - offset) * view.scaleInWindow
     return movement + moved
   }

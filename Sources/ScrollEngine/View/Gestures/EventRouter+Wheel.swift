@@ -1,4 +1,4 @@
-/// The wheel, the touchpad and the keys.
+/// Wheel, touchpad and keys.
 extension EventRouter {
   func receive(_ wheel: InputEvent.Wheel, at time: Double) -> Bool {
     let device = wheelStream.device(sending: wheel.delta, at: time)
@@ -48,7 +48,7 @@ extension EventRouter {
 
   // MARK: Touchpads
 
-  /// Follows fingers on a touchpad, which stay with the scroll view that they began on.
+  /// Follows fingers on a touchpad, which stay with the scroll view they began on.
   private func stroke(_ wheel: InputEvent.Wheel, at time: Double) -> Bool {
     guard !isTracking else { return false }
     var movement = TouchpadStep.translation(
@@ -64,19 +64,19 @@ extension EventRouter {
     return true
   }
 
-  /// The innermost scroll view that can go there, or else the innermost that gives way to a drag.
+  /// The innermost scroll view that can go there, or else the innermost that a drag can bounce.
   private func scrolling(at point: Point, draggedBy movement: Point) -> (any Scrolling)? {
     let axis = movement.longerAxis
     return scrolling(at: point) { $0.canScroll(along: axis, towards: -movement[axis]) }
       ?? scrolling(at: point) { $0.canDrag(along: axis) }
   }
 
-  /// Lets go what a touchpad has moved, if it has been silent for long enough.
+  /// Releases what a touchpad has moved once it has been silent for long enough.
   func releaseTouchpad(at time: Double) {
     if let touchpad, time >= touchpad.due { endTouchpadStroke(at: time) }
   }
 
-  /// Ends a stroke on a touchpad, when it was due at the latest.
+  /// Ends a touchpad stroke, at its due time at the latest.
   func endTouchpadStroke(at time: Double) {
     guard let ended = touchpad else { return }
     touchpad = nil

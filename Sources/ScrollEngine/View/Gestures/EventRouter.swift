@@ -1,33 +1,33 @@
-/// Brings events from a window to the views they concern.
+/// Delivers a window's events to the views they concern.
 ///
-/// A pointer belongs, from its going down to its going up, to the recognizers of the views under
-/// the place where it went down. Fingers that come to it drag along with it, or pinch. The wheel and the
-/// keys go to the innermost scroll view under the pointer that can move in the direction asked for; a wheel
-/// that keeps turning stays with it, and so do the fingers on a touchpad.
+/// From down to up, a pointer belongs to the recognizers of the views under the point where it went
+/// down. Fingers that join it drag along with it, or pinch. The wheel and the keys go to the
+/// innermost scroll view under the pointer that can move in the requested direction; a wheel that
+/// keeps turning stays with it, as do fingers on a touchpad.
 ///
-/// Positions of events are points of the surface that the window is drawn on. They are turned into
-/// the coordinates of the window first, so it may lie anywhere and be scrolled itself.
+/// Event positions are points of the surface the window is drawn on. They are first converted to
+/// the window's coordinates, so the window may lie anywhere and scroll itself.
 ///
-/// A gesture is computed from the times of its events alone: frames may be ahead of them, and neither
-/// its speed nor where it leads to depends on that. See ``handle(_:)``.
+/// A gesture is computed from the times of its events alone: frames may be ahead of them, and
+/// neither its velocity nor its result depends on that. See ``handle(_:)``.
 @MainActor
 public final class EventRouter {
-  /// The window that owns the router; it takes itself out when it goes away.
+  /// The window that owns the router; it clears this when it is deallocated.
   unowned(unsafe) var window: Window?
   private var candidates: [GestureRecognizer] = []
-  /// The pointers of the gesture that is being followed.
+  /// The pointers of the gesture in progress.
   private var pointers: PointerGroup?
-  /// Moving content that the pointer has caught, until it is clear where it goes.
+  /// Moving content that the pointer has caught, until its direction is clear.
   private var caught: CaughtContent?
-  /// The views whose recognizers have been told of the pointer, but for those that scroll.
+  /// The views whose recognizers have seen the pointer, except those that scroll.
   private var toldViews: [View] = []
-  /// When the last event happened, in seconds.
+  /// The time of the last event, in seconds.
   private var lastEventTime = -Double.infinity
-  /// When the pointer was last heard of, in seconds.
+  /// When the pointer last sent an event, in seconds.
   private var heardAt = 0.0
 
-  /// A pointer that is silent for longer than 3 seconds when another goes down was lost. X11 loses
-  /// fingers, and the next one has another number. A choice.
+  /// A pointer silent for longer than this, in seconds, when another goes down was lost: X11 loses
+  /// fingers, and gives the next one a different number. A choice.
   private static let longestSilence = 3.0
   private var pinch: PinchTracker?
   var latch: WheelLatch?
@@ -36,24 +36,24 @@ public final class EventRouter {
   var doubtfulTurn: DoubtfulTurn?
   var touchpad: TouchpadStroke?
 
-  /// Where the pointer is, in the window's coordinates, or nil when it is over nothing.
+  /// The pointer's position in window coordinates, or nil when it is over nothing.
   public private(set) var pointerPosition: Point?
 
-  /// Whether a gesture is being followed.
+  /// Whether a gesture is in progress.
   public var isTracking: Bool { pointers != nil || pinch != nil }
 
-  /// Brings an event to the views it concerns.
+  /// Delivers an event to the views it concerns.
   ///
-  /// The event counts as having happened at its own ``InputEvent/time``, also when the window has been
-  /// advanced beyond that: a drag has the speed that the pointer had, and content that is let go
-  /// decelerates from then on, so the next frame shows it that much further. An event that says it is
-  /// older than the last one happened together with that one; none is dropped. What is on screen is the
-  /// last frame's, and content that is caught stays as it is seen there. What a program starts when it
-  /// is told of an event begins at ``Window/now``; the way of a wheel or a key begins with its event.
+  /// The event takes effect at its own ``InputEvent/time``, even if the window has advanced beyond
+  /// it: a drag has the pointer's velocity, and released content decelerates from that time on, so
+  /// the next frame shows it that much further along. An event with a time before the last event's
+  /// takes effect together with that one; none is dropped. The screen shows the last frame, and
+  /// content that is caught stays where that frame shows it. What a program starts when it hears of
+  /// an event begins at ``Window/now``; the motion of a wheel or a key begins with its event.
   ///
   /// An event whose time or position is not finite is ignored.
   ///
-  /// - Returns: Whether a view had use for the event.
+  /// - Returns: Whether a view used the event.
   @discardableResult
   public func handle(_ event: InputEvent) -> Bool {
     guard let window, event.isFinite else { return false }
@@ -82,7 +82,7 @@ public final class EventRouter {
     return true
   }
 
-  /// Gives up the gesture that is being followed.
+  /// Cancels the gesture in progress.
   public func cancel() {
     touchpad?.cancel()
     touchpad = nil
@@ -98,7 +98,7 @@ public final class EventRouter {
     pointers?.contains(pointer) ?? false
   }
 
-  /// Gives up the recognizers of views that have left the window since the pointer went down.
+  /// Cancels the recognizers of views that have left the window since the pointer went down.
   private func dropDetached() {
     let detached = candidates.filter { $0.view == nil || $0.view?.window !== window }
     guard !detached.isEmpty else { return }
@@ -111,7 +111,7 @@ public final class EventRouter {
   private func down(_ pointer: InputEvent.Pointer, _ event: InputEvent, _ time: Double) {
     pointerPosition = pointer.position
     endTouchpadStroke(at: time)
-    // The same pointer cannot go down twice: its going up was lost.
+    // The same pointer cannot go down twice: its up event was lost.
     if isTracked(pointer) { cancel() }
     if pinch?.concerns(pointer) ?? false { cancel() }
     if isTracking, time - heardAt > Self.longestSilence { cancel() }
@@ -121,7 +121,7 @@ public final class EventRouter {
     heardAt = time
     var view = window.hitTest(pointer.position, with: event)
     while let current = view {
-      // An indicator lies above all content, and is no gesture of the user's.
+      // An indicator lies above all content and is not one of the user's recognizers.
       if let scrolling = current as? any Scrolling {
         candidates.append(scrolling.indicatorRecognizer)
       }
@@ -148,7 +148,7 @@ public final class EventRouter {
     recognizer.begin(with: pointer, time: time)
   }
 
-  /// Whether the content of a scroll view has been told of the pointer and is to keep it.
+  /// Whether content of a scroll view already has the pointer and may keep it.
   func contentKeepsPointer(from scrollView: any Scrolling) -> Bool {
     toldViews.contains { view in
       view !== scrollView && view.isDescendant(of: scrollView)
@@ -158,17 +158,17 @@ public final class EventRouter {
 
   // MARK: Delayed content touches
 
-  /// How long the content of a scroll view waits for a touch, in seconds. A choice: UIKit's timer is
-  /// documented, its length is not.
+  /// How long a touch is kept from a scroll view's content, in seconds. A choice: UIKit documents
+  /// that there is a timer, not its length.
   private static let contentDelay = 0.15
 
-  /// A pointer that went down and that the content has not been told of yet.
+  /// A pointer that went down and is still being kept from the content.
   private var heldBack: (pointer: InputEvent.Pointer, time: Double)?
 
-  /// Until when the content is kept from a pointer, in seconds, or nil.
+  /// Until when a pointer is kept from the content, in seconds, or nil.
   private var heldBackUntil: Double? { heldBack.map { $0.time + Self.contentDelay } }
 
-  /// Keeps a pointer from what lies in a scroll view that it may be about to drag.
+  /// Keeps a pointer from the content of a scroll view that it may be about to drag.
   private func holdBackContent(_ pointer: InputEvent.Pointer, _ time: Double) {
     heldBack = nil
     guard
@@ -186,21 +186,21 @@ public final class EventRouter {
     }
   }
 
-  /// Tells the content of a pointer that has stayed where it went down for long enough, and lets go what
-  /// a touchpad has moved that has been silent for long enough.
+  /// Delivers a pointer that has stayed put for long enough to the content, and releases what a
+  /// touchpad has moved once it has been silent for long enough.
   func release(at time: Double) {
     if let due = heldBackUntil, time >= due - 1e-9 { tellContent() }
     releaseTouchpad(at: time)
   }
 
-  /// When ``release(at:)`` will have something to do, in seconds, or nil.
+  /// When ``release(at:)`` will next have something to do, in seconds, or nil.
   var nextRelease: Double? {
     guard let touchpad else { return heldBackUntil }
     return min(touchpad.due, heldBackUntil ?? touchpad.due)
   }
 
-  /// Tells the content of a pointer, with the time at which that went down: a late word does not make
-  /// it faster.
+  /// Delivers a pointer to the content with the time at which it went down, so the delay makes it
+  /// no faster.
   private func tellContent() {
     guard let (pointer, time) = heldBack else { return }
     heldBack = nil
@@ -212,11 +212,11 @@ public final class EventRouter {
 
   // MARK: Several fingers
 
-  /// Another finger: it pinches, or drags along with those that are down.
+  /// Adds another finger: it pinches, or drags along with the others.
   private func join(_ held: PointerGroup, _ pointer: InputEvent.Pointer) {
     guard held.device == .touch, pointer.device == .touch else { return }
     if beginPinch(held.pointers[0], pointer) { return }
-    // Elsewhere it is no part of the gesture.
+    // Outside the gesture's views it is no part of it.
     guard let view = window?.hitTest(pointer.position, with: nil),
       candidates.contains(where: { recognizer in
         recognizer.isInterested && recognizer.takesSeveralPointers
@@ -230,7 +230,7 @@ public final class EventRouter {
     pointers?.add(pointer)
   }
 
-  /// A second finger on a scroll view that zooms: what the first one did is given up for a pinch.
+  /// Turns two fingers on a scroll view that zooms into a pinch, cancelling what the first one did.
   private func beginPinch(_ first: InputEvent.Pointer, _ second: InputEvent.Pointer) -> Bool {
     guard let view = scrolling(at: second.position, where: \.canZoom),
       scrolling(at: first.position, where: \.canZoom) === view
@@ -240,7 +240,7 @@ public final class EventRouter {
     return true
   }
 
-  /// The finger that is left when another one ends a pinch drags on.
+  /// Lets the finger that remains after a pinch drag on.
   private func goOn(with pointer: InputEvent.Pointer, on view: any Scrolling, _ time: Double) {
     guard view.window === window, view.panGestureRecognizer.isEnabled,
       Axis.allCases.contains(where: view.canDrag(along:))
@@ -251,7 +251,7 @@ public final class EventRouter {
       at: pointer.position, device: pointer.device, time: time, .firstMovement)
   }
 
-  // MARK: Moving and going up
+  // MARK: Moves and releases
 
   private func moved(_ pointer: InputEvent.Pointer, _ time: Double) {
     pointerPosition = pointer.position
@@ -262,7 +262,7 @@ public final class EventRouter {
     }
     guard isTracked(pointer) else { return reveal(pointer) }
     heardAt = time
-    // It went up where nobody was told of it.
+    // It went up unnoticed.
     guard pointer.isPressed else { return cancel() }
     pointers?.move(pointer)
     guard let location = pointers?.location else { return }
@@ -271,20 +271,20 @@ public final class EventRouter {
     guard let start = heldBack?.pointer.position,
       (location - start).length > DragSlop.standard.distance
     else { return }
-    // Nobody scrolls: it is a movement for the content.
+    // No scroll view takes it: the movement belongs to the content.
     tellContent()
     _ = follow(to: location, time)
   }
 
-  /// Tells all that are interested where the pointer is, until one begins.
+  /// Offers the position to all candidates until one begins.
   ///
-  /// - Returns: Whether one has it.
+  /// - Returns: Whether one has taken the pointer.
   private func follow(to location: Point, _ time: Double) -> Bool {
     if let held = caught {
       caught = held.following(to: location, time: time)
       if caught == nil, let rival = held.rival(at: location) {
         held.pan.cancel()
-        // Who was told of that may have taken the rest away.
+        // Cancelling may have removed the rest.
         guard pointers != nil, rival.view?.window === window else { return true }
         candidates = [rival]
         rival.takeOver(at: held.location, device: held.pan.device, time: held.time)
@@ -300,7 +300,7 @@ public final class EventRouter {
     return false
   }
 
-  /// From now on the pointer belongs to one recognizer alone.
+  /// Gives the pointer to one recognizer alone.
   private func give(to recognizer: GestureRecognizer) {
     heldBack = nil
     guard candidates.count > 1 else { return }
@@ -321,13 +321,13 @@ public final class EventRouter {
     let location = held.location
     dropDetached()
     guard held.pointers.count == 1 else {
-      // The others go on from here.
+      // The others continue from here.
       _ = follow(to: location, time)
       held.remove(pointer)
       if pointers != nil { pointers = held }
       return
     }
-    // Down and up at once, if the content has not heard of it before.
+    // Down and up at once, if the content has not seen it yet.
     tellContent()
     let finished = candidates
     forgetGesture()
@@ -347,7 +347,7 @@ public final class EventRouter {
     pointers = nil
   }
 
-  /// A mouse over the edge shows the indicator that can be dragged there.
+  /// Shows a scroll indicator while a mouse is close enough to drag it.
   private func reveal(_ pointer: InputEvent.Pointer) {
     guard pointer.device == .mouse, let window else { return }
     var view = window.hitTest(pointer.position, with: nil)
@@ -361,12 +361,12 @@ public final class EventRouter {
     }
   }
 
-  /// The innermost view at a point of the window that can move its content along an axis.
+  /// The innermost view at a point of the window that can scroll along an axis.
   func scrolling(at point: Point, along axis: Axis) -> (any Scrolling)? {
     scrolling(at: point) { $0.canScroll(along: axis) }
   }
 
-  /// The innermost view at a point of the window that scrolls and is fit.
+  /// The innermost scrolling view at a point of the window that satisfies a condition.
   func scrolling(at point: Point, where isFit: (any Scrolling) -> Bool) -> (any Scrolling)? {
     var view = window?.hitTest(point, with: nil)
     while let current = view {

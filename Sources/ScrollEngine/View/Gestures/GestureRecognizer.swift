@@ -1,34 +1,37 @@
-/// Watches pointers over its view and says when they make the gesture it stands for.
+/// Watches the pointers over its view and reports when they make its gesture.
 ///
 /// Subclasses override the three `pointer…` methods and move through the states. All recognizers
-/// between the view that was hit and the root see a pointer; the first that begins takes it, and the
-/// others fail.
+/// from the hit view up to the root see a pointer; the first that begins takes it, and the others
+/// fail.
 @MainActor
 open class GestureRecognizer {
+  /// The progress of a gesture.
   public enum State: Hashable, Sendable {
     case possible, began, changed, ended, cancelled, failed
   }
 
-  /// The view it watches; a view that goes away takes itself out.
+  /// The view it watches; the view clears this when it is deallocated.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
 
-  /// A recognizer that is disabled during its gesture cancels it.
+  /// Whether it sees pointers; disabling it during its gesture cancels the gesture.
   public var isEnabled = true {
     didSet { if !isEnabled, oldValue { cancel() } }
   }
 
-  /// Called at each change of state and, while a gesture goes on, at each movement.
+  /// Called at each change of state and, during a gesture, at each movement.
   public var onChange: ((GestureRecognizer) -> Void)?
 
+  /// The progress of the current gesture, or the outcome of the last one.
   public private(set) var state = State.possible
 
-  /// The last position in the coordinates of the window.
+  /// The last position, in window coordinates.
   public private(set) var location = Point.zero
-  /// When the last event happened, in seconds: its ``InputEvent/time``, whatever frames there were.
+  /// The time of the last event, in seconds: its ``InputEvent/time``, independent of frames.
   public private(set) var time = 0.0
-  /// What the pointer is.
+  /// The kind of pointer.
   public private(set) var device = InputEvent.Pointer.Device.mouse
 
+  /// Makes a recognizer that calls `onChange` at each change of state and movement.
   public init(_ onChange: ((GestureRecognizer) -> Void)? = nil) {
     self.onChange = onChange
   }
@@ -40,11 +43,14 @@ open class GestureRecognizer {
 
   // MARK: For subclasses
 
+  /// Called when a pointer goes down; `location` is in window coordinates.
   open func pointerDown(at location: Point) {}
+  /// Called when the pointer moves; `location` is in window coordinates.
   open func pointerMoved(to location: Point) {}
+  /// Called when the pointer goes up; `location` is in window coordinates.
   open func pointerUp(at location: Point) {}
 
-  /// Moves to a state and tells the owner.
+  /// Moves to a state and calls ``onChange``.
   public final func move(to newState: State) {
     state = newState
     if newState != .possible, newState != .failed { onChange?(self) }
@@ -55,21 +61,21 @@ open class GestureRecognizer {
 
   // MARK: For the router
 
-  /// Whether it is the one that drags a scroll view, or its indicator: these are never kept waiting.
+  /// Whether it drags a scroll view or its indicator: those are never kept waiting.
   var scrollsItsView: Bool { false }
 
-  /// Whether a pointer that may be about to scroll its own view is kept from it.
+  /// Whether pointers that may be about to scroll its own view are kept from it.
   var waitsWithContent: Bool { false }
 
-  /// Whether it goes on when another finger comes to those that it follows.
+  /// Whether it continues when another finger joins those it follows.
   var takesSeveralPointers: Bool { false }
 
   var isActive: Bool { state == .began || state == .changed }
 
-  /// Whether it still may have something to say about the pointer.
+  /// Whether it may still respond to the pointer.
   var isInterested: Bool { isActive || state == .possible }
 
-  /// Whether a pointer is down that the recognizer has not been told of yet.
+  /// Whether a pointer is down that is still being kept from it.
   private(set) var isHeldBack = false
 
   /// Keeps a pointer from the recognizer until ``begin(with:time:)``: it may be about to scroll.
@@ -103,13 +109,13 @@ open class GestureRecognizer {
     move(to: isActive ? .cancelled : .failed)
   }
 
-  /// Forgets the gesture without a word: the view has left its window.
+  /// Drops the gesture without a callback: the view has left its window.
   func forget() {
     isHeldBack = false
     state = .failed
   }
 
-  /// Forgets a view that goes away, and whatever was to be told of it.
+  /// Drops a deallocated view and any pending callback.
   func loseView() {
     view = nil
     onChange = nil

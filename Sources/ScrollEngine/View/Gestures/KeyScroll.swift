@@ -1,20 +1,23 @@
-/// What a key asks of a scroll view.
+/// The scroll that a key requests.
 public struct KeyScroll: Hashable, Sendable {
+  /// How far a key scrolls.
   public enum Amount: Hashable, Sendable {
-    /// 40 points, as browsers have it.
+    /// 40 points, as in browsers.
     case line
-    /// Seven eighths of the visible part, so that the eye keeps its place.
+    /// Seven eighths of the visible length, so that the reader keeps their place.
     case page
-    /// To the very end.
+    /// All the way to the end.
     case end
   }
 
+  /// The axis to scroll along.
   public var axis: Axis
+  /// How far to scroll.
   public var amount: Amount
-  /// Whether towards greater offsets.
+  /// Whether it scrolls towards greater offsets.
   public var isForward: Bool
 
-  /// - Returns: nil for a key that does not scroll.
+  /// The scroll for a key; nil if the key does not scroll.
   public init?(_ key: InputEvent.Key) {
     switch key {
     case .left: (axis, amount, isForward) = (.horizontal, .line, false)
@@ -29,11 +32,12 @@ public struct KeyScroll: Hashable, Sendable {
     }
   }
 
-  /// The change of the offset in points.
+  /// The change of the offset, in points.
   ///
   /// - Parameters:
-  ///   - visible: The length of the visible part along the axis, in points.
-  ///   - range: The least and the greatest offset along the axis.
+  ///   - visible: The visible length along the axis, in points.
+  ///   - range: The least and the greatest offset along the axis, in points.
+  /// - Returns: Positive when forward.
   func distance(visible: Double, range: ClosedRange<Double>) -> Double {
     let distance =
       switch amount {

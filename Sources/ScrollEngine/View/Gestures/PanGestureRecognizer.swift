@@ -1,7 +1,7 @@
 /// Recognizes a pointer that is held and moved.
 ///
-/// The gesture begins when the pointer has left the slop. The position it had then is the baseline,
-/// so what is dragged does not jump.
+/// The gesture begins when the pointer leaves the slop. Its position at that moment is the
+/// baseline, so what is dragged does not jump.
 public final class PanGestureRecognizer: GestureRecognizer {
   /// How far a finger may move and still tap.
   public var slop = DragSlop.standard
@@ -15,43 +15,45 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// Whether a pointer that goes down begins the gesture at once, without slop: a catch.
   public var shouldBeginAtOnce: (() -> Bool)?
 
-  /// Called with true when a pointer goes down, and with false when it is no more this gesture's.
+  /// Called with true when a pointer goes down, and with false when the gesture loses it.
   var onTouch: ((Bool) -> Void)?
 
-  /// Where the pointer went down, in the coordinates of the window.
+  /// Where the pointer went down, in window coordinates.
   private(set) var startLocation = Point.zero
   private var baseline = Point.zero
   private var lastLocation = Point.zero
   private var tracker = VelocityTracker()
-  /// When a gesture begins for which the pointer has been down already.
+  /// When a gesture begins if its pointer is already down.
   enum Beginning {
-    /// When the pointer has left the slop, as usual.
+    /// When the pointer leaves the slop, as usual.
     case afterSlop
-    /// The same, but it counts from the last position within the slop. On content that moves, a pointer that
-    /// goes down is hardly a tap, and should lose less of its way.
+    /// The same, but measured from the last position within the slop: a pointer that goes down on
+    /// moving content is hardly a tap, and should lose less of its movement.
     case leavingSlop
-    /// With the first movement, of which nothing is lost.
+    /// With the first movement, none of which is lost.
     case firstMovement
     case atOnce
   }
 
   var beginning = Beginning.afterSlop
 
-  /// The movement since the baseline in points, in the coordinates of a view, nil for the window.
+  /// The movement since the baseline, in points of a view, or of the window for nil.
   ///
-  /// - Parameter view: Coordinates of views differ in their origins and in their scale.
+  /// Coordinates of views differ in their origin and scale.
   public func translation(in view: View?) -> Point {
     difference(baseline, location, in: view)
   }
 
-  /// Makes `translation` what the movement so far counts as.
+  /// Replaces the movement so far by `translation`, in points of a view, or of the window for nil.
   public func setTranslation(_ translation: Point, in view: View?) {
     let scale = view?.scaleInWindow ?? 1
     baseline = location - translation * scale
   }
 
-  /// The velocity of the pointer in points per second, in the coordinates of a view, nil for the
-  /// window; zero once it has rested for 40 milliseconds.
+  /// The pointer's velocity in points per second, in the coordinates of a view, or of the window
+  /// for nil.
+  ///
+  /// It is zero once the pointer has rested for 40 milliseconds.
   public func velocity(in view: View?) -> Point {
     tracker.velocity(at: time) * (1 / (view?.scaleInWindow ?? 1))
   }
@@ -62,6 +64,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
 
   // MARK: Pointer
 
+  /// Starts tracking; begins at once if ``shouldBeginAtOnce`` says so.
   public override func pointerDown(at location: Point) {
     startLocation = location
     baseline = location
@@ -76,11 +79,9 @@ public final class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
-  /// Takes a pointer that is down already, or fingers on a touchpad.
+  /// Takes over a pointer that is already down, or fingers on a touchpad.
   ///
-  /// - Parameters:
-  ///   - location: In the coordinates of the window.
-  ///   - time: When it was there, in seconds.
+  /// `location` is in window coordinates; `time`, in seconds, is when the pointer was there.
   func takeOver(
     at location: Point, device: InputEvent.Pointer.Device, time: Double,
     _ beginning: Beginning = .atOnce
@@ -89,6 +90,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
     begin(with: InputEvent.Pointer(at: location, device: device, isPressed: true), time: time)
   }
 
+  /// Begins the gesture once the pointer leaves the slop, and reports its movement.
   public override func pointerMoved(to location: Point) {
     tracker.add(location, at: time)
     defer { lastLocation = location }
@@ -115,6 +117,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
     }
   }
 
+  /// Ends the gesture, or fails if it has not begun.
   public override func pointerUp(at location: Point) {
     move(to: isActive ? .ended : .failed)
   }

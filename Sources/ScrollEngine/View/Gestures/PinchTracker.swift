@@ -1,4 +1,4 @@
-/// Two fingers on one scroll view that zooms.
+/// Two fingers on a scroll view that zooms.
 @MainActor
 struct PinchTracker {
   private(set) weak var scrollView: (any Scrolling)?
@@ -16,7 +16,7 @@ struct PinchTracker {
     pointer.device == .touch && (pointer.id == first.id || pointer.id == second.id)
   }
 
-  /// The finger that is left when the other one goes.
+  /// The finger that remains when the other one lifts.
   func finger(beside pointer: InputEvent.Pointer) -> InputEvent.Pointer {
     pointer.id == first.id ? second : first
   }
@@ -26,7 +26,7 @@ struct PinchTracker {
     scrollView?.continuePinch(distance: distance, at: center, time: time)
   }
 
-  /// - Parameter time: When a finger went, in seconds; nil where the gesture is given up.
+  /// Ends the pinch at `time`, in seconds, when a finger lifts; nil cancels it.
   func end(at time: Double?) { scrollView?.endPinch(at: time) }
 
   private var distance: Double { (first.position - second.position).length }

@@ -1,16 +1,17 @@
-/// What the router of events asks of a view that scrolls, and tells it.
+/// What the event router needs from a view that scrolls.
 @MainActor
 protocol Scrolling: View {
-  /// Where the content is, in points.
+  /// The content offset, in points.
   var contentOffset: Point { get }
-  /// Whether something moves the content that is not a hand.
+  /// Whether the content is moving without a hand on it.
   var movesByItself: Bool { get }
   var canZoom: Bool { get }
 
   func canScroll(along axis: Axis) -> Bool
-  /// - Parameter direction: Of the offset: above zero is forward.
+  /// Whether the content can move along an axis; a positive `direction` means towards greater
+  /// offsets.
   func canScroll(along axis: Axis, towards direction: Double) -> Bool
-  /// Whether a drag moves the content along an axis, if only to bounce.
+  /// Whether a drag moves the content along an axis, even if it only bounces.
   func canDrag(along axis: Axis) -> Bool
 
   // MARK: Pointers
@@ -18,7 +19,7 @@ protocol Scrolling: View {
   var panGestureRecognizer: PanGestureRecognizer { get }
   /// Drags the indicators, which lie above all content.
   var indicatorRecognizer: GestureRecognizer { get }
-  /// Whether the content waits until one knows that a touch is no drag.
+  /// Whether touches are kept from the content until they are known not to be drags.
   var holdsContentBack: Bool { get }
   var canCancelContentTouches: Bool { get }
   func touchesShouldCancel(in view: View) -> Bool

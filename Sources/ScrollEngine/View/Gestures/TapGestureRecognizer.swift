@@ -1,25 +1,29 @@
-/// Recognizes a pointer that goes down and up in nearly the same place.
+/// Recognizes a pointer that goes down and up in nearly the same position.
 public final class TapGestureRecognizer: GestureRecognizer {
   private var start = Point.zero
 
-  /// Called with true when a pointer goes down, and with false when it is no more this gesture's.
+  /// Called with true when a pointer goes down, and with false when the gesture loses it.
   var onTouch: ((Bool) -> Void)?
 
-  /// Whether it acts for the content of its scroll view, and is kept from a pointer as that is.
+  /// Whether it acts for the content of its scroll view, and waits for pointers as the content
+  /// does.
   var concernsContent = false
 
+  /// Notes where the pointer goes down.
   public override func pointerDown(at location: Point) {
     start = location
     onTouch?(true)
   }
 
+  /// Fails once the pointer leaves the slop.
   public override func pointerMoved(to location: Point) {
     let slop = device == .mouse ? DragSlop.mouse : DragSlop.standard
     if slop.axis(of: location - start) != nil { move(to: .failed) }
   }
 
+  /// Ends the gesture, if the pointer is still within the slop.
   public override func pointerUp(at location: Point) {
-    // The pointer may have come here without a move.
+    // The pointer may have got here without a move event.
     pointerMoved(to: location)
     if state == .possible { move(to: .ended) }
   }

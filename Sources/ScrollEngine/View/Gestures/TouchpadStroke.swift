@@ -1,19 +1,18 @@
-/// Fingers that move on a touchpad: the scroll view follows them as if a pointer dragged its content.
+/// Fingers moving on a touchpad: the scroll view follows them as if a pointer dragged its content.
 ///
-/// The wheel's events are all that SDL 2 tells of them. So a stroke ends when the touchpad is silent, and
-/// the content then goes on as content does that is let go.
+/// SDL 2 reports them only as wheel events. So a stroke ends when the touchpad falls silent, and
+/// the content then continues like any released content.
 @MainActor
 struct TouchpadStroke {
   private let pan: PanGestureRecognizer
-  /// Where a finger on the screen would be by now, in the coordinates of the window.
+  /// Where a finger on the screen would be by now, in window coordinates.
   private var location: Point
   private var axis: StrokeAxis
   private var lift: TouchpadLift
 
-  /// - Parameters:
-  ///   - position: Of the pointer, in the coordinates of the window.
-  ///   - movement: The first of the stroke, in points of the window.
-  ///   - time: Of the first event, in seconds.
+  /// Begins a stroke with its first event, at `time` in seconds.
+  ///
+  /// `position` is the pointer's, in window coordinates; `movement` is in points of the window.
   init(on view: any Scrolling, at position: Point, movement: Point, time: Double) {
     pan = view.panGestureRecognizer
     location = position
@@ -22,10 +21,10 @@ struct TouchpadStroke {
     pan.takeOver(at: position, device: .touch, time: time)
   }
 
-  /// Whether the view still follows; it may have been disabled, or have left the window.
+  /// Whether the view still follows; it may have been disabled or have left the window.
   var isFollowed: Bool { pan.isActive && pan.view?.window != nil }
 
-  /// When the fingers count as gone unless they move before, in seconds.
+  /// When the fingers count as lifted unless they move before, in seconds.
   var due: Double { lift.due }
 
   mutating func follow(_ movement: Point, time: Double) {
@@ -38,9 +37,7 @@ struct TouchpadStroke {
     if isFollowed { pan.cancel() }
   }
 
-  /// Lets the content go.
-  ///
-  /// - Parameter time: In seconds; from then on it moves by itself.
+  /// Releases the content, which moves by itself from `time` on, in seconds.
   func end(at time: Double) {
     guard isFollowed else { return }
     if lift.hasCoasted { return cancel() }

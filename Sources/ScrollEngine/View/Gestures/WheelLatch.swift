@@ -1,6 +1,7 @@
-/// Keeps a turning wheel with the scroll view it began on: for 0.5 seconds, while the pointer rests.
+/// Keeps a turning wheel with the scroll view it began on: for 0.5 seconds, while the pointer
+/// rests.
 ///
-/// Source: Chromium, which has the same half second and 10 points.
+/// Source: Chromium, which also uses half a second and 10 points.
 struct WheelLatch {
   weak var target: (any Scrolling)?
   private let axis: Axis
