@@ -1,29 +1,29 @@
 public import ScrollEngine
 
-/// The engine's ``CollectionView``.
+/// The engine's `CollectionView`.
 public typealias UICollectionView = CollectionView
-/// The engine's ``CollectionViewCell``.
+/// The engine's `CollectionViewCell`.
 public typealias UICollectionViewCell = CollectionViewCell
-/// The engine's ``CollectionReusableView``.
+/// The engine's `CollectionReusableView`.
 public typealias UICollectionReusableView = CollectionReusableView
-/// The engine's ``CollectionViewLayout``.
+/// The engine's `CollectionViewLayout`.
 public typealias UICollectionViewLayout = CollectionViewLayout
-/// The engine's ``CollectionViewLayoutAttributes``.
+/// The engine's `CollectionViewLayoutAttributes`.
 public typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttributes
-/// The engine's ``CollectionViewFlowLayout``.
+/// The engine's `CollectionViewFlowLayout`.
 public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
-/// The engine's ``CollectionViewDataSource``.
+/// The engine's `CollectionViewDataSource`.
 public typealias UICollectionViewDataSource = CollectionViewDataSource
-/// The engine's ``CollectionViewDataSourcePrefetching``.
+/// The engine's `CollectionViewDataSourcePrefetching`.
 public typealias UICollectionViewDataSourcePrefetching = CollectionViewDataSourcePrefetching
-/// The engine's ``CollectionViewDelegate``.
+/// The engine's `CollectionViewDelegate`.
 public typealias UICollectionViewDelegate = CollectionViewDelegate
-/// The engine's ``CollectionViewDelegateFlowLayout``.
+/// The engine's `CollectionViewDelegateFlowLayout`.
 public typealias UICollectionViewDelegateFlowLayout = CollectionViewDelegateFlowLayout
 
 extension CollectionView {
-  /// The engine's ``Axis``.
+  /// The engine's `Axis`.
   public typealias ScrollDirection = Axis
-  /// The engine's ``CollectionViewLayoutAttributes/ElementCategory``.
+  /// The engine's `CollectionViewLayoutAttributes/ElementCategory`.
   public typealias ElementCategory = CollectionViewLayoutAttributes.ElementCategory
 }

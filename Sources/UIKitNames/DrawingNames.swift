@@ -1,8 +1,8 @@
 public import ScrollEngine
 
-/// The engine's ``Color``.
+/// The engine's `Color`.
 public typealias UIColor = Color
-/// The engine's ``Font``.
+/// The engine's `Font`.
 public typealias UIFont = Font
 
 extension Font {
@@ -22,7 +22,7 @@ extension Font {
   }
 }
 
-/// The engine's ``TextRun/Alignment``.
+/// The engine's `TextRun/Alignment`.
 public typealias NSTextAlignment = TextRun.Alignment
 
 extension TextRun.Alignment {

@@ -4,13 +4,13 @@ public import ScrollEngine
 
 /// The type of every length and coordinate.
 public typealias CGFloat = Double
-/// The engine's ``Point``.
+/// The engine's `Point`.
 public typealias CGPoint = Point
-/// The engine's ``Size``.
+/// The engine's `Size`.
 public typealias CGSize = Size
-/// The engine's ``Rect``.
+/// The engine's `Rect`.
 public typealias CGRect = Rect
-/// The engine's ``EdgeInsets``.
+/// The engine's `EdgeInsets`.
 public typealias UIEdgeInsets = EdgeInsets
 
 extension Point {

@@ -7,11 +7,11 @@ public import ScrollEngine
 //
 // A closure works, too: `UITapGestureRecognizer { _ in … }`.
 
-/// The engine's ``GestureRecognizer``.
+/// The engine's `GestureRecognizer`.
 public typealias UIGestureRecognizer = GestureRecognizer
-/// The engine's ``PanGestureRecognizer``.
+/// The engine's `PanGestureRecognizer`.
 public typealias UIPanGestureRecognizer = PanGestureRecognizer
-/// The engine's ``TapGestureRecognizer``.
+/// The engine's `TapGestureRecognizer`.
 public typealias UITapGestureRecognizer = TapGestureRecognizer
 
 extension TapGestureRecognizer {

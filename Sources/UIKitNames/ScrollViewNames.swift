@@ -1,10 +1,10 @@
 public import ScrollEngine
 
-/// The engine's ``ScrollView``.
+/// The engine's `ScrollView`.
 public typealias UIScrollView = ScrollView
-/// The engine's ``ScrollViewDelegate``.
+/// The engine's `ScrollViewDelegate`.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
-/// The engine's ``RefreshControl``.
+/// The engine's `RefreshControl`.
 public typealias UIRefreshControl = RefreshControl
 
 extension ScrollView {

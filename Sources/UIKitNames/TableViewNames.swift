@@ -1,16 +1,16 @@
 public import ScrollEngine
 
-/// The engine's ``TableView``.
+/// The engine's `TableView`.
 public typealias UITableView = TableView
-/// The engine's ``TableViewCell``.
+/// The engine's `TableViewCell`.
 public typealias UITableViewCell = TableViewCell
-/// The engine's ``TableViewDataSource``.
+/// The engine's `TableViewDataSource`.
 public typealias UITableViewDataSource = TableViewDataSource
-/// The engine's ``TableViewDataSourcePrefetching``.
+/// The engine's `TableViewDataSourcePrefetching`.
 public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetching
-/// The engine's ``TableViewDelegate``.
+/// The engine's `TableViewDelegate`.
 public typealias UITableViewDelegate = TableViewDelegate
-/// The engine's ``TableViewHeaderFooterView``.
+/// The engine's `TableViewHeaderFooterView`.
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 
 extension TableViewCell {

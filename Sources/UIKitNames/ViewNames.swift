@@ -1,14 +1,14 @@
 public import ScrollEngine
 
-/// The engine's ``View``.
+/// The engine's `View`.
 public typealias UIView = View
-/// The engine's ``Window``.
+/// The engine's `Window`.
 public typealias UIWindow = Window
-/// The engine's ``Label``.
+/// The engine's `Label`.
 public typealias UILabel = Label
-/// The engine's ``SemanticContentAttribute``.
+/// The engine's `SemanticContentAttribute`.
 public typealias UISemanticContentAttribute = SemanticContentAttribute
-/// The engine's ``UserInterfaceLayoutDirection``.
+/// The engine's `UserInterfaceLayoutDirection`.
 public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
 
 extension View {
