@@ -137,7 +137,7 @@ docs: swift
 	swift package --package-path Documentation --scratch-path .build-docs/build \
 	  --allow-writing-to-directory $(DOCS) generate-documentation \
 	  $(foreach target,$(DOCUMENTED),--target $(target)) --enable-experimental-combined-documentation \
-	  --transform-for-static-hosting --output-path $(DOCS)
+	  --warnings-as-errors --transform-for-static-hosting --output-path $(DOCS)
 
 pictures: build
 	Assets/Pictures/render $(RELEASE)

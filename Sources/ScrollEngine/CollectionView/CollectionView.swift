@@ -3,7 +3,7 @@ import Extents
 /// A scroll view of items that a layout arranges, with views only for the visible ones.
 ///
 /// The layout (``CollectionViewLayout``) places each element: an item, a header, a footer. An
-/// element that enters the bounds gets a view, from ``reuseQueue`` if one waits there, or a new
+/// element that enters the bounds gets a view, from ``ListView/reuseQueue`` if one waits there, or a new
 /// one; one that leaves the bounds gives it back. As in a ``TableView``, giving back always comes
 /// first, so there are never more cells than the most visible at once.
 ///

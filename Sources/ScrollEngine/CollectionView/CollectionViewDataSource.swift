@@ -22,7 +22,7 @@ public protocol CollectionViewDataSource: AnyObject {
   ) -> CollectionReusableView
 
   /// The ``ReusableView/contentIdentity`` expected of an item's cell, for the check of cells
-  /// (``CollectionView/onStaleContent``); nil for any.
+  /// (``ListView/onStaleContent``); nil for any.
   func collectionView(
     _ collectionView: CollectionView, contentIdentityForItemAt indexPath: IndexPath
   ) -> AnyHashable?

@@ -2,7 +2,7 @@ import Extents
 
 /// A scroll view of rows that makes cells only for the visible ones.
 ///
-/// A row that enters the bounds gets a cell, from ``reuseQueue`` or a new one. A row that leaves
+/// A row that enters the bounds gets a cell, from ``ListView/reuseQueue`` or a new one. A row that leaves
 /// the bounds gives its cell back, which leaves the hierarchy. Layout gives back before it asks, so
 /// there are never more cells than the most rows visible at once.
 ///

@@ -21,7 +21,7 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
   /// The ``ReusableView/contentIdentity`` expected of a row's cell, for the check of cells
-  /// (``TableView/onStaleContent``); nil for any.
+  /// (``ListView/onStaleContent``); nil for any.
   func tableView(
     _ tableView: TableView, contentIdentityForRowAt indexPath: IndexPath
   ) -> AnyHashable?
