@@ -1,6 +1,6 @@
 /// Which versions of a format this program reads.
 ///
-/// A document names its version in the field `version`; one without that field is of version 1. A reader
+/// A document names its version in the field `version`; without that field it is of version 1. A reader
 /// takes every version from 1 to its own, so old files stay valid.
 enum FormatVersion {
   static let field = "version"

@@ -35,7 +35,8 @@ extension CollectionView {
 
   /// A header, footer or other view to fill: from the queue, reset, or else a new one.
   ///
-  /// Its identifier in ``ListView/reuseQueue`` is the kind and the identifier, with a slash between them.
+  /// Its identifier in ``ListView/reuseQueue`` is the kind and the identifier, with a slash
+  /// between them.
   /// - Precondition: A class is registered for the kind and the identifier.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath

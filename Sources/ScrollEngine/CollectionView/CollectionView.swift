@@ -3,8 +3,8 @@ import Extents
 /// A scroll view of items that a layout arranges, with views only for the visible ones.
 ///
 /// The layout (``CollectionViewLayout``) places each element: an item, a header, a footer. An
-/// element that enters the bounds gets a view, from ``ListView/reuseQueue`` if one waits there, or a new
-/// one; one that leaves the bounds gives it back. As in a ``TableView``, giving back always comes
+/// element that enters the bounds gets a view, from ``ListView/reuseQueue`` if one waits there, or a
+/// new one; one that leaves the bounds gives it back. As in a ``TableView``, giving back always comes
 /// first, so there are never more cells than the most visible at once.
 ///
 /// Invariant: after layout the elements with a view are exactly those that the layout does not hide

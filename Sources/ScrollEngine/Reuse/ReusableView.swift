@@ -71,8 +71,8 @@ open class ReusableView: View {
   /// remembered under the data source's name for the row (``DataSourceModelAssociation``), else
   /// under the ``contentIdentity``, else under the index path, which follows updates.
   ///
-  /// Override it to leave some out; give them always in the same order. A list does without all this
-  /// where ``ListView/restoresOffsetsInCells`` is false.
+  /// Override it to leave some out; always return them in the same order. A list skips all this if
+  /// ``ListView/restoresOffsetsInCells`` is false.
   ///
   /// - Complexity: O(1) in a cell that has never held a scroll view; else O(views in the cell).
   open var nestedScrollViews: [ScrollView] {

@@ -10,11 +10,11 @@
 /// scrollView.contentOffset = Point(x: 0, y: 100)
 /// ```
 ///
-/// What moves the offset is one of: a person's drag, a `Motion` of the engine, or a program. A drag
-/// follows the pointer, less and less past an edge. Let go, the content decelerates, bounces at the
-/// edges, and comes to rest within ``scrollRange``. The wheel and the keys stay within the range. A
-/// program may set any finite offset, which is kept as it is; a later change of the bounds' size, of
-/// the content size or of the insets brings it into the range.
+/// The offset is moved by a person's drag, by a `Motion` of the engine, or by a program. A drag
+/// follows the pointer, less and less past an edge. Released content decelerates, bounces at the
+/// edges and comes to rest within ``scrollRange``. The wheel and the keys stay within the range. A
+/// program may set any finite offset, which is kept as it is; a later change of the bounds' size,
+/// the content size or the insets brings it into the range.
 ///
 /// Every motion is a closed form of the time since its start, so the frame rate does not matter. It
 /// needs a ``Window`` that is advanced; outside one, animated changes take effect at once.
@@ -368,8 +368,9 @@ open class ScrollView: View {
   /// Where stopped content settles, in points: within its range and on a page, unless overridden.
   open func stoppingOffset(from offset: Point) -> Point { pagedOffset(scrollRange.clamp(offset)) }
 
-  /// The offsets along an axis, in points, that content which is let go can pass and rest at: its edges
-  /// are those of ``ScrollView/scrollRange``, unless overridden.
+  /// The offsets along an axis, in points, that released content can pass and rest at.
+  ///
+  /// Those of ``ScrollView/scrollRange``, unless overridden.
   open func restingRange(along axis: Axis) -> ClosedRange<Double> { unpinnedRange(along: axis) }
 
   /// The view that zooming scales, or nil.

@@ -2,9 +2,9 @@ import Extents
 
 /// A scroll view of rows that makes cells only for the visible ones.
 ///
-/// A row that enters the bounds gets a cell, from ``ListView/reuseQueue`` or a new one. A row that leaves
-/// the bounds gives its cell back, which leaves the hierarchy. Layout gives back before it asks, so
-/// there are never more cells than the most rows visible at once.
+/// A row that enters the bounds gets a cell, from ``ListView/reuseQueue`` or a new one. A row that
+/// leaves the bounds gives its cell back, which leaves the hierarchy. Layout gives back before it
+/// asks, so there are never more cells than the most rows visible at once.
 ///
 /// Invariant: after layout the rows with a cell are exactly those whose frame intersects `bounds`.
 /// Heights are in 0...``Limits/longest`` points; ``Limits`` has the other limits.
