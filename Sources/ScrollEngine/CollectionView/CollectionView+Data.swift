@@ -17,12 +17,6 @@ extension CollectionView {
     setNeedsDisplay()
   }
 
-  /// A container does not lay out what is off screen, but has to know its size.
-  func noteStaleness() {
-    setNeedsLayout()
-    stacking?.container.contentSizeBecameStale(of: self)
-  }
-
   private func makeCounts() -> ItemCounts {
     guard let dataSource else { return ItemCounts() }
     let sections = dataSource.numberOfSections(in: self)

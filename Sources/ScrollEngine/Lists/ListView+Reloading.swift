@@ -47,10 +47,14 @@ extension ListView {
   }
 
   final func setNeedsReload() {
-    let isNews = !needsReload
-    if isNews { reload = .due }
+    if !needsReload { reload = .due }
+    noteStaleness()
+  }
+
+  /// Asks for a layout, and tells the container: it does not lay out what is off screen, but has to
+  /// know its length.
+  final func noteStaleness() {
     setNeedsLayout()
-    // A container does not lay out what is off screen, but has to know its length.
     stacking?.container.contentSizeBecameStale(of: self)
   }
 
