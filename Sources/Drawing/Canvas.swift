@@ -28,6 +28,8 @@ public struct Canvas {
     fileprivate var opacity = 1.0
     fileprivate var clip: Rect
     fileprivate var pushedClips = 0
+    /// Where text may lie, on the surface; nil for anywhere.
+    fileprivate var textRegion: Rect?
   }
 
   /// Makes an empty canvas for a surface of `size` points.
@@ -86,6 +88,11 @@ public struct Canvas {
     state.clip = state.clip.intersection(outer)
     state.pushedClips += 1
     commands.append(.pushClip(outer))
+  }
+
+  /// Leaves out text whose middle lies above or below `rect`. Call it inside `saved`.
+  public mutating func limitText(to rect: Rect) {
+    state.textRegion = surface(rect)
   }
 
   /// The part of the surface that can still be painted, in the coordinates in force.
@@ -178,6 +185,10 @@ public struct Canvas {
     run.anchor = state.translation + run.anchor * state.scale
     run.font = surfaceFont(run.font)
     run.maximumWidth = run.maximumWidth.map { $0 * state.scale }
+    if let region = state.textRegion {
+      let middle = run.anchor.y - run.font.capHeight / 2
+      guard middle >= region.minY, middle < region.maxY else { return }
+    }
     let clip = state.clip
     guard run.color.alpha > 0, !run.string.isEmpty, !clip.isEmpty,
       run.anchor.y + run.font.size > clip.minY, run.anchor.y - run.font.size * 1.5 < clip.maxY

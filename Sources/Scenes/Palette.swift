@@ -18,8 +18,8 @@ package enum Palette {
     /// is legible.
     package init(cell: Color) {
       self.cell = cell
-      let isLight = cell.luminance > 0.179
-      ink = isLight ? Color(0x000000) : Color(0xFFFFFF)
+      ink = Palette.ink(on: cell)
+      let isLight = ink == Color(0x000000)
       frame = cell.mixed(with: isLight ? Color(0xFFFFFF) : Color(0x000000), fraction: 0.6)
     }
   }
@@ -42,6 +42,11 @@ package enum Palette {
   package static let onWarning = Color(0xFFFFFF)
   /// Text on cells, in both themes: the cells keep their colours.
   package static let ink = Color(0x1C1F26)
+
+  /// Black or white, whichever is easier to read on a colour.
+  package static func ink(on color: Color) -> Color {
+    color.luminance > 0.179 ? Color(0x000000) : Color(0xFFFFFF)
+  }
 }
 
 extension Color {

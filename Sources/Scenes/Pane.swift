@@ -51,6 +51,8 @@ package final class Pane {
   package let outlinesViewport: Bool
   private let ownFigure: (@MainActor () -> Figure?)?
   package let window: Window
+  /// What tells its cells from each other.
+  package let stamps = StampBook()
 
   /// Makes a pane.
   ///
@@ -148,4 +150,16 @@ package final class Pane {
 package protocol PaneDecoration {
   /// Draws in the coordinates of the pane's window.
   func draw(over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas)
+
+  /// Draws what must stay legible outside the viewport, where everything else is dimmed.
+  ///
+  /// Called after everything else is drawn; views draw no text out there.
+  func drawOutside(
+    of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas)
+}
+
+extension PaneDecoration {
+  package func drawOutside(
+    of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {}
 }

@@ -11,14 +11,43 @@ package struct PaneList {
   package let count: () -> Int
   /// Whether rows without a cell are outlined on the stage.
   package let outlinesRows: Bool
+  /// Where its cells have their stamp.
+  package let stampPlace: StampPlace
+
+  /// Where in a cell its stamp is drawn.
+  package enum StampPlace: Hashable, Sendable {
+    /// Before the text of a row, and after it.
+    case leading
+    case trailing
+    /// In the upper right corner.
+    case corner
+    /// Below a number in the middle; in a low cell, after it.
+    case underMiddle
+    /// In the middle of the lower edge.
+    case bottom
+
+    /// The centre of a stamp in the frame of a cell, both in points.
+    package func center(in frame: Rect, radius: Double) -> Point {
+      switch self {
+      case .leading: Point(x: frame.minX + 14 + radius, y: frame.midY)
+      case .trailing: Point(x: frame.maxX - 14 - radius, y: frame.midY)
+      case .corner: Point(x: frame.maxX - 6 - radius, y: frame.minY + 6 + radius)
+      case .underMiddle:
+        frame.height < 48
+          ? StampPlace.trailing.center(in: frame, radius: radius)
+          : Point(x: frame.midX, y: frame.midY + 3 + radius)
+      case .bottom: Point(x: frame.midX, y: frame.maxY - 2 - radius)
+      }
+    }
+  }
 
   package init(
     id: String, title: String, view: any ReusingView, colors: Palette.Table,
-    count: @escaping () -> Int, outlinesRows: Bool = false
+    count: @escaping () -> Int, outlinesRows: Bool = false, stampPlace: StampPlace = .trailing
   ) {
     self.init(
       id: id, title: title, currentViews: { [view] }, colors: colors, count: count,
-      outlinesRows: outlinesRows)
+      outlinesRows: outlinesRows, stampPlace: stampPlace)
   }
 
   /// Several lists that share a queue.
@@ -27,7 +56,8 @@ package struct PaneList {
   /// empty.
   package init(
     id: String, title: String, currentViews: @escaping () -> [any ReusingView],
-    colors: Palette.Table, count: @escaping () -> Int, outlinesRows: Bool = false
+    colors: Palette.Table, count: @escaping () -> Int, outlinesRows: Bool = false,
+    stampPlace: StampPlace = .trailing
   ) {
     self.id = id
     self.title = title
@@ -35,6 +65,7 @@ package struct PaneList {
     self.colors = colors
     self.count = count
     self.outlinesRows = outlinesRows
+    self.stampPlace = stampPlace
   }
 
   package var view: any ReusingView { currentViews()[0] }
@@ -44,6 +75,9 @@ package struct PaneList {
   package var liveRows: [(cell: ReusableView, path: IndexPath)] {
     currentViews().flatMap { zip($0.liveCells, $0.livePaths).map { (cell: $0, path: $1) } }
   }
+
+  /// The queue that its cells come from.
+  package var queue: ReuseQueue { view.reuseQueue }
 
   /// Whether a view is the list, or one of several.
   package func contains(_ view: View) -> Bool { currentViews().contains { $0 === view } }

@@ -107,9 +107,6 @@ final class NumberedCell: TableViewCell {
       "\(tidy(height)) pt",
       in: Rect(x: 150, y: 0, width: 60, height: bounds.height), font: Self.numberFont,
       color: Palette.ink, alignment: .trailing)
-    canvas.text(
-      "cell \(instanceNumber)", in: line, font: Self.numberFont, color: Palette.ink,
-      alignment: .trailing)
   }
 }
 

@@ -11,8 +11,22 @@ final class RowCell: TableViewCell {
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    textLabel?.font = Font(.words, size: 14, weight: .bold)
+    textLabel?.font = Self.font
     textLabel?.textColor = Palette.ink
+  }
+
+  static let font = Font(.words, size: 17, weight: .bold)
+  /// Where its text begins, in points: after its stamp.
+  static let textStart = 50.0
+
+  /// Places the text after the stamp.
+  override func boundsDidChange(from old: Rect) {
+    super.boundsDidChange(from: old)
+    textLabel?.frame = Self.textFrame(in: bounds)
+  }
+
+  static func textFrame(in row: Rect) -> Rect {
+    row.inset(by: EdgeInsets(top: 0, left: textStart, bottom: 0, right: 16))
   }
 
   override func prepareForReuse() {

@@ -45,7 +45,7 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
   func list(id: String, title: String) -> PaneList {
     PaneList(
       id: id, title: title, view: table, colors: colors, count: { [unowned self] in rowCount },
-      outlinesRows: true)
+      outlinesRows: true, stampPlace: .leading)
   }
 
   var now: Double { clock.now }

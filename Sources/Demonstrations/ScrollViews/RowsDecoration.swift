@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// Shows what a table's user never sees: rows without a cell, content sizes, bounds, instances.
+/// Shows what a table's user never sees: rows without a cell, content sizes, bounds.
 @MainActor
 struct RowsDecoration: PaneDecoration {
   let tables: [RowsController]
@@ -13,7 +13,7 @@ struct RowsDecoration: PaneDecoration {
   private static let outlineWidth = 2.0
   private static let dash = Dash(on: 10, off: 10)
   private static let edgeInset = 16.0
-  private static let instanceFont = Font(.numbers, size: 13)
+  private static let noteFont = Font(.words, size: 15, weight: .medium)
 
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
@@ -22,12 +22,43 @@ struct RowsDecoration: PaneDecoration {
     for table in tables where options.showsBounds {
       let frame = table.table.convert(table.table.bounds, to: nil)
       canvas.stroke(
-        frame.inset(by: (Self.edgeInset / 3).rounded(.down)), outline(Palette.boundsOutline))
+        frame.inset(by: (Self.edgeInset / 3).rounded(.down)),
+        Stroke(Palette.boundsOutline, width: Self.outlineWidth))
     }
   }
 
-  private func outline(_ color: Color) -> Stroke {
+  /// Dashes mean one thing: a row without a cell.
+  private func dashes(_ color: Color) -> Stroke {
     Stroke(color, width: Self.outlineWidth, dash: Self.dash)
+  }
+
+  /// Names the rows outside the viewport, and says which of them have no cell.
+  func drawOutside(
+    of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines else { return }
+    for rows in tables {
+      let content = contentFrame(of: rows.table, in: pane)
+      for path in paths(of: rows.table, at: content, in: canvas) {
+        let row = rows.table.rectForRow(at: path).offsetBy(content.origin)
+        guard row.midY < 0 || row.midY >= pane.viewport.height else { continue }
+        let line = RowCell.textFrame(in: row)
+        canvas.text("Row \(path.row)", in: line, font: RowCell.font, color: theme.ink)
+        guard rows.table.cellForRow(at: path) == nil else { continue }
+        canvas.text(
+          "no cell", in: line, font: Self.noteFont, color: theme.ink, alignment: .trailing)
+      }
+    }
+  }
+
+  private func contentFrame(of table: TableView, in pane: Pane) -> Rect {
+    placement.map { pane.root.convert($0(table), to: nil) } ?? pane.contentFrame(of: table)
+  }
+
+  private func paths(of table: TableView, at content: Rect, in canvas: Canvas) -> [IndexPath] {
+    let visible = canvas.visibleRect
+    return table.indexPathsForRows(
+      from: visible.minY - content.minY, to: visible.maxY - content.minY)
   }
 
   private func drawRows(
@@ -35,40 +66,27 @@ struct RowsDecoration: PaneDecoration {
     _ canvas: inout Canvas
   ) {
     let table = rows.table
-    let content =
-      placement.map { pane.root.convert($0(table), to: nil) } ?? pane.contentFrame(of: table)
+    let content = contentFrame(of: table, in: pane)
     let stale = table.staleCells
-    let visible = canvas.visibleRect
-    let paths = table.indexPathsForRows(
-      from: visible.minY - content.minY, to: visible.maxY - content.minY)
-    for path in paths {
+    for path in paths(of: table, at: content, in: canvas) {
       let row = table.rectForRow(at: path).offsetBy(content.origin)
       if let cell = table.cellForRow(at: path) as? RowCell {
-        drawRow(row, of: cell, rows.colors, options, &canvas)
+        if options.showsOutlines, cell.fillOpacity < 1 {
+          canvas.stroke(row, dashes(rows.colors.cell.opacity(1 - cell.fillOpacity)))
+        }
         if let fault = stale.first(where: { $0.instanceNumber == cell.instanceNumber }) {
           draw(fault, in: row, theme, &canvas)
         }
       } else {
         canvas.fill(row, rows.colors.cell.opacity(rows.remainingFill(ofRow: path.row)))
-        if options.showsOutlines { canvas.stroke(row, outline(rows.colors.cell)) }
+        if options.showsOutlines { canvas.stroke(row, dashes(rows.colors.cell)) }
       }
     }
     guard options.showsOutlines else { return }
     let inset = options.showsBounds ? 2 * Self.edgeInset / 3 : Self.edgeInset / 2
-    canvas.stroke(content.inset(by: inset.rounded(.down)), outline(Palette.contentSize))
-  }
-
-  private func drawRow(
-    _ row: Rect, of cell: RowCell, _ colors: Palette.Table, _ options: StageOptions,
-    _ canvas: inout Canvas
-  ) {
-    if options.showsOutlines, cell.fillOpacity < 1 {
-      canvas.stroke(row, outline(colors.cell.opacity(1 - cell.fillOpacity)))
-    }
-    canvas.text(
-      "cell \(cell.instanceNumber)",
-      in: row.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)),
-      font: Self.instanceFont, color: Palette.ink, alignment: .trailing)
+    canvas.stroke(
+      content.inset(by: inset.rounded(.down)),
+      Stroke(Palette.contentSize, width: Self.outlineWidth))
   }
 
   /// The warning on a cell that does not show its row.

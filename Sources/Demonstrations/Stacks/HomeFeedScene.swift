@@ -46,7 +46,8 @@ final class HomeFeedScene: Scene {
         lists: sources.enumerated().map { place, source in
           PaneList(
             id: "list\(place + 1)", title: source.title, view: source.view,
-            colors: source.colors, count: { source.count })
+            colors: source.colors, count: { source.count },
+            stampPlace: source.view is CollectionView ? .bottom : .corner)
         })
     ]
   }
@@ -155,7 +156,6 @@ final class PosterCell: CollectionViewCell {
   private var colors = Palette.first
 
   private static let numberFont = Font(.words, size: 17, weight: .bold)
-  private static let instanceFont = Font(.numbers, size: 10)
 
   func show(_ number: Int, _ colors: Palette.Table) {
     self.number = number
@@ -169,10 +169,6 @@ final class PosterCell: CollectionViewCell {
     canvas.fill(picture, colors.cell, cornerRadius: 8)
     canvas.text(
       "\(number)", in: picture, font: Self.numberFont, color: Palette.ink, alignment: .center)
-    canvas.text(
-      "cell \(instanceNumber)",
-      in: Rect(x: 0, y: bounds.maxY - 24, width: bounds.width, height: 20),
-      font: Self.instanceFont, color: Palette.ink, alignment: .center)
   }
 }
 
@@ -182,7 +178,6 @@ final class FeedRow: TableViewCell {
   private var colors = Palette.first
 
   private static let titleFont = Font(.words, size: 13, weight: .semibold)
-  private static let instanceFont = Font(.numbers, size: 10)
 
   func show(_ title: String, _ colors: Palette.Table) {
     self.title = title
@@ -198,10 +193,6 @@ final class FeedRow: TableViewCell {
     canvas.text(
       title, in: Rect(x: left, y: 8, width: bounds.width - left - 64, height: 18),
       font: Self.titleFont, color: Palette.ink)
-    canvas.text(
-      "cell \(instanceNumber)",
-      in: Rect(x: left, y: 8, width: bounds.width - left - 10, height: 18),
-      font: Self.instanceFont, color: Palette.ink, alignment: .trailing)
     for line in 0..<Int((bounds.height - 30) / 12) {
       canvas.fill(
         Rect(

@@ -93,13 +93,12 @@ final class TilesController: CollectionViewDataSource, CollectionViewDelegate {
   }
 }
 
-/// A tile with its number, and the cell that shows it.
+/// A tile with its number.
 final class TileCell: CollectionViewCell {
   private var number = 0
   private var color = Palette.first.cell
 
   private static let numberFont = Font(.words, size: 17, weight: .bold)
-  private static let instanceFont = Font(.numbers, size: 11)
 
   func show(_ number: Int, _ color: Color) {
     self.number = number
@@ -112,9 +111,6 @@ final class TileCell: CollectionViewCell {
     canvas.text(
       "\(number)", in: Rect(x: 0, y: 10, width: bounds.width, height: 24), font: Self.numberFont,
       color: Palette.ink, alignment: .center)
-    canvas.text(
-      "cell \(instanceNumber)", in: Rect(x: 0, y: 38, width: bounds.width, height: 16),
-      font: Self.instanceFont, color: Palette.ink, alignment: .center)
   }
 }
 
@@ -168,7 +164,7 @@ struct TilesDecoration: PaneDecoration {
           Stroke(list.colors.cell, width: 2, dash: Self.dash, cornerRadius: 6))
       }
       canvas.stroke(
-        frame.inset(by: 8), Stroke(Palette.contentSize, width: 2, dash: Self.dash))
+        frame.inset(by: 8), Stroke(Palette.contentSize, width: 2))
     }
   }
 }

@@ -69,7 +69,8 @@ struct StackBuild {
       section.list.map { list in
         PaneList(
           id: "\(prefix)section\(place + 1)", title: section.title, view: list,
-          colors: section.colors, count: { section.description.count })
+          colors: section.colors, count: { section.description.count },
+          stampPlace: list is CollectionView ? .underMiddle : .trailing)
       }
     }
   }

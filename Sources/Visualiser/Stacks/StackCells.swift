@@ -3,7 +3,7 @@ import Hosting
 import Scenes
 import ScrollEngine
 
-/// A row of a stack: its number, and that of the cell object that shows it.
+/// A row of a stack with its number.
 final class StackRowCell: TableViewCell {
   private var number = 0
   private var colors = Palette.first
@@ -17,7 +17,7 @@ final class StackRowCell: TableViewCell {
   override func draw(in canvas: inout Canvas) {
     canvas.fill(bounds, colors.cell)
     let line = bounds.inset(by: EdgeInsets(top: 0, left: 12, bottom: 0, right: 12))
-    StackLabels.draw(number, instance: instanceNumber, colors.ink, in: line, &canvas)
+    StackLabels.draw(number, colors.ink, in: line, &canvas)
   }
 }
 
@@ -36,32 +36,20 @@ final class StackItemCell: CollectionViewCell {
     canvas.fill(bounds, colors.cell, cornerRadius: min(8, bounds.height / 4))
     if bounds.height < 48 {
       let line = bounds.inset(by: EdgeInsets(top: 0, left: 8, bottom: 0, right: 8))
-      return StackLabels.draw(number, instance: instanceNumber, colors.ink, in: line, &canvas)
+      return StackLabels.draw(number, colors.ink, in: line, &canvas)
     }
     let upper = Rect(x: 4, y: bounds.midY - 20, width: bounds.width - 8, height: 22)
     canvas.text(
       grouped(number), in: upper, font: StackLabels.font, color: colors.ink, alignment: .center)
-    canvas.text(
-      "cell \(instanceNumber)", in: upper.offsetBy(Point(x: 0, y: 22)),
-      font: StackLabels.instanceFont, color: colors.ink, alignment: .center)
   }
 }
 
-/// The two labels of a cell on one line; the second only if both fit.
+/// The number of a cell on one line.
 enum StackLabels {
   static let font = Font(.words, size: 14, weight: .bold)
-  static let instanceFont = Font(.numbers, size: 11)
 
-  static func draw(
-    _ number: Int, instance: Int, _ ink: Color, in line: Rect, _ canvas: inout Canvas
-  ) {
-    guard line.height >= 10 else { return }
-    let text = grouped(number)
-    canvas.text(text, in: line, font: font, color: ink)
-    let label = "cell \(instance)"
-    let room = line.width - canvas.text.width(of: text, in: font)
-    guard room >= canvas.text.width(of: label, in: instanceFont) + 12 else { return }
-    canvas.text(label, in: line, font: instanceFont, color: ink, alignment: .trailing)
+  static func draw(_ number: Int, _ ink: Color, in line: Rect, _ canvas: inout Canvas) {
+    if line.height >= 10 { canvas.text(grouped(number), in: line, font: font, color: ink) }
   }
 }
 

@@ -26,6 +26,8 @@ struct PaneDrawing {
       canvas.clip(to: options.showsOutside ? column : viewport)
       canvas.saved { canvas in
         if options.showsOutside, sight != column { canvas.clip(to: sight) }
+        // Text under the veil would be too faint to read.
+        canvas.limitText(to: viewport)
         canvas.translate(by: viewport.origin)
         canvas.scale(by: scale)
         pane.window.renderWindow(in: &canvas)
@@ -34,6 +36,17 @@ struct PaneDrawing {
         }
       }
       if options.showsOutside { veilOutside(in: &canvas) }
+      canvas.saved { canvas in
+        if options.showsOutside, sight != column { canvas.clip(to: sight) }
+        canvas.translate(by: viewport.origin)
+        canvas.scale(by: scale)
+        if options.showsOutside {
+          for decoration in pane.decorations {
+            decoration.drawOutside(of: pane, options, theme, in: &canvas)
+          }
+        }
+        if options.showsOutlines { drawStamps(in: &canvas) }
+      }
     }
     guard options.showsOutlines, pane.outlinesViewport else { return }
     var outline = viewport.inset(by: -Self.outlineWidth)
@@ -51,6 +64,30 @@ struct PaneDrawing {
       canvas.translate(by: viewport.origin)
       canvas.scale(by: scale)
       pane.window.renderWindow(in: &canvas)
+    }
+  }
+
+  // MARK: Stamps
+
+  /// In points of the scene, but large enough for its letter on the stage.
+  static func stampRadius(atScale scale: Double) -> Double { max(11, 9.5 / scale) }
+
+  /// Names each cell by its stamp, as far as it has room.
+  private func drawStamps(in canvas: inout Canvas) {
+    let usual = Self.stampRadius(atScale: scale)
+    let visible = canvas.visibleRect
+    for list in pane.lists {
+      let queue = list.queue
+      for cell in list.liveCells {
+        let frame = cell.convert(cell.bounds, to: nil)
+        guard frame.intersects(visible), min(frame.width, frame.height) >= 1.2 * usual else {
+          continue
+        }
+        let radius = min(usual, frame.height / 2 - 1)
+        canvas.stamp(
+          pane.stamps.stamp(of: cell, in: queue),
+          at: list.stampPlace.center(in: frame, radius: radius), radius: radius)
+      }
     }
   }
 

@@ -1,0 +1,70 @@
+package import Drawing
+package import ScrollEngine
+
+/// What tells one cell object from another: a letter in a colour, the same wherever the cell is
+/// drawn.
+///
+/// Rows have numbers and cells have letters, so the two cannot be mixed up. The letter alone is
+/// enough; colours repeat after nine.
+package struct Stamp: Hashable, Sendable {
+  /// `A` to `Z`, then `A2` and so on.
+  package let letter: String
+  package let color: Color
+  /// For the letter, on the colour.
+  package let ink: Color
+
+  /// The stamp of a cell by its place among all that were made, from 0.
+  package init(place: Int) {
+    let round = place / 26
+    letter =
+      String(UnicodeScalar(UInt8(65 + place % 26))) + (round == 0 ? "" : String(round + 1))
+    color = Self.colors[place % Self.colors.count]
+    ink = Palette.ink(on: color)
+  }
+
+  private static let colors = [
+    Color(0xD9534F), Color(0xE38B3D), Color(0xD9B23A), Color(0x86C440), Color(0x45C08A),
+    Color(0x45C4CF), Color(0x6F9BE8), Color(0xA08BE8), Color(0xD47BD6),
+  ]
+}
+
+/// Gives the cells of a pane their stamps, in the order in which they were made.
+@MainActor
+package final class StampBook {
+  private struct Key: Hashable {
+    let queue: ObjectIdentifier
+    let identifier: String
+    let number: Int
+  }
+
+  private var stamps: [Key: Stamp] = [:]
+
+  package init() {}
+
+  /// The stamp of a cell of a queue, by its identifier and its number there.
+  package func stamp(of number: Int, _ identifier: String, in queue: ReuseQueue) -> Stamp {
+    let key = Key(queue: ObjectIdentifier(queue), identifier: identifier, number: number)
+    if let stamp = stamps[key] { return stamp }
+    let stamp = Stamp(place: stamps.count)
+    stamps[key] = stamp
+    return stamp
+  }
+
+  package func stamp(of cell: ReusableView, in queue: ReuseQueue) -> Stamp {
+    stamp(of: cell.instanceNumber, cell.reuseIdentifier ?? "", in: queue)
+  }
+}
+
+extension Canvas {
+  /// Draws a stamp as a disc around a centre; `radius` is in points.
+  package mutating func stamp(_ stamp: Stamp, at center: Point, radius: Double) {
+    let disc = Rect(
+      x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    fill(disc, stamp.color, cornerRadius: radius)
+    // Two characters need a smaller type.
+    let size = radius * (stamp.letter.count == 1 ? 1.2 : 0.95)
+    text(
+      stamp.letter, in: disc, font: Font(.words, size: size, weight: .bold), color: stamp.ink,
+      alignment: .center, isCut: false)
+  }
+}
