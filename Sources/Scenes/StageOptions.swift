@@ -8,6 +8,8 @@ package struct StageOptions: Hashable, Sendable {
   package var showsOutside = true
   /// The bounds of each table.
   package var showsBounds = false
+  /// The map of the content and the cells that wait, beside the viewport.
+  package var showsAside = true
   /// The statistics of the reuse queues.
   package var showsOverlay = false
 

@@ -45,6 +45,7 @@ struct RowsDecoration: PaneDecoration {
         let line = RowCell.textFrame(in: row)
         canvas.text("Row \(path.row)", in: line, font: RowCell.font, color: theme.ink)
         guard rows.table.cellForRow(at: path) == nil else { continue }
+        canvas.stroke(row, dashes(rows.colors.cell))
         canvas.text(
           "no cell", in: line, font: Self.noteFont, color: theme.ink, alignment: .trailing)
       }
@@ -79,7 +80,10 @@ struct RowsDecoration: PaneDecoration {
         }
       } else {
         canvas.fill(row, rows.colors.cell.opacity(rows.remainingFill(ofRow: path.row)))
-        if options.showsOutlines { canvas.stroke(row, dashes(rows.colors.cell)) }
+        let isInside = row.midY >= 0 && row.midY < pane.viewport.height
+        if options.showsOutlines, isInside || !options.showsOutside {
+          canvas.stroke(row, dashes(rows.colors.cell))
+        }
       }
     }
     guard options.showsOutlines else { return }

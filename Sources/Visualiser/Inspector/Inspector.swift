@@ -8,6 +8,7 @@ final class Inspector: View {
 
   private let container = ContainerScrollView()
   private let sections: [InspectorSection]
+  private let reuse: ReuseSection
 
   var readout: Readout {
     didSet { for section in sections { section.readout = readout } }
@@ -23,14 +24,27 @@ final class Inspector: View {
   init(_ readout: Readout, theme: Theme) {
     self.readout = readout
     self.theme = theme
+    reuse = ReuseSection(readout, theme: theme)
     sections = [
-      ReuseSection(readout, theme: theme), LiveCellsSection(readout, theme: theme),
+      BillSection(readout, theme: theme), reuse, LiveCellsSection(readout, theme: theme),
       FramesSection(readout, theme: theme), CostSection(readout, theme: theme),
     ]
     super.init()
     backgroundColor = theme.panel
     for section in sections { container.addArrangedSubview(section) }
     addSubview(container)
+  }
+
+  /// The cell that is marked everywhere.
+  var marked: CellBook.Cell? {
+    get { reuse.marked }
+    set { reuse.marked = newValue }
+  }
+
+  /// The cell whose chip is at a point; nil if there is none.
+  func cell(at point: Point) -> CellBook.Cell? {
+    let inside = convert(point, to: reuse)
+    return reuse.bounds.contains(inside) ? reuse.cell(at: inside) : nil
   }
 
   /// Scrolls as a key requests.

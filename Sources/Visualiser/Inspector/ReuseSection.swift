@@ -6,9 +6,12 @@ import ScrollEngine
 final class ReuseSection: InspectorSection {
   private static let blockHeader = 66.0
   private static let blockGap = 14.0
-  /// A row holds ``QueueBook/columns`` of them.
-  private static let chip = Size(width: 19, height: 17)
-  private static let chipGap = Size(width: 3, height: 4)
+  private static let chipPitch = 24.0
+  private static let chipRadius = 9.5
+  private static let columns = Int(contentWidth / chipPitch)
+
+  /// The cell that is marked everywhere.
+  var marked: CellBook.Cell? { didSet { if oldValue != marked { setNeedsDisplay() } } }
 
   override var heading: String { "Reuse queue · \(readout.pane)" }
 
@@ -19,9 +22,8 @@ final class ReuseSection: InspectorSection {
   }
 
   private func height(of queue: Readout.Queue) -> Double {
-    let rows = (max(queue.chips.count, 1) + QueueBook.columns - 1) / QueueBook.columns
-    return Self.blockHeader + Double(rows) * (Self.chip.height + Self.chipGap.height)
-      + Self.blockGap
+    let rows = (max(queue.chips.count, 1) + Self.columns - 1) / Self.columns
+    return Self.blockHeader + Double(rows) * Self.chipPitch + Self.blockGap
   }
 
   override func drawContent(in rect: Rect, _ canvas: inout Canvas) {
@@ -83,37 +85,57 @@ final class ReuseSection: InspectorSection {
   }
 
   private func drawChips(of queue: Readout.Queue, in rect: Rect, _ canvas: inout Canvas) {
-    let pitch = Point(
-      x: Self.chip.width + Self.chipGap.width, y: Self.chip.height + Self.chipGap.height)
-    // Moving chips pass over those at rest.
-    for chip in queue.chips.filter({ $0.flash == 0 }) + queue.chips.filter({ $0.flash > 0 }) {
-      let frame = Rect(
-        origin: Point(
-          x: rect.minX + chip.position.x * pitch.x,
-          y: rect.minY + Self.blockHeader + chip.position.y * pitch.y),
-        size: Self.chip)
-      draw(chip, in: frame, &canvas)
+    for (place, chip) in queue.chips.enumerated() {
+      draw(chip, at: Self.center(ofChip: place, in: rect), &canvas)
     }
   }
 
-  private func draw(_ chip: Readout.Chip, in frame: Rect, _ canvas: inout Canvas) {
-    let color = chip.color ?? theme.muted
-    if chip.isLive {
-      canvas.fill(frame, color, cornerRadius: 3)
-    } else {
-      canvas.fill(frame, theme.panel, cornerRadius: 3)
-      canvas.stroke(
-        frame, Stroke(color, width: 1, dash: Dash(on: 3, off: 2), cornerRadius: 3))
+  private static func center(ofChip place: Int, in block: Rect) -> Point {
+    Point(
+      x: block.minX + (Double(place % columns) + 0.5) * chipPitch - 2,
+      y: block.minY + blockHeader + (Double(place / columns) + 0.5) * chipPitch)
+  }
+
+  /// The cell whose chip is at a point of the section; nil if there is none.
+  func cell(at point: Point) -> CellBook.Cell? {
+    var y = Self.headingHeight + 6
+    for queue in readout.queues {
+      let block = Rect(
+        x: Self.margin, y: y, width: Self.contentWidth, height: height(of: queue))
+      for (place, chip) in queue.chips.enumerated() {
+        let distance = point - Self.center(ofChip: place, in: block)
+        if max(abs(distance.x), abs(distance.y)) <= Self.chipPitch / 2 { return chip.cell }
+      }
+      y += block.height
     }
-    canvas.text(
-      "\(chip.number)", in: frame, font: Typography.smallNumber,
-      color: chip.isLive ? Palette.ink : theme.ink, alignment: .center)
+    return nil
+  }
+
+  /// A cell on the screen is a full disc, one that waits is smaller, in a ring.
+  private func draw(_ chip: Readout.Chip, at center: Point, _ canvas: inout Canvas) {
+    let radius = Self.chipRadius
+    func ring(_ distance: Double) -> Rect {
+      Rect(origin: center, size: .zero).inset(by: -radius - distance)
+    }
+    if chip.isLive {
+      canvas.stamp(chip.stamp, at: center, radius: radius)
+    } else {
+      canvas.fill(ring(0), theme.panel, cornerRadius: radius)
+      canvas.stroke(ring(0), Stroke(chip.stamp.color, width: 2, cornerRadius: radius))
+      canvas.text(
+        chip.stamp.letter, in: ring(0), font: Typography.smallWords, color: theme.ink,
+        alignment: .center, isCut: false)
+    }
     canvas.stroke(
-      frame.inset(by: -1), Stroke(theme.ink.opacity(chip.flash), width: 2, cornerRadius: 4))
+      ring(1.5),
+      Stroke(theme.ink.opacity(chip.flash), width: 2, cornerRadius: radius + 1.5))
+    if chip.cell == marked {
+      canvas.stroke(ring(2), Stroke(theme.accent, width: 2, cornerRadius: radius + 2))
+    }
     guard chip.isStale else { return }
-    canvas.stroke(frame.inset(by: -1), Stroke(theme.costly, width: 2, cornerRadius: 4))
-    let badge = Rect(x: frame.maxX - 6, y: frame.minY - 5, width: 9, height: 9)
-    canvas.fill(badge, Palette.warning, cornerRadius: 4.5)
+    canvas.stroke(ring(1), Stroke(theme.costly, width: 2, cornerRadius: radius + 1))
+    let badge = Rect(x: center.x + 3, y: center.y - radius - 4, width: 10, height: 10)
+    canvas.fill(badge, Palette.warning, cornerRadius: 5)
     canvas.text(
       "!", in: badge, font: Font(.words, size: 8, weight: .bold), color: Palette.onWarning,
       alignment: .center)

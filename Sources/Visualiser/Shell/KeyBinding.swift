@@ -5,6 +5,7 @@ package enum ShellAction: Hashable, Sendable {
   case openScene(Int)
   case openNeighbour(Int)
   case toggleOutlines, toggleOutside, toggleBounds, toggleOverlay
+  case toggleAside, toggleLanes
   case addRow, removeRow
   case turnViewport
   case toggleSidebar, toggleInspector, toggleTheme
@@ -74,6 +75,8 @@ package struct KeyBinding: Sendable {
     KeyBinding("G", "what lies outside the viewport", [(.text("g"), .toggleOutside)]),
     KeyBinding("B", "bounds of each table", [(.text("b"), .toggleBounds)]),
     KeyBinding("S", "statistics on the stage", [(.text("s"), .toggleOverlay)]),
+    KeyBinding("M", "map and waiting cells", [(.text("m"), .toggleAside)]),
+    KeyBinding("W", "which cell drew which row", [(.text("w"), .toggleLanes)]),
     KeyBinding(
       "+ -", "add or remove a row", [(.text("+"), .addRow), (.text("-"), .removeRow)]),
     KeyBinding("V", "turn the viewport", [(.text("v"), .turnViewport)]),

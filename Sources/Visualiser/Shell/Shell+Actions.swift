@@ -12,6 +12,10 @@ extension Shell {
     case .toggleOutside: stage.options.showsOutside.toggle()
     case .toggleBounds: stage.options.showsBounds.toggle()
     case .toggleOverlay: stage.options.showsOverlay.toggle()
+    case .toggleAside: stage.options.showsAside.toggle()
+    case .toggleLanes:
+      showsLanes.toggle()
+      layOutShell()
     case .addRow: send(.addRow)
     case .removeRow: send(.removeRow)
     case .turnViewport: send(.turnViewport)

@@ -29,6 +29,7 @@ extension Shell {
   private func handle(_ pointer: InputEvent.Pointer, _ event: InputEvent) {
     let position = pointer.position * (1 / interfaceScale)
     self.pointer = position
+    if dragOnMap(event.kind, at: position) { return }
     if case .pointerDown = event.kind {
       if !help.isHidden { return toggleHelp() }
       setFocus(nil)
@@ -39,7 +40,11 @@ extension Shell {
     guard
       let pane = capturingPane ?? (window.router.isTracking ? nil : paneIndex(at: position))
     else {
-      endHover()
+      if event.kind.isMove, !pointer.isPressed, pointer.device == .mouse {
+        hover(at: position)
+      } else {
+        endHover()
+      }
       window.router.handle(event.positioned { $0 * (1 / interfaceScale) })
       return
     }

@@ -5,8 +5,8 @@ import ScrollEngine
 extension Shell {
   /// The pointer rests or moves over the stage, with nothing pressed.
   func hover(at position: Point) {
-    let pane = paneIndex(at: position)
-    hoverPoint = pane == nil || stage.options.showsContentOnly ? nil : position
+    let isSomething = paneIndex(at: position) != nil || cellAside(at: position) != nil
+    hoverPoint = isSomething && !stage.options.showsContentOnly ? position : nil
     updateInspection()
   }
 
@@ -19,13 +19,16 @@ extension Shell {
 
   /// Updates the names of what lies under the pointer and what is pinned.
   func updateInspection() {
-    inspection.hovered = hoverPoint.flatMap(target(at:)).flatMap(mark(on:))
+    hoverTarget = hoverPoint.flatMap(target(at:))
+    inspection.hovered = hoverTarget.flatMap(mark(on:))
     if let hoverPoint, pin == nil { inspection.anchor = hoverPoint - stage.frame.origin }
     inspection.pinned = pin.flatMap(mark(on:))
+    mark(markedCell)
   }
 
   /// What lies at a point of the shell.
   func target(at position: Point) -> InspectionTarget? {
+    if let cell = cellAside(at: position) { return .cell(cell) }
     guard let pane = paneIndex(at: position) else { return nil }
     let point = scenePoint(position, inPane: pane)
     let viewport = Rect(origin: .zero, size: scene.panes[pane].viewport)

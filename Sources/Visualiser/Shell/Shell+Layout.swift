@@ -78,9 +78,16 @@ extension Shell {
     transport.isHidden = hidesAll
     let barHeight = size.height < Self.lowHeight ? TransportBar.lowHeight : TransportBar.height
     let bottom = transport.isHidden ? size.height : size.height - barHeight - gap
-    stage.frame = Rect(x: left, y: 0, width: max(1, right - left), height: max(1, bottom))
+    let lanesHeight = lanesHeight(within: bottom)
+    lanes.isHidden = lanesHeight == 0
+    stage.frame = Rect(
+      x: left, y: 0, width: max(1, right - left),
+      height: max(1, bottom - (lanes.isHidden ? 0 : lanesHeight + gap)))
+    lanes.frame = Rect(
+      x: left, y: bottom - lanesHeight, width: max(1, right - left), height: lanesHeight)
     transport.frame = Rect(
       x: left, y: bottom + gap, width: max(1, right - left), height: barHeight)
+    lanes.axis = (transport.bar.minX, transport.bar.maxX)
     notice.room = stage.frame
     message.room = stage.frame
     inspection.frame = stage.frame
@@ -94,6 +101,18 @@ extension Shell {
     updateInspection()
     updateRing()
     window.setNeedsDisplay()
+  }
+
+  /// The share of the height below the title that lanes may take, and the least room for them.
+  private static let lanesShare = 0.27
+  private static let heightForLanes = 640.0
+
+  /// The height of the lanes, in points; 0 if there are none to show, or no room.
+  private func lanesHeight(within height: Double) -> Double {
+    guard showsLanes, !configuration.stageOnly, height >= Self.heightForLanes,
+      scene.panel == nil, scene.panes.contains(where: { !$0.lists.isEmpty })
+    else { return 0 }
+    return (height * Self.lanesShare).rounded()
   }
 
   /// The buttons that bring back hidden parts lie in the corners of the stage.
@@ -118,6 +137,7 @@ extension Shell {
     stage.theme = theme
     inspector.theme = theme
     transport.theme = theme
+    lanes.theme = theme
     notice.theme = theme
     message.theme = theme
     inspection.theme = theme

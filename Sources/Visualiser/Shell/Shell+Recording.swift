@@ -63,7 +63,7 @@ extension Shell {
     case .addRow: return [step(.text("+"))]
     case .removeRow: return [step(.text("-"))]
     case .turnViewport: return [step(.text("v"))]
-    case .setOffset, .finishEffects, .memoryWarning: return []
+    case .setOffset, .jump, .finishEffects, .memoryWarning: return []
     }
   }
 }

@@ -50,6 +50,7 @@ extension Shell {
     if let place = timeline.place {
       let pressed = log.pressedPointers(atTick: place)
       log.removeAll(after: place)
+      laneBook.removeAll(afterTick: place + 1, at: log.end)
       timeline.becomeLive()
       sceneWake = log.end
       // Whoever was pressing then is no longer there to let go.
@@ -98,17 +99,24 @@ extension Shell {
   }
 
   private func finishTick(_ wake: Double?) -> Double? {
-    inspector.readout = run.readout
+    laneBook.note(run)
+    let isPast = !timeline.isLive
+    inspector.readout = run.readout(
+      rowsDrawn: scene.panes.indices.map {
+        laneBook.rowsDrawn(inPane: $0, until: isPast ? run.clock.now : nil)
+      })
     transport.state = transportState
+    showLanes()
     if hoverPoint != nil || pin != nil { updateInspection() }
     if focus != nil { updateRing() }
-    return [wake, chipsWake, message.advance(to: now), window.advance(to: now)]
+    if run.movesCells { stage.setNeedsDisplay() }
+    return [wake, cellsWake, message.advance(to: now), window.advance(to: now)]
       .compactMap { $0 }.min()
   }
 
-  /// The inspector's chips follow the scene's clock, but the scene has nothing to do for them.
-  private var chipsWake: Double? {
-    timeline.isLive && timeline.isPlaying && !inspector.isHidden && run.movesChips ? now : nil
+  /// Cells on their way follow the scene's clock, but the scene has nothing to do for them.
+  private var cellsWake: Double? {
+    timeline.isLive && timeline.isPlaying && run.movesCells ? now : nil
   }
 
   /// The time at which the scene must be laid out, and whether to log it.

@@ -41,6 +41,7 @@ package final class Shell: StageContent {
   let stage: StageView
   let inspector: Inspector
   let transport: TransportBar
+  let lanes: LanesView
   let inspection: InspectionView
   /// Behind a drawer, over everything else; a tap on it closes the drawer.
   let curtain = View()
@@ -68,6 +69,9 @@ package final class Shell: StageContent {
   var now = 0.0
   var timeline = Timeline(from: 0)
   var log = SceneLog()
+  var laneBook = LaneBook()
+  /// Whether the lanes of the cells are shown where there is room.
+  var showsLanes = true
   var run: SceneRun
   /// When the scene changes by itself, in seconds of its clock.
   var sceneWake: Double?
@@ -85,6 +89,10 @@ package final class Shell: StageContent {
   var pointer: Point?
   /// Where the pointer points at the stage, in points of the shell.
   var hoverPoint: Point?
+  /// What is there.
+  var hoverTarget: InspectionTarget?
+  /// The pane whose map is being dragged on.
+  var mappedPane: Int?
   /// A press that may become a click.
   var press: StagePress?
   var pin: InspectionTarget?
@@ -105,10 +113,11 @@ package final class Shell: StageContent {
     if configuration.scene.group == .yours { scenes.append(configuration.scene) }
     sidebar = Sidebar(scenes, theme: theme)
     stage = StageView(
-      configuration.scene, variant: variant, scene: run.scene, theme: theme,
+      configuration.scene, variant: variant, run: run, theme: theme,
       options: configuration.stage)
-    inspector = Inspector(run.readout, theme: theme)
+    inspector = Inspector(run.readout(rowsDrawn: []), theme: theme)
     transport = TransportBar(theme: theme)
+    lanes = LanesView(theme: theme)
     inspection = InspectionView(theme: theme)
     ring = FocusRing(color: theme.accent)
     help = HelpView(theme: theme)
@@ -117,7 +126,7 @@ package final class Shell: StageContent {
     message = MessageView(theme: theme)
     curtain.isHidden = true
     let views: [View] = [
-      stage, transport, inspection, listButton, inspectorButton, notice, curtain, sidebar,
+      stage, lanes, transport, inspection, listButton, inspectorButton, notice, curtain, sidebar,
       inspector, ring, help, message,
     ]
     for view in views { window.addSubview(view) }
@@ -130,6 +139,7 @@ package final class Shell: StageContent {
     transport.onPlay = { [weak self] in self?.playOrPause() }
     transport.onRate = { [weak self] in self?.nextRate() }
     transport.onSeek = { [weak self] in self?.seek(to: $0) }
+    lanes.onSeek = { [weak self] in self?.seek(to: $0) }
     sceneDidChange()
   }
 
@@ -148,8 +158,10 @@ package final class Shell: StageContent {
     stage.sceneDescription = description
     pin = nil
     hoverPoint = nil
+    hoverTarget = nil
     if focusedPane != nil { focus = nil }
     log = SceneLog()
+    laneBook = LaneBook()
     timeline = Timeline(from: now)
     sceneWake = nil
     show(makeRun())
@@ -170,7 +182,7 @@ package final class Shell: StageContent {
     self.run = run
     capturingPane = nil
     press = nil
-    stage.scene = run.scene
+    stage.run = run
   }
 
   /// The window's title while it shows the scene.

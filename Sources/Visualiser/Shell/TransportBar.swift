@@ -19,6 +19,9 @@ final class TransportBar: View {
     var isFull = false
     /// When something was done, in seconds.
     var marks: [Double] = []
+
+    /// The duration that the whole bar stands for, in seconds; short histories do not fill it.
+    var length: Double { max(end, 1) }
   }
 
   /// What the bar shows; it is redrawn when this changes.
@@ -64,13 +67,13 @@ final class TransportBar: View {
 
   private var isLow: Bool { bounds.height < Self.height }
 
-  private var bar: Rect {
+  /// The frame of the line itself, in the bar's coordinates.
+  var bar: Rect {
     let start = min(180, max(0, bounds.width - 120))
     return Rect(x: start, y: bounds.midY - 2, width: max(1, bounds.width - start - 28), height: 4)
   }
 
-  /// The duration that the whole bar stands for, in seconds; short histories do not fill it.
-  private var length: Double { max(state.end, 1) }
+  private var length: Double { state.length }
 
   private func x(of time: Double) -> Double { bar.minX + bar.width * min(time / length, 1) }
 

@@ -84,9 +84,9 @@ struct PaneDrawing {
           continue
         }
         let radius = min(usual, frame.height / 2 - 1)
-        canvas.stamp(
-          pane.stamps.stamp(of: cell, in: queue),
-          at: list.stampPlace.center(in: frame, radius: radius), radius: radius)
+        let center = list.stampPlace.center(in: frame, radius: radius)
+        guard cell.isSeen(at: center) else { continue }
+        canvas.stamp(pane.stamps.stamp(of: cell, in: queue), at: center, radius: radius)
       }
     }
   }
@@ -111,5 +111,19 @@ struct PaneDrawing {
       Rect(
         x: viewport.maxX, y: viewport.minY, width: column.maxX - viewport.maxX,
         height: viewport.height), veil)
+  }
+}
+
+extension View {
+  /// Whether nothing above it clips a point of its window off.
+  fileprivate func isSeen(at point: Point) -> Bool {
+    var view = superview
+    while let current = view {
+      if current.clipsToBounds, !current.convert(current.bounds, to: nil).contains(point) {
+        return false
+      }
+      view = current.superview
+    }
+    return true
   }
 }

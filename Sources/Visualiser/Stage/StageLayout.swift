@@ -13,7 +13,25 @@ struct StageLayout: Hashable {
     let viewport: Rect
     /// Where the line above the viewport is centred.
     let titleY: Double
+    /// The map of the content at the left of the viewport, and the queues at its right; nil where
+    /// there is none, or no room for it.
+    var map: Rect?
+    var tray: Rect?
   }
+
+  /// What lies beside a viewport.
+  struct Aside: Hashable {
+    var hasMap = false
+    var hasTray = false
+  }
+
+  private static let mapWidth = 34.0
+  private static let narrowMapWidth = 22.0
+  /// Between the map and the viewport, and between the viewport and the tray, in points.
+  private static let mapGap = 34.0
+  private static let trayGap = 56.0
+  /// The same where the room is scarce.
+  private static let narrowGap = 12.0
 
   static let margin = StageMetrics.margin
   /// On each side of the line between two columns, in points.
@@ -50,11 +68,12 @@ struct StageLayout: Hashable {
   ///   - viewports: The size of each viewport, in points of the scene; at least one.
   ///   - rooms: The space reserved for each of them, whatever its size; by default that size.
   ///   - isStacked: Whether the viewports lie below one another instead of side by side.
+  ///   - asides: What lies beside each of them; nothing by default.
   ///   - footerHeight: What lies over the bottom of each column and must not cover the viewport.
   ///   - panelHeight: What the scene shows below all columns.
   init(
     size: Size, viewports: [Size], rooms: [Size]? = nil, isStacked: Bool = false,
-    footerHeight: Double = 0, panelHeight: Double = 0
+    asides: [Aside] = [], footerHeight: Double = 0, panelHeight: Double = 0
   ) {
     let count = viewports.count
     let rooms = rooms ?? viewports
@@ -98,6 +117,8 @@ struct StageLayout: Hashable {
     panes = viewports.enumerated().map { [headerHeight] index, own in
       let left = columnWidth * Double(index)
       let scaled = Size(width: own.width * scale, height: own.height * scale)
+      let aside = asides.indices.contains(index) ? asides[index] : Aside()
+      let row = Self.row(scaled.width, aside, within: columnWidth)
       let column = Rect(x: left, y: headerHeight, width: columnWidth, height: height)
       return PaneFrame(
         column: column,
@@ -107,10 +128,47 @@ struct StageLayout: Hashable {
             right: index < count - 1 ? Self.gutter : 0)),
         viewport: Rect(
           origin: Point(
-            x: (left + (columnWidth - scaled.width) / 2).rounded(),
+            x: (left + row.viewport).rounded(),
             y: headerHeight + placed.y + ((viewport.height - own.height) / 2 * scale).rounded()),
-          size: scaled), titleY: paneTitleY)
+          size: scaled), titleY: paneTitleY,
+        map: row.map.map {
+          Rect(
+            x: (left + $0.start).rounded(), y: headerHeight + 14, width: $0.width,
+            height: max(1, height - footerHeight - 30))
+        },
+        tray: row.tray.map {
+          Rect(
+            x: (left + $0.start).rounded(), y: headerHeight + max(8, placed.y), width: $0.width,
+            height: max(1, height - footerHeight - max(8, placed.y) - 8))
+        })
     }
+  }
+
+  /// Where map, viewport and tray begin in a column, and how wide the first and the last are; all in
+  /// points from the column's left edge.
+  private static func row(
+    _ viewport: Double, _ aside: Aside, within width: Double
+  ) -> (
+    map: (start: Double, width: Double)?, viewport: Double, tray: (start: Double, width: Double)?
+  ) {
+    let middle = (width - viewport) / 2
+    if aside.hasTray {
+      let map = aside.hasMap ? mapWidth + mapGap : 0
+      let needed = map + viewport + trayGap + QueueTray.usualWidth
+      if needed + 2 * margin <= width {
+        let start = ((width - needed) / 2).rounded()
+        return (
+          aside.hasMap ? (start, mapWidth) : nil, start + map,
+          (start + map + viewport + trayGap, QueueTray.usualWidth)
+        )
+      }
+    }
+    let hasMap = aside.hasMap && middle >= narrowMapWidth + narrowGap + gutter + 4
+    let hasTray = aside.hasTray && middle >= QueueTray.narrowWidth + narrowGap + gutter
+    return (
+      hasMap ? (middle - narrowGap - narrowMapWidth, narrowMapWidth) : nil, middle,
+      hasTray ? (middle + viewport + narrowGap, QueueTray.narrowWidth) : nil
+    )
   }
 
   /// The greatest scale up to `fit` at which the articles' sizes stay whole pixels: in eighths.

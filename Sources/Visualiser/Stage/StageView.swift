@@ -7,7 +7,11 @@ final class StageView: View {
   var sceneDescription: SceneDescription { didSet { setNeedsDisplay() } }
   /// The variant of the scene that is shown.
   var variant: Int { didSet { setNeedsDisplay() } }
-  var scene: any Scene { didSet { setNeedsDisplay() } }
+  /// The run that is shown.
+  var run: SceneRun { didSet { setNeedsDisplay() } }
+  var scene: any Scene { run.scene }
+  /// The cell that is marked everywhere.
+  var marked: CellBook.Cell? { didSet { if oldValue != marked { setNeedsDisplay() } } }
   var theme: Theme { didSet { setNeedsDisplay() } }
   var options: StageOptions { didSet { if oldValue != options { setNeedsDisplay() } } }
   /// How much further from the edges the title lies, next to buttons; in points.
@@ -21,12 +25,12 @@ final class StageView: View {
   private static let titleOverhang = 64.0
 
   init(
-    _ description: SceneDescription, variant: Int, scene: any Scene, theme: Theme,
+    _ description: SceneDescription, variant: Int, run: SceneRun, theme: Theme,
     options: StageOptions
   ) {
     sceneDescription = description
     self.variant = variant
-    self.scene = scene
+    self.run = run
     self.theme = theme
     self.options = options
     super.init()
@@ -37,7 +41,7 @@ final class StageView: View {
       options.showsOverlay ? scene.panes.filter(hasQueues).map(overlay) : []
     return StageLayout(
       size: bounds.size, viewports: scene.panes.map(\.viewport),
-      rooms: scene.panes.map(\.room), isStacked: scene.stacksPanes,
+      rooms: scene.panes.map(\.room), isStacked: scene.stacksPanes, asides: asides,
       footerHeight: overlays.map(\.footerHeight).max() ?? 0,
       panelHeight: panelHeight)
   }
@@ -72,9 +76,41 @@ final class StageView: View {
         pane: pane, column: frame.column, sight: frame.sight, viewport: frame.viewport,
         scale: layout.scale, options: options, theme: theme)
       drawing.draw(in: &canvas)
+      map(of: pane, frame)?.draw(in: &canvas)
       if options.showsOverlay, hasQueues(pane) { overlay(of: pane).draw(in: frame.column, &canvas) }
     }
+    for place in layout.panes.indices { tray(ofPane: place, layout)?.draw(in: &canvas) }
     if let panel = scene.panel, layout.panel.height > 0 { draw(panel, in: layout.panel, &canvas) }
+  }
+
+  // MARK: Beside the viewports
+
+  private var asides: [StageLayout.Aside] {
+    guard options.showsAside, !options.showsContentOnly else { return [] }
+    return scene.panes.map {
+      StageLayout.Aside(
+        hasMap: ContentMap.isUseful(for: $0),
+        hasTray: !$0.lists.isEmpty)
+    }
+  }
+
+  func map(of pane: Pane, _ frame: StageLayout.PaneFrame) -> ContentMap? {
+    frame.map.map { ContentMap(pane: pane, frame: $0, theme: theme) }
+  }
+
+  func tray(ofPane place: Int, _ layout: StageLayout) -> QueueTray? {
+    guard let room = layout.panes[place].tray else { return nil }
+    return QueueTray(
+      pane: scene.panes[place], place: place, cells: run.cells, time: run.clock.now, room: room,
+      theme: theme, marked: marked, onStage: { layout.stagePoint($0, inPane: place) })
+  }
+
+  /// The cell that waits at a point of the stage; nil if there is none.
+  func cellAside(at point: Point) -> CellBook.Cell? {
+    let layout = stageLayout
+    return scene.panes.indices.lazy.compactMap { [self] in
+      tray(ofPane: $0, layout)?.cell(at: point)
+    }.first
   }
 
   private func hasQueues(_ pane: Pane) -> Bool { !pane.lists.isEmpty }

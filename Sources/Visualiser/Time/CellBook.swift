@@ -34,8 +34,12 @@ final class CellBook {
 
   private var queues: [QueueBook] = []
   private var histories: [Cell: [Stay]] = [:]
+  /// The stays noted since they were last taken.
+  private var news: [(cell: Cell, stay: Stay)] = []
+  private let stampBooks: [StampBook]
 
   init(of scene: any Scene) {
+    stampBooks = scene.panes.map(\.stamps)
     for (place, pane) in scene.panes.enumerated() {
       var owners: [(queue: ReuseQueue, lists: [Int])] = []
       for (list, entry) in pane.lists.enumerated() {
@@ -65,6 +69,20 @@ final class CellBook {
       number: cell.instanceNumber)
   }
 
+  /// The stamp of a cell of any queue.
+  func stamp(of cell: Cell) -> Stamp? {
+    guard
+      let queue = queues.first(where: { $0.pane == cell.pane && $0.lists[0] == cell.owner })
+    else { return nil }
+    return stampBooks[cell.pane].stamp(of: cell.number, cell.identifier, in: queue.queue)
+  }
+
+  /// The stays noted since the last call, in the order of their times.
+  func takeNews() -> [(cell: Cell, stay: Stay)] {
+    defer { news.removeAll(keepingCapacity: true) }
+    return news
+  }
+
   /// Where a cell has been, the latest last.
   func history(of cell: Cell) -> [Stay] { histories[cell] ?? [] }
 
@@ -82,15 +100,19 @@ final class CellBook {
   }
 
   private func noteHistory(of queue: QueueBook, at time: Double) {
-    for (identifier, chips) in queue.chips {
-      for chip in chips {
+    for chips in queue.chips {
+      let identifier = chips.identifier
+      for chip in chips.all {
+        _ = stampBooks[queue.pane].stamp(of: chip.number, identifier, in: queue.queue)
         let cell = Cell(
           pane: queue.pane, owner: queue.lists[0], identifier: identifier, number: chip.number)
         guard histories[cell]?.last?.place != chip.place else { continue }
         var history = histories[cell] ?? []
         if history.count == Self.historyLength { history.removeFirst() }
-        history.append(Stay(time: time, place: chip.place))
+        let stay = Stay(time: time, place: chip.place)
+        history.append(stay)
         histories[cell] = history
+        news.append((cell, stay))
       }
     }
     for (identifier, number) in queue.lost {
@@ -104,8 +126,8 @@ final class CellBook {
     for place in queues.indices { queues[place].finishMoves() }
   }
 
-  /// Whether a chip of a pane is still moving at a time.
-  func isMoving(inPane pane: Int, at time: Double) -> Bool {
-    queues.contains { $0.pane == pane && $0.movesEnd > time }
+  /// Whether a cell is still on its way into a queue or out of it.
+  func isMoving(at time: Double) -> Bool {
+    queues.contains { $0.movesEnd > time }
   }
 }

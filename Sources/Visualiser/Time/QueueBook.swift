@@ -1,57 +1,49 @@
 import Scenes
 import ScrollEngine
 
-/// The cells of one reuse queue as chips in a grid: first those on screen, then those that wait.
+/// The cells of one reuse queue, in the order in which they were made: where each is, and which have
+/// just come or gone.
 @MainActor
 struct QueueBook {
-  /// A cell's chip. It moves from one position of the grid to the next with the scene's time.
+  /// One cell object.
   struct Chip: Hashable {
     let number: Int
     let place: CellBook.Place
-    /// Its position in the grid, counted by rows.
-    let slot: Int
-    /// Where its move starts, in columns and rows.
-    fileprivate(set) var start: Point
-    /// When it started, in seconds of the scene, and whether it has come or gone rather than just
-    /// made room; nil at rest.
-    fileprivate(set) var departure: Double?
-    fileprivate(set) var hasChanged: Bool
+    /// When it came there, in seconds of the scene; nil if it was there all along.
+    fileprivate(set) var arrival: Double?
 
     var isLive: Bool { place != .queue }
 
-    private func progress(at time: Double) -> Double {
-      departure.map { min(max((time - $0) / QueueBook.moveDuration, 0), 1) } ?? 1
-    }
-
-    /// Its position in the grid at a time, in columns and rows.
-    func position(at time: Double) -> Point {
-      let share = progress(at: time)
-      let eased = share * share * (3 - 2 * share)
-      return start + (QueueBook.position(ofSlot: slot) - start) * eased
+    /// How much of its way there it has gone at a time, from 0 to 1.
+    func progress(at time: Double) -> Double {
+      arrival.map { min(max((time - $0) / QueueBook.moveDuration, 0), 1) } ?? 1
     }
 
     /// How much it stands out for having come or gone, from 1 to 0.
-    func flash(at time: Double) -> Double { hasChanged ? 1 - progress(at: time) : 0 }
+    func flash(at time: Double) -> Double { 1 - progress(at: time) }
   }
 
-  /// How long a chip moves and flashes, in seconds: as long as the fill of its cell fades.
-  nonisolated static let moveDuration = StageOptions.fadeDuration
-  /// As many cells as a table of the articles has at most.
-  nonisolated static let columns = 12
-
-  nonisolated static func position(ofSlot slot: Int) -> Point {
-    Point(x: Double(slot % columns), y: Double(slot / columns))
+  /// All cells of one identifier.
+  struct Chips {
+    let identifier: String
+    /// In the order in which they were made.
+    fileprivate(set) var all: [Chip]
+    /// The numbers of those that wait, the one that is taken next first.
+    let waiting: [Int]
   }
+
+  /// How long a cell takes to its new place, in seconds.
+  nonisolated static let moveDuration = 0.25
 
   let pane: Int
   /// The lists that share the queue, as indexes in the pane.
   let lists: [Int]
   let queue: ReuseQueue
   /// By identifier, in order of the first request.
-  private(set) var chips: [(identifier: String, chips: [Chip])] = []
+  private(set) var chips: [Chips] = []
   /// The cells that have disappeared since the last pass.
   private(set) var lost: [(identifier: String, number: Int)] = []
-  /// When the last chip comes to rest, in seconds of the scene.
+  /// When the last cell comes to rest, in seconds of the scene.
   private(set) var movesEnd = -Double.infinity
 
   /// The queue's change count at the last pass.
@@ -69,7 +61,7 @@ struct QueueBook {
     return changeCount != queue.changeCount
   }
 
-  /// Arranges the chips, and starts moving those that were elsewhere.
+  /// Notes where the cells are, and which of them were elsewhere.
   mutating func arrange(_ all: [PaneList], at time: Double) {
     var live: [String: [(number: Int, place: CellBook.Place)]] = [:]
     for list in lists {
@@ -79,49 +71,31 @@ struct QueueBook {
       }
     }
     let before = Dictionary(
-      chips.map { ($0.identifier, $0.chips) }, uniquingKeysWith: { first, _ in first })
+      chips.map { ($0.identifier, $0.all) }, uniquingKeysWith: { first, _ in first })
     lost = []
     chips = queue.identifiers.map { identifier in
-      let queued = queue.queuedCells(withIdentifier: identifier).map {
-        (number: $0.instanceNumber, place: CellBook.Place.queue)
-      }
+      // The cell that returned last is taken next.
+      let waiting = queue.queuedCells(withIdentifier: identifier).map(\.instanceNumber)
+      let places =
+        (live[identifier] ?? []) + waiting.map { (number: $0, place: CellBook.Place.queue) }
       let old = Dictionary(
         (before[identifier] ?? []).map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
-      let new = ((live[identifier] ?? []) + queued).enumerated().map { slot, cell in
-        chip(of: cell.number, in: cell.place, slot: slot, after: old[cell.number], at: time)
+      let new = places.sorted { $0.number < $1.number }.map { number, place in
+        let chip = old[number]
+        guard chip?.place != place else { return chip ?? Chip(number: number, place: place) }
+        movesEnd = time + Self.moveDuration
+        return Chip(number: number, place: place, arrival: time)
       }
       let numbers = Set(new.map(\.number))
       lost += old.keys.filter { !numbers.contains($0) }.map { (identifier, $0) }
-      return (identifier, new)
+      return Chips(identifier: identifier, all: new, waiting: waiting.reversed())
     }
-  }
-
-  private mutating func chip(
-    of number: Int, in place: CellBook.Place, slot: Int, after old: Chip?, at time: Double
-  ) -> Chip {
-    let hasMoved = old?.slot != slot
-    // A cell reused within one layout has come and gone, too.
-    let hasChanged = old?.place != place
-    guard hasMoved || hasChanged else {
-      return old
-        ?? Chip(
-          number: number, place: place, slot: slot, start: Self.position(ofSlot: slot),
-          departure: nil, hasChanged: false)
-    }
-    movesEnd = time + Self.moveDuration
-    return Chip(
-      number: number, place: place, slot: slot,
-      start: old?.position(at: time) ?? Self.position(ofSlot: slot), departure: time,
-      hasChanged: hasChanged || old.map { $0.flash(at: time) > 0 } ?? false)
   }
 
   mutating func finishMoves() {
     movesEnd = -.infinity
     for place in chips.indices {
-      for chip in chips[place].chips.indices {
-        chips[place].chips[chip].departure = nil
-        chips[place].chips[chip].hasChanged = false
-      }
+      for chip in chips[place].all.indices { chips[place].all[chip].arrival = nil }
     }
   }
 }

@@ -7,12 +7,9 @@ import ScrollEngine
 struct Readout: Hashable {
   /// A cell object, in the hierarchy or in the queue.
   struct Chip: Hashable {
-    let number: Int
+    let cell: CellBook.Cell
+    let stamp: Stamp
     let isLive: Bool
-    /// The colour of the list that shows it; nil if it waits for any of several.
-    let color: Color?
-    /// Its current position, in columns and rows.
-    let position: Point
     /// From 1, when it has just moved in or out of the queue, to 0.
     let flash: Double
     /// Whether it shows something other than its row.
@@ -51,6 +48,19 @@ struct Readout: Hashable {
     var samples: [Int]
   }
 
+  /// What the lists of one pane cost, in cells.
+  struct Bill: Hashable {
+    let title: String
+    /// Those with a row in the viewport, and those with one outside.
+    let onScreen: Int
+    let offScreen: Int
+    let waiting: Int
+    let made: Int
+    /// The rows that have had a cell so far, and all rows.
+    let drawn: Int
+    let rows: Int
+  }
+
   struct Frame: Hashable {
     var cellsEntered = 0
     var cellsLeft = 0
@@ -62,6 +72,7 @@ struct Readout: Hashable {
   }
 
   var pane: String
+  var bills: [Bill]
   var queues: [Queue]
   var series: [Series]
   var views: [ViewFacts]
@@ -70,11 +81,14 @@ struct Readout: Hashable {
 
 extension Readout {
   @MainActor
-  init(pane: Pane, queues: [QueueBook], time: Double, series: [Series], frame: Frame) {
+  init(
+    pane: Pane, queues: [QueueBook], bills: [Bill], time: Double, series: [Series], frame: Frame
+  ) {
     self.pane = pane.shortTitle
+    self.bills = bills
     self.series = series
     self.frame = frame
-    self.queues = queues.flatMap { Readout.entries(for: $0, of: pane.lists, at: time) }
+    self.queues = queues.flatMap { Readout.entries(for: $0, of: pane, at: time) }
     views = pane.namedViews.map { id, view in
       if let list = pane.lists.first(where: { $0.id == id }) {
         return Readout.facts(about: list, in: pane)
@@ -89,34 +103,30 @@ extension Readout {
   /// what is below it must not jump when the table becomes visible.
   @MainActor
   private static func entries(
-    for book: QueueBook, of lists: [PaneList], at time: Double
+    for book: QueueBook, of pane: Pane, at time: Double
   ) -> [Queue] {
-    let owners = book.lists.map { lists[$0] }
+    let owners = book.lists.map { pane.lists[$0] }
     let stale = Set(owners.flatMap(\.staleCells.keys))
-    func entry(_ statistics: ReuseStatistics, _ chips: [QueueBook.Chip]) -> Queue {
+    func entry(
+      _ statistics: ReuseStatistics, _ chips: [QueueBook.Chip], _ identifier: String
+    ) -> Queue {
       Queue(
         title: title(of: owners.map(\.title)), colors: owners.map(\.colors),
         rows: owners.reduce(0) { $0 + $1.count() }, statistics: statistics,
         chips: chips.map { chip in
           Chip(
-            number: chip.number, isLive: chip.isLive, color: color(of: chip, lists, owners),
-            position: chip.position(at: time), flash: chip.flash(at: time),
+            cell: CellBook.Cell(
+              pane: book.pane, owner: book.lists[0], identifier: identifier, number: chip.number),
+            stamp: pane.stamps.stamp(of: chip.number, identifier, in: book.queue),
+            isLive: chip.isLive, flash: chip.flash(at: time),
             isStale: chip.isLive && stale.contains(chip.number))
         })
     }
-    guard !book.chips.isEmpty else { return [entry(ReuseStatistics(), [])] }
+    guard !book.chips.isEmpty else { return [entry(ReuseStatistics(), [], "")] }
     return book.chips.map {
-      entry(book.queue.statistics(forIdentifier: $0.identifier), $0.chips)
+      entry(
+        book.queue.statistics(forIdentifier: $0.identifier), $0.all, $0.identifier)
     }
-  }
-
-  @MainActor
-  private static func color(
-    of chip: QueueBook.Chip, _ lists: [PaneList], _ owners: [PaneList]
-  ) -> Color? {
-    if case .row(_, let list) = chip.place { return lists[list].colors.cell }
-    let colors = Set(owners.map(\.colors.cell))
-    return colors.count == 1 ? colors.first : nil
   }
 
   /// `Table 1 + Table 2` or, if there are many, `10 lists, one queue`.

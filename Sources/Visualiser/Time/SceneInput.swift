@@ -11,6 +11,8 @@ package struct SceneInput: Hashable, Sendable {
     case removeRow
     case turnViewport
     case setOffset(Point)
+    /// Shows another part of a pane's content at once.
+    case jump(Point, pane: Int)
     case finishEffects
     case memoryWarning
   }
@@ -40,7 +42,7 @@ extension SceneInput.Action {
   /// Whether a person did it, rather than the program preparing the scene.
   var isOfPerson: Bool {
     switch self {
-    case .event, .key, .addRow, .removeRow, .turnViewport: true
+    case .event, .key, .jump, .addRow, .removeRow, .turnViewport: true
     case .setOffset, .finishEffects, .memoryWarning: false
     }
   }

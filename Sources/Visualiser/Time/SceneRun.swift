@@ -63,6 +63,10 @@ final class SceneRun {
     case .turnViewport: scene.turnViewport()
     case .setOffset(let offset):
       for pane in scene.panes { pane.scroller?.contentOffset = offset }
+    case .jump(let offset, let pane):
+      stopPanes(otherThan: pane)
+      scene.panes[pane].scroller?.stopScrolling()
+      scene.panes[pane].scroller?.contentOffset = offset
     case .finishEffects:
       scene.finishEffects()
       cells.finishMoves()
@@ -158,19 +162,43 @@ final class SceneRun {
   // MARK: Readout
 
   /// The index of the pane that the inspector describes.
-  private var inspectedPane: Int {
+  var inspectedPane: Int {
     scene.panes.firstIndex { $0 === scene.inspectedPane } ?? 0
   }
 
-  var readout: Readout {
+  /// What the inspector shows; `rowsDrawn` is how many rows of each pane have had a cell.
+  func readout(rowsDrawn: [Int]) -> Readout {
     let place = inspectedPane
     return Readout(
-      pane: scene.panes[place], queues: cells.queues(inPane: place), time: clock.now,
-      series: series, frame: frame)
+      pane: scene.panes[place], queues: cells.queues(inPane: place),
+      bills: bills(rowsDrawn: rowsDrawn), time: clock.now, series: series, frame: frame)
   }
 
-  /// Whether the inspector's chips keep moving by themselves.
-  var movesChips: Bool { cells.isMoving(inPane: inspectedPane, at: clock.now) }
+  private func bills(rowsDrawn: [Int]) -> [Readout.Bill] {
+    scene.panes.enumerated().compactMap { place, pane in
+      guard !pane.lists.isEmpty else { return nil }
+      let viewport = Rect(origin: .zero, size: pane.viewport)
+      let live = pane.lists.flatMap(\.liveCells)
+      let onScreen = live.count { $0.convert($0.bounds, to: nil).intersects(viewport) }
+      var waiting = 0
+      var made = 0
+      for queue in cells.queues(inPane: place).map(\.queue) {
+        for identifier in queue.identifiers {
+          let statistics = queue.statistics(forIdentifier: identifier)
+          waiting += statistics.queued
+          made += statistics.created
+        }
+      }
+      return Readout.Bill(
+        title: pane.shortTitle, onScreen: onScreen, offScreen: live.count - onScreen,
+        waiting: waiting, made: made,
+        drawn: rowsDrawn.indices.contains(place) ? rowsDrawn[place] : 0,
+        rows: pane.lists.reduce(0) { $0 + $1.count() })
+    }
+  }
+
+  /// Whether cells are still on their way into a queue or out of it.
+  var movesCells: Bool { cells.isMoving(at: clock.now) }
 }
 
 extension InputEvent.Kind {

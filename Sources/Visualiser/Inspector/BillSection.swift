@@ -1,0 +1,77 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// What the lists cost in cells, and what they would cost without reuse; a column for each pane.
+final class BillSection: InspectorSection {
+  private static let lineHeight = 22.0
+  private static let columnWidth = 62.0
+
+  override var heading: String { "The bill, in cells" }
+
+  override var hasContent: Bool { !readout.bills.isEmpty }
+
+  override var contentHeight: Double {
+    Double(lines.count + (readout.bills.count > 1 ? 1 : 0)) * Self.lineHeight + 8
+  }
+
+  private struct Line {
+    let label: String
+    let values: [Int]
+    var isTotal = false
+    var isWithoutReuse = false
+  }
+
+  private var lines: [Line] {
+    let bills = readout.bills
+    var lines = [Line(label: "on the screen", values: bills.map(\.onScreen))]
+    if bills.contains(where: { $0.offScreen > 0 }) {
+      lines.append(Line(label: "out of sight", values: bills.map(\.offScreen)))
+    }
+    return lines + [
+      Line(label: "waiting in the queue", values: bills.map(\.waiting)),
+      Line(label: "made so far", values: bills.map(\.made), isTotal: true),
+      Line(label: "without reuse, so far", values: bills.map(\.drawn), isWithoutReuse: true),
+      Line(label: "without reuse, at the end", values: bills.map(\.rows), isWithoutReuse: true),
+    ]
+  }
+
+  override func drawContent(in rect: Rect, _ canvas: inout Canvas) {
+    var line = Rect(x: rect.minX, y: rect.minY - 4, width: rect.width, height: Self.lineHeight)
+    if readout.bills.count > 1 {
+      draw(readout.bills.map(\.title), in: line, Typography.small, { _ in theme.muted }, &canvas)
+      line.origin.y += Self.lineHeight
+    }
+    for entry in lines {
+      if entry.isTotal { canvas.line(along: .top, of: line, theme.hairline) }
+      canvas.text(
+        entry.label, in: line, font: entry.isTotal ? Typography.bodyStrong : Typography.body,
+        color: entry.isTotal ? theme.ink : theme.muted)
+      draw(
+        entry.values.map(grouped), in: line,
+        entry.isTotal ? Typography.figure : Typography.number,
+        { color(of: entry, at: $0) }, &canvas)
+      line.origin.y += Self.lineHeight
+    }
+  }
+
+  /// Fewer than one cell for each row is good; as many are bad once there are rows out of sight.
+  private func color(of line: Line, at place: Int) -> Color {
+    let bill = readout.bills[place]
+    guard line.isTotal else { return theme.ink }
+    if bill.made < bill.drawn { return theme.frugal }
+    return bill.offScreen > 0 ? theme.costly : theme.ink
+  }
+
+  private func draw(
+    _ values: [String], in line: Rect, _ font: Font, _ color: (Int) -> Color,
+    _ canvas: inout Canvas
+  ) {
+    for (place, value) in values.enumerated() {
+      let right = line.maxX - Double(values.count - 1 - place) * Self.columnWidth
+      canvas.text(
+        value, in: Rect(x: right - 90, y: line.minY, width: 90, height: line.height), font: font,
+        color: color(place), alignment: .trailing)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Scenes
+import ScrollEngine
+
+/// Which cell drew which row, and when, from the scene's opening to the end of its log.
+///
+/// It outlives the runs in which the past is shown: a run that repeats what is known already adds
+/// nothing.
+@MainActor
+final class LaneBook {
+  /// One cell object and where it has been, the earliest first.
+  struct Lane: Hashable {
+    let cell: CellBook.Cell
+    let stamp: Stamp
+    fileprivate(set) var stays: [CellBook.Stay]
+    /// When it was shown with the content of another row, in seconds.
+    fileprivate(set) var faults: [Double] = []
+  }
+
+  /// How many stays are kept, in all lanes together: 2 MiB.
+  static let capacity = 65_536
+
+  /// By pane, in the order in which the cells were made.
+  private(set) var lanes: [[Lane]] = []
+  /// How often `lanes` has changed.
+  private(set) var changeCount = 0
+  private var places: [CellBook.Cell: Int] = [:]
+  /// The last tick of which the stays are known.
+  private var lastTick = -1
+  private var count = 0
+  /// The rows that have had a cell, by pane.
+  private var rows: [Set<CellBook.Place>] = []
+
+  /// Adds what a run has noted up to a tick.
+  func note(_ run: SceneRun) {
+    let news = run.cells.takeNews()
+    guard run.tickCount > lastTick else { return }
+    lastTick = run.tickCount
+    guard !news.isEmpty else { return }
+    changeCount += 1
+    for (cell, stay) in news {
+      append(stay, of: cell, run.cells)
+      guard case .row(_, let list) = stay.place, let place = places[cell],
+        run.scene.panes[cell.pane].lists[list].staleCells[cell.number] != nil
+      else { continue }
+      lanes[cell.pane][place].faults.append(stay.time)
+    }
+    if count > Self.capacity { dropOldest() }
+  }
+
+  private func append(_ stay: CellBook.Stay, of cell: CellBook.Cell, _ book: CellBook) {
+    while lanes.count <= cell.pane {
+      lanes.append([])
+      rows.append([])
+    }
+    count += 1
+    if stay.place != .queue { rows[cell.pane].insert(stay.place) }
+    if let place = places[cell] {
+      lanes[cell.pane][place].stays.append(stay)
+    } else if let stamp = book.stamp(of: cell) {
+      places[cell] = lanes[cell.pane].count
+      lanes[cell.pane].append(Lane(cell: cell, stamp: stamp, stays: [stay]))
+    }
+  }
+
+  /// Of each lane the later half stays.
+  private func dropOldest() {
+    count = 0
+    for pane in lanes.indices {
+      for lane in lanes[pane].indices {
+        let stays = lanes[pane][lane].stays
+        lanes[pane][lane].stays = Array(stays.suffix((stays.count + 1) / 2))
+        count += lanes[pane][lane].stays.count
+      }
+    }
+  }
+
+  /// Forgets what came after a moment of the log, which has been discarded.
+  ///
+  /// `tick` is the number of ticks that are left, and `time` that of the last one, in seconds.
+  func removeAll(afterTick tick: Int, at time: Double) {
+    guard tick < lastTick else { return }
+    lastTick = tick
+    changeCount += 1
+    for pane in lanes.indices {
+      for lane in lanes[pane].indices {
+        let before = lanes[pane][lane].stays.count
+        lanes[pane][lane].stays.removeAll { $0.time > time }
+        lanes[pane][lane].faults.removeAll { $0 > time }
+        count -= before - lanes[pane][lane].stays.count
+      }
+      lanes[pane].removeAll { $0.stays.isEmpty }
+      rows[pane] = drawnRows(inPane: pane, until: time)
+    }
+    places = [:]
+    for lanes in lanes {
+      for (place, lane) in lanes.enumerated() { places[lane.cell] = place }
+    }
+  }
+
+  // MARK: What it says
+
+  /// How many different rows of a pane have had a cell until a time, in seconds; nil is the end.
+  ///
+  /// - Complexity: O(1) for the end.
+  func rowsDrawn(inPane pane: Int, until time: Double?) -> Int {
+    guard lanes.indices.contains(pane) else { return 0 }
+    return time.map { drawnRows(inPane: pane, until: $0).count } ?? rows[pane].count
+  }
+
+  private func drawnRows(inPane pane: Int, until time: Double) -> Set<CellBook.Place> {
+    var rows = Set<CellBook.Place>()
+    for lane in lanes[pane] {
+      for stay in lane.stays where stay.time <= time && stay.place != .queue {
+        rows.insert(stay.place)
+      }
+    }
+    return rows
+  }
+}

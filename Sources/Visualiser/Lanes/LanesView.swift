@@ -1,0 +1,265 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// Which cell drew which row, over time: a lane for each cell object, above the time bar and on its
+/// axis.
+///
+/// A bar spans the time in which a cell drew one row, a thin line is a wait in the queue. So reuse
+/// is a lane of many bars, and its absence many lanes of one.
+final class LanesView: View {
+  /// The lanes of one pane.
+  struct Group {
+    let title: String
+    let lanes: [LaneBook.Lane]
+    /// The colours of its lists; empty if there is only one.
+    let colors: [Color]
+  }
+
+  /// When anything is drawn anew.
+  struct State: Hashable {
+    /// Of the book.
+    var changeCount = 0
+    /// The moment that is shown, the length of the axis and the last moment, in seconds.
+    var time = 0.0
+    var length = 1.0
+    var end = 0.0
+    /// The cell that is marked everywhere.
+    var marked: CellBook.Cell?
+  }
+
+  private(set) var groups: [Group] = []
+  private(set) var state = State()
+  var theme: Theme {
+    didSet {
+      backgroundColor = theme.panel
+      setNeedsDisplay()
+    }
+  }
+  /// The ends of the time bar, in this view's coordinates.
+  var axis = (start: 0.0, end: 1.0) { didSet { setNeedsDisplay() } }
+  /// Called with seconds of the scene while a person drags along the lanes.
+  var onSeek: ((Double) -> Void)?
+
+  static let headerHeight = 28.0
+  private static let footerHeight = 6.0
+  private static let groupGap = 8.0
+  /// The distance between lanes, if there is room, and the least at which they have letters.
+  private static let usualPitch = 16.0
+  private static let letteredPitch = 13.0
+  /// In less room lanes become a graph of how many draw and how many wait.
+  private static let leastPitch = 2.5
+
+  init(theme: Theme) {
+    self.theme = theme
+    super.init()
+    backgroundColor = theme.panel
+    clipsToBounds = true
+    let seek: (GestureRecognizer) -> Void = { [unowned self] in
+      onSeek?(time(at: $0.location(in: self).x))
+    }
+    addGestureRecognizer(TapGestureRecognizer { if $0.state == .ended { seek($0) } })
+    addGestureRecognizer(
+      PanGestureRecognizer { if $0.state == .began || $0.state == .changed { seek($0) } })
+  }
+
+  /// Shows lanes; they are drawn anew only when the state has changed.
+  func show(_ state: State, _ groups: @autoclosure () -> [Group]) {
+    guard state != self.state else { return }
+    if state.changeCount != self.state.changeCount { self.groups = groups() }
+    self.state = state
+    setNeedsDisplay()
+  }
+
+  /// The height that some numbers of lanes would like, in points.
+  static func height(forLanes counts: [Int]) -> Double {
+    let lanes = Double(counts.reduce(0, +))
+    return headerHeight + footerHeight + lanes * usualPitch
+      + groupGap * Double(max(0, counts.filter { $0 > 0 }.count - 1))
+  }
+
+  // MARK: Places
+
+  private var pitch: Double {
+    let count = Double(groups.reduce(0) { $0 + $1.lanes.count })
+    guard count > 0 else { return Self.usualPitch }
+    let gaps = Self.groupGap * Double(groups.count - 1)
+    let room = bounds.height - Self.headerHeight - Self.footerHeight - gaps
+    return min(Self.usualPitch, room / count)
+  }
+
+  private var isFolded: Bool { pitch < Self.leastPitch }
+
+  private func x(of time: Double) -> Double {
+    axis.start + (axis.end - axis.start) * min(time / state.length, 1)
+  }
+
+  private func time(at x: Double) -> Double {
+    min(max((x - axis.start) / (axis.end - axis.start), 0), 1) * state.length
+  }
+
+  /// The cell whose lane is at a point; nil if there is none.
+  func cell(at point: Point) -> CellBook.Cell? {
+    guard !isFolded else { return nil }
+    var y = Self.headerHeight
+    for group in groups {
+      let place = Int(((point.y - y) / pitch).rounded(.down))
+      if point.y >= y, group.lanes.indices.contains(place) { return group.lanes[place].cell }
+      y += pitch * Double(group.lanes.count) + Self.groupGap
+    }
+    return nil
+  }
+
+  // MARK: Drawing
+
+  override func draw(in canvas: inout Canvas) {
+    drawHeader(&canvas)
+    var y = Self.headerHeight
+    for group in groups {
+      let room = isFolded ? foldedHeight : pitch * Double(group.lanes.count)
+      if groups.count > 1 || isFolded { drawTitle(of: group, at: y, &canvas) }
+      if isFolded {
+        drawDensity(of: group, at: y, height: room, &canvas)
+      } else {
+        for (place, lane) in group.lanes.enumerated() {
+          draw(lane, of: group, at: y + Double(place) * pitch, &canvas)
+        }
+      }
+      y += room + Self.groupGap
+    }
+    let now = x(of: state.time)
+    canvas.fill(
+      Rect(x: now - 0.75, y: Self.headerHeight - 4, width: 1.5, height: bounds.height),
+      theme.accent)
+  }
+
+  private func drawHeader(_ canvas: inout Canvas) {
+    let line = Rect(
+      x: StageLayout.margin, y: 6, width: bounds.width - 2 * StageLayout.margin, height: 18)
+    canvas.text(
+      "WHICH CELL DREW WHICH ROW, OVER TIME", in: line, font: Typography.caption,
+      color: theme.muted)
+    var right = line.maxX
+    func entry(_ words: String, _ draw: (Rect, inout Canvas) -> Void) {
+      let width = canvas.text.width(of: words, in: Typography.small)
+      canvas.text(
+        words, in: Rect(x: right - width, y: line.minY, width: width, height: line.height),
+        font: Typography.small, color: theme.muted)
+      draw(Rect(x: right - width - 24, y: line.minY, width: 18, height: line.height), &canvas)
+      right -= width + 40
+    }
+    guard bounds.width > 560 else { return }
+    entry("waits in the queue") { rect, canvas in
+      canvas.fill(Rect(x: rect.minX, y: rect.midY - 1, width: 18, height: 2), theme.muted)
+    }
+    entry("draws a row") { rect, canvas in
+      canvas.fill(
+        Rect(x: rect.minX, y: rect.midY - 5, width: 18, height: 10), theme.muted.opacity(0.45),
+        cornerRadius: 2)
+    }
+  }
+
+  private func drawTitle(of group: Group, at y: Double, _ canvas: inout Canvas) {
+    let line = Rect(x: StageLayout.margin, y: y, width: axis.start - 90, height: 16)
+    canvas.text(group.title, in: line, font: Typography.bodyStrong, color: theme.ink)
+    canvas.text(
+      "\(group.lanes.count) cells", in: line.offsetBy(Point(x: 0, y: 16)), font: Typography.small,
+      color: theme.muted)
+  }
+
+  private func draw(
+    _ lane: LaneBook.Lane, of group: Group, at y: Double, _ canvas: inout Canvas
+  ) {
+    let isMarked = state.marked == lane.cell
+    let bar = max(1, pitch - (pitch > 6 ? 2 : 0.75))
+    if isMarked {
+      canvas.fill(
+        Rect(x: axis.start - 40, y: y - 1, width: axis.end - axis.start + 44, height: pitch),
+        theme.accentTint, cornerRadius: 3)
+    }
+    if pitch >= Self.letteredPitch {
+      canvas.stamp(
+        lane.stamp, at: Point(x: axis.start - 16, y: y + bar / 2), radius: min(8, bar / 2 + 0.5))
+    }
+    for (place, stay) in lane.stays.enumerated() {
+      let end = lane.stays.indices.contains(place + 1) ? lane.stays[place + 1].time : state.end
+      let (from, to) = (x(of: stay.time), x(of: end))
+      guard to > from else { continue }
+      // What is still to come again, while the past is shown, is paler.
+      let isPast = stay.time <= state.time
+      guard case .row(let path, let list) = stay.place else {
+        canvas.fill(
+          Rect(x: from, y: y + bar / 2 - 0.75, width: to - from, height: 1.5),
+          lane.stamp.color.opacity(isPast ? 1 : 0.4))
+        continue
+      }
+      let rect = Rect(x: from, y: y, width: max(1, to - from - 1), height: bar)
+      canvas.fill(
+        rect, theme.panel.mixed(with: lane.stamp.color, fraction: isPast ? 0.5 : 0.22),
+        cornerRadius: min(2, bar / 3))
+      if group.colors.indices.contains(list), bar >= 4, rect.width >= 5 {
+        canvas.fill(
+          Rect(x: rect.minX, y: y, width: 4, height: bar), group.colors[list], cornerRadius: 1)
+      }
+      guard pitch >= Self.letteredPitch else { continue }
+      let words = path.section == 0 ? "Row \(path.row)" : "Row \(path.section).\(path.row)"
+      let inset = group.colors.isEmpty ? 5.0 : 9.0
+      if canvas.text.width(of: words, in: Typography.laneLabel) + inset + 3 <= rect.width {
+        canvas.text(
+          words, in: rect.inset(by: EdgeInsets(top: 0, left: inset, bottom: 0, right: 0)),
+          font: Typography.laneLabel, color: theme.ink)
+      }
+    }
+    for fault in lane.faults {
+      let mark = Rect(x: x(of: fault), y: y, width: 3, height: bar)
+      canvas.fill(mark, theme.costly)
+    }
+  }
+
+  // MARK: Many cells
+
+  private var foldedHeight: Double {
+    let gaps = Self.groupGap * Double(groups.count - 1)
+    return (bounds.height - Self.headerHeight - Self.footerHeight - gaps) / Double(groups.count)
+  }
+
+  /// How many cells draw, and above them how many wait, at each moment.
+  private func drawDensity(
+    of group: Group, at y: Double, height: Double, _ canvas: inout Canvas
+  ) {
+    let columns = Int((axis.end - axis.start) / 2)
+    guard columns > 0 else { return }
+    var draws = [Int](repeating: 0, count: columns + 1)
+    var waits = draws
+    for lane in group.lanes {
+      for (place, stay) in lane.stays.enumerated() {
+        let end = lane.stays.indices.contains(place + 1) ? lane.stays[place + 1].time : state.end
+        let from = Int((x(of: stay.time) - axis.start) / 2)
+        let to = Int((x(of: end) - axis.start) / 2)
+        guard to > from else { continue }
+        if stay.place == .queue {
+          waits[from] += 1
+          waits[min(to, columns)] -= 1
+        } else {
+          draws[from] += 1
+          draws[min(to, columns)] -= 1
+        }
+      }
+    }
+    let scale = height / Double(max(1, group.lanes.count))
+    var (drawing, waiting) = (0, 0)
+    for column in 0..<columns {
+      drawing += draws[column]
+      waiting += waits[column]
+      guard drawing + waiting > 0 else { continue }
+      let left = axis.start + Double(column) * 2
+      let low = Double(drawing) * scale
+      canvas.fill(
+        Rect(x: left, y: y + height - low, width: 2, height: low), theme.muted.opacity(0.6))
+      let high = Double(waiting) * scale
+      canvas.fill(
+        Rect(x: left, y: y + height - low - high, width: 2, height: high),
+        theme.muted.opacity(0.25))
+    }
+  }
+}

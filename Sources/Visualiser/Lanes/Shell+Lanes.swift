@@ -1,0 +1,76 @@
+import Scenes
+import ScrollEngine
+
+// One cell is marked everywhere at once: on the stage, in the queue, in its lane and its chip.
+extension Shell {
+  /// Updates the lanes to the moment that is shown.
+  func showLanes() {
+    guard !lanes.isHidden else { return }
+    let transport = transportState
+    lanes.show(
+      LanesView.State(
+        changeCount: laneBook.changeCount, time: transport.time, length: transport.length,
+        end: transport.end, marked: markedCell),
+      laneGroups)
+  }
+
+  private var laneGroups: [LanesView.Group] {
+    laneBook.lanes.enumerated().compactMap { place, lanes in
+      guard !lanes.isEmpty, scene.panes.indices.contains(place) else { return nil }
+      let pane = scene.panes[place]
+      let colors = pane.lists.map(\.colors.cell)
+      return LanesView.Group(
+        title: pane.shortTitle, lanes: lanes, colors: Set(colors).count > 1 ? colors : [])
+    }
+  }
+
+  /// The cell that is pointed at or pinned.
+  var markedCell: CellBook.Cell? {
+    let target = hoverTarget ?? pin
+    if case .cell(let cell) = target { return cell }
+    return nil
+  }
+
+  /// The cell that a point of the shell shows anywhere but in its row: in a lane, a queue, a chip.
+  func cellAside(at position: Point) -> CellBook.Cell? {
+    let hit = window.hitTest(position, with: nil)
+    if hit === lanes { return lanes.cell(at: window.convert(position, to: lanes)) }
+    if hit === stage { return stage.cellAside(at: position - stage.frame.origin) }
+    guard let hit, hit.isDescendant(of: inspector) else { return nil }
+    return inspector.cell(at: window.convert(position, to: inspector))
+  }
+
+  /// Scrolls to where a person presses on a map; returns whether the event was for a map.
+  func dragOnMap(_ kind: InputEvent.Kind, at position: Point) -> Bool {
+    let point = position - stage.frame.origin
+    switch kind {
+    case .pointerDown:
+      guard help.isHidden, window.hitTest(position, with: nil) === stage else { return false }
+      mappedPane = stage.stageLayout.panes.firstIndex {
+        $0.map?.inset(by: -6).contains(point) == true
+      }
+      guard mappedPane != nil else { return false }
+      if isRecording { announce("A script has no clicks on the map: scroll instead") }
+    case .pointerMoved: break
+    case .pointerUp, .pointerCancelled:
+      defer { mappedPane = nil }
+      return mappedPane != nil
+    default: return false
+    }
+    guard let mappedPane else { return false }
+    let pane = scene.panes[mappedPane]
+    if !isRecording, let map = stage.map(of: pane, stage.stageLayout.panes[mappedPane]),
+      let y = map.offset(at: point.y)
+    {
+      send(.jump(Point(x: pane.scroller?.contentOffset.x ?? 0, y: y), pane: mappedPane))
+    }
+    return true
+  }
+
+  /// Marks a cell everywhere, or none.
+  func mark(_ cell: CellBook.Cell?) {
+    stage.marked = cell
+    inspector.marked = cell
+    showLanes()
+  }
+}

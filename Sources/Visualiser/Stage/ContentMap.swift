@@ -1,0 +1,92 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// All content of a pane as a narrow strip: filled where a cell exists, with the viewport on it.
+@MainActor
+struct ContentMap {
+  let pane: Pane
+  /// Where it lies, in points of the stage.
+  let frame: Rect
+  let theme: Theme
+
+  /// Rows closer to each other than this are not told apart, in points.
+  private static let leastPitch = 2.5
+  /// A cell is seen even if its row would be thinner, in points.
+  private static let leastMark = 2.0
+
+  /// Whether a pane has a map: a column of lists longer than its viewport.
+  static func isUseful(for pane: Pane) -> Bool {
+    guard let scroller = pane.scroller, !pane.lists.isEmpty else { return false }
+    let size = scroller.contentSize
+    return size.height > pane.viewport.height && size.width <= pane.viewport.width
+  }
+
+  /// Points of the map per point of the content.
+  private func scale(_ scroller: ScrollView) -> Double {
+    frame.height / max(1, scroller.contentSize.height)
+  }
+
+  /// The offset that has the viewport in the middle of a point of the map.
+  func offset(at y: Double) -> Double? {
+    guard let scroller = pane.scroller else { return nil }
+    let middle = (y - frame.minY) / scale(scroller)
+    let range = scroller.scrollRange[.vertical]
+    return min(max(middle - pane.viewport.height / 2, range.lowerBound), range.upperBound)
+  }
+
+  func draw(in canvas: inout Canvas) {
+    guard let scroller = pane.scroller else { return }
+    let rows = pane.lists.reduce(0) { $0 + $1.count() }
+    let caption = Rect(x: frame.minX - 8, y: frame.minY - 22, width: 90, height: 16)
+    canvas.text(
+      "\(grouped(rows)) rows", in: caption, font: Typography.small, color: theme.muted)
+    canvas.fill(frame, theme.panel)
+    canvas.stroke(frame, Stroke(theme.hairline, width: 1))
+    canvas.saved { canvas in
+      canvas.clip(to: frame)
+      for list in pane.lists { draw(list, of: scroller, in: &canvas) }
+    }
+    let scale = scale(scroller)
+    let viewport = Rect(
+      x: frame.minX - 3, y: frame.minY + scroller.bounds.minY * scale, width: frame.width + 6,
+      height: max(4, pane.viewport.height * scale)
+    ).intersection(frame.inset(by: -3))
+    if !viewport.isEmpty {
+      canvas.stroke(viewport.inset(by: -1), Stroke(theme.viewport, width: 2))
+    }
+  }
+
+  private func draw(_ list: PaneList, of scroller: ScrollView, in canvas: inout Canvas) {
+    // A list that scrolls across is a block of its own.
+    let content = pane.contentFrame(of: list.view).offsetBy(scroller.bounds.origin)
+    let scale = scale(scroller)
+    func strip(_ rect: Rect) -> Rect {
+      Rect(
+        x: frame.minX + 3, y: frame.minY + rect.minY * scale, width: frame.width - 6,
+        height: rect.height * scale)
+    }
+    let count = list.count()
+    guard count > 0, content.height > 0 else { return }
+    let all = strip(content)
+    if list.view.scrollAxis == .horizontal {
+      return canvas.fill(all, list.colors.frame)
+    }
+    if all.height / Double(count) >= Self.leastPitch {
+      var y = all.minY
+      let pitch = all.height / Double(count)
+      for _ in 0..<count {
+        canvas.fill(
+          Rect(x: all.minX, y: y, width: all.width, height: min(1, max(0.75, pitch * 0.12))),
+          theme.hairline)
+        y += pitch
+      }
+    }
+    for path in list.view.livePaths {
+      guard let row = list.view.rect(ofRowAt: path) else { continue }
+      var mark = strip(row.offsetBy(content.origin))
+      mark.size.height = max(Self.leastMark, mark.height - (mark.height > 4 ? 1 : 0))
+      canvas.fill(mark, list.colors.cell)
+    }
+  }
+}

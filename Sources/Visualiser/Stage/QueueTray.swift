@@ -1,0 +1,294 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// The reuse queues of a pane beside its viewport: which cells wait, what they drew, and what the
+/// next one waits for. A cell that leaves a row flies in, one that is taken flies out.
+@MainActor
+struct QueueTray {
+  let pane: Pane
+  /// The place of the pane among those of the scene.
+  let place: Int
+  let cells: CellBook
+  let time: Double
+  /// Where it may lie, in points of the stage.
+  let room: Rect
+  let theme: Theme
+  /// The cell that is marked everywhere.
+  let marked: CellBook.Cell?
+  /// Converts a point of the pane's window to the stage.
+  let onStage: (Point) -> Point
+
+  /// With enough room, those that are taken next say what they drew.
+  nonisolated static let usualWidth = 208.0
+  nonisolated static let narrowWidth = 46.0
+  private static let mostEntries = 3
+  private static let entryHeight = 42.0
+  private static let headerHeight = 34.0
+  private static let chipPitch = 26.0
+  private static let radius = 10.0
+  private static let padding = 12.0
+
+  /// A cell that waits, and the row it drew last.
+  struct Waiting {
+    let cell: CellBook.Cell
+    let stamp: Stamp
+    let drew: IndexPath?
+    let list: Int?
+    /// Of its way in, from 0 to 1.
+    let progress: Double
+    var center = Point.zero
+  }
+
+  private struct Group {
+    let title: String
+    /// That of its lists; nil if they have several.
+    let color: Color?
+    var cells: [Waiting]
+    var frame = Rect.zero
+    /// The next row in the direction in which the list moves.
+    let next: IndexPath?
+  }
+
+  private var isNarrow: Bool { room.width < Self.usualWidth }
+
+  // MARK: Content
+
+  private var groups: [Group] {
+    var groups: [Group] = []
+    for queue in cells.queues(inPane: place) {
+      let lists = queue.lists.map { pane.lists[$0] }
+      var waiting: [Waiting] = []
+      for chips in queue.chips {
+        for number in chips.waiting {
+          guard let chip = chips.all.first(where: { $0.number == number }) else { continue }
+          waiting.append(entry(of: chip, chips.identifier, in: queue))
+        }
+      }
+      let last = waiting.first
+      let colors = Set(lists.map(\.colors.cell))
+      groups.append(
+        Group(
+          title: lists.count == 1 ? lists[0].title : "\(lists.count) lists",
+          color: colors.count == 1 ? colors.first : nil, cells: waiting,
+          next: last.flatMap { next(after: $0) }))
+    }
+    return groups
+  }
+
+  private func entry(
+    of chip: QueueBook.Chip, _ identifier: String, in queue: QueueBook
+  ) -> Waiting {
+    let cell = CellBook.Cell(
+      pane: place, owner: queue.lists[0], identifier: identifier, number: chip.number)
+    var drew: IndexPath?
+    var list: Int?
+    for stay in cells.history(of: cell).reversed() {
+      guard case .row(let path, let owner) = stay.place else { continue }
+      (drew, list) = (path, owner)
+      break
+    }
+    return Waiting(
+      cell: cell, stamp: pane.stamps.stamp(of: chip.number, identifier, in: queue.queue),
+      drew: drew, list: list, progress: chip.progress(at: time))
+  }
+
+  /// The row that comes next in the direction in which a cell has left; nil at the end.
+  private func next(after waiting: Waiting) -> IndexPath? {
+    guard let drew = waiting.drew, let list = waiting.list else { return nil }
+    let paths = pane.lists[list].view.livePaths
+    guard let first = paths.first, let last = paths.last else { return nil }
+    let path =
+      drew < first
+      ? IndexPath(row: last.row + 1, section: last.section)
+      : IndexPath(row: first.row - 1, section: first.section)
+    return path.row >= 0 && pane.lists[list].view.rect(ofRowAt: path) != nil ? path : nil
+  }
+
+  // MARK: Places
+
+  private var columns: Int {
+    isNarrow ? 1 : Int((Self.usualWidth - 2 * Self.padding) / Self.chipPitch)
+  }
+
+  /// The groups with their frames, one below the other, as far as there is room.
+  private var placed: [Group] {
+    var y = room.minY
+    var result: [Group] = []
+    let all = groups
+    let isShort = all.count > 2
+    for var group in all {
+      let entries = isNarrow || isShort ? 0 : min(group.cells.count, Self.mostEntries)
+      let chips = group.cells.count - entries
+      let rows = (chips + columns - 1) / columns
+      let width = isNarrow ? Self.narrowWidth : Self.usualWidth
+      let height =
+        Self.headerHeight + Double(entries) * Self.entryHeight
+        + Double(max(rows, entries == 0 ? 1 : 0)) * Self.chipPitch + Self.padding
+      guard y + height <= room.maxY else { break }
+      group.frame = Rect(x: room.minX, y: y, width: width, height: height)
+      for place in group.cells.indices {
+        group.cells[place].center =
+          place < entries
+          ? Point(
+            x: room.minX + Self.padding + Self.radius + 6,
+            y: y + Self.headerHeight + (Double(place) + 0.5) * Self.entryHeight)
+          : chipCenter(
+            place - entries, below: y + Self.headerHeight + Double(entries) * Self.entryHeight)
+      }
+      result.append(group)
+      y += height + 10
+    }
+    return result
+  }
+
+  private func chipCenter(_ place: Int, below top: Double) -> Point {
+    let left = isNarrow ? room.minX + (Self.narrowWidth - Self.chipPitch) / 2 : room.minX + 12
+    return Point(
+      x: left + (Double(place % columns) + 0.5) * Self.chipPitch,
+      y: top + (Double(place / columns) + 0.5) * Self.chipPitch)
+  }
+
+  /// The cell that waits at a point of the stage; nil if there is none.
+  func cell(at point: Point) -> CellBook.Cell? {
+    for group in placed where group.frame.contains(point) {
+      return group.cells.first {
+        let distance = point - $0.center
+        return max(abs(distance.x), abs(distance.y)) <= Self.chipPitch / 2
+          || (entryFrame(of: $0, in: group)?.contains(point) ?? false)
+      }?.cell
+    }
+    return nil
+  }
+
+  /// The centre of the disc of a cell that waits, in points of the stage.
+  func center(of cell: CellBook.Cell) -> Point? {
+    placed.lazy.flatMap(\.cells).first { $0.cell == cell }?.center
+  }
+
+  private func entryFrame(of waiting: Waiting, in group: Group) -> Rect? {
+    guard !isNarrow, waiting.center.x == room.minX + Self.padding + Self.radius + 6 else {
+      return nil
+    }
+    return Rect(
+      x: group.frame.minX + Self.padding, y: waiting.center.y - Self.entryHeight / 2 + 2,
+      width: group.frame.width - 2 * Self.padding, height: Self.entryHeight - 4)
+  }
+
+  // MARK: Drawing
+
+  func draw(in canvas: inout Canvas) {
+    let groups = placed
+    for group in groups { draw(group, isOnly: groups.count == 1, &canvas) }
+    drawFlights(groups, &canvas)
+  }
+
+  private func draw(_ group: Group, isOnly: Bool, _ canvas: inout Canvas) {
+    canvas.fill(group.frame, theme.panel, cornerRadius: 6)
+    let outline = isOnly ? theme.muted : group.color ?? theme.muted
+    canvas.stroke(group.frame, Stroke(outline, width: isOnly ? 1.5 : 2, cornerRadius: 6))
+    let line = Rect(
+      x: group.frame.minX + (isNarrow ? 4 : Self.padding), y: group.frame.minY + 8,
+      width: group.frame.width - (isNarrow ? 8 : 2 * Self.padding), height: 20)
+    if isNarrow {
+      canvas.text(
+        "queue", in: line, font: Typography.small, color: theme.muted, alignment: .center)
+    } else {
+      canvas.text(
+        isOnly ? "Reuse queue" : "Queue of \(group.title)", in: line,
+        font: Typography.bodyStrong, color: theme.ink)
+      canvas.text(
+        "\(group.cells.count)", in: line, font: Typography.number, color: theme.ink,
+        alignment: .trailing)
+    }
+    if group.cells.isEmpty, !isNarrow {
+      canvas.text(
+        "no cell waits",
+        in: Rect(
+          x: line.minX, y: group.frame.minY + Self.headerHeight, width: line.width, height: 20),
+        font: Typography.body, color: theme.muted)
+    }
+    for (place, waiting) in group.cells.enumerated() {
+      draw(waiting, isNext: place == 0, in: group, &canvas)
+    }
+  }
+
+  private func draw(
+    _ waiting: Waiting, isNext: Bool, in group: Group, _ canvas: inout Canvas
+  ) {
+    if let frame = entryFrame(of: waiting, in: group) {
+      let color = waiting.list.map { pane.lists[$0].colors.cell } ?? theme.muted
+      canvas.fill(frame, theme.panel.mixed(with: color, fraction: 0.3), cornerRadius: 4)
+      let text = frame.inset(by: EdgeInsets(top: 4, left: 36, bottom: 4, right: 6))
+      let half = Rect(x: text.minX, y: text.minY, width: text.width, height: text.height / 2)
+      let drew = waiting.drew.map { "drew Row \($0.row)" } ?? "has drawn nothing yet"
+      let waits = isNext ? group.next.map { "waits for Row \($0.row)" } ?? "waits" : "waits"
+      canvas.text(drew, in: half, font: Typography.bodyStrong, color: theme.ink)
+      canvas.text(
+        waits, in: half.offsetBy(Point(x: 0, y: half.height)), font: Typography.body,
+        color: theme.ink)
+    }
+    if marked == waiting.cell {
+      let ring = Rect(origin: waiting.center, size: .zero).inset(by: -Self.radius - 3)
+      canvas.stroke(ring, Stroke(theme.accent, width: 2, cornerRadius: Self.radius + 3))
+    }
+    // Until it has arrived it is on its way.
+    if waiting.progress >= 1 {
+      canvas.stamp(waiting.stamp, at: waiting.center, radius: Self.radius)
+    }
+  }
+
+  // MARK: Flights
+
+  private func drawFlights(_ groups: [Group], _ canvas: inout Canvas) {
+    for group in groups {
+      for waiting in group.cells where waiting.progress < 1 {
+        guard let drew = waiting.drew, let list = waiting.list,
+          let row = stampPlace(ofRow: drew, in: pane.lists[list])
+        else { continue }
+        fly(waiting.stamp, from: row, to: waiting.center, waiting.progress, &canvas)
+      }
+    }
+    // Those that are taken leave from the upper end.
+    for queue in cells.queues(inPane: place) {
+      guard let group = groups.first(where: { $0.frame.height > 0 }) else { return }
+      for chips in queue.chips {
+        for chip in chips.all where chip.isLive && chip.progress(at: time) < 1 {
+          guard case .row(let path, let list) = chip.place,
+            wasWaiting(chip, chips.identifier, queue),
+            let row = stampPlace(ofRow: path, in: pane.lists[list])
+          else { continue }
+          let from = Point(x: group.frame.minX + 22, y: group.frame.minY + Self.headerHeight + 14)
+          fly(
+            pane.stamps.stamp(of: chip.number, chips.identifier, in: queue.queue), from: from,
+            to: row, chip.progress(at: time), &canvas)
+        }
+      }
+    }
+  }
+
+  private func wasWaiting(
+    _ chip: QueueBook.Chip, _ identifier: String, _ queue: QueueBook
+  ) -> Bool {
+    let history = cells.history(
+      of: CellBook.Cell(
+        pane: place, owner: queue.lists[0], identifier: identifier, number: chip.number))
+    return history.count > 1 && history[history.count - 2].place == .queue
+  }
+
+  /// Where the stamp of a row's cell is, or was, in points of the stage.
+  private func stampPlace(ofRow path: IndexPath, in list: PaneList) -> Point? {
+    guard let row = list.view.rect(ofRowAt: path) else { return nil }
+    let frame = row.offsetBy(pane.contentFrame(of: list.view).origin)
+    return onStage(list.stampPlace.center(in: frame, radius: 11))
+  }
+
+  private func fly(
+    _ stamp: Stamp, from start: Point, to end: Point, _ progress: Double, _ canvas: inout Canvas
+  ) {
+    let eased = progress * progress * (3 - 2 * progress)
+    canvas.polyline(
+      [start, start + (end - start) * eased], stamp.color.opacity(1 - progress), width: 2)
+    canvas.stamp(stamp, at: start + (end - start) * eased, radius: Self.radius)
+  }
+}
