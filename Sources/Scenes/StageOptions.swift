@@ -6,6 +6,8 @@ package struct StageOptions: Hashable, Sendable {
   package var showsOutlines = true
   /// What lies outside the viewport, dimmed.
   package var showsOutside = true
+  /// The outline of each contentSize, if outlines are shown.
+  package var showsContentSize = true
   /// The bounds of each table.
   package var showsBounds = false
   /// The map of the content and the cells that wait, beside the viewport.

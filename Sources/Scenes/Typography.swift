@@ -8,6 +8,7 @@ package enum Typography {
   package static let body = Font(.words, size: 12)
   package static let bodyStrong = Font(.words, size: 12, weight: .semibold)
   package static let item = Font(.words, size: 13, weight: .medium)
+  package static let itemStrong = Font(.words, size: 13, weight: .semibold)
   package static let title = Font(.words, size: 17, weight: .bold)
   package static let figure = Font(.numbers, size: 17, weight: .bold)
   package static let number = Font(.numbers, size: 12)

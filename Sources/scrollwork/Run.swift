@@ -22,12 +22,12 @@ struct Run: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "\(SceneArgument.help.abstract) (default: \(SceneCatalog.standard.name))",
+      "\(SceneArgument.help.abstract) (default: the guided start, then the scene that was open last)",
       valueName: SceneArgument.help.valueName),
     completion: .scenes,
     // A mistyped command ends up here, because this one needs no name.
     transform: {
-      try SceneArgument($0, or: ["scenes", "screenshot", "layout", "record", "replay"])
+      try SceneArgument($0, or: ["tour", "scenes", "screenshot", "layout", "record", "replay"])
     })
   var scene: SceneArgument?
 
@@ -60,25 +60,27 @@ struct Run: AsyncParsableCommand {
     }
   }
 
+  /// Whether nothing was asked for, so that the program goes on where it was left.
+  private var goesOn: Bool {
+    scene == nil && frames == nil && report == nil && options.gestures.script == nil
+      && options.moment.at == nil && options.scene.offset == nil && options.scene.variant == nil
+      && !options.scene.stageOnly && !options.scene.contentOnly
+  }
+
   @MainActor
   func run() async throws {
-    let scene = scene ?? .scene(SceneCatalog.standard)
     try await reportingErrors {
+      if goesOn { return try await LiveWindow.goOn(options.settings) }
+      let scene = scene ?? .scene(SceneCatalog.standard)
       let show = try Show(scene, options.settings)
-      let window = try show.makeWindow(measuringBy: frames == nil ? ClockCostMeter() : nil)
-      let follower = StackFollower(show.shell) { window.wake() }
-      if frames == nil {
-        window.onDrop = { follower.open($0) }
-        if case .stack(let path) = scene { follower.open(path) }
+      guard let frames else {
+        var stack: String?
+        if case .stack(let path) = scene { stack = path }
+        return try await LiveWindow.open(
+          show, following: stack, hasScript: options.gestures.script != nil, report: report)
       }
-      defer { follower.stop() }
+      let window = try show.makeWindow(measuringBy: nil)
       let content = try await show.liveContent()
-      if frames == nil {
-        // A script's waits are its own.
-        let shell = show.shell
-        if options.gestures.script == nil { shell.leavesOutIdleTime = true }
-        content.onEnd = { shell.leavesOutIdleTime = true }
-      }
       let picture = try await window.run(content, frames: frames)
       if let output, let picture, !content.scriptFailed { try PNGFile.write(picture, to: output) }
       if let report {

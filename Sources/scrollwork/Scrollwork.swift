@@ -7,7 +7,8 @@ struct Scrollwork: AsyncParsableCommand {
     abstract: "Shows how nested scroll views lay out, and which cells they reuse.",
     discussion: """
       EXAMPLES
-        scrollwork                                  open the window
+        scrollwork                                  open the window; first the guided start
+        scrollwork tour                             the guided start again
         scrollwork run container --theme dark       open it at a scene
         scrollwork run my-home.json                 open it at a stack of your own
         scrollwork screenshot container -o a.png --offset 300
@@ -22,7 +23,7 @@ struct Scrollwork: AsyncParsableCommand {
       """,
     version: Version.scrollwork,
     subcommands: [
-      Run.self, ScenesCommand.self, Screenshot.self, Layout.self, Record.self, Replay.self,
+      Run.self, Tour.self, ScenesCommand.self, Screenshot.self, Layout.self, Record.self, Replay.self,
       Manual.self,
     ],
     defaultSubcommand: Run.self)

@@ -134,6 +134,16 @@ struct Show {
     }
   }
 
+  /// Brings the shell to a step of the guided start, by its index.
+  func playTour(at place: Int, isDone: Bool) async throws {
+    shell.resize(to: options.size)
+    _ = await shell.tick(to: 0)
+    shell.openTour(at: place, isDone: isDone)
+    // What flies has arrived.
+    _ = await shell.tick(to: 0.5)
+    try checkFonts()
+  }
+
   private func prepare() async throws {
     shell.resize(to: options.size)
     _ = await shell.tick(to: 0)

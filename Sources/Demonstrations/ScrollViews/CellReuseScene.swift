@@ -6,14 +6,15 @@ extension SceneDescription {
     name: "cell-reuse", title: "Cell reuse", group: .scrollViewsInScrollViews,
     article: "Scroll views in scroll views: how a table view reuses its cells",
     sentence: "A row that leaves the viewport gives its cell back; the next one to enter takes it.",
-    variants: ["every row set", "faulty data source"],
+    variants: ["14 rows", "faulty data source", "200 rows"],
     variantSentences: [
       "A row that leaves the viewport gives its cell back; the next one to enter takes it.",
       "Rows 3, 7 and 11 set nothing: a cell used again still shows its last row.",
+      "However long the list is, it needs one cell more than fit on the screen.",
     ]
   ) { context in
     let rows = RowsController(
-      rows: 14, height: 72, colors: Palette.first, clock: context.clock,
+      rows: context.variant == 2 ? 200 : 14, height: 72, colors: Palette.first, clock: context.clock,
       isForgetful: context.variant == 1)
     return TablesScene([
       TablesPane(

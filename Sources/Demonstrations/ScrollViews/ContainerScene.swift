@@ -8,12 +8,14 @@ extension SceneDescription {
     sentence: "Each table's frame is cut to its visible part, so only visible rows have a cell.",
     variants: [
       "own queues", "one shared queue", "ten tables, own queues", "ten tables, one queue",
+      "60 rows",
     ],
     variantSentences: [
       "Each table's frame is cut to its visible part, so only visible rows have a cell.",
       "Both tables take their cells from one queue: what one gives back, the other uses.",
       "Each of ten tables keeps the cells it has made, though others need some.",
       "Ten tables, one queue: no more cells than one screen shows, and a few.",
+      "More rows need no more cells: each table makes one more than it ever shows at once.",
     ]
   ) { context in
     // Tables with the same kinds of cells may share a queue: one takes the cells that another
@@ -21,10 +23,11 @@ extension SceneDescription {
     let queue = context.variant % 2 == 1 ? ReuseQueue() : nil
     let container = ContainerScrollView()
     return TablesScene([
-      context.variant < 2
+      context.variant < 2 || context.variant == 4
         ? .articleTables(
           in: container, id: "container", title: "Container: frame = visible",
-          shortTitle: "Container", verdict: .frugal, clock: context.clock, queue: queue)
+          shortTitle: "Container", verdict: .frugal, clock: context.clock, queue: queue,
+          rows: context.variant == 4 ? TablesPane.manyRows : TablesPane.articleRows)
         : .tenTables(in: container, clock: context.clock, queue: queue)
     ])
   }

@@ -5,12 +5,14 @@ extension SceneDescription {
   package static let naive = SceneDescription(
     name: "naive", title: "Naive container", group: .scrollViewsInScrollViews,
     article: "Scroll views in scroll views: tables as high as their content",
-    sentence: "Each table is as high as its content, so every row has a cell, seen or not."
+    sentence: "Each table is as high as its content, so every row has a cell, seen or not.",
+    variants: ["21 rows", "60 rows"]
   ) { context in
     TablesScene([
       .articleTables(
         in: NaiveContainerScrollView(), id: "naive", title: "Naive: frame = contentSize",
-        shortTitle: "Naive", verdict: .costly, clock: context.clock)
+        shortTitle: "Naive", verdict: .costly, clock: context.clock,
+        rows: context.variant == 1 ? TablesPane.manyRows : TablesPane.articleRows)
     ])
   }
 }

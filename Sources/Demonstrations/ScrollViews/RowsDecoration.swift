@@ -86,7 +86,7 @@ struct RowsDecoration: PaneDecoration {
         }
       }
     }
-    guard options.showsOutlines else { return }
+    guard options.showsOutlines, options.showsContentSize else { return }
     let inset = options.showsBounds ? 2 * Self.edgeInset / 3 : Self.edgeInset / 2
     canvas.stroke(
       content.inset(by: inset.rounded(.down)),

@@ -62,15 +62,20 @@ final class TablesScene: Scene, ScrollViewDelegate {
 }
 
 extension TablesPane {
+  /// The number of rows in each of the articles' two tables, and in longer ones.
+  static let articleRows = (first: 9, second: 12)
+  static let manyRows = (first: 24, second: 36)
+
   /// The two tables of the articles, stacked in a container.
   static func articleTables(
     in container: StackingScrollView, id: String, prefix: String = "", title: String,
-    shortTitle: String, verdict: Pane.Verdict, clock: SceneClock, queue: ReuseQueue? = nil
+    shortTitle: String, verdict: Pane.Verdict, clock: SceneClock, queue: ReuseQueue? = nil,
+    rows: (first: Int, second: Int) = articleRows
   ) -> TablesPane {
     let first = RowsController(
-      rows: 9, height: 72, colors: Palette.first, clock: clock, queue: queue)
+      rows: rows.first, height: 72, colors: Palette.first, clock: clock, queue: queue)
     let second = RowsController(
-      rows: 12, height: 48, colors: Palette.second, clock: clock, queue: queue)
+      rows: rows.second, height: 48, colors: Palette.second, clock: clock, queue: queue)
     container.addArrangedSubview(first.table)
     container.addArrangedSubview(second.table)
     return TablesPane(
@@ -83,6 +88,7 @@ extension TablesPane {
         decorations: [RowsDecoration(tables: [first, second])]),
       [first, second])
   }
+
   /// Ten short tables, stacked in a container.
   static func tenTables(
     in container: ContainerScrollView, clock: SceneClock, queue: ReuseQueue?

@@ -23,6 +23,17 @@ extension DiskFile {
     }
   }
 
+  /// Makes a folder and those above it that are missing, for this person alone.
+  ///
+  /// - Throws: ``Failure`` if one cannot be made.
+  public static func makeFolders(_ path: String) throws(Failure) {
+    var folder = ""
+    for name in path.split(separator: "/") {
+      folder += "/" + name
+      if mkdir(folder, 0o700) != 0, errno != EEXIST { throw Failure(errno) }
+    }
+  }
+
   /// Writes a file that must not exist yet, and removes it if not all of it could be written.
   static func create(_ path: String, with bytes: [UInt8]) throws(Failure) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC

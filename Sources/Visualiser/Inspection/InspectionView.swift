@@ -20,6 +20,9 @@ final class InspectionView: View {
   var anchor = Point.zero
   var theme: Theme { didSet { if oldValue != theme { setNeedsDisplay() } } }
 
+  /// Whether a card says what it is; the outline alone marks it.
+  var showsCard = true { didSet { if oldValue != showsCard { setNeedsDisplay() } } }
+
   private static let width = 252.0
   private static let padding = 12.0
   private static let lineHeight = 17.0
@@ -40,7 +43,7 @@ final class InspectionView: View {
   override func draw(in canvas: inout Canvas) {
     if let hovered, hovered.outline != pinned?.outline { drawOutline(hovered, 2, &canvas) }
     if let pinned { drawOutline(pinned, 3, &canvas) }
-    if let mark = pinned ?? hovered { drawCard(about: mark, &canvas) }
+    if showsCard, let mark = pinned ?? hovered { drawCard(about: mark, &canvas) }
   }
 
   private func drawOutline(_ mark: Mark, _ width: Double, _ canvas: inout Canvas) {

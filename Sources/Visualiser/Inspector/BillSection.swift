@@ -19,7 +19,6 @@ final class BillSection: InspectorSection {
     let label: String
     let values: [Int]
     var isTotal = false
-    var isWithoutReuse = false
   }
 
   private var lines: [Line] {
@@ -31,8 +30,7 @@ final class BillSection: InspectorSection {
     return lines + [
       Line(label: "waiting in the queue", values: bills.map(\.waiting)),
       Line(label: "made so far", values: bills.map(\.made), isTotal: true),
-      Line(label: "without reuse, so far", values: bills.map(\.drawn), isWithoutReuse: true),
-      Line(label: "without reuse, at the end", values: bills.map(\.rows), isWithoutReuse: true),
+      Line(label: "without reuse, in the end", values: bills.map(\.rows)),
     ]
   }
 

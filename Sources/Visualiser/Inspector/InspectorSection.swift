@@ -27,12 +27,15 @@ class InspectorSection: View {
 
   func drawContent(in rect: Rect, _ canvas: inout Canvas) {}
 
+  /// Whether the inspector leaves it out for now.
+  var isLeftOut = false { didSet { if oldValue != isLeftOut { fit() } } }
+
   /// Whether there is anything to show; a section without content takes no space.
   var hasContent: Bool { true }
 
   /// Fits the height to the content.
   private func fit() {
-    isHidden = !hasContent
+    isHidden = !hasContent || isLeftOut
     frame.size = Size(width: Inspector.width, height: Self.headingHeight + contentHeight)
   }
 

@@ -72,5 +72,6 @@ extension Shell {
     stage.marked = cell
     inspector.marked = cell
     showLanes()
+    if tour != nil { updateTour() }
   }
 }

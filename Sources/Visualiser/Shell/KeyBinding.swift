@@ -6,6 +6,7 @@ package enum ShellAction: Hashable, Sendable {
   case openNeighbour(Int)
   case toggleOutlines, toggleOutside, toggleBounds, toggleOverlay
   case toggleAside, toggleLanes
+  case openTour, previousTourStep
   case addRow, removeRow
   case turnViewport
   case toggleSidebar, toggleInspector, toggleTheme
@@ -61,7 +62,12 @@ package struct KeyBinding: Sendable {
     KeyBinding(
       "Tab, Shift Tab", "move the focus, for the arrows",
       [(.key(.tab, []), .moveFocus(1)), (.key(.tab, .shift), .moveFocus(-1))]),
-    KeyBinding("Enter", "do what has the focus", [(.key(.enter, []), .activate)]),
+    KeyBinding(
+      "Enter", "do what has the focus; next step of the start",
+      [(.key(.enter, []), .activate)]),
+    KeyBinding(
+      "F2, Backspace", "guided start; one step back",
+      [(.key(.f2, []), .openTour), (.key(.backspace, []), .previousTourStep)]),
     KeyBinding("hover, click", "name what is there, pin it"),
     KeyBinding(
       "P, Shift P", "pin the next, or the one before",
@@ -99,7 +105,7 @@ package struct KeyBinding: Sendable {
     KeyBinding("F11", "full screen", [(.key(.f11, []), .toggleFullScreen)]),
     KeyBinding("F12", "save the picture", [(.key(.f12, []), .savePicture)]),
     KeyBinding("F1, ?", "these keys", [(.key(.f1, []), .toggleHelp), (.text("?"), .toggleHelp)]),
-    KeyBinding("Esc", "close this, unpin, or quit", [(.key(.escape, []), .close)]),
+    KeyBinding("Esc", "close what is open, or unpin", [(.key(.escape, []), .close)]),
     KeyBinding("Ctrl Q", "quit", [(.key(.q, .control), .quit)]),
   ]
 

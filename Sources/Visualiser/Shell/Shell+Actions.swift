@@ -16,6 +16,8 @@ extension Shell {
     case .toggleLanes:
       showsLanes.toggle()
       layOutShell()
+    case .openTour: resumeTour()
+    case .previousTourStep: previousTourStep()
     case .addRow: send(.addRow)
     case .removeRow: send(.removeRow)
     case .turnViewport: send(.turnViewport)
@@ -32,7 +34,7 @@ extension Shell {
     case .activate: activate()
     case .pinNeighbour(let distance): pinNeighbour(distance)
     case .toggleTheme: apply(theme == .light ? .dark : .light)
-    case .resetScene: open(sceneDescription, variant: variant)
+    case .resetScene: if tour == nil { open(sceneDescription, variant: variant) } else { prepareStep() }
     case .changeVariant(let distance): changeVariant(by: distance)
     case .toggleRecording: toggleRecording()
     case .enlarge: setInterfaceScale(interfaceScale + Self.scaleStep)
@@ -77,7 +79,7 @@ extension Shell {
     }
   }
 
-  /// Closes the topmost part; if there is none, the window.
+  /// Closes the topmost part, and nothing else.
   private func close() {
     if !help.isHidden {
       toggleHelp()
@@ -89,8 +91,10 @@ extension Shell {
       unpin()
     } else if focus != nil {
       setFocus(nil)
+    } else if tour != nil {
+      endTour(.skipped)
     } else {
-      host?.quit()
+      announce("Nothing is open. Ctrl Q quits.")
     }
   }
 

@@ -100,7 +100,8 @@ extension Shell {
     case .pane(let pane): tap(inPane: pane)
     case .play, .bar: playOrPause()
     case .rate: nextRate()
-    case .inspector, nil: break
+    case nil: nextTourStep()
+    case .inspector: break
     }
   }
 

@@ -5,6 +5,8 @@ import ScrollEngine
 extension Shell {
   /// The pointer rests or moves over the stage, with nothing pressed.
   func hover(at position: Point) {
+    card.hovered =
+      card.isHidden ? nil : card.button(at: window.convert(position, to: card))
     let isSomething = paneIndex(at: position) != nil || cellAside(at: position) != nil
     hoverPoint = isSomething && !stage.options.showsContentOnly ? position : nil
     updateInspection()

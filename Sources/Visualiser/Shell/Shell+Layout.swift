@@ -78,7 +78,7 @@ extension Shell {
     transport.isHidden = hidesAll
     let barHeight = size.height < Self.lowHeight ? TransportBar.lowHeight : TransportBar.height
     let bottom = transport.isHidden ? size.height : size.height - barHeight - gap
-    let lanesHeight = lanesHeight(within: bottom)
+    let lanesHeight = isCardDocked ? 0 : lanesHeight(within: bottom)
     lanes.isHidden = lanesHeight == 0
     stage.frame = Rect(
       x: left, y: 0, width: max(1, right - left),
@@ -90,16 +90,22 @@ extension Shell {
     lanes.axis = (transport.bar.minX, transport.bar.maxX)
     notice.room = stage.frame
     message.room = stage.frame
+    if tour != nil {
+      stage.frame.size.height = max(1, stage.frame.height - dockedCardHeight)
+      placeCard()
+    }
     inspection.frame = stage.frame
     placeButtons()
     curtain.frame = window.bounds
     curtain.isHidden = drawer == nil
     curtain.backgroundColor = Color(0x000000).opacity(0.4)
     ring.frame = window.bounds
+    tourRing.frame = window.bounds
     help.frame = window.bounds
     if let focus, !focusOrder.contains(focus) { self.focus = nil }
     updateInspection()
     updateRing()
+    if tour != nil { updateTour() }
     window.setNeedsDisplay()
   }
 
@@ -144,6 +150,8 @@ extension Shell {
     listButton.theme = theme
     inspectorButton.theme = theme
     ring.color = theme.accent
+    tourRing.color = theme.accent
+    card.theme = theme
     help.theme = theme
     layOutShell()
   }

@@ -109,6 +109,7 @@ extension Shell {
     showLanes()
     if hoverPoint != nil || pin != nil { updateInspection() }
     if focus != nil { updateRing() }
+    if tour != nil { updateTour() }
     if run.movesCells { stage.setNeedsDisplay() }
     return [wake, cellsWake, message.advance(to: now), window.advance(to: now)]
       .compactMap { $0 }.min()

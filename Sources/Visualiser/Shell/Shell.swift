@@ -52,6 +52,15 @@ package final class Shell: StageContent {
     self?.toggleInspector()
   }
   let ring: FocusRing
+  let card: TourCard
+  /// Rings what a step of the tour speaks of.
+  let tourRing: FocusRing
+  var tour: TourState?
+  /// Where the tour was left.
+  package var lastTourPlace = 0
+  var isPreparingTour = false
+  /// Told where the tour stands, and how it ends.
+  package var onTourProgress: ((TourProgress) -> Void)?
   let help: HelpView
   let notice: NoticeView
   let message: MessageView
@@ -120,6 +129,8 @@ package final class Shell: StageContent {
     lanes = LanesView(theme: theme)
     inspection = InspectionView(theme: theme)
     ring = FocusRing(color: theme.accent)
+    tourRing = FocusRing(color: theme.accent)
+    card = TourCard(theme: theme, text: configuration.text)
     help = HelpView(theme: theme)
     help.isHidden = true
     notice = NoticeView(theme: theme, text: configuration.text)
@@ -127,7 +138,7 @@ package final class Shell: StageContent {
     curtain.isHidden = true
     let views: [View] = [
       stage, lanes, transport, inspection, listButton, inspectorButton, notice, curtain, sidebar,
-      inspector, ring, help, message,
+      inspector, tourRing, card, ring, help, message,
     ]
     for view in views { window.addSubview(view) }
     curtain.addGestureRecognizer(
@@ -139,6 +150,8 @@ package final class Shell: StageContent {
     transport.onPlay = { [weak self] in self?.playOrPause() }
     transport.onRate = { [weak self] in self?.nextRate() }
     transport.onSeek = { [weak self] in self?.seek(to: $0) }
+    sidebar.onTour = { [weak self] in self?.resumeTour() }
+    card.onPress = { [weak self] in self?.press($0) }
     lanes.onSeek = { [weak self] in self?.seek(to: $0) }
     sceneDidChange()
   }
@@ -153,6 +166,10 @@ package final class Shell: StageContent {
   /// Opens a scene at its start.
   func open(_ description: SceneDescription, variant: Int = 0) {
     endRecording()
+    if tour != nil, !isPreparingTour {
+      tour = nil
+      updateTour()
+    }
     self.variant = variant
     stage.variant = variant
     stage.sceneDescription = description
@@ -183,6 +200,14 @@ package final class Shell: StageContent {
     capturingPane = nil
     press = nil
     stage.run = run
+  }
+
+  /// The open scene of the catalogue and its variant, if that is not the usual one; nil in the guided
+  /// start and for a person's own stack.
+  package var openScene: (name: String, variant: String?)? {
+    guard tour == nil, sceneDescription.group != .yours else { return nil }
+    let names = sceneDescription.variants
+    return (sceneDescription.name, variant > 0 ? names[variant] : nil)
   }
 
   /// The window's title while it shows the scene.

@@ -8,6 +8,10 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
 
   /// Called when a person chooses a scene, with its index in the list.
   var onSelect: ((Int) -> Void)?
+  /// Called when a person chooses the guided start.
+  var onTour: (() -> Void)?
+  /// The step of the guided start, `2 of 9`; nil while a scene is open.
+  var tourWords: String? { didSet { if oldValue != tourWords { tourDidChange() } } }
 
   var theme: Theme {
     didSet {
@@ -36,13 +40,24 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
     groups = Self.groups(of: scenes)
     super.init()
     backgroundColor = theme.panel
-    table.rowHeight = 25
+    table.rowHeight = 24
     table.separatorStyle = .none
     table.sectionInset = EdgeInsets(top: 0, left: 10, bottom: 4, right: 10)
     table.register(SceneCell.self, forCellReuseIdentifier: "scene")
     table.dataSource = self
     table.delegate = self
     addSubview(table)
+    addGestureRecognizer(
+      TapGestureRecognizer { [unowned self] in
+        if $0.state == .ended, tourFrame.contains($0.location(in: self)) { onTour?() }
+      })
+  }
+
+  private var tourFrame: Rect { Rect(x: 10, y: 46, width: bounds.width - 20, height: 28) }
+
+  private func tourDidChange() {
+    if tourWords != nil { table.selectRow(at: nil) }
+    setNeedsDisplay()
   }
 
   private static func groups(
@@ -114,7 +129,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let frame = bounds.inset(by: EdgeInsets(top: 44, left: 0, bottom: 36, right: 0))
+    let frame = bounds.inset(by: EdgeInsets(top: 80, left: 0, bottom: 36, right: 0))
     guard table.frame != frame else { return }
     table.frame = frame
     // In a lower window it may have ended up below the end.
@@ -125,6 +140,12 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
     canvas.text(
       "Scrollwork", in: Rect(x: 20, y: 16, width: bounds.width - 40, height: 24),
       font: Typography.title, color: theme.ink)
+    if tourWords != nil { canvas.fill(tourFrame, theme.accentTint, cornerRadius: 4) }
+    let line = tourFrame.inset(by: EdgeInsets(top: 0, left: 10, bottom: 0, right: 10))
+    canvas.text("Start here", in: line, font: Typography.itemStrong, color: theme.accent)
+    canvas.text(
+      tourWords ?? "", in: line, font: Typography.number, color: theme.accent,
+      alignment: .trailing)
     canvas.text(
       "F1 keys · [ ] scene",
       in: Rect(x: 20, y: bounds.maxY - 34, width: bounds.width - 40, height: 20),
@@ -150,7 +171,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
     return cell
   }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { 34 }
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { 30 }
 
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     let label = HeadingView()

@@ -22,6 +22,7 @@ struct PaneDrawing {
 
   func draw(in canvas: inout Canvas) {
     if options.showsContentOnly { return drawContent(in: &canvas) }
+    let first = canvas.commands.count
     canvas.saved { canvas in
       canvas.clip(to: options.showsOutside ? column : viewport)
       canvas.saved { canvas in
@@ -55,7 +56,63 @@ struct PaneDrawing {
         viewport.inset(by: -Self.rimWidth), Stroke(rim, width: Self.rimWidth))
       outline = outline.inset(by: -Self.rimWidth)
     }
-    canvas.stroke(outline, Stroke(theme.viewport, width: Self.outlineWidth))
+    drawFrame(outline, around: canvas.commands[first...], in: &canvas)
+  }
+
+  /// Draws the frame of the viewport, with gaps where its upper or lower edge would strike out text.
+  private func drawFrame(
+    _ outline: Rect, around commands: ArraySlice<DrawCommand>, in canvas: inout Canvas
+  ) {
+    let edges = [
+      Rect(x: outline.minX, y: outline.minY, width: outline.width, height: Self.outlineWidth),
+      Rect(
+        x: outline.minX, y: outline.maxY - Self.outlineWidth, width: outline.width,
+        height: Self.outlineWidth),
+    ]
+    let gaps = edges.map { Self.gaps(in: canvas.surface($0), commands, canvas.text) }
+    for x in [outline.minX, outline.maxX - Self.outlineWidth] {
+      canvas.fill(
+        Rect(x: x, y: outline.minY, width: Self.outlineWidth, height: outline.height),
+        theme.viewport)
+    }
+    let origin = canvas.surface(Rect(origin: .zero, size: .zero)).minX
+    let scale = canvas.surface(Rect(x: 0, y: 0, width: 1, height: 1)).width
+    for (edge, gaps) in zip(edges, gaps) {
+      var x = edge.minX
+      for gap in gaps.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+        let start = max(x, (gap.lowerBound - origin) / scale)
+        if start > x {
+          canvas.fill(
+            Rect(x: x, y: edge.minY, width: start - x, height: edge.height), theme.viewport)
+        }
+        x = max(x, (gap.upperBound - origin) / scale)
+      }
+      if x < edge.maxX {
+        canvas.fill(
+          Rect(x: x, y: edge.minY, width: edge.maxX - x, height: edge.height), theme.viewport)
+      }
+    }
+  }
+
+  /// Where text lies on an edge, across the surface, in points of it.
+  private static func gaps(
+    in edge: Rect, _ commands: ArraySlice<DrawCommand>, _ measuring: any TextMeasuring
+  ) -> [ClosedRange<Double>] {
+    commands.compactMap { command in
+      guard case .text(let run) = command else { return nil }
+      let middle = run.anchor.y - run.font.capHeight / 2
+      guard abs(middle - edge.midY) < run.font.capHeight / 2 + 3 else { return nil }
+      let width = min(measuring.width(of: run.string, in: run.font), run.maximumWidth ?? .infinity)
+      let start =
+        switch run.alignment {
+        case .leading: run.anchor.x
+        case .center: run.anchor.x - width / 2
+        case .trailing: run.anchor.x - width
+        }
+      // A stamp's letter has a disc around it.
+      let margin = run.alignment == .center && run.string.count <= 2 ? 10 - width / 2 : 4.0
+      return start - margin...start + width + max(margin, 4)
+    }
   }
 
   private func drawContent(in canvas: inout Canvas) {

@@ -16,13 +16,17 @@ struct QueueTray {
   let theme: Theme
   /// The cell that is marked everywhere.
   let marked: CellBook.Cell?
+  /// The cell whose way into the queue is drawn.
+  let followed: CellBook.Cell?
+  /// Whether it leaves room below for something else.
+  let isBrief: Bool
   /// Converts a point of the pane's window to the stage.
   let onStage: (Point) -> Point
 
   /// With enough room, those that are taken next say what they drew.
   nonisolated static let usualWidth = 208.0
   nonisolated static let narrowWidth = 46.0
-  private static let mostEntries = 3
+  private var mostEntries: Int { isBrief ? 1 : 3 }
   private static let entryHeight = 42.0
   private static let headerHeight = 34.0
   private static let chipPitch = 26.0
@@ -107,6 +111,14 @@ struct QueueTray {
 
   // MARK: Places
 
+  /// What it takes of its room; nil if there is nothing to show.
+  var frame: Rect? {
+    let frames = placed.map(\.frame)
+    guard let first = frames.first, let last = frames.last else { return nil }
+    return Rect(
+      x: first.minX, y: first.minY, width: first.width, height: last.maxY - first.minY)
+  }
+
   private var columns: Int {
     isNarrow ? 1 : Int((Self.usualWidth - 2 * Self.padding) / Self.chipPitch)
   }
@@ -116,9 +128,9 @@ struct QueueTray {
     var y = room.minY
     var result: [Group] = []
     let all = groups
-    let isShort = all.count > 2
+    let isShort = all.count > (isBrief ? 1 : 2)
     for var group in all {
-      let entries = isNarrow || isShort ? 0 : min(group.cells.count, Self.mostEntries)
+      let entries = isNarrow || isShort ? 0 : min(group.cells.count, mostEntries)
       let chips = group.cells.count - entries
       let rows = (chips + columns - 1) / columns
       let width = isNarrow ? Self.narrowWidth : Self.usualWidth
@@ -181,6 +193,31 @@ struct QueueTray {
     let groups = placed
     for group in groups { draw(group, isOnly: groups.count == 1, &canvas) }
     drawFlights(groups, &canvas)
+    drawPath(groups, &canvas)
+  }
+
+  /// An arrow from the row that the followed cell has left to its place in the queue.
+  private func drawPath(_ groups: [Group], _ canvas: inout Canvas) {
+    guard let followed,
+      let waiting = groups.lazy.flatMap(\.cells).first(where: { $0.cell == followed }),
+      waiting.progress >= 1, let drew = waiting.drew, let list = waiting.list,
+      let row = pane.lists[list].view.rect(ofRowAt: drew)
+    else { return }
+    let frame = row.offsetBy(pane.contentFrame(of: pane.lists[list].view).origin)
+    let start = onStage(Point(x: frame.maxX + 6, y: frame.midY))
+    let end = Point(x: waiting.center.x - Self.radius - 16, y: waiting.center.y)
+    guard start.y > 60, start.y < room.maxY else { return }
+    // A quarter of a wave: leaves level and arrives level.
+    let points = (0...24).map { step in
+      let share = Double(step) / 24
+      return Point(
+        x: start.x + (end.x - start.x) * share,
+        y: start.y + (end.y - start.y) * share * share * (3 - 2 * share))
+    }
+    canvas.polyline(points, waiting.stamp.color, width: 2)
+    canvas.polyline(
+      [Point(x: end.x - 8, y: end.y - 5), end, Point(x: end.x - 8, y: end.y + 5)],
+      waiting.stamp.color, width: 2)
   }
 
   private func draw(_ group: Group, isOnly: Bool, _ canvas: inout Canvas) {

@@ -10,6 +10,12 @@ final class StageView: View {
   /// The run that is shown.
   var run: SceneRun { didSet { setNeedsDisplay() } }
   var scene: any Scene { run.scene }
+  /// Whether the queues say no more than they must, to leave room for something else.
+  var isBrief = false { didSet { if oldValue != isBrief { setNeedsDisplay() } } }
+  /// Whether something lies over the queues' place.
+  var hidesQueue = false { didSet { if oldValue != hidesQueue { setNeedsDisplay() } } }
+  /// The cell whose way into the queue is drawn.
+  var followed: CellBook.Cell? { didSet { if oldValue != followed { setNeedsDisplay() } } }
   /// The cell that is marked everywhere.
   var marked: CellBook.Cell? { didSet { if oldValue != marked { setNeedsDisplay() } } }
   var theme: Theme { didSet { setNeedsDisplay() } }
@@ -79,7 +85,9 @@ final class StageView: View {
       map(of: pane, frame)?.draw(in: &canvas)
       if options.showsOverlay, hasQueues(pane) { overlay(of: pane).draw(in: frame.column, &canvas) }
     }
-    for place in layout.panes.indices { tray(ofPane: place, layout)?.draw(in: &canvas) }
+    if !hidesQueue {
+      for place in layout.panes.indices { tray(ofPane: place, layout)?.draw(in: &canvas) }
+    }
     if let panel = scene.panel, layout.panel.height > 0 { draw(panel, in: layout.panel, &canvas) }
   }
 
@@ -102,7 +110,8 @@ final class StageView: View {
     guard let room = layout.panes[place].tray else { return nil }
     return QueueTray(
       pane: scene.panes[place], place: place, cells: run.cells, time: run.clock.now, room: room,
-      theme: theme, marked: marked, onStage: { layout.stagePoint($0, inPane: place) })
+      theme: theme, marked: marked, followed: followed, isBrief: isBrief,
+      onStage: { layout.stagePoint($0, inPane: place) })
   }
 
   /// The cell that waits at a point of the stage; nil if there is none.

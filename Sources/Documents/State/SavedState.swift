@@ -1,0 +1,92 @@
+/// What the program remembers from one window to the next: how far a person got in the guided start,
+/// and the scene that was open last.
+public struct SavedState: Hashable, Sendable {
+  /// Where the guided start stands.
+  public enum Tour: Hashable, Sendable {
+    /// At a step, from 1.
+    case at(Int)
+    /// Closed before its end.
+    case skipped
+    /// Seen to its end.
+    case finished
+  }
+
+  /// The guided start; nil before it was first opened.
+  public var tour: Tour?
+  /// The name of the scene that was open last; nil for none.
+  public var scene: String?
+  /// The name of its variant; nil for the usual one.
+  public var variant: String?
+
+  /// Makes a state from its parts.
+  public init(tour: Tour? = nil, scene: String? = nil, variant: String? = nil) {
+    self.tour = tour
+    self.scene = scene
+    self.variant = variant
+  }
+}
+
+/// A saved state as JSON.
+///
+/// ```json
+/// {"version": 1, "tour": 3, "scene": "container", "variant": "60 rows"}
+/// ```
+///
+/// `tour` is the number of a step, `"skipped"` or `"finished"`.
+public enum SavedStateDocument {
+  /// The latest version of the format, which is read as all before it are.
+  public static let version = 1
+  /// The longest text that is read, in bytes.
+  public static let sizeLimit = 4_096
+  private static let lastStep = 99
+
+  /// The state that a text describes.
+  ///
+  /// - Throws: All mistakes together, each with its line, its field and what is allowed there.
+  public static func read(_ text: String) throws(DocumentError) -> SavedState {
+    var fields = FieldReader()
+    var state = SavedState()
+    do {
+      let node = try JSONReader.read(document: text)
+      if fields.acceptsVersion(of: node, upTo: version),
+        let object = fields.object(
+          node, at: "", names: [FormatVersion.field, "tour", "scene", "variant"],
+          example: "an object such as {\"tour\":\"finished\"}")
+      {
+        state.tour = fields.optional("tour", in: object, tour)
+        state.scene = fields.optional("scene", in: object, .text("the name of a scene"))
+        state.variant = fields.optional("variant", in: object, .text("the name of a variant"))
+      }
+    } catch {
+      fields.report(error)
+    }
+    guard fields.mistakes.isEmpty else { throw DocumentError(fields.mistakes) }
+    return state
+  }
+
+  private static var tour: FieldShape<SavedState.Tour> {
+    FieldShape(allowed: "the number of a step, \"skipped\" or \"finished\"") { node in
+      switch node.value {
+      case .string("skipped"): .skipped
+      case .string("finished"): .finished
+      case .number(let number, _):
+        Int(exactly: number).flatMap { (1...lastStep).contains($0) ? .at($0) : nil }
+      default: nil
+      }
+    }
+  }
+
+  /// A state as one line of JSON.
+  public static func text(for state: SavedState) -> String {
+    var fields = ["\"version\":\(version)"]
+    switch state.tour {
+    case .at(let step): fields.append("\"tour\":\(step)")
+    case .skipped: fields.append("\"tour\":\"skipped\"")
+    case .finished: fields.append("\"tour\":\"finished\"")
+    case nil: break
+    }
+    if let scene = state.scene { fields.append("\"scene\":\(JSONText.string(scene))") }
+    if let variant = state.variant { fields.append("\"variant\":\(JSONText.string(variant))") }
+    return "{" + fields.joined(separator: ",") + "}\n"
+  }
+}

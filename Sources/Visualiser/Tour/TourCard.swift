@@ -1,0 +1,258 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// The card of the guided start: what one sees, one thing to do, and what happened then.
+final class TourCard: View {
+  struct Content: Hashable {
+    var title = ""
+    var text = ""
+    var task: String?
+    var gesture = TourStep.Gesture.wheel
+    var isDone = false
+    var place = 0
+    var count = 0
+    /// What the last page leads to.
+    var links: [String] = []
+  }
+
+  enum Button: Hashable {
+    case back, next, end
+    case link(Int)
+  }
+
+  static let width = 304.0
+  private static let padding = 18.0
+  private static let titleHeight = 28.0
+  private static let taskHeight = 36.0
+  private static let linkHeight = 22.0
+  private static let footerHeight = 34.0
+  private static let gap = 10.0
+  private static let titleFont = Font(.words, size: 15, weight: .bold)
+  private static let textFont = Font(.words, size: 13)
+  private static let taskFont = Font(.words, size: 13, weight: .semibold)
+
+  private(set) var content = Content()
+  var theme: Theme { didSet { apply() } }
+  /// The button under the pointer.
+  var hovered: Button? { didSet { if oldValue != hovered { setNeedsDisplay() } } }
+  var onPress: ((Button) -> Void)?
+
+  private let label = Label()
+
+  /// `text` must measure as the canvas does that the card is drawn on.
+  init(theme: Theme, text: any TextMeasuring) {
+    self.theme = theme
+    super.init()
+    isHidden = true
+    cornerRadius = 10
+    label.numberOfLines = 0
+    label.font = Self.textFont
+    label.textMeasuring = text
+    label.isUserInteractionEnabled = false
+    addSubview(label)
+    addGestureRecognizer(
+      TapGestureRecognizer { [unowned self] in
+        if $0.state == .ended, let button = button(at: $0.location(in: self)) { onPress?(button) }
+      })
+    apply()
+  }
+
+  private func apply() {
+    backgroundColor = theme.panel
+    label.textColor = theme.ink
+    setNeedsDisplay()
+  }
+
+  func show(_ content: Content) {
+    guard content != self.content else { return }
+    self.content = content
+    label.text = content.text
+    setNeedsDisplay()
+  }
+
+  // MARK: Places
+
+  private func textHeight(forWidth width: Double) -> Double {
+    label.sizeThatFits(Size(width: width - 2 * Self.padding, height: .infinity)).height
+  }
+
+  func height(forWidth width: Double) -> Double {
+    Self.padding + Self.titleHeight + textHeight(forWidth: width) + Self.gap
+      + (content.task == nil ? 0 : Self.taskHeight + Self.gap)
+      + Double(content.links.count) * Self.linkHeight + Self.footerHeight + Self.padding / 2
+  }
+
+  override func boundsDidChange(from old: Rect) {
+    super.boundsDidChange(from: old)
+    placeLabel()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    placeLabel()
+  }
+
+  private func placeLabel() {
+    label.frame = Rect(
+      x: Self.padding, y: Self.padding + Self.titleHeight,
+      width: max(0, bounds.width - 2 * Self.padding), height: textHeight(forWidth: bounds.width))
+  }
+
+  private var taskFrame: Rect {
+    Rect(
+      x: Self.padding, y: label.frame.maxY + Self.gap, width: bounds.width - 2 * Self.padding,
+      height: Self.taskHeight)
+  }
+
+  private var footer: Rect {
+    Rect(
+      x: Self.padding, y: bounds.maxY - Self.footerHeight - Self.padding / 2,
+      width: bounds.width - 2 * Self.padding, height: Self.footerHeight)
+  }
+
+  private var isLast: Bool { content.place == content.count - 1 }
+
+  private var nextWords: String {
+    isLast ? "Finish" : content.isDone ? "Next" : "Skip this step"
+  }
+
+  /// The buttons of this page with their frames.
+  private var buttons: [(button: Button, frame: Rect)] {
+    let footer = footer
+    let nextWidth = content.isDone && !isLast ? 60.0 : isLast ? 60 : 96
+    var list: [(Button, Rect)] = [
+      (.end, Rect(x: bounds.maxX - 34, y: 12, width: 24, height: 24)),
+      (
+        .next,
+        Rect(x: footer.maxX - nextWidth, y: footer.minY + 4, width: nextWidth, height: 26)
+      ),
+    ]
+    if content.place > 0 {
+      list.append(
+        (.back, Rect(x: footer.maxX - nextWidth - 56, y: footer.minY + 4, width: 48, height: 26)))
+    }
+    for place in content.links.indices {
+      list.append(
+        (
+          .link(place),
+          Rect(
+            x: Self.padding - 6,
+            y: label.frame.maxY + Self.gap / 2 + Double(place) * Self.linkHeight,
+            width: bounds.width - 2 * Self.padding + 12, height: Self.linkHeight)
+        ))
+    }
+    return list
+  }
+
+  func button(at point: Point) -> Button? {
+    buttons.first { $0.frame.contains(point) }?.button
+  }
+
+  // MARK: Drawing
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.stroke(bounds, Stroke(theme.hairline, width: 1, cornerRadius: cornerRadius))
+    canvas.text(
+      content.title,
+      in: Rect(
+        x: Self.padding, y: Self.padding - 4, width: bounds.width - 2 * Self.padding - 20,
+        height: 24),
+      font: Self.titleFont, color: theme.ink)
+    if let task = content.task { draw(task, &canvas) }
+    drawDots(&canvas)
+    for (button, frame) in buttons { draw(button, in: frame, &canvas) }
+  }
+
+  private func draw(_ task: String, _ canvas: inout Canvas) {
+    let frame = taskFrame
+    let color = content.isDone ? theme.frugal : theme.accent
+    canvas.fill(
+      frame, content.isDone ? theme.well : theme.accentTint, cornerRadius: 6)
+    let icon = Rect(x: frame.minX + 10, y: frame.midY - 10, width: 20, height: 20)
+    if content.isDone {
+      canvas.polyline(
+        [
+          Point(x: icon.minX + 3, y: icon.midY), Point(x: icon.minX + 8, y: icon.midY + 5),
+          Point(x: icon.minX + 17, y: icon.midY - 6),
+        ], color, width: 2.5)
+    } else {
+      GestureIcon.draw(content.gesture, in: icon, color, &canvas)
+    }
+    canvas.text(
+      task, in: frame.inset(by: EdgeInsets(top: 0, left: 40, bottom: 0, right: 8)),
+      font: Self.taskFont, color: color)
+  }
+
+  private func drawDots(_ canvas: inout Canvas) {
+    for place in 0..<content.count {
+      canvas.fill(
+        Rect(x: footer.minX + Double(place) * 11, y: footer.midY - 3.5, width: 7, height: 7),
+        place <= content.place ? theme.accent : theme.hairline, cornerRadius: 3.5)
+    }
+  }
+
+  private func draw(_ button: Button, in frame: Rect, _ canvas: inout Canvas) {
+    let isHovered = hovered == button
+    switch button {
+    case .next where content.isDone:
+      canvas.fill(
+        frame, isHovered ? theme.accent.mixed(with: theme.ink, fraction: 0.2) : theme.accent,
+        cornerRadius: 6)
+      canvas.text(
+        nextWords, in: frame, font: Self.taskFont, color: theme.panel, alignment: .center)
+    case .next, .back:
+      if isHovered { canvas.fill(frame, theme.well, cornerRadius: 6) }
+      canvas.text(
+        button == .back ? "Back" : nextWords, in: frame, font: Self.taskFont,
+        color: isHovered ? theme.ink : theme.muted, alignment: .center)
+    case .end:
+      if isHovered { canvas.fill(frame, theme.well, cornerRadius: 6) }
+      let cross = frame.inset(by: 8)
+      let color = isHovered ? theme.ink : theme.muted
+      canvas.polyline(
+        [cross.origin, Point(x: cross.maxX, y: cross.maxY)], color, width: 1.5)
+      canvas.polyline(
+        [Point(x: cross.maxX, y: cross.minY), Point(x: cross.minX, y: cross.maxY)], color,
+        width: 1.5)
+    case .link(let place):
+      if isHovered { canvas.fill(frame, theme.accentTint, cornerRadius: 4) }
+      canvas.text(
+        content.links[place], in: frame.inset(by: EdgeInsets(top: 0, left: 6, bottom: 0, right: 6)),
+        font: Self.taskFont, color: theme.accent)
+    }
+  }
+}
+
+/// The hand or the mouse beside a task.
+enum GestureIcon {
+  static func draw(
+    _ gesture: TourStep.Gesture, in icon: Rect, _ color: Color, _ canvas: inout Canvas
+  ) {
+    switch gesture {
+    case .wheel:
+      let mouse = Rect(x: icon.midX - 6, y: icon.minY + 1, width: 12, height: 18)
+      canvas.stroke(mouse, Stroke(color, width: 2, cornerRadius: 6))
+      canvas.fill(Rect(x: icon.midX - 1, y: icon.minY + 4, width: 2, height: 5), color)
+    case .pointer:
+      let tip = Point(x: icon.minX + 5, y: icon.minY + 3)
+      let points = [(0, 0), (0, 13), (3.5, 9.5), (9.5, 9), (0, 0)]
+      canvas.polyline(
+        points.map { Point(x: tip.x + $0.0, y: tip.y + $0.1) }, color, width: 2)
+    case .drag:
+      canvas.fill(
+        Rect(x: icon.minX + 1, y: icon.midY - 1, width: 18, height: 2), color, cornerRadius: 1)
+      canvas.fill(
+        Rect(x: icon.minX + 3, y: icon.midY - 4, width: 8, height: 8), color, cornerRadius: 4)
+    case .flick:
+      canvas.polyline(
+        [Point(x: icon.midX, y: icon.maxY - 3), Point(x: icon.midX, y: icon.minY + 3)], color,
+        width: 2)
+      canvas.polyline(
+        [
+          Point(x: icon.midX - 5, y: icon.minY + 8), Point(x: icon.midX, y: icon.minY + 3),
+          Point(x: icon.midX + 5, y: icon.minY + 8),
+        ], color, width: 2)
+    }
+  }
+}

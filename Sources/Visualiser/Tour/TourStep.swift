@@ -1,0 +1,61 @@
+import Scenes
+
+/// One step of the guided start: what it says, the one thing to do, and how it knows that it is
+/// done.
+struct TourStep {
+  /// The gesture that the card shows beside the task.
+  enum Gesture: Hashable {
+    case wheel, pointer, drag, flick
+  }
+
+  /// What is ringed on the screen.
+  enum Highlight: Hashable {
+    case tray, map, lanes, timeBar, bill, frames
+    case cell
+  }
+
+  /// What someone does who follows the step; pictures and tests do the same.
+  enum Act: Hashable {
+    /// Scrolls steadily to an offset, in points; nil is the end. It takes some seconds.
+    case glide(to: Double?, seconds: Double)
+    /// Points at the cell that the tour follows.
+    case pointAtCell
+    /// Goes back to a moment, in seconds.
+    case seek(to: Double)
+  }
+
+  let title: String
+  /// The scene it takes place in, and its variant.
+  let scene: SceneDescription
+  var variant = 0
+  /// What one sees, in at most three lines.
+  let text: @Sendable (TourFacts) -> String
+  /// The one thing to do; nil for the last page.
+  let task: String?
+  var gesture = Gesture.wheel
+  let isDone: @Sendable (TourFacts) -> Bool
+  /// What must hold when it begins; otherwise the scene is prepared for it anew.
+  var needs: @Sendable (TourFacts) -> Bool = { _ in true }
+  /// What happened, with the numbers of the moment in which it was done.
+  let outcome: @Sendable (TourFacts) -> String
+  /// What to look at before it is done, and after.
+  var highlights: (before: Highlight?, after: Highlight?) = (nil, nil)
+  /// Whether the path of the followed cell is drawn.
+  var showsPath = false
+  /// Whether the inspector shows everything, not only the bill and the words.
+  var showsAll = false
+  let act: Act?
+}
+
+/// A word that a newcomer needs.
+struct TourWord: Hashable {
+  let word: String
+  let meaning: String
+
+  static let all = [
+    TourWord(word: "row", meaning: "one entry of the list; it has a number"),
+    TourWord(word: "cell", meaning: "the object that draws a row; it has a letter"),
+    TourWord(word: "viewport", meaning: "the part of the list that one can see: the black frame"),
+    TourWord(word: "reuse queue", meaning: "where cells wait that draw no row just now"),
+  ]
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import Demonstrations
+import Documents
+import Hosting
+import SDLStage
+import Scenes
+import Visualiser
+
+/// A window for a person: it follows stack files, and remembers what was open.
+@MainActor
+enum LiveWindow {
+  /// Goes on where the last window was closed: in the guided start until that was finished or
+  /// skipped, then in the scene that was open last.
+  static func goOn(_ settings: SceneSettings) async throws {
+    let saved = StateFile()?.read() ?? SavedState()
+    var settings = settings
+    var scene = SceneCatalog.standard
+    if let last = saved.scene.flatMap(SceneCatalog.scene(named:)) {
+      scene = last
+      // A variant may have gone with an update.
+      settings.variant = saved.variant.flatMap { last.variants.contains($0) ? $0 : nil }
+    }
+    let show = try Show(.scene(scene), settings)
+    let tour: Int? =
+      switch saved.tour {
+      case nil: 0
+      case .at(let step): min(step, Shell.tourLength) - 1
+      case .skipped, .finished: nil
+      }
+    try await open(show, tour: tour.map { ($0, false) })
+  }
+
+  /// Opens a window until a person closes it.
+  ///
+  /// - Parameters:
+  ///   - stack: A stack file to follow.
+  ///   - tour: A step of the guided start to begin with, and whether its task is done.
+  ///   - hasScript: Whether a script plays first.
+  ///   - report: Where to write the layout report at the end.
+  static func open(
+    _ show: Show, following stack: String? = nil, tour: (place: Int, isDone: Bool)? = nil,
+    hasScript: Bool = false, report: String? = nil
+  ) async throws {
+    let shell = show.shell
+    let window = try show.makeWindow(measuringBy: ClockCostMeter())
+    let follower = StackFollower(shell) { window.wake() }
+    window.onDrop = { follower.open($0) }
+    if let stack { follower.open(stack) }
+    defer { follower.stop() }
+    let file = StateFile()
+    var saved = file?.read() ?? SavedState()
+    shell.onTourProgress = { progress in
+      switch progress {
+      // Who has seen it may look at it again.
+      case .at(let place): if !saved.isTourOver { saved.tour = .at(place + 1) }
+      case .skipped: if saved.tour != .finished { saved.tour = .skipped }
+      case .finished: saved.tour = .finished
+      }
+    }
+    let content = try await show.liveContent()
+    if let tour { shell.openTour(at: tour.place, isDone: tour.isDone) }
+    // A script's waits are its own.
+    if !hasScript { shell.leavesOutIdleTime = true }
+    content.onEnd = { shell.leavesOutIdleTime = true }
+    _ = try await window.run(content, frames: nil)
+    if let scene = shell.openScene {
+      saved.scene = scene.name
+      saved.variant = scene.variant
+    }
+    file?.write(saved)
+    if let report { try TextFile.write(LayoutReportDocument.text(for: shell.report), to: report) }
+    // It was reported when it happened.
+    if content.scriptFailed { throw ExitCode.failure }
+  }
+}
+
+extension SavedState {
+  fileprivate var isTourOver: Bool { tour == .skipped || tour == .finished }
+}

@@ -1,0 +1,47 @@
+import Documents
+import Glibc
+import SDLStage
+
+/// Where the program keeps what it remembers between two windows.
+///
+/// `$XDG_STATE_HOME/scrollwork/state.json`, or below `~/.local/state`, as the XDG base directory
+/// specification says; a relative path there counts as unset. Whatever is wrong with it costs one
+/// line on standard error and nothing else.
+struct StateFile {
+  let path: String
+
+  /// Nil if there is no home.
+  init?(_ environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }) {
+    if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") {
+      path = state + "/scrollwork/state.json"
+    } else if let home = environment("HOME"), home.hasPrefix("/") {
+      path = home + "/.local/state/scrollwork/state.json"
+    } else {
+      return nil
+    }
+  }
+
+  /// The saved state, or an empty one.
+  func read() -> SavedState {
+    guard DiskFile.exists(path) else { return SavedState() }
+    do {
+      return try reading(path, limit: SavedStateDocument.sizeLimit, SavedStateDocument.read)
+    } catch {
+      StandardError.write("scrollwork: \(error); it is ignored")
+      return SavedState()
+    }
+  }
+
+  /// Saves a state; if that fails, says so and goes on.
+  func write(_ state: SavedState) {
+    do throws(DiskFile.Failure) {
+      let folder = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
+      try DiskFile.makeFolders(String(folder))
+      try DiskFile.replace(path, with: Array(SavedStateDocument.text(for: state).utf8))
+    } catch {
+      StandardError.write(
+        "scrollwork: the scene and the step of the guided start are not remembered: \(path) cannot "
+          + "be written (\(error.reason))")
+    }
+  }
+}
