@@ -11,6 +11,8 @@ import Visualiser
 enum LiveWindow {
   /// Goes on where the last window was closed: in the guided start until that was finished or
   /// skipped, then in the scene that was open last.
+  ///
+  /// - Throws: What the window refuses.
   static func goOn(_ settings: SceneSettings) async throws {
     let saved = StateFile()?.read() ?? SavedState()
     var settings = settings
@@ -32,11 +34,11 @@ enum LiveWindow {
 
   /// Opens a window until a person closes it.
   ///
-  /// - Parameters:
-  ///   - stack: A stack file to follow.
-  ///   - tour: A step of the guided start to begin with, and whether its task is done.
-  ///   - hasScript: Whether a script plays first.
-  ///   - report: Where to write the layout report at the end.
+  /// `stack` is a stack file to follow, `tour` a step of the guided start to begin with and whether
+  /// its task is done. `hasScript` says that a script plays first; `report` is where the layout
+  /// report goes at the end.
+  ///
+  /// - Throws: What the window or a file refuses.
   static func open(
     _ show: Show, following stack: String? = nil, tour: (place: Int, isDone: Bool)? = nil,
     hasScript: Bool = false, report: String? = nil

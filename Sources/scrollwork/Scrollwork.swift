@@ -7,8 +7,8 @@ struct Scrollwork: AsyncParsableCommand {
     abstract: "Shows how nested scroll views lay out, and which cells they reuse.",
     discussion: """
       EXAMPLES
-        scrollwork                                  open the window; first the guided start
-        scrollwork tour                             the guided start again
+        scrollwork                                  open the window
+        scrollwork tour                             open the guided start
         scrollwork run container --theme dark       open it at a scene
         scrollwork run my-home.json                 open it at a stack of your own
         scrollwork screenshot container -o a.png --offset 300

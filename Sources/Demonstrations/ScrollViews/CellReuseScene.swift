@@ -14,7 +14,8 @@ extension SceneDescription {
     ]
   ) { context in
     let rows = RowsController(
-      rows: context.variant == 2 ? 200 : 14, height: 72, colors: Palette.first, clock: context.clock,
+      rows: context.variant == 2 ? 200 : 14, height: 72, colors: Palette.first,
+      clock: context.clock,
       isForgetful: context.variant == 1)
     return TablesScene([
       TablesPane(

@@ -34,7 +34,8 @@ extension Shell {
     case .activate: activate()
     case .pinNeighbour(let distance): pinNeighbour(distance)
     case .toggleTheme: apply(theme == .light ? .dark : .light)
-    case .resetScene: if tour == nil { open(sceneDescription, variant: variant) } else { prepareStep() }
+    case .resetScene:
+      if tour == nil { open(sceneDescription, variant: variant) } else { prepareStep() }
     case .changeVariant(let distance): changeVariant(by: distance)
     case .toggleRecording: toggleRecording()
     case .enlarge: setInterfaceScale(interfaceScale + Self.scaleStep)

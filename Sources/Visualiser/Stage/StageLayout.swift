@@ -138,8 +138,8 @@ struct StageLayout: Hashable {
         },
         tray: row.tray.map {
           Rect(
-            x: (left + $0.start).rounded(), y: headerHeight + max(8, placed.y), width: $0.width,
-            height: max(1, height - footerHeight - max(8, placed.y) - 8))
+            x: (left + $0.start).rounded(), y: headerHeight + 14, width: $0.width,
+            height: max(1, height - footerHeight - 22))
         })
     }
   }

@@ -218,10 +218,12 @@ extension Shell {
     case .tray: return onShell(stage.tray(ofPane: 0, layout)?.frame)
     case .map: return onShell(layout.panes[0].map)
     case .lanes: return lanes.isHidden ? nil : lanes.frame.inset(by: 3)
-    case .timeBar: return transport.isHidden ? nil : transport.barFrame.offsetBy(transport.frame.origin)
+    case .timeBar:
+      return transport.isHidden ? nil : transport.barFrame.offsetBy(transport.frame.origin)
     case .bill, .frames:
-      return inspector.isHidden
-        ? nil : inspector.frame(of: highlight == .bill ? .bill : .frames)?.offsetBy(inspector.frame.origin)
+      guard !inspector.isHidden else { return nil }
+      return inspector.frame(of: highlight == .bill ? .bill : .frames)?
+        .offsetBy(inspector.frame.origin)
     case .cell:
       guard let cell = tourCell, let outline = run.inspection(of: .cell(cell))?.outline else {
         return nil
@@ -247,11 +249,13 @@ extension Shell {
 
   /// What the stage leaves free for a card below it, in points.
   var dockedCardHeight: Double {
-    isCardDocked ? card.height(forWidth: dockedCardWidth) + 2 * Self.cardMargin : 0
+    // The last page speaks of nothing on the stage, and may cover it.
+    guard isCardDocked, tourStep?.task != nil else { return 0 }
+    return card.height(forWidth: dockedCardWidth) + 2 * Self.cardMargin
   }
 
   private var dockedCardWidth: Double {
-    min(TourCard.width * 1.6, stage.frame.width - 2 * Self.cardMargin)
+    min(1.5 * TourCard.width, stage.frame.width - 2 * Self.cardMargin).rounded(.down)
   }
 
   /// Puts the card where it covers nothing that it speaks of: below the queue, beside the viewport.
@@ -266,6 +270,7 @@ extension Shell {
       card.frame = Rect(
         x: area.minX + ((area.width - width) / 2).rounded(), y: area.maxY + margin, width: width,
         height: card.height(forWidth: width))
+      if dockedCardHeight == 0 { card.frame.origin.y -= card.frame.height + 2 * margin }
       return
     }
     let height = card.height(forWidth: TourCard.width)

@@ -24,7 +24,7 @@ final class TourCard: View {
   static let width = 304.0
   private static let padding = 18.0
   private static let titleHeight = 28.0
-  private static let taskHeight = 36.0
+  private static let taskInset = EdgeInsets(top: 9, left: 40, bottom: 9, right: 10)
   private static let linkHeight = 22.0
   private static let footerHeight = 34.0
   private static let gap = 10.0
@@ -39,6 +39,7 @@ final class TourCard: View {
   var onPress: ((Button) -> Void)?
 
   private let label = Label()
+  private let task = Label()
 
   /// `text` must measure as the canvas does that the card is drawn on.
   init(theme: Theme, text: any TextMeasuring) {
@@ -46,11 +47,13 @@ final class TourCard: View {
     super.init()
     isHidden = true
     cornerRadius = 10
-    label.numberOfLines = 0
-    label.font = Self.textFont
-    label.textMeasuring = text
-    label.isUserInteractionEnabled = false
-    addSubview(label)
+    for (label, font) in [(label, Self.textFont), (task, Self.taskFont)] {
+      label.numberOfLines = 0
+      label.font = font
+      label.textMeasuring = text
+      label.isUserInteractionEnabled = false
+      addSubview(label)
+    }
     addGestureRecognizer(
       TapGestureRecognizer { [unowned self] in
         if $0.state == .ended, let button = button(at: $0.location(in: self)) { onPress?(button) }
@@ -61,6 +64,7 @@ final class TourCard: View {
   private func apply() {
     backgroundColor = theme.panel
     label.textColor = theme.ink
+    task.textColor = content.isDone ? theme.frugal : theme.accent
     setNeedsDisplay()
   }
 
@@ -68,7 +72,10 @@ final class TourCard: View {
     guard content != self.content else { return }
     self.content = content
     label.text = content.text
-    setNeedsDisplay()
+    task.text = content.task
+    task.isHidden = content.task == nil
+    setNeedsLayout()
+    apply()
   }
 
   // MARK: Places
@@ -77,32 +84,41 @@ final class TourCard: View {
     label.sizeThatFits(Size(width: width - 2 * Self.padding, height: .infinity)).height
   }
 
+  /// The height of the box with the task, in points; 0 without one.
+  private func taskHeight(forWidth width: Double) -> Double {
+    guard content.task != nil else { return 0 }
+    let inset = Self.taskInset
+    let room = width - 2 * Self.padding - inset.left - inset.right
+    return task.sizeThatFits(Size(width: room, height: .infinity)).height + inset.top + inset.bottom
+  }
+
   func height(forWidth width: Double) -> Double {
     Self.padding + Self.titleHeight + textHeight(forWidth: width) + Self.gap
-      + (content.task == nil ? 0 : Self.taskHeight + Self.gap)
+      + (content.task == nil ? 0 : taskHeight(forWidth: width) + Self.gap)
       + Double(content.links.count) * Self.linkHeight + Self.footerHeight + Self.padding / 2
   }
 
   override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
-    placeLabel()
+    placeLabels()
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    placeLabel()
+    placeLabels()
   }
 
-  private func placeLabel() {
+  private func placeLabels() {
     label.frame = Rect(
       x: Self.padding, y: Self.padding + Self.titleHeight,
       width: max(0, bounds.width - 2 * Self.padding), height: textHeight(forWidth: bounds.width))
+    task.frame = taskFrame.inset(by: Self.taskInset)
   }
 
   private var taskFrame: Rect {
     Rect(
       x: Self.padding, y: label.frame.maxY + Self.gap, width: bounds.width - 2 * Self.padding,
-      height: Self.taskHeight)
+      height: taskHeight(forWidth: bounds.width))
   }
 
   private var footer: Rect {
@@ -159,12 +175,12 @@ final class TourCard: View {
         x: Self.padding, y: Self.padding - 4, width: bounds.width - 2 * Self.padding - 20,
         height: 24),
       font: Self.titleFont, color: theme.ink)
-    if let task = content.task { draw(task, &canvas) }
+    if content.task != nil { drawTaskBox(&canvas) }
     drawDots(&canvas)
     for (button, frame) in buttons { draw(button, in: frame, &canvas) }
   }
 
-  private func draw(_ task: String, _ canvas: inout Canvas) {
+  private func drawTaskBox(_ canvas: inout Canvas) {
     let frame = taskFrame
     let color = content.isDone ? theme.frugal : theme.accent
     canvas.fill(
@@ -179,9 +195,6 @@ final class TourCard: View {
     } else {
       GestureIcon.draw(content.gesture, in: icon, color, &canvas)
     }
-    canvas.text(
-      task, in: frame.inset(by: EdgeInsets(top: 0, left: 40, bottom: 0, right: 8)),
-      font: Self.taskFont, color: color)
   }
 
   private func drawDots(_ canvas: inout Canvas) {

@@ -1,0 +1,146 @@
+import Demonstrations
+import Drawing
+import Scenes
+import ScrollEngine
+import ShellSupport
+import TestSupport
+import Testing
+
+@testable import Visualiser
+
+@MainActor
+struct TourTests {
+  private func tour(at place: Int = 0, size: Size = Size(width: 1280, height: 800)) -> ShellDriver {
+    let driver = ShellDriver(SceneCatalog.standard, size: size)
+    driver.shell.openTour(at: place)
+    driver.wait(0)
+    return driver
+  }
+
+  @Test("No step is done before its task is, and each is done after it", arguments: 0..<8)
+  func conditions(place: Int) {
+    let driver = tour(at: place)
+    driver.settle()
+    driver.wait(3)
+    #expect(driver.shell.tour?.outcome == nil, "done without anyone")
+    driver.shell.openTour(at: place, isDone: true)
+    driver.wait(0)
+    #expect(driver.shell.tour?.outcome != nil)
+  }
+
+  @Test("A person who does what the card says gets through, step by step")
+  func walk() throws {
+    let driver = tour()
+    let shell = driver.shell
+    func middle() -> Point { driver.location(160, 284, in: shell.viewIDs[0]) }
+    func next(_ place: Int) {
+      #expect(shell.tour?.outcome != nil, "step \(place) is not done")
+      driver.press(.enter)
+      #expect(shell.tour?.place == place)
+    }
+    for _ in 0..<20 where shell.tour?.outcome == nil { driver.wheel(-0.1, at: middle()) }
+    #expect(shell.card.content.text.contains("one more cell was made: I"))
+    next(1)
+
+    let tray = try #require(shell.stage.tray(ofPane: 0, shell.stage.stageLayout))
+    let cell = try #require(shell.tourCell)
+    let center = try #require(tray.center(of: cell))
+    driver.hover(at: center + shell.stage.frame.origin)
+    next(2)
+
+    for _ in 0..<20 where shell.tour?.outcome == nil { driver.wheel(-0.1, at: middle()) }
+    #expect(shell.card.content.text.contains("A draws Row 9"))
+    next(3)
+
+    shell.seek(to: 0)
+    driver.wait(0)
+    next(4)
+
+    for _ in 0..<40 where shell.tour?.outcome == nil { driver.wheel(-8, at: middle()) }
+    #expect(shell.card.content.text.hasPrefix("Row 199, the last one."))
+    next(5)
+
+    for _ in 0..<40 where shell.tour?.outcome == nil { driver.wheel(-8, at: middle()) }
+    #expect(shell.card.content.text.hasPrefix("60 rows, 60 cells"))
+    next(6)
+
+    let outside = driver.location(160, -70, in: "naive")
+    driver.hover(at: outside)
+    next(7)
+
+    for _ in 0..<40 where shell.tour?.outcome == nil { driver.wheel(-4, at: middle()) }
+    next(8)
+    driver.press(.enter)
+    #expect(shell.tour == nil)
+    #expect(shell.card.isHidden)
+  }
+
+  @Test("A flick so fast that A never waits is answered, and the next step begins with A waiting")
+  func fast() {
+    let driver = tour()
+    driver.shell.setOffset(Point(x: 0, y: 1_000))
+    driver.wait(0)
+    #expect(driver.shell.card.content.text.hasPrefix("That was fast"))
+    driver.press(.enter)
+    #expect(driver.shell.tourFacts.cellA == .queue)
+  }
+
+  @Test("Back and forth, skipping and closing")
+  func navigation() {
+    let driver = tour()
+    var progress: [TourProgress] = []
+    driver.shell.onTourProgress = { progress.append($0) }
+    for place in 1..<9 {
+      driver.press(.enter)
+      #expect(driver.shell.tour?.place == place)
+    }
+    for place in (0..<8).reversed() {
+      driver.press(.backspace)
+      #expect(driver.shell.tour?.place == place)
+      #expect(driver.shell.tour?.outcome == nil)
+    }
+    driver.press(.escape)
+    #expect(driver.shell.tour == nil)
+    #expect(progress.last == .skipped)
+    #expect(driver.quits == 0)
+    driver.press(.escape)
+    #expect(driver.quits == 0, "only Ctrl Q quits")
+    driver.press(.f2)
+    #expect(driver.shell.tour?.place == 0)
+    driver.shell.perform(.openScene(2))
+    #expect(driver.shell.tour == nil)
+    #expect(driver.shell.sceneDescription.name == "container")
+  }
+
+  @Test(
+    "The card covers neither the viewport nor the queue nor the lanes, and nothing on it is cut",
+    arguments: [
+      Size(width: 640, height: 480), Size(width: 1024, height: 768), Size(width: 1280, height: 800),
+      Size(width: 1920, height: 1080), Size(width: 3840, height: 2160),
+    ])
+  func places(size: Size) {
+    for place in 0..<Shell.tourLength {
+      for isDone in [false, true] {
+        let driver = ShellDriver(SceneCatalog.standard, size: size)
+        let shell = driver.shell
+        shell.openTour(at: place, isDone: isDone)
+        driver.wait(1)
+        let card = shell.card.frame
+        let layout = shell.stage.stageLayout
+        #expect(shell.window.bounds.inset(by: -0.01).intersection(card) == card)
+        let viewport = layout.panes[0].viewport.offsetBy(shell.stage.frame.origin)
+        #expect(shell.tourStep?.task == nil || !card.intersects(viewport), "step \(place + 1) at \(size)")
+        if !shell.stage.hidesQueue, let tray = shell.stage.tray(ofPane: 0, layout)?.frame {
+          #expect(
+            !card.intersects(tray.offsetBy(shell.stage.frame.origin)), "step \(place + 1) at \(size)")
+        }
+        if !shell.lanes.isHidden { #expect(!card.intersects(shell.lanes.frame)) }
+        for label in shell.card.subviews.compactMap({ $0 as? Label }) where !label.isHidden {
+          #expect(shell.card.bounds.intersection(label.frame) == label.frame)
+          let needed = label.sizeThatFits(Size(width: label.frame.width, height: .infinity))
+          #expect(needed.height <= label.frame.height + 0.01)
+        }
+      }
+    }
+  }
+}
