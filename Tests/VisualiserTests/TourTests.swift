@@ -64,7 +64,7 @@ struct TourTests {
     #expect(shell.card.content.text.hasPrefix("60 rows, 60 cells"))
     next(6)
 
-    let outside = driver.location(160, -70, in: "naive")
+    let outside = driver.location(160, -48, in: "naive")
     driver.hover(at: outside)
     next(7)
 
