@@ -9,7 +9,7 @@ extension SceneDescription {
     variants: ["every row set", "faulty data source"],
     variantSentences: [
       "A row that leaves the viewport gives its cell back; the next one to enter takes it.",
-      "Rows 3, 7 and 11 set nothing: a cell used again still shows its last row.",
+      "Rows 3, 7 and 11 set nothing: a reused cell still shows its last row.",
     ]
   ) { context in
     let rows = RowsController(

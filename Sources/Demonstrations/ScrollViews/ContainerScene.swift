@@ -12,8 +12,8 @@ extension SceneDescription {
     variantSentences: [
       "Each table's frame is cut to its visible part, so only visible rows have a cell.",
       "Both tables take their cells from one queue: what one gives back, the other uses.",
-      "Each of ten tables keeps the cells it has made, though others need some.",
-      "Ten tables, one queue: no more cells than one screen shows, and a few.",
+      "Each of ten tables keeps its own cells, even when another needs some.",
+      "Ten tables, one queue: only a few more cells than one screen shows.",
     ]
   ) { context in
     // Tables with the same kinds of cells may share a queue: one takes the cells that another
