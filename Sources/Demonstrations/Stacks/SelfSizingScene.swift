@@ -33,8 +33,8 @@ final class SelfSizingScene: Scene {
     "When the text changes, it says so, and the container asks again.",
     "The views below it make room in the same layout.",
     "Views above the visible part may grow and shrink as they like.",
-    "The container adjusts its offset to match, so that nothing moves on the screen.",
-    "This holds at rest, during a drag and during deceleration.",
+    "The container adjusts its offset by the same amount, so that nothing moves on the screen.",
+    "This holds at rest, in a drag and while decelerating.",
   ]
 
   init(seed: UInt64, text: any TextMeasuring, isAnchored: Bool) {
