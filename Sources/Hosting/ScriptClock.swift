@@ -38,7 +38,8 @@ package struct ScriptClock: Hashable, Sendable {
   /// Stops the program if a time is not valid.
   static func check(_ time: Double, _ name: @autoclosure () -> String) {
     require(
-      abs(time) <= latest, "\(name()) \(time) is no number of seconds from \(-latest) to \(latest)")
+      abs(time) <= latest,
+      "\(name()) \(time) is not a number of seconds from \(-latest) to \(latest)")
   }
 
   /// The first frame at or after `time` and after `last`, the previous one; in seconds.

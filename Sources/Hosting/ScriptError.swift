@@ -12,7 +12,8 @@ extension ScriptError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownView(let id, let step, let known):
-      let there = known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", "))"
+      let names = known.joined(separator: ", ")
+      let there = known.isEmpty ? "there are no ids" : "the ids are \(names)"
       return "step \(step): no view has the id \"\(id)\"; \(there)"
     case .unsettled(let content, let step, let frames, let time, let wake):
       return "step \(step): \(content) did not settle within the limit of \(frames) frames: "

@@ -177,7 +177,7 @@ public final class ScriptPlayer {
   ) throws(ScriptError) {
     require(
       duration >= 0 && duration <= PointerStroke.longest,
-      "ScriptPlayer: a stroke's duration \(duration) is no number of seconds from 0 to "
+      "ScriptPlayer: a stroke's duration \(duration) is not a number of seconds from 0 to "
         + "\(PointerStroke.longest)")
     // In the end it lifts the mouse, whatever pressed it.
     pressed.remove(PointerName(device: .mouse, id: 0))

@@ -36,24 +36,24 @@ extension StageError: CustomStringConvertible {
     switch self {
     case .noDisplay(let reason):
       "no display to open a window on (\(reason)); scrollwork screenshot needs none, "
-        + "SDL_VIDEODRIVER=dummy runs the window without one"
+        + "and SDL_VIDEODRIVER=dummy runs the window without one"
     case .window(let reason):
-      "the window could not be opened (\(reason)); scrollwork screenshot needs none"
+      "could not open the window (\(reason)); scrollwork screenshot needs none"
     case .lostDisplay:
-      "the connection to the display is lost: its server has ended, or has closed it; "
+      "lost the connection to the display server; "
         + "start scrollwork again"
     case .lostWindow:
-      "the window was destroyed by another program; start scrollwork again"
+      "another program destroyed the window; start scrollwork again"
     case .surface(let width, let height, let reason):
-      "no surface of \(width) x \(height) pixels could be made (\(reason)); "
+      "could not create a surface of \(width) x \(height) pixels (\(reason)); "
         + "use a smaller --size or --scale"
     case .painting(let reason):
-      "the picture could not be painted (\(reason))"
+      "could not paint the picture (\(reason))"
     case .noFonts(let files, let directories):
       "no font found: looked for \(files.joined(separator: ", ")) "
         + "in \(directories.isEmpty ? "no folder" : directories.joined(separator: ", ")), "
-        + "and fontconfig has no other; "
-        + "apt install fonts-inter fonts-jetbrains-mono, or name a file with --font"
+        + "and fontconfig knows no other; "
+        + "apt install fonts-inter fonts-jetbrains-mono, or name a font file with --font"
     case .unreadableFont(let path, let reason):
       "\(path) cannot be read (\(reason))"
     case .unusableFont(let path, let reason):

@@ -164,7 +164,7 @@ private func count(_ text: String, in range: ClosedRange<Int>) throws -> Int {
   guard let value = Int(text), range.contains(value) else {
     throw ArgumentMistake(
       description:
-        "allowed is a whole number from \(range.lowerBound) to \(range.upperBound)")
+        "use a whole number from \(range.lowerBound) to \(range.upperBound)")
   }
   return value
 }

@@ -14,7 +14,7 @@ enum ArgumentCheck {
       guard let word = words[place] else { break }
       guard let argument = String(validatingCString: word) else {
         throw ValidationError(
-          "argument \(place), '\(String(cString: word))', is not text in UTF-8; rename the file")
+          "argument \(place), '\(String(cString: word))', is not valid UTF-8; rename the file")
       }
       arguments.append(argument)
     }

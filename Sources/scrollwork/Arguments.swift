@@ -14,7 +14,7 @@ extension SceneDescription {
     // Names may contain commas.
     let known = variants.enumerated().map { "\($0.offset + 1) \"\($0.element)\"" }
     throw ArgumentMistake(
-      description: "the scene \(name) has no variant '\(variant)'; there are: "
+      description: "the scene \(name) has no variant '\(variant)'; its variants are "
         + known.joined(separator: ", "))
   }
 }
@@ -29,7 +29,7 @@ extension Size {
   init(argument: String) throws {
     let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2 else {
-      throw ArgumentMistake(description: "width and height with an x between, such as 1280x800")
+      throw ArgumentMistake(description: "use WIDTHxHEIGHT, such as 1280x800")
     }
     self.init(
       width: try number(parts[0], in: 160...7_680, "the width"),
@@ -48,7 +48,7 @@ extension Point {
     case 2:
       self.init(x: try number(parts[0], in: Self.range), y: try number(parts[1], in: Self.range))
     default:
-      throw ArgumentMistake(description: "Y or X,Y, such as 300 or -20,300")
+      throw ArgumentMistake(description: "use Y or X,Y, such as 300 or -20,300")
     }
   }
 }
@@ -60,7 +60,7 @@ func number(
   guard let value = Double(text), range.contains(value) else {
     let subject = what.map { "\($0) is \(text.isEmpty ? "missing" : String(text)); " } ?? ""
     throw ArgumentMistake(
-      description: "\(subject)allowed is a number from \(plain(range.lowerBound)) to "
+      description: "\(subject)use a number from \(plain(range.lowerBound)) to "
         + plain(range.upperBound))
   }
   return value
@@ -71,7 +71,7 @@ func wholeNumber(_ text: String, in range: ClosedRange<Int>) throws -> Int {
   guard let value = Int(text), range.contains(value) else {
     throw ArgumentMistake(
       description:
-        "allowed is a whole number from \(range.lowerBound) to \(range.upperBound)")
+        "use a whole number from \(range.lowerBound) to \(range.upperBound)")
   }
   return value
 }

@@ -17,7 +17,7 @@ struct ExpectedPicture {
     guard stored.width == actual.width, stored.height == actual.height else {
       throw CommandError(
         description:
-          "\(stored.path) has \(stored.width) x \(stored.height) pixels, and the scene "
+          "\(stored.path) has \(stored.width) x \(stored.height) pixels, but the scene "
           + "\(actual.width) x \(actual.height); change --size or --scale, or record it again")
     }
     let expected = try stored.picture()

@@ -9,7 +9,7 @@ func picturePath(_ path: String) throws(ArgumentMistake) -> String {
   case S_IFCHR:
     guard !isTerminal(path) else {
       throw ArgumentMistake(
-        description: "a terminal shows no pictures; name a file, or hand it on with |")
+        description: "a terminal cannot show pictures; name a file, or pipe it on with |")
     }
     return path
   default:
@@ -17,7 +17,7 @@ func picturePath(_ path: String) throws(ArgumentMistake) -> String {
     if path.hasPrefix("/dev/") { return path }
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     guard name.count > 4, name.lowercased().hasSuffix(".png") else {
-      throw ArgumentMistake(description: "a name that ends in .png, such as container.png")
+      throw ArgumentMistake(description: "use a name that ends in .png, such as container.png")
     }
     return path
   }

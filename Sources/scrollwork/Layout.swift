@@ -5,7 +5,7 @@ import Visualiser
 
 struct Layout: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the live view tree and the statistics of reuse. Needs no display.",
+    abstract: "Print the live view tree and the reuse statistics. Needs no display.",
     discussion: """
       EXAMPLES
         scrollwork layout container --offset 300
@@ -21,7 +21,7 @@ struct Layout: AsyncParsableCommand {
   @OptionGroup var gestures: ScriptOption
   @OptionGroup var moment: MomentOption
 
-  @Flag(help: "As one JSON object.")
+  @Flag(help: "Print one JSON object.")
   var json = false
 
   @Option(

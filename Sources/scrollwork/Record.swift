@@ -6,9 +6,9 @@ struct Record: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Make a video, a GIF or numbered pictures of a scene. Needs no display.",
     discussion: """
-      Time is virtual: the scene moves in steps of 1/60 s however long it takes to paint them, and \
-      the same command gives the same frames. Videos and GIFs are made by ffmpeg; a folder of PNG \
-      files needs none.
+      Time is virtual: the scene moves in steps of 1/60 s however long they take to paint, so the \
+      same command always gives the same frames. Videos and GIFs need ffmpeg; a folder of PNG files \
+      does not.
 
       EXAMPLES
         scrollwork record container --script gestures.jsonl -o container.mp4
@@ -29,7 +29,7 @@ struct Record: AsyncParsableCommand {
     transform: {
       guard let target = RecordingTarget(path: $0) else {
         throw ArgumentMistake(
-          description: "a name that ends in .mp4 or .gif, or a folder, such as frames/")
+          description: "use a name that ends in .mp4 or .gif, or a folder, such as frames/")
       }
       return target
     })
@@ -46,7 +46,7 @@ struct Record: AsyncParsableCommand {
   @Option(
     name: .customLong("fps"), parsing: .unconditional,
     help: ArgumentHelp(
-      "Frames a second, 1 to 60 (default: 60; 20 for a GIF).", valueName: "number"),
+      "Frames per second, 1 to 60 (default: 60; 20 for a GIF).", valueName: "number"),
     transform: { try wholeNumber($0, in: 1...FrameSchedule.stepsPerSecond) })
   var framesPerSecond: Int?
 

@@ -9,8 +9,8 @@ struct Replay: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play a recorded script, in the window or headless, and check how it ends.",
     discussion: """
-      The window records with R; the script names its scene. Headless, the layout at the end is \
-      printed as JSON, which is what --expect compares with.
+      Press R in the window to record a script; it names its scene. A headless replay prints the \
+      final layout as JSON, which --expect can compare with.
 
       EXAMPLES
         scrollwork replay scrollwork-001.jsonl
@@ -19,22 +19,23 @@ struct Replay: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The script, JSON Lines.", valueName: "jsonl"),
+    help: ArgumentHelp("The script, as JSON Lines.", valueName: "jsonl"),
     completion: .file(extensions: ["jsonl"]))
   var file: String
 
   @Argument(
     help: ArgumentHelp(
-      "What to play it on instead of the script's own", valueName: SceneArgument.help.valueName),
+      "What to play it on, instead of the script's own scene",
+      valueName: SceneArgument.help.valueName),
     completion: .scenes, transform: { try SceneArgument($0) })
   var scene: SceneArgument?
 
-  @Flag(help: "Open no window, and play as fast as it goes.")
+  @Flag(help: "Play without a window, as fast as possible.")
   var headless = false
 
   @Option(
     help: ArgumentHelp(
-      "A layout report to compare the end with; a difference exits with 1. A window closes then.",
+      "A layout report to compare the end with; a difference exits with 1. The window then closes.",
       valueName: "file"))
   var expect: String?
 
@@ -88,7 +89,7 @@ struct Replay: AsyncParsableCommand {
     guard let name = script.subject?.scene else {
       throw CommandError(
         description:
-          "\(file) does not say what it was recorded on; name a scene after it, or begin it "
+          "\(file) does not name its scene; add a scene after the file, or begin the file "
           + "with a line such as {\"scene\":\"container\"}")
     }
     do {
@@ -113,7 +114,9 @@ struct Replay: AsyncParsableCommand {
     try await window.run(content)
     if content.scriptFailed { throw ExitCode.failure }
     if let expected {
-      guard let end else { throw CommandError(description: "the window was closed before the end") }
+      guard let end else {
+        throw CommandError(description: "the window was closed before the script ended")
+      }
       try expected.compare(with: end)
     }
   }

@@ -10,8 +10,8 @@ struct Run: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Open the window (default).",
     discussion: """
-      A script is played at its own speed; the person may go on after it. A stack file is read again \
-      when it changes; another one can be dropped on the window.
+      A script plays at its own speed; you can carry on after it. A stack file is read again when \
+      it changes; drop another one on the window to open it.
 
       EXAMPLES
         scrollwork run container --theme dark
@@ -35,14 +35,14 @@ struct Run: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "Stop after so many frames of 1/60 s of virtual time, without input; 1 to 100000.",
+    help: "Stop after this many frames of 1/60 s of virtual time, without input; 1 to 100000.",
     transform: { try wholeNumber($0, in: 1...100_000) })
   var frames: Int?
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to save the last of --frames as a PNG file.", valueName: "png"),
+      "Where to save the last frame of --frames as a PNG file.", valueName: "png"),
     completion: .file(extensions: ["png"]), transform: picturePath)
   var output: String?
 
@@ -53,7 +53,7 @@ struct Run: AsyncParsableCommand {
 
   func validate() throws {
     if output != nil, frames == nil {
-      throw ValidationError("-o saves the last of --frames; say how many frames to run")
+      throw ValidationError("-o saves the last frame of --frames; add --frames and a number")
     }
     if let output, let report, areSamePlace(output, report) {
       throw ValidationError("-o and --report would overwrite each other; name two files")

@@ -11,7 +11,7 @@ enum SceneArgument {
   case stack(path: String)
 
   static let help = ArgumentHelp(
-    "A scene, by its name, or a stack, by its file", valueName: "scene | stack.json")
+    "A scene, by name, or a stack, by file", valueName: "scene | stack.json")
 
   /// A name with a dot or a slash is a file's; an unknown scene is answered with the near names.
   ///

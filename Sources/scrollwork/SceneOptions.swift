@@ -16,17 +16,17 @@ struct SceneOptions: ParsableArguments {
   var size = Size(width: 1280, height: 800)
 
   @Option(
-    parsing: .unconditional, help: "Pixels in a point, from 0.5 to 4 (default: 1).",
+    parsing: .unconditional, help: "Pixels per point, from 0.5 to 4 (default: 1).",
     transform: { try number($0, in: 0.5...4) })
   var scale = 1.0
 
-  @Option(help: "A variant of the scene, by its name or its number from 1.")
+  @Option(help: "A variant of the scene, by name or by number from 1.")
   var variant: String?
 
-  @Flag(help: "Leave sidebar and inspector out.")
+  @Flag(help: "Leave out the sidebar and the inspector.")
   var stageOnly = false
 
-  @Flag(help: "Draw the views alone: no outlines, instance numbers, fades or indicators.")
+  @Flag(help: "Draw only the views: no outlines, instance numbers, fades or indicators.")
   var contentOnly = false
 
   @Option(
@@ -35,14 +35,14 @@ struct SceneOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "Offset to start at, in points: Y or X,Y; it may lie out of range.",
+    help: "Offset to start at, in points: Y or X,Y; it may be out of range.",
     transform: Point.init(argument:))
   var offset: Point?
 }
 
 /// The options of commands whose colours someone sees.
 struct LookOptions: ParsableArguments {
-  @Option(help: "Colours of the shell.")
+  @Option(help: "Colours of the interface.")
   var theme = ThemeArgument.light
 
   @Flag(help: "Show the statistics of the reuse queues on the stage.")
@@ -52,7 +52,7 @@ struct LookOptions: ParsableArguments {
 /// The option of commands that get no gestures in another way.
 struct ScriptOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Gestures to play, JSON Lines.", valueName: "file"),
+    help: ArgumentHelp("Gestures to play, as JSON Lines.", valueName: "file"),
     completion: .file(extensions: ["jsonl"]))
   var script: String?
 }

@@ -12,7 +12,7 @@ struct ScenesCommand: AsyncParsableCommand {
         scrollwork scenes --json
       """)
 
-  @Flag(help: "As a JSON list.")
+  @Flag(help: "Print a JSON list.")
   var json = false
 
   @MainActor

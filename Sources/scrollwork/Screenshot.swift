@@ -24,8 +24,8 @@ struct Screenshot: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The picture to compare with. A difference exits with 1 and writes four pictures beside that "
-        + "of -o, which is written in either case, or else beside this one.",
+      "The picture to compare with. A difference exits with 1 and writes four pictures beside the "
+        + "one of -o, which is always written, or else beside this one.",
       valueName: "png"),
     completion: .file(extensions: ["png"]))
   var expect: String?

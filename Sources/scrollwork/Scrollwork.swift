@@ -17,9 +17,9 @@ struct Scrollwork: AsyncParsableCommand {
         scrollwork record container --script gestures.jsonl -o container.mp4
         scrollwork replay scrollwork-001.jsonl --headless --expect end.json
 
-      Headless commands need no display. Data goes to standard output, prose to standard \
-      error, and neither has colours. Exit status: 0, 1 for a failed run or an expectation that \
-      does not hold, 64 for wrong usage.
+      Headless commands need no display. Data goes to standard output, messages to \
+      standard error, and neither uses colours. Exit status: 0 for success, 1 for a failed run or \
+      a failed expectation, 64 for wrong usage.
       """,
     version: Version.scrollwork,
     subcommands: [

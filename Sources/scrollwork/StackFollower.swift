@@ -57,7 +57,7 @@ final class StackFollower {
       shell.show(
         Notice(
           title: isGone
-            ? "\(StackFile.name(of: path)) is gone; the last good one is shown".plain
+            ? "\(StackFile.name(of: path)) is gone; showing the last good version".plain
             : error.description))
       StandardError.report(error)
     }
@@ -72,7 +72,7 @@ final class StackFollower {
       let mistakes = "\(count) mistake\(count == 1 ? "" : "s")"
       shell.show(
         Notice(
-          title: "\(name): \(mistakes); the last good one is shown".plain,
+          title: "\(name): \(mistakes); showing the last good version".plain,
           lines: error.mistakes.map(Notice.Line.init)))
       StandardError.report(CommandError(error, in: path))
     }

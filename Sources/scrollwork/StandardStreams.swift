@@ -29,7 +29,7 @@ enum StandardOutput {
     guard code != 0 else { return }
     guard code != EPIPE else { throw ExitCode.failure }
     throw CommandError(
-      description: "standard output cannot be written (\(String(cString: strerror(code))))")
+      description: "cannot write to standard output (\(String(cString: strerror(code))))")
   }
 }
 

@@ -13,7 +13,7 @@ enum TextFile {
       throw CommandError(description: "\(path) cannot be read (\(error.reason))")
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw CommandError(description: "\(path) is not text in UTF-8")
+      throw CommandError(description: "\(path) is not UTF-8 text")
     }
     return text
   }

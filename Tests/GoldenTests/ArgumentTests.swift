@@ -24,19 +24,19 @@ struct ArgumentTests {
   @Test(
     "A wrong value is answered in one line: what was found, and what is allowed",
     arguments: [
-      (["--size", "abc"], "width and height with an x between, such as 1280x800"),
-      (["--size", "10x600"], "the width is 10; allowed is a number from 160 to 7680"),
-      (["--size", "800x1e9"], "the height is 1e9; allowed is a number from 120 to 4320"),
-      (["--size", "800x"], "the height is missing; allowed is a number from 120 to 4320"),
-      (["--size", "-5x5"], "the width is -5; allowed is a number from 160 to 7680"),
-      (["--size", "nanx300"], "the width is nan; allowed is a number from 160 to 7680"),
-      (["--scale", "9"], "allowed is a number from 0.5 to 4"),
-      (["--scale", "-1"], "allowed is a number from 0.5 to 4"),
-      (["--offset", "abc"], "allowed is a number from -1000000000 to 1000000000"),
-      (["--offset", "nan"], "allowed is a number from -1000000000 to 1000000000"),
-      (["--offset", "0,inf"], "allowed is a number from -1000000000 to 1000000000"),
-      (["--offset", "1,2,3"], "Y or X,Y, such as 300 or -20,300"),
-      (["--at", "-1"], "allowed is a number from 0 to 3600"),
+      (["--size", "abc"], "use WIDTHxHEIGHT, such as 1280x800"),
+      (["--size", "10x600"], "the width is 10; use a number from 160 to 7680"),
+      (["--size", "800x1e9"], "the height is 1e9; use a number from 120 to 4320"),
+      (["--size", "800x"], "the height is missing; use a number from 120 to 4320"),
+      (["--size", "-5x5"], "the width is -5; use a number from 160 to 7680"),
+      (["--size", "nanx300"], "the width is nan; use a number from 160 to 7680"),
+      (["--scale", "9"], "use a number from 0.5 to 4"),
+      (["--scale", "-1"], "use a number from 0.5 to 4"),
+      (["--offset", "abc"], "use a number from -1000000000 to 1000000000"),
+      (["--offset", "nan"], "use a number from -1000000000 to 1000000000"),
+      (["--offset", "0,inf"], "use a number from -1000000000 to 1000000000"),
+      (["--offset", "1,2,3"], "use Y or X,Y, such as 300 or -20,300"),
+      (["--at", "-1"], "use a number from 0 to 3600"),
     ])
   func mistakes(arguments: [String], allowed: String) {
     let message = message { try SharedOptions.parse(arguments) }
@@ -53,8 +53,8 @@ struct ArgumentTests {
       (["layout", "contaner"], "did you mean \"container\"?"),
       (["screenshoot", "container"], "did you mean \"screenshot\"?"),
       (["nothing-like-it"], "the scenes are cell-reuse, naive, container, naive-and-container"),
-      (["--frames", "0"], "allowed is a whole number from 1 to 100000"),
-      (["--frames", "1.5"], "allowed is a whole number from 1 to 100000"),
+      (["--frames", "0"], "use a whole number from 1 to 100000"),
+      (["--frames", "1.5"], "use a whole number from 1 to 100000"),
     ])
   func names(arguments: [String], answer: String) {
     let message = message { try Scrollwork.parseAsRoot(arguments) }
@@ -93,7 +93,7 @@ struct ArgumentTests {
       ),
       (
         ["screenshot", "container", "-o", "a.jpg"],
-        "The value 'a.jpg' is invalid for '-o <png>': a name that ends in .png, such as "
+        "The value 'a.jpg' is invalid for '-o <png>': use a name that ends in .png, such as "
           + "container.png; see scrollwork screenshot --help"
       ),
     ])
@@ -141,7 +141,7 @@ struct ArgumentTests {
         try await command.run()
       }
       #expect(
-        error?.message == "the scene container has no variant '5'; there are: "
+        error?.message == "the scene container has no variant '5'; its variants are "
           + "1 \"own queues\", 2 \"one shared queue\", 3 \"ten tables, own queues\", "
           + "4 \"ten tables, one queue\"")
     }

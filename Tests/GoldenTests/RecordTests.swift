@@ -141,7 +141,7 @@ struct RecordTests {
     arguments: [
       (["-o", "a.webm", "--duration", "1"], "ends in .mp4 or .gif, or a folder, such as frames/"),
       (["-o", "a.mp4"], "name the gestures with --script, or say how long with --duration"),
-      (["-o", "a.mp4", "--duration", "-1"], "allowed is a number from 0 to 3600"),
+      (["-o", "a.mp4", "--duration", "-1"], "use a number from 0 to 3600"),
       (["-o", "a.mp4", "--duration", "1", "--fps", "61"], "a whole number from 1 to 60"),
     ])
   func mistakes(arguments: [String], answer: String) {

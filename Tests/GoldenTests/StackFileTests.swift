@@ -91,7 +91,7 @@ struct StackFileTests {
       ("nowhere.json", "cannot be read (No such file or directory)"),
       ("pipe.json", "cannot be read (it is a pipe, not a file)"),
       ("long.json", "cannot be read (it is longer than 1024 KiB)"),
-      ("utf16.json", "is not text in UTF-8"),
+      ("utf16.json", "is not UTF-8 text"),
     ]
     for (name, answer) in answers {
       let error = #expect(throws: CommandError.self) { try self.show(path(name)) }
@@ -135,13 +135,13 @@ struct StackFileTests {
     follower.read(path)
     #expect(await count(shell) == 30)
     let text = shell.displayList().description
-    #expect(text.contains("my-home.json: 1 mistake; the last good one is shown"))
+    #expect(text.contains("my-home.json: 1 mistake; showing the last good version"))
     #expect(text.contains("line 1: sections[0].kind"))
 
     try FileManager.default.removeItem(atPath: path)
     follower.read(path)
     #expect(await count(shell) == 30)
-    let gone = "my-home.json is gone; the last good one is shown"
+    let gone = "my-home.json is gone; showing the last good version"
     #expect(shell.displayList().description.contains(gone))
 
     _ = try write(table(rows: 12))

@@ -15,13 +15,13 @@ struct ScriptLimitTests {
   }
 
   nonisolated static let misuses: [Misuse] = [
-    .init(name: "start", message: "ScriptPlayer: start 1e+300 is no number of seconds from -1"),
-    .init(name: "limit", message: "ScriptPlayer: limit 1e+17 is no number of seconds from -1"),
-    .init(name: "time", message: "ScriptPlayer: time inf is no number of seconds from -1"),
-    .init(name: "step", message: "ScriptPlayer: a step's time 1e+300 is no number of seconds"),
+    .init(name: "start", message: "ScriptPlayer: start 1e+300 is not a number of seconds from -1"),
+    .init(name: "limit", message: "ScriptPlayer: limit 1e+17 is not a number of seconds from -1"),
+    .init(name: "time", message: "ScriptPlayer: time inf is not a number of seconds from -1"),
+    .init(name: "step", message: "ScriptPlayer: a step's time 1e+300 is not a number of seconds"),
     .init(
       name: "duration",
-      message: "ScriptPlayer: a stroke's duration 1e+300 is no number of seconds from 0 to 3600.0"),
+      message: "ScriptPlayer: a stroke's duration 1e+300 is not a number of seconds from 0 to 3600"),
   ]
 
   private static func stroke(_ time: Double?, duration: Double) -> GestureScript {

@@ -181,7 +181,7 @@ struct ScriptPlayerTests {
     let error = await #expect(throws: ScriptError.self) { try await player.run() }
     #expect(
       error?.description
-        == "step 2: no view has the id \"table3\"; there are table1, table2")
+        == "step 2: no view has the id \"table3\"; the ids are table1, table2")
   }
 
   @Test("settles in the frame in which the content comes to rest")

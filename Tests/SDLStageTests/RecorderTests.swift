@@ -133,8 +133,8 @@ struct RecorderTests {
     "An encoder that fails leaves nothing, and what was there stays",
     arguments: [
       (FakeEncoder.fullDisk, "No space left on device"),
-      ("cat > $out; exit 3", "it ended with status 3"),
-      ("echo half > $out; kill -9 $$", "it was ended by signal 9, Killed"),
+      ("cat > $out; exit 3", "it exited with status 3"),
+      ("echo half > $out; kill -9 $$", "it was killed by signal 9, Killed"),
       ("exec 0<&-; sleep 0.1; exit 0", "it ended before the last frame"),
       ("cat > /dev/null; rm $out", "cannot be written (No such file or directory)"),
     ], ["a.mp4", "a.gif"])
@@ -219,7 +219,7 @@ struct RecorderTests {
         try DiskFile.replace("\(folder)/frames/mine.txt", with: [1])
       }
     ) { (folder, error) throws in
-      #expect("\(try #require(error))".hasSuffix("(the folder is not empty; name another one)"))
+      #expect("\(try #require(error))".hasSuffix("(the folder is not empty; name another)"))
       #expect(entries(of: "\(folder)/frames") == ["mine.txt"])
       #expect(entries(of: folder) == ["frames"])
       unlink("\(folder)/frames/mine.txt")
@@ -229,13 +229,15 @@ struct RecorderTests {
       "a", nil, prepare: { try DiskFile.replace("\($0)/a", with: [1]) }
     ) { (folder, error) throws in
       #expect(
-        "\(try #require(error))".hasSuffix("/a cannot be written (it is there and is no folder)"))
+        "\(try #require(error))".hasSuffix("/a cannot be written (it exists and is not a folder)"))
       #expect(try bytes("\(folder)/a") == [1])
     }
     try await record(
       "full.gif", FakeEncoder.keeper, prepare: { symlink("/dev/full", "\($0)/full.gif") }
     ) { (folder, error) throws in
-      #expect("\(try #require(error))".hasSuffix("/full.gif cannot be written (it is no file)"))
+      #expect(
+        "\(try #require(error))".hasSuffix("/full.gif cannot be written (it is not a regular file)")
+      )
       #expect(entries(of: folder) == ["full.gif"])
     }
     try await record("no/where/a.mp4", FakeEncoder.keeper) { (folder, error) throws in

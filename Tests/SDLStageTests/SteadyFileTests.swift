@@ -51,7 +51,7 @@ struct SteadyFileTests {
         overwrite(String(repeating: "x", count: looks + 1))
       }
     }
-    #expect(error?.reason == "it changes while it is being read" && looks == 3)
+    #expect(error?.reason == "it changed while it was being read" && looks == 3)
   }
 
   @Test("refuses what is no file, without waiting for it")

@@ -9,7 +9,7 @@ extension PublishedBug {
 
   private static let insetTail = PublishedBug(
     name: "inset tail",
-    sentence: "Insets of 60 above the blue rows, 20 below: left, all 80 trail behind them."
+    sentence: "Insets: 60 above the blue rows, 20 below. On the left, all 80 end up below."
   ) { clock in
     let pair = ContainerPair(clock)
     let first = pair.addTable(
@@ -27,7 +27,7 @@ extension PublishedBug {
 
   private static let noAnchoring = PublishedBug(
     name: "no anchoring",
-    sentence: "Three rows come in above what is seen: left, they push it down."
+    sentence: "Three rows go in above the viewport: on the left, they push the rest down."
   ) { clock in
     let pair = ContainerPair(clock)
     let first = pair.addTable(rows: 9, height: 72)
@@ -47,7 +47,7 @@ extension PublishedBug {
 
   private static let hiddenGap = PublishedBug(
     name: "hidden gap",
-    sentence: "The last child is hidden: left, the space before it stays behind."
+    sentence: "The last child is hidden: on the left, the gap before it remains."
   ) { clock in
     let pair = ContainerPair(clock, spacing: 56)
     pair.addTable(rows: 11, height: 56)
@@ -69,7 +69,7 @@ extension PublishedBug {
 
   private static let hiddenUnnoticed = PublishedBug(
     name: "hidden unnoticed",
-    sentence: "The child in the middle is hidden: left, its hole stays until one scrolls."
+    sentence: "The middle child is hidden: on the left, its gap stays until you scroll."
   ) { clock in
     let pair = ContainerPair(clock)
     pair.addTable(rows: 4, height: 48)
@@ -92,7 +92,7 @@ extension PublishedBug {
 
   private static let lostScroll = PublishedBug(
     name: "lost scroll",
-    sentence: "A program scrolls the yellow table to row 8: left, a touch undoes it."
+    sentence: "Code scrolls the yellow table to row 8: on the left, a touch undoes it."
   ) { clock in
     let pair = ContainerPair(clock)
     pair.addTable(rows: 4, height: 72)
@@ -121,7 +121,7 @@ extension PublishedBug {
 
   private static let keptX = PublishedBug(
     name: "kept x",
-    sentence: "The blue table stood at x = 64 before: left, it keeps that and is cut off."
+    sentence: "The blue table used to be at x = 64: on the left, it stays there, cut off."
   ) { clock in
     let pair = ContainerPair(clock)
     let first = pair.addTable(rows: 6, height: 72, x: 64)
@@ -137,7 +137,7 @@ extension PublishedBug {
 
   private static let everyChild = PublishedBug(
     name: "every child",
-    sentence: "100 tables, the last ones in sight: left, each tick moves all of them."
+    sentence: "100 tables, the last ones visible: on the left, every tick moves them all."
   ) { clock in
     let pair = ContainerPair(clock)
     for _ in 0..<100 { pair.addTable(rows: 2, height: 48) }

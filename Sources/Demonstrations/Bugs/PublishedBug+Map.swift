@@ -10,7 +10,7 @@ extension PublishedBug {
 
   private static let diagonalTeleport = PublishedBug(
     name: "diagonal teleport",
-    sentence: "A drag to the side turns down: left, the content leaps to the other axis."
+    sentence: "A sideways drag turns down: on the left, content jumps to the other axis."
   ) { _ in
     let pair = MapPair(way: [position(0, 1), position(1, 1)])
     var demonstration = pair.demonstration()
@@ -25,7 +25,7 @@ extension PublishedBug {
 
   private static let twoPageFlick = PublishedBug(
     name: "two-page flick",
-    sentence: "From page 3 past the middle, then a flick: left, it goes on to page 5."
+    sentence: "Drag past the middle of page 3, then flick: on the left, it runs to page 5."
   ) { _ in
     let pair = MapPair(way: [position(0, 1)])
     var demonstration = pair.demonstration()
@@ -38,7 +38,7 @@ extension PublishedBug {
   private static let jumpedHole = PublishedBug(
     name: "jumped hole",
     sentence:
-      "The finger is 400 points on at the next event: left, it jumps the hole."
+      "One event moves the finger 400 points: on the left, it jumps the hole."
   ) { _ in
     let pair = MapPair(way: [position(0, 0)])
     var demonstration = pair.demonstration()
@@ -51,7 +51,7 @@ extension PublishedBug {
 
   private static let thrownBack = PublishedBug(
     name: "thrown back",
-    sentence: "A fast drag from 7 past 6 against the wall: left, it is thrown back to 7."
+    sentence: "A fast drag from 7 past 6 into the wall: on the left, it snaps back to 7."
   ) { _ in
     let pair = MapPair(way: [position(0, 1), position(1, 1), position(1, 2), position(2, 2)])
     var demonstration = pair.demonstration()

@@ -8,7 +8,7 @@ extension PublishedBug {
 
   private static let smallContent = PublishedBug(
     name: "small content",
-    sentence: "Content smaller than the view: left, it comes to rest at the lower edge."
+    sentence: "Content smaller than the view: on the left, it settles at the bottom."
   ) { clock in
     var demonstration = springs(
       clock, content: Size(width: 320, height: 260), viewport: Size(width: 320, height: 480))
@@ -18,7 +18,7 @@ extension PublishedBug {
 
   private static let oppositeEdges = PublishedBug(
     name: "opposite edges",
-    sentence: "Past the left and the lower edge: left, only one of them brings it back."
+    sentence: "Dragged past two edges: on the left, it springs back from only one."
   ) { clock in
     var demonstration = springs(
       clock, content: Size(width: 480, height: 640), viewport: Size(width: 320, height: 480))

@@ -15,7 +15,7 @@ extension PublishedBug {
 
   private static let negativeHeight = PublishedBug(
     name: "negative height",
-    sentence: "Of the list only its inset is in sight: left, its height is negative."
+    sentence: "Only the list's inset is visible: on the left, its height goes negative."
   ) { clock in
     let pair = StackPair(
       .init(header: 520, rows: 20, insets: EdgeInsets(top: 120, left: 0, bottom: 120, right: 0)),
@@ -28,7 +28,7 @@ extension PublishedBug {
 
   private static let unequalInsets = PublishedBug(
     name: "unequal insets",
-    sentence: "No inset above the list, 200 below: left, it outgrows the viewport first."
+    sentence: "No inset above the list, 200 below: on the left, it outgrows the viewport."
   ) { clock in
     let pair = StackPair(
       .init(header: 90, rows: 24, insets: EdgeInsets(top: 0, left: 0, bottom: 200, right: 0)), clock
@@ -43,7 +43,7 @@ extension PublishedBug {
 
   private static let endlessList = PublishedBug(
     name: "endless list",
-    sentence: "A list of two rows: left, it is as high as the rest of the viewport."
+    sentence: "A list of two rows: on the left, it fills the rest of the viewport."
   ) { clock in
     let pair = StackPair(
       .init(header: 120, rows: 2, footer: 90), clock)
@@ -55,7 +55,7 @@ extension PublishedBug {
 
   private static let staleSize = PublishedBug(
     name: "stale size",
-    sentence: "Three rows are added: left, they run under the footer, and beyond it."
+    sentence: "Three rows are added: on the left, they run under the footer and past it."
   ) { clock in
     let pair = StackPair(
       .init(header: 120, rows: 3, footer: 90), clock)
@@ -71,7 +71,7 @@ extension PublishedBug {
 
   private static let sideInsets = PublishedBug(
     name: "side insets",
-    sentence: "The list has insets of 40 at its sides: left, they are left out."
+    sentence: "The list has side insets of 40: on the left, they are ignored."
   ) { clock in
     let pair = StackPair(
       .init(header: 120, rows: 16, insets: EdgeInsets(top: 20, left: 40, bottom: 20, right: 40)),
@@ -87,7 +87,7 @@ extension PublishedBug {
   private static let stolenDelegate = PublishedBug(
     name: "stolen delegate",
     sentence:
-      "An app wants to hear of each scroll: left, it is the delegate no more."
+      "An app listens for scrolling: on the left, it is no longer the delegate."
   ) { clock in
     let (left, right) = (ScrollCounter(), ScrollCounter())
     let content = StackPair.Content(header: 120, rows: 20)
@@ -96,7 +96,7 @@ extension PublishedBug {
       return PublishedStack(controllers, in: view)
     }
     pair.engine.containerScrollView.delegate = right
-    var demonstration = pair.demonstration("calls heard") { _ in
+    var demonstration = pair.demonstration("calls received") { _ in
       (Double(left.calls), Double(right.calls))
     }
     demonstration.gesture.stroke(at: 0.4, from: Point(x: 160, y: 460), by: -120, in: 0.2)
@@ -106,7 +106,7 @@ extension PublishedBug {
 
   private static let multipliedCells = PublishedBug(
     name: "multiplied cells",
-    sentence: "A list of 60 rows: left, it is as high as all of them, and each has a cell."
+    sentence: "A list of 60 rows: on the left, it is as tall as all 60, with a cell each."
   ) { clock in
     let content = StackPair.Content(
       header: 200, rows: 60, insets: EdgeInsets(top: 50, left: 0, bottom: 50, right: 0), footer: 100

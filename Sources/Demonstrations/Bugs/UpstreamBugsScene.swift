@@ -4,9 +4,9 @@ import ScrollEngine
 extension SceneDescription {
   package static let upstreamBugs = SceneDescription(
     name: "upstream-bugs", title: "Upstream bugs", group: .publishedBugs,
-    article: "What went wrong in the published code of the articles, and of what came after them",
+    article: "What went wrong in the articles' published code and in later libraries",
     sentence:
-      "Left the algorithm as it was published, right this engine's, under the same gestures.",
+      "Left: the published algorithm. Right: this engine, under the same gestures.",
     variants: PublishedBug.all.map(\.name), variantSentences: PublishedBug.all.map(\.sentence)
   ) { context in
     let bug = PublishedBug.all[min(max(context.variant, 0), PublishedBug.all.count - 1)]

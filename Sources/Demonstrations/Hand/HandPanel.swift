@@ -35,11 +35,11 @@ struct HandPanel: ScenePanel {
     )
     .draw(theme, &canvas)
     if strokes.count == 2 {
-      StrokeChart(stroke: strokes[0], title: "The one before", scale: scale, in: column(0))
+      StrokeChart(stroke: strokes[0], title: "Previous stroke", scale: scale, in: column(0))
         .draw(theme, &canvas)
     } else {
       canvas.text(
-        "The stroke before it will stand here.", in: column(0), font: Typography.body,
+        "The previous stroke will appear here.", in: column(0), font: Typography.body,
         color: theme.muted, alignment: .center)
     }
   }

@@ -5,8 +5,8 @@ import ScrollEngine
 extension SceneDescription {
   package static let hand = SceneDescription(
     name: "hand", title: "The hand", group: .inPractice,
-    article: "UIScrollView in practice: what a device sends, and what becomes of it",
-    sentence: "Scroll here. Below: what your device reported, and what the content made of it."
+    article: "UIScrollView in practice: what a device sends, and what comes of it",
+    sentence: "Scroll here. Below: what your device reported, and what the content did with it."
   ) { context in
     HandScene(clock: context.clock)
   }

@@ -17,26 +17,27 @@ extension HandStroke {
 
   /// The release velocity, and the rule that produced it.
   var releaseText: String {
-    guard device != .wheel else { return "each notch moves the target on" }
+    guard device != .wheel else { return "each notch moves the target" }
     guard end != nil, let release else { return "held" }
     let estimate = abs(estimateAtRelease ?? 0)
     let speed = abs(release)
     func text(_ speed: Double) -> String { "\(Int(speed.rounded()))" }
-    if estimate == 0 { return "rested before it was let go: it stays" }
+    if estimate == 0 { return "held still before release: no fling" }
     let slowest = VelocityTracker.slowestFling
     if speed == 0 {
-      let rule = estimate < slowest ? ", slower than \(text(slowest))" : ""
-      return "let go at \(text(estimate))\(rule): it stays"
+      let rule = estimate < slowest ? ", below \(text(slowest))" : ""
+      return "released at \(text(estimate)) pt/s\(rule): no fling"
     }
     if speed > estimate + 1 {
-      let isMost = speed - estimate >= Momentum.greatest - 1
-      let carried = isMost ? "with the most that is carried" : "with what it had"
-      return "let go at \(text(estimate)), \(carried) \(text(speed)) points a second"
+      let limit = speed - estimate >= Momentum.greatest - 1 ? " (the limit)" : ""
+      // The sum of the rounded numbers must be right.
+      let carried = Int(speed.rounded()) - Int(estimate.rounded())
+      return "released at \(text(estimate)) + \(carried) carried\(limit) = \(text(speed)) pt/s"
     }
     if speed < estimate - 1 {
-      return "let go at \(text(estimate)), past the edge \(text(speed)) points a second"
+      return "released at \(text(estimate)) pt/s, slowed to \(text(speed)) past the edge"
     }
-    return "let go at \(text(speed)) points a second"
+    return "released at \(text(speed)) pt/s"
   }
 
   /// Whether the hand went down the screen on the whole.

@@ -132,7 +132,7 @@ struct StrokeChart {
       for point in points(reports) { dot(point, theme.ink, &canvas) }
     }
     drawLegend(
-      [("way of the hand:", theme.muted), ("reported", theme.ink), ("heard", theme.accent)],
+      [("hand path:", theme.muted), ("reported", theme.ink), ("received", theme.accent)],
       in: way, theme, &canvas)
   }
 

@@ -5,7 +5,7 @@ import ScrollEngine
 extension SceneDescription {
   package static let controllerReuse = SceneDescription(
     name: "controller-reuse", title: "Controller reuse", group: .inPractice,
-    article: "UIScrollView in practice: view controllers reused as cells are",
+    article: "UIScrollView in practice: view controllers reused like cells",
     sentence: "Ten pages, three view controllers; each page keeps its place in its table.",
     variants: ["emptied, state kept", "as the last page left it"]
   ) { context in

@@ -48,7 +48,7 @@ struct DelegateTape: ScenePanel {
     }
     if recorder.calls.isEmpty {
       canvas.text(
-        "No delegate has been told anything yet.",
+        "No delegate calls yet.",
         in: Rect(x: plot.minX, y: plot.minY, width: plot.width, height: 40), font: Typography.body,
         color: theme.muted, alignment: .center)
     }

@@ -6,12 +6,12 @@ import ScrollEngine
 extension SceneDescription {
   package static let lazyLoading = SceneDescription(
     name: "lazy-loading", title: "Lazy loading", group: .inPractice,
-    article: "UIScrollView in practice: load what will be seen",
-    sentence: "Flick: what flies past is not worth loading; where it comes to rest is known.",
+    article: "UIScrollView in practice: load what will be visible",
+    sentence: "Flick: rows that fly past need no loading; the resting place is already known.",
     variants: ["a table", "a table in a container"],
     variantSentences: [
-      "Flick: what flies past is not worth loading; where it comes to rest is known.",
-      "The container is flicked, and each table in it hears where its own content comes to rest.",
+      "Flick: rows that fly past need no loading; the resting place is already known.",
+      "Flick the container: each table in it learns where its own content will stop.",
     ]
   ) { context in
     LazyLoadingScene(
@@ -131,9 +131,9 @@ enum LoadingState: CaseIterable {
 
   var name: String {
     switch self {
-    case .waiting: "not asked for"
+    case .waiting: "not requested"
     case .loading: "loading"
-    case .shown: "there"
+    case .shown: "loaded"
     }
   }
 

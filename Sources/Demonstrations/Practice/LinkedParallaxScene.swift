@@ -6,7 +6,7 @@ extension SceneDescription {
   package static let linkedParallax = SceneDescription(
     name: "linked-parallax", title: "Linked, parallax", group: .inPractice,
     article: "UIScrollView in practice: linked scroll views and parallax",
-    sentence: "One offset leads titles, skylines and cards, each at a rate of its own."
+    sentence: "One offset drives titles, skylines and cards, each at its own rate."
   ) { _ in
     LinkedParallaxScene()
   }

@@ -124,7 +124,7 @@ struct OffsetGraph: ScenePanel {
         along: .left, of: Rect(x: x, y: plot.minY, width: 5, height: plot.height + 8),
         theme.muted.opacity(0.5))
       canvas.text(
-        "let go", in: Rect(x: x + 5, y: plot.minY - 4, width: 60, height: 14),
+        "released", in: Rect(x: x + 5, y: plot.minY - 4, width: 60, height: 14),
         font: Typography.smallWords, color: theme.muted)
     }
   }

@@ -5,8 +5,8 @@ import ScrollEngine
 extension SceneDescription {
   package static let paging = SceneDescription(
     name: "paging", title: "Paging, four ways", group: .inPractice,
-    article: "UIScrollView in practice: ways to have pages",
-    sentence: "One gesture for all four: the second comes to rest, then jerks to its page."
+    article: "UIScrollView in practice: four ways to page",
+    sentence: "One gesture for all four: the second stops, then jerks to its page."
   ) { _ in
     PagingScene()
   }

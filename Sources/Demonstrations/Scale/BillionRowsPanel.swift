@@ -61,9 +61,9 @@ final class BillionRowsPanel: ScenePanel {
         (grouped(cells.created), "cells created"),
       ],
       [
-        ("\(tidy(Double(totals.bytes) / 1_048_576)) MiB", "memory of all row indexes"),
+        ("\(tidy(Double(totals.bytes) / 1_048_576)) MiB", "memory for row indexes"),
         ("\(indexes.tables.count) of \(RowIndexes.limit)", "tables with an index"),
-        (grouped(tables.reduce(0) { $0 + $1.heightRequests }), "heights asked"),
+        (grouped(tables.reduce(0) { $0 + $1.heightRequests }), "heights requested"),
       ],
     ]
     // The first column holds the widest number.
@@ -99,13 +99,13 @@ final class BillionRowsPanel: ScenePanel {
     let estimated = totals.estimatedRows
     let total = grouped(Int(container.contentSize.height.rounded()))
     canvas.text(
-      estimated == 0 ? "Height: \(total) pt, exactly" : "Height: about \(total) pt",
+      estimated == 0 ? "Height: exactly \(total) pt" : "Height: about \(total) pt",
       in: line, font: Typography.bodyStrong, color: theme.ink)
     canvas.text(
-      "\(grouped(estimated)) rows are estimates of \(tidy(MillionRows.estimatedHeight)) pt",
+      "\(grouped(estimated)) rows estimated at \(tidy(MillionRows.estimatedHeight)) pt",
       in: line, font: Typography.body, color: theme.muted, alignment: .trailing)
     canvas.text(
-      "A table that is reached asks for all its heights in one frame.",
+      "A table you reach asks for all its row heights in one frame.",
       in: line.offsetBy(Point(x: 0, y: Self.lineHeight)), font: Typography.body, color: theme.muted)
   }
 }

@@ -6,7 +6,7 @@ extension SceneDescription {
   package static let billionRows = SceneDescription(
     name: "billion-rows", title: "One billion rows", group: .scale,
     article: "Scroll views in scroll views: what is not visible costs nothing",
-    sentence: "Go anywhere in 1,000 tables of a million rows: what one sees stays put."
+    sentence: "Jump anywhere in 1,000 tables of a million rows: what you see stays put."
   ) { context in
     BillionRowsScene(seed: context.seed)
   }

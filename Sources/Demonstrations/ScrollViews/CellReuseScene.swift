@@ -9,8 +9,8 @@ extension SceneDescription {
     variants: ["14 rows", "faulty data source", "200 rows"],
     variantSentences: [
       "A row that leaves the viewport gives its cell back; the next one to enter takes it.",
-      "Rows 3, 7 and 11 set nothing: a cell used again still shows its last row.",
-      "However long the list is, it needs one cell more than fit on the screen.",
+      "Rows 3, 7 and 11 set nothing: a reused cell still shows its last row.",
+      "However long the list is, it needs only as many cells as it shows at once.",
     ]
   ) { context in
     let rows = RowsController(

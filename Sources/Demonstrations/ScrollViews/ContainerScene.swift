@@ -13,9 +13,9 @@ extension SceneDescription {
     variantSentences: [
       "Each table's frame is cut to its visible part, so only visible rows have a cell.",
       "Both tables take their cells from one queue: what one gives back, the other uses.",
-      "Each of ten tables keeps the cells it has made, though others need some.",
-      "Ten tables, one queue: no more cells than one screen shows, and a few.",
-      "More rows need no more cells: each table makes one more than it ever shows at once.",
+      "Each of ten tables keeps its own cells, even when another needs some.",
+      "Ten tables, one queue: only a few more cells than one screen shows.",
+      "More rows need no more cells: a table makes only as many as it shows at once.",
     ]
   ) { context in
     // Tables with the same kinds of cells may share a queue: one takes the cells that another

@@ -4,8 +4,8 @@ import ScrollEngine
 extension SceneDescription {
   package static let naive = SceneDescription(
     name: "naive", title: "Naive container", group: .scrollViewsInScrollViews,
-    article: "Scroll views in scroll views: tables as high as their content",
-    sentence: "Each table is as high as its content, so every row has a cell, seen or not.",
+    article: "Scroll views in scroll views: tables as tall as their content",
+    sentence: "Each table is as tall as its content, so every row has a cell, visible or not.",
     variants: ["21 rows", "60 rows"]
   ) { context in
     TablesScene([

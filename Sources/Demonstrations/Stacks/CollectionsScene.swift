@@ -6,7 +6,7 @@ extension SceneDescription {
   package static let collections = SceneDescription(
     name: "collections", title: "Collections", group: .stacksAndMaps,
     article: "Scroll views in scroll views: one complex screen of several simple lists",
-    sentence: "Three collections in one scroll, between plain views; + and - change them."
+    sentence: "Three collections among plain views in one scroll view; + and - change them."
   ) { _ in
     CollectionsScene()
   }

@@ -6,7 +6,7 @@ extension SceneDescription {
   package static let homeFeed = SceneDescription(
     name: "home-feed", title: "Home feed", group: .stacksAndMaps,
     article: "ScrollingStackContainer: the screen it was made for",
-    sentence: "Hundreds of items in lists of all kinds: only those in sight have a cell."
+    sentence: "Hundreds of items in all kinds of lists: only the visible ones have a cell."
   ) { _ in
     HomeFeedScene()
   }

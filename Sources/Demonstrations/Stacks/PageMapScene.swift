@@ -6,7 +6,7 @@ extension SceneDescription {
   package static let pageMap = SceneDescription(
     name: "page-map", title: "Page map", group: .stacksAndMaps,
     article: "Two-dimensional paging: a map of pages with holes",
-    sentence: "One page for a flick, walls where there is none: no hole is ever on the way.",
+    sentence: "One page per flick, and walls around the holes: you never scroll across one.",
     variants: ["engine", "article's algorithm"]
   ) { context in
     PageMapScene(isArticle: context.variant == 1)

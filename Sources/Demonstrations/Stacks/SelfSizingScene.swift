@@ -6,7 +6,7 @@ extension SceneDescription {
   package static let selfSizing = SceneDescription(
     name: "self-sizing", title: "Self-sizing views", group: .stacksAndMaps,
     article: "Scroll views in scroll views: plain views, and views with Auto Layout",
-    sentence: "Tap a card, or change one above with + and -: what one sees is not pushed.",
+    sentence: "Tap a card, or change one above with + and -: what you see stays put.",
     variants: ["anchored", "not anchored"]
   ) { context in
     SelfSizingScene(
@@ -28,13 +28,13 @@ final class SelfSizingScene: Scene {
   /// In points, from the article's example.
   private static let heights = 100...599
   private static let sentences = [
-    "This card is as high as its text.",
-    "Nobody has told it a height: it says one in sizeThatFits, at the width it is given.",
+    "This card is as tall as its text.",
+    "Nobody sets its height: sizeThatFits returns one for the width it is given.",
     "When the text changes, it says so, and the container asks again.",
-    "What lies below makes room in the same layout.",
-    "What lies above the visible part may grow and shrink as it likes.",
-    "The container moves its offset by as much, so that nothing moves on the screen.",
-    "So it is at rest, in a drag, and in a deceleration.",
+    "The views below it make room in the same layout.",
+    "Views above the visible part may grow and shrink as they like.",
+    "The container adjusts its offset by the same amount, so that nothing moves on the screen.",
+    "This holds at rest, in a drag and while decelerating.",
   ]
 
   init(seed: UInt64, text: any TextMeasuring, isAnchored: Bool) {

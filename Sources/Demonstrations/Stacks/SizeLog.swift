@@ -63,10 +63,10 @@ final class SizeLog: ScenePanel {
       ("contentOffset.y", "\(tidy(last.oldOffset)) → \(tidy(last.newOffset)) pt", theme.ink),
       last.movement.map { movement in
         (
-          "what one sees has moved by", "\(tidy(movement)) pt",
+          "visible views moved by", "\(tidy(movement)) pt",
           movement == 0 ? theme.frugal : theme.costly
         )
-      } ?? ("what lies below moves by", "\(tidy(last.newHeight - last.oldHeight)) pt", theme.ink),
+      } ?? ("views below moved by", "\(tidy(last.newHeight - last.oldHeight)) pt", theme.ink),
     ]
     for (place, (name, value, color)) in lines.enumerated() {
       let line = Rect(

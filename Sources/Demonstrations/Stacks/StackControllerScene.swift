@@ -5,8 +5,8 @@ import ScrollEngine
 extension SceneDescription {
   package static let stackController = SceneDescription(
     name: "stack-controller", title: "Stack controller", group: .stacksAndMaps,
-    article: "ScrollingStackContainer: view controllers stacked in one scroll",
-    sentence: "Three controllers in one scroll: of the list only visible rows have a cell."
+    article: "ScrollingStackContainer: view controllers stacked in one scroll view",
+    sentence: "Three controllers in one scroll view: only the list's visible rows have cells."
   ) { context in
     StackControllerScene(clock: context.clock)
   }

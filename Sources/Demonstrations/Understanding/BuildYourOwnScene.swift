@@ -5,9 +5,8 @@ import ScrollEngine
 extension SceneDescription {
   package static let buildYourOwn = SceneDescription(
     name: "build-your-own", title: "Build your own", group: .understandingScrollViews,
-    article: "Understanding UIScrollView: a scroll view of one's own in thirty lines",
-    sentence: "Left, a pan and a clamp; right, the engine's: momentum, bounce and indicator under "
-      + "the same gestures."
+    article: "Understanding UIScrollView: your own scroll view in thirty lines",
+    sentence: "Left: a pan and a clamp. Right: the engine adds momentum, bounce and an indicator."
   ) { _ in
     BuildYourOwnScene()
   }

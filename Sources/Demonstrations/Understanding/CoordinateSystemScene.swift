@@ -5,8 +5,8 @@ import ScrollEngine
 extension SceneDescription {
   package static let coordinateSystem = SceneDescription(
     name: "coordinate-system", title: "Coordinate system", group: .understandingScrollViews,
-    article: "Understanding UIScrollView: a window on a plane without end",
-    sentence: "Scrolling changes bounds.origin and nothing else: no frame of the four ever moves.",
+    article: "Understanding UIScrollView: a window onto an endless plane",
+    sentence: "Scrolling changes only bounds.origin: none of the four frames ever moves.",
     variants: ["clipsToBounds = false", "clipsToBounds = true"]
   ) { context in
     CoordinateSystemScene(clips: context.variant == 1)

@@ -23,7 +23,7 @@ extension DiskFile {
       guard bytes.count <= limit else { throw tooLong(limit) }
       if isSame(before, try file.status()), bytes.count == before.st_size { return bytes }
     }
-    throw Failure(reason: "it changes while it is being read")
+    throw Failure(reason: "it changed while it was being read")
   }
 
   private static func tooLong(_ limit: Int) -> Failure {

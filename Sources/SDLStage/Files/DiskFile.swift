@@ -18,9 +18,9 @@ public enum DiskFile {
       reason =
         switch code {
         // The system's words would blame the file.
-        case EMFILE: "this program may have no more files open; see ulimit -n"
-        case ENFILE: "the system may have no more files open"
-        case ELOOP: "its links lead in a circle"
+        case EMFILE: "this program has too many files open; see ulimit -n"
+        case ENFILE: "the system has too many files open"
+        case ELOOP: "its links form a loop"
         default: String(cString: strerror(code))
         }
     }

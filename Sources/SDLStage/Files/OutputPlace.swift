@@ -25,7 +25,7 @@ extension DiskFile {
       if status == nil {
         var link = stat()
         guard lstat(path, &link) != 0 else {
-          throw Failure(reason: "it is a link that leads nowhere; remove it")
+          throw Failure(reason: "it is a broken link; remove it")
         }
       } else {
         path = resolvingLinks(path)
@@ -44,12 +44,12 @@ extension DiskFile {
         // Renaming would replace what the person has made unwritable.
         guard access(path, W_OK) == 0 else { throw Failure(errno) }
       case (.file, S_IFDIR): throw Failure(EISDIR)
-      case (.file, _): throw Failure(reason: "it is no file")
+      case (.file, _): throw Failure(reason: "it is not a regular file")
       case (.folder, S_IFDIR):
         guard try entries(of: path).isEmpty else {
-          throw Failure(reason: "the folder is not empty; name another one")
+          throw Failure(reason: "the folder is not empty; name another")
         }
-      case (.folder, _): throw Failure(reason: "it is there and is no folder")
+      case (.folder, _): throw Failure(reason: "it exists and is not a folder")
       }
     }
 

@@ -31,7 +31,7 @@ final class Surface {
   convenience init(width: Int, height: Int) throws(StageError) {
     guard (1...Self.longestSide).contains(width), (1...Self.longestSide).contains(height) else {
       throw .surface(
-        width: width, height: height, reason: "a side is 1 to \(Self.longestSide) pixels")
+        width: width, height: height, reason: "each side must be 1 to \(Self.longestSide) pixels")
     }
     guard
       let pointer = SDL_CreateRGBSurfaceWithFormat(

@@ -38,11 +38,11 @@ public enum PNGFile {
         throw .unreadablePicture(path: path, reason: error.reason)
       }
       guard let header = PNGHeader(bytes) else {
-        throw .unreadablePicture(path: path, reason: "it does not begin as a PNG file does")
+        throw .unreadablePicture(path: path, reason: "it does not start like a PNG file")
       }
       guard header.width <= longestSide, header.height <= longestSide else {
         throw .unreadablePicture(
-          path: path, reason: "it is larger than \(longestSide) pixels a side")
+          path: path, reason: "it is more than \(longestSide) pixels on a side")
       }
       guard header.isPossible else {
         throw .unreadablePicture(
@@ -105,7 +105,7 @@ public enum PNGFile {
 
   private static func encode(_ picture: Picture, for path: String) throws(StageError) -> [UInt8] {
     guard let width = UInt32(exactly: picture.width), let height = UInt32(exactly: picture.height)
-    else { throw .unwritablePicture(path: path, reason: "no picture is as large as \(picture)") }
+    else { throw .unwritablePicture(path: path, reason: "a picture of \(picture) is too large") }
     var image = cpng_rgba_image(width, height)
     defer { png_image_free(&image) }
     var size = 0

@@ -171,11 +171,11 @@ final class EncoderProcess {
   private func reason(_ status: Int32) -> String {
     let signal = status & 0x7F
     if signal != 0 {
-      return "it was ended by signal \(signal), \(String(cString: strsignal(signal)))"
+      return "it was killed by signal \(signal), \(String(cString: strsignal(signal)))"
     }
     let lines = String(decoding: words, as: UTF8.self).split(whereSeparator: \.isNewline)
     guard var line = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
-      return "it ended with status \(status >> 8)"
+      return "it exited with status \(status >> 8)"
     }
     // Which part of ffmpeg reports it, and where in memory that is, does not help.
     while line.hasPrefix("["), let end = line.firstIndex(of: "]") {

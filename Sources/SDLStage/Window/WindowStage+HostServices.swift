@@ -6,7 +6,7 @@ extension WindowStage: HostServices {
   /// Puts a text on the system's clipboard, and reports a failure.
   public func copyToClipboard(_ text: String) -> Bool {
     if SDL_SetClipboardText(text) == 0 { return true }
-    report("the clipboard took nothing (\(sdlMessage()))")
+    report("could not copy to the clipboard (\(sdlMessage()))")
     return false
   }
 
@@ -66,7 +66,7 @@ extension WindowStage {
     }
     guard let name = names.first(where: { !DiskFile.exists("\(folder)/\($0)") }) else {
       report(
-        "scrollwork-001.\(ending) to scrollwork-999.\(ending) exist already in \(folder); "
+        "scrollwork-001.\(ending) to scrollwork-999.\(ending) already exist in \(folder); "
           + "remove some")
       return false
     }

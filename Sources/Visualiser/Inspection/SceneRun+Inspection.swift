@@ -127,7 +127,7 @@ extension SceneRun {
     _ stay: CellBook.Stay, isFirst: Bool, in pane: Pane, isShared: Bool
   ) -> String {
     switch stay.place {
-    case .queue: return isFirst ? "made ahead, in the queue" : "to the queue"
+    case .queue: return isFirst ? "created ahead, in the queue" : "to the queue"
     case .row(let path, let list):
       let row = words(path, of: pane.lists[list]) + (isShared ? " of \(pane.lists[list].id)" : "")
       return isFirst ? "\(row), new" : row

@@ -58,36 +58,36 @@ package struct KeyBinding: Sendable {
       [(.text("["), .openNeighbour(-1)), (.text("]"), .openNeighbour(1))]),
     KeyBinding("arrows", "scroll what is under the pointer"),
     KeyBinding("Page Up, Page Down", "scroll it by a page"),
-    KeyBinding("Home, End", "scroll it to an end"),
+    KeyBinding("Home, End", "scroll to the start or end"),
     KeyBinding(
-      "Tab, Shift Tab", "move the focus, for the arrows",
+      "Tab, Shift Tab", "move the keyboard focus",
       [(.key(.tab, []), .moveFocus(1)), (.key(.tab, .shift), .moveFocus(-1))]),
     KeyBinding(
-      "Enter", "do what has the focus; next step of the start",
+      "Enter", "activate what has the focus; the next step of the guided start",
       [(.key(.enter, []), .activate)]),
     KeyBinding(
       "F2, Backspace", "guided start; one step back",
       [(.key(.f2, []), .openTour), (.key(.backspace, []), .previousTourStep)]),
-    KeyBinding("hover, click", "name what is there, pin it"),
+    KeyBinding("hover, click", "show what is there, pin it"),
     KeyBinding(
-      "P, Shift P", "pin the next, or the one before",
+      "P, Shift P", "pin the next or previous one",
       [(.text("p"), .pinNeighbour(1)), (.text("P"), .pinNeighbour(-1))]),
     KeyBinding("Space", "play or pause", [(.text(" "), .playOrPause)]),
     KeyBinding(
-      ", .", "one frame back or on", [(.text(","), .step(-1)), (.text("."), .step(1))]),
+      ", .", "one frame back or forward", [(.text(","), .step(-1)), (.text("."), .step(1))]),
     KeyBinding(
       "< >", "slower, faster", [(.text("<"), .changeRate(-1)), (.text(">"), .changeRate(1))]),
     KeyBinding("O", "outlines", [(.text("o"), .toggleOutlines)]),
-    KeyBinding("G", "what lies outside the viewport", [(.text("g"), .toggleOutside)]),
+    KeyBinding("G", "content outside the viewport", [(.text("g"), .toggleOutside)]),
     KeyBinding("B", "bounds of each table", [(.text("b"), .toggleBounds)]),
     KeyBinding("S", "statistics on the stage", [(.text("s"), .toggleOverlay)]),
     KeyBinding("M", "map and waiting cells", [(.text("m"), .toggleAside)]),
     KeyBinding("W", "which cell drew which row", [(.text("w"), .toggleLanes)]),
     KeyBinding(
       "+ -", "add or remove a row", [(.text("+"), .addRow), (.text("-"), .removeRow)]),
-    KeyBinding("V", "turn the viewport", [(.text("v"), .turnViewport)]),
+    KeyBinding("V", "rotate the viewport", [(.text("v"), .turnViewport)]),
     KeyBinding(
-      "N, Shift N", "next variant, or the one before",
+      "N, Shift N", "next or previous variant",
       [(.text("n"), .changeVariant(1)), (.text("N"), .changeVariant(-1))]),
     KeyBinding("L", "list of scenes", [(.text("l"), .toggleSidebar)]),
     KeyBinding("I", "inspector", [(.text("i"), .toggleInspector)]),
@@ -96,12 +96,12 @@ package struct KeyBinding: Sendable {
       "R", "record from the start; save", [(.text("r"), .toggleRecording)]),
     KeyBinding("E", "reset the scene", [(.text("e"), .resetScene)]),
     KeyBinding(
-      "Ctrl + - 0, wheel", "size of the interface",
+      "Ctrl + - 0, wheel", "interface size",
       [
         (.key(.plus, .control), .enlarge), (.key(.plus, [.control, .shift]), .enlarge),
         (.key(.minus, .control), .shrink), (.key(.zero, .control), .resetScale),
       ]),
-    KeyBinding("Ctrl C", "copy the pinned, or the layout", [(.key(.c, .control), .copyReport)]),
+    KeyBinding("Ctrl C", "copy the pinned card or the layout", [(.key(.c, .control), .copyReport)]),
     KeyBinding("F11", "full screen", [(.key(.f11, []), .toggleFullScreen)]),
     KeyBinding("F12", "save the picture", [(.key(.f12, []), .savePicture)]),
     KeyBinding("F1, ?", "these keys", [(.key(.f1, []), .toggleHelp), (.text("?"), .toggleHelp)]),

@@ -61,7 +61,7 @@ extension Shell {
 
   private func copyReport() {
     guard host?.copyToClipboard(copiedText) == true else { return }
-    announce(pin == nil ? "copied the layout report" : "copied what is pinned")
+    announce(pin == nil ? "copied the layout report" : "copied the pinned card")
   }
 
   /// The keys that do something in the current scene.

@@ -155,7 +155,7 @@ final class TransportBar: View {
     }
     if state.isFull {
       canvas.text(
-        "Nothing more is kept: E starts anew",
+        "The log is full: press E to start over",
         in: Rect(
           x: bar.minX, y: isLow ? bar.minY - 16 : bar.maxY + 12, width: bar.width, height: 16),
         font: Typography.small, color: theme.costly)

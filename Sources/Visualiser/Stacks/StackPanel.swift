@@ -60,7 +60,7 @@ struct StackPanel: ScenePanel {
 
   private func drawFigures(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     canvas.text(
-      "CELLS OF THIS SCREEN", in: Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 16),
+      "CELLS ON THIS SCREEN", in: Rect(x: rect.minX, y: rect.minY, width: rect.width, height: 16),
       font: Typography.caption, color: theme.muted)
     for (line, (name, value, color)) in figures(theme).enumerated() {
       let row = Rect(
@@ -120,11 +120,10 @@ struct StackPanel: ScenePanel {
   private var method: String {
     var words =
       survey.isExact
-      ? "Exact: tried all \(grouped(survey.entries)) offsets at which a cell enters"
-      : "Tried \(grouped(survey.tried)) of the \(grouped(survey.entries)) offsets at which a cell "
-        + "enters"
+      ? "Exact: tried all \(grouped(survey.entries)) offsets where a cell enters"
+      : "Tried \(grouped(survey.tried)) of the \(grouped(survey.entries)) offsets where a cell enters"
     if survey.hasEstimates { words += "; heights are estimates until seen" }
-    if survey.hasInnerLists { words += "; lists that scroll across at their start" }
+    if survey.hasInnerLists { words += "; horizontal lists at their start" }
     return words + "."
   }
 

@@ -61,9 +61,9 @@ final class StackSource {
 
   var sentence: String {
     naiveCells <= Self.naiveLimit
-      ? "Your own stack: the naive container has a cell for every row, the other for what one sees."
-      : "The naive container is left out: it needs \(grouped(naiveCells)) cells, and "
-        + "\(grouped(Self.naiveLimit)) are the limit."
+      ? "Naive: a cell for every row. Container: only for visible ones."
+      : "No naive container: it would need \(grouped(naiveCells)) cells, "
+        + "and the limit is \(grouped(Self.naiveLimit))."
   }
 }
 
