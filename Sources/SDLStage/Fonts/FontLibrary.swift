@@ -51,13 +51,13 @@ public final class FontLibrary {
     others = SystemFonts(configuration: configuration, report: report)
     var files: [Font.Family: [Font.Weight: FontFile]] = [:]
     var replaced: [(typeface: Typeface, by: String)] = []
-    for (family, generic) in [(Font.Family.words, "sans-serif"), (.numbers, "monospace")] {
+    for (family, generic) in [(Font.Family.words, "sans\\-serif"), (.numbers, "monospace")] {
       let typeface = Typeface.recorded(for: family)
       files[family] = file == nil ? typeface.files(in: directories) : [:]
       for weight in Font.Weight.allCases where files[family]?[weight] == nil {
-        let wish = SystemFonts.Wish(families: [typeface.name, generic], weight: weight)
-        let font =
-          file == nil ? others.fonts(like: wish).first { !$0.isColored && $0.has("A") } : nil
+        let families = "\(typeface.name),\(generic)"
+        let likely = file == nil ? others.fonts(weight, families: families) : []
+        let font = likely.first { !$0.isColored && $0.has("A") }
         guard let found = file.map({ FontFile(path: $0) }) ?? font?.file else {
           throw .noFonts(files: [typeface.file(.regular)], directories: directories)
         }

@@ -118,14 +118,14 @@ final class FontStack {
     let isEmoji =
       base.properties.isEmojiPresentation || base.properties.isEmoji && all.contains("\u{FE0F}")
     if isEmoji, !all.contains("\u{FE0E}") {
-      let wish = SystemFonts.Wish(families: ["emoji"], weight: weight, isColored: true)
-      if let face = fallback(scalars, wish) { return face }
+      let emoji = others.fonts(weight, families: "emoji", isColored: true)
+      if let face = fallback(scalars, in: emoji) { return face }
     }
     if scalars.allSatisfy(main.has) { return (main, 1) }
-    let wish = SystemFonts.Wish(weight: weight, language: language)
-    if let face = fallback(scalars, wish) { return face }
+    let fonts = others.fonts(weight, language: language)
+    if let face = fallback(scalars, in: fonts) { return face }
     // No font has the letter with all its marks, but one may have the letter.
-    let face = main.has(base) ? (main, 1) : fallback([base], wish)
+    let face = main.has(base) ? (main, 1) : fallback([base], in: fonts)
     let missing = face == nil ? base : scalars.first { !(face?.0.has($0) ?? false) }
     if let missing { others.reportMissing(missing) }
     return face ?? (main, 1)
@@ -133,10 +133,9 @@ final class FontStack {
 
   /// The first font with all of some characters, and its scale.
   private func fallback(
-    _ scalars: [Unicode.Scalar], _ wish: SystemFonts.Wish
+    _ scalars: [Unicode.Scalar], in fonts: [SystemFont]
   ) -> (FontFace, scale: Double)? {
-    for font in others.fonts(like: wish) where font.isColored || !wish.isColored {
-      guard scalars.allSatisfy(font.has) else { continue }
+    for font in fonts where scalars.allSatisfy(font.has) {
       let known = faces.value(for: font.file)
       guard let face = try? known ?? FontFace(font.file, pixelSize: pixelSize) else { continue }
       // FreeType (2.12) cannot paint glyphs that are programs (COLR of version 1).
