@@ -86,14 +86,13 @@ public final class FontLibrary {
 
   /// - Throws: What is wrong with the font's file.
   func stack(for font: Font, scale: Double) throws(StageError) -> FontStack {
-    let pixelSize = pixelSize(of: font, scale: scale)
-    let key = Font(font.family, size: Double(pixelSize), weight: font.weight)
-    if let stack = stacks.value(for: key) { return stack }
-    guard let file = files[font.family]?[font.weight] else {
-      throw .noFonts(files: ["\(font.family) \(font.weight)"], directories: [])
+    var key = font
+    key.size = Double(pixelSize(of: font, scale: scale))
+    return try stacks.value(for: key) { () throws(StageError) in
+      guard let file = files[font.family]?[font.weight] else {
+        throw .noFonts(files: ["\(font.family) \(font.weight)"], directories: [])
+      }
+      return try FontStack(file, for: key, others: others)
     }
-    let stack = try FontStack(file, weight: font.weight, pixelSize: pixelSize, others: others)
-    stacks.insert(stack, for: key)
-    return stack
   }
 }
