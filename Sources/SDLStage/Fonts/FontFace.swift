@@ -66,9 +66,9 @@ final class FontFace {
 
   /// The width in pixels of the text, all of it in this face.
   func width(of string: String) -> Int {
-    var width: Int32 = 0
     // A text that is empty or cannot be measured takes no room.
-    guard !string.isEmpty, TTF_SizeUTF8(pointer, string, &width, nil) == 0 else { return 0 }
+    var width: Int32 = 0
+    TTF_SizeUTF8(pointer, string, &width, nil)
     return scaled(width)
   }
 
@@ -78,10 +78,9 @@ final class FontFace {
     var (left, top) = (0, 0)
     guard scale == 1 else { return (left, top) }
     for (index, scalar) in string.unicodeScalars.enumerated() {
+      // What cannot be measured has none.
       var (minX, maxY): (Int32, Int32) = (0, 0)
-      guard TTF_GlyphMetrics32(pointer, scalar.value, &minX, nil, nil, &maxY, nil) == 0 else {
-        continue
-      }
+      TTF_GlyphMetrics32(pointer, scalar.value, &minX, nil, nil, &maxY, nil)
       if index == 0 { left = max(0, -Int(minX)) }
       top = max(top, Int(maxY) - ascent)
     }

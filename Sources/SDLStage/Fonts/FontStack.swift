@@ -36,11 +36,11 @@ final class FontStack {
     widths.value(for: string) { line(of: string).width }
   }
 
-  /// The text itself if it fits, else its longest beginning that fits with an ellipsis.
+  /// The text itself if it fits, else its longest beginning that fits with an ellipsis; `limit` is
+  /// at most ``longestText``.
   ///
   /// - Complexity: O(log *n*) measurements for *n* characters that fit, and one of the whole.
   func fit(_ string: String, within limit: Int) -> String {
-    let limit = min(limit, Self.longestText)
     // Measuring is linear in the text, so a text that cannot possibly fit is cut before.
     let bounded = string.utf8.count <= Self.longestText ? string : String(string.prefix(limit))
     if bounded.utf8.count == string.utf8.count, width(of: string) <= limit { return string }
@@ -56,14 +56,11 @@ final class FontStack {
       while kept.last?.isWhitespace == true { kept.removeLast() }
       return String(kept) + ellipsis
     }
-    var (fits, tooLong) = (0, min(1, characters.count))
-    // From the short end: the cost depends on what fits, not on the length of the text.
-    while tooLong < characters.count, width(of: candidate(tooLong)) <= limit {
-      (fits, tooLong) = (tooLong, min(2 * tooLong, characters.count))
-    }
+    var (fits, tooLong) = (0, characters.count)
     while tooLong - fits > 1 {
-      let middle = (fits + tooLong) / 2
-      if width(of: candidate(middle)) <= limit { fits = middle } else { tooLong = middle }
+      // From the short end: the cost depends on what fits, not on the length of the text.
+      let count = min(2 * fits + 1, (fits + tooLong) / 2)
+      if width(of: candidate(count)) <= limit { fits = count } else { tooLong = count }
     }
     return fits > 0 ? candidate(fits) : width(of: ellipsis) <= limit ? ellipsis : ""
   }

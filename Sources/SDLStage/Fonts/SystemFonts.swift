@@ -70,9 +70,9 @@ final class SystemFonts {
     var remedy = "name a font that has it with --font"
     if ![.privateUse, .unassigned].contains(scalar.properties.generalCategory) {
       let (package, sample) = Script.package(for: scalar)
-      let paths = fonts(.regular).lazy.map(\.file.path)
+      let isThere = fonts(.regular).contains { $0.file.path.hasSuffix(sample) }
       // Unifont has a glyph, if a coarse one, for every character.
-      remedy = "apt install \(paths.contains { $0.hasSuffix(sample) } ? "fonts-unifont" : package)"
+      remedy = "apt install \(isThere ? "fonts-unifont" : package)"
       name = "\(scalar) (\(name))"
     }
     guard remedies.insert(remedy).inserted else { return }
