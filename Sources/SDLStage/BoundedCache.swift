@@ -25,6 +25,16 @@ struct BoundedCache<Key: Hashable, Value> {
     return entries.values[index].value
   }
 
+  /// The value for a key, made and inserted if there is none.
+  mutating func value<Failure>(
+    for key: Key, orInsert make: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    if let known = value(for: key) { return known }
+    let value = try make()
+    insert(value, for: key)
+    return value
+  }
+
   mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
     uses += 1
     if let old = entries.updateValue(Entry(value: value, cost: cost, lastUse: uses), forKey: key) {

@@ -15,9 +15,8 @@ struct FallbackFontsTests {
     of scalar: Unicode.Scalar, in configuration: String, _ weight: Font.Weight = .regular,
     _ language: String = "und"
   ) -> String? {
-    let wish = SystemFonts.Wish(weight: weight, language: language)
-    let path = SystemFonts(configuration: configuration) { _ in }.fonts(like: wish)
-      .first { $0.has(scalar) }?.file.path
+    let fonts = SystemFonts(configuration: configuration) { _ in }
+    let path = fonts.fonts(weight, language: language).first { $0.has(scalar) }?.file.path
     return path.flatMap { $0.split(separator: "/").last.map(String.init) }
   }
 

@@ -17,7 +17,7 @@ enum TestFonts {
   @MainActor
   static func path(of name: String) -> String {
     let fonts = SystemFonts(configuration: all) { _ in }
-    let path = fonts.fonts(like: SystemFonts.Wish(weight: .regular)).map(\.file.path)
+    let path = fonts.fonts(.regular).map(\.file.path)
       .first { $0.hasSuffix("/\(name)") }
     return path ?? "/missing/\(name)"
   }

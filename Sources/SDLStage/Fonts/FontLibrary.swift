@@ -51,13 +51,13 @@ public final class FontLibrary {
     others = SystemFonts(configuration: configuration, report: report)
     var files: [Font.Family: [Font.Weight: FontFile]] = [:]
     var replaced: [(typeface: Typeface, by: String)] = []
-    for (family, generic) in [(Font.Family.words, "sans-serif"), (.numbers, "monospace")] {
+    for (family, generic) in [(Font.Family.words, "sans\\-serif"), (.numbers, "monospace")] {
       let typeface = Typeface.recorded(for: family)
       files[family] = file == nil ? typeface.files(in: directories) : [:]
       for weight in Font.Weight.allCases where files[family]?[weight] == nil {
-        let wish = SystemFonts.Wish(families: [typeface.name, generic], weight: weight)
-        let font =
-          file == nil ? others.fonts(like: wish).first { !$0.isColored && $0.has("A") } : nil
+        let families = "\(typeface.name),\(generic)"
+        let likely = file == nil ? others.fonts(weight, families: families) : []
+        let font = likely.first { !$0.isColored && $0.has("A") }
         guard let found = file.map({ FontFile(path: $0) }) ?? font?.file else {
           throw .noFonts(files: [typeface.file(.regular)], directories: directories)
         }
@@ -86,14 +86,13 @@ public final class FontLibrary {
 
   /// - Throws: What is wrong with the font's file.
   func stack(for font: Font, scale: Double) throws(StageError) -> FontStack {
-    let pixelSize = pixelSize(of: font, scale: scale)
-    let key = Font(font.family, size: Double(pixelSize), weight: font.weight)
-    if let stack = stacks.value(for: key) { return stack }
-    guard let file = files[font.family]?[font.weight] else {
-      throw .noFonts(files: ["\(font.family) \(font.weight)"], directories: [])
+    var key = font
+    key.size = Double(pixelSize(of: font, scale: scale))
+    return try stacks.value(for: key) { () throws(StageError) in
+      guard let file = files[font.family]?[font.weight] else {
+        throw .noFonts(files: ["\(font.family) \(font.weight)"], directories: [])
+      }
+      return try FontStack(file, for: key, others: others)
     }
-    let stack = try FontStack(file, weight: font.weight, pixelSize: pixelSize, others: others)
-    stacks.insert(stack, for: key)
-    return stack
   }
 }

@@ -12,8 +12,7 @@ final class FontStack {
   let main: FontFace
   /// The end of a shortened text.
   let ellipsis: String
-  private let weight: Font.Weight
-  private let pixelSize: Int
+  private let font: Font
   private let others: SystemFonts
   private var faces = BoundedCache<FontFile, FontFace>(limit: 8)
   private var widths = BoundedCache<String, Int>(limit: 4096)
@@ -24,53 +23,46 @@ final class FontStack {
     let limit: Int
   }
 
-  /// - Throws: What is wrong with the file.
-  init(
-    _ file: FontFile, weight: Font.Weight, pixelSize: Int, others: SystemFonts
-  ) throws(StageError) {
-    main = try FontFace(file, pixelSize: pixelSize)
+  /// Opens the file for `font`, whose size is in pixels, and throws what is wrong with it.
+  init(_ file: FontFile, for font: Font, others: SystemFonts) throws(StageError) {
+    main = try FontFace(file, pixelSize: font.size)
     ellipsis = main.has("\u{2026}") ? "\u{2026}" : "..."
-    self.weight = weight
-    self.pixelSize = pixelSize
+    self.font = font
     self.others = others
   }
 
   /// The width in pixels of a rendered text.
   func width(of string: String) -> Int {
-    if let width = widths.value(for: string) { return width }
-    let width = line(of: string).width
-    widths.insert(width, for: string)
-    return width
+    widths.value(for: string) { line(of: string).width }
   }
 
-  /// The text itself if it fits, else its longest beginning that fits with an ellipsis.
+  /// The text itself if it fits, else its longest beginning that fits with an ellipsis; `limit` is
+  /// at most ``longestText``.
   ///
   /// - Complexity: O(log *n*) measurements for *n* characters that fit, and one of the whole.
   func fit(_ string: String, within limit: Int) -> String {
-    let limit = min(limit, Self.longestText)
     // Measuring is linear in the text, so a text that cannot possibly fit is cut before.
     let bounded = string.utf8.count <= Self.longestText ? string : String(string.prefix(limit))
     if bounded.utf8.count == string.utf8.count, width(of: string) <= limit { return string }
-    let key = Shortening(string: bounded, limit: limit)
-    if let known = shortened.value(for: key) { return known }
-    let characters = Array(bounded)
+    return shortened.value(for: Shortening(string: bounded, limit: limit)) {
+      shorten(bounded, to: limit)
+    }
+  }
+
+  private func shorten(_ string: String, to limit: Int) -> String {
+    let characters = Array(string)
     func candidate(_ count: Int) -> String {
       var kept = characters[..<count]
       while kept.last?.isWhitespace == true { kept.removeLast() }
       return String(kept) + ellipsis
     }
-    var (fits, tooLong) = (0, min(1, characters.count))
-    // From the short end: the cost depends on what fits, not on the length of the text.
-    while tooLong < characters.count, width(of: candidate(tooLong)) <= limit {
-      (fits, tooLong) = (tooLong, min(2 * tooLong, characters.count))
-    }
+    var (fits, tooLong) = (0, characters.count)
     while tooLong - fits > 1 {
-      let middle = (fits + tooLong) / 2
-      if width(of: candidate(middle)) <= limit { fits = middle } else { tooLong = middle }
+      // From the short end: the cost depends on what fits, not on the length of the text.
+      let count = min(2 * fits + 1, (fits + tooLong) / 2)
+      if width(of: candidate(count)) <= limit { fits = count } else { tooLong = count }
     }
-    let result = fits > 0 ? candidate(fits) : width(of: ellipsis) <= limit ? ellipsis : ""
-    shortened.insert(result, for: key)
-    return result
+    return fits > 0 ? candidate(fits) : width(of: ellipsis) <= limit ? ellipsis : ""
   }
 
   /// A text in runs; nearly every text is plain, and a single run.
@@ -85,10 +77,10 @@ final class FontStack {
     let language = Script.language(of: string)
     var runs: [TextLine.Run] = []
     let owners = zip(characters, order.levels).map { character, level in
-      let (face, scale) = face(for: character, language)
+      let face = face(for: character, language)
       let script = character.unicodeScalars.first.map(Script.init) ?? .common
       let run = TextLine.Run(
-        string: String(character), face: face, script: script, level: Int(level), scale: scale)
+        string: String(character), face: face, script: script, level: Int(level))
       if runs.isEmpty || !runs[runs.count - 1].take(run) { runs.append(run) }
       return runs.count - 1
     }
@@ -109,41 +101,37 @@ final class FontStack {
         && !TextOrder.isChanged(by: scalar)
   }
 
-  /// The face for a character, and the scale of its bitmap glyphs.
-  private func face(for character: Character, _ language: String) -> (FontFace, scale: Double) {
+  private func face(for character: Character, _ language: String) -> FontFace {
     let all = Array(character.unicodeScalars.prefix(Self.longestCharacter))
     let scalars = all.filter { !$0.properties.isDefaultIgnorableCodePoint }
-    guard let base = scalars.first else { return (main, 1) }
+    guard let base = scalars.first else { return main }
     // Emoji by default, or because the text says so.
     let isEmoji =
       base.properties.isEmojiPresentation || base.properties.isEmoji && all.contains("\u{FE0F}")
     if isEmoji, !all.contains("\u{FE0E}") {
-      let wish = SystemFonts.Wish(families: ["emoji"], weight: weight, isColored: true)
-      if let face = fallback(scalars, wish) { return face }
+      let emoji = others.fonts(font.weight, families: "emoji", isColored: true)
+      if let face = fallback(scalars, in: emoji) { return face }
     }
-    if scalars.allSatisfy(main.has) { return (main, 1) }
-    let wish = SystemFonts.Wish(weight: weight, language: language)
-    if let face = fallback(scalars, wish) { return face }
+    if scalars.allSatisfy(main.has) { return main }
+    let fonts = others.fonts(font.weight, language: language)
+    if let face = fallback(scalars, in: fonts) { return face }
     // No font has the letter with all its marks, but one may have the letter.
-    let face = main.has(base) ? (main, 1) : fallback([base], wish)
-    let missing = face == nil ? base : scalars.first { !(face?.0.has($0) ?? false) }
-    if let missing { others.reportMissing(missing) }
-    return face ?? (main, 1)
+    let face = main.has(base) ? main : fallback([base], in: fonts) ?? main
+    if let missing = scalars.first(where: { !face.has($0) }) { others.reportMissing(missing) }
+    return face
   }
 
-  /// The first font with all of some characters, and its scale.
-  private func fallback(
-    _ scalars: [Unicode.Scalar], _ wish: SystemFonts.Wish
-  ) -> (FontFace, scale: Double)? {
-    for font in others.fonts(like: wish) where font.isColored || !wish.isColored {
-      guard scalars.allSatisfy(font.has) else { continue }
-      let known = faces.value(for: font.file)
-      guard let face = try? known ?? FontFace(font.file, pixelSize: pixelSize) else { continue }
+  /// The first font with all of some characters.
+  private func fallback(_ scalars: [Unicode.Scalar], in fonts: [SystemFont]) -> FontFace? {
+    for other in fonts where scalars.allSatisfy(other.has) {
+      let face = try? faces.value(for: other.file) { () throws(StageError) in
+        try FontFace(other.file, pixelSize: font.size)
+      }
+      guard let face else { continue }
       // FreeType (2.12) cannot paint glyphs that are programs (COLR of version 1).
       let text = String(String.UnicodeScalarView(scalars))
-      if font.isColored, (try? face.bitmap(of: text)?.mask.coverage.max()) ?? 0 == 0 { continue }
-      faces.insert(face, for: font.file)
-      return (face, font.file.pictureSize.map { Double(pixelSize) / $0 } ?? 1)
+      if other.isColored, (try? face.bitmap(of: text)?.mask.coverage.max()) ?? 0 == 0 { continue }
+      return face
     }
     return nil
   }

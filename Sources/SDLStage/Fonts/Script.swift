@@ -3,42 +3,34 @@ internal import CHarfBuzz
 /// The script of a character, as HarfBuzz knows it.
 struct Script: Hashable {
   /// The script of shared marks and signs, and of characters without one.
-  static let common = Script(HB_SCRIPT_COMMON)
-  private static let latin = Script(HB_SCRIPT_LATIN)
-  private static let kana = Set([HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA].map(Self.init))
-  private static let hangul = Script(HB_SCRIPT_HANGUL)
-  private static let han = Set([HB_SCRIPT_HAN, HB_SCRIPT_BOPOMOFO].map(Self.init))
+  static let common = Script(of: " ")
 
   private let tag: UInt32
 
-  private init(_ script: hb_script_t) {
-    tag = script.rawValue
-  }
-
   init(of scalar: Unicode.Scalar) {
     switch hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value) {
-    case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN: self = .common
+    case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN: tag = HB_SCRIPT_COMMON.rawValue
     // They are shaped alike.
-    case HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC: self = .latin
-    case let script: self.init(script)
+    case HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC: tag = HB_SCRIPT_LATIN.rawValue
+    case let script: tag = script.rawValue
     }
   }
 
   /// Whether the shaper needs no script.
-  var isPlain: Bool { self == .common || self == .latin }
+  var isPlain: Bool { self == .common || tag == HB_SCRIPT_LATIN.rawValue }
 
   /// The four letters of ISO 15924; those of no script if plain.
   var name: String {
-    let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }
-    return isPlain ? "Zzzz" : String(decoding: bytes, as: UTF8.self)
+    withUnsafeBytes(of: tag.bigEndian) { isPlain ? "Zzzz" : String(decoding: $0, as: UTF8.self) }
   }
 
   /// The language whose glyphs a text needs where Chinese, Japanese and Korean share a character:
   /// Japanese with kana, Korean with hangul, Chinese with neither; "und" without any.
   static func language(of string: String) -> String {
-    let scripts = Set(string.unicodeScalars.map(Script.init))
-    if !scripts.isDisjoint(with: kana) { return "ja" }
-    return scripts.contains(hangul) ? "ko" : scripts.isDisjoint(with: han) ? "und" : "zh-cn"
+    let names = Set(string.unicodeScalars.map { Script(of: $0).name })
+    if !names.isDisjoint(with: ["Hira", "Kana"]) { return "ja" }
+    if names.contains("Hang") { return "ko" }
+    return names.isDisjoint(with: ["Hani", "Bopo"]) ? "und" : "zh-cn"
   }
 
   /// The Debian package with a font for a character, and a sample that shows it is installed.

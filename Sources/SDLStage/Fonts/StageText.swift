@@ -4,7 +4,7 @@ public import Drawing
 ///
 /// Widths are whole device pixels in points, so text is painted as it was laid out.
 @MainActor
-public final class StageText {
+public final class StageText: @MainActor TextMeasuring {
   /// Device pixels in a point.
   public internal(set) var scale: Double
   private let fonts: FontLibrary
@@ -14,9 +14,7 @@ public final class StageText {
     self.fonts = fonts
     self.scale = scale
   }
-}
 
-extension StageText: @MainActor TextMeasuring {
   /// The width of the text on one line, in points of whole pixels.
   public func width(of string: String, in font: Font) -> Double {
     do throws(StageError) {

@@ -7,20 +7,10 @@ internal import Glibc
 /// Starting it takes longer than painting a picture: it waits for the first text that needs it.
 @MainActor
 final class SystemFonts {
-  /// The properties wanted of a font.
-  struct Wish: Hashable {
-    var families = ["sans-serif"]
-    let weight: Font.Weight
-    /// Never the environment's: a text has the same glyphs everywhere.
-    var language = "und"
-    var isColored = false
-  }
-
-  private(set) var isStarted = false
   private let path: String?
   private let report: (String) -> Void
-  private lazy var configuration = start()
-  private var orders: [Wish: [SystemFont]] = [:]
+  private var configuration: OpaquePointer?
+  private var orders: [String: [SystemFont]] = [:]
   private var remedies: Set<String> = []
 
   /// Starts nothing yet; `configuration` is the path of one to use instead of the person's.
@@ -29,10 +19,15 @@ final class SystemFonts {
     self.report = report
   }
 
-  private func start() -> FontConfiguration {
-    isStarted = true
+  isolated deinit {
+    if let configuration { FcConfigDestroy(configuration) }
+  }
+
+  var isStarted: Bool { configuration != nil }
+
+  private func start() {
     var messages: UnsafeMutablePointer<CChar>?
-    let pointer = cfontconfig_load(path, &messages)
+    configuration = cfontconfig_load(path, &messages)
     let lines = messages.map { String(cString: $0).split(separator: "\n") } ?? []
     free(messages)
     let error = "Fontconfig error: "
@@ -40,28 +35,30 @@ final class SystemFonts {
       report(
         "fonts: fontconfig has a fault, \(first.dropFirst(error.count)); other fonts may stand in")
     }
-    return FontConfiguration(pointer)
   }
 
-  /// All scalable fonts, the closest match first.
-  func fonts(like wish: Wish) -> [SystemFont] {
+  /// All scalable fonts, the closest match first; of the coloured ones no others.
+  ///
+  /// The language is never the environment's: a text has the same glyphs everywhere. `families` are
+  /// as fontconfig writes them, with a backslash before a hyphen.
+  func fonts(
+    _ weight: Font.Weight, families: String = "sans\\-serif", language: String = "und",
+    isColored: Bool = false
+  ) -> [SystemFont] {
+    // fontconfig has the same names for weights.
+    let wish = "\(families):weight=\(weight):lang=\(language):color=\(isColored)"
     if let known = orders[wish] { return known }
-    let weights: [Font.Weight: Int32] = [
-      .medium: FC_WEIGHT_MEDIUM, .semibold: FC_WEIGHT_SEMIBOLD, .bold: FC_WEIGHT_BOLD,
-    ]
-    let pattern = FcPatternCreate()
+    if !isStarted { start() }
+    let pattern = FcNameParse(wish)
     defer { FcPatternDestroy(pattern) }
-    for family in wish.families { FcPatternAddString(pattern, FC_FAMILY, family) }
-    FcPatternAddString(pattern, FC_LANG, wish.language)
-    FcPatternAddInteger(pattern, FC_WEIGHT, weights[wish.weight] ?? FC_WEIGHT_REGULAR)
-    FcPatternAddBool(pattern, FC_COLOR, wish.isColored ? 1 : 0)
-    FcConfigSubstitute(configuration.pointer, pattern, FcMatchPattern)
+    FcConfigSubstitute(configuration, pattern, FcMatchPattern)
     FcDefaultSubstitute(pattern)
     var result = FcResultNoMatch
-    let set = FcFontSort(configuration.pointer, pattern, 0, nil, &result)
+    let set = FcFontSort(configuration, pattern, 0, nil, &result)
     defer { if let set { FcFontSetDestroy(set) } }
     let found = UnsafeBufferPointer(start: set?.pointee.fonts, count: Int(set?.pointee.nfont ?? 0))
-    let fonts = found.compactMap { $0.flatMap { SystemFont($0, of: configuration) } }
+    let fonts = found.compactMap { $0.flatMap(SystemFont.init) }
+      .filter { $0.isColored || !isColored }
     orders[wish] = fonts
     return fonts
   }
@@ -73,9 +70,9 @@ final class SystemFonts {
     var remedy = "name a font that has it with --font"
     if ![.privateUse, .unassigned].contains(scalar.properties.generalCategory) {
       let (package, sample) = Script.package(for: scalar)
-      let paths = fonts(like: Wish(weight: .regular)).lazy.map(\.file.path)
+      let isThere = fonts(.regular).contains { $0.file.path.hasSuffix(sample) }
       // Unifont has a glyph, if a coarse one, for every character.
-      remedy = "apt install \(paths.contains { $0.hasSuffix(sample) } ? "fonts-unifont" : package)"
+      remedy = "apt install \(isThere ? "fonts-unifont" : package)"
       name = "\(scalar) (\(name))"
     }
     guard remedies.insert(remedy).inserted else { return }
@@ -83,38 +80,28 @@ final class SystemFonts {
   }
 }
 
-/// A fontconfig configuration, freed with its last font.
-final class FontConfiguration {
-  fileprivate let pointer: OpaquePointer?
-
-  fileprivate init(_ pointer: OpaquePointer?) {
-    self.pointer = pointer
-  }
-
-  deinit {
-    if let pointer { FcConfigDestroy(pointer) }
-  }
-}
-
 /// A font from fontconfig.
-struct SystemFont {
+final class SystemFont {
   let file: FontFile
   let family: String
   let isColored: Bool
   private let characters: OpaquePointer
-  private let configuration: FontConfiguration
 
-  fileprivate init?(_ pattern: OpaquePointer, of configuration: FontConfiguration) {
+  fileprivate init?(_ pattern: OpaquePointer) {
     let font = cfontconfig_font(pattern)
-    guard font.is_scalable != 0, let path = font.path, let characters = font.characters else {
-      return nil
-    }
+    // A copy counts as a user: the font may outlive the configuration.
+    guard font.is_scalable != 0, let path = font.path,
+      let characters = FcCharSetCopy(font.characters)
+    else { return nil }
     let size = font.has_outlines != 0 ? nil : font.pixel_size
     file = FontFile(path: String(cString: path), index: Int(font.index), pictureSize: size)
     family = font.family.map { String(cString: $0) } ?? file.path
     isColored = font.has_colors != 0
     self.characters = characters
-    self.configuration = configuration
+  }
+
+  deinit {
+    FcCharSetDestroy(characters)
   }
 
   func has(_ scalar: Unicode.Scalar) -> Bool { FcCharSetHasChar(characters, scalar.value) != 0 }

@@ -1,15 +1,6 @@
 /// A line of text as runs, from left to right.
 @MainActor
 struct TextLine {
-  let runs: [Run]
-
-  /// In pixels.
-  var width: Int {
-    runs.reduce(runs.first?.overhang.left ?? 0) { $0 + $1.width - $1.overhang.left }
-  }
-}
-
-extension TextLine {
   /// Characters of one font, one script and one direction, in reading order.
   @MainActor
   struct Run {
@@ -18,8 +9,6 @@ extension TextLine {
     var script = Script.common
     /// Odd from right to left; see ``TextOrder``.
     var level = 0
-    /// 1, or less if the font's bitmap glyphs are larger than the text.
-    var scale = 1.0
 
     /// Appends the next run if it is alike; characters shared by all scripts are shaped with the
     /// rest.
@@ -31,17 +20,13 @@ extension TextLine {
       return true
     }
 
-    private func scaled(_ pixels: Int) -> Int { Int((Double(pixels) * scale).rounded()) }
-
-    var ascent: Int { scaled(face.ascent) }
-    var height: Int { scaled(face.height) }
-    var width: Int { scaled(shaped.width(of: string)) }
+    /// In pixels.
+    var width: Int { shaped.width(of: string) }
 
     func bitmap() throws(StageError) -> Bitmap? { try shaped.bitmap(of: string) }
 
     /// Only for unjoined letters; joined ones do not begin where their isolated glyphs do.
     var overhang: (left: Int, top: Int) {
-      guard scale == 1 else { return (0, 0) }
       let (left, top) = face.overhang(of: string)
       return (script.isPlain ? left : 0, top)
     }
@@ -50,5 +35,12 @@ extension TextLine {
       face.shape(as: script, isRightToLeft: !level.isMultiple(of: 2))
       return face
     }
+  }
+
+  let runs: [Run]
+
+  /// In pixels.
+  var width: Int {
+    runs.reduce(runs.first?.overhang.left ?? 0) { $0 + $1.width - $1.overhang.left }
   }
 }

@@ -25,8 +25,8 @@ struct TextBitmap {
     self.number = number
     let runs = line.runs
     originX = runs.first?.overhang.left ?? 0
-    baseline = runs.map { $0.ascent + $0.overhang.top }.max() ?? 0
-    if runs.count == 1, runs[0].scale == 1 {
+    baseline = runs.map { $0.face.ascent + $0.overhang.top }.max() ?? 0
+    if runs.count == 1, runs[0].face.scale == 1 {
       let bitmap = try runs[0].bitmap()
       width = bitmap?.width ?? 0
       if bitmap?.colors == nil {
@@ -35,18 +35,18 @@ struct TextBitmap {
       }
     }
     width = line.width
-    let height = baseline + (runs.map { $0.height - $0.ascent }.max() ?? 0)
+    let height = baseline + (runs.map { $0.face.height - $0.face.ascent }.max() ?? 0)
     guard width > 0, height > 0 else { return }
     var mask: CoverageMask?
     var colors: ColorPixels?
     var x = originX
     for run in runs {
-      let (left, top) = (x - run.overhang.left, baseline - run.ascent - run.overhang.top)
+      let (left, top) = (x - run.overhang.left, baseline - run.face.ascent - run.overhang.top)
       x = left + run.width
       guard let bitmap = try run.bitmap() else { continue }
-      if run.scale != 1 || bitmap.colors != nil {
+      if run.face.scale != 1 || bitmap.colors != nil {
         colors = colors ?? ColorPixels(width: width, height: height)
-        colors?.put(bitmap.pixels.scaled(by: run.scale), x: left, y: top)
+        colors?.put(bitmap.pixels.scaled(by: run.face.scale), x: left, y: top)
       } else {
         mask = mask ?? CoverageMask(width: width, height: height)
         mask?.add(bitmap.mask, x: left, y: top)

@@ -1,5 +1,27 @@
 // What a program requests for single children. It is dropped when a child leaves the stack.
 extension StackingScrollView {
+  /// How a child lies across the axis.
+  public enum Alignment: Hashable, Sendable {
+    /// It is as broad as the stack.
+    case fill
+    /// It keeps its own breadth and lies at the left or the top.
+    case leading
+    /// It keeps its own breadth and is centred.
+    case center
+    /// It keeps its own breadth and lies at the right or the bottom.
+    case trailing
+  }
+
+  /// What happens to a child when the stack has scrolled past it.
+  public enum Pinning: Hashable, Sendable {
+    /// It scrolls away.
+    case none
+    /// It stays at the edge until the next such child pushes it out, as section headers do.
+    case untilNext
+    /// It stays at the edge; later ones line up behind it.
+    case permanent
+  }
+
   /// Sets the space after a child, in points, in place of ``spacing``; nil restores that.
   ///
   /// There is no space after the last shown child.

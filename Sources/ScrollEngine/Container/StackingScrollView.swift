@@ -28,29 +28,7 @@ import Extents
 ///   told.
 /// - The end of an animation is reported to the children visible at the end, and to the child that
 ///   requested it. Only the stack's own delegate is asked whether it may scroll to the top.
-open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
-  /// How a child lies across the axis.
-  public enum Alignment: Hashable, Sendable {
-    /// It is as broad as the stack.
-    case fill
-    /// It keeps its own breadth and lies at the left or the top.
-    case leading
-    /// It keeps its own breadth and is centred.
-    case center
-    /// It keeps its own breadth and lies at the right or the bottom.
-    case trailing
-  }
-
-  /// What happens to a child when the stack has scrolled past it.
-  public enum Pinning: Hashable, Sendable {
-    /// It scrolls away.
-    case none
-    /// It stays at the edge until the next such child pushes it out, as section headers do.
-    case untilNext
-    /// It stays at the edge; later ones line up behind it.
-    case permanent
-  }
-
+open class StackingScrollView: ScrollView, StackContainer {
   // MARK: Configuration
 
   /// The axis along which the children are stacked.
@@ -109,7 +87,7 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
   @exclusivity(unchecked) final var staleChildren: [ScrollView] = []
   /// Whether a child reports a length that its next layout will correct.
   @exclusivity(unchecked) final var isChildMeasuring = false
-  @exclusivity(unchecked) private var viewBeingPlaced: View?
+  @exclusivity(unchecked) final private(set) var viewBeingPlaced: View?
   /// Whether changes are part of an animation.
   final var isAnimatingChanges = false
   /// Changes slots gradually; nil before the first animation.
@@ -275,27 +253,6 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
   /// Children measured in the next layout may make room for the offset, or leave none.
   override var isRangeGuessed: Bool { isChildMeasuring || !staleChildren.isEmpty }
 
-  // MARK: Axis
-
-  /// Determines anew which of a child's axes the stack scrolls.
-  public final func subviewDidChangeScrollAxis(_ view: View) {
-    guard let index = index(of: view) else { return }
-    reattach(view, at: index)
-    slotDidChange(at: index)
-    put(view, at: place(of: view, near: index))
-  }
-
-  private func axisDidChange() {
-    finishSlotMotion()
-    measuredBreadth = bounds.size[axis.across]
-    for (index, view) in arrangedSubviews.enumerated() { reattach(view, at: index) }
-    contentOffset = scrollRange.minimum
-    allSlotsDidChange()
-    for (index, view) in arrangedSubviews.enumerated() { put(view, at: index) }
-    stacking?.container.contentSizeBecameStale(of: self)
-    superview?.arrangement?.subviewDidChangeScrollAxis(self)
-  }
-
   // MARK: Placing
 
   /// Sets the frame of the child at an index, and its offset if it scrolls along the stack's axis.
@@ -315,11 +272,6 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
     viewBeingPlaced = outer
   }
 
-  /// Has the next layout put a child back that something has moved.
-  public final func subviewWasPlaced(_ view: View) {
-    if view !== viewBeingPlaced, places.contains(view) { setNeedsLayout() }
-  }
-
   /// Takes the new size of a child that keeps its own length.
   open override func subviewDidResize(_ view: View) {
     guard view !== viewBeingPlaced, let index = index(of: view), items[index].scroller == nil
@@ -327,24 +279,6 @@ open class StackingScrollView: ScrollView, StackContainer, ArrangingParent {
     items[index].natural[axis] = view.frame.size[axis]
     let breadth = view.frame.size[axis.across]
     if breadth != span(of: items[index]).breadth { items[index].natural[axis.across] = breadth }
-    slotDidChange(at: index)
-  }
-
-  /// Removes the slot of a hidden child, or restores it.
-  public final func subviewWasHidden(_ view: View) {
-    guard let index = index(of: view) else { return }
-    items[index].isShown = !view.isHidden
-    shown[index] = view.isHidden ? 0 : 1
-    if !view.isHidden { fit(view, at: index) }
-    slotDidChange(at: index)
-    // Another child may be the last now, even if the slot has no length.
-    slotsDidChange()
-  }
-
-  /// Asks a child again for its preferred length.
-  public final func subviewDidInvalidateSize(_ view: View) {
-    guard let index = index(of: view) else { return }
-    fit(view, at: index)
     slotDidChange(at: index)
   }
 

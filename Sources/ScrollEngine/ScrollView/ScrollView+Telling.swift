@@ -55,6 +55,15 @@ enum GesturePart {
 
 // Gestures are reported to the delegate and then to the listeners: the children of a container.
 extension ScrollView {
+  /// Whether a pointer is down on the content, moving or not.
+  public var isTracking: Bool { gestureFlags.contains(.tracking) }
+
+  /// Whether a person has begun to drag; true until the content has come to rest.
+  public var isDragging: Bool { gestureFlags.contains(.dragging) }
+
+  /// Whether the content moves by itself after its release.
+  public var isDecelerating: Bool { gestureFlags.contains(.decelerating) }
+
   func tell(_ call: GestureCall) {
     switch call {
     case .willBeginDragging: delegate?.scrollViewWillBeginDragging(self)

@@ -78,15 +78,6 @@ open class ScrollView: View {
 
   // MARK: Gesture state
 
-  /// Whether a pointer is down on the content, moving or not.
-  public var isTracking: Bool { gestureFlags.contains(.tracking) }
-
-  /// Whether a person has begun to drag; true until the content has come to rest.
-  public var isDragging: Bool { gestureFlags.contains(.dragging) }
-
-  /// Whether the content moves by itself after its release.
-  public var isDecelerating: Bool { gestureFlags.contains(.decelerating) }
-
   /// The part of that state that comes from the view's own gesture.
   var ownGesture: GestureFlags = []
 
@@ -277,14 +268,6 @@ open class ScrollView: View {
     }
   }
 
-  /// ``contentInset`` plus what a refresh control adds while it refreshes, in points.
-  public var adjustedContentInset: EdgeInsets {
-    var inset = contentInset
-    // In a container, the refresh control adds to the container's inset instead.
-    if stacking == nil { inset.top += refreshControl?.insetWhileRefreshing ?? 0 }
-    return inset
-  }
-
   /// Called after ``obscuredInset`` changed in a container.
   func obscuredInsetDidChange() { setNeedsLayout() }
 
@@ -294,30 +277,9 @@ open class ScrollView: View {
     setNeedsDisplay()
   }
 
-  /// The offsets at which the content can rest, in points.
-  public final var scrollRange: ScrollRange {
-    ScrollRange(bounds: bounds.size, content: contentSize, inset: adjustedContentInset)
-  }
-
   /// Whether the range depends on assumed sizes that the next layout may correct: until it calls
   /// `settleRange()`, a change of the range moves nothing.
   var isRangeGuessed: Bool { false }
-
-  /// Whether a person may move the content: a child of a container leaves its axis to the
-  /// container.
-  final func takesGestures(along axis: Axis) -> Bool {
-    isScrollEnabled && stacking?.axis != axis
-  }
-
-  /// Whether a pointer on the content may be about to drag it.
-  final var holdsContentBack: Bool {
-    delaysContentTouches && (canDrag(along: .vertical) || canDrag(along: .horizontal))
-  }
-
-  /// Whether gestures can scroll the content along an axis.
-  public func canScroll(along axis: Axis) -> Bool {
-    takesGestures(along: axis) && scrollRange.isScrollable(axis)
-  }
 
   /// Whether there is more content in a direction; negative is towards the start.
   func canScroll(along axis: Axis, towards direction: Double) -> Bool {

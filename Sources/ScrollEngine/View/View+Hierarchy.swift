@@ -175,6 +175,28 @@ extension View {
     didMoveToWindow()
   }
 
+  /// Clears the subviews' references to the view before it is deallocated.
+  final func letSubviewsGo() {
+    for view in subviews {
+      view.superview = nil
+      view.loseWindow()
+    }
+  }
+
+  /// Tells the view and everything in it that its window is gone.
+  final func tellOfLostWindow() {
+    didLoseWindow()
+    for view in subviews { view.tellOfLostWindow() }
+  }
+
+  /// Forgets a deallocated window, here and in all subviews.
+  private func loseWindow() {
+    guard window != nil else { return }
+    window = nil
+    owner?.viewLostWindow()
+    for view in subviews { view.loseWindow() }
+  }
+
   /// Whether the view is a direct subview of another one.
   @inline(__always)
   final func isSubview(of view: View) -> Bool {

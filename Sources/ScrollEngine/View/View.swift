@@ -39,30 +39,8 @@ open class View {
     for recognizer in gestureRecognizers { recognizer.loseView() }
   }
 
-  /// Clears the subviews' references to the view before it is deallocated.
-  final func letSubviewsGo() {
-    for view in subviews {
-      view.superview = nil
-      view.loseWindow()
-    }
-  }
-
-  /// Tells the view and everything in it that its window is gone.
-  final func tellOfLostWindow() {
-    didLoseWindow()
-    for view in subviews { view.tellOfLostWindow() }
-  }
-
   /// Called when the window is gone, and with it every motion: nothing will finish.
   func didLoseWindow() {}
-
-  /// Forgets a deallocated window, here and in all subviews.
-  private func loseWindow() {
-    guard window != nil else { return }
-    window = nil
-    owner?.viewLostWindow()
-    for view in subviews { view.loseWindow() }
-  }
 
   // MARK: Geometry
 

@@ -1,0 +1,46 @@
+import Extents
+
+// What a child's change, or one of the axis, does to the slots.
+extension StackingScrollView: ArrangingParent {
+  /// Determines anew which of a child's axes the stack scrolls.
+  public final func subviewDidChangeScrollAxis(_ view: View) {
+    guard let index = index(of: view) else { return }
+    reattach(view, at: index)
+    slotDidChange(at: index)
+    put(view, at: place(of: view, near: index))
+  }
+
+  /// Has the next layout put a child back that something has moved.
+  public final func subviewWasPlaced(_ view: View) {
+    if view !== viewBeingPlaced, places.contains(view) { setNeedsLayout() }
+  }
+
+  /// Removes the slot of a hidden child, or restores it.
+  public final func subviewWasHidden(_ view: View) {
+    guard let index = index(of: view) else { return }
+    items[index].isShown = !view.isHidden
+    shown[index] = view.isHidden ? 0 : 1
+    if !view.isHidden { fit(view, at: index) }
+    slotDidChange(at: index)
+    // Another child may be the last now, even if the slot has no length.
+    slotsDidChange()
+  }
+
+  /// Asks a child again for its preferred length.
+  public final func subviewDidInvalidateSize(_ view: View) {
+    guard let index = index(of: view) else { return }
+    fit(view, at: index)
+    slotDidChange(at: index)
+  }
+
+  final func axisDidChange() {
+    finishSlotMotion()
+    measuredBreadth = bounds.size[axis.across]
+    for (index, view) in arrangedSubviews.enumerated() { reattach(view, at: index) }
+    contentOffset = scrollRange.minimum
+    allSlotsDidChange()
+    for (index, view) in arrangedSubviews.enumerated() { put(view, at: index) }
+    stacking?.container.contentSizeBecameStale(of: self)
+    superview?.arrangement?.subviewDidChangeScrollAxis(self)
+  }
+}

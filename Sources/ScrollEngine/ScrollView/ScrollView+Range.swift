@@ -1,0 +1,31 @@
+// How far the content can go, and whether a person may take it there.
+extension ScrollView {
+  /// The offsets at which the content can rest, in points.
+  public final var scrollRange: ScrollRange {
+    ScrollRange(bounds: bounds.size, content: contentSize, inset: adjustedContentInset)
+  }
+
+  /// ``contentInset`` plus what a refresh control adds while it refreshes, in points.
+  public var adjustedContentInset: EdgeInsets {
+    var inset = contentInset
+    // In a container, the refresh control adds to the container's inset instead.
+    if stacking == nil { inset.top += refreshControl?.insetWhileRefreshing ?? 0 }
+    return inset
+  }
+
+  /// Whether a person may move the content: a child of a container leaves its axis to the
+  /// container.
+  final func takesGestures(along axis: Axis) -> Bool {
+    isScrollEnabled && stacking?.axis != axis
+  }
+
+  /// Whether a pointer on the content may be about to drag it.
+  final var holdsContentBack: Bool {
+    delaysContentTouches && (canDrag(along: .vertical) || canDrag(along: .horizontal))
+  }
+
+  /// Whether gestures can scroll the content along an axis.
+  public func canScroll(along axis: Axis) -> Bool {
+    takesGestures(along: axis) && scrollRange.isScrollable(axis)
+  }
+}
