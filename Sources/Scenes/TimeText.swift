@@ -1,8 +1,8 @@
-/// Seconds to a thousandth, always the same width: `02.417 s`.
+/// Seconds to a thousandth: `2.417 s`.
 package func timeText(_ time: Double) -> String {
   let thousandths = Int((min(time, 99_999) * 1000).rounded())
   let (whole, rest) = (thousandths / 1000, thousandths % 1000)
   let digits = String(rest)
-  return (whole < 10 ? "0" : "") + "\(whole)."
+  return "\(whole)."
     + String(repeating: "0", count: 3 - digits.count) + digits + " s"
 }

@@ -12,6 +12,7 @@ package enum Typography {
   package static let title = Font(.words, size: 17, weight: .bold)
   package static let figure = Font(.numbers, size: 17, weight: .bold)
   package static let number = Font(.numbers, size: 12)
+  package static let numberStrong = Font(.numbers, size: 12, weight: .bold)
   package static let smallNumber = Font(.numbers, size: 11)
   /// The row in a lane of the history.
   package static let laneLabel = Font(.numbers, size: 11, weight: .medium)

@@ -10,10 +10,10 @@ import Visualiser
 @MainActor
 enum LiveWindow {
   /// Goes on where the last window was closed: in the guided start until that was finished or
-  /// skipped, then in the scene that was open last.
+  /// skipped, then in the scene that was open last; `report` is where the layout report goes.
   ///
   /// - Throws: What the window refuses.
-  static func goOn(_ settings: SceneSettings) async throws {
+  static func goOn(_ settings: SceneSettings, report: String?) async throws {
     let saved = StateFile()?.read() ?? SavedState()
     var settings = settings
     var scene = SceneCatalog.standard
@@ -29,7 +29,7 @@ enum LiveWindow {
       case .at(let step): min(step, Shell.tourLength) - 1
       case .skipped, .finished: nil
       }
-    try await open(show, tour: tour.map { ($0, false) })
+    try await open(show, tour: tour.map { ($0, false) }, report: report)
   }
 
   /// Opens a window until a person closes it.

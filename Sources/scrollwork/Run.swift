@@ -62,7 +62,7 @@ struct Run: AsyncParsableCommand {
 
   /// Whether nothing was asked for, so that the program goes on where it was left.
   private var goesOn: Bool {
-    scene == nil && frames == nil && report == nil && options.gestures.script == nil
+    scene == nil && frames == nil && options.gestures.script == nil
       && options.moment.at == nil && options.scene.offset == nil && options.scene.variant == nil
       && !options.scene.stageOnly && !options.scene.contentOnly
   }
@@ -70,7 +70,7 @@ struct Run: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     try await reportingErrors {
-      if goesOn { return try await LiveWindow.goOn(options.settings) }
+      if goesOn { return try await LiveWindow.goOn(options.settings, report: report) }
       let scene = scene ?? .scene(SceneCatalog.standard)
       let show = try Show(scene, options.settings)
       guard let frames else {

@@ -136,14 +136,14 @@ struct ArgumentTests {
     #expect(try scene.place(ofVariant: "4") == 3)
     for arguments in [["layout", "container"], ["run", "container"]] {
       let error = await #expect(throws: ValidationError.self) {
-        let command = try Scrollwork.parseAsRoot(arguments + ["--variant", "5"])
+        let command = try Scrollwork.parseAsRoot(arguments + ["--variant", "6"])
         guard var command = command as? any AsyncParsableCommand else { return }
         try await command.run()
       }
       #expect(
-        error?.message == "the scene container has no variant '5'; its variants are "
+        error?.message == "the scene container has no variant '6'; its variants are "
           + "1 \"own queues\", 2 \"one shared queue\", 3 \"ten tables, own queues\", "
-          + "4 \"ten tables, one queue\"")
+          + "4 \"ten tables, one queue\", 5 \"60 rows\"")
     }
   }
 

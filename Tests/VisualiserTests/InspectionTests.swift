@@ -38,15 +38,15 @@ struct InspectionTests {
   @Test("Rows without a cell are named, and so is what lies outside the viewport")
   func outside() {
     let driver = ShellDriver(.naiveAndContainer)
-    driver.hover(at: driver.location(160, 650, in: "container"))
+    driver.hover(at: driver.location(160, 630, in: "container"))
     #expect(card(driver)?.title == "Row 8 · no cell")
     #expect(card(driver)?.subtitle == "outlined, in container/table1")
 
-    driver.hover(at: driver.location(160, 650, in: "naive"))
+    driver.hover(at: driver.location(160, 630, in: "naive"))
     #expect(card(driver)?.title == "Row 8 · cell 9")
 
     driver.type("g")
-    driver.hover(at: driver.location(160, 651, in: "naive"))
+    driver.hover(at: driver.location(160, 631, in: "naive"))
     #expect(card(driver) == nil)
   }
 

@@ -39,7 +39,7 @@ struct TourTests {
       #expect(shell.tour?.place == place)
     }
     for _ in 0..<20 where shell.tour?.outcome == nil { driver.wheel(-0.1, at: middle()) }
-    #expect(shell.card.content.text.contains("one more cell was made: I"))
+    #expect(shell.card.content.text.contains("the table made one more cell: I"))
     next(1)
 
     let tray = try #require(shell.stage.tray(ofPane: 0, shell.stage.stageLayout))
@@ -57,7 +57,7 @@ struct TourTests {
     next(4)
 
     for _ in 0..<40 where shell.tour?.outcome == nil { driver.wheel(-8, at: middle()) }
-    #expect(shell.card.content.text.hasPrefix("Row 199, the last one."))
+    #expect(shell.card.content.text.hasPrefix("Row 199 is the last one"))
     next(5)
 
     for _ in 0..<40 where shell.tour?.outcome == nil { driver.wheel(-8, at: middle()) }

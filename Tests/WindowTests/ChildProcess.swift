@@ -22,7 +22,9 @@ final class ChildProcess {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     // Tests run on threads that block nearly all signals, which a child would inherit.
     process.arguments = ["--default-signal", program] + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // What it remembers is this test's.
+    let own = environment.merging(["XDG_STATE_HOME": folder.path("state")]) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(own) { $1 }
     process.currentDirectoryURL = folder.url
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: outputFile)

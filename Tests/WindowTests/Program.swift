@@ -33,6 +33,13 @@ struct Program {
     return try PNGFile.read(path)
   }
 
+  /// The picture that a command paints.
+  func picture(of command: [String]) async throws -> Picture {
+    let path = try folder.newFile("command.png").path
+    try await run(command + ["-o", path])
+    return try PNGFile.read(path)
+  }
+
   private func write(_ gestures: [Gesture]) throws -> String {
     let file = try folder.newFile("script.jsonl")
     try GestureScriptDocument.text(for: Gesture.script(gestures))

@@ -14,14 +14,16 @@ final class ProgramWindow {
 
   /// Opens the window, lets `body` use it, and cleans up whatever happens.
   ///
-  /// `screenSize` is in pixels; without a window manager the window lies in its middle.
+  /// `screenSize` is in pixels; without a window manager the window lies in its middle. `state` is
+  /// what the program has saved before.
   static func open(
     _ arguments: [String], screenSize: (width: Int, height: Int) = (1280, 800),
-    _ body: (ProgramWindow) async throws -> Void
+    state: String? = nil, _ body: (ProgramWindow) async throws -> Void
   ) async throws {
     let folder = try TestFolder()
     defer { folder.remove() }
     let program = try Program(in: folder)
+    if let state { try folder.writeState(state) }
     let screen = try await Screen(
       width: screenSize.width, height: screenSize.height, in: folder)
     do {
@@ -64,6 +66,9 @@ final class ProgramWindow {
       try self.picture().pixels.enumerated().contains { $0.offset % 4 != 3 && $0.element != 0 }
     }
   }
+
+  /// What the program has said on standard error.
+  var errors: String { process.errors }
 
   /// What the window shows now.
   func picture() throws -> Picture { try screen.picture(frame) }

@@ -28,6 +28,13 @@ final class TestFolder {
     return path(name)
   }
 
+  /// What the program remembers from the window before.
+  func writeState(_ text: String) throws {
+    let folder = url.appendingPathComponent("state/scrollwork")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    _ = try write(text, to: "state/scrollwork/state.json")
+  }
+
   func read(_ name: String) throws -> String {
     try String(contentsOfFile: path(name), encoding: .utf8)
   }

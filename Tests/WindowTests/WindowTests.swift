@@ -62,7 +62,7 @@ struct WindowTests {
   @Test("opens another scene by a click in the sidebar and by a key")
   func otherScenes() async throws {
     let arguments = ["naive-and-container", "--size", "1280x800"]
-    let click = Gesture.drag([Point(x: 100, y: 140)])
+    let click = Gesture.drag([Point(x: 100, y: 170)])
     let wheel = Gesture.wheel(at: Point(x: 590, y: 452), notches: 4)
     let ways = [
       (gestures: [click, wheel], scene: "container"),
@@ -81,7 +81,7 @@ struct WindowTests {
   @Test("has laid out what happens in the very frame in which it closes", arguments: [2, 4, 9])
   func closesLaidOut(moves: Int) async throws {
     let arguments = ["container", "--size", "1280x800"]
-    let stroke = (0...moves).map { Point(x: 590, y: 600 - 30 * Double($0)) }
+    let stroke = (0...moves).map { Point(x: 590, y: 470 - 30 * Double($0)) }
     try await ProgramWindow.open(arguments) { window in
       let expected = try await window.program.report(arguments, after: [.hold(stroke)])
       #expect(expected.views[0].contentOffset != .zero)
@@ -111,7 +111,43 @@ struct WindowTests {
     }
   }
 
-  @Test("closes by Esc, but only the list of keys while that is shown")
+  @Test("opens the guided start until it is finished or skipped, then the scene that was open last")
+  func goesOn() async throws {
+    let size = ["--size", "1280x800"]
+    try await ProgramWindow.open(size) { window in
+      let start = try await window.program.picture(of: ["tour"] + size)
+      try await window.expect(toShow: start, "start")
+      try await window.perform([.key(.escape), .text("3")])
+      #expect(try await window.close().scene == "container")
+      let state = try window.folder.read("state/scrollwork/state.json")
+      #expect(state == "{\"version\":1,\"tour\":\"skipped\",\"scene\":\"container\"}\n")
+    }
+    let third = "{\"version\":1,\"tour\":3}"
+    try await ProgramWindow.open(size, state: third) { window in
+      let start = try await window.program.picture(of: ["tour", "--at", "3"] + size)
+      try await window.expect(toShow: start, "third")
+      _ = try await window.close()
+    }
+    let over = "{\"version\":1,\"tour\":\"finished\",\"scene\":\"naive\",\"variant\":\"60 rows\"}"
+    try await ProgramWindow.open(size, state: over) { window in
+      #expect(try await window.close().scene == "naive")
+      #expect(try window.folder.read("state/scrollwork/state.json") == over + "\n")
+    }
+  }
+
+  @Test("ignores a damaged state with one line, and one that cannot be written")
+  func damagedState() async throws {
+    for damaged in ["{\"version\":1,\"tour\":", "{\"version\":9}", "[]"] {
+      try await ProgramWindow.open(["--size", "1280x800"], state: damaged) { window in
+        #expect(try await window.close().scene == "cell-reuse")
+        let said = window.errors
+        #expect(said.split(separator: "\n").count == 1, "\(said)")
+        #expect(said.contains("it is ignored"))
+      }
+    }
+  }
+
+  @Test("closes the list of keys by Esc, and itself only by Ctrl Q")
   func escape() async throws {
     let arguments = ["container", "--size", "1280x800"] + Self.contentOnly
     try await ProgramWindow.open(arguments) { window in
@@ -123,8 +159,9 @@ struct WindowTests {
       try await window.expect(toShow: help, "help")
       try await window.perform([.key(.escape)])
       try await window.expect(toShow: atRest, "help-closed")
+      try await window.perform([.key(.escape)])
       let expected = try await window.program.report(arguments, after: [])
-      expectSameLayout(try await window.close(with: "Escape"), expected)
+      expectSameLayout(try await window.close(), expected)
     }
   }
 

@@ -13,18 +13,33 @@ struct RowsDecoration: PaneDecoration {
   private static let outlineWidth = 2.0
   private static let dash = Dash(on: 10, off: 10)
   private static let edgeInset = 16.0
-  private static let noteFont = Font(.words, size: 15, weight: .medium)
+  private static let tagFont = Font(.words, size: 17, weight: .semibold)
+  private static let noteFont = Font(.words, size: 17, weight: .medium)
 
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
     for table in tables { drawRows(of: table, in: pane, options, theme, &canvas) }
     for table in tables where options.showsBounds {
-      let frame = table.table.convert(table.table.bounds, to: nil)
-      canvas.stroke(
-        frame.inset(by: (Self.edgeInset / 3).rounded(.down)),
-        Stroke(Palette.boundsOutline, width: Self.outlineWidth))
+      drawFrame(of: table, in: pane, &canvas)
     }
+  }
+
+  /// The frame of a table, with its name in the corner that can be seen.
+  private func drawFrame(of rows: RowsController, in pane: Pane, _ canvas: inout Canvas) {
+    let frame = rows.table.convert(rows.table.bounds, to: nil)
+    guard frame.height > 0 else { return }
+    let color = rows.colors.cell.mixed(with: Color(0x000000), fraction: 0.4)
+    let inset = (Self.edgeInset / 3).rounded(.down)
+    canvas.stroke(frame.inset(by: inset), Stroke(color, width: 4))
+    let title = pane.lists.first { $0.contains(rows.table) }?.title ?? "the table"
+    let words = "frame of \(title)"
+    let width = canvas.text.width(of: words, in: Self.tagFont) + 16
+    let top = max(frame.minY, 0) + inset
+    guard frame.maxY - top > 30 else { return }
+    let tag = Rect(x: frame.maxX - inset - width, y: top, width: width, height: 24)
+    canvas.fill(tag, color)
+    canvas.text(words, in: tag, font: Self.tagFont, color: Color(0xFFFFFF), alignment: .center)
   }
 
   /// Dashes mean one thing: a row without a cell.

@@ -4,8 +4,11 @@ import ScrollEngine
 
 /// What the lists cost in cells, and what they would cost without reuse; a column for each pane.
 final class BillSection: InspectorSection {
-  private static let lineHeight = 22.0
+  private static let lineHeight = 19.0
   private static let columnWidth = 62.0
+  /// What the labels keep, however many columns there are.
+  private static let labelWidth = 108.0
+  private static let gap = 8.0
 
   override var heading: String { "The bill, in cells" }
 
@@ -42,8 +45,14 @@ final class BillSection: InspectorSection {
     }
     for entry in lines {
       if entry.isTotal { canvas.line(along: .top, of: line, theme.hairline) }
+      let column = columnWidth(in: line)
+      let numbers =
+        readout.bills.count > 1
+        ? Double(readout.bills.count) * column
+        : canvas.text.width(of: grouped(entry.values[0]), in: Typography.number)
       canvas.text(
-        entry.label, in: line, font: entry.isTotal ? Typography.bodyStrong : Typography.body,
+        entry.label,
+        in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: numbers + Self.gap)), font: entry.isTotal ? Typography.bodyStrong : Typography.body,
         color: entry.isTotal ? theme.ink : theme.muted)
       draw(
         entry.values.map(grouped), in: line,
@@ -61,15 +70,22 @@ final class BillSection: InspectorSection {
     return bill.offScreen > 0 ? theme.costly : theme.ink
   }
 
+  private func columnWidth(in line: Rect) -> Double {
+    let count = Double(readout.bills.count)
+    return count > 1 ? min(Self.columnWidth, (line.width - Self.labelWidth) / count) : line.width
+  }
+
   private func draw(
     _ values: [String], in line: Rect, _ font: Font, _ color: (Int) -> Color,
     _ canvas: inout Canvas
   ) {
+    let column = columnWidth(in: line)
     for (place, value) in values.enumerated() {
-      let right = line.maxX - Double(values.count - 1 - place) * Self.columnWidth
+      let right = line.maxX - Double(values.count - 1 - place) * column
+      let width = column - (values.count > 1 ? Self.gap : 0)
       canvas.text(
-        value, in: Rect(x: right - 90, y: line.minY, width: 90, height: line.height), font: font,
-        color: color(place), alignment: .trailing)
+        value, in: Rect(x: right - width, y: line.minY, width: width, height: line.height),
+        font: font, color: color(place), alignment: .trailing)
     }
   }
 }

@@ -4,7 +4,7 @@ import ScrollEngine
 
 /// What the last frame with motion cost, in counts and, if measured, in time.
 final class CostSection: InspectorSection {
-  private static let lineHeight = 19.0
+  private static let lineHeight = 17.0
 
   override var heading: String { "This frame" }
 

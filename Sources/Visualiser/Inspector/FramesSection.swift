@@ -4,7 +4,7 @@ import ScrollEngine
 
 /// Frame, bounds, offset and content size of the inspected views, in numbers.
 final class FramesSection: InspectorSection {
-  private static let lineHeight = 18.0
+  private static let lineHeight = 16.5
   private static let viewGap = 4.0
   private static let indent = 14.0
   /// Enough for `320 1364.5`; a wider pair pushes the one before it to the left.

@@ -11,40 +11,31 @@ final class Inspector: View {
   private let reuse: ReuseSection
   private let bill: BillSection
   private let words: WordsSection
-  private let frames: FramesSection
 
   /// What it shows: a newcomer needs less.
   enum Mode {
     case all
-    /// The bill and the words.
-    case words
-    case allWithWords
+    /// The bill, and what these words mean.
+    case words([TourWord])
   }
 
-  var mode = Mode.all { didSet { if oldValue != mode { modeDidChange() } } }
+  var mode = Mode.all { didSet { modeDidChange() } }
 
-  /// A section that can be pointed out.
-  enum Part {
-    case bill
-    case frames
-  }
-
-  /// The frame of a section, as far as it can be seen; nil if it cannot.
-  func frame(of part: Part) -> Rect? {
-    let section: View = part == .bill ? bill : frames
-    guard !section.isHidden, section.superview != nil else { return nil }
-    let frame = section.convert(section.bounds, to: self).intersection(bounds)
+  /// The frame of the bill, as far as it can be seen; nil if it cannot.
+  var billFrame: Rect? {
+    guard !bill.isHidden, bill.superview != nil else { return nil }
+    let frame = bill.convert(bill.bounds, to: self).intersection(bounds)
     return frame.isEmpty ? nil : frame.inset(by: 6)
   }
 
   private func modeDidChange() {
     for section in sections {
-      section.isLeftOut =
-        switch mode {
-        case .all: section === words
-        case .words: section !== words && section !== bill
-        case .allWithWords: false
-        }
+      if case .words(let list) = mode {
+        words.words = list
+        section.isLeftOut = section !== words && section !== bill
+      } else {
+        section.isLeftOut = section === words
+      }
     }
     container.setNeedsLayout()
   }
@@ -66,10 +57,9 @@ final class Inspector: View {
     reuse = ReuseSection(readout, theme: theme)
     bill = BillSection(readout, theme: theme)
     words = WordsSection(readout, theme: theme)
-    frames = FramesSection(readout, theme: theme)
     sections = [
-      bill, words, reuse, LiveCellsSection(readout, theme: theme), frames,
-      CostSection(readout, theme: theme),
+      bill, words, reuse, LiveCellsSection(readout, theme: theme),
+      FramesSection(readout, theme: theme), CostSection(readout, theme: theme),
     ]
     super.init()
     backgroundColor = theme.panel

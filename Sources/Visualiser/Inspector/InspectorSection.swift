@@ -5,7 +5,7 @@ import ScrollEngine
 /// A part of the inspector: a heading, and below it what a subclass draws.
 class InspectorSection: View {
   static let margin = 20.0
-  static let headingHeight = 44.0
+  static let headingHeight = 36.0
 
   var readout: Readout { didSet { if oldValue != readout { readoutDidChange() } } }
   var theme: Theme { didSet { if oldValue != theme { setNeedsDisplay() } } }
@@ -39,7 +39,9 @@ class InspectorSection: View {
     frame.size = Size(width: Inspector.width, height: Self.headingHeight + contentHeight)
   }
 
-  private func readoutDidChange() {
+  private func readoutDidChange() { contentDidChange() }
+
+  final func contentDidChange() {
     fit()
     setNeedsDisplay()
   }
@@ -49,7 +51,7 @@ class InspectorSection: View {
       by: EdgeInsets(top: Self.headingHeight, left: Self.margin, bottom: 0, right: Self.margin))
     canvas.text(
       heading.uppercased(),
-      in: Rect(x: Self.margin, y: 18, width: content.width, height: 20), font: Typography.caption,
+      in: Rect(x: Self.margin, y: 13, width: content.width, height: 18), font: Typography.caption,
       color: theme.muted)
     drawContent(in: content, &canvas)
   }

@@ -4,10 +4,11 @@ import ScrollEngine
 
 /// The reuse queues of the inspected pane, with a chip for every cell object.
 final class ReuseSection: InspectorSection {
-  private static let blockHeader = 66.0
-  private static let blockGap = 14.0
-  private static let chipPitch = 24.0
-  private static let chipRadius = 9.5
+  private static let blockHeader = 40.0
+  private static let blockGap = 10.0
+  /// As many as a table of the articles has at most fit side by side.
+  private static let chipPitch = 22.3
+  private static let chipRadius = 9.0
   private static let columns = Int(contentWidth / chipPitch)
 
   /// The cell that is marked everywhere.
@@ -54,18 +55,19 @@ final class ReuseSection: InspectorSection {
       alignment: .trailing)
     let statistics = queue.statistics
     let figures = [
-      (statistics.live, "live"), (statistics.queued, "in queue"),
-      (statistics.created, "created"), (statistics.reused, "reused"),
+      (statistics.live, "live"), (statistics.queued, "waiting"), (statistics.created, "made"),
+      (statistics.reused, "reused"),
     ]
     for (place, (number, label)) in figures.enumerated() {
-      let x = rect.minX + Double(place) * rect.width / 4
+      let cell = Rect(
+        x: rect.minX + Double(place) * rect.width / 4, y: rect.minY + 20, width: rect.width / 4,
+        height: 18)
+      let count = grouped(number)
+      canvas.text(count, in: cell, font: Typography.numberStrong, color: theme.ink)
+      let start = canvas.text.width(of: count, in: Typography.numberStrong) + 4
       canvas.text(
-        "\(number)", in: Rect(x: x, y: rect.minY + 23, width: 66, height: 22),
-        font: Typography.figure, color: theme.ink)
-      canvas.text(
-        label, in: Rect(x: x, y: rect.minY + 44, width: 66, height: 14),
-        font: Typography.smallWords,
-        color: theme.muted)
+        label, in: cell.inset(by: EdgeInsets(top: 0, left: start, bottom: 0, right: 0)),
+        font: Typography.smallWords, color: theme.muted)
     }
     drawChips(of: queue, in: rect, &canvas)
   }

@@ -8,15 +8,18 @@ final class WordsSection: InspectorSection {
   private static let lineHeight = 18.0
   private static let gap = 12.0
 
+  /// The words to explain.
+  var words = TourWord.first { didSet { if oldValue != words { contentDidChange() } } }
+
   override var heading: String { "Words" }
 
   override var contentHeight: Double {
-    Double(TourWord.all.count) * (3 * Self.lineHeight + Self.gap)
+    Double(words.count) * (2 * Self.lineHeight + Self.gap)
   }
 
   override func drawContent(in rect: Rect, _ canvas: inout Canvas) {
     var y = rect.minY
-    for entry in TourWord.all {
+    for entry in words {
       let line = Rect(x: rect.minX, y: y, width: rect.width, height: Self.lineHeight)
       canvas.text(entry.word, in: line, font: Typography.bodyStrong, color: theme.ink)
       var left = line.inset(by: EdgeInsets(top: 0, left: Self.wordWidth, bottom: 0, right: 0))
@@ -24,7 +27,7 @@ final class WordsSection: InspectorSection {
         canvas.text(words, in: left, font: Typography.body, color: theme.muted)
         left.origin.y += Self.lineHeight
       }
-      y = max(left.minY, y + Self.lineHeight) + Self.gap
+      y = max(left.minY, y + 2 * Self.lineHeight) + Self.gap
     }
   }
 

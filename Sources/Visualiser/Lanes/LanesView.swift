@@ -8,7 +8,7 @@ import ScrollEngine
 /// A bar spans the time in which a cell drew one row, a thin line is a wait in the queue. So reuse
 /// is a lane of many bars, and its absence many lanes of one.
 final class LanesView: View {
-  /// The lanes of one pane.
+  /// The lanes of one pane or, if that is the only one, of one of its queues.
   struct Group {
     let title: String
     let lanes: [LaneBook.Lane]
@@ -98,6 +98,21 @@ final class LanesView: View {
     min(max((x - axis.start) / (axis.end - axis.start), 0), 1) * state.length
   }
 
+  /// The frame of the lane of a cell; nil if it has none of its own.
+  func frame(of cell: CellBook.Cell) -> Rect? {
+    guard !isFolded else { return nil }
+    var y = Self.headerHeight
+    for group in groups {
+      if let place = group.lanes.firstIndex(where: { $0.cell == cell }) {
+        return Rect(
+          x: axis.start - 34, y: y + Double(place) * pitch - 1, width: axis.end - axis.start + 40,
+          height: pitch)
+      }
+      y += pitch * Double(group.lanes.count) + Self.groupGap
+    }
+    return nil
+  }
+
   /// The cell whose lane is at a point; nil if there is none.
   func cell(at point: Point) -> CellBook.Cell? {
     guard !isFolded else { return nil }
@@ -159,6 +174,25 @@ final class LanesView: View {
     }
   }
 
+  /// Draws a span of time; what is still to come again, while the past is shown, is paler.
+  private func drawSpan(
+    _ from: Double, _ to: Double, _ y: Double, _ height: Double, _ color: Color,
+    _ strength: Double, _ canvas: inout Canvas
+  ) {
+    let now = state.time < state.end ? min(max(x(of: state.time), from), to) : to
+    let radius = min(2, height / 3)
+    if now < to {
+      canvas.fill(
+        Rect(x: from, y: y, width: to - from, height: height),
+        theme.panel.mixed(with: color, fraction: 0.4 * strength), cornerRadius: radius)
+    }
+    if now > from {
+      canvas.fill(
+        Rect(x: from, y: y, width: now - from, height: height),
+        theme.panel.mixed(with: color, fraction: strength), cornerRadius: radius)
+    }
+  }
+
   private func drawTitle(of group: Group, at y: Double, _ canvas: inout Canvas) {
     let line = Rect(x: StageLayout.margin, y: y, width: axis.start - 90, height: 16)
     canvas.text(group.title, in: line, font: Typography.bodyStrong, color: theme.ink)
@@ -183,20 +217,17 @@ final class LanesView: View {
     }
     for (place, stay) in lane.stays.enumerated() {
       let end = lane.stays.indices.contains(place + 1) ? lane.stays[place + 1].time : state.end
-      let (from, to) = (x(of: stay.time), x(of: end))
+      let isLast = place == lane.stays.count - 1
+      let from = x(of: stay.time)
+      // What has just begun can be seen, too.
+      let to = max(x(of: end), isLast ? from + 4 : from)
       guard to > from else { continue }
-      // What is still to come again, while the past is shown, is paler.
-      let isPast = stay.time <= state.time
       guard case .row(let path, let list) = stay.place else {
-        canvas.fill(
-          Rect(x: from, y: y + bar / 2 - 0.75, width: to - from, height: 1.5),
-          lane.stamp.color.opacity(isPast ? 1 : 0.4))
+        drawSpan(from, to, y + bar / 2 - 0.75, 1.5, lane.stamp.color, 1, &canvas)
         continue
       }
       let rect = Rect(x: from, y: y, width: max(1, to - from - 1), height: bar)
-      canvas.fill(
-        rect, theme.panel.mixed(with: lane.stamp.color, fraction: isPast ? 0.5 : 0.22),
-        cornerRadius: min(2, bar / 3))
+      drawSpan(rect.minX, rect.maxX, y, bar, lane.stamp.color, 0.5, &canvas)
       if group.colors.indices.contains(list), bar >= 4, rect.width >= 5 {
         canvas.fill(
           Rect(x: rect.minX, y: y, width: 4, height: bar), group.colors[list], cornerRadius: 1)

@@ -15,12 +15,23 @@ extension Shell {
   }
 
   private var laneGroups: [LanesView.Group] {
-    laneBook.lanes.enumerated().compactMap { place, lanes in
+    let groups = laneBook.lanes.enumerated().compactMap { place, lanes -> LanesView.Group? in
       guard !lanes.isEmpty, scene.panes.indices.contains(place) else { return nil }
       let pane = scene.panes[place]
       let colors = pane.lists.map(\.colors.cell)
       return LanesView.Group(
         title: pane.shortTitle, lanes: lanes, colors: Set(colors).count > 1 ? colors : [])
+    }
+    guard groups.count == 1, let group = groups.first else { return groups }
+    // Each queue of a single pane has a group of its own, if there are few.
+    let owners = Set(group.lanes.map(\.cell.owner)).sorted()
+    guard (2...3).contains(owners.count), let pane = scene.panes.first else { return groups }
+    return owners.map { owner in
+      let lists = run.cells.queues(inPane: 0).first { $0.lists[0] == owner }?.lists ?? []
+      return LanesView.Group(
+        title: lists.count == 1 ? pane.lists[owner].title : "\(lists.count) lists",
+        lanes: group.lanes.filter { $0.cell.owner == owner },
+        colors: lists.count == 1 ? [] : group.colors)
     }
   }
 

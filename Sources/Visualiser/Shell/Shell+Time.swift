@@ -247,7 +247,9 @@ extension Shell {
 
   var transportState: TransportBar.State {
     TransportBar.State(
-      isPlaying: timeline.isPlaying, rate: timeline.rate,
+      isPlaying: timeline.isPlaying,
+      isIdle: timeline.isPlaying && timeline.isLive && sceneWake == nil && !run.movesCells,
+      rate: timeline.rate,
       time: timeline.place.map { log.ticks[$0].time } ?? log.end, end: log.end,
       isRecording: isRecording, isFull: log.isFull, marks: log.marks)
   }

@@ -59,6 +59,8 @@ package final class Shell: StageContent {
   /// Where the tour was left.
   package var lastTourPlace = 0
   var isPreparingTour = false
+  /// Whether the tour has the frames of the tables drawn.
+  var showedFrames = false
   /// Told where the tour stands, and how it ends.
   package var onTourProgress: ((TourProgress) -> Void)?
   let help: HelpView
@@ -129,7 +131,7 @@ package final class Shell: StageContent {
     lanes = LanesView(theme: theme)
     inspection = InspectionView(theme: theme)
     ring = FocusRing(color: theme.accent)
-    tourRing = FocusRing(color: theme.accent)
+    tourRing = FocusRing(color: theme.accent, style: .callout(theme.panel))
     card = TourCard(theme: theme, text: configuration.text)
     help = HelpView(theme: theme)
     help.isHidden = true

@@ -56,7 +56,9 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
   private var tourFrame: Rect { Rect(x: 10, y: 46, width: bounds.width - 20, height: 28) }
 
   private func tourDidChange() {
-    if tourWords != nil { table.selectRow(at: nil) }
+    let selected = tourWords == nil ? table.indexPathForSelectedRow : nil
+    table.reloadData()
+    table.selectRow(at: selected)
     setNeedsDisplay()
   }
 
@@ -166,7 +168,8 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
     if let cell = cell as? SceneCell {
       cell.theme = theme
       cell.title = scenes[index].title
-      cell.digit = index < 9 ? "\(index + 1)" : ""
+      // Beside the number of a step they would seem to be steps.
+      cell.digit = index < 9 && tourWords == nil ? "\(index + 1)" : ""
     }
     return cell
   }

@@ -10,6 +10,8 @@ final class TransportBar: View {
 
   struct State: Hashable {
     var isPlaying = true
+    /// Whether time runs, but nothing happens.
+    var isIdle = false
     var rate = 1.0
     /// The shown moment and the last one, in seconds of the scene.
     var time = 0.0
@@ -104,7 +106,9 @@ final class TransportBar: View {
     // In a low bar, messages go below the time, which moves up for them.
     let shift = isLow && state.isRecording ? -7.0 : 0
     let line = Rect(x: Self.timeX, y: bounds.midY - 12 + shift, width: 70, height: 24)
-    canvas.text(timeText(state.time), in: line, font: Typography.number, color: theme.ink)
+    canvas.text(
+      timeText(state.time), in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: 8)),
+      font: Typography.number, color: theme.ink, alignment: .trailing)
     canvas.text(
       Self.words(ofRate: state.rate),
       in: Rect(x: Self.rateX, y: line.minY, width: 34, height: 24), font: Typography.number,
@@ -121,7 +125,12 @@ final class TransportBar: View {
 
   private func drawButton(_ canvas: inout Canvas) {
     let center = Point(x: Self.buttonX, y: bounds.midY)
-    if state.isPlaying {
+    if state.isIdle {
+      // Time goes on with the next thing that happens.
+      canvas.stroke(
+        Rect(origin: center, size: .zero).inset(by: -6),
+        Stroke(theme.muted, width: 2, cornerRadius: 6))
+    } else if state.isPlaying {
       for x in [-5.0, 2] {
         canvas.fill(
           Rect(x: center.x + x, y: center.y - 7, width: 4, height: 14), theme.ink, cornerRadius: 1)

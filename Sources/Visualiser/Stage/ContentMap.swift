@@ -9,6 +9,10 @@ struct ContentMap {
   /// Where it lies, in points of the stage.
   let frame: Rect
   let theme: Theme
+  /// The cell that is marked everywhere, with its row and its stamp.
+  var marked: (path: IndexPath, list: Int, stamp: Stamp)?
+  /// What there is at the left of the map for the titles of its lists, in points.
+  var titleWidth = 0.0
 
   /// Rows closer to each other than this are not told apart, in points.
   private static let leastPitch = 2.5
@@ -38,7 +42,7 @@ struct ContentMap {
   func draw(in canvas: inout Canvas) {
     guard let scroller = pane.scroller else { return }
     let rows = pane.lists.reduce(0) { $0 + $1.count() }
-    let caption = Rect(x: frame.minX - 8, y: frame.minY - 22, width: 90, height: 16)
+    let caption = Rect(x: frame.minX - 8, y: frame.minY - 26, width: 90, height: 16)
     canvas.text(
       "\(grouped(rows)) rows", in: caption, font: Typography.small, color: theme.muted)
     canvas.fill(frame, theme.panel)
@@ -48,6 +52,8 @@ struct ContentMap {
       for list in pane.lists { draw(list, of: scroller, in: &canvas) }
     }
     let scale = scale(scroller)
+    if let marked { draw(marked.path, of: pane.lists[marked.list], marked.stamp, scroller, &canvas) }
+    drawTitles(scroller, &canvas)
     let viewport = Rect(
       x: frame.minX - 3, y: frame.minY + scroller.bounds.minY * scale, width: frame.width + 6,
       height: max(4, pane.viewport.height * scale)
@@ -55,6 +61,33 @@ struct ContentMap {
     if !viewport.isEmpty {
       canvas.stroke(viewport.inset(by: -1), Stroke(theme.viewport, width: 2))
     }
+  }
+
+  /// Several lists are told apart by their titles.
+  private func drawTitles(_ scroller: ScrollView, _ canvas: inout Canvas) {
+    guard titleWidth > 40, (2...6).contains(pane.lists.count) else { return }
+    for list in pane.lists {
+      let content = pane.contentFrame(of: list.view).offsetBy(scroller.bounds.origin)
+      let y = frame.minY + content.midY * scale(scroller)
+      canvas.text(
+        list.title,
+        in: Rect(x: frame.minX - 18 - titleWidth, y: y - 8, width: titleWidth, height: 16),
+        font: Typography.smallWords, color: theme.ink, alignment: .trailing)
+    }
+  }
+
+  private func draw(
+    _ path: IndexPath, of list: PaneList, _ stamp: Stamp, _ scroller: ScrollView,
+    _ canvas: inout Canvas
+  ) {
+    guard let row = list.view.rect(ofRowAt: path) else { return }
+    let top = pane.contentFrame(of: list.view).minY + scroller.bounds.minY + row.minY
+    let y = frame.minY + top * scale(scroller)
+    let height = max(3, row.height * scale(scroller))
+    canvas.fill(
+      Rect(x: frame.minX, y: y, width: frame.width, height: height), theme.accent)
+    canvas.stamp(
+      stamp, at: Point(x: frame.maxX + 20, y: max(y + height / 2, frame.minY + 9)), radius: 9)
   }
 
   private func draw(_ list: PaneList, of scroller: ScrollView, in canvas: inout Canvas) {

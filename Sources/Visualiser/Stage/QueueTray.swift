@@ -205,7 +205,7 @@ struct QueueTray {
     else { return }
     let frame = row.offsetBy(pane.contentFrame(of: pane.lists[list].view).origin)
     let start = onStage(Point(x: frame.maxX + 6, y: frame.midY))
-    let end = Point(x: waiting.center.x - Self.radius - 16, y: waiting.center.y)
+    let end = Point(x: waiting.center.x - Self.radius - 4, y: waiting.center.y)
     guard start.y > 60, start.y < room.maxY else { return }
     // A quarter of a wave: leaves level and arrives level.
     let points = (0...24).map { step in
@@ -222,8 +222,12 @@ struct QueueTray {
 
   private func draw(_ group: Group, isOnly: Bool, _ canvas: inout Canvas) {
     canvas.fill(group.frame, theme.panel, cornerRadius: 6)
-    let outline = isOnly ? theme.muted : group.color ?? theme.muted
-    canvas.stroke(group.frame, Stroke(outline, width: isOnly ? 1.5 : 2, cornerRadius: 6))
+    canvas.stroke(group.frame, Stroke(theme.muted.opacity(0.6), width: 1, cornerRadius: 6))
+    if let color = group.color {
+      let bar = Rect(
+        x: group.frame.minX, y: group.frame.minY + 6, width: 4, height: group.frame.height - 12)
+      canvas.fill(bar, color, cornerRadius: 2)
+    }
     let line = Rect(
       x: group.frame.minX + (isNarrow ? 4 : Self.padding), y: group.frame.minY + 8,
       width: group.frame.width - (isNarrow ? 8 : 2 * Self.padding), height: 20)

@@ -10,7 +10,7 @@ final class StageView: View {
   /// The run that is shown.
   var run: SceneRun { didSet { setNeedsDisplay() } }
   var scene: any Scene { run.scene }
-  /// Whether the queues say no more than they must, to leave room for something else.
+  /// Whether titles and queues say no more than they must, because something else speaks.
   var isBrief = false { didSet { if oldValue != isBrief { setNeedsDisplay() } } }
   /// Whether something lies over the queues' place.
   var hidesQueue = false { didSet { if oldValue != hidesQueue { setNeedsDisplay() } } }
@@ -77,7 +77,7 @@ final class StageView: View {
     drawTitle(layout, in: &canvas)
     let isEven = isEven
     for (pane, frame) in zip(scene.panes, layout.panes) {
-      drawHeader(of: pane, frame, isEven: isEven, in: &canvas)
+      if !isBrief { drawHeader(of: pane, frame, isEven: isEven, in: &canvas) }
       let drawing = PaneDrawing(
         pane: pane, column: frame.column, sight: frame.sight, viewport: frame.viewport,
         scale: layout.scale, options: options, theme: theme)
@@ -103,7 +103,19 @@ final class StageView: View {
   }
 
   func map(of pane: Pane, _ frame: StageLayout.PaneFrame) -> ContentMap? {
-    frame.map.map { ContentMap(pane: pane, frame: $0, theme: theme) }
+    frame.map.map {
+      ContentMap(
+        pane: pane, frame: $0, theme: theme, marked: markedRow(in: pane),
+        titleWidth: min(80, $0.minX - frame.column.minX - 30))
+    }
+  }
+
+  /// The row of the cell that is marked, if it is in a pane.
+  private func markedRow(in pane: Pane) -> (path: IndexPath, list: Int, stamp: Stamp)? {
+    guard let marked, scene.panes[marked.pane] === pane, let stamp = run.cells.stamp(of: marked),
+      case .row(let path, let list) = run.cells.history(of: marked).last?.place
+    else { return nil }
+    return (path, list, stamp)
   }
 
   func tray(ofPane place: Int, _ layout: StageLayout) -> QueueTray? {
@@ -141,7 +153,7 @@ final class StageView: View {
       x: left, y: layout.titleY - 12,
       width: max(0, bounds.width - StageLayout.margin - titleInset.right - left), height: 24)
     var variantWidth = 0.0
-    if sceneDescription.variants.indices.contains(variant) {
+    if !isBrief, sceneDescription.variants.indices.contains(variant) {
       let titleWidth = canvas.text.width(of: sceneDescription.title, in: Typography.title)
       let words = variantWords(
         within: line.width - titleWidth - Self.variantGap, text: canvas.text)
@@ -153,6 +165,7 @@ final class StageView: View {
       sceneDescription.title,
       in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: variantWidth)),
       font: Typography.title, color: theme.ink)
+    guard !isBrief else { return }
     canvas.text(
       sceneDescription.sentence(ofVariant: variant),
       in: Rect(x: left, y: layout.sentenceY - 10, width: line.width, height: 20),

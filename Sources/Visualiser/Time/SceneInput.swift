@@ -39,6 +39,12 @@ extension SceneInput.Action {
     return .event(timed, pane: pane)
   }
 
+  /// Whether the time bar shows when it was done; a map is dragged on all the time.
+  var isMarked: Bool {
+    if case .jump = self { return false }
+    return isOfPerson
+  }
+
   /// Whether a person did it, rather than the program preparing the scene.
   var isOfPerson: Bool {
     switch self {

@@ -35,7 +35,7 @@ package struct SceneLog {
   package mutating func note(_ input: SceneInput) {
     guard !isFull else { return }
     inputs.append(input)
-    if input.action.isOfPerson, input.time > (marks.last ?? -.infinity) + 0.1 {
+    if input.action.isMarked, input.time > (marks.last ?? -.infinity) + 0.1 {
       marks.append(input.time)
     }
   }

@@ -96,13 +96,14 @@ extension Shell {
     }
     var time = 0.0
     prelude(at: 0)
-    for earlier in before.reversed() {
-      if case .glide(let offset, let seconds) = earlier.act {
+    for act in before.reversed().flatMap({ [$0.start, $0.act] }) + [step.start] {
+      if case .glide(let offset, let seconds) = act {
         time = glide(to: offset, from: time, seconds: seconds)
       }
     }
-    // The scene's time goes on from where its history ends.
+    // The scene's time goes on from where its history ends, with all fades over.
     timeline.leaveOut(-time, before: now)
+    send(.finishEffects)
     _ = advance(to: now)
     layOutShell()
     updateTour()
@@ -142,6 +143,7 @@ extension Shell {
       let start = log.end
       let end = glide(to: offset, from: start, seconds: seconds)
       timeline.leaveOut(start - end, before: now)
+      send(.finishEffects)
     case .pointAtCell: pin = tourCell.map(InspectionTarget.cell)
     case .seek(let time): seek(to: time)
     }
@@ -162,6 +164,8 @@ extension Shell {
       inspection.showsCard = true
       stage.isBrief = false
       stage.options.showsContentSize = true
+      if showedFrames { stage.options.showsBounds = false }
+      showedFrames = false
       sidebar.tourWords = nil
       return
     }
@@ -171,19 +175,23 @@ extension Shell {
       self.tour = tour
     }
     lastTourPlace = tour.place
-    inspector.mode = step.showsAll ? .allWithWords : .words
+    inspector.mode = .words(step.showsFrames ? TourWord.all : TourWord.first)
     inspection.showsCard = false
     stage.isBrief = true
     stage.hidesQueue = step.task == nil
-    stage.options.showsContentSize = step.showsAll
+    stage.options.showsContentSize = false
+    stage.options.showsBounds = step.showsFrames
+    showedFrames = step.showsFrames
     stage.followed = step.showsPath ? tourCell : nil
     sidebar.tourWords = "\(tour.place + 1) of \(TourStep.all.count)"
     card.show(
       TourCard.Content(
-        title: step.title, text: tour.outcome ?? step.text(facts), task: step.task,
+        title: step.title, text: tour.outcome ?? step.text(facts),
+        task: tour.outcome == nil || step.task == nil ? step.task : step.result,
         gesture: step.gesture, isDone: tour.outcome != nil || step.task == nil,
         place: tour.place, count: TourStep.all.count,
-        links: step.task == nil ? TourStep.onwards.map(\.about) : []))
+        links: step.task == nil
+          ? TourStep.onwards.map { "\($0.scene.title): \($0.about)" } : []))
     card.isHidden = false
     placeCard()
     let highlight = tour.outcome == nil ? step.highlights.before : step.highlights.after
@@ -201,10 +209,8 @@ extension Shell {
 
   /// Opens a scene from the last page.
   private func openFromTour(_ place: Int) {
-    let name = TourStep.onwards[place].scene
-    guard let scene = SceneCatalog.scene(named: name) else { return }
     endTour(.finished)
-    open(scene)
+    open(TourStep.onwards[place].scene)
     layOutShell()
   }
 
@@ -217,21 +223,22 @@ extension Shell {
     switch highlight {
     case .tray: return onShell(stage.tray(ofPane: 0, layout)?.frame)
     case .map: return onShell(layout.panes[0].map)
-    case .lanes: return lanes.isHidden ? nil : lanes.frame.inset(by: 3)
     case .timeBar:
       return transport.isHidden ? nil : transport.barFrame.offsetBy(transport.frame.origin)
-    case .bill, .frames:
-      guard !inspector.isHidden else { return nil }
-      return inspector.frame(of: highlight == .bill ? .bill : .frames)?
-        .offsetBy(inspector.frame.origin)
+    case .bill:
+      return inspector.isHidden
+        ? nil : inspector.billFrame?.offsetBy(inspector.frame.origin)
+    case .laneOfCell:
+      guard !lanes.isHidden, let cell = tourCell else { return nil }
+      return lanes.frame(of: cell)?.offsetBy(lanes.frame.origin)
     case .cell:
       guard let cell = tourCell, let outline = run.inspection(of: .cell(cell))?.outline else {
         return nil
       }
-      let seen = outline.intersection(Rect(origin: .zero, size: scene.panes[0].viewport))
-      guard !seen.isEmpty else { return nil }
-      let start = layout.stagePoint(seen.origin, inPane: 0)
-      return onShell(Rect(origin: start, size: seen.scaled(by: layout.scale).size))?.inset(by: 4)
+      let start = layout.stagePoint(outline.origin, inPane: 0)
+      let frame = Rect(origin: start, size: outline.scaled(by: layout.scale).size)
+      let seen = frame.intersection(layout.panes[0].column)
+      return seen.isEmpty ? nil : onShell(seen)?.inset(by: 4)
     }
   }
 
@@ -273,10 +280,10 @@ extension Shell {
       if dockedCardHeight == 0 { card.frame.origin.y -= card.frame.height + 2 * margin }
       return
     }
+    // Its buttons stay where they are.
     let height = card.height(forWidth: TourCard.width)
-    let below = area.minY + tray.maxY + 28
     card.frame = Rect(
       x: min(area.minX + tray.minX, area.maxX - margin - TourCard.width),
-      y: min(below, area.maxY - margin - height), width: TourCard.width, height: height)
+      y: area.maxY - margin - height, width: TourCard.width, height: height)
   }
 }

@@ -218,7 +218,8 @@ final class TourCard: View {
       if isHovered { canvas.fill(frame, theme.well, cornerRadius: 6) }
       canvas.text(
         button == .back ? "Back" : nextWords, in: frame, font: Self.taskFont,
-        color: isHovered ? theme.ink : theme.muted, alignment: .center)
+        color: isHovered ? theme.accent : theme.ink,
+        alignment: button == .back ? .center : .trailing)
     case .end:
       if isHovered { canvas.fill(frame, theme.well, cornerRadius: 6) }
       let cross = frame.inset(by: 8)
@@ -247,6 +248,11 @@ enum GestureIcon {
       let mouse = Rect(x: icon.midX - 6, y: icon.minY + 1, width: 12, height: 18)
       canvas.stroke(mouse, Stroke(color, width: 2, cornerRadius: 6))
       canvas.fill(Rect(x: icon.midX - 1, y: icon.minY + 4, width: 2, height: 5), color)
+      canvas.polyline(
+        [
+          Point(x: icon.maxX + 1, y: icon.midY - 1), Point(x: icon.maxX + 4, y: icon.midY + 2),
+          Point(x: icon.maxX + 7, y: icon.midY - 1),
+        ], color, width: 2)
     case .pointer:
       let tip = Point(x: icon.minX + 5, y: icon.minY + 3)
       let points = [(0, 0), (0, 13), (3.5, 9.5), (9.5, 9), (0, 0)]
@@ -257,15 +263,6 @@ enum GestureIcon {
         Rect(x: icon.minX + 1, y: icon.midY - 1, width: 18, height: 2), color, cornerRadius: 1)
       canvas.fill(
         Rect(x: icon.minX + 3, y: icon.midY - 4, width: 8, height: 8), color, cornerRadius: 4)
-    case .flick:
-      canvas.polyline(
-        [Point(x: icon.midX, y: icon.maxY - 3), Point(x: icon.midX, y: icon.minY + 3)], color,
-        width: 2)
-      canvas.polyline(
-        [
-          Point(x: icon.midX - 5, y: icon.minY + 8), Point(x: icon.midX, y: icon.minY + 3),
-          Point(x: icon.midX + 5, y: icon.minY + 8),
-        ], color, width: 2)
     }
   }
 }

@@ -5,13 +5,14 @@ import Scenes
 struct TourStep {
   /// The gesture that the card shows beside the task.
   enum Gesture: Hashable {
-    case wheel, pointer, drag, flick
+    case wheel, pointer, drag
   }
 
   /// What is ringed on the screen.
   enum Highlight: Hashable {
-    case tray, map, lanes, timeBar, bill, frames
-    case cell
+    case tray, map, timeBar, bill
+    /// The cell that the tour follows, and its lane.
+    case cell, laneOfCell
   }
 
   /// What someone does who follows the step; pictures and tests do the same.
@@ -32,6 +33,8 @@ struct TourStep {
   let text: @Sendable (TourFacts) -> String
   /// The one thing to do; nil for the last page.
   let task: String?
+  /// What is the case when it is done, in a few words.
+  let result: String
   var gesture = Gesture.wheel
   let isDone: @Sendable (TourFacts) -> Bool
   /// What must hold when it begins; otherwise the scene is prepared for it anew.
@@ -42,8 +45,10 @@ struct TourStep {
   var highlights: (before: Highlight?, after: Highlight?) = (nil, nil)
   /// Whether the path of the followed cell is drawn.
   var showsPath = false
-  /// Whether the inspector shows everything, not only the bill and the words.
-  var showsAll = false
+  /// Whether the frames of the tables are drawn.
+  var showsFrames = false
+  /// What happens by itself before it begins.
+  var start: Act?
   let act: Act?
 }
 
@@ -52,10 +57,14 @@ struct TourWord: Hashable {
   let word: String
   let meaning: String
 
+  /// Those of the first steps, and all of them.
+  static let first = Array(all.prefix(4))
   static let all = [
     TourWord(word: "row", meaning: "one entry of the list; it has a number"),
     TourWord(word: "cell", meaning: "the object that draws a row; it has a letter"),
-    TourWord(word: "viewport", meaning: "the part of the list that one can see: the black frame"),
-    TourWord(word: "reuse queue", meaning: "where cells wait that draw no row just now"),
+    TourWord(word: "viewport", meaning: "the part of the list that you can see: the black outline"),
+    TourWord(word: "reuse queue", meaning: "where cells wait for their next row"),
+    TourWord(word: "frame", meaning: "the rectangle that a table fills; all in it gets cells"),
+    TourWord(word: "container", meaning: "a scroll view that holds several tables"),
   ]
 }

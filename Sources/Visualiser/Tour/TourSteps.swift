@@ -8,141 +8,143 @@ extension TourStep {
     TourStep(
       title: "A row leaves", scene: .cellReuse, variant: 2,
       text: {
-        "This list has \($0.rows) rows. Only those in the black frame, the viewport, have a "
-          + "cell: the object that draws the row. Rows have numbers, cells have letters."
+        "This list has \($0.rows) rows. Only those inside the black outline, the viewport, have a "
+          + "cell: the object that draws a row. Rows have numbers; cells have letters."
       },
-      task: "Scroll down until Row 0 is gone.",
+      task: "Scroll down until Row 0 is gone.", result: "Row 0 is gone.",
       isDone: { ($0.firstRow ?? 0) > 0 },
       outcome: {
         $0.cellA == .queue
-          ? "Row \($0.lastRow ?? 8) came into sight while Row 0 was still there, so one more cell "
-            + "was made: \($0.lastLetter). Then Row 0 left. Its cell, A, was not thrown away."
-          : "That was fast: the cell of Row 0, A, draws \(row($0.cellA)) already. Let us see that "
+          ? "Row \($0.lastRow ?? 8) came into sight before Row 0 had gone, so the table made one more "
+            + "cell: \($0.lastLetter). Then Row 0 left. The table kept Cell A, which drew it."
+          : "That was fast: Cell A, which drew Row 0, draws \(row($0.cellA)) already. Let us see that "
             + "slowly."
       },
-      highlights: (.cell, .tray), showsPath: true,
-      act: .glide(to: 110, seconds: 1.2)),
+      highlights: (.cell, .tray), showsPath: true, act: .glide(to: 110, seconds: 1.2)),
     TourStep(
       title: "A cell waits", scene: .cellReuse, variant: 2,
       text: { _ in
-        "A is in the reuse queue now. It keeps everything it has built: its views, its fonts, its "
-          + "pictures. Only what it shows is out of date."
+        "Cell A now waits in the reuse queue. It keeps all that was slow to build: its views, its fonts, "
+          + "its layout. Only its content is out of date."
       },
-      task: "Point at A in the queue.", gesture: .pointer,
+      task: "Point at Cell A in the queue.", result: "That is Cell A.", gesture: .pointer,
       isDone: { $0.pointed?.letter == "A" && $0.pointed?.place == .queue },
       needs: { $0.cellA == .queue && !$0.isPast },
       outcome: { _ in
-        "A has a lane below, marked like its place in the queue. The bar is the time in which A drew "
-          + "Row 0, the thin line is its wait."
+        "The marked lane below is its history. The bar is the time in which it drew Row 0; the thin "
+          + "line is its wait."
       },
-      highlights: (.tray, .lanes), showsPath: true, act: .pointAtCell),
+      highlights: (.tray, .laneOfCell), showsPath: true, act: .pointAtCell),
     TourStep(
       title: "The same cell comes back", scene: .cellReuse, variant: 2,
-      text: { "Row \(($0.lastRow ?? 8) + 1) comes into sight next, and needs a cell." },
-      task: "Scroll on, and watch A.",
+      text: {
+        "Row \(($0.lastRow ?? 8) + 1) comes next, and it needs a cell."
+      },
+      task: "Scroll on, and watch Cell A.", result: "Cell A is back.",
       isDone: { $0.bindsOfA > 1 && $0.cellA != .queue },
       needs: { $0.cellA == .queue && !$0.isPast },
       outcome: {
-        "A draws \(row($0.cellA)) now. No cell was made for it: the table gave A the new text, and "
-          + "that was all. \($0.drawn) rows were drawn so far, by \($0.made) cells."
+        "Cell A draws \(row($0.cellA)) now. The table made no new cell; it only gave A new content. So "
+          + "\($0.made) cells have drawn \($0.drawn) rows."
       },
-      highlights: (.tray, .cell), showsPath: true, act: .glide(to: 150, seconds: 0.6)),
+      highlights: (.tray, .cell), showsPath: true, act: .glide(to: 190, seconds: 0.8)),
     TourStep(
       title: "Time goes both ways", scene: .cellReuse, variant: 2,
       text: { _ in
-        "The bar at the bottom is time. It keeps all that has happened since the start, and moving "
-          + "it moves the list and its cells."
+        "The slider at the bottom is time. Drag it, and the list and its cells go back to what they "
+          + "were."
       },
-      task: "Drag the bar to the left.", gesture: .drag,
+      task: "Drag the handle to the left.", result: "Back in time.", gesture: .drag,
       isDone: {
         guard $0.isPast, case .row(let path, _) = $0.cellA else { return false }
         return path.row == 0
       },
       needs: { $0.bindsOfA > 1 && !$0.isPast },
       outcome: {
-        "This is the list \(seconds($0.time)) after the start, with every cell where it was then. "
-          + "Scroll, and it goes on from here."
+        "This is \(tidy($0.time)) s after the start, with every cell where it was then. Scroll, and "
+          + "the list goes on from here."
       },
-      highlights: (.timeBar, .lanes), act: .seek(to: 0.3)),
+      highlights: (.timeBar, .timeBar), act: .seek(to: 0.3)),
     TourStep(
-      title: "200 rows, nine cells", scene: .cellReuse, variant: 2,
+      title: "To the end", scene: .cellReuse, variant: 2,
       text: { _ in
-        "The strip on the left is a map of the whole list. It is filled where a row has a cell."
+        "The strip on the left is a map of the whole list. It is filled where a row has a cell. How "
+          + "many cells will it need?"
       },
-      task: "Flick to the end of the list.", gesture: .flick,
+      task: "Scroll to the end, or press End.", result: "The last row.",
       isDone: { $0.isAtEnd },
       needs: { !$0.isAtEnd },
       outcome: {
-        "Row \($0.lastRow ?? 0), the last one. \($0.made) cells were enough. Without reuse the list "
-          + "would have made \($0.rows): one for each row."
+        "Row \($0.lastRow ?? 0) is the last one, as they count from 0. \($0.made) cells were enough "
+          + "for \($0.rows) rows. Without reuse, the table would have made \($0.rows)."
       },
       highlights: (.map, .bill), act: .glide(to: nil, seconds: 2)),
     TourStep(
       title: "Two tables, the naive way", scene: .naive, variant: 1,
       text: { _ in
-        "A screen often needs several lists that scroll as one. The obvious way: put them into a "
-          + "scroll view, and make each table as high as its content."
+        "Often several lists scroll as one. The obvious way: put them into one scroll view, and make "
+          + "each table as tall as all its rows."
       },
-      task: "Scroll through both, to the end.", gesture: .flick,
+      task: "Scroll through both, to the end.", result: "The end of both.",
       isDone: { $0.isAtEnd },
       needs: { !$0.isAtEnd },
       outcome: {
-        "\($0.rows) rows, \($0.made) cells, and the queue stayed empty. Each table is as high as all "
-          + "of its rows, so it takes them all for visible, and none ever leaves."
+        "\($0.rows) rows, \($0.made) cells, and both queues stayed empty. A table thinks that "
+          + "everything in its frame is visible, and here its frame holds all its rows. None leaves."
       },
-      highlights: (.map, .lanes), act: .glide(to: nil, seconds: 2)),
+      highlights: (.map, .tray), showsFrames: true, act: .glide(to: nil, seconds: 2)),
     TourStep(
       title: "The bill", scene: .naive, variant: 1,
       text: {
-        "\($0.made) cells, and \($0.onScreen) of them on the screen. With 10,000 rows it is 10,000 "
-          + "cells, each with its views and pictures, and all are made before the first frame."
+        "\($0.made) cells, only \($0.onScreen) on the screen. 10,000 rows would take 10,000 cells, "
+          + "with all their views and pictures, before anything appears."
       },
-      task: "Point at a cell out of sight.", gesture: .pointer,
+      task: "Point at a row above or below the black outline.", result: "Found one.",
+      gesture: .pointer,
       isDone: { $0.pointed?.isOutOfSight == true },
       outcome: {
-        "\($0.pointed?.letter ?? "This cell") draws \(row($0.pointed?.place)) of "
-          + "\($0.pointed?.list ?? "its table"), which nobody sees. So do \($0.offScreen - 1) "
-          + "others, out of \($0.made)."
+        "Cell \($0.pointed?.letter ?? "A") draws \(row($0.pointed?.place)) of "
+          + "\($0.pointed?.list ?? "its table"), and nobody sees it. \($0.offScreen - 1) more cells "
+          + "are drawn for nothing."
       },
-      highlights: (.bill, .bill), act: .pointAtCell),
+      highlights: (.bill, .map), showsFrames: true, act: .pointAtCell),
     TourStep(
-      title: "Where a frame ends", scene: .container, variant: 4,
+      title: "Cut the frame", scene: .container, variant: 4,
       text: { _ in
-        "This container cuts the frame of each table to its part of the viewport, and moves the "
-          + "table's content to match. So a table sees only the rows that you see."
+        "This container cuts each table's frame to the part that you see, and moves the table's "
+          + "content to match. So rows leave the frame again, and their cells are reused."
       },
-      task: "Scroll until Table 1 is gone.", gesture: .flick,
+      task: "Scroll down, and watch where the frames end.", result: "Table 1 is gone.",
       isDone: { $0.placements.first == .past },
       needs: { $0.placements.first != .past },
       outcome: {
-        "Table 1's frame shrank to nothing, and its cells went into its queue. \($0.made) cells for "
-          + "\($0.rows) rows, and no more for 10,000."
+        "Table 1's frame shrank to nothing; its cells wait in its own queue. \($0.made) cells do for "
+          + "\($0.rows) rows, as a table makes only as many as it shows at once."
       },
-      highlights: (.frames, .bill), showsAll: true, act: .glide(to: 2_000, seconds: 2)),
+      highlights: (nil, .tray), showsFrames: true, start: .glide(to: 1_560, seconds: 1.5),
+      act: .glide(to: 2_000, seconds: 1)),
     TourStep(
       title: "Now your own", scene: .container, variant: 4,
-      text: { _ in
-        "Describe your own screen in a few lines of JSON, drop the file on this window, and see "
-          + "what it costs. Or go on with the scenes of the articles:"
+      text: {
+        "\($0.rows) rows: \($0.rows) cells the naive way, \($0.made) in the container. Drop a JSON "
+          + "description of your own screen on this window to see what it costs, or go on with:"
       },
-      task: nil, isDone: { _ in true }, outcome: { _ in "" }, showsAll: true, act: nil),
+      task: nil, result: "", isDone: { _ in true }, outcome: { _ in "" }, act: nil),
   ]
 
   /// The scenes that the last page leads to, by their names, with what each is about.
-  static let onwards: [(scene: String, about: String)] = [
-    ("naive-and-container", "Both containers beside each other"),
-    ("coordinate-system", "What a scroll view really moves"),
-    ("delegate-order", "Who is told what, and when"),
-    ("lazy-loading", "What to load during a flick"),
-    ("stack-controller", "The same for view controllers"),
-    ("page-map", "Pages in two dimensions, with holes"),
-    ("upstream-bugs", "What goes wrong in known code"),
+  static let onwards: [(scene: SceneDescription, about: String)] = [
+    (.naiveAndContainer, "side by side"),
+    (.coordinateSystem, "what really moves"),
+    (.delegateOrder, "who is told what"),
+    (.lazyLoading, "what to load in a flick"),
+    (.stackController, "the same for controllers"),
+    (.pageMap, "pages with holes"),
+    (.upstreamBugs, "what goes wrong"),
   ]
 
   private static func row(_ place: CellBook.Place?) -> String {
     if case .row(let path, _) = place { return "Row \(path.row)" }
     return "no row"
   }
-
-  private static func seconds(_ time: Double) -> String { "\(tidy(time)) s" }
 }

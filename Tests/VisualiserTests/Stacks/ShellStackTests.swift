@@ -51,7 +51,7 @@ struct ShellStackTests {
     #expect(driver.shell.viewIDs.first == "naive")
   }
 
-  @Test("A notice lies over the stage until it is put away; only then Esc quits")
+  @Test("A notice lies over the stage until it is put away; Esc closes nothing else")
   func notice() {
     let driver = ShellDriver(.container)
     let before = driver.shell.displayList()
@@ -77,7 +77,7 @@ struct ShellStackTests {
     driver.shell.open(stack: .stack(stack(rows: 3), named: "a.json"))
     #expect(driver.shell.notice.isHidden)
     driver.press(.escape)
-    #expect(driver.quits == 1)
+    #expect(driver.quits == 0)
   }
 
   @Test("A notice fits into the smallest window, and says how much it leaves out")
