@@ -59,7 +59,6 @@ extension CollectionView: CellHosting {
     }
     // A layout asked for the visible elements must be asked again after measuring cells.
     if isRangeProvisional, !isInterrupted, lineLayout != nil || sight != nil { settle() }
-    if scrollTarget != nil, stacking == nil { _ = followScrollTarget() }
     if updates.arrival != nil, !isInterrupted { updates.arrival = nil }
   }
 

@@ -93,8 +93,6 @@ open class CollectionView: ListView {
   /// Whether a program has moved or removed a live view since the last layout.
   final var isDisturbed = false
   final var supplementaryClasses: [String: CollectionReusableView.Type] = [:]
-  /// The target of a program's scroll, until it is reached.
-  final var scrollTarget: ScrollTarget?
 
   // Delegate and data source under other names, weak as they are themselves.
   final private(set) weak var itemDelegate: (any CollectionViewDelegate)?
@@ -204,6 +202,7 @@ open class CollectionView: ListView {
     super.layoutSubviews()
     releaseOutOfSight()
     fillInSight()
+    if scrollTarget != nil { followScrollTargetInLayout() }
     if mirror != nil, counts.total > 0 { hasTakenPlace = true }
     if prefetcher != nil { updatePrefetching() }
     if contentCheck != nil { checkContent() }
@@ -249,6 +248,10 @@ open class CollectionView: ListView {
     carryOut(update, animated: animated, completion: completion)
   }
   override func refill(_ paths: [IndexPath]) throws(ListUpdateError) { refillItems(paths) }
+
+  override func frameOfElement(at path: IndexPath) -> Rect? {
+    layoutAttributesForItem(at: path)?.frame
+  }
   override func corner(of frame: Rect) -> Point {
     mirror == nil ? frame.origin : Point(x: frame.maxX, y: frame.minY)
   }

@@ -166,6 +166,7 @@ extension ListView {
   final func follow(_ changes: ListChanges) {
     let newPath = changes.newIndexPath(forOld:)
     selection.map(newPath)
+    followScrollTarget(changes)
     offsetMemory.map(newPath) { changes.sections.newSection(forOld: $0) }
   }
 }

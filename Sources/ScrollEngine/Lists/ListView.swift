@@ -67,6 +67,8 @@ open class ListView: ScrollView, ArrangingParent {
   @exclusivity(unchecked) final var cellClasses: [String: any ListCell.Type] = [:]
   /// Recorded updates, and those being animated.
   @exclusivity(unchecked) final var updates = ListUpdateState()
+  /// The element being scrolled to, until it is there and everything around it is measured.
+  @exclusivity(unchecked) final var scrollTarget: ListScrollTarget?
   /// Announces elements; nil while nobody needs it.
   @exclusivity(unchecked) final var prefetcher: ListPrefetcher?
   /// Finds cells that do not show their element; nil while nobody needs it.
@@ -90,6 +92,12 @@ open class ListView: ScrollView, ArrangingParent {
 
   /// Completions that wait for the end of an update are called now.
   override func didLoseWindow() { finishUpdateMotion() }
+
+  override func didArrive() {
+    super.didArrive()
+    // A layout checks whether the element is in place, even if nothing moved last.
+    if scrollTarget != nil { setNeedsLayout() }
+  }
 
   /// Discards the cells in the queue.
   open override func didReceiveMemoryWarning() {
@@ -157,6 +165,12 @@ open class ListView: ScrollView, ArrangingParent {
   var awaitsViews: Bool { true }
   /// The corner of a frame where reading begins.
   func corner(of frame: Rect) -> Point { frame.origin }
+
+  /// The frame of an element in the content, as far as known.
+  func frameOfElement(at path: IndexPath) -> Rect? { nil }
+  /// How much the headers and footers that stick cover beside the insets while elements of a section
+  /// are visible, in points.
+  func pinnedInset(inSection section: Int) -> EdgeInsets { .zero }
 
   /// The selection may stay, as in UIKit's tables, or shrink to one, as in collections.
   func multipleSelectionHasEnded() {}

@@ -11,8 +11,7 @@ extension TableView {
       animated && update.changes.isAnimated ? snapshot(before: update.changes) : nil
     let anchor = anchor(before: update.changes)
     let stretches = layout.stretches(of: live.items, after: update.changes)
-    let isAiming = scrollTarget != nil && isAiming
-    followPaths(update.changes)
+    follow(update.changes)
     // A second owner of the old layout would slow down changing it.
     var oldLayout = prefetcher == nil ? nil : layout
     layout.apply(update)
@@ -36,7 +35,7 @@ extension TableView {
 
     phase = .resting
     stacking?.animatesChange = snapshot != nil
-    moveContent(by: shift, isAiming: isAiming)
+    moveContent(by: shift)
     stacking?.animatesChange = false
     if let snapshot {
       if style == .plain { placeSupplements() }
@@ -59,17 +58,6 @@ extension TableView {
       let way = first - stretch.items.lowerBound
       let stay = (first..<first + stretch.items.count).clamped(to: visible)
       live.keep(stay.lowerBound - way..<stay.upperBound - way, as: stay.lowerBound)
-    }
-  }
-
-  /// Maps the rows that the table remembers.
-  private func followPaths(_ changes: ListChanges) {
-    follow(changes)
-    if let target = scrollTarget {
-      scrollTarget = changes.newIndexPath(forOld: target.path).map {
-        ScrollTarget(
-          path: $0, position: target.position, part: target.part, offset: target.offset)
-      }
     }
   }
 

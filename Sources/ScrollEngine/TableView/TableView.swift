@@ -138,8 +138,6 @@ open class TableView: ListView {
   @exclusivity(unchecked) final private(set) weak var tableDelegate: (any TableViewDelegate)?
   /// Which delegate and data source methods are implemented, as far as known.
   @exclusivity(unchecked) final var callbacks = KnownCallbacks(defaults: TableCallbacks.all)
-  /// The row being scrolled to, until it is there and everything around it is measured.
-  @exclusivity(unchecked) final var scrollTarget: ScrollTarget?
 
   // MARK: Rarely needed
 
@@ -218,18 +216,12 @@ open class TableView: ListView {
     if !hasReleasedInSight { releaseRowsOutOfSight() }
     hasReleased = false
     fillInSight()
-    if scrollTarget != nil, stacking == nil { _ = followScrollTarget() }
+    if scrollTarget != nil { followScrollTargetInLayout() }
     if prefetcher != nil {
       updatePrefetching(
         visible: live.items, of: layout.items.count, atEdges: bounds.minY + bounds.maxY)
     }
     if contentCheck != nil { checkContent() }
-  }
-
-  override func didArrive() {
-    super.didArrive()
-    // A layout checks whether the row is in position, even if nothing moved last.
-    if scrollTarget != nil { setNeedsLayout() }
   }
 
   /// Gives up the header or footer of the table if it is removed.
@@ -275,6 +267,11 @@ open class TableView: ListView {
   }
   override func refill(_ paths: [IndexPath]) throws(ListUpdateError) { try refillRows(paths) }
   override var awaitsViews: Bool { hasHoles }
+
+  override func frameOfElement(at path: IndexPath) -> Rect? {
+    layout.hasRow(at: path) ? layout.rowFrame(at: path, width: bounds.width) : nil
+  }
+  override func pinnedInset(inSection section: Int) -> EdgeInsets { stuckInset(inSection: section) }
 
   override func number(of path: IndexPath) -> Int { layout.item(of: path) }
   override func path(ofNumber number: Int) -> IndexPath? { layout.path(ofItem: number) }

@@ -41,12 +41,6 @@ extension CollectionView {
     prefetcher?.map { number in
       changes.newIndexPath(forOld: old.indexPath(at: number)).map(update.counts.index(of:))
     }
-    if let target = scrollTarget {
-      let path = changes.newIndexPath(forOld: target.indexPath)
-      scrollTarget = path.map {
-        ScrollTarget(indexPath: $0, position: target.position, offset: target.offset)
-      }
-    }
     let (cells, supplementaries) = followElements(changes, update.counts)
     counts = update.counts
     phase = .resting
