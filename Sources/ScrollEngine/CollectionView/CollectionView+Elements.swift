@@ -14,7 +14,7 @@ extension CollectionView {
       return place < cells.count && cells[place].item == item
     }
 
-    func shows(_ live: LiveSupplementary) -> Bool {
+    func shows(_ live: CollectionSupplement) -> Bool {
       guard let kind = live.attributes.representedElementKind else { return false }
       return supplementaries.contains {
         $0.indexPath == live.attributes.indexPath && $0.representedElementKind == kind
@@ -112,13 +112,13 @@ extension CollectionView {
   private func fill(_ attributes: CollectionViewLayoutAttributes) {
     let kind = attributes.representedElementKind ?? ""
     guard
-      let place = liveSupplementaries.firstIndex(where: {
+      let place = liveSupplements.firstIndex(where: {
         $0.isElement(ofKind: kind, at: attributes.indexPath)
       })
-    else { return makeSupplementary(attributes) }
-    guard liveSupplementaries[place].attributes != attributes else { return }
-    liveSupplementaries[place].attributes = attributes
-    show(liveSupplementaries[place].view, by: attributes)
+    else { return makeSupplement(attributes) }
+    guard liveSupplements[place].attributes != attributes else { return }
+    liveSupplements[place].attributes = attributes
+    show(liveSupplements[place].view, by: attributes)
   }
 
   /// Sorts the views of the collection by z-index; other subviews keep their position among them.

@@ -64,17 +64,17 @@ extension CollectionView {
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionReusableView? {
-    liveSupplementaries.first { $0.isElement(ofKind: elementKind, at: indexPath) }?.view
+    liveSupplements.first { $0.isElement(ofKind: elementKind, at: indexPath) }?.view
   }
 
   /// The views of a kind in the hierarchy.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
-    liveSupplementaries.filter { $0.attributes.representedElementKind == elementKind }.map(\.view)
+    liveSupplements.filter { $0.attributes.representedElementKind == elementKind }.map(\.view)
   }
 
   /// The elements of a kind that have a view, in order.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    liveSupplementaries.filter { $0.attributes.representedElementKind == elementKind }
+    liveSupplements.filter { $0.attributes.representedElementKind == elementKind }
       .map(\.attributes.indexPath).sorted()
   }
 

@@ -56,7 +56,7 @@ open class CollectionView: ListView {
 
   /// The cells in the hierarchy, in the order of their items.
   final var liveCells: [LiveCell] = []
-  final var liveSupplementaries: [LiveSupplementary] = []
+  final var liveSupplements: [CollectionSupplement] = []
   /// Where nothing has to be done; nil if something has.
   final var calm: CalmZone?
   /// The lines known to have cells for all visible items.
@@ -220,7 +220,7 @@ open class CollectionView: ListView {
     layout.collectionView = nil
     abandonUpdateMotion()
     for live in liveCells { reuseQueue.enqueue(live.cell) }
-    for live in liveSupplementaries { reuseQueue.enqueue(live.view) }
+    for live in liveSupplements { reuseQueue.enqueue(live.view) }
   }
 
   // MARK: Overrides of the list
@@ -231,10 +231,19 @@ open class CollectionView: ListView {
   override func knownCount(inSection section: Int) -> Int {
     counts.numberOfItems(inSection: section)
   }
-  override var shownViews: [View] { liveCells.map(\.cell) + liveSupplementaries.map(\.view) }
+  override var shownViews: [View] { liveCells.map(\.cell) + liveSupplements.map(\.view) }
   override func liveCell(at path: IndexPath) -> (any ListCell)? { cellForItem(at: path) }
   override func askForCell(at path: IndexPath) -> ReusableView? {
     dataSource?.collectionView(self, cellForItemAt: path)
+  }
+  override func supplementDidLeave(_ view: View, ofKind kind: String, at path: IndexPath) {
+    guard let itemDelegate, let view = view as? CollectionReusableView else { return }
+    itemDelegate.collectionView(
+      self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
+  }
+  override func putBehindAll(_ view: View) {
+    (view as? CollectionReusableView)?.zIndex = .min
+    super.putBehindAll(view)
   }
   override func releaseAll() { releaseAllElements() }
   override func rebuild() { rebuildCounts() }

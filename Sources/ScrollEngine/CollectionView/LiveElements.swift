@@ -7,9 +7,17 @@ struct LiveCell {
 }
 
 /// A header, footer or other supplementary view in the hierarchy.
-struct LiveSupplementary {
+struct CollectionSupplement: ListSupplement {
   let view: CollectionReusableView
   var attributes: CollectionViewLayoutAttributes
+
+  var kindName: String { attributes.representedElementKind ?? "" }
+  var edge: SectionEdge? { SectionEdge(kind: kindName) }
+  var path: IndexPath {
+    get { attributes.indexPath }
+    set { attributes.indexPath = newValue }
+  }
+  var shownView: View? { view }
 
   func isElement(ofKind kind: String, at path: IndexPath) -> Bool {
     attributes.indexPath == path && attributes.representedElementKind == kind

@@ -143,6 +143,14 @@ open class ListView: ScrollView, ArrangingParent {
   /// The data source's cell for an element; nil without a data source.
   func askForCell(at path: IndexPath) -> ReusableView? { nil }
 
+  /// Gives back the view of a section that shows nothing any more.
+  func giveBackSupplement(_ view: View) {
+    if let view = view as? ReusableView { giveBack(view, to: reuseQueue) }
+  }
+  /// Tells the delegate that the view of a section has left the hierarchy.
+  func supplementDidLeave(_ view: View, ofKind kind: String, at path: IndexPath) {}
+  func putBehindAll(_ view: View) { insertSubview(view, at: 0) }
+
   /// Gives all views back, for a reload.
   func releaseAll() {}
   /// Asks the data source for all content.

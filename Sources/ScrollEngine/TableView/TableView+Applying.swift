@@ -23,7 +23,8 @@ extension TableView {
     let expectedShift = look(shiftedBy: shift)
     keepRows(stretches)
     hasHoles = true
-    let supplements = followSupplements(update.changes)
+    supplementsAreStale = true
+    let supplements = liveSupplements.follow(update.changes.sections)
     // Rows above all changes have not moved.
     var firstMoved = 0
     if let first = stretches.first, update.changes.allAre(after: first.firstPath) {
@@ -105,32 +106,13 @@ extension TableView {
     if tableHeaderView != nil || tableFooterView != nil { placeEdgeViews() }
   }
 
-  /// Renumbers the visible headers and footers, and returns those of deleted or reloaded sections.
-  private func followSupplements(_ changes: ListChanges) -> [Supplement] {
-    supplementsAreStale = true
-    guard !liveSupplements.isEmpty, !changes.sections.isEmpty else { return [] }
-    var leaving: [Supplement] = []
-    liveSupplements = liveSupplements.compactMap { supplement in
-      guard let section = changes.sections.newSection(forOld: supplement.section),
-        changes.sections.reloads.run(holding: supplement.section) == nil
-      else {
-        leaving.append(supplement)
-        return nil
-      }
-      return Supplement(
-        kind: supplement.kind, section: section, view: supplement.view, height: supplement.height,
-        start: supplement.start, end: supplement.end)
-    }
-    return leaving
-  }
-
   // MARK: Rows and sections that go
 
   /// Gives back, or animates out, what no longer has an index path.
   ///
   /// A deleted row is named by its old index path, one that is only off screen by its new one.
   private func letGo(
-    _ stretches: [TableStretch], _ supplements: [Supplement], _ snapshot: ListSnapshot?,
+    _ stretches: [TableStretch], _ supplements: [TableSupplement], _ snapshot: ListSnapshot?,
     shift: Double
   ) {
     for stretch in stretches {
@@ -153,16 +135,7 @@ extension TableView {
         takeOut(cell, of: newPath ?? oldPath)
       }
     }
-    for supplement in supplements {
-      rememberOffsets(in: supplement, at: nil)
-      if let snapshot, let view = supplement.view {
-        let end = departure(of: view, fromSection: supplement.section, snapshot)
-        if dismiss(view, to: end, snapshot, then: { [unowned self] in release(supplement) }) {
-          continue
-        }
-      }
-      release(supplement)
-    }
+    letGo(supplements, snapshot)
     if layout.hasSupplements { releaseSupplements() }
   }
 

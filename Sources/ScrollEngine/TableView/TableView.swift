@@ -121,7 +121,7 @@ open class TableView: ListView {
   /// The cells of the visible rows; after layout its items are those of `sight`.
   @exclusivity(unchecked) final var live = LiveRows()
   /// The visible headers and footers, in the order in which they came: they lie above all cells.
-  @exclusivity(unchecked) final var liveSupplements: [Supplement] = []
+  @exclusivity(unchecked) final var liveSupplements: [TableSupplement] = []
   /// Whether headers or footers may be missing in `liveSupplements`.
   @exclusivity(unchecked) final var supplementsAreStale = false
   /// Whether live rows have to be measured again.
@@ -253,6 +253,13 @@ open class TableView: ListView {
   override func liveCell(at path: IndexPath) -> (any ListCell)? { cellForRow(at: path) }
   override func askForCell(at path: IndexPath) -> ReusableView? {
     dataSource?.tableView(self, cellForRowAt: path)
+  }
+  override func giveBackSupplement(_ view: View) {
+    takeFromSight(view)
+    takeBack(view)
+  }
+  override func supplementDidLeave(_ view: View, ofKind kind: String, at path: IndexPath) {
+    tellOfLeaving(view, SectionEdge(rawValue: kind), path.section)
   }
   override func releaseAll() { releaseAllRows() }
   override func rebuild() { rebuildLayout() }

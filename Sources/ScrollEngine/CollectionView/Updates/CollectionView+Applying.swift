@@ -41,12 +41,13 @@ extension CollectionView {
     prefetcher?.map { number in
       changes.newIndexPath(forOld: old.indexPath(at: number)).map(update.counts.index(of:))
     }
-    let (cells, supplementaries) = followElements(changes, update.counts)
+    let cells = followItems(changes, update.counts)
+    let supplements = liveSupplements.follow(changes.sections)
     counts = update.counts
     phase = .resting
     followLayout(changes)
     phase = .changing
-    letGo(cells, supplementaries, snapshot)
+    letGo(cells, supplements, snapshot)
     phase = .resting
     stacking?.animatesChange = snapshot != nil
     moveContent(along: anchor)
@@ -76,12 +77,10 @@ extension CollectionView {
 
   // MARK: Elements that stay
 
-  /// Gives live elements their index paths after an update.
+  /// Gives live cells their items after an update.
   ///
   /// - Returns: Those that have none any more.
-  private func followElements(
-    _ changes: ListChanges, _ newCounts: ItemCounts
-  ) -> (cells: [LiveCell], supplementaries: [LiveSupplementary]) {
+  private func followItems(_ changes: ListChanges, _ newCounts: ItemCounts) -> [LiveCell] {
     var leaving: [LiveCell] = []
     var staying: [LiveCell] = []
     staying.reserveCapacity(liveCells.count)
@@ -99,24 +98,6 @@ extension CollectionView {
       staying.append(live)
     }
     liveCells = staying.sorted { $0.item < $1.item }
-    return (leaving, followSupplementaries(changes))
-  }
-
-  private func followSupplementaries(_ changes: ListChanges) -> [LiveSupplementary] {
-    guard !changes.sections.isEmpty else { return [] }
-    var leaving: [LiveSupplementary] = []
-    liveSupplementaries = liveSupplementaries.compactMap { live in
-      let section = live.attributes.indexPath.section
-      guard changes.sections.reloads.run(holding: section) == nil,
-        let newSection = changes.sections.newSection(forOld: section)
-      else {
-        leaving.append(live)
-        return nil
-      }
-      var live = live
-      live.attributes.indexPath.section = newSection
-      return live
-    }
     return leaving
   }
 
@@ -124,7 +105,7 @@ extension CollectionView {
 
   /// Gives back, or animates out, what no longer has an index path.
   private func letGo(
-    _ cells: [LiveCell], _ supplementaries: [LiveSupplementary], _ snapshot: ListSnapshot?
+    _ cells: [LiveCell], _ supplements: [CollectionSupplement], _ snapshot: ListSnapshot?
   ) {
     for live in cells {
       // Its index path is another item's now, but its name is not.
@@ -132,11 +113,7 @@ extension CollectionView {
       if let snapshot, dismiss(live, snapshot) { continue }
       takeOut(live.cell, at: live.attributes.indexPath)
     }
-    for live in supplementaries {
-      rememberOffsets(in: live, at: nil)
-      if let snapshot, dismiss(live, snapshot) { continue }
-      release(live)
-    }
+    letGo(supplements, snapshot)
   }
 
   /// Places live elements, and releases those now off screen.
