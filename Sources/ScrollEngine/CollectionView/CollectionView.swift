@@ -250,12 +250,20 @@ open class CollectionView: ListView {
   override func checked(_ updates: ListUpdates) throws(ListUpdateError) -> ListUpdate {
     try checkedAndCounted(updates)
   }
-  override func perform(
-    _ update: ListUpdate, animated: Bool, completion: @escaping (Bool) -> Void
-  ) {
-    guard let update = update as? CollectionUpdate else { return }
-    carryOut(update, animated: animated, completion: completion)
+  override func snapshot(before changes: ListChanges?) -> ListSnapshot? {
+    // A layout that waits to be prepared does not know the old frames.
+    needsPrepare ? nil : snapshot(ofItemsBefore: changes)
   }
+  override func change(by update: ListUpdate) {
+    if let update = update as? CollectionUpdate { changeLayout(by: update) }
+  }
+  override func letGo(after update: ListUpdate, _ snapshot: ListSnapshot?) {
+    if let update = update as? CollectionUpdate { letItemsGo(after: update, snapshot) }
+  }
+  override func moveContent(after update: ListUpdate) {
+    if let update = update as? CollectionUpdate { moveContent(along: update.anchor) }
+  }
+  override func contentHasMoved(_ snapshot: ListSnapshot?) { settle(snapshot) }
   override func refill(_ paths: [IndexPath]) throws(ListUpdateError) { refillItems(paths) }
 
   override func frameOfElement(at path: IndexPath) -> Rect? {

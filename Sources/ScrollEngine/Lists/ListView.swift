@@ -156,11 +156,23 @@ open class ListView: ScrollView, ArrangingParent {
   /// Asks the data source for all content.
   func rebuild() {}
 
+  // MARK: Updates, in this order
+
   /// Checks updates against the data source, and measures what is new.
   func checked(_ updates: ListUpdates) throws(ListUpdateError) -> ListUpdate {
     fail("\(name): \(self) has no elements to update")
   }
-  func perform(_ update: ListUpdate, animated: Bool, completion: @escaping (Bool) -> Void) {}
+  /// What is visible before a change, or nil if no motion would be visible; `changes` is nil if only
+  /// the layout is about to change.
+  func snapshot(before changes: ListChanges?) -> ListSnapshot? { nil }
+  /// Changes the geometry, and gives the views that stay their elements.
+  func change(by update: ListUpdate) {}
+  /// Gives back, or animates out, the views that have no element any more.
+  func letGo(after update: ListUpdate, _ snapshot: ListSnapshot?) {}
+  /// Sets the new content size, and moves the offset with what stays in position.
+  func moveContent(after update: ListUpdate) {}
+  /// Called when offset and content size are final.
+  func contentHasMoved(_ snapshot: ListSnapshot?) {}
   /// Refills the cells of elements, all of which exist.
   func refill(_ paths: [IndexPath]) throws(ListUpdateError) {}
 

@@ -3,6 +3,13 @@ import Extents
 /// Checked updates of a table, with the measures of everything new.
 final class TableUpdate: ListUpdate {
   let measures: TableMeasures
+  /// The visible rows, and what becomes of them.
+  @exclusivity(unchecked) var stretches: [TableStretch] = []
+  /// The visible headers and footers of sections that are gone.
+  @exclusivity(unchecked) var supplements: [TableSupplement] = []
+  /// How far, in points, the content moves, and how far the offset is expected to.
+  @exclusivity(unchecked) var shift = 0.0
+  @exclusivity(unchecked) var expectedShift = 0.0
 
   init(_ changes: ListChanges, _ measures: TableMeasures) {
     self.measures = measures

@@ -266,11 +266,20 @@ open class TableView: ListView {
   override func checked(_ updates: ListUpdates) throws(ListUpdateError) -> ListUpdate {
     try checkedAndMeasured(updates)
   }
-  override func perform(
-    _ update: ListUpdate, animated: Bool, completion: @escaping (Bool) -> Void
-  ) {
-    guard let update = update as? TableUpdate else { return }
-    carryOut(update, animated: animated, completion: completion)
+  override func snapshot(before changes: ListChanges?) -> ListSnapshot? {
+    snapshot(ofRowsBefore: changes)
+  }
+  override func change(by update: ListUpdate) {
+    if let update = update as? TableUpdate { changeLayout(by: update) }
+  }
+  override func letGo(after update: ListUpdate, _ snapshot: ListSnapshot?) {
+    if let update = update as? TableUpdate { letRowsGo(after: update, snapshot) }
+  }
+  override func moveContent(after update: ListUpdate) {
+    if let update = update as? TableUpdate { moveContent(by: update.shift) }
+  }
+  override func contentHasMoved(_ snapshot: ListSnapshot?) {
+    if snapshot != nil, style == .plain { placeSupplements() }
   }
   override func refill(_ paths: [IndexPath]) throws(ListUpdateError) { try refillRows(paths) }
   override var awaitsViews: Bool { hasHoles }

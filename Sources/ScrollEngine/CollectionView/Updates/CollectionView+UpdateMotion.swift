@@ -6,7 +6,7 @@ extension CollectionView {
   /// What is visible before a change, or nil if no motion would be visible.
   ///
   /// `changes` is nil if only the layout is about to change.
-  func snapshot(before changes: ListChanges?) -> ListSnapshot? {
+  func snapshot(ofItemsBefore changes: ListChanges?) -> ListSnapshot? {
     let geometry = lineLayout?.geometry
     let mirror = mirror
     func seen(_ frame: Rect?) -> Rect? { frame.map { mirror?.turned($0) ?? $0 } }
