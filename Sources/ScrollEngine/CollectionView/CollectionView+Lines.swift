@@ -41,7 +41,7 @@ extension CollectionView {
 
   /// Measures the item that stays in position: by its estimate it may be off screen.
   private func measureFirst(_ item: Int, of lineLayout: CollectionViewLineLayout) {
-    guard !liveCells.contains(item: item), !bounds.isEmpty else { return }
+    guard liveCells.index(ofItem: item) == nil, !bounds.isEmpty else { return }
     measuringAnchor = item
     makeCell(
       for: item,

@@ -50,9 +50,7 @@ extension CollectionView {
   /// The cell of an item; nil if the item has none.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     guard counts.hasItem(at: indexPath) else { return nil }
-    let item = counts.index(of: indexPath)
-    let place = liveCells.place(of: item)
-    return place < liveCells.count && liveCells[place].item == item ? liveCells[place].cell : nil
+    return liveCells.index(ofItem: counts.index(of: indexPath)).map { liveCells[$0].cell }
   }
 
   /// The item that a cell shows; nil if the cell is not in the hierarchy.

@@ -24,8 +24,15 @@ struct CollectionSupplement: ListSupplement {
   }
 }
 
-extension Array where Element == LiveCell {
-  /// The index of an item, or of its insertion, among cells in the order of their items.
+/// What belongs to an item, in a list in the order of the items.
+protocol OfItem {
+  var item: Int { get }
+}
+
+extension LiveCell: OfItem {}
+
+extension Array where Element: OfItem {
+  /// The index of an item, or of its insertion.
   func place(of item: Int) -> Int {
     var low = 0
     var high = count
@@ -36,8 +43,8 @@ extension Array where Element == LiveCell {
     return low
   }
 
-  func contains(item: Int) -> Bool {
+  func index(ofItem item: Int) -> Int? {
     let place = place(of: item)
-    return place < count && self[place].item == item
+    return place < count && self[place].item == item ? place : nil
   }
 }

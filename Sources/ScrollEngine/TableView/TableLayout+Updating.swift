@@ -62,7 +62,7 @@ extension TableLayout {
       let item = item(of: IndexPath(row: run.first, section: run.section))
       items.replaceSubrange(item..<item + run.count, with: extents)
     }
-    if rowSpacing > 0 { addSpacing(-rowSpacing, belowLastRowsOf: sectionsTouched(after: changes)) }
+    if rowSpacing > 0 { addSpacing(-rowSpacing, belowLastRowsOf: changes.touchedSections) }
     hasSupplements = hasSupplements || update.measures.hasSupplements
     recent = nil
   }
@@ -182,11 +182,7 @@ extension TableLayout {
 
   private mutating func addSpacing(_ spacing: Double, belowLastRowsOf sections: Set<Int>) {
     for index in sections {
-      let rows = section(at: index).rows
-      guard let last = rows.last else { continue }
-      let isEstimated = items.isEstimated(last)
-      items[last] = max(0, items[last] + spacing)
-      if isEstimated { items.markEstimated(last..<last + 1) }
+      if let last = section(at: index).rows.last { items.add(spacing, to: last) }
     }
   }
 
@@ -196,16 +192,6 @@ extension TableLayout {
     touched.formUnion(changes.reloads.runs.map(\.section))
     touched.formUnion(
       changes.insertions.runs.compactMap { changes.sections.oldSection(forNew: $0.section) })
-    return touched
-  }
-
-  /// The same in the new state.
-  private func sectionsTouched(after changes: ListChanges) -> Set<Int> {
-    var touched = Set(changes.insertions.runs.map(\.section))
-    touched.formUnion(
-      (changes.removals.runs + changes.reloads.runs).compactMap {
-        changes.sections.newSection(forOld: $0.section)
-      })
     return touched
   }
 }
