@@ -23,8 +23,8 @@ extension CollectionView {
     public static let right = ScrollPosition(rawValue: 32)
 
     /// The positions named for an axis.
-    fileprivate func places(along axis: Axis) -> [ListScrollTarget.Place] {
-      let all: [(ScrollPosition, ListScrollTarget.Place)] =
+    fileprivate func places(along axis: Axis) -> [ScrollPlace] {
+      let all: [(ScrollPosition, ScrollPlace)] =
         switch axis {
         case .vertical: [(.top, .near), (.centeredVertically, .middle), (.bottom, .far)]
         case .horizontal: [(.left, .near), (.centeredHorizontally, .middle), (.right, .far)]

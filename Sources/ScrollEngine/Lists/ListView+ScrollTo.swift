@@ -4,7 +4,7 @@
 extension ListView {
   /// Scrolls an element to a place in the visible part, as far as the content reaches.
   final func scroll(
-    toElementAt path: IndexPath, at places: PerAxis<ListScrollTarget.Place?>, animated: Bool
+    toElementAt path: IndexPath, at places: PerAxis<ScrollPlace?>, animated: Bool
   ) {
     guard let offset = offset(showing: path, at: places) else { return }
     let target = ListScrollTarget(path: path, places: places, offset: offset)
@@ -29,52 +29,43 @@ extension ListView {
   /// The place to which an element has to be scrolled to be visible; nil if it is.
   final func nearestPlace(
     ofElementAt path: IndexPath, along axis: Axis
-  ) -> ListScrollTarget.Place? {
-    guard let element = span(ofElementAt: path, along: axis) else { return nil }
-    let part = freePart(at: path, along: axis)
-    let start = element.start - scroller(along: axis).contentOffset[axis]
-    if start < part.start || element.length > part.end - part.start {
-      return start == part.start ? nil : .near
-    }
-    return start + element.length > part.end ? .far : nil
+  ) -> ScrollPlace? {
+    guard let extent = extent(ofElementAt: path, along: axis) else { return nil }
+    return .nearest(
+      to: scroller(along: axis).contentOffset[axis], of: extent, in: freePart(at: path, along: axis)
+    )
   }
 
   // MARK: Aiming
 
   /// The extent of an element in the content of its scroller; nil for one that is not known.
-  private func span(
-    ofElementAt path: IndexPath, along axis: Axis
-  ) -> (start: Double, length: Double)? {
-    guard let frame = frameOfElement(at: path) else { return nil }
-    return (scrollerPosition(of: frame.start(along: axis), along: axis), frame.size[axis])
+  private func extent(ofElementAt path: IndexPath, along axis: Axis) -> ScrollPlace.Extent? {
+    frameOfElement(at: path).map {
+      ScrollPlace.Extent(
+        start: scrollerPosition(of: $0.start(along: axis), along: axis), length: $0.size[axis])
+    }
   }
 
-  /// The part of the scroller where an element is visible, from its edge, in points.
-  private func freePart(at path: IndexPath, along axis: Axis) -> (start: Double, end: Double) {
+  /// The part of the scroller where an element is visible.
+  private func freePart(at path: IndexPath, along axis: Axis) -> ScrollPlace.FreePart {
     let inset = scrollerInset(along: axis)
     let pinned = pinnedInset(inSection: path.section)
-    return (
-      inset.near(along: axis) + pinned.near(along: axis),
-      scroller(along: axis).bounds.size[axis] - (inset.far(along: axis) + pinned.far(along: axis))
-    )
+    return ScrollPlace.FreePart(
+      start: inset.near(along: axis) + pinned.near(along: axis),
+      end: scroller(along: axis).bounds.size[axis]
+        - (inset.far(along: axis) + pinned.far(along: axis)))
   }
 
   /// The offset with an element in place as of now, on the axes of the scrollers; nil for one that
   /// is not known.
   private func offset(
-    showing path: IndexPath, at places: PerAxis<ListScrollTarget.Place?>
+    showing path: IndexPath, at places: PerAxis<ScrollPlace?>
   ) -> Point? {
     var result = Point.zero
     for axis in Axis.allCases {
       guard let place = places[axis] else { continue }
-      guard let element = span(ofElementAt: path, along: axis) else { return nil }
-      let part = freePart(at: path, along: axis)
-      let offset =
-        switch place {
-        case .near: element.start - part.start
-        case .middle: element.start + element.length / 2 - (part.start + part.end) / 2
-        case .far: element.start + element.length - part.end
-        }
+      guard let extent = extent(ofElementAt: path, along: axis) else { return nil }
+      let offset = place.offset(of: extent, in: freePart(at: path, along: axis))
       let range = scroller(along: axis).scrollRange[axis]
       result[axis] = min(max(offset, range.lowerBound), range.upperBound)
     }

@@ -23,7 +23,7 @@ extension TableView {
     at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
   ) {
     requireElement(at: indexPath)
-    let place: ListScrollTarget.Place? =
+    let place: ScrollPlace? =
       switch scrollPosition {
       case .none: nearestPlace(ofElementAt: indexPath, along: .vertical)
       case .top: .near
