@@ -131,6 +131,41 @@ struct ContainerForwardingTests {
     container.checkInvariants()
   }
 
+  @Test("an item across its axis, also if that is there already and another scroll leads away")
+  func itemsAcross() {
+    let layout = CollectionViewListLayout()
+    layout.scrollDirection = .horizontal
+    let collection = kept(CollectionSource(100)).collection(layout)
+    container.addArrangedSubview(collection)
+    window.layoutIfNeeded()
+    collection.scrollToItem(at: IndexPath(item: 50, section: 0), at: .left, animated: true)
+    collection.scrollToItem(at: IndexPath(item: 0, section: 0), at: .left, animated: true)
+    window.advance(to: 1)
+    #expect(collection.contentOffset.x == 0)
+    collection.scrollToItem(at: IndexPath(item: 50, section: 0), at: .right, animated: false)
+    let item = collection.layoutAttributesForItem(at: IndexPath(item: 50, section: 0))?.frame
+    #expect(item.map { $0.maxX - 100 } == collection.contentOffset.x)
+    container.checkInvariants()
+  }
+
+  @Test("a row across its axis, and keeps it there no longer than anywhere else")
+  func rowsAcross() {
+    let source = kept(ListSource.uniform(50, height: 30))
+    let table = source.table()
+    table.frame.size = Size(width: 100, height: 200)
+    container.axis = .horizontal
+    container.addArrangedSubview(table)
+    window.layoutIfNeeded()
+    table.scrollToRow(at: IndexPath(row: 30, section: 0), at: .bottom, animated: false)
+    window.layoutIfNeeded()
+    #expect(table.contentOffset.y == 31 * 30 - 200)
+    source.sections[0].rows.insert(30, at: 28)
+    table.insertRows(at: [IndexPath(row: 28, section: 0)], with: .none)
+    window.layoutIfNeeded()
+    #expect(table.contentOffset.y == 31 * 30 - 200)
+    container.checkInvariants()
+  }
+
   @Test("a child of its own, wherever that comes to lie", arguments: [false, true])
   func children(animated: Bool) {
     let table = kept(EstimateSource.uneven(100)).table()

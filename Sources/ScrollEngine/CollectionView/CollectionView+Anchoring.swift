@@ -60,7 +60,8 @@ extension CollectionView {
   func moveContent(along anchor: Anchor?) {
     let size = layout.collectionViewContentSize
     guard let lines else {
-      return keepingScrollTarget { setContentSize(size, movingLayoutBy: 0, along: .vertical) }
+      keepingScrollTarget { setContentSize(size, movingLayoutBy: 0, along: .vertical) }
+      return
     }
     let axis = lines.geometry.axis
     var shift = 0.0

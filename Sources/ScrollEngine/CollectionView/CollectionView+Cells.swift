@@ -18,8 +18,8 @@ extension CollectionView: CellHosting {
     if !cellsToMeasure.isEmpty { measureCellsAgain() }
     if let lineLayout {
       if lineLayout.pinsAnything {
-        placeSupplementaries(of: lineLayout)
-        releaseSupplementaries(where: isOutOfSight)
+        placeSupplements(of: lineLayout)
+        release(liveSupplements.takeOut(where: isOutOfSight))
       }
     } else {
       look()
@@ -31,7 +31,7 @@ extension CollectionView: CellHosting {
     if prefetcher != nil, isNothingInSight { cancelPrefetching() }
   }
 
-  private var isEmptied: Bool { liveCells.isEmpty && liveSupplementaries.isEmpty }
+  private var isEmptied: Bool { liveCells.isEmpty && liveSupplements.isEmpty }
 
   /// Gives everything back if the collection is off screen at its full length.
   private func releaseForLater() {
@@ -52,14 +52,13 @@ extension CollectionView: CellHosting {
         fillLines(of: lineLayout)
       } else if lineLayout.pinsAnything, !needsReload {
         // Only headers and footers can be new.
-        fillSupplementaries(of: lineLayout, bands: lineLayout.geometry.bands(in: layoutBounds))
+        fillSupplements(of: lineLayout, bands: lineLayout.geometry.bands(in: layoutBounds))
       }
     } else if let sight, sight.bounds == layoutBounds, !sight.isFilled {
       fill(sight)
     }
     // A layout asked for the visible elements must be asked again after measuring cells.
     if isRangeProvisional, !isInterrupted, lineLayout != nil || sight != nil { settle() }
-    if scrollTarget != nil, stacking == nil { _ = followScrollTarget() }
     if updates.arrival != nil, !isInterrupted { updates.arrival = nil }
   }
 
@@ -89,13 +88,13 @@ extension CollectionView: CellHosting {
       liveCells[place].attributes = attributes
       show(liveCells[place].cell, by: attributes)
     }
-    placeSupplementaries(of: lineLayout)
+    placeSupplements(of: lineLayout)
   }
 
   /// Moves pinned headers and footers to their current frames; adds no others.
   private func placePinned() {
     if let lineLayout, lineLayout.pinsAnything, !needsPrepare {
-      placeSupplementaries(of: lineLayout)
+      placeSupplements(of: lineLayout)
     }
   }
 
@@ -104,7 +103,7 @@ extension CollectionView: CellHosting {
   private func putBack() {
     isDisturbed = false
     for live in liveCells { putBack(live.cell, live.attributes, "\(live.attributes.indexPath)") }
-    for live in liveSupplementaries {
+    for live in liveSupplements {
       let kind = live.attributes.representedElementKind ?? ""
       let section = live.attributes.indexPath.section
       putBack(live.view, live.attributes, "the \"\(kind)\" of section \(section)")
@@ -197,7 +196,7 @@ extension CollectionView: CellHosting {
   func releaseHidden() {
     if let lineLayout { keepSettled(in: lineLayout) }
     releaseCells(where: isOutOfSight)
-    releaseSupplementaries(where: isOutOfSight)
+    release(liveSupplements.takeOut(where: isOutOfSight))
   }
 
   func isOutOfSight(_ live: LiveCell) -> Bool {
@@ -205,7 +204,7 @@ extension CollectionView: CellHosting {
     return !(sight?.showsCell(of: live.item) ?? true)
   }
 
-  func isOutOfSight(_ live: LiveSupplementary) -> Bool {
+  func isOutOfSight(_ live: CollectionSupplement) -> Bool {
     guard lineLayout == nil else { return !live.attributes.shows(in: layoutBounds) }
     return !(sight?.shows(live) ?? true)
   }
@@ -227,6 +226,6 @@ extension CollectionView: CellHosting {
     settledBands = 0..<0
     sight = nil
     releaseCells { _ in true }
-    releaseSupplementaries { _ in true }
+    release(liveSupplements.takeOut { _ in true })
   }
 }

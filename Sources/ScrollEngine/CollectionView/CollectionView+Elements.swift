@@ -4,32 +4,24 @@ extension CollectionView {
   struct Sight {
     let bounds: Rect
     /// In the order of the items.
-    var cells: [(item: Int, attributes: CollectionViewLayoutAttributes)] = []
+    var cells: [SeenItem] = []
     var supplementaries: [CollectionViewLayoutAttributes] = []
     /// Whether all of it has views.
     var isFilled = false
 
-    func showsCell(of item: Int) -> Bool {
-      let place = place(of: item)
-      return place < cells.count && cells[place].item == item
-    }
+    func showsCell(of item: Int) -> Bool { cells.index(ofItem: item) != nil }
 
-    func shows(_ live: LiveSupplementary) -> Bool {
+    func shows(_ live: CollectionSupplement) -> Bool {
       guard let kind = live.attributes.representedElementKind else { return false }
       return supplementaries.contains {
         $0.indexPath == live.attributes.indexPath && $0.representedElementKind == kind
       }
     }
+  }
 
-    private func place(of item: Int) -> Int {
-      var low = 0
-      var high = cells.count
-      while low < high {
-        let middle = (low + high) / 2
-        if cells[middle].item < item { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
+  struct SeenItem: OfItem {
+    let item: Int
+    let attributes: CollectionViewLayoutAttributes
   }
 
   /// Asks the layout for the visible elements, unless they are known.
@@ -48,7 +40,7 @@ extension CollectionView {
           counts.hasItem(at: path),
           "CollectionView: \(type(of: layout)) has attributes for \(path), but there is no such item"
         )
-        sight.cells.append((counts.index(of: path), attributes))
+        sight.cells.append(SeenItem(item: counts.index(of: path), attributes: attributes))
       }
     }
     sight.cells.sort { $0.item < $1.item }
@@ -71,17 +63,14 @@ extension CollectionView {
   /// Gives every visible element a view, and updates the attributes of those that have one.
   func fill(_ sight: Sight) {
     var newcomers: [LiveCell] = []
-    for (item, attributes) in sight.cells where !isInterrupted {
-      let place = liveCells.place(of: item)
-      if place < liveCells.count, liveCells[place].item == item {
-        guard liveCells[place].attributes != attributes else { continue }
-        liveCells[place].attributes = attributes
-        show(liveCells[place].cell, by: attributes)
+    for seen in sight.cells where !isInterrupted {
+      if let place = liveCells.index(ofItem: seen.item) {
+        guard liveCells[place].attributes != seen.attributes else { continue }
+        liveCells[place].attributes = seen.attributes
+        show(liveCells[place].cell, by: seen.attributes)
       } else {
-        makeCell(for: item, attributes: attributes)
-        if place < liveCells.count, liveCells[place].item == item {
-          newcomers.append(liveCells[place])
-        }
+        makeCell(for: seen.item, attributes: seen.attributes)
+        if let place = liveCells.index(ofItem: seen.item) { newcomers.append(liveCells[place]) }
       }
     }
     for attributes in sight.supplementaries where !isInterrupted { fill(attributes) }
@@ -101,24 +90,23 @@ extension CollectionView {
   func placeBySight() {
     look()
     guard let sight else { return }
-    for (item, attributes) in sight.cells {
-      let place = liveCells.place(of: item)
-      guard place < liveCells.count, liveCells[place].item == item else { continue }
-      liveCells[place].attributes = attributes
-      show(liveCells[place].cell, by: attributes)
+    for seen in sight.cells {
+      guard let place = liveCells.index(ofItem: seen.item) else { continue }
+      liveCells[place].attributes = seen.attributes
+      show(liveCells[place].cell, by: seen.attributes)
     }
   }
 
   private func fill(_ attributes: CollectionViewLayoutAttributes) {
     let kind = attributes.representedElementKind ?? ""
     guard
-      let place = liveSupplementaries.firstIndex(where: {
+      let place = liveSupplements.firstIndex(where: {
         $0.isElement(ofKind: kind, at: attributes.indexPath)
       })
-    else { return makeSupplementary(attributes) }
-    guard liveSupplementaries[place].attributes != attributes else { return }
-    liveSupplementaries[place].attributes = attributes
-    show(liveSupplementaries[place].view, by: attributes)
+    else { return makeSupplement(attributes) }
+    guard liveSupplements[place].attributes != attributes else { return }
+    liveSupplements[place].attributes = attributes
+    show(liveSupplements[place].view, by: attributes)
   }
 
   /// Sorts the views of the collection by z-index; other subviews keep their position among them.

@@ -8,7 +8,7 @@ extension CollectionView {
     checkGeometry()
     if !isFrozen { checkSight() }
     for live in liveCells { checkPlace(of: live.cell, live.attributes) }
-    for live in liveSupplementaries { checkPlace(of: live.view, live.attributes) }
+    for live in liveSupplements { checkPlace(of: live.view, live.attributes) }
     for live in liveCells {
       require(
         counts.indexPath(at: live.item) == live.attributes.indexPath,
@@ -48,9 +48,9 @@ extension CollectionView {
         + "\(cells.map(\.indexPath))")
     let others = Set(expected.filter { $0.representedElementCategory != .cell })
     require(
-      others == Set(liveSupplementaries.map(\.attributes))
-        && others.count == liveSupplementaries.count,
-      "CollectionView: \(self) has views for \(liveSupplementaries.map(\.attributes)), in sight "
+      others == Set(liveSupplements.map(\.attributes))
+        && others.count == liveSupplements.count,
+      "CollectionView: \(self) has views for \(liveSupplements.map(\.attributes)), in sight "
         + "are \(others)")
   }
 

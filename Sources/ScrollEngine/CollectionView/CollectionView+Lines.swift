@@ -27,7 +27,7 @@ extension CollectionView {
       find(in: bands, of: lineLayout.geometry, from: anchor)
       next = 0
     }
-    fillSupplementaries(of: lineLayout, bands: bands)
+    fillSupplements(of: lineLayout, bands: bands)
     guard !isInterrupted else {
       settledBands = 0..<0
       return
@@ -41,7 +41,7 @@ extension CollectionView {
 
   /// Measures the item that stays in position: by its estimate it may be off screen.
   private func measureFirst(_ item: Int, of lineLayout: CollectionViewLineLayout) {
-    guard !liveCells.contains(item: item), !bounds.isEmpty else { return }
+    guard liveCells.index(ofItem: item) == nil, !bounds.isEmpty else { return }
     measuringAnchor = item
     makeCell(
       for: item,
@@ -109,7 +109,7 @@ extension CollectionView {
   }
 
   /// Gives every visible header and footer a view.
-  func fillSupplementaries(of lineLayout: CollectionViewLineLayout, bands: Range<Int>) {
+  func fillSupplements(of lineLayout: CollectionViewLineLayout, bands: Range<Int>) {
     guard !bands.isEmpty else { return }
     let geometry = lineLayout.geometry
     let last = geometry.section(ofBand: bands.upperBound - 1)
@@ -117,25 +117,25 @@ extension CollectionView {
       for edge in SectionEdge.allCases where !isInterrupted {
         guard let attributes = lineLayout.attributes(of: edge, ofSection: section),
           attributes.shows(in: layoutBounds),
-          !liveSupplementaries.contains(where: {
+          !liveSupplements.contains(where: {
             $0.isElement(ofKind: edge.kind, at: attributes.indexPath)
           })
         else { continue }
-        makeSupplementary(attributes)
+        makeSupplement(attributes)
       }
     }
   }
 
   /// Moves headers and footers to their current frames in the layout.
-  func placeSupplementaries(of lineLayout: CollectionViewLineLayout) {
-    for place in liveSupplementaries.indices {
-      let old = liveSupplementaries[place].attributes
+  func placeSupplements(of lineLayout: CollectionViewLineLayout) {
+    for place in liveSupplements.indices {
+      let old = liveSupplements[place].attributes
       guard let edge = old.representedElementKind.flatMap(SectionEdge.init(kind:)) else { continue }
       // One that the section has lost has no frame, and so is released.
       let frame = lineLayout.frame(of: edge, ofSection: old.indexPath.section) ?? .zero
       guard frame != old.frame else { continue }
-      liveSupplementaries[place].attributes.frame = frame
-      show(liveSupplementaries[place].view, by: liveSupplementaries[place].attributes)
+      liveSupplements[place].attributes.frame = frame
+      show(liveSupplements[place].view, by: liveSupplements[place].attributes)
     }
   }
 }

@@ -98,7 +98,7 @@ extension CollectionView {
   /// Moves the views to their frames in the new mirror.
   private func showTurned(from old: ContentMirror?) {
     for live in liveCells { show(live.cell, by: live.attributes) }
-    for live in liveSupplementaries { show(live.view, by: live.attributes) }
+    for live in liveSupplements { show(live.view, by: live.attributes) }
     for ghost in updates.ghosts { moveGhost(ghost.view, from: old) }
   }
 

@@ -50,9 +50,7 @@ extension CollectionView {
   /// The cell of an item; nil if the item has none.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     guard counts.hasItem(at: indexPath) else { return nil }
-    let item = counts.index(of: indexPath)
-    let place = liveCells.place(of: item)
-    return place < liveCells.count && liveCells[place].item == item ? liveCells[place].cell : nil
+    return liveCells.index(ofItem: counts.index(of: indexPath)).map { liveCells[$0].cell }
   }
 
   /// The item that a cell shows; nil if the cell is not in the hierarchy.
@@ -64,17 +62,17 @@ extension CollectionView {
   public func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> CollectionReusableView? {
-    liveSupplementaries.first { $0.isElement(ofKind: elementKind, at: indexPath) }?.view
+    liveSupplements.first { $0.isElement(ofKind: elementKind, at: indexPath) }?.view
   }
 
   /// The views of a kind in the hierarchy.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
-    liveSupplementaries.filter { $0.attributes.representedElementKind == elementKind }.map(\.view)
+    liveSupplements.filter { $0.attributes.representedElementKind == elementKind }.map(\.view)
   }
 
   /// The elements of a kind that have a view, in order.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    liveSupplementaries.filter { $0.attributes.representedElementKind == elementKind }
+    liveSupplements.filter { $0.attributes.representedElementKind == elementKind }
       .map(\.attributes.indexPath).sorted()
   }
 

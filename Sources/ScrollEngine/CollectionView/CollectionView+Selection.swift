@@ -36,7 +36,7 @@ extension CollectionView {
     guard let path = indexPathForItem(at: point) else { return nil }
     // A pinned header or another view may lie over it.
     let zIndex = cellForItem(at: path)?.zIndex ?? 0
-    let isCovered = liveSupplementaries.contains {
+    let isCovered = liveSupplements.contains {
       $0.attributes.zIndex > zIndex && $0.view.frame.contains(point)
     }
     return isCovered ? nil : path

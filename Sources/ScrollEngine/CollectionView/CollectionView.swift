@@ -56,7 +56,7 @@ open class CollectionView: ListView {
 
   /// The cells in the hierarchy, in the order of their items.
   final var liveCells: [LiveCell] = []
-  final var liveSupplementaries: [LiveSupplementary] = []
+  final var liveSupplements: [CollectionSupplement] = []
   /// Where nothing has to be done; nil if something has.
   final var calm: CalmZone?
   /// The lines known to have cells for all visible items.
@@ -93,8 +93,6 @@ open class CollectionView: ListView {
   /// Whether a program has moved or removed a live view since the last layout.
   final var isDisturbed = false
   final var supplementaryClasses: [String: CollectionReusableView.Type] = [:]
-  /// The target of a program's scroll, until it is reached.
-  final var scrollTarget: ScrollTarget?
 
   // Delegate and data source under other names, weak as they are themselves.
   final private(set) weak var itemDelegate: (any CollectionViewDelegate)?
@@ -204,6 +202,7 @@ open class CollectionView: ListView {
     super.layoutSubviews()
     releaseOutOfSight()
     fillInSight()
+    if scrollTarget != nil { followScrollTargetInLayout() }
     if mirror != nil, counts.total > 0 { hasTakenPlace = true }
     if prefetcher != nil { updatePrefetching() }
     if contentCheck != nil { checkContent() }
@@ -221,7 +220,7 @@ open class CollectionView: ListView {
     layout.collectionView = nil
     abandonUpdateMotion()
     for live in liveCells { reuseQueue.enqueue(live.cell) }
-    for live in liveSupplementaries { reuseQueue.enqueue(live.view) }
+    for live in liveSupplements { reuseQueue.enqueue(live.view) }
   }
 
   // MARK: Overrides of the list
@@ -232,23 +231,44 @@ open class CollectionView: ListView {
   override func knownCount(inSection section: Int) -> Int {
     counts.numberOfItems(inSection: section)
   }
-  override var shownViews: [View] { liveCells.map(\.cell) + liveSupplementaries.map(\.view) }
+  override var shownViews: [View] { liveCells.map(\.cell) + liveSupplements.map(\.view) }
   override func liveCell(at path: IndexPath) -> (any ListCell)? { cellForItem(at: path) }
   override func askForCell(at path: IndexPath) -> ReusableView? {
     dataSource?.collectionView(self, cellForItemAt: path)
+  }
+  override func supplementDidLeave(_ view: View, ofKind kind: String, at path: IndexPath) {
+    guard let itemDelegate, let view = view as? CollectionReusableView else { return }
+    itemDelegate.collectionView(
+      self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
+  }
+  override func putBehindAll(_ view: View) {
+    (view as? CollectionReusableView)?.zIndex = .min
+    super.putBehindAll(view)
   }
   override func releaseAll() { releaseAllElements() }
   override func rebuild() { rebuildCounts() }
   override func checked(_ updates: ListUpdates) throws(ListUpdateError) -> ListUpdate {
     try checkedAndCounted(updates)
   }
-  override func perform(
-    _ update: ListUpdate, animated: Bool, completion: @escaping (Bool) -> Void
-  ) {
-    guard let update = update as? CollectionUpdate else { return }
-    carryOut(update, animated: animated, completion: completion)
+  override func snapshot(before changes: ListChanges?) -> ListSnapshot? {
+    // A layout that waits to be prepared does not know the old frames.
+    needsPrepare ? nil : snapshot(ofItemsBefore: changes)
   }
+  override func change(by update: ListUpdate) {
+    if let update = update as? CollectionUpdate { changeLayout(by: update) }
+  }
+  override func letGo(after update: ListUpdate, _ snapshot: ListSnapshot?) {
+    if let update = update as? CollectionUpdate { letItemsGo(after: update, snapshot) }
+  }
+  override func moveContent(after update: ListUpdate) {
+    if let update = update as? CollectionUpdate { moveContent(along: update.anchor) }
+  }
+  override func contentHasMoved(_ snapshot: ListSnapshot?) { settle(snapshot) }
   override func refill(_ paths: [IndexPath]) throws(ListUpdateError) { refillItems(paths) }
+
+  override func frameOfElement(at path: IndexPath) -> Rect? {
+    layoutAttributesForItem(at: path)?.frame
+  }
   override func corner(of frame: Rect) -> Point {
     mirror == nil ? frame.origin : Point(x: frame.maxX, y: frame.minY)
   }

@@ -7,17 +7,32 @@ struct LiveCell {
 }
 
 /// A header, footer or other supplementary view in the hierarchy.
-struct LiveSupplementary {
+struct CollectionSupplement: ListSupplement {
   let view: CollectionReusableView
   var attributes: CollectionViewLayoutAttributes
+
+  var kindName: String { attributes.representedElementKind ?? "" }
+  var edge: SectionEdge? { SectionEdge(kind: kindName) }
+  var path: IndexPath {
+    get { attributes.indexPath }
+    set { attributes.indexPath = newValue }
+  }
+  var shownView: View? { view }
 
   func isElement(ofKind kind: String, at path: IndexPath) -> Bool {
     attributes.indexPath == path && attributes.representedElementKind == kind
   }
 }
 
-extension Array where Element == LiveCell {
-  /// The index of an item, or of its insertion, among cells in the order of their items.
+/// What belongs to an item, in a list in the order of the items.
+protocol OfItem {
+  var item: Int { get }
+}
+
+extension LiveCell: OfItem {}
+
+extension Array where Element: OfItem {
+  /// The index of an item, or of its insertion.
   func place(of item: Int) -> Int {
     var low = 0
     var high = count
@@ -28,8 +43,8 @@ extension Array where Element == LiveCell {
     return low
   }
 
-  func contains(item: Int) -> Bool {
+  func index(ofItem item: Int) -> Int? {
     let place = place(of: item)
-    return place < count && self[place].item == item
+    return place < count && self[place].item == item ? place : nil
   }
 }

@@ -1,7 +1,7 @@
 /// A child that a container is scrolling to.
 struct ArrangedTarget {
   let view: View
-  let position: StackingScrollView.ScrollPosition
+  let place: ScrollPlace
   /// The scroller's offset at which the child is in position, as currently known, in points.
   var offset: Double
 }
@@ -28,10 +28,9 @@ extension StackingScrollView {
   ) {
     require(index(of: view) != nil, "StackingScrollView: \(view) is not stacked in \(self)")
     let scroller = scroller(along: axis)
-    guard let resolved = resolved(position, for: view),
-      let offset = offset(showing: view, at: resolved)
+    guard let place = place(position, for: view), let offset = offset(showing: view, at: place)
     else { return }
-    arrangedTarget = ArrangedTarget(view: view, position: resolved, offset: offset)
+    arrangedTarget = ArrangedTarget(view: view, place: place, offset: offset)
     var target = scroller.contentOffset
     target[axis] = offset
     scroller.setContentOffset(target, animated: animated)
@@ -41,38 +40,39 @@ extension StackingScrollView {
     if scroller.motion.isNone { scroller.layoutIfNeeded() }
   }
 
-  /// A child's position in the scroller's visible part, from the edge of what is not covered.
-  private func place(
+  /// A child in the scroller's content, and the part of the scroller where it is not covered.
+  private func extent(
     of view: View
-  ) -> (start: Double, length: Double, visible: Double, near: Double)? {
+  ) -> (extent: ScrollPlace.Extent, free: ScrollPlace.FreePart)? {
     guard let index = index(of: view) else { return nil }
     let span = span(at: index)
     let scroller = scroller(along: axis)
     let inset = scroller === self ? coveredInset(above: view) : scrollerInset(along: axis)
     return (
-      scrollerPosition(of: span.start, along: axis), span.length,
-      scroller.bounds.size[axis] - inset.sum(along: axis), inset.near(along: axis)
+      ScrollPlace.Extent(
+        start: scrollerPosition(of: span.start, along: axis), length: span.length),
+      ScrollPlace.FreePart(
+        start: inset.near(along: axis), end: scroller.bounds.size[axis] - inset.far(along: axis))
     )
   }
 
-  private func resolved(_ position: ScrollPosition, for view: View) -> ScrollPosition? {
-    guard position == .nearest, let place = place(of: view) else { return position }
-    let start = place.start - scroller(along: axis).contentOffset[axis] - place.near
-    if start < 0 || place.length > place.visible { return start == 0 ? nil : .start }
-    return start + place.length > place.visible ? .end : nil
+  /// Where a child has to be scrolled to; nil if it need not be.
+  private func place(_ position: ScrollPosition, for view: View) -> ScrollPlace? {
+    switch position {
+    case .start: return .near
+    case .center: return .middle
+    case .end: return .far
+    case .nearest:
+      guard let (extent, free) = extent(of: view) else { return nil }
+      return .nearest(
+        to: scroller(along: axis).contentOffset[axis], of: extent, in: free)
+    }
   }
 
-  private func offset(showing view: View, at position: ScrollPosition) -> Double? {
-    guard let place = place(of: view) else { return nil }
-    let rest = place.visible - place.length
-    let offset: Double =
-      switch position {
-      case .nearest, .start: place.start - place.near
-      case .center: place.start - place.near - rest / 2
-      case .end: place.start - place.near - rest
-      }
+  private func offset(showing view: View, at place: ScrollPlace) -> Double? {
+    guard let (extent, free) = extent(of: view) else { return nil }
     let range = scroller(along: axis).scrollRange[axis]
-    return min(max(offset, range.lowerBound), range.upperBound)
+    return min(max(place.offset(of: extent, in: free), range.lowerBound), range.upperBound)
   }
 }
 
@@ -101,7 +101,7 @@ extension StackingScrollView: TargetFollowing {
 
   func aim() {
     guard let target = arrangedTarget,
-      let offset = offset(showing: target.view, at: target.position)
+      let offset = offset(showing: target.view, at: target.place)
     else {
       arrangedTarget = nil
       return

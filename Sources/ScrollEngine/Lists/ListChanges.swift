@@ -74,6 +74,17 @@ final class ListChanges: Sendable {
       && reloads.allAre(after: path)
   }
 
+  /// The sections of the new state with rows that have come or gone, or are reloaded.
+  ///
+  /// - Complexity: O(k log k)
+  var touchedSections: Set<Int> {
+    var touched = Set(insertions.runs.map(\.section))
+    for run in removals.runs + reloads.runs {
+      if let section = sections.newSection(forOld: run.section) { touched.insert(section) }
+    }
+    return touched
+  }
+
   // MARK: Following a row
 
   /// The new index path of a row of the old state; nil if it is gone.

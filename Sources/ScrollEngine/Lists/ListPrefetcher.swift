@@ -27,6 +27,15 @@ final class ListPrefetcher {
     tracker.reset()
   }
 
+  /// What was announced, by its numbers, before they change; `path` is the element of a number.
+  func announced(at path: (Int) -> IndexPath?) -> [Int: IndexPath] {
+    var paths: [Int: IndexPath] = [:]
+    for range in tracker.pending.ranges {
+      for number in range { paths[number] = path(number) }
+    }
+    return paths
+  }
+
   /// Renumbers what was announced; nil for what is gone.
   func map(_ newNumber: (Int) -> Int?) {
     generation += 1

@@ -33,13 +33,19 @@ extension ListView {
 
   /// Gives back a view that shows nothing here any more.
   final func giveBack(_ view: ReusableView, to queue: ReuseQueue) {
+    takeFromSight(view)
+    // A program may have hidden the cell for its last element, not for the next one.
+    if view.isHidden { view.isHidden = false }
+    queue.enqueue(view)
+  }
+
+  /// Ends what the list does with a view.
+  @inline(__always)
+  final func takeFromSight(_ view: View) {
     view.isArranged = false
     // A callback may have moved it to another superview.
     if view.isSubview(of: self) { takeOut(view) }
     if view.transit != nil { view.transit = nil }
-    // A program may have hidden the cell for its last element, not for the next one.
-    if view.isHidden { view.isHidden = false }
-    queue.enqueue(view)
   }
 
   /// Reports that a program has removed a view of the list.

@@ -56,7 +56,7 @@ extension ListView {
   ) -> Bool {
     guard let view, view.superview === self, end != Transit() else { return false }
     updates.ghosts.append(ListUpdateState.Ghost(view: view, end: giveBack))
-    insertSubview(view, at: 0)
+    putBehindAll(view)
     snapshot.motion.dismiss(view, to: end, at: snapshot.arrival.start)
     return true
   }

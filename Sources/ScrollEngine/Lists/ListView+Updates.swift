@@ -116,8 +116,6 @@ extension ListView {
 
   // MARK: Applying
 
-  /// First everything is asked and checked, then everything changes without asking, then the
-  /// callbacks are called.
   private func carryOut(
     _ updates: ListUpdates, reconfiguring paths: [IndexPath] = [], animated: Bool,
     completion: @escaping (Bool) -> Void
@@ -160,12 +158,5 @@ extension ListView {
 
   private func stop(_ reason: ListUpdateError.Reason) -> Never {
     fail("\(name): \(ListUpdateError(reason, of: element)), in \(self)")
-  }
-
-  /// Maps the elements that the list remembers through updates.
-  final func follow(_ changes: ListChanges) {
-    let newPath = changes.newIndexPath(forOld:)
-    selection.map(newPath)
-    offsetMemory.map(newPath) { changes.sections.newSection(forOld: $0) }
   }
 }

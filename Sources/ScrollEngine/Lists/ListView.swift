@@ -67,6 +67,8 @@ open class ListView: ScrollView, ArrangingParent {
   @exclusivity(unchecked) final var cellClasses: [String: any ListCell.Type] = [:]
   /// Recorded updates, and those being animated.
   @exclusivity(unchecked) final var updates = ListUpdateState()
+  /// The element being scrolled to, until it is there and everything around it is measured.
+  @exclusivity(unchecked) final var scrollTarget: ListScrollTarget?
   /// Announces elements; nil while nobody needs it.
   @exclusivity(unchecked) final var prefetcher: ListPrefetcher?
   /// Finds cells that do not show their element; nil while nobody needs it.
@@ -90,6 +92,12 @@ open class ListView: ScrollView, ArrangingParent {
 
   /// Completions that wait for the end of an update are called now.
   override func didLoseWindow() { finishUpdateMotion() }
+
+  override func didArrive() {
+    super.didArrive()
+    // A layout checks whether the element is in place, even if nothing moved last.
+    if scrollTarget != nil { setNeedsLayout() }
+  }
 
   /// Discards the cells in the queue.
   open override func didReceiveMemoryWarning() {
@@ -135,16 +143,36 @@ open class ListView: ScrollView, ArrangingParent {
   /// The data source's cell for an element; nil without a data source.
   func askForCell(at path: IndexPath) -> ReusableView? { nil }
 
+  /// Gives back the view of a section that shows nothing any more.
+  func giveBackSupplement(_ view: View) {
+    if let view = view as? ReusableView { giveBack(view, to: reuseQueue) }
+  }
+  /// Tells the delegate that the view of a section has left the hierarchy.
+  func supplementDidLeave(_ view: View, ofKind kind: String, at path: IndexPath) {}
+  func putBehindAll(_ view: View) { insertSubview(view, at: 0) }
+
   /// Gives all views back, for a reload.
   func releaseAll() {}
   /// Asks the data source for all content.
   func rebuild() {}
 
+  // MARK: Updates, in this order
+
   /// Checks updates against the data source, and measures what is new.
   func checked(_ updates: ListUpdates) throws(ListUpdateError) -> ListUpdate {
     fail("\(name): \(self) has no elements to update")
   }
-  func perform(_ update: ListUpdate, animated: Bool, completion: @escaping (Bool) -> Void) {}
+  /// What is visible before a change, or nil if no motion would be visible; `changes` is nil if only
+  /// the layout is about to change.
+  func snapshot(before changes: ListChanges?) -> ListSnapshot? { nil }
+  /// Changes the geometry, and gives the views that stay their elements.
+  func change(by update: ListUpdate) {}
+  /// Gives back, or animates out, the views that have no element any more.
+  func letGo(after update: ListUpdate, _ snapshot: ListSnapshot?) {}
+  /// Sets the new content size, and moves the offset with what stays in position.
+  func moveContent(after update: ListUpdate) {}
+  /// Called when offset and content size are final.
+  func contentHasMoved(_ snapshot: ListSnapshot?) {}
   /// Refills the cells of elements, all of which exist.
   func refill(_ paths: [IndexPath]) throws(ListUpdateError) {}
 
@@ -157,6 +185,12 @@ open class ListView: ScrollView, ArrangingParent {
   var awaitsViews: Bool { true }
   /// The corner of a frame where reading begins.
   func corner(of frame: Rect) -> Point { frame.origin }
+
+  /// The frame of an element in the content, as far as known.
+  func frameOfElement(at path: IndexPath) -> Rect? { nil }
+  /// How much the headers and footers that stick cover beside the insets while elements of a section
+  /// are visible, in points.
+  func pinnedInset(inSection section: Int) -> EdgeInsets { .zero }
 
   /// The selection may stay, as in UIKit's tables, or shrink to one, as in collections.
   func multipleSelectionHasEnded() {}

@@ -3,6 +3,13 @@ import Extents
 /// Checked updates of a table, with the measures of everything new.
 final class TableUpdate: ListUpdate {
   let measures: TableMeasures
+  /// The visible rows, and what becomes of them.
+  @exclusivity(unchecked) var stretches: [TableStretch] = []
+  /// The visible headers and footers of sections that are gone.
+  @exclusivity(unchecked) var supplements: [TableSupplement] = []
+  /// How far, in points, the content moves, and how far the offset is expected to.
+  @exclusivity(unchecked) var shift = 0.0
+  @exclusivity(unchecked) var expectedShift = 0.0
 
   init(_ changes: ListChanges, _ measures: TableMeasures) {
     self.measures = measures
@@ -55,7 +62,7 @@ extension TableLayout {
       let item = item(of: IndexPath(row: run.first, section: run.section))
       items.replaceSubrange(item..<item + run.count, with: extents)
     }
-    if rowSpacing > 0 { addSpacing(-rowSpacing, belowLastRowsOf: sectionsTouched(after: changes)) }
+    if rowSpacing > 0 { addSpacing(-rowSpacing, belowLastRowsOf: changes.touchedSections) }
     hasSupplements = hasSupplements || update.measures.hasSupplements
     recent = nil
   }
@@ -175,11 +182,7 @@ extension TableLayout {
 
   private mutating func addSpacing(_ spacing: Double, belowLastRowsOf sections: Set<Int>) {
     for index in sections {
-      let rows = section(at: index).rows
-      guard let last = rows.last else { continue }
-      let isEstimated = items.isEstimated(last)
-      items[last] = max(0, items[last] + spacing)
-      if isEstimated { items.markEstimated(last..<last + 1) }
+      if let last = section(at: index).rows.last { items.add(spacing, to: last) }
     }
   }
 
@@ -189,16 +192,6 @@ extension TableLayout {
     touched.formUnion(changes.reloads.runs.map(\.section))
     touched.formUnion(
       changes.insertions.runs.compactMap { changes.sections.oldSection(forNew: $0.section) })
-    return touched
-  }
-
-  /// The same in the new state.
-  private func sectionsTouched(after changes: ListChanges) -> Set<Int> {
-    var touched = Set(changes.insertions.runs.map(\.section))
-    touched.formUnion(
-      (changes.removals.runs + changes.reloads.runs).compactMap {
-        changes.sections.newSection(forOld: $0.section)
-      })
     return touched
   }
 }

@@ -68,14 +68,15 @@ extension TableView {
   func layoutDidChange(movingContentBy shift: Double) {
     sight.forget()
     needsPlacement = true
-    moveContent(by: shift, isAiming: isAiming)
+    moveContent(by: shift)
   }
 
-  /// Sets the new content height, and moves the offset with the visible part; `isAiming` if the
-  /// table was on its way to a row.
-  func moveContent(by shift: Double, isAiming: Bool) {
-    setContentSize(
-      Size(width: bounds.width, height: layout.height), movingContentBy: shift)
+  /// Sets the new content height, and moves the offset with the visible part.
+  func moveContent(by shift: Double) {
+    let isAiming = keepingScrollTarget {
+      setContentSize(
+        Size(width: bounds.width, height: layout.height), movingContentBy: shift)
+    }
     if isAiming { aim() }
     setNeedsLayout()
     setNeedsDisplay()
@@ -99,6 +100,13 @@ extension TableView {
     let offset = bounds.minY + shift
     guard stacking == nil, drag == nil, motion.isNone, !isRangeGuessed else { return offset }
     return layoutRange.clamp(Point(x: bounds.minX, y: offset)).y
+  }
+
+  /// The resting offsets of the content that the layout describes.
+  private var layoutRange: ScrollRange {
+    ScrollRange(
+      bounds: bounds.size, content: Size(width: bounds.width, height: layout.height),
+      inset: adjustedContentInset)
   }
 
   // MARK: During measuring

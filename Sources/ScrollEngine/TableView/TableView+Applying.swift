@@ -1,50 +1,25 @@
 import Extents
 
-// Applying an update: first everything is asked and checked, then everything changes without
-// asking, then the callbacks are called.
+// Applying an update, as any list does.
 extension TableView {
-  func carryOut(
-    _ update: TableUpdate, animated: Bool, completion: @escaping (Bool) -> Void
-  ) {
-    phase = .changing
-    let snapshot =
-      animated && update.changes.isAnimated ? snapshot(before: update.changes) : nil
+  /// Changes the layout, and gives the rows that stay visible their new place in it.
+  func changeLayout(by update: TableUpdate) {
     let anchor = anchor(before: update.changes)
-    let stretches = layout.stretches(of: live.items, after: update.changes)
-    let isAiming = scrollTarget != nil && isAiming
-    followPaths(update.changes)
-    // A second owner of the old layout would slow down changing it.
-    var oldLayout = prefetcher == nil ? nil : layout
+    update.stretches = layout.stretches(of: live.items, after: update.changes)
     layout.apply(update)
-    prefetcher?.map { number in
-      oldLayout?.path(ofItem: number).flatMap(update.changes.newIndexPath(forOld:))
-        .map(layout.item(of:))
-    }
-    let shift = follow(anchor)
-    let expectedShift = look(shiftedBy: shift)
-    keepRows(stretches)
+    update.shift = follow(anchor)
+    update.expectedShift = look(shiftedBy: update.shift)
+    keepRows(update.stretches)
     hasHoles = true
-    let supplements = followSupplements(update.changes)
+    supplementsAreStale = true
+    update.supplements = liveSupplements.follow(update.changes.sections)
     // Rows above all changes have not moved.
     var firstMoved = 0
-    if let first = stretches.first, update.changes.allAre(after: first.firstPath) {
+    if let first = update.stretches.first, update.changes.allAre(after: first.firstPath) {
       firstMoved = first.items.upperBound
     }
     placeKeptViews(from: firstMoved)
     if style == .grouped { separatorsDidChange() }
-    letGo(stretches, supplements, snapshot, shift: expectedShift)
-
-    phase = .resting
-    stacking?.animatesChange = snapshot != nil
-    moveContent(by: shift, isAiming: isAiming)
-    stacking?.animatesChange = false
-    if let snapshot {
-      if style == .plain { placeSupplements() }
-      show(snapshot, completion: completion)
-    } else {
-      updates.arrival = nil
-      completion(true)
-    }
   }
 
   // MARK: Rows and sections that stay
@@ -62,18 +37,7 @@ extension TableView {
     }
   }
 
-  /// Maps the rows that the table remembers.
-  private func followPaths(_ changes: ListChanges) {
-    follow(changes)
-    if let target = scrollTarget {
-      scrollTarget = changes.newIndexPath(forOld: target.path).map {
-        ScrollTarget(
-          path: $0, position: target.position, part: target.part, offset: target.offset)
-      }
-    }
-  }
-
-  private func snapshot(before changes: ListChanges) -> ListSnapshot? {
+  func snapshot(ofRowsBefore changes: ListChanges?) -> ListSnapshot? {
     let (old, width) = (layout, bounds.width)
     return snapshot(
       before: changes,
@@ -117,35 +81,13 @@ extension TableView {
     if tableHeaderView != nil || tableFooterView != nil { placeEdgeViews() }
   }
 
-  /// Renumbers the visible headers and footers, and returns those of deleted or reloaded sections.
-  private func followSupplements(_ changes: ListChanges) -> [Supplement] {
-    supplementsAreStale = true
-    guard !liveSupplements.isEmpty, !changes.sections.isEmpty else { return [] }
-    var leaving: [Supplement] = []
-    liveSupplements = liveSupplements.compactMap { supplement in
-      guard let section = changes.sections.newSection(forOld: supplement.section),
-        changes.sections.reloads.run(holding: supplement.section) == nil
-      else {
-        leaving.append(supplement)
-        return nil
-      }
-      return Supplement(
-        kind: supplement.kind, section: section, view: supplement.view, height: supplement.height,
-        start: supplement.start, end: supplement.end)
-    }
-    return leaving
-  }
-
   // MARK: Rows and sections that go
 
   /// Gives back, or animates out, what no longer has an index path.
   ///
   /// A deleted row is named by its old index path, one that is only off screen by its new one.
-  private func letGo(
-    _ stretches: [TableStretch], _ supplements: [Supplement], _ snapshot: ListSnapshot?,
-    shift: Double
-  ) {
-    for stretch in stretches {
+  func letRowsGo(after update: TableUpdate, _ snapshot: ListSnapshot?) {
+    for stretch in update.stretches {
       for (index, item) in stretch.items.enumerated() {
         guard let cell = live.takeLeftover(item) else { continue }
         let oldPath = stretch.firstPath.advanced(by: index)
@@ -155,7 +97,7 @@ extension TableView {
         offsetMemory.remember(cell, at: newPath)
         if let snapshot {
           let end =
-            newPath.map { way(of: cell, to: $0, shift: shift) }
+            newPath.map { way(of: cell, to: $0, shift: update.expectedShift) }
             ?? departure(of: cell, at: oldPath, snapshot)
           let isOnItsWay = dismiss(cell, to: end, snapshot) { [unowned self] in
             takeOut(cell, of: newPath ?? oldPath)
@@ -165,16 +107,7 @@ extension TableView {
         takeOut(cell, of: newPath ?? oldPath)
       }
     }
-    for supplement in supplements {
-      rememberOffsets(in: supplement, at: nil)
-      if let snapshot, let view = supplement.view {
-        let end = departure(of: view, fromSection: supplement.section, snapshot)
-        if dismiss(view, to: end, snapshot, then: { [unowned self] in release(supplement) }) {
-          continue
-        }
-      }
-      release(supplement)
-    }
+    letGo(update.supplements, snapshot)
     if layout.hasSupplements { releaseSupplements() }
   }
 

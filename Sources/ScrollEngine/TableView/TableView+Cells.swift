@@ -183,7 +183,8 @@ extension TableView {
       release(live.removeFirst(), at: item, to: queue, telling: observer)
     }
     live.start(at: 0)
-    releaseAllSupplements()
+    supplementsAreStale = true
+    release(liveSupplements.takeOut { _ in true })
     hasHoles = false
     sight.forget()
   }

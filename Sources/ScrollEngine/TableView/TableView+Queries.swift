@@ -79,7 +79,7 @@ extension TableView {
     supplement(.footer, of: section)?.view as? TableViewHeaderFooterView
   }
 
-  func supplement(_ kind: SectionEdge, of section: Int) -> Supplement? {
+  func supplement(_ kind: SectionEdge, of section: Int) -> TableSupplement? {
     liveSupplements.first { $0.section == section && $0.kind == kind }
   }
 

@@ -25,13 +25,12 @@ extension TableView {
       phase = .resting
       return layoutDidChange(movingContentBy: shift)
     }
-    let isAiming = scrollTarget != nil && isAiming
     look(shiftedBy: shift)
     releaseRows(outside: sight.items)
     if layout.hasSupplements { releaseSupplements() }
     placeKeptViews(from: first)
     phase = .resting
-    moveContent(by: shift, isAiming: isAiming)
+    moveContent(by: shift)
   }
 
   private struct ReconfiguredRow {

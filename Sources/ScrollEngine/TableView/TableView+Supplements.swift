@@ -7,20 +7,7 @@ extension TableView {
   func releaseSupplements() {
     supplementsAreStale = true
     let sections = layout.sections(ofItems: sight.itemsOfSections)
-    guard liveSupplements.contains(where: { !isInSight($0.kind, $0.section, sections) }) else {
-      return
-    }
-    let leaving = liveSupplements.filter { !isInSight($0.kind, $0.section, sections) }
-    liveSupplements.removeAll { !isInSight($0.kind, $0.section, sections) }
-    for supplement in leaving { putAway(supplement) }
-  }
-
-  func releaseAllSupplements() {
-    supplementsAreStale = true
-    guard !liveSupplements.isEmpty else { return }
-    let leaving = liveSupplements
-    liveSupplements = []
-    for supplement in leaving { putAway(supplement) }
+    release(liveSupplements.takeOut { !isInSight($0.kind, $0.section, sections) })
   }
 
   /// What sticks is visible as long as something of its section is, all else as long as its item
@@ -55,50 +42,26 @@ extension TableView {
     else { return }
     let view = view(kind, inSection: index)
     let (start, end) = layout.span(of: section)
-    let supplement = Supplement(
+    let supplement = TableSupplement(
       kind: kind, section: index, view: view, height: height, start: start, end: end)
     liveSupplements.append(supplement)
     guard let view else { return }
     place(supplement)
     addSubview(view)
-    view.isArranged = true
-    if let view = view as? ReusableView, view.holdsScrollViews {
-      offsetMemory.restore(view, at: IndexPath(row: 0, section: index), as: kind.rawValue)
-    }
-    if let arrival = updates.arrival { show(view, at: kind, ofSection: index, arrival) }
+    welcome(view, as: supplement)
     switch kind {
     case .header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: index)
     case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: index)
     }
   }
 
-  /// Keeps the offsets of scroll views in a header or footer that leaves the screen; `section` is
-  /// nil if it has no index any more.
-  func rememberOffsets(in supplement: Supplement, at section: Int?) {
-    guard let view = supplement.view as? ReusableView, view.holdsScrollViews else { return }
-    offsetMemory.remember(
-      view, at: section.map { IndexPath(row: 0, section: $0) }, as: supplement.kind.rawValue)
-  }
-
-  /// Releases a header or footer whose section stays.
-  private func putAway(_ supplement: Supplement) {
-    rememberOffsets(in: supplement, at: supplement.section)
-    release(supplement)
-  }
-
-  func release(_ supplement: Supplement) {
-    guard let view = supplement.view else { return }
-    view.isArranged = false
-    // A callback may have moved it to another superview.
-    if view.superview === self { view.removeFromSuperview() }
-    if view.transit != nil { view.transit = nil }
-    takeBack(view)
-    let section = supplement.section
-    switch supplement.kind {
+  func tellOfLeaving(_ view: View, _ kind: SectionEdge?, _ section: Int) {
+    switch kind {
     case .header:
       tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     case .footer:
       tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+    case nil: break
     }
   }
 
@@ -171,14 +134,14 @@ extension TableView {
     for supplement in liveSupplements { place(supplement) }
   }
 
-  private func place(_ supplement: Supplement) {
+  private func place(_ supplement: TableSupplement) {
     let outer = isPlacing
     isPlacing = true
     supplement.view?.place(frame: frame(of: supplement))
     isPlacing = outer
   }
 
-  func frame(of supplement: Supplement) -> Rect {
+  func frame(of supplement: TableSupplement) -> Rect {
     let inset = obscuredInset
     let visible = (top: bounds.minY + inset.top, bottom: bounds.maxY - inset.bottom)
     return Rect(

@@ -5,20 +5,9 @@ extension TableView {
   /// Checks updates against the data source, and measures what is new or reloaded.
   func checkedAndMeasured(_ updates: ListUpdates) throws(ListUpdateError) -> TableUpdate {
     let source = dataSource
-    let counts = layout.sections
-    let sections = source?.numberOfSections(in: self) ?? 0
-    var count = ListCount("TableView", of: .row)
-    if sections >= 0 { count.checkSections(sections) }
-    let changes = try ListChanges(
-      updates, of: .row,
-      sectionsBefore: counts.count,
-      rowsBefore: { Int(counts[$0]) - 2 },
-      sectionsAfter: sections,
-      rowsAfter: {
-        let rows = source?.tableView(self, numberOfRowsInSection: $0) ?? 0
-        if rows >= 0 { count.add(rows, inSection: $0) }
-        return rows
-      })
+    let changes = try changes(of: updates, toSections: source?.numberOfSections(in: self) ?? 0) {
+      source?.tableView(self, numberOfRowsInSection: $0) ?? 0
+    }
     var measures = TableMeasures()
     if !changes.insertions.isEmpty || !changes.reloads.isEmpty {
       try measureRows(of: changes, into: &measures)

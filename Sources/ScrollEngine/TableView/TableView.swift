@@ -121,7 +121,7 @@ open class TableView: ListView {
   /// The cells of the visible rows; after layout its items are those of `sight`.
   @exclusivity(unchecked) final var live = LiveRows()
   /// The visible headers and footers, in the order in which they came: they lie above all cells.
-  @exclusivity(unchecked) final var liveSupplements: [Supplement] = []
+  @exclusivity(unchecked) final var liveSupplements: [TableSupplement] = []
   /// Whether headers or footers may be missing in `liveSupplements`.
   @exclusivity(unchecked) final var supplementsAreStale = false
   /// Whether live rows have to be measured again.
@@ -138,8 +138,6 @@ open class TableView: ListView {
   @exclusivity(unchecked) final private(set) weak var tableDelegate: (any TableViewDelegate)?
   /// Which delegate and data source methods are implemented, as far as known.
   @exclusivity(unchecked) final var callbacks = KnownCallbacks(defaults: TableCallbacks.all)
-  /// The row being scrolled to, until it is there and everything around it is measured.
-  @exclusivity(unchecked) final var scrollTarget: ScrollTarget?
 
   // MARK: Rarely needed
 
@@ -218,18 +216,12 @@ open class TableView: ListView {
     if !hasReleasedInSight { releaseRowsOutOfSight() }
     hasReleased = false
     fillInSight()
-    if scrollTarget != nil, stacking == nil { _ = followScrollTarget() }
+    if scrollTarget != nil { followScrollTargetInLayout() }
     if prefetcher != nil {
       updatePrefetching(
         visible: live.items, of: layout.items.count, atEdges: bounds.minY + bounds.maxY)
     }
     if contentCheck != nil { checkContent() }
-  }
-
-  override func didArrive() {
-    super.didArrive()
-    // A layout checks whether the row is in position, even if nothing moved last.
-    if scrollTarget != nil { setNeedsLayout() }
   }
 
   /// Gives up the header or footer of the table if it is removed.
@@ -262,19 +254,40 @@ open class TableView: ListView {
   override func askForCell(at path: IndexPath) -> ReusableView? {
     dataSource?.tableView(self, cellForRowAt: path)
   }
+  override func giveBackSupplement(_ view: View) {
+    takeFromSight(view)
+    takeBack(view)
+  }
+  override func supplementDidLeave(_ view: View, ofKind kind: String, at path: IndexPath) {
+    tellOfLeaving(view, SectionEdge(rawValue: kind), path.section)
+  }
   override func releaseAll() { releaseAllRows() }
   override func rebuild() { rebuildLayout() }
   override func checked(_ updates: ListUpdates) throws(ListUpdateError) -> ListUpdate {
     try checkedAndMeasured(updates)
   }
-  override func perform(
-    _ update: ListUpdate, animated: Bool, completion: @escaping (Bool) -> Void
-  ) {
-    guard let update = update as? TableUpdate else { return }
-    carryOut(update, animated: animated, completion: completion)
+  override func snapshot(before changes: ListChanges?) -> ListSnapshot? {
+    snapshot(ofRowsBefore: changes)
+  }
+  override func change(by update: ListUpdate) {
+    if let update = update as? TableUpdate { changeLayout(by: update) }
+  }
+  override func letGo(after update: ListUpdate, _ snapshot: ListSnapshot?) {
+    if let update = update as? TableUpdate { letRowsGo(after: update, snapshot) }
+  }
+  override func moveContent(after update: ListUpdate) {
+    if let update = update as? TableUpdate { moveContent(by: update.shift) }
+  }
+  override func contentHasMoved(_ snapshot: ListSnapshot?) {
+    if snapshot != nil, style == .plain { placeSupplements() }
   }
   override func refill(_ paths: [IndexPath]) throws(ListUpdateError) { try refillRows(paths) }
   override var awaitsViews: Bool { hasHoles }
+
+  override func frameOfElement(at path: IndexPath) -> Rect? {
+    layout.hasRow(at: path) ? layout.rowFrame(at: path, width: bounds.width) : nil
+  }
+  override func pinnedInset(inSection section: Int) -> EdgeInsets { stuckInset(inSection: section) }
 
   override func number(of path: IndexPath) -> Int { layout.item(of: path) }
   override func path(ofNumber number: Int) -> IndexPath? { layout.path(ofItem: number) }

@@ -86,12 +86,7 @@ extension LineGeometry {
 
   /// Makes the lines again of all sections in which items came or went.
   private mutating func remakeLines(_ changes: ListChanges, _ source: Source) {
-    var touched = Set(changes.insertions.runs.map(\.section))
-    touched.formUnion(changes.reloadsInNewState.map(\.section))
-    for run in changes.removals.runs {
-      if let section = changes.sections.newSection(forOld: run.section) { touched.insert(section) }
-    }
-    for section in touched.sorted() {
+    for section in changes.touchedSections.sorted() {
       let numbers = removeSection(section).section
       insert(
         source.lines(numbers, section, counts.numberOfItems(inSection: section)), at: section)
@@ -175,15 +170,5 @@ extension LineGeometry {
     sectionBands[index] += Double(count - range.count)
     last += count - range.count
     if last >= first { bands.add(-spacing, to: last) }
-  }
-}
-
-extension Extents {
-  /// Adds to an extent, possibly negative, and leaves it an estimate if it is one.
-  fileprivate mutating func add(_ length: Double, to index: Int) {
-    guard length != 0 else { return }
-    let isEstimate = isEstimated(index)
-    self[index] = max(0, self[index] + length)
-    if isEstimate { markEstimated(index..<index + 1) }
   }
 }

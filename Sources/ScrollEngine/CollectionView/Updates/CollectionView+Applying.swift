@@ -1,71 +1,30 @@
 import Extents
 import ScrollMotion
 
-// Applying an update: first the counts are requested and checked, then everything changes, then the
-// callbacks are called.
+// Applying an update, as any list does.
 extension CollectionView {
   /// Checks updates against the data source.
   func checkedAndCounted(_ updates: ListUpdates) throws(ListUpdateError) -> CollectionUpdate {
     let source = dataSource
-    let counts = counts
     let sections = source?.numberOfSections(in: self) ?? 0
-    var count = ListCount("CollectionView", of: .item)
-    if sections >= 0 { count.checkSections(sections) }
-    var after: [Int] = []
-    let changes = try ListChanges(
-      updates, of: .item,
-      sectionsBefore: counts.numberOfSections,
-      rowsBefore: { counts.numberOfItems(inSection: $0) },
-      sectionsAfter: sections,
-      rowsAfter: {
-        let items = source?.collectionView(self, numberOfItemsInSection: $0) ?? 0
-        if items >= 0 { count.add(items, inSection: $0) }
-        after.append(items)
-        return items
-      })
-    return CollectionUpdate(changes, ItemCounts(sections: sections) { after[$0] })
+    var counts: [Int] = []
+    let changes = try changes(of: updates, toSections: sections) {
+      counts.append(source?.collectionView(self, numberOfItemsInSection: $0) ?? 0)
+      return counts[$0]
+    }
+    return CollectionUpdate(changes, ItemCounts(sections: sections) { counts[$0] })
   }
 
-  func carryOut(
-    _ update: CollectionUpdate, animated: Bool, completion: @escaping (Bool) -> Void
-  ) {
+  /// Changes the layout, and gives the cells that stay their items.
+  func changeLayout(by update: CollectionUpdate) {
     let changes = update.changes
-    phase = .changing
-    // A layout that waits to be prepared does not know the old frames.
-    let isKnown = !needsPrepare
-    let snapshot =
-      isKnown && animated && changes.isAnimated ? snapshot(before: changes) : nil
-    let anchor = isKnown ? anchor { changes.newPathInPlace(forOld: $0) } : nil
-    follow(changes)
-    let old = counts
-    prefetcher?.map { number in
-      changes.newIndexPath(forOld: old.indexPath(at: number)).map(update.counts.index(of:))
-    }
-    if let target = scrollTarget {
-      let path = changes.newIndexPath(forOld: target.indexPath)
-      scrollTarget = path.map {
-        ScrollTarget(indexPath: $0, position: target.position, offset: target.offset)
-      }
-    }
-    let (cells, supplementaries) = followElements(changes, update.counts)
+    if !needsPrepare { update.anchor = anchor { changes.newPathInPlace(forOld: $0) } }
+    update.cells = followItems(changes, update.counts)
+    update.supplements = liveSupplements.follow(changes.sections)
     counts = update.counts
     phase = .resting
     followLayout(changes)
     phase = .changing
-    letGo(cells, supplementaries, snapshot)
-    phase = .resting
-    stacking?.animatesChange = snapshot != nil
-    moveContent(along: anchor)
-    stacking?.animatesChange = false
-    settle(snapshot)
-    setNeedsLayout()
-    setNeedsDisplay()
-    if let snapshot {
-      show(snapshot, completion: completion)
-    } else {
-      updates.arrival = nil
-      completion(true)
-    }
   }
 
   // MARK: The layout
@@ -82,12 +41,10 @@ extension CollectionView {
 
   // MARK: Elements that stay
 
-  /// Gives live elements their index paths after an update.
+  /// Gives live cells their items after an update.
   ///
   /// - Returns: Those that have none any more.
-  private func followElements(
-    _ changes: ListChanges, _ newCounts: ItemCounts
-  ) -> (cells: [LiveCell], supplementaries: [LiveSupplementary]) {
+  private func followItems(_ changes: ListChanges, _ newCounts: ItemCounts) -> [LiveCell] {
     var leaving: [LiveCell] = []
     var staying: [LiveCell] = []
     staying.reserveCapacity(liveCells.count)
@@ -105,44 +62,20 @@ extension CollectionView {
       staying.append(live)
     }
     liveCells = staying.sorted { $0.item < $1.item }
-    return (leaving, followSupplementaries(changes))
-  }
-
-  private func followSupplementaries(_ changes: ListChanges) -> [LiveSupplementary] {
-    guard !changes.sections.isEmpty else { return [] }
-    var leaving: [LiveSupplementary] = []
-    liveSupplementaries = liveSupplementaries.compactMap { live in
-      let section = live.attributes.indexPath.section
-      guard changes.sections.reloads.run(holding: section) == nil,
-        let newSection = changes.sections.newSection(forOld: section)
-      else {
-        leaving.append(live)
-        return nil
-      }
-      var live = live
-      live.attributes.indexPath.section = newSection
-      return live
-    }
     return leaving
   }
 
   // MARK: Elements that go
 
   /// Gives back, or animates out, what no longer has an index path.
-  private func letGo(
-    _ cells: [LiveCell], _ supplementaries: [LiveSupplementary], _ snapshot: ListSnapshot?
-  ) {
-    for live in cells {
+  func letItemsGo(after update: CollectionUpdate, _ snapshot: ListSnapshot?) {
+    for live in update.cells {
       // Its index path is another item's now, but its name is not.
       offsetMemory.remember(live.cell, at: nil)
       if let snapshot, dismiss(live, snapshot) { continue }
       takeOut(live.cell, at: live.attributes.indexPath)
     }
-    for live in supplementaries {
-      rememberOffsets(in: live, at: nil)
-      if let snapshot, dismiss(live, snapshot) { continue }
-      release(live)
-    }
+    letGo(update.supplements, snapshot)
   }
 
   /// Places live elements, and releases those now off screen.
@@ -163,6 +96,11 @@ extension CollectionView {
 /// Checked updates of a collection, with the item counts after them.
 final class CollectionUpdate: ListUpdate {
   let counts: ItemCounts
+  /// The line that stays in position.
+  var anchor: CollectionView.Anchor?
+  /// The visible elements that are gone.
+  var cells: [LiveCell] = []
+  var supplements: [CollectionSupplement] = []
 
   init(_ changes: ListChanges, _ counts: ItemCounts) {
     self.counts = counts

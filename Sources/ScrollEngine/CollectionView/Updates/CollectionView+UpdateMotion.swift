@@ -6,7 +6,7 @@ extension CollectionView {
   /// What is visible before a change, or nil if no motion would be visible.
   ///
   /// `changes` is nil if only the layout is about to change.
-  func snapshot(before changes: ListChanges?) -> ListSnapshot? {
+  func snapshot(ofItemsBefore changes: ListChanges?) -> ListSnapshot? {
     let geometry = lineLayout?.geometry
     let mirror = mirror
     func seen(_ frame: Rect?) -> Rect? { frame.map { mirror?.turned($0) ?? $0 } }
@@ -24,23 +24,10 @@ extension CollectionView {
     return dismiss(live, to: departure(of: live.cell, at: path, snapshot), snapshot)
   }
 
-  func dismiss(_ live: LiveSupplementary, _ snapshot: ListSnapshot) -> Bool {
-    let section = live.attributes.indexPath.section
-    return dismiss(live, to: departure(of: live.view, fromSection: section, snapshot), snapshot)
-  }
-
   private func dismiss(_ live: LiveCell, to end: Transit, _ snapshot: ListSnapshot) -> Bool {
-    live.cell.zIndex = .min
-    return dismiss(live.cell, to: end, snapshot) { [unowned self] in
+    dismiss(live.cell, to: end, snapshot) { [unowned self] in
       takeOut(live.cell, at: live.attributes.indexPath)
     }
-  }
-
-  private func dismiss(
-    _ live: LiveSupplementary, to end: Transit, _ snapshot: ListSnapshot
-  ) -> Bool {
-    live.view.zIndex = .min
-    return dismiss(live.view, to: end, snapshot) { [unowned self] in release(live) }
   }
 
   /// Moves elements that stay, but are off screen now, out to their new frame, as far as visible.
@@ -61,14 +48,10 @@ extension CollectionView {
       let end = way(live.cell, to: seen(live.attributes.frame))
       if !dismiss(live, to: end, snapshot) { takeOut(live.cell, at: path) }
     }
-    for live in liveSupplementaries where isOutOfSight(live) {
-      guard let place = liveSupplementaries.firstIndex(where: { $0.view === live.view }) else {
-        continue
-      }
-      liveSupplementaries.remove(at: place)
-      rememberOffsets(in: live, at: live.attributes.indexPath)
-      let end = way(live.view, to: seen(live.attributes.frame))
-      if !dismiss(live, to: end, snapshot) { release(live) }
+    for supplement in liveSupplements.takeOut(where: isOutOfSight) {
+      rememberOffsets(in: supplement, at: supplement.path)
+      let end = way(supplement.view, to: seen(supplement.attributes.frame))
+      if !dismiss(supplement, to: end, snapshot) { takeOut(supplement) }
     }
   }
 }

@@ -1,13 +1,21 @@
 /// A header or footer of a visible section.
-struct Supplement {
+struct TableSupplement: ListSupplement {
   let kind: SectionEdge
-  let section: Int
+  var section: Int
   /// nil if the delegate gave none: it is not asked again while the section stays visible.
   let view: View?
   var height: Double
   /// The start and end of the section, in points.
   var start: Double
   var end: Double
+
+  var kindName: String { kind.rawValue }
+  var edge: SectionEdge? { kind }
+  var path: IndexPath {
+    get { IndexPath(row: 0, section: section) }
+    set { section = newValue.section }
+  }
+  var shownView: View? { view }
 
   /// Its upper edge, in points of the content.
   ///

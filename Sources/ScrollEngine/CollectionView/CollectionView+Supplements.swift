@@ -1,0 +1,23 @@
+// Headers, footers, and other elements that are no items.
+extension CollectionView {
+  /// Requests the view of an element that is no item, and shows it.
+  func makeSupplement(_ attributes: CollectionViewLayoutAttributes) {
+    guard let kind = attributes.representedElementKind else { return }
+    let path = attributes.indexPath
+    guard let dataSource else {
+      fail("CollectionView: the layout has a \"\(kind)\", but \(self) has no data source")
+    }
+    let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    requireOwn(
+      view, of: reuseQueue,
+      from: "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)",
+      "the \"\(kind)\" of section \(path.section)")
+    show(view, by: attributes)
+    let supplement = CollectionSupplement(view: view, attributes: attributes)
+    liveSupplements.append(supplement)
+    insert(view)
+    welcome(view, as: supplement)
+    itemDelegate?.collectionView(
+      self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+  }
+}

@@ -1,0 +1,40 @@
+/// A header, a footer or another view of a section in the hierarchy.
+protocol ListSupplement {
+  /// Identifies it among the views of its section.
+  var kindName: String { get }
+  /// Where in the section it is; nil for one that is neither its header nor its footer.
+  var edge: SectionEdge? { get }
+  var path: IndexPath { get set }
+  /// nil if the program has given none.
+  var shownView: View? { get }
+}
+
+extension Array where Element: ListSupplement {
+  /// Removes and returns those that are not visible any more.
+  mutating func takeOut(where isHidden: (Element) -> Bool) -> [Element] {
+    guard contains(where: isHidden) else { return [] }
+    let leaving = filter(isHidden)
+    removeAll(where: isHidden)
+    return leaving
+  }
+
+  /// Renumbers sections after an update.
+  ///
+  /// - Returns: Those of deleted and reloaded sections, which are no longer among them.
+  mutating func follow(_ changes: SectionChanges) -> [Element] {
+    guard !isEmpty, !changes.isEmpty else { return [] }
+    var leaving: [Element] = []
+    self = compactMap { supplement in
+      guard changes.reloads.run(holding: supplement.path.section) == nil,
+        let section = changes.newSection(forOld: supplement.path.section)
+      else {
+        leaving.append(supplement)
+        return nil
+      }
+      var supplement = supplement
+      supplement.path.section = section
+      return supplement
+    }
+    return leaving
+  }
+}

@@ -1,0 +1,57 @@
+// Applying an update: first everything is asked and checked, then everything changes without
+// asking, then the callbacks are called.
+extension ListView {
+  /// Checks updates against what the data source has now: a number of sections, and of elements in
+  /// each, which is asked once for each section, in order.
+  final func changes(
+    of updates: ListUpdates, toSections sections: Int, counts: (Int) -> Int
+  ) throws(ListUpdateError) -> ListChanges {
+    var count = ListCount(name, of: element)
+    if sections >= 0 { count.checkSections(sections) }
+    return try ListChanges(
+      updates, of: element, sectionsBefore: knownSections, rowsBefore: knownCount(inSection:),
+      sectionsAfter: sections,
+      rowsAfter: { section in
+        let rows = counts(section)
+        if rows >= 0 { count.add(rows, inSection: section) }
+        return rows
+      })
+  }
+
+  /// Carries out checked updates.
+  final func perform(
+    _ update: ListUpdate, animated: Bool, completion: @escaping (Bool) -> Void
+  ) {
+    let changes = update.changes
+    phase = .changing
+    let snapshot = animated && changes.isAnimated ? snapshot(before: changes) : nil
+    let announced = prefetcher?.announced(at: path(ofNumber:))
+    follow(changes)
+    change(by: update)
+    if let announced {
+      prefetcher?.map { announced[$0].flatMap(changes.newIndexPath(forOld:)).map(number(of:)) }
+    }
+    letGo(after: update, snapshot)
+    phase = .resting
+    stacking?.animatesChange = snapshot != nil
+    moveContent(after: update)
+    stacking?.animatesChange = false
+    contentHasMoved(snapshot)
+    setNeedsLayout()
+    setNeedsDisplay()
+    if let snapshot {
+      show(snapshot, completion: completion)
+    } else {
+      updates.arrival = nil
+      completion(true)
+    }
+  }
+
+  /// Maps what the list remembers of its elements through updates.
+  private func follow(_ changes: ListChanges) {
+    let newPath = changes.newIndexPath(forOld:)
+    selection.map(newPath)
+    offsetMemory.map(newPath) { changes.sections.newSection(forOld: $0) }
+    followScrollTarget(changes)
+  }
+}

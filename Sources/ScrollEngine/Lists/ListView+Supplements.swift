@@ -1,0 +1,60 @@
+// How headers, footers and other views of sections come and go: like cells, but they belong to a
+// section and stay with it.
+extension ListView {
+  /// Call it when a view has been placed and inserted.
+  final func welcome(_ view: View, as supplement: some ListSupplement) {
+    view.isArranged = true
+    if let view = view as? ReusableView, view.holdsScrollViews {
+      offsetMemory.restore(view, at: supplement.path, as: supplement.kindName)
+    }
+    if let arrival = updates.arrival {
+      show(view, at: supplement.edge, ofSection: supplement.path.section, arrival)
+    }
+  }
+
+  /// Gives back views that are no longer visible, of sections that stay.
+  final func release(_ leaving: [some ListSupplement]) {
+    for supplement in leaving {
+      rememberOffsets(in: supplement, at: supplement.path)
+      takeOut(supplement)
+    }
+  }
+
+  /// Gives back, or animates out, the views of sections that are gone.
+  final func letGo(_ leaving: [some ListSupplement], _ snapshot: ListSnapshot?) {
+    for supplement in leaving {
+      rememberOffsets(in: supplement, at: nil)
+      if let snapshot, let view = supplement.shownView,
+        dismiss(
+          supplement, to: departure(of: view, fromSection: supplement.path.section, snapshot),
+          snapshot)
+      {
+        continue
+      }
+      takeOut(supplement)
+    }
+  }
+
+  /// Animates out a view.
+  ///
+  /// - Returns: false if it is to go at once.
+  final func dismiss(
+    _ supplement: some ListSupplement, to end: Transit, _ snapshot: ListSnapshot
+  ) -> Bool {
+    dismiss(supplement.shownView, to: end, snapshot) { [unowned self] in takeOut(supplement) }
+  }
+
+  /// Gives back a view, and reports it.
+  final func takeOut(_ supplement: some ListSupplement) {
+    guard let view = supplement.shownView else { return }
+    giveBackSupplement(view)
+    supplementDidLeave(view, ofKind: supplement.kindName, at: supplement.path)
+  }
+
+  /// Keeps the offsets of scroll views in a view that leaves the screen; `path` is nil if its
+  /// section is gone.
+  final func rememberOffsets(in supplement: some ListSupplement, at path: IndexPath?) {
+    guard let view = supplement.shownView as? ReusableView, view.holdsScrollViews else { return }
+    offsetMemory.remember(view, at: path, as: supplement.kindName)
+  }
+}
