@@ -8,6 +8,9 @@ extension Extents {
     var slice = Extents()
     slice.tree = tree.slice(range)
     slice.marks = marks?.slice(range)
+    let measured = measured.clamped(to: range)
+    slice.measured =
+      measured.lowerBound - range.lowerBound..<measured.upperBound - range.lowerBound
     slice.dropMarksIfNone()
     return slice
   }
