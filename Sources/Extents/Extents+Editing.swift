@@ -49,7 +49,7 @@ extension Extents {
     writeMarks()
     tree.replaceSubrange(index..<index + 1, with: SumTree())
     marks?.replaceSubrange(index..<index + 1, with: SumTree())
-    dropMarksIfNone()
+    marksDidChange()
     return extent
   }
 
@@ -76,7 +76,7 @@ extension Extents {
         range, with: other.marks ?? SumTree(repeating: 0, count: other.count))
     }
     tree.replaceSubrange(range, with: other.tree)
-    dropMarksIfNone()
+    marksDidChange()
     checkSize()
   }
 

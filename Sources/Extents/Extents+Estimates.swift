@@ -12,6 +12,7 @@ extension Extents {
     writeMarks()
     if marks == nil { marks = SumTree(repeating: 0, count: count) }
     marks?.replaceSubrange(range, with: SumTree(repeating: 1, count: range.count))
+    marksDidChange()
   }
 
   /// Whether an element is an estimate.
@@ -23,9 +24,6 @@ extension Extents {
     guard let marks, !measured.contains(index) else { return false }
     return marks.root.query { $0.extent(at: index) } > 0
   }
-
-  /// The number of estimated elements.
-  public var estimatedCount: Int { Int(marks?.total ?? 0) - measured.count }
 
   /// The first estimate in a range, or nil if all of its elements are measured.
   ///
@@ -51,7 +49,7 @@ extension Extents {
       writeMarks()
       measured = index..<index + 1
     }
-    dropMarksIfNone()
+    marksDidChange()
   }
 
   /// Brings the marks up to date, before anything else changes them.
@@ -61,7 +59,9 @@ extension Extents {
     measured = 0..<0
   }
 
-  mutating func dropMarksIfNone() {
+  /// Counts the estimates, and drops the marks if there are none.
+  mutating func marksDidChange() {
+    estimatedCount = Int(marks?.total ?? 0) - measured.count
     guard estimatedCount == 0 else { return }
     marks = nil
     measured = 0..<0

@@ -6,8 +6,12 @@ extension Extents {
   /// - Complexity: O(`count`) where extents vary, O(1) for a run.
   public func checkInvariants() {
     tree.root.checkInvariants(isRoot: true)
+    require(
+      estimatedCount == Int(marks?.total ?? 0) - measured.count,
+      "Extents: \(estimatedCount) estimates are counted")
     guard let marks else {
-      return require(measured.isEmpty, "Extents: \(measured) are measured, and nothing is estimated")
+      return require(
+        measured.isEmpty, "Extents: \(measured) are measured, and nothing is estimated")
     }
     marks.root.checkInvariants(isRoot: true)
     require(

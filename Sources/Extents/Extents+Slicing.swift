@@ -11,7 +11,7 @@ extension Extents {
     let measured = measured.clamped(to: range)
     slice.measured =
       measured.lowerBound - range.lowerBound..<measured.upperBound - range.lowerBound
-    slice.dropMarksIfNone()
+    slice.marksDidChange()
     return slice
   }
 }

@@ -47,6 +47,9 @@ public struct Extents: Sendable {
   /// Rows are measured one after the other: so the tree changes once for many of them.
   var measured = 0..<0
 
+  /// The number of estimated elements.
+  public internal(set) var estimatedCount = 0
+
   /// Makes a value without elements.
   public init() {
     tree = SumTree()
