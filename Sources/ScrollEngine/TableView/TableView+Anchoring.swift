@@ -132,9 +132,12 @@ extension TableView {
     return sight.items.lowerBound
   }
 
-  /// What stays in position on screen during measuring: the upper edge of an item.
+  /// What stays in position on screen during measuring, the upper edge of an item, and who tells
+  /// the heights.
   struct Hold {
     let item: Int
+    /// The delegate, if it implements the method.
+    let heights: (any TableViewDelegate)?
     /// Its start in the content before measuring, in points.
     let start: Double
     /// The visible part of the content then, in points.
@@ -151,7 +154,8 @@ extension TableView {
   func hold() -> Hold {
     let item = itemToHold()
     return Hold(
-      item: item, start: layout.items.offset(of: item), part: (bounds.minY, bounds.maxY))
+      item: item, heights: delegate(answering: .heightForRow),
+      start: layout.items.offset(of: item), part: (bounds.minY, bounds.maxY))
   }
 
   /// How far, in points, the held item has moved down in the content.

@@ -106,15 +106,12 @@ extension TableView {
   struct CellMaker {
     let dataSource: any TableViewDataSource
     let observer: (any TableViewDelegate)?
-    /// The delegate with the heights of rows to be measured, if it implements them.
-    let heights: (any TableViewDelegate)?
     let queue: ReuseQueue
     let width: Double
 
     @MainActor
     init(of table: TableView, _ dataSource: any TableViewDataSource) {
       self.dataSource = dataSource
-      heights = table.layout.hasEstimates ? table.delegate(answering: .heightForRow) : nil
       observer = table.delegate(answering: .willDisplayCell)
       queue = table.reuseQueue
       width = table.bounds.width

@@ -85,7 +85,7 @@ extension TableView {
     var frame = layout.rowFrame(
       start: place.start, extent: place.extent, isLast: isLast, width: maker.width)
     if layout.isEstimated(item) {
-      let height = height(at: path, from: maker.heights) {
+      let height = height(at: path, from: hold.heights) {
         let new = requestCell(at: path, isLast: isLast, maker)
         cell = new
         return new
@@ -145,9 +145,8 @@ extension TableView {
     else { return false }
     let isLast = item == section.rows.upperBound - 1
     var cell: TableViewCell?
-    let maker = CellMaker(of: self, dataSource)
-    let height = height(at: path, from: maker.heights) {
-      let new = requestCell(at: path, isLast: isLast, maker)
+    let height = height(at: path, from: delegate(answering: .heightForRow)) {
+      let new = requestCell(at: path, isLast: isLast, CellMaker(of: self, dataSource))
       cell = new
       return new
     }
