@@ -33,6 +33,7 @@ extension Extents {
     let extent = Extents.checked(extent, at: index)
     Extents.checkCount(self.count + count)
     guard count > 0 else { return }
+    writeMarks()
     tree.replaceSubrange(index..<index, with: SumTree(repeating: extent, count: count))
     marks?.replaceSubrange(index..<index, with: SumTree(repeating: 0, count: count))
     checkSize()
@@ -45,9 +46,10 @@ extension Extents {
   @discardableResult
   public mutating func remove(at index: Int) -> Double {
     let extent = self[index]
+    writeMarks()
     tree.replaceSubrange(index..<index + 1, with: SumTree())
     marks?.replaceSubrange(index..<index + 1, with: SumTree())
-    dropMarksIfNone()
+    marksDidChange()
     return extent
   }
 
@@ -66,12 +68,15 @@ extension Extents {
   public mutating func replaceSubrange(_ range: Range<Int>, with other: Extents) {
     checkRange(range)
     if marks != nil || other.marks != nil {
+      var other = other
+      other.writeMarks()
+      writeMarks()
       if marks == nil { marks = SumTree(repeating: 0, count: count) }
       marks?.replaceSubrange(
         range, with: other.marks ?? SumTree(repeating: 0, count: other.count))
     }
     tree.replaceSubrange(range, with: other.tree)
-    dropMarksIfNone()
+    marksDidChange()
     checkSize()
   }
 

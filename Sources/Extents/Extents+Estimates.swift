@@ -9,8 +9,10 @@ extension Extents {
   public mutating func markEstimated(_ range: Range<Int>) {
     checkRange(range)
     guard !range.isEmpty else { return }
+    writeMarks()
     if marks == nil { marks = SumTree(repeating: 0, count: count) }
     marks?.replaceSubrange(range, with: SumTree(repeating: 1, count: range.count))
+    marksDidChange()
   }
 
   /// Whether an element is an estimate.
@@ -19,12 +21,9 @@ extension Extents {
   /// - Complexity: O(log n)
   public func isEstimated(_ index: Int) -> Bool {
     checkElement(index)
-    guard let marks else { return false }
+    guard let marks, !measured.contains(index) else { return false }
     return marks.root.query { $0.extent(at: index) } > 0
   }
-
-  /// The number of estimated elements.
-  public var estimatedCount: Int { Int(marks?.total ?? 0) }
 
   /// The first estimate in a range, or nil if all of its elements are measured.
   ///
@@ -32,21 +31,48 @@ extension Extents {
   /// - Complexity: O(log n)
   public func firstEstimated(in range: Range<Int>) -> Int? {
     checkRange(range)
-    guard let marks else { return nil }
-    // The sum of the marks before the range is the number of estimates before it.
-    let before = marks.root.query { $0.offset(of: range.lowerBound) }
-    guard before < marks.total else { return nil }
-    let index = marks.root.query { $0.index(at: before) }
+    guard let marks, var index = marks.firstMark(from: range.lowerBound) else { return nil }
+    if measured.contains(index) {
+      guard let next = marks.firstMark(from: measured.upperBound) else { return nil }
+      index = next
+    }
     return index < range.upperBound ? index : nil
   }
 
   mutating func unmark(_ index: Int) {
     guard marks != nil, isEstimated(index) else { return }
-    marks?.replaceSubrange(index..<index + 1, with: SumTree(repeating: 0, count: 1))
-    dropMarksIfNone()
+    if index == measured.upperBound, !measured.isEmpty {
+      measured = measured.lowerBound..<index + 1
+    } else if index == measured.lowerBound - 1, !measured.isEmpty {
+      measured = index..<measured.upperBound
+    } else {
+      writeMarks()
+      measured = index..<index + 1
+    }
+    marksDidChange()
   }
 
-  mutating func dropMarksIfNone() {
-    if marks?.total == 0 { marks = nil }
+  /// Brings the marks up to date, before anything else changes them.
+  mutating func writeMarks() {
+    guard !measured.isEmpty else { return }
+    marks?.replaceSubrange(measured, with: SumTree(repeating: 0, count: measured.count))
+    measured = 0..<0
+  }
+
+  /// Counts the estimates, and drops the marks if there are none.
+  mutating func marksDidChange() {
+    estimatedCount = Int(marks?.total ?? 0) - measured.count
+    guard estimatedCount == 0 else { return }
+    marks = nil
+    measured = 0..<0
+  }
+}
+
+extension SumTree {
+  /// The first element at or after an index that is not zero, or nil.
+  fileprivate func firstMark(from index: Int) -> Int? {
+    // The sum of the marks before it is the number of estimates before it.
+    let before = root.query { $0.offset(of: index) }
+    return before < total ? root.query { $0.index(at: before) } : nil
   }
 }

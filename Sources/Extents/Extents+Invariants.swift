@@ -6,11 +6,20 @@ extension Extents {
   /// - Complexity: O(`count`) where extents vary, O(1) for a run.
   public func checkInvariants() {
     tree.root.checkInvariants(isRoot: true)
-    guard let marks else { return }
+    require(
+      estimatedCount == Int(marks?.total ?? 0) - measured.count,
+      "Extents: \(estimatedCount) estimates are counted")
+    guard let marks else {
+      return require(
+        measured.isEmpty, "Extents: \(measured) are measured, and nothing is estimated")
+    }
     marks.root.checkInvariants(isRoot: true)
     require(
       marks.count == count, "Extents: \(marks.count) marks for \(count) elements")
-    require(marks.total > 0, "Extents: marks are kept although nothing is estimated")
+    require(estimatedCount > 0, "Extents: marks are kept although nothing is estimated")
+    require(
+      measured.allSatisfy { index in marks.root.query { $0.extent(at: index) } > 0 },
+      "Extents: \(measured) are measured twice")
     require(
       marks.root.runs.allSatisfy { $0 == 0 || $0 == 1 }, "Extents: a mark is neither 0 nor 1")
   }

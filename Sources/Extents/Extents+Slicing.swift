@@ -8,7 +8,10 @@ extension Extents {
     var slice = Extents()
     slice.tree = tree.slice(range)
     slice.marks = marks?.slice(range)
-    slice.dropMarksIfNone()
+    let measured = measured.clamped(to: range)
+    slice.measured =
+      measured.lowerBound - range.lowerBound..<measured.upperBound - range.lowerBound
+    slice.marksDidChange()
     return slice
   }
 }

@@ -42,6 +42,13 @@ public struct Extents: Sendable {
   /// One for each estimated element and zero for each measured one, so that this tree counts and
   /// finds estimates with the same operations; nil while there are none.
   var marks: SumTree?
+  /// Neighbours that have been measured since; their marks are still one.
+  ///
+  /// Rows are measured one after the other: so the tree changes once for many of them.
+  var measured = 0..<0
+
+  /// The number of estimated elements.
+  public internal(set) var estimatedCount = 0
 
   /// Makes a value without elements.
   public init() {

@@ -10,13 +10,40 @@ extension Node {
     let last = range.isEmpty ? max(range.lowerBound - 1, 0) : range.lowerBound
     let child = children.firstIndex { $0.endIndex > last } ?? children.count - 1
     let start = children[child].endIndex - children[child].count
-    let followers = children[child].splice(
-      range.lowerBound - start..<range.upperBound - start, with: leaf)
-    if !followers.isEmpty { children.insert(contentsOf: followers, at: child + 1) }
-    children.mend(seams: child - 1...child + followers.count)
-    let sibling = children.splitOverflow()
-    adopt(children, changedFrom: max(child - 1, 0))
+    let local = range.lowerBound - start..<range.upperBound - start
+    var sibling: [Node] = []
+    if !children.moveSeam(of: child, past: local, as: leaf) {
+      let shape = children[child].shape
+      let followers = children[child].splice(local, with: leaf)
+      if !followers.isEmpty { children.insert(contentsOf: followers, at: child + 1) }
+      if !followers.isEmpty || shape == nil || children[child].shape != shape {
+        children.mend(seams: child - 1...child + followers.count)
+        sibling = children.splitOverflow()
+      }
+    }
+    adopt(children, changedFrom: max(child - 2, 0))
     return sibling
+  }
+}
+
+extension Node {
+  /// What decides whether a block or a branch is joined to a neighbour.
+  fileprivate struct Shape: Equatable {
+    /// The width of a block; nil for a branch.
+    let width: Width?
+    /// The number of elements or children.
+    let size: Int
+  }
+
+  /// Nil for a run: there it depends on the extent, too.
+  fileprivate var shape: Shape? {
+    switch content {
+    case .run: nil
+    case .fixed: Shape(width: .fixed, size: count)
+    case .single: Shape(width: .single, size: count)
+    case .double: Shape(width: .double, size: count)
+    case .branch(let children): Shape(width: nil, size: children.count)
+    }
   }
 }
 
@@ -33,6 +60,28 @@ extension UnsafePointer<Node> {
 }
 
 extension [Node] {
+  /// Replaces the first or the last elements of a run by as many, which become part of the neighbour
+  /// there, in place; otherwise returns false, unchanged.
+  ///
+  /// Rows are measured one after the other: what is measured grows into what is estimated.
+  fileprivate mutating func moveSeam(of child: Int, past range: Range<Int>, as leaf: Node) -> Bool {
+    guard case .run(let extent) = self[child].content, range.count == leaf.count,
+      !range.isEmpty, !leaf.isRun(of: extent)
+    else { return false }
+    let rest = self[child].count - range.count
+    if range.lowerBound == 0, child > 0 {
+      let end = self[child - 1].count
+      guard self[child - 1].spliceInPlace(end..<end, with: leaf) else { return false }
+    } else if range.lowerBound == rest, child + 1 < count {
+      guard self[child + 1].spliceInPlace(0..<0, with: leaf) else { return false }
+    } else {
+      return false
+    }
+    self[child] = Node(run: extent, count: rest)
+    mend(seams: child - 2...child + 1)
+    return true
+  }
+
   /// Joins the neighbours at seams that should not exist.
   ///
   /// Seam `k` lies between the nodes `k` and `k + 1`; seams outside the array are ignored.

@@ -30,7 +30,7 @@ extension Node {
   }
 
   /// Splices where the result is one leaf of the same kind; otherwise returns false, unchanged.
-  private mutating func spliceInPlace(_ range: Range<Int>, with leaf: Node) -> Bool {
+  mutating func spliceInPlace(_ range: Range<Int>, with leaf: Node) -> Bool {
     if range.count == count {
       self = leaf
       return true
@@ -54,6 +54,10 @@ extension Node {
     guard !leaf.isLongRun, newCount <= Element.capacity, leaf.width <= Element.width else {
       return false
     }
+    // Whole numbers add up exactly, so this difference is the sum that would be found.
+    let isExact = Element.width == .fixed && range.count <= 1
+    let change = leaf.total - (range.isEmpty ? 0 : block[range.lowerBound].extent)
+    let newTotal = isExact ? total + change : nil
     vacate()
     if leaf.count == 0 {
       block.removeSubrange(range)
@@ -69,7 +73,7 @@ extension Node {
       block.reserveCapacity(Element.capacity)
       block.replaceSubrange(range, with: leaf.elements(Element.self))
     }
-    adopt(block)
+    adopt(block, total: newTotal)
     return true
   }
 
@@ -102,7 +106,7 @@ extension Node {
 
   private var isLongRun: Bool { isRun && count >= Node.longRun }
 
-  private func isRun(of extent: Double) -> Bool {
+  func isRun(of extent: Double) -> Bool {
     if case .run(extent) = content { true } else { false }
   }
 

@@ -6,8 +6,8 @@
 /// its path that another value still uses.
 ///
 /// `count` and `total` are always the sums of the content, from left to right. They are recomputed
-/// wherever something changed, never corrected by a difference: a sum has no memory of its former
-/// content, and rounding errors do not accumulate.
+/// wherever something changed, never corrected by a difference, unless that is exact: a sum has no
+/// memory of its former content, and rounding errors do not accumulate.
 ///
 /// Two sibling leaves that could be one are one (`coalesced`), and a block has at least two
 /// different extents. This keeps an edited tree as small as a fresh one, up to a constant factor.
@@ -64,8 +64,8 @@ struct Node: Sendable {
     adopt(children)
   }
 
-  /// Takes over a changed block and recomputes the sums.
-  mutating func adopt<Element: BlockElement>(_ block: [Element]) {
+  /// Takes over a changed block and recomputes the sums; `total` is the one of the extents, if known.
+  mutating func adopt<Element: BlockElement>(_ block: [Element], total known: Double? = nil) {
     guard let first = block.first else {
       self = Node.vacant
       return
@@ -76,7 +76,7 @@ struct Node: Sendable {
       return
     }
     count = block.count
-    total = Element.sum(of: block, upTo: block.count)
+    total = known ?? Element.sum(of: block, upTo: block.count)
     height = 0
     content = Element.content(block)
   }

@@ -47,6 +47,35 @@ import Testing
     extents.checkInvariants()
   }
 
+  @Test func `What is measured outwards stays measured whatever comes next`() {
+    var measured = Extents(repeating: 44, count: 1000)
+    measured.markEstimated(0..<1000)
+    for index in [500, 501, 499, 502, 498] { measured[index] = Double(index) }
+    measured.checkInvariants()
+    #expect(measured.estimatedCount == 995)
+    #expect(measured.firstEstimated(in: 498..<1000) == 503)
+    #expect(measured.firstEstimated(in: 498..<503) == nil)
+    let slice = measured[500..<505]
+    slice.checkInvariants()
+    #expect((0..<5).filter(slice.isEstimated) == [3, 4])
+    #expect(measured[498..<503].estimatedCount == 0)
+    var other = measured
+    other.insert(20, at: 500)
+    #expect((495..<508).filter(other.isEstimated) == [495, 496, 497, 504, 505, 506, 507])
+    other = measured
+    other.remove(at: 500)
+    #expect(other.estimatedCount == 995)
+    other = measured
+    other.markEstimated(499..<501)
+    #expect(
+      (495..<508).filter(other.isEstimated) == [495, 496, 497, 499, 500, 503, 504, 505, 506, 507])
+    other = measured
+    other.append(measured)
+    #expect(other.estimatedCount == 1990)
+    other.checkInvariants()
+    #expect(measured.estimatedCount == 995)
+  }
+
   @Test func `Measuring everything in any order leaves no estimate`() {
     var random = SeededGenerator(seed: 5)
     var extents = Extents(repeating: 44, count: 3000)

@@ -123,7 +123,7 @@ private struct Script {
     }
     let count = reference.count
     let isLong = count > usualCount * 2
-    switch below(10) {
+    switch below(11) {
     case 0...2 where count > 0:
       let (index, extent) = (below(count), palette.extent(&random))
       extents[index] = extent
@@ -154,6 +154,8 @@ private struct Script {
       extents.markEstimated(range)
       reference.markEstimated(range)
       return "mark \(range)"
+    case 9 where count > 0:
+      return measureOutwards(from: below(count))
     default:
       let range = range(count)
       let new = fresh(count: isLong ? 0 : min(range.count + below(12), usualCount))
@@ -161,6 +163,22 @@ private struct Script {
       reference.replaceSubrange(range, with: new.1)
       return "replace \(range) with \(new.1.count)"
     }
+  }
+
+  /// Sets neighbours one after the other, as rows are measured from one that stays in position.
+  private mutating func measureOutwards(from middle: Int) -> String {
+    var range = middle..<middle
+    for _ in 0..<1 + below(24) {
+      let isAbove = below(2) == 0
+      let index = isAbove ? range.lowerBound - 1 : range.upperBound
+      guard index >= 0, index < reference.count else { continue }
+      let extent = palette.extent(&random)
+      extents[index] = extent
+      reference.set(extent, at: index)
+      range = min(index, range.lowerBound)..<max(index + 1, range.upperBound)
+      extents.checkInvariants()
+    }
+    return "measure \(range) outwards from \(middle)"
   }
 
   mutating func checkQueries(_ place: Comment) {

@@ -82,6 +82,12 @@ struct ListRuns: Hashable, Sendable {
 
   var isEmpty: Bool { runs.isEmpty }
 
+  /// The first run that does not move.
+  var firstNewRun: ListRun? {
+    for run in runs where run.counterpart == nil { return run }
+    return nil
+  }
+
   var isAnimated: Bool { runs.contains { $0.animation != .none } }
 
   /// Whether no run holds this index or an earlier one.

@@ -36,7 +36,7 @@ struct RowHeights {
         answer = $0.tableView(table, estimatedHeightForRowAt: row)
       }
     }
-    if estimates == nil, !estimatesRows {
+    if estimates == nil, !estimatesRows, !table.callbacks.answered.contains(.heightForRow) {
       heights = table.delegate(answering: .heightForRow) {
         answer = $0.tableView(table, heightForRowAt: row)
       }

@@ -177,7 +177,13 @@ struct RowSight {
 extension TableLayout {
   /// The end of an item without the space below it, if it is a row.
   mutating func visibleEnd(of item: Int) -> Double {
-    visibleEnd(of: item, items.offset(of: item), items[item])
+    visibleEnd(of: placement(of: item))
+  }
+
+  /// The same for an item that is placed.
+  mutating func visibleEnd(of place: RowSight.PlacedItem) -> Double {
+    guard rowSpacing > 0 else { return place.end }
+    return visibleEnd(of: place.item, place.start, place.extent)
   }
 
   fileprivate mutating func visibleEnd(

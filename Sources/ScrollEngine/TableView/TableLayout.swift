@@ -12,12 +12,12 @@ import Extents
 /// and the section of an item, are queries of a sum tree, too, and no list of starts is rewritten
 /// when rows come or go. Sections of the same length cost nothing, whatever their number.
 ///
-/// Frequent queries are inlined: a call would copy the layout.
+/// Frequent queries are inlined or mutating: another call would copy the layout.
 struct TableLayout {
   /// The extent of each item in points.
   var items = Extents(repeating: 0, count: 2)
   /// The number of items of each section: its rows and two.
-  var sections = Extents()
+  var sections = Extents() { didSet { recent = nil } }
   private(set) var rowSpacing = 0.0
   private(set) var inset = EdgeInsets.zero
   /// Whether a section has a visible header or footer.
@@ -83,17 +83,32 @@ struct TableLayout {
     return section
   }
 
+  /// Whether the extent of an item is an estimate.
+  mutating func isEstimated(_ item: Int) -> Bool { items.isEstimated(item) }
+
+  /// Where an item begins, and its extent.
+  mutating func placement(of item: Int) -> RowSight.PlacedItem {
+    let (start, extent) = items.placement(of: item)
+    return RowSight.PlacedItem(item: item, start: start, extent: extent)
+  }
+
   /// The first item with an extent at or after another one, or nil.
-  func firstItem(from item: Int) -> Int? {
+  mutating func firstPlace(from item: Int) -> RowSight.PlacedItem? {
     // At the end of long content several small ones begin at the same offset.
-    if item < items.count, items[item] > 0 { return item }
-    return items.index(at: items.offset(of: item))
+    if item < items.count {
+      let place = placement(of: item)
+      if place.extent > 0 { return place }
+    }
+    return items.index(at: items.offset(of: item)).map { placement(of: $0) }
   }
 
   /// The last item with an extent before another one, or nil.
-  func lastItem(before item: Int) -> Int? {
-    if item > 0, items[item - 1] > 0 { return item - 1 }
-    return items.index(at: items.offset(of: item).nextDown)
+  mutating func lastPlace(before item: Int) -> RowSight.PlacedItem? {
+    if item > 0 {
+      let place = placement(of: item - 1)
+      if place.extent > 0 { return place }
+    }
+    return items.index(at: items.offset(of: item).nextDown).map { placement(of: $0) }
   }
 
   /// The sections with an item in a range.
@@ -113,8 +128,12 @@ struct TableLayout {
     2 + Int(sections.offset(of: path.section)) + path.row
   }
 
-  @inline(__always)
-  func numberOfRows(inSection section: Int) -> Int { Int(sections[section]) - 2 }
+  mutating func numberOfRows(inSection index: Int) -> Int {
+    if let recent, recent.index == index { return recent.rows.count }
+    let section = section(at: index)
+    recent = section
+    return section.rows.count
+  }
 
   /// The number of rows in the sections before one.
   func rowsBefore(section: Int) -> Int { Int(sections.offset(of: section)) - 2 * section }
@@ -122,13 +141,18 @@ struct TableLayout {
   @inline(__always)
   func hasSection(_ section: Int) -> Bool { section >= 0 && section < numberOfSections }
 
-  @inline(__always)
-  func hasRow(at path: IndexPath) -> Bool {
+  mutating func hasRow(at path: IndexPath) -> Bool {
     hasSection(path.section) && path.row >= 0
       && path.row < numberOfRows(inSection: path.section)
   }
 
   // MARK: Frames
+
+  /// The extent of a row with the space below it, in points.
+  @inline(__always)
+  func rowExtent(height: Double, isLast: Bool) -> Double {
+    isLast ? height : height + rowSpacing
+  }
 
   /// The visible extent of a row, without the space below it, in points.
   @inline(__always)
@@ -150,7 +174,7 @@ struct TableLayout {
     let (start, extent) = items.placement(of: item(of: path))
     return rowFrame(
       start: start, extent: extent,
-      isLast: path.row == numberOfRows(inSection: path.section) - 1, width: width)
+      isLast: path.row == Int(sections[path.section]) - 3, width: width)
   }
 
   @inline(__always)
@@ -176,7 +200,7 @@ struct TableLayout {
   ///
   /// - Complexity: O(log n)
   mutating func setRowHeight(_ height: Double, ofItem item: Int, isLast: Bool) {
-    items[item] = isLast ? height : height + rowSpacing
+    items[item] = rowExtent(height: height, isLast: isLast)
   }
 
   /// Makes the extents of items count as estimates until they are set again.

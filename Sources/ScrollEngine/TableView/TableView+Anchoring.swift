@@ -140,31 +140,34 @@ extension TableView {
     return sight.items.lowerBound
   }
 
-  /// What stays in position on screen during measuring: the upper edge of an item.
+  /// What stays in position on screen during measuring, the upper edge of an item, and who tells
+  /// the heights.
   struct Hold {
     let item: Int
+    /// The delegate, if it implements the method.
+    let heights: (any TableViewDelegate)?
     /// Its start in the content before measuring, in points.
     let start: Double
     /// The visible part of the content then, in points.
-    let top: Double
-    let bottom: Double
+    fileprivate let part: (top: Double, bottom: Double)
+    /// How far, in points, the item has moved down in the content since.
+    var shift = 0.0
+
+    /// The visible part of the content now.
+    var top: Double { part.top + shift }
+    var bottom: Double { part.bottom + shift }
   }
 
   /// Keeps the result of ``itemToHold()`` in position from now on.
   func hold() -> Hold {
     let item = itemToHold()
     return Hold(
-      item: item, start: layout.items.offset(of: item), top: bounds.minY, bottom: bounds.maxY)
+      item: item, heights: delegate(answering: .heightForRow),
+      start: layout.items.offset(of: item), part: (bounds.minY, bounds.maxY))
   }
 
   /// How far, in points, the held item has moved down in the content.
   func shift(of hold: Hold) -> Double { layout.items.offset(of: hold.item) - hold.start }
-
-  /// The visible part of the content now.
-  func visiblePart(_ hold: Hold) -> (top: Double, bottom: Double) {
-    let shift = shift(of: hold)
-    return (hold.top + shift, hold.bottom + shift)
-  }
 
   func layoutDidChange(keeping hold: Hold) {
     let shift = shift(of: hold)

@@ -19,34 +19,29 @@ extension TableView {
     guard hasEstimates(in: sight.items) else { return fillRows() }
     guard let dataSource else { return }
     let maker = CellMaker(of: self, dataSource)
-    let hold = hold()
-    fillDownwards(from: hold, maker)
-    fillUpwards(from: hold, maker)
+    var hold = hold()
+    fillDownwards(from: &hold, maker)
+    fillUpwards(from: &hold, maker)
     layoutDidChange(keeping: hold)
   }
 
-  private func fillDownwards(from hold: Hold, _ maker: CellMaker) {
+  private func fillDownwards(from hold: inout Hold, _ maker: CellMaker) {
     var next = live.items.isEmpty ? hold.item : live.items.upperBound
-    while mayFill {
-      let start = layout.items.offset(of: next)
-      guard start < visiblePart(hold).bottom, let item = layout.firstItem(from: next) else {
-        return
-      }
-      add(enter(item, hold, maker), at: item)
-      next = item + 1
+    while mayFill, let place = layout.firstPlace(from: next), place.start < hold.bottom {
+      add(enter(place, &hold, maker), at: place.item)
+      next = place.item + 1
     }
   }
 
-  private func fillUpwards(from hold: Hold, _ maker: CellMaker) {
+  private func fillUpwards(from hold: inout Hold, _ maker: CellMaker) {
     var last = live.items.isEmpty ? hold.item : live.items.lowerBound
-    while mayFill {
-      let end = layout.items.offset(of: last)
-      guard end > visiblePart(hold).top, let item = layout.lastItem(before: last),
-        // Of a row that ends there only the space below it is visible, however high it is.
-        layout.visibleEnd(of: item) > visiblePart(hold).top
-      else { return }
-      add(enter(item, hold, maker), at: item)
-      last = item
+    while mayFill, layout.items.offset(of: last) > hold.top,
+      let place = layout.lastPlace(before: last),
+      // Of a row that ends there only the space below it is visible, however high it is.
+      layout.visibleEnd(of: place) > hold.top
+    {
+      add(enter(place, &hold, maker), at: place.item)
+      last = place.item
     }
   }
 
@@ -79,23 +74,30 @@ extension TableView {
   }
 
   /// Measures an item and gives it a cell, if it is a row and then really visible.
-  func enter(_ item: Int, _ hold: Hold, _ maker: CellMaker) -> Entrance {
+  func enter(_ place: RowSight.PlacedItem, _ hold: inout Hold, _ maker: CellMaker) -> Entrance {
+    let item = place.item
     guard let section = layout.section(ofItem: item), let path = section.path(of: item) else {
       return .empty
     }
     let isLast = item == section.rows.upperBound - 1
     var cell: TableViewCell?
-    if layout.items.isEstimated(item) {
-      let height = height(at: path) {
+    // Measuring a row leaves everything above it where it is.
+    var frame = layout.rowFrame(
+      start: place.start, extent: place.extent, isLast: isLast, width: maker.width)
+    if layout.isEstimated(item) {
+      let height = height(at: path, from: hold.heights) {
         let new = requestCell(at: path, isLast: isLast, maker)
         cell = new
         return new
       }
-      if let height { layout.setRowHeight(height, ofItem: item, isLast: isLast) }
+      if let height {
+        layout.setRowHeight(height, ofItem: item, isLast: isLast)
+        let extent = layout.rowExtent(height: height, isLast: isLast)
+        frame.size.height = layout.rowHeight(extent: extent, isLast: isLast)
+        if item < hold.item { hold.shift = shift(of: hold) }
+      }
     }
-    let frame = layout.rowFrame(at: path, width: maker.width)
-    let (top, bottom) = visiblePart(hold)
-    let isSeen = frame.height > 0 && frame.maxY > top && frame.minY < bottom
+    let isSeen = frame.height > 0 && frame.maxY > hold.top && frame.minY < hold.bottom
     guard isSeen, mayFill else {
       if let cell { reuseQueue.enqueue(cell) }
       return frame.height > 0 ? .outOfSight : .empty
@@ -110,8 +112,9 @@ extension TableView {
   /// The height of a row, from the delegate, the table, or the cell.
   ///
   /// - Returns: nil after a callback has asked for a reload: the row may be gone.
-  func height(at path: IndexPath, _ cell: () -> TableViewCell) -> Double? {
-    let delegate = delegate(answering: .heightForRow)
+  func height(
+    at path: IndexPath, from delegate: (any TableViewDelegate)?, _ cell: () -> TableViewCell
+  ) -> Double? {
     var height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if delegate != nil, rowHeight != Self.automaticDimension,
       callbacks.defaults.contains(.heightForRow)
@@ -142,7 +145,7 @@ extension TableView {
     else { return false }
     let isLast = item == section.rows.upperBound - 1
     var cell: TableViewCell?
-    let height = height(at: path) {
+    let height = height(at: path, from: delegate(answering: .heightForRow)) {
       let new = requestCell(at: path, isLast: isLast, CellMaker(of: self, dataSource))
       cell = new
       return new
@@ -157,11 +160,18 @@ extension TableView {
 
   /// Unmarks visible headers and footers, whose extents never were estimates.
   private func settleEdges() {
-    for item in sight.items where layout.items.isEstimated(item) {
-      if layout.path(ofItem: item) == nil {
-        layout.setExtent(layout.items[item], ofItem: item)
-      }
+    settleEdge(TableLayout.tableHeader)
+    for index in layout.sections(ofItems: sight.items) {
+      let section = layout.section(at: index)
+      settleEdge(section.header)
+      settleEdge(section.footer)
     }
+    settleEdge(layout.tableFooter)
+  }
+
+  private func settleEdge(_ item: Int) {
+    guard sight.items.contains(item), layout.isEstimated(item) else { return }
+    layout.setExtent(layout.items[item], ofItem: item)
   }
 
   /// Measures the rows with a cell again whose heights have become estimates.
@@ -174,7 +184,8 @@ extension TableView {
     rowsNeedMeasuring = false
     let anchor = anchor()
     var isChanged = false
-    for item in live.items where mayFill && layout.items.isEstimated(item) {
+    let heights = delegate(answering: .heightForRow)
+    for item in live.items where mayFill && layout.isEstimated(item) {
       guard let section = layout.section(ofItem: item), let path = section.path(of: item) else {
         continue
       }
@@ -184,7 +195,7 @@ extension TableView {
         if !hasHoles { layout.setExtent(layout.items[item], ofItem: item) }
         continue
       }
-      guard let height = height(at: path, { cell }) else { break }
+      guard let height = height(at: path, from: heights, { cell }) else { break }
       layout.setRowHeight(
         height, ofItem: item, isLast: item == section.rows.upperBound - 1)
       isChanged = true

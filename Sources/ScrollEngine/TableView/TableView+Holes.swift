@@ -29,24 +29,25 @@ extension TableView {
   /// - Returns: Whether the layout has changed.
   private func fillAndMeasureHoles(_ maker: CellMaker) -> Bool {
     let estimates = layout.items.estimatedCount
-    let hold = hold()
+    var hold = hold()
     let items = live.items
     let middle = min(max(hold.item, items.lowerBound), items.upperBound)
     for item in middle..<items.upperBound where mayFill {
-      guard layout.items.offset(of: item) < visiblePart(hold).bottom else { break }
-      fillHole(item, hold, maker)
+      guard layout.items.offset(of: item) < hold.bottom else { break }
+      fillHole(item, &hold, maker)
     }
     for item in (items.lowerBound..<middle).reversed() where mayFill {
-      guard layout.visibleEnd(of: item) > visiblePart(hold).top else { break }
-      fillHole(item, hold, maker)
+      guard layout.visibleEnd(of: item) > hold.top else { break }
+      fillHole(item, &hold, maker)
     }
     guard layout.items.estimatedCount < estimates else { return false }
     layoutDidChange(keeping: hold)
     return true
   }
 
-  private func fillHole(_ item: Int, _ hold: Hold, _ maker: CellMaker) {
+  private func fillHole(_ item: Int, _ hold: inout Hold, _ maker: CellMaker) {
     guard live[item] == nil, layout.items.isEstimated(item) else { return }
-    if case .cell(let cell) = enter(item, hold, maker) { live.put(cell, at: item) }
+    let entrance = enter(layout.placement(of: item), &hold, maker)
+    if case .cell(let cell) = entrance { live.put(cell, at: item) }
   }
 }

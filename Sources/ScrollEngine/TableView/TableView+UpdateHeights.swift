@@ -20,9 +20,7 @@ extension TableView {
     of changes: ListChanges, into update: inout TableMeasures
   ) throws(ListUpdateError) {
     let reloads = changes.reloads.isEmpty ? [] : changes.reloadsInNewState
-    guard
-      let first = changes.insertions.runs.first(where: { $0.counterpart == nil }) ?? reloads.first
-    else {
+    guard let first = changes.insertions.firstNewRun ?? reloads.first else {
       update.rows = Array(repeating: Extents(), count: changes.insertions.runs.count)
       return
     }

@@ -23,7 +23,15 @@ open class Label: View {
   ///
   /// It must measure as the canvas does that the label is drawn on.
   @exclusivity(unchecked)
-  public final var textMeasuring: (any TextMeasuring)? { didSet { textDidChange() } }
+  public final var textMeasuring: (any TextMeasuring)? {
+    didSet {
+      isMeasured = textMeasuring != nil
+      textDidChange()
+    }
+  }
+
+  /// Whether ``textMeasuring`` is set: comparing it with nil copies it.
+  @exclusivity(unchecked) private var isMeasured = false
 
   /// The colour of the glyphs.
   @exclusivity(unchecked)
@@ -52,7 +60,7 @@ open class Label: View {
 
   private func textDidChange() {
     setNeedsDisplay()
-    if textMeasuring != nil { invalidateIntrinsicContentSize() }
+    if isMeasured { invalidateIntrinsicContentSize() }
   }
 
   /// The size of the text, broken into lines as when drawn at this width, in points.

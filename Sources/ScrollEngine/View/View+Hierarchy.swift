@@ -25,7 +25,7 @@ extension View {
     } else if view.superviewReference != nil {
       view.removeFromSuperview()
     }
-    if windowReference != nil, !isMoving, let owner = view.owner {
+    if windowReference != nil, !isMoving, view.hasOwner, let owner = view.owner {
       owner.viewWillMove(intoWindow: true)
       // That may have moved the view, here or elsewhere.
       if view.superviewReference != nil { return insertSubview(view, at: index) }
@@ -53,7 +53,7 @@ extension View {
 
   /// Removes a direct subview.
   final func takeOut(_ view: View) {
-    if view.windowReference != nil, let owner = view.owner {
+    if view.windowReference != nil, view.hasOwner, let owner = view.owner {
       owner.viewWillMove(intoWindow: false)
       guard view.isSubview(of: self) else { return }
     }
@@ -151,7 +151,7 @@ extension View {
 
   private func move(to newWindow: Unmanaged<Window>?) {
     guard windowReference?.toOpaque() != newWindow?.toOpaque() else { return }
-    if let owner { return move(to: newWindow, with: owner) }
+    if hasOwner, let owner { return move(to: newWindow, with: owner) }
     moveAlone(to: newWindow)
   }
 

@@ -45,7 +45,7 @@ extension View {
       needsLayout = false
       trace?.touch(self)
       isLayingOut = true
-      if let owner {
+      if hasOwner, let owner {
         owner.viewWillLayoutSubviews()
         layoutSubviews()
         owner.viewDidLayoutSubviews()

@@ -118,8 +118,12 @@ open class View {
 
   /// Sets a frame that the superview has computed and need not hear of.
   final func place(frame newFrame: Rect) {
-    guard scale == 1, newFrame.size == storedBounds.size else {
+    guard scale == 1 else {
       take(newFrame, boundsOrigin: storedBounds.origin)
+      return
+    }
+    guard newFrame.size == storedBounds.size else {
+      resize(to: Rect(origin: storedBounds.origin, size: newFrame.size), at: newFrame.origin)
       return
     }
     guard position != newFrame.origin else { return }
@@ -137,23 +141,31 @@ open class View {
   /// Returns whether the frame or the bounds changed.
   @discardableResult
   private final func take(_ newFrame: Rect, boundsOrigin: Point) -> Bool {
-    var newFrame = newFrame
-    if scale != 1 {
-      newFrame.size = Size(width: newFrame.width / scale, height: newFrame.height / scale)
+    var size = newFrame.size
+    if scale != 1 { size = Size(width: size.width / scale, height: size.height / scale) }
+    let new = Rect(origin: boundsOrigin, size: size)
+    guard storedBounds == new else {
+      resize(to: new, at: newFrame.origin)
+      return true
     }
-    let new = Rect(origin: boundsOrigin, size: newFrame.size)
-    guard position != newFrame.origin || storedBounds != new else { return false }
-    if storedBounds != new { boundsWillChange(to: new) }
-    let old = storedBounds
+    guard position != newFrame.origin else { return false }
     position = newFrame.origin
+    noteMove()
+    return true
+  }
+
+  /// Sets bounds that are others, and the position of the frame.
+  private func resize(to new: Rect, at origin: Point) {
+    boundsWillChange(to: new)
+    let old = storedBounds
+    position = origin
     storedBounds = new
     noteMove()
-    if old != storedBounds {
-      setNeedsLayout()
-      boundsDidChange(from: old)
-      if old.size != storedBounds.size { superview?.subviewDidResize(self) }
-    }
-    return true
+    // What was called before may have set them.
+    guard old != new else { return }
+    setNeedsLayout()
+    boundsDidChange(from: old)
+    if old.size != storedBounds.size { superview?.subviewDidResize(self) }
   }
 
   private func noteMove() {
@@ -243,7 +255,11 @@ open class View {
   }
 
   /// The owner, which clears this when it is deallocated.
-  @exclusivity(unchecked) unowned(unsafe) final var owner: (any ViewOwner)?
+  @exclusivity(unchecked) unowned(unsafe) final var owner: (any ViewOwner)? {
+    didSet { hasOwner = owner != nil }
+  }
+  /// Whether there is an owner: to read it, even if it is nil, takes a reference.
+  @exclusivity(unchecked) final private(set) var hasOwner = false
 
   /// The window at the root of the hierarchy, or nil outside one.
   public internal(set) final var window: Window? {
