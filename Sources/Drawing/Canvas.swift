@@ -30,6 +30,8 @@ public struct Canvas {
     fileprivate var pushedClips = 0
     /// Where text may lie, on the surface; nil for anywhere.
     fileprivate var textRegion: Rect?
+    /// The size of lines of text on the surface, in points, where there is room for it.
+    fileprivate var legibleSize = 0.0
   }
 
   /// Makes an empty canvas for a surface of `size` points.
@@ -93,6 +95,12 @@ public struct Canvas {
   /// Leaves out text whose middle lies above or below `rect`. Call it inside `saved`.
   public mutating func limitText(to rect: Rect) {
     state.textRegion = surface(rect)
+  }
+
+  /// Draws single lines of text no smaller than `size` points of the surface, as far as they fit.
+  /// Call it inside `saved`.
+  public mutating func keepTextLegible(_ size: Double) {
+    state.legibleSize = size
   }
 
   /// The part of the surface that can still be painted, in the coordinates in force.
@@ -196,6 +204,18 @@ public struct Canvas {
     commands.append(.text(run))
   }
 
+  /// A font large enough to read, if the text still fits.
+  private func legible(_ font: Font, for string: String, in rect: Rect) -> Font {
+    guard state.legibleSize > 0, surfaceFont(font).size < state.legibleSize else { return font }
+    var larger = font
+    larger.size = state.legibleSize
+    guard rect.height * state.scale >= larger.size,
+      text.width(of: string, in: larger) <= rect.width * state.scale
+    else { return font }
+    larger.size /= state.scale
+    return larger
+  }
+
   /// Draws one line of text with its capitals centred on the height of `rect`.
   ///
   /// With `isCut`, text wider than `rect` ends in an ellipsis.
@@ -209,6 +229,7 @@ public struct Canvas {
       case .center: rect.midX
       case .trailing: rect.maxX
       }
+    let font = legible(font, for: string, in: rect)
     draw(
       TextRun(
         string, font: font, color: color,

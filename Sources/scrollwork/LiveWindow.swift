@@ -29,18 +29,19 @@ enum LiveWindow {
       case .at(let step): min(step, Shell.tourLength) - 1
       case .skipped, .finished: nil
       }
-    try await open(show, tour: tour.map { ($0, false) }, report: report)
+    try await open(show, saved: saved, tour: tour.map { ($0, false) }, report: report)
   }
 
   /// Opens a window until a person closes it.
   ///
-  /// `stack` is a stack file to follow, `tour` a step of the guided start to begin with and whether
-  /// its task is done. `hasScript` says that a script plays first; `report` is where the layout
+  /// `saved` is what was remembered, if it has been read; `stack` is a stack file to follow, `tour` a
+  /// step of the guided start to begin with and whether its task is done. `hasScript` says that a script plays first; `report` is where the layout
   /// report goes at the end.
   ///
   /// - Throws: What the window or a file refuses.
   static func open(
-    _ show: Show, following stack: String? = nil, tour: (place: Int, isDone: Bool)? = nil,
+    _ show: Show, saved: SavedState? = nil, following stack: String? = nil,
+    tour: (place: Int, isDone: Bool)? = nil,
     hasScript: Bool = false, report: String? = nil
   ) async throws {
     let shell = show.shell
@@ -50,7 +51,7 @@ enum LiveWindow {
     if let stack { follower.open(stack) }
     defer { follower.stop() }
     let file = StateFile()
-    var saved = file?.read() ?? SavedState()
+    var saved = saved ?? file?.read() ?? SavedState()
     shell.onTourProgress = { progress in
       switch progress {
       // Who has seen it may look at it again.

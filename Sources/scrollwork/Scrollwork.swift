@@ -8,7 +8,7 @@ struct Scrollwork: AsyncParsableCommand {
     discussion: """
       EXAMPLES
         scrollwork                                  open the window
-        scrollwork tour                             open the guided start
+        scrollwork tour                             the guided start
         scrollwork run container --theme dark       open it at a scene
         scrollwork run my-home.json                 open it at a stack of your own
         scrollwork screenshot container -o a.png --offset 300
@@ -23,8 +23,8 @@ struct Scrollwork: AsyncParsableCommand {
       """,
     version: Version.scrollwork,
     subcommands: [
-      Run.self, Tour.self, ScenesCommand.self, Screenshot.self, Layout.self, Record.self, Replay.self,
-      Manual.self,
+      Run.self, Tour.self, ScenesCommand.self, Screenshot.self, Layout.self, Record.self,
+      Replay.self, Manual.self,
     ],
     defaultSubcommand: Run.self)
 

@@ -129,10 +129,12 @@ struct TourTests {
         let layout = shell.stage.stageLayout
         #expect(shell.window.bounds.inset(by: -0.01).intersection(card) == card)
         let viewport = layout.panes[0].viewport.offsetBy(shell.stage.frame.origin)
-        #expect(shell.tourStep?.task == nil || !card.intersects(viewport), "step \(place + 1) at \(size)")
+        #expect(
+          shell.tourStep?.task == nil || !card.intersects(viewport), "step \(place + 1) at \(size)")
         if !shell.stage.hidesQueue, let tray = shell.stage.tray(ofPane: 0, layout)?.frame {
           #expect(
-            !card.intersects(tray.offsetBy(shell.stage.frame.origin)), "step \(place + 1) at \(size)")
+            !card.intersects(tray.offsetBy(shell.stage.frame.origin)),
+            "step \(place + 1) at \(size)")
         }
         if !shell.lanes.isHidden { #expect(!card.intersects(shell.lanes.frame)) }
         for label in shell.card.subviews.compactMap({ $0 as? Label }) where !label.isHidden {

@@ -33,7 +33,7 @@ final class BillSection: InspectorSection {
     return lines + [
       Line(label: "waiting in the queue", values: bills.map(\.waiting)),
       Line(label: "made so far", values: bills.map(\.made), isTotal: true),
-      Line(label: "without reuse, in the end", values: bills.map(\.rows)),
+      Line(label: "without reuse", values: bills.map(\.rows)),
     ]
   }
 
@@ -52,7 +52,8 @@ final class BillSection: InspectorSection {
         : canvas.text.width(of: grouped(entry.values[0]), in: Typography.number)
       canvas.text(
         entry.label,
-        in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: numbers + Self.gap)), font: entry.isTotal ? Typography.bodyStrong : Typography.body,
+        in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: numbers + Self.gap)),
+        font: entry.isTotal ? Typography.bodyStrong : Typography.body,
         color: entry.isTotal ? theme.ink : theme.muted)
       draw(
         entry.values.map(grouped), in: line,

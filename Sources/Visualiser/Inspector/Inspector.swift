@@ -16,7 +16,7 @@ final class Inspector: View {
   enum Mode {
     case all
     /// The bill, and what these words mean.
-    case words([TourWord])
+    case words([GlossaryWord])
   }
 
   var mode = Mode.all { didSet { modeDidChange() } }

@@ -5,7 +5,7 @@ import ScrollEngine
 /// A part of the inspector: a heading, and below it what a subclass draws.
 class InspectorSection: View {
   static let margin = 20.0
-  static let headingHeight = 36.0
+  static let headingHeight = 34.0
 
   var readout: Readout { didSet { if oldValue != readout { readoutDidChange() } } }
   var theme: Theme { didSet { if oldValue != theme { setNeedsDisplay() } } }

@@ -9,7 +9,7 @@ final class WordsSection: InspectorSection {
   private static let gap = 12.0
 
   /// The words to explain.
-  var words = TourWord.first { didSet { if oldValue != words { contentDidChange() } } }
+  var words = GlossaryWord.first { didSet { if oldValue != words { contentDidChange() } } }
 
   override var heading: String { "Words" }
 

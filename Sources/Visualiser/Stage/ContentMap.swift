@@ -52,7 +52,9 @@ struct ContentMap {
       for list in pane.lists { draw(list, of: scroller, in: &canvas) }
     }
     let scale = scale(scroller)
-    if let marked { draw(marked.path, of: pane.lists[marked.list], marked.stamp, scroller, &canvas) }
+    if let marked {
+      draw(marked.path, of: pane.lists[marked.list], marked.stamp, scroller, &canvas)
+    }
     drawTitles(scroller, &canvas)
     let viewport = Rect(
       x: frame.minX - 3, y: frame.minY + scroller.bounds.minY * scale, width: frame.width + 6,

@@ -17,6 +17,8 @@ struct PaneDrawing {
   let theme: Theme
 
   static let veilOpacity = 0.6
+  /// Smaller text is hard to read, in points of the shell.
+  private static let legibleSize = 11.0
   private static let outlineWidth = 2.0
   private static let rimWidth = 1.0
 
@@ -29,6 +31,7 @@ struct PaneDrawing {
         if options.showsOutside, sight != column { canvas.clip(to: sight) }
         // Text under the veil would be too faint to read.
         canvas.limitText(to: viewport)
+        canvas.keepTextLegible(Self.legibleSize)
         canvas.translate(by: viewport.origin)
         canvas.scale(by: scale)
         pane.window.renderWindow(in: &canvas)
@@ -41,6 +44,7 @@ struct PaneDrawing {
         if options.showsOutside, sight != column { canvas.clip(to: sight) }
         canvas.translate(by: viewport.origin)
         canvas.scale(by: scale)
+        canvas.keepTextLegible(Self.legibleSize)
         if options.showsOutside {
           for decoration in pane.decorations {
             decoration.drawOutside(of: pane, options, theme, in: &canvas)

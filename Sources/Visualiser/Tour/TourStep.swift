@@ -51,20 +51,3 @@ struct TourStep {
   var start: Act?
   let act: Act?
 }
-
-/// A word that a newcomer needs.
-struct TourWord: Hashable {
-  let word: String
-  let meaning: String
-
-  /// Those of the first steps, and all of them.
-  static let first = Array(all.prefix(4))
-  static let all = [
-    TourWord(word: "row", meaning: "one entry of the list; it has a number"),
-    TourWord(word: "cell", meaning: "the object that draws a row; it has a letter"),
-    TourWord(word: "viewport", meaning: "the part of the list that you can see: the black outline"),
-    TourWord(word: "reuse queue", meaning: "where cells wait for their next row"),
-    TourWord(word: "frame", meaning: "the rectangle that a table fills; all in it gets cells"),
-    TourWord(word: "container", meaning: "a scroll view that holds several tables"),
-  ]
-}

@@ -175,7 +175,7 @@ extension Shell {
       self.tour = tour
     }
     lastTourPlace = tour.place
-    inspector.mode = .words(step.showsFrames ? TourWord.all : TourWord.first)
+    inspector.mode = .words(step.showsFrames ? GlossaryWord.all : GlossaryWord.first)
     inspection.showsCard = false
     stage.isBrief = true
     stage.hidesQueue = step.task == nil
