@@ -116,6 +116,9 @@ public struct Canvas {
     rect.scaled(by: state.scale).offsetBy(state.translation)
   }
 
+  /// Converts a length on the surface to the coordinates in force, in points.
+  public func length(ofSurface length: Double) -> Double { length / state.scale }
+
   // MARK: Drawing
 
   /// Fills a rectangle; the corner radius is in points.

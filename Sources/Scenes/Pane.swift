@@ -29,7 +29,8 @@ package final class Pane {
 
   package let title: String
   /// Its name in the graph and in the inspector's headings.
-  package let shortTitle: String
+  package var shortTitle: String { side ?? ownShortTitle }
+  private let ownShortTitle: String
   package let verdict: Verdict
   /// Fills the window.
   package let root: View
@@ -51,6 +52,13 @@ package final class Pane {
   package let outlinesViewport: Bool
   private let ownFigure: (@MainActor () -> Figure?)?
   package let window: Window
+  /// Comes before the names of its views in reports, where two panes have the same.
+  package var prefix = ""
+  /// Heads the pane instead of its title; nil for the title.
+  package var caption: String?
+  /// Its name in the graph and the headings while it stands beside a pane of the same name; nil for
+  /// its own.
+  package var side: String?
   /// What tells its cells from each other.
   package let stamps = StampBook()
 
@@ -66,7 +74,7 @@ package final class Pane {
     room: Size? = nil, outlinesViewport: Bool = true, figure: (@MainActor () -> Figure?)? = nil
   ) {
     self.title = title
-    self.shortTitle = shortTitle
+    ownShortTitle = shortTitle
     self.verdict = verdict
     self.root = root
     self.rootID = rootID
@@ -128,7 +136,8 @@ package final class Pane {
 
   /// The name of a view, for people.
   package func title(ofViewWithID id: String) -> String {
-    lists.first { $0.id == id }?.title ?? contents.first { $0.id == id }?.title ?? id
+    let id = id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id
+    return lists.first { $0.id == id }?.title ?? contents.first { $0.id == id }?.title ?? id
   }
 
   /// The name in scripts of the view that fills the pane.
@@ -141,7 +150,8 @@ package final class Pane {
     let all = lists.map { (id: $0.id, view: $0.view as View) } + otherViews
     let listed =
       contents.isEmpty ? all : contents.compactMap { entry in all.first { $0.id == entry.id } }
-    return listed.contains { $0.view === root } ? listed : [(rootID, root)] + listed
+    let named = listed.contains { $0.view === root } ? listed : [(rootID, root)] + listed
+    return prefix.isEmpty ? named : named.map { (prefix + $0.id, $0.view) }
   }
 }
 

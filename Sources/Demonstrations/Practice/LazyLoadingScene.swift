@@ -54,7 +54,7 @@ final class LazyLoadingScene: Scene {
         lists: [
           PaneList(
             id: "list\(place + 1)", title: title, view: list.table, colors: Palette.first,
-            count: { 400 })
+            count: { 400 }, stampPlace: .leading)
         ],
         decorations: [LoadingDecoration(list: list)], viewport: Self.viewport,
         figure: {

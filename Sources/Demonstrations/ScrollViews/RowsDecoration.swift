@@ -13,6 +13,8 @@ struct RowsDecoration: PaneDecoration {
   private static let outlineWidth = 2.0
   private static let dash = Dash(on: 10, off: 10)
   private static let edgeInset = 16.0
+  /// Between the frame of the viewport and a line of text outside, in points of the stage.
+  private static let clearance = 9.0
   private static let tagFont = Font(.words, size: 17, weight: .semibold)
   private static let noteFont = Font(.words, size: 17, weight: .medium)
 
@@ -57,10 +59,15 @@ struct RowsDecoration: PaneDecoration {
       for path in paths(of: rows.table, at: content, in: canvas) {
         let row = rows.table.rectForRow(at: path).offsetBy(content.origin)
         guard row.midY < 0 || row.midY >= pane.viewport.height else { continue }
+        if rows.table.cellForRow(at: path) == nil {
+          canvas.stroke(row, dashes(rows.colors.cell))
+        }
+        // Text does not lie on the frame's line.
+        let clearance = canvas.length(ofSurface: Self.clearance)
+        guard row.midY < -clearance || row.midY > pane.viewport.height + clearance else { continue }
         let line = RowCell.textFrame(in: row)
         canvas.text("Row \(path.row)", in: line, font: RowCell.font, color: theme.ink)
         guard rows.table.cellForRow(at: path) == nil else { continue }
-        canvas.stroke(row, dashes(rows.colors.cell))
         canvas.text(
           "no cell", in: line, font: Self.noteFont, color: theme.ink, alignment: .trailing)
       }

@@ -79,7 +79,7 @@ struct SmallMap: ScenePanel {
     for (direction, name) in names {
       canvas.text(
         name, in: Rect(x: x, y: point.y, width: 40, height: 16), font: Typography.body,
-        color: open.contains(direction) ? theme.frugal : theme.muted.opacity(0.5))
+        color: open.contains(direction) ? theme.frugal : theme.muted)
       x += canvas.text.width(of: name, in: Typography.body) + 10
     }
   }

@@ -9,13 +9,14 @@ final class BillSection: InspectorSection {
   /// What the labels keep, however many columns there are.
   private static let labelWidth = 108.0
   private static let gap = 8.0
+  private static let ruleGap = 6.0
 
   override var heading: String { "The bill, in cells" }
 
   override var hasContent: Bool { !readout.bills.isEmpty }
 
   override var contentHeight: Double {
-    Double(lines.count + (readout.bills.count > 1 ? 1 : 0)) * Self.lineHeight + 8
+    Double(lines.count + (readout.bills.count > 1 ? 1 : 0)) * Self.lineHeight + 10
   }
 
   private struct Line {
@@ -44,7 +45,11 @@ final class BillSection: InspectorSection {
       line.origin.y += Self.lineHeight
     }
     for entry in lines {
-      if entry.isTotal { canvas.line(along: .top, of: line, theme.hairline) }
+      if entry.isTotal {
+        line.origin.y += Self.ruleGap
+        canvas.line(
+          along: .top, of: line.offsetBy(Point(x: 0, y: -Self.ruleGap / 2)), theme.hairline)
+      }
       let column = columnWidth(in: line)
       let numbers =
         readout.bills.count > 1

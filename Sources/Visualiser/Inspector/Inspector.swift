@@ -59,7 +59,7 @@ final class Inspector: View {
     words = WordsSection(readout, theme: theme)
     sections = [
       bill, words, reuse, LiveCellsSection(readout, theme: theme),
-      FramesSection(readout, theme: theme), CostSection(readout, theme: theme),
+      CostSection(readout, theme: theme), FramesSection(readout, theme: theme),
     ]
     super.init()
     backgroundColor = theme.panel

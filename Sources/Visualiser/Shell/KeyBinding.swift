@@ -13,6 +13,7 @@ package enum ShellAction: Hashable, Sendable {
   case resetScene, toggleRecording
   /// By a number of the scene's variants.
   case changeVariant(Int)
+  case compareVariants
   case playOrPause
   /// By a number of frames.
   case step(Int)
@@ -89,6 +90,7 @@ package struct KeyBinding: Sendable {
     KeyBinding(
       "N, Shift N", "next or previous variant",
       [(.text("n"), .changeVariant(1)), (.text("N"), .changeVariant(-1))]),
+    KeyBinding("=", "two variants side by side", [(.text("="), .compareVariants)]),
     KeyBinding("L", "list of scenes", [(.text("l"), .toggleSidebar)]),
     KeyBinding("I", "inspector", [(.text("i"), .toggleInspector)]),
     KeyBinding("T", "light or dark", [(.text("t"), .toggleTheme)]),

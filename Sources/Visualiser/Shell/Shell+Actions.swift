@@ -37,6 +37,7 @@ extension Shell {
     case .resetScene:
       if tour == nil { open(sceneDescription, variant: variant) } else { prepareStep() }
     case .changeVariant(let distance): changeVariant(by: distance)
+    case .compareVariants: compareVariants()
     case .toggleRecording: toggleRecording()
     case .enlarge: setInterfaceScale(interfaceScale + Self.scaleStep)
     case .shrink: setInterfaceScale(interfaceScale - Self.scaleStep)
@@ -75,7 +76,7 @@ extension Shell {
     switch action {
     case .addRow, .removeRow: scene.canChangeRows
     case .turnViewport: scene.canTurnViewport
-    case .changeVariant: sceneDescription.variants.count > 1
+    case .changeVariant, .compareVariants: sceneDescription.variants.count > 1
     default: true
     }
   }
@@ -106,6 +107,34 @@ extension Shell {
 
   private func changeVariant(by distance: Int) {
     let count = sceneDescription.variants.count
-    if count > 1 { open(sceneDescription, variant: (variant + distance + count) % count) }
+    guard count > 1 else { return announce("This scene has no variants.") }
+    if let otherVariant {
+      // The left one stays.
+      var next = (otherVariant + distance + count) % count
+      if next == variant { next = (next + distance + count) % count }
+      return show(variant: variant, beside: next)
+    }
+    show(variant: (variant + distance + count) % count)
+  }
+
+  /// Shows the variant whose button is pressed; returns whether one is.
+  func chooseVariant(_ kind: InputEvent.Kind, at position: Point) -> Bool {
+    guard case .pointerDown = kind, help.isHidden,
+      window.hitTest(position, with: nil) === stage,
+      let place = stage.variant(at: position - stage.frame.origin, configuration.text)
+    else { return false }
+    if place != variant { show(variant: place) }
+    return true
+  }
+
+  /// Puts the next variant beside this one, or takes it away.
+  private func compareVariants() {
+    let count = sceneDescription.variants.count
+    if otherVariant != nil { return show(variant: variant) }
+    guard count > 1 else { return announce("This scene has no variants.") }
+    guard 2 * scene.panes.count <= ComparedScene.mostPanes else {
+      return announce("There is no room for two variants of this scene.")
+    }
+    show(variant: variant, beside: (variant + 1) % count)
   }
 }

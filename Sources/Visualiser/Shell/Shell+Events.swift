@@ -30,6 +30,7 @@ extension Shell {
     let position = pointer.position * (1 / interfaceScale)
     self.pointer = position
     if dragOnMap(event.kind, at: position) { return }
+    if chooseVariant(event.kind, at: position) { return }
     if case .pointerDown = event.kind {
       if !help.isHidden { return toggleHelp() }
       setFocus(nil)

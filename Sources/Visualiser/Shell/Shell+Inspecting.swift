@@ -7,6 +7,9 @@ extension Shell {
   func hover(at position: Point) {
     card.hovered =
       card.isHidden ? nil : card.button(at: window.convert(position, to: card))
+    stage.hoveredVariant =
+      window.hitTest(position, with: nil) === stage
+      ? stage.variant(at: position - stage.frame.origin, configuration.text) : nil
     let isSomething = paneIndex(at: position) != nil || cellAside(at: position) != nil
     hoverPoint = isSomething && !stage.options.showsContentOnly ? position : nil
     updateInspection()

@@ -94,6 +94,8 @@ package final class Shell: StageContent {
   /// Whether the scene must advance by one frame although its time stands still.
   var stepsOnce = false
   private(set) var variant: Int
+  /// The variant beside it; nil for none.
+  private(set) var otherVariant: Int?
   /// The pane in which a pointer is held down.
   var capturingPane: Int?
   /// The last position of the pointer, in points of the shell.
@@ -173,7 +175,8 @@ package final class Shell: StageContent {
       updateTour()
     }
     self.variant = variant
-    stage.variant = variant
+    otherVariant = nil
+    stage.variants = (variant, nil)
     stage.sceneDescription = description
     pin = nil
     hoverPoint = nil
@@ -185,15 +188,35 @@ package final class Shell: StageContent {
     sceneWake = nil
     show(makeRun())
     sceneDidChange()
-    updateInspection()
-    updateRing()
+    layOutShell()
   }
 
   /// The scene at its start, to which nothing has happened.
   func makeRun() -> SceneRun {
     SceneRun(
-      sceneDescription, variant: variant, seed: configuration.seed, text: configuration.text,
+      otherVariant.map(sceneDescription.compared(with:)) ?? sceneDescription, variant: variant, seed: configuration.seed, text: configuration.text,
       showsContentOnly: stage.options.showsContentOnly)
+  }
+
+  /// Shows another variant, or two beside each other: all that has been done so far is done to it,
+  /// so that offset, time and rows stay.
+  func show(variant: Int, beside other: Int? = nil) {
+    if isRecording || !log.canBeRepeated { open(sceneDescription, variant: variant) }
+    self.variant = variant
+    otherVariant = other
+    stage.variants = (variant, other)
+    laneBook = LaneBook()
+    hoverPoint = nil
+    hoverTarget = nil
+    if focusedPane != nil { focus = nil }
+    show(makeRun())
+    if !log.ticks.isEmpty {
+      let place = timeline.place ?? log.ticks.count - 1
+      timeline.jump(to: place, lyingAt: log.ticks[place].time, at: now)
+    }
+    sceneWake = nil
+    help.bindings = offeredBindings
+    layOutShell()
   }
 
   /// Replaces the run that is shown.
@@ -262,7 +285,9 @@ package final class Shell: StageContent {
         views.append(.init(view, id: id, origin: view === pane.root ? origin : .zero))
       }
     }
-    let lists = scene.panes.flatMap { $0.lists.map { (id: $0.id, queue: $0.view.reuseQueue) } }
+    let lists = scene.panes.flatMap { pane in
+      pane.lists.map { (id: pane.prefix + $0.id, queue: $0.view.reuseQueue) }
+    }
     return LayoutReport(
       scene: sceneDescription.name, time: run.clock.now, views: views,
       reuse: LayoutReport.ReuseEntry.entries(for: lists))

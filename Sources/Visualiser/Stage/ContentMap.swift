@@ -41,10 +41,7 @@ struct ContentMap {
 
   func draw(in canvas: inout Canvas) {
     guard let scroller = pane.scroller else { return }
-    let rows = pane.lists.reduce(0) { $0 + $1.count() }
-    let caption = Rect(x: frame.minX - 8, y: frame.minY - 26, width: 90, height: 16)
-    canvas.text(
-      "\(grouped(rows)) rows", in: caption, font: Typography.small, color: theme.muted)
+    drawCaption(&canvas)
     canvas.fill(frame, theme.panel)
     canvas.stroke(frame, Stroke(theme.hairline, width: 1))
     canvas.saved { canvas in
@@ -71,6 +68,9 @@ struct ContentMap {
     for list in pane.lists {
       let content = pane.contentFrame(of: list.view).offsetBy(scroller.bounds.origin)
       let y = frame.minY + content.midY * scale(scroller)
+      guard canvas.text.width(of: list.title, in: Typography.smallWords) <= titleWidth else {
+        continue
+      }
       canvas.text(
         list.title,
         in: Rect(x: frame.minX - 18 - titleWidth, y: y - 8, width: titleWidth, height: 16),
@@ -90,6 +90,20 @@ struct ContentMap {
       Rect(x: frame.minX, y: y, width: frame.width, height: height), theme.accent)
     canvas.stamp(
       stamp, at: Point(x: frame.maxX + 20, y: max(y + height / 2, frame.minY + 9)), radius: 9)
+  }
+
+  /// The number of all rows, if there is room for it.
+  private func drawCaption(_ canvas: inout Canvas) {
+    let rows = pane.lists.reduce(0) { $0 + $1.count() }
+    let billions = 1_000_000_000
+    let words =
+      rows >= billions && rows % billions == 0
+      ? "\(rows / billions) billion rows" : "\(grouped(rows)) rows"
+    let room = titleWidth + frame.width + 18
+    guard canvas.text.width(of: words, in: Typography.small) <= room else { return }
+    canvas.text(
+      words, in: Rect(x: frame.maxX + 3 - room, y: frame.minY - 24, width: room, height: 16),
+      font: Typography.small, color: theme.muted, alignment: .trailing)
   }
 
   private func draw(_ list: PaneList, of scroller: ScrollView, in canvas: inout Canvas) {

@@ -17,6 +17,8 @@ struct PaneDrawing {
   let theme: Theme
 
   static let veilOpacity = 0.6
+  /// Between the frame and the middle of a line of text, in points of the shell.
+  private static let frameClearance = 7.0
   /// Smaller text is hard to read, in points of the shell.
   private static let legibleSize = 11.0
   private static let outlineWidth = 2.0
@@ -24,13 +26,16 @@ struct PaneDrawing {
 
   func draw(in canvas: inout Canvas) {
     if options.showsContentOnly { return drawContent(in: &canvas) }
-    let first = canvas.commands.count
     canvas.saved { canvas in
       canvas.clip(to: options.showsOutside ? column : viewport)
       canvas.saved { canvas in
         if options.showsOutside, sight != column { canvas.clip(to: sight) }
         // Text under the veil would be too faint to read.
-        canvas.limitText(to: viewport)
+        // Nor would it be under the frame's line.
+        canvas.limitText(
+          to: viewport.inset(
+            by: EdgeInsets(
+              top: Self.frameClearance, left: 0, bottom: Self.frameClearance, right: 0)))
         canvas.keepTextLegible(Self.legibleSize)
         canvas.translate(by: viewport.origin)
         canvas.scale(by: scale)
@@ -60,63 +65,7 @@ struct PaneDrawing {
         viewport.inset(by: -Self.rimWidth), Stroke(rim, width: Self.rimWidth))
       outline = outline.inset(by: -Self.rimWidth)
     }
-    drawFrame(outline, around: canvas.commands[first...], in: &canvas)
-  }
-
-  /// Draws the frame of the viewport, with gaps where its upper or lower edge would strike out text.
-  private func drawFrame(
-    _ outline: Rect, around commands: ArraySlice<DrawCommand>, in canvas: inout Canvas
-  ) {
-    let edges = [
-      Rect(x: outline.minX, y: outline.minY, width: outline.width, height: Self.outlineWidth),
-      Rect(
-        x: outline.minX, y: outline.maxY - Self.outlineWidth, width: outline.width,
-        height: Self.outlineWidth),
-    ]
-    let gaps = edges.map { Self.gaps(in: canvas.surface($0), commands, canvas.text) }
-    for x in [outline.minX, outline.maxX - Self.outlineWidth] {
-      canvas.fill(
-        Rect(x: x, y: outline.minY, width: Self.outlineWidth, height: outline.height),
-        theme.viewport)
-    }
-    let origin = canvas.surface(Rect(origin: .zero, size: .zero)).minX
-    let scale = canvas.surface(Rect(x: 0, y: 0, width: 1, height: 1)).width
-    for (edge, gaps) in zip(edges, gaps) {
-      var x = edge.minX
-      for gap in gaps.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-        let start = max(x, (gap.lowerBound - origin) / scale)
-        if start > x {
-          canvas.fill(
-            Rect(x: x, y: edge.minY, width: start - x, height: edge.height), theme.viewport)
-        }
-        x = max(x, (gap.upperBound - origin) / scale)
-      }
-      if x < edge.maxX {
-        canvas.fill(
-          Rect(x: x, y: edge.minY, width: edge.maxX - x, height: edge.height), theme.viewport)
-      }
-    }
-  }
-
-  /// Where text lies on an edge, across the surface, in points of it.
-  private static func gaps(
-    in edge: Rect, _ commands: ArraySlice<DrawCommand>, _ measuring: any TextMeasuring
-  ) -> [ClosedRange<Double>] {
-    commands.compactMap { command in
-      guard case .text(let run) = command else { return nil }
-      let middle = run.anchor.y - run.font.capHeight / 2
-      guard abs(middle - edge.midY) < run.font.capHeight / 2 + 3 else { return nil }
-      let width = min(measuring.width(of: run.string, in: run.font), run.maximumWidth ?? .infinity)
-      let start =
-        switch run.alignment {
-        case .leading: run.anchor.x
-        case .center: run.anchor.x - width / 2
-        case .trailing: run.anchor.x - width
-        }
-      // A stamp's letter has a disc around it.
-      let margin = run.alignment == .center && run.string.count <= 2 ? 10 - width / 2 : 4.0
-      return start - margin...start + width + max(margin, 4)
-    }
+    canvas.stroke(outline, Stroke(theme.viewport, width: Self.outlineWidth))
   }
 
   private func drawContent(in canvas: inout Canvas) {
@@ -140,8 +89,9 @@ struct PaneDrawing {
     for list in pane.lists {
       let queue = list.queue
       for cell in list.liveCells {
-        let frame = cell.convert(cell.bounds, to: nil)
-        guard frame.intersects(visible), min(frame.width, frame.height) >= 1.2 * usual else {
+        let frame = cell.convert(cell.bounds, to: nil).offsetBy(cell.presentationOffset)
+        // Smaller ones would touch each other.
+        guard frame.intersects(visible), min(frame.width, frame.height) >= 1.9 * usual else {
           continue
         }
         let radius = min(usual, frame.height / 2 - 1)
@@ -176,15 +126,25 @@ struct PaneDrawing {
 }
 
 extension View {
-  /// Whether nothing above it clips a point of its window off.
+  /// Whether nothing clips a point of its window off, and nothing lies over it there.
   fileprivate func isSeen(at point: Point) -> Bool {
-    var view = superview
-    while let current = view {
-      if current.clipsToBounds, !current.convert(current.bounds, to: nil).contains(point) {
+    var view: View = self
+    while let parent = view.superview {
+      let inside = parent.convert(point, from: nil)
+      if parent.clipsToBounds, !parent.bounds.contains(inside) { return false }
+      let siblings = parent.presentedSubviews
+      if let place = siblings.firstIndex(where: { $0 === view }),
+        siblings[(place + 1)...].contains(where: { $0.covers(inside) })
+      {
         return false
       }
-      view = current.superview
+      view = parent
     }
     return true
+  }
+
+  private func covers(_ point: Point) -> Bool {
+    !isHidden && alpha == 1 && (backgroundColor?.alpha == 255 || self is ReusableView)
+      && frame.contains(point)
   }
 }

@@ -42,6 +42,8 @@ struct QueueTray {
     /// Of its way in, from 0 to 1.
     let progress: Double
     var center = Point.zero
+    /// Whether it says what it drew.
+    var isEntry = false
   }
 
   private struct Group {
@@ -127,7 +129,8 @@ struct QueueTray {
   private var placed: [Group] {
     var y = room.minY
     var result: [Group] = []
-    let all = groups
+    // Of many queues those say something in which a cell waits.
+    let all = groups.count > 3 ? groups.filter { !$0.cells.isEmpty } : groups
     let isShort = all.count > (isBrief ? 1 : 2)
     for var group in all {
       let entries = isNarrow || isShort ? 0 : min(group.cells.count, mostEntries)
@@ -140,6 +143,7 @@ struct QueueTray {
       guard y + height <= room.maxY else { break }
       group.frame = Rect(x: room.minX, y: y, width: width, height: height)
       for place in group.cells.indices {
+        group.cells[place].isEntry = place < entries
         group.cells[place].center =
           place < entries
           ? Point(
@@ -155,7 +159,10 @@ struct QueueTray {
   }
 
   private func chipCenter(_ place: Int, below top: Double) -> Point {
-    let left = isNarrow ? room.minX + (Self.narrowWidth - Self.chipPitch) / 2 : room.minX + 12
+    let left =
+      isNarrow
+      ? room.minX + (Self.narrowWidth - Self.chipPitch) / 2
+      : room.minX + Self.padding + Self.radius + 6 - Self.chipPitch / 2
     return Point(
       x: left + (Double(place % columns) + 0.5) * Self.chipPitch,
       y: top + (Double(place / columns) + 0.5) * Self.chipPitch)
@@ -179,9 +186,7 @@ struct QueueTray {
   }
 
   private func entryFrame(of waiting: Waiting, in group: Group) -> Rect? {
-    guard !isNarrow, waiting.center.x == room.minX + Self.padding + Self.radius + 6 else {
-      return nil
-    }
+    guard waiting.isEntry else { return nil }
     return Rect(
       x: group.frame.minX + Self.padding, y: waiting.center.y - Self.entryHeight / 2 + 2,
       width: group.frame.width - 2 * Self.padding, height: Self.entryHeight - 4)
@@ -225,8 +230,8 @@ struct QueueTray {
     canvas.stroke(group.frame, Stroke(theme.muted.opacity(0.6), width: 1, cornerRadius: 6))
     if let color = group.color {
       let bar = Rect(
-        x: group.frame.minX, y: group.frame.minY + 6, width: 4, height: group.frame.height - 12)
-      canvas.fill(bar, color, cornerRadius: 2)
+        x: group.frame.minX + 1, y: group.frame.minY + 1, width: 4, height: group.frame.height - 2)
+      canvas.fill(bar, color, cornerRadius: 3)
     }
     let line = Rect(
       x: group.frame.minX + (isNarrow ? 4 : Self.padding), y: group.frame.minY + 8,
@@ -236,7 +241,8 @@ struct QueueTray {
         "queue", in: line, font: Typography.small, color: theme.muted, alignment: .center)
     } else {
       canvas.text(
-        isOnly ? "Reuse queue" : "Queue of \(group.title)", in: line,
+        isOnly ? "Reuse queue" : "Queue of \(group.title)",
+        in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: 28)),
         font: Typography.bodyStrong, color: theme.ink)
       canvas.text(
         "\(group.cells.count)", in: line, font: Typography.number, color: theme.ink,

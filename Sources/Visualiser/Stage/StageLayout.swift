@@ -38,9 +38,7 @@ struct StageLayout: Hashable {
   static let gutter = 8.0
   /// Between the last of stacked viewports and the panel, in points.
   static let panelGap = 12.0
-  /// Lower stages have a header with less space; in points.
-  private static let lowHeight = 560.0
-  /// Still lower ones, a header with the bare minimum.
+  /// Lower stages have a header with the bare minimum of space; in points.
   static let veryLowHeight = 460.0
   /// The viewport's share of the height below the header; the rest shows what lies outside.
   private static let viewportShare = 0.78
@@ -83,10 +81,8 @@ struct StageLayout: Hashable {
     (titleY, sentenceY, paneTitleY, headerHeight) =
       if size.height < Self.veryLowHeight {
         (18, 37, 59, 72)
-      } else if size.height < Self.lowHeight {
-        (22, 42, 72, 88)
       } else {
-        (28, 50, 86, 104)
+        (22, 42, 72, 88)
       }
     let height = max(0, size.height - headerHeight - panelHeight)
     panel = Rect(x: 0, y: size.height - panelHeight, width: size.width, height: panelHeight)
@@ -122,10 +118,15 @@ struct StageLayout: Hashable {
       let column = Rect(x: left, y: headerHeight, width: columnWidth, height: height)
       return PaneFrame(
         column: column,
+        // What lies beside the viewport stays clear of the map and the queues.
         sight: column.inset(
           by: EdgeInsets(
-            top: 0, left: index > 0 ? Self.gutter : 0, bottom: 0,
-            right: index < count - 1 ? Self.gutter : 0)),
+            top: 0,
+            left: row.map.map { $0.start + $0.width + Self.gutter }
+              ?? (index > 0 ? Self.gutter : 0),
+            bottom: 0,
+            right: row.tray.map { columnWidth - $0.start + Self.gutter }
+              ?? (index < count - 1 ? Self.gutter : 0))),
         viewport: Rect(
           origin: Point(
             x: (left + row.viewport).rounded(),

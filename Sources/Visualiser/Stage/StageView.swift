@@ -5,8 +5,10 @@ import ScrollEngine
 /// Shows a scene: its title, what to look at, and its viewports with everything around them.
 final class StageView: View {
   var sceneDescription: SceneDescription { didSet { setNeedsDisplay() } }
-  /// The variant of the scene that is shown.
-  var variant: Int { didSet { setNeedsDisplay() } }
+  /// The variant of the scene that is shown, and the one beside it.
+  var variants: (shown: Int, other: Int?) { didSet { setNeedsDisplay() } }
+  /// The variant whose button the pointer is on.
+  var hoveredVariant: Int? { didSet { if oldValue != hoveredVariant { setNeedsDisplay() } } }
   /// The run that is shown.
   var run: SceneRun { didSet { setNeedsDisplay() } }
   var scene: any Scene { run.scene }
@@ -25,8 +27,6 @@ final class StageView: View {
 
   /// Between the title and the name of the variant, in points.
   private static let variantGap = 12.0
-  /// So few variants are easily counted.
-  private static let fewVariants = 4
   /// A title wider than a small viewport by more than this seems to belong elsewhere, in points.
   private static let titleOverhang = 64.0
 
@@ -35,7 +35,7 @@ final class StageView: View {
     options: StageOptions
   ) {
     sceneDescription = description
-    self.variant = variant
+    variants = (variant, nil)
     self.run = run
     self.theme = theme
     self.options = options
@@ -86,7 +86,12 @@ final class StageView: View {
       if options.showsOverlay, hasQueues(pane) { overlay(of: pane).draw(in: frame.column, &canvas) }
     }
     if !hidesQueue {
-      for place in layout.panes.indices { tray(ofPane: place, layout)?.draw(in: &canvas) }
+      for (place, frame) in layout.panes.enumerated() {
+        canvas.saved { canvas in
+          canvas.clip(to: frame.column)
+          tray(ofPane: place, layout)?.draw(in: &canvas)
+        }
+      }
     }
     if let panel = scene.panel, layout.panel.height > 0 { draw(panel, in: layout.panel, &canvas) }
   }
@@ -106,7 +111,7 @@ final class StageView: View {
     frame.map.map {
       ContentMap(
         pane: pane, frame: $0, theme: theme, marked: markedRow(in: pane),
-        titleWidth: min(80, $0.minX - frame.column.minX - 30))
+        titleWidth: max(0, min(110, $0.minX - frame.column.minX - 26)))
     }
   }
 
@@ -148,18 +153,11 @@ final class StageView: View {
   }
 
   private func drawTitle(_ layout: StageLayout, in canvas: inout Canvas) {
-    let left = StageLayout.margin + titleInset.left
-    let line = Rect(
-      x: left, y: layout.titleY - 12,
-      width: max(0, bounds.width - StageLayout.margin - titleInset.right - left), height: 24)
+    let line = titleLine(layout)
     var variantWidth = 0.0
-    if !isBrief, sceneDescription.variants.indices.contains(variant) {
-      let titleWidth = canvas.text.width(of: sceneDescription.title, in: Typography.title)
-      let words = variantWords(
-        within: line.width - titleWidth - Self.variantGap, text: canvas.text)
-      variantWidth = canvas.text.width(of: words, in: Typography.bodyStrong) + Self.variantGap
-      canvas.text(
-        words, in: line, font: Typography.bodyStrong, color: theme.accent, alignment: .trailing)
+    if let control = variantControl(layout, canvas.text) {
+      variantWidth = control.width(canvas.text) + Self.variantGap
+      control.draw(hovered: hoveredVariant, theme, in: &canvas)
     }
     canvas.text(
       sceneDescription.title,
@@ -167,18 +165,35 @@ final class StageView: View {
       font: Typography.title, color: theme.ink)
     guard !isBrief else { return }
     canvas.text(
-      sceneDescription.sentence(ofVariant: variant),
-      in: Rect(x: left, y: layout.sentenceY - 10, width: line.width, height: 20),
+      variants.other == nil
+        ? sceneDescription.sentence(ofVariant: variants.shown) : sceneDescription.sentence,
+      in: Rect(x: line.minX, y: layout.sentenceY - 10, width: line.width, height: 20),
       font: Typography.body, color: theme.muted)
   }
 
-  /// The name of the variant with its key and, with many variants, its number if that fits.
-  private func variantWords(within width: Double, text: any TextMeasuring) -> String {
-    let names = sceneDescription.variants
-    let words = "\(names[variant])  ·  N"
-    guard names.count > Self.fewVariants else { return words }
-    let long = "\(names[variant])  ·  \(variant + 1) of \(names.count)  ·  N"
-    return text.width(of: long, in: Typography.bodyStrong) <= width ? long : words
+  private func titleLine(_ layout: StageLayout) -> Rect {
+    let left = StageLayout.margin + titleInset.left
+    return Rect(
+      x: left, y: layout.titleY - 12,
+      width: max(0, bounds.width - StageLayout.margin - titleInset.right - left), height: 24)
+  }
+
+  /// The buttons for the variants; nil without variants.
+  private func variantControl(
+    _ layout: StageLayout, _ text: any TextMeasuring
+  ) -> VariantControl? {
+    guard !isBrief, sceneDescription.variants.indices.contains(variants.shown) else { return nil }
+    let line = titleLine(layout)
+    let title = text.width(of: sceneDescription.title, in: Typography.title) + Self.variantGap
+    return VariantControl(
+      names: sceneDescription.variants, shown: variants.shown, other: variants.other,
+      line: line.inset(
+        by: EdgeInsets(top: 0, left: min(title, line.width), bottom: 0, right: 0)))
+  }
+
+  /// The variant whose button is at a point of the stage; nil if there is none.
+  func variant(at point: Point, _ text: any TextMeasuring) -> Int? {
+    variantControl(stageLayout, text)?.buttons(text).first { $0.frame.contains(point) }?.variant
   }
 
   /// Whether all sides have the same value, so that none is right or wrong.
@@ -204,8 +219,9 @@ final class StageView: View {
     }
     let isLow = bounds.height < StageLayout.veryLowHeight
     let most = isLow ? frame.viewport.width + Self.titleOverhang : .infinity
-    let isTooLong = width(with: pane.title) > min(most, frame.column.width - 16)
-    let title = isTooLong ? pane.shortTitle : pane.title
+    let full = pane.caption ?? pane.title
+    let isTooLong = width(with: full) > min(most, frame.column.width - 16)
+    let title = isTooLong ? pane.shortTitle : full
     // A small viewport must not cut its title off.
     let needed = width(with: title)
     let width = max(frame.viewport.width, min(needed, frame.column.width - 16))

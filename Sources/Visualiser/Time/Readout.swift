@@ -90,7 +90,7 @@ extension Readout {
     self.frame = frame
     self.queues = queues.flatMap { Readout.entries(for: $0, of: pane, at: time) }
     views = pane.namedViews.map { id, view in
-      if let list = pane.lists.first(where: { $0.id == id }) {
+      if let list = pane.lists.first(where: { pane.prefix + $0.id == id }) {
         return Readout.facts(about: list, in: pane)
       }
       return view === pane.root

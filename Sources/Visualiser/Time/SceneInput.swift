@@ -25,6 +25,20 @@ package struct SceneInput: Hashable, Sendable {
     self.time = time
     self.action = action
   }
+
+  /// The same in the last pane if there are fewer than it names.
+  func withPane(below count: Int) -> SceneInput {
+    let last = count - 1
+    switch action {
+    case .event(let kind, let pane) where pane > last:
+      return SceneInput(time: time, action: .event(kind, pane: last))
+    case .key(let key, let pane, let point) where pane > last:
+      return SceneInput(time: time, action: .key(key, pane: last, at: point))
+    case .jump(let offset, let pane) where pane > last:
+      return SceneInput(time: time, action: .jump(offset, pane: last))
+    default: return self
+    }
+  }
 }
 
 extension SceneInput.Action {

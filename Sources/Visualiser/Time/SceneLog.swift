@@ -23,6 +23,9 @@ package struct SceneLog {
 
   var isFull: Bool { inputs.count + ticks.count >= Self.capacity }
 
+  /// Whether it can be repeated without a person having to wait: a minute of motion.
+  var canBeRepeated: Bool { ticks.count <= 3_600 }
+
   /// The time of the last tick, in seconds.
   var end: Double { ticks.last?.time ?? 0 }
 

@@ -41,6 +41,8 @@ final class SceneRun {
   // MARK: Input
 
   func apply(_ input: SceneInput) {
+    // What was done in another variant may have been done in a pane that this one does not have.
+    let input = input.withPane(below: scene.panes.count)
     // What it starts begins now, not at the last tick.
     clock.advance(to: input.time)
     for pane in scene.panes { pane.window.note(input.time) }
@@ -65,8 +67,10 @@ final class SceneRun {
       for pane in scene.panes { pane.scroller?.contentOffset = offset }
     case .jump(let offset, let pane):
       stopPanes(otherThan: pane)
-      scene.panes[pane].scroller?.stopScrolling()
-      scene.panes[pane].scroller?.contentOffset = offset
+      for pane in scene.mirrorsGestures ? scene.panes : [scene.panes[pane]] {
+        pane.scroller?.stopScrolling()
+        pane.scroller?.contentOffset = offset
+      }
     case .finishEffects:
       scene.finishEffects()
       cells.finishMoves()
