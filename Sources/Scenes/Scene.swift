@@ -99,13 +99,15 @@ package struct SceneDescription: Sendable {
   package let variants: [String]
   /// What to look at in each variant, if that differs; otherwise empty.
   package let variantSentences: [String]
+  /// Whether each variant plays by itself from its start, so that another one begins anew.
+  package let variantsPlay: Bool
   /// Builds the scene; a pure function of its context.
   package let make: @MainActor @Sendable (SceneContext) -> any Scene
 
   package init(
     name: String, path: String? = nil, title: String, group: SceneGroup, article: String,
     sentence: String, variants: [String] = [], variantSentences: [String] = [],
-    make: @escaping @MainActor @Sendable (SceneContext) -> any Scene
+    variantsPlay: Bool = false, make: @escaping @MainActor @Sendable (SceneContext) -> any Scene
   ) {
     self.name = name
     self.path = path
@@ -115,6 +117,7 @@ package struct SceneDescription: Sendable {
     self.sentence = sentence
     self.variants = variants
     self.variantSentences = variantSentences
+    self.variantsPlay = variantsPlay
     self.make = make
   }
 

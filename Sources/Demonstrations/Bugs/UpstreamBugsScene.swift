@@ -7,7 +7,8 @@ extension SceneDescription {
     article: "What went wrong in the articles' published code and in later libraries",
     sentence:
       "Left: the published algorithm. Right: this engine, under the same gestures.",
-    variants: PublishedBug.all.map(\.name), variantSentences: PublishedBug.all.map(\.sentence)
+    variants: PublishedBug.all.map(\.name), variantSentences: PublishedBug.all.map(\.sentence),
+    variantsPlay: true
   ) { context in
     let bug = PublishedBug.all[min(max(context.variant, 0), PublishedBug.all.count - 1)]
     return UpstreamBugsScene(bug.make(context.clock), clock: context.clock)

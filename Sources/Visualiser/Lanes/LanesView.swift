@@ -194,7 +194,8 @@ final class LanesView: View {
   }
 
   private func drawTitle(of group: Group, at y: Double, _ canvas: inout Canvas) {
-    let line = Rect(x: StageLayout.margin, y: y, width: axis.start - StageLayout.margin - 30, height: 16)
+    let line = Rect(
+      x: StageLayout.margin, y: y, width: axis.start - StageLayout.margin - 30, height: 16)
     canvas.text(group.title, in: line, font: Typography.bodyStrong, color: theme.ink)
     canvas.text(
       "\(group.lanes.count) cells", in: line.offsetBy(Point(x: 0, y: 16)), font: Typography.small,

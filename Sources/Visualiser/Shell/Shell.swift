@@ -194,14 +194,17 @@ package final class Shell: StageContent {
   /// The scene at its start, to which nothing has happened.
   func makeRun() -> SceneRun {
     SceneRun(
-      otherVariant.map(sceneDescription.compared(with:)) ?? sceneDescription, variant: variant, seed: configuration.seed, text: configuration.text,
+      otherVariant.map(sceneDescription.compared(with:)) ?? sceneDescription, variant: variant,
+      seed: configuration.seed, text: configuration.text,
       showsContentOnly: stage.options.showsContentOnly)
   }
 
   /// Shows another variant, or two beside each other: all that has been done so far is done to it,
   /// so that offset, time and rows stay.
   func show(variant: Int, beside other: Int? = nil) {
-    if isRecording || !log.canBeRepeated { open(sceneDescription, variant: variant) }
+    if isRecording || !log.canBeRepeated || sceneDescription.variantsPlay {
+      open(sceneDescription, variant: variant)
+    }
     self.variant = variant
     otherVariant = other
     stage.variants = (variant, other)
