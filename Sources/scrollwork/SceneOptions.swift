@@ -26,7 +26,7 @@ struct SceneOptions: ParsableArguments {
   @Flag(help: "Leave out the sidebar and the inspector.")
   var stageOnly = false
 
-  @Flag(help: "Draw only the views: no outlines, instance numbers, fades or indicators.")
+  @Flag(help: "Draw only the views: no outlines, letters, fades or indicators.")
   var contentOnly = false
 
   @Option(

@@ -1,7 +1,9 @@
 import ArgumentParser
+import Demonstrations
 import SDLStage
 import Scenes
 import Testing
+import Visualiser
 
 @testable import scrollwork
 
@@ -212,5 +214,18 @@ struct GoldenTests {
     let show = try Show(SceneArgument(golden.file ?? golden.scene), options)
     try await show.play()
     try GoldenPicture.expect(try show.picture(), matches: golden.name)
+  }
+
+  @Test(
+    "The steps of the guided start are painted as recorded: as they begin, and done",
+    arguments: 1...Shell.tourLength, [false, true])
+  func tour(step: Int, isDone: Bool) async throws {
+    // Both themes are seen, and the last page has nothing to do.
+    guard step < Shell.tourLength || !isDone else { return }
+    let options = try SharedOptions.parse(["--theme", isDone ? "light" : "dark"]).settings
+    let show = try Show(.scene(SceneCatalog.standard), options)
+    try await show.playTour(at: step - 1, isDone: isDone)
+    try GoldenPicture.expect(
+      try show.picture(), matches: "tour.\(step)-\(isDone ? "done" : "begins")@1x")
   }
 }

@@ -27,7 +27,7 @@ struct InspectionTests {
     driver.hover(at: driver.location(160, 30, in: "container"))
 
     let card = card(driver)
-    #expect(card?.title == "Row 4 · cell 5")
+    #expect(card?.title == "Row 4 · cell E (5)")
     #expect(card?.subtitle == "RowCell \"cell\" in table1")
     #expect(value("frame", of: card) == "16 320  288 72")
     #expect(value("on screen", of: card) == "16 20  288 72")
@@ -43,7 +43,7 @@ struct InspectionTests {
     #expect(card(driver)?.subtitle == "outlined, in container/table1")
 
     driver.hover(at: driver.location(160, 630, in: "naive"))
-    #expect(card(driver)?.title == "Row 8 · cell 9")
+    #expect(card(driver)?.title == "Row 8 · cell I (9)")
 
     driver.type("g")
     driver.hover(at: driver.location(160, 631, in: "naive"))
@@ -149,15 +149,15 @@ struct InspectionTests {
     let point = driver.location(160, 30, in: "container")
     driver.hover(at: point)
     driver.click(at: point)
-    #expect(driver.shell.inspection.pinned?.inspection.title == "Row 0 · cell 1")
+    #expect(driver.shell.inspection.pinned?.inspection.title == "Row 0 · cell A (1)")
 
     driver.wheel(-2, at: point)
-    #expect(card(driver)?.title == "Cell 1 · in the queue")
+    #expect(card(driver)?.title == "Cell A (1) · in the queue")
     #expect(card(driver)?.outline == nil)
     #expect(card(driver)?.history.map(\.value) == ["Row 0, new", "to the queue"])
 
     driver.press(.c, .control)
-    #expect(driver.copied.last?.hasPrefix("Cell 1 · in the queue\n") == true)
+    #expect(driver.copied.last?.hasPrefix("Cell A (1) · in the queue\n") == true)
     driver.press(.escape)
     #expect(driver.shell.pin == nil)
     #expect(driver.quits == 0)
@@ -209,7 +209,7 @@ struct InspectionTests {
 
     driver.hover(at: point)
     let title = card(driver)?.title
-    #expect(title == "Row 5 · cell 6")
+    #expect(title == "Row 5 · cell F (6)")
     driver.click(at: point)
     #expect(driver.shell.inspection.pinned?.inspection.title == title)
     #expect(driver.shell.log.end == end)
@@ -217,7 +217,7 @@ struct InspectionTests {
 
     driver.shell.seek(to: end)
     driver.wait(0.1)
-    #expect(card(driver)?.title.hasSuffix("cell 6") == true)
+    #expect(card(driver)?.title.hasSuffix("cell F (6)") == true)
     driver.shell.seek(to: 0)
     driver.wait(0.1)
     #expect(card(driver)?.title == title)
@@ -236,7 +236,7 @@ struct InspectionTests {
       guard driver.shell.pin != nil else { break }
       titles.append(card(driver)?.title ?? "")
     }
-    #expect(titles.prefix(4) == ["container", "Table 1", "Table 2", "Row 0 · cell 1"])
+    #expect(titles.prefix(4) == ["container", "Table 1", "Table 2", "Row 0 · cell A (1)"])
     #expect(titles.count == 3 + 8)
     #expect(driver.shell.pin == nil)
     driver.type("P")

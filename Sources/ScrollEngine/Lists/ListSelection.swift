@@ -44,7 +44,7 @@ struct ListSelection {
   /// Maps all index paths to new ones after an update; nil for rows that are gone.
   mutating func map(_ newPath: (IndexPath) -> IndexPath?) {
     if !places.isEmpty { places = Set(places.compactMap(newPath)) }
-    pressed = pressed.flatMap(newPath)
-    highlighted = highlighted.flatMap(newPath)
+    if let pressed { self.pressed = newPath(pressed) }
+    if let highlighted { self.highlighted = newPath(highlighted) }
   }
 }

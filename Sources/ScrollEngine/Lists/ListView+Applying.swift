@@ -33,12 +33,14 @@ extension ListView {
     }
     letGo(after: update, snapshot)
     phase = .resting
-    stacking?.animatesChange = snapshot != nil
-    moveContent(after: update)
-    stacking?.animatesChange = false
+    if let stacking {
+      stacking.animatesChange = snapshot != nil
+      moveContent(after: update)
+      stacking.animatesChange = false
+    } else {
+      moveContent(after: update)
+    }
     contentHasMoved(snapshot)
-    setNeedsLayout()
-    setNeedsDisplay()
     if let snapshot {
       show(snapshot, completion: completion)
     } else {

@@ -7,23 +7,28 @@ extension ListView {
     toElementAt path: IndexPath, at places: PerAxis<ScrollPlace?>, animated: Bool
   ) {
     guard let offset = offset(showing: path, at: places) else { return }
-    let target = ListScrollTarget(path: path, places: places, offset: offset)
+    let target = ListScrollTarget(
+      path: path, places: places, offset: offset, part: freePartToKeep(at: path))
     scrollTarget = target
-    let scrollers = scrollers(of: target)
-    for scroller in scrollers {
-      var end = scroller.contentOffset
-      for axis in target.axes where self.scroller(along: axis) === scroller {
-        end[axis] = offset[axis]
-      }
-      scroller.setContentOffset(end, animated: animated)
-      guard scroller !== self else { continue }
-      (scroller as? any StackContainer)?.targetFollower = self
-      awaitAnimation(of: scroller)
-      scroller.setNeedsLayout()
-    }
+    let (first, second) = scrollers(of: target)
+    if let first { move(first, to: target, animated: animated) }
+    if let second { move(second, to: target, animated: animated) }
     // A layout checks whether the element is in place.
     setNeedsLayout()
-    for scroller in scrollers where scroller.motion.isNone { scroller.layoutIfNeeded() }
+    if let first, first.motion.isNone { first.layoutIfNeeded() }
+    if let second, second.motion.isNone { second.layoutIfNeeded() }
+  }
+
+  private func move(_ scroller: ScrollView, to target: ListScrollTarget, animated: Bool) {
+    var end = scroller.contentOffset
+    target.forEachAxis { axis in
+      if self.scroller(along: axis) === scroller { end[axis] = target.offset[axis] }
+    }
+    scroller.setContentOffset(end, animated: animated)
+    guard scroller !== self else { return }
+    (scroller as? any StackContainer)?.targetFollower = self
+    awaitAnimation(of: scroller)
+    scroller.setNeedsLayout()
   }
 
   /// The place to which an element has to be scrolled to be visible; nil if it is.
@@ -62,24 +67,30 @@ extension ListView {
     showing path: IndexPath, at places: PerAxis<ScrollPlace?>
   ) -> Point? {
     var result = Point.zero
-    for axis in Axis.allCases {
-      guard let place = places[axis] else { continue }
-      guard let extent = extent(ofElementAt: path, along: axis) else { return nil }
-      let offset = place.offset(of: extent, in: freePart(at: path, along: axis))
-      let range = scroller(along: axis).scrollRange[axis]
-      result[axis] = min(max(offset, range.lowerBound), range.upperBound)
-    }
+    guard set(&result, showing: path, at: places, along: .vertical),
+      set(&result, showing: path, at: places, along: .horizontal)
+    else { return nil }
     return result
   }
 
+  /// Sets an offset along one axis, if there is a place; returns false for an unknown element.
+  private func set(
+    _ offset: inout Point, showing path: IndexPath, at places: PerAxis<ScrollPlace?>,
+    along axis: Axis
+  ) -> Bool {
+    guard let place = places[axis] else { return true }
+    guard let extent = extent(ofElementAt: path, along: axis) else { return false }
+    let wanted = place.offset(of: extent, in: freePart(at: path, along: axis))
+    let range = scroller(along: axis).scrollRange[axis]
+    offset[axis] = min(max(wanted, range.lowerBound), range.upperBound)
+    return true
+  }
+
   /// What scrolls to a target: this view, its container, or both, each along another axis.
-  private func scrollers(of target: ListScrollTarget) -> [ScrollView] {
-    var result: [ScrollView] = []
-    for axis in target.axes {
-      let scroller = scroller(along: axis)
-      if !result.contains(where: { $0 === scroller }) { result.append(scroller) }
-    }
-    return result
+  private func scrollers(of target: ListScrollTarget) -> (ScrollView?, ScrollView?) {
+    let first = target.places[.vertical] == nil ? nil : scroller(along: .vertical)
+    let second = target.places[.horizontal] == nil ? nil : scroller(along: .horizontal)
+    return first === second ? (first, nil) : (first, second)
   }
 
   // MARK: Other changes
@@ -92,9 +103,7 @@ extension ListView {
     let isKept = isAiming
     move()
     guard isKept, let target = scrollTarget else { return false }
-    for axis in target.axes {
-      scrollTarget?.offset[axis] = scroller(along: axis).destination(along: axis)
-    }
+    target.forEachAxis { scrollTarget?.offset[$0] = scroller(along: $0).destination(along: $0) }
     return true
   }
 
@@ -120,9 +129,13 @@ extension ListView: TargetFollowing {
   /// Whether the list is on its way to its target, or there: it was not scrolled elsewhere.
   final var isAiming: Bool {
     guard let target = scrollTarget else { return false }
-    return target.axes.allSatisfy {
-      scroller(along: $0).isHeaded(for: target.offset[$0], along: $0)
+    var isAiming = true
+    target.forEachAxis { axis in
+      if !scroller(along: axis).isHeaded(for: target.offset[axis], along: axis) {
+        isAiming = false
+      }
     }
+    return isAiming
   }
 
   final func aim() {
@@ -135,11 +148,25 @@ extension ListView: TargetFollowing {
       return
     }
     scrollTarget?.offset = offset
-    for axis in target.axes {
+    scrollTarget?.part = freePartToKeep(at: target.path)
+    target.forEachAxis { axis in
       let scroller = scroller(along: axis)
-      guard scroller.destination(along: axis) != offset[axis] else { continue }
-      scroller.redirect(to: offset[axis], along: axis)
+      if scroller.destination(along: axis) != offset[axis] {
+        scroller.redirect(to: offset[axis], along: axis)
+      }
     }
+  }
+
+  /// Whether something may have changed that has not corrected the aim.
+  private var needsAim: Bool {
+    guard stacking == nil, correctsAimWhenMoved, let target = scrollTarget else { return true }
+    return target.part != freePartToKeep(at: target.path)
+  }
+
+  /// The free part that a list has to look at to know whether its aim still holds; nil if it looks
+  /// at everything anyway.
+  private func freePartToKeep(at path: IndexPath) -> ScrollPlace.FreePart? {
+    correctsAimWhenMoved && stacking == nil ? freePart(at: path, along: .vertical) : nil
   }
 
   /// Keeps aiming until the element is in place, and nothing around it is an estimate.
@@ -149,12 +176,16 @@ extension ListView: TargetFollowing {
       scrollTarget = nil
       return false
     }
-    aim()
+    if needsAim { aim() }
     guard let target = scrollTarget else { return false }
-    let isThere = target.axes.allSatisfy { axis in
+    var isThere = true
+    target.forEachAxis { axis in
       let scroller = scroller(along: axis)
-      return scroller.motion.isNone && !scroller.needsLayout
-        && scroller.contentOffset[axis] == target.offset[axis]
+      if !scroller.motion.isNone || scroller.needsLayout
+        || scroller.contentOffset[axis] != target.offset[axis]
+      {
+        isThere = false
+      }
     }
     if isThere, !needsLayout { scrollTarget = nil }
     return scrollTarget != nil
@@ -162,8 +193,12 @@ extension ListView: TargetFollowing {
 }
 
 extension ListScrollTarget {
-  /// The axes along which it scrolls.
-  fileprivate var axes: [Axis] { Axis.allCases.filter { places[$0] != nil } }
+  /// Goes through the axes along which it scrolls.
+  @inline(__always)
+  fileprivate func forEachAxis(_ body: (Axis) -> Void) {
+    if places[.vertical] != nil { body(.vertical) }
+    if places[.horizontal] != nil { body(.horizontal) }
+  }
 }
 
 extension ScrollView {

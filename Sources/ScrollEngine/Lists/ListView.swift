@@ -188,6 +188,8 @@ open class ListView: ScrollView, ArrangingParent {
 
   /// The frame of an element in the content, as far as known.
   func frameOfElement(at path: IndexPath) -> Rect? { nil }
+  /// Whether each change of its elements' places corrects the way to one that is scrolled to.
+  var correctsAimWhenMoved: Bool { false }
   /// How much the headers and footers that stick cover beside the insets while elements of a section
   /// are visible, in points.
   func pinnedInset(inSection section: Int) -> EdgeInsets { .zero }

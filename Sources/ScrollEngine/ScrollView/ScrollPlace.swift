@@ -11,7 +11,7 @@ enum ScrollPlace {
   }
 
   /// The part of the scroller where it is not covered, from the scroller's edge, in points.
-  struct FreePart {
+  struct FreePart: Equatable {
     let start: Double
     let end: Double
   }

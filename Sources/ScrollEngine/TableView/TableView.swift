@@ -287,6 +287,7 @@ open class TableView: ListView {
   override func frameOfElement(at path: IndexPath) -> Rect? {
     layout.hasRow(at: path) ? layout.rowFrame(at: path, width: bounds.width) : nil
   }
+  override var correctsAimWhenMoved: Bool { true }
   override func pinnedInset(inSection section: Int) -> EdgeInsets { stuckInset(inSection: section) }
 
   override func number(of path: IndexPath) -> Int { layout.item(of: path) }

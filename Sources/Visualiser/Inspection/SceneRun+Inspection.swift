@@ -86,13 +86,14 @@ extension SceneRun {
     guard let found = find(name, in: pane) else {
       let ids = owners.map(\.id).joined(separator: " + ")
       return Inspection(
-        title: "Cell \(name.number) · in the queue", subtitle: "\"\(name.identifier)\" of \(ids)",
+        title: "\(cellWords(name, "Cell")) · in the queue",
+        subtitle: "\"\(name.identifier)\" of \(ids)",
         history: past, pane: name.pane)
     }
     let (cell, list, path) = found
     let offset = (cell.superview ?? list.view).bounds.origin
     return Inspection(
-      title: "\(words(path, of: list)) · cell \(name.number)",
+      title: "\(words(path, of: list)) · \(cellWords(name, "cell"))",
       subtitle: "\(type(of: cell)) \"\(name.identifier)\" in \(list.id)",
       facts: [
         .init(name: "frame", value: words(cell.frame)),
@@ -122,6 +123,11 @@ extension SceneRun {
   }
 
   // MARK: Words
+
+  /// The letter of a cell, with its number in reports in brackets.
+  private func cellWords(_ name: CellBook.Cell, _ cell: String) -> String {
+    "\(cell) \(cells.stamp(of: name)?.letter ?? "") (\(name.number))"
+  }
 
   private func words(
     _ stay: CellBook.Stay, isFirst: Bool, in pane: Pane, isShared: Bool
