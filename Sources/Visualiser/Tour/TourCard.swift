@@ -24,7 +24,7 @@ final class TourCard: View {
   static let width = 304.0
   private static let padding = 18.0
   private static let titleHeight = 28.0
-  private static let taskInset = EdgeInsets(top: 9, left: 40, bottom: 9, right: 10)
+  private static let taskInset = EdgeInsets(top: 9, left: 46, bottom: 9, right: 8)
   private static let linkHeight = 22.0
   private static let footerHeight = 34.0
   private static let gap = 10.0

@@ -8,7 +8,7 @@ extension TourStep {
     TourStep(
       title: "A row leaves", scene: .cellReuse, variant: 2,
       text: {
-        "This list has \($0.rows) rows. Only those inside the black outline, the viewport, have a "
+        "This list has \($0.rows) rows. Only those inside the bold outline, the viewport, have a "
           + "cell: the object that draws a row. Rows have numbers; cells have letters."
       },
       task: "Scroll down until Row 0 is gone.", result: "Row 0 is gone.",
@@ -99,7 +99,7 @@ extension TourStep {
         "\($0.made) cells, only \($0.onScreen) on the screen. 10,000 rows would take 10,000 cells, "
           + "with all their views and pictures, before anything appears."
       },
-      task: "Point at a row above or below the black outline.", result: "Found one.",
+      task: "Point at a row above or below the bold outline.", result: "Found one.",
       gesture: .pointer,
       isDone: { $0.pointed?.isOutOfSight == true },
       outcome: {
