@@ -263,11 +263,7 @@ open class CollectionView: ListView {
   override func moveContent(after update: ListUpdate) {
     if let update = update as? CollectionUpdate { moveContent(along: update.anchor) }
   }
-  override func contentHasMoved(_ snapshot: ListSnapshot?) {
-    settle(snapshot)
-    setNeedsLayout()
-    setNeedsDisplay()
-  }
+  override func contentHasMoved(_ snapshot: ListSnapshot?) { settleAfterUpdate(snapshot) }
   override func refill(_ paths: [IndexPath]) throws(ListUpdateError) { refillItems(paths) }
 
   override func frameOfElement(at path: IndexPath) -> Rect? {

@@ -23,3 +23,19 @@ extension TableView {
     case enabled
   }
 }
+
+// The spaces around rows.
+extension TableView {
+  func rowSpacingDidChange(from old: Double) {
+    require(rowSpacing.isLength, "TableView: rowSpacing is \(rowSpacing); \(Limits.lengths)")
+    if old != rowSpacing { setNeedsReload() }
+  }
+
+  func sectionInsetDidChange(from old: EdgeInsets) {
+    let inset = sectionInset
+    require(
+      [inset.top, inset.left, inset.bottom, inset.right].allSatisfy(\.isLength),
+      "TableView: sectionInset is \(inset); \(Limits.lengths)")
+    if old != inset { setNeedsReload() }
+  }
+}

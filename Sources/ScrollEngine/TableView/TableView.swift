@@ -60,26 +60,12 @@ open class TableView: ListView {
   /// The space in points between two rows of a section.
   ///
   /// - Precondition: In 0...``Limits/longest``.
-  public var rowSpacing = 0.0 {
-    didSet {
-      require(
-        rowSpacing.isLength, "TableView: rowSpacing is \(rowSpacing); \(Limits.lengths)")
-      if oldValue != rowSpacing { setNeedsReload() }
-    }
-  }
+  public var rowSpacing = 0.0 { didSet { rowSpacingDidChange(from: oldValue) } }
 
   /// The space in points around the rows of each section.
   ///
   /// - Precondition: All four distances are in 0...``Limits/longest``.
-  public var sectionInset = EdgeInsets.zero {
-    didSet {
-      let inset = sectionInset
-      require(
-        [inset.top, inset.left, inset.bottom, inset.right].allSatisfy(\.isLength),
-        "TableView: sectionInset is \(inset); \(Limits.lengths)")
-      if oldValue != inset { setNeedsReload() }
-    }
-  }
+  public var sectionInset = EdgeInsets.zero { didSet { sectionInsetDidChange(from: oldValue) } }
 
   /// The height in points of headers for which the delegate has none.
   ///

@@ -78,6 +78,12 @@ extension CollectionView {
     letGo(update.supplements, snapshot)
   }
 
+  func settleAfterUpdate(_ snapshot: ListSnapshot?) {
+    settle(snapshot)
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
   /// Places live elements, and releases those now off screen.
   func settle(_ snapshot: ListSnapshot?) {
     // A callback for the new offset may have asked for a reload, which does all this.
