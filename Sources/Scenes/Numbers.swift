@@ -20,3 +20,6 @@ package func tidy(_ value: Double) -> String {
   let sign = tenths < 0 && whole == 0 ? "-" : ""
   return rest == 0 ? "\(whole)" : "\(sign)\(whole).\(rest)"
 }
+
+/// The share of a way that is done after a share of its time: slow at both ends; both from 0 to 1.
+package func eased(_ share: Double) -> Double { share * share * (3 - 2 * share) }

@@ -90,6 +90,11 @@ package struct PaneList {
   }
 }
 
+extension Rect {
+  /// Its right half: the detail at the end of a line stays clear of the title at its start.
+  package var rightHalf: Rect { Rect(x: midX, y: minY, width: width / 2, height: height) }
+}
+
 /// A list whose cells come from a reuse queue: a table or a collection.
 @MainActor
 package protocol ReusingView: ScrollView {

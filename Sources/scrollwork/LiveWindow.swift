@@ -35,8 +35,8 @@ enum LiveWindow {
   /// Opens a window until a person closes it.
   ///
   /// `saved` is what was remembered, if it has been read; `stack` is a stack file to follow, `tour` a
-  /// step of the guided start to begin with and whether its task is done. `hasScript` says that a script plays first; `report` is where the layout
-  /// report goes at the end.
+  /// step of the guided start to begin with and whether its task is done. `hasScript` says that a
+  /// script plays first; `report` is where the layout report goes at the end.
   ///
   /// - Throws: What the window or a file refuses.
   static func open(

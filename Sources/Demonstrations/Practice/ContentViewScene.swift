@@ -77,11 +77,10 @@ final class ContentViewScene: Scene {
 
     func size(at time: Double) -> Size {
       let way = min(max((time - start) / Self.duration, 0), 1)
-      // Slow at both ends, and exactly there in the end.
-      let eased = way == 1 ? 1 : way * way * (3 - 2 * way)
+      let share = eased(way)
       return Size(
-        width: from.width + (to.width - from.width) * eased,
-        height: from.height + (to.height - from.height) * eased)
+        width: from.width + (to.width - from.width) * share,
+        height: from.height + (to.height - from.height) * share)
     }
   }
 

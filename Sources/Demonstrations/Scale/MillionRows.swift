@@ -130,7 +130,8 @@ final class TableHeading: TableViewHeaderFooterView {
     canvas.text(
       "Table \(grouped(number + 1))", in: line, font: Self.titleFont, color: Palette.ink)
     canvas.text(
-      "\(grouped(MillionRows.rowCount)) rows", in: line, font: Self.countFont, color: Palette.ink,
+      "\(grouped(MillionRows.rowCount)) rows", in: line.rightHalf, font: Self.countFont,
+      color: Palette.ink,
       alignment: .trailing)
   }
 }

@@ -54,20 +54,19 @@ struct RowsDecoration: PaneDecoration {
     of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
     guard options.showsOutlines else { return }
+    // Text does not lie on the frame's line.
+    let clearance = canvas.length(ofSurface: Self.clearance)
     for rows in tables {
       let content = contentFrame(of: rows.table, in: pane)
       for path in paths(of: rows.table, at: content, in: canvas) {
         let row = rows.table.rectForRow(at: path).offsetBy(content.origin)
         guard row.midY < 0 || row.midY >= pane.viewport.height else { continue }
-        if rows.table.cellForRow(at: path) == nil {
-          canvas.stroke(row, dashes(rows.colors.cell))
-        }
-        // Text does not lie on the frame's line.
-        let clearance = canvas.length(ofSurface: Self.clearance)
+        let hasCell = rows.table.cellForRow(at: path) != nil
+        if !hasCell { canvas.stroke(row, dashes(rows.colors.cell)) }
         guard row.midY < -clearance || row.midY > pane.viewport.height + clearance else { continue }
         let line = RowCell.textFrame(in: row)
         canvas.text("Row \(path.row)", in: line, font: RowCell.font, color: theme.ink)
-        guard rows.table.cellForRow(at: path) == nil else { continue }
+        guard !hasCell else { continue }
         canvas.text(
           "no cell", in: line, font: Self.noteFont, color: theme.ink, alignment: .trailing)
       }

@@ -133,7 +133,7 @@ final class TilesHeader: View {
     let line = bounds.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     canvas.text(title, in: line, font: Self.titleFont, color: Palette.ink)
     canvas.text(
-      detail, in: line, font: Self.detailFont, color: Palette.ink, alignment: .trailing)
+      detail, in: line.rightHalf, font: Self.detailFont, color: Palette.ink, alignment: .trailing)
   }
 }
 

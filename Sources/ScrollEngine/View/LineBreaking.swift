@@ -1,15 +1,21 @@
 /// Breaks a text into lines between its words, each as full as it can be.
-struct LineBreaking {
+package struct LineBreaking {
   let font: Font
   /// The width of a line, in points.
   let width: Double
   let text: any TextMeasuring
 
+  package init(font: Font, width: Double, text: any TextMeasuring) {
+    self.font = font
+    self.width = width
+    self.text = text
+  }
+
   /// The lines; the last one allowed holds all that is left, however wide.
   ///
   /// A word wider than a line stands alone. A line feed ends a line.
   /// - Complexity: One measurement per word, of the line that ends with it.
-  func lines(of string: String, atMost limit: Int) -> [String] {
+  package func lines(of string: String, atMost limit: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     func endLine() {

@@ -1,4 +1,7 @@
 extension View {
+  /// How far it is drawn from its frame while an update moves it, in points.
+  package final var presentationOffset: Point { transit?.offset ?? .zero }
+
   /// Draws the view and everything in it, in the coordinates of its superview.
   public final func render(in canvas: inout Canvas) {
     guard !isHidden, alpha > 0, transit?.alpha != 0 else { return }

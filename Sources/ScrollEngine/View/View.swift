@@ -220,8 +220,6 @@ open class View {
   public final var cornerRadius = 0.0 { didSet { displayChanged(oldValue != cornerRadius) } }
 
   /// How the view is shown while it moves; its frame is already the final one.
-  /// How far it is drawn from its frame while an update moves it, in points.
-  package final var presentationOffset: Point { transit?.offset ?? .zero }
   @exclusivity(unchecked) final var transit: Transit? {
     didSet { displayChanged(oldValue != transit) }
   }

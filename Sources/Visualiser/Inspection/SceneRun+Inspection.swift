@@ -67,7 +67,7 @@ extension SceneRun {
       return inspection(of: cell, in: pane)
     }
     return Inspection(
-      title: "\(words(path, of: entry)) · no cell", subtitle: "outlined, in \(entry.id)",
+      title: "\(path.rowWords) · no cell", subtitle: "outlined, in \(entry.id)",
       facts: [.init(name: "frame", value: words(rect))], pane: target.pane,
       outline: rect.offsetBy(pane.contentFrame(of: entry.view).origin))
   }
@@ -93,7 +93,7 @@ extension SceneRun {
     let (cell, list, path) = found
     let offset = (cell.superview ?? list.view).bounds.origin
     return Inspection(
-      title: "\(words(path, of: list)) · \(cellWords(name, "cell"))",
+      title: "\(path.rowWords) · \(cellWords(name, "cell"))",
       subtitle: "\(type(of: cell)) \"\(name.identifier)\" in \(list.id)",
       facts: [
         .init(name: "frame", value: words(cell.frame)),
@@ -135,13 +135,9 @@ extension SceneRun {
     switch stay.place {
     case .queue: return isFirst ? "created ahead, in the queue" : "to the queue"
     case .row(let path, let list):
-      let row = words(path, of: pane.lists[list]) + (isShared ? " of \(pane.lists[list].id)" : "")
+      let row = path.rowWords + (isShared ? " of \(pane.lists[list].id)" : "")
       return isFirst ? "\(row), new" : row
     }
-  }
-
-  private func words(_ path: IndexPath, of list: PaneList) -> String {
-    path.section == 0 ? "Row \(path.row)" : "Row \(path.section).\(path.row)"
   }
 
   private func words(_ rect: Rect) -> String {

@@ -13,13 +13,13 @@ final class Inspector: View {
   private let words: WordsSection
 
   /// What it shows: a newcomer needs less.
-  enum Mode {
+  enum Mode: Hashable {
     case all
     /// The bill, and what these words mean.
     case words([GlossaryWord])
   }
 
-  var mode = Mode.all { didSet { modeDidChange() } }
+  var mode = Mode.all { didSet { if oldValue != mode { modeDidChange() } } }
 
   /// The frame of the bill, as far as it can be seen; nil if it cannot.
   var billFrame: Rect? {

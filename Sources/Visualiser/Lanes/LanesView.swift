@@ -41,7 +41,7 @@ final class LanesView: View {
   /// Called with seconds of the scene while a person drags along the lanes.
   var onSeek: ((Double) -> Void)?
 
-  static let headerHeight = 28.0
+  private static let headerHeight = 28.0
   private static let footerHeight = 6.0
   private static let groupGap = 8.0
   /// The distance between lanes, if there is room, and the least at which they have letters.
@@ -69,13 +69,6 @@ final class LanesView: View {
     if state.changeCount != self.state.changeCount { self.groups = groups() }
     self.state = state
     setNeedsDisplay()
-  }
-
-  /// The height that some numbers of lanes would like, in points.
-  static func height(forLanes counts: [Int]) -> Double {
-    let lanes = Double(counts.reduce(0, +))
-    return headerHeight + footerHeight + lanes * usualPitch
-      + groupGap * Double(max(0, counts.filter { $0 > 0 }.count - 1))
   }
 
   // MARK: Places
@@ -234,7 +227,7 @@ final class LanesView: View {
           Rect(x: rect.minX, y: y, width: 4, height: bar), group.colors[list], cornerRadius: 1)
       }
       guard pitch >= Self.letteredPitch else { continue }
-      let words = path.section == 0 ? "Row \(path.row)" : "Row \(path.section).\(path.row)"
+      let words = path.rowWords
       let inset = group.colors.isEmpty ? 5.0 : 9.0
       if canvas.text.width(of: words, in: Typography.laneLabel) + inset + 3 <= rect.width {
         canvas.text(

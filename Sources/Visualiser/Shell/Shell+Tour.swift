@@ -8,8 +8,6 @@ struct TourState: Hashable {
   var place = 0
   /// What the current step says after it was done; nil before.
   var outcome: String?
-  /// How many steps were reached.
-  var reached = 0
 }
 
 /// How the guided start ended, or where it stands.
@@ -41,7 +39,7 @@ extension Shell {
   // MARK: Steps
 
   private func enterStep(_ place: Int) {
-    tour = TourState(place: place, reached: max(place, tour?.reached ?? 0))
+    tour = TourState(place: place)
     pin = nil
     hoverPoint = nil
     onTourProgress?(.at(place))
@@ -79,7 +77,6 @@ extension Shell {
   func resumeTour() {
     guard tour == nil else { return }
     openTour(at: lastTourPlace)
-    layOutShell()
   }
 
   // MARK: Preparing
@@ -106,7 +103,6 @@ extension Shell {
     send(.finishEffects)
     _ = advance(to: now)
     layOutShell()
-    updateTour()
   }
 
   private func prelude(at time: Double) {
@@ -211,7 +207,6 @@ extension Shell {
   private func openFromTour(_ place: Int) {
     endTour(.finished)
     open(TourStep.onwards[place].scene)
-    layOutShell()
   }
 
   // MARK: Places

@@ -16,7 +16,6 @@ extension Shell {
     if let bill = inspector.readout.bills.first {
       facts.onScreen = bill.onScreen
       facts.offScreen = bill.offScreen
-      facts.waiting = bill.waiting
       facts.made = bill.made
       facts.drawn = bill.drawn
       facts.rows = bill.rows

@@ -167,16 +167,16 @@ package final class Shell: StageContent {
   var scene: any Scene { stage.scene }
   var sceneDescription: SceneDescription { stage.sceneDescription }
 
-  /// Opens a scene at its start.
-  func open(_ description: SceneDescription, variant: Int = 0) {
+  /// Opens a scene at its start, with another variant beside it or not.
+  func open(_ description: SceneDescription, variant: Int = 0, beside other: Int? = nil) {
     endRecording()
     if tour != nil, !isPreparingTour {
       tour = nil
       updateTour()
     }
     self.variant = variant
-    otherVariant = nil
-    stage.variants = (variant, nil)
+    otherVariant = other
+    stage.variants = (variant, other)
     stage.sceneDescription = description
     pin = nil
     hoverPoint = nil
@@ -202,8 +202,8 @@ package final class Shell: StageContent {
   /// Shows another variant, or two beside each other: all that has been done so far is done to it,
   /// so that offset, time and rows stay.
   func show(variant: Int, beside other: Int? = nil) {
-    if isRecording || !log.canBeRepeated || sceneDescription.variantsPlay {
-      open(sceneDescription, variant: variant)
+    guard !isRecording, log.canBeRepeated, !sceneDescription.variantsPlay else {
+      return open(sceneDescription, variant: variant, beside: other)
     }
     self.variant = variant
     otherVariant = other

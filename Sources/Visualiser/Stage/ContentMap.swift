@@ -62,12 +62,24 @@ struct ContentMap {
     }
   }
 
+  /// The content of a list in that of the scroller.
+  private func content(of list: PaneList, in scroller: ScrollView) -> Rect {
+    pane.contentFrame(of: list.view).offsetBy(scroller.bounds.origin)
+  }
+
+  /// Where a part of the content lies on the map.
+  private func strip(_ rect: Rect, of scroller: ScrollView) -> Rect {
+    let scale = scale(scroller)
+    return Rect(
+      x: frame.minX + 3, y: frame.minY + rect.minY * scale, width: frame.width - 6,
+      height: rect.height * scale)
+  }
+
   /// Several lists are told apart by their titles.
   private func drawTitles(_ scroller: ScrollView, _ canvas: inout Canvas) {
     guard titleWidth > 40, (2...6).contains(pane.lists.count) else { return }
     for list in pane.lists {
-      let content = pane.contentFrame(of: list.view).offsetBy(scroller.bounds.origin)
-      let y = frame.minY + content.midY * scale(scroller)
+      let y = strip(content(of: list, in: scroller), of: scroller).midY
       guard canvas.text.width(of: list.title, in: Typography.smallWords) <= titleWidth else {
         continue
       }
@@ -83,13 +95,12 @@ struct ContentMap {
     _ canvas: inout Canvas
   ) {
     guard let row = list.view.rect(ofRowAt: path) else { return }
-    let top = pane.contentFrame(of: list.view).minY + scroller.bounds.minY + row.minY
-    let y = frame.minY + top * scale(scroller)
-    let height = max(3, row.height * scale(scroller))
-    canvas.fill(
-      Rect(x: frame.minX, y: y, width: frame.width, height: height), theme.accent)
+    let place = strip(row.offsetBy(content(of: list, in: scroller).origin), of: scroller)
+    let mark = Rect(
+      x: frame.minX, y: place.minY, width: frame.width, height: max(3, place.height))
+    canvas.fill(mark, theme.accent)
     canvas.stamp(
-      stamp, at: Point(x: frame.maxX + 20, y: max(y + height / 2, frame.minY + 9)), radius: 9)
+      stamp, at: Point(x: frame.maxX + 20, y: max(mark.midY, frame.minY + 9)), radius: 9)
   }
 
   /// The number of all rows, if there is room for it.
@@ -107,17 +118,11 @@ struct ContentMap {
   }
 
   private func draw(_ list: PaneList, of scroller: ScrollView, in canvas: inout Canvas) {
-    // A list that scrolls across is a block of its own.
-    let content = pane.contentFrame(of: list.view).offsetBy(scroller.bounds.origin)
-    let scale = scale(scroller)
-    func strip(_ rect: Rect) -> Rect {
-      Rect(
-        x: frame.minX + 3, y: frame.minY + rect.minY * scale, width: frame.width - 6,
-        height: rect.height * scale)
-    }
+    let content = content(of: list, in: scroller)
     let count = list.count()
     guard count > 0, content.height > 0 else { return }
-    let all = strip(content)
+    let all = strip(content, of: scroller)
+    // A list that scrolls across is a block of its own.
     if list.view.scrollAxis == .horizontal {
       return canvas.fill(all, list.colors.frame)
     }
@@ -133,7 +138,7 @@ struct ContentMap {
     }
     for path in list.view.livePaths {
       guard let row = list.view.rect(ofRowAt: path) else { continue }
-      var mark = strip(row.offsetBy(content.origin))
+      var mark = strip(row.offsetBy(content.origin), of: scroller)
       mark.size.height = max(Self.leastMark, mark.height - (mark.height > 4 ? 1 : 0))
       canvas.fill(mark, list.colors.cell)
     }

@@ -30,8 +30,7 @@ struct PaneDrawing {
       canvas.clip(to: options.showsOutside ? column : viewport)
       canvas.saved { canvas in
         if options.showsOutside, sight != column { canvas.clip(to: sight) }
-        // Text under the veil would be too faint to read.
-        // Nor would it be under the frame's line.
+        // Under the veil text would be too faint to read, and on the frame's line struck out.
         canvas.limitText(
           to: viewport.inset(
             by: EdgeInsets(
@@ -79,12 +78,10 @@ struct PaneDrawing {
 
   // MARK: Stamps
 
-  /// In points of the scene, but large enough for its letter on the stage.
-  static func stampRadius(atScale scale: Double) -> Double { max(11, 9.5 / scale) }
-
   /// Names each cell by its stamp, as far as it has room.
   private func drawStamps(in canvas: inout Canvas) {
-    let usual = Self.stampRadius(atScale: scale)
+    // Large enough for its letter on the stage.
+    let usual = max(11, 9.5 / scale)
     let visible = canvas.visibleRect
     for list in pane.lists {
       let queue = list.queue

@@ -47,6 +47,8 @@ struct QueueTray {
   }
 
   private struct Group {
+    /// The first list that takes its cells from the queue.
+    let owner: Int
     let title: String
     /// That of its lists; nil if they have several.
     let color: Color?
@@ -75,7 +77,7 @@ struct QueueTray {
       let colors = Set(lists.map(\.colors.cell))
       groups.append(
         Group(
-          title: lists.count == 1 ? lists[0].title : "\(lists.count) lists",
+          owner: queue.lists[0], title: lists.count == 1 ? lists[0].title : "\(lists.count) lists",
           color: colors.count == 1 ? colors.first : nil, cells: waiting,
           next: last.flatMap { next(after: $0) }))
     }
@@ -217,7 +219,7 @@ struct QueueTray {
       let share = Double(step) / 24
       return Point(
         x: start.x + (end.x - start.x) * share,
-        y: start.y + (end.y - start.y) * share * share * (3 - 2 * share))
+        y: start.y + (end.y - start.y) * eased(share))
     }
     canvas.polyline(points, waiting.stamp.color, width: 2)
     canvas.polyline(
@@ -240,10 +242,11 @@ struct QueueTray {
       canvas.text(
         "queue", in: line, font: Typography.small, color: theme.muted, alignment: .center)
     } else {
+      let room = line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: 28))
+      let title = isOnly ? "Reuse queue" : "Queue of \(group.title)"
+      let fits = canvas.text.width(of: title, in: Typography.bodyStrong) <= room.width
       canvas.text(
-        isOnly ? "Reuse queue" : "Queue of \(group.title)",
-        in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: 28)),
-        font: Typography.bodyStrong, color: theme.ink)
+        fits ? title : group.title, in: room, font: Typography.bodyStrong, color: theme.ink)
       canvas.text(
         "\(group.cells.count)", in: line, font: Typography.number, color: theme.ink,
         alignment: .trailing)
@@ -268,8 +271,8 @@ struct QueueTray {
       canvas.fill(frame, theme.panel.mixed(with: color, fraction: 0.3), cornerRadius: 4)
       let text = frame.inset(by: EdgeInsets(top: 4, left: 36, bottom: 4, right: 6))
       let half = Rect(x: text.minX, y: text.minY, width: text.width, height: text.height / 2)
-      let drew = waiting.drew.map { "drew Row \($0.row)" } ?? "has drawn nothing yet"
-      let waits = isNext ? group.next.map { "waits for Row \($0.row)" } ?? "waits" : "waits"
+      let drew = waiting.drew.map { "drew \($0.rowWords)" } ?? "has drawn nothing yet"
+      let waits = isNext ? group.next.map { "waits for \($0.rowWords)" } ?? "waits" : "waits"
       canvas.text(drew, in: half, font: Typography.bodyStrong, color: theme.ink)
       canvas.text(
         waits, in: half.offsetBy(Point(x: 0, y: half.height)), font: Typography.body,
@@ -296,9 +299,9 @@ struct QueueTray {
         fly(waiting.stamp, from: row, to: waiting.center, waiting.progress, &canvas)
       }
     }
-    // Those that are taken leave from the upper end.
+    // Those that are taken leave from the upper end of their queue.
     for queue in cells.queues(inPane: place) {
-      guard let group = groups.first(where: { $0.frame.height > 0 }) else { return }
+      guard let group = groups.first(where: { $0.owner == queue.lists[0] }) else { continue }
       for chips in queue.chips {
         for chip in chips.all where chip.isLive && chip.progress(at: time) < 1 {
           guard case .row(let path, let list) = chip.place,
@@ -333,9 +336,8 @@ struct QueueTray {
   private func fly(
     _ stamp: Stamp, from start: Point, to end: Point, _ progress: Double, _ canvas: inout Canvas
   ) {
-    let eased = progress * progress * (3 - 2 * progress)
-    canvas.polyline(
-      [start, start + (end - start) * eased], stamp.color.opacity(1 - progress), width: 2)
-    canvas.stamp(stamp, at: start + (end - start) * eased, radius: Self.radius)
+    let here = start + (end - start) * eased(progress)
+    canvas.polyline([start, here], stamp.color.opacity(1 - progress), width: 2)
+    canvas.stamp(stamp, at: here, radius: Self.radius)
   }
 }

@@ -136,7 +136,7 @@ final class TourCard: View {
   /// The buttons of this page with their frames.
   private var buttons: [(button: Button, frame: Rect)] {
     let footer = footer
-    let nextWidth = content.isDone && !isLast ? 60.0 : isLast ? 60 : 96
+    let nextWidth = content.isDone ? 60.0 : 96
     var list: [(Button, Rect)] = [
       (.end, Rect(x: bounds.maxX - 34, y: 12, width: 24, height: 24)),
       (

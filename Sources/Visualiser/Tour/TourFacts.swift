@@ -12,7 +12,6 @@ struct TourFacts: Hashable {
   /// The bill of the first pane.
   var onScreen = 0
   var offScreen = 0
-  var waiting = 0
   var made = 0
   var drawn = 0
   var rows = 0

@@ -144,7 +144,6 @@ extension TourStep {
   ]
 
   private static func row(_ place: CellBook.Place?) -> String {
-    if case .row(let path, _) = place { return "Row \(path.row)" }
-    return "no row"
+    if case .row(let path, _) = place { path.rowWords } else { "no row" }
   }
 }
