@@ -14,12 +14,20 @@ public struct LayoutReport: Hashable, Sendable {
   /// The statistics of the reuse queues.
   public var reuse: [ReuseEntry]
 
+  /// What the views have called and the queues have done since the scene was opened, the earliest
+  /// first; nil if the report leaves it out.
+  public var calls: [CallEntry]?
+
   /// Makes a report; `time` is in seconds.
-  public init(scene: String, time: Double, views: [ViewEntry], reuse: [ReuseEntry]) {
+  public init(
+    scene: String, time: Double, views: [ViewEntry], reuse: [ReuseEntry],
+    calls: [CallEntry]? = nil
+  ) {
     self.scene = scene
     self.time = time
     self.views = views
     self.reuse = reuse
+    self.calls = calls
   }
 
   /// The geometry of one view, in points.

@@ -61,6 +61,8 @@ package final class Pane {
   package var side: String?
   /// What tells its cells from each other.
   package let stamps = StampBook()
+  /// What its views have called.
+  private let calls: CallRecorder
 
   /// Makes a pane.
   ///
@@ -86,7 +88,10 @@ package final class Pane {
     self.room = room ?? viewport
     self.outlinesViewport = outlinesViewport
     ownFigure = figure
-    window = Window(frame: Rect(origin: .zero, size: viewport))
+    let window = Window(frame: Rect(origin: .zero, size: viewport))
+    self.window = window
+    calls = CallRecorder { [weak window] in window?.now ?? 0 }
+    listen()
     root.frame = window.bounds
     window.addSubview(root)
     window.layoutIfNeeded()
@@ -110,6 +115,24 @@ package final class Pane {
     viewport = size
     window.frame.size = size
     root.frame = window.bounds
+  }
+
+  /// Listens to all scroll views that have come, and to their queues.
+  private func listen() {
+    for list in lists {
+      for view in list.currentViews() {
+        calls.listen(to: view, named: list.id)
+        calls.listen(to: view.reuseQueue, of: list.id)
+      }
+    }
+    if let scroller { calls.listen(to: scroller, named: rootID) }
+    for case (let id, let view as ScrollView) in otherViews { calls.listen(to: view, named: id) }
+  }
+
+  /// What the scroll views and queues have called since this was last asked, the earliest first.
+  package func takeCalls() -> [CallRecorder.Call] {
+    listen()
+    return calls.takeNews()
   }
 
   /// The view that fills the pane, if it scrolls.

@@ -5,7 +5,7 @@ package import ScrollEngine
 package struct PaneList {
   package let id: String
   package let title: String
-  private let currentViews: () -> [any ReusingView]
+  let currentViews: () -> [any ReusingView]
   package let colors: Palette.Table
   /// The number of all rows.
   package let count: () -> Int

@@ -18,7 +18,21 @@ struct ExpectedLayout {
   ///
   /// - Throws: One line for each of the first differences.
   func compare(with actual: LayoutReport) throws(CommandError) {
-    let differences = LayoutReportDocument.differences(expected: report, actual: actual)
+    try check(LayoutReportDocument.differences(expected: report, actual: actual))
+  }
+
+  /// Compares only the calls.
+  ///
+  /// - Throws: One line for each of the first differences, or for a report without calls.
+  func compareCalls(with actual: LayoutReport) throws(CommandError) {
+    guard report.calls != nil else {
+      throw CommandError(
+        description: "\(path): has no calls; scrollwork calls --json writes a file that has")
+    }
+    try check(LayoutReportDocument.callDifferences(expected: report, actual: actual))
+  }
+
+  private func check(_ differences: [LayoutDifference]) throws(CommandError) {
     guard !differences.isEmpty else { return }
     let more = differences.count - Self.limit
     throw CommandError(

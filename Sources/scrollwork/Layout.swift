@@ -24,6 +24,9 @@ struct Layout: AsyncParsableCommand {
   @Flag(help: "Print one JSON object.")
   var json = false
 
+  @Flag(help: "Add all delegate calls and moves of cells since the scene was opened.")
+  var calls = false
+
   @Option(
     help: ArgumentHelp(
       "A report to compare with, as --json prints it; a difference exits with 1.",
@@ -37,7 +40,7 @@ struct Layout: AsyncParsableCommand {
       let show = try Show(
         scene, SceneSettings(options, script: gestures.script, at: moment.at))
       try await show.play()
-      let report = show.shell.report
+      let report = show.shell.report(withCalls: calls || expected != nil)
       if let expected { return try expected.compare(with: report) }
       try StandardOutput.write(
         json ? LayoutReportDocument.text(for: report) : LayoutReportDocument.table(for: report))

@@ -14,6 +14,7 @@ struct Scrollwork: AsyncParsableCommand {
         scrollwork screenshot container -o a.png --offset 300
         scrollwork screenshot container --offset 300 --expect a.png
         scrollwork layout naive-and-container --offset 420 --json
+        scrollwork calls cell-reuse --offset 110
         scrollwork record container --script gestures.jsonl -o container.mp4
         scrollwork replay scrollwork-001.jsonl --headless --expect end.json
 
@@ -23,8 +24,8 @@ struct Scrollwork: AsyncParsableCommand {
       """,
     version: Version.scrollwork,
     subcommands: [
-      Run.self, Tour.self, ScenesCommand.self, Screenshot.self, Layout.self, Record.self,
-      Replay.self, Manual.self,
+      Run.self, Tour.self, ScenesCommand.self, Screenshot.self, Layout.self, Calls.self,
+      Record.self, Replay.self, Manual.self,
     ],
     defaultSubcommand: Run.self)
 

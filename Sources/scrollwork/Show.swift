@@ -49,6 +49,7 @@ struct Show {
     configuration.stage.showsOverlay = options.overlay
     configuration.stage.showsContentOnly = options.contentOnly
     configuration.describe = LayoutReportDocument.text(for:)
+    configuration.describeCalls = { LayoutReportDocument.table(of: $0.calls ?? []) }
     configuration.write = GestureScriptDocument.text(for:)
     shell = Shell(configuration)
   }

@@ -93,4 +93,27 @@ struct LayoutDifferenceTests {
     let found = LayoutReportDocument.differences(expected: expected, actual: actual)
     #expect(found.isEmpty == isSameText, "seed \(seed): \(found)")
   }
+
+  @Test("Calls are compared only if they are expected, in their order")
+  func calls() throws {
+    var expected = LayoutReport.container
+    var actual = expected
+    var calls = ["cellForRowAt", "dequeue", "willDisplay"].map {
+      CallEntry(time: 0.5, view: "table1", call: $0)
+    }
+    actual.calls = calls
+    #expect(LayoutReportDocument.differences(expected: expected, actual: actual) == [])
+    expected.calls = calls
+    #expect(LayoutReportDocument.differences(expected: expected, actual: actual) == [])
+    calls.swapAt(1, 2)
+    calls[0].row = 4
+    actual.calls = calls
+    let differences = LayoutReportDocument.callDifferences(expected: expected, actual: actual)
+    #expect(
+      differences.map(\.path) == [
+        "calls[table1 cellForRowAt]", "calls[table1 cellForRowAt 4]", "calls, their order",
+      ])
+    actual.calls = nil
+    #expect(LayoutReportDocument.callDifferences(expected: expected, actual: actual).count == 3)
+  }
 }

@@ -73,7 +73,31 @@ extension LayoutReport {
             reused: Int.random(in: 0...999, using: &generator),
             preloaded: Int.random(in: 0...2, using: &generator))))
     }
+    var calls: [CallEntry]?
+    if Bool.random(using: &generator) {
+      calls = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
+        var call = CallEntry(
+          time: abs(number(&generator)), view: generator.text(), call: generator.text())
+        func any<Value>(_ value: Value) -> Value? {
+          Bool.random(using: &generator) ? value : nil
+        }
+        call.section = any(3)
+        call.row = any(1_000_000)
+        call.count = any(12)
+        call.cell = any(7)
+        call.letter = any("A2")
+        call.identifier = any(generator.text())
+        call.outcome = any("reused")
+        call.kind = any("header")
+        call.offset = any(rect(&generator).origin)
+        call.velocity = any(rect(&generator).origin)
+        call.willDecelerate = any(true)
+        call.scale = any(abs(number(&generator)))
+        return call
+      }
+    }
     return LayoutReport(
-      scene: generator.text(), time: abs(number(&generator)), views: views, reuse: reuse)
+      scene: generator.text(), time: abs(number(&generator)), views: views, reuse: reuse,
+      calls: calls)
   }
 }

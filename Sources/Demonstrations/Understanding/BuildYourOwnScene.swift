@@ -12,28 +12,6 @@ extension SceneDescription {
   }
 }
 
-/// All that a scroll view is: it moves its bounds with the finger, and keeps them on the content.
-final class OwnScrollView: View {
-  var contentSize = Size.zero
-
-  override init(frame: Rect = .zero) {
-    super.init(frame: frame)
-    let pan = PanGestureRecognizer()
-    pan.onChange = { [unowned self, unowned pan] _ in
-      let translation = pan.translation(in: self)
-      pan.setTranslation(.zero, in: self)
-      bounds.origin = Point(
-        x: clamped(bounds.minX - translation.x, contentSize.width - bounds.width),
-        y: clamped(bounds.minY - translation.y, contentSize.height - bounds.height))
-    }
-    addGestureRecognizer(pan)
-  }
-
-  private func clamped(_ offset: Double, _ greatest: Double) -> Double {
-    max(0, min(offset, greatest))
-  }
-}
-
 @MainActor
 final class BuildYourOwnScene: Scene {
   let panes: [Pane]
@@ -45,7 +23,7 @@ final class BuildYourOwnScene: Scene {
     let films = [Film.makeViews(), Film.makeViews()]
     for view in films[0] { own.addSubview(view) }
     for view in films[1] { engine.addSubview(view) }
-    own.contentSize = Film.size
+    own.content = Film.size
     engine.contentSize = Film.size
     panes = [
       Pane(

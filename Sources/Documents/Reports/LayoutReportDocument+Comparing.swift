@@ -8,8 +8,10 @@ extension LayoutReportDocument {
   /// Numbers are compared as they are written, rounded to 0.001; a view or a queue that only one of
   /// the two has is one difference, not one for each of its fields.
   ///
-  /// - Returns: Nothing exactly if the texts of both reports are equal.
-  /// - Returns: Nothing exactly when the texts of both reports are the same.
+  /// Calls are compared if they are expected.
+  ///
+  /// - Returns: Nothing exactly if the texts of both reports are equal, apart from calls that are
+  ///   not expected.
   public static func differences(
     expected: LayoutReport, actual: LayoutReport
   ) -> [LayoutDifference] {
@@ -20,6 +22,17 @@ extension LayoutReportDocument {
       + differences(
         in: "reuse", expected.reuse.map { (key: "\($0.owner), \($0.identifier)", $0.fields) },
         actual.reuse.map { (key: "\($0.owner), \($0.identifier)", $0.fields) })
+      + callDifferences(expected: expected, actual: actual)
+  }
+
+  /// The differences between the calls of two reports, if calls are expected.
+  public static func callDifferences(
+    expected: LayoutReport, actual: LayoutReport
+  ) -> [LayoutDifference] {
+    guard let calls = expected.calls else { return [] }
+    return differences(
+      in: "calls", calls.map { (key: $0.key, fields: $0.fields) },
+      (actual.calls ?? []).map { (key: $0.key, fields: $0.fields) })
   }
 
   /// What identifies an entry; a repeated one is counted, so that even a report with a duplicate id
@@ -61,11 +74,13 @@ extension LayoutReportDocument {
     let wanted = expected.map(\.key).filter { actualFields[$0] != nil }
     let found = actual.map(\.key).filter { expectedKeys.contains($0) }
     if wanted != found {
+      // Of long lists, from the first entry on that is elsewhere.
+      let same = zip(wanted, found).prefix { $0 == $1 }.count
       differences.append(
         .init(
           path: "\(list), their order",
-          expected: wanted.map(\.description).joined(separator: " | "),
-          actual: found.map(\.description).joined(separator: " | ")))
+          expected: wanted[max(0, same - 1)...].map(\.description).joined(separator: " | "),
+          actual: found[max(0, same - 1)...].map(\.description).joined(separator: " | ")))
     }
     return differences
   }

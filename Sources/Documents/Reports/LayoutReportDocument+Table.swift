@@ -12,7 +12,23 @@ extension LayoutReportDocument {
     var text = "scene \(line(report.scene)) at \(number(report.time)) s\n"
     if !report.views.isEmpty { text += "\n" + views(report.views) }
     if !report.reuse.isEmpty { text += "\n" + reuse(report.reuse) }
+    if let calls = report.calls { text += "\n" + table(of: calls) }
     return text
+  }
+
+  /// Calls as a table for people, the earliest first.
+  public static func table(of calls: [CallEntry]) -> String {
+    var table = TextTable([
+      ("time", .right), ("view", .left), ("call", .left), ("row", .right), ("cell", .left),
+      ("details", .left),
+    ])
+    for entry in calls {
+      table.append([
+        JSONText.number(ReportValue.rounded(entry.time)), line(entry.view), line(entry.call),
+        entry.rowWords, line(entry.cellWords), line(entry.details),
+      ])
+    }
+    return table.text
   }
 
   private static func views(_ entries: [LayoutReport.ViewEntry]) -> String {
@@ -50,7 +66,7 @@ extension LayoutReportDocument {
     return table.text
   }
 
-  private static func number(_ number: Double) -> String {
+  fileprivate static func number(_ number: Double) -> String {
     number.isFinite ? JSONText.number(ReportValue.rounded(number)) : "\(number)"
   }
 
@@ -72,5 +88,32 @@ extension LayoutReportDocument {
   /// A name that cannot break the line it is on.
   private static func line(_ name: String) -> String {
     name.unicodeScalars.contains(where: \.isCommand) ? JSONText.string(name) : name
+  }
+}
+
+extension CallEntry {
+  /// `9`, or `2.9` in a section that is not the first.
+  fileprivate var rowWords: String {
+    guard let row else { return "" }
+    return section.map { $0 > 0 ? "\($0).\(row)" : "\(row)" } ?? "\(row)"
+  }
+
+  /// `A (1)`: the letter on the stage, and the instance number in reports.
+  fileprivate var cellWords: String {
+    guard let cell else { return "" }
+    return letter.map { "\($0) (\(cell))" } ?? "\(cell)"
+  }
+
+  fileprivate var details: String {
+    let number = LayoutReportDocument.number
+    func pair(_ name: String, _ point: Point?) -> String? {
+      point.map { "\(name) \(number($0.x)), \(number($0.y))" }
+    }
+    return [
+      row == nil ? section.map { "section \($0)" } : nil, outcome, kind, count.map { "\($0) rows" },
+      pair("offset", offset),
+      pair("velocity", velocity), willDecelerate.map { "willDecelerate \($0)" },
+      scale.map { "scale \(number($0))" },
+    ].compactMap { $0 }.joined(separator: ", ")
   }
 }

@@ -23,7 +23,17 @@ public enum LayoutReportDocument {
     let head = object([("version", "\(LayoutReport.version)")] + texts(report.headFields))
     let views = list("views", report.views.map { object(texts($0.fields)) })
     let reuse = list("reuse", report.reuse.map { object(texts($0.fields)) })
-    return "\(head.dropLast()),\n \(views),\n \(reuse)}\n"
+    let calls = report.calls.map { ",\n " + list("calls", $0.map { object(texts($0.fields)) }) }
+    return "\(head.dropLast()),\n \(views),\n \(reuse)\(calls ?? "")}\n"
+  }
+
+  /// The calls of a report alone, as a text that ends with a line feed.
+  ///
+  /// It is a report without views and queues, and read as one.
+  public static func callText(for report: LayoutReport) -> String {
+    text(
+      for: LayoutReport(
+        scene: report.scene, time: report.time, views: [], reuse: [], calls: report.calls ?? []))
   }
 
   /// The report that a text describes, such as a stored expectation.

@@ -22,7 +22,7 @@ struct LayoutReportReader {
     guard fields.acceptsVersion(of: node, upTo: LayoutReport.version) else { return nil }
     guard
       let object = fields.object(
-        node, at: "", names: [FormatVersion.field, "scene", "time", "views", "reuse"],
+        node, at: "", names: [FormatVersion.field, "scene", "time", "views", "reuse", "calls"],
         example: "a layout report, an object with \"version\", \"scene\", \"views\" and \"reuse\"")
     else { return nil }
     _ = fields.required(
@@ -31,13 +31,16 @@ struct LayoutReportReader {
     let time = fields.required("time", in: object, Self.time)
     let views = entries("views", in: object) { $0.view($1, at: $2) }
     let reuse = entries("reuse", in: object) { $0.reuse($1, at: $2) }
+    let calls =
+      object.nodes["calls"] != nil ? entries("calls", in: object) { $0.call($1, at: $2) } : nil
     reportDuplicates(views.map { ($0.entry.id, $0.place, $0.line) }, "id")
     reportDuplicates(
       reuse.map { ("\($0.entry.owner), \($0.entry.identifier)", $0.place, $0.line) },
       "owner and identifier")
     guard let scene, let time else { return nil }
     return LayoutReport(
-      scene: scene, time: time, views: views.map(\.entry), reuse: reuse.map(\.entry))
+      scene: scene, time: time, views: views.map(\.entry), reuse: reuse.map(\.entry),
+      calls: calls?.map(\.entry))
   }
 
   private mutating func entries<Entry>(
@@ -96,6 +99,35 @@ struct LayoutReportReader {
         preloaded: preloaded ?? 0))
   }
 
+  private mutating func call(_ node: JSONNode, at path: String) -> CallEntry? {
+    let names = [
+      "time", "view", "call", "section", "row", "count", "cell", "letter", "identifier", "outcome",
+      "kind", "offset", "velocity", "willDecelerate", "scale",
+    ]
+    guard
+      let object = fields.object(
+        node, at: path, names: names, example: "an object with \"time\", \"view\" and \"call\"")
+    else { return nil }
+    let time = fields.required("time", in: object, Self.time)
+    let view = fields.required("view", in: object, .text("the id of a view"))
+    let call = fields.required("call", in: object, .text("the name of a method"))
+    var entry = CallEntry(time: time ?? 0, view: view ?? "", call: call ?? "")
+    let whole = FieldShape<Int>.whole(0...Int.max)
+    entry.section = fields.optional("section", in: object, whole)
+    entry.row = fields.optional("row", in: object, whole)
+    entry.count = fields.optional("count", in: object, whole)
+    entry.cell = fields.optional("cell", in: object, whole)
+    entry.letter = fields.optional("letter", in: object, .text("the letter of a cell"))
+    entry.identifier = fields.optional("identifier", in: object, .text("a reuse identifier"))
+    entry.outcome = fields.optional("outcome", in: object, .text("what became of the cell"))
+    entry.kind = fields.optional("kind", in: object, .text("the kind of an element"))
+    entry.offset = fields.optional("offset", in: object, Self.point)
+    entry.velocity = fields.optional("velocity", in: object, Self.point)
+    entry.willDecelerate = fields.optional("willDecelerate", in: object, .truth)
+    entry.scale = fields.optional("scale", in: object, Self.number)
+    return time == nil || view == nil || call == nil ? nil : entry
+  }
+
   private mutating func reportDuplicates(
     _ entries: [(name: String, place: String, line: Int)], _ field: String
   ) {
@@ -121,6 +153,16 @@ struct LayoutReportReader {
   private static var rect: FieldShape<Rect> {
     FieldShape.numbers(["x", "y", "width", "height"], count: "four", in: "points")
       .map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+  }
+
+  private static var point: FieldShape<Point> {
+    pair(["x", "y"]).map { Point(x: $0[0], y: $0[1]) }
+  }
+
+  private static var number: FieldShape<Double> {
+    FieldShape(allowed: "a number") { node in
+      if case .number(let number, _) = node.value { number } else { nil }
+    }
   }
 
   private static func pair(_ names: [String]) -> FieldShape<[Double]> {

@@ -9,6 +9,7 @@ enum ReportValue: Hashable, Sendable {
   case numbers([Double])
   case count(Int)
   case rows([Int])
+  case flag(Bool)
 
   struct Field: Hashable, Sendable {
     var name: String
@@ -23,6 +24,7 @@ enum ReportValue: Hashable, Sendable {
     case .numbers(let numbers): JSONText.list(numbers.map { JSONText.number(Self.rounded($0)) })
     case .count(let count): "\(count)"
     case .rows(let rows): JSONText.list(rows.map { "\($0)" })
+    case .flag(let flag): "\(flag)"
     }
   }
 
@@ -79,6 +81,29 @@ extension LayoutReport.ReuseEntry {
     ]
     guard statistics.preloaded != 0 else { return fields }
     return fields + [.init(name: "preloaded", value: .count(statistics.preloaded))]
+  }
+}
+
+extension CallEntry {
+  /// What tells it from the calls before and after it.
+  var key: String {
+    ([view, call] + [section, row].compactMap { $0.map { "\($0)" } }).joined(separator: " ")
+  }
+
+  /// In the order in which they are written; what the call does not have is left out.
+  var fields: [ReportValue.Field] {
+    let fields: [(String, ReportValue?)] = [
+      ("time", .number(time)), ("view", .text(view)), ("call", .text(call)),
+      ("section", section.map(ReportValue.count)), ("row", row.map(ReportValue.count)),
+      ("count", count.map(ReportValue.count)), ("cell", cell.map(ReportValue.count)),
+      ("letter", letter.map(ReportValue.text)), ("identifier", identifier.map(ReportValue.text)),
+      ("outcome", outcome.map(ReportValue.text)), ("kind", kind.map(ReportValue.text)),
+      ("offset", offset.map { .numbers([$0.x, $0.y]) }),
+      ("velocity", velocity.map { .numbers([$0.x, $0.y]) }),
+      ("willDecelerate", willDecelerate.map(ReportValue.flag)),
+      ("scale", scale.map(ReportValue.number)),
+    ]
+    return fields.compactMap { name, value in value.map { .init(name: name, value: $0) } }
   }
 }
 

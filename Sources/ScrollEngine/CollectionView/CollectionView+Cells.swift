@@ -157,6 +157,7 @@ extension CollectionView: CellHosting {
   func makeCell(for item: Int, attributes: CollectionViewLayoutAttributes) {
     guard let dataSource else { return }
     let path = attributes.indexPath
+    onCall?(.cell(path))
     let cell = dataSource.collectionView(self, cellForItemAt: path)
     requireOwn(
       cell, of: reuseQueue, from: "dequeueReusableCell(withReuseIdentifier:for:)",
@@ -175,8 +176,9 @@ extension CollectionView: CellHosting {
       measure(cell, at: item, attributes: attributes, by: lineLayout)
     }
     if let arrival = updates.arrival { show(cell, at: path, arrival) }
-    delegate(answering: .willDisplayCell)?
-      .collectionView(self, willDisplay: cell, forItemAt: path)
+    guard let observer = delegate(answering: .willDisplayCell) else { return }
+    onCall?(.willDisplay(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
+    observer.collectionView(self, willDisplay: cell, forItemAt: path)
   }
 
   func release(_ live: LiveCell) {
@@ -188,8 +190,10 @@ extension CollectionView: CellHosting {
   /// Gives back a cell that no longer shows an item.
   func takeOut(_ cell: CollectionViewCell, at path: IndexPath) {
     giveBack(cell, to: reuseQueue)
-    delegate(answering: .didEndDisplayingCell)?
-      .collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    guard let observer = delegate(answering: .didEndDisplayingCell) else { return }
+    onCall?(
+      .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
+    observer.collectionView(self, didEndDisplaying: cell, forItemAt: path)
   }
 
   /// Releases what the layout no longer shows within the bounds.

@@ -234,10 +234,13 @@ open class CollectionView: ListView {
   override var shownViews: [View] { liveCells.map(\.cell) + liveSupplements.map(\.view) }
   override func liveCell(at path: IndexPath) -> (any ListCell)? { cellForItem(at: path) }
   override func askForCell(at path: IndexPath) -> ReusableView? {
-    dataSource?.collectionView(self, cellForItemAt: path)
+    guard let dataSource else { return nil }
+    onCall?(.cell(path))
+    return dataSource.collectionView(self, cellForItemAt: path)
   }
   override func supplementDidLeave(_ view: View, ofKind kind: String, at path: IndexPath) {
     guard let itemDelegate, let view = view as? CollectionReusableView else { return }
+    onCall?(.didEndDisplayingSupplement(kind: kind, path))
     itemDelegate.collectionView(
       self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
   }
@@ -276,10 +279,14 @@ open class CollectionView: ListView {
   override func number(of path: IndexPath) -> Int { counts.index(of: path) }
   override func path(ofNumber number: Int) -> IndexPath? { counts.indexPath(at: number) }
   override func announce(_ paths: [IndexPath]) {
-    prefetchDataSource?.collectionView(self, prefetchItemsAt: paths)
+    guard let source = prefetchDataSource else { return }
+    onCall?(.prefetch(paths))
+    source.collectionView(self, prefetchItemsAt: paths)
   }
   override func cancel(_ paths: [IndexPath]) {
-    prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths)
+    guard let source = prefetchDataSource else { return }
+    onCall?(.cancelPrefetching(paths))
+    source.collectionView(self, cancelPrefetchingForItemsAt: paths)
   }
   override var contentEntries: [ContentCheck.Entry] { entriesToCheck }
 

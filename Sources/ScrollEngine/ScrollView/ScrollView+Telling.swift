@@ -8,6 +8,20 @@ enum GestureCall {
   case didScrollToTop
 }
 
+extension DelegateCall {
+  fileprivate init(_ call: GestureCall) {
+    self =
+      switch call {
+      case .willBeginDragging: .willBeginDragging
+      case .didEndDragging(let willDecelerate): .didEndDragging(willDecelerate: willDecelerate)
+      case .willBeginDecelerating: .willBeginDecelerating
+      case .didEndDecelerating: .didEndDecelerating
+      case .didEndScrollingAnimation: .didEndScrollingAnimation
+      case .didScrollToTop: .didScrollToTop
+      }
+  }
+}
+
 /// The state of a gesture that a scroll view reports.
 struct GestureFlags: OptionSet {
   let rawValue: Int
@@ -65,14 +79,17 @@ extension ScrollView {
   public var isDecelerating: Bool { gestureFlags.contains(.decelerating) }
 
   func tell(_ call: GestureCall) {
-    switch call {
-    case .willBeginDragging: delegate?.scrollViewWillBeginDragging(self)
-    case .didEndDragging(let willDecelerate):
-      delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
-    case .willBeginDecelerating: delegate?.scrollViewWillBeginDecelerating(self)
-    case .didEndDecelerating: delegate?.scrollViewDidEndDecelerating(self)
-    case .didEndScrollingAnimation: delegate?.scrollViewDidEndScrollingAnimation(self)
-    case .didScrollToTop: delegate?.scrollViewDidScrollToTop(self)
+    if let delegate {
+      onCall?(DelegateCall(call))
+      switch call {
+      case .willBeginDragging: delegate.scrollViewWillBeginDragging(self)
+      case .didEndDragging(let willDecelerate):
+        delegate.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
+      case .willBeginDecelerating: delegate.scrollViewWillBeginDecelerating(self)
+      case .didEndDecelerating: delegate.scrollViewDidEndDecelerating(self)
+      case .didEndScrollingAnimation: delegate.scrollViewDidEndScrollingAnimation(self)
+      case .didScrollToTop: delegate.scrollViewDidScrollToTop(self)
+      }
     }
     audience?.hear(call)
   }
@@ -80,8 +97,11 @@ extension ScrollView {
   /// Reports a release: `velocity` is the offset's, in points per millisecond; `target`, where the
   /// content will come to rest, may be changed by the delegate and the listeners.
   func tellWillEndDragging(velocity: Point, target: inout Point) {
-    delegate?.scrollViewWillEndDragging(
-      self, withVelocity: velocity, targetContentOffset: &target)
+    if let delegate {
+      onCall?(.willEndDragging(velocity: velocity, target: target))
+      delegate.scrollViewWillEndDragging(
+        self, withVelocity: velocity, targetContentOffset: &target)
+    }
     audience?.hearWillEndDragging(velocity: velocity, target: &target)
   }
 

@@ -56,7 +56,7 @@ extension ScrollView {
     zoomAnimation = ZoomAnimation(
       from: (view.scale, contentOffset), to: (scale, restingRange(atScale: scale).clamp(offset)),
       about: Point(x: bounds.width / 2, y: bounds.height / 2), start: now)
-    delegate?.scrollViewWillBeginZooming(self, with: view)
+    tellWillBeginZooming(view)
     startMoving()
   }
 
@@ -76,14 +76,26 @@ extension ScrollView {
       notches > 0 ? view.scale * factor : view.scale / factor, to: zoomLimits)
     guard scale != view.scale else { return }
     let stay = stay
-    delegate?.scrollViewWillBeginZooming(self, with: view)
+    tellWillBeginZooming(view)
     guard stay == self.stay else { return }
     apply(
       scale: scale,
       offset: ZoomPhysics.offset(contentOffset, anchor: anchor, from: view.scale, to: scale))
     if stay == self.stay {
-      delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+      tellDidEndZooming(view, scale)
     }
+  }
+
+  private func tellWillBeginZooming(_ view: View) {
+    guard let delegate else { return }
+    onCall?(.willBeginZooming)
+    delegate.scrollViewWillBeginZooming(self, with: view)
+  }
+
+  private func tellDidEndZooming(_ view: View?, _ scale: Double) {
+    guard let delegate else { return }
+    onCall?(.didEndZooming(scale: scale))
+    delegate.scrollViewDidEndZooming(self, with: view, atScale: scale)
   }
 
   // MARK: Applying
@@ -120,7 +132,10 @@ extension ScrollView {
         to: Point(x: banded(offset.x, along: .horizontal), y: banded(offset.y, along: .vertical)))
     case .free: move(to: offset)
     }
-    if stay == self.stay { delegate?.scrollViewDidZoom(self) }
+    if stay == self.stay, let delegate {
+      onCall?(.didZoom(scale: scale))
+      delegate.scrollViewDidZoom(self)
+    }
   }
 
   func advanceZoom(to time: Double) {
@@ -136,7 +151,7 @@ extension ScrollView {
       apply(scale: scale, offset: offset, isOver ? .clamped : .free)
     }
     guard isOver, stay == self.stay, zoomAnimation == nil else { return }
-    delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: scale)
+    tellDidEndZooming(zoomedView, scale)
   }
 
   /// Scales content that is being dragged or moves by itself, and lets that continue.
@@ -164,7 +179,7 @@ extension ScrollView {
     pinch = Pinch(
       distance: distance, scale: ZoomPhysics.unbanded(view.scale, from: zoomLimits),
       shownScale: view.scale, offset: pulled(contentOffset), anchor: anchor, center: anchor)
-    if !wasAnimated { delegate?.scrollViewWillBeginZooming(self, with: view) }
+    if !wasAnimated { tellWillBeginZooming(view) }
   }
 
   /// Follows a pinch at `time`, in seconds: `distance` between the fingers is in points of the
@@ -192,7 +207,7 @@ extension ScrollView {
     let scale = zoomScale
     let target = ZoomPhysics.clamp(scale, to: zoomLimits)
     guard scale != target || !scrollRange.contains(contentOffset) else {
-      delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: scale)
+      tellDidEndZooming(zoomedView, scale)
       return
     }
     let offset = ZoomPhysics.offset(contentOffset, anchor: pinch.center, from: scale, to: target)

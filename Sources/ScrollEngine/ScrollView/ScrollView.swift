@@ -98,6 +98,12 @@ open class ScrollView: View {
   @exclusivity(unchecked) var zoomAnimation: ZoomAnimation?
   var pinch: Pinch?
 
+  /// Hears of each call to the delegate and to a list's data source just before it is made.
+  ///
+  /// For tools and tests; with nil, the default, a call costs one comparison more. What it changes
+  /// in the view is as if the delegate had done it before its call.
+  @exclusivity(unchecked) public final var onCall: ((DelegateCall) -> Void)?
+
   // MARK: State of a step
 
   // Kept together: among thousands of stacked views, one that becomes visible has not been touched
@@ -198,7 +204,9 @@ open class ScrollView: View {
     reportedOffset = contentOffset
     if isProgram { goOnFromHere(shift: shift) }
     if !links.isEmpty { moveLinks() }
-    delegate?.scrollViewDidScroll(self)
+    guard let delegate else { return }
+    onCall?(.didScroll(to: contentOffset))
+    delegate.scrollViewDidScroll(self)
   }
 
   // MARK: Content

@@ -120,8 +120,10 @@ extension TableView {
   /// Gives the cell of a row back, and reports it.
   func takeOut(_ cell: TableViewCell, of path: IndexPath) {
     giveBack(cell, to: reuseQueue)
-    delegate(answering: .didEndDisplayingCell)?.tableView(
-      self, didEndDisplaying: cell, forRowAt: path)
+    guard let observer = delegate(answering: .didEndDisplayingCell) else { return }
+    onCall?(
+      .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
+    observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }
 }
 

@@ -49,19 +49,24 @@ extension TableView {
     place(supplement)
     addSubview(view)
     welcome(view, as: supplement)
+    guard let tableDelegate else { return }
+    onCall?(
+      .willDisplaySupplement(kind: kind.rawValue, IndexPath(row: 0, section: index)))
     switch kind {
-    case .header: tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: index)
-    case .footer: tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: index)
+    case .header: tableDelegate.tableView(self, willDisplayHeaderView: view, forSection: index)
+    case .footer: tableDelegate.tableView(self, willDisplayFooterView: view, forSection: index)
     }
   }
 
   func tellOfLeaving(_ view: View, _ kind: SectionEdge?, _ section: Int) {
+    guard let kind, let tableDelegate else { return }
+    onCall?(
+      .didEndDisplayingSupplement(kind: kind.rawValue, IndexPath(row: 0, section: section)))
     switch kind {
     case .header:
-      tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+      tableDelegate.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
     case .footer:
-      tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
-    case nil: break
+      tableDelegate.tableView(self, didEndDisplayingFooterView: view, forSection: section)
     }
   }
 
@@ -83,11 +88,12 @@ extension TableView {
 
   /// The delegate's view for a section, or nil.
   func ownView(_ kind: SectionEdge, inSection section: Int) -> View? {
-    switch kind {
-    case .header:
-      delegate(answering: .viewForHeader)?.tableView(self, viewForHeaderInSection: section)
-    case .footer:
-      delegate(answering: .viewForFooter)?.tableView(self, viewForFooterInSection: section)
+    let callback = kind == .header ? TableCallbacks.viewForHeader : .viewForFooter
+    guard let delegate = delegate(answering: callback) else { return nil }
+    onCall?(.supplement(kind: kind.rawValue, IndexPath(row: 0, section: section)))
+    return switch kind {
+    case .header: delegate.tableView(self, viewForHeaderInSection: section)
+    case .footer: delegate.tableView(self, viewForFooterInSection: section)
     }
   }
 

@@ -238,7 +238,9 @@ open class TableView: ListView {
   override var shownViews: [View] { live.cells + liveSupplements.compactMap(\.view) }
   override func liveCell(at path: IndexPath) -> (any ListCell)? { cellForRow(at: path) }
   override func askForCell(at path: IndexPath) -> ReusableView? {
-    dataSource?.tableView(self, cellForRowAt: path)
+    guard let dataSource else { return nil }
+    onCall?(.cell(path))
+    return dataSource.tableView(self, cellForRowAt: path)
   }
   override func giveBackSupplement(_ view: View) {
     takeFromSight(view)
@@ -279,10 +281,14 @@ open class TableView: ListView {
   override func number(of path: IndexPath) -> Int { layout.item(of: path) }
   override func path(ofNumber number: Int) -> IndexPath? { layout.path(ofItem: number) }
   override func announce(_ paths: [IndexPath]) {
-    prefetchDataSource?.tableView(self, prefetchRowsAt: paths)
+    guard let source = prefetchDataSource else { return }
+    onCall?(.prefetch(paths))
+    source.tableView(self, prefetchRowsAt: paths)
   }
   override func cancel(_ paths: [IndexPath]) {
-    prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
+    guard let source = prefetchDataSource else { return }
+    onCall?(.cancelPrefetching(paths))
+    source.tableView(self, cancelPrefetchingForRowsAt: paths)
   }
   override var contentEntries: [ContentCheck.Entry] { entriesToCheck }
 

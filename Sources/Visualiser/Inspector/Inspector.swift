@@ -11,6 +11,9 @@ final class Inspector: View {
   private let reuse: ReuseSection
   private let bill: BillSection
   private let words: WordsSection
+  private let code: CodeSection
+  private let callsHeading: CallsSection
+  private let calls: CallList
 
   /// What it shows: a newcomer needs less.
   enum Mode: Hashable {
@@ -37,7 +40,45 @@ final class Inspector: View {
         section.isLeftOut = section === words
       }
     }
+    calls.table.isHidden = mode != .all
     container.setNeedsLayout()
+  }
+
+  /// The algorithm and what just ran of it; nil if there is none to show.
+  var algorithm: JustRan? {
+    get { code.code }
+    set { code.code = newValue }
+  }
+
+  /// Lists the calls of a log at a time, in seconds, while they are in sight.
+  func show(_ log: CallLog, at time: Double) {
+    guard mode == .all else { return }
+    calls.show(log, at: time)
+    callsHeading.count = calls.count
+  }
+
+  /// The table that lists the calls.
+  var callTable: TableView { calls.table }
+
+  /// Whoever chooses a call wants to see its moment, in seconds of the scene.
+  var onSeek: ((Double) -> Void)?
+  /// Takes the listed calls, the earliest first.
+  var onCopyCalls: (([CallLog.Entry]) -> Void)?
+
+  private func press(_ button: CallsSection.Button) {
+    switch button {
+    case .copy: onCopyCalls?(calls.entries)
+    case .filter(let filter):
+      calls.filter = filter
+      callsHeading.filter = filter
+      callsHeading.count = calls.count
+    }
+  }
+
+  /// Where the pointer is, in points of the inspector; nil if it is elsewhere.
+  func hover(at point: Point?) {
+    callsHeading.hovered = point.flatMap { callsHeading.button(at: convert($0, to: callsHeading)) }
+    calls.point(at: point.map { convert($0, to: calls.table) })
   }
 
   var readout: Readout {
@@ -47,6 +88,7 @@ final class Inspector: View {
   var theme: Theme {
     didSet {
       for section in sections { section.theme = theme }
+      calls.theme = theme
       backgroundColor = theme.panel
     }
   }
@@ -57,14 +99,20 @@ final class Inspector: View {
     reuse = ReuseSection(readout, theme: theme)
     bill = BillSection(readout, theme: theme)
     words = WordsSection(readout, theme: theme)
+    code = CodeSection(readout, theme: theme)
+    callsHeading = CallsSection(readout, theme: theme)
+    calls = CallList(theme: theme)
     sections = [
-      bill, words, reuse, LiveCellsSection(readout, theme: theme),
-      CostSection(readout, theme: theme), FramesSection(readout, theme: theme),
+      bill, words, reuse, code, LiveCellsSection(readout, theme: theme),
+      CostSection(readout, theme: theme), FramesSection(readout, theme: theme), callsHeading,
     ]
     super.init()
     backgroundColor = theme.panel
     for section in sections { container.addArrangedSubview(section) }
+    container.addArrangedSubview(calls.table)
     addSubview(container)
+    calls.onChoose = { [weak self] in self?.onSeek?($0.call.time) }
+    callsHeading.onPress = { [weak self] in self?.press($0) }
     modeDidChange()
   }
 
@@ -77,7 +125,9 @@ final class Inspector: View {
   /// The cell whose chip is at a point; nil if there is none.
   func cell(at point: Point) -> CellBook.Cell? {
     let inside = convert(point, to: reuse)
-    return reuse.bounds.contains(inside) ? reuse.cell(at: inside) : nil
+    if reuse.bounds.contains(inside) { return reuse.cell(at: inside) }
+    let row = convert(point, to: calls.table)
+    return calls.table.bounds.contains(row) ? calls.cell(at: row) : nil
   }
 
   /// Scrolls as a key requests.

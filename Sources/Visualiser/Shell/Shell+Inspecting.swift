@@ -10,6 +10,9 @@ extension Shell {
     stage.hoveredVariant =
       window.hitTest(position, with: nil) === stage
       ? stage.variant(at: position - stage.frame.origin, configuration.text) : nil
+    inspector.hover(
+      at: window.hitTest(position, with: nil)?.isDescendant(of: inspector) == true
+        ? window.convert(position, to: inspector) : nil)
     let isSomething = paneIndex(at: position) != nil || cellAside(at: position) != nil
     hoverPoint = isSomething && !stage.options.showsContentOnly ? position : nil
     updateInspection()

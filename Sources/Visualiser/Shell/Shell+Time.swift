@@ -51,6 +51,7 @@ extension Shell {
       let pressed = log.pressedPointers(atTick: place)
       log.removeAll(after: place)
       laneBook.removeAll(afterTick: place + 1, at: log.end)
+      callLog.removeAll(afterTick: place + 1, at: log.end)
       timeline.becomeLive()
       sceneWake = log.end
       // Whoever was pressing then is no longer there to let go.
@@ -100,6 +101,7 @@ extension Shell {
 
   private func finishTick(_ wake: Double?) -> Double? {
     laneBook.note(run)
+    callLog.note(run)
     let isPast = !timeline.isLive
     inspector.readout = run.readout(
       rowsDrawn: scene.panes.indices.map {
@@ -107,6 +109,7 @@ extension Shell {
       })
     transport.state = transportState
     showLanes()
+    showCalls()
     if hoverPoint != nil || pin != nil { updateInspection() }
     if focus != nil { updateRing() }
     if tour != nil { updateTour() }

@@ -109,6 +109,7 @@ extension Shell {
     log.noteTick(at: time)
     _ = run.advance(to: time, nil)
     laneBook.note(run)
+    callLog.note(run)
   }
 
   /// Scrolls the first pane steadily, at once but with the times of a slow hand; returns when it

@@ -23,6 +23,8 @@ package final class Shell: StageContent {
     package let text: any TextMeasuring
     /// Formats a report for the clipboard.
     package var describe: (LayoutReport) -> String = { "\($0)" }
+    /// Formats the calls of a report for the clipboard.
+    package var describeCalls: (LayoutReport) -> String = { "\($0.calls ?? [])" }
     /// Formats a recorded script for a file.
     package var write: (GestureScript) -> String = { "\($0)" }
 
@@ -81,6 +83,7 @@ package final class Shell: StageContent {
   var timeline = Timeline(from: 0)
   var log = SceneLog()
   var laneBook = LaneBook()
+  var callLog = CallLog()
   /// Whether the lanes of the cells are shown where there is room.
   var showsLanes = true
   var run: SceneRun
@@ -157,6 +160,8 @@ package final class Shell: StageContent {
     sidebar.onTour = { [weak self] in self?.resumeTour() }
     card.onPress = { [weak self] in self?.press($0) }
     lanes.onSeek = { [weak self] in self?.seek(to: $0) }
+    inspector.onSeek = { [weak self] in self?.seek(to: $0) }
+    inspector.onCopyCalls = { [weak self] in self?.copy($0) }
     sceneDidChange()
   }
 
@@ -184,6 +189,7 @@ package final class Shell: StageContent {
     if focusedPane != nil { focus = nil }
     log = SceneLog()
     laneBook = LaneBook()
+    callLog = CallLog()
     timeline = Timeline(from: now)
     sceneWake = nil
     show(makeRun())
@@ -209,6 +215,7 @@ package final class Shell: StageContent {
     otherVariant = other
     stage.variants = (variant, other)
     laneBook = LaneBook()
+    callLog = CallLog()
     hoverPoint = nil
     hoverTarget = nil
     if focusedPane != nil { focus = nil }
@@ -280,7 +287,10 @@ package final class Shell: StageContent {
   }
 
   /// The geometry of every view of the scene, as of the last tick.
-  package var report: LayoutReport {
+  package var report: LayoutReport { report(withCalls: false) }
+
+  /// The same, with all calls up to then or without.
+  package func report(withCalls: Bool) -> LayoutReport {
     var views: [LayoutReport.ViewEntry] = []
     for (place, pane) in scene.panes.enumerated() {
       let origin = Point(x: Double(place) * Pane.pitch, y: 0)
@@ -293,7 +303,8 @@ package final class Shell: StageContent {
     }
     return LayoutReport(
       scene: sceneDescription.name, time: run.clock.now, views: views,
-      reuse: LayoutReport.ReuseEntry.entries(for: lists))
+      reuse: LayoutReport.ReuseEntry.entries(for: lists),
+      calls: withCalls ? callEntries : nil)
   }
 
   package var viewIDs: [String] { scene.panes.flatMap { $0.namedViews.map(\.id) } }

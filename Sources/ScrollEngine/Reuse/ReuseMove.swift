@@ -1,0 +1,26 @@
+/// What a reuse queue did with one cell, as ``ReuseQueue/onMove`` reports it.
+public struct ReuseMove: Hashable, Sendable {
+  /// What happened to the cell.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// It was made, because none was waiting, and handed out.
+    case created
+    /// It had been waiting and was handed out.
+    case reused
+    /// It was given back, and waits.
+    case queued
+    /// It was given back when as many as allowed were waiting, and is not used again.
+    case discarded
+  }
+
+  public let kind: Kind
+  public let identifier: String
+  /// The number of the cell: ``ReusableView/instanceNumber``.
+  public let cell: Int
+
+  /// Makes a description of what was done with a cell.
+  public init(_ kind: Kind, identifier: String, cell: Int) {
+    self.kind = kind
+    self.identifier = identifier
+    self.cell = cell
+  }
+}

@@ -1,0 +1,132 @@
+import Scenes
+import ScrollEngine
+
+/// What the engine reported in the last moment in which something changed, and the lines of an
+/// algorithm that ran because of it.
+struct JustRan: Hashable {
+  /// Whether a line ran, and what is shown beside it.
+  enum Run: Hashable {
+    case never
+    /// Before the last moment.
+    case earlier(String)
+    case now(String)
+  }
+
+  let algorithm: Algorithm
+  /// One for each line.
+  let runs: [Run]
+
+  /// How many moments it looks back.
+  private static let memory = 240
+
+  /// `pane` is an index in the scene, `place` one in the moments of the log.
+  ///
+  /// - Complexity: O(calls in the moments since the line ran last).
+  @MainActor
+  init(_ algorithm: Algorithm, pane: Int, in log: CallLog, at place: Int?) {
+    self.algorithm = algorithm
+    var runs = [Run](repeating: .never, count: algorithm.lines.count)
+    var missing = Set(algorithm.lines.indices.filter { algorithm.lines[$0].event != nil })
+    let last = place ?? -1
+    for earlier in stride(from: last, to: max(-1, last - Self.memory), by: -1) {
+      if missing.isEmpty { break }
+      let facts = CodeFacts(of: pane, in: log, at: earlier)
+      for line in missing {
+        guard let value = facts.value(of: algorithm.lines[line]) else { continue }
+        runs[line] = earlier == last ? .now(value) : .earlier(value)
+        missing.remove(line)
+      }
+    }
+    self.runs = runs
+  }
+}
+
+/// What the engine reported of one pane in one moment.
+struct CodeFacts {
+  let calls: [CallLog.Entry]
+  let state: PaneState
+  /// The moment before; nil for the first one.
+  let before: PaneState?
+
+  @MainActor
+  init(of pane: Int, in log: CallLog, at place: Int) {
+    let moment = log.moments[place]
+    calls = log.calls(of: moment).filter { $0.pane == pane }
+    state = moment.panes[pane]
+    before = place > 0 ? log.moments[place - 1].panes[pane] : nil
+  }
+
+  /// What is shown beside a line; nil if it did not run.
+  func value(of line: Algorithm.Line) -> String? {
+    guard let event = line.event, let value = value(of: event) else { return nil }
+    return switch line.value {
+    case .nothing: ""
+    case .ofEvent: value
+    case .origin: origin
+    }
+  }
+
+  private var origin: String { "\(tidy(state.origin.x)) \(tidy(state.origin.y))" }
+
+  /// What an event tells, in a few characters; nil if it did not happen.
+  private func value(of event: CodeEvent) -> String? {
+    switch event {
+    case .panned: state.isPanned ? "" : nil
+    case .scrolled: state.origin != before?.origin ?? .zero ? origin : nil
+    case .framesChanged: changed { $0.frame }
+    case .offsetsChanged: changed { $0.offset }
+    case .cellRequested: rows
+    case .cellReused: letters(of: .reused)
+    case .cellCreated: letters(of: .created)
+    case .cellQueued: letters(of: .queued)
+    case .didScroll: of { if case .didScroll(let offset) = $0 { tidy(offset.y) } else { nil } }
+    case .willBeginDragging: of { $0 == .willBeginDragging ? "" : nil }
+    case .willEndDragging:
+      of { if case .willEndDragging(_, let aim) = $0 { tidy(aim.y) } else { nil } }
+    case .didEndDragging:
+      of { if case .didEndDragging(let goesOn) = $0 { "\(goesOn)" } else { nil } }
+    case .willBeginDecelerating: of { $0 == .willBeginDecelerating ? "" : nil }
+    case .didEndDecelerating: of { $0 == .didEndDecelerating ? "" : nil }
+    }
+  }
+
+  /// The titles of the lists of which something has changed; at first, of all.
+  private func changed<Value: Equatable>(_ value: (PaneState.List) -> Value) -> String? {
+    let titles = state.lists.enumerated().compactMap { place, list -> String? in
+      guard let before, before.lists.indices.contains(place) else { return list.title }
+      return value(list) == value(before.lists[place]) ? nil : list.title
+    }
+    return titles.isEmpty ? nil : few(titles, "lists")
+  }
+
+  private var rows: String? {
+    let rows = calls.compactMap { entry -> String? in
+      if case .delegate(.cell(let path)) = entry.call.event { path.rowWords } else { nil }
+    }
+    return rows.isEmpty ? nil : few(rows, "rows")
+  }
+
+  private func letters(of kind: ReuseMove.Kind) -> String? {
+    let letters = calls.compactMap { entry -> String? in
+      if case .queue(let move) = entry.call.event, move.kind == kind {
+        entry.stamp?.letter ?? ""
+      } else {
+        nil
+      }
+    }
+    return letters.isEmpty
+      ? nil : letters.count > 3 ? "\(letters.count) cells" : letters.joined(separator: " ")
+  }
+
+  /// What the last call of a kind tells.
+  private func of(_ words: (DelegateCall) -> String?) -> String? {
+    for entry in calls.reversed() {
+      if case .delegate(let call) = entry.call.event, let words = words(call) { return words }
+    }
+    return nil
+  }
+
+  private func few(_ words: [String], _ what: String) -> String {
+    words.count == 1 ? words[0] : "\(words.count) \(what)"
+  }
+}

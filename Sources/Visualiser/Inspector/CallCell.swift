@@ -1,0 +1,61 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// A line of the list of calls: when, what, which row, which cell.
+final class CallCell: TableViewCell {
+  struct Content: Hashable {
+    let time: Double
+    let name: String
+    let detail: String
+    let stamp: Stamp?
+    /// Indented, because it happened inside the call before it.
+    let isInside: Bool
+    /// Whether it comes after the moment that is shown, or belongs to it.
+    let isAhead: Bool
+    let isNow: Bool
+  }
+
+  private static let timeWidth = 44.0
+  private static let stampRadius = 7.0
+
+  var content: Content? { didSet { if oldValue != content { setNeedsDisplay() } } }
+  var theme = Theme.light { didSet { if oldValue != theme { setNeedsDisplay() } } }
+  var isPointedAt = false { didSet { if oldValue != isPointedAt { setNeedsDisplay() } } }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    isPointedAt = false
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    guard let content else { return }
+    if content.isNow || isPointedAt {
+      canvas.fill(bounds, isPointedAt ? theme.well : theme.accentTint)
+    }
+    let line = bounds.inset(
+      by: EdgeInsets(
+        top: 0, left: InspectorSection.margin, bottom: 0, right: InspectorSection.margin))
+    canvas.text(
+      thousandths(content.time), in: line, font: Typography.smallNumber, color: theme.muted)
+    var right = line.maxX
+    if let stamp = content.stamp {
+      right -= 2 * Self.stampRadius
+      canvas.stamp(
+        stamp, at: Point(x: right + Self.stampRadius, y: line.midY), radius: Self.stampRadius)
+      right -= 5
+    }
+    let left = line.minX + Self.timeWidth + (content.isInside ? 12 : 0)
+    let detail = canvas.text.width(of: content.detail, in: Typography.smallNumber)
+    canvas.text(
+      content.detail,
+      in: Rect(x: left, y: line.minY, width: max(0, right - left), height: line.height),
+      font: Typography.smallNumber, color: content.isAhead ? theme.muted : theme.ink,
+      alignment: .trailing)
+    canvas.text(
+      content.name,
+      in: Rect(
+        x: left, y: line.minY, width: max(0, right - left - detail - 6), height: line.height),
+      font: Typography.small, color: content.isAhead ? theme.muted : theme.ink)
+  }
+}

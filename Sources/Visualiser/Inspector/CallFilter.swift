@@ -1,0 +1,32 @@
+import Scenes
+import ScrollEngine
+
+/// Which calls the inspector lists.
+enum CallFilter: String, Hashable, CaseIterable {
+  case all = "All"
+  case scrolling = "Scrolling"
+  case lists = "Lists"
+  case queue = "Queue"
+
+  func lists(_ event: CallRecorder.Call.Event) -> Bool {
+    switch (self, event) {
+    case (.all, _), (.queue, .queue): true
+    case (.scrolling, .delegate(let call)): call.isAboutScrolling
+    case (.lists, .delegate(let call)): !call.isAboutScrolling
+    default: false
+    }
+  }
+}
+
+extension DelegateCall {
+  /// Whether every scroll view makes it, and not only a list.
+  fileprivate var isAboutScrolling: Bool {
+    switch self {
+    case .didScroll, .willBeginDragging, .willEndDragging, .didEndDragging,
+      .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation, .didScrollToTop,
+      .willBeginZooming, .didZoom, .didEndZooming:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// The lines of the scene's algorithm; those that ran last are marked, with their values.
+final class CodeSection: InspectorSection {
+  private static let lineHeight = 16.0
+  private static let gap = 8.0
+  private static let font = Typography.smallNumber
+
+  var code: JustRan? { didSet { if oldValue != code { contentDidChange() } } }
+
+  override var heading: String { "What just ran · \(code?.algorithm.title ?? "")" }
+
+  override var hasContent: Bool { code != nil }
+
+  override var contentHeight: Double {
+    Double(code?.algorithm.lines.count ?? 0) * Self.lineHeight + Self.gap
+  }
+
+  override func drawContent(in rect: Rect, _ canvas: inout Canvas) {
+    guard let code else { return }
+    var line = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: Self.lineHeight)
+    for (source, run) in zip(code.algorithm.lines, code.runs) {
+      draw(source.text, run, in: line, &canvas)
+      line.origin.y += Self.lineHeight
+    }
+  }
+
+  private func draw(
+    _ text: String, _ run: JustRan.Run, in line: Rect, _ canvas: inout Canvas
+  ) {
+    let value: String
+    switch run {
+    case .never: value = ""
+    case .earlier(let words): value = words
+    case .now(let words):
+      value = words
+      let mark = Rect(
+        x: line.minX - 6, y: line.minY, width: line.width + 12, height: line.height)
+      canvas.fill(mark, theme.accentTint)
+      canvas.fill(Rect(x: mark.minX, y: mark.minY, width: 3, height: mark.height), theme.accent)
+    }
+    let room = value.isEmpty ? 0 : canvas.text.width(of: value, in: Typography.caption) + Self.gap
+    canvas.text(
+      text, in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: room)),
+      font: Self.font, color: theme.ink)
+    guard !value.isEmpty else { return }
+    canvas.text(
+      value, in: line, font: Typography.caption,
+      color: run == .now(value) ? theme.accent : theme.muted, alignment: .trailing)
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Documents
+import Hosting
+import Visualiser
+
+struct Calls: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List all delegate calls, and which cell the reuse queues gave or took.",
+    discussion: """
+      Calls are listed as they were made, from the opening of the scene on. Needs no display.
+
+      EXAMPLES
+        scrollwork calls cell-reuse --offset 110
+        scrollwork calls delegate-order --script flick.jsonl --only Dragging
+        scrollwork calls container --offset 300 --json > calls.json
+        scrollwork calls container --offset 300 --expect calls.json
+      """)
+
+  @Argument(
+    help: SceneArgument.help, completion: .scenes, transform: { try SceneArgument($0) })
+  var scene: SceneArgument
+
+  @OptionGroup var options: SceneOptions
+  @OptionGroup var gestures: ScriptOption
+  @OptionGroup var moment: MomentOption
+
+  @Option(
+    help: ArgumentHelp(
+      "Only calls whose view or name contains this; can be repeated.", valueName: "text"))
+  var only: [String] = []
+
+  @Flag(help: "Print one JSON object, a layout report of calls alone.")
+  var json = false
+
+  @Option(
+    help: ArgumentHelp(
+      "A report whose calls must be the same; a difference exits with 1.", valueName: "file"))
+  var expect: String?
+
+  @MainActor
+  func run() async throws {
+    try await reportingErrors {
+      let expected = try expect.map(ExpectedLayout.init(file:))
+      let show = try Show(
+        scene, SceneSettings(options, script: gestures.script, at: moment.at))
+      try await show.play()
+      var report = show.shell.report(withCalls: true)
+      if !only.isEmpty { report.calls?.removeAll { !isListed($0) } }
+      if let expected { return try expected.compareCalls(with: report) }
+      try StandardOutput.write(
+        json
+          ? LayoutReportDocument.callText(for: report)
+          : LayoutReportDocument.table(of: report.calls ?? []))
+    }
+  }
+
+  private func isListed(_ entry: CallEntry) -> Bool {
+    only.contains { entry.view.contains($0) || entry.call.contains($0) }
+  }
+}

@@ -1,0 +1,99 @@
+import Demonstrations
+import Hosting
+import Scenes
+import ScrollEngine
+import ShellSupport
+import TestSupport
+import Testing
+
+@testable import Visualiser
+
+@MainActor
+struct CallLogTests {
+  @Test("The calls of a run are in the order of time, and make the statistics of the queues")
+  func order() throws {
+    let driver = ShellDriver(.container)
+    driver.flick(from: driver.location(160, 284, in: "container"), by: Point(x: 0, y: -120))
+    driver.settle()
+    let calls = try #require(driver.shell.report(withCalls: true).calls)
+    #expect(zip(calls, calls.dropFirst()).allSatisfy { $0.time <= $1.time })
+    for entry in driver.shell.report.reuse {
+      let own = calls.filter { $0.view == entry.owner }
+      #expect(own.count { $0.outcome == "created" } == entry.statistics.created)
+      #expect(own.count { $0.outcome == "reused" } == entry.statistics.reused)
+      #expect(own.count { $0.call == "cellForRowAt" } == entry.statistics.dequeued)
+    }
+  }
+
+  @Test("Going back keeps the list, and a report of the past ends there")
+  func past() throws {
+    let driver = ShellDriver(.cellReuse, variant: 2)
+    let shell = driver.shell
+    driver.wheel(-6, at: driver.location(160, 284, in: "table1"))
+    driver.settle()
+    let all = shell.callLog.entries
+    #expect(all.contains { $0.call.name == "enqueue" })
+    shell.seek(to: 0)
+    driver.wait(0)
+    #expect(shell.callLog.entries == all)
+    let early = try #require(shell.report(withCalls: true).calls)
+    #expect(!early.isEmpty && early.allSatisfy { $0.time == 0 })
+    #expect(!early.contains { $0.call == "enqueue" })
+    // What is done in the past is the present from then on.
+    driver.wheel(-1, at: driver.location(160, 284, in: "table1"))
+    driver.settle()
+    let entries = shell.callLog.entries
+    #expect(
+      entries.count < all.count
+        && Array(entries.prefix(early.count)) == Array(all.prefix(early.count)))
+    #expect(shell.callLog.moments.last?.calls.upperBound == entries.count)
+  }
+
+  @Test("The same script makes the same calls", arguments: SceneCatalog.all.map(\.name))
+  func determinism(name: String) throws {
+    let scene = try #require(SceneCatalog.scene(named: name))
+    func calls() -> [CallEntry]? {
+      let driver = ShellDriver(scene)
+      driver.shell.setOffset(Point(x: 0, y: 300))
+      driver.wait(0.1)
+      return driver.shell.report(withCalls: true).calls
+    }
+    #expect(calls() == calls())
+  }
+
+  // MARK: The inspector
+
+  @Test("A click on a call goes to its moment")
+  func seeking() {
+    let driver = ShellDriver(.cellReuse, variant: 2, size: Size(width: 1280, height: 2_000))
+    let shell = driver.shell
+    driver.wheel(-6, at: driver.location(160, 284, in: "table1"))
+    driver.settle()
+    let table = shell.inspector.callTable
+    let row = 8
+    let chosen = shell.callLog.entries[shell.callLog.entries.count - 1 - row]
+    let frame = table.rectForRow(at: IndexPath(row: row, section: 0))
+    driver.click(at: table.convert(Point(x: frame.midX, y: frame.midY), to: nil))
+    #expect(!shell.timeline.isLive)
+    #expect(shell.transportState.time == chosen.call.time)
+  }
+
+  @Test("A filter lists only its calls, and all filters together list all")
+  func filters() {
+    let driver = ShellDriver(.cellReuse, variant: 2)
+    driver.flick(from: driver.location(160, 284, in: "table1"), by: Point(x: 0, y: -120))
+    driver.settle()
+    let entries = driver.shell.callLog.entries
+    func count(_ filter: CallFilter) -> Int { entries.count { filter.lists($0.call.event) } }
+    #expect(count(.all) == entries.count)
+    let parts = CallFilter.allCases.filter { $0 != .all }.map(count)
+    #expect(parts.allSatisfy { $0 > 0 } && parts.reduce(0, +) == entries.count)
+    let list = CallList(theme: .light)
+    for filter in CallFilter.allCases {
+      list.filter = filter
+      list.show(driver.shell.callLog, at: 100)
+      #expect(list.count == count(filter))
+      #expect(list.entries == entries.filter { filter.lists($0.call.event) })
+    }
+  }
+}

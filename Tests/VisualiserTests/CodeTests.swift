@@ -1,0 +1,86 @@
+import Demonstrations
+import Foundation
+import Scenes
+import ScrollEngine
+import ShellSupport
+import Testing
+
+@testable import Visualiser
+
+@MainActor
+struct CodeTests {
+  @Test("The lines shown for a scroll view of one's own are those of its file")
+  func ownSource() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/Demonstrations/Understanding/OwnScrollView.swift")
+    let source = try String(contentsOf: file, encoding: .utf8)
+    let start = try #require(source.range(of: "final class OwnScrollView"))
+    let lines = source[start.lowerBound...].split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map(String.init)
+    #expect(Algorithm.ownScrollView.lines.map(\.text) == lines.dropLast())
+  }
+
+  /// What each line of a scene's algorithm showed at any time while someone scrolled.
+  private func marks(_ scene: SceneDescription, isDeaf: Bool = false) -> [String: Set<String>] {
+    let driver = ShellDriver(scene)
+    let shell = driver.shell
+    if isDeaf {
+      for pane in shell.scene.panes {
+        for list in pane.lists {
+          list.view.onCall = { _ in }
+          list.queue.onMove = { _ in }
+        }
+        pane.scroller?.onCall = { _ in }
+      }
+    }
+    let id = shell.viewIDs[0]
+    let start = driver.location(100, 300, in: id)
+    driver.drag(from: start, by: Point(x: 0, y: -150))
+    driver.flick(from: start, by: Point(x: 0, y: -150))
+    driver.settle()
+    guard let (algorithm, pane) = shell.shownAlgorithm else { return [:] }
+    var marks: [String: Set<String>] = [:]
+    // The opening came before anyone could stop listening.
+    for place in shell.callLog.moments.indices.dropFirst(isDeaf ? 1 : 0) {
+      let code = JustRan(algorithm, pane: pane, in: shell.callLog, at: place)
+      for (line, run) in zip(algorithm.lines, code.runs) {
+        if case .now(let value) = run { marks[line.text, default: []].insert(value) }
+      }
+    }
+    return marks
+  }
+
+  private nonisolated static let scenes: [SceneDescription] = [
+    .cellReuse, .container, .naive, .coordinateSystem, .buildYourOwn, .delegateOrder,
+  ]
+
+  @Test("Each line runs when someone scrolls, if it can", arguments: scenes.indices)
+  func allLinesRun(place: Int) throws {
+    let scene = Self.scenes[place]
+    let marks = marks(scene)
+    let code = try #require(ShellDriver(scene).shell.inspector.algorithm).algorithm
+    for line in code.lines where line.event != nil {
+      // The point of the naive container.
+      let isExpected =
+        scene.name != "naive" || ![.cellQueued, .cellReused].contains(line.event)
+      #expect((marks[line.text] != nil) == isExpected, "\(scene.name): \(line.text)")
+    }
+  }
+
+  @Test("Without the engine's reports no line is marked that needs them", arguments: scenes.indices)
+  func deafness(place: Int) throws {
+    let scene = Self.scenes[place]
+    let heard = marks(scene)
+    let unheard = marks(scene, isDeaf: true)
+    let code = try #require(ShellDriver(scene).shell.inspector.algorithm).algorithm
+    for line in code.lines {
+      switch line.event {
+      case nil: #expect(heard[line.text] == nil)
+      case .panned, .scrolled, .framesChanged, .offsetsChanged:
+        #expect(unheard[line.text, default: []].isSubset(of: heard[line.text, default: []]))
+      default: #expect(unheard[line.text] == nil, "\(line.text)")
+      }
+    }
+  }
+}
