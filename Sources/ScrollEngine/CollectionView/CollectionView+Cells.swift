@@ -157,7 +157,7 @@ extension CollectionView: CellHosting {
   func makeCell(for item: Int, attributes: CollectionViewLayoutAttributes) {
     guard let dataSource else { return }
     let path = attributes.indexPath
-    onCall?(.cell(path))
+    reportCall(.cell(path))
     let cell = dataSource.collectionView(self, cellForItemAt: path)
     requireOwn(
       cell, of: reuseQueue, from: "dequeueReusableCell(withReuseIdentifier:for:)",
@@ -177,7 +177,8 @@ extension CollectionView: CellHosting {
     }
     if let arrival = updates.arrival { show(cell, at: path, arrival) }
     guard let observer = delegate(answering: .willDisplayCell) else { return }
-    onCall?(.willDisplay(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
+    reportCall(
+      .willDisplay(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
     observer.collectionView(self, willDisplay: cell, forItemAt: path)
   }
 
@@ -191,7 +192,7 @@ extension CollectionView: CellHosting {
   func takeOut(_ cell: CollectionViewCell, at path: IndexPath) {
     giveBack(cell, to: reuseQueue)
     guard let observer = delegate(answering: .didEndDisplayingCell) else { return }
-    onCall?(
+    reportCall(
       .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
     observer.collectionView(self, didEndDisplaying: cell, forItemAt: path)
   }

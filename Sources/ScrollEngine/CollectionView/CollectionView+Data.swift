@@ -19,12 +19,12 @@ extension CollectionView {
 
   private func makeCounts() -> ItemCounts {
     guard let dataSource else { return ItemCounts() }
-    onCall?(.numberOfSections)
+    reportCall(.numberOfSections)
     let sections = dataSource.numberOfSections(in: self)
     var count = ListCount("CollectionView", of: .item)
     count.checkSections(sections)
     return ItemCounts(sections: sections) { section in
-      onCall?(.numberOfElements(section: section))
+      reportCall(.numberOfElements(section: section))
       let items = dataSource.collectionView(self, numberOfItemsInSection: section)
       count.add(items, inSection: section)
       return items

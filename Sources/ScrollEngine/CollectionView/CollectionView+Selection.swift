@@ -51,7 +51,7 @@ extension CollectionView {
 
   func tellOfSelection(_ event: ListSelection.Event, _ path: IndexPath) {
     guard let itemDelegate else { return }
-    onCall?(DelegateCall(event, path))
+    reportCall(DelegateCall(event, path))
     switch event {
     case .didHighlight: itemDelegate.collectionView(self, didHighlightItemAt: path)
     case .didUnhighlight: itemDelegate.collectionView(self, didUnhighlightItemAt: path)

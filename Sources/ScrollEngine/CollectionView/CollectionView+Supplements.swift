@@ -7,7 +7,7 @@ extension CollectionView {
     guard let dataSource else {
       fail("CollectionView: the layout has a \"\(kind)\", but \(self) has no data source")
     }
-    onCall?(.supplement(kind: kind, path))
+    reportCall(.supplement(kind: kind, path))
     let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     requireOwn(
       view, of: reuseQueue,
@@ -19,7 +19,7 @@ extension CollectionView {
     insert(view)
     welcome(view, as: supplement)
     guard let itemDelegate else { return }
-    onCall?(.willDisplaySupplement(kind: kind, path))
+    reportCall(.willDisplaySupplement(kind: kind, path))
     itemDelegate.collectionView(
       self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
   }

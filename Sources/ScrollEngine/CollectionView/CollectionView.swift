@@ -235,12 +235,12 @@ open class CollectionView: ListView {
   override func liveCell(at path: IndexPath) -> (any ListCell)? { cellForItem(at: path) }
   override func askForCell(at path: IndexPath) -> ReusableView? {
     guard let dataSource else { return nil }
-    onCall?(.cell(path))
+    reportCall(.cell(path))
     return dataSource.collectionView(self, cellForItemAt: path)
   }
   override func supplementDidLeave(_ view: View, ofKind kind: String, at path: IndexPath) {
     guard let itemDelegate, let view = view as? CollectionReusableView else { return }
-    onCall?(.didEndDisplayingSupplement(kind: kind, path))
+    reportCall(.didEndDisplayingSupplement(kind: kind, path))
     itemDelegate.collectionView(
       self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
   }
@@ -280,12 +280,12 @@ open class CollectionView: ListView {
   override func path(ofNumber number: Int) -> IndexPath? { counts.indexPath(at: number) }
   override func announce(_ paths: [IndexPath]) {
     guard let source = prefetchDataSource else { return }
-    onCall?(.prefetch(paths))
+    reportCall(.prefetch(paths))
     source.collectionView(self, prefetchItemsAt: paths)
   }
   override func cancel(_ paths: [IndexPath]) {
     guard let source = prefetchDataSource else { return }
-    onCall?(.cancelPrefetching(paths))
+    reportCall(.cancelPrefetching(paths))
     source.collectionView(self, cancelPrefetchingForItemsAt: paths)
   }
   override var contentEntries: [ContentCheck.Entry] { entriesToCheck }

@@ -36,13 +36,22 @@ public final class ReuseQueue {
   /// just been handed out has not been reset yet. With nil, the default, a change costs one
   /// comparison.
   @exclusivity(unchecked)
-  public var onChange: ((_ identifier: String, _ statistics: ReuseStatistics) -> Void)?
+  public var onChange: ((_ identifier: String, _ statistics: ReuseStatistics) -> Void)? {
+    didSet { listenersDidChange() }
+  }
 
   /// Called for each cell that is handed out, given back or discarded, after the statistics have
   /// changed; for tools and tests. With nil, the default, a cell costs one comparison.
   ///
   /// Not called for cells that are made in advance, nor for those that the program drops.
-  @exclusivity(unchecked) public var onMove: ((ReuseMove) -> Void)?
+  @exclusivity(unchecked) public var onMove: ((ReuseMove) -> Void)? {
+    didSet { listenersDidChange() }
+  }
+
+  /// Whether anything listens, for less than loading a closure costs.
+  @exclusivity(unchecked) private var isHeard = false
+
+  private func listenersDidChange() { isHeard = onChange != nil || onMove != nil }
 
   /// How often statistics or identifiers have changed: while this is the same, so are they.
   @exclusivity(unchecked) public private(set) var changeCount = 0
@@ -185,13 +194,13 @@ public final class ReuseQueue {
   @inline(__always)
   func noteChange(of pool: ReusePool) {
     changeCount &+= 1
-    if let onChange { onChange(pool.identifier, pool.statistics) }
+    if isHeard { onChange?(pool.identifier, pool.statistics) }
   }
 
   @inline(__always)
   private func noteMove(_ kind: ReuseMove.Kind, of cell: ReusableView, in pool: ReusePool) {
-    if let onMove {
-      onMove(ReuseMove(kind, identifier: pool.identifier, cell: cell.instanceNumber))
+    if isHeard {
+      onMove?(ReuseMove(kind, identifier: pool.identifier, cell: cell.instanceNumber))
     }
   }
 

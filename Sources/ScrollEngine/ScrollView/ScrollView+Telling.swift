@@ -80,7 +80,7 @@ extension ScrollView {
 
   func tell(_ call: GestureCall) {
     if let delegate {
-      onCall?(DelegateCall(call))
+      reportCall(DelegateCall(call))
       switch call {
       case .willBeginDragging: delegate.scrollViewWillBeginDragging(self)
       case .didEndDragging(let willDecelerate):
@@ -98,7 +98,7 @@ extension ScrollView {
   /// content will come to rest, may be changed by the delegate and the listeners.
   func tellWillEndDragging(velocity: Point, target: inout Point) {
     if let delegate {
-      onCall?(.willEndDragging(velocity: velocity, target: target))
+      reportCall(.willEndDragging(velocity: velocity, target: target))
       delegate.scrollViewWillEndDragging(
         self, withVelocity: velocity, targetContentOffset: &target)
     }

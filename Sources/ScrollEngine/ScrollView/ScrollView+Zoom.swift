@@ -88,13 +88,13 @@ extension ScrollView {
 
   private func tellWillBeginZooming(_ view: View) {
     guard let delegate else { return }
-    onCall?(.willBeginZooming)
+    reportCall(.willBeginZooming)
     delegate.scrollViewWillBeginZooming(self, with: view)
   }
 
   private func tellDidEndZooming(_ view: View?, _ scale: Double) {
     guard let delegate else { return }
-    onCall?(.didEndZooming(scale: scale))
+    reportCall(.didEndZooming(scale: scale))
     delegate.scrollViewDidEndZooming(self, with: view, atScale: scale)
   }
 
@@ -133,7 +133,7 @@ extension ScrollView {
     case .free: move(to: offset)
     }
     if stay == self.stay, let delegate {
-      onCall?(.didZoom(scale: scale))
+      reportCall(.didZoom(scale: scale))
       delegate.scrollViewDidZoom(self)
     }
   }

@@ -102,7 +102,17 @@ open class ScrollView: View {
   ///
   /// For tools and tests; with nil, the default, a call costs one comparison more. What it changes
   /// in the view is as if the delegate had done it before its call.
-  @exclusivity(unchecked) public final var onCall: ((DelegateCall) -> Void)?
+  @exclusivity(unchecked) public final var onCall: ((DelegateCall) -> Void)? {
+    didSet { isHeard = onCall != nil }
+  }
+
+  /// Whether anything listens, for less than loading a closure costs.
+  @exclusivity(unchecked) private final var isHeard = false
+
+  @inline(__always)
+  final func reportCall(_ call: @autoclosure () -> DelegateCall) {
+    if isHeard { onCall?(call()) }
+  }
 
   // MARK: State of a step
 
@@ -205,7 +215,7 @@ open class ScrollView: View {
     if isProgram { goOnFromHere(shift: shift) }
     if !links.isEmpty { moveLinks() }
     guard let delegate else { return }
-    onCall?(.didScroll(to: contentOffset))
+    reportCall(.didScroll(to: contentOffset))
     delegate.scrollViewDidScroll(self)
   }
 

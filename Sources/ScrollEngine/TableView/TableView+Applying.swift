@@ -121,7 +121,7 @@ extension TableView {
   func takeOut(_ cell: TableViewCell, of path: IndexPath) {
     giveBack(cell, to: reuseQueue)
     guard let observer = delegate(answering: .didEndDisplayingCell) else { return }
-    onCall?(
+    reportCall(
       .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
     observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }

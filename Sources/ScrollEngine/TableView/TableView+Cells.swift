@@ -134,7 +134,7 @@ extension TableView {
 
   /// A cell with the content of a row, in no hierarchy yet.
   func requestCell(at path: IndexPath, isLast: Bool, _ maker: CellMaker) -> TableViewCell {
-    onCall?(.cell(path))
+    reportCall(.cell(path))
     let cell = maker.dataSource.tableView(self, cellForRowAt: path)
     // Without a registered class the program makes them, and they are reused all the same.
     if cell.poolReference == nil, let identifier = cell.reuseIdentifier,
@@ -159,7 +159,8 @@ extension TableView {
     if cell.holdsScrollViews { offsetMemory.restore(cell, at: path, names: rowNames, in: self) }
     if let arrival = updates.arrival { show(cell, at: path, arrival) }
     guard let observer = maker.observer else { return }
-    onCall?(.willDisplay(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
+    reportCall(
+      .willDisplay(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
     observer.tableView(self, willDisplay: cell, forRowAt: path)
   }
 
@@ -200,7 +201,7 @@ extension TableView {
     if cell.holdsScrollViews { offsetMemory.remember(cell, at: layout.path(ofItem: item)) }
     giveBack(cell, to: queue)
     guard let observer, let path = layout.path(ofItem: item) else { return }
-    onCall?(
+    reportCall(
       .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
     observer.tableView(self, didEndDisplaying: cell, forRowAt: path)
   }

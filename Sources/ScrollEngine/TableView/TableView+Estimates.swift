@@ -115,7 +115,7 @@ extension TableView {
   func height(
     at path: IndexPath, from delegate: (any TableViewDelegate)?, _ cell: () -> TableViewCell
   ) -> Double? {
-    if delegate != nil { onCall?(.heightOfElement(path)) }
+    if delegate != nil { reportCall(.heightOfElement(path)) }
     var height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
     if delegate != nil, rowHeight != Self.automaticDimension,
       callbacks.defaults.contains(.heightForRow)

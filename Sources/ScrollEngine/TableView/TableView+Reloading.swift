@@ -28,7 +28,7 @@ extension TableView {
       rowSpacing: rowSpacing, inset: sectionInset,
       tableHeader: edgeHeights.header)
     if let dataSource {
-      onCall?(.numberOfSections)
+      reportCall(.numberOfSections)
       let sections = dataSource.numberOfSections(in: self)
       var count = ListCount("TableView", of: .row)
       count.checkSections(sections)
@@ -36,7 +36,7 @@ extension TableView {
       let headers = SupplementHeights(.header, of: self)
       let footers = SupplementHeights(.footer, of: self)
       for section in 0..<sections {
-        onCall?(.numberOfElements(section: section))
+        reportCall(.numberOfElements(section: section))
         let rows = dataSource.tableView(self, numberOfRowsInSection: section)
         count.add(rows, inSection: section)
         if rowHeights == nil, rows > 0 {
@@ -48,7 +48,9 @@ extension TableView {
           builder.appendSection(rows: 0, rowHeight: 0, header: header, footer: footer)
           continue
         }
-        if rowHeights.common == nil, rows > 0 { onCall?(.heights(section: section, count: rows)) }
+        if rowHeights.common == nil, rows > 0 {
+          reportCall(.heights(section: section, count: rows))
+        }
         if rowHeights.common == nil { Limits.checkAsked(count.total, "TableView: the delegate") }
         if let height = rowHeights.common {
           builder.appendSection(rows: rows, rowHeight: height, header: header, footer: footer)

@@ -48,7 +48,7 @@ extension TableView {
 
   func tellOfSelection(_ event: ListSelection.Event, _ path: IndexPath) {
     guard let tableDelegate else { return }
-    onCall?(DelegateCall(event, path))
+    reportCall(DelegateCall(event, path))
     switch event {
     case .didHighlight: tableDelegate.tableView(self, didHighlightRowAt: path)
     case .didUnhighlight: tableDelegate.tableView(self, didUnhighlightRowAt: path)

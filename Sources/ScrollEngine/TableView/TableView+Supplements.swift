@@ -50,7 +50,7 @@ extension TableView {
     addSubview(view)
     welcome(view, as: supplement)
     guard let tableDelegate else { return }
-    onCall?(
+    reportCall(
       .willDisplaySupplement(kind: kind.rawValue, IndexPath(row: 0, section: index)))
     switch kind {
     case .header: tableDelegate.tableView(self, willDisplayHeaderView: view, forSection: index)
@@ -60,7 +60,7 @@ extension TableView {
 
   func tellOfLeaving(_ view: View, _ kind: SectionEdge?, _ section: Int) {
     guard let kind, let tableDelegate else { return }
-    onCall?(
+    reportCall(
       .didEndDisplayingSupplement(kind: kind.rawValue, IndexPath(row: 0, section: section)))
     switch kind {
     case .header:
@@ -90,7 +90,7 @@ extension TableView {
   func ownView(_ kind: SectionEdge, inSection section: Int) -> View? {
     let callback = kind == .header ? TableCallbacks.viewForHeader : .viewForFooter
     guard let delegate = delegate(answering: callback) else { return nil }
-    onCall?(.supplement(kind: kind.rawValue, IndexPath(row: 0, section: section)))
+    reportCall(.supplement(kind: kind.rawValue, IndexPath(row: 0, section: section)))
     return switch kind {
     case .header: delegate.tableView(self, viewForHeaderInSection: section)
     case .footer: delegate.tableView(self, viewForFooterInSection: section)

@@ -5,10 +5,10 @@ extension TableView {
   /// Checks updates against the data source, and measures what is new or reloaded.
   func checkedAndMeasured(_ updates: ListUpdates) throws(ListUpdateError) -> TableUpdate {
     let source = dataSource
-    if source != nil { onCall?(.numberOfSections) }
+    if source != nil { reportCall(.numberOfSections) }
     let changes = try changes(of: updates, toSections: source?.numberOfSections(in: self) ?? 0) {
       guard let source else { return 0 }
-      onCall?(.numberOfElements(section: $0))
+      reportCall(.numberOfElements(section: $0))
       return source.tableView(self, numberOfRowsInSection: $0)
     }
     var measures = TableMeasures()

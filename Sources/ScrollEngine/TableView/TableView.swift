@@ -239,7 +239,7 @@ open class TableView: ListView {
   override func liveCell(at path: IndexPath) -> (any ListCell)? { cellForRow(at: path) }
   override func askForCell(at path: IndexPath) -> ReusableView? {
     guard let dataSource else { return nil }
-    onCall?(.cell(path))
+    reportCall(.cell(path))
     return dataSource.tableView(self, cellForRowAt: path)
   }
   override func giveBackSupplement(_ view: View) {
@@ -282,12 +282,12 @@ open class TableView: ListView {
   override func path(ofNumber number: Int) -> IndexPath? { layout.path(ofItem: number) }
   override func announce(_ paths: [IndexPath]) {
     guard let source = prefetchDataSource else { return }
-    onCall?(.prefetch(paths))
+    reportCall(.prefetch(paths))
     source.tableView(self, prefetchRowsAt: paths)
   }
   override func cancel(_ paths: [IndexPath]) {
     guard let source = prefetchDataSource else { return }
-    onCall?(.cancelPrefetching(paths))
+    reportCall(.cancelPrefetching(paths))
     source.tableView(self, cancelPrefetchingForRowsAt: paths)
   }
   override var contentEntries: [ContentCheck.Entry] { entriesToCheck }

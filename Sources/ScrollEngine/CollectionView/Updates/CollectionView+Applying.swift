@@ -6,11 +6,11 @@ extension CollectionView {
   /// Checks updates against the data source.
   func checkedAndCounted(_ updates: ListUpdates) throws(ListUpdateError) -> CollectionUpdate {
     let source = dataSource
-    if source != nil { onCall?(.numberOfSections) }
+    if source != nil { reportCall(.numberOfSections) }
     let sections = source?.numberOfSections(in: self) ?? 0
     var counts: [Int] = []
     let changes = try changes(of: updates, toSections: sections) {
-      if source != nil { onCall?(.numberOfElements(section: $0)) }
+      if source != nil { reportCall(.numberOfElements(section: $0)) }
       counts.append(source?.collectionView(self, numberOfItemsInSection: $0) ?? 0)
       return counts[$0]
     }
