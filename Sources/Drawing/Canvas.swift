@@ -14,6 +14,8 @@ public struct Canvas {
   public let size: Size
   /// Measures the text that views draw.
   public let text: any TextMeasuring
+  /// Which of their colours views draw in.
+  public let appearance: Appearance
   /// The commands recorded so far.
   public private(set) var commands: [DrawCommand] = []
   private var state: State
@@ -30,14 +32,15 @@ public struct Canvas {
     fileprivate var pushedClips = 0
     /// Where text may lie, on the surface; nil for anywhere.
     fileprivate var textRegion: Rect?
-    /// The size of lines of text on the surface, in points, where there is room for it.
+    /// The least size of lines of text on the surface, in points.
     fileprivate var legibleSize = 0.0
   }
 
   /// Makes an empty canvas for a surface of `size` points.
-  public init(size: Size, text: any TextMeasuring) {
+  public init(size: Size, text: any TextMeasuring, appearance: Appearance = .light) {
     self.size = size
     self.text = text
+    self.appearance = appearance
     state = State(clip: Rect(origin: .zero, size: size))
     commands.reserveCapacity(Self.usualCount)
   }
@@ -97,10 +100,20 @@ public struct Canvas {
     state.textRegion = surface(rect)
   }
 
-  /// Draws single lines of text no smaller than `size` points of the surface, as far as they fit.
-  /// Call it inside `saved`.
+  /// Draws no line of text smaller than `size` points of the coordinates in force.
+  ///
+  /// Smaller ones become larger. Words that are then too wide end in an ellipsis; what is too high
+  /// for its rectangle, and numbers too wide for it, are left out. Call it inside `saved`.
   public mutating func keepTextLegible(_ size: Double) {
-    state.legibleSize = size
+    state.legibleSize = size * state.scale
+  }
+
+  /// A font, or the same font as large as the least size of text.
+  public func legible(_ font: Font) -> Font {
+    guard surfaceFont(font).size < state.legibleSize else { return font }
+    var larger = font
+    larger.size = state.legibleSize / state.scale
+    return larger
   }
 
   /// The part of the surface that can still be painted, in the coordinates in force.
@@ -121,9 +134,14 @@ public struct Canvas {
 
   // MARK: Drawing
 
+  /// A colour as it reaches the surface.
+  private func painted(_ color: Color) -> Color {
+    color.resolved(for: appearance).opacity(state.opacity)
+  }
+
   /// Fills a rectangle; the corner radius is in points.
   public mutating func fill(_ rect: Rect, _ color: Color, cornerRadius: Double = 0) {
-    let color = color.opacity(state.opacity)
+    let color = painted(color)
     let rect = surface(rect)
     guard color.alpha > 0, rect.intersects(state.clip) else { return }
     commands.append(.fill(rect, color, cornerRadius: cornerRadius * state.scale))
@@ -133,7 +151,7 @@ public struct Canvas {
   public mutating func stroke(_ rect: Rect, _ stroke: Stroke) {
     let rect = surface(rect)
     var stroke = stroke
-    stroke.color = stroke.color.opacity(state.opacity)
+    stroke.color = painted(stroke.color)
     guard stroke.color.alpha > 0, stroke.width > 0, rect.intersects(state.clip) else { return }
     stroke.width *= state.scale
     stroke.cornerRadius *= state.scale
@@ -145,7 +163,7 @@ public struct Canvas {
   public mutating func line(
     along edge: Rect.Edge, of rect: Rect, _ color: Color, width: Double = 1
   ) {
-    let color = color.opacity(state.opacity)
+    let color = painted(color)
     let rect = surface(rect)
     guard color.alpha > 0, width > 0, rect.intersects(state.clip) else { return }
     commands.append(.line(rect, edge, color, width: width * state.scale))
@@ -153,7 +171,7 @@ public struct Canvas {
 
   /// Draws straight segments through `points`, `width` points wide.
   public mutating func polyline(_ points: [Point], _ color: Color, width: Double) {
-    let color = color.opacity(state.opacity)
+    let color = painted(color)
     guard points.count > 1, color.alpha > 0, width > 0 else { return }
     commands.append(
       .polyline(
@@ -179,7 +197,7 @@ public struct Canvas {
     let exact = font.size * state.scale
     var drawn = surfaceFont(font)
     let size = drawn.size
-    while drawn.size > max(1, exact - 1),
+    while drawn.size > max(1, exact - 1, state.legibleSize),
       lines.contains(where: { text.width(of: $0, in: drawn) > width * state.scale })
     {
       drawn.size -= 1
@@ -192,7 +210,7 @@ public struct Canvas {
   /// Draws one line of text with its baseline at `anchor`.
   public mutating func draw(_ run: TextRun) {
     var run = run
-    run.color = run.color.opacity(state.opacity)
+    run.color = painted(run.color)
     run.anchor = state.translation + run.anchor * state.scale
     run.font = surfaceFont(run.font)
     run.maximumWidth = run.maximumWidth.map { $0 * state.scale }
@@ -207,21 +225,24 @@ public struct Canvas {
     commands.append(.text(run))
   }
 
-  /// A font large enough to read, if the text still fits.
-  private func legible(_ font: Font, for string: String, in rect: Rect) -> Font {
-    guard state.legibleSize > 0, surfaceFont(font).size < state.legibleSize else { return font }
-    var larger = font
-    larger.size = state.legibleSize
-    guard rect.height * state.scale >= larger.size,
-      text.width(of: string, in: larger) <= rect.width * state.scale
-    else { return font }
-    larger.size /= state.scale
-    return larger
+  /// A font large enough to read; nil if the text does not fit then.
+  private func legible(
+    _ font: Font, for string: String, in rect: Rect, isCut: Bool
+  ) -> Font? {
+    let larger = legible(font)
+    guard larger.size > font.size else { return font }
+    let drawn = surfaceFont(larger)
+    guard rect.height * state.scale >= drawn.capHeight else { return nil }
+    let room = rect.width * state.scale
+    if text.width(of: string, in: drawn) <= room { return larger }
+    // Part of a word says something, part of a number something wrong.
+    return isCut && font.family == .words && room >= 3 * drawn.size ? larger : nil
   }
 
   /// Draws one line of text with its capitals centred on the height of `rect`.
   ///
-  /// With `isCut`, text wider than `rect` ends in an ellipsis.
+  /// With `isCut`, text wider than `rect` ends in an ellipsis. ``keepTextLegible(_:)`` may leave it
+  /// out.
   public mutating func text(
     _ string: String, in rect: Rect, font: Font, color: Color,
     alignment: TextRun.Alignment = .leading, isCut: Bool = true
@@ -232,7 +253,7 @@ public struct Canvas {
       case .center: rect.midX
       case .trailing: rect.maxX
       }
-    let font = legible(font, for: string, in: rect)
+    guard let font = legible(font, for: string, in: rect, isCut: isCut) else { return }
     draw(
       TextRun(
         string, font: font, color: color,

@@ -14,9 +14,11 @@ extension Color {
 
   /// The same colour with another alpha, from 0 to 1.
   public func withAlphaComponent(_ alpha: CGFloat) -> Color {
-    var color = self
-    color.alpha = Self.byte(alpha)
-    return color
+    mapped { color, _ in
+      var color = color
+      color.alpha = Self.byte(alpha)
+      return color
+    }
   }
 
   private static func byte(_ fraction: CGFloat) -> UInt8 {
@@ -56,7 +58,7 @@ extension Color {
   /// UIKit's fixed brown.
   public static let brown = Color(0x996633)
 
-  // MARK: Semantic colours of the light appearance
+  // MARK: Hues of the light appearance
 
   /// UIKit's red of the light appearance.
   public static let systemRed = Color(0xFF3B30)
@@ -78,16 +80,20 @@ extension Color {
   public static let systemIndigo = Color(0x5856D6)
   /// UIKit's medium grey of the light appearance.
   public static let systemGray = Color(0x8E8E93)
+
+  // MARK: Semantic colours, in both appearances
+
   /// Primary text.
-  public static let label = black
+  public static let label = Color(light: black, dark: white)
   /// Secondary text.
-  public static let secondaryLabel = darkGray
+  public static let secondaryLabel = Color(light: darkGray, dark: lightGray)
   /// Thin lines between rows.
-  public static let separator = Color(0xC6C6C8)
+  public static let separator = Color(light: Color(0xC6C6C8), dark: Color(0x38383A))
   /// The background of plain content.
-  public static let systemBackground = white
+  public static let systemBackground = Color(light: white, dark: black)
   /// The background of content grouped on plain content.
-  public static let secondarySystemBackground = Color(0xF2F2F7)
+  public static let secondarySystemBackground = Color(
+    light: Color(0xF2F2F7), dark: Color(0x1C1C1E))
   /// The background of grouped tables.
   public static let systemGroupedBackground = secondarySystemBackground
 }

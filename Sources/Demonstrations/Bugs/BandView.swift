@@ -19,11 +19,6 @@ final class BandView: View {
     canvas.fill(bounds, color)
     canvas.text(
       title, in: Rect(x: 20, y: 12, width: bounds.width - 40, height: 22), font: Self.font,
-      color: Palette.ink)
+      color: Palette.text)
   }
-}
-
-extension Palette {
-  static let header = Color(0xB8E0C8)
-  static let footer = Color(0xF3C6C9)
 }

@@ -19,7 +19,7 @@ final class ContainerPair {
 
   init(_ clock: SceneClock, spacing: Double = 0) {
     self.clock = clock
-    for container in [published, engine] { container.backgroundColor = Color(0xFFFFFF) }
+    for container in [published, engine] { container.backgroundColor = Palette.surface }
     published.spacing = spacing
     engine.spacing = spacing
   }

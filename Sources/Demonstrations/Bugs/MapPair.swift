@@ -22,7 +22,7 @@ final class MapPair {
       return label
     }
     for view in [published, engine] {
-      view.backgroundColor = Color(0xE6DCCF)
+      view.backgroundColor = Palette.table
       for position in way { view.contentOffset = engine.contentOffset(of: position) }
     }
   }

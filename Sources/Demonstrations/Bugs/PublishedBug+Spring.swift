@@ -40,7 +40,7 @@ extension PublishedBug {
     engine.contentSize = content
     engine.alwaysBounceVertical = true
     for view in [published, engine] {
-      view.backgroundColor = Color(0xFFFFFF)
+      view.backgroundColor = Palette.surface
       view.addSubview(TilesView(frame: Rect(origin: .zero, size: content)))
     }
     func pane(
@@ -82,7 +82,7 @@ private final class TilesView: View {
         canvas.text(
           "\(tidy(corner.x)) \(tidy(corner.y))",
           in: Rect(x: tile.minX + 6, y: tile.minY + 4, width: Self.side - 8, height: 16),
-          font: Self.font, color: Palette.ink)
+          font: Self.font, color: Palette.text)
       }
     }
   }

@@ -40,7 +40,7 @@ final class StackPair {
       Self.makeControllers(content, around: lists.published), publishedView)
     engine.viewControllers = Self.makeControllers(content, around: lists.engine)
     for view in [publishedView, engine.containerScrollView] {
-      view.backgroundColor = Color(0xFFFFFF)
+      view.backgroundColor = Palette.surface
       view.alwaysBounceVertical = true
     }
   }

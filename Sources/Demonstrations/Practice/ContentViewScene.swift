@@ -41,7 +41,7 @@ final class ContentViewScene: Scene {
     let paged = PagedScrollView(pages: (0..<count).map(NumberedPage.init))
     for view in [fixed, paged] {
       view.clipsToBounds = false
-      view.backgroundColor = Color(0xFFFFFF)
+      view.backgroundColor = Palette.surface
       view.alwaysBounceHorizontal = true
     }
     panes = [

@@ -82,7 +82,7 @@ final class BandsView: View {
       canvas.text(
         "\(band * Int(Self.bandHeight))",
         in: Rect(x: 20, y: rect.minY + 6, width: 120, height: 18), font: Self.font,
-        color: Palette.ink)
+        color: Palette.text)
     }
   }
 }

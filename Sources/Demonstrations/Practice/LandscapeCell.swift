@@ -8,10 +8,10 @@ final class LandscapeCell: TableViewCell {
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
-    backgroundColor = Color(0xFFFFFF)
+    backgroundColor = Palette.surface
     contentView.addSubview(picture)
     textLabel?.font = Font(.words, size: 14, weight: .bold)
-    textLabel?.textColor = Palette.ink
+    textLabel?.textColor = Palette.text
   }
 
   /// Shows a picture that is already there, or none.
@@ -53,7 +53,7 @@ final class LandscapeView: View {
   var landscape: Landscape? { didSet { if oldValue != landscape { setNeedsDisplay() } } }
   var presence = 1.0 { didSet { if oldValue != presence { setNeedsDisplay() } } }
 
-  private static let empty = Color(0xE4E6EA)
+  private static let empty = Color(light: Color(0xE4E6EA), dark: Color(0x3A3F4A))
   private static let sun = Color(0xFFF6D8)
 
   override func draw(in canvas: inout Canvas) {

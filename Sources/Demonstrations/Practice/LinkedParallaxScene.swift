@@ -127,7 +127,7 @@ final class PlaceCard: View {
     self.name = name
     self.number = number
     super.init()
-    backgroundColor = Color(0xFFFFFF)
+    backgroundColor = Palette.surface
     cornerRadius = 16
   }
 
@@ -136,15 +136,15 @@ final class PlaceCard: View {
     guard canvas.visibleRect.intersects(bounds) else { return }
     canvas.text(
       "\(number)", in: Rect(x: 20, y: 16, width: bounds.width - 40, height: 48),
-      font: Self.numberFont, color: Color(0x5B4A86))
+      font: Self.numberFont, color: Color(light: Color(0x5B4A86), dark: Color(0xB9A8E8)))
     canvas.text(
       name, in: Rect(x: 20, y: 72, width: bounds.width - 40, height: 24), font: Self.nameFont,
-      color: Palette.ink)
+      color: Palette.text)
     for (line, share) in [0.95, 0.8, 0.6].enumerated() {
       canvas.fill(
         Rect(
           x: 20, y: 108 + Double(line) * 16, width: (bounds.width - 40) * share, height: 6),
-        Color(0xDDDBE8), cornerRadius: 3)
+        Color(light: Color(0xDDDBE8), dark: Color(0x464A5A)), cornerRadius: 3)
     }
   }
 }

@@ -28,7 +28,7 @@ final class PageController: ViewController, TableViewDataSource {
     super.viewDidLoad()
     view.backgroundColor = colors.frame
     heading.font = Font(.words, size: 26, weight: .bold)
-    heading.textColor = Palette.ink
+    heading.textColor = Palette.text
     badge.text = "Instance \(instance)"
     badge.font = Font(.numbers, size: 13)
     badge.textColor = Palette.ink
@@ -75,7 +75,7 @@ final class PageController: ViewController, TableViewDataSource {
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    cell.backgroundColor = Color(0xFFFFFF)
+    cell.backgroundColor = Palette.surface
     let number = page.map { "\($0 + 1)" } ?? ""
     cell.textLabel?.text = "Page \(number), row \(indexPath.row)"
     return cell

@@ -1,4 +1,5 @@
 import Drawing
+import Scenes
 import ScrollEngine
 
 /// Pages in a row, each a card with a disc and its number, and each with its own width.
@@ -36,7 +37,7 @@ final class PageStrip: View {
 
   override func draw(in canvas: inout Canvas) {
     let visible = canvas.visibleRect
-    let pale = Color(0xFFFFFF).mixed(with: color, fraction: 0.2)
+    let pale = Palette.surface.mixed(with: color, fraction: 0.2)
     for (page, card) in cards.enumerated() where card.intersects(visible) {
       canvas.fill(card, pale, cornerRadius: 8)
       let disc = Rect(

@@ -81,11 +81,11 @@ final class NumberedPage: View {
     canvas.text(
       "\(number + 1)",
       in: Rect(x: sheet.minX, y: sheet.midY - 50, width: sheet.width, height: 60),
-      font: Self.numberFont, color: Palette.ink, alignment: .center)
+      font: Self.numberFont, color: colors.text, alignment: .center)
     canvas.text(
       "\(tidy(bounds.width)) × \(tidy(bounds.height))",
       in: Rect(x: sheet.minX, y: sheet.midY + 16, width: sheet.width, height: 20),
-      font: Self.sizeFont, color: Palette.ink, alignment: .center)
+      font: Self.sizeFont, color: colors.text, alignment: .center)
   }
 }
 

@@ -67,7 +67,7 @@ final class PagingScene: Scene {
     let ids = ["paging", "snap", "target", "unequal"]
     panes = scrollViews.enumerated().map { place, scrollView in
       let root = place == 0 ? bleeding : scrollView
-      root.backgroundColor = Color(0xFFFFFF)
+      root.backgroundColor = Palette.surface
       return Pane(
         title: titles[place], shortTitle: names[place], root: root,
         rootID: place == 0 ? "bleeding" : ids[place],

@@ -22,7 +22,7 @@ final class PictureList: TableViewDataSource, TableViewDelegate {
     table.rowHeight = 76
     table.separatorStyle = .none
     table.clipsToBounds = false
-    table.backgroundColor = Color(0xFFFFFF)
+    table.backgroundColor = Palette.surface
     table.register(LandscapeCell.self, forCellReuseIdentifier: "picture")
     table.dataSource = self
     table.delegate = self

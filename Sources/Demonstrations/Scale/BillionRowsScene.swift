@@ -34,7 +34,7 @@ final class BillionRowsScene: Scene {
     let rows = Dictionary(uniqueKeysWithValues: tables.map { (ObjectIdentifier($0.table), $0) })
     for rows in tables { container.addArrangedSubview(rows.table) }
     container.clipsToBounds = false
-    container.backgroundColor = Color(0xFFFFFF)
+    container.backgroundColor = Palette.surface
     container.contentInset.bottom = 2 * Self.trackHeight
     container.scrollIndicatorInsets.bottom = 2 * Self.trackHeight
     container.onLayout = { container in
@@ -82,7 +82,7 @@ final class BillionRowsScene: Scene {
       frame: Rect(
         x: 0, y: viewport.height - Double(2 - place) * trackHeight, width: viewport.width,
         height: trackHeight))
-    track.backgroundColor = Color(0xFFFFFF)
+    track.backgroundColor = Palette.surface
     return track
   }
 

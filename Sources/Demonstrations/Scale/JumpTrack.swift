@@ -43,12 +43,12 @@ final class JumpTrack: View {
     guard let place = place?() else { return }
     canvas.text(
       place.text, in: Rect(x: Self.margin, y: 3, width: track.width, height: 16), font: Self.font,
-      color: Palette.ink)
-    canvas.fill(track, Color(0xDEDFE6), cornerRadius: 2)
+      color: Palette.text)
+    canvas.fill(track, Palette.blank, cornerRadius: 2)
     for mark in place.marks {
       canvas.fill(
         Rect(x: track.minX + mark * track.width - 1, y: track.minY - 2, width: 2, height: 8),
-        Color(0x17803D))
+        Color(light: Theme.light.frugal, dark: Theme.dark.frugal))
     }
     canvas.fill(
       Rect(

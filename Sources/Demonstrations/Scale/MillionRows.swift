@@ -35,7 +35,7 @@ final class MillionRows: TableViewDataSource, TableViewDelegate {
     table.sectionHeaderHeight = Self.headerHeight
     table.separatorStyle = .none
     table.clipsToBounds = false
-    table.backgroundColor = Color(0xFFFFFF)
+    table.backgroundColor = Palette.surface
     table.register(NumberedCell.self, forCellReuseIdentifier: "row")
     table.register(TableHeading.self, forHeaderFooterViewReuseIdentifier: "heading")
     table.dataSource = self
@@ -102,11 +102,11 @@ final class NumberedCell: TableViewCell {
     canvas.fill(bounds.inset(by: gap), colors.frame)
     canvas.fill(Rect(x: 0, y: 0, width: 5, height: bounds.height).inset(by: gap), colors.cell)
     let line = bounds.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
-    canvas.text("Row \(grouped(row))", in: line, font: Self.rowFont, color: Palette.ink)
+    canvas.text("Row \(grouped(row))", in: line, font: Self.rowFont, color: colors.text)
     canvas.text(
       "\(tidy(height)) pt",
       in: Rect(x: 150, y: 0, width: 60, height: bounds.height), font: Self.numberFont,
-      color: Palette.ink, alignment: .trailing)
+      color: colors.text, alignment: .trailing)
   }
 }
 

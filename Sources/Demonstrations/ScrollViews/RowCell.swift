@@ -7,7 +7,15 @@ final class RowCell: TableViewCell {
   var color = Palette.first.cell { didSet { if oldValue != color { setNeedsDisplay() } } }
 
   /// The opacity of the fill, from 0 to 1: a cell that has just entered fades in.
-  var fillOpacity = 1.0 { didSet { if oldValue != fillOpacity { setNeedsDisplay() } } }
+  var fillOpacity = 1.0 {
+    didSet {
+      guard oldValue != fillOpacity else { return }
+      setNeedsDisplay()
+      // In the dark, text for a cell cannot be read on what it fades in from.
+      let inTheDark = Palette.ink.opacity(fillOpacity < 1 ? 0 : 1)
+      textLabel?.textColor = Color(light: Palette.ink, dark: inTheDark)
+    }
+  }
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)

@@ -31,7 +31,7 @@ final class CollectionsScene: Scene {
       container.addArrangedSubview(list.footer)
     }
     container.clipsToBounds = false
-    container.backgroundColor = Color(0xFFFFFF)
+    container.backgroundColor = Palette.surface
     panes = [
       Pane(
         title: "ContainerScrollView", shortTitle: "Container", verdict: .frugal, root: container,

@@ -37,7 +37,7 @@ final class HomeFeedScene: Scene {
       feed.addArrangedSubview(source.view)
       feed.setMargins(EdgeInsets(top: 0, left: 0, bottom: 14, right: 0), for: source.view)
     }
-    feed.backgroundColor = Color(0xFFFFFF)
+    feed.backgroundColor = Palette.surface
     feed.clipsToBounds = false
     let all = sources.reduce(0) { $0 + $1.count }
     panes = [
@@ -67,7 +67,7 @@ final class HeadingLabel: View {
   override func draw(in canvas: inout Canvas) {
     canvas.text(
       title, in: bounds.inset(by: EdgeInsets(top: 0, left: 12, bottom: 0, right: 12)),
-      font: Self.font, color: Palette.ink)
+      font: Self.font, color: Palette.text)
   }
 }
 
@@ -192,7 +192,7 @@ final class FeedRow: TableViewCell {
     let left = side + 20
     canvas.text(
       title, in: Rect(x: left, y: 8, width: bounds.width - left - 64, height: 18),
-      font: Self.titleFont, color: Palette.ink)
+      font: Self.titleFont, color: colors.text)
     for line in 0..<Int((bounds.height - 30) / 12) {
       canvas.fill(
         Rect(

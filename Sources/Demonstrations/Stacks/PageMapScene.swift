@@ -45,7 +45,7 @@ final class PageMapScene: Scene {
       }
       scrollView = view
     }
-    scrollView.backgroundColor = Color(0xE6DCCF)
+    scrollView.backgroundColor = Palette.table
     scrollView.clipsToBounds = false
     panel = SmallMap(map: Self.map, pageSize: Self.pageSize, scrollView: scrollView)
     panes = [
@@ -80,9 +80,9 @@ final class PageLabel: View {
         sheet.offsetBy(Point(x: 0, y: 2)).inset(by: -radius), Color(0x000000).opacity(0.1),
         cornerRadius: 2 + radius)
     }
-    canvas.fill(sheet, Color(0xFFFFFF), cornerRadius: 2)
+    canvas.fill(sheet, Palette.surface, cornerRadius: 2)
     canvas.text(
-      "\(page)", in: sheet, font: Self.font, color: Palette.ink, alignment: .center)
+      "\(page)", in: sheet, font: Self.font, color: Palette.text, alignment: .center)
   }
 }
 

@@ -57,7 +57,7 @@ final class SelfSizingScene: Scene {
     container.spacing = 12
     container.anchorsContent = isAnchored
     container.clipsToBounds = false
-    container.backgroundColor = Color(0xFFFFFF)
+    container.backgroundColor = Palette.surface
     for view in views { container.addArrangedSubview(view) }
     let log = SizeLog(container: container)
     self.log = log

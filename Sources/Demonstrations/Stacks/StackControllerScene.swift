@@ -26,13 +26,13 @@ final class StackControllerScene: Scene {
     rows.table.separatorStyle = .singleLine
     rows.table.separatorColor = Palette.first.frame
     rows.table.separatorInset = .zero
-    let header = BannerController("Header", height: 200, color: Color(0xB8E0C8))
+    let header = BannerController("Header", height: 200, color: Palette.header)
     let list = ListController(rows, insets: EdgeInsets(top: 50, left: 0, bottom: 50, right: 0))
-    let footer = BannerController("Footer", height: 100, color: Color(0xF3C6C9))
+    let footer = BannerController("Footer", height: 100, color: Palette.footer)
     stack.viewControllers = [header, list, footer]
     let container = stack.containerScrollView
     container.clipsToBounds = false
-    container.backgroundColor = Color(0xFFFFFF)
+    container.backgroundColor = Palette.surface
     panes = [
       Pane(
         title: "StackController", shortTitle: "Stack", verdict: .frugal, root: container,
@@ -73,7 +73,7 @@ final class BannerController: ViewController, StackContainable {
     let label = Label(frame: Rect(x: 20, y: 16, width: 200, height: 22))
     label.text = title
     label.font = Font(.words, size: 15, weight: .bold)
-    label.textColor = Palette.ink
+    label.textColor = Palette.text
     view.addSubview(label)
   }
 

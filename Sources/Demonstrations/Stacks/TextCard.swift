@@ -36,7 +36,7 @@ final class TextCard: View {
     backgroundColor = color
     clipsToBounds = true
     label.numberOfLines = 0
-    label.textColor = Palette.ink
+    label.textColor = Palette.text
     label.textMeasuring = text
     label.text = sentences.prefix(count).joined(separator: " ")
     addSubview(label)
@@ -73,9 +73,9 @@ final class TextCard: View {
 
   override func draw(in canvas: inout Canvas) {
     let line = Rect(x: 16, y: 10, width: bounds.width - 32, height: 18)
-    canvas.text(title, in: line, font: Self.titleFont, color: Palette.ink)
+    canvas.text(title, in: line, font: Self.titleFont, color: Palette.text)
     canvas.text(
-      "\(tidy(bounds.height)) pt", in: line, font: Self.numberFont, color: Palette.ink,
+      "\(tidy(bounds.height)) pt", in: line, font: Self.numberFont, color: Palette.text,
       alignment: .trailing)
   }
 }
@@ -101,12 +101,12 @@ final class PlainBlock: View {
       canvas.fill(Rect(x: 16, y: mark - 1, width: 12, height: 2), Palette.first.cell)
       canvas.text(
         tidy(mark), in: Rect(x: 34, y: mark - 8, width: 60, height: 16), font: Self.numberFont,
-        color: Palette.ink)
+        color: Palette.text)
     }
     let line = Rect(x: 16, y: 10, width: bounds.width - 32, height: 18)
-    canvas.text(title, in: line, font: Self.titleFont, color: Palette.ink)
+    canvas.text(title, in: line, font: Self.titleFont, color: Palette.text)
     canvas.text(
-      "\(tidy(bounds.height)) pt", in: line, font: Self.numberFont, color: Palette.ink,
+      "\(tidy(bounds.height)) pt", in: line, font: Self.numberFont, color: Palette.text,
       alignment: .trailing)
   }
 }

@@ -28,8 +28,9 @@ final class TilesController: CollectionViewDataSource, CollectionViewDelegate {
     layout.minimumInteritemSpacing = 9
     layout.sectionInset = EdgeInsets(16)
     collection = CollectionView(collectionViewLayout: layout)
-    header = TilesHeader(title, height: 44, color: colors.cell)
-    footer = TilesHeader("End of the \(title.lowercased())", height: 28, color: colors.frame)
+    header = TilesHeader(title, height: 44, color: colors.cell, ink: colors.ink)
+    footer = TilesHeader(
+      "End of the \(title.lowercased())", height: 28, color: colors.frame, ink: colors.text)
     collection.backgroundColor = colors.frame
     collection.clipsToBounds = false
     collection.register(TileCell.self, forCellWithReuseIdentifier: "tile")
@@ -119,21 +120,23 @@ final class TilesHeader: View {
   var detail = "" { didSet { if oldValue != detail { setNeedsDisplay() } } }
 
   private let title: String
+  private let ink: Color
 
   private static let titleFont = Font(.words, size: 14, weight: .bold)
   private static let detailFont = Font(.numbers, size: 12)
 
-  init(_ title: String, height: Double, color: Color) {
+  init(_ title: String, height: Double, color: Color, ink: Color) {
     self.title = title
+    self.ink = ink
     super.init(frame: Rect(x: 0, y: 0, width: 320, height: height))
     backgroundColor = color
   }
 
   override func draw(in canvas: inout Canvas) {
     let line = bounds.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
-    canvas.text(title, in: line, font: Self.titleFont, color: Palette.ink)
+    canvas.text(title, in: line, font: Self.titleFont, color: ink)
     canvas.text(
-      detail, in: line.rightHalf, font: Self.detailFont, color: Palette.ink, alignment: .trailing)
+      detail, in: line.rightHalf, font: Self.detailFont, color: ink, alignment: .trailing)
   }
 }
 

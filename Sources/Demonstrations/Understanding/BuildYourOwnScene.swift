@@ -38,7 +38,7 @@ final class BuildYourOwnScene: Scene {
         viewport: Film.viewport, figure: { Self.figure(engine) }),
     ]
     for view in [own, engine] {
-      view.backgroundColor = Color(0xFFFFFF)
+      view.backgroundColor = Palette.surface
       view.clipsToBounds = false
     }
   }

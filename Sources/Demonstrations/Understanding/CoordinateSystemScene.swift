@@ -27,8 +27,8 @@ final class CoordinateSystemScene: Scene, ScrollViewDelegate {
     for view in films[0] { scrollView.addSubview(view) }
     for view in films[1] { plane.addSubview(view) }
     scrollView.contentSize = Film.size
-    scrollView.backgroundColor = Color(0xFFFFFF)
-    plane.backgroundColor = Color(0xFFFFFF)
+    scrollView.backgroundColor = Palette.surface
+    plane.backgroundColor = Palette.surface
     let scrollView = scrollView
     panes = [
       Pane(

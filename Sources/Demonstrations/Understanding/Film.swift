@@ -15,11 +15,11 @@ enum Film {
   static let shots = [
     Shot(name: "red", color: Color(0xD0021B), frame: Rect(x: 20, y: 20, width: 100, height: 100)),
     Shot(
-      name: "green", color: Color(0x7ED321), frame: Rect(x: 150, y: 160, width: 150, height: 200)),
+      name: "green", color: Color(light: Color(0x7ED321), dark: Color(0x6AB41E)), frame: Rect(x: 150, y: 160, width: 150, height: 200)),
     Shot(
       name: "blue", color: Color(0x4A90E2), frame: Rect(x: 40, y: 400, width: 200, height: 150)),
     Shot(
-      name: "yellow", color: Color(0xF8E71C), frame: Rect(x: 100, y: 600, width: 180, height: 150)),
+      name: "yellow", color: Color(light: Color(0xF8E71C), dark: Color(0xC7B91C)), frame: Rect(x: 100, y: 600, width: 180, height: 150)),
   ]
 
   /// The window of the article, in points.
@@ -58,10 +58,11 @@ final class FilmView: View {
       "\(tidy(frame.width)) \(tidy(frame.height))",
       taps == 0 ? "" : taps == 1 ? "1 tap" : "\(taps) taps",
     ]
+    let pitch = max(18, canvas.legible(Self.numbersFont).lineHeight)
     for (place, line) in lines.enumerated() {
       canvas.text(
         line,
-        in: Rect(x: 10, y: 8 + Double(place) * 18, width: bounds.width - 20, height: 18),
+        in: Rect(x: 10, y: 8 + Double(place) * pitch, width: bounds.width - 20, height: pitch),
         font: place == 0 ? Self.wordsFont : Self.numbersFont, color: ink)
     }
   }
@@ -91,11 +92,7 @@ struct FilmDecoration: PaneDecoration {
       Stroke(Palette.contentSize, width: 2, dash: Dash(on: 10, off: 10)))
     let frame = plane.convert(window(), to: nil)
     canvas.fill(frame, theme.accent.opacity(0.08))
-    canvas.stroke(frame, Stroke(Palette.ink, width: 2))
-    // Dark on dark, it would be invisible.
-    if theme.viewportRim != nil {
-      canvas.stroke(frame.inset(by: -2), Stroke(theme.viewport, width: 2))
-    }
+    canvas.stroke(frame, Stroke(theme.viewport, width: 2))
     label(
       "bounds.origin \(tidy(window().minX)) \(tidy(window().minY))", above: frame, theme, &canvas)
   }
@@ -131,8 +128,12 @@ struct FilmDecoration: PaneDecoration {
   private func label(
     _ text: String, above frame: Rect, _ theme: Theme, _ canvas: inout Canvas
   ) {
-    canvas.text(
-      text, in: Rect(x: frame.minX + 8, y: frame.minY + 6, width: frame.width - 16, height: 16),
-      font: Self.labelFont, color: Palette.ink, alignment: .trailing)
+    let font = canvas.legible(Self.labelFont)
+    let size = Size(
+      width: canvas.text.width(of: text, in: font) + font.size, height: font.lineHeight + 4)
+    let tag = Rect(
+      origin: Point(x: frame.maxX - size.width - 6, y: frame.minY + 6), size: size)
+    canvas.fill(tag, theme.panel, cornerRadius: 3)
+    canvas.text(text, in: tag, font: font, color: theme.ink, alignment: .center)
   }
 }

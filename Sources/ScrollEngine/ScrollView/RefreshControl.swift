@@ -22,7 +22,9 @@ public final class RefreshControl: View, FrameAnimating {
   public private(set) var isRefreshing = false
 
   /// The colour of the dots.
-  public var tintColor = Color(0x6B7080) { didSet { setNeedsDisplay() } }
+  public var tintColor = Color.systemDetail {
+    didSet { setNeedsDisplay() }
+  }
 
   private weak var scrollView: ScrollView?
   /// Whether it adds its height to the top inset; not during a pull, so that nothing jumps.

@@ -91,7 +91,7 @@ extension ScrollView {
     guard opacity > 0 else { return }
     for axis in Axis.allCases where showsIndicator(along: axis) {
       canvas.fill(
-        indicatorFrame(along: axis), Color(0x1C1F26).opacity(0.45 * opacity), cornerRadius: 1.5)
+        indicatorFrame(along: axis), Color.systemText.opacity(0.45 * opacity), cornerRadius: 1.5)
     }
   }
 

@@ -2,7 +2,7 @@ extension TableView {
   /// The lines between rows.
   struct Separators {
     var style = SeparatorStyle.singleLine
-    var color = Color(0xC6C6C8)
+    var color = Color.systemSeparator
     /// In points; only left and right count.
     var inset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   }

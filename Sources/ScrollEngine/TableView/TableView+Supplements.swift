@@ -117,7 +117,7 @@ extension TableView {
       }, Self.titleIdentifier)
     view.textLabel?.text = title
     // Rows pass below what sticks.
-    view.backgroundColor = style == .plain ? Color(0xF2F2F7) : nil
+    view.backgroundColor = style == .plain ? .systemSectionGround : nil
     return view
   }
 

@@ -27,7 +27,7 @@ open class TableViewCell: ReusableView, ListCell {
     if let ownDetailLabel { return ownDetailLabel }
     guard style != .default else { return nil }
     let label = Label(frame: detailFrame)
-    label.textColor = Color(0x6B7080)
+    label.textColor = .systemDetail
     if style == .subtitle {
       label.font.size = 11
     } else {

@@ -35,7 +35,7 @@ open class Label: View {
 
   /// The colour of the glyphs.
   @exclusivity(unchecked)
-  public final var textColor = Color(0x1C1F26) {
+  public final var textColor = Color.systemText {
     didSet { if oldValue != textColor { setNeedsDisplay() } }
   }
 
@@ -73,7 +73,7 @@ open class Label: View {
     let breaking = LineBreaking(font: font, width: size.width, text: textMeasuring)
     let lines =
       numberOfLines == 1
-      ? [text] : breaking.lines(of: text, atMost: lineLimit(inHeight: size.height))
+      ? [text] : breaking.lines(of: text, atMost: lineLimit(inHeight: size.height, font))
     let widest = lines.reduce(0) { max($0, textMeasuring.width(of: $1, in: font)) }
     return Size(
       width: min(widest.rounded(.up), max(0, size.width)),
@@ -81,7 +81,7 @@ open class Label: View {
   }
 
   /// The most lines the text may be broken into at a height in points.
-  private func lineLimit(inHeight height: Double) -> Int {
+  private func lineLimit(inHeight height: Double, _ font: Font) -> Int {
     let fitting = Int(max(1, min(height / font.lineHeight, 1000)))
     return numberOfLines == 0 ? fitting : min(numberOfLines, fitting)
   }
@@ -90,8 +90,9 @@ open class Label: View {
   open override func draw(in canvas: inout Canvas) {
     guard let text = storedText else { return }
     if numberOfLines == 1 { return draw(text, in: bounds, font, &canvas) }
+    let font = canvas.legible(font)
     let lines = LineBreaking(font: font, width: bounds.width, text: canvas.text).lines(
-      of: text, atMost: lineLimit(inHeight: bounds.height))
+      of: text, atMost: lineLimit(inHeight: bounds.height, font))
     var line = bounds
     line.size.height = font.lineHeight
     line.origin.y = bounds.midY - Double(lines.count) * font.lineHeight / 2

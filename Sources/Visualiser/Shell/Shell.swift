@@ -280,7 +280,8 @@ package final class Shell: StageContent {
   }
 
   package func displayList() -> DisplayList {
-    var canvas = Canvas(size: size, text: configuration.text)
+    var canvas = Canvas(
+      size: size, text: configuration.text, appearance: theme.appearance)
     canvas.scale(by: interfaceScale)
     window.renderWindow(in: &canvas)
     return canvas.displayList(background: theme.background)

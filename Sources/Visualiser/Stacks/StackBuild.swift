@@ -16,7 +16,7 @@ struct StackBuild {
     sections = stack.sections.indices.map { StackSection.make($0, of: stack) }
     container.axis = stack.axis
     container.spacing = stack.spacing
-    container.backgroundColor = Color(0xFFFFFF)
+    container.backgroundColor = Palette.surface
     shareCells()
     for section in sections { add(section) }
   }

@@ -63,13 +63,13 @@ final class StackHeaderView: View {
     title = header.title
     super.init(frame: Rect(x: 0, y: 0, width: header.length, height: header.length))
     // What is pinned to the edge lies above what passes.
-    backgroundColor = Color(0xFFFFFF)
+    backgroundColor = Palette.surface
   }
 
   override func draw(in canvas: inout Canvas) {
     canvas.text(
       title, in: bounds.inset(by: EdgeInsets(top: 0, left: 12, bottom: 0, right: 12)),
-      font: Self.font, color: Palette.ink)
+      font: Self.font, color: Palette.text)
   }
 }
 

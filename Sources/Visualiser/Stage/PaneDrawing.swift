@@ -22,7 +22,6 @@ struct PaneDrawing {
   /// Smaller text is hard to read, in points of the shell.
   private static let legibleSize = 11.0
   private static let outlineWidth = 2.0
-  private static let rimWidth = 1.0
 
   func draw(in canvas: inout Canvas) {
     if options.showsContentOnly { return drawContent(in: &canvas) }
@@ -46,9 +45,9 @@ struct PaneDrawing {
       if options.showsOutside { veilOutside(in: &canvas) }
       canvas.saved { canvas in
         if options.showsOutside, sight != column { canvas.clip(to: sight) }
+        canvas.keepTextLegible(Self.legibleSize)
         canvas.translate(by: viewport.origin)
         canvas.scale(by: scale)
-        canvas.keepTextLegible(Self.legibleSize)
         if options.showsOutside {
           for decoration in pane.decorations {
             decoration.drawOutside(of: pane, options, theme, in: &canvas)
@@ -58,13 +57,8 @@ struct PaneDrawing {
       }
     }
     guard options.showsOutlines, pane.outlinesViewport else { return }
-    var outline = viewport.inset(by: -Self.outlineWidth)
-    if let rim = theme.viewportRim {
-      canvas.stroke(
-        viewport.inset(by: -Self.rimWidth), Stroke(rim, width: Self.rimWidth))
-      outline = outline.inset(by: -Self.rimWidth)
-    }
-    canvas.stroke(outline, Stroke(theme.viewport, width: Self.outlineWidth))
+    canvas.stroke(
+      viewport.inset(by: -Self.outlineWidth), Stroke(theme.viewport, width: Self.outlineWidth))
   }
 
   private func drawContent(in canvas: inout Canvas) {
