@@ -161,7 +161,7 @@ let package = Package(
       name: "GoldenTests",
       dependencies: [
         "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Demonstrations", "Visualiser",
-        "Documents", "SDLStage", "scrollwork", "TestSupport", "PictureSupport",
+        "Documents", "SDLStage", "scrollwork", "TestSupport", "PictureSupport", "ShellSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Goldens"],

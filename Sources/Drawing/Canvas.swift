@@ -95,7 +95,7 @@ public struct Canvas {
     commands.append(.pushClip(outer))
   }
 
-  /// Leaves out text whose middle lies above or below `rect`. Call it inside `saved`.
+  /// Leaves out text whose middle lies outside `rect`. Call it inside `saved`.
   public mutating func limitText(to rect: Rect) {
     state.textRegion = surface(rect)
   }
@@ -214,15 +214,26 @@ public struct Canvas {
     run.anchor = state.translation + run.anchor * state.scale
     run.font = surfaceFont(run.font)
     run.maximumWidth = run.maximumWidth.map { $0 * state.scale }
-    if let region = state.textRegion {
-      let middle = run.anchor.y - run.font.capHeight / 2
-      guard middle >= region.minY, middle < region.maxY else { return }
-    }
+    if let region = state.textRegion, !hasMiddle(of: run, in: region) { return }
     let clip = state.clip
     guard run.color.alpha > 0, !run.string.isEmpty, !clip.isEmpty,
       run.anchor.y + run.font.size > clip.minY, run.anchor.y - run.font.size * 1.5 < clip.maxY
     else { return }
     commands.append(.text(run))
+  }
+
+  /// Whether the middle of a text on the surface lies in a rectangle.
+  private func hasMiddle(of run: TextRun, in region: Rect) -> Bool {
+    let y = run.anchor.y - run.font.capHeight / 2
+    guard y >= region.minY, y < region.maxY else { return false }
+    let half = min(text.width(of: run.string, in: run.font), run.maximumWidth ?? .infinity) / 2
+    let x =
+      switch run.alignment {
+      case .leading: run.anchor.x + half
+      case .center: run.anchor.x
+      case .trailing: run.anchor.x - half
+      }
+    return x >= region.minX && x < region.maxX
   }
 
   /// A font large enough to read; nil if the text does not fit then.

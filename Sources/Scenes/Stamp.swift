@@ -57,14 +57,18 @@ package final class StampBook {
 
 extension Canvas {
   /// Draws a stamp as a disc around a centre; `radius` is in points.
+  ///
+  /// Two characters need a smaller type, and a small disc becomes wide enough for them.
   package mutating func stamp(_ stamp: Stamp, at center: Point, radius: Double) {
-    let disc = Rect(
-      x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-    fill(disc, stamp.color, cornerRadius: radius)
-    // Two characters need a smaller type.
     let size = radius * (stamp.letter.count == 1 ? 1.2 : 0.95)
+    let font = legible(Font(.words, size: max(11, size), weight: .bold))
+    let width = stamp.letter.count == 1 ? 0 : text.width(of: stamp.letter, in: font) + radius / 2
+    let half = max(radius, width / 2)
+    let disc = Rect(x: center.x - half, y: center.y - radius, width: 2 * half, height: 2 * radius)
+    fill(disc, stamp.color, cornerRadius: radius)
+    // Sets it off from a cell of nearly the same colour.
+    stroke(disc, Stroke(stamp.ink.opacity(0.4), width: 1, cornerRadius: radius))
     text(
-      stamp.letter, in: disc, font: Font(.words, size: size, weight: .bold), color: stamp.ink,
-      alignment: .center, isCut: false)
+      stamp.letter, in: disc, font: font, color: stamp.ink, alignment: .center, isCut: false)
   }
 }

@@ -14,9 +14,11 @@ package final class ShellDriver: HostServices {
   private var time = 0.0
 
   package init(
-    _ scene: SceneDescription, variant: Int = 0, size: Size = Size(width: 1280, height: 800)
+    _ scene: SceneDescription, variant: Int = 0, size: Size = Size(width: 1280, height: 800),
+    text: any TextMeasuring = FixedAdvanceText(), theme: Theme = .light
   ) {
-    var configuration = Shell.Configuration(text: FixedAdvanceText())
+    var configuration = Shell.Configuration(text: text)
+    configuration.theme = theme
     configuration.scene = scene
     configuration.variant = variant
     configuration.describe = { "report of \($0.scene)" }

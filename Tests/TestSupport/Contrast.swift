@@ -9,7 +9,8 @@ public enum Contrast {
     return (values[1] + 0.05) / (values[0] + 0.05)
   }
 
-  private static func luminance(_ color: Color) -> Double {
+  /// How light a colour is, from 0 to 1.
+  public static func luminance(_ color: Color) -> Double {
     func linear(_ channel: UInt8) -> Double {
       let value = Double(channel) / 255
       return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)

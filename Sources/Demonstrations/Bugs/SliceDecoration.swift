@@ -8,8 +8,6 @@ struct SliceDecoration: PaneDecoration {
   let table: TableView
   let title: String
 
-  private static let font = Font(.numbers, size: 12)
-
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
@@ -22,14 +20,13 @@ struct SliceDecoration: PaneDecoration {
     }
     frame = parent.convert(frame, to: nil)
     if height != 0 { canvas.stroke(frame.inset(by: 1), Stroke(color, width: 2)) }
-    let text = "\(title) height \(tidy(height))"
-    let width = canvas.text.width(of: text, in: Self.font) + 16
-    let tag = Rect(
-      x: frame.midX - width / 2, y: min(max(frame.minY, 0) + 8, pane.viewport.height - 28),
-      width: width, height: 20)
-    canvas.fill(tag, color, cornerRadius: 4)
-    canvas.text(
-      text, in: tag, font: Self.font, color: height < 0 ? Palette.ink : Color(0xFFFFFF),
-      alignment: .center)
+    var tag = Tag("\(title) height \(tidy(height))")
+    tag.ground = color
+    tag.ink = Palette.ink(on: color)
+    let size = tag.size(on: canvas)
+    tag.draw(
+      at: Point(
+        x: frame.midX - size.width / 2,
+        y: min(max(frame.minY, 0) + 8, pane.viewport.height - 8 - size.height)), in: &canvas)
   }
 }

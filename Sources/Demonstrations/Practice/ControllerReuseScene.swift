@@ -64,11 +64,16 @@ struct EmptyPagesDecoration: PaneDecoration {
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
     guard options.showsOutlines else { return }
-    let visible = canvas.visibleRect
-    for page in 0..<pages.pageCount where !pages.shown.contains(where: { $0.page == page }) {
-      let frame = pages.view.convert(pages.frame(ofPage: page), to: nil).inset(by: 8)
-      guard frame.intersects(visible) else { continue }
+    for (_, frame) in emptyPages(in: canvas) {
       canvas.stroke(frame, Stroke(theme.muted, width: 2, dash: Dash(on: 10, off: 10)))
+    }
+  }
+
+  func drawOutside(
+    of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines else { return }
+    for (page, frame) in emptyPages(in: canvas) {
       canvas.text(
         "Page \(page + 1)",
         in: Rect(x: frame.minX, y: frame.midY - 24, width: frame.width, height: 24),
@@ -77,6 +82,12 @@ struct EmptyPagesDecoration: PaneDecoration {
         note(page), in: Rect(x: frame.minX, y: frame.midY, width: frame.width, height: 24),
         font: Self.noteFont, color: theme.muted, alignment: .center)
     }
+  }
+
+  private func emptyPages(in canvas: Canvas) -> [(page: Int, frame: Rect)] {
+    (0..<pages.pageCount).filter { page in !pages.shown.contains { $0.page == page } }
+      .map { ($0, pages.view.convert(pages.frame(ofPage: $0), to: nil).inset(by: 8)) }
+      .filter { $0.1.intersects(canvas.visibleRect) }
   }
 
   private func note(_ page: Int) -> String {

@@ -76,35 +76,37 @@ struct DelegateTape: ScenePanel {
   ) {
     // Each label takes the highest row that is free at its start.
     var rowEnds = [Double](repeating: -.infinity, count: rows.labelCount)
-    var labels: [(name: String, frame: Rect)] = []
+    var labels: [(name: String, start: Double, frame: Rect)] = []
     for call in recorder.calls {
       let start = x(call.time)
-      guard start >= plot.minX - 300 else { continue }
+      guard start >= plot.minX - 2 else { continue }
       let width = canvas.text.width(of: call.name, in: Typography.small) + 9
+      // What has just been called is to be read at once.
+      let left = min(start, plot.maxX + 2 - width)
       // If none is free, the one in which it hides the least.
       let row =
-        rowEnds.firstIndex { $0 <= start }
+        rowEnds.firstIndex { $0 <= left }
         ?? rowEnds.indices.min { rowEnds[$0] < rowEnds[$1] } ?? 0
-      rowEnds[row] = start + width + 5
+      rowEnds[row] = left + width + 5
       labels.append(
         (
-          call.name,
+          call.name, start,
           Rect(
-            x: start, y: plot.minY + Double(row) * rows.labelHeight, width: width,
+            x: left, y: plot.minY + Double(row) * rows.labelHeight, width: width,
             height: rows.labelHeight - 2)
         ))
     }
-    for (_, frame) in labels {
+    for (_, start, frame) in labels {
       canvas.line(
         along: .left,
         of: Rect(
-          x: frame.minX, y: frame.minY + 2, width: frame.width, height: axis - frame.minY - 2),
+          x: start, y: frame.minY + 2, width: frame.width, height: axis - frame.minY - 2),
         theme.accent.opacity(0.5))
       canvas.fill(
-        Rect(x: frame.minX - 2, y: axis - 2.5, width: 5, height: 5), theme.accent,
+        Rect(x: start - 2, y: axis - 2.5, width: 5, height: 5), theme.accent,
         cornerRadius: 2.5)
     }
-    for (name, frame) in labels {
+    for (name, _, frame) in labels {
       canvas.fill(frame, theme.accentTint, cornerRadius: 3)
       canvas.line(along: .left, of: frame, theme.accent)
       canvas.text(

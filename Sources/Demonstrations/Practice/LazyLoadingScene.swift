@@ -92,8 +92,6 @@ final class LazyLoadingScene: Scene {
 struct LoadingDecoration: PaneDecoration {
   let list: PictureList
 
-  private static let font = Font(.numbers, size: 11)
-
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
@@ -111,10 +109,11 @@ struct LoadingDecoration: PaneDecoration {
     canvas.stroke(
       frame.inset(by: 2),
       Stroke(Palette.contentSize, width: 3, dash: Dash(on: 9, off: 6)))
-    let tag = Rect(x: frame.minX + 4, y: frame.minY + 4, width: 124, height: 20)
-    canvas.fill(tag, Palette.contentSize)
-    canvas.text(
-      "target rectangle", in: tag, font: Self.font, color: Palette.ink, alignment: .center)
+    var tag = Tag("target rectangle")
+    tag.ground = Palette.contentSize
+    tag.ink = Palette.ink
+    tag.cornerRadius = 0
+    tag.draw(at: frame.origin + Point(x: 4, y: 4), in: &canvas)
   }
 }
 

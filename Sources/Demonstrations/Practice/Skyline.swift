@@ -61,10 +61,10 @@ final class Skyline: View {
 final class EveningSky: View {
   /// The height of a band of one colour, in points.
   private static let bandHeight = 4.0
-  private static let top = Color(0x28306B)
+  private static let top = Color(0x181D48)
   private static let middle = Color(0x9A5A8C)
   private static let horizon = Color(0xF4A15D)
-  private static let sun = Color(0xFFE3A8)
+  private static let sun = Color(light: Color(0xFFE3A8), dark: Color(0xDDAA5C))
   private static let sunDiameter = 96.0
 
   override func draw(in canvas: inout Canvas) {

@@ -17,6 +17,8 @@ struct RowsDecoration: PaneDecoration {
   private static let clearance = 9.0
   private static let tagFont = Font(.words, size: 17, weight: .semibold)
   private static let noteFont = Font(.words, size: 17, weight: .medium)
+  /// At least, between the name of a row and what is noted of it, in points.
+  private static let noteGap = 16.0
 
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
@@ -31,17 +33,18 @@ struct RowsDecoration: PaneDecoration {
   private func drawFrame(of rows: RowsController, in pane: Pane, _ canvas: inout Canvas) {
     let frame = rows.table.convert(rows.table.bounds, to: nil)
     guard frame.height > 0 else { return }
-    let color = rows.colors.cell.mixed(with: Color(0x000000), fraction: 0.4)
+    let color = rows.colors.cell.mixed(with: Color(0x000000), fraction: 0.5)
     let inset = (Self.edgeInset / 3).rounded(.down)
     canvas.stroke(frame.inset(by: inset), Stroke(color, width: 4))
     let title = pane.lists.first { $0.contains(rows.table) }?.title ?? "the table"
-    let words = "frame of \(title)"
-    let width = canvas.text.width(of: words, in: Self.tagFont) + 16
+    var tag = Tag("frame of \(title)")
+    tag.font = Self.tagFont
+    tag.ground = color
+    tag.cornerRadius = 0
+    let size = tag.size(on: canvas)
     let top = max(frame.minY, 0) + inset
-    guard frame.maxY - top > 30 else { return }
-    let tag = Rect(x: frame.maxX - inset - width, y: top, width: width, height: 24)
-    canvas.fill(tag, color)
-    canvas.text(words, in: tag, font: Self.tagFont, color: Color(0xFFFFFF), alignment: .center)
+    guard frame.maxY - top > size.height + 6 else { return }
+    tag.draw(at: Point(x: frame.maxX - inset - size.width, y: top), in: &canvas)
   }
 
   /// Dashes mean one thing: a row without a cell.
@@ -64,13 +67,27 @@ struct RowsDecoration: PaneDecoration {
         let hasCell = rows.table.cellForRow(at: path) != nil
         if !hasCell { canvas.stroke(row, dashes(rows.colors.cell)) }
         guard row.midY < -clearance || row.midY > pane.viewport.height + clearance else { continue }
-        let line = RowCell.textFrame(in: row)
-        canvas.text("Row \(path.row)", in: line, font: RowCell.font, color: theme.ink)
-        guard !hasCell else { continue }
-        canvas.text(
-          "no cell", in: line, font: Self.noteFont, color: theme.ink, alignment: .trailing)
+        draw(
+          "Row \(path.row)", hasCell ? "" : "no cell", in: RowCell.textFrame(in: row), theme,
+          &canvas)
       }
     }
+  }
+
+  /// Draws what a row is, and a note if there is room for both.
+  private func draw(
+    _ words: String, _ note: String, in line: Rect, _ theme: Theme, _ canvas: inout Canvas
+  ) {
+    canvas.text(words, in: line, font: RowCell.font, color: theme.ink)
+    // A table may lie askew, and its end out of sight.
+    let end = min(line.maxX, canvas.visibleRect.maxX - 8)
+    let start =
+      line.minX + canvas.text.width(of: words, in: canvas.legible(RowCell.font)) + Self.noteGap
+    let needed = canvas.text.width(of: note, in: canvas.legible(Self.noteFont))
+    guard !note.isEmpty, start + needed <= end else { return }
+    canvas.text(
+      note, in: Rect(x: start, y: line.minY, width: end - start, height: line.height),
+      font: Self.noteFont, color: theme.ink, alignment: .trailing)
   }
 
   private func contentFrame(of table: TableView, in pane: Pane) -> Rect {
@@ -119,12 +136,13 @@ struct RowsDecoration: PaneDecoration {
     _ fault: StaleContent, in row: Rect, _ theme: Theme, _ canvas: inout Canvas
   ) {
     canvas.stroke(row, Stroke(Palette.warning, width: 3))
-    let words = "! \(fault.words)"
-    let width = canvas.text.width(of: words, in: Typography.bodyStrong) + 20
-    let badge = Rect(
-      x: (row.midX - width / 2).rounded(), y: row.midY - 11, width: width, height: 22)
-    canvas.fill(badge, Palette.warning, cornerRadius: 11)
-    canvas.text(
-      words, in: badge, font: Typography.bodyStrong, color: Palette.onWarning, alignment: .center)
+    var badge = Tag("! \(fault.words)")
+    badge.font = Typography.bodyStrong
+    badge.ground = Palette.warning
+    let size = badge.size(on: canvas)
+    badge.cornerRadius = size.height / 2
+    badge.draw(
+      at: Point(
+        x: (row.midX - size.width / 2).rounded(), y: row.midY - size.height / 2), in: &canvas)
   }
 }

@@ -103,6 +103,16 @@ struct PageMapDecoration: PaneDecoration {
       guard !frame.intersects(Rect(origin: .zero, size: pane.viewport)) else { continue }
       canvas.stroke(
         frame.inset(by: 10), Stroke(theme.muted, width: 2, dash: Dash(on: 10, off: 10)))
+    }
+  }
+
+  func drawOutside(
+    of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines else { return }
+    for position in map.positions {
+      let frame = pane.root.convert(frame(of: position), to: nil)
+      guard !frame.intersects(Rect(origin: .zero, size: pane.viewport)) else { continue }
       canvas.text(
         map[position].map(String.init) ?? "", in: frame, font: Self.font, color: theme.muted,
         alignment: .center)

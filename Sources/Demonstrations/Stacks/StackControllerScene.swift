@@ -109,8 +109,6 @@ final class ListController: ViewController, StackContainable {
 struct StackDecoration: PaneDecoration {
   let stack: StackController
 
-  private static let font = Font(.numbers, size: 12)
-
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
@@ -123,13 +121,10 @@ struct StackDecoration: PaneDecoration {
       guard let row = controller.view.superview ?? controller.viewIfLoaded else { continue }
       let frame = row.convert(row.bounds, to: nil)
       let percent = Int((stack.visibleFraction(of: controller) * 100).rounded())
-      let text = "\(controller.title ?? "")  \(percent) %"
-      let width = canvas.text.width(of: text, in: Self.font) + 16
-      let tag = Rect(
-        x: frame.midX - width / 2, y: frame.maxY - 28, width: width, height: 20)
-      canvas.fill(tag, Palette.boundsOutline, cornerRadius: 4)
-      canvas.text(
-        text, in: tag, font: Self.font, color: Color(0xFFFFFF), alignment: .center)
+      let tag = Tag("\(controller.title ?? "")  \(percent) %")
+      let size = tag.size(on: canvas)
+      tag.draw(
+        at: Point(x: frame.midX - size.width / 2, y: frame.maxY - 8 - size.height), in: &canvas)
     }
   }
 }

@@ -91,7 +91,7 @@ struct FilmDecoration: PaneDecoration {
       plane.convert(Rect(origin: .zero, size: Film.size), to: nil),
       Stroke(Palette.contentSize, width: 2, dash: Dash(on: 10, off: 10)))
     let frame = plane.convert(window(), to: nil)
-    canvas.fill(frame, theme.accent.opacity(0.08))
+    canvas.fill(frame, theme.accent.opacity(0.05))
     canvas.stroke(frame, Stroke(theme.viewport, width: 2))
     label(
       "bounds.origin \(tidy(window().minX)) \(tidy(window().minY))", above: frame, theme, &canvas)
@@ -128,12 +128,10 @@ struct FilmDecoration: PaneDecoration {
   private func label(
     _ text: String, above frame: Rect, _ theme: Theme, _ canvas: inout Canvas
   ) {
-    let font = canvas.legible(Self.labelFont)
-    let size = Size(
-      width: canvas.text.width(of: text, in: font) + font.size, height: font.lineHeight + 4)
-    let tag = Rect(
-      origin: Point(x: frame.maxX - size.width - 6, y: frame.minY + 6), size: size)
-    canvas.fill(tag, theme.panel, cornerRadius: 3)
-    canvas.text(text, in: tag, font: font, color: theme.ink, alignment: .center)
+    var tag = Tag(text)
+    tag.ground = theme.panel
+    tag.ink = theme.ink
+    tag.draw(
+      at: Point(x: frame.maxX - tag.size(on: canvas).width - 6, y: frame.minY + 6), in: &canvas)
   }
 }

@@ -5,7 +5,7 @@ import ScrollEngine
 /// The number of live cells over time, a line for each pane.
 final class LiveCellsSection: InspectorSection {
   private static let height = 56.0
-  private static let labelFont = Font(.words, size: 10, weight: .bold)
+  private static let labelFont = Font(.words, size: 11, weight: .bold)
 
   override var heading: String { "Live cells over time" }
 

@@ -136,10 +136,10 @@ final class ReuseSection: InspectorSection {
     }
     guard chip.isStale else { return }
     canvas.stroke(ring(1), Stroke(theme.costly, width: 2, cornerRadius: radius + 1))
-    let badge = Rect(x: center.x + 3, y: center.y - radius - 4, width: 10, height: 10)
-    canvas.fill(badge, Palette.warning, cornerRadius: 5)
+    let badge = Rect(x: center.x + 3, y: center.y - radius - 4, width: 12, height: 12)
+    canvas.fill(badge, Palette.warning, cornerRadius: 6)
     canvas.text(
-      "!", in: badge, font: Font(.words, size: 8, weight: .bold), color: Palette.onWarning,
+      "!", in: badge, font: Font(.words, size: 11, weight: .bold), color: Palette.onWarning,
       alignment: .center)
   }
 }

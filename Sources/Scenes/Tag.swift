@@ -1,0 +1,30 @@
+package import Drawing
+package import Geometry
+
+/// Words on a ground of their own, which can be read over anything.
+package struct Tag {
+  package let words: String
+  package var font = Font(.numbers, size: 12)
+  package var ground = Palette.boundsOutline
+  package var ink = Palette.onWarning
+  /// In points of the coordinates in force.
+  package var cornerRadius = 4.0
+
+  package init(_ words: String) {
+    self.words = words
+  }
+
+  /// What it takes on a canvas, in points of the coordinates in force.
+  package func size(on canvas: Canvas) -> Size {
+    let font = canvas.legible(font)
+    return Size(
+      width: canvas.text.width(of: words, in: font) + 1.3 * font.size, height: 1.7 * font.size)
+  }
+
+  /// Draws it with its upper left corner at a point.
+  package func draw(at origin: Point, in canvas: inout Canvas) {
+    let frame = Rect(origin: origin, size: size(on: canvas))
+    canvas.fill(frame, ground, cornerRadius: cornerRadius)
+    canvas.text(words, in: frame, font: font, color: ink, alignment: .center)
+  }
+}

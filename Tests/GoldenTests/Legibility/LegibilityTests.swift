@@ -1,0 +1,90 @@
+import Demonstrations
+import Drawing
+import Geometry
+import SDLStage
+import Scenes
+import ScrollEngine
+import ShellSupport
+import TestSupport
+import Testing
+
+@testable import Visualiser
+
+/// One net over every picture: sizes, contrasts, overlaps and cuts, as the fonts paint them.
+///
+/// Usually each variant of a scene is seen in one window, and in all of them with more seeds.
+@MainActor
+@Suite(.enabled(GoldenPicture.requirement) { await GoldenPicture.isComparable })
+struct LegibilityTests {
+  private struct Place {
+    let size: Size
+    let theme: Theme
+  }
+
+  private static let places = [
+    Size(width: 1280, height: 800), Size(width: 640, height: 480), Size(width: 800, height: 600),
+    Size(width: 1920, height: 1080), Size(width: 2560, height: 1600),
+    Size(width: 3840, height: 2160),
+  ].flatMap { size in Theme.all.map { Place(size: size, theme: $0) } }
+
+  /// All places where there is time for them, or else one, another one for each number.
+  private static func places(_ number: Int) -> [Place] {
+    Soak.count(1, soak: 2) == 1 ? [places[number % places.count]] : places
+  }
+
+  private func text() throws -> StageText { StageText(fonts: try FontLibrary(), scale: 1) }
+
+  @Test(
+    "Everything on the stage can be read, wherever it is scrolled to",
+    arguments: SceneCatalog.all.enumerated().map { Numbered(number: $0, scene: $1) })
+  func scenes(_ numbered: Numbered) throws {
+    let text = try text()
+    let scene = numbered.scene
+    for variant in 0..<max(1, scene.variants.count) {
+      for place in Self.places(numbered.number + variant) {
+        let driver = ShellDriver(
+          scene, variant: variant, size: place.size, text: text, theme: place.theme)
+        let moments = PictureMoments(driver: driver)
+        moments.each { moment in
+          check(
+            driver.shell, place.theme, text, scrollsAcross: moments.scrollsAcross,
+            isAnimated: moment.isAnimated,
+            "\(scene.name), variant \(variant + 1), \(place.size), \(place.theme.name), \(moment.name)")
+        }
+      }
+    }
+  }
+
+  struct Numbered: CustomTestStringConvertible {
+    let number: Int
+    let scene: SceneDescription
+    var testDescription: String { scene.name }
+  }
+
+  @Test("So can every step of the guided start, before and after", arguments: 0..<Shell.tourLength)
+  func tour(step: Int) throws {
+    let text = try text()
+    for place in Self.places(2 * step) {
+      for isDone in [false, true] {
+        let driver = ShellDriver(
+          SceneCatalog.standard, size: place.size, text: text, theme: place.theme)
+        driver.shell.openTour(at: step, isDone: isDone)
+        driver.wait(0)
+        driver.settle()
+        check(
+          driver.shell, place.theme, text, scrollsAcross: false, isAnimated: false,
+          "step \(step + 1), \(isDone ? "done" : "not done"), \(place.size), \(place.theme.name)")
+      }
+    }
+  }
+
+  private func check(
+    _ shell: Shell, _ theme: Theme, _ text: StageText, scrollsAcross: Bool, isAnimated: Bool,
+    _ moment: String
+  ) {
+    let rules = PictureRules(
+      picture: PaintedPicture(shell.displayList(), measuredBy: text),
+      scrollsAcross: scrollsAcross, isDark: theme == .dark, isAnimated: isAnimated)
+    for fault in Set(rules.faults).sorted() { Issue.record("\(moment): \(fault)") }
+  }
+}

@@ -1,0 +1,139 @@
+import Drawing
+import Geometry
+import TestSupport
+
+/// What a display list leaves to be seen: its texts with their ink, and the fills they lie between.
+@MainActor
+struct PaintedPicture {
+  struct Text {
+    let run: TextRun
+    /// Among all commands.
+    let place: Int
+    /// From the baseline to the top of the capitals, uncut.
+    let ink: Rect
+    let clip: Rect
+    /// Whether it ends in an ellipsis.
+    let isShortened: Bool
+
+    /// What its clip lets through.
+    var visible: Rect { ink.intersection(clip) }
+  }
+
+  struct Fill {
+    let place: Int
+    let rect: Rect
+    let clip: Rect
+    let cornerRadius: Double
+    let color: Color
+
+    var visible: Rect { rect.intersection(clip) }
+  }
+
+  /// A point of a text in the finished picture.
+  struct Sample {
+    let point: Point
+    let ink: Color
+    let ground: Color
+    /// Whether something opaque was painted over it.
+    var isCovered = false
+    /// Whether something translucent was.
+    var isVeiled = false
+  }
+
+  let size: Size
+  let background: Color
+  private(set) var texts: [Text] = []
+  private(set) var fills: [Fill] = []
+
+  init(_ list: DisplayList, measuredBy measure: any TextMeasuring) {
+    size = list.size
+    background = list.background
+    var clips = [Rect(origin: .zero, size: list.size)]
+    for (place, command) in list.commands.enumerated() {
+      let clip = clips[clips.count - 1]
+      switch command {
+      case .pushClip(let rect): clips.append(clip.intersection(rect))
+      case .popClip: clips.removeLast()
+      case .fill(let rect, let color, let radius):
+        let fill = Fill(place: place, rect: rect, clip: clip, cornerRadius: radius, color: color)
+        if !fill.visible.isEmpty { fills.append(fill) }
+      case .text(let run):
+        let text = Self.text(run, at: place, clip, measure)
+        if !text.visible.isEmpty { texts.append(text) }
+      case .stroke, .line, .polyline: break
+      }
+    }
+  }
+
+  private static func text(
+    _ run: TextRun, at place: Int, _ clip: Rect, _ measure: any TextMeasuring
+  ) -> Text {
+    let whole = measure.width(of: run.string, in: run.font)
+    let width = min(whole, run.maximumWidth ?? .infinity)
+    let start =
+      switch run.alignment {
+      case .leading: run.anchor.x
+      case .center: run.anchor.x - width / 2
+      case .trailing: run.anchor.x - width
+      }
+    return Text(
+      run: run, place: place,
+      ink: Rect(
+        x: start, y: run.anchor.y - run.font.capHeight, width: width, height: run.font.capHeight),
+      clip: clip, isShortened: whole > width + 0.5)
+  }
+
+  /// Those points along the middle of a text that its clip lets through, as they look in the
+  /// finished picture.
+  func samples(of text: Text) -> [Sample] {
+    let near = fills.filter { $0.visible.intersects(text.visible) }
+    return [0.04, 0.2, 0.35, 0.5, 0.65, 0.8, 0.96].compactMap { share in
+      let point = Point(x: text.ink.minX + share * text.ink.width, y: text.ink.midY)
+      return text.visible.contains(point) ? sample(of: text, at: point, near) : nil
+    }
+  }
+
+  private func sample(of text: Text, at point: Point, _ fills: [Fill]) -> Sample {
+    var ground = background
+    var ink: Color?
+    var (isCovered, isVeiled) = (false, false)
+    for fill in fills where fill.covers(point) {
+      if fill.place > text.place, ink == nil { ink = text.run.color.over(ground) }
+      ground = fill.color.over(ground)
+      guard let painted = ink else { continue }
+      ink = fill.color.over(painted)
+      if fill.color.alpha == 255 { isCovered = true } else { isVeiled = true }
+    }
+    return Sample(
+      point: point, ink: ink ?? text.run.color.over(ground), ground: ground, isCovered: isCovered,
+      isVeiled: isVeiled)
+  }
+
+  /// Whether something opaque was painted over a rectangle after a command.
+  func isCovered(_ rect: Rect, after place: Int) -> Bool {
+    fills.contains {
+      $0.place > place && $0.color.alpha == 255 && $0.visible.intersection(rect) == rect
+    }
+  }
+}
+
+extension PaintedPicture.Fill {
+  /// Rounded corners count as far as their squares.
+  func covers(_ point: Point) -> Bool {
+    guard visible.contains(point) else { return false }
+    let middle = rect.inset(by: min(cornerRadius, min(rect.width, rect.height) / 2))
+    let beside = Point(
+      x: max(middle.minX - point.x, point.x - middle.maxX, 0),
+      y: max(middle.minY - point.y, point.y - middle.maxY, 0))
+    return beside.x * beside.x + beside.y * beside.y <= cornerRadius * cornerRadius
+  }
+}
+
+extension Color {
+  /// This colour painted on an opaque one.
+  fileprivate func over(_ ground: Color) -> Color {
+    var opaque = self
+    opaque.alpha = 255
+    return ground.mixed(with: opaque, fraction: Double(alpha) / 255)
+  }
+}

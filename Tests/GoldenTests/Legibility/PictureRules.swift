@@ -1,0 +1,90 @@
+import Drawing
+import Geometry
+import TestSupport
+
+/// What every picture must keep to, whatever it shows.
+@MainActor
+struct PictureRules {
+  /// In points of the surface.
+  static let leastSize = 11.0
+  static let leastContrast = 4.5
+  /// Of fills in dark pictures that cover more than ``largestGlare``.
+  static let greatestLuminance = 0.5
+  /// In square points of the surface.
+  static let largestGlare = 1_024.0
+
+  let picture: PaintedPicture
+  /// Whether something in it scrolls across, so that its edges cut text.
+  let scrollsAcross: Bool
+  let isDark: Bool
+  /// Whether views come and go, and fade.
+  var isAnimated = false
+
+  /// A sentence for each rule that is broken, with what breaks it.
+  var faults: [String] {
+    let texts = picture.texts.map { (text: $0, samples: picture.samples(of: $0)) }
+      .filter { $0.samples.contains { !$0.isCovered } }
+    return texts.flatMap { size(of: $0.text) + contrast(of: $0.text, $0.samples) + cuts(of: $0.text) }
+      + overlaps(of: texts.map(\.text)) + glare
+  }
+
+  private func size(of text: PaintedPicture.Text) -> [String] {
+    text.run.font.size < Self.leastSize ? ["\(name(text)) is only \(text.run.font.size) high"] : []
+  }
+
+  private func contrast(
+    of text: PaintedPicture.Text, _ samples: [PaintedPicture.Sample]
+  ) -> [String] {
+    // What has half left the viewport is half veiled.
+    let isVeiled = samples.first { abs($0.point.x - text.ink.midX) < 0.01 }?.isVeiled ?? false
+    let worst = samples.filter { !$0.isCovered && (isVeiled || !$0.isVeiled) }
+      .map { (sample: $0, ratio: Contrast.ratio($0.ink, $0.ground)) }
+      .min { $0.ratio < $1.ratio }
+    if isAnimated, text.run.color.alpha < 255 { return [] }
+    guard let worst, worst.ratio < Self.leastContrast else { return [] }
+    let ratio = (worst.ratio * 100).rounded() / 100
+    return ["\(name(text)) has a contrast of \(ratio): \(worst.sample.ink) on \(worst.sample.ground)"]
+  }
+
+  private func cuts(of text: PaintedPicture.Text) -> [String] {
+    var faults: [String] = []
+    if text.isShortened, text.run.font.family == .numbers {
+      faults.append("\(name(text)) is a number and is shortened")
+    }
+    let window = Rect(origin: .zero, size: picture.size)
+    if text.clip == window, text.ink.minY < -0.5 || text.ink.maxY > window.maxY + 0.5 {
+      faults.append("\(name(text)) leaves the window")
+    }
+    if !scrollsAcross, text.ink.minX < text.clip.minX - 1 || text.ink.maxX > text.clip.maxX + 1 {
+      faults.append("\(name(text)) is cut")
+    }
+    return faults
+  }
+
+  private func overlaps(of texts: [PaintedPicture.Text]) -> [String] {
+    var faults: [String] = []
+    for (place, lower) in texts.enumerated() {
+      for upper in texts[(place + 1)...] where lower.visible.intersects(upper.visible) {
+        let common = lower.visible.intersection(upper.visible)
+        guard min(common.width, common.height) > 1,
+          !picture.isCovered(common, after: lower.place)
+        else { continue }
+        faults.append("\(name(upper)) lies over \(name(lower))")
+      }
+    }
+    return faults
+  }
+
+  private var glare: [String] {
+    guard isDark else { return [] }
+    return picture.fills.compactMap { fill in
+      guard fill.visible.width * fill.visible.height > Self.largestGlare, fill.color.alpha == 255,
+        Contrast.luminance(fill.color) > Self.greatestLuminance,
+        !picture.isCovered(fill.visible, after: fill.place)
+      else { return nil }
+      return "\(fill.color) glares over \(fill.visible.size)"
+    }
+  }
+
+  private func name(_ text: PaintedPicture.Text) -> String { "\"\(text.run.string)\"" }
+}
