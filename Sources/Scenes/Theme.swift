@@ -23,13 +23,15 @@ package struct Theme: Hashable, Sendable {
   package let well: Color
 
   package static let light = Theme(
-    name: "light", appearance: .light, background: Color(0xF6F7F8), panel: Color(0xFFFFFF), hairline: Color(0xDEDFE6),
+    name: "light", appearance: .light, background: Color(0xF6F7F8), panel: Color(0xFFFFFF),
+    hairline: Color(0xDEDFE6),
     ink: Color(0x1C1F26), muted: Color(0x646A79), accent: Color(0x1F5FDD),
     accentTint: Color(0xE9F0FE), costly: Color(0xD3323D), frugal: Color(0x17803D),
     viewport: Color(0x000000), well: Color(0xF6F7F8))
 
   package static let dark = Theme(
-    name: "dark", appearance: .dark, background: Color(0x16181D), panel: Color(0x1E2127), hairline: Color(0x32363F),
+    name: "dark", appearance: .dark, background: Color(0x16181D), panel: Color(0x1E2127),
+    hairline: Color(0x32363F),
     ink: Color(0xECEEF2), muted: Color(0x9AA1B0), accent: Color(0x7FA8F8),
     accentTint: Color(0x263452), costly: Color(0xFF7A80), frugal: Color(0x4CC67B),
     viewport: Color(0xF4F5F7), well: Color(0x16181D))

@@ -177,7 +177,7 @@ struct LazyLoadingTests {
     func dots() -> Int {
       driver.shell.displayList().commands.count { command in
         guard case .fill(let rect, let color, _) = command else { return false }
-        return color == LoadingState.loading.color && rect.width < 10
+        return color == LoadingState.loading.color.resolved(for: .light) && rect.width < 10
       }
     }
     let before = dots()

@@ -96,7 +96,8 @@ struct SceneTests {
     driver.wait(1)
     let outlines = driver.shell.displayList().commands.filter {
       guard case .stroke(let rect, let stroke) = $0 else { return false }
-      return stroke.color == Palette.second.cell && stroke.dash != nil && rect.width > 150
+      return stroke.color == Palette.second.cell.resolved(for: .light) && stroke.dash != nil
+        && rect.width > 150
     }
     #expect(!outlines.isEmpty)
   }

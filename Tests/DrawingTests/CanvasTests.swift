@@ -224,4 +224,73 @@ struct CanvasTests {
         .polyline([.zero, Point(x: 2, y: 4)], red, width: 2),
       ])
   }
+
+  @Test("paints the colour of its appearance", arguments: Appearance.allCases)
+  func appearance(_ appearance: Appearance) {
+    let both = Color(light: Color(0xFFFFFF), dark: Color(0x101010))
+    var canvas = Canvas(
+      size: Size(width: 100, height: 60), text: FixedAdvanceText(), appearance: appearance)
+    let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+    canvas.multiplyOpacity(by: 0.5)
+    canvas.fill(rect, both)
+    canvas.stroke(rect, Stroke(both, width: 1))
+    canvas.draw(TextRun("A", font: Font(.words, size: 11), color: both, anchor: .zero))
+    let color = both.resolved(for: appearance).opacity(0.5)
+    guard case .fill(_, color, _) = canvas.commands[0],
+      case .stroke(_, let stroke) = canvas.commands[1], stroke.color == color,
+      case .text(let run) = canvas.commands[2], run.color == color
+    else {
+      Issue.record("\(canvas.commands)")
+      return
+    }
+  }
+
+  /// The texts that a canvas at half size draws, none of them smaller than 11 points.
+  private func legibleTexts(
+    _ string: String, _ font: Font, in rect: Rect, isCut: Bool = true
+  ) -> [TextRun] {
+    record { canvas in
+      canvas.keepTextLegible(11)
+      canvas.scale(by: 0.5)
+      canvas.text(string, in: rect, font: font, color: red, isCut: isCut)
+    }.compactMap { if case .text(let run) = $0 { run } else { nil } }
+  }
+
+  @Test("keeps text legible: larger, shortened, or absent")
+  func legibility() {
+    let words = Font(.words, size: 12)
+    let numbers = Font(.numbers, size: 12)
+    let wide = Rect(x: 0, y: 0, width: 100, height: 30)
+    // Six characters of 6.6 points need 39.6 of 50.
+    #expect(legibleTexts("Row 12", words, in: wide).map(\.font.size) == [11])
+    #expect(legibleTexts("Row 12", Font(.words, size: 40), in: wide).map(\.font.size) == [20])
+    // Ten do not fit: of words, the beginning still says something.
+    #expect(legibleTexts("Row 123456", words, in: wide).map(\.font.size) == [11])
+    #expect(legibleTexts("Row 123456", words, in: wide).map(\.maximumWidth) == [50])
+    #expect(legibleTexts("Row 123456", words, in: wide, isCut: false).isEmpty)
+    #expect(legibleTexts("1234567890", numbers, in: wide).isEmpty)
+    // Capitals are 8 points high.
+    let low = Rect(x: 0, y: 0, width: 100, height: 15)
+    #expect(legibleTexts("Row", words, in: low).isEmpty)
+  }
+
+  @Test("leaves out text whose middle lies outside a region")
+  func textRegion() {
+    let font = Font(.words, size: 10)
+    func isDrawn(_ x: Double, _ y: Double, _ alignment: TextRun.Alignment) -> Bool {
+      let commands = record { canvas in
+        canvas.limitText(to: Rect(x: 20, y: 20, width: 60, height: 60))
+        // 24 points wide.
+        canvas.draw(
+          TextRun("four", font: font, color: red, anchor: Point(x: x, y: y), alignment: alignment))
+      }
+      return !commands.isEmpty
+    }
+    #expect(isDrawn(50, 50, .center))
+    #expect(isDrawn(9, 50, .leading) && !isDrawn(7, 50, .leading))
+    #expect(isDrawn(67, 50, .leading) && !isDrawn(69, 50, .leading))
+    #expect(isDrawn(91, 50, .trailing) && !isDrawn(93, 50, .trailing))
+    #expect(isDrawn(79, 50, .center) && !isDrawn(81, 50, .center))
+    #expect(!isDrawn(50, 20, .center) && !isDrawn(50, 90, .center))
+  }
 }

@@ -22,6 +22,35 @@ struct ColorTests {
     #expect(color.opacity(.nan).alpha == 0)
   }
 
+  @Test("of two appearances is one of its two colours in each of them")
+  func appearances() {
+    let both = Color(light: Color(0xFFFFFF), dark: Color(0x101010))
+    #expect(both.resolved(for: .light) == Color(0xFFFFFF))
+    #expect(both.resolved(for: .dark) == Color(0x101010))
+    #expect("\(both)" == "#FFFFFF|#101010")
+    #expect(Color(light: Color(0x123456), dark: Color(0x123456)) == Color(0x123456))
+    #expect(Color(light: both, dark: both) == both)
+    for appearance in Appearance.allCases {
+      #expect(Color(0x123456).resolved(for: appearance) == Color(0x123456))
+    }
+  }
+
+  @Test("of two appearances changes in both of them")
+  func changes() {
+    let both = Color(light: Color(0xFFFFFF), dark: Color(0x101010))
+    let other = Color(light: Color(0x000000), dark: Color(0xF0F0F0))
+    #expect(both.opacity(0.5).resolved(for: .light) == Color(0xFFFFFF).opacity(0.5))
+    #expect(both.opacity(0.5).resolved(for: .dark) == Color(0x101010).opacity(0.5))
+    for (first, second) in [(both, other), (both, Color(0xFF0000)), (Color(0x00FF00), other)] {
+      for appearance in Appearance.allCases {
+        #expect(
+          first.mixed(with: second, fraction: 0.3).resolved(for: appearance)
+            == first.resolved(for: appearance).mixed(
+              with: second.resolved(for: appearance), fraction: 0.3))
+      }
+    }
+  }
+
   @Test("mixes each channel on its own, and ends exactly at the other colour")
   func mixing() {
     let white = Color(0xFFFFFF)

@@ -18,11 +18,51 @@ struct ThemeTests {
       ("frugal on the stage", theme.frugal, theme.background),
       ("costly in the well", theme.costly, theme.well),
       ("frugal in the well", theme.frugal, theme.well),
-      ("ink on a cell of table 1", Palette.ink, Palette.first.cell),
-      ("ink on a cell of table 2", Palette.ink, Palette.second.cell),
     ]
     for (name, text, ground) in pairs {
       #expect(Contrast.ratio(text, ground) >= 4.5, "\(name), \(theme.name)")
+    }
+  }
+
+  /// Colours of a person's own besides the articles'.
+  private static let tables =
+    Palette.many
+    + [0xFFFFFF, 0x000000, 0xFFFF00, 0x0000FF, 0x808080].map { Palette.Table(cell: Color($0)) }
+
+  @Test("So does text on the stage", arguments: Theme.all)
+  func stageContrast(theme: Theme) {
+    let pairs =
+      Self.tables.flatMap { [($0.ink, $0.cell), ($0.text, $0.frame)] }
+      + [Palette.surface, Palette.header, Palette.footer, Palette.table]
+      .map { (Palette.text, $0) }
+      + [(Palette.onWarning, Palette.warning), (Palette.onWarning, Palette.boundsOutline)]
+    for (text, ground) in pairs {
+      let text = text.resolved(for: theme.appearance)
+      let ground = ground.resolved(for: theme.appearance)
+      #expect(Contrast.ratio(text, ground) >= 4.5, "\(text) on \(ground), \(theme.name)")
+    }
+  }
+
+  @Test("In the dark nothing on the stage glares, and tints are darker than their cells")
+  func dark() {
+    for table in Self.tables {
+      let cell = Contrast.luminance(table.cell.resolved(for: .dark))
+      let frame = Contrast.luminance(table.frame.resolved(for: .dark))
+      #expect(cell < 0.5, "\(table.cell)")
+      #expect(frame < 0.1, "\(table.frame)")
+    }
+    for table in Palette.many {
+      #expect(
+        Contrast.ratio(table.frame.resolved(for: .dark), table.cell.resolved(for: .dark)) >= 2.5,
+        "\(table.cell)")
+    }
+  }
+
+  @Test("The outline of the viewport stands out from what it lies between", arguments: Theme.all)
+  func outline(theme: Theme) {
+    for ground in [theme.background, Palette.surface] + Palette.many.map(\.frame) {
+      let ground = ground.resolved(for: theme.appearance)
+      #expect(Contrast.ratio(theme.viewport, ground) >= 3, "\(ground), \(theme.name)")
     }
   }
 }

@@ -6,24 +6,68 @@ import Testing
 
 @testable import Visualiser
 
+/// How the parts of the stage share it.
 @MainActor
 struct StageRoomTests {
-  @Test("probe")
-  func probe() {
+  private nonisolated static let sizes = [
+    Size(width: 640, height: 480), Size(width: 800, height: 600), Size(width: 1280, height: 800),
+    Size(width: 3840, height: 2160),
+  ]
+
+  /// The outlines of viewport and map lie around them.
+  private static let outline = 3.0
+
+  /// The parts of a pane, with their outlines.
+  private func parts(of pane: StageLayout.PaneFrame) -> [Rect] {
+    [pane.viewport.inset(by: -Self.outline)]
+      + (pane.map.map { [$0.inset(by: -Self.outline)] } ?? []) + (pane.tray.map { [$0] } ?? [])
+  }
+
+  @Test("Viewports, maps, queues and the panel lie apart from each other", arguments: sizes)
+  func gaps(size: Size) {
+    for scene in SceneCatalog.all {
+      for variant in 0..<max(1, scene.variants.count) {
+        let driver = ShellDriver(scene, variant: variant, size: size)
+        let layout = driver.shell.stage.stageLayout
+        let panel = layout.panel.height > 0 ? [layout.panel] : []
+        let all = layout.panes.flatMap(parts) + panel
+        for (place, part) in all.enumerated() {
+          for other in all[(place + 1)...] {
+            #expect(
+              !part.inset(by: -2).intersects(other.inset(by: -2)),
+              "\(scene.name), variant \(variant + 1): \(part) and \(other)")
+          }
+        }
+        for (place, pane) in layout.panes.enumerated() {
+          for other in layout.panes[(place + 1)...] {
+            #expect(
+              !pane.sight.inset(by: -StageLayout.gutter / 2).intersects(
+                other.sight.inset(by: -StageLayout.gutter / 2)) || driver.shell.scene.stacksPanes,
+              "\(scene.name), variant \(variant + 1): what lies around two viewports touches")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A single viewport takes as much of the stage as it can")
+  func share() throws {
     for scene in SceneCatalog.all {
       let driver = ShellDriver(scene)
       let layout = driver.shell.stage.stageLayout
-      let stage = driver.shell.stage.bounds.size
       guard layout.panes.count == 1 else { continue }
-      let p = layout.panes[0]
-      var box = p.viewport
-      for f in [p.map, p.tray] {
-        if let f { let x = min(box.minX, f.minX), m = max(box.maxX, f.maxX)
-          box = Rect(x: x, y: min(box.minY, f.minY), width: m - x, height: max(box.maxY, f.maxY) - min(box.minY, f.minY)) }
-      }
-      let v = p.viewport.width * p.viewport.height
-      let area = stage.width * stage.height
-      print("PROBE", scene.name, layout.scale, stage.width, stage.height, layout.panel.height, "viewport", Int(100 * v / area), "box", Int(100 * box.width * box.height / area), "without panel", Int(100 * box.width * box.height / (stage.width * (stage.height - layout.panel.height))), "fill h", Int(100 * p.viewport.height / p.column.height), "fill w", Int(100 * p.viewport.width / p.column.width))
+      let pane = layout.panes[0]
+      let (viewport, column) = (pane.viewport, pane.column)
+      #expect(
+        max(viewport.height / column.height, viewport.width / column.width) >= 0.7,
+        "\(scene.name): \(viewport) in \(column)")
+      guard pane.tray != nil else { continue }
+      let parts = parts(of: pane)
+      let width = parts.map(\.maxX).max()! - parts.map(\.minX).min()!
+      let height = parts.map(\.maxY).max()! - parts.map(\.minY).min()!
+      let stage = driver.shell.stage.bounds.size
+      #expect(
+        width * height >= 0.45 * stage.width * stage.height, "\(scene.name): \(width) x \(height)")
     }
   }
 }

@@ -37,12 +37,17 @@ struct RowsDecoration: PaneDecoration {
     let inset = (Self.edgeInset / 3).rounded(.down)
     canvas.stroke(frame.inset(by: inset), Stroke(color, width: 4))
     let title = pane.lists.first { $0.contains(rows.table) }?.title ?? "the table"
-    var tag = Tag("frame of \(title)")
-    tag.font = Self.tagFont
-    tag.ground = color
-    tag.cornerRadius = 0
-    let size = tag.size(on: canvas)
     let top = max(frame.minY, 0) + inset
+    let tags = ["frame of \(title)", title].map { words in
+      var tag = Tag(words)
+      tag.font = Self.tagFont
+      tag.ground = color
+      tag.cornerRadius = 0
+      return tag
+    }
+    guard let tag = tags.first(where: { $0.size(on: canvas).width < frame.width - 2 * inset })
+    else { return }
+    let size = tag.size(on: canvas)
     guard frame.maxY - top > size.height + 6 else { return }
     tag.draw(at: Point(x: frame.maxX - inset - size.width, y: top), in: &canvas)
   }

@@ -15,11 +15,13 @@ enum Film {
   static let shots = [
     Shot(name: "red", color: Color(0xD0021B), frame: Rect(x: 20, y: 20, width: 100, height: 100)),
     Shot(
-      name: "green", color: Color(light: Color(0x7ED321), dark: Color(0x6AB41E)), frame: Rect(x: 150, y: 160, width: 150, height: 200)),
+      name: "green", color: Color(light: Color(0x7ED321), dark: Color(0x6AB41E)),
+      frame: Rect(x: 150, y: 160, width: 150, height: 200)),
     Shot(
       name: "blue", color: Color(0x4A90E2), frame: Rect(x: 40, y: 400, width: 200, height: 150)),
     Shot(
-      name: "yellow", color: Color(light: Color(0xF8E71C), dark: Color(0xC7B91C)), frame: Rect(x: 100, y: 600, width: 180, height: 150)),
+      name: "yellow", color: Color(light: Color(0xF8E71C), dark: Color(0xC7B91C)),
+      frame: Rect(x: 100, y: 600, width: 180, height: 150)),
   ]
 
   /// The window of the article, in points.

@@ -42,10 +42,14 @@ struct StageLayout: Hashable {
   static let veryLowHeight = 460.0
   /// The viewport's share of the height below the header; the rest shows what lies outside.
   private static let viewportShare = 0.78
+  /// The same where nothing above and below is worth as much room.
+  private static let aloneViewportShare = 0.88
   /// The same on a stage so small that text at the usual share is hard to read.
   private static let smallViewportShare = 0.92
   /// The same in a window so low that the text of the rows matters more than what lies outside.
   private static let lowViewportShare = 0.975
+  /// Above and below a viewport with its outline, in points.
+  private static let leastGap = 8.0
   /// The smallest scale at which the text of rows is easy to read.
   private static let easyScale = 0.75
 
@@ -65,12 +69,14 @@ struct StageLayout: Hashable {
   ///   - size: Of the stage, in points.
   ///   - viewports: The size of each viewport, in points of the scene; at least one.
   ///   - rooms: The space reserved for each of them, whatever its size; by default that size.
+  ///   - showsRowsOutside: Whether rows lie above and below the viewports, with a cell or without.
   ///   - isStacked: Whether the viewports lie below one another instead of side by side.
   ///   - asides: What lies beside each of them; nothing by default.
   ///   - footerHeight: What lies over the bottom of each column and must not cover the viewport.
   ///   - panelHeight: What the scene shows below all columns.
   init(
-    size: Size, viewports: [Size], rooms: [Size]? = nil, isStacked: Bool = false,
+    size: Size, viewports: [Size], rooms: [Size]? = nil, showsRowsOutside: Bool = true,
+    isStacked: Bool = false,
     asides: [Aside] = [], footerHeight: Double = 0, panelHeight: Double = 0
   ) {
     let count = viewports.count
@@ -100,9 +106,12 @@ struct StageLayout: Hashable {
     func place(within height: Double) -> (scale: Double, y: Double) {
       func scale(share: Double) -> Double {
         Self.wholeScale(
-          min(height * share / viewport.height, (columnWidth - 2 * Self.margin) / viewport.width))
+          min(
+            min(height * share, height - 2 * Self.leastGap) / viewport.height,
+            (columnWidth - 2 * Self.margin) / viewport.width))
       }
-      let usual = scale(share: Self.viewportShare)
+      let usual = scale(
+        share: showsRowsOutside ? Self.viewportShare : Self.aloneViewportShare)
       let chosen = usual < Self.easyScale ? scale(share: smallShare) : usual
       return (chosen, ((height - viewport.height * chosen) / 2).rounded())
     }

@@ -47,7 +47,8 @@ final class StageView: View {
       options.showsOverlay ? scene.panes.filter(hasQueues).map(overlay) : []
     return StageLayout(
       size: bounds.size, viewports: scene.panes.map(\.viewport),
-      rooms: scene.panes.map(\.room), isStacked: scene.stacksPanes, asides: asides,
+      rooms: scene.panes.map(\.room), showsRowsOutside: scene.panes.contains(where: hasQueues),
+      isStacked: scene.stacksPanes, asides: asides,
       footerHeight: overlays.map(\.footerHeight).max() ?? 0,
       panelHeight: panelHeight)
   }

@@ -49,7 +49,8 @@ struct LegibilityTests {
           check(
             driver.shell, place.theme, text, scrollsAcross: moments.scrollsAcross,
             isAnimated: moment.isAnimated,
-            "\(scene.name), variant \(variant + 1), \(place.size), \(place.theme.name), \(moment.name)")
+            "\(scene.name), variant \(variant + 1), \(place.size), \(place.theme.name), \(moment.name)"
+          )
         }
       }
     }

@@ -24,7 +24,9 @@ struct PictureRules {
   var faults: [String] {
     let texts = picture.texts.map { (text: $0, samples: picture.samples(of: $0)) }
       .filter { $0.samples.contains { !$0.isCovered } }
-    return texts.flatMap { size(of: $0.text) + contrast(of: $0.text, $0.samples) + cuts(of: $0.text) }
+    return texts.flatMap {
+      size(of: $0.text) + contrast(of: $0.text, $0.samples) + cuts(of: $0.text)
+    }
       + overlaps(of: texts.map(\.text)) + glare
   }
 
@@ -43,7 +45,9 @@ struct PictureRules {
     if isAnimated, text.run.color.alpha < 255 { return [] }
     guard let worst, worst.ratio < Self.leastContrast else { return [] }
     let ratio = (worst.ratio * 100).rounded() / 100
-    return ["\(name(text)) has a contrast of \(ratio): \(worst.sample.ink) on \(worst.sample.ground)"]
+    return [
+      "\(name(text)) has a contrast of \(ratio): \(worst.sample.ink) on \(worst.sample.ground)"
+    ]
   }
 
   private func cuts(of text: PaintedPicture.Text) -> [String] {
