@@ -5,7 +5,8 @@ package enum SceneCatalog {
   package static let all: [SceneDescription] = [
     .cellReuse, .naive, .container, .naiveAndContainer,
     .coordinateSystem, .buildYourOwn,
-    .delegateOrder, .lazyLoading, .paging, .controllerReuse, .linkedParallax, .contentView, .hand,
+    .delegateOrder, .lazyLoading, .paging, .controllerReuse, .linkedParallax, .contentView,
+    .zoom, .hand,
     .stackController, .pageMap, .homeFeed, .collections, .selfSizing,
     .billionRows,
     .upstreamBugs,

@@ -168,6 +168,14 @@ struct GoldenTests {
       scene: "content-view", state: "turned",
       arguments: wide + ["--script", script("content-view"), "--at", "3.1", "--theme", "dark"]),
     Golden(
+      scene: "zoom", state: "zoomed-in",
+      arguments: wide + ["--script", script("zoom"), "--at", "1.2"]),
+    Golden(
+      scene: "zoom", state: "not-centred",
+      arguments: wide + [
+        "--script", script("zoom"), "--at", "2.7", "--variant", "2", "--theme", "dark",
+      ]),
+    Golden(
       scene: "billion-rows", state: "mid-gesture",
       arguments: narrow + ["--script", script("billion-rows"), "--at", "2.35"]),
     Golden(

@@ -1,0 +1,91 @@
+import Scenes
+import ScrollEngine
+
+/// The delegate of a scroll view that zooms: what an app would write, and what it can learn of the
+/// point that stays in place.
+@MainActor
+final class PlanZoomer: ScrollViewDelegate {
+  /// The point about which the last zoom went.
+  struct HeldPoint: Hashable {
+    /// In points of the plan at scale 1.
+    let inPlan: Point
+    /// Where the pointer is, or the middle between two fingers, in points of the window.
+    var onScreen: Point
+  }
+
+  private let plan: View
+  private let isCentred: Bool
+  private(set) var held: HeldPoint?
+  private var isZooming = false
+  /// Offset and scale before the zoom that has just begun.
+  private var before: (offset: Point, scale: Double)?
+  /// Where the fingers are that press, in points of the window.
+  private var fingers: [Int: Point] = [:]
+
+  init(plan: View, isCentred: Bool) {
+    self.plan = plan
+    self.isCentred = isCentred
+  }
+
+  /// Where a point of the plan lies now, in points of the window.
+  func place(of point: HeldPoint) -> Point { plan.convert(point.inPlan, to: nil) }
+
+  /// How far the held point now lies from the pointer that held it, in points.
+  var drift: Double? { held.map { (place(of: $0) - $0.onScreen).length } }
+
+  // MARK: Zooming
+
+  func viewForZooming(in scrollView: ScrollView) -> View? { plan }
+
+  func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
+    isZooming = true
+    before = (scrollView.contentOffset, scrollView.zoomScale)
+  }
+
+  func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
+    isZooming = false
+  }
+
+  /// Scrolling lets go of the point.
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    if !isZooming { held = nil }
+  }
+
+  /// Keeps content that is smaller than the viewport in its middle.
+  func scrollViewDidZoom(_ scrollView: ScrollView) {
+    guard isCentred else { return }
+    let across = max(0, (scrollView.bounds.width - scrollView.contentSize.width) / 2)
+    let along = max(0, (scrollView.bounds.height - scrollView.contentSize.height) / 2)
+    scrollView.contentInset = EdgeInsets(top: along, left: across, bottom: along, right: across)
+  }
+
+  // MARK: The point that stays
+
+  /// Hears what the scroll view has just received.
+  func note(_ event: InputEvent) {
+    switch event.kind {
+    case .wheel(let wheel):
+      if let before { hold(wheel.position, before) }
+    case .pointerDown(let pointer), .pointerMoved(let pointer):
+      guard pointer.device == .touch, pointer.isPressed else { break }
+      fingers[pointer.id] = pointer.position
+      guard fingers.count == 2 else { break }
+      let middle = fingers.values.reduce(.zero, +) * 0.5
+      if let before { hold(middle, before) } else { held?.onScreen = middle }
+    case .pointerUp(let pointer), .pointerCancelled(let pointer):
+      fingers[pointer.id] = nil
+    default: break
+    }
+    before = nil
+  }
+
+  private func hold(_ point: Point, _ before: (offset: Point, scale: Double)) {
+    held = HeldPoint(inPlan: (before.offset + point) * (1 / before.scale), onScreen: point)
+  }
+}
+
+/// A number to a hundredth: `0.55`.
+func hundredths(_ value: Double) -> String {
+  let whole = Int((value * 100).rounded())
+  return "\(whole / 100)." + (whole % 100 < 10 ? "0" : "") + "\(whole % 100)"
+}

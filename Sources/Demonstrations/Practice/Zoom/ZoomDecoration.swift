@@ -1,0 +1,90 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// Outlines the content, measures the insets around it, and marks the point that zooming holds.
+@MainActor
+struct ZoomDecoration: PaneDecoration {
+  let scrollView: ScrollView
+  let zoomer: PlanZoomer
+
+  private static let font = Font(.numbers, size: 12, weight: .medium)
+  /// An inset shorter than its label has none, in points of the stage.
+  private static let labelRoom = 34.0
+
+  func draw(
+    over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines else { return }
+    let content = scrollView.convert(Rect(origin: .zero, size: scrollView.contentSize), to: nil)
+    let unit = canvas.length(ofSurface: 1)
+    canvas.stroke(content.inset(by: -unit), Stroke(Palette.contentSize, width: 2 * unit))
+    measureInsets(around: content, &canvas)
+    drawHeldPoint(&canvas)
+  }
+
+  /// A line from the viewport's edge to the content for each of the two insets at its start, as
+  /// thick and with words as large at every scale of the stage.
+  private func measureInsets(around content: Rect, _ canvas: inout Canvas) {
+    let inset = scrollView.contentInset
+    let unit = canvas.length(ofSurface: 1)
+    if inset.left >= Self.labelRoom * unit {
+      let y = content.midY
+      line(
+        from: Point(x: content.minX - inset.left, y: y), to: Point(x: content.minX, y: y), &canvas)
+      label(
+        tidy(inset.left),
+        in: Rect(
+          x: content.minX - inset.left, y: y - 20 * unit, width: inset.left, height: 16 * unit),
+        .center, &canvas)
+    }
+    if inset.top >= Self.labelRoom / 2 * unit {
+      let x = content.midX
+      line(
+        from: Point(x: x, y: content.minY - inset.top), to: Point(x: x, y: content.minY), &canvas)
+      label(
+        tidy(inset.top),
+        in: Rect(
+          x: x + 8 * unit, y: content.minY - inset.top / 2 - 8 * unit, width: 80 * unit,
+          height: 16 * unit), .leading, &canvas)
+    }
+  }
+
+  private func label(
+    _ text: String, in rect: Rect, _ alignment: TextRun.Alignment, _ canvas: inout Canvas
+  ) {
+    canvas.text(text, in: rect, font: Self.font, color: Palette.boundsOutline, alignment: alignment)
+  }
+
+  /// A measured length: a line with a stop at each end.
+  private func line(from start: Point, to end: Point, _ canvas: inout Canvas) {
+    let unit = canvas.length(ofSurface: 1)
+    let stop = start.y == end.y ? Point(x: 0, y: 5 * unit) : Point(x: 5 * unit, y: 0)
+    canvas.polyline([start, end], Palette.boundsOutline, width: 1.5 * unit)
+    for point in [start, end] {
+      canvas.polyline([point - stop, point + stop], Palette.boundsOutline, width: 1.5 * unit)
+    }
+  }
+
+  /// A cross on the point of the plan, in a ring where the pointer was.
+  private func drawHeldPoint(_ canvas: inout Canvas) {
+    guard let held = zoomer.held else { return }
+    let unit = canvas.length(ofSurface: 1)
+    let ring = 13 * unit
+    let center = held.onScreen
+    let circle = Rect(
+      x: center.x - ring, y: center.y - ring, width: 2 * ring, height: 2 * ring)
+    canvas.stroke(
+      circle.inset(by: -unit), Stroke(Color(0xFFFFFF), width: 5 * unit, cornerRadius: ring + unit))
+    canvas.stroke(circle, Stroke(Palette.ink, width: 2.5 * unit, cornerRadius: ring))
+    let point = zoomer.place(of: held)
+    for (color, width) in [(Color(0xFFFFFF), 5.0), (Palette.warning, 2.5)] {
+      canvas.polyline(
+        [point - Point(x: 7 * unit, y: 0), point + Point(x: 7 * unit, y: 0)], color,
+        width: width * unit)
+      canvas.polyline(
+        [point - Point(x: 0, y: 7 * unit), point + Point(x: 0, y: 7 * unit)], color,
+        width: width * unit)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Drawing
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  package static let zoom = SceneDescription(
+    name: "zoom", title: "Zoom", group: .inPractice,
+    article: "Understanding UIScrollView: zooming, and what content insets are for",
+    sentence:
+      "Zoom in by Ctrl wheel or pinch: once the plan fills the viewport, your point stays put.",
+    variants: ["centred", "not centred"],
+    variantSentences: [
+      "Ctrl wheel or pinch: a plan smaller than the viewport stays in its middle, by contentInset.",
+      "Ctrl wheel or pinch: without insets, a small plan sticks to the top left corner.",
+    ]
+  ) { context in
+    ZoomScene(seed: context.seed, isCentred: context.variant == 0)
+  }
+}
+
+/// A plan of a town that zooms about the pointer.
+@MainActor
+final class ZoomScene: Scene {
+  let panes: [Pane]
+  let panel: (any ScenePanel)?
+  let scrollView = ScrollView()
+  let plan: TownPlan
+  /// Scroll views do not retain their delegates.
+  let zoomer: PlanZoomer
+
+  private static let viewport = Size(width: 520, height: 334)
+  private static let planSize = Size(width: 720, height: 480)
+  /// At the least scale the plan is smaller than the viewport both ways, and at the first one too.
+  private static let scales = (least: 0.4, first: 0.5, greatest: 4.0)
+
+  init(seed: UInt64, isCentred: Bool) {
+    let scrollView = scrollView
+    plan = TownPlan(size: Self.planSize, seed: seed)
+    zoomer = PlanZoomer(plan: plan, isCentred: isCentred)
+    scrollView.frame = Rect(origin: .zero, size: Self.viewport)
+    scrollView.addSubview(plan)
+    scrollView.contentSize = plan.frame.size
+    scrollView.minimumZoomScale = Self.scales.least
+    scrollView.maximumZoomScale = Self.scales.greatest
+    scrollView.backgroundColor = Color(0xFFFFFF)
+    scrollView.clipsToBounds = false
+    scrollView.delegate = zoomer
+    scrollView.zoomScale = Self.scales.first
+    panes = [
+      Pane(
+        title: "A scroll view that zooms", shortTitle: "Scroll view", root: scrollView,
+        rootID: "scrollView",
+        decorations: [ZoomDecoration(scrollView: scrollView, zoomer: zoomer)],
+        otherViews: [("plan", plan)], viewport: Self.viewport,
+        figure: {
+          Pane.Figure(
+            value: hundredths(scrollView.zoomScale), label: "zoomScale", verdict: .neutral,
+            widest: "0.00")
+        })
+    ]
+    panel = ZoomPanel(scrollView: scrollView, zoomer: zoomer)
+  }
+
+  func didReceive(_ event: InputEvent, inPane pane: Int) {
+    zoomer.note(event)
+  }
+}

@@ -1,0 +1,50 @@
+import Drawing
+import Scenes
+import ScrollEngine
+import ShellSupport
+import Testing
+
+@testable import Demonstrations
+@testable import Visualiser
+
+/// How much of the stage a person sees of what a scene is about, and how small its words are.
+@MainActor
+struct StageShareTests {
+  nonisolated static let scenes = ["zoom"]
+
+  private static func driver(_ name: String, _ variant: Int) throws -> ShellDriver {
+    ShellDriver(try #require(SceneCatalog.scene(named: name)), variant: variant)
+  }
+
+  @Test("Viewports, maps and queues take at least 45 % of the stage", arguments: scenes)
+  func share(name: String) throws {
+    let variants = try #require(SceneCatalog.scene(named: name)).variants.count
+    for variant in 0..<max(1, variants) {
+      let stage = try Self.driver(name, variant).shell.stage
+      let shown = stage.stageLayout.panes.flatMap { [$0.viewport, $0.map, $0.tray] }
+        .compactMap { $0 }
+      let area = shown.reduce(0) { $0 + $1.width * $1.height }
+      #expect(area >= 0.45 * stage.bounds.width * stage.bounds.height, "variant \(variant + 1)")
+    }
+  }
+
+  @Test("No text is smaller than 11 pixels", arguments: scenes)
+  func text(name: String) throws {
+    let variants = try #require(SceneCatalog.scene(named: name)).variants.count
+    for variant in 0..<max(1, variants) {
+      let driver = try Self.driver(name, variant)
+      #expect(try #require(Self.sizes(driver).min()) >= 11)
+      guard variants > 1 else { continue }
+      driver.type("=")
+      driver.wait(0.1)
+      #expect(try #require(Self.sizes(driver).min()) >= 11, "two variants side by side")
+    }
+  }
+
+  private static func sizes(_ driver: ShellDriver) -> [Double] {
+    driver.shell.displayList().commands.compactMap { command in
+      guard case .text(let run) = command else { return nil }
+      return run.font.size
+    }
+  }
+}
