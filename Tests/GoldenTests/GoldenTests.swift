@@ -176,6 +176,14 @@ struct GoldenTests {
         "--script", script("zoom"), "--at", "2.7", "--variant", "2", "--theme", "dark",
       ]),
     Golden(
+      scene: "refresh-control", state: "resting",
+      arguments: wide + ["--script", script("refresh-control"), "--at", "1.6"]),
+    Golden(
+      scene: "refresh-control", state: "jumped",
+      arguments: wide + [
+        "--script", script("refresh-control"), "--at", "5.4", "--variant", "2", "--theme", "dark",
+      ]),
+    Golden(
       scene: "billion-rows", state: "mid-gesture",
       arguments: narrow + ["--script", script("billion-rows"), "--at", "2.35"]),
     Golden(

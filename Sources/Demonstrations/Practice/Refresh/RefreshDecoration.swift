@@ -1,0 +1,59 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// Shows what a refresh control makes of a pull: the line at which it asks, and the inset that it
+/// adds while it refreshes.
+@MainActor
+struct RefreshDecoration: PaneDecoration {
+  let feed: MessageFeed
+
+  private static let font = Font(.words, size: 12, weight: .medium)
+
+  func draw(
+    over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines else { return }
+    let unit = canvas.length(ofSurface: 1)
+    let width = pane.viewport.width
+    let pull = -feed.table.contentOffset.y
+    let inset = feed.table.adjustedContentInset.top
+    if inset > 0 {
+      let band = Rect(x: 0, y: pull - inset, width: width, height: inset)
+      canvas.stroke(band.inset(by: unit), Stroke(Palette.boundsOutline, width: 2 * unit))
+      label("inset \(tidy(inset))", in: band, Palette.boundsOutline, unit, &canvas)
+    } else if pull > 0 {
+      let y = RefreshControl.threshold
+      dash(at: y, to: width, unit, &canvas)
+      guard let words = words(pull: pull) else { return }
+      label(
+        words, in: Rect(x: 0, y: max(0, y - 24 * unit), width: width, height: 24 * unit),
+        Palette.ink, unit, &canvas)
+    }
+  }
+
+  /// What the control is about; nothing when the same pull has already been answered.
+  private func words(pull: Double) -> String? {
+    if feed.hasAnswer { return "loaded, waits" }
+    if feed.control.isRefreshing { return "asked, loading" }
+    let line = RefreshControl.threshold
+    return pull < line ? "asks at \(tidy(line))" : nil
+  }
+
+  private func dash(at y: Double, to end: Double, _ unit: Double, _ canvas: inout Canvas) {
+    for start in stride(from: 0, to: end, by: 14 * unit) {
+      canvas.fill(
+        Rect(x: start, y: y - unit, width: min(8 * unit, end - start), height: 2 * unit),
+        Palette.warning)
+    }
+  }
+
+  private func label(
+    _ text: String, in rect: Rect, _ color: Color, _ unit: Double, _ canvas: inout Canvas
+  ) {
+    canvas.text(
+      text,
+      in: rect.inset(by: EdgeInsets(top: 0, left: 10 * unit, bottom: 0, right: 10 * unit)),
+      font: Self.font, color: color)
+  }
+}

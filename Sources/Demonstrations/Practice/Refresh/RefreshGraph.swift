@@ -1,0 +1,104 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// The pull and the inset over time, with the line at which the control asks.
+@MainActor
+struct RefreshGraph: ScenePanel {
+  let recorder: RefreshRecorder
+  let clock: SceneClock
+
+  let height = 150.0
+  let lowHeight = 118.0
+
+  private static let namesWidth = 168.0
+  /// The pulls that the height stands for, in points; scrolled content lies below.
+  private static let pulls = -20.0...150.0
+
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let plot = Rect(
+      x: rect.minX + StageMetrics.margin + Self.namesWidth, y: rect.minY + 12,
+      width: rect.width - 2 * StageMetrics.margin - Self.namesWidth, height: rect.height - 44)
+    let time = TimeAxis(now: clock.now, in: plot)
+    time.draw(y: plot.maxY + 8, theme, &canvas)
+    drawNames(rect, theme, &canvas)
+    func y(_ pull: Double) -> Double {
+      let range = Self.pulls.upperBound - Self.pulls.lowerBound
+      return plot.maxY - (pull - Self.pulls.lowerBound) / range * plot.height
+    }
+    let samples = visible(time)
+    canvas.saved { canvas in
+      canvas.clip(to: plot)
+      for (sample, next) in zip(samples, samples.dropFirst()) where sample.isRefreshing {
+        canvas.fill(
+          Rect(
+            x: time.x(sample.time), y: plot.minY, width: time.x(next.time) - time.x(sample.time),
+            height: plot.height), theme.accentTint)
+      }
+      level(y(0), in: plot, theme.hairline, nil, &canvas)
+      level(
+        y(RefreshControl.threshold), in: plot, theme.costly, Dash(on: 6, off: 5), &canvas)
+      canvas.polyline(
+        samples.map { Point(x: time.x($0.time), y: y($0.inset)) }, theme.accent, width: 3)
+      canvas.polyline(
+        samples.map { Point(x: time.x($0.time), y: y($0.pull)) }, theme.ink, width: 2)
+    }
+  }
+
+  /// The samples of the visible time, at rest after the last one.
+  private func visible(_ time: TimeAxis) -> [RefreshRecorder.Sample] {
+    let samples = recorder.samples
+    let first = samples.lastIndex { $0.time <= time.start } ?? 0
+    var visible = Array(samples[first...])
+    if visible[0].time < time.start, visible.count == 1 || visible[1].time > time.start {
+      visible[0].time = time.start
+    }
+    if var last = visible.last, last.time < clock.now {
+      last.time = clock.now
+      visible.append(last)
+    }
+    return visible
+  }
+
+  private func level(
+    _ y: Double, in plot: Rect, _ color: Color, _ dash: Dash?, _ canvas: inout Canvas
+  ) {
+    // An edge of a rectangle can be dashed.
+    guard let dash else {
+      return canvas.line(
+        along: .top, of: Rect(x: plot.minX, y: y, width: plot.width, height: 4), color)
+    }
+    canvas.stroke(
+      Rect(x: plot.minX - 9, y: y, width: plot.width + 18, height: plot.maxY - y + 9),
+      Stroke(color, width: 1, dash: dash))
+  }
+
+  private func drawNames(_ rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let sample = recorder.samples[recorder.samples.count - 1]
+    let entries: [(name: String, value: String, color: Color)] = [
+      ("contentOffset.y", tidy(-sample.pull), theme.ink),
+      ("adjusted inset.top", tidy(sample.inset), theme.accent),
+      ("asks at", tidy(RefreshControl.threshold), theme.costly),
+      ("isRefreshing", sample.isRefreshing ? "true" : "false", theme.accentTint),
+    ]
+    for (place, entry) in entries.enumerated() {
+      let y = rect.minY + 12 + Double(place) * 21
+      let line = Rect(
+        x: rect.minX + StageMetrics.margin, y: y, width: Self.namesWidth - 20, height: 18)
+      if entry.color == theme.accentTint {
+        let swatch = Rect(x: line.minX, y: line.midY - 5, width: 12, height: 10)
+        canvas.fill(swatch, entry.color)
+        canvas.stroke(swatch, Stroke(theme.hairline, width: 1))
+      } else {
+        canvas.fill(
+          Rect(x: line.minX, y: line.midY - 2, width: 12, height: 4), entry.color, cornerRadius: 2)
+      }
+      canvas.text(
+        entry.name, in: line.inset(by: EdgeInsets(top: 0, left: 18, bottom: 0, right: 0)),
+        font: Typography.small, color: theme.muted)
+      canvas.text(
+        entry.value, in: line, font: Typography.smallNumber, color: theme.ink,
+        alignment: .trailing)
+    }
+  }
+}

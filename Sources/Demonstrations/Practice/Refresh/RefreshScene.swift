@@ -1,0 +1,62 @@
+import Drawing
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  package static let refreshControl = SceneDescription(
+    name: "refresh-control", title: "Refresh control", group: .inPractice,
+    article: "Understanding UIScrollView: content insets hold a place above the content",
+    sentence:
+      "Pull down past the line and let go: the rows rest below the dots until new ones come.",
+    variants: ["waits for the finger", "does not wait"],
+    variantSentences: [
+      "Pull past the line and hold: the new rows wait until you let go, and nothing jumps.",
+      "Pull past the line and hold: three new rows come after 1.2 s and push away what you hold.",
+    ]
+  ) { context in
+    RefreshScene(clock: context.clock, waitsForRelease: context.variant == 0)
+  }
+}
+
+/// A list of messages that asks for new ones when it is pulled down.
+@MainActor
+final class RefreshScene: Scene {
+  let panes: [Pane]
+  let panel: (any ScenePanel)?
+  let isAsynchronous = true
+  let feed: MessageFeed
+  private let recorder: RefreshRecorder
+
+  private static let viewport = Size(width: 298, height: 310)
+
+  init(clock: SceneClock, waitsForRelease: Bool) {
+    let feed = MessageFeed(count: 40, clock: clock, waitsForRelease: waitsForRelease)
+    self.feed = feed
+    recorder = RefreshRecorder(feed: feed, clock: clock)
+    panes = [
+      Pane(
+        title: "A table with a refresh control", shortTitle: "Messages", root: feed.table,
+        rootID: "messages",
+        lists: [
+          PaneList(
+            id: "messages", title: "Messages", view: feed.table, colors: Palette.first,
+            count: { feed.messages.count }, stampPlace: .leading)
+        ],
+        decorations: [RefreshDecoration(feed: feed)], viewport: Self.viewport,
+        figure: {
+          Pane.Figure(
+            value: tidy(feed.jump), label: "pt jumped under the finger",
+            verdict: feed.jump > 0 ? .costly : .frugal, widest: "000")
+        })
+    ]
+    panel = RefreshGraph(recorder: recorder, clock: clock)
+  }
+
+  func update() -> Double? {
+    feed.updateFades()
+    recorder.record()
+    return feed.isFading ? panes[0].window.now : nil
+  }
+
+  func finishEffects() { feed.finishFades() }
+}
