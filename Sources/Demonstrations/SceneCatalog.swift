@@ -6,7 +6,7 @@ package enum SceneCatalog {
     .cellReuse, .naive, .container, .naiveAndContainer,
     .coordinateSystem, .buildYourOwn,
     .delegateOrder, .lazyLoading, .paging, .controllerReuse, .linkedParallax, .contentView,
-    .zoom, .refreshControl, .hand,
+    .zoom, .refreshControl, .prefetching, .hand,
     .stackController, .pageMap, .homeFeed, .collections, .selfSizing,
     .billionRows,
     .upstreamBugs,

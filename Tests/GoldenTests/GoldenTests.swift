@@ -184,6 +184,12 @@ struct GoldenTests {
         "--script", script("refresh-control"), "--at", "5.4", "--variant", "2", "--theme", "dark",
       ]),
     Golden(
+      scene: "prefetching", state: "steady",
+      arguments: wide + ["--script", script("prefetching"), "--at", "3.2"]),
+    Golden(
+      scene: "prefetching", state: "flick",
+      arguments: wide + ["--script", script("prefetching"), "--at", "6.3", "--theme", "dark"]),
+    Golden(
       scene: "billion-rows", state: "mid-gesture",
       arguments: narrow + ["--script", script("billion-rows"), "--at", "2.35"]),
     Golden(

@@ -1,0 +1,103 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// What has been loaded around the viewport of each list, and what waiting for it has cost.
+@MainActor
+struct PrefetchingPanel: ScenePanel {
+  let lists: [AnnouncedPictures]
+
+  let height = 152.0
+  /// The strips and what they cost a person.
+  let lowHeight = 90.0
+
+  private static let lineHeight = 20.0
+  /// Rows before the visible ones in the strip, and all of them.
+  private static let rowsBefore = 4
+  private static let rowsShown = 24
+
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let column = rect.width / Double(lists.count)
+    for (place, list) in lists.enumerated() {
+      let content = Rect(
+        x: rect.minX + column * Double(place), y: rect.minY, width: column, height: rect.height
+      ).inset(
+        by: EdgeInsets(top: 12, left: StageMetrics.margin, bottom: 0, right: StageMetrics.margin))
+      drawStrip(of: list, in: content, theme, &canvas)
+      drawNumbers(of: list, below: content.minY + 34, in: content, theme, &canvas)
+    }
+    if rect.height >= height { drawLegend(in: rect, theme, &canvas) }
+  }
+
+  /// A square for each row, in the colour of its state; those in the viewport in a frame.
+  private func drawStrip(
+    of list: AnnouncedPictures, in content: Rect, _ theme: Theme, _ canvas: inout Canvas
+  ) {
+    let visible = (list.table.indexPathsForVisibleRows ?? []).map(\.row)
+    guard let first = visible.first, let last = visible.last else { return }
+    let count = list.table.numberOfRows(inSection: 0)
+    let start = max(0, min(first - Self.rowsBefore, count - Self.rowsShown))
+    let pitch = (content.width / Double(Self.rowsShown)).rounded(.down)
+    func square(_ row: Int) -> Rect {
+      Rect(
+        x: content.minX + Double(row - start) * pitch, y: content.minY + 5, width: pitch - 2,
+        height: pitch - 2)
+    }
+    for row in start..<min(start + Self.rowsShown, count) {
+      let state = LoadingState(of: row, in: list.loads)
+      canvas.fill(square(row), state == .waiting ? theme.hairline : state.color, cornerRadius: 2)
+    }
+    let frame = Rect(
+      x: square(first).minX - 3, y: content.minY + 1,
+      width: square(last).maxX - square(first).minX + 6, height: pitch + 6)
+    canvas.stroke(frame, Stroke(theme.viewport, width: 2))
+  }
+
+  private func drawNumbers(
+    of list: AnnouncedPictures, below top: Double, in content: Rect, _ theme: Theme,
+    _ canvas: inout Canvas
+  ) {
+    let tenths = lists.map { Int(($0.waitingTime * 10).rounded()) }
+    let own = Int((list.waitingTime * 10).rounded())
+    var lines: [(name: String, value: String, color: Color)] = [
+      (
+        "rows that came empty", "\(list.late) of \(list.seen)",
+        theme.color(of: list.verdict(among: lists.map(\.late), own: list.late))
+      ),
+      (
+        "they waited, together", "\(tidy(list.waitingTime)) s",
+        theme.color(of: list.verdict(among: tenths, own: own))
+      ),
+    ]
+    if content.height > height / 2 {
+      lines += [
+        ("loads started", "\(list.loads.started)", theme.ink),
+        ("loads cancelled", "\(list.loads.cancelled)", theme.ink),
+      ]
+    }
+    for (place, line) in lines.enumerated() {
+      let row = Rect(
+        x: content.minX, y: top + Double(place) * Self.lineHeight, width: content.width,
+        height: Self.lineHeight)
+      canvas.text(line.name, in: row, font: Typography.body, color: theme.muted)
+      canvas.text(
+        line.value, in: row, font: Typography.numberStrong, color: line.color, alignment: .trailing)
+    }
+  }
+
+  private func drawLegend(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let states = LoadingState.allCases
+    let widths = states.map { 16 + canvas.text.width(of: $0.name, in: Typography.small) }
+    var x = rect.midX - (widths.reduce(0, +) + 22 * Double(states.count - 1)) / 2
+    let y = rect.maxY - 15
+    for (state, width) in zip(states, widths) {
+      canvas.fill(
+        Rect(x: x, y: y - 5, width: 10, height: 10),
+        state == .waiting ? theme.hairline : state.color, cornerRadius: 2)
+      canvas.text(
+        state.name, in: Rect(x: x + 16, y: y - 8, width: width, height: 16),
+        font: Typography.small, color: theme.muted)
+      x += width + 22
+    }
+  }
+}
