@@ -7,7 +7,7 @@ package enum SceneCatalog {
     .coordinateSystem, .buildYourOwn,
     .delegateOrder, .lazyLoading, .paging, .controllerReuse, .linkedParallax, .contentView,
     .zoom, .refreshControl, .prefetching, .hand,
-    .stackController, .pageMap, .homeFeed, .collections, .selfSizing,
+    .stackController, .stackEditing, .pageMap, .homeFeed, .collections, .selfSizing,
     .billionRows,
     .upstreamBugs,
   ]

@@ -118,6 +118,12 @@ struct GoldenTests {
       scene: "stack-controller", state: "mid-gesture",
       arguments: narrow + ["--script", script("stack-controller"), "--at", "1.05"]),
     Golden(
+      scene: "stack-editing", state: "making-way",
+      arguments: narrow + ["--script", script("stack-editing"), "--at", "0.55"]),
+    Golden(
+      scene: "stack-editing", state: "removed",
+      arguments: wide + ["--script", script("stack-editing"), "--theme", "dark"]),
+    Golden(
       scene: "page-map", state: "mid-gesture",
       arguments: narrow + ["--script", script("page-map"), "--at", "2.85"]),
     Golden(
@@ -128,6 +134,9 @@ struct GoldenTests {
     Golden(
       scene: "home-feed", state: "mid-gesture",
       arguments: narrow + ["--script", script("home-feed"), "--at", "2.1"]),
+    Golden(
+      scene: "home-feed", state: "nothing-beside",
+      arguments: ["--stage-only", "--size", "1200x800", "--offset", "60", "--theme", "dark"]),
     Golden(
       scene: "stack-home", state: "mid-gesture",
       arguments: wide + ["--script", script("home-stack"), "--at", "1.15"], file: stack("home")),

@@ -32,6 +32,27 @@ struct InspectorTests {
     }
   }
 
+  @Test("Views in rows of their own say where they lie in the content, not only in the row")
+  func framesInContent() {
+    let driver = ShellDriver(.stackController, size: Size(width: 1280, height: 1000))
+    driver.shell.setOffset(Point(x: 0, y: 411))
+    driver.wait(1)
+    let texts = driver.texts(from: driver.shell.inspector.frame.minX)
+    func pairs(besides name: String) -> [String] {
+      texts.filter { $0.string == name }.flatMap { line in
+        texts.filter { abs($0.baseline - line.baseline) < 1 && $0.string != name }.map(\.string)
+      }
+    }
+    #expect(pairs(besides: "frame").filter { $0 == "0 0" }.count == 3)
+    #expect(
+      Set(pairs(besides: "in the content")).isSuperset(of: ["0 411", "0 0", "0 1500", "320 568"]))
+    let container = ShellDriver(.container)
+    #expect(
+      !container.texts(from: container.shell.inspector.frame.minX).contains {
+        $0.string == "in the content"
+      })
+  }
+
   @Test("Sections are where they belong before anything has moved")
   func heightsAtRest() {
     let driver = ShellDriver(.container)
@@ -110,6 +131,8 @@ struct InspectorTests {
     }
     let before = content()
     driver.type("+")
+    // What comes may take its time.
+    driver.wait(0.5)
     #expect((content() != before) == isOffered("+ -"))
     driver.type("e")
     let viewport = driver.shell.scene.panes[0].viewport

@@ -47,8 +47,8 @@ final class HomeFeedScene: Scene {
           PaneList(
             id: "list\(place + 1)", title: source.title, view: source.view,
             colors: source.colors, count: { source.count },
-            stampPlace: source.view is CollectionView ? .bottom : .corner)
-        })
+            outlinesRows: true, stampPlace: source.view is CollectionView ? .bottom : .corner)
+        }, decorations: [FeedDecoration(sources: sources)])
     ]
   }
 }
@@ -84,6 +84,7 @@ final class FeedSource: TableViewDataSource, CollectionViewDataSource {
     self.count = count
     colors = Palette.many[hue]
     self.view = view
+    view.clipsToBounds = false
     switch view {
     case let table as TableView:
       table.register(FeedRow.self, forCellReuseIdentifier: "row")
@@ -94,6 +95,12 @@ final class FeedSource: TableViewDataSource, CollectionViewDataSource {
       collection.dataSource = self
     default: break
     }
+  }
+
+  /// Whether it scrolls across the feed, by itself.
+  var isShelf: Bool {
+    let layout = (view as? CollectionView)?.collectionViewLayout as? CollectionViewFlowLayout
+    return layout?.scrollDirection == .horizontal
   }
 
   /// A list that scrolls horizontally.

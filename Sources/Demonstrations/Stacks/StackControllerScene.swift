@@ -104,7 +104,8 @@ final class ListController: ViewController, StackContainable {
   func preferredAppearanceInStack() -> StackAppearance { .scroll(rows.table, insets: insets) }
 }
 
-/// Outlines what the stack gives each controller, and shows how much of it is visible.
+/// Outlines what the stack gives each controller, and shows where that is in the content and how
+/// much of the controller is visible.
 @MainActor
 struct StackDecoration: PaneDecoration {
   let stack: StackController
@@ -121,7 +122,8 @@ struct StackDecoration: PaneDecoration {
       guard let row = controller.view.superview ?? controller.viewIfLoaded else { continue }
       let frame = row.convert(row.bounds, to: nil)
       let percent = Int((stack.visibleFraction(of: controller) * 100).rounded())
-      let tag = Tag("\(controller.title ?? "")  \(percent) %")
+      let place = row.convert(row.bounds, to: stack.containerScrollView)
+      let tag = Tag("\(controller.title ?? "")  y \(tidy(place.minY))  \(percent) %")
       let size = tag.size(on: canvas)
       tag.draw(
         at: Point(x: frame.midX - size.width / 2, y: frame.maxY - 8 - size.height), in: &canvas)

@@ -30,6 +30,9 @@ extension SceneRun {
     let slice = (view.superview as? ContainerScrollView)?.slice(of: view)
     let entry = LayoutReport.ViewEntry(view, id: "")
     var facts = [Inspection.Fact(name: "frame", value: words(entry.frame))]
+    if let place = scene.panes[pane].frameInContent(of: view) {
+      facts.append(.init(name: "in the content", value: words(place)))
+    }
     if let bounds = entry.bounds ?? (view.bounds.origin == .zero ? nil : view.bounds) {
       facts.append(.init(name: "bounds", value: words(bounds)))
     }

@@ -95,7 +95,7 @@ extension Readout {
       }
       return view === pane.root
         ? Readout.facts(aboutRootOf: pane)
-        : Readout.facts(about: view, named: id, titled: pane.title(ofViewWithID: id))
+        : Readout.facts(about: view, named: id, in: pane)
     }
   }
 
@@ -151,15 +151,16 @@ extension Readout {
 
   @MainActor
   private static func facts(
-    about view: View, named id: String, titled title: String
+    about view: View, named id: String, in pane: Pane
   ) -> ViewFacts {
     let entry = LayoutReport.ViewEntry(view, id: id)
-    var properties = [ViewFacts.Property(name: "frame", pairs: pairs(entry.frame))]
+    var properties = frames(of: view, entry, in: pane)
     if let offset = entry.contentOffset {
       properties.append(.init(name: "contentOffset", pairs: [pair(offset.x, offset.y)]))
     }
     return ViewFacts(
-      title: title, swatch: view.backgroundColor, branch: nil, properties: properties)
+      title: pane.title(ofViewWithID: id), swatch: view.backgroundColor, branch: nil,
+      properties: properties)
   }
 
   @MainActor
@@ -169,11 +170,20 @@ extension Readout {
     let slice = (pane.root as? ContainerScrollView)?.slice(of: table.view)
     return ViewFacts(
       title: table.title, swatch: table.colors.cell, branch: slice?.placement.words,
-      properties: [
-        .init(name: "frame", pairs: pairs(entry.frame)),
+      properties: frames(of: table.view, entry, in: pane) + [
         .init(name: "contentOffset", pairs: [pair(offset.x, offset.y)]),
         .init(name: "contentSize", pairs: [pair(entry.contentSize ?? .zero)]),
       ])
+  }
+
+  /// A view's frame, and where that is in the content if the view lies in a row of its own.
+  @MainActor
+  private static func frames(
+    of view: View, _ entry: LayoutReport.ViewEntry, in pane: Pane
+  ) -> [ViewFacts.Property] {
+    let frame = ViewFacts.Property(name: "frame", pairs: pairs(entry.frame))
+    guard let place = pane.frameInContent(of: view) else { return [frame] }
+    return [frame, .init(name: "in the content", pairs: pairs(place))]
   }
 
   private static func pairs(_ rect: Rect) -> [String] {

@@ -1,0 +1,48 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// Outlines the controllers of a stack where they lie in its content, with that place in numbers.
+@MainActor
+struct EditingDecoration: PaneDecoration {
+  let editor: StackEditor
+
+  private static let font = Font(.numbers, size: 14)
+
+  func draw(
+    over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines else { return }
+    let top = editor.toolbar.view.convert(editor.toolbar.view.bounds, to: nil).maxY
+    // The selected one last: its outline lies over its neighbours'.
+    let selected = editor.selected
+    for controller in editor.controllers.filter({ $0 !== selected }) + [selected].compactMap({ $0 })
+    {
+      guard let content = controller.frame(in: editor.stack) else { continue }
+      let frame = pane.root.convert(content, to: nil)
+      // What is behind the tool bar is not to be seen.
+      let shown = frame.intersection(
+        Rect(x: frame.minX, y: top, width: frame.width, height: max(0, frame.maxY - top)))
+      guard shown.height > 4 else { continue }
+      let isSelected = controller === selected
+      canvas.stroke(
+        shown.inset(by: isSelected ? 3 : 1.5),
+        Stroke(Palette.boundsOutline, width: isSelected ? 4 : 1))
+      drawTag(of: content, in: shown, isSelected, &canvas)
+    }
+  }
+
+  private func drawTag(
+    of content: Rect, in frame: Rect, _ isSelected: Bool, _ canvas: inout Canvas
+  ) {
+    guard frame.height >= 32 else { return }
+    let words = "y \(tidy(content.minY))  height \(tidy(content.height))"
+    let width = canvas.text.width(of: words, in: Self.font) + 14
+    let tag = Rect(x: frame.maxX - width - 5, y: frame.minY + 5, width: width, height: 22)
+    canvas.fill(
+      tag, isSelected ? Palette.boundsOutline : Color(0xFFFFFF).opacity(0.85), cornerRadius: 4)
+    canvas.text(
+      words, in: tag, font: Self.font, color: isSelected ? Color(0xFFFFFF) : Palette.ink,
+      alignment: .center)
+  }
+}

@@ -1,0 +1,73 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// The latest edits beside each other, each with the calls that it led to, the newest at the right.
+@MainActor
+struct EditsPanel: ScenePanel {
+  let log: EditLog
+
+  let height = 226.0
+
+  private static let columns = 3
+  private static let margin = 28.0
+  private static let gap = 16.0
+  private static let rowHeight = 15.0
+  private static let rowCount = 11
+  private static let nameWidth = 58.0
+
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let count = Double(Self.columns)
+    let width = (rect.width - 2 * Self.margin - Self.gap * (count - 1)) / count
+    let edits = log.edits.suffix(Self.columns)
+    for (place, edit) in edits.enumerated() {
+      let column = Rect(
+        x: rect.minX + Self.margin + Double(place) * (width + Self.gap), y: rect.minY + 12,
+        width: width, height: rect.height - 24)
+      draw(edit, isNewest: place == edits.count - 1, in: column, theme, &canvas)
+    }
+    guard edits.isEmpty else { return }
+    canvas.text(
+      "No edit yet. Each one will list here what the controllers hear.",
+      in: Rect(
+        x: rect.minX + Self.margin, y: rect.minY + 12, width: rect.width - 2 * Self.margin,
+        height: 24), font: Typography.body, color: theme.muted)
+  }
+
+  private func draw(
+    _ edit: EditLog.Edit, isNewest: Bool, in column: Rect, _ theme: Theme, _ canvas: inout Canvas
+  ) {
+    let chip = Rect(x: column.minX, y: column.minY, width: column.width, height: 24)
+    canvas.fill(chip, isNewest ? theme.accentTint : theme.well, cornerRadius: 5)
+    let heading = chip.inset(by: EdgeInsets(top: 0, left: 8, bottom: 0, right: 8))
+    canvas.text(edit.title, in: heading, font: Typography.bodyStrong, color: theme.ink)
+    canvas.text(
+      "\(tidy(edit.time)) s", in: heading, font: Typography.number, color: theme.muted,
+      alignment: .trailing)
+    // All of them, or one line says how many more there are.
+    let isTooLong = edit.calls.count > Self.rowCount
+    let shown = edit.calls.prefix(isTooLong ? Self.rowCount - 1 : Self.rowCount)
+    func line(_ row: Int) -> Rect {
+      Rect(
+        x: column.minX + 8, y: column.minY + 30 + Double(row) * Self.rowHeight,
+        width: column.width - 8, height: Self.rowHeight)
+    }
+    for (row, call) in shown.enumerated() {
+      if row == 0 || edit.calls[row - 1].controller != call.controller {
+        canvas.text(
+          call.controller, in: line(row), font: Typography.caption, color: theme.ink)
+      }
+      canvas.text(
+        call.name,
+        in: line(row).inset(by: EdgeInsets(top: 0, left: Self.nameWidth, bottom: 0, right: 0)),
+        font: Typography.small, color: call.isStacks ? theme.accent : theme.ink)
+    }
+    if edit.calls.isEmpty {
+      canvas.text("no calls", in: line(0), font: Typography.small, color: theme.muted)
+    }
+    guard isTooLong else { return }
+    canvas.text(
+      "and \(edit.calls.count - shown.count) more", in: line(shown.count), font: Typography.small,
+      color: theme.muted)
+  }
+}

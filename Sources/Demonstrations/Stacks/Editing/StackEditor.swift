@@ -1,0 +1,130 @@
+import Scenes
+import ScrollEngine
+
+/// Edits the controllers of a stack, below a tool bar that stays.
+@MainActor
+final class StackEditor {
+  let stack = StackController()
+  let log: EditLog
+  let toolbar: ToolbarController
+  /// The controller that the next edit is about; nil if there is none left.
+  private(set) var selected: EditedController?
+  private let isAnimated: Bool
+  /// The number of controllers that were inserted so far.
+  private var insertions = 0
+
+  static let most = 9
+  private static let cardHeight = 88.0
+
+  init(_ controllers: [EditedController], log: EditLog, isAnimated: Bool) {
+    self.log = log
+    self.isAnimated = isAnimated
+    toolbar = ToolbarController()
+    stack.viewControllers = [toolbar] + controllers
+    toolbar.onPress = { [unowned self] in perform($0) }
+    for controller in controllers { prepare(controller) }
+    selected = controllers.first
+    toolbarMayHaveChanged()
+  }
+
+  private func prepare(_ controller: EditedController) {
+    controller.onTap = { [unowned self] in
+      selected = $0
+      toolbarMayHaveChanged()
+      stack.view.setNeedsDisplay()
+    }
+  }
+
+  /// The edited controllers, in order.
+  var controllers: [EditedController] {
+    stack.viewControllers.compactMap { $0 as? EditedController }
+  }
+
+  /// The one that is hidden; only one is at a time, so that it is clear which one to show again.
+  var hidden: EditedController? { controllers.first { stack.isHidden($0) } }
+
+  /// The selected controller's place among the edited ones.
+  private var place: Int? {
+    selected.flatMap { controller in controllers.firstIndex { $0 === controller } }
+  }
+
+  /// Whether a tool has something to do.
+  func offers(_ tool: ToolbarController.Tool) -> Bool {
+    switch tool {
+    case .insert: controllers.count < Self.most
+    case .remove: place != nil
+    case .hide: hidden != nil || place != nil
+    case .up: (place ?? 0) > 0
+    case .down: place.map { $0 < controllers.count - 1 } ?? false
+    }
+  }
+
+  func perform(_ tool: ToolbarController.Tool) {
+    guard offers(tool) else { return }
+    switch tool {
+    case .insert: insert()
+    case .remove: remove()
+    case .hide: hideOrShow()
+    case .up: move(by: -1)
+    case .down: move(by: 1)
+    }
+    toolbarMayHaveChanged()
+  }
+
+  private func insert() {
+    insertions += 1
+    let colors = Palette.many[(insertions + 2) % Palette.many.count]
+    let new = EditedController(
+      "New \(insertions)", height: Self.cardHeight, color: colors.cell, log: log)
+    prepare(new)
+    log.begin("Insert \(new.name)")
+    log.note("addChild", of: new.name, isStacks: true)
+    // Behind the tool bar and the selected one.
+    let index = place.map { $0 + 2 } ?? stack.viewControllers.count
+    stack.insert(new, at: index, animated: isAnimated)
+    selected = new
+  }
+
+  private func remove() {
+    guard let selected, let place else { return }
+    log.begin("Remove \(selected.name)")
+    stack.remove(selected, animated: isAnimated)
+    log.note("removeFromParent", of: selected.name, isStacks: true)
+    let left = controllers
+    self.selected = left.isEmpty ? nil : left[min(place, left.count - 1)]
+  }
+
+  private func hideOrShow() {
+    if let hidden {
+      log.begin("Show \(hidden.name)")
+      stack.setHidden(false, for: hidden, animated: isAnimated)
+      selected = hidden
+    } else if let selected {
+      log.begin("Hide \(selected.name)")
+      stack.setHidden(true, for: selected, animated: isAnimated)
+    }
+  }
+
+  private func move(by distance: Int) {
+    guard let selected, let place else { return }
+    log.begin("Move \(selected.name) \(distance < 0 ? "up" : "down")")
+    stack.move(selected, to: place + 1 + distance, animated: isAnimated)
+  }
+
+  private func toolbarMayHaveChanged() {
+    toolbar.show(
+      offered: Set(ToolbarController.Tool.allCases.filter(offers)), showsHidden: hidden != nil)
+  }
+}
+
+extension EditedController {
+  /// Its frame in the stack's content now, wherever the views lie that it is in; nil if it is not
+  /// visible.
+  func frame(in stack: StackController) -> Rect? {
+    guard let view = viewIfLoaded, let row = view.superview, row.superview != nil,
+      !stack.isHidden(self)
+    else { return nil }
+    let container = stack.containerScrollView
+    return container.contentFrame(of: row)
+  }
+}

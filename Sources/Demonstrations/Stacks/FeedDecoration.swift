@@ -1,0 +1,100 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// Outlines the items of a feed that have no cell, where they would be.
+@MainActor
+struct FeedDecoration: PaneDecoration {
+  let sources: [FeedSource]
+
+  private static let dash = Dash(on: 10, off: 10)
+  private static let font = Font(.words, size: 18, weight: .semibold)
+  /// Between the frame of the viewport and a line of text outside, in points of the stage.
+  private static let clearance = 9.0
+
+  /// An item without a cell.
+  private struct Gap {
+    let item: Int
+    let frame: Rect
+    let colors: Palette.Table
+    let isRow: Bool
+  }
+
+  func draw(
+    over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines else { return }
+    for gap in gaps(in: pane, canvas) where isInside(gap, pane) || !options.showsOutside {
+      outline(gap, &canvas)
+    }
+  }
+
+  func drawOutside(
+    of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines else { return }
+    // Text does not lie on the frame's line.
+    let clearance = canvas.length(ofSurface: Self.clearance)
+    let viewport = Rect(origin: .zero, size: pane.viewport).inset(by: -clearance)
+    for gap in gaps(in: pane, canvas) where !isInside(gap, pane) {
+      outline(gap, &canvas)
+      let text = gap.frame.inset(by: EdgeInsets(top: 8, left: 12, bottom: 8, right: 12))
+      let line = Rect(x: text.minX, y: text.midY - 12, width: text.width, height: 24)
+      guard !line.intersects(viewport) else { continue }
+      let number = "\(gap.item + 1)"
+      guard gap.isRow else {
+        canvas.text(number, in: line, font: Self.font, color: theme.ink, alignment: .center)
+        continue
+      }
+      canvas.text(number, in: line, font: Self.font, color: theme.ink)
+      canvas.text("no cell", in: line, font: Self.font, color: theme.ink, alignment: .trailing)
+    }
+  }
+
+  private func isInside(_ gap: Gap, _ pane: Pane) -> Bool {
+    Rect(origin: .zero, size: pane.viewport).contains(Point(x: gap.frame.midX, y: gap.frame.midY))
+  }
+
+  /// Dashes mean one thing: a row without a cell.
+  private func outline(_ gap: Gap, _ canvas: inout Canvas) {
+    canvas.stroke(
+      gap.frame,
+      Stroke(gap.colors.cell, width: 2, dash: Self.dash, cornerRadius: gap.isRow ? 8 : 6))
+  }
+
+  private func gaps(in pane: Pane, _ canvas: Canvas) -> [Gap] {
+    sources.flatMap { source in
+      let content = pane.contentFrame(of: source.view)
+      // A shelf scrolls across the feed by itself.
+      let origin = content.origin - (source.isShelf ? source.view.contentOffset : .zero)
+      let visible = canvas.visibleRect.offsetBy(Point.zero - origin)
+      return source.frames(in: visible).compactMap { item, frame in
+        Gap(
+          item: item, frame: frame.offsetBy(origin), colors: source.colors,
+          isRow: source.view is TableView)
+      }
+    }
+  }
+}
+
+extension FeedSource {
+  /// The items without a cell in a rectangle of the list's content, with their frames there.
+  fileprivate func frames(in rect: Rect) -> [(item: Int, frame: Rect)] {
+    let live = Set(view.livePaths.map(\.item))
+    let all: [(Int, Rect)]
+    switch view {
+    case let table as TableView:
+      all = table.indexPathsForRows(from: rect.minY, to: rect.maxY).map {
+        ($0.row, table.rectForRow(at: $0))
+      }
+    case let collection as CollectionView:
+      all = (0..<count).compactMap { item in
+        collection.layoutAttributesForItem(at: IndexPath(item: item, section: 0)).map {
+          (item, $0.frame)
+        }
+      }
+    default: all = []
+    }
+    return all.filter { !live.contains($0.0) && $0.1.intersects(rect) }
+  }
+}
