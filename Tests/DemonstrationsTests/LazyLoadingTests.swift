@@ -96,6 +96,27 @@ struct LazyLoadingTests {
     #expect(wasted[0] > wasted[1] && wasted[0] > wasted[2])
   }
 
+  @Test(
+    "At rest the numbers tell: the target rectangle wastes little and leaves no row empty",
+    arguments: [false, true])
+  func lesson(inContainers: Bool) async {
+    let (scene, clock) = Self.scene(inContainers: inContainers)
+    await Self.run(scene, clock, to: 1)
+    Self.flick(scene, at: clock.now)
+    await Self.run(scene, clock, to: 9)
+    Self.flick(scene, at: clock.now)
+    await Self.run(scene, clock, to: 18)
+    let (wasted, empty) = (scene.lists.map(\.wasted), scene.lists.map(\.emptyAtRest))
+    #expect(wasted[0] > 3 * wasted[2] && wasted[1] <= wasted[2])
+    // Each time every row in sight was empty.
+    #expect(empty[0] == 0 && empty[1] >= 12 && empty[2] == 0)
+    for (place, count) in empty.enumerated() {
+      #expect(
+        scene.lists[place].verdict(on: \.emptyAtRest, among: scene.lists)
+          == (count == 0 ? .frugal : .costly))
+    }
+  }
+
   @Test("A catch in flight loads what is under the finger, though no cell comes into sight")
   func caught() async {
     let (scene, clock) = Self.scene()
@@ -114,6 +135,14 @@ struct LazyLoadingTests {
       #expect(!rows.isEmpty)
       #expect(rows.allSatisfy { list.loader.isLoading($0) || list.loader.isLoaded($0) })
     }
+    // A hand that lets go slowly is no flight that ends.
+    await Self.run(scene, clock, to: 2)
+    for pane in scene.panes {
+      let pointer = InputEvent.Pointer(at: Point(x: 100, y: 200), isPressed: false)
+      pane.window.router.handle(InputEvent(time: clock.now, .pointerUp(pointer)))
+    }
+    await Self.run(scene, clock, to: 4)
+    #expect(scene.lists.map(\.emptyAtRest) == [0, 0, 0])
   }
 
   @Test("Lifted at rest, the policies hold nothing back")

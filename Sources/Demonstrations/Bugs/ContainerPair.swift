@@ -67,9 +67,11 @@ final class ContainerPair {
 
   /// Makes the demonstration. `label` names the numbers above the viewports, and `figures` gives
   /// each side's. `listsTables`: the inspector and reports include the tables. `pointsOutRows`:
-  /// rows without a cell are outlined, and cells show their number.
+  /// rows without a cell are outlined, and cells show their number. `marks` are drawn over the
+  /// published side.
   func demonstration(
     _ label: String, listsTables: Bool = true, pointsOutRows: Bool = true,
+    published marks: [any PaneDecoration] = [],
     figures: @escaping @MainActor () -> Twins<Double>
   ) -> BugDemonstration {
     let published = tables.map(\.published)
@@ -84,12 +86,12 @@ final class ContainerPair {
       published: Pane(
         title: "OLEContainerScrollView", shortTitle: "Published", verdict: .costly,
         root: self.published, rootID: "published", lists: lists(published, "published"),
-        decorations: pointsOutRows
+        decorations: (pointsOutRows
           ? [
             RowsDecoration(tables: published) { [root = self.published] table in
               table.convert(Rect(origin: .zero, size: table.contentSize), to: root)
             }
-          ] : [],
+          ] : []) + marks,
         figure: { .of(label, .costly, figures().published) }),
       engine: Pane(
         title: "ContainerScrollView", shortTitle: "Engine", verdict: .frugal, root: self.engine,

@@ -75,10 +75,20 @@ extension PublishedBug {
     pair.addTable(rows: 4, height: 48)
     let band = pair.addBand("Soon hidden", height: 120, color: Palette.header)
     let second = pair.addTable(rows: 12, height: 48)
-    var demonstration = pair.demonstration("yellow at y") {
-      .init(
-        published: top(ofRow: 0, of: second.published.table),
-        engine: top(ofRow: 0, of: second.engine.table))
+    let worst = WorstMoment(clock, isWorse: >)
+    var demonstration = pair.demonstration(
+      "gap, at most", published: [WorstMomentDecoration(worst: worst, title: "gap")]
+    ) {
+      .init(published: worst.moment?.value ?? 0, engine: 0)
+    }
+    demonstration.onTick = {
+      let right = top(ofRow: 0, of: second.engine.table)
+      let gap = top(ofRow: 0, of: second.published.table) - right
+      if gap > 0 {
+        worst.note(
+          gap, Rect(x: 0, y: right, width: Pane.standardViewport.width, height: gap))
+      }
+      return false
     }
     @MainActor func setHidden(_ isHidden: Bool) {
       for view in [band.published, band.engine] { view.isHidden = isHidden }

@@ -1,3 +1,4 @@
+import Scenes
 import ScrollEngine
 
 // What goes wrong in ScrollingStackContainer, and in ScrollStackController, which came after it.
@@ -13,6 +14,29 @@ extension PublishedBug {
     }
   }
 
+  /// The heights of the lists that stray farthest, which stay to be read.
+  @MainActor private static func strayingHeights(
+    _ label: String, of pair: StackPair, _ clock: SceneClock,
+    isWorse: @escaping (Double, Double) -> Bool
+  ) -> BugDemonstration {
+    let tables = (pair.lists.published.table, pair.lists.engine.table)
+    let worst = (WorstMoment(clock, isWorse: isWorse), WorstMoment(clock, isWorse: isWorse))
+    var demonstration = pair.demonstration(
+      label, published: [WorstMomentDecoration(worst: worst.0, title: "height")]
+    ) {
+      (
+        worst.0.moment?.value ?? $0.published.table.frame.height,
+        worst.1.moment?.value ?? $0.engine.table.frame.height
+      )
+    }
+    demonstration.onTick = {
+      worst.0.note(tables.0.frame.height, SliceDecoration.frame(of: tables.0))
+      worst.1.note(tables.1.frame.height, SliceDecoration.frame(of: tables.1))
+      return false
+    }
+    return demonstration
+  }
+
   private static let negativeHeight = PublishedBug(
     name: "negative height",
     sentence: "Only the list's inset is visible: on the left, its height goes negative."
@@ -20,7 +44,7 @@ extension PublishedBug {
     let pair = StackPair(
       .init(header: 520, rows: 20, insets: EdgeInsets(top: 120, left: 0, bottom: 120, right: 0)),
       clock)
-    var demonstration = listHeights(of: pair)
+    var demonstration = strayingHeights("least height", of: pair, clock, isWorse: <)
     demonstration.gesture.stroke(
       at: 0.5, from: Point(x: 160, y: 420), by: -170, in: 1.2, resting: 0.2)
     return demonstration
@@ -33,7 +57,7 @@ extension PublishedBug {
     let pair = StackPair(
       .init(header: 90, rows: 24, insets: EdgeInsets(top: 0, left: 0, bottom: 200, right: 0)), clock
     )
-    var demonstration = listHeights(of: pair)
+    var demonstration = strayingHeights("greatest height", of: pair, clock, isWorse: >)
     demonstration.gesture.stroke(
       at: 0.4, from: Point(x: 160, y: 500), by: -290, in: 1, resting: 0.3)
     demonstration.gesture.stroke(

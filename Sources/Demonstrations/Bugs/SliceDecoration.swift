@@ -11,14 +11,10 @@ struct SliceDecoration: PaneDecoration {
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
-    guard options.showsOutlines, let parent = table.superview, table.frame.width > 0 else { return }
+    guard options.showsOutlines, table.superview != nil, table.frame.width > 0 else { return }
     let height = table.frame.height
     let color = height < 0 ? Palette.contentSize : Palette.boundsOutline
-    var frame = table.frame
-    if height < 0 {
-      frame = Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: -height)
-    }
-    frame = parent.convert(frame, to: nil)
+    let frame = Self.frame(of: table)
     if height != 0 { canvas.stroke(frame.inset(by: 1), Stroke(color, width: 2)) }
     var tag = Tag("\(title) height \(tidy(height))")
     tag.ground = color
@@ -28,5 +24,14 @@ struct SliceDecoration: PaneDecoration {
       at: Point(
         x: frame.midX - size.width / 2,
         y: min(max(frame.minY, 0) + 8, pane.viewport.height - 8 - size.height)), in: &canvas)
+  }
+
+  /// The frame of a table in its window; one with a negative height is turned over.
+  static func frame(of table: TableView) -> Rect {
+    var frame = table.frame
+    if frame.height < 0 {
+      frame = Rect(x: frame.minX, y: frame.maxY, width: frame.width, height: -frame.height)
+    }
+    return table.superview?.convert(frame, to: nil) ?? frame
   }
 }

@@ -80,9 +80,9 @@ final class StackPair {
   }
 
   /// Makes the demonstration. `label` names the numbers above the viewports, or nil for the number
-  /// of live cells; `figures` gives each side's.
+  /// of live cells; `figures` gives each side's, and `marks` are drawn over the published side.
   func demonstration(
-    _ label: String?,
+    _ label: String?, published marks: [any PaneDecoration] = [],
     figures: @escaping @MainActor (Lists) -> (published: Double, engine: Double) = { _ in (0, 0) }
   ) -> BugDemonstration {
     let lists = lists
@@ -105,7 +105,7 @@ final class StackPair {
         decorations: [
           RowsDecoration(tables: [lists.published], placement: contentFrame),
           SliceDecoration(table: lists.published.table, title: "list"),
-        ],
+        ] + marks,
         figure: figure(.costly) { figures(lists).published }),
       engine: Pane(
         title: "StackController", shortTitle: "Engine", verdict: .frugal, root: container,

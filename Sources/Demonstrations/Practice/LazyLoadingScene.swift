@@ -7,10 +7,10 @@ extension SceneDescription {
   package static let lazyLoading = SceneDescription(
     name: "lazy-loading", title: "Lazy loading", group: .inPractice,
     article: "UIScrollView in practice: load what will be visible",
-    sentence: "Flick: rows that fly past need no loading; the resting place is already known.",
+    sentence: "Flick: the target rectangle wastes little, and leaves no row empty at rest.",
     variants: ["a table", "a table in a container"],
     variantSentences: [
-      "Flick: rows that fly past need no loading; the resting place is already known.",
+      "Flick: the target rectangle wastes little, and leaves no row empty at rest.",
       "Flick the container: each table in it learns where its own content will stop.",
     ]
   ) { context in
@@ -59,8 +59,8 @@ final class LazyLoadingScene: Scene {
         decorations: [LoadingDecoration(list: list)], viewport: Self.viewport,
         figure: {
           Pane.Figure(
-            value: String(list.loader.statistics.wasted), label: "wasted",
-            verdict: list.verdict(among: lists))
+            value: String(list.wasted), label: "wasted",
+            verdict: list.verdict(on: \.wasted, among: lists))
         })
     }
   }
@@ -106,9 +106,7 @@ struct LoadingDecoration: PaneDecoration {
       let target = list.loader.targetRectangle
     else { return }
     let frame = list.table.convert(target, to: nil)
-    canvas.stroke(
-      frame.inset(by: 2),
-      Stroke(Palette.contentSize, width: 3, dash: Dash(on: 9, off: 6)))
+    canvas.stroke(frame.inset(by: 2), Stroke(Palette.contentSize, width: 3))
     var tag = Tag("target rectangle")
     tag.ground = Palette.contentSize
     tag.ink = Palette.ink

@@ -4,13 +4,15 @@ import Scenes
 import ScrollEngine
 
 extension PictureList {
-  /// Whether it wasted less than others under the same gestures: the number decides, not the
+  /// Whether a number is smaller than others' under the same gestures: the number decides, not the
   /// policy.
-  func verdict(among lists: [PictureList]) -> Pane.Verdict {
-    let wasted = lists.map(\.loader.statistics.wasted)
-    guard let least = wasted.min(), let most = wasted.max(), least < most else { return .neutral }
-    return loader.statistics.wasted == least ? .frugal : .costly
+  func verdict(on count: (PictureList) -> Int, among lists: [PictureList]) -> Pane.Verdict {
+    let counts = lists.map(count)
+    guard let least = counts.min(), let most = counts.max(), least < most else { return .neutral }
+    return count(self) == least ? .frugal : .costly
   }
+
+  var wasted: Int { loader.statistics.wasted }
 }
 
 /// What each policy has cost so far, below its list.
@@ -25,11 +27,13 @@ struct LoadingPanel: ScenePanel {
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     let column = rect.width / Double(lists.count)
     for (place, list) in lists.enumerated() {
-      let statistics = list.loader.statistics
       let lines: [(name: String, value: Int, color: Color)] = [
-        ("started", statistics.started, theme.ink),
-        ("shown late", statistics.shownLate, theme.ink),
-        ("wasted", statistics.wasted, theme.color(of: list.verdict(among: lists))),
+        ("started", list.loader.statistics.started, theme.ink),
+        ("wasted", list.wasted, theme.color(of: list.verdict(on: \.wasted, among: lists))),
+        (
+          "empty at rest", list.emptyAtRest,
+          theme.color(of: list.verdict(on: \.emptyAtRest, among: lists))
+        ),
       ]
       let width = min(column - 40, 170)
       let left = rect.minX + column * Double(place) + (column - width) / 2

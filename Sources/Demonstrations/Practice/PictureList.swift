@@ -12,6 +12,9 @@ final class PictureList: TableViewDataSource, TableViewDelegate {
   /// When the picture of a visible row arrived, in seconds.
   private var arrivals: [Int: Double] = [:]
 
+  /// How many visible rows had no picture when flying content came to rest, in all.
+  private(set) var emptyAtRest = 0
+
   /// How long a picture fades in, in seconds.
   private static let fadeDuration = 0.25
 
@@ -74,7 +77,15 @@ final class PictureList: TableViewDataSource, TableViewDelegate {
     loader.didEndDragging(willDecelerate: decelerate)
   }
 
-  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { loader.didEndDecelerating() }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    // A hand that catches the content leaves no target; the call comes when it lets go.
+    if loader.targetRectangle != nil { noteRest() }
+    loader.didEndDecelerating()
+  }
+
+  private func noteRest() {
+    emptyAtRest += (table.indexPathsForVisibleRows ?? []).count { !loader.isLoaded($0.row) }
+  }
 
   // MARK: Fading
 

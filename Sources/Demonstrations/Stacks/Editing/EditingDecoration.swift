@@ -28,7 +28,7 @@ struct EditingDecoration: PaneDecoration {
       canvas.stroke(
         shown.inset(by: isSelected ? 3 : 1.5),
         Stroke(Palette.boundsOutline, width: isSelected ? 4 : 1))
-      drawTag(of: content, in: shown, isSelected, &canvas)
+      if shown.minY < pane.viewport.height { drawTag(of: content, in: shown, isSelected, &canvas) }
     }
   }
 

@@ -1,0 +1,56 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// The worst that a side has come to, which stays on the stage when all is well again.
+@MainActor
+final class WorstMoment {
+  struct Moment {
+    let value: Double
+    /// What was wrong, in the coordinates of the pane's window then.
+    let frame: Rect
+    /// In seconds of the scene.
+    let time: Double
+  }
+
+  private(set) var moment: Moment?
+  private let clock: SceneClock
+  private let isWorse: (Double, Double) -> Bool
+
+  /// `isWorse` compares a value with the worst so far.
+  init(_ clock: SceneClock, isWorse: @escaping (Double, Double) -> Bool) {
+    self.clock = clock
+    self.isWorse = isWorse
+  }
+
+  var now: Double { clock.now }
+
+  func note(_ value: Double, _ frame: Rect) {
+    if let moment, !isWorse(value, moment.value) { return }
+    moment = Moment(value: value, frame: frame, time: clock.now)
+  }
+}
+
+/// Outlines the worst moment of a side once it is over, with its number and its time.
+@MainActor
+struct WorstMomentDecoration: PaneDecoration {
+  let worst: WorstMoment
+  /// What the number is.
+  let title: String
+
+  private static let font = Font(.numbers, size: 18)
+
+  func draw(
+    over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard let moment = worst.moment, worst.now > moment.time else { return }
+    canvas.stroke(moment.frame.inset(by: 2), Stroke(Palette.warning, width: 4))
+    let words = "\(title) \(tidy(moment.value)) at \(tidy(moment.time)) s"
+    let width = canvas.text.width(of: words, in: Self.font) + 16
+    let bottom = min(moment.frame.maxY, pane.viewport.height)
+    let tag = Rect(x: moment.frame.midX - width / 2, y: bottom - 40, width: width, height: 28)
+    canvas.fill(tag, Palette.warning, cornerRadius: 4)
+    canvas.text(
+      words, in: tag, font: Self.font, color: Palette.onWarning, alignment: .center)
+  }
+}
