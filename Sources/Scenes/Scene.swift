@@ -45,6 +45,9 @@ package protocol Scene: AnyObject {
 
   /// Finishes all fades at once, for a picture of the state at rest.
   func finishEffects()
+
+  /// What it says of itself at this moment; nil if the views say it all.
+  var facts: (any SceneFacts)? { get }
 }
 
 extension Scene {
@@ -62,6 +65,7 @@ extension Scene {
   package func update() -> Double? { nil }
   package var isAsynchronous: Bool { false }
   package func finishEffects() {}
+  package var facts: (any SceneFacts)? { nil }
 }
 
 /// What a scene is made from. The same context makes the same scene.

@@ -26,22 +26,22 @@ enum LiveWindow {
     let tour: Int? =
       switch saved.tour {
       case nil: 0
-      case .at(let step): min(step, Shell.tourLength) - 1
+      case .at(let step): min(step, TourPath.start.stepCount) - 1
       case .skipped, .finished: nil
       }
-    try await open(show, saved: saved, tour: tour.map { ($0, false) }, report: report)
+    try await open(show, saved: saved, tour: tour.map { (.start, $0, false) }, report: report)
   }
 
   /// Opens a window until a person closes it.
   ///
   /// `saved` is what was remembered, if it has been read; `stack` is a stack file to follow, `tour` a
-  /// step of the guided start to begin with and whether its task is done. `hasScript` says that a
+  /// step of a guided path to begin with and whether its task is done. `hasScript` says that a
   /// script plays first; `report` is where the layout report goes at the end.
   ///
   /// - Throws: What the window or a file refuses.
   static func open(
     _ show: Show, saved: SavedState? = nil, following stack: String? = nil,
-    tour: (place: Int, isDone: Bool)? = nil,
+    tour: (path: TourPath, place: Int, isDone: Bool)? = nil,
     hasScript: Bool = false, report: String? = nil
   ) async throws {
     let shell = show.shell
@@ -61,7 +61,10 @@ enum LiveWindow {
       }
     }
     let content = try await show.liveContent()
-    if let tour { shell.openTour(at: tour.place, isDone: tour.isDone) }
+    if let tour {
+      shell.openTour(tour.path, at: tour.place)
+      if tour.isDone { await shell.followTask() }
+    }
     // A script's waits are its own.
     if !hasScript { shell.leavesOutIdleTime = true }
     content.onEnd = { shell.leavesOutIdleTime = true }

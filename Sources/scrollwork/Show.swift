@@ -135,11 +135,13 @@ struct Show {
     }
   }
 
-  /// Brings the shell to a step of the guided start, by its index.
-  func playTour(at place: Int, isDone: Bool) async throws {
+  /// Brings the shell to a step of a guided path, by its index.
+  func play(_ path: TourPath, at place: Int, isDone: Bool) async throws {
     shell.resize(to: options.size)
     _ = await shell.tick(to: 0)
-    shell.openTour(at: place, isDone: isDone)
+    shell.openTour(path, at: place)
+    _ = await shell.tick(to: 0)
+    if isDone { await shell.followTask() }
     // What flies has arrived.
     _ = await shell.tick(to: 0.5)
     try checkFonts()

@@ -1,25 +1,35 @@
 import ArgumentParser
 import Demonstrations
+import Documents
 import SDLStage
+import Scenes
 import Visualiser
 
 struct Tour: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Open the guided start, or paint one of its steps.",
+    abstract: "Open the guided start or the guided path of a scene, or paint one of its steps.",
     discussion: """
+      These scenes have a path: \(TourPath.ofScenes.map(\.name).joined(separator: ", ")).
+
       EXAMPLES
         scrollwork tour
+        scrollwork tour container
         scrollwork tour --at 3
-        scrollwork tour --at 3 --done -o step-3.png
+        scrollwork tour delegate-order --at 3 --done -o step-3.png
       """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "A scene with a guided path (default: the guided start).", valueName: "scene"),
+    completion: .list(TourPath.ofScenes.map(\.name)), transform: { try TourPath(argument: $0) })
+  var path = TourPath.start
 
   @OptionGroup var scene: SceneOptions
   @OptionGroup var look: LookOptions
 
   @Option(
-    parsing: .unconditional,
-    help: "The step to begin with, from 1 to \(Shell.tourLength).",
-    transform: { try wholeNumber($0, in: 1...Shell.tourLength) })
+    parsing: .unconditional, help: "The step to begin with, from 1.",
+    transform: { try wholeNumber($0, in: 1...TourPath.mostSteps) })
   var at = 1
 
   @Flag(help: "Do what the step asks for.")
@@ -32,17 +42,44 @@ struct Tour: AsyncParsableCommand {
     completion: .file(extensions: ["png"]), transform: picturePath)
   var output: String?
 
+  func validate() throws {
+    guard at > path.stepCount else { return }
+    throw ValidationError("\(path.title) has \(path.stepCount) steps, and none at \(at)")
+  }
+
   @MainActor
   func run() async throws {
     try await reportingErrors {
       let show = try Show(
         .scene(SceneCatalog.standard), SceneSettings(scene, look: look))
       if let output {
-        try await show.playTour(at: at - 1, isDone: done)
+        try await show.play(path, at: at - 1, isDone: done)
         try PNGFile.write(try show.picture(), to: output)
       } else {
-        try await LiveWindow.open(show, tour: (at - 1, done))
+        try await LiveWindow.open(show, tour: (path, at - 1, done))
       }
     }
+  }
+}
+
+extension TourPath {
+  /// The number of steps of the longest path.
+  fileprivate static var mostSteps: Int {
+    ([.start] + ofScenes).map(\.stepCount).max() ?? 1
+  }
+
+  /// The path of a scene by the scene's name.
+  ///
+  /// - Throws: ``ArgumentMistake`` with the scenes that have one.
+  fileprivate init(argument: String) throws {
+    guard let path = TourPath.ofScene(argument) else {
+      let names = TourPath.ofScenes.map(\.name)
+      let list = "the scenes with a guided path are \(names.joined(separator: ", "))"
+      throw ArgumentMistake(
+        description: SceneCatalog.scene(named: argument) == nil
+          ? "there is no scene '\(argument)'; \(list)"
+          : "the scene \(argument) has no guided path; \(list)")
+    }
+    self = path
   }
 }

@@ -249,14 +249,50 @@ struct GoldenTests {
 
   @Test(
     "The steps of the guided start are painted as recorded: as they begin, and done",
-    arguments: 1...Shell.tourLength, [false, true])
+    arguments: 1...TourPath.start.stepCount, [false, true])
   func tour(step: Int, isDone: Bool) async throws {
     // Both themes are seen, and the last page has nothing to do.
-    guard step < Shell.tourLength || !isDone else { return }
+    guard step < TourPath.start.stepCount || !isDone else { return }
     let options = try SharedOptions.parse(["--theme", isDone ? "light" : "dark"]).settings
     let show = try Show(.scene(SceneCatalog.standard), options)
-    try await show.playTour(at: step - 1, isDone: isDone)
+    try await show.play(.start, at: step - 1, isDone: isDone)
     try GoldenPicture.expect(
       try show.picture(), matches: "tour.\(step)-\(isDone ? "done" : "begins")@1x")
+  }
+
+  /// A step of the path of a scene.
+  struct PathStep: CustomTestStringConvertible {
+    let path: TourPath
+    let step: Int
+    var arguments: [String] = []
+    var suffix = ""
+
+    func name(isDone: Bool) -> String {
+      "path-\(path.name).\(step)-\(isDone ? "done" : "begins")\(suffix)@1x"
+    }
+    var testDescription: String { name(isDone: false) }
+  }
+
+  nonisolated static let pathSteps =
+    TourPath.ofScenes.flatMap { path in
+      (1...path.stepCount).map { PathStep(path: path, step: $0) }
+    }
+    + TourPath.ofScenes.map {
+      PathStep(path: $0, step: 2, arguments: ["--theme", "dark"], suffix: "-dark")
+    }
+    + TourPath.ofScenes.map {
+      PathStep(path: $0, step: 3, arguments: ["--size", "640x480"], suffix: "-small")
+    }
+
+  @Test(
+    "The steps of scenes' paths are painted as recorded: as they begin, and done",
+    arguments: pathSteps, [false, true])
+  func path(step: PathStep, isDone: Bool) async throws {
+    // The dark and the small ones show the answer alone.
+    guard step.suffix.isEmpty || isDone else { return }
+    let options = try SharedOptions.parse(step.arguments).settings
+    let show = try Show(.scene(SceneCatalog.standard), options)
+    try await show.play(step.path, at: step.step - 1, isDone: isDone)
+    try GoldenPicture.expect(try show.picture(), matches: step.name(isDone: isDone))
   }
 }

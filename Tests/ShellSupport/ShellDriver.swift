@@ -87,6 +87,23 @@ package final class ShellDriver: HostServices {
     }
   }
 
+  /// Lets time and the scene's tasks pass, frame by frame.
+  package func live(_ seconds: Double) async {
+    for _ in 0..<Int((seconds * 60).rounded()) {
+      time += 1.0 / 60
+      _ = await shell.tick(to: time)
+    }
+  }
+
+  /// Presses, moves evenly, and keeps the button down.
+  package func hold(from start: Point, by translation: Point, steps: Int = 10) {
+    send(.pointerDown(InputEvent.Pointer(at: start, isPressed: true)))
+    for step in 1...steps {
+      let position = start + translation * (Double(step) / Double(steps))
+      send(.pointerMoved(InputEvent.Pointer(at: position, isPressed: true)))
+    }
+  }
+
   /// Lets time pass.
   package func wait(_ seconds: Double) {
     time += seconds

@@ -25,6 +25,30 @@ struct LaneTests {
     return places
   }
 
+  @Test("The lane of a discarded cell ends, and begins again to wait where the past is shown anew")
+  func discarded() throws {
+    let driver = ShellDriver(.cellReuse, variant: 2)
+    let shell = driver.shell
+    driver.wheel(-2, at: driver.location(160, 284, in: shell.viewIDs[0]))
+    let queue = shell.scene.panes[0].lists[0].queue
+    let waiting = queue.identifiers.flatMap { queue.queuedCells(withIdentifier: $0) }
+    #expect(!waiting.isEmpty)
+    shell.send(.memoryWarning)
+    driver.settle()
+    let discarded = waiting.map(\.instanceNumber)
+    for lane in shell.laneBook.lanes[0] {
+      let isGone = discarded.contains(lane.cell.number)
+      #expect((lane.end != nil) == isGone)
+      #expect((lane.end(ofStay: lane.stays.count - 1) != nil) == isGone)
+    }
+    // From a moment before the warning, time goes on without it.
+    shell.seek(to: 0)
+    driver.wait(0)
+    shell.send(.jump(Point(x: 0, y: 10), pane: 0))
+    driver.settle()
+    #expect(shell.laneBook.lanes[0].allSatisfy { $0.end == nil })
+  }
+
   @Test(
     "At each moment the lanes say what the views say, whatever is done",
     arguments: Soak.seeds(1...6))

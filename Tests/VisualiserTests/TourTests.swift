@@ -18,13 +18,13 @@ struct TourTests {
   }
 
   @Test("No step is done before its task is, and each is done after it", arguments: 0..<8)
-  func conditions(place: Int) {
+  func conditions(place: Int) async {
     let driver = tour(at: place)
     driver.settle()
     driver.wait(3)
     #expect(driver.shell.tour?.outcome == nil, "done without anyone")
-    driver.shell.openTour(at: place, isDone: true)
-    driver.wait(0)
+    driver.shell.openTour(at: place)
+    await driver.shell.followTask()
     #expect(driver.shell.tour?.outcome != nil)
   }
 
@@ -118,12 +118,13 @@ struct TourTests {
       Size(width: 640, height: 480), Size(width: 1024, height: 768), Size(width: 1280, height: 800),
       Size(width: 1920, height: 1080), Size(width: 3840, height: 2160),
     ])
-  func places(size: Size) {
-    for place in 0..<Shell.tourLength {
+  func places(size: Size) async {
+    for place in 0..<TourPath.start.stepCount {
       for isDone in [false, true] {
         let driver = ShellDriver(SceneCatalog.standard, size: size)
         let shell = driver.shell
-        shell.openTour(at: place, isDone: isDone)
+        shell.openTour(at: place)
+        if isDone { await shell.followTask() }
         driver.wait(1)
         let card = shell.card.frame
         let layout = shell.stage.stageLayout

@@ -54,6 +54,16 @@ final class DelegateOrderScene: Scene {
     }
   }
 
+  var facts: (any SceneFacts)? {
+    var facts = DelegateFacts()
+    facts.callCount = recorder.calls.count
+    facts.decelerationEnds = recorder.calls.count { $0.name == "didEndDecelerating" }
+    facts.scrollCount = recorder.scrolls.count
+    facts.coastingScrolls = recorder.coastingScrolls
+    facts.drags = recorder.drags
+    return facts
+  }
+
   func update() -> Double? {
     for event in gesture.take(until: clock.now) { panes[0].window.router.handle(event) }
     if scrollView.delegate != nil { recorder.look(at: scrollView) }

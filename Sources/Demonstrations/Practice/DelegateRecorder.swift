@@ -22,6 +22,9 @@ final class DelegateRecorder: ScrollViewDelegate {
   /// The times at which it scrolled: too many to label.
   private(set) var scrolls: [Double] = []
   private(set) var flags: [Flags] = []
+  private(set) var drags: [DelegateFacts.Drag] = []
+  /// How often it scrolled while it decelerated.
+  private(set) var coastingScrolls = 0
   private let clock: SceneClock
 
   init(clock: SceneClock) {
@@ -48,11 +51,13 @@ final class DelegateRecorder: ScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     scrolls.append(scrollView.window?.now ?? clock.now)
+    if scrollView.isDecelerating { coastingScrolls += 1 }
     look(at: scrollView)
   }
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     note("willBeginDragging", scrollView)
+    drags.append(DelegateFacts.Drag(isCatch: scrollView.isDecelerating))
   }
 
   func scrollViewWillEndDragging(
@@ -60,10 +65,15 @@ final class DelegateRecorder: ScrollViewDelegate {
     targetContentOffset: inout Point
   ) {
     note("willEndDragging v \(tidy(velocity.y))", scrollView)
+    guard !drags.isEmpty else { return }
+    drags[drags.count - 1].velocity = velocity.y
+    drags[drags.count - 1].target = targetContentOffset.y
   }
 
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
     note("didEndDragging \(decelerate)", scrollView)
+    guard !drags.isEmpty else { return }
+    drags[drags.count - 1].willDecelerate = decelerate
   }
 
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {

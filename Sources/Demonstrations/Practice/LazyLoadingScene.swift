@@ -77,6 +77,17 @@ final class LazyLoadingScene: Scene {
     return container
   }
 
+  var facts: (any SceneFacts)? {
+    LoadingFacts(
+      lists: zip(lists, Self.policies).map { list, policy in
+        let statistics = list.loader.statistics
+        let rows = list.table.indexPathsForVisibleRows?.map(\.row) ?? []
+        return LoadingFacts.List(
+          title: policy.title, pending: statistics.pending, wasted: statistics.wasted,
+          rowsInSight: rows.count, picturesInSight: rows.count(where: list.loader.isLoaded))
+      })
+  }
+
   func update() -> Double? {
     for list in lists { list.updateFades() }
     return lists.contains { $0.isFading } ? panes[0].window.now : nil

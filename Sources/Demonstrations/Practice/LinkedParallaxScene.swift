@@ -17,6 +17,8 @@ extension SceneDescription {
 final class LinkedParallaxScene: Scene {
   let panes: [Pane]
   let panel: (any ScenePanel)?
+  private let rates: RatesPanel
+  private var dragged = LinkedFacts.Strip?.none
 
   private static let viewport = Size(width: 320, height: 424)
   private static let names = ["Harbour", "Old town", "Market", "Museum", "Station", "Park"]
@@ -81,7 +83,26 @@ final class LinkedParallaxScene: Scene {
             widest: "0000.0")
         })
     ]
-    panel = RatesPanel(leader: pages, titles: titles, far: far, near: near)
+    rates = RatesPanel(leader: pages, titles: titles, far: far, near: near)
+    panel = rates
+  }
+
+  // MARK: Facts
+
+  func update() -> Double? {
+    if rates.titles.isDragging {
+      dragged = .titles
+    } else if rates.leader.isDragging {
+      dragged = .pages
+    }
+    return nil
+  }
+
+  var facts: (any SceneFacts)? {
+    LinkedFacts(
+      pages: rates.pagesWay, titles: rates.titlesWay, near: rates.nearWay, far: rates.farWay,
+      pageWidth: rates.leader.bounds.width, titleWidth: rates.titles.bounds.width,
+      pageCount: Self.names.count, dragged: dragged)
   }
 
   private static func addCards(to pages: ScrollView) -> [PlaceCard] {

@@ -15,49 +15,55 @@ struct RatesPanel: ScenePanel {
   private static let margin = 28.0
   private static let namesWidth = 148.0
   private static let valueWidth = 112.0
+  /// In a narrower panel, values come without the whole of the way; in points.
+  private static let usualWidth = 420.0
+  private static let narrowValueWidth = 56.0
   private static let rowHeight = 24.0
 
-  /// The way of a view, in points.
-  private struct Way {
-    let name: String
-    let moved: Double
-    let length: Double
+  var pagesWay: LinkedFacts.Way { way(of: leader) }
+  var titlesWay: LinkedFacts.Way { way(of: titles) }
+  var nearWay: LinkedFacts.Way { way(of: near) }
+  var farWay: LinkedFacts.Way { way(of: far) }
+
+  private func way(of skyline: View) -> LinkedFacts.Way {
+    LinkedFacts.Way(
+      moved: -skyline.frame.minX, length: skyline.frame.width - leader.bounds.width)
   }
 
-  private var ways: [Way] {
-    func skyline(_ name: String, _ view: View) -> Way {
-      Way(name: name, moved: -view.frame.minX, length: view.frame.width - leader.bounds.width)
-    }
-    func strip(_ name: String, _ view: ScrollView) -> Way {
-      Way(name: name, moved: view.contentOffset.x, length: view.scrollRange.maximum.x)
-    }
-    return [
-      strip("pages.contentOffset.x", leader), strip("titles.contentOffset.x", titles),
-      skyline("−nearSkyline.frame.x", near), skyline("−farSkyline.frame.x", far),
+  private func way(of strip: ScrollView) -> LinkedFacts.Way {
+    LinkedFacts.Way(moved: strip.contentOffset.x, length: strip.scrollRange.maximum.x)
+  }
+
+  private var ways: [(name: String, way: LinkedFacts.Way)] {
+    [
+      ("pages.contentOffset.x", pagesWay), ("titles.contentOffset.x", titlesWay),
+      ("−nearSkyline.frame.x", nearWay), ("−farSkyline.frame.x", farWay),
     ]
   }
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     let ways = ways
-    let longest = ways.map(\.length).max() ?? 1
+    let longest = ways.map(\.way.length).max() ?? 1
     var line = Rect(
       x: rect.minX + Self.margin, y: rect.minY + 12, width: rect.width - 2 * Self.margin,
       height: Self.rowHeight)
-    for (place, way) in ways.enumerated() {
-      draw(way, longest: longest, isLeader: place == 0, in: line, theme, &canvas)
+    for (place, (name, way)) in ways.enumerated() {
+      draw(way, name, longest: longest, isLeader: place == 0, in: line, theme, &canvas)
       line.origin.y += Self.rowHeight
     }
     drawProgress(in: line, theme, &canvas)
   }
 
   private func draw(
-    _ way: Way, longest: Double, isLeader: Bool, in line: Rect, _ theme: Theme,
-    _ canvas: inout Canvas
+    _ way: LinkedFacts.Way, _ name: String, longest: Double, isLeader: Bool, in line: Rect,
+    _ theme: Theme, _ canvas: inout Canvas
   ) {
     let color = isLeader ? theme.accent : theme.frugal
     canvas.text(
-      way.name, in: line, font: Typography.small, color: isLeader ? theme.ink : theme.muted)
-    let full = line.width - Self.namesWidth - Self.valueWidth
+      name, in: line, font: Typography.small, color: isLeader ? theme.ink : theme.muted)
+    let isNarrow = line.width + 2 * Self.margin < Self.usualWidth
+    let full =
+      line.width - Self.namesWidth - (isNarrow ? Self.narrowValueWidth : Self.valueWidth)
     let track = Rect(
       x: line.minX + Self.namesWidth, y: line.midY - 3, width: full * way.length / longest,
       height: 6)
@@ -72,7 +78,8 @@ struct RatesPanel: ScenePanel {
       x: track.minX + track.width * share - 5, y: line.midY - 5, width: 10, height: 10)
     canvas.fill(knob, color, cornerRadius: 5)
     canvas.text(
-      "\(tidy(way.moved)) of \(tidy(way.length))", in: line, font: Typography.number,
+      isNarrow ? tidy(way.moved) : "\(tidy(way.moved)) of \(tidy(way.length))", in: line,
+      font: Typography.number,
       color: theme.ink, alignment: .trailing)
   }
 

@@ -27,6 +27,9 @@ final class PageMapScene: Scene {
   let panes: [Pane]
   let panel: (any ScenePanel)?
   private let article: ArticlePageMap?
+  private let scrollView: ScrollView
+  private var visited: [Int] = []
+  private var strokes: [PageMapFacts.Stroke] = []
 
   init(isArticle: Bool) {
     let frame = Rect(origin: .zero, size: Self.pageSize)
@@ -47,6 +50,7 @@ final class PageMapScene: Scene {
     }
     scrollView.backgroundColor = Palette.table
     scrollView.clipsToBounds = false
+    self.scrollView = scrollView
     panel = SmallMap(map: Self.map, pageSize: Self.pageSize, scrollView: scrollView)
     panes = [
       Pane(
@@ -63,6 +67,34 @@ final class PageMapScene: Scene {
             verdict: .neutral, widest: "000.0 000")
         })
     ]
+  }
+
+  // MARK: Facts
+
+  func didReceive(_ event: InputEvent, inPane pane: Int) {
+    switch event.kind {
+    case .pointerDown(let pointer):
+      strokes.append(PageMapFacts.Stroke(from: pointer.position, at: scrollView.contentOffset))
+    case .pointerMoved(let pointer) where pointer.isPressed && !strokes.isEmpty:
+      strokes[strokes.count - 1].move(to: pointer.position, scrollView.contentOffset)
+    default: break
+    }
+  }
+
+  func update() -> Double? {
+    let offset = scrollView.contentOffset
+    let position = PagePosition(
+      column: Int((offset.x / Self.pageSize.width).rounded()),
+      row: Int((offset.y / Self.pageSize.height).rounded()))
+    if let page = Self.map[position], visited.last != page { visited.append(page) }
+    return nil
+  }
+
+  var facts: (any SceneFacts)? {
+    PageMapFacts(
+      visited: visited, pageCount: Self.map.pageCount, offset: scrollView.contentOffset,
+      pageSize: Self.pageSize, strokes: strokes,
+      viewCount: scrollView.subviews.count { $0 is PageLabel && !$0.isHidden })
   }
 }
 

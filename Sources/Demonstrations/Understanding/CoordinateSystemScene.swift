@@ -21,9 +21,13 @@ final class CoordinateSystemScene: Scene, ScrollViewDelegate {
   private let scrollView = ScrollView()
   /// The whole film; the window lies on it.
   private let plane = View()
+  /// The four views in the scroll view.
+  private let views: [FilmView]
+  private var presses: [FilmFacts.Press] = []
 
   init(clips: Bool) {
     let films = [Film.makeViews(), Film.makeViews()]
+    views = films[0]
     for view in films[0] { scrollView.addSubview(view) }
     for view in films[1] { plane.addSubview(view) }
     scrollView.contentSize = Film.size
@@ -56,6 +60,30 @@ final class CoordinateSystemScene: Scene, ScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: ScrollView) {
     plane.setNeedsDisplay()
+  }
+
+  // MARK: Facts
+
+  func didReceive(_ event: InputEvent, inPane pane: Int) {
+    guard case .pointerDown(let pointer) = event.kind else { return }
+    let film: View = pane == 0 ? scrollView : plane
+    presses.append(
+      FilmFacts.Press(
+        pane: pane, isInside: panes[pane].window.bounds.contains(pointer.position),
+        view: Film.shots.first {
+          $0.frame.contains(film.convert(pointer.position, from: panes[pane].window))
+        }?.name))
+  }
+
+  var facts: (any SceneFacts)? {
+    var facts = FilmFacts()
+    facts.window = scrollView.bounds
+    facts.contentSize = scrollView.contentSize
+    facts.movedViews = zip(views, Film.shots).count { $0.frame != $1.frame }
+    facts.viewCount = views.count
+    facts.taps = views.reduce(0) { $0 + $1.taps }
+    facts.presses = presses
+    return facts
   }
 
   private static func figure(_ view: View) -> Pane.Figure {

@@ -3,15 +3,50 @@ struct GlossaryWord: Hashable {
   let word: String
   let meaning: String
 
-  /// Those of the first steps, and all of them.
-  static let first = Array(all.prefix(4))
-  static let all = [
-    GlossaryWord(word: "row", meaning: "one entry of the list; it has a number"),
-    GlossaryWord(word: "cell", meaning: "the object that draws a row; it has a letter"),
-    GlossaryWord(
-      word: "viewport", meaning: "the part of the list that you can see: the bold outline"),
-    GlossaryWord(word: "reuse queue", meaning: "where cells wait for their next row"),
-    GlossaryWord(word: "frame", meaning: "the rectangle that a table fills; all in it gets cells"),
-    GlossaryWord(word: "container", meaning: "a scroll view that holds several tables"),
-  ]
+  /// Those of the guided start's first steps, and all of the guided start.
+  static let first = [row, cell, viewport, reuseQueue]
+  static let all = first + [frame, container]
+
+  static let row = GlossaryWord(
+    word: "row", meaning: "one entry of the list; it has a number")
+  static let cell = GlossaryWord(
+    word: "cell", meaning: "the object that draws a row; it has a letter")
+  static let viewport = GlossaryWord(
+    word: "viewport", meaning: "the part of the list that you can see: the bold outline")
+  static let reuseQueue = GlossaryWord(
+    word: "reuse queue", meaning: "where cells wait for their next row")
+  static let frame = GlossaryWord(
+    word: "frame", meaning: "the rectangle that a table fills; all in it gets cells")
+  static let container = GlossaryWord(
+    word: "container", meaning: "a scroll view that holds several tables")
+
+  // Those of single scenes.
+  static let viewFrame = GlossaryWord(
+    word: "frame", meaning: "where a view lies on the film, and its size")
+  static let bounds = GlossaryWord(
+    word: "bounds", meaning: "the part of the film that the scroll view shows")
+  static let origin = GlossaryWord(
+    word: "origin", meaning: "the upper left corner of a rectangle: x and y")
+  static let contentSize = GlossaryWord(
+    word: "contentSize", meaning: "how large all is that can be scrolled to")
+  static let contentOffset = GlossaryWord(
+    word: "contentOffset", meaning: "how far the content is scrolled: x and y, in points")
+  static let delegate = GlossaryWord(
+    word: "delegate", meaning: "the object that a scroll view tells what happens to it")
+  static let decelerate = GlossaryWord(
+    word: "decelerate", meaning: "go on alone after you let go, ever more slowly")
+  static let velocity = GlossaryWord(
+    word: "velocity", meaning: "how fast the content moves as you let go")
+  static let linked = GlossaryWord(
+    word: "linked", meaning: "the offset of one view sets the place of another")
+  static let parallax = GlossaryWord(
+    word: "parallax", meaning: "what is far away seems to move less")
+  static let page = GlossaryWord(
+    word: "page", meaning: "a part of the content as large as the window")
+  static let hole = GlossaryWord(
+    word: "hole", meaning: "a place of the map without a page")
+  static let wasted = GlossaryWord(
+    word: "wasted", meaning: "requested, but never shown")
+  static let targetRectangle = GlossaryWord(
+    word: "target", meaning: "the rectangle in which the content will stop")
 }

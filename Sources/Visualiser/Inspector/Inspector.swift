@@ -14,28 +14,38 @@ final class Inspector: View {
   private let code: CodeSection
   private let callsHeading: CallsSection
   private let calls: CallList
+  private let frames: FramesSection
 
   /// What it shows: a newcomer needs less.
   enum Mode: Hashable {
     case all
-    /// The bill, and what these words mean.
-    case words([GlossaryWord])
+    /// The bill, what these words mean, and perhaps the frames.
+    case words([GlossaryWord], showsFrames: Bool)
   }
 
   var mode = Mode.all { didSet { if oldValue != mode { modeDidChange() } } }
 
   /// The frame of the bill, as far as it can be seen; nil if it cannot.
-  var billFrame: Rect? {
-    guard !bill.isHidden, bill.superview != nil else { return nil }
-    let frame = bill.convert(bill.bounds, to: self).intersection(bounds)
-    return frame.isEmpty ? nil : frame.inset(by: 6)
+  var billFrame: Rect? { seenFrame(of: bill)?.inset(by: 6) }
+
+  /// The same of the frames.
+  var framesFrame: Rect? {
+    seenFrame(of: frames)?.inset(by: EdgeInsets(top: 6, left: 6, bottom: -6, right: 6))
+  }
+
+  private func seenFrame(of section: InspectorSection) -> Rect? {
+    guard !section.isHidden, section.superview != nil else { return nil }
+    let frame = section.convert(section.bounds, to: self).intersection(bounds)
+    return frame.isEmpty ? nil : frame
   }
 
   private func modeDidChange() {
     for section in sections {
-      if case .words(let list) = mode {
+      if case .words(let list, let showsFrames) = mode {
         words.words = list
-        section.isLeftOut = section !== words && section !== bill
+        let isShown =
+          section === words || section === bill || showsFrames && section === frames
+        section.isLeftOut = !isShown
       } else {
         section.isLeftOut = section === words
       }
@@ -102,9 +112,10 @@ final class Inspector: View {
     code = CodeSection(readout, theme: theme)
     callsHeading = CallsSection(readout, theme: theme)
     calls = CallList(theme: theme)
+    frames = FramesSection(readout, theme: theme)
     sections = [
       bill, words, reuse, code, LiveCellsSection(readout, theme: theme),
-      CostSection(readout, theme: theme), FramesSection(readout, theme: theme), callsHeading,
+      CostSection(readout, theme: theme), frames, callsHeading,
     ]
     super.init()
     backgroundColor = theme.panel

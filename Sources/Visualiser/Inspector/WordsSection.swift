@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// What the words mean that the guided start uses.
+/// What the words mean that a guided path uses.
 final class WordsSection: InspectorSection {
   private static let wordWidth = 96.0
   private static let lineHeight = 18.0

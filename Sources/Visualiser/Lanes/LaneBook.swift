@@ -12,8 +12,24 @@ final class LaneBook {
     let cell: CellBook.Cell
     let stamp: Stamp
     fileprivate(set) var stays: [CellBook.Stay]
+    /// When the cell was discarded, in seconds; nil if it still exists.
+    fileprivate(set) var end: Double?
     /// When it was shown with the content of another row, in seconds.
     fileprivate(set) var faults: [Double] = []
+
+    /// When a stay ended, by its index, in seconds; nil if it lasts.
+    func end(ofStay place: Int) -> Double? {
+      stays.indices.contains(place + 1) ? stays[place + 1].time : end
+    }
+
+    /// Whether it has drawn rows of more than one list.
+    var isShared: Bool {
+      var lists: Set<Int> = []
+      for stay in stays {
+        if case .row(_, let list) = stay.place { lists.insert(list) }
+      }
+      return lists.count > 1
+    }
   }
 
   /// How many stays are kept, in all lanes together: 2 MiB.
@@ -33,9 +49,10 @@ final class LaneBook {
   /// Adds what a run has noted up to a tick.
   func note(_ run: SceneRun) {
     let news = run.cells.takeNews()
+    let losses = run.cells.takeLosses()
     guard run.tickCount > lastTick else { return }
     lastTick = run.tickCount
-    guard !news.isEmpty else { return }
+    guard !news.isEmpty || !losses.isEmpty else { return }
     changeCount += 1
     for (cell, stay) in news {
       append(stay, of: cell, run.cells)
@@ -43,6 +60,9 @@ final class LaneBook {
         run.scene.panes[cell.pane].lists[list].staleCells[cell.number] != nil
       else { continue }
       lanes[cell.pane][place].faults.append(stay.time)
+    }
+    for (cell, time) in losses {
+      if let place = places[cell] { lanes[cell.pane][place].end = time }
     }
     if count > Self.capacity { dropOldest() }
   }
@@ -86,6 +106,7 @@ final class LaneBook {
         let before = lanes[pane][lane].stays.count
         lanes[pane][lane].stays.removeAll { $0.time > time }
         lanes[pane][lane].faults.removeAll { $0 > time }
+        if let end = lanes[pane][lane].end, end > time { lanes[pane][lane].end = nil }
         count -= before - lanes[pane][lane].stays.count
       }
       lanes[pane].removeAll { $0.stays.isEmpty }

@@ -210,11 +210,11 @@ final class LanesView: View {
         lane.stamp, at: Point(x: axis.start - 16, y: y + bar / 2), radius: min(8, bar / 2 + 0.5))
     }
     for (place, stay) in lane.stays.enumerated() {
-      let end = lane.stays.indices.contains(place + 1) ? lane.stays[place + 1].time : state.end
+      let end = lane.end(ofStay: place) ?? state.end
       let isLast = place == lane.stays.count - 1
       let from = x(of: stay.time)
       // What has just begun can be seen, too.
-      let to = max(x(of: end), isLast ? from + 4 : from)
+      let to = max(x(of: end), isLast && lane.end == nil ? from + 4 : from)
       guard to > from else { continue }
       guard case .row(let path, let list) = stay.place else {
         drawSpan(from, to, y + bar / 2 - 0.75, 1.5, lane.stamp.color, 1, &canvas)
@@ -258,7 +258,7 @@ final class LanesView: View {
     var waits = draws
     for lane in group.lanes {
       for (place, stay) in lane.stays.enumerated() {
-        let end = lane.stays.indices.contains(place + 1) ? lane.stays[place + 1].time : state.end
+        let end = lane.end(ofStay: place) ?? state.end
         let from = Int((x(of: stay.time) - axis.start) / 2)
         let to = Int((x(of: end) - axis.start) / 2)
         guard to > from else { continue }

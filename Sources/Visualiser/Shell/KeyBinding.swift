@@ -6,7 +6,7 @@ package enum ShellAction: Hashable, Sendable {
   case openNeighbour(Int)
   case toggleOutlines, toggleOutside, toggleBounds, toggleOverlay
   case toggleAside, toggleLanes
-  case openTour, previousTourStep
+  case openPath, openTour, previousTourStep
   case addRow, removeRow
   case turnViewport
   case toggleSidebar, toggleInspector, toggleTheme
@@ -64,11 +64,13 @@ package struct KeyBinding: Sendable {
       "Tab, Shift Tab", "move the keyboard focus",
       [(.key(.tab, []), .moveFocus(1)), (.key(.tab, .shift), .moveFocus(-1))]),
     KeyBinding(
-      "Enter", "activate what has the focus; the next step of the guided start",
+      "Enter", "activate what has the focus; the next step of a guided path",
       [(.key(.enter, []), .activate)]),
     KeyBinding(
-      "F2, Backspace", "guided start; one step back",
-      [(.key(.f2, []), .openTour), (.key(.backspace, []), .previousTourStep)]),
+      "F2, Shift F2", "guided path of the scene; guided start",
+      [(.key(.f2, []), .openPath), (.key(.f2, .shift), .openTour)]),
+    KeyBinding(
+      "Backspace", "one step back on a guided path", [(.key(.backspace, []), .previousTourStep)]),
     KeyBinding("hover, click", "show what is there, pin it"),
     KeyBinding(
       "P, Shift P", "pin the next or previous one",

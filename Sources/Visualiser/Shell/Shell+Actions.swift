@@ -16,6 +16,7 @@ extension Shell {
     case .toggleLanes:
       showsLanes.toggle()
       layOutShell()
+    case .openPath: resumePath()
     case .openTour: resumeTour()
     case .previousTourStep: previousTourStep()
     case .addRow: send(.addRow)

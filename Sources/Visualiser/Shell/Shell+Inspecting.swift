@@ -7,6 +7,7 @@ extension Shell {
   func hover(at position: Point) {
     card.hovered =
       card.isHidden ? nil : card.button(at: window.convert(position, to: card))
+    pathButton.isHovered = window.hitTest(position, with: nil) === pathButton
     stage.hoveredVariant =
       window.hitTest(position, with: nil) === stage
       ? stage.variant(at: position - stage.frame.origin, configuration.text) : nil

@@ -78,11 +78,14 @@ extension Shell {
     transport.isHidden = hidesAll
     let barHeight = size.height < Self.lowHeight ? TransportBar.lowHeight : TransportBar.height
     let bottom = transport.isHidden ? size.height : size.height - barHeight - gap
-    let lanesHeight = isCardDocked ? 0 : lanesHeight(within: bottom)
+    let full = Rect(x: left, y: 0, width: max(1, right - left), height: max(1, bottom))
+    stage.frame = full
+    showCard()
+    chooseCardPlace()
+    let isCardBeside = tour != nil && cardPlace != .onStage
+    let lanesHeight = isCardBeside ? 0 : lanesHeight(within: bottom)
     lanes.isHidden = lanesHeight == 0
-    stage.frame = Rect(
-      x: left, y: 0, width: max(1, right - left),
-      height: max(1, bottom - (lanes.isHidden ? 0 : lanesHeight + gap)))
+    stage.frame.size.height = max(1, bottom - (lanes.isHidden ? 0 : lanesHeight + gap))
     lanes.frame = Rect(
       x: left, y: bottom - lanesHeight, width: max(1, right - left), height: lanesHeight)
     transport.frame = Rect(
@@ -90,12 +93,14 @@ extension Shell {
     lanes.axis = (transport.bar.minX, transport.bar.maxX)
     notice.room = stage.frame
     message.room = stage.frame
-    if tour != nil {
-      stage.frame.size.height = max(1, stage.frame.height - dockedCardHeight)
-      placeCard()
-    }
+    if isCardBeside { stage.frame = stageFrame(of: full) }
+    cardBed.isHidden = !isCardBeside
+    cardBed.frame = full
+    cardBed.backgroundColor = theme.background
+    placeCard()
     inspection.frame = stage.frame
     placeButtons()
+    placePathButton()
     curtain.frame = window.bounds
     curtain.isHidden = drawer == nil
     curtain.backgroundColor = Color(0x000000).opacity(0.4)
@@ -137,8 +142,24 @@ extension Shell {
     )
   }
 
+  /// The offer of the scene's path lies at the end of the line with its sentence.
+  private func placePathButton() {
+    pathButton.path = offeredPath
+    pathButton.isHidden = configuration.stageOnly || tour != nil || offeredPath == nil
+    guard !pathButton.isHidden else { return stage.sentenceInset = 0 }
+    let line = stage.sentenceLine
+    let sentence = configuration.text.width(of: stage.sentence, in: Typography.body)
+    let width = pathButton.width(
+      within: line.width - sentence - PathButton.gap, configuration.text)
+    pathButton.frame = Rect(
+      x: stage.frame.minX + line.maxX - width, y: line.midY - PathButton.height / 2, width: width,
+      height: PathButton.height)
+    stage.sentenceInset = width + PathButton.gap
+  }
+
   func apply(_ theme: Theme) {
     self.theme = theme
+    pathButton.theme = theme
     sidebar.theme = theme
     stage.theme = theme
     inspector.theme = theme

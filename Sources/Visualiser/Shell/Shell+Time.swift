@@ -99,9 +99,15 @@ extension Shell {
     return finishTick(windowWake)
   }
 
-  private func finishTick(_ wake: Double?) -> Double? {
+  /// Notes what a tick has done to the scene.
+  func noteTick() {
     laneBook.note(run)
     callLog.note(run)
+    noteMotion()
+  }
+
+  private func finishTick(_ wake: Double?) -> Double? {
+    noteTick()
     let isPast = !timeline.isLive
     inspector.readout = run.readout(
       rowsDrawn: scene.panes.indices.map {
@@ -114,7 +120,7 @@ extension Shell {
     if focus != nil { updateRing() }
     if tour != nil { updateTour() }
     if run.movesCells { stage.setNeedsDisplay() }
-    return [wake, cellsWake, message.advance(to: now), window.advance(to: now)]
+    return [wake, cellsWake, tourWake, message.advance(to: now), window.advance(to: now)]
       .compactMap { $0 }.min()
   }
 

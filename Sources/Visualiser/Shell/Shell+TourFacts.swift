@@ -29,10 +29,56 @@ extension Shell {
     facts.pointed = pointedCell
     facts.isPast = !timeline.isLive
     facts.time = transportState.time
+    facts.lists = pane.lists.map(listFacts)
+    facts.viewportHeight = pane.viewport.height
+    facts.sharedCells = laneBook.lanes.first?.count(where: \.isShared) ?? 0
+    facts.isStill = isStill
+    facts.scene = scene.facts
     if let container = pane.root as? ContainerScrollView {
       facts.placements = pane.lists.compactMap { container.slice(of: $0.view)?.placement }
     }
     return facts
+  }
+
+  private func listFacts(_ list: PaneList) -> TourFacts.ListFacts {
+    TourFacts.ListFacts(
+      frame: list.view.convert(list.view.bounds, to: nil), contentOffset: list.view.contentOffset,
+      contentSize: list.view.contentSize, rows: list.count(), cells: list.liveCells.count,
+      waiting: list.queue.identifiers.reduce(0) {
+        $0 + list.queue.statistics(forIdentifier: $1).queued
+      })
+  }
+
+  // MARK: Standing still
+
+  /// Content that has not moved for so long has come to rest, in seconds of the scene.
+  private static let stillTime = 0.1
+
+  /// The offsets of all scroll views that have names.
+  var scrollOffsets: [Point] {
+    scene.panes.flatMap { pane in
+      pane.namedViews.compactMap { ($0.view as? ScrollView)?.contentOffset }
+    }
+  }
+
+  /// Whether nobody holds the content and it has not moved for a moment.
+  var isStill: Bool {
+    run.clock.now - lastMotion >= Self.stillTime
+      && scene.panes.allSatisfy { !$0.window.router.isTracking }
+  }
+
+  func noteMotion() {
+    let offsets = scrollOffsets
+    if offsets != lastOffsets { lastMotion = run.clock.now }
+    lastOffsets = offsets
+  }
+
+  /// When a step that waits until the content stands must look again, in seconds of the window.
+  var tourWake: Double? {
+    guard let tour, !tour.isDone, timeline.isLive, timeline.isPlaying,
+      run.clock.now - lastMotion < Self.stillTime
+    else { return nil }
+    return now + Self.stillTime
   }
 
   /// The cell that the tour follows: the first that was made.

@@ -58,8 +58,19 @@ package final class Shell: StageContent {
   /// Rings what a step of the tour speaks of.
   let tourRing: FocusRing
   var tour: TourState?
-  /// Where the tour was left.
-  package var lastTourPlace = 0
+  /// Where guided paths were left, by their names: indexes of steps.
+  var tourPlaces: [String: Int] = [:]
+  var cardPlace = CardPlace.onStage
+  /// The height or width that the card takes from the stage, in points.
+  var cardRoom = 0.0
+  /// Lies below a card that has its own place beside the stage.
+  let cardBed = View()
+  private(set) lazy var pathButton = PathButton(theme: theme) { [weak self] in
+    self?.resumePath()
+  }
+  /// Where the scroll views were at the last tick, and when they last moved; in seconds of the scene.
+  var lastOffsets: [Point] = []
+  var lastMotion = 0.0
   var isPreparingTour = false
   /// Whether the tour has the frames of the tables drawn.
   var showedFrames = false
@@ -144,7 +155,9 @@ package final class Shell: StageContent {
     message = MessageView(theme: theme)
     curtain.isHidden = true
     let views: [View] = [
-      stage, lanes, transport, inspection, listButton, inspectorButton, notice, curtain, sidebar,
+      cardBed, stage, lanes, transport, pathButton, inspection, listButton, inspectorButton, notice,
+      curtain,
+      sidebar,
       inspector, tourRing, card, ring, help, message,
     ]
     for view in views { window.addSubview(view) }
@@ -232,6 +245,8 @@ package final class Shell: StageContent {
   /// Replaces the run that is shown.
   func show(_ run: SceneRun) {
     self.run = run
+    lastOffsets = scrollOffsets
+    lastMotion = -.infinity
     capturingPane = nil
     press = nil
     stage.run = run
@@ -240,7 +255,7 @@ package final class Shell: StageContent {
   /// The open scene of the catalogue and its variant, if that is not the usual one; nil in the guided
   /// start and for a person's own stack.
   package var openScene: (name: String, variant: String?)? {
-    guard tour == nil, sceneDescription.group != .yours else { return nil }
+    guard tour?.path.isStart != true, sceneDescription.group != .yours else { return nil }
     let names = sceneDescription.variants
     return (sceneDescription.name, variant > 0 ? names[variant] : nil)
   }

@@ -24,6 +24,8 @@ final class StageView: View {
   var options: StageOptions { didSet { if oldValue != options { setNeedsDisplay() } } }
   /// How much further from the edges the title lies, next to buttons; in points.
   var titleInset = (left: 0.0, right: 0.0) { didSet { setNeedsDisplay() } }
+  /// What lies at the end of the line below the title, in points.
+  var sentenceInset = 0.0 { didSet { if oldValue != sentenceInset { setNeedsDisplay() } } }
 
   /// Between the title and the name of the variant, in points.
   private static let variantGap = 12.0
@@ -58,6 +60,8 @@ final class StageView: View {
 
   private var panelHeight: Double {
     guard !options.showsContentOnly, let panel = scene.panel else { return 0 }
+    // Beside a card in a low window, the viewports come first.
+    if isBrief, panel.lowHeight > Self.greatestPanelShare * bounds.height { return 0 }
     let isLow =
       bounds.height < StageLayout.veryLowHeight
       || panel.height > Self.greatestPanelShare * bounds.height
@@ -78,7 +82,7 @@ final class StageView: View {
     drawTitle(layout, in: &canvas)
     let isEven = isEven
     for (pane, frame) in zip(scene.panes, layout.panes) {
-      if !isBrief { drawHeader(of: pane, frame, isEven: isEven, in: &canvas) }
+      if !hidesHeaders { drawHeader(of: pane, frame, isEven: isEven, in: &canvas) }
       let drawing = PaneDrawing(
         pane: pane, column: frame.column, sight: frame.sight, viewport: frame.viewport,
         scale: layout.scale, options: options, theme: theme)
@@ -95,6 +99,11 @@ final class StageView: View {
       }
     }
     if let panel = scene.panel, layout.panel.height > 0 { draw(panel, in: layout.panel, &canvas) }
+  }
+
+  /// One list's cells are counted elsewhere; other figures, and the names of several panes, are not.
+  private var hidesHeaders: Bool {
+    isBrief && scene.panes.count == 1 && !scene.panes[0].lists.isEmpty
   }
 
   // MARK: Beside the viewports
@@ -166,10 +175,24 @@ final class StageView: View {
       font: Typography.title, color: theme.ink)
     guard !isBrief else { return }
     canvas.text(
-      variants.other == nil
-        ? sceneDescription.sentence(ofVariant: variants.shown) : sceneDescription.sentence,
-      in: Rect(x: line.minX, y: layout.sentenceY - 10, width: line.width, height: 20),
+      sentence,
+      in: sentenceLine(layout).inset(
+        by: EdgeInsets(top: 0, left: 0, bottom: 0, right: sentenceInset)),
       font: Typography.body, color: theme.muted)
+  }
+
+  /// What to look at in the scene as it is shown.
+  var sentence: String {
+    variants.other == nil
+      ? sceneDescription.sentence(ofVariant: variants.shown) : sceneDescription.sentence
+  }
+
+  /// The line of the sentence, in points of the stage.
+  var sentenceLine: Rect { sentenceLine(stageLayout) }
+
+  private func sentenceLine(_ layout: StageLayout) -> Rect {
+    let line = titleLine(layout)
+    return Rect(x: line.minX, y: layout.sentenceY - 10, width: line.width, height: 20)
   }
 
   private func titleLine(_ layout: StageLayout) -> Rect {

@@ -36,6 +36,8 @@ final class CellBook {
   private var histories: [Cell: [Stay]] = [:]
   /// The stays noted since they were last taken.
   private var news: [(cell: Cell, stay: Stay)] = []
+  /// The cells discarded since they were last taken.
+  private var losses: [(cell: Cell, time: Double)] = []
   private let stampBooks: [StampBook]
 
   init(of scene: any Scene) {
@@ -83,6 +85,12 @@ final class CellBook {
     return news
   }
 
+  /// The cells discarded since the last call, and when, in seconds of the scene.
+  func takeLosses() -> [(cell: Cell, time: Double)] {
+    defer { losses.removeAll(keepingCapacity: true) }
+    return losses
+  }
+
   /// Where a cell has been, the latest last.
   func history(of cell: Cell) -> [Stay] { histories[cell] ?? [] }
 
@@ -116,8 +124,10 @@ final class CellBook {
       }
     }
     for (identifier, number) in queue.lost {
-      histories[
-        Cell(pane: queue.pane, owner: queue.lists[0], identifier: identifier, number: number)] = nil
+      let cell = Cell(
+        pane: queue.pane, owner: queue.lists[0], identifier: identifier, number: number)
+      histories[cell] = nil
+      losses.append((cell, time))
     }
   }
 

@@ -2,7 +2,7 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// The card of the guided start: what one sees, one thing to do, and what happened then.
+/// The card of a guided path: what one sees, one thing to do, and what happened then.
 final class TourCard: View {
   struct Content: Hashable {
     var title = ""
@@ -12,8 +12,15 @@ final class TourCard: View {
     var isDone = false
     var place = 0
     var count = 0
-    /// What the last page leads to.
-    var links: [String] = []
+    /// What the last page leads to, and how much more it will when it is done.
+    var linksToCome = 0
+    var links: [Link] = []
+  }
+
+  /// A way on, and what is said beside it.
+  struct Link: Hashable {
+    let words: String
+    let note: String
   }
 
   enum Button: Hashable {
@@ -27,6 +34,8 @@ final class TourCard: View {
   private static let taskInset = EdgeInsets(top: 9, left: 46, bottom: 9, right: 8)
   private static let linkHeight = 22.0
   private static let footerHeight = 34.0
+  /// A card that must not change its height has room for so many lines.
+  private static let steadyLines = 4
   private static let gap = 10.0
   private static let titleFont = Font(.words, size: 15, weight: .bold)
   private static let textFont = Font(.words, size: 13)
@@ -93,7 +102,19 @@ final class TourCard: View {
   }
 
   func height(forWidth width: Double) -> Double {
-    Self.padding + Self.titleHeight + textHeight(forWidth: width) + Self.gap
+    height(forWidth: width, ofText: textHeight(forWidth: width))
+  }
+
+  /// The height of a card that keeps it from a step's beginning to its end, unless that says very
+  /// much.
+  func steadyHeight(forWidth width: Double) -> Double {
+    let lines = Double(Self.steadyLines) * Self.textFont.lineHeight
+    return height(forWidth: width, ofText: max(lines, textHeight(forWidth: width)))
+      + Double(content.linksToCome) * Self.linkHeight
+  }
+
+  private func height(forWidth width: Double, ofText text: Double) -> Double {
+    Self.padding + Self.titleHeight + text + Self.gap
       + (content.task == nil ? 0 : taskHeight(forWidth: width) + Self.gap)
       + Double(content.links.count) * Self.linkHeight + Self.footerHeight + Self.padding / 2
   }
@@ -119,6 +140,10 @@ final class TourCard: View {
     Rect(
       x: Self.padding, y: label.frame.maxY + Self.gap, width: bounds.width - 2 * Self.padding,
       height: taskHeight(forWidth: bounds.width))
+  }
+
+  private var linksTop: Double {
+    (content.task == nil ? label.frame.maxY : taskFrame.maxY) + Self.gap / 2
   }
 
   private var footer: Rect {
@@ -154,7 +179,7 @@ final class TourCard: View {
           .link(place),
           Rect(
             x: Self.padding - 6,
-            y: label.frame.maxY + Self.gap / 2 + Double(place) * Self.linkHeight,
+            y: linksTop + Double(place) * Self.linkHeight,
             width: bounds.width - 2 * Self.padding + 12, height: Self.linkHeight)
         ))
     }
@@ -231,38 +256,15 @@ final class TourCard: View {
         width: 1.5)
     case .link(let place):
       if isHovered { canvas.fill(frame, theme.accentTint, cornerRadius: 4) }
+      let line = frame.inset(by: EdgeInsets(top: 0, left: 6, bottom: 0, right: 6))
+      let link = content.links[place]
+      let noteWidth = canvas.text.width(of: link.note, in: Typography.small) + 8
       canvas.text(
-        content.links[place], in: frame.inset(by: EdgeInsets(top: 0, left: 6, bottom: 0, right: 6)),
+        link.words,
+        in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: noteWidth)),
         font: Self.taskFont, color: theme.accent)
-    }
-  }
-}
-
-/// The hand or the mouse beside a task.
-enum GestureIcon {
-  static func draw(
-    _ gesture: TourStep.Gesture, in icon: Rect, _ color: Color, _ canvas: inout Canvas
-  ) {
-    switch gesture {
-    case .wheel:
-      let mouse = Rect(x: icon.midX - 6, y: icon.minY + 1, width: 12, height: 18)
-      canvas.stroke(mouse, Stroke(color, width: 2, cornerRadius: 6))
-      canvas.fill(Rect(x: icon.midX - 1, y: icon.minY + 4, width: 2, height: 5), color)
-      canvas.polyline(
-        [
-          Point(x: icon.maxX + 1, y: icon.midY - 1), Point(x: icon.maxX + 4, y: icon.midY + 2),
-          Point(x: icon.maxX + 7, y: icon.midY - 1),
-        ], color, width: 2)
-    case .pointer:
-      let tip = Point(x: icon.minX + 5, y: icon.minY + 3)
-      let points = [(0, 0), (0, 13), (3.5, 9.5), (9.5, 9), (0, 0)]
-      canvas.polyline(
-        points.map { Point(x: tip.x + $0.0, y: tip.y + $0.1) }, color, width: 2)
-    case .drag:
-      canvas.fill(
-        Rect(x: icon.minX + 1, y: icon.midY - 1, width: 18, height: 2), color, cornerRadius: 1)
-      canvas.fill(
-        Rect(x: icon.minX + 3, y: icon.midY - 4, width: 8, height: 8), color, cornerRadius: 4)
+      canvas.text(
+        link.note, in: line, font: Typography.small, color: theme.muted, alignment: .trailing)
     }
   }
 }

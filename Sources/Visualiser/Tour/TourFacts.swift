@@ -1,8 +1,8 @@
 import Scenes
 import ScrollEngine
 
-/// What the steps of the tour know about the scene: only what the engine and the log report.
-struct TourFacts: Hashable {
+/// What the steps of a guided path know about the scene: only what the engine and the log report.
+struct TourFacts {
   /// The offset of the list, and the greatest one, in points.
   var offset = 0.0
   var lastOffset = 0.0
@@ -27,6 +27,29 @@ struct TourFacts: Hashable {
   var time = 0.0
   /// The part of the container's layout that each child of it takes, from the first on.
   var placements: [ContainerScrollView.Slice.Placement] = []
+
+  /// The lists of the first pane.
+  var lists: [ListFacts] = []
+  /// The height of the first viewport, in points.
+  var viewportHeight = 0.0
+  /// How many cells have drawn rows of more than one list.
+  var sharedCells = 0
+  /// Whether nobody holds the content and it stands.
+  var isStill = true
+  /// What the scene says of itself.
+  var scene: (any SceneFacts)?
+
+  struct ListFacts: Hashable {
+    /// In the pane's window.
+    let frame: Rect
+    let contentOffset: Point
+    let contentSize: Size
+    /// The numbers of its rows, and of its cells.
+    let rows: Int
+    let cells: Int
+    /// How many cells wait in its queue.
+    let waiting: Int
+  }
 
   struct Pointed: Hashable {
     let letter: String

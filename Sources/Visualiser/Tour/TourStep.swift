@@ -1,6 +1,7 @@
 import Scenes
+import ScrollEngine
 
-/// One step of the guided start: what it says, the one thing to do, and how it knows that it is
+/// One step of a guided path: what it says, the one thing to do, and how it knows that it is
 /// done.
 struct TourStep {
   /// The gesture that the card shows beside the task.
@@ -11,6 +12,11 @@ struct TourStep {
   /// What is ringed on the screen.
   enum Highlight: Hashable {
     case tray, map, timeBar, bill
+    /// What the scene shows below its viewports, and the frames in the inspector.
+    case panel, frames
+    case pane(Int)
+    /// A view, by its name in reports.
+    case view(String)
     /// The cell that the tour follows, and its lane.
     case cell, laneOfCell
   }
@@ -23,6 +29,24 @@ struct TourStep {
     case pointAtCell
     /// Goes back to a moment, in seconds.
     case seek(to: Double)
+    /// Presses, moves and lets go, once or more; then waits until nothing moves.
+    case strokes([Stroke])
+    /// Turns the wheel by a notch several times, 0.2 seconds apart; then waits until nothing moves.
+    case wheel(notches: Int)
+  }
+
+  /// A steady movement of a pressed pointer.
+  struct Stroke: Hashable {
+    var pane = 0
+    /// In points of the pane's window.
+    let start: Point
+    let way: Point
+    /// In seconds.
+    let duration: Double
+    /// How long the pointer rests before it lets go, and how long before that the last stroke has
+    /// ended; in seconds.
+    var rest = 0.0
+    var pause = 0.1
   }
 
   let title: String
@@ -47,7 +71,27 @@ struct TourStep {
   var showsPath = false
   /// Whether the frames of the tables are drawn.
   var showsFrames = false
+  /// The words that it needs; nil for those of its path.
+  var words: [GlossaryWord]?
+  /// Whether it begins with its scene at the start, whatever was done before.
+  var isFresh = false
   /// What happens by itself before it begins.
   var start: Act?
   let act: Act?
+}
+
+extension TourStep {
+  /// A condition on what the scene says of itself.
+  static func when<Facts: SceneFacts>(
+    _ condition: @escaping @Sendable (Facts, TourFacts) -> Bool
+  ) -> @Sendable (TourFacts) -> Bool {
+    { facts in (facts.scene as? Facts).map { condition($0, facts) } ?? false }
+  }
+
+  /// A text with what the scene says of itself.
+  static func telling<Facts: SceneFacts>(
+    _ text: @escaping @Sendable (Facts, TourFacts) -> String
+  ) -> @Sendable (TourFacts) -> String {
+    { facts in (facts.scene as? Facts).map { text($0, facts) } ?? "" }
+  }
 }

@@ -2,9 +2,19 @@ import Demonstrations
 import Scenes
 import ScrollEngine
 
-extension TourStep {
-  /// The guided start, in order.
-  static let all: [TourStep] = [
+extension TourPath {
+  /// From one table to two tables in a container.
+  package static let start = TourPath(
+    name: "start", title: "Start here", words: GlossaryWord.first,
+    steps: startSteps,
+    onwards: [
+      (.container, "cut frames"), (.coordinateSystem, "what moves"),
+      (.delegateOrder, "who is told"), (.lazyLoading, "what to load"),
+      (.pageMap, "pages with holes"), (.linkedParallax, "one leads"),
+      (.upstreamBugs, "what goes wrong"),
+    ])
+
+  private static let startSteps: [TourStep] = [
     TourStep(
       title: "A row leaves", scene: .cellReuse, variant: 2,
       text: {
@@ -92,7 +102,8 @@ extension TourStep {
         "\($0.rows) rows, \($0.made) cells, and both queues stayed empty. A table thinks that "
           + "everything in its frame is visible, and here its frame holds all its rows. None leaves."
       },
-      highlights: (.map, .tray), showsFrames: true, act: .glide(to: nil, seconds: 2)),
+      highlights: (.map, .tray), showsFrames: true, words: GlossaryWord.all,
+      act: .glide(to: nil, seconds: 2)),
     TourStep(
       title: "The bill", scene: .naive, variant: 1,
       text: {
@@ -107,7 +118,7 @@ extension TourStep {
           + "\($0.pointed?.list ?? "its table"), and nobody sees it. \($0.offScreen - 1) more cells "
           + "are drawn for nothing."
       },
-      highlights: (.bill, .map), showsFrames: true, act: .pointAtCell),
+      highlights: (.bill, .map), showsFrames: true, words: GlossaryWord.all, act: .pointAtCell),
     TourStep(
       title: "Cut the frame", scene: .container, variant: 4,
       text: { _ in
@@ -121,7 +132,8 @@ extension TourStep {
         "Table 1's frame shrank to nothing; its cells wait in its own queue. \($0.made) cells do for "
           + "\($0.rows) rows, as a table makes only as many as it shows at once."
       },
-      highlights: (nil, .tray), showsFrames: true, start: .glide(to: 1_560, seconds: 1.5),
+      highlights: (nil, .tray), showsFrames: true, words: GlossaryWord.all,
+      start: .glide(to: 1_560, seconds: 1.5),
       act: .glide(to: 2_000, seconds: 1)),
     TourStep(
       title: "Now your own", scene: .container, variant: 4,
@@ -130,17 +142,6 @@ extension TourStep {
           + "description of your own screen on this window to see what it costs, or go on with:"
       },
       task: nil, result: "", isDone: { _ in true }, outcome: { _ in "" }, act: nil),
-  ]
-
-  /// The scenes that the last page leads to, by their names, with what each is about.
-  static let onwards: [(scene: SceneDescription, about: String)] = [
-    (.naiveAndContainer, "side by side"),
-    (.coordinateSystem, "what really moves"),
-    (.delegateOrder, "who is told what"),
-    (.lazyLoading, "what to load in a flick"),
-    (.stackController, "the same for controllers"),
-    (.pageMap, "pages with holes"),
-    (.upstreamBugs, "what goes wrong"),
   ]
 
   private static func row(_ place: CellBook.Place?) -> String {

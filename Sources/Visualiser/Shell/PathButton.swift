@@ -1,0 +1,46 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// The quiet offer of a scene's guided path, beside the sentence below its title.
+final class PathButton: View {
+  static let height = 20.0
+  /// Between the sentence and the offer, in points.
+  static let gap = 12.0
+  private static let padding = 8.0
+  private static let font = Typography.bodyStrong
+
+  /// What it offers; nil for nothing.
+  var path: TourPath? { didSet { if oldValue?.name != path?.name { setNeedsDisplay() } } }
+  var isHovered = false { didSet { if oldValue != isHovered { setNeedsDisplay() } } }
+  var theme: Theme { didSet { if oldValue != theme { setNeedsDisplay() } } }
+
+  init(theme: Theme, onTap: @escaping () -> Void) {
+    self.theme = theme
+    super.init()
+    addGestureRecognizer(TapGestureRecognizer { if $0.state == .ended { onTap() } })
+  }
+
+  /// The offer in full, and in few words.
+  private var offers: [String] {
+    guard let path else { return [] }
+    return ["Show me around · \(path.length)", path.length]
+  }
+
+  private func width(of offer: String, _ text: any TextMeasuring) -> Double {
+    (text.width(of: offer, in: Self.font) + 2 * Self.padding).rounded(.up)
+  }
+
+  /// The width of the longest offer that fits into a room, or else of the shortest; in points.
+  func width(within room: Double, _ text: any TextMeasuring) -> Double {
+    let widths = offers.map { width(of: $0, text) }
+    return widths.first { $0 <= room } ?? widths.last ?? 0
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    if isHovered { canvas.fill(bounds, theme.accentTint, cornerRadius: 4) }
+    let offer = offers.first { width(of: $0, canvas.text) <= bounds.width } ?? offers.last
+    canvas.text(
+      offer ?? "", in: bounds, font: Self.font, color: theme.accent, alignment: .center)
+  }
+}

@@ -1,0 +1,181 @@
+import Scenes
+import ScrollEngine
+
+/// Where the card of a guided path lies.
+enum CardPlace: Hashable {
+  /// On the stage, beside its only viewport.
+  case onStage
+  /// Below the stage or at its right, which gives the room.
+  case below, right
+}
+
+// The card never covers what it speaks of.
+extension Shell {
+  /// Narrower stages, and those of lower windows, have no room for the card; in points.
+  private static let widthForCard = 680.0
+  private static let heightForCard = 700.0
+  private static let cardMargin = 12.0
+  /// The least width of a card on the stage, and the height that it needs there; in points.
+  private static let leastWidth = 224.0
+  private static let heightOnStage = 300.0
+  /// What a ring takes around a viewport, with some space; in points.
+  private static let ringWidth = 20.0
+  /// The share of the stage that a card at its right takes, if a whole one is too much.
+  private static let cardShare = 0.44
+
+  /// Finds the place for the card on a stage that has all the room.
+  func chooseCardPlace() {
+    guard let tour else { return }
+    if hasRoomOnStage {
+      cardPlace = .onStage
+    } else if tour.step.task == nil {
+      cardPlace = .below
+    } else {
+      // The one that leaves the scene larger.
+      let full = stage.frame
+      let scales = [CardPlace.below, .right].map { place in
+        cardPlace = place
+        stage.frame = stageFrame(of: full)
+        defer { stage.frame = full }
+        return stage.stageLayout.scale
+      }
+      cardPlace = scales[1] > scales[0] ? .right : .below
+    }
+  }
+
+  private var hasRoomOnStage: Bool {
+    guard stage.frame.width >= Self.widthForCard, window.frame.height >= Self.heightForCard,
+      scene.panes.count == 1, let pane = scene.panes.first,
+      let frame = stage.stageLayout.panes.first
+    else { return false }
+    if frame.tray != nil { return true }
+    // What scrolls sideways shows what comes next beside the viewport.
+    return !pane.showsMoreAside && widthOnStage >= Self.leastWidth
+      && stage.stageLayout.panel.minY - frame.column.minY >= Self.heightOnStage
+  }
+
+  /// The width of a card at the right of the viewport, in points.
+  private var widthOnStage: Double {
+    let side = stage.frame.width - stage.stageLayout.panes[0].viewport.maxX
+    return min(TourCard.width, (side - Self.cardMargin - Self.ringWidth).rounded(.down))
+  }
+
+  /// What the card leaves of the stage.
+  func stageFrame(of full: Rect) -> Rect {
+    var frame = full
+    cardRoom = cardRoomNeeded(beside: full)
+    switch cardPlace {
+    case .onStage: break
+    case .below: frame.size.height = max(1, full.height - cardRoom)
+    case .right: frame.size.width = max(1, full.width - cardRoom)
+    }
+    return frame
+  }
+
+  /// The height or width that the card takes from the stage, in points.
+  private func cardRoomNeeded(beside full: Rect) -> Double {
+    // The last page speaks of nothing on the stage, and may cover it.
+    guard tourStep?.task != nil else { return 0 }
+    switch cardPlace {
+    case .onStage: return 0
+    case .below: return card.steadyHeight(forWidth: widthBelow(full)) + 2 * Self.cardMargin
+    case .right:
+      return min(TourCard.width, (full.width * Self.cardShare).rounded()) + 2 * Self.cardMargin
+    }
+  }
+
+  private func widthBelow(_ full: Rect) -> Double {
+    min(1.5 * TourCard.width, full.width - 2 * Self.cardMargin).rounded(.down)
+  }
+
+  var needsMoreRoomForCard: Bool {
+    cardPlace == .below && cardRoomNeeded(beside: stage.frame) > cardRoom
+  }
+
+  /// Puts the card where it covers nothing that it speaks of.
+  func placeCard() {
+    guard tour != nil else { return }
+    let margin = Self.cardMargin
+    let area = stage.frame
+    switch cardPlace {
+    case .onStage:
+      let layout = stage.stageLayout
+      let tray = stage.tray(ofPane: 0, layout)?.frame ?? layout.panes[0].tray
+      let width = tray == nil ? widthOnStage : TourCard.width
+      let right = area.maxX - margin - width
+      // Its buttons stay where they are.
+      let height = card.height(forWidth: width)
+      card.frame = Rect(
+        x: tray.map { min(area.minX + $0.minX, right) } ?? right,
+        y: area.maxY - layout.panel.height - margin - height, width: width, height: height)
+    case .below:
+      let width = widthBelow(area)
+      let height =
+        cardRoom == 0 ? card.height(forWidth: width) : card.steadyHeight(forWidth: width)
+      card.frame = Rect(
+        x: area.minX + ((area.width - width) / 2).rounded(), y: area.maxY + margin, width: width,
+        height: height)
+      if cardRoom == 0 { card.frame.origin.y -= height + 2 * margin }
+    case .right:
+      let width = cardRoom - 2 * margin
+      let height = min(card.height(forWidth: width), area.height - 2 * margin)
+      card.frame = Rect(
+        x: area.maxX + margin, y: area.maxY - margin - height, width: width, height: height)
+    }
+  }
+
+  // MARK: Rings
+
+  /// Where something on the screen lies, in points of the shell; nil if it cannot be seen.
+  func rect(of highlight: TourStep.Highlight) -> Rect? {
+    let layout = stage.stageLayout
+    let origin = stage.frame.origin
+    func onShell(_ rect: Rect?) -> Rect? { rect.map { $0.inset(by: -4).offsetBy(origin) } }
+    switch highlight {
+    case .tray: return onShell(stage.tray(ofPane: 0, layout)?.frame)
+    case .map: return onShell(layout.panes[0].map)
+    case .panel:
+      return layout.panel.height == 0 ? nil : layout.panel.offsetBy(origin).inset(by: 8)
+    case .pane(let pane):
+      return layout.panes.indices.contains(pane) ? onShell(layout.panes[pane].viewport) : nil
+    case .timeBar:
+      return transport.isHidden ? nil : transport.barFrame.offsetBy(transport.frame.origin)
+    case .bill:
+      return inspector.isHidden
+        ? nil : inspector.billFrame?.offsetBy(inspector.frame.origin)
+    case .frames:
+      return inspector.isHidden
+        ? nil : inspector.framesFrame?.offsetBy(inspector.frame.origin)
+    case .laneOfCell:
+      guard !lanes.isHidden, let cell = tourCell else { return nil }
+      return lanes.frame(of: cell)?.offsetBy(lanes.frame.origin)
+    case .cell:
+      guard let cell = tourCell, let outline = run.inspection(of: .cell(cell))?.outline else {
+        return nil
+      }
+      return onShell(seen(outline, layout))?.inset(by: 4)
+    case .view(let id):
+      guard let view = scene.panes[0].namedViews.first(where: { $0.id == id })?.view else {
+        return nil
+      }
+      return onShell(seen(view.convert(view.bounds, to: nil), layout))
+    }
+  }
+
+  /// The part of a rectangle of the first pane's window that is seen on the stage.
+  private func seen(_ rect: Rect, _ layout: StageLayout) -> Rect? {
+    let start = layout.stagePoint(rect.origin, inPane: 0)
+    let frame = Rect(origin: start, size: rect.scaled(by: layout.scale).size)
+    let seen = frame.intersection(layout.panes[0].column)
+    return seen.isEmpty ? nil : seen
+  }
+}
+
+extension Pane {
+  /// Whether anything in it scrolls sideways.
+  fileprivate var showsMoreAside: Bool {
+    namedViews.contains { _, view in
+      (view as? ScrollView).map { $0.contentSize.width > $0.bounds.width } ?? false
+    }
+  }
+}

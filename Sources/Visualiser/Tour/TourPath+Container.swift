@@ -1,0 +1,81 @@
+import Demonstrations
+import Scenes
+import ScrollEngine
+
+extension TourPath {
+  /// How a container cuts frames, and what that saves.
+  static let container = TourPath(
+    name: SceneDescription.container.name, title: SceneDescription.container.title,
+    words: [.viewport, .frame, .container, .cell, .reuseQueue],
+    steps: containerSteps, onwards: [(.coordinateSystem, nil)])
+
+  private static let containerSteps: [TourStep] = [
+    TourStep(
+      title: "Only the container scrolls", scene: .container,
+      text: {
+        "Two tables scroll as one. Table 1's rows are \(tidy($0.lists[0].contentSize.height)) points "
+          + "tall. Its frame, outlined and named here, is only as tall as the viewport: "
+          + "\(tidy($0.lists[0].frame.height))."
+      },
+      task: "Scroll down until Row 0 is gone.", result: "Row 0 is gone.",
+      isDone: { ($0.firstRow ?? 1) > 0 },
+      outcome: {
+        $0.lists[0].frame.height > 0
+          ? "You scrolled the container by \(tidy($0.offset)). It kept Table 1's frame in sight, and "
+            + "scrolled the rows inside that frame by \(tidy($0.lists[0].contentOffset.y)). So Row 0 "
+            + "left the frame and gave its cell back."
+          : "That was far: Table 1 is out of sight. Its frame has no height any more, and "
+            + "\($0.lists[0].waiting) of its cells wait in its queue."
+      },
+      highlights: (.view("table1"), .view("table1")), showsFrames: true,
+      act: .glide(to: 120, seconds: 1.2)),
+    TourStep(
+      title: "Two frames, one viewport", scene: .container,
+      text: {
+        "Table 2 is still out of sight. Its frame has no height, so it has no cells: all \($0.made) "
+          + "cells are Table 1's."
+      },
+      task: "Scroll on until two rows of Table 2 have a cell.", result: "Table 2 has come.",
+      isDone: { $0.lists[1].cells > 1 },
+      needs: { $0.lists[0].frame.height > 0 && $0.lists[1].frame.height == 0 && !$0.isPast },
+      outcome: {
+        let (first, second) = ($0.lists[0].frame.height, $0.lists[1].frame.height)
+        return first > 0
+          ? "Table 2's frame grows from below: it is \(tidy(second)) points tall now, and Table 1's "
+            + "\(tidy(first)). Together: \(tidy(first + second)), as the viewport. Only rows in these "
+            + "frames have a cell."
+          : "You went past Table 1: its frame has no height. Table 2's is \(tidy(second)) points tall "
+            + "and has \($0.lists[1].cells) cells, one for each row in it."
+      },
+      highlights: (.pane(0), .view("table2")), showsFrames: true,
+      act: .glide(to: 240, seconds: 1)),
+    TourStep(
+      title: "A frame without height", scene: .container,
+      text: { _ in
+        "Scroll on, and Table 1's frame shrinks from below until nothing of it is left."
+      },
+      task: "Scroll on until Table 1 is gone.", result: "Table 1 is gone.",
+      isDone: { $0.placements.first == .past },
+      needs: { $0.placements.first != .past && !$0.isPast },
+      outcome: {
+        "No height, no cells: \($0.lists[0].waiting) cells of Table 1 wait in its queue. The "
+          + "\($0.rows) rows of both tables took \($0.made) cells so far."
+      },
+      highlights: (.view("table1"), .tray), showsFrames: true,
+      act: .glide(to: nil, seconds: 1.5)),
+    TourStep(
+      title: "One queue for both", scene: .container, variant: 1,
+      text: { _ in
+        "While Table 1's cells waited, Table 2 made its own. Cells of the same kind can serve both: "
+          + "here the two tables share one queue."
+      },
+      task: "Scroll to the end, or press End.", result: "The end of both.",
+      isDone: { $0.isAtEnd },
+      needs: { !$0.isAtEnd },
+      outcome: {
+        "\($0.sharedCells) cells have drawn rows of both tables: what Table 1 gave back, Table 2 took. "
+          + "So \($0.made) cells were enough for \($0.rows) rows."
+      },
+      highlights: (.tray, .tray), showsFrames: true, act: .glide(to: nil, seconds: 2)),
+  ]
+}

@@ -1,0 +1,112 @@
+import Demonstrations
+import Scenes
+import ScrollEngine
+
+extension TourPath {
+  /// What a delegate is told, and when.
+  static let delegateOrder = TourPath(
+    name: SceneDescription.delegateOrder.name, title: SceneDescription.delegateOrder.title,
+    words: [.delegate, .contentOffset, .decelerate, .velocity],
+    steps: delegateOrderSteps, onwards: [(.lazyLoading, nil)])
+
+  private static let finger = Point(x: 160, y: 400)
+  private static let flick = TourStep.Stroke(
+    start: finger, way: Point(x: 0, y: -36), duration: 0.1)
+
+  private static let delegateOrderSteps: [TourStep] = [
+    TourStep(
+      title: "Every change is told", scene: .delegateOrder,
+      text: { _ in
+        "A scroll view tells another object, its delegate, what happens to it. Each call appears on "
+          + "the tape below, at its moment."
+      },
+      task: "Turn the wheel over the content.", result: "The delegate was told.",
+      isDone: TourStep.when { (calls: DelegateFacts, facts) in
+        calls.scrollCount > 0 && facts.isStill
+      },
+      outcome: TourStep.telling { (calls: DelegateFacts, facts) in
+        calls.callCount == 0
+          ? "didScroll came \(times(calls.scrollCount)): whenever contentOffset.y changed, which is "
+            + "\(tidy(facts.offset)) now. No other call came, as a wheel or a key is not a drag."
+          : "You dragged: besides didScroll, which came \(times(calls.scrollCount)), "
+            + "\(calls.callCount) other calls came. The next step is about them."
+      },
+      highlights: (.pane(0), .panel), act: .wheel(notches: 3)),
+    TourStep(
+      title: "A drag that rests", scene: .delegateOrder,
+      text: { _ in
+        "A drag is told from its beginning to its end. At the end, the delegate also learns whether "
+          + "the content will go on by itself."
+      },
+      task: "Drag the content, hold it still, let go.", result: "Let go.", gesture: .drag,
+      isDone: TourStep.when { (calls: DelegateFacts, facts) in
+        calls.drags.last?.willDecelerate != nil && facts.isStill
+      },
+      outcome: TourStep.telling { (calls: DelegateFacts, _) in
+        calls.drags.last?.willDecelerate == false
+          ? "You held it still, so didEndDragging said false: it will not decelerate. After that, "
+            + "nothing came. In all: didScroll \(times(calls.scrollCount)), and "
+            + "\(calls.callCount) other calls."
+          : "Your hand still moved as you let go, so didEndDragging said true, and the content went "
+            + "on: didScroll came \(times(calls.coastingScrolls)) more. Held still, it says false."
+      },
+      highlights: (.pane(0), .panel), isFresh: true,
+      act: .strokes([
+        TourStep.Stroke(start: finger, way: Point(x: 0, y: -180), duration: 0.5, rest: 0.4)
+      ])),
+    TourStep(
+      title: "The target is known", scene: .delegateOrder,
+      text: { _ in
+        "Let go while your hand moves, and the content decelerates. willEndDragging is told where it "
+          + "will stop, before it goes there."
+      },
+      task: "Flick: let go while your hand moves.", result: "It has come to rest.", gesture: .drag,
+      isDone: TourStep.when { (calls: DelegateFacts, facts) in
+        calls.drags.last?.willDecelerate != nil && facts.isStill
+      },
+      outcome: TourStep.telling { (calls: DelegateFacts, facts) in
+        let drag = calls.drags.last
+        let target = tidy(drag?.target ?? 0)
+        return drag?.willDecelerate == true
+          ? "At \(tidy(drag?.velocity ?? 0)) points per millisecond, willEndDragging was told: it will "
+            + "stop at \(target). Then didScroll came \(times(calls.coastingScrolls)), and "
+            + "didEndDecelerating. It stands at \(tidy(facts.offset))."
+          : "Your hand stood still as you let go: the velocity was 0, and the target \(target), where "
+            + "the content was already. Only a flick makes it decelerate."
+      },
+      highlights: (.pane(0), .panel), isFresh: true, act: .strokes([flick])),
+    TourStep(
+      title: "A missing call", scene: .delegateOrder,
+      text: { _ in
+        "Does didEndDecelerating come after every flick? Many programs wait for it, for instance to "
+          + "load what is in sight."
+      },
+      task: "Flick, and again before it stops.", result: "It has come to rest.", gesture: .drag,
+      isDone: TourStep.when { (calls: DelegateFacts, facts) in
+        calls.drags.count > 1 && calls.drags.last?.willDecelerate != nil && facts.isStill
+      },
+      outcome: TourStep.telling { (calls: DelegateFacts, _) in
+        calls.drags.contains(where: \.isCatch)
+          ? "\(calls.drags.count) drags, but didEndDecelerating came only "
+            + "\(times(calls.decelerationEnds)): whoever catches moving content skips it. The bar of "
+            + "dragging shows that it lasts until the content stands."
+          : "The content stood before you flicked again. \(calls.drags.count) drags, and "
+            + "didEndDecelerating came \(times(calls.decelerationEnds)). Caught in between, it comes "
+            + "only at the end."
+      },
+      highlights: (.pane(0), .panel), isFresh: true,
+      act: .strokes([
+        flick,
+        TourStep.Stroke(
+          start: finger, way: Point(x: 0, y: -36), duration: 0.1, pause: 0.4),
+      ])),
+  ]
+
+  static func times(_ count: Int) -> String {
+    switch count {
+    case 1: "once"
+    case 2: "twice"
+    default: "\(grouped(count)) times"
+    }
+  }
+}

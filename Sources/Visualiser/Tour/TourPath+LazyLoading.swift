@@ -1,0 +1,74 @@
+import Demonstrations
+import Scenes
+import ScrollEngine
+
+extension TourPath {
+  /// What to load while content flies past.
+  static let lazyLoading = TourPath(
+    name: SceneDescription.lazyLoading.name, title: SceneDescription.lazyLoading.title,
+    words: [.decelerate, .wasted, .targetRectangle],
+    steps: lazyLoadingSteps, onwards: [(.linkedParallax, nil)])
+
+  private static let flick = TourStep.Stroke(
+    start: Point(x: 120, y: 380), way: Point(x: 0, y: -260), duration: 0.1, pause: 2)
+
+  /// Content has flown past and stands.
+  private static let stands = TourStep.when { (_: LoadingFacts, facts) in
+    facts.offset >= 600 && facts.isStill
+  }
+
+  /// What each list has to show for its rule.
+  private static func list(
+    _ loading: LoadingFacts, _ words: (LoadingFacts.List) -> String
+  ) -> String {
+    loading.lists.map { "\($0.title) \(words($0))" }.joined(separator: ", ")
+  }
+
+  private static func pictures(_ loading: LoadingFacts) -> String {
+    list(loading) { "\($0.picturesInSight) of \($0.rowsInSight)" }
+  }
+
+  private static let lazyLoadingSteps: [TourStep] = [
+    TourStep(
+      title: "What flies past", scene: .lazyLoading,
+      text: {
+        "The lists show the same \($0.lists[0].rows) pictures. A picture takes a while to load, so "
+          + "each list has its own rule for when to begin. They all follow your hand."
+      },
+      task: "Flick a list hard.", result: "All is loaded.", gesture: .drag,
+      isDone: TourStep.when { (loading: LoadingFacts, facts) in
+        facts.offset >= 600 && facts.isStill && !loading.isPending
+      },
+      outcome: TourStep.telling { (loading: LoadingFacts, _) in
+        "Wasted requests, whose picture was never shown as its row had gone: "
+          + "\(list(loading) { "\($0.wasted)" }). Always asks for every row that flies past."
+      },
+      highlights: (.pane(0), .panel), act: .strokes([flick])),
+    TourStep(
+      title: "Known before it stops", scene: .lazyLoading,
+      text: { _ in
+        "The moment you let go, a scroll view knows where it will stop. The dashed rectangle on the "
+          + "right is that place: only what lies there is loaded."
+      },
+      task: "Flick, and watch the dashed rectangle.", result: "At rest.", gesture: .drag,
+      isDone: stands,
+      outcome: TourStep.telling { (loading: LoadingFacts, _) in
+        "When it came to rest, so many rows in sight had their picture: \(pictures(loading)). Who "
+          + "waits until it stands begins late; who knows the place does not."
+      },
+      highlights: (.pane(2), .pane(2)), isFresh: true, act: .strokes([flick])),
+    TourStep(
+      title: "In a container", scene: .lazyLoading, variant: 1,
+      text: { _ in
+        "Here a container scrolls each list, below a title. The list itself never moves by hand. "
+          + "Still the container tells it where its own content will stop."
+      },
+      task: "Flick again.", result: "At rest.", gesture: .drag,
+      isDone: stands,
+      outcome: TourStep.telling { (loading: LoadingFacts, _) in
+        "The rules work as before. Rows in sight with their picture, as it came to rest: "
+          + "\(pictures(loading))."
+      },
+      highlights: (.pane(2), .panel), isFresh: true, act: .strokes([flick])),
+  ]
+}

@@ -1,0 +1,29 @@
+import Scenes
+
+/// A guided path: steps, one after the other, and where they lead.
+package struct TourPath: Sendable {
+  /// The name of the scene that it is about, or that of the guided start.
+  package let name: String
+  package let title: String
+  /// The words that its steps need.
+  let words: [GlossaryWord]
+  let steps: [TourStep]
+  /// The scenes that its last page leads to, with what each is about, if that is said.
+  let onwards: [(scene: SceneDescription, about: String?)]
+
+  package var stepCount: Int { steps.count }
+  var isStart: Bool { name == TourPath.start.name }
+
+  /// The paths of single scenes, in the order of the list of scenes.
+  package static let ofScenes: [TourPath] = [
+    .container, .coordinateSystem, .delegateOrder, .lazyLoading, .linkedParallax, .pageMap,
+  ]
+
+  /// The path of a scene, by the scene's name; nil if it has none.
+  package static func ofScene(_ name: String) -> TourPath? {
+    ofScenes.first { $0.name == name }
+  }
+
+  /// The number of its steps, for people: `4 steps`.
+  var length: String { "\(steps.count) steps" }
+}
