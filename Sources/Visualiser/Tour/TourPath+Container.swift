@@ -18,7 +18,7 @@ extension TourPath {
           + "\(tidy($0.lists[0].frame.height))."
       },
       task: "Scroll down until Row 0 is gone.", result: "Row 0 is gone.",
-      isDone: { ($0.firstRow ?? 1) > 0 },
+      isDone: { ($0.firstRow ?? 1) > 0 && $0.isStill },
       outcome: {
         $0.lists[0].frame.height > 0
           ? "You scrolled the container by \(tidy($0.offset)). It kept Table 1's frame in sight, and "
@@ -28,7 +28,7 @@ extension TourPath {
             + "\($0.lists[0].waiting) of its cells wait in its queue."
       },
       highlights: (.view("table1"), .view("table1")), showsFrames: true,
-      act: .glide(to: 120, seconds: 1.2)),
+      act: .wheel(notches: 2)),
     TourStep(
       title: "Two frames, one viewport", scene: .container,
       text: {
@@ -36,7 +36,7 @@ extension TourPath {
           + "cells are Table 1's."
       },
       task: "Scroll on until two rows of Table 2 have a cell.", result: "Table 2 has come.",
-      isDone: { $0.lists[1].cells > 1 },
+      isDone: { $0.lists[1].cells > 1 && $0.isStill },
       needs: { $0.lists[0].frame.height > 0 && $0.lists[1].frame.height == 0 && !$0.isPast },
       outcome: {
         let (first, second) = ($0.lists[0].frame.height, $0.lists[1].frame.height)
@@ -48,21 +48,21 @@ extension TourPath {
             + "and has \($0.lists[1].cells) cells, one for each row in it."
       },
       highlights: (.pane(0), .view("table2")), showsFrames: true,
-      act: .glide(to: 240, seconds: 1)),
+      act: .wheel(notches: 2)),
     TourStep(
       title: "A frame without height", scene: .container,
       text: { _ in
         "Scroll on, and Table 1's frame shrinks from below until nothing of it is left."
       },
       task: "Scroll on until Table 1 is gone.", result: "Table 1 is gone.",
-      isDone: { $0.placements.first == .past },
+      isDone: { $0.placements.first == .past && $0.isStill },
       needs: { $0.placements.first != .past && !$0.isPast },
       outcome: {
         "No height, no cells: \($0.lists[0].waiting) cells of Table 1 wait in its queue. The "
           + "\($0.rows) rows of both tables took \($0.made) cells so far."
       },
       highlights: (.view("table1"), .tray), showsFrames: true,
-      act: .glide(to: nil, seconds: 1.5)),
+      act: .wheel(notches: 9)),
     TourStep(
       title: "One queue for both", scene: .container, variant: 1,
       text: { _ in
@@ -70,12 +70,12 @@ extension TourPath {
           + "here the two tables share one queue."
       },
       task: "Scroll to the end, or press End.", result: "The end of both.",
-      isDone: { $0.isAtEnd },
+      isDone: { $0.isAtEnd && $0.isStill },
       needs: { !$0.isAtEnd },
       outcome: {
         "\($0.sharedCells) cells have drawn rows of both tables: what Table 1 gave back, Table 2 took. "
           + "So \($0.made) cells were enough for \($0.rows) rows."
       },
-      highlights: (.tray, .tray), showsFrames: true, act: .glide(to: nil, seconds: 2)),
+      highlights: (.tray, .tray), showsFrames: true, act: .wheel(notches: 14)),
   ]
 }

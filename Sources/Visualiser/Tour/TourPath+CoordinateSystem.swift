@@ -84,7 +84,7 @@ extension TourPath {
       },
       outcome: TourStep.telling { (film: FilmFacts, _) in
         "\(film.presses.last?.view.map { "\($0.prefix(1).uppercased())\($0.dropFirst())" } ?? "Nobody") "
-          + "heard nothing of it: the views have counted \(film.taps) taps. Outside its bounds, a "
+          + "heard nothing of it: the views have counted \(film.taps) \(film.taps == 1 ? "tap" : "taps"). Outside its bounds, a "
           + "scroll view may draw, but nothing there can be touched. Click red: it counts."
       },
       highlights: (.view("window/yellow"), nil), isFresh: true,
