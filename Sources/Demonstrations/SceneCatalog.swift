@@ -8,6 +8,7 @@ package enum SceneCatalog {
     .delegateOrder, .lazyLoading, .paging, .controllerReuse, .linkedParallax, .contentView,
     .zoom, .refreshControl, .prefetching, .hand,
     .stackController, .stackEditing, .pageMap, .homeFeed, .collections, .selfSizing,
+    .stickyHeaders,
     .billionRows,
     .upstreamBugs,
   ]

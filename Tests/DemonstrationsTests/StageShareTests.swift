@@ -11,7 +11,7 @@ import Testing
 /// How much of the stage a person sees of what a scene is about, and how small its words are.
 @MainActor
 struct StageShareTests {
-  nonisolated static let scenes = ["zoom", "refresh-control", "prefetching"]
+  nonisolated static let scenes = ["zoom", "refresh-control", "prefetching", "sticky-headers"]
 
   private static func driver(_ name: String, _ variant: Int) throws -> ShellDriver {
     ShellDriver(try #require(SceneCatalog.scene(named: name)), variant: variant)

@@ -199,6 +199,14 @@ struct GoldenTests {
       scene: "prefetching", state: "flick",
       arguments: wide + ["--script", script("prefetching"), "--at", "6.3", "--theme", "dark"]),
     Golden(
+      scene: "sticky-headers", state: "pushed", arguments: wide + ["--offset", "262"]),
+    Golden(
+      scene: "sticky-headers", state: "collection",
+      arguments: wide + ["--offset", "240", "--variant", "2", "--theme", "dark"]),
+    Golden(
+      scene: "sticky-headers", state: "two-tables",
+      arguments: wide + ["--offset", "784", "--variant", "3"]),
+    Golden(
       scene: "billion-rows", state: "mid-gesture",
       arguments: narrow + ["--script", script("billion-rows"), "--at", "2.35"]),
     Golden(

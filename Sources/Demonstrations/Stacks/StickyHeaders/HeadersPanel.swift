@@ -1,0 +1,48 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// For each header in sight: where it would be, where it is, and why.
+@MainActor
+struct HeadersPanel: ScenePanel {
+  let lists: [any MonthsList]
+
+  let height = 142.0
+  let lowHeight = 98.0
+
+  private static let lineHeight = 22.0
+  /// Where each column ends, as a share of the width; the first one begins at the left edge.
+  private static let columns = [0.2, 0.45, 0.65, 1.0]
+
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let content = rect.inset(
+      by: EdgeInsets(top: 10, left: StageMetrics.margin, bottom: 8, right: StageMetrics.margin))
+    draw(
+      ["header", "would be at y", "is at y", ""], at: 0, in: content, Typography.small, theme.muted,
+      &canvas)
+    let room = Int(content.height / Self.lineHeight) - 1
+    for (place, header) in lists.flatMap(\.headers).prefix(room).enumerated() {
+      draw(
+        [header.title, tidy(header.place.minY), tidy(header.frame.minY), header.words],
+        at: place + 1, in: content, Typography.number,
+        header.state == .inPlace ? theme.muted : theme.ink, &canvas)
+    }
+  }
+
+  private func draw(
+    _ words: [String], at line: Int, in content: Rect, _ font: Font, _ color: Color,
+    _ canvas: inout Canvas
+  ) {
+    var start = content.minX
+    for (column, text) in words.enumerated() {
+      let end = content.minX + content.width * Self.columns[column]
+      canvas.text(
+        text,
+        in: Rect(
+          x: start, y: content.minY + Double(line) * Self.lineHeight, width: end - start,
+          height: Self.lineHeight), font: font, color: color,
+        alignment: column == 0 ? .leading : .trailing)
+      start = end
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Scenes
+import ScrollEngine
+
+/// A table of months: its data source and its delegate.
+@MainActor
+final class MonthsTable: MonthsList, TableViewDataSource, TableViewDelegate {
+  let table: TableView
+  let months: [Month]
+  let colors: Palette.Table
+  var view: any ReusingView { table }
+
+  init(_ months: [Month], style: TableView.Style = .plain, colors: Palette.Table) {
+    self.months = months
+    self.colors = colors
+    table = TableView(style: style)
+    table.rowHeight = Month.rowHeight
+    table.rowSpacing = 2
+    table.sectionHeaderHeight = Month.headerHeight
+    table.separatorStyle = .none
+    table.clipsToBounds = false
+    table.backgroundColor = colors.frame
+    table.register(RowCell.self, forCellReuseIdentifier: "day")
+    table.dataSource = self
+    table.delegate = self
+  }
+
+  var headers: [HeaderPlace] {
+    months.indices.compactMap { section in
+      guard let header = table.headerView(forSection: section) else { return nil }
+      return HeaderPlace(
+        title: months[section].name,
+        place: table.convert(table.rectForHeader(inSection: section), to: nil),
+        frame: table.convert(header.frame, to: nil))
+    }
+  }
+
+  func numberOfSections(in tableView: TableView) -> Int { months.count }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    months[section].days
+  }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    months[section].name
+  }
+
+  func tableView(
+    _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int
+  ) {
+    view.paintHeader(colors)
+    (view as? TableViewHeaderFooterView)?.textLabel?.textColor = Palette.ink
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "day", for: indexPath)
+    (cell as? RowCell)?.color = colors.cell
+    cell.textLabel?.text = "\(months[indexPath.section].name) \(indexPath.row + 1)"
+    return cell
+  }
+}
