@@ -45,6 +45,15 @@ struct PathTests {
     #expect(outcome.contains { $0.isNumber }, "\(outcome)")
   }
 
+  @Test("What a step says of content at rest is what the inspector shows", arguments: 0..<4)
+  func atRest(place: Int) async throws {
+    let driver = ShellDriver(.container)
+    driver.shell.openTour(.container, at: place)
+    await driver.shell.followTask()
+    let step = try #require(driver.shell.tourStep)
+    #expect(driver.shell.tour?.outcome == step.outcome(driver.shell.tourFacts))
+  }
+
   @Test("A step that begins anew does not depend on how the one before it was left")
   func fresh() async {
     let driver = ShellDriver(.delegateOrder)

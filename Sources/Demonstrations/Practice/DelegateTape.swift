@@ -46,7 +46,7 @@ struct DelegateTape: ScenePanel {
       drawCalls(axis, plot, rows, theme, &canvas, timeAxis.x)
       drawFlags(axis, rows, theme, &canvas, timeAxis.x)
     }
-    if recorder.calls.isEmpty {
+    if recorder.calls.isEmpty, recorder.scrolls.isEmpty {
       canvas.text(
         "No delegate calls yet.",
         in: Rect(x: plot.minX, y: plot.minY, width: plot.width, height: 40), font: Typography.body,

@@ -16,6 +16,9 @@ struct SmallMap: ScenePanel {
 
   private static let cell = Size(width: 24, height: 32)
   private static let gap = 4.0
+  /// Between the map and the words at its right, and what these take; in points.
+  private static let wordsGap = 28.0
+  private static let wordsWidth = 124.0
   /// The size of the digits while the path is drawn.
   private static let corner = Size(width: 12, height: 14)
 
@@ -24,7 +27,9 @@ struct SmallMap: ScenePanel {
     let size = Size(
       width: Double(map.columnCount) * pitch.width, height: Double(map.rowCount) * pitch.height)
     let origin = Point(
-      x: (rect.midX - size.width / 2).rounded(), y: (rect.midY - size.height / 2).rounded())
+      x: min(
+        rect.midX - size.width / 2, rect.maxX - size.width - Self.wordsGap - Self.wordsWidth
+      ).rounded(), y: (rect.midY - size.height / 2).rounded())
     func corner(_ place: Point) -> Point {
       origin + Point(x: place.x * pitch.width, y: place.y * pitch.height)
     }
@@ -54,7 +59,8 @@ struct SmallMap: ScenePanel {
     canvas.stroke(
       Rect(origin: corner(place), size: Self.cell).inset(by: -2),
       Stroke(theme.accent, width: 2, cornerRadius: 4))
-    drawWays(beside: Point(x: origin.x + size.width + 28, y: rect.midY), place, theme, &canvas)
+    drawWays(
+      beside: Point(x: origin.x + size.width + Self.wordsGap, y: rect.midY), place, theme, &canvas)
   }
 
   /// An offset in pages.

@@ -104,15 +104,15 @@ extension Shell {
     laneBook.note(run)
     callLog.note(run)
     noteMotion()
-  }
-
-  private func finishTick(_ wake: Double?) -> Double? {
-    noteTick()
     let isPast = !timeline.isLive
     inspector.readout = run.readout(
       rowsDrawn: scene.panes.indices.map {
         laneBook.rowsDrawn(inPane: $0, until: isPast ? run.clock.now : nil)
       })
+  }
+
+  private func finishTick(_ wake: Double?) -> Double? {
+    noteTick()
     transport.state = transportState
     showLanes()
     showCalls()

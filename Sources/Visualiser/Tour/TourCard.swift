@@ -35,7 +35,7 @@ final class TourCard: View {
   private static let linkHeight = 22.0
   private static let footerHeight = 34.0
   /// A card that must not change its height has room for so many lines.
-  private static let steadyLines = 4
+  private static let steadyLines = 3
   private static let gap = 10.0
   private static let titleFont = Font(.words, size: 15, weight: .bold)
   private static let textFont = Font(.words, size: 13)

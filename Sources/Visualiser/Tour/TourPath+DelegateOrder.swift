@@ -38,7 +38,7 @@ extension TourPath {
         "A drag is told from its beginning to its end. At the end, the delegate also learns whether "
           + "the content will go on by itself."
       },
-      task: "Drag the content, hold it still, let go.", result: "Let go.", gesture: .drag,
+      task: "Drag the content, hold it still, let go.", result: "You let go.", gesture: .drag,
       isDone: TourStep.when { (calls: DelegateFacts, facts) in
         calls.drags.last?.willDecelerate != nil && facts.isStill
       },
