@@ -50,6 +50,28 @@ struct SelfSizingSceneTests {
     #expect(card.sentenceCount == 1)
   }
 
+  @Test("In every frame of its way a card shows whole lines, and none below its edge")
+  func lines() throws {
+    let driver = ShellDriver(.selfSizing)
+    let scene = try Self.scene(of: driver)
+    let card = scene.cards[0]
+    let lines = try #require(card.subviews.first)
+    let label = try #require(lines.subviews.first as? Label)
+    var heights: Set<Double> = []
+    for _ in 0..<2 {
+      driver.click(at: driver.location(100, 20, in: "card1"))
+      for _ in 0..<30 {
+        driver.wait(1.0 / 60)
+        heights.insert(card.bounds.height)
+        let count = lines.frame.height / label.font.lineHeight
+        #expect(abs(count - count.rounded()) < 1e-9 && count >= 1)
+        #expect(lines.clipsToBounds && lines.frame.maxY <= card.bounds.height - 14 + 1e-9)
+      }
+    }
+    #expect(heights.count > 20)
+    #expect(lines.frame.height == label.frame.height)
+  }
+
   @Test("What is above the visible part pushes nothing, unless anchoring is off")
   func above() throws {
     for variant in [0, 1] {

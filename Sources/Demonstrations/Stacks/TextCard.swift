@@ -20,6 +20,8 @@ final class TextCard: View {
   let title: String
   private let sentences: [String]
   private let label = Label()
+  /// Shows whole lines of the text, as many as there is room for.
+  private let lines = View()
 
   private static let titleFont = Font(.words, size: 13, weight: .bold)
   private static let numberFont = Font(.numbers, size: 11)
@@ -39,7 +41,9 @@ final class TextCard: View {
     label.textColor = Palette.text
     label.textMeasuring = text
     label.text = sentences.prefix(count).joined(separator: " ")
-    addSubview(label)
+    lines.clipsToBounds = true
+    lines.addSubview(label)
+    addSubview(lines)
     addGestureRecognizer(
       TapGestureRecognizer { [unowned self] tap in
         if tap.state == .ended { onTap?(self) }
@@ -61,14 +65,18 @@ final class TextCard: View {
       Size(width: width - Self.padding.left - Self.padding.right, height: .infinity))
   }
 
-  /// The text is in position from the start; in an animation the card gradually uncovers it.
+  /// The text is in position from the start; in an animation the card uncovers it line by line.
   override func layoutSubviews() {
     super.layoutSubviews()
+    let padding = Self.padding
+    let text = textSize(in: bounds.width).height
+    let lineHeight = label.font.lineHeight
+    let room = bounds.height - padding.top - padding.bottom
     // As wide as possible, not as the text: drawn smaller, it takes a little more of the width.
-    label.frame = Rect(
-      x: Self.padding.left, y: Self.padding.top,
-      width: max(0, bounds.width - Self.padding.left - Self.padding.right),
-      height: textSize(in: bounds.width).height)
+    lines.frame = Rect(
+      x: padding.left, y: padding.top, width: max(0, bounds.width - padding.left - padding.right),
+      height: room < text ? max(0, (room / lineHeight).rounded(.down) * lineHeight) : text)
+    label.frame = Rect(x: 0, y: 0, width: lines.frame.width, height: text)
   }
 
   override func draw(in canvas: inout Canvas) {

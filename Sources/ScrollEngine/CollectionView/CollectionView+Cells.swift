@@ -59,7 +59,7 @@ extension CollectionView: CellHosting {
     }
     // A layout asked for the visible elements must be asked again after measuring cells.
     if isRangeProvisional, !isInterrupted, lineLayout != nil || sight != nil { settle() }
-    if updates.arrival != nil, !isInterrupted { updates.arrival = nil }
+    if updates.isMoving, !isInterrupted { viewsHaveArrived() }
   }
 
   /// Whether the elements with a view are the visible ones.
@@ -149,6 +149,25 @@ extension CollectionView: CellHosting {
       place -= 1
     }
     return place
+  }
+
+  /// Moves a view in the back-to-front order; among live ones, those of a greater z-index stay
+  /// above.
+  func putElement(_ view: View, _ depth: Depth) {
+    guard let view = view as? CollectionReusableView else { return }
+    switch depth {
+    case .behindAll:
+      view.zIndex = .min
+      insertSubview(view, at: 0)
+    case .behindCells:
+      let others = subviews.filter { $0 !== view }
+      insertSubview(
+        view,
+        at: others.firstIndex { ($0 as? CollectionReusableView)?.zIndex ?? .min >= view.zIndex }
+          ?? others.count)
+    case .aboveCells:
+      insertSubview(view, at: place(in: subviews.filter { $0 !== view }, forZIndex: view.zIndex))
+    }
   }
 
   // MARK: Cells

@@ -244,10 +244,10 @@ open class CollectionView: ListView {
     itemDelegate.collectionView(
       self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
   }
-  override func putBehindAll(_ view: View) {
-    (view as? CollectionReusableView)?.zIndex = .min
-    super.putBehindAll(view)
+  override var liveElements: [(cell: View, path: IndexPath)] {
+    liveCells.map { ($0.cell, $0.attributes.indexPath) }
   }
+  override func put(_ view: View, _ depth: Depth) { putElement(view, depth) }
   override func releaseAll() { releaseAllElements() }
   override func rebuild() { rebuildCounts() }
   override func checked(_ updates: ListUpdates) throws(ListUpdateError) -> ListUpdate {

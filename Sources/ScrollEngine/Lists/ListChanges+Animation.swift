@@ -15,4 +15,16 @@ extension ListChanges {
     }
     return reloads.run(holding: old.row, in: old.section)?.animation
   }
+
+  /// Whether rows or sections are moved explicitly.
+  var hasMoves: Bool {
+    insertions.runs.contains { $0.counterpart != nil }
+      || sections.insertions.runs.contains { $0.counterpart != nil }
+  }
+
+  /// Whether a row of the new state was moved there explicitly, alone or with its section.
+  func moves(to path: IndexPath) -> Bool {
+    insertions.run(holding: path.row, in: path.section)?.counterpart != nil
+      || sections.insertions.run(holding: path.section)?.counterpart != nil
+  }
 }

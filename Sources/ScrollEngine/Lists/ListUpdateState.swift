@@ -7,6 +7,10 @@ struct ListUpdateState {
 
   /// Animates the views; nil until the first animated update.
   var motion: UpdateMotion?
+  /// Whether `motion` may have something to move: a layout asks for this.
+  var isMoving = false
+  /// When an update without animation has put views in the way of those that move, in seconds.
+  var interruption: Double?
   /// Views on their way out.
   var ghosts: [Ghost] = []
   /// How views created by the next layout appear; nil if nothing is animated.
@@ -38,18 +42,22 @@ final class ListArrival {
   let start: Double
   /// The visible part of the old content, in points.
   let oldBounds: Rect
+  /// How far a view is seen to travel at most, in points: across all that is visible. One limit for
+  /// all, so that those in a row never meet.
+  let reach: Size
   /// The displayed frame of an element in the old content; nil if unknown.
   let oldFrame: (IndexPath) -> Rect?
   /// The same for a header or a footer.
   let oldEdgeFrame: (SectionEdge, _ section: Int) -> Rect?
 
   init(
-    changes: ListChanges?, start: Double, oldBounds: Rect, oldFrame: @escaping (IndexPath) -> Rect?,
-    oldEdgeFrame: @escaping (SectionEdge, Int) -> Rect?
+    changes: ListChanges?, start: Double, oldBounds: Rect, reach: Size,
+    oldFrame: @escaping (IndexPath) -> Rect?, oldEdgeFrame: @escaping (SectionEdge, Int) -> Rect?
   ) {
     self.changes = changes
     self.start = start
     self.oldBounds = oldBounds
+    self.reach = reach
     self.oldFrame = oldFrame
     self.oldEdgeFrame = oldEdgeFrame
   }

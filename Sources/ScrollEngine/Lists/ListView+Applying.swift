@@ -45,6 +45,7 @@ extension ListView {
       show(snapshot, completion: completion)
     } else {
       updates.arrival = nil
+      if updates.isMoving { updates.interruption = window?.now }
       completion(true)
     }
   }

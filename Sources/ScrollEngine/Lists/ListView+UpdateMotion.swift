@@ -16,20 +16,29 @@ extension ListView {
     guard let window, bounds.height > 0, bounds.width > 0 else { return nil }
     let motion = updates.motion ?? UpdateMotion { [unowned self] in ghostHasArrived($0) }
     updates.motion = motion
+    let shown = (shownViews + views).map { view in
+      (view, (view.transit?.shown(view.frame) ?? view.frame).offsetBy(Point.zero - bounds.origin))
+    }
+    let longest = shown.reduce(Size.zero) { longest, shown in
+      Size(width: max(longest.width, shown.1.width), height: max(longest.height, shown.1.height))
+    }
     return ListSnapshot(
-      views: (shownViews + views).map { view in
-        (view, view.frame.offsetBy((view.transit?.offset ?? .zero) - bounds.origin))
-      },
+      views: shown,
       arrival: ListArrival(
-        changes: changes, start: window.now, oldBounds: bounds, oldFrame: oldFrame,
-        oldEdgeFrame: oldEdgeFrame),
+        changes: changes, start: window.now, oldBounds: bounds,
+        reach: Size(
+          width: bounds.width + longest.width, height: bounds.height + longest.height),
+        oldFrame: oldFrame, oldEdgeFrame: oldEdgeFrame),
       motion: motion)
   }
 
   /// Starts moving the views that stay, once their frames and the offset are final.
   final func show(_ snapshot: ListSnapshot, completion: @escaping (Bool) -> Void) {
-    updates.arrival = awaitsViews ? snapshot.arrival : nil
+    updates.arrival = snapshot.arrival
+    updates.isMoving = true
     let start = snapshot.arrival.start
+    let raised = cellsMoved(by: snapshot.arrival.changes)
+    snapshot.motion.fadeGhosts(before: start)
     for (view, frame) in snapshot.views where view.superview === self {
       let place = corner(of: frame)
       if let ghost = updates.ghosts.first(where: { $0.view === view })?.view {
@@ -39,25 +48,55 @@ extension ListView {
       }
       var transit = view.transit ?? Transit()
       transit.offset = distance(from: corner(of: view.frame) - bounds.origin, to: place)
-      snapshot.motion.show(view, from: transit, at: start)
+      transit.cover = cover(of: view.frame.size, showing: frame.size)
+      snapshot.motion.show(
+        view, from: transit, at: start, isRaised: raised.contains(ObjectIdentifier(view)))
     }
     snapshot.motion.whenDone(from: start, completion)
+    if !awaitsViews { viewsHaveArrived() }
     // A callback for the new offset may have removed the list from its window.
     if let window { window.start(snapshot.motion) } else { finishUpdateMotion() }
   }
 
+  private func cellsMoved(by changes: ListChanges?) -> Set<ObjectIdentifier> {
+    guard let changes, changes.hasMoves else { return [] }
+    return Set(
+      liveElements.filter { changes.moves(to: $0.path) }.map { ObjectIdentifier($0.cell) })
+  }
+
+  /// Called in a layout while something moves, once every visible element has a view.
+  final func viewsHaveArrived() {
+    // Nothing was seen of an update before its views are there.
+    let start = updates.arrival?.start ?? updates.interruption
+    updates.arrival = nil
+    updates.interruption = nil
+    guard let motion = updates.motion, let window, !motion.isIdle else {
+      updates.isMoving = false
+      return
+    }
+    let leaving = updates.ghosts.map(\.view).filter { $0 is any ListCell }
+    let cells = liveElements.map(\.cell) + leaving
+    for cell in motion.avoidCrossings(of: cells, from: start ?? window.now, now: window.now) {
+      put(cell, .behindCells)
+    }
+    for cell in motion.raised { put(cell, .aboveCells) }
+  }
+
   // MARK: Leaving
 
-  /// Moves a removed view out, behind everything else; `giveBack` gives it back and reports it.
+  /// Moves a removed view out, behind everything else, unless a program has moved its element;
+  /// `giveBack` gives it back and reports it.
   ///
   /// Returns false if it is to go at once.
   final func dismiss(
-    _ view: View?, to end: Transit, _ snapshot: ListSnapshot, then giveBack: @escaping () -> Void
+    _ view: View?, to end: Transit, _ snapshot: ListSnapshot, isRaised: Bool = false,
+    then giveBack: @escaping () -> Void
   ) -> Bool {
     guard let view, view.superview === self, end != Transit() else { return false }
+    let isRaised = isRaised || (view.transit?.lift ?? 0) > 0
     updates.ghosts.append(ListUpdateState.Ghost(view: view, end: giveBack))
-    putBehindAll(view)
-    snapshot.motion.dismiss(view, to: end, at: snapshot.arrival.start)
+    if !isRaised { put(view, .behindAll) }
+    snapshot.motion.dismiss(view, to: end, at: snapshot.arrival.start, isRaised: isRaised)
     return true
   }
 
@@ -82,69 +121,13 @@ extension ListView {
     updates.ghosts.remove(at: index).end()
   }
 
-  // MARK: Appearing
-
-  /// Animates the cell of an element that had none before the change.
-  final func show(_ cell: View, at path: IndexPath, _ arrival: ListArrival) {
-    guard let changes = arrival.changes else {
-      return slide(cell, from: arrival.oldFrame(path), arrival)
-    }
-    if let animation = changes.arrival(at: path) {
-      return show(cell, from: animation.transit(of: cell.frame.size), arrival)
-    }
-    guard let old = changes.oldIndexPath(forNew: path) else { return }
-    slide(cell, from: arrival.oldFrame(old), arrival)
-  }
-
-  /// Animates a new view of a section; `edge` is nil if its old frame is unknown.
-  final func show(
-    _ view: View, at edge: SectionEdge?, ofSection section: Int, _ arrival: ListArrival
-  ) {
-    var oldSection: Int? = section
-    if let sections = arrival.changes?.sections {
-      oldSection = sections.oldSection(forNew: section)
-      let run =
-        oldSection.map { sections.reloads.run(holding: $0) }
-        ?? sections.insertions.run(holding: section)
-      if let run { return show(view, from: run.animation.transit(of: view.frame.size), arrival) }
-    }
-    guard let edge, let oldSection else { return }
-    slide(view, from: arrival.oldEdgeFrame(edge, oldSection), arrival)
-  }
-
-  /// Moves a view in from its old frame, or from just outside the visible part; if neither is
-  /// known, it fades in.
-  private func slide(_ view: View, from old: Rect?, _ arrival: ListArrival) {
-    guard let old else { return show(view, from: Transit(alpha: 0), arrival) }
-    let start = outside(old, from: arrival.oldBounds)
-    let end = corner(of: view.frame) - bounds.origin
-    show(view, from: Transit(offset: distance(from: end, to: start)), arrival)
-  }
-
-  /// Distances within the rounding error of sums added up in another order are invisible.
-  final func distance(from start: Point, to end: Point) -> Point {
-    let distance = end - start
-    return max(abs(distance.x), abs(distance.y)) < 1.0 / 1_024 ? .zero : distance
-  }
-
-  /// The displayed corner of a frame, in points of the list; one far outside is moved to just
-  /// outside.
-  final func outside(_ frame: Rect, from visible: Rect) -> Point {
-    var frame = frame.offsetBy(Point.zero - visible.origin)
-    frame.origin.x = min(max(frame.minX, -frame.width), bounds.width)
-    frame.origin.y = min(max(frame.minY, -frame.height), bounds.height)
-    return corner(of: frame)
-  }
-
-  private func show(_ view: View, from start: Transit, _ arrival: ListArrival) {
-    updates.motion?.show(view, from: start, at: arrival.start, now: window?.now ?? .infinity)
-  }
-
   // MARK: The end
 
   /// Moves everything to its final frame at once.
   final func finishUpdateMotion() {
     updates.arrival = nil
+    updates.interruption = nil
+    updates.isMoving = false
     updates.motion?.finish()
   }
 

@@ -52,6 +52,11 @@ open class ListView: ScrollView, ArrangingParent {
     case dueForOthers
   }
 
+  /// Where a view lies in the back-to-front order while an update moves it.
+  enum Depth {
+    case behindAll, behindCells, aboveCells
+  }
+
   @exclusivity(unchecked) final var phase = Phase.resting
   @exclusivity(unchecked) final var access = Access.open
   @exclusivity(unchecked) final var reload = Reload.due
@@ -138,6 +143,8 @@ open class ListView: ScrollView, ArrangingParent {
 
   /// All views in the hierarchy that show an element or belong to a section.
   var shownViews: [View] { [] }
+  /// All cells that show an element, and which.
+  var liveElements: [(cell: View, path: IndexPath)] { [] }
   /// The cell of an element; nil if it has none.
   func liveCell(at path: IndexPath) -> (any ListCell)? { nil }
   /// The data source's cell for an element; nil without a data source.
@@ -149,7 +156,8 @@ open class ListView: ScrollView, ArrangingParent {
   }
   /// Tells the delegate that the view of a section has left the hierarchy.
   func supplementDidLeave(_ view: View, ofKind kind: String, at path: IndexPath) {}
-  func putBehindAll(_ view: View) { insertSubview(view, at: 0) }
+  /// Moves a view in the back-to-front order.
+  func put(_ view: View, _ depth: Depth) { insertSubview(view, at: 0) }
 
   /// Gives all views back, for a reload.
   func releaseAll() {}

@@ -2,9 +2,9 @@
 public enum RowAnimation: Hashable, Sendable {
   /// Fades in and out in place.
   case fade
-  /// Slides in from the right edge of the list, and out to it.
+  /// Slides in from the right edge of the list, and out to it, fading.
   case right
-  /// Slides in from the left edge of the list, and out to it.
+  /// Slides in from the left edge of the list, and out to it, fading.
   case left
   /// Slides in from behind the row above, and out to it, fading.
   case top
@@ -21,8 +21,8 @@ public enum RowAnimation: Hashable, Sendable {
   func transit(of size: Size) -> Transit {
     switch self {
     case .fade, .middle, .automatic: Transit(alpha: 0)
-    case .right: Transit(offset: Point(x: size.width, y: 0))
-    case .left: Transit(offset: Point(x: -size.width, y: 0))
+    case .right: Transit(offset: Point(x: size.width, y: 0), alpha: 0)
+    case .left: Transit(offset: Point(x: -size.width, y: 0), alpha: 0)
     case .top: Transit(offset: Point(x: 0, y: -size.height), alpha: 0)
     case .bottom: Transit(offset: Point(x: 0, y: size.height), alpha: 0)
     case .none: Transit()

@@ -5,6 +5,9 @@ import ScrollMotion
 /// The views have their final frames from the start; only what is drawn moves, by a ``Transit`` in
 /// closed form of the time. Removed views move along as ghosts until they arrive, and are then
 /// handed back.
+///
+/// A view travels in a straight line, unless it would cross another: then it fades out where it is,
+/// and in where it belongs. What a program moves travels all the same, raised above the others.
 @MainActor
 final class UpdateMotion: FrameAnimating {
   /// In seconds.
@@ -16,24 +19,7 @@ final class UpdateMotion: FrameAnimating {
     return CubicBezier.easeInOut.value(at: (time - start) / duration)
   }
 
-  private struct Track {
-    let view: View
-    let start: Double
-    let from: Transit
-    let to: Transit
-    let isGhost: Bool
-
-    var end: Double { start + UpdateMotion.duration }
-
-    func transit(at time: Double) -> Transit {
-      let progress = UpdateMotion.progress(from: start, at: time)
-      return Transit(
-        offset: from.offset * (1 - progress) + to.offset * progress,
-        alpha: from.alpha * (1 - progress) + to.alpha * progress)
-    }
-  }
-
-  private var tracks: [Track] = []
+  private var tracks: [UpdateTrack] = []
   private var completions: [(end: Double, body: (Bool) -> Void)] = []
   /// Takes back a ghost that has arrived.
   private var takeBack: (View) -> Void
@@ -44,28 +30,43 @@ final class UpdateMotion: FrameAnimating {
 
   var isIdle: Bool { tracks.isEmpty && completions.isEmpty }
 
-  /// Moves a view to its frame from elsewhere, or fades it in.
+  /// Moves a view that was visible before to its frame.
   ///
-  /// Removing the view from the list resets its transit to nil and ends the motion. `start` and
-  /// `now`, when it is first seen moving, are in seconds; nil for the start.
-  func show(_ view: View, from: Transit, at start: Double, now: Double? = nil) {
-    drop(view)
-    let track = Track(view: view, start: start, from: from, to: Transit(), isGhost: false)
-    let now = now ?? start
-    guard from != track.to, now < track.end else {
-      view.transit = nil
+  /// Removing the view from the list resets its transit to nil and ends the motion. `start` is in
+  /// seconds.
+  func show(_ view: View, from: Transit, at start: Double, isRaised: Bool) {
+    add(
+      UpdateTrack(
+        view: view, start: start, from: from, to: Transit(), rank: .shown, isRaised: isRaised),
+      at: start)
+  }
+
+  /// Moves a new view in, seen first at a time in seconds.
+  func bring(_ view: View, from: Transit, at start: Double, now: Double, isRaised: Bool) {
+    add(
+      UpdateTrack(
+        view: view, start: start, from: from, to: Transit(), rank: .arriving, isRaised: isRaised),
+      at: now)
+  }
+
+  private func add(_ track: UpdateTrack, at now: Double) {
+    drop(track.view)
+    guard track.from != track.to, !track.hasArrived(at: now) else {
+      track.view.transit = nil
       return
     }
-    view.transit = track.transit(at: now)
+    track.view.transit = track.transit(at: now)
     tracks.append(track)
   }
 
   /// Moves a removed view out.
-  func dismiss(_ view: View, to: Transit, at start: Double) {
+  func dismiss(_ view: View, to: Transit, at start: Double, isRaised: Bool) {
     let from = view.transit ?? Transit()
     drop(view)
     view.transit = from
-    tracks.append(Track(view: view, start: start, from: from, to: to, isGhost: true))
+    tracks.append(
+      UpdateTrack(
+        view: view, start: start, from: from, to: to, rank: .leaving, isRaised: isRaised))
   }
 
   /// Calls `body` with true when all motions from `start` on have arrived, or with false if cut
@@ -82,7 +83,7 @@ final class UpdateMotion: FrameAnimating {
     var arrived: [View] = []
     tracks.removeAll { track in
       guard track.view.transit != nil else { return true }
-      guard time >= track.end else {
+      guard track.hasArrived(at: time) else {
         track.view.transit = track.transit(at: time)
         return false
       }
@@ -114,5 +115,48 @@ final class UpdateMotion: FrameAnimating {
     for track in tracks { track.view.transit = nil }
     tracks = []
     completions = []
+  }
+
+  /// The views that travel above the others.
+  var raised: [View] { tracks.filter { $0.isRaised && $0.view.transit != nil }.map(\.view) }
+
+  // MARK: Crossings
+
+  /// Lets the ghosts of earlier updates go on as they are, but fade: nobody has made room for them.
+  func fadeGhosts(before start: Double) {
+    for index in tracks.indices where tracks[index].start < start && tracks[index].isOpaqueGhost {
+      tracks[index].fadeOver(at: start)
+    }
+  }
+
+  /// Lets those of the cells fade that would cross others from a time on; a cell without a motion is
+  /// in the way of others where it is.
+  ///
+  /// - Returns: the cells that begin to fade.
+  func avoidCrossings(of cells: [View], from time: Double, now: Double) -> [View] {
+    var places: [ObjectIdentifier: Int] = [:]
+    for (index, track) in tracks.enumerated() where track.view.transit != nil {
+      places[ObjectIdentifier(track.view)] = index
+    }
+    var paths: [(path: CellPath, rank: CellPath.Rank)] = []
+    var travellers: [Int?] = []
+    for cell in cells {
+      let index = cell.transit == nil ? nil : places[ObjectIdentifier(cell)]
+      guard let index else {
+        paths.append((CellPath(start: cell.frame, end: cell.frame), .shown))
+        travellers.append(nil)
+        continue
+      }
+      guard let path = tracks[index].path(from: time) else { continue }
+      paths.append((path, tracks[index].rank))
+      travellers.append(index)
+    }
+    return CellPath.crossing(paths).compactMap { place in
+      guard let index = travellers[place] else { return nil }
+      tracks[index].fadeOver(at: time)
+      let view = tracks[index].view
+      view.transit = tracks[index].transit(at: now)
+      return view
+    }
   }
 }

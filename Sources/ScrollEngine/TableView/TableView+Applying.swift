@@ -81,6 +81,11 @@ extension TableView {
     if tableHeaderView != nil || tableFooterView != nil { placeEdgeViews() }
   }
 
+  /// Sticks headers to where the offset is now, for their motion to end there.
+  func headersFollow(_ snapshot: ListSnapshot?) {
+    if snapshot != nil, style == .plain { placeSupplements() }
+  }
+
   // MARK: Rows and sections that go
 
   /// Gives back, or animates out, what no longer has an index path.
@@ -96,10 +101,13 @@ extension TableView {
         // A deleted or refilled row has no index path of its own, but it may have a name.
         offsetMemory.remember(cell, at: newPath)
         if let snapshot {
+          let isRaised = newPath.map(update.changes.moves(to:)) ?? false
+          let reach = isRaised ? bounds.height : snapshot.arrival.reach.height
           let end =
-            newPath.map { way(of: cell, to: $0, shift: update.expectedShift) }
+            newPath.map { way(of: cell, to: $0, shift: update.expectedShift, upTo: reach) }
             ?? departure(of: cell, at: oldPath, snapshot)
-          let isOnItsWay = dismiss(cell, to: end, snapshot) { [unowned self] in
+          let isOnItsWay = dismiss(cell, to: end, snapshot, isRaised: isRaised) {
+            [unowned self] in
             takeOut(cell, of: newPath ?? oldPath)
           }
           if isOnItsWay { continue }
@@ -112,9 +120,11 @@ extension TableView {
   }
 
   /// The visible motion of a cell to its row, which is off screen now.
-  private func way(of cell: TableViewCell, to path: IndexPath, shift: Double) -> Transit {
+  private func way(
+    of cell: TableViewCell, to path: IndexPath, shift: Double, upTo reach: Double
+  ) -> Transit {
     let way = layout.rowFrame(at: path, width: bounds.width).minY - shift - cell.frame.minY
-    return Transit(offset: Point(x: 0, y: min(max(way, -bounds.height), bounds.height)))
+    return Transit(offset: Point(x: 0, y: min(max(way, -reach), reach)))
   }
 
   /// Gives the cell of a row back, and reports it.

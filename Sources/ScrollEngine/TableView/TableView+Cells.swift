@@ -76,7 +76,7 @@ extension TableView {
     }
     if isRangeProvisional, live.items == sight.items, !rowsNeedMeasuring { settle() }
     if layout.hasSupplements { fillSupplements() }
-    if updates.arrival != nil { updates.arrival = nil }
+    if updates.isMoving { viewsHaveArrived() }
   }
 
   func fillRows() {
@@ -176,6 +176,13 @@ extension TableView {
       return subviews.lastPlace(of: view) ?? subviews.count
     }
     return subviews.count
+  }
+
+  /// Moves a view in the back-to-front order; headers and footers stay above all cells.
+  func putRow(_ view: View, _ depth: Depth) {
+    guard depth == .aboveCells else { return insertSubview(view, at: 0) }
+    insertSubview(view, at: 0)
+    insertSubview(view, at: placeBelowSupplements - 1)
   }
 
   /// Releases everything, for a reload.

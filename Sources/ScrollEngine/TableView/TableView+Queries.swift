@@ -83,6 +83,11 @@ extension TableView {
     liveSupplements.first { $0.section == section && $0.kind == kind }
   }
 
+  /// The cells on screen and their rows.
+  var cellsAndPaths: [(cell: View, path: IndexPath)] {
+    zip(visibleCells, visiblePaths).map { ($0, $1) }
+  }
+
   /// The entries for the check of cells, in the order of the rows.
   var entriesToCheck: [ContentCheck.Entry] {
     zip(visiblePaths, visibleCells).map { path, cell in

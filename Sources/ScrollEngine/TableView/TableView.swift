@@ -249,6 +249,8 @@ open class TableView: ListView {
   override func supplementDidLeave(_ view: View, ofKind kind: String, at path: IndexPath) {
     tellOfLeaving(view, SectionEdge(rawValue: kind), path.section)
   }
+  override var liveElements: [(cell: View, path: IndexPath)] { cellsAndPaths }
+  override func put(_ view: View, _ depth: Depth) { putRow(view, depth) }
   override func releaseAll() { releaseAllRows() }
   override func rebuild() { rebuildLayout() }
   override func checked(_ updates: ListUpdates) throws(ListUpdateError) -> ListUpdate {
@@ -266,9 +268,7 @@ open class TableView: ListView {
   override func moveContent(after update: ListUpdate) {
     if let update = update as? TableUpdate { moveContent(by: update.shift) }
   }
-  override func contentHasMoved(_ snapshot: ListSnapshot?) {
-    if snapshot != nil, style == .plain { placeSupplements() }
-  }
+  override func contentHasMoved(_ snapshot: ListSnapshot?) { headersFollow(snapshot) }
   override func refill(_ paths: [IndexPath]) throws(ListUpdateError) { try refillRows(paths) }
   override var awaitsViews: Bool { hasHoles }
 

@@ -1,4 +1,4 @@
-/// How a view in motion is shown: offset from its frame, and less opaque.
+/// How a view in motion is shown: offset from its frame, less opaque, partly covered, or raised.
 ///
 /// Layout, hit testing and reports use the frame, which is where the view ends up.
 struct Transit: Hashable {
@@ -6,4 +6,27 @@ struct Transit: Hashable {
   var offset = Point.zero
   /// From 0 to 1, multiplied by the view's own alpha.
   var alpha = 1.0
+  /// What is not shown yet at the edges of a view that grows, in points.
+  var cover = EdgeInsets.zero
+  /// How high the view is raised above the others, from 0 to 1: its shadow shows it.
+  var lift = 0.0
+
+  /// The state at a progress from 0, this one, to 1, that of `end`.
+  func mixed(with end: Transit, _ progress: Double) -> Transit {
+    func mix(_ part: (Transit) -> Double) -> Double {
+      part(self) * (1 - progress) + part(end) * progress
+    }
+    var mixed = Transit(offset: offset * (1 - progress) + end.offset * progress)
+    mixed.alpha = mix(\.alpha)
+    mixed.lift = mix(\.lift)
+    if cover != .zero || end.cover != .zero {
+      mixed.cover = EdgeInsets(
+        top: mix(\.cover.top), left: mix(\.cover.left), bottom: mix(\.cover.bottom),
+        right: mix(\.cover.right))
+    }
+    return mixed
+  }
+
+  /// What is shown of a frame, in points of the superview.
+  func shown(_ frame: Rect) -> Rect { frame.offsetBy(offset).inset(by: cover) }
 }

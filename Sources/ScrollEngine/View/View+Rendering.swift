@@ -1,6 +1,8 @@
 extension View {
   /// How far it is drawn from its frame while an update moves it, in points.
   package final var presentationOffset: Point { transit?.offset ?? .zero }
+  /// How opaque an update shows it, from 0 to 1.
+  package final var presentationAlpha: Double { transit?.alpha ?? 1 }
 
   /// Draws the view and everything in it, in the coordinates of its superview.
   public final func render(in canvas: inout Canvas) {
@@ -19,6 +21,7 @@ extension View {
       canvas.translate(by: Point.zero - storedBounds.origin)
     }
     if alpha < 1 { canvas.multiplyOpacity(by: alpha) }
+    if let transit { show(transit, in: &canvas) }
     if let backgroundColor {
       canvas.fill(storedBounds, backgroundColor, cornerRadius: cornerRadius)
     }
@@ -29,5 +32,24 @@ extension View {
       drawOverlay(in: &canvas)
     }
     canvas.restore(before)
+  }
+
+  /// The softest edge that fills can make, in points and opacities, from the outside in.
+  private static let shadow = [(reach: 4.0, opacity: 0.06), (2.0, 0.08), (0.5, 0.1)]
+  /// How far below the view its shadow lies, in points.
+  private static let shadowDrop = 2.0
+
+  /// Draws the shadow of a raised view, and clips one that is partly covered.
+  private func show(_ transit: Transit, in canvas: inout Canvas) {
+    if transit.lift > 0 {
+      for (reach, opacity) in Self.shadow {
+        canvas.fill(
+          storedBounds.offsetBy(Point(x: 0, y: Self.shadowDrop * transit.lift))
+            .inset(by: -reach * transit.lift),
+          Color(0x000000).opacity(opacity * transit.lift),
+          cornerRadius: cornerRadius + reach * transit.lift)
+      }
+    }
+    if transit.cover != .zero { canvas.clip(to: storedBounds.inset(by: transit.cover)) }
   }
 }

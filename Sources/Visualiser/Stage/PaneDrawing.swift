@@ -88,7 +88,10 @@ struct PaneDrawing {
         let radius = min(usual, frame.height / 2 - 1)
         let center = list.stampPlace.center(in: frame, radius: radius)
         guard cell.isSeen(at: center) else { continue }
-        canvas.stamp(pane.stamps.stamp(of: cell, in: queue), at: center, radius: radius)
+        canvas.saved { canvas in
+          canvas.multiplyOpacity(by: cell.presentationAlpha)
+          canvas.stamp(pane.stamps.stamp(of: cell, in: queue), at: center, radius: radius)
+        }
       }
     }
   }
@@ -135,7 +138,8 @@ extension View {
   }
 
   private func covers(_ point: Point) -> Bool {
-    !isHidden && alpha == 1 && (backgroundColor?.alpha == 255 || self is ReusableView)
-      && frame.contains(point)
+    !isHidden && alpha == 1 && presentationAlpha == 1
+      && (backgroundColor?.alpha == 255 || self is ReusableView)
+      && frame.offsetBy(presentationOffset).contains(point)
   }
 }

@@ -68,7 +68,7 @@ struct CollectionUpdateMotionTests {
     window.layoutIfNeeded()
     #expect(collection.visibleNames == [1, 4, 5, 6, 7])
     // What comes into sight comes from below.
-    #expect(collection.visibleTops == [0, 60, 80, 100, 100])
+    #expect(collection.visibleTops == [0, 60, 80, 100, 120])
     let ghosts = collection.subviews.filter { view in
       view.transit != nil && !collection.visibleCells.contains { $0 === view }
     }

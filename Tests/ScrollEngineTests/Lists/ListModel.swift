@@ -39,17 +39,20 @@ struct ListScript {
   /// The names of the rows that stay and are reloaded.
   var reloaded: Set<Int>
 
-  var updates: ListUpdates {
+  var updates: ListUpdates { updates { .automatic } }
+
+  /// The updates, each shown in a way of its own.
+  func updates(shown animation: () -> RowAnimation) -> ListUpdates {
     var updates = ListUpdates()
     for call in calls {
       switch call {
-      case .insert(let paths): updates.insert(at: paths)
-      case .delete(let paths): updates.delete(at: paths)
-      case .reload(let paths): updates.reload(at: paths)
+      case .insert(let paths): updates.insert(at: paths, with: animation())
+      case .delete(let paths): updates.delete(at: paths, with: animation())
+      case .reload(let paths): updates.reload(at: paths, with: animation())
       case .move(let source, let target): updates.move(at: source, to: target)
-      case .insertSections(let sections): updates.insertSections(sections)
-      case .deleteSections(let sections): updates.deleteSections(sections)
-      case .reloadSections(let sections): updates.reloadSections(sections)
+      case .insertSections(let sections): updates.insertSections(sections, with: animation())
+      case .deleteSections(let sections): updates.deleteSections(sections, with: animation())
+      case .reloadSections(let sections): updates.reloadSections(sections, with: animation())
       case .moveSection(let source, let target): updates.moveSection(source, toSection: target)
       }
     }

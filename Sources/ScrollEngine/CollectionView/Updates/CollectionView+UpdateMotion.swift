@@ -24,8 +24,10 @@ extension CollectionView {
     return dismiss(live, to: departure(of: live.cell, at: path, snapshot), snapshot)
   }
 
-  private func dismiss(_ live: LiveCell, to end: Transit, _ snapshot: ListSnapshot) -> Bool {
-    dismiss(live.cell, to: end, snapshot) { [unowned self] in
+  private func dismiss(
+    _ live: LiveCell, to end: Transit, _ snapshot: ListSnapshot, isRaised: Bool = false
+  ) -> Bool {
+    dismiss(live.cell, to: end, snapshot, isRaised: isRaised) { [unowned self] in
       takeOut(live.cell, at: live.attributes.indexPath)
     }
   }
@@ -33,20 +35,24 @@ extension CollectionView {
   /// Moves elements that stay, but are off screen now, out to their new frame, as far as visible.
   func slideOut(_ snapshot: ListSnapshot) {
     let bounds = bounds
-    func way(_ view: View, to frame: Rect) -> Transit {
+    func way(_ view: View, to frame: Rect, isRaised: Bool = false) -> Transit {
       guard let place = snapshot.views.first(where: { $0.view === view })?.place else {
         return Transit()
       }
       let start = corner(of: place) - (view.transit?.offset ?? .zero)
-      return Transit(offset: distance(from: start, to: outside(frame, from: bounds)))
+      return Transit(
+        offset: isRaised
+          ? distance(from: start, to: outside(frame, from: bounds))
+          : seenWay(from: start, to: corner(of: frame) - bounds.origin, snapshot.arrival))
     }
     for live in liveCells where isOutOfSight(live) {
       guard let place = liveCells.firstIndex(where: { $0.cell === live.cell }) else { continue }
       liveCells.remove(at: place)
       let path = live.attributes.indexPath
       offsetMemory.remember(live.cell, at: path)
-      let end = way(live.cell, to: seen(live.attributes.frame))
-      if !dismiss(live, to: end, snapshot) { takeOut(live.cell, at: path) }
+      let isRaised = snapshot.arrival.changes?.moves(to: path) ?? false
+      let end = way(live.cell, to: seen(live.attributes.frame), isRaised: isRaised)
+      if !dismiss(live, to: end, snapshot, isRaised: isRaised) { takeOut(live.cell, at: path) }
     }
     for supplement in liveSupplements.takeOut(where: isOutOfSight) {
       rememberOffsets(in: supplement, at: supplement.path)

@@ -1,0 +1,91 @@
+// How views come that an update or another layout brings into sight.
+extension ListView {
+  /// Animates the cell of an element that had none before the change.
+  final func show(_ cell: View, at path: IndexPath, _ arrival: ListArrival) {
+    guard let changes = arrival.changes else {
+      return slide(cell, from: arrival.oldFrame(path), arrival)
+    }
+    if let animation = changes.arrival(at: path) {
+      return show(cell, from: animation.transit(of: cell.frame.size), arrival)
+    }
+    guard let old = changes.oldIndexPath(forNew: path) else { return }
+    slide(cell, from: arrival.oldFrame(old), arrival, isRaised: changes.moves(to: path))
+  }
+
+  /// Animates a new view of a section; `edge` is nil if its old frame is unknown.
+  final func show(
+    _ view: View, at edge: SectionEdge?, ofSection section: Int, _ arrival: ListArrival
+  ) {
+    var oldSection: Int? = section
+    if let sections = arrival.changes?.sections {
+      oldSection = sections.oldSection(forNew: section)
+      let run =
+        oldSection.map { sections.reloads.run(holding: $0) }
+        ?? sections.insertions.run(holding: section)
+      if let run { return show(view, from: run.animation.transit(of: view.frame.size), arrival) }
+    }
+    guard let edge, let oldSection else { return }
+    slide(view, from: arrival.oldEdgeFrame(edge, oldSection), arrival)
+  }
+
+  /// Moves a view in from its old frame, as far as that is seen; if it is not known, it fades in.
+  private func slide(
+    _ view: View, from old: Rect?, _ arrival: ListArrival, isRaised: Bool = false
+  ) {
+    guard let old else { return show(view, from: Transit(alpha: 0), arrival) }
+    let end = corner(of: view.frame) - bounds.origin
+    // One that crosses all others comes from just outside.
+    let way =
+      isRaised
+      ? distance(from: end, to: outside(old, from: arrival.oldBounds))
+      : seenWay(from: end, to: corner(of: old) - arrival.oldBounds.origin, arrival)
+    show(
+      view, from: Transit(offset: way, cover: cover(of: view.frame.size, showing: old.size)),
+      arrival, isRaised: isRaised)
+  }
+
+  /// The distance between two places on screen, as far as it is seen.
+  ///
+  /// All ways are cut to one length: those that come in one after the other keep their distance.
+  final func seenWay(from start: Point, to end: Point, _ arrival: ListArrival) -> Point {
+    let reach = arrival.reach
+    let way = distance(from: start, to: end)
+    return Point(
+      x: min(max(way.x, -reach.width), reach.width),
+      y: min(max(way.y, -reach.height), reach.height))
+  }
+
+  /// What a view still covers that was smaller before; one that was larger has its new size at once.
+  final func cover(of size: Size, showing old: Size) -> EdgeInsets {
+    let width = max(0, size.width - old.width)
+    let height = max(0, size.height - old.height)
+    guard width > 0 || height > 0 else { return .zero }
+    let readsLeftwards = corner(of: Rect(origin: .zero, size: size)).x > 0
+    return EdgeInsets(
+      top: 0, left: readsLeftwards ? width : 0, bottom: height, right: readsLeftwards ? 0 : width)
+  }
+
+  /// Distances within the rounding error of sums added up in another order are invisible.
+  final func distance(from start: Point, to end: Point) -> Point {
+    let distance = end - start
+    return max(abs(distance.x), abs(distance.y)) < 1.0 / 1_024 ? .zero : distance
+  }
+
+  /// The displayed corner of a frame, in points of the list; one far outside is moved to just
+  /// outside.
+  final func outside(_ frame: Rect, from visible: Rect) -> Point {
+    var frame = frame.offsetBy(Point.zero - visible.origin)
+    frame.origin.x = min(max(frame.minX, -frame.width), bounds.width)
+    frame.origin.y = min(max(frame.minY, -frame.height), bounds.height)
+    return corner(of: frame)
+  }
+
+  private func show(
+    _ view: View, from start: Transit, _ arrival: ListArrival, isRaised: Bool = false
+  ) {
+    // What moves passes in front of it.
+    if start.alpha == 0, view is any ListCell { put(view, .behindCells) }
+    updates.motion?.bring(
+      view, from: start, at: arrival.start, now: window?.now ?? .infinity, isRaised: isRaised)
+  }
+}

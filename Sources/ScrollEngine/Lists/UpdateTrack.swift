@@ -1,0 +1,60 @@
+/// The motion of one view in an update, as a function of the time.
+@MainActor
+struct UpdateTrack {
+  let view: View
+  /// In seconds.
+  let start: Double
+  let from: Transit
+  let to: Transit
+  let rank: CellPath.Rank
+  /// Whether a program moves it: it travels above the others.
+  let isRaised: Bool
+  /// The progress from which it travels no further, but fades out and then in at its end; nil if it
+  /// travels all the way.
+  private var turn: Double?
+
+  init(
+    view: View, start: Double, from: Transit, to: Transit, rank: CellPath.Rank, isRaised: Bool
+  ) {
+    self.view = view
+    self.start = start
+    self.from = from
+    self.to = to
+    self.rank = rank
+    self.isRaised = isRaised || from.lift > 0
+  }
+
+  var isGhost: Bool { rank == .leaving }
+  var isOpaqueGhost: Bool { isGhost && to.alpha == 1 }
+
+  func hasArrived(at time: Double) -> Bool { UpdateMotion.progress(from: start, at: time) >= 1 }
+
+  func transit(at time: Double) -> Transit {
+    let progress = UpdateMotion.progress(from: start, at: time)
+    guard let turn else { return travelling(at: progress) }
+    let part = turn < 1 ? (progress - turn) / (1 - turn) : 1
+    var transit = part < 0.5 ? travelling(at: turn) : to
+    // A ghost ends out of sight.
+    transit.alpha *= part < 0.5 ? 1 - 2 * part : isGhost ? 0 : 2 * part - 1
+    return transit
+  }
+
+  private func travelling(at progress: Double) -> Transit {
+    var transit = from.mixed(with: to, progress)
+    if isRaised { transit.lift += (1 - transit.lift) * 4 * progress * (1 - progress) }
+    return transit
+  }
+
+  /// Makes the view fade instead of travelling on.
+  mutating func fadeOver(at time: Double) {
+    guard turn == nil, !isRaised else { return }
+    turn = UpdateMotion.progress(from: start, at: time)
+  }
+
+  /// The rest of its way; nil if it may cross others, since it fades, or is above them.
+  func path(from time: Double) -> CellPath? {
+    guard turn == nil, !isRaised, from.alpha > 0, to.alpha == 1 else { return nil }
+    return CellPath(
+      start: transit(at: time).shown(view.frame), end: to.shown(view.frame))
+  }
+}

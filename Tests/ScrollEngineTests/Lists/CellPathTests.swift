@@ -1,0 +1,97 @@
+@testable import ScrollEngine
+import TestSupport
+import Testing
+
+@Suite("The ways of cells on screen")
+struct CellPathTests {
+  private func path(_ start: (Double, Double), _ end: (Double, Double)) -> CellPath {
+    CellPath(
+      start: Rect(x: start.0, y: start.1, width: 10, height: 10),
+      end: Rect(x: end.0, y: end.1, width: 10, height: 10))
+  }
+
+  private func yields(_ paths: [CellPath]) -> [Int] {
+    CellPath.crossing(paths.map { ($0, .shown) })
+  }
+
+  @Test("cross where two cells lie upon each other on the way, and at no other time")
+  func crossing() {
+    // Side by side, one after the other, and through each other.
+    #expect(!path((0, 0), (10, 0)).crosses(path((10, 0), (20, 0))))
+    #expect(!path((0, 0), (0, 50)).crosses(path((10, 50), (10, 0))))
+    #expect(path((0, 0), (20, 0)).crosses(path((20, 0), (0, 0))))
+    // Past a corner, by less than nothing and by more.
+    #expect(!path((0, 0), (20, 20)).crosses(path((20, 0), (20, 0))))
+    #expect(path((0, 0), (20, 20)).crosses(path((15, 5), (15, 5))))
+    #expect(path((0, 0), (5, 0)).crosses(path((50, 0), (5, 5))))
+    #expect(path((0, 0), (30, 0)).crosses(path((5, 0), (0, 0))))
+  }
+
+  @Test("agree with what a thousand moments of two ways show", arguments: Soak.seeds(1...4))
+  func moments(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    func rect() -> Rect {
+      func number(_ range: ClosedRange<Int>) -> Double {
+        Double(Int.random(in: range, using: &random))
+      }
+      return Rect(
+        x: number(0...40), y: number(0...40), width: number(1...20), height: number(1...20))
+    }
+    func mixed(_ path: CellPath, _ part: Double) -> Rect {
+      func mix(_ start: Double, _ end: Double) -> Double { start * (1 - part) + end * part }
+      return Rect(
+        x: mix(path.start.minX, path.end.minX), y: mix(path.start.minY, path.end.minY),
+        width: mix(path.start.width, path.end.width),
+        height: mix(path.start.height, path.end.height))
+    }
+    var crossings = 0
+    for _ in 0..<500 {
+      let one = CellPath(start: rect(), end: rect())
+      let other = CellPath(start: rect(), end: rect())
+      // The deepest of all moments: one between two of them is less than a hair deeper.
+      let depth =
+        (0...1_000).map { moment in
+          let (a, b) = (mixed(one, Double(moment) / 1_000), mixed(other, Double(moment) / 1_000))
+          return min(
+            min(a.maxX, b.maxX) - max(a.minX, b.minX), min(a.maxY, b.maxY) - max(a.minY, b.minY))
+        }.max() ?? 0
+      if abs(depth - CellPath.hair) > 0.1 {
+        #expect(one.crosses(other) == (depth > CellPath.hair))
+        #expect(other.crosses(one) == one.crosses(other))
+      }
+      if depth > CellPath.hair { crossings += 1 }
+    }
+    #expect(crossings > 50)
+  }
+
+  @Test("let those in a line of a grid go on, and only the one that changes its line fade")
+  func grid() {
+    // An insertion in the second of three places: 2 moves on, 3 goes to the next line, 4 makes room.
+    let paths = [
+      path((0, 0), (0, 0)), path((10, 0), (20, 0)), path((20, 0), (0, 10)),
+      path((0, 10), (10, 10)), path((10, 10), (20, 10)), path((20, 10), (0, 20)),
+    ]
+    #expect(yields(paths) == [2, 5])
+    // A whole line goes down: nothing is in its way.
+    #expect(yields((0..<3).map { path((Double($0) * 10, 0), (Double($0) * 10, 30)) }) == [])
+  }
+
+  @Test("may end upon each other where both stay, as a layout may want it")
+  func meeting() {
+    let paths = [path((0, 0), (5, 0)), path((50, 0), (5, 5))]
+    #expect(yields(paths) == [])
+    #expect(CellPath.crossing([(paths[0], .shown), (paths[1], .leaving)]) == [1])
+  }
+
+  @Test("give way to what stays, to what was visible before, and to short ways")
+  func order() {
+    let standing = path((20, 0), (20, 0))
+    let long = path((0, 0), (60, 0))
+    #expect(yields([long, standing]) == [0])
+    let short = path((10, 0), (0, 0))
+    let other = path((-10, 0), (10, 0))
+    #expect(yields([other, short]) == [0])
+    #expect(CellPath.crossing([(other, .shown), (short, .arriving)]) == [1])
+    #expect(CellPath.crossing([(other, .arriving), (short, .leaving)]) == [1])
+  }
+}
