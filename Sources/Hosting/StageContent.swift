@@ -36,6 +36,20 @@ public protocol StageContent: AnyObject {
   var viewIDs: [String] { get }
 }
 
+/// What the mouse pointer looks like.
+public enum PointerShape: Hashable, Sendable, CaseIterable {
+  /// The usual one.
+  case arrow
+  /// Over what a click acts on.
+  case hand
+  /// Over an axis on which a click chooses a place.
+  case crosshair
+  /// While something is moved sideways, or up and down.
+  case horizontal, vertical
+  /// While content is dragged.
+  case grabbing
+}
+
 /// What content may ask of the window that shows it.
 @MainActor
 public protocol HostServices: AnyObject {
@@ -45,6 +59,8 @@ public protocol HostServices: AnyObject {
   func copyToClipboard(_ text: String) -> Bool
   /// Shows a title in the window's frame.
   func setTitle(_ title: String)
+  /// Shows another mouse pointer over the window; called only when it changes.
+  func show(_ shape: PointerShape)
   /// Covers the desktop, or returns to the window.
   func toggleFullScreen()
   /// Saves the current picture under a name of the host's choice, and reports where, or why not.

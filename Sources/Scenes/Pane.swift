@@ -189,9 +189,18 @@ package protocol PaneDecoration {
   /// Called after everything else is drawn; views draw no text out there.
   func drawOutside(
     of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas)
+
+  /// The lines among these that a person can point at.
+  func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline]
+
+  /// What else these drawings mean.
+  func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry]
 }
 
 extension PaneDecoration {
+  package func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline] { [] }
+  package func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry] { [] }
+
   package func drawOutside(
     of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {}

@@ -155,6 +155,15 @@ struct GoldenTests {
       scene: "naive-and-container", state: "pinned",
       arguments: wide + ["--script", script("inspect")]),
     Golden(
+      scene: "container", state: "tooltip-and-legend",
+      arguments: ["--script", script("pointing"), "--at", "0.9"]),
+    Golden(
+      scene: "container", state: "hovered-scene",
+      arguments: ["--script", script("pointing"), "--at", "2", "--theme", "dark"]),
+    Golden(
+      scene: "container", state: "named-line",
+      arguments: ["--stage-only", "--script", script("pointing"), "--at", "2.6"]),
+    Golden(
       scene: "naive-and-container", state: "narrow",
       arguments: [
         "--size", "640x480", "--theme", "dark", "--script", script("inspect"), "--at", "0.9",

@@ -19,7 +19,7 @@ struct ThemeTests {
       ("costly in the well", theme.costly, theme.well),
       ("frugal in the well", theme.frugal, theme.well),
     ]
-    for (name, text, ground) in pairs {
+    for (name, text, ground) in pairs + controls(theme) {
       #expect(Contrast.ratio(text, ground) >= 4.5, "\(name), \(theme.name)")
     }
   }
@@ -64,5 +64,19 @@ struct ThemeTests {
       let ground = ground.resolved(for: theme.appearance)
       #expect(Contrast.ratio(theme.viewport, ground) >= 3, "\(ground), \(theme.name)")
     }
+  }
+
+  /// The words of controls on what lies behind them.
+  private func controls(_ theme: Theme) -> [(String, Color, Color)] {
+    var pairs: [(String, Color, Color)] = [
+      ("a tooltip", theme.panel, theme.ink), ("dimmed words", theme.muted, theme.panel),
+    ]
+    for look in [ControlLook.hovered, .pressed] {
+      guard let ground = theme.ground(of: look) else { continue }
+      for color in [theme.ink, theme.muted, theme.accent] {
+        pairs.append(("\(look) control", theme.words(on: look, atRest: color), ground))
+      }
+    }
+    return pairs
   }
 }

@@ -10,6 +10,8 @@ package final class ShellDriver: HostServices {
   package let shell: Shell
   package private(set) var copied: [String] = []
   package private(set) var quits = 0
+  /// The mouse pointers that the shell has asked for, in order.
+  package private(set) var shapes: [PointerShape] = []
   package private(set) var scripts: [String] = []
   private var time = 0.0
 
@@ -56,6 +58,20 @@ package final class ShellDriver: HostServices {
     }
     send(.pointerUp(InputEvent.Pointer(at: start + translation)))
   }
+
+  /// Presses and holds.
+  package func hold(at point: Point) {
+    send(.pointerDown(InputEvent.Pointer(at: point, isPressed: true)))
+  }
+
+  /// Moves with the button down.
+  package func pull(to point: Point) {
+    send(.pointerMoved(InputEvent.Pointer(at: point, isPressed: true)))
+  }
+
+  package func release(at point: Point) { send(.pointerUp(InputEvent.Pointer(at: point))) }
+
+  package func leave() { send(.pointerLeft) }
 
   package func click(at point: Point) {
     send(.pointerDown(InputEvent.Pointer(at: point, isPressed: true)))
@@ -136,6 +152,7 @@ package final class ShellDriver: HostServices {
     return true
   }
   package func setTitle(_ title: String) {}
+  package func show(_ shape: PointerShape) { shapes.append(shape) }
   package func toggleFullScreen() {}
   package func savePicture() {}
   package func saveScript(_ text: String) -> Bool {

@@ -85,6 +85,7 @@ struct ShellRecordingTests {
     }
 
     func copyToClipboard(_ text: String) -> Bool { true }
+    func show(_ shape: PointerShape) {}
     func setTitle(_ title: String) {}
     func toggleFullScreen() {}
     func savePicture() {}

@@ -206,8 +206,9 @@ struct TimeTests {
     await session.send(.pointerDown(point(36)))
     await session.send(.pointerUp(point(36)))
     #expect(!session.shell.timeline.isPlaying)
-    await session.send(.pointerDown(point(150)))
-    await session.send(.pointerUp(point(150)))
+    let rate = session.shell.transport.rateFrame.midX
+    await session.send(.pointerDown(point(rate)))
+    await session.send(.pointerUp(point(rate)))
     #expect(session.shell.timeline.rate == 2)
 
     await session.send(.pointerDown(point(bar.width - 60)))

@@ -8,6 +8,14 @@ struct SliceDecoration: PaneDecoration {
   let table: TableView
   let title: String
 
+  func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry] {
+    options.showsOutlines
+      ? [
+        LegendEntry("frame of the list", .line(Palette.boundsOutline, dash: nil)),
+        LegendEntry("frame with a negative height", .line(Palette.contentSize, dash: nil)),
+      ] : []
+  }
+
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {

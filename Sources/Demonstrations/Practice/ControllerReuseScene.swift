@@ -90,6 +90,11 @@ struct EmptyPagesDecoration: PaneDecoration {
       .filter { $0.1.intersects(canvas.visibleRect) }
   }
 
+  func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry] {
+    options.showsOutlines
+      ? [LegendEntry("page without a controller", .muted(isDashed: true))] : []
+  }
+
   private func note(_ page: Int) -> String {
     let offset = pages.offsets[page]?.y ?? 0
     return offset == 0 ? "no controller" : "no controller, offset \(tidy(offset)) kept"

@@ -113,16 +113,26 @@ struct LoadingDecoration: PaneDecoration {
         Rect(x: frame.maxX - 20, y: frame.midY - 4, width: 8, height: 8),
         LoadingState(of: row, in: list.loader).color, cornerRadius: 4)
     }
-    guard options.showsOutlines, list.loader.policy == .targetRectangle,
-      let target = list.loader.targetRectangle
-    else { return }
-    let frame = list.table.convert(target, to: nil)
-    canvas.stroke(frame.inset(by: 2), Stroke(Palette.contentSize, width: 3))
+    guard let outline = outlines(of: pane, options).first else { return }
+    canvas.stroke(outline.rect, Stroke(Palette.contentSize, width: 3))
     var tag = Tag("target rectangle")
     tag.ground = Palette.contentSize
     tag.ink = Palette.ink
     tag.cornerRadius = 0
-    tag.draw(at: frame.origin + Point(x: 4, y: 4), in: &canvas)
+    tag.draw(at: outline.rect.origin + Point(x: 2, y: 2), in: &canvas)
+  }
+
+  func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline] {
+    guard options.showsOutlines, list.loader.policy == .targetRectangle,
+      let target = list.loader.targetRectangle
+    else { return [] }
+    return [
+      StageOutline(
+        LegendEntry(
+          "target rectangle: where the flick ends", .line(Palette.contentSize, dash: nil)),
+        name: "target rectangle", rect: list.table.convert(target, to: nil).inset(by: 2),
+        size: target.size)
+    ]
   }
 }
 

@@ -97,11 +97,23 @@ struct ContentViewDecoration: PaneDecoration {
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
-    guard options.showsOutlines else { return }
+    for outline in outlines(of: pane, options) {
+      canvas.stroke(outline.rect, Stroke(Palette.contentSize, width: 2, dash: Self.dash))
+    }
+  }
+
+  private static let dash = Dash(on: 10, off: 10)
+
+  func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline] {
+    guard options.showsOutlines else { return [] }
     let content = scrollView.contentView
-    canvas.stroke(
-      content.convert(content.bounds, to: nil).inset(by: 3),
-      Stroke(Palette.contentSize, width: 2, dash: Dash(on: 10, off: 10)))
+    return [
+      StageOutline(
+        LegendEntry(
+          "content view: as wide as all pages", .line(Palette.contentSize, dash: Self.dash)),
+        name: "content view", rect: content.convert(content.bounds, to: nil).inset(by: 3),
+        size: content.bounds.size)
+    ]
   }
 }
 

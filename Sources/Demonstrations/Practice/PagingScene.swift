@@ -94,11 +94,23 @@ struct PageFrameDecoration: PaneDecoration {
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
-    guard options.showsOutlines else { return }
+    for outline in outlines(of: pane, options) {
+      canvas.stroke(outline.rect, Stroke(Palette.boundsOutline, width: 2, dash: Self.dash))
+    }
+  }
+
+  private static let dash = Dash(on: 10, off: 10)
+
+  func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline] {
+    guard options.showsOutlines else { return [] }
     let frame = scrollView.convert(scrollView.bounds, to: nil)
-    // Clear of the outline of the viewport, which has the same height.
-    canvas.stroke(
-      frame.inset(by: EdgeInsets(top: 2, left: 0, bottom: 2, right: 0)),
-      Stroke(Palette.boundsOutline, width: 2, dash: Dash(on: 10, off: 10)))
+    return [
+      StageOutline(
+        LegendEntry(
+          "bounds of the scroll view: one page", .line(Palette.boundsOutline, dash: Self.dash)),
+        name: "bounds of the scroll view",
+        // Clear of the outline of the viewport, which has the same height.
+        rect: frame.inset(by: EdgeInsets(top: 2, left: 0, bottom: 2, right: 0)), size: frame.size)
+    ]
   }
 }

@@ -24,19 +24,82 @@ struct RowsDecoration: PaneDecoration {
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
     for table in tables { drawRows(of: table, in: pane, options, theme, &canvas) }
-    for table in tables where options.showsBounds {
-      drawFrame(of: table, in: pane, &canvas)
+    for table in tables {
+      if let outline = frameOutline(of: table, options) {
+        drawFrame(of: table, outline, in: pane, &canvas)
+      }
     }
   }
 
-  /// The frame of a table, with its name in the corner that can be seen.
-  private func drawFrame(of rows: RowsController, in pane: Pane, _ canvas: inout Canvas) {
+  // MARK: Names
+
+  func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline] {
+    tables.flatMap { rows -> [StageOutline] in
+      let title = title(of: rows, in: pane)
+      var outlines: [StageOutline] = []
+      if let rect = contentOutline(of: rows, in: pane, options) {
+        outlines.append(
+          StageOutline(
+            .contentSize, name: "content size of \(title)", rect: rect,
+            size: rows.table.contentSize))
+      }
+      if let rect = frameOutline(of: rows, options) {
+        outlines.append(
+          StageOutline(
+            .tableFrame, name: "frame of \(title)", rect: rect, size: rows.table.frame.size))
+      }
+      return outlines
+    }
+  }
+
+  func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry] {
+    let colors = tables.map(\.colors)
+    var entries = [
+      LegendEntry("frame of a table", .fills(Pane.unique(colors.map(\.frame))))
+    ]
+    if options.showsOutlines,
+      tables.contains(where: { $0.table.visibleCells.count < $0.rowCount })
+    {
+      entries.append(
+        LegendEntry("row without a cell", .dashes(Pane.unique(colors.map(\.cell)))))
+    }
+    return entries
+  }
+
+  private func title(of rows: RowsController, in pane: Pane) -> String {
+    pane.lists.first { $0.contains(rows.table) }?.title ?? "the table"
+  }
+
+  /// The outline of a table's content, inside of it so that it does not hide the frame; nil if it is
+  /// not shown.
+  private func contentOutline(
+    of rows: RowsController, in pane: Pane, _ options: StageOptions
+  ) -> Rect? {
+    guard options.showsOutlines, options.showsContentSize else { return nil }
+    let inset = options.showsBounds ? 2 * Self.edgeInset / 3 : Self.edgeInset / 2
+    return contentFrame(of: rows.table, in: pane).inset(by: inset.rounded(.down))
+  }
+
+  /// The outline of a table's frame; nil if it is not shown, or has no height.
+  private func frameOutline(of rows: RowsController, _ options: StageOptions) -> Rect? {
     let frame = rows.table.convert(rows.table.bounds, to: nil)
-    guard frame.height > 0 else { return }
-    let color = rows.colors.cell.mixed(with: Color(0x000000), fraction: 0.5)
-    let inset = (Self.edgeInset / 3).rounded(.down)
-    canvas.stroke(frame.inset(by: inset), Stroke(color, width: 4))
-    let title = pane.lists.first { $0.contains(rows.table) }?.title ?? "the table"
+    guard options.showsBounds, frame.height > 0 else { return nil }
+    return frame.inset(by: Self.frameInset)
+  }
+
+  private static let frameInset = (edgeInset / 3).rounded(.down)
+
+  // MARK: Drawing
+
+  /// The frame of a table, with its name in the corner that can be seen.
+  private func drawFrame(
+    of rows: RowsController, _ outline: Rect, in pane: Pane, _ canvas: inout Canvas
+  ) {
+    let inset = Self.frameInset
+    let frame = outline.inset(by: -inset)
+    let color = rows.colors.frameLine
+    canvas.stroke(outline, Stroke(color, width: 4))
+    let title = title(of: rows, in: pane)
     let top = max(frame.minY, 0) + inset
     let tags = ["frame of \(title)", title].map { words in
       var tag = Tag(words)
@@ -129,11 +192,9 @@ struct RowsDecoration: PaneDecoration {
         }
       }
     }
-    guard options.showsOutlines, options.showsContentSize else { return }
-    let inset = options.showsBounds ? 2 * Self.edgeInset / 3 : Self.edgeInset / 2
-    canvas.stroke(
-      content.inset(by: inset.rounded(.down)),
-      Stroke(Palette.contentSize, width: Self.outlineWidth))
+    if let outline = contentOutline(of: rows, in: pane, options) {
+      canvas.stroke(outline, Stroke(Palette.contentSize, width: Self.outlineWidth))
+    }
   }
 
   /// The warning on a cell that does not show its row.

@@ -151,6 +151,10 @@ struct PageMapDecoration: PaneDecoration {
     }
   }
 
+  func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry] {
+    options.showsOutlines ? [LegendEntry("page out of sight", .muted(isDashed: true))] : []
+  }
+
   private func frame(of position: PagePosition) -> Rect {
     Rect(
       origin: Point(

@@ -111,4 +111,12 @@ struct SizesDecoration: PaneDecoration {
         font: Self.font, color: theme.muted)
     }
   }
+
+  func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry] {
+    guard options.showsOutlines else { return [] }
+    let hidden = LegendEntry("view out of sight", .muted(isDashed: true))
+    return log.last == nil
+      ? [hidden]
+      : [hidden, LegendEntry("changed last", .line(Palette.contentSize, dash: nil))]
+  }
 }

@@ -114,9 +114,8 @@ struct StackDecoration: PaneDecoration {
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
     guard options.showsOutlines else { return }
-    for row in stack.containerScrollView.visibleArrangedSubviews {
-      let frame = row.convert(row.bounds, to: nil)
-      canvas.stroke(frame.inset(by: 3), Stroke(Palette.boundsOutline, width: 2))
+    for outline in outlines(of: pane, options) {
+      canvas.stroke(outline.rect, Stroke(Palette.boundsOutline, width: 2))
     }
     for controller in stack.visibleViewControllers {
       guard let row = controller.view.superview ?? controller.viewIfLoaded else { continue }
@@ -127,6 +126,21 @@ struct StackDecoration: PaneDecoration {
       let size = tag.size(on: canvas)
       tag.draw(
         at: Point(x: frame.midX - size.width / 2, y: frame.maxY - 8 - size.height), in: &canvas)
+    }
+  }
+
+  func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline] {
+    guard options.showsOutlines else { return [] }
+    return stack.containerScrollView.visibleArrangedSubviews.map { row in
+      let controller = stack.visibleViewControllers.first {
+        $0.viewIfLoaded === row || $0.viewIfLoaded?.superview === row
+      }
+      let frame = row.convert(row.bounds, to: nil)
+      return StageOutline(
+        LegendEntry(
+          "frame: what a controller gets", .line(Palette.boundsOutline, dash: nil)),
+        name: "frame of \(controller?.title ?? "the separator")", rect: frame.inset(by: 3),
+        size: frame.size)
     }
   }
 }

@@ -166,8 +166,25 @@ struct TilesDecoration: PaneDecoration {
           attributes.frame.offsetBy(frame.origin),
           Stroke(list.colors.cell, width: 2, dash: Self.dash, cornerRadius: 6))
       }
-      canvas.stroke(
-        frame.inset(by: 8), Stroke(Palette.contentSize, width: 2))
     }
+    for outline in outlines(of: pane, options) where outline.rect.intersects(visible) {
+      canvas.stroke(outline.rect, Stroke(Palette.contentSize, width: 2))
+    }
+  }
+
+  func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline] {
+    guard options.showsOutlines else { return [] }
+    return lists.compactMap { list in
+      guard let content = container.contentFrame(of: list.collection) else { return nil }
+      let title = pane.lists.first { $0.contains(list.collection) }?.title ?? "the collection"
+      return StageOutline(
+        .contentSize, name: "content size of \(title)",
+        rect: container.convert(content, to: nil).inset(by: 8), size: list.collection.contentSize)
+    }
+  }
+
+  func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry] {
+    options.showsOutlines
+      ? [LegendEntry("item without a cell", .dashes(Pane.unique(lists.map(\.colors.cell))))] : []
   }
 }

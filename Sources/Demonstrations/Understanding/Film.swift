@@ -89,14 +89,35 @@ struct FilmDecoration: PaneDecoration {
     let visible = canvas.visibleRect
     drawAxes(from: origin, in: visible, theme, &canvas)
     guard let window else { return }
-    canvas.stroke(
-      plane.convert(Rect(origin: .zero, size: Film.size), to: nil),
-      Stroke(Palette.contentSize, width: 2, dash: Dash(on: 10, off: 10)))
+    canvas.stroke(filmFrame, Stroke(Palette.contentSize, width: 2, dash: Self.dash))
     let frame = plane.convert(window(), to: nil)
     canvas.fill(frame, theme.accent.opacity(0.05))
     canvas.stroke(frame, Stroke(theme.viewport, width: 2))
     label(
       "bounds.origin \(tidy(window().minX)) \(tidy(window().minY))", above: frame, theme, &canvas)
+  }
+
+  private static let dash = Dash(on: 10, off: 10)
+
+  private var filmFrame: Rect {
+    plane.convert(Rect(origin: .zero, size: Film.size), to: nil)
+  }
+
+  func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline] {
+    guard options.showsOutlines, let window else { return [] }
+    return [
+      StageOutline(
+        LegendEntry("content size: all of the film", .line(Palette.contentSize, dash: Self.dash)),
+        name: "content size", rect: filmFrame),
+      StageOutline(
+        LegendEntry("bounds: the window on it", .viewport),
+        name: "bounds of the scroll view", rect: plane.convert(window(), to: nil)),
+    ]
+  }
+
+  func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry] {
+    options.showsOutlines
+      ? [LegendEntry("axes of the content", .muted(isDashed: false))] : []
   }
 
   private func drawAxes(

@@ -7,6 +7,7 @@ internal import PlainText
 @MainActor
 final class Window {
   let pointer: OpaquePointer
+  let pointers = SystemPointers()
 
   /// What a window is used for: pixels painted by the processor, a mouse that is a mouse.
   private static let hints = [
@@ -80,6 +81,7 @@ final class Window {
 
   isolated deinit {
     csdl_watch_window(nil)
+    pointers.free()
     SDL_DestroyWindow(pointer)
     Self.endVideo()
   }

@@ -15,6 +15,11 @@ extension WindowStage: HostServices {
     SDL_SetWindowTitle(window.pointer, title.plain)
   }
 
+  /// Shows one of the desktop's mouse pointers over the window.
+  public func show(_ shape: PointerShape) {
+    window.pointers.show(shape)
+  }
+
   /// Covers the desktop, or returns to the window; the screen keeps its resolution.
   public func toggleFullScreen() {
     window.setFullScreen(!window.isFullScreen)

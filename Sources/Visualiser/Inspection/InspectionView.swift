@@ -11,11 +11,31 @@ final class InspectionView: View {
     let outline: Rect?
     /// Where the outline may be drawn.
     let column: Rect
+    /// What the pointer is on if that is not the outline, such as a chip; in points of the stage.
+    var place: Rect?
+
+    /// What a card must not cover; nil for nothing.
+    var explained: Rect? {
+      if let place { return place }
+      let seen = outline?.intersection(column) ?? .zero
+      return seen.isEmpty ? nil : seen
+    }
+  }
+
+  /// A line on the stage that is pointed at, in words; the lines themselves are thin.
+  struct LineName: Hashable {
+    let words: String
+    /// Where the pointer is, the line itself, and where it may be drawn, in points of the stage.
+    let point: Point
+    let rect: Rect
+    let column: Rect
   }
 
   /// The pinned thing; the card is about it, or else about what is pointed at.
   var pinned: Mark? { didSet { if oldValue != pinned { setNeedsDisplay() } } }
   var hovered: Mark? { didSet { if oldValue != hovered { setNeedsDisplay() } } }
+  /// The line under the pointer; it is named instead of what lies below it.
+  var line: LineName? { didSet { if oldValue != line { setNeedsDisplay() } } }
   /// Where the pointer is, or was when it pinned something, in points of the stage.
   var anchor = Point.zero
   var theme: Theme { didSet { if oldValue != theme { setNeedsDisplay() } } }
@@ -28,10 +48,6 @@ final class InspectionView: View {
   private static let lineHeight = 17.0
   private static let titleHeight = 20.0
   private static let gap = 8.0
-  /// Between the pointer and the card, in points.
-  private static let distance = 18.0
-  /// Between the outline and a card beside it, in points.
-  private static let sideDistance = 10.0
   private static let margin = 8.0
 
   init(theme: Theme) {
@@ -41,15 +57,38 @@ final class InspectionView: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    if let hovered, hovered.outline != pinned?.outline { drawOutline(hovered, 2, &canvas) }
-    if let pinned { drawOutline(pinned, 3, &canvas) }
-    if showsCard, let mark = pinned ?? hovered { drawCard(about: mark, &canvas) }
+    if let line {
+      drawOutline(line.rect, in: line.column, 2, &canvas)
+    } else if let hovered, let outline = hovered.outline, outline != pinned?.outline {
+      drawOutline(outline, in: hovered.column, 2, &canvas)
+    }
+    if let pinned, let outline = pinned.outline {
+      drawOutline(outline, in: pinned.column, 3, &canvas)
+    }
+    if showsCard, let mark = cardMark { drawCard(about: mark, &canvas) }
+    if let line { draw(line, &canvas) }
   }
 
-  private func drawOutline(_ mark: Mark, _ width: Double, _ canvas: inout Canvas) {
-    guard let outline = mark.outline else { return }
+  /// What the card is about.
+  private var cardMark: Mark? { pinned ?? (line == nil ? hovered : nil) }
+
+  private func draw(_ line: LineName, _ canvas: inout Canvas) {
+    let width = canvas.text.width(of: line.words, in: Typography.body).rounded(.up) + 16
+    let size = Size(width: min(width, bounds.width - 2 * Self.margin), height: 24)
+    let frame = CardPlace.frame(
+      size, about: nil, pointer: line.point, within: bounds.inset(by: Self.margin))
+    canvas.fill(frame, theme.panel, cornerRadius: 5)
+    canvas.stroke(frame, Stroke(theme.hairline, width: 1, cornerRadius: 5))
+    canvas.text(
+      line.words, in: frame.inset(by: EdgeInsets(top: 0, left: 8, bottom: 0, right: 8)),
+      font: Typography.body, color: theme.ink)
+  }
+
+  private func drawOutline(
+    _ outline: Rect, in column: Rect, _ width: Double, _ canvas: inout Canvas
+  ) {
     canvas.saved { canvas in
-      canvas.clip(to: mark.column)
+      canvas.clip(to: column)
       // Visible on any background: the accent between two lines of the panel's colour.
       canvas.stroke(outline.inset(by: -1), Stroke(theme.panel, width: width + 2))
       canvas.stroke(outline, Stroke(theme.accent, width: width))
@@ -59,7 +98,7 @@ final class InspectionView: View {
   // MARK: Card
 
   /// The frame of the current card.
-  var cardFrame: Rect? { (pinned ?? hovered).map(frame(ofCardAbout:)) }
+  var cardFrame: Rect? { cardMark.map(frame(ofCardAbout:)) }
 
   private func frame(ofCardAbout mark: Mark) -> Rect {
     let inspection = mark.inspection
@@ -72,27 +111,8 @@ final class InspectionView: View {
       height += Self.gap + Double(inspection.history.count + 1) * Self.lineHeight
     }
     let size = Size(width: min(Self.width, bounds.width - 2 * Self.margin), height: height)
-    func place(_ anchor: Double, _ length: Double, within room: Double) -> Double {
-      let after = anchor + Self.distance
-      let start = after + length + Self.margin <= room ? after : anchor - Self.distance - length
-      return max(Self.margin, min(start, room - length - Self.margin)).rounded()
-    }
-    return Rect(
-      origin: Point(
-        x: beside(mark, size.width) ?? place(anchor.x, size.width, within: bounds.width),
-        y: place(anchor.y, size.height, within: bounds.height)),
-      size: size)
-  }
-
-  /// Where a card of this width does not hide what it is about; nil if there is no room.
-  private func beside(_ mark: Mark, _ width: Double) -> Double? {
-    guard let outline = mark.outline?.intersection(mark.column), !outline.isEmpty else {
-      return nil
-    }
-    let right = (outline.maxX + Self.sideDistance).rounded()
-    if right + width + Self.margin <= bounds.width { return right }
-    let left = (outline.minX - Self.sideDistance - width).rounded()
-    return left >= Self.margin ? left : nil
+    return CardPlace.frame(
+      size, about: mark.explained, pointer: anchor, within: bounds.inset(by: Self.margin))
   }
 
   private func drawCard(about mark: Mark, _ canvas: inout Canvas) {

@@ -23,15 +23,10 @@ final class CallCell: TableViewCell {
   var theme = Theme.light { didSet { if oldValue != theme { setNeedsDisplay() } } }
   var isPointedAt = false { didSet { if oldValue != isPointedAt { setNeedsDisplay() } } }
 
-  override func prepareForReuse() {
-    super.prepareForReuse()
-    isPointedAt = false
-  }
-
   override func draw(in canvas: inout Canvas) {
     guard let content else { return }
     if content.isNow || isPointedAt {
-      canvas.fill(bounds, isPointedAt ? theme.well : theme.accentTint)
+      canvas.fill(bounds, isPointedAt ? theme.ground(of: .hovered) ?? theme.well : theme.accentTint)
     }
     let line = bounds.inset(
       by: EdgeInsets(

@@ -8,6 +8,16 @@ enum CallFilter: String, Hashable, CaseIterable {
   case lists = "Lists"
   case queue = "Queue"
 
+  /// What it lists, in a few words.
+  var explanation: String {
+    switch self {
+    case .all: "All calls"
+    case .scrolling: "Calls about scrolling and zooming"
+    case .lists: "Calls about rows, items and headers"
+    case .queue: "What the reuse queues did"
+    }
+  }
+
   func lists(_ event: CallRecorder.Call.Event) -> Bool {
     switch (self, event) {
     case (.all, _), (.queue, .queue): true

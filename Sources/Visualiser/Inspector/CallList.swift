@@ -100,11 +100,13 @@ final class CallList: TableViewDataSource, TableViewDelegate {
     table.indexPathForRow(at: point).flatMap { entry(ofRow: $0.row).entry.cell }
   }
 
-  /// Marks the call at a point of the table as pointed at; nil for none.
-  func point(at point: Point?) {
-    let row = point.flatMap { table.indexPathForRow(at: $0)?.row }
-    for case let cell as CallCell in table.visibleCells {
-      cell.isPointedAt = row != nil && table.indexPath(for: cell)?.row == row
+  /// The row that the pointer is on.
+  var pointed: Int? {
+    didSet {
+      guard oldValue != pointed else { return }
+      for case let cell as CallCell in table.visibleCells {
+        cell.isPointedAt = pointed != nil && table.indexPath(for: cell)?.row == pointed
+      }
     }
   }
 
@@ -118,6 +120,7 @@ final class CallList: TableViewDataSource, TableViewDelegate {
     let cell = tableView.dequeueReusableCell(withIdentifier: "call", for: indexPath)
     if let cell = cell as? CallCell {
       cell.theme = theme
+      cell.isPointedAt = indexPath.row == pointed
       cell.content = content(ofRow: indexPath.row)
     }
     return cell

@@ -16,7 +16,7 @@ final class CallsSection: InspectorSection {
   /// How many calls are listed.
   var count = 0 { didSet { if oldValue != count { contentDidChange() } } }
   var filter = CallFilter.all { didSet { if oldValue != filter { setNeedsDisplay() } } }
-  var hovered: Button? { didSet { if oldValue != hovered { setNeedsDisplay() } } }
+  var touched = Touched<Button>() { didSet { if oldValue != touched { setNeedsDisplay() } } }
   var onPress: ((Button) -> Void)?
 
   override init(_ readout: Readout, theme: Theme) {
@@ -64,19 +64,21 @@ final class CallsSection: InspectorSection {
 
   func button(at point: Point) -> Button? { frames.first { $0.frame.contains(point) }?.button }
 
+  func frame(of button: Button) -> Rect? { frames.first { $0.button == button }?.frame }
+
   override func drawContent(in rect: Rect, _ canvas: inout Canvas) {
     let text = canvas.text
     let all = buttons { text.width(of: $0, in: Typography.smallWords) }
     frames = all.map { ($0.button, $0.frame) }
     for (button, title, frame) in all {
       let isChosen = button == .filter(filter)
-      let isHovered = button == hovered
-      if isChosen || isHovered {
-        canvas.fill(frame, isChosen ? theme.accentTint : theme.well, cornerRadius: 5)
-      }
+      let look = touched.look(of: button)
+      if isChosen { canvas.fill(frame, theme.accentTint, cornerRadius: 6) }
+      canvas.ground(of: look, in: frame, theme)
       canvas.text(
         title, in: frame, font: Typography.smallWords,
-        color: isChosen ? theme.accent : isHovered ? theme.ink : theme.muted, alignment: .center)
+        color: theme.words(on: look, atRest: isChosen ? theme.accent : theme.muted),
+        alignment: .center)
     }
   }
 }

@@ -85,10 +85,35 @@ final class Inspector: View {
     }
   }
 
-  /// Where the pointer is, in points of the inspector; nil if it is elsewhere.
-  func hover(at point: Point?) {
-    callsHeading.hovered = point.flatMap { callsHeading.button(at: convert($0, to: callsHeading)) }
-    calls.point(at: point.map { convert($0, to: calls.table) })
+  /// The button above the calls that the pointer is on.
+  var touchedButton: Touched<CallsSection.Button> {
+    get { callsHeading.touched }
+    set { callsHeading.touched = newValue }
+  }
+
+  /// The call that the pointer is on, as a row of the list.
+  var pointedCall: Int? {
+    get { calls.pointed }
+    set { calls.pointed = newValue }
+  }
+
+  /// The button above the calls at a point; nil if there is none.
+  func button(at point: Point) -> CallsSection.Button? {
+    let inside = convert(point, to: callsHeading)
+    return callsHeading.isHidden || !callsHeading.bounds.contains(inside)
+      ? nil : callsHeading.button(at: inside)
+  }
+
+  /// The call at a point, as a row of the list; nil if there is none.
+  func call(at point: Point) -> Int? {
+    let inside = convert(point, to: calls.table)
+    return calls.table.isHidden || !calls.table.bounds.contains(inside)
+      ? nil : calls.table.indexPathForRow(at: inside)?.row
+  }
+
+  /// The frame of a button above the calls, in points of the inspector; nil if it is not there.
+  func frame(of button: CallsSection.Button) -> Rect? {
+    callsHeading.frame(of: button).map { callsHeading.convert($0, to: self) }
   }
 
   var readout: Readout {

@@ -38,6 +38,9 @@ final class LanesView: View {
   }
   /// The ends of the time bar, in this view's coordinates.
   var axis = (start: 0.0, end: 1.0) { didSet { setNeedsDisplay() } }
+  /// The time that the pointer is at, here or on the time bar, in seconds of the scene.
+  var pointedTime: Double? { didSet { if oldValue != pointedTime { setNeedsDisplay() } } }
+  var isPressed = false { didSet { if oldValue != isPressed { setNeedsDisplay() } } }
   /// Called with seconds of the scene while a person drags along the lanes.
   var onSeek: ((Double) -> Void)?
 
@@ -87,7 +90,8 @@ final class LanesView: View {
     axis.start + (axis.end - axis.start) * min(time / state.length, 1)
   }
 
-  private func time(at x: Double) -> Double {
+  /// The time at a place on the axis, in seconds of the scene.
+  func time(at x: Double) -> Double {
     min(max((x - axis.start) / (axis.end - axis.start), 0), 1) * state.length
   }
 
@@ -134,6 +138,12 @@ final class LanesView: View {
         }
       }
       y += room + Self.groupGap
+    }
+    if let pointedTime {
+      canvas.fill(
+        Rect(
+          x: x(of: pointedTime) - 0.5, y: Self.headerHeight - 4, width: isPressed ? 2 : 1,
+          height: bounds.height), theme.accent.opacity(0.6))
     }
     let now = x(of: state.time)
     canvas.fill(

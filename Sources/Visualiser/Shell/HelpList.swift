@@ -2,9 +2,16 @@ import Drawing
 import Scenes
 import ScrollEngine
 
+/// A key, what it does, and why it does not now.
+struct HelpEntry: Hashable {
+  let keys: String
+  let words: String
+  let objection: String?
+}
+
 /// The keys and what they do, in one column or two.
 final class HelpList: View {
-  var bindings = KeyBinding.all { didSet { setNeedsDisplay() } }
+  var entries: [HelpEntry] = [] { didSet { setNeedsDisplay() } }
   var theme: Theme { didSet { setNeedsDisplay() } }
   /// The width of the window, in points.
   var windowWidth = 0.0 { didSet { if oldValue != windowWidth { setNeedsDisplay() } } }
@@ -22,7 +29,7 @@ final class HelpList: View {
     Self.isNarrow(in: windowWidth) ? Typography.small : Typography.body
   }
   private var columnCount: Int { Self.isOneColumn(in: windowWidth) ? 1 : 2 }
-  private var lineCount: Int { (bindings.count + columnCount - 1) / columnCount }
+  private var lineCount: Int { (entries.count + columnCount - 1) / columnCount }
 
   static func isNarrow(in windowWidth: Double) -> Bool { windowWidth < narrowWidth }
   static func isOneColumn(in windowWidth: Double) -> Bool { windowWidth < veryNarrowWidth }
@@ -43,17 +50,17 @@ final class HelpList: View {
     let lineHeight = bounds.height / Double(lineCount)
     let columnWidth = bounds.width / Double(columnCount)
     let keysWidth =
-      (bindings.map { canvas.text.width(of: $0.keys, in: keysFont) }.max() ?? 0)
+      (entries.map { canvas.text.width(of: $0.keys, in: keysFont) }.max() ?? 0)
       .rounded(.up) + (columnCount == 1 ? 8 : 12)
     let columnGap = columnCount == 1 ? 0.0 : 8
-    for (place, binding) in bindings.enumerated() {
+    for (place, entry) in entries.enumerated() {
       let x = columnWidth * Double(place / lineCount)
       let y = Double(place % lineCount) * lineHeight
       canvas.text(
-        binding.keys, in: Rect(x: x, y: y, width: keysWidth, height: lineHeight),
-        font: keysFont, color: theme.ink)
+        entry.keys, in: Rect(x: x, y: y, width: keysWidth, height: lineHeight),
+        font: keysFont, color: entry.objection == nil ? theme.ink : theme.muted)
       canvas.text(
-        binding.explanation,
+        entry.objection.map { "– \($0)" } ?? entry.words,
         in: Rect(
           x: x + keysWidth, y: y, width: columnWidth - keysWidth - columnGap, height: lineHeight),
         font: wordsFont, color: theme.muted)

@@ -4,11 +4,12 @@ import ScrollEngine
 
 /// The list of keys, over everything else; it scrolls if it does not fit.
 final class HelpView: View {
-  /// The listed keys: those that do something in the current scene.
-  var bindings: [KeyBinding] {
-    get { list.bindings }
+  /// The listed keys.
+  var entries: [HelpEntry] {
+    get { list.entries }
     set {
-      list.bindings = newValue
+      guard list.entries != newValue else { return }
+      list.entries = newValue
       setNeedsLayout()
     }
   }
@@ -19,6 +20,9 @@ final class HelpView: View {
       setNeedsDisplay()
     }
   }
+
+  /// What the pointer does to its button.
+  var look = ControlLook.rest { didSet { if oldValue != look { setNeedsDisplay() } } }
 
   private let list: HelpList
   private let scroller = ScrollView()
@@ -82,6 +86,13 @@ final class HelpView: View {
       size: size)
   }
 
+  /// The frame of the button that closes it.
+  var closeFrame: Rect {
+    let panel = panel
+    return Rect(
+      x: panel.maxX - sideMargin - 20, y: panel.minY + titleHeight - 36, width: 24, height: 24)
+  }
+
   override func draw(in canvas: inout Canvas) {
     canvas.fill(bounds, theme.background.opacity(0.72))
     let panel = panel
@@ -92,5 +103,19 @@ final class HelpView: View {
       in: Rect(
         x: panel.minX + sideMargin, y: panel.minY + titleHeight - 38, width: 200, height: 28),
       font: Typography.title, color: theme.ink)
+    canvas.closeButton(look, in: closeFrame, theme)
+  }
+}
+
+extension Canvas {
+  /// Draws a button with a cross.
+  mutating func closeButton(_ look: ControlLook, in frame: Rect, _ theme: Theme) {
+    ground(of: look, in: frame, theme)
+    let cross = frame.inset(by: 8)
+    let color = look == .rest ? theme.muted : theme.ink
+    polyline([cross.origin, Point(x: cross.maxX, y: cross.maxY)], color, width: 1.5)
+    polyline(
+      [Point(x: cross.maxX, y: cross.minY), Point(x: cross.minX, y: cross.maxY)], color,
+      width: 1.5)
   }
 }

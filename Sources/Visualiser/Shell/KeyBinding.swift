@@ -4,7 +4,7 @@ import ScrollEngine
 package enum ShellAction: Hashable, Sendable {
   case openScene(Int)
   case openNeighbour(Int)
-  case toggleOutlines, toggleOutside, toggleBounds, toggleOverlay
+  case toggleOutlines, toggleOutside, toggleBounds, toggleOverlay, toggleLegend
   case toggleAside, toggleLanes
   case openPath, openTour, previousTourStep
   case addRow, removeRow
@@ -58,7 +58,7 @@ package struct KeyBinding: Sendable {
       "[ ]", "previous and next scene",
       [(.text("["), .openNeighbour(-1)), (.text("]"), .openNeighbour(1))]),
     KeyBinding("arrows", "scroll what is under the pointer"),
-    KeyBinding("Page Up, Page Down", "scroll it by a page"),
+    scrollsByPage,
     KeyBinding("Home, End", "scroll to the start or end"),
     KeyBinding(
       "Tab, Shift Tab", "move the keyboard focus",
@@ -81,6 +81,7 @@ package struct KeyBinding: Sendable {
     KeyBinding(
       "< >", "slower, faster", [(.text("<"), .changeRate(-1)), (.text(">"), .changeRate(1))]),
     KeyBinding("O", "outlines", [(.text("o"), .toggleOutlines)]),
+    KeyBinding("K", "what the lines mean", [(.text("k"), .toggleLegend)]),
     KeyBinding("G", "content outside the viewport", [(.text("g"), .toggleOutside)]),
     KeyBinding("B", "bounds of each table", [(.text("b"), .toggleBounds)]),
     KeyBinding("S", "statistics on the stage", [(.text("s"), .toggleOverlay)]),
@@ -113,6 +114,18 @@ package struct KeyBinding: Sendable {
     KeyBinding("Ctrl Q", "quit", [(.key(.q, .control), .quit)]),
   ]
 
+  package static let scrollsByPage = KeyBinding("Page Up, Page Down", "scroll it by a page")
+
+  /// The key that does something, as people write it; nil for none.
+  static func keys(for action: ShellAction) -> String? {
+    all.lazy.flatMap(\.triggers).first { $0.1 == action }?.0.words
+  }
+
+  /// All keys of the binding that does something, among others.
+  static func all(for action: ShellAction) -> String {
+    all.first { $0.triggers.contains { $0.1 == action } }?.keys ?? ""
+  }
+
   /// The action for a character; capital letters count as small ones unless they have a meaning of
   /// their own.
   static func action(forText text: String) -> ShellAction? {
@@ -129,5 +142,29 @@ package struct KeyBinding: Sendable {
       if let match = binding.triggers.first(where: { $0.0 == trigger }) { return match.1 }
     }
     return nil
+  }
+}
+
+extension KeyBinding.Trigger {
+  /// As people write it: `Shift N`.
+  var words: String {
+    switch self {
+    case .text(" "): "Space"
+    case .text(let character) where character.isUppercase: "Shift \(character)"
+    case .text(let character): character.uppercased()
+    case .key(let key, let modifiers):
+      (modifiers.contains(.control) ? "Ctrl " : "") + (modifiers.contains(.shift) ? "Shift " : "")
+        + Self.name(of: key)
+    }
+  }
+
+  private static func name(of key: InputEvent.Key) -> String {
+    switch key {
+    case .escape: "Esc"
+    case .plus: "+"
+    case .minus: "-"
+    case .zero: "0"
+    default: key.rawValue.prefix(1).uppercased() + key.rawValue.dropFirst()
+    }
   }
 }

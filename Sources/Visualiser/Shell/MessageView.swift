@@ -16,7 +16,7 @@ final class MessageView: View {
   private static let padding = 14.0
   private static let margin = 14.0
 
-  private var text = ""
+  private(set) var text = ""
   private var width = 0.0
   /// When the line disappears, in seconds of the window.
   private var end = 0.0

@@ -16,6 +16,8 @@ final class NoticeView: View {
   /// Where it may lie, in points of the shell; it lies at the bottom.
   var room = Rect.zero { didSet { if oldValue != room { fit() } } }
   var theme: Theme { didSet { apply() } }
+  /// What the pointer does to its button.
+  var look = ControlLook.rest { didSet { if oldValue != look { setNeedsDisplay() } } }
 
   /// So small that the last line of a panel below does not show under it.
   private static let margin = 8.0
@@ -86,6 +88,9 @@ final class NoticeView: View {
     return label
   }
 
+  /// The frame of the button that closes it.
+  var closeFrame: Rect { Rect(x: bounds.maxX - 36, y: 10, width: 24, height: 24) }
+
   override func draw(in canvas: inout Canvas) {
     guard let notice else { return }
     canvas.stroke(bounds, Stroke(theme.costly, width: 2, cornerRadius: cornerRadius))
@@ -93,12 +98,14 @@ final class NoticeView: View {
       x: Self.padding.left, y: 10,
       width: max(0, bounds.width - Self.padding.left - Self.padding.right), height: 24)
     let hidden = notice.lines.count - labels.count
-    let more = hidden > 0 ? "and \(hidden) more  ·  Esc" : "Esc"
+    let more = hidden > 0 ? "and \(hidden) more" : ""
     let moreWidth = canvas.text.width(of: more, in: Typography.small)
-    canvas.text(more, in: line, font: Typography.small, color: theme.muted, alignment: .trailing)
+    let rest = line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: 24))
+    canvas.text(more, in: rest, font: Typography.small, color: theme.muted, alignment: .trailing)
+    canvas.closeButton(look, in: closeFrame, theme)
     canvas.text(
       notice.title,
-      in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: moreWidth + 12)),
+      in: rest.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: moreWidth + 12)),
       font: Typography.bodyStrong, color: theme.costly)
   }
 }

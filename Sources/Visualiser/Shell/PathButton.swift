@@ -12,7 +12,7 @@ final class PathButton: View {
 
   /// What it offers; nil for nothing.
   var path: TourPath? { didSet { if oldValue?.name != path?.name { setNeedsDisplay() } } }
-  var isHovered = false { didSet { if oldValue != isHovered { setNeedsDisplay() } } }
+  var look = ControlLook.rest { didSet { if oldValue != look { setNeedsDisplay() } } }
   var theme: Theme { didSet { if oldValue != theme { setNeedsDisplay() } } }
 
   init(theme: Theme, onTap: @escaping () -> Void) {
@@ -38,9 +38,10 @@ final class PathButton: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    if isHovered { canvas.fill(bounds, theme.accentTint, cornerRadius: 4) }
+    canvas.ground(of: look, in: bounds, theme)
     let offer = offers.first { width(of: $0, canvas.text) <= bounds.width } ?? offers.last
     canvas.text(
-      offer ?? "", in: bounds, font: Self.font, color: theme.accent, alignment: .center)
+      offer ?? "", in: bounds, font: Self.font, color: theme.words(on: look, atRest: theme.accent),
+      alignment: .center)
   }
 }

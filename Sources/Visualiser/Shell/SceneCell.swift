@@ -8,15 +8,35 @@ final class SceneCell: TableViewCell {
   var title = "" { didSet { setNeedsDisplay() } }
   var digit = "" { didSet { setNeedsDisplay() } }
 
+  /// What the pointer does to it.
+  var look = ControlLook.rest { didSet { if oldValue != look { setNeedsDisplay() } } }
+
   override func draw(in canvas: inout Canvas) {
-    if isSelected { canvas.fill(bounds, theme.accentTint, cornerRadius: 4) }
+    canvas.entryGround(isSelected: isSelected, look, in: bounds, theme)
     canvas.text(
       digit, in: Rect(x: 16, y: 0, width: 12, height: bounds.height), font: Typography.smallNumber,
-      color: isSelected ? theme.accent : theme.muted)
+      color: isSelected ? theme.accent : theme.words(on: look, atRest: theme.muted))
     var font = Typography.item
     if isSelected { font.weight = .semibold }
     canvas.text(
       title, in: Rect(x: 36, y: 0, width: bounds.width - 44, height: bounds.height), font: font,
       color: isSelected ? theme.accent : theme.ink)
+  }
+}
+
+extension Canvas {
+  /// Draws what lies behind an entry of the sidebar: the open one has a colour of its own, and a
+  /// line while the pointer is on it.
+  mutating func entryGround(
+    isSelected: Bool, _ look: ControlLook, in rect: Rect, _ theme: Theme
+  ) {
+    guard isSelected else { return ground(of: look, in: rect, theme) }
+    fill(rect, theme.accentTint, cornerRadius: 4)
+    guard look != .rest else { return }
+    stroke(
+      rect.inset(by: 0.5),
+      Stroke(
+        theme.accent.opacity(look == .pressed ? 1 : 0.5), width: look == .pressed ? 1.5 : 1,
+        cornerRadius: 4))
   }
 }

@@ -4,6 +4,7 @@ import ScrollEngine
 
 extension Shell {
   func perform(_ action: ShellAction) {
+    if let objection = objection(to: action) { return announce(objection) }
     switch action {
     case .openScene(let index):
       if scenes.indices.contains(index) { open(scenes[index]) }
@@ -12,6 +13,9 @@ extension Shell {
     case .toggleOutside: stage.options.showsOutside.toggle()
     case .toggleBounds: stage.options.showsBounds.toggle()
     case .toggleOverlay: stage.options.showsOverlay.toggle()
+    case .toggleLegend:
+      showsLegend.toggle()
+      layOutShell()
     case .toggleAside: stage.options.showsAside.toggle()
     case .toggleLanes:
       showsLanes.toggle()
@@ -53,6 +57,7 @@ extension Shell {
   }
 
   func toggleHelp() {
+    updateHelp()
     help.isHidden.toggle()
   }
 
@@ -66,19 +71,10 @@ extension Shell {
     announce(pin == nil ? "copied the layout report" : "copied the pinned card")
   }
 
-  /// The keys that do something in the current scene.
-  var offeredBindings: [KeyBinding] {
-    KeyBinding.all.filter { binding in
-      binding.triggers.isEmpty || binding.triggers.contains { isOffered($0.1) }
-    }
-  }
-
-  private func isOffered(_ action: ShellAction) -> Bool {
-    switch action {
-    case .addRow, .removeRow: scene.canChangeRows
-    case .turnViewport: scene.canTurnViewport
-    case .changeVariant, .compareVariants: sceneDescription.variants.count > 1
-    default: true
+  /// Lists the keys anew; those that do nothing now say why.
+  func updateHelp() {
+    help.entries = KeyBinding.all.map {
+      HelpEntry(keys: $0.keys, words: $0.explanation, objection: objection(to: $0))
     }
   }
 
@@ -108,7 +104,6 @@ extension Shell {
 
   private func changeVariant(by distance: Int) {
     let count = sceneDescription.variants.count
-    guard count > 1 else { return announce("This scene has no variants.") }
     if let otherVariant {
       // The left one stays.
       var next = (otherVariant + distance + count) % count
@@ -124,18 +119,13 @@ extension Shell {
       window.hitTest(position, with: nil) === stage,
       let place = stage.variant(at: position - stage.frame.origin, configuration.text)
     else { return false }
-    if place != variant { show(variant: place) }
+    show(variant: place)
     return true
   }
 
   /// Puts the next variant beside this one, or takes it away.
   private func compareVariants() {
-    let count = sceneDescription.variants.count
     if otherVariant != nil { return show(variant: variant) }
-    guard count > 1 else { return announce("This scene has no variants.") }
-    guard 2 * scene.panes.count <= ComparedScene.mostPanes else {
-      return announce("There is no room for two variants of this scene.")
-    }
-    show(variant: variant, beside: (variant + 1) % count)
+    show(variant: variant, beside: (variant + 1) % sceneDescription.variants.count)
   }
 }

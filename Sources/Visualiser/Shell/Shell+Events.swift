@@ -4,6 +4,8 @@ package import ScrollEngine
 extension Shell {
   package func handle(_ event: InputEvent) {
     now = max(now, event.time)
+    notePointing(event)
+    defer { showPointing() }
     switch event.kind {
     case .pointerDown(let pointer), .pointerMoved(let pointer), .pointerUp(let pointer),
       .pointerCancelled(let pointer):

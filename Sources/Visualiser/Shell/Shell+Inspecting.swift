@@ -5,15 +5,6 @@ import ScrollEngine
 extension Shell {
   /// The pointer rests or moves over the stage, with nothing pressed.
   func hover(at position: Point) {
-    card.hovered =
-      card.isHidden ? nil : card.button(at: window.convert(position, to: card))
-    pathButton.isHovered = window.hitTest(position, with: nil) === pathButton
-    stage.hoveredVariant =
-      window.hitTest(position, with: nil) === stage
-      ? stage.variant(at: position - stage.frame.origin, configuration.text) : nil
-    inspector.hover(
-      at: window.hitTest(position, with: nil)?.isDescendant(of: inspector) == true
-        ? window.convert(position, to: inspector) : nil)
     let isSomething = paneIndex(at: position) != nil || cellAside(at: position) != nil
     hoverPoint = isSomething && !stage.options.showsContentOnly ? position : nil
     updateInspection()
@@ -30,6 +21,8 @@ extension Shell {
   func updateInspection() {
     hoverTarget = hoverPoint.flatMap(target(at:))
     inspection.hovered = hoverTarget.flatMap(mark(on:))
+    if let hoverPoint { inspection.hovered?.place = placeAside(at: hoverPoint) }
+    inspection.line = hoverPoint.flatMap(lineName(at:))
     if let hoverPoint, pin == nil { inspection.anchor = hoverPoint - stage.frame.origin }
     inspection.pinned = pin.flatMap(mark(on:))
     mark(markedCell)
@@ -55,6 +48,30 @@ extension Shell {
         $0.scaled(by: layout.scale).offsetBy(frame.viewport.origin)
       },
       column: stage.options.showsOutside ? frame.column : frame.viewport)
+  }
+
+  /// How far from a line a pointer still means it, in points.
+  private static let lineReach = 2.0
+
+  /// The line of the stage at a point of the shell, in words; nil if none is meant.
+  private func lineName(at position: Point) -> InspectionView.LineName? {
+    guard cellAside(at: position) == nil, tour == nil, let pane = paneIndex(at: position) else {
+      return nil
+    }
+    let layout = stage.stageLayout
+    let point = scenePoint(position, inPane: pane)
+    let frame = layout.panes[pane]
+    let column = stage.options.showsOutside ? frame.sight : frame.viewport.inset(by: -4)
+    guard column.contains(position - stage.frame.origin) else { return nil }
+    let nearest = scene.panes[pane].outlines(stage.options)
+      .map { (outline: $0, distance: $0.distance(from: point) * layout.scale) }
+      .min { $0.distance < $1.distance }
+    guard let nearest, nearest.distance <= Self.lineReach else { return nil }
+    let outline = nearest.outline
+    return InspectionView.LineName(
+      words: "\(outline.name): \(tidy(outline.size.width)) × \(tidy(outline.size.height))",
+      point: position - stage.frame.origin,
+      rect: outline.rect.scaled(by: layout.scale).offsetBy(frame.viewport.origin), column: column)
   }
 
   // MARK: Clicks
@@ -103,6 +120,12 @@ extension Shell {
     pin = pin == target ? nil : target
     inspection.anchor = position - stage.frame.origin
     updateInspection()
+  }
+
+  /// Pins the cell whose chip in the inspector is at a point of the shell.
+  func pinChip(at position: Point) {
+    guard case .cell(let cell) = control(at: position) else { return }
+    togglePin(.cell(cell), at: position)
   }
 
   func unpin() {

@@ -51,6 +51,19 @@ extension Shell {
     return inspector.cell(at: window.convert(position, to: inspector))
   }
 
+  /// Where a cell is pointed at anywhere but in its row, in points of the stage; nil for nowhere.
+  func placeAside(at position: Point) -> Rect? {
+    guard let cell = cellAside(at: position) else { return nil }
+    let origin = stage.frame.origin
+    if !lanes.isHidden, lanes.frame.contains(position), let lane = lanes.frame(of: cell) {
+      return lane.offsetBy(lanes.frame.origin - origin)
+    }
+    return Rect(origin: position - origin, size: .zero).inset(by: -Self.chipReach)
+  }
+
+  /// The largest chips and discs reach so far around their centre, in points.
+  private static let chipReach = 21.0
+
   /// Scrolls to where a person presses on a map; returns whether the event was for a map.
   func dragOnMap(_ kind: InputEvent.Kind, at position: Point) -> Bool {
     let point = position - stage.frame.origin
@@ -58,7 +71,7 @@ extension Shell {
     case .pointerDown:
       guard help.isHidden, window.hitTest(position, with: nil) === stage else { return false }
       mappedPane = stage.stageLayout.panes.firstIndex {
-        $0.map?.inset(by: -6).contains(point) == true
+        $0.mapReach?.contains(point) == true
       }
       guard mappedPane != nil else { return false }
       if isRecording { announce("A script has no clicks on the map: scroll instead") }

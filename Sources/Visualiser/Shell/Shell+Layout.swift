@@ -29,7 +29,7 @@ extension Shell {
   }
 
   /// The largest scale at which the shell is still usable.
-  private var largestScale: Double {
+  var largestScale: Double {
     let fit = min(size.width / Self.smallestSize.width, size.height / Self.smallestSize.height)
     return Self.scale(fitting: fit)
   }
@@ -86,6 +86,7 @@ extension Shell {
     let lanesHeight = isCardBeside ? 0 : lanesHeight(within: bottom)
     lanes.isHidden = lanesHeight == 0
     stage.frame.size.height = max(1, bottom - (lanes.isHidden ? 0 : lanesHeight + gap))
+    placeLegend(gap: gap)
     lanes.frame = Rect(
       x: left, y: bottom - lanesHeight, width: max(1, right - left), height: lanesHeight)
     transport.frame = Rect(
@@ -126,6 +127,26 @@ extension Shell {
     return (height * Self.lanesShare).rounded()
   }
 
+  /// Takes room for the legend from the lower end of the stage.
+  private func placeLegend(gap: Double) {
+    legend.isHidden = !showsLegend
+    guard showsLegend else { return }
+    updateLegend()
+    let height = min(legend.height(forWidth: stage.frame.width), stage.frame.height / 2)
+    stage.frame.size.height -= height + gap
+    legend.frame = Rect(
+      x: stage.frame.minX, y: stage.frame.maxY + gap, width: stage.frame.width, height: height)
+  }
+
+  /// Lists what is drawn now; returns whether that takes another height.
+  @discardableResult
+  func updateLegend() -> Bool {
+    guard showsLegend else { return false }
+    let height = legend.height(forWidth: stage.frame.width)
+    legend.entries = Pane.unique(scene.panes.flatMap { $0.legend(stage.options) })
+    return legend.height(forWidth: stage.frame.width) != height
+  }
+
   /// The buttons that bring back hidden parts lie in the corners of the stage.
   private func placeButtons() {
     let hidesAll = configuration.stageOnly
@@ -137,8 +158,16 @@ extension Shell {
       origin: Point(x: stage.frame.minX + margin, y: margin), size: size)
     inspectorButton.frame = Rect(
       origin: Point(x: stage.frame.maxX - margin - size.width, y: margin), size: size)
+    legendButton.isHidden = hidesAll || tour != nil
+    legendButton.isOn = showsLegend
+    legendButton.frame =
+      inspectorButton.isHidden
+      ? inspectorButton.frame
+      : inspectorButton.frame.offsetBy(Point(x: -ShellButton.pitch, y: 0))
+    let buttons = [inspectorButton, legendButton].count { !$0.isHidden }
     stage.titleInset = (
-      listButton.isHidden ? 0 : ShellButton.inset, inspectorButton.isHidden ? 0 : ShellButton.inset
+      listButton.isHidden ? 0 : ShellButton.inset,
+      buttons == 0 ? 0 : ShellButton.inset + Double(buttons - 1) * ShellButton.pitch
     )
   }
 
@@ -157,9 +186,19 @@ extension Shell {
     stage.sentenceInset = width + PathButton.gap
   }
 
+  /// Whether the window is high enough for lanes.
+  var hasRoomForLanes: Bool {
+    let barHeight =
+      innerSize.height < Self.lowHeight ? TransportBar.lowHeight : TransportBar.height
+    return innerSize.height - barHeight - max(1, 1 / interfaceScale) >= Self.heightForLanes
+  }
+
   func apply(_ theme: Theme) {
     self.theme = theme
     pathButton.theme = theme
+    legend.theme = theme
+    legendButton.theme = theme
+    tooltip.theme = theme
     sidebar.theme = theme
     stage.theme = theme
     inspector.theme = theme

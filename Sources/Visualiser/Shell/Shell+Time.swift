@@ -120,8 +120,14 @@ extension Shell {
     if focus != nil { updateRing() }
     if tour != nil { updateTour() }
     if run.movesCells { stage.setNeedsDisplay() }
-    return [wake, cellsWake, tourWake, message.advance(to: now), window.advance(to: now)]
-      .compactMap { $0 }.min()
+    if updateLegend() { layOutShell() }
+    // What moves or changes may come to lie under a pointer that rests.
+    if pointing.point != nil { showPointing() }
+    return [
+      wake, cellsWake, tourWake, message.advance(to: now), advanceTooltip(),
+      window.advance(to: now),
+    ]
+    .compactMap { $0 }.min()
   }
 
   /// Cells on their way follow the scene's clock, but the scene has nothing to do for them.
@@ -260,7 +266,7 @@ extension Shell {
       isIdle: timeline.isPlaying && timeline.isLive && sceneWake == nil && !run.movesCells,
       rate: timeline.rate,
       time: timeline.place.map { log.ticks[$0].time } ?? log.end, end: log.end,
-      isRecording: isRecording, isFull: log.isFull, marks: log.marks)
+      canStepBack: canStepBack, isRecording: isRecording, isFull: log.isFull, marks: log.marks)
   }
 }
 

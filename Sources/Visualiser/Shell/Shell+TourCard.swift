@@ -2,7 +2,7 @@ import Scenes
 import ScrollEngine
 
 /// Where the card of a guided path lies.
-enum CardPlace: Hashable {
+enum TourCardPlace: Hashable {
   /// On the stage, beside its only viewport.
   case onStage
   /// Below the stage or at its right, which gives the room.
@@ -33,7 +33,7 @@ extension Shell {
     } else {
       // The one that leaves the scene larger.
       let full = stage.frame
-      let scales = [CardPlace.below, .right].map { place in
+      let scales = [TourCardPlace.below, .right].map { place in
         cardPlace = place
         stage.frame = stageFrame(of: full)
         defer { stage.frame = full }

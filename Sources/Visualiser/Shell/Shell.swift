@@ -53,6 +53,14 @@ package final class Shell: StageContent {
   private(set) lazy var inspectorButton = ShellButton(.inspector, theme: theme) { [weak self] in
     self?.toggleInspector()
   }
+  private(set) lazy var legendButton = ShellButton(.legend, theme: theme) { [weak self] in
+    self?.perform(.toggleLegend)
+  }
+  let legend: LegendView
+  /// Whether what the lines mean is shown below the stage.
+  var showsLegend = false
+  let tooltip: TooltipView
+  var pointing = Pointing()
   let ring: FocusRing
   let card: TourCard
   /// Rings what a step of the tour speaks of.
@@ -60,7 +68,7 @@ package final class Shell: StageContent {
   var tour: TourState?
   /// Where guided paths were left, by their names: indexes of steps.
   var tourPlaces: [String: Int] = [:]
-  var cardPlace = CardPlace.onStage
+  var cardPlace = TourCardPlace.onStage
   /// The height or width that the card takes from the stage, in points.
   var cardRoom = 0.0
   /// Lies below a card that has its own place beside the stage.
@@ -153,12 +161,14 @@ package final class Shell: StageContent {
     help.isHidden = true
     notice = NoticeView(theme: theme, text: configuration.text)
     message = MessageView(theme: theme)
+    legend = LegendView(theme: theme, text: configuration.text)
+    tooltip = TooltipView(theme: theme, text: configuration.text)
     curtain.isHidden = true
     let views: [View] = [
-      cardBed, stage, lanes, transport, pathButton, inspection, listButton, inspectorButton, notice,
-      curtain,
-      sidebar,
-      inspector, tourRing, card, ring, help, message,
+      cardBed, stage, legend, lanes, transport, pathButton, inspection, listButton,
+      inspectorButton, legendButton, notice, curtain, sidebar, inspector, tourRing, card, ring,
+      help,
+      message, tooltip,
     ]
     for view in views { window.addSubview(view) }
     curtain.addGestureRecognizer(
@@ -169,8 +179,13 @@ package final class Shell: StageContent {
     }
     transport.onPlay = { [weak self] in self?.playOrPause() }
     transport.onRate = { [weak self] in self?.nextRate() }
+    transport.onStep = { [weak self] in self?.perform(.step($0)) }
+    inspector.addGestureRecognizer(
+      TapGestureRecognizer { [weak self] in
+        if $0.state == .ended { self?.pinChip(at: $0.location(in: nil)) }
+      })
     transport.onSeek = { [weak self] in self?.seek(to: $0) }
-    sidebar.onTour = { [weak self] in self?.resumeTour() }
+    sidebar.onTour = { [weak self] in self?.perform(.openTour) }
     card.onPress = { [weak self] in self?.press($0) }
     lanes.onSeek = { [weak self] in self?.seek(to: $0) }
     inspector.onSeek = { [weak self] in self?.seek(to: $0) }
@@ -238,7 +253,7 @@ package final class Shell: StageContent {
       timeline.jump(to: place, lyingAt: log.ticks[place].time, at: now)
     }
     sceneWake = nil
-    help.bindings = offeredBindings
+    updateHelp()
     layOutShell()
   }
 
@@ -267,7 +282,7 @@ package final class Shell: StageContent {
     if let index = scenes.firstIndex(where: { $0.name == sceneDescription.name }) {
       sidebar.select(index)
     }
-    help.bindings = offeredBindings
+    updateHelp()
     host?.setTitle(title)
   }
 

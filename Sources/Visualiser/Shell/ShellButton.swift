@@ -2,13 +2,15 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// A small button in a corner of the stage that shows a part for which there is no room.
+/// A small button in a corner of the stage that shows a part.
 final class ShellButton: View {
   enum Symbol {
     /// Lines of a list.
     case list
     /// A window with a column on its right.
     case inspector
+    /// A line and a dashed one, each with its name.
+    case legend
   }
 
   static let size = Size(width: 28, height: 28)
@@ -16,8 +18,13 @@ final class ShellButton: View {
   static let margin = 6.0
   /// How much further from the edge the stage's title lies beside a button, in points.
   static let inset = 14.0
+  /// From one button to the next, in points.
+  static let pitch = 30.0
 
   var theme: Theme { didSet { if oldValue != theme { setNeedsDisplay() } } }
+  var look = ControlLook.rest { didSet { if oldValue != look { setNeedsDisplay() } } }
+  /// Whether the part is shown.
+  var isOn = false { didSet { if oldValue != isOn { setNeedsDisplay() } } }
   private let symbol: Symbol
 
   init(_ symbol: Symbol, theme: Theme, onTap: @escaping () -> Void) {
@@ -28,19 +35,29 @@ final class ShellButton: View {
   }
 
   override func draw(in canvas: inout Canvas) {
+    if isOn { canvas.fill(bounds, theme.accentTint, cornerRadius: 6) }
+    canvas.ground(of: look, in: bounds, theme)
     let icon = Rect(x: bounds.midX - 8, y: bounds.midY - 6, width: 16, height: 12)
+    let color = isOn && look != .pressed ? theme.accent : theme.ink
     switch symbol {
     case .list:
       for row in 0..<3 {
         canvas.fill(
           Rect(x: icon.minX, y: icon.minY + Double(row) * 5, width: icon.width, height: 2),
-          theme.ink, cornerRadius: 1)
+          color, cornerRadius: 1)
       }
     case .inspector:
-      canvas.stroke(icon, Stroke(theme.ink, width: 1.5, cornerRadius: 2))
+      canvas.stroke(icon, Stroke(color, width: 1.5, cornerRadius: 2))
       canvas.fill(
-        Rect(x: icon.maxX - 6, y: icon.minY, width: 6, height: icon.height), theme.ink,
+        Rect(x: icon.maxX - 6, y: icon.minY, width: 6, height: icon.height), color,
         cornerRadius: 2)
+    case .legend:
+      let box = Rect(x: icon.minX, y: icon.minY, width: 6, height: 5)
+      canvas.stroke(box, Stroke(color, width: 1.5))
+      canvas.fill(box.offsetBy(Point(x: 0, y: 7)), color)
+      for y in [icon.minY + 2, icon.minY + 9] {
+        canvas.fill(Rect(x: icon.minX + 9, y: y, width: 7, height: 1.5), color)
+      }
     }
   }
 }

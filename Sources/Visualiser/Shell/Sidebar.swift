@@ -10,6 +10,15 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
   var onSelect: ((Int) -> Void)?
   /// Called when a person chooses the guided start.
   var onTour: (() -> Void)?
+  /// What answers the pointer.
+  enum Part: Hashable {
+    case tour
+    /// By its index in the list.
+    case scene(Int)
+  }
+
+  /// The part that the pointer is on.
+  var touched = Touched<Part>() { didSet { if oldValue != touched { touchDidChange() } } }
   /// The step of the guided start, `2 of 9`; nil while a scene is open.
   var tourWords: String? { didSet { if oldValue != tourWords { tourDidChange() } } }
 
@@ -51,6 +60,36 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
       TapGestureRecognizer { [unowned self] in
         if $0.state == .ended, tourFrame.contains($0.location(in: self)) { onTour?() }
       })
+  }
+
+  // MARK: Pointer
+
+  /// What lies at a point; nil for nothing that answers.
+  func part(at point: Point) -> Part? {
+    if tourFrame.contains(point) { return .tour }
+    guard table.frame.contains(point),
+      let path = table.indexPathForRow(at: convert(point, to: table))
+    else { return nil }
+    return .scene(groups[path.section].scenes[path.row])
+  }
+
+  /// The frame of a part, as far as it can be seen.
+  func frame(of part: Part) -> Rect? {
+    switch part {
+    case .tour: tourFrame
+    case .scene(let scene):
+      path(of: scene).map {
+        table.convert(table.rectForRow(at: $0), to: self).intersection(table.frame)
+      }
+    }
+  }
+
+  private func touchDidChange() {
+    for cell in table.visibleCells {
+      guard let path = table.indexPath(for: cell) else { continue }
+      (cell as? SceneCell)?.look = touched.look(of: .scene(groups[path.section].scenes[path.row]))
+    }
+    setNeedsDisplay()
   }
 
   private var tourFrame: Rect { Rect(x: 10, y: 46, width: bounds.width - 20, height: 28) }
@@ -142,9 +181,12 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
     canvas.text(
       "Scrollwork", in: Rect(x: 20, y: 16, width: bounds.width - 40, height: 24),
       font: Typography.title, color: theme.ink)
-    if tourWords != nil { canvas.fill(tourFrame, theme.accentTint, cornerRadius: 4) }
+    canvas.entryGround(isSelected: tourWords != nil, touched.look(of: .tour), in: tourFrame, theme)
     let line = tourFrame.inset(by: EdgeInsets(top: 0, left: 10, bottom: 0, right: 10))
-    canvas.text("Start here", in: line, font: Typography.itemStrong, color: theme.accent)
+    canvas.text(
+      "Start here", in: line, font: Typography.itemStrong,
+      color: tourWords != nil
+        ? theme.accent : theme.words(on: touched.look(of: .tour), atRest: theme.accent))
     canvas.text(
       tourWords ?? "", in: line, font: Typography.number, color: theme.accent,
       alignment: .trailing)
@@ -168,6 +210,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
     if let cell = cell as? SceneCell {
       cell.theme = theme
       cell.title = scenes[index].title
+      cell.look = touched.look(of: .scene(index))
       // Beside the number of a step they would seem to be steps.
       cell.digit = index < 9 && tourWords == nil ? "\(index + 1)" : ""
     }

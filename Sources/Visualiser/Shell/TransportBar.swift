@@ -16,6 +16,8 @@ final class TransportBar: View {
     /// The shown moment and the last one, in seconds of the scene.
     var time = 0.0
     var end = 0.0
+    /// Whether there is a frame before the one that is shown.
+    var canStepBack = false
     var isRecording = false
     /// Whether the log is full.
     var isFull = false
@@ -37,8 +39,13 @@ final class TransportBar: View {
 
   var onPlay: (() -> Void)?
   var onRate: (() -> Void)?
+  /// Called with the number of frames.
+  var onStep: ((Int) -> Void)?
   /// Called with seconds of the scene while a person drags along the bar.
   var onSeek: ((Double) -> Void)?
+
+  /// Whether a drag along the bar goes on.
+  private var isSeeking = false
 
   init(theme: Theme) {
     self.theme = theme
@@ -49,29 +56,60 @@ final class TransportBar: View {
         if $0.state == .ended { tapped(at: $0.location(in: self)) }
       })
     addGestureRecognizer(
-      PanGestureRecognizer { [unowned self] in
-        if $0.state == .began || $0.state == .changed { dragged(to: $0.location(in: self)) }
-      })
+      PanGestureRecognizer { [unowned self] in dragged($0) })
   }
 
   // MARK: Places
 
-  private static let buttonX = 36.0
-  private static let timeX = 66.0
-  private static let rateX = 140.0
+  /// What answers the pointer.
+  enum Part: Hashable, CaseIterable {
+    case play, back, forward, rate, bar
+  }
+
+  /// The part that the pointer is on.
+  var touched = Touched<Part>() { didSet { if oldValue != touched { setNeedsDisplay() } } }
+  /// The time that the pointer is at, here or in the lanes, in seconds of the scene.
+  var pointedTime: Double? { didSet { if oldValue != pointedTime { setNeedsDisplay() } } }
+
+  private static let playX = 36.0
+  private static let backX = 68.0
+  private static let forwardX = 92.0
+  private static let timeX = 106.0
+  private static let rateX = 197.0
+  private static let barX = 232.0
+
+  private func button(at x: Double, _ size: Size) -> Rect {
+    Rect(
+      x: x - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
 
   /// The frame of the play button, which takes the focus, in the bar's coordinates.
-  var playFrame: Rect { Rect(x: Self.buttonX - 15, y: bounds.midY - 15, width: 30, height: 30) }
-  var rateFrame: Rect { Rect(x: Self.rateX - 6, y: bounds.midY - 13, width: 38, height: 26) }
+  var playFrame: Rect { button(at: Self.playX, Size(width: 30, height: 30)) }
+  var rateFrame: Rect { button(at: Self.rateX, Size(width: 38, height: 26)) }
   var barFrame: Rect {
     Rect(x: bar.minX - 10, y: bounds.midY - 14, width: bar.width + 20, height: 28)
   }
+
+  /// The frame of a part, in the bar's coordinates.
+  func frame(of part: Part) -> Rect {
+    switch part {
+    case .play: playFrame
+    case .back: button(at: Self.backX, Size(width: 24, height: 26))
+    case .forward: button(at: Self.forwardX, Size(width: 24, height: 26))
+    case .rate: rateFrame
+    case .bar: barFrame
+    }
+  }
+
+  /// What lies at a point; nil for nothing that answers.
+  func part(at point: Point) -> Part? { Part.allCases.first { frame(of: $0).contains(point) } }
 
   private var isLow: Bool { bounds.height < Self.height }
 
   /// The frame of the line itself, in the bar's coordinates.
   var bar: Rect {
-    let start = min(180, max(0, bounds.width - 120))
+    let start = min(Self.barX, max(0, bounds.width - 120))
     return Rect(x: start, y: bounds.midY - 2, width: max(1, bounds.width - start - 28), height: 4)
   }
 
@@ -79,40 +117,47 @@ final class TransportBar: View {
 
   private func x(of time: Double) -> Double { bar.minX + bar.width * min(time / length, 1) }
 
-  private func time(at x: Double) -> Double {
+  /// The time at a place on the bar, in seconds of the scene.
+  func time(at x: Double) -> Double {
     min(max((x - bar.minX) / bar.width, 0), 1) * length
   }
 
   // MARK: Touches
 
   private func tapped(at point: Point) {
-    if point.x < Self.timeX - 6 {
-      onPlay?()
-    } else if point.x < bar.minX - 8 {
-      onRate?()
-    } else {
-      onSeek?(time(at: point.x))
+    switch part(at: point) {
+    case .play: onPlay?()
+    case .back: onStep?(-1)
+    case .forward: onStep?(1)
+    case .rate: onRate?()
+    case .bar: onSeek?(time(at: point.x))
+    case nil: break
     }
   }
 
-  private func dragged(to point: Point) {
-    if point.x >= bar.minX - 8 { onSeek?(time(at: point.x)) }
+  private func dragged(_ recognizer: GestureRecognizer) {
+    switch recognizer.state {
+    case .began, .changed:
+      let point = recognizer.location(in: self)
+      // A drag that begins on a button moves no time.
+      if recognizer.state == .began { isSeeking = point.x >= barFrame.minX }
+      if isSeeking { onSeek?(time(at: point.x)) }
+    default: isSeeking = false
+    }
   }
 
   // MARK: Drawing
 
   override func draw(in canvas: inout Canvas) {
-    drawButton(&canvas)
+    drawPlay(&canvas)
+    drawSteps(&canvas)
+    drawRate(&canvas)
     // In a low bar, messages go below the time, which moves up for them.
     let shift = isLow && state.isRecording ? -7.0 : 0
     let line = Rect(x: Self.timeX, y: bounds.midY - 12 + shift, width: 70, height: 24)
     canvas.text(
       timeText(state.time), in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: 8)),
       font: Typography.number, color: theme.ink, alignment: .trailing)
-    canvas.text(
-      Self.words(ofRate: state.rate),
-      in: Rect(x: Self.rateX, y: line.minY, width: 34, height: 24), font: Typography.number,
-      color: state.rate == 1 ? theme.muted : theme.accent)
     if state.isRecording {
       let y = bounds.midY + (isLow ? 10 : 18)
       canvas.fill(Rect(x: Self.timeX, y: y - 3, width: 6, height: 6), theme.costly, cornerRadius: 3)
@@ -123,8 +168,10 @@ final class TransportBar: View {
     drawBar(&canvas)
   }
 
-  private func drawButton(_ canvas: inout Canvas) {
-    let center = Point(x: Self.buttonX, y: bounds.midY)
+  private func drawPlay(_ canvas: inout Canvas) {
+    let look = touched.look(of: .play)
+    canvas.ground(of: look, in: playFrame, theme)
+    let center = Point(x: Self.playX, y: bounds.midY)
     if state.isIdle {
       // Time goes on with the next thing that happens.
       canvas.stroke(
@@ -136,15 +183,44 @@ final class TransportBar: View {
           Rect(x: center.x + x, y: center.y - 7, width: 4, height: 14), theme.ink, cornerRadius: 1)
       }
     } else {
-      // A triangle of upright strokes: painters cannot fill slanted edges.
-      for step in 0..<12 {
-        let height = 16 * (1 - Double(step) / 12)
-        canvas.fill(
-          Rect(
-            x: center.x - 5 + Double(step), y: center.y - height / 2, width: 1, height: height),
-          theme.ink)
-      }
+      drawTriangle(from: center.x - 5, by: 1, steps: 12, height: 16, theme.ink, &canvas)
     }
+  }
+
+  /// A triangle of upright strokes: painters cannot fill slanted edges.
+  private func drawTriangle(
+    from base: Double, by step: Double, steps: Int, height: Double, _ color: Color,
+    _ canvas: inout Canvas
+  ) {
+    for place in 0..<steps {
+      let length = height * (1 - Double(place) / Double(steps))
+      let x = step > 0 ? base + Double(place) : base - Double(place) - 1
+      canvas.fill(Rect(x: x, y: bounds.midY - length / 2, width: 1, height: length), color)
+    }
+  }
+
+  /// One frame back and forward: an arrow against a bar.
+  private func drawSteps(_ canvas: inout Canvas) {
+    for (part, step) in [(Part.back, -1.0), (.forward, 1)] {
+      let frame = frame(of: part)
+      let isPossible = part == .forward || state.canStepBack
+      canvas.ground(of: isPossible ? touched.look(of: part) : .dimmed, in: frame, theme)
+      let color = isPossible ? theme.ink : theme.dimmed
+      drawTriangle(
+        from: frame.midX - 4 * step, by: step, steps: 6, height: 11, color, &canvas)
+      canvas.fill(
+        Rect(x: frame.midX + 3 * step - 1, y: frame.midY - 5.5, width: 2, height: 11), color)
+    }
+  }
+
+  private func drawRate(_ canvas: inout Canvas) {
+    let look = touched.look(of: .rate)
+    canvas.fill(rateFrame, theme.ground(of: look) ?? theme.panel, cornerRadius: 6)
+    canvas.stroke(rateFrame, Stroke(theme.hairline, width: 1, cornerRadius: 6))
+    canvas.text(
+      Self.words(ofRate: state.rate), in: rateFrame, font: Typography.number,
+      color: theme.words(on: look, atRest: state.rate == 1 ? theme.ink : theme.accent),
+      alignment: .center)
   }
 
   private func drawBar(_ canvas: inout Canvas) {
@@ -169,9 +245,17 @@ final class TransportBar: View {
           x: bar.minX, y: isLow ? bar.minY - 16 : bar.maxY + 12, width: bar.width, height: 16),
         font: Typography.small, color: theme.costly)
     }
-    let circle = Rect(x: knob - 7, y: bar.midY - 7, width: 14, height: 14)
-    canvas.fill(circle, theme.panel, cornerRadius: 7)
-    canvas.stroke(circle, Stroke(theme.accent, width: 2, cornerRadius: 7))
+    // Where a click would go.
+    if let pointedTime {
+      canvas.fill(
+        Rect(x: x(of: pointedTime) - 1, y: bar.midY - 7, width: 2, height: 14), theme.accent,
+        cornerRadius: 1)
+    }
+    let look = touched.look(of: .bar)
+    let radius = look == .rest ? 7.0 : 8
+    let circle = Rect(x: knob, y: bar.midY, width: 0, height: 0).inset(by: -radius)
+    canvas.fill(circle, look == .pressed ? theme.accent : theme.panel, cornerRadius: radius)
+    canvas.stroke(circle, Stroke(theme.accent, width: 2, cornerRadius: radius))
   }
 
   private static func words(ofRate rate: Double) -> String {

@@ -18,6 +18,12 @@ struct StackOutlines: PaneDecoration {
     for section in build.sections { drawOutlines(of: section, &canvas) }
   }
 
+  func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry] {
+    let colors = build.sections.filter { $0.list != nil }.map(\.colors.cell)
+    guard options.showsOutlines, options.showsOutside, !colors.isEmpty else { return [] }
+    return [LegendEntry("row without a cell", .dashes(Pane.unique(colors)))]
+  }
+
   private func drawOutlines(of section: StackSection, _ canvas: inout Canvas) {
     guard let list = section.list, section.description.count > 0,
       let content = build.container.contentFrame(of: list)

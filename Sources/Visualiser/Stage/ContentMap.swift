@@ -48,18 +48,31 @@ struct ContentMap {
       canvas.clip(to: frame)
       for list in pane.lists { draw(list, of: scroller, in: &canvas) }
     }
-    let scale = scale(scroller)
     if let marked {
       draw(marked.path, of: pane.lists[marked.list], marked.stamp, scroller, &canvas)
     }
     drawTitles(scroller, &canvas)
-    let viewport = Rect(
-      x: frame.minX - 3, y: frame.minY + scroller.bounds.minY * scale, width: frame.width + 6,
-      height: max(4, pane.viewport.height * scale)
-    ).intersection(frame.inset(by: -3))
+    let viewport = viewport(at: scroller.bounds.minY, of: scroller)
     if !viewport.isEmpty {
       canvas.stroke(viewport.inset(by: -1), Stroke(theme.viewport, width: 2))
     }
+  }
+
+  /// Where the viewport lies on the map while the content is at an offset.
+  private func viewport(at offset: Double, of scroller: ScrollView) -> Rect {
+    let scale = scale(scroller)
+    return Rect(
+      x: frame.minX - 3, y: frame.minY + offset * scale, width: frame.width + 6,
+      height: max(4, pane.viewport.height * scale)
+    ).intersection(frame.inset(by: -3))
+  }
+
+  /// Outlines where a press would put the viewport.
+  func drawAim(at y: Double, isPressed: Bool, in canvas: inout Canvas) {
+    guard let scroller = pane.scroller, let offset = offset(at: y) else { return }
+    let aim = viewport(at: offset, of: scroller)
+    canvas.fill(aim, theme.accent.opacity(isPressed ? 0.3 : 0.15))
+    canvas.stroke(aim.inset(by: -1), Stroke(theme.accent, width: 2))
   }
 
   /// The content of a list in that of the scroller.

@@ -17,6 +17,9 @@ struct StageLayout: Hashable {
     /// there is none, or no room for it.
     var map: Rect?
     var tray: Rect?
+
+    /// Where a press means the map: a narrow strip is hard to hit.
+    var mapReach: Rect? { map?.inset(by: -6) }
   }
 
   /// What lies beside a viewport.

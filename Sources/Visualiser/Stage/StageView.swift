@@ -7,8 +7,18 @@ final class StageView: View {
   var sceneDescription: SceneDescription { didSet { setNeedsDisplay() } }
   /// The variant of the scene that is shown, and the one beside it.
   var variants: (shown: Int, other: Int?) { didSet { setNeedsDisplay() } }
-  /// The variant whose button the pointer is on.
-  var hoveredVariant: Int? { didSet { if oldValue != hoveredVariant { setNeedsDisplay() } } }
+
+  /// What answers the pointer besides what is in the viewports.
+  enum Part: Hashable {
+    /// A button of the variants, by its place from the left.
+    case variant(button: Int)
+    case map(pane: Int)
+  }
+
+  /// The part that the pointer is on.
+  var touched = Touched<Part>() { didSet { if oldValue != touched { setNeedsDisplay() } } }
+  /// How far down the pointer is while it is on a map, in points of the stage.
+  var pointedY: Double? { didSet { if oldValue != pointedY { setNeedsDisplay() } } }
   /// The run that is shown.
   var run: SceneRun { didSet { setNeedsDisplay() } }
   var scene: any Scene { run.scene }
@@ -44,13 +54,20 @@ final class StageView: View {
     super.init()
   }
 
-  var stageLayout: StageLayout {
+  var stageLayout: StageLayout { layout(showsAside: options.showsAside) }
+
+  /// Whether there is a map or a queue to show beside a viewport, and room for it.
+  var hasAside: Bool {
+    layout(showsAside: true).panes.contains { $0.map != nil || $0.tray != nil }
+  }
+
+  private func layout(showsAside: Bool) -> StageLayout {
     let overlays =
       options.showsOverlay ? scene.panes.filter(hasQueues).map(overlay) : []
     return StageLayout(
       size: bounds.size, viewports: scene.panes.map(\.viewport),
       rooms: scene.panes.map(\.room), showsRowsOutside: scene.panes.contains(where: hasQueues),
-      isStacked: scene.stacksPanes, asides: asides,
+      isStacked: scene.stacksPanes, asides: showsAside ? asides : [],
       footerHeight: overlays.map(\.footerHeight).max() ?? 0,
       panelHeight: panelHeight)
   }
@@ -87,7 +104,7 @@ final class StageView: View {
         pane: pane, column: frame.column, sight: frame.sight, viewport: frame.viewport,
         scale: layout.scale, options: options, theme: theme)
       drawing.draw(in: &canvas)
-      map(of: pane, frame)?.draw(in: &canvas)
+      drawMap(of: pane, frame, in: &canvas)
       if options.showsOverlay, hasQueues(pane) { overlay(of: pane).draw(in: frame.column, &canvas) }
     }
     if !hidesQueue {
@@ -109,12 +126,23 @@ final class StageView: View {
   // MARK: Beside the viewports
 
   private var asides: [StageLayout.Aside] {
-    guard options.showsAside, !options.showsContentOnly else { return [] }
+    guard !options.showsContentOnly else { return [] }
     return scene.panes.map {
       StageLayout.Aside(
         hasMap: ContentMap.isUseful(for: $0),
         hasTray: !$0.lists.isEmpty)
     }
+  }
+
+  private func drawMap(
+    of pane: Pane, _ frame: StageLayout.PaneFrame, in canvas: inout Canvas
+  ) {
+    guard let map = map(of: pane, frame) else { return }
+    map.draw(in: &canvas)
+    guard case .map(let place) = touched.part, scene.panes.indices.contains(place),
+      scene.panes[place] === pane, let pointedY
+    else { return }
+    map.drawAim(at: pointedY, isPressed: touched.isPressed, in: &canvas)
   }
 
   func map(of pane: Pane, _ frame: StageLayout.PaneFrame) -> ContentMap? {
@@ -167,7 +195,7 @@ final class StageView: View {
     var variantWidth = 0.0
     if let control = variantControl(layout, canvas.text) {
       variantWidth = control.width(canvas.text) + Self.variantGap
-      control.draw(hovered: hoveredVariant, theme, in: &canvas)
+      control.draw({ touched.look(of: .variant(button: $0)) }, theme, in: &canvas)
     }
     canvas.text(
       sceneDescription.title,
@@ -215,9 +243,37 @@ final class StageView: View {
         by: EdgeInsets(top: 0, left: min(title, line.width), bottom: 0, right: 0)))
   }
 
-  /// The variant whose button is at a point of the stage; nil if there is none.
+  /// The buttons of the variants, each with whether a press on it does anything.
+  func variantButtons(
+    _ text: any TextMeasuring
+  ) -> [(button: VariantControl.Button, isUseful: Bool)] {
+    guard let control = variantControl(stageLayout, text) else { return [] }
+    return control.buttons(text).map { ($0, control.isUseful($0)) }
+  }
+
+  /// The variant that a press at a point of the stage shows; nil for none.
   func variant(at point: Point, _ text: any TextMeasuring) -> Int? {
-    variantControl(stageLayout, text)?.buttons(text).first { $0.frame.contains(point) }?.variant
+    variantButtons(text).first { $0.isUseful && $0.button.frame.contains(point) }?.button.variant
+  }
+
+  /// The part at a point of the stage; nil if there is none.
+  func part(at point: Point, _ text: any TextMeasuring) -> Part? {
+    let layout = stageLayout
+    if let pane = layout.panes.firstIndex(where: { $0.mapReach?.contains(point) == true }) {
+      return .map(pane: pane)
+    }
+    return variantButtons(text).firstIndex { !$0.button.isName && $0.button.frame.contains(point) }
+      .map(Part.variant(button:))
+  }
+
+  /// The frame of a part, in points of the stage.
+  func frame(of part: Part, _ text: any TextMeasuring) -> Rect? {
+    switch part {
+    case .map(let pane): return stageLayout.panes[pane].mapReach
+    case .variant(let place):
+      let buttons = variantButtons(text)
+      return buttons.indices.contains(place) ? buttons[place].button.frame : nil
+    }
   }
 
   /// Whether all sides have the same value, so that none is right or wrong.

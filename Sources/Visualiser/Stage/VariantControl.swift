@@ -21,6 +21,8 @@ struct VariantControl {
     let variant: Int
     let words: String
     let frame: Rect
+    /// Whether it is the name between two arrows, and no button.
+    var isName = false
   }
 
   /// The buttons from left to right.
@@ -51,9 +53,19 @@ struct VariantControl {
     }
     return [
       arrow((shown + count - 1) % count, "‹", middle.minX - Self.arrowWidth),
-      Button(variant: shown, words: words, frame: middle),
+      Button(variant: shown, words: words, frame: middle, isName: true),
       arrow((shown + 1) % count, "›", middle.maxX),
     ]
+  }
+
+  /// Whether a button is set off as the one that is shown. Between two arrows it is only a name.
+  private func isShown(_ button: Button) -> Bool {
+    !button.isName && (button.variant == shown || button.variant == other)
+  }
+
+  /// Whether a press on a button shows anything else.
+  func isUseful(_ button: Button) -> Bool {
+    !button.isName && (button.variant != shown || other != nil)
   }
 
   /// What it takes of the line, in points.
@@ -61,25 +73,28 @@ struct VariantControl {
     line.maxX - (buttons(text).first?.frame.minX ?? line.maxX)
   }
 
-  func draw(hovered: Int?, _ theme: Theme, in canvas: inout Canvas) {
+  /// Draws the buttons; `look` is told the place of a button.
+  func draw(_ look: (Int) -> ControlLook, _ theme: Theme, in canvas: inout Canvas) {
     let buttons = buttons(canvas.text)
     guard let first = buttons.first, let last = buttons.last else { return }
     let all = Rect(
       x: first.frame.minX, y: first.frame.minY, width: last.frame.maxX - first.frame.minX,
       height: Self.height)
     canvas.fill(all, theme.panel, cornerRadius: 6)
-    for button in buttons {
-      let isShown = button.variant == shown || button.variant == other
-      if isShown {
+    for (place, button) in buttons.enumerated() {
+      let isShown = isShown(button)
+      let look = look(place)
+      if isShown, look == .rest {
         canvas.fill(button.frame.inset(by: 1), theme.accentTint, cornerRadius: 5)
-      } else if hovered == button.variant {
-        canvas.fill(button.frame.inset(by: 1), theme.well, cornerRadius: 5)
       }
+      canvas.ground(of: look, in: button.frame.inset(by: 1), theme)
       canvas.text(
         button.words,
         in: button.frame.inset(
           by: EdgeInsets(top: 0, left: Self.padding - 2, bottom: 0, right: Self.padding - 2)),
-        font: Self.font, color: isShown ? theme.accent : theme.ink, alignment: .center)
+        font: Self.font,
+        color: theme.words(on: look, atRest: isShown ? theme.accent : theme.ink),
+        alignment: .center)
     }
     canvas.stroke(all, Stroke(theme.hairline, width: 1, cornerRadius: 6))
   }

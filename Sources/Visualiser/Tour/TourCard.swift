@@ -44,7 +44,7 @@ final class TourCard: View {
   private(set) var content = Content()
   var theme: Theme { didSet { apply() } }
   /// The button under the pointer.
-  var hovered: Button? { didSet { if oldValue != hovered { setNeedsDisplay() } } }
+  var touched = Touched<Button>() { didSet { if oldValue != touched { setNeedsDisplay() } } }
   var onPress: ((Button) -> Void)?
 
   private let label = Label()
@@ -186,6 +186,19 @@ final class TourCard: View {
     return list
   }
 
+  /// The frame of a button of this page.
+  func frame(of button: Button) -> Rect? { buttons.first { $0.button == button }?.frame }
+
+  /// What a button says or stands for.
+  func words(of button: Button) -> String {
+    switch button {
+    case .back: "One step back"
+    case .next: isLast ? "Finish" : content.isDone ? "Next step" : "Skip this step"
+    case .end: "Leave the guide"
+    case .link(let place): content.links[place].words
+    }
+  }
+
   func button(at point: Point) -> Button? {
     buttons.first { $0.frame.contains(point) }?.button
   }
@@ -231,22 +244,27 @@ final class TourCard: View {
   }
 
   private func draw(_ button: Button, in frame: Rect, _ canvas: inout Canvas) {
-    let isHovered = hovered == button
+    let look = touched.look(of: button)
+    let isHovered = look != .rest
     switch button {
     case .next where content.isDone:
       canvas.fill(
-        frame, isHovered ? theme.accent.mixed(with: theme.ink, fraction: 0.2) : theme.accent,
+        frame,
+        isHovered
+          ? theme.accent.mixed(with: theme.ink, fraction: look == .pressed ? 0.35 : 0.2)
+          : theme.accent,
         cornerRadius: 6)
       canvas.text(
         nextWords, in: frame, font: Self.taskFont, color: theme.panel, alignment: .center)
     case .next, .back:
-      if isHovered { canvas.fill(frame, theme.well, cornerRadius: 6) }
+      canvas.ground(
+        of: look, in: frame.inset(by: EdgeInsets(top: 0, left: -6, bottom: 0, right: -6)), theme)
       canvas.text(
         button == .back ? "Back" : nextWords, in: frame, font: Self.taskFont,
-        color: isHovered ? theme.accent : theme.ink,
+        color: theme.words(on: look, atRest: isHovered ? theme.accent : theme.ink),
         alignment: button == .back ? .center : .trailing)
     case .end:
-      if isHovered { canvas.fill(frame, theme.well, cornerRadius: 6) }
+      canvas.ground(of: look, in: frame, theme)
       let cross = frame.inset(by: 8)
       let color = isHovered ? theme.ink : theme.muted
       canvas.polyline(
@@ -255,14 +273,14 @@ final class TourCard: View {
         [Point(x: cross.maxX, y: cross.minY), Point(x: cross.minX, y: cross.maxY)], color,
         width: 1.5)
     case .link(let place):
-      if isHovered { canvas.fill(frame, theme.accentTint, cornerRadius: 4) }
+      canvas.ground(of: look, in: frame, theme)
       let line = frame.inset(by: EdgeInsets(top: 0, left: 6, bottom: 0, right: 6))
       let link = content.links[place]
       let noteWidth = canvas.text.width(of: link.note, in: Typography.small) + 8
       canvas.text(
         link.words,
         in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: noteWidth)),
-        font: Self.taskFont, color: theme.accent)
+        font: Self.taskFont, color: theme.words(on: look, atRest: theme.accent))
       canvas.text(
         link.note, in: line, font: Typography.small, color: theme.muted, alignment: .trailing)
     }

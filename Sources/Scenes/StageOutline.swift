@@ -1,0 +1,95 @@
+package import Drawing
+package import ScrollEngine
+
+/// What a line or a fill on the stage means.
+package struct LegendEntry: Hashable, Sendable {
+  /// How it is drawn.
+  package enum Sample: Hashable, Sendable {
+    case line(Color, dash: Dash?)
+    /// With the colour of each list that has its own.
+    case fills([Color])
+    case dashes([Color])
+    /// The outline of the viewport, in the theme's colour.
+    case viewport
+    /// In the theme's colour for what matters less.
+    case muted(isDashed: Bool)
+  }
+
+  package let words: String
+  package let sample: Sample
+
+  package init(_ words: String, _ sample: Sample) {
+    self.words = words
+    self.sample = sample
+  }
+
+  package static let viewport = LegendEntry("viewport: what you see", .viewport)
+  package static let contentSize = LegendEntry(
+    "content size: all rows", .line(Palette.contentSize, dash: nil))
+  /// Its colour is that of the table, darker.
+  package static let tableFrame = LegendEntry(
+    "the frame’s outline", .line(Palette.first.frameLine, dash: nil))
+}
+
+extension Palette.Table {
+  /// The outline of the frame of a table.
+  package var frameLine: Color { cell.mixed(with: Color(0x000000), fraction: 0.4) }
+}
+
+/// A line on the stage that has a name.
+package struct StageOutline: Hashable {
+  /// What such lines mean.
+  package let entry: LegendEntry
+  /// Whose line it is: `content size of Table 1`.
+  package let name: String
+  /// In the coordinates of the pane's window.
+  package let rect: Rect
+  /// What it stands for, in points.
+  package let size: Size
+
+  package init(_ entry: LegendEntry, name: String, rect: Rect, size: Size? = nil) {
+    self.entry = entry
+    self.name = name
+    self.rect = rect
+    self.size = size ?? rect.size
+  }
+
+  /// How far a point is from the line, in points.
+  package func distance(from point: Point) -> Double {
+    let outside = Point(
+      x: max(rect.minX - point.x, 0, point.x - rect.maxX),
+      y: max(rect.minY - point.y, 0, point.y - rect.maxY))
+    if outside != .zero { return max(outside.x, outside.y) }
+    return min(
+      min(point.x - rect.minX, rect.maxX - point.x), min(point.y - rect.minY, rect.maxY - point.y))
+  }
+}
+
+extension Pane {
+  /// The named lines that are drawn in it now, the viewport's first.
+  package func outlines(_ options: StageOptions) -> [StageOutline] {
+    guard !options.showsContentOnly else { return [] }
+    let named = decorations.flatMap { $0.outlines(of: self, options) }
+    guard options.showsOutlines, outlinesViewport else { return named }
+    let frame = Rect(origin: .zero, size: viewport)
+    return [StageOutline(.viewport, name: "viewport", rect: frame)] + named
+  }
+
+  /// What is drawn in it now means, each thing once.
+  package func legend(_ options: StageOptions) -> [LegendEntry] {
+    guard !options.showsContentOnly else { return [] }
+    let cells = Self.unique(lists.map(\.colors.cell))
+    var entries = outlines(options).map(\.entry)
+    if !cells.isEmpty { entries.append(LegendEntry("live cell", .fills(cells))) }
+    entries += decorations.flatMap { $0.legend(of: self, options) }
+    return Self.unique(entries)
+  }
+
+  /// Each element once, in order; `most` of them.
+  package static func unique<Element: Hashable>(_ elements: [Element], most: Int = .max)
+    -> [Element]
+  {
+    var seen: Set<Element> = []
+    return Array(elements.filter { seen.insert($0).inserted }.prefix(most))
+  }
+}

@@ -1,0 +1,97 @@
+import Scenes
+import ScrollEngine
+
+// What a key or a button does not do now, and why: in one line, with what it would do.
+extension Shell {
+  /// Why an action has no effect now; nil if it has one.
+  func objection(to action: ShellAction) -> String? {
+    switch action {
+    case .openTour: tour?.path.isStart == true ? "The guided start is open." : nil
+    case .previousTourStep:
+      tour == nil
+        ? "Steps back only in the guided start."
+        : tour?.place == 0 ? "This is the first step." : nil
+    case .activate: focus == nil && tour == nil ? "Nothing has the focus. Tab moves it." : nil
+    case .toggleOutlines, .toggleOutside, .toggleLegend: showsContentOnly
+    case .toggleBounds:
+      showsContentOnly ?? (hasTableFrames ? nil : "No table frames to outline here.")
+    case .toggleOverlay:
+      showsContentOnly ?? (hasLists ? nil : "No reuse queue here, no statistics.")
+    case .toggleAside: showsContentOnly ?? objectionToAside
+    case .toggleLanes: objectionToLanes
+    case .addRow, .removeRow: scene.canChangeRows ? nil : "No rows to add or remove here."
+    case .turnViewport: scene.canTurnViewport ? nil : "This viewport does not rotate."
+    case .toggleSidebar, .toggleInspector:
+      configuration.stageOnly ? "Only the stage is shown." : nil
+    case .changeVariant: hasVariants ? nil : "This scene has no variants."
+    case .compareVariants: objectionToComparing
+    case .step(let distance):
+      log.isFull
+        ? "The log is full: E starts over."
+        : distance < 0 && !canStepBack
+          ? "This is the first frame." : nil
+    case .changeRate(let distance):
+      Timeline.rates.indices.contains(timeline.ratePlace + distance)
+        ? nil : distance < 0 ? "This is the slowest speed." : "This is the fastest speed."
+    case .enlarge: canScale(by: 1) ? nil : "The interface is as large as fits."
+    case .shrink: canScale(by: -1) ? nil : "The interface is as small as it gets."
+    case .resetScale: chosenScale == nil ? "The interface has its usual size." : nil
+    case .openScene(let place): scenes.indices.contains(place) ? nil : "There is no such scene."
+    case .openPath, .openNeighbour, .playOrPause, .moveFocus, .pinNeighbour, .toggleTheme,
+      .resetScene,
+      .toggleRecording, .copyReport, .toggleFullScreen, .savePicture, .toggleHelp, .close, .quit:
+      nil
+    }
+  }
+
+  /// Why a key does nothing in this scene or this window; nil if one of its actions has an effect.
+  func objection(to binding: KeyBinding) -> String? {
+    var reasons: [String] = []
+    for (_, action) in binding.triggers {
+      guard let reason = objection(to: action) else { return nil }
+      reasons.append(reason)
+    }
+    return reasons.first
+  }
+
+  /// The objection to all that is drawn around the content.
+  private var showsContentOnly: String? {
+    stage.options.showsContentOnly ? "Only the content is shown." : nil
+  }
+
+  private var hasLists: Bool { scene.panes.contains { !$0.lists.isEmpty } }
+  private var hasVariants: Bool { sceneDescription.variants.count > 1 }
+
+  private var hasTableFrames: Bool {
+    var options = stage.options
+    options.showsBounds = true
+    return scene.panes.contains { pane in
+      pane.outlines(options).contains { $0.entry == .tableFrame }
+    }
+  }
+
+  private var objectionToAside: String? {
+    guard hasLists else { return "No rows here to map, no waiting cells." }
+    return stage.hasAside ? nil : "No room for the map and the queue."
+  }
+
+  private var objectionToLanes: String? {
+    guard hasLists, !configuration.stageOnly else { return "No cells to follow over time here." }
+    if scene.panel != nil { return "This scene’s own panel is in the lanes’ place." }
+    return hasRoomForLanes ? nil : "The window is too low for the lanes."
+  }
+
+  private var objectionToComparing: String? {
+    guard hasVariants else { return "No variants to put side by side." }
+    let isTooMuch = otherVariant == nil && 2 * scene.panes.count > ComparedScene.mostPanes
+    return isTooMuch ? "There is no room for two variants." : nil
+  }
+
+  /// Whether there is a frame before the one that is shown.
+  var canStepBack: Bool { (timeline.place ?? log.ticks.count - 1) > 0 && !log.isFull }
+
+  private func canScale(by steps: Double) -> Bool {
+    let scale = interfaceScale + steps * Self.scaleStep
+    return Self.scaleRange.contains(scale) && scale <= largestScale
+  }
+}

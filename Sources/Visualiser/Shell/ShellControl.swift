@@ -1,0 +1,148 @@
+import Hosting
+import Scenes
+import ScrollEngine
+
+/// Something in the shell that answers the pointer.
+enum ShellControl: Hashable {
+  case listButton, inspectorButton, legendButton
+  /// The offer of a guided path.
+  case path
+  case sidebar(Sidebar.Part)
+  case stage(StageView.Part)
+  /// A viewport with what is around it.
+  case pane(Int)
+  /// A cell in a queue, or its chip in the inspector.
+  case cell(CellBook.Cell)
+  /// A button above the list of calls, or a call, as a row of the list.
+  case calls(CallsSection.Button)
+  case call(Int)
+  case lanes
+  case transport(TransportBar.Part)
+  case card(TourCard.Button)
+  case closeHelp, closeNotice
+}
+
+// Where the controls are, and what they do.
+extension Shell {
+  /// The control at a point of the shell; nil if nothing there answers.
+  func control(at position: Point) -> ShellControl? {
+    guard let hit = window.hitTest(position, with: nil) else { return nil }
+    func inside(_ view: View) -> Point { window.convert(position, to: view) }
+    if hit === listButton { return .listButton }
+    if hit === inspectorButton { return .inspectorButton }
+    if hit === legendButton { return .legendButton }
+    if hit === pathButton { return .path }
+    if hit === lanes { return .lanes }
+    if hit === stage { return stageControl(at: position - stage.frame.origin) }
+    if hit.isDescendant(of: help) {
+      return help.closeFrame.contains(inside(help)) ? .closeHelp : nil
+    }
+    if hit.isDescendant(of: notice) {
+      return notice.closeFrame.contains(inside(notice)) ? .closeNotice : nil
+    }
+    if hit.isDescendant(of: card) { return card.button(at: inside(card)).map(ShellControl.card) }
+    if hit.isDescendant(of: sidebar) {
+      return sidebar.part(at: inside(sidebar)).map(ShellControl.sidebar)
+    }
+    if hit.isDescendant(of: inspector) {
+      let point = inside(inspector)
+      return inspector.button(at: point).map(ShellControl.calls)
+        ?? inspector.call(at: point).map(ShellControl.call)
+        ?? inspector.cell(at: point).map(ShellControl.cell)
+    }
+    if hit === transport {
+      return transport.part(at: inside(transport)).map(ShellControl.transport)
+    }
+    return nil
+  }
+
+  private func stageControl(at point: Point) -> ShellControl? {
+    if let part = stage.part(at: point, configuration.text) { return .stage(part) }
+    if let cell = stage.cellAside(at: point) { return .cell(cell) }
+    return stage.stageLayout.paneIndex(at: point).map(ShellControl.pane)
+  }
+
+  /// The frame of a control, in points of the shell; nil for what has none of its own.
+  func frame(of control: ShellControl) -> Rect? {
+    switch control {
+    case .listButton: listButton.frame
+    case .inspectorButton: inspectorButton.frame
+    case .legendButton: legendButton.frame
+    case .path: pathButton.frame
+    case .calls(let button):
+      inspector.frame(of: button)?.offsetBy(inspector.frame.origin)
+    case .sidebar(let part): sidebar.frame(of: part)?.offsetBy(sidebar.frame.origin)
+    case .stage(let part):
+      stage.frame(of: part, configuration.text)?.offsetBy(stage.frame.origin)
+    case .pane, .cell, .call: nil
+    case .lanes: lanes.frame
+    case .transport(let part): transport.frame(of: part).offsetBy(transport.frame.origin)
+    case .card(let button): card.frame(of: button)?.offsetBy(card.frame.origin)
+    case .closeHelp: help.closeFrame
+    case .closeNotice: notice.closeFrame.offsetBy(notice.frame.origin)
+    }
+  }
+
+  /// What a press on a control does, if a key does the same.
+  func action(of control: ShellControl) -> ShellAction? {
+    switch control {
+    case .listButton: .toggleSidebar
+    case .inspectorButton: .toggleInspector
+    case .legendButton: .toggleLegend
+    case .sidebar(.tour): .openTour
+    case .path: .openPath
+    case .sidebar(.scene(let place)):
+      KeyBinding.keys(for: .openScene(place)) == nil ? nil : .openScene(place)
+    case .stage(.variant(let place)):
+      stage.variantButtons(configuration.text)[place].button.variant > variant
+        ? .changeVariant(1) : .changeVariant(-1)
+    case .transport(.play): .playOrPause
+    case .transport(.back): .step(-1)
+    case .transport(.forward): .step(1)
+    case .card(.back): .previousTourStep
+    case .card(.next): .activate
+    case .card(.end), .closeHelp, .closeNotice: .close
+    // A click on the speed cycles; no key does.
+    case .transport(.rate), .stage(.map), .transport(.bar), .lanes, .card(.link), .pane, .cell,
+      .calls, .call:
+      nil
+    }
+  }
+
+  /// Whether a press on a control does anything now.
+  func isUseful(_ control: ShellControl) -> Bool {
+    switch control {
+    case .stage(.variant(let place)):
+      let buttons = stage.variantButtons(configuration.text)
+      return buttons.indices.contains(place) && buttons[place].isUseful
+    case .transport(.bar), .lanes: return !log.isFull
+    case .sidebar(.scene): return true
+    default: return action(of: control).flatMap(objection(to:)) == nil
+    }
+  }
+
+  /// What the pointer looks like on a control.
+  func shape(over control: ShellControl) -> PointerShape {
+    switch control {
+    case .pane: .arrow
+    case .stage(.map), .transport(.bar), .lanes: isUseful(control) ? .crosshair : .arrow
+    default: isUseful(control) ? .hand : .arrow
+    }
+  }
+
+  /// What it looks like while the control is dragged on.
+  func shape(whileDraggingOn control: ShellControl) -> PointerShape {
+    switch control {
+    case .pane(let pane): scene.panes.indices.contains(pane) && isDragged(pane) ? .grabbing : .arrow
+    case .stage(.map): .vertical
+    case .transport(.bar), .lanes: .horizontal
+    default: shape(over: control)
+    }
+  }
+
+  /// Whether the pointer moves content in a pane.
+  private func isDragged(_ pane: Int) -> Bool {
+    scene.panes[pane].window.router.isTracking
+      && scene.panes[pane].namedViews.contains { ($0.view as? ScrollView)?.isDragging == true }
+  }
+}
