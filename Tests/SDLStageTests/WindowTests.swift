@@ -22,6 +22,14 @@ struct WindowTests {
       report: report, driver: "dummy")
   }
 
+  @Test("Each pointer is another one of the desktop's; without a mouse none is shown")
+  func pointers() throws {
+    let names = PointerShape.allCases.map { SystemPointers.name(of: $0).rawValue }
+    #expect(Set(names).count == names.count)
+    let window = try stage()
+    for shape in PointerShape.allCases { window.show(shape) }
+  }
+
   @Test("A window and a bare surface give the same picture")
   func samePicture() async throws {
     for scale in [1.0, 2] {
