@@ -1,14 +1,15 @@
 package import Scenes
 
-/// All scenes, in the order of the sidebar.
+/// All scenes, in the order of the sidebar, which puts each below the heading of its group. The first nine
+/// have a digit.
 package enum SceneCatalog {
   package static let all: [SceneDescription] = [
     .cellReuse, .naive, .container, .naiveAndContainer,
     .coordinateSystem, .buildYourOwn,
     .delegateOrder, .lazyLoading, .paging, .controllerReuse, .linkedParallax, .contentView,
-    .zoom, .refreshControl, .prefetching, .hand,
-    .stackController, .stackEditing, .pageMap, .homeFeed, .collections, .selfSizing,
-    .stickyHeaders,
+    .zoom, .refreshControl, .prefetching, .placeKept, .hand,
+    .stackController, .stackEditing, .pageMap, .homeFeed, .horizontalContainer,
+    .collections, .selfSizing, .stickyHeaders,
     .billionRows,
     .upstreamBugs,
   ]

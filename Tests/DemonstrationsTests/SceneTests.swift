@@ -24,6 +24,18 @@ struct SceneTests {
     }
   }
 
+  @Test("What is true of one variant is not said of the other that is there to refute it")
+  func sentences() {
+    for scene in [
+      SceneDescription.selfSizing, .controllerReuse, .pageMap, .placeKept, .horizontalContainer,
+      .stackEditing,
+    ] {
+      #expect(
+        Set(scene.variants.indices.map { scene.sentence(ofVariant: $0) }).count
+          == scene.variants.count)
+    }
+  }
+
   @Test("A jump from 0 to 300 is reported with the numbers of the manual")
   func report() {
     let driver = ShellDriver(.container)

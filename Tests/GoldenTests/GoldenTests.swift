@@ -138,6 +138,25 @@ struct GoldenTests {
       scene: "home-feed", state: "nothing-beside",
       arguments: ["--stage-only", "--size", "1200x800", "--offset", "60", "--theme", "dark"]),
     Golden(
+      scene: "horizontal-container", state: "strips",
+      arguments: narrow + ["--script", script("horizontal-container"), "--at", "2.3"]),
+    Golden(
+      scene: "horizontal-container", state: "astray",
+      arguments: wide + [
+        "--script", script("horizontal-container"), "--variant", "2", "--theme", "dark",
+      ]),
+    Golden(
+      scene: "horizontal-container", state: "along-the-axis",
+      arguments: wide + ["--offset", "4000,0", "--variant", "3"]),
+    Golden(
+      scene: "place-kept", state: "rows-above",
+      arguments: wide + ["--script", script("place-kept"), "--at", "3"]),
+    Golden(
+      scene: "place-kept", state: "relaunch",
+      arguments: wide + [
+        "--script", script("place-kept"), "--at", "3", "--variant", "3", "--theme", "dark",
+      ]),
+    Golden(
       scene: "stack-home", state: "mid-gesture",
       arguments: wide + ["--script", script("home-stack"), "--at", "1.15"], file: stack("home")),
     Golden(

@@ -7,7 +7,11 @@ extension SceneDescription {
     name: "controller-reuse", title: "Controller reuse", group: .inPractice,
     article: "UIScrollView in practice: view controllers reused like cells",
     sentence: "Ten pages, three view controllers; each page keeps its place in its table.",
-    variants: ["emptied, state kept", "as the last page left it"]
+    variants: ["emptied, state kept", "as the last page left it"],
+    variantSentences: [
+      "Ten pages, three view controllers; each page keeps its place in its table.",
+      "Scroll a table, then page on: the next page there begins where that one ended.",
+    ]
   ) { context in
     ControllerReuseScene(keepsState: context.variant == 0, clock: context.clock)
   }

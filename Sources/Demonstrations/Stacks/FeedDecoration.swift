@@ -62,11 +62,16 @@ struct FeedDecoration: PaneDecoration {
       Stroke(gap.colors.cell, width: 2, dash: Self.dash, cornerRadius: gap.isRow ? 8 : 6))
   }
 
+  /// Whether a list scrolls across the feed, by itself.
+  private func scrollsAcross(_ source: FeedSource, _ pane: Pane) -> Bool {
+    source.isShelf && (pane.root as? ContainerScrollView)?.axis == .vertical
+  }
+
   private func gaps(in pane: Pane, _ canvas: Canvas) -> [Gap] {
     sources.flatMap { source in
       let content = pane.contentFrame(of: source.view)
-      // A shelf scrolls across the feed by itself.
-      let origin = content.origin - (source.isShelf ? source.view.contentOffset : .zero)
+      let origin =
+        content.origin - (scrollsAcross(source, pane) ? source.view.contentOffset : .zero)
       let visible = canvas.visibleRect.offsetBy(Point.zero - origin)
       return source.frames(in: visible).compactMap { item, frame in
         Gap(

@@ -7,7 +7,11 @@ extension SceneDescription {
     name: "page-map", title: "Page map", group: .stacksAndMaps,
     article: "Two-dimensional paging: a map of pages with holes",
     sentence: "One page per flick, and walls around the holes: you never scroll across one.",
-    variants: ["engine", "article's algorithm"]
+    variants: ["engine", "article's algorithm"],
+    variantSentences: [
+      "One page per flick, and walls around the holes: you never scroll across one.",
+      "No hole comes to rest, but a turning drag jumps, and a late flick goes two pages.",
+    ]
   ) { context in
     PageMapScene(isArticle: context.variant == 1)
   }

@@ -6,8 +6,12 @@ extension SceneDescription {
   package static let selfSizing = SceneDescription(
     name: "self-sizing", title: "Self-sizing views", group: .stacksAndMaps,
     article: "Scroll views in scroll views: plain views, and views with Auto Layout",
-    sentence: "Tap a card, or change one above with + and -: what you see stays put.",
-    variants: ["anchored", "not anchored"]
+    sentence: "+ and - change a card above: what you see stays put. Tapped, a card makes room.",
+    variants: ["anchored", "not anchored"],
+    variantSentences: [
+      "+ and - change a card above: what you see stays put. Tapped, a card makes room.",
+      "+ and - change a card above: what you see is pushed by as much as it grows.",
+    ]
   ) { context in
     SelfSizingScene(
       seed: context.seed, text: context.text, isAnchored: context.variant == 0)

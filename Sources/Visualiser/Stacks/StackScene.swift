@@ -16,7 +16,8 @@ extension SceneDescription {
     let choices = source.choices
     return SceneDescription(
       name: name, path: path, title: stack.title ?? name, group: .yours, article: "your own stack",
-      sentence: source.sentence, variants: choices.count > 1 ? choices.map(\.name) : []
+      sentence: source.sentence, variants: choices.count > 1 ? choices.map(\.name) : [],
+      variantSentences: choices.count > 1 ? choices.map(\.sentence) : []
     ) { context in
       StackScene(source, choices[min(max(context.variant, 0), choices.count - 1)])
     }
@@ -61,7 +62,7 @@ final class StackSource {
 
   var sentence: String {
     naiveCells <= Self.naiveLimit
-      ? "Naive: a cell for every row. Container: only for visible ones."
+      ? StackChoice.both.sentence
       : "No naive container: it would need \(grouped(naiveCells)) cells, "
         + "and the limit is \(grouped(Self.naiveLimit))."
   }
@@ -76,6 +77,14 @@ enum StackChoice: Hashable, Sendable {
     case .both: "naive | container"
     case .naive: "naive"
     case .real: "container"
+    }
+  }
+
+  var sentence: String {
+    switch self {
+    case .both: "Naive: a cell for every row. Container: only for visible ones."
+    case .naive: "A cell for every row, visible or not."
+    case .real: "Only visible rows have a cell."
     }
   }
 }

@@ -26,6 +26,13 @@ struct ContentMap {
     return size.height > pane.viewport.height && size.width <= pane.viewport.width
   }
 
+  /// The lists of the column, without those in the rows of others.
+  private var lists: [PaneList] { pane.lists.filter { !isNested($0) } }
+
+  private func isNested(_ list: PaneList) -> Bool {
+    pane.lists.contains { $0.view !== list.view && list.view.isDescendant(of: $0.view) }
+  }
+
   /// Points of the map per point of the content.
   private func scale(_ scroller: ScrollView) -> Double {
     frame.height / max(1, scroller.contentSize.height)
@@ -46,9 +53,9 @@ struct ContentMap {
     canvas.stroke(frame, Stroke(theme.hairline, width: 1))
     canvas.saved { canvas in
       canvas.clip(to: frame)
-      for list in pane.lists { draw(list, of: scroller, in: &canvas) }
+      for list in lists { draw(list, of: scroller, in: &canvas) }
     }
-    if let marked {
+    if let marked, !isNested(pane.lists[marked.list]) {
       draw(marked.path, of: pane.lists[marked.list], marked.stamp, scroller, &canvas)
     }
     drawTitles(scroller, &canvas)
@@ -90,8 +97,8 @@ struct ContentMap {
 
   /// Several lists are told apart by their titles.
   private func drawTitles(_ scroller: ScrollView, _ canvas: inout Canvas) {
-    guard titleWidth > 40, (2...6).contains(pane.lists.count) else { return }
-    for list in pane.lists {
+    guard titleWidth > 40, (2...6).contains(lists.count) else { return }
+    for list in lists {
       let y = strip(content(of: list, in: scroller), of: scroller).midY
       guard canvas.text.width(of: list.title, in: Typography.smallWords) <= titleWidth else {
         continue
@@ -118,7 +125,7 @@ struct ContentMap {
 
   /// The number of all rows, if there is room for it.
   private func drawCaption(_ canvas: inout Canvas) {
-    let rows = pane.lists.reduce(0) { $0 + $1.count() }
+    let rows = lists.reduce(0) { $0 + $1.count() }
     let billions = 1_000_000_000
     let words =
       rows >= billions && rows % billions == 0

@@ -1,0 +1,101 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// A long list of rows of all heights.
+@MainActor
+final class KeptList: TableViewDataSource, TableViewDelegate, DataSourceModelAssociation {
+  /// A row by what it shows, wherever it stands.
+  struct Row: Hashable {
+    let name: String
+    var height: Double
+  }
+
+  let table = TableView()
+  private(set) var rows: [Row]
+  private var newest = 0
+
+  private static let count = 200
+  static let most = 260
+  /// In points. The mean is far from the estimate.
+  private static let heights = 48...144
+  private static let estimate = 60.0
+  /// How many rows a change is about, and how high those that come in are, in points.
+  static let step = 3
+  static let newHeight = 72.0
+  static let growth = 40.0
+
+  /// With `isEstimated`, the table learns the height of a row when that comes into sight.
+  init(seed: UInt64, isEstimated: Bool) {
+    let values = SeededValues(seed)
+    let choices = Self.heights.upperBound - Self.heights.lowerBound + 1
+    rows = (0..<Self.count).map {
+      Row(
+        name: "Row \($0)",
+        height: Double(Self.heights.lowerBound + values.number(below: choices, $0, 0)))
+    }
+    if isEstimated { table.estimatedRowHeight = Self.estimate }
+    table.separatorStyle = .none
+    table.rowSpacing = 4
+    table.sectionInset = EdgeInsets(16)
+    table.backgroundColor = Palette.first.frame
+    table.clipsToBounds = false
+    table.register(RowCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = self
+    table.delegate = self
+  }
+
+  // MARK: What changes
+
+  /// Rows come in at the top.
+  func insert() {
+    guard rows.count + Self.step <= Self.most else { return }
+    newest += Self.step
+    let new = (0..<Self.step).map { Row(name: "New \(newest - $0)", height: Self.newHeight) }
+    rows.insert(contentsOf: new, at: 0)
+    table.reloadData()
+  }
+
+  /// Rows at the top go.
+  func remove() {
+    guard rows.count > Self.step else { return }
+    rows.removeFirst(Self.step)
+    table.reloadData()
+  }
+
+  /// The first rows become taller by a length, in points, or shorter.
+  func grow(by length: Double) {
+    for place in rows.indices.prefix(Self.step) {
+      rows[place].height = max(Double(Self.heights.lowerBound), rows[place].height + length)
+    }
+    table.reloadData()
+  }
+
+  /// As after a relaunch: nothing is measured.
+  func forget() { table.reloadData() }
+
+  // MARK: Rows
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    rows[indexPath.row].height
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    (cell as? RowCell)?.color = Palette.first.cell
+    cell.textLabel?.text = rows[indexPath.row].name
+    return cell
+  }
+
+  // MARK: Names
+
+  func modelIdentifierForElement(at indexPath: IndexPath, in view: View) -> String? {
+    rows[indexPath.row].name
+  }
+
+  func indexPathForElement(withModelIdentifier identifier: String, in view: View) -> IndexPath? {
+    rows.firstIndex { $0.name == identifier }.map { IndexPath(row: $0, section: 0) }
+  }
+}

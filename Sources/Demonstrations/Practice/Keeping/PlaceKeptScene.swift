@@ -1,0 +1,74 @@
+import Drawing
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  package static let placeKept = SceneDescription(
+    name: "place-kept", title: "A place kept", group: .inPractice,
+    article: "UIScrollView in practice: state that is cached and restored",
+    sentence: "Scroll, press +: 3 rows come in above. Kept by row, what you read stays put.",
+    variants: ["rows above", "rows that grow", "relaunch"],
+    variantSentences: [
+      "Scroll, press +: 3 rows come in above. Kept by row, what you read stays put.",
+      "Scroll, press +: 3 rows above grow. Kept by row, what you read stays put.",
+      "Scroll, press +: the app starts again. Kept by row, what you read is there.",
+    ]
+  ) { context in
+    PlaceKeptScene(PlaceKeptScene.Change.allCases[context.variant], seed: context.seed)
+  }
+}
+
+/// The same list twice, read at the same place, which is kept in two ways.
+@MainActor
+final class PlaceKeptScene: Scene {
+  enum Change: CaseIterable {
+    case rowsAbove, growth, relaunch
+  }
+
+  let panes: [Pane]
+  let mirrorsGestures = true
+  let readers: [Reader]
+  private let change: Change
+
+  init(_ change: Change, seed: UInt64) {
+    self.change = change
+    readers = [.offset, .row].map {
+      Reader($0, list: KeptList(seed: seed, isEstimated: change == .relaunch))
+    }
+    panes = readers.map { reader in
+      let isByRow = reader.way == .row
+      return Pane(
+        title: isByRow ? "Kept by row" : "Kept by offset",
+        shortTitle: isByRow ? "By row" : "By offset", verdict: isByRow ? .frugal : .costly,
+        root: reader.container, rootID: isByRow ? "row" : "offset",
+        lists: [
+          PaneList(
+            id: isByRow ? "row/list" : "offset/list", title: "List", view: reader.list.table,
+            colors: Palette.first, count: { reader.list.rows.count }, outlinesRows: true,
+            stampPlace: .leading)
+        ], decorations: [ReadingDecoration(reader: reader)],
+        figure: {
+          let moved = reader.reading.map { abs($0.moved) }
+          return Pane.Figure(
+            value: tidy(moved ?? 0), label: "moved by, in points",
+            verdict: moved.map { $0 < 0.5 ? .frugal : .costly } ?? .neutral, widest: "0000")
+        })
+    }
+  }
+
+  let canChangeRows = true
+  func addRow() { make(1) }
+  func removeRow() { make(-1) }
+
+  private func make(_ direction: Int) {
+    for reader in readers {
+      reader.keepPlace(startingAnew: change == .relaunch) { list in
+        switch change {
+        case .rowsAbove: direction > 0 ? list.insert() : list.remove()
+        case .growth: list.grow(by: Double(direction) * KeptList.growth)
+        case .relaunch: list.forget()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// Outlines the row that was read, shows where it was, and the rows without a cell.
+@MainActor
+struct ReadingDecoration: PaneDecoration {
+  let reader: Reader
+
+  private static let dash = Dash(on: 10, off: 10)
+  private static let font = Font(.words, size: 18, weight: .semibold)
+  /// Between the frame of the viewport and a line of text outside, in points of the stage.
+  private static let clearance = 9.0
+
+  func draw(
+    over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    if options.showsOutlines {
+      for (row, _) in gaps(in: pane, canvas) where isInside(row, pane) || !options.showsOutside {
+        canvas.stroke(row, Stroke(Palette.first.cell, width: 2, dash: Self.dash))
+      }
+    }
+    drawReading(in: pane, &canvas)
+  }
+
+  func drawOutside(
+    of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines else { return }
+    // Text does not lie on the frame's line.
+    let clearance = canvas.length(ofSurface: Self.clearance)
+    for (row, name) in gaps(in: pane, canvas) where !isInside(row, pane) {
+      canvas.stroke(row, Stroke(Palette.first.cell, width: 2, dash: Self.dash))
+      guard row.midY < -clearance || row.midY > pane.viewport.height + clearance else { continue }
+      let line = RowCell.textFrame(in: row)
+      canvas.text(name, in: line, font: Self.font, color: theme.ink)
+      canvas.text("no cell", in: line, font: Self.font, color: theme.ink, alignment: .trailing)
+    }
+  }
+
+  /// The row where it is now, and a line where it was.
+  private func drawReading(in pane: Pane, _ canvas: inout Canvas) {
+    guard let reading = reader.reading else { return }
+    let table = reader.list.table
+    if let path = reader.list.indexPathForElement(withModelIdentifier: reading.name, in: table) {
+      let row = table.rectForRow(at: path).offsetBy(pane.contentFrame(of: table).origin)
+      canvas.stroke(row.inset(by: 2), Stroke(Palette.boundsOutline, width: 5))
+    }
+    // In the viewport also for a row that was cut off above.
+    let y = max(reading.place, 0)
+    let color = abs(reading.moved) < 0.5 ? Palette.boundsOutline : Palette.warning
+    canvas.fill(Rect(x: 0, y: y - 2, width: pane.viewport.width, height: 4), color)
+    let words = "\(reading.name) was here"
+    let width = canvas.text.width(of: words, in: Self.font) + 16
+    let tag = Rect(x: pane.viewport.width - width, y: y, width: width, height: 28)
+    canvas.fill(tag, color)
+    canvas.text(words, in: tag, font: Self.font, color: Palette.onWarning, alignment: .center)
+  }
+
+  private func isInside(_ row: Rect, _ pane: Pane) -> Bool {
+    row.midY >= 0 && row.midY < pane.viewport.height
+  }
+
+  /// The rows in sight that have no cell.
+  private func gaps(in pane: Pane, _ canvas: Canvas) -> [(row: Rect, name: String)] {
+    let table = reader.list.table
+    let content = pane.contentFrame(of: table)
+    let visible = canvas.visibleRect
+    return table.indexPathsForRows(
+      from: visible.minY - content.minY, to: visible.maxY - content.minY
+    ).filter { table.cellForRow(at: $0) == nil }.map {
+      (table.rectForRow(at: $0).offsetBy(content.origin), reader.list.rows[$0.row].name)
+    }
+  }
+}

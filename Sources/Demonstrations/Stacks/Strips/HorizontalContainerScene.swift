@@ -1,0 +1,94 @@
+import Drawing
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  package static let horizontalContainer = SceneDescription(
+    name: "horizontal-container", title: "Horizontal containers", group: .scrollViewsInScrollViews,
+    article: "Scroll views in scroll views: the question of horizontal lists",
+    sentence: "40 strips share one queue of items, and each comes back where you left it.",
+    variants: ["offsets kept", "not kept", "along the axis"],
+    variantSentences: [
+      "40 strips share one queue of items, and each comes back where you left it.",
+      "Drag a strip, then scroll down: a strip that reuses it begins where it ended.",
+      "Turned on its side, the container cuts each list to its visible part as well.",
+    ]
+  ) { context in
+    guard context.variant < 2 else { return AlongAxisScene() }
+    return StripsScene(keepsOffsets: context.variant == 0)
+  }
+}
+
+/// Strips that scroll across, in a container that scrolls down.
+@MainActor
+final class StripsScene: Scene {
+  let panes: [Pane]
+  let strips: StripsController
+
+  init(keepsOffsets: Bool) {
+    let strips = StripsController(keepsOffsets: keepsOffsets)
+    self.strips = strips
+    let container = ContainerScrollView()
+    container.backgroundColor = Color(0xFFFFFF)
+    container.clipsToBounds = false
+    container.addArrangedSubview(strips.table)
+    panes = [
+      Pane(
+        title: keepsOffsets ? "Offsets kept" : "Offsets not kept", shortTitle: "Strips",
+        verdict: .frugal, root: container, rootID: "container",
+        lists: [
+          PaneList(
+            id: "items", title: "Items", currentViews: { strips.strips }, colors: Palette.first,
+            count: { StripsController.rowCount * StripsController.itemCount },
+            stampPlace: .bottom),
+          PaneList(
+            id: "strips", title: "Strips", view: strips.table, colors: Palette.second,
+            count: { StripsController.rowCount }, stampPlace: .corner),
+        ], decorations: [StripsDecoration(strips: strips)],
+        figure: {
+          let count = strips.astray.count
+          return Pane.Figure(
+            value: String(count), label: "strips astray",
+            verdict: count == 0 ? .frugal : .costly, widest: "00")
+        })
+    ]
+    strips.check()
+  }
+
+  func update() -> Double? {
+    strips.check()
+    return nil
+  }
+}
+
+/// A container along the horizontal axis: lists one after the other, each cut to its visible part.
+@MainActor
+final class AlongAxisScene: Scene {
+  let panes: [Pane]
+
+  private static let viewport = Size(width: 440, height: 200)
+
+  init() {
+    let sources = [
+      FeedSource.shelf("Days", count: 40, hue: 0), FeedSource.shelf("Weeks", count: 60, hue: 1),
+      FeedSource.shelf("Months", count: 30, hue: 3),
+    ]
+    let container = ContainerScrollView(frame: Rect(origin: .zero, size: Self.viewport))
+    container.axis = .horizontal
+    container.spacing = 12
+    container.backgroundColor = Color(0xFFFFFF)
+    container.clipsToBounds = false
+    for source in sources { container.addArrangedSubview(source.view) }
+    panes = [
+      Pane(
+        title: "axis = .horizontal", shortTitle: "Lists", verdict: .frugal, root: container,
+        rootID: "container",
+        lists: sources.enumerated().map { place, source in
+          PaneList(
+            id: "list\(place + 1)", title: source.title, view: source.view,
+            colors: source.colors, count: { source.count }, outlinesRows: true,
+            stampPlace: .bottom)
+        }, decorations: [FeedDecoration(sources: sources)], viewport: Self.viewport)
+    ]
+  }
+}

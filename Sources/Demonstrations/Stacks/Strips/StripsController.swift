@@ -1,0 +1,83 @@
+import Scenes
+import ScrollEngine
+
+/// A table of strips, and what a person expects of each: the offset at which it was left.
+@MainActor
+final class StripsController: TableViewDataSource, TableViewDelegate {
+  let table = TableView()
+  /// The cells of all strips wait in one queue.
+  let items = ReuseQueue()
+  /// Stands for the strips while none is visible.
+  private let none = CollectionView(collectionViewLayout: CollectionViewFlowLayout())
+  /// The offsets at which strips were left, by row, in points.
+  private var expected: [Int: Double] = [:]
+  /// The rows that came back at another offset than that.
+  private(set) var astray: Set<Int> = []
+
+  static let rowCount = 40
+  static let itemCount = 30
+  private static let rowHeight = StripCell.headingHeight + 92
+
+  /// With `keepsOffsets`, a strip that is reused has the offset of its row.
+  init(keepsOffsets: Bool) {
+    none.reuseQueue = items
+    table.rowHeight = Self.rowHeight
+    table.rowSpacing = 14
+    table.separatorStyle = .none
+    table.clipsToBounds = false
+    table.restoresOffsetsInCells = keepsOffsets
+    table.register(StripCell.self, forCellReuseIdentifier: "strip")
+    table.dataSource = self
+    table.delegate = self
+  }
+
+  /// The strips that can be seen; never empty.
+  var strips: [any ReusingView] {
+    let visible = table.visibleCells.compactMap { ($0 as? StripCell)?.strip }
+    return visible.isEmpty ? [none] : visible
+  }
+
+  static func colors(ofRow row: Int) -> Palette.Table { Palette.many[row % 6] }
+
+  /// Compares where the strips that have come back are with where they were left.
+  func check() {
+    for case let cell as StripCell in table.visibleCells where unchecked.remove(cell.row) != nil {
+      let offset = expected[cell.row] ?? 0
+      if abs(cell.strip.contentOffset.x - offset) < 0.5 {
+        astray.remove(cell.row)
+      } else {
+        astray.insert(cell.row)
+      }
+    }
+  }
+
+  /// The rows that have just come into sight.
+  private var unchecked: Set<Int> = []
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    Self.rowCount
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "strip", for: indexPath)
+    (cell as? StripCell)?.show(
+      row: indexPath.row, itemCount: Self.itemCount, Self.colors(ofRow: indexPath.row),
+      from: items)
+    return cell
+  }
+
+  func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    unchecked.insert(indexPath.row)
+  }
+
+  func tableView(
+    _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    guard let strip = (cell as? StripCell)?.strip else { return }
+    if !astray.contains(indexPath.row) { expected[indexPath.row] = strip.contentOffset.x }
+    astray.remove(indexPath.row)
+    unchecked.remove(indexPath.row)
+  }
+}

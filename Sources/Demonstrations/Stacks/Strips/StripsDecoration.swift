@@ -1,0 +1,76 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// Outlines the items of strips that have no cell, and warns of a strip at another row's offset.
+@MainActor
+struct StripsDecoration: PaneDecoration {
+  let strips: StripsController
+
+  private static let dash = Dash(on: 10, off: 10)
+  private static let font = Font(.words, size: 18, weight: .semibold)
+
+  func draw(
+    over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    for case let cell as StripCell in strips.table.visibleCells
+    where strips.astray.contains(cell.row) {
+      let frame = cell.convert(cell.bounds, to: nil)
+      canvas.stroke(frame.inset(by: 2), Stroke(Palette.warning, width: 3))
+      let words = "begins at \(tidy(cell.strip.contentOffset.x))"
+      let width = canvas.text.width(of: words, in: Self.font) + 16
+      let tag = Rect(x: frame.maxX - width - 40, y: frame.minY + 2, width: width, height: 26)
+      canvas.fill(tag, Palette.warning, cornerRadius: 4)
+      canvas.text(
+        words, in: tag, font: Self.font, color: Palette.onWarning, alignment: .center)
+    }
+    if options.showsOutlines, !options.showsOutside { outline(&canvas) }
+  }
+
+  func drawOutside(
+    of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines else { return }
+    outline(&canvas)
+    drawStrips(in: pane, theme, &canvas)
+  }
+
+  /// Dashes mean one thing: an item without a cell.
+  private func outline(_ canvas: inout Canvas) {
+    let visible = canvas.visibleRect
+    for case let cell as StripCell in strips.table.visibleCells {
+      let origin = cell.strip.convert(Point.zero, to: nil)
+      for item in 0..<StripsController.itemCount {
+        let path = IndexPath(item: item, section: 0)
+        guard cell.strip.cellForItem(at: path) == nil,
+          let frame = cell.strip.layoutAttributesForItem(at: path)?.frame.offsetBy(origin),
+          frame.intersects(visible)
+        else { continue }
+        canvas.stroke(
+          frame,
+          Stroke(
+            StripsController.colors(ofRow: cell.row).cell, width: 2, dash: Self.dash,
+            cornerRadius: 8))
+      }
+    }
+  }
+
+  /// The strips that have no cell themselves.
+  private func drawStrips(in pane: Pane, _ theme: Theme, _ canvas: inout Canvas) {
+    let content = pane.contentFrame(of: strips.table)
+    let visible = canvas.visibleRect
+    let clearance = canvas.length(ofSurface: 9)
+    for path in strips.table.indexPathsForRows(
+      from: visible.minY - content.minY, to: visible.maxY - content.minY)
+    where strips.table.cellForRow(at: path) == nil {
+      let row = strips.table.rectForRow(at: path).offsetBy(content.origin)
+      canvas.stroke(
+        row,
+        Stroke(StripsController.colors(ofRow: path.row).cell, width: 2, dash: Self.dash))
+      let line = Rect(x: row.minX + 12, y: row.minY + 4, width: row.width - 24, height: 24)
+      guard line.maxY < -clearance || line.minY > pane.viewport.height + clearance else { continue }
+      canvas.text("Strip \(path.row + 1)", in: line, font: Self.font, color: theme.ink)
+      canvas.text("no cell", in: line, font: Self.font, color: theme.ink, alignment: .trailing)
+    }
+  }
+}
