@@ -18,7 +18,7 @@ struct SmallMap: ScenePanel {
   private static let gap = 4.0
   /// Between the map and the words at its right, and what these take; in points.
   private static let wordsGap = 28.0
-  private static let wordsWidth = 124.0
+  private static let wordsWidth = 136.0
   /// The size of the digits while the path is drawn.
   private static let corner = Size(width: 12, height: 14)
 
@@ -26,10 +26,10 @@ struct SmallMap: ScenePanel {
     let pitch = Size(width: Self.cell.width + Self.gap, height: Self.cell.height + Self.gap)
     let size = Size(
       width: Double(map.columnCount) * pitch.width, height: Double(map.rowCount) * pitch.height)
-    let origin = Point(
-      x: min(
-        rect.midX - size.width / 2, rect.maxX - size.width - Self.wordsGap - Self.wordsWidth
-      ).rounded(), y: (rect.midY - size.height / 2).rounded())
+    // Whoever asks for the path has left room for the words already.
+    let room = trail == nil ? Self.wordsGap + Self.wordsWidth : 0
+    let left = min(rect.midX - size.width / 2, rect.maxX - size.width - room)
+    let origin = Point(x: left.rounded(), y: (rect.midY - size.height / 2).rounded())
     func corner(_ place: Point) -> Point {
       origin + Point(x: place.x * pitch.width, y: place.y * pitch.height)
     }
