@@ -62,19 +62,32 @@ struct LegibilityTests {
     var testDescription: String { scene.name }
   }
 
-  @Test("So can every step of the guided start, before and after", arguments: 0..<Shell.tourLength)
-  func tour(step: Int) throws {
+  struct Step: CustomTestStringConvertible {
+    let path: TourPath
+    let place: Int
+    var testDescription: String { "\(path.name) \(place + 1)" }
+  }
+
+  private nonisolated static let steps = ([.start] + TourPath.ofScenes).flatMap { path in
+    (0..<path.stepCount).map { Step(path: path, place: $0) }
+  }
+
+  @Test("So can every step of every guided path, before and after", arguments: steps.indices)
+  func tour(index: Int) async throws {
+    let step = Self.steps[index]
     let text = try text()
-    for place in Self.places(2 * step) {
+    for place in Self.places(2 * index) {
       for isDone in [false, true] {
         let driver = ShellDriver(
           SceneCatalog.standard, size: place.size, text: text, theme: place.theme)
-        driver.shell.openTour(at: step, isDone: isDone)
+        driver.shell.openTour(step.path, at: step.place)
+        if isDone { await driver.shell.followTask() }
         driver.wait(0)
         driver.settle()
         check(
           driver.shell, place.theme, text, scrollsAcross: false, isAnimated: false,
-          "step \(step + 1), \(isDone ? "done" : "not done"), \(place.size), \(place.theme.name)")
+          "\(step.testDescription), \(isDone ? "done" : "not done"), \(place.size), "
+            + place.theme.name)
       }
     }
   }
