@@ -135,8 +135,11 @@ final class TilesHeader: View {
   override func draw(in canvas: inout Canvas) {
     let line = bounds.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
     canvas.text(title, in: line, font: Self.titleFont, color: ink)
+    let used = canvas.text.width(of: title, in: canvas.legible(Self.titleFont)) + 12
     canvas.text(
-      detail, in: line.rightHalf, font: Self.detailFont, color: ink, alignment: .trailing)
+      detail,
+      in: line.inset(by: EdgeInsets(top: 0, left: min(used, line.width), bottom: 0, right: 0)),
+      font: Self.detailFont, color: ink, alignment: .trailing)
   }
 }
 

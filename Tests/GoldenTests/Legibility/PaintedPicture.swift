@@ -34,7 +34,7 @@ struct PaintedPicture {
     let point: Point
     let ink: Color
     let ground: Color
-    /// Whether something opaque was painted over it.
+    /// Whether something opaque was painted over it, or something narrow.
     var isCovered = false
     /// Whether something translucent was.
     var isVeiled = false
@@ -102,7 +102,9 @@ struct PaintedPicture {
       ground = fill.color.over(ground)
       guard let painted = ink else { continue }
       ink = fill.color.over(painted)
-      if fill.color.alpha == 255 { isCovered = true } else { isVeiled = true }
+      // A scroll indicator is narrower than a letter, and hides no more than that.
+      let isNarrow = min(fill.rect.width, fill.rect.height) < text.run.font.size
+      if fill.color.alpha == 255 || isNarrow { isCovered = true } else { isVeiled = true }
     }
     return Sample(
       point: point, ink: ink ?? text.run.color.over(ground), ground: ground, isCovered: isCovered,

@@ -10,8 +10,8 @@ struct PictureRules {
   static let leastContrast = 4.5
   /// Of fills in dark pictures that cover more than ``largestGlare``.
   static let greatestLuminance = 0.5
-  /// In square points of the surface.
-  static let largestGlare = 1_024.0
+  /// A share of the picture.
+  static let largestGlare = 0.001
 
   let picture: PaintedPicture
   /// Whether something in it scrolls across, so that its edges cut text.
@@ -46,7 +46,7 @@ struct PictureRules {
     guard let worst, worst.ratio < Self.leastContrast else { return [] }
     let ratio = (worst.ratio * 100).rounded() / 100
     return [
-      "\(name(text)) has a contrast of \(ratio): \(worst.sample.ink) on \(worst.sample.ground)"
+      "\(name(text)) has a contrast of \(ratio): \(worst.sample.ink) on \(worst.sample.ground), at \(worst.sample.point)"
     ]
   }
 
@@ -81,8 +81,9 @@ struct PictureRules {
 
   private var glare: [String] {
     guard isDark else { return [] }
+    let largest = Self.largestGlare * picture.size.width * picture.size.height
     return picture.fills.compactMap { fill in
-      guard fill.visible.width * fill.visible.height > Self.largestGlare, fill.color.alpha == 255,
+      guard fill.visible.width * fill.visible.height > largest, fill.color.alpha == 255,
         Contrast.luminance(fill.color) > Self.greatestLuminance,
         !picture.isCovered(fill.visible, after: fill.place)
       else { return nil }
