@@ -33,7 +33,7 @@ package struct LegendEntry: Hashable, Sendable {
 
 extension Palette.Table {
   /// The outline of the frame of a table.
-  package var frameLine: Color { cell.mixed(with: Color(0x000000), fraction: 0.4) }
+  package var frameLine: Color { cell.mixed(with: Color(0x000000), fraction: 0.5) }
 }
 
 /// A line on the stage that has a name.

@@ -21,20 +21,25 @@ package struct Theme: Hashable, Sendable {
   package let viewport: Color
   /// Behind a graph.
   package let well: Color
+  /// Behind what is said in passing: messages and tooltips; it stands out and does not glare.
+  package let bubble: Color
+  package let onBubble: Color
 
   package static let light = Theme(
     name: "light", appearance: .light, background: Color(0xF6F7F8), panel: Color(0xFFFFFF),
     hairline: Color(0xDEDFE6),
     ink: Color(0x1C1F26), muted: Color(0x646A79), accent: Color(0x1F5FDD),
     accentTint: Color(0xE9F0FE), costly: Color(0xD3323D), frugal: Color(0x17803D),
-    viewport: Color(0x000000), well: Color(0xF6F7F8))
+    viewport: Color(0x000000), well: Color(0xF6F7F8),
+    bubble: Color(0x1C1F26), onBubble: Color(0xFFFFFF))
 
   package static let dark = Theme(
     name: "dark", appearance: .dark, background: Color(0x16181D), panel: Color(0x1E2127),
     hairline: Color(0x32363F),
     ink: Color(0xECEEF2), muted: Color(0x9AA1B0), accent: Color(0x7FA8F8),
     accentTint: Color(0x263452), costly: Color(0xFF7A80), frugal: Color(0x4CC67B),
-    viewport: Color(0xF4F5F7), well: Color(0x16181D))
+    viewport: Color(0xF4F5F7), well: Color(0x16181D),
+    bubble: Color(0x434956), onBubble: Color(0xFFFFFF))
 
   package static let all = [light, dark]
 

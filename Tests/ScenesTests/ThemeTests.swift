@@ -69,7 +69,7 @@ struct ThemeTests {
   /// The words of controls on what lies behind them.
   private func controls(_ theme: Theme) -> [(String, Color, Color)] {
     var pairs: [(String, Color, Color)] = [
-      ("a tooltip", theme.panel, theme.ink), ("dimmed words", theme.muted, theme.panel),
+      ("a tooltip", theme.onBubble, theme.bubble), ("dimmed words", theme.muted, theme.panel),
     ]
     for look in [ControlLook.hovered, .pressed] {
       guard let ground = theme.ground(of: look) else { continue }

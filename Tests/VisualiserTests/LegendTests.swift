@@ -58,17 +58,22 @@ struct LegendTests {
         if case .stroke(_, let stroke) = $0 { isRight(stroke) } else { false }
       }
     }
+    func contain(_ colors: [Color], _ color: Color) -> Bool {
+      colors.contains { $0.resolved(for: theme.appearance) == color }
+    }
     switch entry.sample {
     case .viewport: return strokes { $0.color == theme.viewport || $0.color == Palette.ink }
     case .line(let color, let dash):
-      return strokes { $0.color == color && ($0.dash == nil) == (dash == nil) }
+      return strokes {
+        $0.color == color.resolved(for: theme.appearance) && ($0.dash == nil) == (dash == nil)
+      }
     case .muted(let isDashed):
       return strokes { $0.color == theme.muted && ($0.dash != nil) == isDashed } || !isDashed
     case .dashes(let colors):
-      return strokes { stroke in stroke.dash != nil && colors.contains(stroke.color) }
+      return strokes { stroke in stroke.dash != nil && contain(colors, stroke.color) }
     case .fills(let colors):
       return commands.contains {
-        if case .fill(_, let color, _) = $0 { colors.contains(color) } else { false }
+        if case .fill(_, let color, _) = $0 { contain(colors, color) } else { false }
       }
     }
   }

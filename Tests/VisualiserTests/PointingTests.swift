@@ -59,7 +59,7 @@ struct PointingTests {
       },
       State(testDescription: "the end of the guided start") {
         let driver = ShellDriver(SceneCatalog.standard)
-        driver.shell.openTour(at: Shell.tourLength - 1)
+        driver.shell.openTour(at: TourPath.start.stepCount - 1)
         driver.wait(0)
         return driver
       },

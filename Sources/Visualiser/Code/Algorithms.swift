@@ -86,7 +86,7 @@ extension Algorithm {
     lines: [
       Line("willBeginDragging()", .willBeginDragging),
       Line("didScroll()  // in every frame", .didScroll),
-      Line("willEndDragging(velocity, &target)", .willEndDragging),
+      Line("willEndDragging(v, &target)", .willEndDragging),
       Line("didEndDragging(willDecelerate)", .didEndDragging),
       Line("willBeginDecelerating()", .willBeginDecelerating),
       Line("didEndDecelerating()", .didEndDecelerating),

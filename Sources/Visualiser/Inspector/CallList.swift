@@ -160,7 +160,7 @@ extension CallLog.Entry {
         path.rowWords
       case .supplement(let kind, let path), .willDisplaySupplement(let kind, let path),
         .didEndDisplayingSupplement(let kind, let path):
-        "\(kind) \(path.section)"
+        "\(kind.kindWords) \(path.section)"
       case .prefetch(let paths), .cancelPrefetching(let paths):
         paths.count == 1 ? paths[0].rowWords : "\(paths.count) rows"
       }
@@ -176,5 +176,13 @@ extension ReuseMove.Kind {
     case .queued: "waits"
     case .discarded: "given up"
     }
+  }
+}
+
+extension String {
+  /// The kind of an element in short: `header` for UIKit's name of a section's header.
+  fileprivate var kindWords: String {
+    let prefix = "CollectionElementKindSection"
+    return hasPrefix(prefix) ? dropFirst(prefix.count).lowercased() : self
   }
 }

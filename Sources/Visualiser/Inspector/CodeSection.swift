@@ -7,6 +7,8 @@ final class CodeSection: InspectorSection {
   private static let lineHeight = 16.0
   private static let gap = 8.0
   private static let font = Typography.smallNumber
+  /// The room that a value needs, in points.
+  private static let leastValue = 16.0
 
   var code: JustRan? { didSet { if oldValue != code { contentDidChange() } } }
 
@@ -41,13 +43,13 @@ final class CodeSection: InspectorSection {
       canvas.fill(mark, theme.accentTint)
       canvas.fill(Rect(x: mark.minX, y: mark.minY, width: 3, height: mark.height), theme.accent)
     }
-    let room = value.isEmpty ? 0 : canvas.text.width(of: value, in: Typography.caption) + Self.gap
+    canvas.text(text, in: line, font: Self.font, color: theme.ink)
+    // The code is whole; what it worked on takes the rest.
+    let left = canvas.text.width(of: text, in: Self.font) + Self.gap
+    guard !value.isEmpty, line.width - left >= Self.leastValue else { return }
     canvas.text(
-      text, in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: room)),
-      font: Self.font, color: theme.ink)
-    guard !value.isEmpty else { return }
-    canvas.text(
-      value, in: line, font: Typography.caption,
-      color: run == .now(value) ? theme.accent : theme.muted, alignment: .trailing)
+      value, in: line.inset(by: EdgeInsets(top: 0, left: left, bottom: 0, right: 0)),
+      font: Typography.caption, color: run == .now(value) ? theme.accent : theme.muted,
+      alignment: .trailing)
   }
 }

@@ -55,10 +55,10 @@ final class MessageView: View {
   }
 
   override func draw(in canvas: inout Canvas) {
-    canvas.fill(bounds, theme.ink, cornerRadius: cornerRadius)
+    canvas.fill(bounds, theme.bubble, cornerRadius: cornerRadius)
     canvas.text(
       text,
       in: bounds.inset(by: EdgeInsets(top: 0, left: Self.padding, bottom: 0, right: Self.padding)),
-      font: Self.font, color: theme.panel, alignment: .center)
+      font: Self.font, color: theme.onBubble, alignment: .center)
   }
 }

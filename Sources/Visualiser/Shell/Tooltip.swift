@@ -88,18 +88,18 @@ final class TooltipView: View {
 
   override func draw(in canvas: inout Canvas) {
     guard let tooltip else { return }
-    canvas.fill(bounds, theme.ink, cornerRadius: 5)
+    canvas.fill(bounds, theme.bubble, cornerRadius: 5)
     let keysWidth = keysWidth(tooltip)
     let inside = bounds.inset(
       by: EdgeInsets(top: 0, left: Self.padding, bottom: 0, right: Self.padding))
     let room = keysWidth > 0 ? keysWidth + Self.padding : 0
     canvas.text(
       tooltip.words, in: inside.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: room)),
-      font: Self.font, color: theme.panel)
+      font: Self.font, color: theme.onBubble)
     guard keysWidth > 0 else { return }
     let box = Rect(x: inside.maxX - keysWidth + 3, y: 5, width: keysWidth, height: 16)
-    canvas.stroke(box, Stroke(theme.panel.opacity(0.5), width: 1, cornerRadius: 3))
+    canvas.stroke(box, Stroke(theme.onBubble.opacity(0.5), width: 1, cornerRadius: 3))
     canvas.text(
-      tooltip.keys, in: box, font: Self.keysFont, color: theme.panel, alignment: .center)
+      tooltip.keys, in: box, font: Self.keysFont, color: theme.onBubble, alignment: .center)
   }
 }

@@ -30,7 +30,7 @@ final class Reader {
     self.list = list
     // Only what is saved decides: the container keeps nothing by itself.
     container.anchorsContent = false
-    container.backgroundColor = Color(0xFFFFFF)
+    container.backgroundColor = Palette.surface
     container.clipsToBounds = false
     container.addArrangedSubview(list.table)
   }

@@ -33,7 +33,7 @@ final class AnnouncedPictures: TableViewDataSource, TableViewDelegate,
     table.rowHeight = 64
     table.separatorStyle = .none
     table.clipsToBounds = false
-    table.backgroundColor = Color(0xFFFFFF)
+    table.backgroundColor = Palette.surface
     table.register(LandscapeCell.self, forCellReuseIdentifier: "picture")
     table.dataSource = self
     table.delegate = self

@@ -24,17 +24,17 @@ final class TownPlan: View {
   private static let columns = 9
   private static let rows = 6
   private static let streetWidth = 9.0
-  private static let ground = Color(0xE9EBEF)
-  private static let blockColor = Color(0xF8F6F0)
-  private static let avenueColor = Color(0xFFFFFF)
-  private static let water = Color(0x8CC4E8)
-  private static let grass = Color(0xBFDDB4)
-  private static let tree = Color(0x6BAA70)
+  private static let ground = Color(light: Color(0xE9EBEF), dark: Color(0x3A3F4A))
+  private static let blockColor = Color(light: Color(0xF8F6F0), dark: Color(0x2E323B))
+  private static let avenueColor = Color(light: Color(0xFFFFFF), dark: Color(0x4A505D))
+  private static let water = Color(light: Color(0x8CC4E8), dark: Color(0x2F6C94))
+  private static let grass = Color(light: Color(0xBFDDB4), dark: Color(0x3D5B3A))
+  private static let tree = Color(light: Color(0x6BAA70), dark: Color(0x6B9A6E))
   private static let riverWidth = 30.0
   private static let avenueWidth = 13.0
-  private static let roofs = [
-    Color(0xE9BC63), Color(0xE58A7B), Color(0xC9A98B), Color(0xD9D2C4), Color(0x9FB3C8),
-  ]
+  private static let roofs = [0xE9BC63, 0xE58A7B, 0xC9A98B, 0xD9D2C4, 0x9FB3C8].map {
+    Color(light: Color($0), dark: Color($0).mixed(with: Color(0x000000), fraction: 0.35))
+  }
 
   init(size: Size, seed: UInt64) {
     town = Self.town(size: size, SeededValues(seed))

@@ -75,10 +75,10 @@ struct ZoomDecoration: PaneDecoration {
     let circle = Rect(
       x: center.x - ring, y: center.y - ring, width: 2 * ring, height: 2 * ring)
     canvas.stroke(
-      circle.inset(by: -unit), Stroke(Color(0xFFFFFF), width: 5 * unit, cornerRadius: ring + unit))
-    canvas.stroke(circle, Stroke(Palette.ink, width: 2.5 * unit, cornerRadius: ring))
+      circle.inset(by: -unit), Stroke(Palette.surface, width: 5 * unit, cornerRadius: ring + unit))
+    canvas.stroke(circle, Stroke(Palette.text, width: 2.5 * unit, cornerRadius: ring))
     let point = zoomer.place(of: held)
-    for (color, width) in [(Color(0xFFFFFF), 5.0), (Palette.warning, 2.5)] {
+    for (color, width) in [(Palette.surface, 5.0), (Palette.warning, 2.5)] {
       canvas.polyline(
         [point - Point(x: 7 * unit, y: 0), point + Point(x: 7 * unit, y: 0)], color,
         width: width * unit)

@@ -42,7 +42,7 @@ final class ZoomScene: Scene {
     scrollView.contentSize = plan.frame.size
     scrollView.minimumZoomScale = Self.scales.least
     scrollView.maximumZoomScale = Self.scales.greatest
-    scrollView.backgroundColor = Color(0xFFFFFF)
+    scrollView.backgroundColor = Palette.surface
     scrollView.clipsToBounds = false
     scrollView.delegate = zoomer
     scrollView.zoomScale = Self.scales.first

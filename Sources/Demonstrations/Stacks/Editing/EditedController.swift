@@ -86,6 +86,6 @@ private final class EditedCard: View {
   override func draw(in canvas: inout Canvas) {
     canvas.text(
       name, in: Rect(x: 16, y: 12, width: bounds.width / 2 - 16, height: 24), font: Self.font,
-      color: Palette.ink)
+      color: Palette.ink(on: backgroundColor ?? Palette.surface))
   }
 }

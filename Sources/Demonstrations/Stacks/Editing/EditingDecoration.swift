@@ -40,9 +40,9 @@ struct EditingDecoration: PaneDecoration {
     let width = canvas.text.width(of: words, in: Self.font) + 14
     let tag = Rect(x: frame.maxX - width - 5, y: frame.minY + 5, width: width, height: 22)
     canvas.fill(
-      tag, isSelected ? Palette.boundsOutline : Color(0xFFFFFF).opacity(0.85), cornerRadius: 4)
+      tag, isSelected ? Palette.boundsOutline : Palette.surface.opacity(0.85), cornerRadius: 4)
     canvas.text(
-      words, in: tag, font: Self.font, color: isSelected ? Color(0xFFFFFF) : Palette.ink,
+      words, in: tag, font: Self.font, color: isSelected ? Palette.onWarning : Palette.text,
       alignment: .center)
   }
 }

@@ -36,7 +36,7 @@ final class StackEditingScene: Scene {
     self.editor = editor
     let container = editor.stack.containerScrollView
     container.clipsToBounds = false
-    container.backgroundColor = Color(0xFFFFFF)
+    container.backgroundColor = Palette.surface
     panel = EditsPanel(log: log)
     panes = [
       Pane(

@@ -27,7 +27,7 @@ final class ToolbarController: ViewController, StackContainable {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = Color(0xE8E9ED)
+    view.backgroundColor = Color(light: Color(0xE8E9ED), dark: Color(0x2E323B))
     for button in buttons {
       button.onPress = { [unowned self] in onPress?($0) }
       view.addSubview(button)
@@ -78,10 +78,13 @@ private final class ToolButton: View {
     setNeedsDisplay()
   }
 
+  private static let button = Color(light: Color(0xFFFFFF), dark: Color(0x454B58))
+
   override func draw(in canvas: inout Canvas) {
-    canvas.fill(bounds, Color(0xFFFFFF).opacity(isEnabled ? 1 : 0.4), cornerRadius: 6)
+    canvas.fill(bounds, Self.button.opacity(isEnabled ? 1 : 0.4), cornerRadius: 6)
     canvas.text(
-      title, in: bounds, font: Self.font, color: isEnabled ? Palette.ink : Color(0x646A79),
+      title, in: bounds, font: Self.font,
+      color: isEnabled ? Palette.text : Color(light: Color(0x646A79), dark: Color(0x9AA1B0)),
       alignment: .center)
   }
 }

@@ -23,7 +23,7 @@ struct HeadersDecoration: PaneDecoration {
         header.words,
         in: header.frame.inset(
           by: EdgeInsets(top: 0, left: 110, bottom: 0, right: 12)), font: Self.font,
-        color: Palette.ink, alignment: .trailing)
+        color: Palette.text, alignment: .trailing)
     }
   }
 

@@ -84,6 +84,6 @@ final class MonthHeader: CollectionReusableView {
   override func draw(in canvas: inout Canvas) {
     canvas.text(
       title, in: bounds.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)),
-      font: Self.font, color: Palette.ink)
+      font: Self.font, color: Palette.text)
   }
 }

@@ -61,6 +61,6 @@ struct HeaderPlace: Hashable {
 extension View {
   /// Makes a header of a list opaque, in a shade of the list's colours.
   func paintHeader(_ colors: Palette.Table) {
-    backgroundColor = colors.frame.mixed(with: Palette.ink, fraction: 0.14)
+    backgroundColor = colors.frame.mixed(with: Palette.text, fraction: 0.14)
   }
 }

@@ -48,7 +48,7 @@ final class MonthsTable: MonthsList, TableViewDataSource, TableViewDelegate {
     _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int
   ) {
     view.paintHeader(colors)
-    (view as? TableViewHeaderFooterView)?.textLabel?.textColor = Palette.ink
+    (view as? TableViewHeaderFooterView)?.textLabel?.textColor = Palette.text
   }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {

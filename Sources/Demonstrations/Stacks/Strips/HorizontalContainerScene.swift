@@ -29,7 +29,7 @@ final class StripsScene: Scene {
     let strips = StripsController(keepsOffsets: keepsOffsets)
     self.strips = strips
     let container = ContainerScrollView()
-    container.backgroundColor = Color(0xFFFFFF)
+    container.backgroundColor = Palette.surface
     container.clipsToBounds = false
     container.addArrangedSubview(strips.table)
     panes = [
@@ -76,7 +76,7 @@ final class AlongAxisScene: Scene {
     let container = ContainerScrollView(frame: Rect(origin: .zero, size: Self.viewport))
     container.axis = .horizontal
     container.spacing = 12
-    container.backgroundColor = Color(0xFFFFFF)
+    container.backgroundColor = Palette.surface
     container.clipsToBounds = false
     for source in sources { container.addArrangedSubview(source.view) }
     panes = [
