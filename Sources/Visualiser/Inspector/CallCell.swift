@@ -21,18 +21,20 @@ final class CallCell: TableViewCell {
 
   var content: Content? { didSet { if oldValue != content { setNeedsDisplay() } } }
   var theme = Theme.light { didSet { if oldValue != theme { setNeedsDisplay() } } }
-  var isPointedAt = false { didSet { if oldValue != isPointedAt { setNeedsDisplay() } } }
+  var look = ControlLook.rest { didSet { if oldValue != look { setNeedsDisplay() } } }
 
   override func draw(in canvas: inout Canvas) {
     guard let content else { return }
-    if content.isNow || isPointedAt {
-      canvas.fill(bounds, isPointedAt ? theme.ground(of: .hovered) ?? theme.well : theme.accentTint)
+    if let ground = theme.ground(of: look) ?? (content.isNow ? theme.accentTint : nil) {
+      canvas.fill(bounds, ground)
     }
     let line = bounds.inset(
       by: EdgeInsets(
         top: 0, left: InspectorSection.margin, bottom: 0, right: InspectorSection.margin))
     canvas.text(
-      thousandths(content.time), in: line, font: Typography.smallNumber, color: theme.muted)
+      thousandths(content.time), in: line, font: Typography.smallNumber,
+      color: theme.words(on: look, atRest: theme.muted))
+    let words = theme.words(on: look, atRest: content.isAhead ? theme.muted : theme.ink)
     var right = line.maxX
     if let stamp = content.stamp {
       right -= 2 * Self.stampRadius
@@ -45,12 +47,12 @@ final class CallCell: TableViewCell {
     canvas.text(
       content.detail,
       in: Rect(x: left, y: line.minY, width: max(0, right - left), height: line.height),
-      font: Typography.smallNumber, color: content.isAhead ? theme.muted : theme.ink,
+      font: Typography.smallNumber, color: words,
       alignment: .trailing)
     canvas.text(
       content.name,
       in: Rect(
         x: left, y: line.minY, width: max(0, right - left - detail - 6), height: line.height),
-      font: Typography.small, color: content.isAhead ? theme.muted : theme.ink)
+      font: Typography.small, color: words)
   }
 }

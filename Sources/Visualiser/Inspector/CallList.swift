@@ -101,11 +101,11 @@ final class CallList: TableViewDataSource, TableViewDelegate {
   }
 
   /// The row that the pointer is on.
-  var pointed: Int? {
+  var touched = Touched<Int>() {
     didSet {
-      guard oldValue != pointed else { return }
+      guard oldValue != touched else { return }
       for case let cell as CallCell in table.visibleCells {
-        cell.isPointedAt = pointed != nil && table.indexPath(for: cell)?.row == pointed
+        if let path = table.indexPath(for: cell) { cell.look = touched.look(of: path.row) }
       }
     }
   }
@@ -120,7 +120,7 @@ final class CallList: TableViewDataSource, TableViewDelegate {
     let cell = tableView.dequeueReusableCell(withIdentifier: "call", for: indexPath)
     if let cell = cell as? CallCell {
       cell.theme = theme
-      cell.isPointedAt = indexPath.row == pointed
+      cell.look = touched.look(of: indexPath.row)
       cell.content = content(ofRow: indexPath.row)
     }
     return cell

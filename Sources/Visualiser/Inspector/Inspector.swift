@@ -92,9 +92,9 @@ final class Inspector: View {
   }
 
   /// The call that the pointer is on, as a row of the list.
-  var pointedCall: Int? {
-    get { calls.pointed }
-    set { calls.pointed = newValue }
+  var touchedCall: Touched<Int> {
+    get { calls.touched }
+    set { calls.touched = newValue }
   }
 
   /// The button above the calls at a point; nil if there is none.

@@ -96,7 +96,7 @@ extension Shell {
     stage.touched = part { if case .stage(let part) = $0 { part } else { nil } }
     transport.touched = part { if case .transport(let part) = $0 { part } else { nil } }
     inspector.touchedButton = part { if case .calls(let button) = $0 { button } else { nil } }
-    inspector.pointedCall = if case .call(let row) = control { row } else { nil }
+    inspector.touchedCall = part { if case .call(let row) = $0 { row } else { nil } }
     card.touched = part { if case .card(let button) = $0 { button } else { nil } }
   }
 
@@ -187,7 +187,7 @@ extension Shell {
     case .sidebar(.scene), .card(.link): KeyBinding.all(for: .openNeighbour(1))
     case .stage(.map): KeyBinding.scrollsByPage.keys
     case .transport(.rate): KeyBinding.all(for: .changeRate(1))
-    case .transport(.bar), .lanes: KeyBinding.all(for: .step(1))
+    case .transport(.bar), .lanes, .call: KeyBinding.all(for: .step(1))
     default: ""
     }
   }

@@ -85,7 +85,9 @@ struct LegibilityTests {
         driver.wait(0)
         driver.settle()
         check(
-          driver.shell, place.theme, text, scrollsAcross: false, isAnimated: false,
+          driver.shell, place.theme, text,
+          scrollsAcross: PictureMoments(driver: driver).scrollsAcross,
+          isAnimated: false,
           "\(step.testDescription), \(isDone ? "done" : "not done"), \(place.size), "
             + place.theme.name)
       }

@@ -84,7 +84,7 @@ private final class ToolButton: View {
     canvas.fill(bounds, Self.button.opacity(isEnabled ? 1 : 0.4), cornerRadius: 6)
     canvas.text(
       title, in: bounds, font: Self.font,
-      color: isEnabled ? Palette.text : Color(light: Color(0x646A79), dark: Color(0x9AA1B0)),
+      color: isEnabled ? Palette.text : Color(light: Color(0x646A79), dark: Color(0xA9B0BE)),
       alignment: .center)
   }
 }

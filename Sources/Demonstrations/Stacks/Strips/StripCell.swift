@@ -24,7 +24,7 @@ final class StripCell: TableViewCell, CollectionViewDataSource {
       collectionViewLayout: layout)
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     heading.font = Font(.words, size: 18, weight: .bold)
-    heading.textColor = Palette.ink
+    heading.textColor = Palette.text
     strip.clipsToBounds = false
     strip.dataSource = self
     addSubview(heading)
