@@ -178,6 +178,13 @@ public struct Canvas {
         points.map { state.translation + $0 * state.scale }, color, width: width * state.scale))
   }
 
+  /// Fills a convex polygon with soft edges; the points lie around it in either direction.
+  public mutating func polygon(_ points: [Point], _ color: Color) {
+    let color = color.opacity(state.opacity)
+    guard points.count > 2, color.alpha > 0 else { return }
+    commands.append(.polygon(points.map { state.translation + $0 * state.scale }, color))
+  }
+
   /// The font as it appears on the surface, where its size is a whole number of points.
   private func surfaceFont(_ font: Font) -> Font {
     var font = font

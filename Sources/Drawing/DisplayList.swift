@@ -46,6 +46,8 @@ extension DrawCommand: CustomStringConvertible {
     case .polyline(let points, let color, let width):
       "polyline \(points.map { "\(compact($0.x)),\(compact($0.y))" }.joined(separator: " "))"
         + " \(color) width \(compact(width))"
+    case .polygon(let points, let color):
+      "polygon \(points.map { "\(compact($0.x)),\(compact($0.y))" }.joined(separator: " ")) \(color)"
     case .text(let run):
       "text \"\(run.string)\" at \(compact(run.anchor.x)) \(compact(run.anchor.y))"
         + " \(run.alignment) \(run.font) \(run.color)"

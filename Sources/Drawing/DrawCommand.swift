@@ -13,6 +13,8 @@ public enum DrawCommand: Hashable, Sendable {
   case line(Rect, Rect.Edge, Color, width: Double)
   /// Straight segments joined at their ends, centred on the points; the width is in points.
   case polyline([Point], Color, width: Double)
+  /// A filled convex polygon with soft edges; the points lie around it in either direction.
+  case polygon([Point], Color)
   /// One line of text.
   case text(TextRun)
   /// Clips what follows to the rectangle, within the current clip, until its `popClip`.

@@ -215,6 +215,9 @@ struct CanvasTests {
         Rect(x: 1, y: 1, width: 5, height: 5),
         Stroke(red, width: 1.5, dash: Dash(on: 10, off: 4), cornerRadius: 3))
       canvas.polyline([.zero, Point(x: 1, y: 2)], red, width: 1)
+      canvas.polygon([.zero, Point(x: 1, y: 2), Point(x: 3, y: 0)], red)
+      // Nothing to fill.
+      canvas.polygon([.zero, Point(x: 1, y: 2)], red)
     }
     #expect(
       commands == [
@@ -222,6 +225,7 @@ struct CanvasTests {
           Rect(x: 2, y: 2, width: 10, height: 10),
           Stroke(red, width: 3, dash: Dash(on: 20, off: 8), cornerRadius: 6)),
         .polyline([.zero, Point(x: 2, y: 4)], red, width: 2),
+        .polygon([.zero, Point(x: 2, y: 4), Point(x: 6, y: 0)], red),
       ])
   }
 

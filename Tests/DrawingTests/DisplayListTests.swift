@@ -16,6 +16,7 @@ struct DisplayListTests {
         .stroke(rect, Stroke(color, width: 2, dash: Dash(on: 10, off: 5), cornerRadius: 4)),
         .line(rect, .bottom, color, width: 0.5),
         .polyline([.zero, Point(x: 1.5, y: 2)], color, width: 1),
+        .polygon([.zero, Point(x: 1.5, y: 2), Point(x: 0, y: 4)], color),
         .popClip,
         .text(
           TextRun(
@@ -31,6 +32,7 @@ struct DisplayListTests {
           stroke 0.5 0 0.333 2 #123456 width 2 dash 10/5 radius 4
           line bottom of 0.5 0 0.333 2 #123456 width 0.5
           polyline 0,0 1.5,2 #123456 width 1
+          polygon 0,0 1.5,2 0,4 #123456
         unclip
         text "Row 1" at 3 4 trailing numbers bold 12 #123456 within 50
 

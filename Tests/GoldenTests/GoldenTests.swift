@@ -240,6 +240,18 @@ struct GoldenTests {
     Golden(
       scene: "billion-rows", state: "jumped",
       arguments: narrow + ["--script", script("billion-rows"), "--at", "5", "--theme", "dark"]),
+    Golden(
+      scene: "container", state: "apart",
+      arguments: wide + ["--script", script("apart"), "--at", "2"]),
+    Golden(
+      scene: "container", state: "coming-apart",
+      arguments: narrow + ["--script", script("apart"), "--at", "1.35"]),
+    Golden(
+      scene: "naive-and-container", state: "apart",
+      arguments: wide + ["--script", script("apart"), "--theme", "dark"]),
+    Golden(
+      scene: "coordinate-system", state: "apart",
+      arguments: wide + ["--script", script("apart-plane"), "--theme", "dark"]),
     Golden(scene: "naive-and-container", state: "shell-light", arguments: ["--offset", "420"]),
     Golden(
       scene: "naive-and-container", state: "shell-dark",

@@ -180,6 +180,60 @@ struct ShapeTests {
     #expect((0..<40).allSatisfy { y in (0..<20).allSatisfy { bent[$0, y] == bent[39 - $0, y] } })
   }
 
+  @Test("A polygon on pixel edges is a rectangle, in either direction and at any scale")
+  func straightPolygon() throws {
+    let corners = [
+      Point(x: 5, y: 6), Point(x: 25, y: 6), Point(x: 25, y: 18), Point(x: 5, y: 18),
+    ]
+    let filled = try paint([.fill(Rect(x: 5, y: 6, width: 20, height: 12), red, cornerRadius: 0)])
+    expectPicture(try paint([.polygon(corners, red)]), equals: filled)
+    expectPicture(try paint([.polygon(corners.reversed(), red)]), equals: filled)
+  }
+
+  @Test(
+    "A slanted polygon covers as many pixels as its area, and two that share an edge no pixel twice"
+  )
+  func slantedPolygon() throws {
+    let corners = [
+      Point(x: 4, y: 8), Point(x: 30, y: 3), Point(x: 33, y: 28), Point(x: 7, y: 35),
+    ]
+    var area = 0.0
+    for (start, end) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+      area += (start.x * end.y - end.x * start.y) / 2
+    }
+    let picture = try paint([.polygon(corners, black)])
+    let ink = (0..<40).flatMap { y in (0..<40).map { Double(255 - picture[$0, y].red) / 255 } }
+    #expect(abs(ink.reduce(0, +) - area) < 0.01 * area)
+    // What lies inside is full, and nothing outside is touched.
+    #expect(picture[18, 18] == black && picture[1, 1] == Color(0xFFFFFF))
+    #expect(picture[38, 38] == Color(0xFFFFFF))
+    let halves = try paint([
+      .polygon([corners[0], corners[1], corners[2]], black.opacity(0.5)),
+      .polygon([corners[0], corners[2], corners[3]], black.opacity(0.5)),
+    ])
+    let darkest = (0..<40).flatMap { y in (0..<40).map { halves[$0, y].red } }.min()
+    #expect((126...128).contains(darkest ?? 0))
+  }
+
+  @Test("Polygons without an area, far outside or without an end paint nothing and do not fail")
+  func hostilePolygons() throws {
+    let blank = try paint([])
+    for points in [
+      [Point(x: 1, y: 1), Point(x: 9, y: 9), Point(x: 5, y: 5)],
+      [Point(x: 1, y: 1), Point(x: 1, y: 1), Point(x: 1, y: 1)],
+      [Point(x: 100, y: 100), Point(x: 200, y: 100), Point(x: 150, y: 300)],
+      [Point(x: .nan, y: 1), Point(x: 9, y: 1), Point(x: 5, y: 5)],
+      [Point(x: .infinity, y: 1), Point(x: 9, y: 1), Point(x: 5, y: 5)],
+    ] {
+      expectPicture(try paint([.polygon(points, black)]), equals: blank)
+    }
+    let all = [
+      Point(x: -1e12, y: -1e12), Point(x: 1e12, y: -1e12), Point(x: 1e12, y: 1e12),
+      Point(x: -1e12, y: 1e12),
+    ]
+    #expect(try paint([.polygon(all, black)])[20, 20] == black)
+  }
+
   @Test("The same list painted twice is the same byte for byte, in one stage and in two")
   func repeatable() throws {
     let size = Size(width: 160, height: 100)

@@ -119,4 +119,25 @@ extension Painter {
     let bitmap = bitmap(for: .polyline(shape)) { shape.mask() }
     blend(bitmap, toX: region.x, y: region.y, color)
   }
+
+  func polygon(_ points: [Point], _ color: Color) {
+    let points = points.map { $0 * grid.scale }
+    guard let first = points.first, points.count > 2 else { return }
+    var low = first
+    var high = first
+    for point in points {
+      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    let box = Rect(
+      x: low.x.rounded(.down) - 1, y: low.y.rounded(.down) - 1, width: high.x - low.x + 3,
+      height: high.y - low.y + 3)
+    let region = PixelGrid(scale: 1).pixels(box).intersection(clip)
+    guard !region.isEmpty else { return }
+    let origin = Point(x: Double(region.x), y: Double(region.y))
+    let shape = PolygonShape(
+      points: points.map { $0 - origin }, width: region.width, height: region.height)
+    let bitmap = bitmap(for: .polygon(shape)) { shape.mask() }
+    blend(bitmap, toX: region.x, y: region.y, color)
+  }
 }

@@ -27,6 +27,7 @@ final class Painter {
     case rounded(RoundedShape)
     case corner(DashedCorner)
     case polyline(PolylineShape)
+    case polygon(PolygonShape)
   }
 
   init(on target: any PixelTarget, fonts: FontLibrary, scale: Double) {
@@ -73,6 +74,9 @@ final class Painter {
       case .polyline(let points, let color, let width):
         guard !clip.isEmpty, color.alpha > 0, width > 0 else { continue }
         polyline(points, color, width: width)
+      case .polygon(let points, let color):
+        guard !clip.isEmpty, color.alpha > 0, points.allSatisfy(\.isFinite) else { continue }
+        polygon(points, color)
       case .text(let run):
         guard !clip.isEmpty, run.color.alpha > 0, !run.string.isEmpty else { continue }
         try text(run)

@@ -5,7 +5,7 @@ package enum ShellAction: Hashable, Sendable {
   case openScene(Int)
   case openNeighbour(Int)
   case toggleOutlines, toggleOutside, toggleBounds, toggleOverlay, toggleLegend
-  case toggleAside, toggleLanes
+  case toggleAside, toggleLanes, toggleSheets
   case openPath, openTour, previousTourStep
   case addRow, removeRow
   case turnViewport
@@ -87,6 +87,9 @@ package struct KeyBinding: Sendable {
     KeyBinding("S", "statistics on the stage", [(.text("s"), .toggleOverlay)]),
     KeyBinding("M", "map and waiting cells", [(.text("m"), .toggleAside)]),
     KeyBinding("W", "which cell drew which row", [(.text("w"), .toggleLanes)]),
+    KeyBinding(
+      "X", "take the viewports apart into sheets; a drag turns them",
+      [(.text("x"), .toggleSheets)]),
     KeyBinding(
       "+ -", "add or remove a row", [(.text("+"), .addRow), (.text("-"), .removeRow)]),
     KeyBinding("V", "rotate the viewport", [(.text("v"), .turnViewport)]),

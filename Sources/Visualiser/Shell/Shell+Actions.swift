@@ -20,6 +20,7 @@ extension Shell {
     case .toggleLanes:
       showsLanes.toggle()
       layOutShell()
+    case .toggleSheets: toggleSheets()
     case .openPath: resumePath()
     case .openTour: resumeTour()
     case .previousTourStep: previousTourStep()
@@ -88,6 +89,8 @@ extension Shell {
       notice.notice = nil
     } else if pin != nil {
       unpin()
+    } else if stage.tilt.isApart {
+      toggleSheets()
     } else if focus != nil {
       setFocus(nil)
     } else if tour != nil {

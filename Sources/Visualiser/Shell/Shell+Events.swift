@@ -31,6 +31,7 @@ extension Shell {
   private func handle(_ pointer: InputEvent.Pointer, _ event: InputEvent) {
     let position = pointer.position * (1 / interfaceScale)
     self.pointer = position
+    if turnSheets(event.kind, at: position) { return }
     if dragOnMap(event.kind, at: position) { return }
     if chooseVariant(event.kind, at: position) { return }
     if case .pointerDown = event.kind {
@@ -111,7 +112,7 @@ extension Shell {
   /// differently.
   func scenePoint(_ position: Point, inPane index: Int) -> Point {
     let grid = 4_294_967_296.0
-    let point = stage.stageLayout.scenePoint(position - stage.frame.origin, inPane: index)
+    let point = stage.scenePoint(position - stage.frame.origin, inPane: index)
     return Point(x: (point.x * grid).rounded() / grid, y: (point.y * grid).rounded() / grid)
   }
 

@@ -19,6 +19,12 @@ extension Shell {
       showsContentOnly ?? (hasLists ? nil : "No reuse queue here, no statistics.")
     case .toggleAside: showsContentOnly ?? objectionToAside
     case .toggleLanes: objectionToLanes
+    case .toggleSheets:
+      tour != nil
+        ? "Not in a guided path: Esc leaves it."
+        : showsContentOnly
+          ?? (stage.canBeTakenApart
+            ? nil : "Nothing to take apart: no scroll view fills a viewport here.")
     case .addRow, .removeRow: scene.canChangeRows ? nil : "No rows to add or remove here."
     case .turnViewport: scene.canTurnViewport ? nil : "This viewport does not rotate."
     case .toggleSidebar, .toggleInspector:

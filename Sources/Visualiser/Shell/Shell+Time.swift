@@ -120,11 +120,13 @@ extension Shell {
     if focus != nil { updateRing() }
     if tour != nil { updateTour() }
     if run.movesCells { stage.setNeedsDisplay() }
+    stage.time = now
+    let tiltWake = stage.tilt.isMoving(at: now) ? now : nil
     if updateLegend() { layOutShell() }
     // What moves or changes may come to lie under a pointer that rests.
     if pointing.point != nil { showPointing() }
     return [
-      wake, cellsWake, tourWake, message.advance(to: now), advanceTooltip(),
+      wake, cellsWake, tourWake, tiltWake, message.advance(to: now), advanceTooltip(),
       window.advance(to: now),
     ]
     .compactMap { $0 }.min()

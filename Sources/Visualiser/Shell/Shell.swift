@@ -126,6 +126,8 @@ package final class Shell: StageContent {
   var hoverPoint: Point?
   /// What is there.
   var hoverTarget: InspectionTarget?
+  /// The pointer that turns the sheets.
+  var sheetTurn: SheetTurn?
   /// The pane whose map is being dragged on.
   var mappedPane: Int?
   /// A press that may become a click.
@@ -214,6 +216,8 @@ package final class Shell: StageContent {
     pin = nil
     hoverPoint = nil
     hoverTarget = nil
+    stage.tilt = Tilt()
+    sheetTurn = nil
     if focusedPane != nil { focus = nil }
     log = SceneLog()
     laneBook = LaneBook()
@@ -295,6 +299,7 @@ package final class Shell: StageContent {
 
   /// Ends all fades, for a picture of the state at rest.
   package func finishFades() {
+    stage.tilt.finish()
     send(.finishEffects)
   }
 

@@ -32,6 +32,10 @@ final class StageView: View {
   var marked: CellBook.Cell? { didSet { if oldValue != marked { setNeedsDisplay() } } }
   var theme: Theme { didSet { setNeedsDisplay() } }
   var options: StageOptions { didSet { if oldValue != options { setNeedsDisplay() } } }
+  /// How far the viewports are taken apart.
+  var tilt = Tilt() { didSet { if oldValue != tilt { setNeedsDisplay() } } }
+  /// The window's time, in seconds.
+  var time = 0.0 { didSet { if tilt.isMoving(at: oldValue) { setNeedsDisplay() } } }
   /// How much further from the edges the title lies, next to buttons; in points.
   var titleInset = (left: 0.0, right: 0.0) { didSet { setNeedsDisplay() } }
   /// What lies at the end of the line below the title, in points.
@@ -98,17 +102,21 @@ final class StageView: View {
     }
     drawTitle(layout, in: &canvas)
     let isEven = isEven
-    for (pane, frame) in zip(scene.panes, layout.panes) {
+    for (place, (pane, frame)) in zip(scene.panes, layout.panes).enumerated() {
       if !hidesHeaders { drawHeader(of: pane, frame, isEven: isEven, in: &canvas) }
       let drawing = PaneDrawing(
         pane: pane, column: frame.column, sight: frame.sight, viewport: frame.viewport,
         scale: layout.scale, options: options, theme: theme)
+      if let sheets = sheets(ofPane: place, layout) {
+        draw(sheets, instead: drawing, in: &canvas)
+        continue
+      }
       drawing.draw(in: &canvas)
       drawMap(of: pane, frame, in: &canvas)
       if options.showsOverlay, hasQueues(pane) { overlay(of: pane).draw(in: frame.column, &canvas) }
     }
     if !hidesQueue {
-      for (place, frame) in layout.panes.enumerated() {
+      for (place, frame) in layout.panes.enumerated() where !isApart(place) {
         canvas.saved { canvas in
           canvas.clip(to: frame.column)
           tray(ofPane: place, layout)?.draw(in: &canvas)
@@ -172,7 +180,7 @@ final class StageView: View {
   /// The cell that waits at a point of the stage; nil if there is none.
   func cellAside(at point: Point) -> CellBook.Cell? {
     let layout = stageLayout
-    return scene.panes.indices.lazy.compactMap { [self] in
+    return scene.panes.indices.lazy.filter { [self] in !isApart($0) }.compactMap { [self] in
       tray(ofPane: $0, layout)?.cell(at: point)
     }.first
   }

@@ -1,0 +1,58 @@
+import Geometry
+
+/// A parallel projection by hand: a plane is turned about its vertical and its horizontal axis, and
+/// seen from straight ahead. Parallel lines stay parallel, and lengths on all sheets alike.
+struct Axonometry: Hashable {
+  /// The sine of the turn about the vertical axis; positive brings what is in front to the right.
+  var yaw = 0.0
+  /// The sine of the turn about the horizontal axis; positive brings what is in front up.
+  var pitch = 0.0
+
+  private var yawCosine: Double { max(0, 1 - yaw * yaw).squareRoot() }
+  private var pitchCosine: Double { max(0, 1 - pitch * pitch).squareRoot() }
+
+  /// Where a point is seen that lies `height` points in front of the plane.
+  func project(_ point: Point, height: Double = 0) -> Point {
+    let depth = height * yawCosine - point.x * yaw
+    return Point(
+      x: point.x * yawCosine + height * yaw, y: point.y * pitchCosine - depth * pitch)
+  }
+
+  /// The distance at which sheets of a width are seen beside each other.
+  func gap(beside width: Double) -> Double { yaw == 0 ? 0 : width * yawCosine / abs(yaw) }
+
+  /// How near a point is to the eye, in points.
+  func nearness(_ point: Point, height: Double) -> Double {
+    (height * yawCosine - point.x * yaw) * pitchCosine + point.y * pitch
+  }
+
+  /// The point on the sheet at a height that is seen at a place; nil if the sheet is seen edge on.
+  func point(seenAt place: Point, height: Double) -> Point? {
+    guard yawCosine * pitchCosine > 1e-6 else { return nil }
+    let x = (place.x - height * yaw) / yawCosine
+    let depth = height * yawCosine - x * yaw
+    return Point(x: x, y: (place.y + depth * pitch) / pitchCosine)
+  }
+}
+
+extension Rect {
+  /// The corners, from the upper left one clockwise.
+  var corners: [Point] {
+    [
+      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY),
+      Point(x: minX, y: maxY),
+    ]
+  }
+
+  /// The smallest rectangle around points; nil without any.
+  static func around(_ points: some Sequence<Point>) -> Rect? {
+    var iterator = points.makeIterator()
+    guard let first = iterator.next() else { return nil }
+    var (low, high) = (first, first)
+    while let point = iterator.next() {
+      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    return Rect(origin: low, size: Size(width: high.x - low.x, height: high.y - low.y))
+  }
+}

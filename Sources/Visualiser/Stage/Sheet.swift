@@ -1,0 +1,206 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// One of the layers into which a viewport is taken apart, in points of the pane's window.
+struct Sheet {
+  /// From back to front.
+  enum Kind: Int, CaseIterable {
+    case queue, content, frames, cells, bounds
+  }
+
+  /// Something that lies on a sheet.
+  struct Piece {
+    let rect: Rect
+    var fill: Color?
+    var line: Color?
+    var stamp: Stamp?
+    var words = ""
+  }
+
+  let kind: Kind
+  let title: String
+  /// The numbers of the moment, as the engine has them, in ever fewer words.
+  let details: [String]
+  let frame: Rect
+  /// What it takes at most, so that nothing moves while the content does.
+  let reach: Rect
+  var pieces: [Piece] = []
+
+  init(
+    _ kind: Kind, _ title: String, _ details: [String], frame: Rect, reach: Rect? = nil
+  ) {
+    self.kind = kind
+    self.title = title
+    self.details = details
+    self.frame = frame
+    self.reach = reach ?? frame
+  }
+}
+
+/// Takes a viewport apart: what is seen in one plane belongs to several.
+@MainActor
+struct SheetMaker {
+  let pane: Pane
+  let scroller: ScrollView
+  let cells: CellBook
+  /// The place of the pane among those of the scene.
+  let place: Int
+  let theme: Theme
+
+  /// How much of the content is shown beyond each edge of the viewport, as a share of its height.
+  private static let surroundings = 0.15
+  /// Of a waiting cell, in points of the pane's window.
+  private static let chip = Size(width: 64, height: 48)
+  private static let chipGap = 12.0
+
+  /// nil for a pane that no scroll view fills.
+  init?(_ pane: Pane, place: Int, cells: CellBook, theme: Theme) {
+    guard let scroller = pane.scroller else { return nil }
+    self.pane = pane
+    self.scroller = scroller
+    self.cells = cells
+    self.place = place
+    self.theme = theme
+  }
+
+  /// From back to front.
+  var sheets: [Sheet] { [queue, content, frames, liveCells, bounds].compactMap { $0 } }
+
+  private var viewport: Rect { Rect(origin: .zero, size: pane.viewport) }
+
+  private var contentRect: Rect {
+    Rect(origin: scroller.convert(Point.zero, to: nil), size: scroller.contentSize)
+  }
+
+  /// The viewport and what is next to it.
+  private var around: Rect {
+    let more = Self.surroundings * viewport.height
+    return viewport.inset(by: EdgeInsets(top: -more, left: 0, bottom: -more, right: 0))
+  }
+
+  /// The part of the content that is shown.
+  private var shownContent: Rect {
+    let shown = contentRect.intersection(around)
+    return shown.isNull ? viewport : shown
+  }
+
+  // MARK: Sheets
+
+  /// The frame of the scroll view lies where its bounds are seen.
+  private var bounds: Sheet {
+    let origin = "\(tidy(scroller.bounds.minX)) \(tidy(scroller.bounds.minY))"
+    return Sheet(.bounds, "frame, bounds", ["bounds.origin \(origin)", origin], frame: viewport)
+  }
+
+  private var content: Sheet {
+    let shown = shownContent
+    let size = scroller.contentSize
+    var sheet = Sheet(
+      .content, "content", ["\(tidy(size.width)) × \(tidy(size.height))", tidy(size.height)],
+      frame: shown, reach: around)
+    for list in pane.lists {
+      let rect = pane.contentFrame(of: list.view).intersection(shown)
+      guard !rect.isNull, !rect.isEmpty else { continue }
+      sheet.pieces.append(Sheet.Piece(rect: rect, fill: list.colors.frame))
+      sheet.pieces += rows(of: list, in: shown)
+    }
+    for list in pane.lists {
+      let rect = pane.contentFrame(of: list.view).intersection(shown)
+      guard !rect.isNull, !rect.isEmpty else { continue }
+      sheet.pieces.append(Sheet.Piece(rect: rect, line: Palette.contentSize))
+    }
+    return sheet
+  }
+
+  /// The rows of a list, whether or not they have a cell.
+  private func rows(of list: PaneList, in shown: Rect) -> [Sheet.Piece] {
+    let origin = pane.contentFrame(of: list.view).origin
+    return frames(of: list, in: shown.offsetBy(Point.zero - origin)).compactMap { frame in
+      let rect = frame.offsetBy(origin).intersection(shown)
+      return rect.isNull ? nil : Sheet.Piece(rect: rect, line: list.colors.cell)
+    }
+  }
+
+  /// The frames of the rows in a part of a list's content.
+  private func frames(of list: PaneList, in part: Rect) -> [Rect] {
+    if let table = list.view as? TableView {
+      return table.indexPathsForRows(from: part.minY, to: part.maxY).compactMap {
+        table.rect(ofRowAt: $0)
+      }
+    }
+    let layout = (list.view as? CollectionView)?.collectionViewLayout
+    return (layout?.layoutAttributesForElements(in: part) ?? [])
+      .filter { $0.representedElementCategory == .cell }.map(\.frame)
+  }
+
+  private var frames: Sheet? {
+    guard !pane.lists.contains(where: { $0.contains(scroller) }) else { return nil }
+    var pieces: [Sheet.Piece] = []
+    for view in scroller.presentedSubviews where !view.isHidden {
+      let rect = view.convert(view.bounds, to: nil).intersection(around)
+      guard !rect.isNull, !rect.isEmpty else { continue }
+      let list = pane.lists.first { $0.contains(view) }
+      let color = list?.colors.frame ?? view.backgroundColor ?? theme.panel
+      pieces.append(
+        Sheet.Piece(
+          rect: rect, fill: color, line: color.mixed(with: Color(0x000000), fraction: 0.4),
+          words: list?.title ?? view.identifier ?? ""))
+    }
+    guard !pieces.isEmpty else { return nil }
+    let count = pieces.count { $0.rect.intersects(viewport) }
+    var sheet = Sheet(.frames, "frames", ["\(count) in sight", "\(count)"], frame: viewport)
+    sheet.pieces = pieces
+    return sheet
+  }
+
+  private var liveCells: Sheet? {
+    guard !pane.lists.isEmpty else { return nil }
+    var sheet = Sheet(
+      .cells, "cells", ["\(pane.liveCells) live", "\(pane.liveCells)"], frame: viewport)
+    for list in pane.lists {
+      for (cell, path) in list.liveRows {
+        let rect = cell.convert(cell.bounds, to: nil).offsetBy(cell.presentationOffset)
+          .intersection(around)
+        guard !rect.isNull, !rect.isEmpty, cell.presentationAlpha > 0 else { continue }
+        sheet.pieces.append(
+          Sheet.Piece(
+            rect: rect, fill: list.colors.cell.opacity(cell.presentationAlpha),
+            line: list.colors.frame, stamp: pane.stamps.stamp(of: cell, in: list.queue),
+            words: path.rowWords))
+      }
+    }
+    return sheet
+  }
+
+  /// What waits, the cell that is taken next first.
+  private var queue: Sheet? {
+    let queues = cells.queues(inPane: place)
+    guard !queues.isEmpty else { return nil }
+    var stamps: [Stamp] = []
+    for queue in queues {
+      for chips in queue.chips {
+        stamps += chips.waiting.map {
+          pane.stamps.stamp(of: $0, chips.identifier, in: queue.queue)
+        }
+      }
+    }
+    var sheet = Sheet(
+      .queue, queues.count == 1 ? "queue" : "queues",
+      [stamps.count == 1 ? "1 waits" : "\(stamps.count) wait", "\(stamps.count)"], frame: viewport)
+    let pitch = Size(
+      width: Self.chip.width + Self.chipGap, height: Self.chip.height + Self.chipGap)
+    let columns = max(1, Int((viewport.width - Self.chipGap) / pitch.width))
+    let lines = max(1, Int((viewport.height - Self.chipGap) / pitch.height))
+    for (number, stamp) in stamps.prefix(columns * lines).enumerated() {
+      let origin = Point(
+        x: Self.chipGap + Double(number % columns) * pitch.width,
+        y: Self.chipGap + Double(number / columns) * pitch.height)
+      sheet.pieces.append(
+        Sheet.Piece(
+          rect: Rect(origin: origin, size: Self.chip), fill: theme.hairline, line: theme.muted,
+          stamp: stamp))
+    }
+    return sheet
+  }
+}

@@ -1,0 +1,157 @@
+import Drawing
+import Geometry
+import Scenes
+
+/// Draws the sheets of a pane over each other, from back to front, with their names.
+@MainActor
+struct SheetDrawing {
+  let sheets: [Sheet]
+  let layout: SheetLayout
+  /// In points of the pane's window.
+  let viewport: Rect
+  let theme: Theme
+  /// How far apart they are, from 0 to 1: flat, their titles would lie upon each other.
+  let share: Double
+
+  private static let titleFont = Typography.bodyStrong
+  private static let detailFont = Typography.smallNumber
+  private static let titleGap = 4.0
+  /// Between the titles of two sheets, in points.
+  private static let titleClearance = 6.0
+  private static let titleHeight = 15.0
+  private static let stampRadius = 9.0
+  private static let leastRadius = 3.0
+  /// Where a stamp lies beside words, as a share of the width.
+  private static let stampPlace = 0.85
+  /// Lower pieces carry no words, in points of the stage.
+  private static let heightForWords = 15.0
+
+  func draw(in canvas: inout Canvas) {
+    for level in sheets.indices {
+      draw(sheets[level], level, in: &canvas)
+      if level + 1 < sheets.count, sheets[level].kind != .queue { connect(level, in: &canvas) }
+    }
+    canvas.saved { canvas in
+      canvas.multiplyOpacity(by: 2 * share - 1)
+      for level in sheets.indices { drawTitle(of: sheets[level], level, in: &canvas) }
+    }
+  }
+
+  private func outline(
+    _ corners: [Point], _ color: Color, width: Double, in canvas: inout Canvas
+  ) {
+    canvas.polyline(corners + corners.prefix(1), color, width: width)
+  }
+
+  private func draw(_ sheet: Sheet, _ level: Int, in canvas: inout Canvas) {
+    let corners = layout.corners(of: sheet.frame, level: level)
+    switch sheet.kind {
+    case .bounds: canvas.polygon(corners, theme.accent.opacity(0.06))
+    case .queue, .content: canvas.polygon(corners, theme.panel.opacity(0.9))
+    case .frames, .cells: canvas.polygon(corners, theme.panel.opacity(0.25))
+    }
+    for piece in sheet.pieces { draw(piece, level, in: &canvas) }
+    switch sheet.kind {
+    case .bounds:
+      outline(corners, theme.viewport, width: 2, in: &canvas)
+    case .content:
+      outline(corners, Palette.contentSize, width: 1.5, in: &canvas)
+    case .queue, .frames, .cells:
+      outline(corners, theme.muted.opacity(0.7), width: 1, in: &canvas)
+    }
+  }
+
+  private func draw(_ piece: Sheet.Piece, _ level: Int, in canvas: inout Canvas) {
+    let corners = layout.corners(of: piece.rect, level: level)
+    if let fill = piece.fill { canvas.polygon(corners, fill) }
+    if let line = piece.line { outline(corners, line, width: 1, in: &canvas) }
+    let words = drawWords(of: piece, corners, in: &canvas)
+    let side = min((corners[3] - corners[0]).length, corners[1].x - corners[0].x)
+    let radius = min(Self.stampRadius, side / 2 - 1)
+    guard let stamp = piece.stamp, radius > Self.leastRadius else { return }
+    let place = Point(
+      x: piece.rect.minX + (words ? Self.stampPlace : 0.5) * piece.rect.width, y: piece.rect.midY)
+    canvas.stamp(stamp, at: layout.stage(place, level: level), radius: radius)
+  }
+
+  /// Writes what a piece is, upright, where there is room; returns whether there is.
+  private func drawWords(
+    of piece: Sheet.Piece, _ corners: [Point], in canvas: inout Canvas
+  ) -> Bool {
+    let height = (corners[3] - corners[0]).length
+    let edge = corners[1] - corners[0]
+    guard let fill = piece.fill, !piece.words.isEmpty, height >= Self.heightForWords else {
+      return false
+    }
+    let width = canvas.text.width(of: piece.words, in: Typography.small).rounded(.up)
+    let isOfCell = piece.stamp != nil
+    guard width + 2 * Self.titleGap <= (isOfCell ? Self.stampPlace - 0.15 : 1) * edge.x else {
+      return false
+    }
+    // The edges slant: a cell has its words in the middle, a frame below its upper edge.
+    let slant = edge.x > 0 ? edge.y / edge.x : 0
+    let middle = 2 * Self.titleGap + width / 2
+    let y =
+      corners[0].y
+      + (isOfCell
+        ? height / 2 + slant * middle
+        : max(0, slant * (2 * Self.titleGap + width)) + Self.titleHeight / 2 + 2)
+    canvas.text(
+      piece.words,
+      in: Rect(
+        x: corners[0].x + 2 * Self.titleGap, y: y - Self.titleHeight / 2, width: width,
+        height: Self.titleHeight),
+      font: Typography.small, color: Palette.ink(on: fill))
+    return true
+  }
+
+  /// The edges of the viewport through all sheets: what the bounds cut out.
+  private func connect(_ level: Int, in canvas: inout Canvas) {
+    for corner in viewport.corners {
+      canvas.polyline(
+        [layout.stage(corner, level: level), layout.stage(corner, level: level + 1)],
+        theme.muted.opacity(0.6), width: 1)
+    }
+  }
+
+  // MARK: Titles
+
+  private var isTurnedRight: Bool { layout.axonometry.yaw >= 0 }
+
+  /// Above the upper corner that lies apart from the other sheets.
+  private func drawTitle(of sheet: Sheet, _ level: Int, in canvas: inout Canvas) {
+    let corners = layout.corners(of: sheet.frame, level: level)
+    let corner = isTurnedRight ? corners[0] : corners[1]
+    let isLast = level + 1 == sheets.count
+    let room =
+      isLast
+      ? .infinity
+      : abs(
+        layout.stage(.zero, level: level + 1).x
+          - layout.stage(.zero, level: level).x) - Self.titleClearance
+    let text = canvas.text
+    let detail =
+      sheet.details.first { text.width(of: $0, in: Self.detailFont) <= room }
+      ?? sheet.details.last ?? ""
+    let width = max(
+      text.width(of: sheet.title, in: Self.titleFont), text.width(of: detail, in: Self.detailFont)
+    ).rounded(.up)
+    let lines = Rect(
+      x: (isTurnedRight ? corner.x : corner.x - width).rounded(),
+      y: (corner.y - Self.titleGap - 2 * Self.titleHeight).rounded(), width: width,
+      height: Self.titleHeight)
+    let alignment = isTurnedRight ? TextRun.Alignment.leading : .trailing
+    // Where there is no room beside each other it lies on another sheet.
+    canvas.fill(
+      Rect(x: lines.minX - 3, y: lines.minY, width: width + 6, height: 2 * Self.titleHeight),
+      theme.background.opacity(0.8), cornerRadius: 3)
+    canvas.text(
+      sheet.title, in: lines, font: Self.titleFont, color: theme.ink, alignment: alignment)
+    canvas.text(
+      detail, in: lines.offsetBy(Point(x: 0, y: Self.titleHeight)), font: Self.detailFont,
+      color: theme.muted, alignment: alignment)
+  }
+
+  /// The room above the sheets for their titles, in points.
+  static let titleRoom = 2 * titleHeight + titleGap
+}
