@@ -60,7 +60,8 @@ struct PaintedPicture {
       case .text(let run):
         let text = Self.text(run, at: place, clip, measure)
         if !text.visible.isEmpty { texts.append(text) }
-      case .stroke, .line, .polyline: break
+      // Polygons are sheets, which no moment of the net takes apart.
+      case .stroke, .line, .polyline, .polygon: break
       }
     }
   }
