@@ -154,7 +154,11 @@ struct FilmDecoration: PaneDecoration {
     var tag = Tag(text)
     tag.ground = theme.panel
     tag.ink = theme.ink
-    tag.draw(
-      at: Point(x: frame.maxX - tag.size(on: canvas).width - 6, y: frame.minY + 6), in: &canvas)
+    let size = tag.size(on: canvas)
+    // Whole, or not at all.
+    let room = canvas.visibleRect
+    let x = max(room.minX, min(frame.maxX - 6, room.maxX) - size.width)
+    guard size.width <= room.width else { return }
+    tag.draw(at: Point(x: x, y: frame.minY + 6), in: &canvas)
   }
 }
