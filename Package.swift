@@ -27,6 +27,7 @@ let package = Package(
       name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CMalloc"),
 
     // Rounding is a call into the C maths library wherever the processor has no instruction for it.
     .target(
@@ -63,8 +64,8 @@ let package = Package(
     .target(
       name: "SDLStage",
       dependencies: [
-        "CSDL2", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz", "PlainText", "Geometry", "Drawing",
-        "ScrollEngine", "Hosting",
+        "CSDL2", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz", "CMalloc", "PlainText", "Geometry",
+        "Drawing", "ScrollEngine", "Hosting",
       ],
       swiftSettings: style),
 

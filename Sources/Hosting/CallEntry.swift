@@ -9,14 +9,17 @@ public struct CallEntry: Hashable, Sendable {
   public var view: String
   /// The name of the method, as far as it tells methods apart: `cellForRowAt`, `dequeue`.
   public var call: String
-  /// The section and the row or item it is about.
+  /// The section it is about.
   public var section: Int?
+  /// The row or item it is about, in the section.
   public var row: Int?
   /// How many rows it is about, if they are more than one.
   public var count: Int?
-  /// The instance number of the cell, its letter on the stage, and its reuse identifier.
+  /// The instance number of the cell.
   public var cell: Int?
+  /// Its letter on the stage.
   public var letter: String?
+  /// Its reuse identifier.
   public var identifier: String?
   /// What became of the cell: `created`, `reused`, `queued`, `discarded`.
   public var outcome: String?
@@ -26,7 +29,9 @@ public struct CallEntry: Hashable, Sendable {
   public var offset: Point?
   /// In points per millisecond.
   public var velocity: Point?
+  /// Whether the content goes on after a drag.
   public var willDecelerate: Bool?
+  /// The zoom scale.
   public var scale: Double?
 
   /// Makes an entry; `time` is in seconds.

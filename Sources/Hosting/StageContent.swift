@@ -79,9 +79,11 @@ public enum CostPhase: Hashable, Sendable, CaseIterable {
   case layout
   /// Drawing and painting a picture.
   case draw
+  /// Making cells, to learn what one costs.
+  case cells
 }
 
-/// Knows how long layout and drawing took.
+/// Knows how long layout and drawing took, and how much memory is in use.
 ///
 /// The window's meter reads a clock. A headless run has none and shows a dash: its pictures must
 /// not depend on the machine.
@@ -93,4 +95,11 @@ public protocol CostMeter: AnyObject {
   func end(_ phase: CostPhase)
   /// How long the phase last took, in seconds; nil before it first ended.
   func cost(of phase: CostPhase) -> Double?
+  /// The bytes that the process has allocated and not given back; nil if nobody counts them.
+  var heapBytes: Int? { get }
+}
+
+extension CostMeter {
+  /// Nobody counts them.
+  public var heapBytes: Int? { nil }
 }

@@ -13,7 +13,7 @@ let rooms = [
   "Scenes", "Demonstrations", "Visualiser", "PlainText", "Documents", "SDLStage",
 ]
 let libraries: [Target.Dependency] = [
-  "CSDL2", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz",
+  "CSDL2", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz", "CMalloc",
   .product(name: "ArgumentParser", package: "swift-argument-parser"),
 ]
 
@@ -26,6 +26,7 @@ let package = Package(
     .systemLibrary(name: "CSDL2", path: "Sources/CSDL2"),
     .systemLibrary(name: "CPNG", path: "Sources/CPNG"),
     .systemLibrary(name: "CFontconfig", path: "Sources/CFontconfig", pkgConfig: "fontconfig"),
+    .systemLibrary(name: "CMalloc", path: "Sources/CMalloc"),
     .systemLibrary(name: "CFriBidi", path: "Sources/CFriBidi", pkgConfig: "fribidi"),
     .systemLibrary(name: "CHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz"),
     // All but its start: the fuzzer has its own.

@@ -220,6 +220,22 @@ struct WindowTests {
     #expect(cost > 0 && cost <= clock.now)
   }
 
+  @Test("Memory in use grows with what is allocated, and shrinks when it is given back")
+  func memory() throws {
+    let meter = ClockCostMeter()
+    let before = try #require(meter.heapBytes)
+    // Many blocks from an arena, and one that is a mapping of its own.
+    for (size, count) in [(1_000, 2_000), (8_000_000, 1)] {
+      let blocks = (0..<count).map { _ in
+        UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+      }
+      let grown = try #require(meter.heapBytes) - before
+      #expect(grown > size * count - 100_000 && grown < size * count + 200_000)
+      for block in blocks { block.deallocate() }
+      #expect(abs(try #require(meter.heapBytes) - before) < 200_000)
+    }
+  }
+
   @Test("A resized window tells the content its new size in points")
   func resize() async throws {
     let window = try stage(scale: 2)

@@ -12,7 +12,8 @@ extension HandStroke {
     let count = reports.count == 1 ? "1 report" : "\(reports.count) reports"
     guard let spacing else { return count }
     func text(_ seconds: Double) -> String { tidy((seconds * 1_000 * 10).rounded() / 10) }
-    return "\(count), \(text(spacing.least)) to \(text(spacing.greatest)) ms apart"
+    let (least, greatest) = (text(spacing.least), text(spacing.greatest))
+    return "\(count), \(least == greatest ? least : "\(least) to \(greatest)") ms apart"
   }
 
   /// The release velocity, and the rule that produced it.

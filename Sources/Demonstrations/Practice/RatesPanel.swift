@@ -91,7 +91,9 @@ struct RatesPanel: ScenePanel {
     let hundredths = Int((progress.fraction * 100).rounded(.down))
     let fraction = hundredths < 10 ? "0\(hundredths)" : "\(hundredths)"
     canvas.text(
-      "page \(progress.page + 1) and 0.\(fraction) of the way to the next",
+      fraction == "00"
+        ? "page \(progress.page + 1)"
+        : "page \(progress.page + 1) and 0.\(fraction) of the way to the next",
       in: Rect(
         x: line.minX + Self.namesWidth, y: line.minY, width: line.width - Self.namesWidth,
         height: line.height), font: Typography.small, color: theme.ink)

@@ -1,6 +1,8 @@
+internal import CMalloc
 public import Hosting
 
-/// Measures layout and drawing with the machine's monotonic clock.
+/// Measures layout and drawing with the machine's monotonic clock, and memory by what the allocator
+/// counts.
 ///
 /// The window's loop marks drawing; whatever lays out marks layout.
 @MainActor
@@ -25,5 +27,12 @@ public final class ClockCostMeter: CostMeter {
   /// How long the phase last took, in seconds; nil before it first ended.
   public func cost(of phase: CostPhase) -> Double? {
     costs[phase]
+  }
+
+  /// What the allocator has handed out, in its arenas and as mappings of their own, with what it
+  /// adds to each allocation. Blocks that a thread keeps for the next allocation count as handed out.
+  public var heapBytes: Int? {
+    let info = mallinfo2()
+    return Int(info.uordblks) + Int(info.hblkhd)
   }
 }

@@ -12,7 +12,9 @@ public struct ReuseMove: Hashable, Sendable {
     case discarded
   }
 
+  /// What happened.
   public let kind: Kind
+  /// The reuse identifier of the cell.
   public let identifier: String
   /// The number of the cell: ``ReusableView/instanceNumber``.
   public let cell: Int

@@ -299,14 +299,6 @@ open class ScrollView: View {
   /// `settleRange()`, a change of the range moves nothing.
   var isRangeGuessed: Bool { false }
 
-  /// Whether there is more content in a direction; negative is towards the start.
-  func canScroll(along axis: Axis, towards direction: Double) -> Bool {
-    guard takesGestures(along: axis) else { return false }
-    let range = scrollRange[axis]
-    let offset = contentOffset[axis]
-    return direction < 0 ? offset > range.lowerBound : offset < range.upperBound
-  }
-
   /// Where released content should come to rest, if not at `proposed`.
   ///
   /// Called when a drag has ended, before the delegate hears of it, and again afterwards if

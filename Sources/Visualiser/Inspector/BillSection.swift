@@ -16,26 +16,68 @@ final class BillSection: InspectorSection {
   override var hasContent: Bool { !readout.bills.isEmpty }
 
   override var contentHeight: Double {
-    Double(lines.count + (readout.bills.count > 1 ? 1 : 0)) * Self.lineHeight + 10
+    Double(lines.count + (readout.bills.count > 1 ? 1 : 0)) * Self.lineHeight
+      + Double(lines.count { $0.isRuled }) * Self.ruleGap + 4
   }
+
+  /// Whether it says no more than a newcomer needs.
+  var isBrief = false { didSet { if oldValue != isBrief { contentDidChange() } } }
 
   private struct Line {
     let label: String
-    let values: [Int]
+    let values: [String]
     var isTotal = false
+    /// Whether a rule sets it off from those above it.
+    var isRuled = false
   }
 
   private var lines: [Line] {
     let bills = readout.bills
-    var lines = [Line(label: "on the screen", values: bills.map(\.onScreen))]
-    if bills.contains(where: { $0.offScreen > 0 }) {
-      lines.append(Line(label: "out of sight", values: bills.map(\.offScreen)))
+    func line(_ label: String, _ value: (Readout.Bill) -> Int) -> Line {
+      Line(label: label, values: bills.map { grouped(value($0)) })
     }
-    return lines + [
-      Line(label: "waiting in the queue", values: bills.map(\.waiting)),
-      Line(label: "made so far", values: bills.map(\.made), isTotal: true),
-      Line(label: "without reuse", values: bills.map(\.rows)),
-    ]
+    var lines = [line("on the screen", \.onScreen)]
+    if bills.contains(where: { $0.offScreen > 0 }) {
+      lines.append(line("out of sight", \.offScreen))
+    }
+    lines.append(line("waiting in the queue", \.waiting))
+    var total = line("made so far", \.made)
+    total.isTotal = true
+    total.isRuled = true
+    lines.append(total)
+    guard !isBrief else { return lines + [line("without reuse", \.rows)] }
+    let isAlone = bills.count == 1
+    lines.append(
+      Line(
+        label: isAlone ? "without reuse, so far / in all" : "without reuse",
+        values: bills.map {
+          [$0.drawn, $0.rows].map(grouped).joined(separator: isAlone ? " / " : "/")
+        }))
+    return lines + prices
+  }
+
+  /// What that adds up to on this machine; beside each other there is room for memory alone.
+  private var prices: [Line] {
+    let bills = readout.bills
+    guard bills.contains(where: { $0.price != nil }) else { return [] }
+    func line(_ label: String, _ count: (Readout.Bill) -> Int) -> Line {
+      Line(
+        label: label,
+        values: bills.map { bill in
+          guard let price = bill.price else { return "–" }
+          let count = Double(count(bill))
+          let memory = price.bytes.map { words(bytes: $0 * count) } ?? "–"
+          return bills.count == 1 ? "\(memory) · \(words(seconds: price.seconds * count))" : memory
+        })
+    }
+    var first = line("one cell, measured here") { _ in 1 }
+    first.isRuled = true
+    var lines = [first, line("made so far", \.made), line("without reuse, in all", \.rows)]
+    if bills.count > 1 {
+      let times = bills.map { $0.price.map { words(seconds: $0.seconds) } ?? "–" }
+      lines.insert(Line(label: "… and to make it", values: times), at: 1)
+    }
+    return lines
   }
 
   override func drawContent(in rect: Rect, _ canvas: inout Canvas) {
@@ -45,7 +87,7 @@ final class BillSection: InspectorSection {
       line.origin.y += Self.lineHeight
     }
     for entry in lines {
-      if entry.isTotal {
+      if entry.isRuled {
         line.origin.y += Self.ruleGap
         canvas.line(
           along: .top, of: line.offsetBy(Point(x: 0, y: -Self.ruleGap / 2)), theme.hairline)
@@ -54,14 +96,14 @@ final class BillSection: InspectorSection {
       let numbers =
         readout.bills.count > 1
         ? Double(readout.bills.count) * column
-        : canvas.text.width(of: grouped(entry.values[0]), in: Typography.number)
+        : canvas.text.width(of: entry.values[0], in: Typography.number)
       canvas.text(
         entry.label,
         in: line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: numbers + Self.gap)),
         font: entry.isTotal ? Typography.bodyStrong : Typography.body,
         color: entry.isTotal ? theme.ink : theme.muted)
       draw(
-        entry.values.map(grouped), in: line,
+        entry.values, in: line,
         entry.isTotal ? Typography.figure : Typography.number,
         { color(of: entry, at: $0) }, &canvas)
       line.origin.y += Self.lineHeight

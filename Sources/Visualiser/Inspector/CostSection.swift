@@ -27,10 +27,5 @@ final class CostSection: InspectorSection {
     }
   }
 
-  private func duration(_ seconds: Double?) -> String {
-    guard let seconds else { return "–" }
-    let microseconds = seconds * 1e6
-    return microseconds < 1_000
-      ? "\(tidy(microseconds)) µs" : "\(tidy(microseconds / 1_000)) ms"
-  }
+  private func duration(_ seconds: Double?) -> String { seconds.map(words(seconds:)) ?? "–" }
 }

@@ -40,6 +40,7 @@ final class Inspector: View {
   }
 
   private func modeDidChange() {
+    bill.isBrief = mode != .all
     for section in sections {
       if case .words(let list, let showsFrames) = mode {
         words.words = list

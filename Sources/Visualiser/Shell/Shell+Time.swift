@@ -105,10 +105,11 @@ extension Shell {
     callLog.note(run)
     noteMotion()
     let isPast = !timeline.isLive
+    measureCells()
     inspector.readout = run.readout(
       rowsDrawn: scene.panes.indices.map {
         laneBook.rowsDrawn(inPane: $0, until: isPast ? run.clock.now : nil)
-      })
+      }, prices: cellPrices ?? [])
   }
 
   private func finishTick(_ wake: Double?) -> Double? {

@@ -34,8 +34,10 @@ package final class Shell: StageContent {
   }
 
   package weak var host: (any HostServices)?
-  /// Measures layout and drawing; nil if they are not measured.
+  /// Measures layout, drawing and cells; nil if they are not measured.
   package var meter: (any CostMeter)?
+  /// What a cell of each pane costs; nil before it is measured.
+  var cellPrices: [CellPrice?]?
 
   let configuration: Configuration
   let window = Window()
@@ -211,6 +213,7 @@ package final class Shell: StageContent {
     }
     self.variant = variant
     otherVariant = other
+    cellPrices = nil
     stage.variants = (variant, other)
     stage.sceneDescription = description
     pin = nil
@@ -232,9 +235,24 @@ package final class Shell: StageContent {
   /// The scene at its start, to which nothing has happened.
   func makeRun() -> SceneRun {
     SceneRun(
-      otherVariant.map(sceneDescription.compared(with:)) ?? sceneDescription, variant: variant,
-      seed: configuration.seed, text: configuration.text,
+      shownDescription, variant: variant, seed: configuration.seed, text: configuration.text,
       showsContentOnly: stage.options.showsContentOnly)
+  }
+
+  private var shownDescription: SceneDescription {
+    otherVariant.map(sceneDescription.compared(with:)) ?? sceneDescription
+  }
+
+  /// Measures what a cell costs, once for each variant, in a scene of its own: the one that is shown
+  /// must not notice.
+  func measureCells() {
+    guard let meter, cellPrices == nil else { return }
+    cellPrices = CellPrice.measure(
+      shownDescription.make(
+        SceneContext(
+          seed: configuration.seed, clock: SceneClock(), text: configuration.text,
+          variant: variant)),
+      meter)
   }
 
   /// Shows another variant, or two beside each other: all that has been done so far is done to it,
@@ -245,6 +263,7 @@ package final class Shell: StageContent {
     }
     self.variant = variant
     otherVariant = other
+    cellPrices = nil
     stage.variants = (variant, other)
     laneBook = LaneBook()
     callLog = CallLog()

@@ -59,6 +59,8 @@ struct Readout: Hashable {
     /// The rows that have had a cell so far, and all rows.
     let drawn: Int
     let rows: Int
+    /// What one cell costs; nil if it is not measured.
+    let price: CellPrice?
   }
 
   struct Frame: Hashable {

@@ -170,15 +170,16 @@ final class SceneRun {
     scene.panes.firstIndex { $0 === scene.inspectedPane } ?? 0
   }
 
-  /// What the inspector shows; `rowsDrawn` is how many rows of each pane have had a cell.
-  func readout(rowsDrawn: [Int]) -> Readout {
+  /// What the inspector shows; `rowsDrawn` is how many rows of each pane have had a cell, and
+  /// `prices` what one costs, if it is measured.
+  func readout(rowsDrawn: [Int], prices: [CellPrice?] = []) -> Readout {
     let place = inspectedPane
     return Readout(
       pane: scene.panes[place], queues: cells.queues(inPane: place),
-      bills: bills(rowsDrawn: rowsDrawn), time: clock.now, series: series, frame: frame)
+      bills: bills(rowsDrawn: rowsDrawn, prices), time: clock.now, series: series, frame: frame)
   }
 
-  private func bills(rowsDrawn: [Int]) -> [Readout.Bill] {
+  private func bills(rowsDrawn: [Int], _ prices: [CellPrice?]) -> [Readout.Bill] {
     scene.panes.enumerated().compactMap { place, pane in
       guard !pane.lists.isEmpty else { return nil }
       let viewport = Rect(origin: .zero, size: pane.viewport)
@@ -197,7 +198,8 @@ final class SceneRun {
         title: pane.shortTitle, onScreen: onScreen, offScreen: live.count - onScreen,
         waiting: waiting, made: made,
         drawn: rowsDrawn.indices.contains(place) ? rowsDrawn[place] : 0,
-        rows: pane.lists.reduce(0) { $0 + $1.count() })
+        rows: pane.lists.reduce(0) { $0 + $1.count() },
+        price: prices.indices.contains(place) ? prices[place] : nil)
     }
   }
 

@@ -16,7 +16,7 @@ extension TourPath {
         "A film with \(film.viewCount) coloured views. The bold outline on the left is a scroll view: "
           + "a window onto the film. Each view shows its frame: where it lies, and its size."
       },
-      task: "Scroll the left window down.", result: "Scrolled.",
+      task: "Scroll down on the left.", result: "Scrolled.",
       isDone: TourStep.when { (film: FilmFacts, facts) in
         film.window.minY >= 40 && facts.isStill
       },
@@ -52,7 +52,7 @@ extension TourPath {
         "The dashed line is contentSize: the film is \(tidy(film.contentSize.height)) tall. The window "
           + "is \(tidy(film.window.height)) tall."
       },
-      task: "Scroll the left window to the end.", result: "The end.",
+      task: "Scroll to the end on the left.", result: "The end.",
       isDone: TourStep.when { (film: FilmFacts, _) in
         film.window.maxY >= film.contentSize.height - 0.5
       },

@@ -37,7 +37,8 @@ extension TourPath {
       text: { _ in
         "Back on page 1. On its right is a hole, and behind that page 2."
       },
-      task: "Drag to the left, towards page 2.", result: "You tried.", gesture: .drag,
+      task: "Drag the page to the left: page 2 lies at its right.", result: "You tried.",
+      gesture: .drag,
       isDone: TourStep.when { (map: PageMapFacts, facts) in
         map.strokes.contains { $0.way.x <= -50 } && facts.isStill
       },
@@ -61,8 +62,9 @@ extension TourPath {
       outcome: TourStep.telling { (map: PageMapFacts, _) in
         let way = map.visited.map(String.init).joined(separator: ", ")
         return
-          "You went \(map.visited.count - 1) pages\(map.visited.count > 10 ? "" : ": \(way)"). Page 2 lies only \(tidy(map.offset.x)) points beside page 1, but every offset on "
-          + "the way was on pages."
+          "You turned \(map.visited.count - 1) pages\(map.visited.count > 10 ? "" : ": \(way)"). "
+          + "Page 2 lies only \(tidy(map.offset.x)) points beside page 1, but every offset on the way "
+          + "was on pages."
       },
       highlights: (.panel, .panel),
       act: .strokes([swipe(0, -120), swipe(-120, 0), swipe(-120, 0), swipe(0, 120)])),
@@ -72,7 +74,7 @@ extension TourPath {
         "Each page is shown by a view. Of the \(map.pageCount) pages only the one in sight has a view: "
           + "the others are dashed."
       },
-      task: "Drag down slowly: two pages in sight.", result: "Two in sight.", gesture: .drag,
+      task: "Drag the page up slowly: two pages in sight.", result: "Two in sight.", gesture: .drag,
       isDone: TourStep.when { (map: PageMapFacts, _) in map.viewCount > 1 },
       outcome: TourStep.telling { (map: PageMapFacts, _) in
         "\(map.viewCount) views for \(map.pageCount) pages, as two pages were in sight. Let go: one of "

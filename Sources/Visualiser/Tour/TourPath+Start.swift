@@ -85,8 +85,8 @@ extension TourPath {
       isDone: { $0.isAtEnd },
       needs: { !$0.isAtEnd },
       outcome: {
-        "Row \($0.lastRow ?? 0) is the last one, as they count from 0. \($0.made) cells were enough "
-          + "for \($0.rows) rows. Without reuse, the table would have made \($0.rows)."
+        "Rows count from 0, so Row \($0.lastRow ?? 0) is the last. All \($0.rows) rows needed only "
+          + "\($0.made) cells. Without reuse, the table would have made \($0.rows)."
       },
       highlights: (.map, .bill), act: .glide(to: nil, seconds: 2)),
     TourStep(

@@ -1,0 +1,137 @@
+import Demonstrations
+import Drawing
+import Hosting
+import Scenes
+import ScrollEngine
+import ShellSupport
+import TestSupport
+import Testing
+
+@testable import Visualiser
+
+@MainActor
+@Suite("What a cell costs")
+struct CellPriceTests {
+  /// For which each sample of cells takes a millisecond less than the one before, and 48 kB.
+  private final class HandMeter: CostMeter {
+    var samples = 0
+    var heap: Int? = 1_000_000
+
+    func begin(_ phase: CostPhase) {}
+    func end(_ phase: CostPhase) {
+      guard phase == .cells else { return }
+      samples += 1
+      heap = heap.map { $0 + 1_000 * CellPrice.sampleCount }
+    }
+    func cost(of phase: CostPhase) -> Double? {
+      phase == .cells ? Double(CellPrice.sampleCount) * 1e-6 * Double(10 - samples) : 0.001
+    }
+    var heapBytes: Int? { heap }
+  }
+
+  private func texts(_ driver: ShellDriver) -> [String] {
+    driver.shell.displayList().commands.compactMap {
+      if case .text(let run) = $0 { run.string } else { nil }
+    }
+  }
+
+  @Test("is the memory of one of many, and the time of the fastest sample")
+  func price() throws {
+    let scene = SceneDescription.naiveAndContainer.make(
+      SceneContext(clock: SceneClock(), text: FixedAdvanceText()))
+    let prices = CellPrice.measure(scene, HandMeter())
+    #expect(prices.count == 2)
+    let first = try #require(prices[0])
+    #expect(first.bytes == 1_000 && abs(first.seconds - 7e-6) < 1e-15)
+    // Whoever counts no memory still measures time.
+    let meter = HandMeter()
+    meter.heap = nil
+    let timed = try #require(CellPrice.measure(scene, meter)[0])
+    #expect(timed.bytes == nil && timed.seconds > 0)
+  }
+
+  @Test("is on the bill with what it adds up to, and only where there is a meter")
+  func bill() throws {
+    let driver = ShellDriver(.container)
+    driver.settle()
+    #expect(driver.shell.inspector.readout.bills.allSatisfy { $0.price == nil })
+    #expect(!texts(driver).contains("one cell, measured here"))
+    driver.shell.meter = HandMeter()
+    driver.wheel(-6, at: driver.location(160, 284, in: "container"))
+    let bill = try #require(driver.shell.inspector.readout.bills.first)
+    #expect(bill.price?.bytes == 1_000)
+    let texts = texts(driver)
+    for (label, value) in [
+      ("one cell, measured here", "1 kB · 7 µs"),
+      ("made so far", "\(bill.made) kB · \(7 * bill.made) µs"),
+      ("without reuse, in all", "\(bill.rows) kB · \(7 * bill.rows) µs"),
+    ] {
+      let place = try #require(texts.lastIndex(of: label), "\(label)")
+      #expect(texts[place + 1] == value)
+    }
+  }
+
+  @Test("has a column for each pane, for memory, and a line for the time of one")
+  func columns() throws {
+    let driver = ShellDriver(.naiveAndContainer)
+    driver.shell.meter = HandMeter()
+    driver.wheel(-1, at: driver.location(160, 284, in: "container"))
+    let bills = driver.shell.inspector.readout.bills
+    let texts = texts(driver)
+    let made = try #require(texts.lastIndex(of: "made so far"))
+    #expect(Array(texts[made + 1...made + 2]) == bills.map { "\($0.made) kB" })
+    let time = try #require(texts.firstIndex(of: "… and to make it"))
+    #expect(texts[time + 1].hasSuffix(" µs") && texts[time + 2].hasSuffix(" µs"))
+  }
+
+  @Test("says what there would be without reuse, so far and at the end of the content")
+  func end() throws {
+    let driver = ShellDriver(.container)
+    driver.settle()
+    func line() throws -> (value: String, bill: Readout.Bill) {
+      let all = texts(driver)
+      let place = try #require(all.firstIndex(of: "without reuse, so far / in all"))
+      return (all[place + 1], try #require(driver.shell.inspector.readout.bills.first))
+    }
+    let before = try line()
+    #expect(before.value == "\(before.bill.made) / 21")
+    driver.press(.end)
+    let after = try line()
+    #expect(after.value == "\(after.bill.drawn) / 21" && after.bill.drawn > before.bill.drawn)
+  }
+
+  @Test("is measured once for each variant, and the scene that is shown does not notice")
+  func apart() throws {
+    for scene in SceneCatalog.all {
+      let plain = ShellDriver(scene)
+      let measured = ShellDriver(scene)
+      let meter = HandMeter()
+      measured.shell.meter = meter
+      for driver in [plain, measured] {
+        driver.settle()
+        driver.wheel(-4, at: Point(x: 590, y: 400))
+      }
+      let reports = [plain, measured].map { $0.shell.report }
+      #expect(reports[0].views == reports[1].views, "\(scene.name)")
+      #expect(reports[0].reuse == reports[1].reuse, "\(scene.name)")
+      let panes = measured.shell.scene.panes.count { !$0.lists.isEmpty }
+      #expect(meter.samples <= 3 * panes, "\(scene.name)")
+    }
+  }
+
+  @Test(
+    "is written in the unit that suits it",
+    arguments: [
+      (0.0, "0 B"), (912, "912 B"), (2_940, "2.9 kB"), (61_000, "61 kB"), (1_250_000, "1.3 MB"),
+      (3.1e9, "3.1 GB"), (2e15, "2000 TB"),
+    ])
+  func bytes(value: Double, text: String) {
+    #expect(words(bytes: value) == text)
+  }
+
+  @Test(
+    "and so is time", arguments: [(0.000_011, "11 µs"), (0.0042, "4.2 ms"), (12.34, "12.3 s")])
+  func seconds(value: Double, text: String) {
+    #expect(words(seconds: value) == text)
+  }
+}
