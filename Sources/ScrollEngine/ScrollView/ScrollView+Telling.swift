@@ -78,6 +78,11 @@ extension ScrollView {
   /// Whether the content moves by itself after its release.
   public var isDecelerating: Bool { gestureFlags.contains(.decelerating) }
 
+  @inline(__always)
+  func reportCall(_ call: @autoclosure () -> DelegateCall) {
+    if isHeard { onCall?(call()) }
+  }
+
   func tell(_ call: GestureCall) {
     if let delegate {
       reportCall(DelegateCall(call))

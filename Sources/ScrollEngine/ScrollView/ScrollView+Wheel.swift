@@ -144,12 +144,4 @@ extension ScrollView {
     endMotion()
     return motion.isNone
   }
-
-  /// Whether there is more content in a direction; negative is towards the start.
-  func canScroll(along axis: Axis, towards direction: Double) -> Bool {
-    guard takesGestures(along: axis) else { return false }
-    let range = scrollRange[axis]
-    let offset = contentOffset[axis]
-    return direction < 0 ? offset > range.lowerBound : offset < range.upperBound
-  }
 }

@@ -107,12 +107,7 @@ open class ScrollView: View {
   }
 
   /// Whether anything listens, for less than loading a closure costs.
-  @exclusivity(unchecked) private final var isHeard = false
-
-  @inline(__always)
-  final func reportCall(_ call: @autoclosure () -> DelegateCall) {
-    if isHeard { onCall?(call()) }
-  }
+  @exclusivity(unchecked) private(set) final var isHeard = false
 
   // MARK: State of a step
 
@@ -298,6 +293,14 @@ open class ScrollView: View {
   /// Whether the range depends on assumed sizes that the next layout may correct: until it calls
   /// `settleRange()`, a change of the range moves nothing.
   var isRangeGuessed: Bool { false }
+
+  /// Whether there is more content in a direction; negative is towards the start.
+  func canScroll(along axis: Axis, towards direction: Double) -> Bool {
+    guard takesGestures(along: axis) else { return false }
+    let range = scrollRange[axis]
+    let offset = contentOffset[axis]
+    return direction < 0 ? offset > range.lowerBound : offset < range.upperBound
+  }
 
   /// Where released content should come to rest, if not at `proposed`.
   ///
