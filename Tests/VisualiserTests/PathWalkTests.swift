@@ -225,7 +225,7 @@ struct PathWalkTests {
     swipe(-60, 0)
     swipe(-60, 0)
     swipe(0, 60)
-    next(driver, "You went 4 pages: 1, 3, 4, 5, 2", "400 points beside")
+    next(driver, "You turned 4 pages: 1, 3, 4, 5, 2", "400 points beside")
     driver.hold(from: driver.location(100, 150, in: "map"), by: Point(x: 0, y: -50))
     let map = try #require(driver.shell.scene.facts as? PageMapFacts)
     #expect(map.viewCount == 2)

@@ -9,7 +9,7 @@ final class HeadingView: View {
 
   override func draw(in canvas: inout Canvas) {
     canvas.text(
-      title.uppercased(), in: Rect(x: 20, y: 7, width: bounds.width - 28, height: 18),
+      title.uppercased(), in: Rect(x: 20, y: 7, width: bounds.width - 22, height: 18),
       font: Typography.caption, color: color)
   }
 }
