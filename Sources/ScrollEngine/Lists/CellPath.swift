@@ -8,8 +8,17 @@ struct CellPath: Hashable {
   /// Cells that share less than this show no piece of each other, in points.
   static let hair = 1.0 / 64
 
-  /// How far the cell travels, in points.
-  var length: Double { (end.origin - start.origin).length }
+  /// What is shorter, as a share of the way, is the last bit of a number.
+  private static let instant = 1e-9
+
+  /// How far the cell travels, in whole hairs, so that a mirror image travels as far.
+  private var length: Double { ((end.origin - start.origin).length / Self.hair).rounded() }
+
+  /// Whether it stays where it is, to a hair.
+  private var stands: Bool {
+    length == 0 && abs(end.width - start.width) < Self.hair
+      && abs(end.height - start.height) < Self.hair
+  }
 
   /// Whether the two lie upon each other somewhere on their way.
   func crosses(_ other: CellPath) -> Bool {
@@ -29,7 +38,7 @@ struct CellPath: Hashable {
       guard moments.overlaps(left) else { return false }
       moments = moments.clamped(to: left)
     }
-    return moments.lowerBound < moments.upperBound
+    return moments.upperBound - moments.lowerBound > Self.instant
   }
 
   static func overlap(_ first: Rect, _ second: Rect) -> Bool {
@@ -51,7 +60,7 @@ struct CellPath: Hashable {
   static func crossing(_ paths: [(path: CellPath, rank: Rank)]) -> [Int] {
     let order = paths.indices.sorted { first, second in
       let (one, other) = (paths[first], paths[second])
-      let stands = (one.path.start == one.path.end, other.path.start == other.path.end)
+      let stands = (one.path.stands, other.path.stands)
       if stands.0 != stands.1 { return stands.0 }
       if one.rank != other.rank { return one.rank.rawValue < other.rank.rawValue }
       let lengths = (one.path.length, other.path.length)
@@ -66,7 +75,7 @@ struct CellPath: Hashable {
         let meet = rank != .leaving && other.rank != .leaving && overlap(path.end, other.path.end)
         return !meet && path.crosses(other.path)
       }
-      if path.start != path.end, isInTheWay {
+      if !path.stands, isInTheWay {
         crossing.append(index)
       } else {
         going.append(paths[index])
