@@ -180,7 +180,7 @@ public struct Canvas {
 
   /// Fills a convex polygon with soft edges; the points lie around it in either direction.
   public mutating func polygon(_ points: [Point], _ color: Color) {
-    let color = color.opacity(state.opacity)
+    let color = painted(color)
     guard points.count > 2, color.alpha > 0 else { return }
     commands.append(.polygon(points.map { state.translation + $0 * state.scale }, color))
   }

@@ -239,14 +239,21 @@ struct CanvasTests {
     canvas.fill(rect, both)
     canvas.stroke(rect, Stroke(both, width: 1))
     canvas.draw(TextRun("A", font: Font(.words, size: 11), color: both, anchor: .zero))
-    let color = both.resolved(for: appearance).opacity(0.5)
-    guard case .fill(_, color, _) = canvas.commands[0],
-      case .stroke(_, let stroke) = canvas.commands[1], stroke.color == color,
-      case .text(let run) = canvas.commands[2], run.color == color
-    else {
-      Issue.record("\(canvas.commands)")
-      return
+    canvas.line(along: .top, of: rect, both)
+    canvas.polyline([.zero, Point(x: 4, y: 4)], both, width: 1)
+    canvas.polygon([.zero, Point(x: 4, y: 4), Point(x: 4, y: 0)], both)
+    let painted = canvas.commands.map { command -> Color? in
+      switch command {
+      case .fill(_, let color, _), .line(_, _, let color, _), .polyline(_, let color, _),
+        .polygon(_, let color):
+        color
+      case .stroke(_, let stroke): stroke.color
+      case .text(let run): run.color
+      case .pushClip, .popClip: nil
+      }
     }
+    let color = both.resolved(for: appearance).opacity(0.5)
+    #expect(painted == Array(repeating: color, count: 6))
   }
 
   /// The texts that a canvas at half size draws, none of them smaller than 11 points.

@@ -35,6 +35,16 @@ struct ColorTests {
     }
   }
 
+  @Test("takes a channel: in both appearances, or in light ones if the other has its own")
+  func channels() {
+    var one = Color(0x123456)
+    one.green = 0xFF
+    #expect("\(one)" == "#12FF56")
+    var both = Color(light: Color(0xFFFFFF), dark: Color(0x101010))
+    both.alpha = 0
+    #expect("\(both)" == "#FFFFFF00|#101010")
+  }
+
   @Test("of two appearances changes in both of them")
   func changes() {
     let both = Color(light: Color(0xFFFFFF), dark: Color(0x101010))
