@@ -16,6 +16,8 @@ public struct Canvas {
   public let text: any TextMeasuring
   /// Which of their colours views draw in.
   public let appearance: Appearance
+  /// The pixels of the surface.
+  public let grid: PixelGrid
   /// The commands recorded so far.
   public private(set) var commands: [DrawCommand] = []
   private var state: State
@@ -37,10 +39,14 @@ public struct Canvas {
   }
 
   /// Makes an empty canvas for a surface of `size` points.
-  public init(size: Size, text: any TextMeasuring, appearance: Appearance = .light) {
+  public init(
+    size: Size, text: any TextMeasuring, appearance: Appearance = .light,
+    grid: PixelGrid = PixelGrid(scale: 1)
+  ) {
     self.size = size
     self.text = text
     self.appearance = appearance
+    self.grid = grid
     state = State(clip: Rect(origin: .zero, size: size))
     commands.reserveCapacity(Self.usualCount)
   }
@@ -75,6 +81,23 @@ public struct Canvas {
   /// Moves the origin of what follows, in points of the coordinates in force.
   public mutating func translate(by translation: Point) {
     state.translation = state.translation + translation * state.scale
+  }
+
+  /// Moves what follows by less than a pixel, so that `point` lies at a corner of one.
+  ///
+  /// What moves as a whole then keeps its pixels: each edge and each line of text in it is rounded
+  /// the same way wherever it is.
+  public mutating func align(_ point: Point) {
+    let place = state.translation + point * state.scale
+    state.translation = state.translation + (grid.corner(nearest: place) - place)
+  }
+
+  /// Moves what follows by less than a pixel, so that with `movement`, which it contains, it has
+  /// moved by whole pixels.
+  public mutating func align(movedBy movement: Point) {
+    guard movement != .zero else { return }
+    let moved = movement * state.scale
+    state.translation = state.translation + (grid.corner(nearest: moved) - moved)
   }
 
   /// Magnifies what follows; text keeps whole point sizes.
@@ -127,6 +150,19 @@ public struct Canvas {
   /// Converts a rectangle to surface coordinates, in points.
   public func surface(_ rect: Rect) -> Rect {
     rect.scaled(by: state.scale).offsetBy(state.translation)
+  }
+
+  /// A rectangle that begins at a corner of a pixel and consists of whole ones; no larger than `rect`.
+  public func wholePixels(of rect: Rect) -> Rect {
+    let outer = surface(rect)
+    let origin = grid.corner(nearest: outer.origin)
+    func whole(_ length: Double) -> Double {
+      // The last bit of a number makes no pixel.
+      (length * grid.scale + 1e-6).rounded(.down) / grid.scale / state.scale
+    }
+    return Rect(
+      origin: (origin - state.translation) * (1 / state.scale),
+      size: Size(width: whole(outer.width), height: whole(outer.height)))
   }
 
   /// Converts a length on the surface to the coordinates in force, in points.

@@ -41,6 +41,14 @@ public struct PixelGrid: Hashable, Sendable {
     return scaled - below >= Self.tie ? below + 1 : below
   }
 
+  /// The corner of a pixel that is nearest to a point, both in points.
+  ///
+  /// Half-way between two it is the first, where ``edge(_:)`` is the second: an edge that lies on a
+  /// pixel stays on it when it is moved by as much as this moves the point.
+  public func corner(nearest point: Point) -> Point {
+    Point(x: -edge(-point.x) / scale, y: -edge(-point.y) / scale)
+  }
+
   /// The number of pixels a line of `width` points covers: at least one if it has any width.
   public func lineWidth(_ width: Double) -> Int {
     width > 0 ? max(1, pixel(width)) : 0

@@ -24,8 +24,10 @@ public protocol StageContent: AnyObject {
   /// Whether the picture differs from the last one given.
   var needsDisplay: Bool { get }
 
-  /// The current picture.
-  func displayList() -> DisplayList
+  /// The current picture, for a surface with `scale` pixels per point.
+  ///
+  /// Commands are in points; what moves as a whole lies on whole pixels.
+  func displayList(at scale: Double) -> DisplayList
 
   /// Converts a point in the visible part of a named view to the content's points.
   ///

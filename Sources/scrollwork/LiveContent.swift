@@ -69,7 +69,7 @@ final class LiveContent: StageContent {
   }
 
   var needsDisplay: Bool { content.needsDisplay }
-  func displayList() -> DisplayList { content.displayList() }
+  func displayList(at scale: Double) -> DisplayList { content.displayList(at: scale) }
   func location(of point: Point, inViewWithID id: String) -> Point? {
     content.location(of: point, inViewWithID: id)
   }

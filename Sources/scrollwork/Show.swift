@@ -85,7 +85,7 @@ struct Show {
       try await run(player, until: schedule.time(ofFrame: frame))
       // If nothing has moved, the picture is the previous one.
       let picture =
-        try last.flatMap { shell.needsDisplay ? nil : $0 } ?? stage.picture(of: shell.displayList())
+        try last.flatMap { shell.needsDisplay ? nil : $0 } ?? stage.picture(of: shell.displayList(at: options.scale))
       last = picture
       try body(picture)
     }
@@ -172,6 +172,6 @@ struct Show {
   /// Paints the moment on a surface in memory.
   func picture() throws -> Picture {
     let stage = try OffscreenStage(size: options.size, scale: options.scale, fonts: fonts)
-    return try stage.picture(of: shell.displayList())
+    return try stage.picture(of: shell.displayList(at: options.scale))
   }
 }

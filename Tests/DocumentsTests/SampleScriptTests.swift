@@ -62,7 +62,7 @@ private final class Pane: StageContent {
 
   var needsDisplay: Bool { false }
 
-  func displayList() -> DisplayList {
+  func displayList(at scale: Double) -> DisplayList {
     DisplayList(size: .zero, background: .clear, commands: [])
   }
 

@@ -31,6 +31,34 @@ struct CanvasTests {
       ])
   }
 
+  @Test("moves what follows to whole pixels: a point, or a movement")
+  func alignment() {
+    var canvas = Canvas(
+      size: Size(width: 100, height: 60), text: FixedAdvanceText(), grid: PixelGrid(scale: 1.25))
+    let rect = Rect(x: 0, y: 0, width: 10, height: 10)
+    canvas.translate(by: Point(x: 1.25, y: 3))
+    canvas.scale(by: 0.5)
+    canvas.saved { canvas in
+      canvas.align(Point(x: 0, y: 1))
+      canvas.fill(rect, red)
+    }
+    canvas.saved { canvas in
+      let movement = Point(x: 0, y: -7)
+      canvas.translate(by: movement)
+      canvas.align(movedBy: movement)
+      canvas.fill(rect, red)
+    }
+    canvas.fill(rect, red)
+    // 1.25, 3.5 are pixels 1.5625, 4.375; a movement of -3.5 is one of -4.375 pixels.
+    let origins: [Point] = canvas.commands.compactMap {
+      if case .fill(let rect, _, _) = $0 { rect.origin } else { nil }
+    }
+    #expect(
+      origins == [
+        Point(x: 1.6, y: 2.7), Point(x: 1.25, y: 3 - 3.2), Point(x: 1.25, y: 3),
+      ])
+  }
+
   @Test("is, after a saved block, as it was before")
   func saved() {
     let rect = Rect(x: 0, y: 0, width: 10, height: 10)

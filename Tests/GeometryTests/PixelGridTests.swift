@@ -11,6 +11,24 @@ struct PixelGridTests {
     #expect([-1.5, -0.5, 0.5, 1.5].map(grid.edge) == [-1, 0, 1, 2])
   }
 
+  @Test(
+    "moves a point to a corner by so little that no edge on a pixel leaves it",
+    arguments: RandomNumbers.scales)
+  func corners(scale: Double) {
+    let grid = PixelGrid(scale: scale)
+    var random = SeededRandom(seed: 1)
+    for step in 0..<4_000 {
+      let number = Double.random(in: -1_000...1_000, using: &random)
+      let y = step.isMultiple(of: 2) ? number : (number.rounded() + 0.5) / scale
+      let corner = grid.corner(nearest: Point(x: 0, y: y)).y
+      #expect(abs(corner - y) * scale <= 0.500_001)
+      #expect(grid.edge(corner) == (corner * scale).rounded())
+      for whole in [-3.0, 0, 17] {
+        #expect(grid.edge(whole / scale + corner - y) == whole, "\(y) at \(scale)")
+      }
+    }
+  }
+
   @Test("rounds what lies just below a tie down")
   func almostTies() {
     let grid = PixelGrid(scale: 1)

@@ -52,7 +52,8 @@ struct ContentLayerTests {
     let stage = try OffscreenStage(
       size: PaintedStack.viewport, scale: scale, fonts: FontLibrary())
     func picture(of window: Window) throws -> Picture {
-      var canvas = Canvas(size: PaintedStack.viewport, text: stage.text)
+      var canvas = Canvas(
+        size: PaintedStack.viewport, text: stage.text, grid: PixelGrid(scale: scale))
       window.renderWindow(in: &canvas)
       return try stage.picture(of: canvas.displayList(background: Color(0xFFFFFF)))
     }

@@ -38,7 +38,7 @@ final class RecordingContent: StageContent {
 
   var needsDisplay: Bool { false }
 
-  func displayList() -> DisplayList {
+  func displayList(at scale: Double) -> DisplayList {
     DisplayList(size: .zero, background: .clear, commands: [])
   }
 

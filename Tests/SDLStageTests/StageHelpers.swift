@@ -140,7 +140,7 @@ final class SampleContent: StageContent {
     return onTick(time)
   }
 
-  func displayList() -> DisplayList {
+  func displayList(at scale: Double) -> DisplayList {
     needsDisplay = false
     painted += 1
     return sampleList(size: size, text: text)

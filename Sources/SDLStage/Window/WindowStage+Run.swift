@@ -91,7 +91,7 @@ extension WindowStage {
   private func paint(
     _ content: any StageContent, readingBack: Bool = false
   ) throws(StageError) -> Picture? {
-    let list = content.displayList()
+    let list = content.displayList(at: scale)
     costMeter?.begin(.draw)
     try adoptSurface()
     try painter.paint(list)

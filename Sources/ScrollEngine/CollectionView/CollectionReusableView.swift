@@ -16,6 +16,8 @@ open class CollectionReusableView: ReusableView {
     reuseIdentifier = identifier
   }
 
+  override var mayFloat: Bool { true }
+
   /// Called when the view is about to be shown with attributes, and when they change.
   ///
   /// Frame and opacity are already set; override it for attributes of a custom layout.

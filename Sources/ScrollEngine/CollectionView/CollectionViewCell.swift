@@ -30,6 +30,8 @@ open class CollectionViewCell: CollectionReusableView, ListCell {
   /// Whether the item is pressed.
   open var isHighlighted = false { didSet { if oldValue != isHighlighted { setNeedsDisplay() } } }
 
+  override var mayFloat: Bool { false }
+
   final func show(isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
 
   /// Clears selection and highlight.

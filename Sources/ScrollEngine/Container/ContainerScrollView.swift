@@ -94,6 +94,8 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
     pins.isEmpty ? [] : visibleArrangedSubviews.filter(isPinned).reversed()
   }
 
+  override func holdsInPlace(_ subview: View) -> Bool { pins.start(of: subview) != nil }
+
   override func didTakeOut(_ view: View) {
     strays[ObjectIdentifier(view)] = nil
     visibleArrangedSubviews.removeAll { $0 === view }

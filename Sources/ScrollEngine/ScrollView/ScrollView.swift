@@ -392,6 +392,13 @@ open class ScrollView: View {
   /// Whether a pinch may go past the limits and comes back.
   public var bouncesZoom = true
 
+  override var contentMovement: Point {
+    var movement = super.contentMovement
+    // Along this one its contents move with those of the container.
+    if let stacking { movement[stacking.axis] = 0 }
+    return movement
+  }
+
   /// Draws the scroll indicators.
   open override func drawOverlay(in canvas: inout Canvas) {
     drawIndicators(in: &canvas)

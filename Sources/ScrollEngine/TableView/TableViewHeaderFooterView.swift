@@ -38,6 +38,8 @@ open class TableViewHeaderFooterView: ReusableView {
     self.init(reuseIdentifier: identifier)
   }
 
+  override var mayFloat: Bool { true }
+
   /// Places the label and the content view.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)

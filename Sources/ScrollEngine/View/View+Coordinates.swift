@@ -1,4 +1,13 @@
 extension View {
+  /// The centre of the frame, in the coordinates of the superview, in points.
+  public var center: Point {
+    get { Point(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = Point(
+        x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+
   /// Converts a point from the superview's coordinates to the view's own.
   func fromSuperview(_ point: Point) -> Point {
     (point - position) * (1 / scale) + storedBounds.origin

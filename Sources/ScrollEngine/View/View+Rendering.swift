@@ -21,17 +21,36 @@ extension View {
       canvas.translate(by: Point.zero - storedBounds.origin)
     }
     if alpha < 1 { canvas.multiplyOpacity(by: alpha) }
+    alignFrame(at: storedBounds.origin, in: &canvas)
     if let transit { show(transit, in: &canvas) }
     if let backgroundColor {
       canvas.fill(storedBounds, backgroundColor, cornerRadius: cornerRadius)
     }
     if !clipsToBounds || canvas.visibleRect.intersects(storedBounds) {
       if clipsToBounds { canvas.clip(to: storedBounds) }
+      let frame = canvas.save()
+      canvas.align(movedBy: contentMovement)
       draw(in: &canvas)
       for view in presentedSubviews { view.render(in: &canvas) }
+      canvas.restore(frame)
       drawOverlay(in: &canvas)
     }
     canvas.restore(before)
+  }
+
+  /// Moves what follows, in the coordinates of the window, by as much less than a pixel as
+  /// ``render(in:)`` moves the contents of the view.
+  /// - Complexity: O(depth²).
+  package final func alignContents(in canvas: inout Canvas) {
+    superview?.alignContents(in: &canvas)
+    alignFrame(at: convert(bounds.origin, to: nil) + presentationOffset, in: &canvas)
+    canvas.align(movedBy: contentMovement * scaleInWindow)
+  }
+
+  /// Puts a view that moves by itself on whole pixels, given where it lies in the coordinates of the
+  /// canvas: nothing in it moves against anything else.
+  private func alignFrame(at origin: Point, in canvas: inout Canvas) {
+    if transit != nil || mayFloat || superview?.holdsInPlace(self) == true { canvas.align(origin) }
   }
 
   /// The softest edge that fills can make, in points and opacities, from the outside in.

@@ -107,15 +107,6 @@ open class View {
     }
   }
 
-  /// The centre of the frame, in the coordinates of the superview, in points.
-  public var center: Point {
-    get { Point(x: frame.midX, y: frame.midY) }
-    set {
-      frame.origin = Point(
-        x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
-    }
-  }
-
   /// Sets a frame that the superview has computed and need not hear of.
   final func place(frame newFrame: Rect) {
     guard scale == 1 else {
@@ -352,6 +343,14 @@ open class View {
 
   /// Draws above the subviews, in the view's own coordinates.
   open func drawOverlay(in canvas: inout Canvas) {}
+
+  /// How far its contents have moved by themselves, in points.
+  var contentMovement: Point { Point.zero - storedBounds.origin }
+
+  /// Whether it may stay where it is while what lies around it moves, as a header does.
+  var mayFloat: Bool { false }
+  /// Whether a subview stays where it is while its contents move.
+  func holdsInPlace(_ subview: View) -> Bool { false }
 
   // MARK: Hit testing
 

@@ -333,9 +333,10 @@ package final class Shell: StageContent {
     window.needsDisplay || scene.panes.contains { $0.window.needsDisplay }
   }
 
-  package func displayList() -> DisplayList {
+  package func displayList(at scale: Double = 1) -> DisplayList {
     var canvas = Canvas(
-      size: size, text: configuration.text, appearance: theme.appearance)
+      size: size, text: configuration.text, appearance: theme.appearance,
+      grid: PixelGrid(scale: scale))
     canvas.scale(by: interfaceScale)
     window.renderWindow(in: &canvas)
     return canvas.displayList(background: theme.background)

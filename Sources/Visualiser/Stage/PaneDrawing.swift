@@ -10,7 +10,8 @@ struct PaneDrawing {
   let column: Rect
   /// The part of it in which anything may be visible.
   let sight: Rect
-  /// The frame of the viewport, in points of the stage.
+  /// The frame of the viewport, in points of the stage, and in whole pixels: otherwise what is cut
+  /// off at its far edge would flicker there.
   let viewport: Rect
   let scale: Double
   let options: StageOptions
@@ -38,9 +39,7 @@ struct PaneDrawing {
         canvas.translate(by: viewport.origin)
         canvas.scale(by: scale)
         pane.window.renderWindow(in: &canvas)
-        for decoration in pane.decorations {
-          decoration.draw(over: pane, options, theme, in: &canvas)
-        }
+        drawDecorations(in: &canvas)
       }
       if options.showsOutside { veilOutside(in: &canvas) }
       canvas.saved { canvas in
@@ -48,11 +47,7 @@ struct PaneDrawing {
         canvas.keepTextLegible(Self.legibleSize)
         canvas.translate(by: viewport.origin)
         canvas.scale(by: scale)
-        if options.showsOutside {
-          for decoration in pane.decorations {
-            decoration.drawOutside(of: pane, options, theme, in: &canvas)
-          }
-        }
+        if options.showsOutside { drawOutside(in: &canvas) }
         if options.showsOutlines { drawStamps(in: &canvas) }
       }
     }
@@ -69,6 +64,27 @@ struct PaneDrawing {
       pane.window.renderWindow(in: &canvas)
     }
   }
+
+  // MARK: Decorations
+
+  private func drawDecorations(in canvas: inout Canvas) {
+    content.alignContents(in: &canvas)
+    for decoration in pane.decorations {
+      decoration.draw(over: pane, options, theme, in: &canvas)
+    }
+  }
+
+  private func drawOutside(in canvas: inout Canvas) {
+    canvas.saved { canvas in
+      content.alignContents(in: &canvas)
+      for decoration in pane.decorations {
+        decoration.drawOutside(of: pane, options, theme, in: &canvas)
+      }
+    }
+  }
+
+  /// What decorations move with: the view that scrolls, or else the one that fills the pane.
+  private var content: View { pane.scroller ?? pane.lists.first?.view ?? pane.root }
 
   // MARK: Stamps
 
@@ -89,6 +105,7 @@ struct PaneDrawing {
         let center = list.stampPlace.center(in: frame, radius: radius)
         guard cell.isSeen(at: center) else { continue }
         canvas.saved { canvas in
+          cell.alignContents(in: &canvas)
           canvas.multiplyOpacity(by: cell.presentationAlpha)
           canvas.stamp(pane.stamps.stamp(of: cell, in: queue), at: center, radius: radius)
         }

@@ -105,7 +105,8 @@ final class StageView: View {
     for (place, (pane, frame)) in zip(scene.panes, layout.panes).enumerated() {
       if !hidesHeaders { drawHeader(of: pane, frame, isEven: isEven, in: &canvas) }
       let drawing = PaneDrawing(
-        pane: pane, column: frame.column, sight: frame.sight, viewport: frame.viewport,
+        pane: pane, column: frame.column, sight: frame.sight,
+        viewport: canvas.wholePixels(of: frame.viewport),
         scale: layout.scale, options: options, theme: theme)
       if let sheets = sheets(ofPane: place, layout) {
         draw(sheets, instead: drawing, in: &canvas)
