@@ -85,7 +85,8 @@ struct Show {
       try await run(player, until: schedule.time(ofFrame: frame))
       // If nothing has moved, the picture is the previous one.
       let picture =
-        try last.flatMap { shell.needsDisplay ? nil : $0 } ?? stage.picture(of: shell.displayList(at: options.scale))
+        try last.flatMap { shell.needsDisplay ? nil : $0 }
+        ?? stage.picture(of: shell.displayList(at: options.scale))
       last = picture
       try body(picture)
     }
