@@ -76,6 +76,36 @@ struct CellPathTests {
     #expect(yields((0..<3).map { path((Double($0) * 10, 0), (Double($0) * 10, 30)) }) == [])
   }
 
+  @Test("give way in a mirror image as they do here", arguments: Soak.seeds(1...4))
+  func mirror(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let places = stride(from: 0, through: 60, by: 12.1)
+    func rect(_ width: Double) -> Rect {
+      Rect(
+        x: places.map { $0 }.randomElement(using: &random) ?? 0,
+        y: places.map { $0 }.randomElement(using: &random) ?? 0,
+        width: width, height: 10.3)
+    }
+    func mirrored(_ rect: Rect) -> Rect {
+      Rect(x: 123.4 - rect.minX - rect.width, y: rect.minY, width: rect.width, height: rect.height)
+    }
+    var yields = 0
+    for _ in 0..<500 {
+      let paths = (0..<8).map { _ in
+        let widths = [1.7, 12.1, 24.2]
+        return CellPath(
+          start: rect(widths.randomElement(using: &random) ?? 1),
+          end: rect(widths.randomElement(using: &random) ?? 1))
+      }
+      let crossing = self.yields(paths)
+      #expect(
+        self.yields(
+          paths.map { CellPath(start: mirrored($0.start), end: mirrored($0.end)) }) == crossing)
+      yields += crossing.count
+    }
+    #expect(yields > 500)
+  }
+
   @Test("may end upon each other where both stay, as a layout may want it")
   func meeting() {
     let paths = [path((0, 0), (5, 0)), path((50, 0), (5, 5))]
