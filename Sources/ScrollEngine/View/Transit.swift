@@ -27,6 +27,11 @@ struct Transit: Hashable {
     return mixed
   }
 
-  /// What is shown of a frame, in points of the superview.
-  func shown(_ frame: Rect) -> Rect { frame.offsetBy(offset).inset(by: cover) }
+  /// What is shown of a frame, in points of the superview: never more is covered than it has.
+  func shown(_ frame: Rect) -> Rect {
+    let cover = EdgeInsets(
+      top: min(cover.top, frame.height), left: min(cover.left, frame.width),
+      bottom: min(cover.bottom, frame.height), right: min(cover.right, frame.width))
+    return frame.offsetBy(offset).inset(by: cover)
+  }
 }

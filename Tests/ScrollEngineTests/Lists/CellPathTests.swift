@@ -76,6 +76,15 @@ struct CellPathTests {
     #expect(yields((0..<3).map { path((Double($0) * 10, 0), (Double($0) * 10, 30)) }) == [])
   }
 
+  @Test("begin at the edge from which a view grows, though it has become smaller than its cover")
+  func covers() {
+    let frame = Rect(x: 40, y: 7, width: 10, height: 20)
+    let left = Transit(cover: EdgeInsets(top: 0, left: 25, bottom: 0, right: 0)).shown(frame)
+    #expect(left == Rect(x: 50, y: 7, width: 0, height: 20))
+    let right = Transit(cover: EdgeInsets(top: 0, left: 0, bottom: 30, right: 25)).shown(frame)
+    #expect(right == Rect(x: 40, y: 7, width: 0, height: 0))
+  }
+
   @Test("give way in a mirror image as they do here", arguments: Soak.seeds(1...4))
   func mirror(seed: UInt64) {
     var random = SeededRandom(seed: seed)
