@@ -5,16 +5,18 @@ struct GlossaryWord: Hashable {
 
   /// Those of the guided start's first steps, and all of the guided start.
   static let first = [row, cell, viewport, reuseQueue]
-  static let all = first + [frame, container]
+  static let all = [row, cell, table, viewport, reuseQueue, frame, container]
 
   static let row = GlossaryWord(
     word: "row", meaning: "one entry of the list; it has a number")
   static let cell = GlossaryWord(
     word: "cell", meaning: "the object that draws a row; it has a letter")
+  static let table = GlossaryWord(
+    word: "table", meaning: "a view that shows a list of rows")
   static let viewport = GlossaryWord(
     word: "viewport", meaning: "the part of the list that you can see: the bold outline")
   static let reuseQueue = GlossaryWord(
-    word: "reuse queue", meaning: "where cells wait for their next row")
+    word: "reuse queue", meaning: "where cells without a row wait for their next one")
   static let frame = GlossaryWord(
     word: "frame", meaning: "the rectangle that a table fills; all in it gets cells")
   static let container = GlossaryWord(

@@ -211,7 +211,6 @@ extension Shell {
     inspectorButton.theme = theme
     ring.color = theme.accent
     tourRing.color = theme.accent
-    tourRing.style = .callout(theme.panel)
     card.theme = theme
     help.theme = theme
     layOutShell()

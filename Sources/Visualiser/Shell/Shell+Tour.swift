@@ -121,6 +121,8 @@ extension Shell {
     if needsMoreRoomForCard { return layOutShell() }
     placeCard()
     let highlight = self.tour?.outcome == nil ? step.highlights.before : step.highlights.after
+    // Between lanes there is room for a line only.
+    tourRing.style = highlight == .laneOfCell ? .focus : .callout(theme.panel)
     tourRing.target = highlight.flatMap(rect(of:)).map { ($0, window.bounds.inset(by: 2)) }
   }
 
@@ -157,7 +159,7 @@ extension Shell {
       TourCard.Content(
         title: step.title, text: tour.outcome ?? step.text(tourFacts),
         task: tour.outcome == nil ? step.task : step.result,
-        gesture: step.gesture, isDone: tour.isDone, place: tour.place,
+        gesture: step.gesture, way: step.way, isDone: tour.isDone, place: tour.place,
         count: tour.path.steps.count,
         linksToCome: onwards.count - links.count,
         links: links.map { scene, about in

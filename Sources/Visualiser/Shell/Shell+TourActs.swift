@@ -171,7 +171,7 @@ extension Shell {
         }
       }
       frames += Array(repeating: [], count: Int((stroke.rest / Self.frame).rounded()))
-      add(InputEvent.Kind.pointerUp, 1, false)
+      if !stroke.isHeld { add(InputEvent.Kind.pointerUp, 1, false) }
     }
     return frames
   }
@@ -181,7 +181,8 @@ extension TourStep.Act {
   /// Whether the content goes on by itself afterwards.
   fileprivate var comesToRest: Bool {
     switch self {
-    case .strokes, .wheel: true
+    case .strokes(let strokes): strokes.last?.isHeld == false
+    case .wheel: true
     case .glide, .pointAtCell, .seek: false
     }
   }

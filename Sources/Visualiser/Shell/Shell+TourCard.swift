@@ -31,11 +31,11 @@ extension Shell {
     } else if tour.step.task == nil {
       cardPlace = .below
     } else {
-      // The one that leaves the scene larger.
+      // The one that leaves the scene larger, for all steps in it.
       let full = stage.frame
       let scales = [TourCardPlace.below, .right].map { place in
         cardPlace = place
-        stage.frame = stageFrame(of: full)
+        stage.frame = stageFrame(of: full, besides: usualCardRoom(beside: full))
         defer { stage.frame = full }
         return stage.stageLayout.scale
       }
@@ -62,8 +62,12 @@ extension Shell {
 
   /// What the card leaves of the stage.
   func stageFrame(of full: Rect) -> Rect {
-    var frame = full
     cardRoom = cardRoomNeeded(beside: full)
+    return stageFrame(of: full, besides: cardRoom)
+  }
+
+  private func stageFrame(of full: Rect, besides cardRoom: Double) -> Rect {
+    var frame = full
     switch cardPlace {
     case .onStage: break
     case .below: frame.size.height = max(1, full.height - cardRoom)
@@ -79,13 +83,25 @@ extension Shell {
     switch cardPlace {
     case .onStage: return 0
     case .below: return card.steadyHeight(forWidth: widthBelow(full)) + 2 * Self.cardMargin
-    case .right:
-      return min(TourCard.width, (full.width * Self.cardShare).rounded()) + 2 * Self.cardMargin
+    case .right: return widthAside(full)
     }
   }
 
+  /// The same for a card that says much, whatever this one says.
+  private func usualCardRoom(beside full: Rect) -> Double {
+    switch cardPlace {
+    case .onStage: 0
+    case .below: TourCard.usualHeight(forWidth: widthBelow(full)) + 2 * Self.cardMargin
+    case .right: widthAside(full)
+    }
+  }
+
+  private func widthAside(_ full: Rect) -> Double {
+    min(TourCard.width, (full.width * Self.cardShare).rounded()) + 2 * Self.cardMargin
+  }
+
   private func widthBelow(_ full: Rect) -> Double {
-    min(1.5 * TourCard.width, full.width - 2 * Self.cardMargin).rounded(.down)
+    min(2 * TourCard.width, full.width - 2 * Self.cardMargin).rounded(.down)
   }
 
   var needsMoreRoomForCard: Bool {
@@ -150,9 +166,11 @@ extension Shell {
       guard !lanes.isHidden, let cell = tourCell else { return nil }
       return lanes.frame(of: cell)?.offsetBy(lanes.frame.origin)
     case .cell:
-      guard let cell = tourCell, let outline = run.inspection(of: .cell(cell))?.outline else {
-        return nil
+      guard let cell = tourCell else { return nil }
+      if let waiting = stage.tray(ofPane: 0, layout)?.frame(of: cell) {
+        return waiting.offsetBy(origin)
       }
+      guard let outline = run.inspection(of: .cell(cell))?.outline else { return nil }
       return onShell(seen(outline, layout))?.inset(by: 4)
     case .view(let id):
       guard let view = scene.panes[0].namedViews.first(where: { $0.id == id })?.view else {

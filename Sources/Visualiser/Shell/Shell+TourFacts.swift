@@ -33,6 +33,7 @@ extension Shell {
     facts.viewportHeight = pane.viewport.height
     facts.sharedCells = laneBook.lanes.first?.count(where: \.isShared) ?? 0
     facts.isStill = isStill
+    facts.showsLanes = !lanes.isHidden
     facts.scene = scene.facts
     if let container = pane.root as? ContainerScrollView {
       facts.placements = pane.lists.compactMap { container.slice(of: $0.view)?.placement }

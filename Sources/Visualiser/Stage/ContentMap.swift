@@ -11,6 +11,8 @@ struct ContentMap {
   let theme: Theme
   /// The cell that is marked everywhere, with its row and its stamp.
   var marked: (path: IndexPath, list: Int, stamp: Stamp)?
+  /// Whether the frame of each list is outlined.
+  var showsFrames = false
   /// What there is at the left of the map for the titles of its lists, in points.
   var titleWidth = 0.0
 
@@ -59,6 +61,7 @@ struct ContentMap {
       draw(marked.path, of: pane.lists[marked.list], marked.stamp, scroller, &canvas)
     }
     drawTitles(scroller, &canvas)
+    if showsFrames { drawFrames(scroller, &canvas) }
     let viewport = viewport(at: scroller.bounds.minY, of: scroller)
     if !viewport.isEmpty {
       canvas.stroke(viewport.inset(by: -1), Stroke(theme.viewport, width: 2))
@@ -107,6 +110,16 @@ struct ContentMap {
         list.title,
         in: Rect(x: frame.minX - 18 - titleWidth, y: y - 8, width: titleWidth, height: 16),
         font: Typography.smallWords, color: theme.ink, alignment: .trailing)
+    }
+  }
+
+  /// The frames: all content of a list, or the part of it that a container leaves.
+  private func drawFrames(_ scroller: ScrollView, _ canvas: inout Canvas) {
+    for list in lists {
+      let frame = list.view.convert(list.view.bounds, to: nil).offsetBy(scroller.bounds.origin)
+      guard frame.height > 0 else { continue }
+      canvas.stroke(
+        strip(frame, of: scroller).inset(by: -1), Stroke(list.colors.frameLine, width: 2))
     }
   }
 

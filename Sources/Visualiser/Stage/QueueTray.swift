@@ -16,7 +16,7 @@ struct QueueTray {
   let theme: Theme
   /// The cell that is marked everywhere.
   let marked: CellBook.Cell?
-  /// The cell whose way into the queue is drawn.
+  /// The cell whose ways into the queue and out of it are drawn.
   let followed: CellBook.Cell?
   /// Whether it leaves room below for something else.
   let isBrief: Bool
@@ -30,7 +30,11 @@ struct QueueTray {
   private static let entryHeight = 42.0
   private static let headerHeight = 34.0
   private static let chipPitch = 26.0
-  private static let radius = 10.0
+  static let radius = 10.0
+  /// What an empty queue is for, where something else speaks of it.
+  private static let purpose = ["Cells wait here", "for their next row."]
+  private static let purposeHeight = 40.0
+  private static let lineHeight = 18.0
   private static let padding = 12.0
 
   /// A cell that waits, and the row it drew last.
@@ -46,7 +50,7 @@ struct QueueTray {
     var isEntry = false
   }
 
-  private struct Group {
+  struct Group {
     /// The first list that takes its cells from the queue.
     let owner: Int
     let title: String
@@ -54,11 +58,12 @@ struct QueueTray {
     let color: Color?
     var cells: [Waiting]
     var frame = Rect.zero
-    /// The next row in the direction in which the list moves.
-    let next: IndexPath?
+    /// The next row on each side of those in sight, the one in the direction in which the list moves
+    /// first.
+    let next: [IndexPath]
   }
 
-  private var isNarrow: Bool { room.width < Self.usualWidth }
+  var isNarrow: Bool { room.width < Self.usualWidth }
 
   // MARK: Content
 
@@ -79,7 +84,7 @@ struct QueueTray {
         Group(
           owner: queue.lists[0], title: lists.count == 1 ? lists[0].title : "\(lists.count) lists",
           color: colors.count == 1 ? colors.first : nil, cells: waiting,
-          next: last.flatMap { next(after: $0) }))
+          next: last.map(next(after:)) ?? []))
     }
     return groups
   }
@@ -101,16 +106,17 @@ struct QueueTray {
       drew: drew, list: list, progress: chip.progress(at: time))
   }
 
-  /// The row that comes next in the direction in which a cell has left; nil at the end.
-  private func next(after waiting: Waiting) -> IndexPath? {
-    guard let drew = waiting.drew, let list = waiting.list else { return nil }
+  /// The rows that come next: first the one in the direction in which a cell has left, then the one
+  /// for whoever scrolls back.
+  private func next(after waiting: Waiting) -> [IndexPath] {
+    guard let drew = waiting.drew, let list = waiting.list else { return [] }
     let paths = pane.lists[list].view.livePaths
-    guard let first = paths.first, let last = paths.last else { return nil }
-    let path =
-      drew < first
-      ? IndexPath(row: last.row + 1, section: last.section)
-      : IndexPath(row: first.row - 1, section: first.section)
-    return path.row >= 0 && pane.lists[list].view.rect(ofRowAt: path) != nil ? path : nil
+    guard let first = paths.first, let last = paths.last else { return [] }
+    let below = IndexPath(row: last.row + 1, section: last.section)
+    let above = IndexPath(row: first.row - 1, section: first.section)
+    return (drew < first ? [below, above] : [above, below]).filter {
+      $0.row >= 0 && pane.lists[list].view.rect(ofRowAt: $0) != nil
+    }
   }
 
   // MARK: Places
@@ -134,6 +140,7 @@ struct QueueTray {
     // Of many queues those say something in which a cell waits.
     let all = groups.count > 3 ? groups.filter { !$0.cells.isEmpty } : groups
     let isShort = all.count > (isBrief ? 1 : 2)
+    let saysPurpose = saysPurpose(all)
     for var group in all {
       let entries = isNarrow || isShort ? 0 : min(group.cells.count, mostEntries)
       let chips = group.cells.count - entries
@@ -141,7 +148,9 @@ struct QueueTray {
       let width = isNarrow ? Self.narrowWidth : Self.usualWidth
       let height =
         Self.headerHeight + Double(entries) * Self.entryHeight
-        + Double(max(rows, entries == 0 ? 1 : 0)) * Self.chipPitch + Self.padding
+        + (saysPurpose
+          ? Self.purposeHeight : Double(max(rows, entries == 0 ? 1 : 0)) * Self.chipPitch)
+        + Self.padding
       guard y + height <= room.maxY else { break }
       group.frame = Rect(x: room.minX, y: y, width: width, height: height)
       for place in group.cells.indices {
@@ -158,6 +167,11 @@ struct QueueTray {
       y += height + 10
     }
     return result
+  }
+
+  /// Whether an empty queue says what it is for.
+  private func saysPurpose(_ groups: [Group]) -> Bool {
+    isBrief && !isNarrow && groups.count == 1 && groups[0].cells.isEmpty
   }
 
   private func chipCenter(_ place: Int, below top: Double) -> Point {
@@ -187,6 +201,16 @@ struct QueueTray {
     placed.lazy.flatMap(\.cells).first { $0.cell == cell }?.center
   }
 
+  /// The frame of a cell that waits, with what it says, in points of the stage.
+  func frame(of cell: CellBook.Cell) -> Rect? {
+    for group in placed {
+      guard let waiting = group.cells.first(where: { $0.cell == cell }) else { continue }
+      return entryFrame(of: waiting, in: group)
+        ?? Rect(origin: waiting.center, size: .zero).inset(by: -Self.radius)
+    }
+    return nil
+  }
+
   private func entryFrame(of waiting: Waiting, in group: Group) -> Rect? {
     guard waiting.isEntry else { return nil }
     return Rect(
@@ -200,31 +224,7 @@ struct QueueTray {
     let groups = placed
     for group in groups { draw(group, isOnly: groups.count == 1, &canvas) }
     drawFlights(groups, &canvas)
-    drawPath(groups, &canvas)
-  }
-
-  /// An arrow from the row that the followed cell has left to its place in the queue.
-  private func drawPath(_ groups: [Group], _ canvas: inout Canvas) {
-    guard let followed,
-      let waiting = groups.lazy.flatMap(\.cells).first(where: { $0.cell == followed }),
-      waiting.progress >= 1, let drew = waiting.drew, let list = waiting.list,
-      let row = pane.lists[list].view.rect(ofRowAt: drew)
-    else { return }
-    let frame = row.offsetBy(pane.contentFrame(of: pane.lists[list].view).origin)
-    let start = onStage(Point(x: frame.maxX + 6, y: frame.midY))
-    let end = Point(x: waiting.center.x - Self.radius - 4, y: waiting.center.y)
-    guard start.y > 60, start.y < room.maxY else { return }
-    // A quarter of a wave: leaves level and arrives level.
-    let points = (0...24).map { step in
-      let share = Double(step) / 24
-      return Point(
-        x: start.x + (end.x - start.x) * share,
-        y: start.y + (end.y - start.y) * eased(share))
-    }
-    canvas.polyline(points, waiting.stamp.color, width: 2)
-    canvas.polyline(
-      [Point(x: end.x - 8, y: end.y - 5), end, Point(x: end.x - 8, y: end.y + 5)],
-      waiting.stamp.color, width: 2)
+    if let followed { drawWays(of: followed, groups, &canvas) }
   }
 
   private func draw(_ group: Group, isOnly: Bool, _ canvas: inout Canvas) {
@@ -239,8 +239,12 @@ struct QueueTray {
       x: group.frame.minX + (isNarrow ? 4 : Self.padding), y: group.frame.minY + 8,
       width: group.frame.width - (isNarrow ? 8 : 2 * Self.padding), height: 20)
     if isNarrow {
-      canvas.text(
-        "queue", in: line, font: Typography.small, color: theme.muted, alignment: .center)
+      let upper = line.offsetBy(Point(x: 0, y: -5))
+      for (place, word) in ["reuse", "queue"].enumerated() {
+        canvas.text(
+          word, in: upper.offsetBy(Point(x: 0, y: 12 * Double(place))), font: Typography.small,
+          color: theme.muted, alignment: .center)
+      }
     } else {
       let room = line.inset(by: EdgeInsets(top: 0, left: 0, bottom: 0, right: 28))
       let title = isOnly ? "Reuse queue" : "Queue of \(group.title)"
@@ -252,11 +256,15 @@ struct QueueTray {
         alignment: .trailing)
     }
     if group.cells.isEmpty, !isNarrow {
-      canvas.text(
-        "no cell waits",
-        in: Rect(
-          x: line.minX, y: group.frame.minY + Self.headerHeight, width: line.width, height: 20),
-        font: Typography.body, color: theme.muted)
+      let words = isOnly && isBrief ? Self.purpose : ["no cell waits"]
+      for (place, words) in words.enumerated() {
+        canvas.text(
+          words,
+          in: Rect(
+            x: line.minX, y: group.frame.minY + Self.headerHeight + Double(place) * Self.lineHeight,
+            width: line.width, height: 20),
+          font: Typography.body, color: theme.muted)
+      }
     }
     for (place, waiting) in group.cells.enumerated() {
       draw(waiting, isNext: place == 0, in: group, &canvas)
@@ -272,10 +280,10 @@ struct QueueTray {
       let text = frame.inset(by: EdgeInsets(top: 4, left: 36, bottom: 4, right: 6))
       let half = Rect(x: text.minX, y: text.minY, width: text.width, height: text.height / 2)
       let drew = waiting.drew.map { "drew \($0.rowWords)" } ?? "has drawn nothing yet"
-      let waits = isNext ? group.next.map { "waits for \($0.rowWords)" } ?? "waits" : "waits"
       canvas.text(drew, in: half, font: Typography.bodyStrong, color: theme.ink)
       canvas.text(
-        waits, in: half.offsetBy(Point(x: 0, y: half.height)), font: Typography.body,
+        isNext ? waitingWords(for: group.next, within: text.width, canvas) : "waits",
+        in: half.offsetBy(Point(x: 0, y: half.height)), font: Typography.body,
         color: theme.ink)
     }
     if marked == waiting.cell {
@@ -286,6 +294,17 @@ struct QueueTray {
     if waiting.progress >= 1 {
       canvas.stamp(waiting.stamp, at: waiting.center, radius: Self.radius)
     }
+  }
+
+  /// What the cell that is taken next waits for, as far as there is room.
+  private func waitingWords(
+    for next: [IndexPath], within width: Double, _ canvas: Canvas
+  ) -> String {
+    guard let first = next.first else { return "waits" }
+    let one = "waits for \(first.rowWords)"
+    guard let other = next.last, other != first, other.section == first.section else { return one }
+    let both = "\(one) or \(other.row)"
+    return canvas.text.width(of: both, in: Typography.body) <= width ? both : one
   }
 
   // MARK: Flights

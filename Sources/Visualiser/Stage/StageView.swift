@@ -76,13 +76,15 @@ final class StageView: View {
       panelHeight: panelHeight)
   }
 
+  /// What a panel leaves of a stage beside a card, at least; in points.
+  private static let leastHeightBesideCard = 200.0
   /// The most of the stage a panel takes before it must use less.
   private static let greatestPanelShare = 0.55
 
   private var panelHeight: Double {
     guard !options.showsContentOnly, let panel = scene.panel else { return 0 }
     // Beside a card in a low window, the viewports come first.
-    if isBrief, panel.lowHeight > Self.greatestPanelShare * bounds.height { return 0 }
+    if isBrief, bounds.height - panel.lowHeight < Self.leastHeightBesideCard { return 0 }
     let isLow =
       bounds.height < StageLayout.veryLowHeight
       || panel.height > Self.greatestPanelShare * bounds.height
@@ -158,6 +160,7 @@ final class StageView: View {
     frame.map.map {
       ContentMap(
         pane: pane, frame: $0, theme: theme, marked: markedRow(in: pane),
+        showsFrames: options.showsOutlines && options.showsBounds,
         titleWidth: max(0, min(110, $0.minX - frame.column.minX - 26)))
     }
   }

@@ -2,10 +2,19 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// The hand or the mouse beside a task.
+/// The mouse or the hand beside a task.
 enum GestureIcon {
+  /// The outline of a hand with one finger up, in an icon of 20 by 20 points.
+  private static let hand = [
+    (6, 11), (6, 3.5), (7, 2.2), (8.4, 2.2), (9.4, 3.5), (9.4, 8.5), (14.5, 9.8), (16, 11.5),
+    (15, 18), (7.5, 18), (2.5, 12.5), (3.8, 11), (6, 12.8),
+  ].map { Point(x: $0.0, y: $0.1) }
+  private static let arrowLength = 11.0
+
+  /// Draws it; `way` is where a drag goes.
   static func draw(
-    _ gesture: TourStep.Gesture, in icon: Rect, _ color: Color, _ canvas: inout Canvas
+    _ gesture: TourStep.Gesture, _ way: Point, in icon: Rect, _ color: Color,
+    _ canvas: inout Canvas
   ) {
     switch gesture {
     case .wheel:
@@ -23,10 +32,28 @@ enum GestureIcon {
       canvas.polyline(
         points.map { Point(x: tip.x + $0.0, y: tip.y + $0.1) }, color, width: 2)
     case .drag:
+      canvas.polyline(hand.map { $0 + icon.origin }, color, width: 1.75)
+      drawArrow(way, around: Point(x: icon.maxX + 4, y: icon.midY - 2), color, &canvas)
+    case .slide:
       canvas.fill(
         Rect(x: icon.minX + 1, y: icon.midY - 1, width: 18, height: 2), color, cornerRadius: 1)
       canvas.fill(
         Rect(x: icon.minX + 3, y: icon.midY - 4, width: 8, height: 8), color, cornerRadius: 4)
     }
+  }
+
+  /// An arrow along the axis on which most of a way lies.
+  private static func drawArrow(
+    _ way: Point, around middle: Point, _ color: Color, _ canvas: inout Canvas
+  ) {
+    guard way != .zero else { return }
+    let isAcross = way.x.magnitude > way.y.magnitude
+    let length = (isAcross ? way.x : way.y) < 0 ? -arrowLength : arrowLength
+    let along = isAcross ? Point(x: length, y: 0) : Point(x: 0, y: length)
+    let aside = Point(x: along.y, y: along.x) * 0.3
+    let tip = middle + along * 0.5
+    canvas.polyline([middle - along * 0.5, tip], color, width: 1.75)
+    canvas.polyline(
+      [tip - along * 0.3 - aside, tip, tip - along * 0.3 + aside], color, width: 1.75)
   }
 }

@@ -9,6 +9,7 @@ final class TourCard: View {
     var text = ""
     var task: String?
     var gesture = TourStep.Gesture.wheel
+    var way = Point.zero
     var isDone = false
     var place = 0
     var count = 0
@@ -34,9 +35,14 @@ final class TourCard: View {
   private static let taskInset = EdgeInsets(top: 9, left: 46, bottom: 9, right: 8)
   private static let linkHeight = 22.0
   private static let footerHeight = 34.0
+  /// So wide a card has its buttons beside the task, and its dots beside the title.
+  private static let wideWidth = 440.0
+  private static let buttonsWidth = 168.0
   /// A card that must not change its height has room for so many lines.
   private static let steadyLines = 3
+  private static let steadyWideLines = 2
   private static let gap = 10.0
+  private static let dotPitch = 11.0
   private static let titleFont = Font(.words, size: 15, weight: .bold)
   private static let textFont = Font(.words, size: 13)
   private static let taskFont = Font(.words, size: 13, weight: .semibold)
@@ -97,18 +103,33 @@ final class TourCard: View {
   private func taskHeight(forWidth width: Double) -> Double {
     guard content.task != nil else { return 0 }
     let inset = Self.taskInset
-    let room = width - 2 * Self.padding - inset.left - inset.right
+    let room = taskWidth(forWidth: width) - inset.left - inset.right
     return task.sizeThatFits(Size(width: room, height: .infinity)).height + inset.top + inset.bottom
+  }
+
+  private func isWide(_ width: Double) -> Bool { content.task != nil && width >= Self.wideWidth }
+
+  private func taskWidth(forWidth width: Double) -> Double {
+    width - 2 * Self.padding - (isWide(width) ? Self.buttonsWidth : 0)
   }
 
   func height(forWidth width: Double) -> Double {
     height(forWidth: width, ofText: textHeight(forWidth: width))
   }
 
+  /// The height of a card that says much, whatever this one says: by it the place of all cards of a
+  /// path is chosen.
+  static func usualHeight(forWidth width: Double) -> Double {
+    padding + titleHeight + Double(steadyLines) * textFont.lineHeight + gap
+      + taskFont.lineHeight + taskInset.top + taskInset.bottom + gap + linkHeight
+      + (width >= wideWidth ? 0 : footerHeight) + padding / 2
+  }
+
   /// The height of a card that keeps it from a step's beginning to its end, unless that says very
   /// much.
   func steadyHeight(forWidth width: Double) -> Double {
-    let lines = Double(Self.steadyLines) * Self.textFont.lineHeight
+    let count = isWide(width) ? Self.steadyWideLines : Self.steadyLines
+    let lines = Double(count) * Self.textFont.lineHeight
     return height(forWidth: width, ofText: max(lines, textHeight(forWidth: width)))
       + Double(content.linksToCome) * Self.linkHeight
   }
@@ -116,7 +137,8 @@ final class TourCard: View {
   private func height(forWidth width: Double, ofText text: Double) -> Double {
     Self.padding + Self.titleHeight + text + Self.gap
       + (content.task == nil ? 0 : taskHeight(forWidth: width) + Self.gap)
-      + Double(content.links.count) * Self.linkHeight + Self.footerHeight + Self.padding / 2
+      + Double(content.links.count) * Self.linkHeight
+      + (isWide(width) ? 0 : Self.footerHeight) + Self.padding / 2
   }
 
   override func boundsDidChange(from old: Rect) {
@@ -138,7 +160,7 @@ final class TourCard: View {
 
   private var taskFrame: Rect {
     Rect(
-      x: Self.padding, y: label.frame.maxY + Self.gap, width: bounds.width - 2 * Self.padding,
+      x: Self.padding, y: label.frame.maxY + Self.gap, width: taskWidth(forWidth: bounds.width),
       height: taskHeight(forWidth: bounds.width))
   }
 
@@ -148,8 +170,18 @@ final class TourCard: View {
 
   private var footer: Rect {
     Rect(
-      x: Self.padding, y: bounds.maxY - Self.footerHeight - Self.padding / 2,
+      x: Self.padding,
+      y: isWide(bounds.width)
+        ? taskFrame.midY - Self.footerHeight / 2
+        : bounds.maxY - Self.footerHeight - Self.padding / 2,
       width: bounds.width - 2 * Self.padding, height: Self.footerHeight)
+  }
+
+  /// Where the dots begin.
+  private var dots: Point {
+    guard isWide(bounds.width) else { return Point(x: footer.minX, y: footer.midY) }
+    return Point(
+      x: bounds.maxX - 46 - Double(content.count) * Self.dotPitch, y: Self.padding - 4 + 12)
   }
 
   private var isLast: Bool { content.place == content.count - 1 }
@@ -210,7 +242,8 @@ final class TourCard: View {
     canvas.text(
       content.title,
       in: Rect(
-        x: Self.padding, y: Self.padding - 4, width: bounds.width - 2 * Self.padding - 20,
+        x: Self.padding, y: Self.padding - 4,
+        width: (isWide(bounds.width) ? dots.x : bounds.maxX - Self.padding - 8) - Self.padding - 12,
         height: 24),
       font: Self.titleFont, color: theme.ink)
     if content.task != nil { drawTaskBox(&canvas) }
@@ -231,14 +264,15 @@ final class TourCard: View {
           Point(x: icon.minX + 17, y: icon.midY - 6),
         ], color, width: 2.5)
     } else {
-      GestureIcon.draw(content.gesture, in: icon, color, &canvas)
+      GestureIcon.draw(content.gesture, content.way, in: icon, color, &canvas)
     }
   }
 
   private func drawDots(_ canvas: inout Canvas) {
     for place in 0..<content.count {
       canvas.fill(
-        Rect(x: footer.minX + Double(place) * 11, y: footer.midY - 3.5, width: 7, height: 7),
+        Rect(
+          x: dots.x + Double(place) * Self.dotPitch, y: dots.y - 3.5, width: 7, height: 7),
         place <= content.place ? theme.accent : theme.hairline, cornerRadius: 3.5)
     }
   }

@@ -36,6 +36,8 @@ struct TourFacts {
   var sharedCells = 0
   /// Whether nobody holds the content and it stands.
   var isStill = true
+  /// Whether the lanes are seen.
+  var showsLanes = true
   /// What the scene says of itself.
   var scene: (any SceneFacts)?
 

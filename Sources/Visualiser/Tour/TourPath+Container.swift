@@ -5,17 +5,16 @@ import ScrollEngine
 extension TourPath {
   /// How a container cuts frames, and what that saves.
   static let container = TourPath(
-    name: SceneDescription.container.name, title: SceneDescription.container.title,
-    words: [.viewport, .frame, .container, .cell, .reuseQueue],
-    steps: containerSteps, onwards: [(.coordinateSystem, nil)])
+    of: .container, words: [.viewport, .frame, .container, .cell, .reuseQueue],
+    steps: containerSteps, next: .coordinateSystem)
 
   private static let containerSteps: [TourStep] = [
     TourStep(
       title: "Only the container scrolls", scene: .container,
       text: {
         "Two tables scroll as one. Table 1's rows are \(tidy($0.lists[0].contentSize.height)) points "
-          + "tall. Its frame, outlined and named here, is only as tall as the viewport: "
-          + "\(tidy($0.lists[0].frame.height))."
+          + "tall. Its frame, outlined here and on the map, is only as tall as the "
+          + "viewport: \(tidy($0.lists[0].frame.height))."
       },
       task: "Scroll down until Row 0 is gone.", result: "Row 0 is gone.",
       isDone: { ($0.firstRow ?? 1) > 0 && $0.isStill },
@@ -27,7 +26,7 @@ extension TourPath {
           : "That was far: Table 1 is out of sight. Its frame has no height any more, and "
             + "\($0.lists[0].waiting) of its cells wait in its queue."
       },
-      highlights: (.view("table1"), .view("table1")), showsFrames: true,
+      highlights: (.map, .map), showsFrames: true,
       act: .wheel(notches: 2)),
     TourStep(
       title: "Two frames, one viewport", scene: .container,

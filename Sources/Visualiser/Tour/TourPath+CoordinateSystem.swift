@@ -5,9 +5,8 @@ import ScrollEngine
 extension TourPath {
   /// What scrolling is: one number changes.
   static let coordinateSystem = TourPath(
-    name: SceneDescription.coordinateSystem.name, title: SceneDescription.coordinateSystem.title,
-    words: [.viewFrame, .bounds, .origin, .contentSize],
-    steps: coordinateSystemSteps, onwards: [(.delegateOrder, nil)])
+    of: .coordinateSystem, words: [.viewFrame, .bounds, .origin, .contentSize],
+    steps: coordinateSystemSteps, next: .delegateOrder)
 
   private static let coordinateSystemSteps: [TourStep] = [
     TourStep(

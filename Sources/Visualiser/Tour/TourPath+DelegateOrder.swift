@@ -5,13 +5,17 @@ import ScrollEngine
 extension TourPath {
   /// What a delegate is told, and when.
   static let delegateOrder = TourPath(
-    name: SceneDescription.delegateOrder.name, title: SceneDescription.delegateOrder.title,
-    words: [.delegate, .contentOffset, .decelerate, .velocity],
-    steps: delegateOrderSteps, onwards: [(.lazyLoading, nil)])
+    of: .delegateOrder, words: [.delegate, .contentOffset, .decelerate, .velocity],
+    steps: delegateOrderSteps, next: .lazyLoading)
 
   private static let finger = Point(x: 160, y: 400)
   private static let flick = TourStep.Stroke(
     start: finger, way: Point(x: 0, y: -36), duration: 0.1)
+
+  /// A drag has ended, and what came of it.
+  private static let hasLetGo = TourStep.when { (calls: DelegateFacts, facts) in
+    calls.drags.last?.willDecelerate != nil && facts.isStill
+  }
 
   private static let delegateOrderSteps: [TourStep] = [
     TourStep(
@@ -32,17 +36,13 @@ extension TourPath {
             + "\(calls.callCount) other calls came. The next step is about them."
       },
       highlights: (.pane(0), .panel), act: .wheel(notches: 3)),
-    TourStep(
-      title: "A drag that rests", scene: .delegateOrder,
-      text: { _ in
+    ofDrags(
+      title: "A drag that rests",
+      text:
         "A drag is told from its beginning to its end. At the end, the delegate also learns whether "
-          + "the content will go on by itself."
-      },
-      task: "Drag the content, hold it still, let go.", result: "You let go.", gesture: .drag,
-      isDone: TourStep.when { (calls: DelegateFacts, facts) in
-        calls.drags.last?.willDecelerate != nil && facts.isStill
-      },
-      outcome: TourStep.telling { (calls: DelegateFacts, _) in
+        + "the content will go on by itself.",
+      task: "Drag the content, hold it still, let go.", result: "You let go.",
+      outcome: { calls, _ in
         calls.drags.last?.willDecelerate == false
           ? "You held it still, so didEndDragging said false: it will not decelerate. After that, "
             + "nothing came. In all: didScroll \(times(calls.scrollCount)), and "
@@ -50,21 +50,16 @@ extension TourPath {
           : "Your hand still moved as you let go, so didEndDragging said true, and the content went "
             + "on: didScroll came \(times(calls.coastingScrolls)) more. Held still, it says false."
       },
-      highlights: (.pane(0), .panel), isFresh: true,
-      act: .strokes([
+      strokes: [
         TourStep.Stroke(start: finger, way: Point(x: 0, y: -180), duration: 0.5, rest: 0.4)
-      ])),
-    TourStep(
-      title: "The target is known", scene: .delegateOrder,
-      text: { _ in
+      ]),
+    ofDrags(
+      title: "The target is known",
+      text:
         "Let go while your hand moves, and the content decelerates. willEndDragging is told where it "
-          + "will stop, before it goes there."
-      },
-      task: "Flick: let go while your hand moves.", result: "It has come to rest.", gesture: .drag,
-      isDone: TourStep.when { (calls: DelegateFacts, facts) in
-        calls.drags.last?.willDecelerate != nil && facts.isStill
-      },
-      outcome: TourStep.telling { (calls: DelegateFacts, facts) in
+        + "will stop, before it goes there.",
+      task: "Flick: let go while your hand moves.", result: "It has come to rest.",
+      outcome: { calls, facts in
         let drag = calls.drags.last
         let target = tidy(drag?.target ?? 0)
         return drag?.willDecelerate == true
@@ -74,35 +69,48 @@ extension TourPath {
           : "Your hand stood still as you let go: the velocity was 0, and the target \(target), where "
             + "the content was already. Only a flick makes it decelerate."
       },
-      highlights: (.pane(0), .panel), isFresh: true, act: .strokes([flick])),
-    TourStep(
-      title: "A missing call", scene: .delegateOrder,
-      text: { _ in
+      strokes: [flick]),
+    ofDrags(
+      title: "A missing call",
+      text:
         "Does didEndDecelerating come after every flick? Many programs wait for it, for instance to "
-          + "load what is in sight."
-      },
-      task: "Flick, and again before it stops.", result: "It has come to rest.", gesture: .drag,
+        + "load what is in sight.",
+      task: "Flick, and again before it stops.", result: "It has come to rest.",
       isDone: TourStep.when { (calls: DelegateFacts, facts) in
-        calls.drags.count > 1 && calls.drags.last?.willDecelerate != nil && facts.isStill
+        calls.drags.count > 1 && hasLetGo(facts)
       },
-      outcome: TourStep.telling { (calls: DelegateFacts, _) in
-        calls.drags.contains(where: \.isCatch)
-          ? "\(calls.drags.count) drags, but didEndDecelerating came only "
-            + "\(times(calls.decelerationEnds)): whoever catches moving content skips it. The bar of "
-            + "dragging shows that it lasts until the content stands."
+      outcome: { calls, _ in
+        let ends = calls.decelerationEnds
+        return calls.drags.contains(where: \.isCatch)
+          ? "\(calls.drags.count) drags, but didEndDecelerating "
+            + (ends == 0 ? "never came" : "came only \(times(ends))")
+            + ": whoever catches moving content skips it. Look at dragging: it lasts until the content "
+            + "stands."
           : "The content stood before you flicked again. \(calls.drags.count) drags, and "
-            + "didEndDecelerating came \(times(calls.decelerationEnds)). Caught in between, it comes "
+            + "didEndDecelerating came \(times(ends)). Caught in between, it comes "
             + "only at the end."
       },
-      highlights: (.pane(0), .panel), isFresh: true,
-      act: .strokes([
+      // Short enough for all of it to stay on the tape.
+      strokes: [
         flick,
         TourStep.Stroke(
-          start: finger, way: Point(x: 0, y: -36), duration: 0.1, pause: 0.4),
-      ])),
+          start: finger, way: Point(x: 0, y: -24), duration: 0.15, pause: 0.3),
+      ]),
   ]
 
-  static func times(_ count: Int) -> String {
+  /// A step about drags, whatever was done before it.
+  private static func ofDrags(
+    title: String, text: String, task: String, result: String,
+    isDone: @escaping @Sendable (TourFacts) -> Bool = hasLetGo,
+    outcome: @escaping @Sendable (DelegateFacts, TourFacts) -> String, strokes: [TourStep.Stroke]
+  ) -> TourStep {
+    TourStep(
+      title: title, scene: .delegateOrder, text: { _ in text }, task: task, result: result,
+      gesture: .drag, isDone: isDone, outcome: TourStep.telling(outcome),
+      highlights: (.pane(0), .panel), isFresh: true, act: .strokes(strokes))
+  }
+
+  private static func times(_ count: Int) -> String {
     switch count {
     case 1: "once"
     case 2: "twice"

@@ -5,9 +5,8 @@ import ScrollEngine
 extension TourPath {
   /// What to load while content flies past.
   static let lazyLoading = TourPath(
-    name: SceneDescription.lazyLoading.name, title: SceneDescription.lazyLoading.title,
-    words: [.decelerate, .wasted, .targetRectangle],
-    steps: lazyLoadingSteps, onwards: [(.linkedParallax, nil)])
+    of: .lazyLoading, words: [.decelerate, .wasted, .targetRectangle],
+    steps: lazyLoadingSteps, next: .linkedParallax)
 
   private static let flick = TourStep.Stroke(
     start: Point(x: 120, y: 380), way: Point(x: 0, y: -260), duration: 0.1, pause: 2)
@@ -47,10 +46,10 @@ extension TourPath {
     TourStep(
       title: "Known before it stops", scene: .lazyLoading,
       text: { _ in
-        "The moment you let go, a scroll view knows where it will stop. The dashed rectangle on the "
+        "The moment you let go, a scroll view knows where it will stop. The red rectangle on the "
           + "right is that place: only what lies there is loaded."
       },
-      task: "Flick, and watch the dashed rectangle.", result: "At rest.", gesture: .drag,
+      task: "Flick, and watch the red rectangle.", result: "At rest.", gesture: .drag,
       isDone: stands,
       outcome: TourStep.telling { (loading: LoadingFacts, _) in
         "When it came to rest, so many rows in sight had their picture: \(pictures(loading)). Who "
@@ -58,12 +57,12 @@ extension TourPath {
       },
       highlights: (.pane(2), .pane(2)), isFresh: true, act: .strokes([flick])),
     TourStep(
-      title: "In a container", scene: .lazyLoading, variant: 1,
+      title: "Below a title", scene: .lazyLoading, variant: 1,
       text: { _ in
-        "Here a container scrolls each list, below a title. The list itself never moves by hand. "
-          + "Still the container tells it where its own content will stop."
+        "Now a title lies above each list, and a container scrolls both: your hand never moves the list "
+          + "itself. Still the container tells it where its content will stop."
       },
-      task: "Flick again.", result: "At rest.", gesture: .drag,
+      task: "Flick, and watch what is loaded.", result: "At rest.", gesture: .drag,
       isDone: stands,
       outcome: TourStep.telling { (loading: LoadingFacts, _) in
         "The rules work as before. Rows in sight with their picture, as it came to rest: "

@@ -5,15 +5,15 @@ import ScrollEngine
 extension TourPath {
   /// One offset leads others.
   static let linkedParallax = TourPath(
-    name: SceneDescription.linkedParallax.name, title: SceneDescription.linkedParallax.title,
-    words: [.contentOffset, .linked, .parallax],
-    steps: linkedParallaxSteps, onwards: [(.pageMap, nil)])
+    of: .linkedParallax, words: [.contentOffset, .linked, .parallax],
+    steps: linkedParallaxSteps, next: .pageMap)
 
-  private static func swipe(_ way: Double, y: Double = 200, pause: Double = 0.1) -> TourStep.Stroke
-  {
+  private static func swipe(
+    _ way: Double, y: Double = 200, pause: Double = 0.1, isHeld: Bool = false
+  ) -> TourStep.Stroke {
     TourStep.Stroke(
       start: Point(x: way < 0 ? 250 : 70, y: y), way: Point(x: way, y: 0), duration: 0.2,
-      pause: pause)
+      pause: pause, isHeld: isHeld)
   }
 
   private static let linkedParallaxSteps: [TourStep] = [
@@ -33,7 +33,7 @@ extension TourPath {
           + "\(tidy(linked.titles.moved)). That is page \(linked.page) of \(linked.pageCount) on both: "
           + "the share of the way is the same, not the distance."
       },
-      highlights: (.pane(0), .view("titles")), act: .strokes([swipe(-160)])),
+      highlights: (.pane(0), .panel), act: .strokes([swipe(-160)])),
     TourStep(
       title: "It works both ways", scene: .linkedParallax,
       text: { _ in "A link may go both ways. Then neither is the master of the other." },
@@ -85,6 +85,8 @@ extension TourPath {
           + "skylines stopped at \(tidy(linked.near.moved)) and \(tidy(linked.far.moved)), the ends of "
           + "their ways, so no gap appears."
       },
-      highlights: (.pane(0), .panel), act: .strokes([swipe(-160)])),
+      highlights: (.pane(0), .panel),
+      // Seen while the hand is still on them.
+      act: .strokes([swipe(-160, isHeld: true)])),
   ]
 }

@@ -5,14 +5,15 @@ import ScrollEngine
 extension TourPath {
   /// Pages in two directions, with holes.
   static let pageMap = TourPath(
-    name: SceneDescription.pageMap.name, title: SceneDescription.pageMap.title,
-    words: [.page, .hole, .contentOffset],
-    steps: pageMapSteps, onwards: [(.upstreamBugs, nil)])
+    of: .pageMap, words: [.page, .hole, .contentOffset],
+    steps: pageMapSteps, next: .upstreamBugs)
 
-  private static func swipe(_ x: Double, _ y: Double, pause: Double = 0.8) -> TourStep.Stroke {
+  private static func swipe(
+    _ x: Double, _ y: Double, pause: Double = 0.8, isHeld: Bool = false
+  ) -> TourStep.Stroke {
     TourStep.Stroke(
       start: Point(x: 100 - x / 2, y: 150 - y / 2), way: Point(x: x, y: y), duration: 0.2,
-      pause: pause)
+      pause: pause, isHeld: isHeld)
   }
 
   private static let pageMapSteps: [TourStep] = [
@@ -74,13 +75,14 @@ extension TourPath {
         "Each page is shown by a view. Of the \(map.pageCount) pages only the one in sight has a view: "
           + "the others are dashed."
       },
-      task: "Drag the page up slowly: two pages in sight.", result: "Two in sight.", gesture: .drag,
+      task: "Drag the page up slowly: two pages in sight.", result: "You saw two.", gesture: .drag,
       isDone: TourStep.when { (map: PageMapFacts, _) in map.viewCount > 1 },
       outcome: TourStep.telling { (map: PageMapFacts, _) in
-        "\(map.viewCount) views for \(map.pageCount) pages, as two pages were in sight. Let go: one of "
-          + "them leaves, and its view shows the next page that comes."
+        "\(map.viewCount) views for \(map.pageCount) pages, as long as two are in sight. Let go, and one "
+          + "page stays: the other's view shows the next page that comes."
       },
       highlights: (.panel, .pane(0)), isFresh: true,
-      act: .strokes([swipe(0, -120)])),
+      // Seen while the hand is still on it.
+      act: .strokes([swipe(0, -120, isHeld: true)])),
   ]
 }

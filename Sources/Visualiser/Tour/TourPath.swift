@@ -11,6 +11,22 @@ package struct TourPath: Sendable {
   /// The scenes that its last page leads to, with what each is about, if that is said.
   let onwards: [(scene: SceneDescription, about: String?)]
 
+  init(
+    name: String, title: String, words: [GlossaryWord], steps: [TourStep],
+    onwards: [(scene: SceneDescription, about: String?)]
+  ) {
+    (self.name, self.title, self.words, self.steps) = (name, title, words, steps)
+    self.onwards = onwards
+  }
+
+  /// The path of a scene, which leads to another scene.
+  init(
+    of scene: SceneDescription, words: [GlossaryWord], steps: [TourStep], next: SceneDescription
+  ) {
+    self.init(
+      name: scene.name, title: scene.title, words: words, steps: steps, onwards: [(next, nil)])
+  }
+
   package var stepCount: Int { steps.count }
   var isStart: Bool { name == TourPath.start.name }
 

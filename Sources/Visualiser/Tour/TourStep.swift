@@ -6,7 +6,8 @@ import ScrollEngine
 struct TourStep {
   /// The gesture that the card shows beside the task.
   enum Gesture: Hashable {
-    case wheel, pointer, drag
+    /// `slide` moves the handle of the time bar, `drag` the content.
+    case wheel, pointer, drag, slide
   }
 
   /// What is ringed on the screen.
@@ -47,6 +48,8 @@ struct TourStep {
     /// ended; in seconds.
     var rest = 0.0
     var pause = 0.1
+    /// Whether it stays pressed.
+    var isHeld = false
   }
 
   let title: String
@@ -78,6 +81,11 @@ struct TourStep {
   /// What happens by itself before it begins.
   var start: Act?
   let act: Act?
+
+  /// Which way the hand goes, if it drags.
+  var way: Point {
+    if case .strokes(let strokes) = act { strokes.first?.way ?? .zero } else { .zero }
+  }
 }
 
 extension TourStep {
