@@ -26,14 +26,18 @@ package struct LegendEntry: Hashable, Sendable {
   package static let viewport = LegendEntry("viewport: what you see", .viewport)
   package static let contentSize = LegendEntry(
     "content size: all rows", .line(Palette.contentSize, dash: nil))
-  /// Its colour is that of the table, darker.
+  /// Its colour is that of the table, darker or lighter.
   package static let tableFrame = LegendEntry(
     "the frame’s outline", .line(Palette.first.frameLine, dash: nil))
 }
 
 extension Palette.Table {
-  /// The outline of the frame of a table.
-  package var frameLine: Color { cell.mixed(with: Color(0x000000), fraction: 0.5) }
+  /// The outline of the frame of a table: darker than its cells, and in the dark lighter.
+  package var frameLine: Color {
+    Color(
+      light: cell.mixed(with: Color(0x000000), fraction: 0.5),
+      dark: cell.mixed(with: Color(0xFFFFFF), fraction: 0.5))
+  }
 }
 
 /// A line on the stage that has a name.

@@ -105,6 +105,7 @@ struct RowsDecoration: PaneDecoration {
       var tag = Tag(words)
       tag.font = Self.tagFont
       tag.ground = color
+      tag.ink = Palette.ink(on: color)
       tag.cornerRadius = 0
       return tag
     }

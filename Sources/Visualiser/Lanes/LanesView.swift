@@ -161,8 +161,10 @@ final class LanesView: View {
     func entry(_ words: String, _ draw: (Rect, inout Canvas) -> Void) {
       let width = canvas.text.width(of: words, in: Typography.small)
       canvas.text(
-        words, in: Rect(x: right - width, y: line.minY, width: width, height: line.height),
-        font: Typography.small, color: theme.muted)
+        words,
+        // On pixels of another size words may be a little wider.
+        in: Rect(x: right - width - 4, y: line.minY, width: width + 4, height: line.height),
+        font: Typography.small, color: theme.muted, alignment: .trailing)
       draw(Rect(x: right - width - 24, y: line.minY, width: 18, height: line.height), &canvas)
       right -= width + 40
     }

@@ -149,7 +149,10 @@ extension Shell {
     func onShell(_ rect: Rect?) -> Rect? { rect.map { $0.inset(by: -4).offsetBy(origin) } }
     switch highlight {
     case .tray: return onShell(stage.tray(ofPane: 0, layout)?.frame)
-    case .map: return onShell(layout.panes[0].map)
+    // What stands above it stays free.
+    case .map:
+      return onShell(
+        layout.panes[0].map?.inset(by: EdgeInsets(top: 2, left: 0, bottom: 2, right: 0)))
     case .panel:
       return layout.panel.height == 0 ? nil : layout.panel.offsetBy(origin).inset(by: 8)
     case .pane(let pane):

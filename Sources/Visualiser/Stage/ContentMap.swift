@@ -116,11 +116,15 @@ struct ContentMap {
   /// The frames: all content of a list, or the part of it that a container leaves.
   private func drawFrames(_ scroller: ScrollView, _ canvas: inout Canvas) {
     for list in lists {
-      let frame = list.view.convert(list.view.bounds, to: nil).offsetBy(scroller.bounds.origin)
-      guard frame.height > 0 else { continue }
-      canvas.stroke(
-        strip(frame, of: scroller).inset(by: -1), Stroke(list.colors.frameLine, width: 2))
+      guard let frame = listFrame(list, of: scroller) else { continue }
+      canvas.stroke(frame.inset(by: -1), Stroke(list.colors.frameLine, width: 2))
     }
+  }
+
+  /// Where the frame of a list lies on the map; nil if it has no height.
+  func listFrame(_ list: PaneList, of scroller: ScrollView) -> Rect? {
+    let frame = list.view.convert(list.view.bounds, to: nil).offsetBy(scroller.bounds.origin)
+    return frame.height > 0 ? strip(frame, of: scroller) : nil
   }
 
   private func draw(

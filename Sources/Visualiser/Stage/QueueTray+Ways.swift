@@ -30,20 +30,36 @@ extension QueueTray {
   /// Between an arrow's ends and what they stand at, in points.
   private var gap: Double { isNarrow ? 2 : 6 }
 
-  func drawWays(of cell: CellBook.Cell, _ groups: [Group], _ canvas: inout Canvas) {
-    guard let group = groups.first(where: { $0.owner == cell.owner }) else { return }
+  /// An arrow, in points of the stage.
+  struct Way: Hashable {
+    let start: Point
+    let end: Point
+    /// Of the cell that has gone this way last; nil if it has not.
+    let stamp: Stamp?
+    /// From 1, just done, to 0, long ago or never.
+    let freshness: Double
+  }
+
+  /// The way of a cell into the queue, and the one out of it; nil if the queue is not shown.
+  func ways(of cell: CellBook.Cell) -> (into: Way, out: Way)? {
+    guard let group = placed.first(where: { $0.owner == cell.owner }) else { return nil }
     let move = lastMove(of: cell)
     // Rows that leave at one edge make room for those that come at the other.
     let leaving = move.map { $0.isIntoQueue ? $0.edge : $0.edge.other } ?? .top
-    let taken = move?.isIntoQueue == false ? move : nil
-    let given = move?.isIntoQueue == true ? move : nil
+    let given = move.flatMap { $0.isIntoQueue ? $0 : nil }
+    let taken = move.flatMap { $0.isIntoQueue ? nil : $0 }
     let slot = group.cells.first { $0.cell == cell && $0.progress >= 1 }?.center
-    draw(
-      from: given.map(outside) ?? corner(leaving),
-      to: Point(x: group.frame.minX - gap, y: slot?.y ?? group.frame.minY + 18), given, &canvas)
-    draw(
-      from: Point(x: group.frame.minX - gap, y: group.frame.maxY - 12),
-      to: taken.map(inside) ?? corner(leaving.other), taken, &canvas)
+    let side = group.frame.minX - gap
+    return (
+      Way(
+        start: given.map(outside) ?? corner(leaving),
+        end: Point(x: side, y: slot?.y ?? group.frame.minY + 18),
+        stamp: given?.stamp, freshness: given?.freshness ?? 0),
+      Way(
+        start: Point(x: side, y: group.frame.maxY - 12),
+        end: taken.map(inside) ?? corner(leaving.other),
+        stamp: taken?.stamp, freshness: taken?.freshness ?? 0)
+    )
   }
 
   // MARK: Moves
@@ -111,15 +127,19 @@ extension QueueTray {
 
   // MARK: Drawing
 
-  private func draw(
-    from start: Point, to end: Point, _ move: Move?, _ canvas: inout Canvas
-  ) {
+  func drawWays(of cell: CellBook.Cell, _ canvas: inout Canvas) {
+    guard let ways = ways(of: cell) else { return }
+    draw(ways.into, &canvas)
+    draw(ways.out, &canvas)
+  }
+
+  private func draw(_ way: Way, _ canvas: inout Canvas) {
     // Where there is little room, only what has just happened is drawn.
-    let freshness = move?.freshness ?? 0
-    guard !isNarrow || freshness > 0 else { return }
+    guard !isNarrow || way.freshness > 0 else { return }
+    let (start, end) = (way.start, way.end)
     let ground = theme.background
     let rest = isNarrow ? ground : ground.mixed(with: theme.muted, fraction: 0.5)
-    let color = move.map { rest.mixed(with: $0.stamp.color, fraction: freshness) } ?? rest
+    let color = way.stamp.map { rest.mixed(with: $0.color, fraction: way.freshness) } ?? rest
     canvas.polyline(Self.curve(from: start, to: end), color, width: Self.width)
     let back = end.x > start.x ? -Self.arrow.width : Self.arrow.width
     canvas.polyline(

@@ -134,7 +134,7 @@ struct QueueTray {
   }
 
   /// The groups with their frames, one below the other, as far as there is room.
-  private var placed: [Group] {
+  var placed: [Group] {
     var y = room.minY
     var result: [Group] = []
     // Of many queues those say something in which a cell waits.
@@ -224,7 +224,7 @@ struct QueueTray {
     let groups = placed
     for group in groups { draw(group, isOnly: groups.count == 1, &canvas) }
     drawFlights(groups, &canvas)
-    if let followed { drawWays(of: followed, groups, &canvas) }
+    if let followed { drawWays(of: followed, &canvas) }
   }
 
   private func draw(_ group: Group, isOnly: Bool, _ canvas: inout Canvas) {

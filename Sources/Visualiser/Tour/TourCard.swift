@@ -38,9 +38,11 @@ final class TourCard: View {
   /// So wide a card has its buttons beside the task, and its dots beside the title.
   private static let wideWidth = 440.0
   private static let buttonsWidth = 168.0
+  /// So wide a box with a task has room for the only link, in points, and the link takes so much.
+  private static let taskWidthWithLink = 400.0
+  private static let linkWidth = 220.0
   /// A card that must not change its height has room for so many lines.
   private static let steadyLines = 3
-  private static let steadyWideLines = 2
   private static let gap = 10.0
   private static let dotPitch = 11.0
   private static let titleFont = Font(.words, size: 15, weight: .bold)
@@ -113,6 +115,16 @@ final class TourCard: View {
     width - 2 * Self.padding - (isWide(width) ? Self.buttonsWidth : 0)
   }
 
+  /// Whether the only link stands beside the result instead of below it.
+  private func hasLinkInTask(forWidth width: Double) -> Bool {
+    isWide(width) && content.links.count + content.linksToCome == 1
+      && taskWidth(forWidth: width) >= Self.taskWidthWithLink
+  }
+
+  private func linksHeight(_ count: Int, forWidth width: Double) -> Double {
+    hasLinkInTask(forWidth: width) ? 0 : Double(count) * Self.linkHeight
+  }
+
   func height(forWidth width: Double) -> Double {
     height(forWidth: width, ofText: textHeight(forWidth: width))
   }
@@ -128,16 +140,15 @@ final class TourCard: View {
   /// The height of a card that keeps it from a step's beginning to its end, unless that says very
   /// much.
   func steadyHeight(forWidth width: Double) -> Double {
-    let count = isWide(width) ? Self.steadyWideLines : Self.steadyLines
-    let lines = Double(count) * Self.textFont.lineHeight
+    let lines = Double(Self.steadyLines) * Self.textFont.lineHeight
     return height(forWidth: width, ofText: max(lines, textHeight(forWidth: width)))
-      + Double(content.linksToCome) * Self.linkHeight
+      + linksHeight(content.linksToCome, forWidth: width)
   }
 
   private func height(forWidth width: Double, ofText text: Double) -> Double {
     Self.padding + Self.titleHeight + text + Self.gap
       + (content.task == nil ? 0 : taskHeight(forWidth: width) + Self.gap)
-      + Double(content.links.count) * Self.linkHeight
+      + linksHeight(content.links.count, forWidth: width)
       + (isWide(width) ? 0 : Self.footerHeight) + Self.padding / 2
   }
 
@@ -155,7 +166,11 @@ final class TourCard: View {
     label.frame = Rect(
       x: Self.padding, y: Self.padding + Self.titleHeight,
       width: max(0, bounds.width - 2 * Self.padding), height: textHeight(forWidth: bounds.width))
-    task.frame = taskFrame.inset(by: Self.taskInset)
+    var inset = Self.taskInset
+    if hasLinkInTask(forWidth: bounds.width), !content.links.isEmpty {
+      inset.right += Self.linkWidth
+    }
+    task.frame = taskFrame.inset(by: inset)
   }
 
   private var taskFrame: Rect {
@@ -205,17 +220,20 @@ final class TourCard: View {
       list.append(
         (.back, Rect(x: footer.maxX - nextWidth - 56, y: footer.minY + 4, width: 48, height: 26)))
     }
-    for place in content.links.indices {
-      list.append(
-        (
-          .link(place),
-          Rect(
-            x: Self.padding - 6,
-            y: linksTop + Double(place) * Self.linkHeight,
-            width: bounds.width - 2 * Self.padding + 12, height: Self.linkHeight)
-        ))
-    }
+    list += content.links.indices.map { (.link($0), linkFrame($0)) }
     return list
+  }
+
+  private func linkFrame(_ place: Int) -> Rect {
+    if hasLinkInTask(forWidth: bounds.width) {
+      let box = taskFrame.inset(by: 6)
+      return Rect(
+        x: box.maxX - Self.linkWidth, y: box.midY - Self.linkHeight / 2, width: Self.linkWidth,
+        height: Self.linkHeight)
+    }
+    return Rect(
+      x: Self.padding - 6, y: linksTop + Double(place) * Self.linkHeight,
+      width: bounds.width - 2 * Self.padding + 12, height: Self.linkHeight)
   }
 
   /// The frame of a button of this page.

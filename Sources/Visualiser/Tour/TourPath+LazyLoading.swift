@@ -59,8 +59,8 @@ extension TourPath {
     TourStep(
       title: "Below a title", scene: .lazyLoading, variant: 1,
       text: { _ in
-        "Now a title lies above each list, and a container scrolls both: your hand never moves the list "
-          + "itself. Still the container tells it where its content will stop."
+        "Now a title lies above each list, and a container scrolls both. Your hand never moves the list "
+          + "itself, but the container tells it where its content will stop."
       },
       task: "Flick, and watch what is loaded.", result: "At rest.", gesture: .drag,
       isDone: stands,

@@ -20,10 +20,10 @@ extension TourPath {
     TourStep(
       title: "A map with holes", scene: .pageMap,
       text: TourStep.telling { (map: PageMapFacts, _) in
-        "The small map has \(map.pageCount) pages and holes between them. The window shows one page, "
-          + "the ring marks it. Green words say which ways are open."
+        "The small map has \(map.pageCount) pages and holes between them. The window shows one page; "
+          + "the blue outline marks it. Green words say which ways are open."
       },
-      task: "Go down to the next page.", result: "Another page.", gesture: .drag,
+      task: "Drag the page up, and go to the one below.", result: "Another page.", gesture: .drag,
       isDone: TourStep.when { (map: PageMapFacts, facts) in
         map.visited.count > 1 && map.isOnPage && facts.isStill
       },
