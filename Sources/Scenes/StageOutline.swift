@@ -34,10 +34,11 @@ package struct LegendEntry: Hashable, Sendable {
 extension Palette.Table {
   /// The outline of the frame of a table: darker than its cells, and in the dark lighter.
   package var frameLine: Color {
-    Color(
-      light: cell.mixed(with: Color(0x000000), fraction: 0.5),
-      dark: cell.mixed(with: Color(0xFFFFFF), fraction: 0.5))
+    Color(light: frameName, dark: cell.mixed(with: Color(0xFFFFFF), fraction: 0.5))
   }
+
+  /// Behind the light name of that frame.
+  package var frameName: Color { cell.mixed(with: Color(0x000000), fraction: 0.5) }
 }
 
 /// A line on the stage that has a name.

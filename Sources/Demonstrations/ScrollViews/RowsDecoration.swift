@@ -104,8 +104,7 @@ struct RowsDecoration: PaneDecoration {
     let tags = ["frame of \(title)", title].map { words in
       var tag = Tag(words)
       tag.font = Self.tagFont
-      tag.ground = color
-      tag.ink = Palette.ink(on: color)
+      tag.ground = rows.colors.frameName
       tag.cornerRadius = 0
       return tag
     }

@@ -37,6 +37,8 @@ final class TourCard: View {
   private static let footerHeight = 34.0
   /// So wide a card has its buttons beside the task, and its dots beside the title.
   private static let wideWidth = 440.0
+  /// So wide a card says in a line less what it has to say.
+  private static let widestWidth = 580.0
   private static let buttonsWidth = 168.0
   /// So wide a box with a task has room for the only link, in points, and the link takes so much.
   private static let taskWidthWithLink = 400.0
@@ -140,7 +142,8 @@ final class TourCard: View {
   /// The height of a card that keeps it from a step's beginning to its end, unless that says very
   /// much.
   func steadyHeight(forWidth width: Double) -> Double {
-    let lines = Double(Self.steadyLines) * Self.textFont.lineHeight
+    let count = width >= Self.widestWidth ? Self.steadyLines - 1 : Self.steadyLines
+    let lines = Double(count) * Self.textFont.lineHeight
     return height(forWidth: width, ofText: max(lines, textHeight(forWidth: width)))
       + linksHeight(content.linksToCome, forWidth: width)
   }

@@ -52,15 +52,15 @@ extension TourPath {
       task: "Flick, and watch the red rectangle.", result: "At rest.", gesture: .drag,
       isDone: stands,
       outcome: TourStep.telling { (loading: LoadingFacts, _) in
-        "When it came to rest, so many rows in sight had their picture: \(pictures(loading)). Who "
-          + "waits until it stands begins late; who knows the place does not."
+        "At rest, so many rows in sight had their picture: \(pictures(loading)). Who waits until it "
+          + "stands begins late."
       },
       highlights: (.pane(2), .pane(2)), isFresh: true, act: .strokes([flick])),
     TourStep(
       title: "Below a title", scene: .lazyLoading, variant: 1,
       text: { _ in
-        "Now a title lies above each list, and a container scrolls both. Your hand never moves the list "
-          + "itself, but the container tells it where its content will stop."
+        "Now a container scrolls a title and each list. Your hand never moves the list itself; it is "
+          + "told where it will stop."
       },
       task: "Flick, and watch what is loaded.", result: "At rest.", gesture: .drag,
       isDone: stands,
