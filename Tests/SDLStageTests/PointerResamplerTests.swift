@@ -36,6 +36,28 @@ struct PointerResamplerTests {
     }
   }
 
+  @Test(
+    "A window of another size finds pointers where they were last reported, and none from before")
+  func resized() {
+    var resampler = PointerResampler()
+    let stroke = [580.0, 555, 520, 480]
+    let before = stroke.enumerated().map { move($1, at: 0.002 * Double($0 + 1)) }
+    let events = resampler.events(
+      for: [down(600, at: 0)] + before + [.resized, move(470, at: 0.012), .resized], at: 0.013)
+    let sizes = events.indices.filter { events[$0] == .resized }
+    #expect(sizes.count == 2)
+    #expect(movements(Array(events[..<sizes[0]])).last?.y == 480)
+    #expect(movements(Array(events[sizes[0]..<sizes[1]])).map(\.y) == [470])
+    #expect(movements(Array(events[sizes[1]...])).isEmpty)
+    #expect(movements(resampler.events(for: [up(470, at: 0.3)], at: 0.3)).isEmpty)
+
+    // What begins in the new size is not heard of in the old one.
+    let pressed = resampler.events(
+      for: [down(600, at: 1), .resized] + [move(500, at: 1.002), move(400, at: 1.004)], at: 1.02)
+    #expect(pressed.prefix(2) == [down(600, at: 1), .resized])
+    #expect(movements(pressed).last?.y == 400)
+  }
+
   @Test("An even stroke is shown in even steps, at any pace of the device and of the frames")
   func even() {
     for rate in [90.0, 125, 250, 500, 1000] {

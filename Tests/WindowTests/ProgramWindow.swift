@@ -131,6 +131,14 @@ final class ProgramWindow {
     return try await report()
   }
 
+  /// Stops the program while a hand does something, as a machine with much else to do would: it finds
+  /// all of it at once when it goes on.
+  func whileStopped(_ body: () async throws -> Void) async throws {
+    process.send(SIGSTOP)
+    defer { process.send(SIGCONT) }
+    try await body()
+  }
+
   private func report() async throws -> LayoutReport {
     try await process.finish()
     return try LayoutReportDocument.read(folder.read("report.json"))

@@ -9,7 +9,8 @@ internal import ScrollEngine
 /// reports or shortly after the last. Of all movements of a pressed pointer, the content hears of
 /// at most one per frame. Presses and releases pass with their own time and position; before a
 /// release comes the last report, so that the release velocity is that of the hand. The same goes
-/// for a key or a wheel, which must find the result of the hand's movement so far. Only near the
+/// for a key or a wheel, which must find the result of the hand's movement so far, and for another
+/// size of the window, in which the same position would mean another place. Only near the
 /// press do some reports pass as well: there a gesture begins, at the first of them that has left
 /// the slop, and anything before that position moves nothing.
 ///
@@ -32,7 +33,7 @@ struct PointerResampler {
     var result: [StageEvent] = []
     for event in events {
       guard case .input(var input) = event else {
-        if event == .quit { catchUp(to: now, &result) }
+        if event == .quit || event == .resized { catchUp(to: now, &result) }
         result.append(event)
         continue
       }
@@ -81,10 +82,10 @@ struct PointerResampler {
 }
 
 extension [StageEvent] {
-  /// Inserts an event after all that did not happen later.
+  /// Inserts an event after all that did not happen later, and after a change of the window's size.
   fileprivate mutating func insert(inTime event: InputEvent) {
     let last = lastIndex { other in
-      guard case .input(let input) = other else { return false }
+      guard case .input(let input) = other else { return other == .resized }
       return input.time <= event.time
     }
     insert(.input(event), at: last.map { $0 + 1 } ?? startIndex)
