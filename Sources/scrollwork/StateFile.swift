@@ -6,7 +6,7 @@ import SDLStage
 ///
 /// `$XDG_STATE_HOME/scrollwork/state.json`, or below `~/.local/state`, as the XDG base directory
 /// specification says; a relative path there counts as unset. Whatever is wrong with it costs one
-/// line on standard error and nothing else.
+/// line on standard error and nothing else; the state of a later program stays as it is.
 struct StateFile {
   let path: String
 
@@ -27,13 +27,23 @@ struct StateFile {
     do {
       return try reading(path, limit: SavedStateDocument.sizeLimit, SavedStateDocument.read)
     } catch {
-      StandardError.write("scrollwork: \(error); it is ignored")
+      let end = isNewer ? "it is ignored and left as it is" : "it is ignored"
+      StandardError.write("scrollwork: \(error); \(end)")
       return SavedState()
     }
   }
 
+  /// Whether a later program has written it.
+  private var isNewer: Bool {
+    guard DiskFile.exists(path) else { return false }
+    let text = try? TextFile.read(path, limit: SavedStateDocument.sizeLimit)
+    return text.map(SavedStateDocument.isNewer) ?? false
+  }
+
   /// Saves a state; if that fails, says so and goes on.
   func write(_ state: SavedState) {
+    // Whoever reads it has said so.
+    guard !isNewer else { return }
     do throws(DiskFile.Failure) {
       let folder = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
       try DiskFile.makeFolders(String(folder))

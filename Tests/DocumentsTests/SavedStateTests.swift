@@ -23,4 +23,14 @@ struct SavedStateTests {
   func mistakes(text: String) {
     #expect(throws: DocumentError.self) { try SavedStateDocument.read(text) }
   }
+
+  @Test("of a later version is known as such, whatever else it says")
+  func newer() {
+    for text in [#"{"version":2}"#, #"{"later":[1,{}],"version":9}"#] {
+      #expect(SavedStateDocument.isNewer(text), "\(text)")
+    }
+    for text in [#"{"version":1}"#, "{}", "[2]", #"{"version":1.5}"#, #"{"version":"2"}"#, "{\"ver"] {
+      #expect(!SavedStateDocument.isNewer(text), "\(text)")
+    }
+  }
 }

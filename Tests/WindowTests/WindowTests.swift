@@ -151,6 +151,18 @@ struct WindowTests {
     }
   }
 
+  @Test("leaves the state of a newer version as it is, and says so in one line")
+  func newerState() async throws {
+    let newer = "{\"version\":9,\"later\":[3]}"
+    try await ProgramWindow.open(["--size", "1280x800"], state: newer) { window in
+      _ = try await window.close()
+      let said = window.errors
+      #expect(said.split(separator: "\n").count == 1, "\(said)")
+      #expect(said.contains("left as it is"))
+      #expect(try window.folder.read("state/scrollwork/state.json") == newer)
+    }
+  }
+
   @Test("closes the list of keys by Esc, and itself only by Ctrl Q")
   func escape() async throws {
     let arguments = ["container", "--size", "1280x800"] + Self.contentOnly

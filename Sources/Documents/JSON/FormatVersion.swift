@@ -17,6 +17,12 @@ enum FormatVersion {
       return version
     }
   }
+
+  /// Whether a field names a version after the current one.
+  static func isNewer(_ node: JSONNode, than current: Int) -> Bool {
+    guard case .number(let number, _) = node.value, number.isFinite else { return false }
+    return number.rounded() == number && number > Double(current)
+  }
 }
 
 extension FieldReader {
@@ -31,9 +37,7 @@ extension FieldReader {
     let shape = FormatVersion.shape(upTo: current)
     if shape.read(version) != nil { return true }
     var allowed = shape.allowed
-    if case .number(let number, _) = version.value, number.isFinite,
-      number.rounded() == number, number > Double(current)
-    {
+    if FormatVersion.isNewer(version, than: current) {
       allowed += "; update scrollwork to read this file"
     }
     report(version.excerpt, at: FormatVersion.field, line: version.line, allowed: allowed)

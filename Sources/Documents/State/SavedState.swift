@@ -36,8 +36,8 @@ public struct SavedState: Hashable, Sendable {
 public enum SavedStateDocument {
   /// The latest version of the format, which is read as all before it are.
   public static let version = 1
-  /// The longest text that is read, in bytes.
-  public static let sizeLimit = 4_096
+  /// The longest text that is read, in bytes; later versions may say more than this one.
+  public static let sizeLimit = 65_536
   private static let lastStep = 99
 
   /// The state that a text describes.
@@ -62,6 +62,14 @@ public enum SavedStateDocument {
     }
     guard fields.mistakes.isEmpty else { throw DocumentError(fields.mistakes) }
     return state
+  }
+
+  /// Whether a text is the state of a later version, which only a later program may replace.
+  public static func isNewer(_ text: String) -> Bool {
+    guard let node = try? JSONReader.read(document: text), case .object(let fields) = node.value,
+      let named = fields.first(where: { $0.name == FormatVersion.field })?.node
+    else { return false }
+    return FormatVersion.isNewer(named, than: version)
   }
 
   private static var tour: FieldShape<SavedState.Tour> {
