@@ -79,6 +79,13 @@ package struct PaneList {
   /// The queue that its cells come from.
   package var queue: ReuseQueue { view.reuseQueue }
 
+  /// Whether it has been taken out of a window; a list in a cell that waits has not.
+  package func isRemoved(from window: Window) -> Bool {
+    var top: View = view
+    while let superview = top.superview { top = superview }
+    return top !== window && !(top is ReusableView)
+  }
+
   /// Whether a view is the list, or one of several.
   package func contains(_ view: View) -> Bool { currentViews().contains { $0 === view } }
 

@@ -184,7 +184,9 @@ final class SceneRun {
       guard !pane.lists.isEmpty else { return nil }
       let viewport = Rect(origin: .zero, size: pane.viewport)
       let live = pane.lists.flatMap(\.liveCells)
-      let onScreen = live.count { $0.convert($0.bounds, to: nil).intersects(viewport) }
+      let onScreen = live.count {
+        $0.window === pane.window && $0.convert($0.bounds, to: nil).intersects(viewport)
+      }
       var waiting = 0
       var made = 0
       for queue in cells.queues(inPane: place).map(\.queue) {
@@ -198,7 +200,7 @@ final class SceneRun {
         title: pane.shortTitle, onScreen: onScreen, offScreen: live.count - onScreen,
         waiting: waiting, made: made,
         drawn: rowsDrawn.indices.contains(place) ? rowsDrawn[place] : 0,
-        rows: pane.lists.reduce(0) { $0 + $1.count() },
+        rows: pane.lists.reduce(0) { $0 + ($1.isRemoved(from: pane.window) ? 0 : $1.count()) },
         price: prices.indices.contains(place) ? prices[place] : nil)
     }
   }
