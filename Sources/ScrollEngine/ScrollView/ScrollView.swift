@@ -116,7 +116,7 @@ open class ScrollView: View {
 
   /// The offset last reported to the delegate.
   @exclusivity(unchecked) final var reportedOffset = Point.zero
-  @exclusivity(unchecked) private var storedContentSize = Size.zero
+  @exclusivity(unchecked) final var storedContentSize = Size.zero
   /// The container that scrolls this view along an axis, or nil.
   @exclusivity(unchecked) final var stacking: Stacking? { didSet { stackingDidChange() } }
   @exclusivity(unchecked) var motion = Motion.none
@@ -222,42 +222,6 @@ open class ScrollView: View {
   open var contentSize: Size {
     get { storedContentSize }
     set { setContentSize(newValue) }
-  }
-
-  /// Sets the content size and moves what is visible.
-  ///
-  /// - Parameters:
-  ///   - size: In points.
-  ///   - shift: How many points further along the visible part lies in the new content: it stays
-  ///     where it is on screen, whatever moves.
-  ///   - axis: The axis of the shift.
-  ///   - turned: The horizontal offset of the visible part before the shift, if the content starts
-  ///     at its right end and that has moved; nil if it is the current offset.
-  final func setContentSize(
-    _ size: Size, movingContentBy shift: Double = 0, along axis: Axis = .vertical,
-    turningTo turned: Double? = nil
-  ) {
-    require(
-      size.width >= 0 && size.width <= Limits.longestContent && size.height >= 0
-        && size.height <= Limits.longestContent,
-      "ScrollView: contentSize \(size) of \(self) is outside 0 to \(Limits.longestContent) points")
-    guard size != storedContentSize || shift != 0 || turned != nil else { return }
-    let old = storedContentSize
-    storedContentSize = size
-    setNeedsDisplay()
-    var whole = shift
-    if let turned {
-      let move = turned - contentOffset.x
-      if axis == .horizontal { whole += move }
-      moveOrigin(to: turned, shift: axis == .horizontal ? shift : 0)
-    }
-    if shift != 0, turned == nil || axis == .vertical { bounds.origin[axis] += shift }
-    rangeDidChange()
-    if let stacking {
-      stacking.container.contentSizeDidChange(of: self, from: old, movingContentBy: whole)
-    } else {
-      superview?.arrangement?.subviewDidChangeContentSize(self)
-    }
   }
 
   /// Space around the content that belongs to the range of offsets, in points.

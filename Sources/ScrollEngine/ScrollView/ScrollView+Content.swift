@@ -1,0 +1,38 @@
+// A content of another size: what is in sight stays there, and whoever contains the view hears of it.
+extension ScrollView {
+  /// Sets the content size and moves what is visible.
+  ///
+  /// - Parameters:
+  ///   - size: In points.
+  ///   - shift: How many points further along the visible part lies in the new content: it stays
+  ///     where it is on screen, whatever moves.
+  ///   - axis: The axis of the shift.
+  ///   - turned: The horizontal offset of the visible part before the shift, if the content starts
+  ///     at its right end and that has moved; nil if it is the current offset.
+  final func setContentSize(
+    _ size: Size, movingContentBy shift: Double = 0, along axis: Axis = .vertical,
+    turningTo turned: Double? = nil
+  ) {
+    require(
+      size.width >= 0 && size.width <= Limits.longestContent && size.height >= 0
+        && size.height <= Limits.longestContent,
+      "ScrollView: contentSize \(size) of \(self) is outside 0 to \(Limits.longestContent) points")
+    guard size != storedContentSize || shift != 0 || turned != nil else { return }
+    let old = storedContentSize
+    storedContentSize = size
+    setNeedsDisplay()
+    var whole = shift
+    if let turned {
+      let move = turned - contentOffset.x
+      if axis == .horizontal { whole += move }
+      moveOrigin(to: turned, shift: axis == .horizontal ? shift : 0)
+    }
+    if shift != 0, turned == nil || axis == .vertical { bounds.origin[axis] += shift }
+    rangeDidChange()
+    if let stacking {
+      stacking.container.contentSizeDidChange(of: self, from: old, movingContentBy: whole)
+    } else {
+      superview?.arrangement?.subviewDidChangeContentSize(self)
+    }
+  }
+}
