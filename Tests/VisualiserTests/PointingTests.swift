@@ -12,92 +12,6 @@ import Testing
 @MainActor
 @Suite("Every control answers the pointer")
 struct PointingTests {
-  private static let small = Size(width: 640, height: 480)
-  private static let usual = Size(width: 1280, height: 800)
-
-  /// A state of the shell in which some of its controls are there.
-  struct State: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let make: @MainActor @Sendable () -> ShellDriver
-
-    static let all = [
-      State(testDescription: "a scene") { ShellDriver(.container) },
-      State(testDescription: "after scrolling") {
-        let driver = ShellDriver(.cellReuse)
-        driver.wheel(-4, at: driver.location(160, 284, in: "table1"))
-        return driver
-      },
-      State(testDescription: "variants side by side") {
-        let driver = ShellDriver(.container)
-        driver.type("=")
-        driver.wait(0)
-        return driver
-      },
-      State(testDescription: "the past") {
-        let driver = ShellDriver(.container)
-        driver.wheel(-4, at: driver.location(160, 284, in: "container"))
-        driver.shell.seek(to: 0.1)
-        driver.wait(0)
-        return driver
-      },
-      State(testDescription: "a small window") { ShellDriver(.container, size: small) },
-      State(testDescription: "the list as a drawer") {
-        let driver = ShellDriver(.container, size: small)
-        driver.type("l")
-        return driver
-      },
-      State(testDescription: "the inspector as a drawer") {
-        let driver = ShellDriver(.container, size: small)
-        driver.type("i")
-        return driver
-      },
-      State(testDescription: "the guided start") {
-        let driver = ShellDriver(SceneCatalog.standard)
-        driver.shell.openTour(at: 2)
-        driver.wait(0)
-        return driver
-      },
-      State(testDescription: "the end of the guided start") {
-        let driver = ShellDriver(SceneCatalog.standard)
-        driver.shell.openTour(at: TourPath.start.stepCount - 1)
-        driver.wait(0)
-        return driver
-      },
-      State(testDescription: "the calls") {
-        let driver = ShellDriver(.container, size: Size(width: 1280, height: 1_600))
-        driver.wheel(-2, at: driver.location(160, 284, in: "container"))
-        driver.settle()
-        return driver
-      },
-      State(testDescription: "help") {
-        let driver = ShellDriver(.container)
-        driver.type("?")
-        return driver
-      },
-      State(testDescription: "a notice") {
-        let driver = ShellDriver(.container)
-        driver.shell.show(Notice(title: "A title", lines: [.init(place: "line 1", text: "text")]))
-        driver.wait(0)
-        return driver
-      },
-    ]
-  }
-
-  /// Each control of a shell with a point at which it is hit.
-  private func controls(_ driver: ShellDriver) -> [ShellControl: Point] {
-    var found: [ShellControl: Point] = [:]
-    let size = driver.shell.window.bounds.size
-    for y in stride(from: 2.0, to: size.height, by: 5) {
-      for x in stride(from: 2.0, to: size.width, by: 5) {
-        let point = Point(x: x, y: y)
-        if let control = driver.shell.control(at: point), found[control] == nil {
-          found[control] = point
-        }
-      }
-    }
-    return found
-  }
-
   /// Why some have no look of their own, or no tooltip.
   private func hasCard(_ control: ShellControl) -> Bool {
     switch control {
@@ -116,12 +30,12 @@ struct PointingTests {
 
   @Test(
     "Pointing at a control and pressing it are to be seen, unless it does nothing now",
-    arguments: State.all, Theme.all)
-  func looks(state: State, theme: Theme) throws {
+    arguments: ShellState.all, Theme.all)
+  func looks(state: ShellState, theme: Theme) throws {
     let driver = state.make()
     driver.shell.apply(theme)
     driver.wait(0)
-    let controls = controls(driver)
+    let controls = driver.controls
     #expect(!controls.isEmpty)
     for (control, point) in controls {
       if case .pane = control { continue }
@@ -142,12 +56,12 @@ struct PointingTests {
     }
   }
 
-  @Test("Each control has a tooltip with a key of the table", arguments: State.all)
-  func tooltips(state: State) {
+  @Test("Each control has a tooltip with a key of the table", arguments: ShellState.all)
+  func tooltips(state: ShellState) {
     let driver = state.make()
     let keys = Set(KeyBinding.all.map(\.keys)).union(
       KeyBinding.all.flatMap { $0.triggers.map(\.0.words) })
-    for (control, point) in controls(driver) where !hasCard(control) {
+    for (control, point) in driver.controls where !hasCard(control) {
       driver.hover(at: point)
       #expect(driver.shell.tooltip.isHidden)
       driver.wait(Shell.restBeforeTooltip + 0.001)
@@ -162,11 +76,11 @@ struct PointingTests {
     }
   }
 
-  @Test("Every view that takes clicks is a control, or says why not", arguments: State.all)
-  func views(state: State) {
+  @Test("Every view that takes clicks is a control, or says why not", arguments: ShellState.all)
+  func views(state: ShellState) {
     let driver = state.make()
     let shell = driver.shell
-    let points = controls(driver).values
+    let points = driver.controls.values
     var stack: [View] = [shell.window]
     while let view = stack.popLast() {
       guard !view.isHidden else { continue }
@@ -360,7 +274,7 @@ struct PointingTests {
   func chip() throws {
     let driver = ShellDriver(.container)
     let (control, point) = try #require(
-      controls(driver).first {
+      driver.controls.first {
         if case .cell = $0.key { return $0.value.x > driver.shell.inspector.frame.minX }
         return false
       })

@@ -1,0 +1,95 @@
+import Demonstrations
+import Hosting
+import Scenes
+import ScrollEngine
+import ShellSupport
+import Testing
+
+@testable import Visualiser
+
+/// A state of the shell in which some of its controls are there.
+struct ShellState: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let make: @MainActor @Sendable () -> ShellDriver
+
+  private static let small = Size(width: 640, height: 480)
+
+  static let all = [
+    ShellState(testDescription: "a scene") { ShellDriver(.container) },
+    ShellState(testDescription: "after scrolling") {
+      let driver = ShellDriver(.cellReuse)
+      driver.wheel(-4, at: driver.location(160, 284, in: "table1"))
+      return driver
+    },
+    ShellState(testDescription: "variants side by side") {
+      let driver = ShellDriver(.container)
+      driver.type("=")
+      driver.wait(0)
+      return driver
+    },
+    ShellState(testDescription: "the past") {
+      let driver = ShellDriver(.container)
+      driver.wheel(-4, at: driver.location(160, 284, in: "container"))
+      driver.shell.seek(to: 0.1)
+      driver.wait(0)
+      return driver
+    },
+    ShellState(testDescription: "a small window") { ShellDriver(.container, size: small) },
+    ShellState(testDescription: "the list as a drawer") {
+      let driver = ShellDriver(.container, size: small)
+      driver.type("l")
+      return driver
+    },
+    ShellState(testDescription: "the inspector as a drawer") {
+      let driver = ShellDriver(.container, size: small)
+      driver.type("i")
+      return driver
+    },
+    ShellState(testDescription: "the guided start") {
+      let driver = ShellDriver(SceneCatalog.standard)
+      driver.shell.openTour(at: 2)
+      driver.wait(0)
+      return driver
+    },
+    ShellState(testDescription: "the end of the guided start") {
+      let driver = ShellDriver(SceneCatalog.standard)
+      driver.shell.openTour(at: TourPath.start.stepCount - 1)
+      driver.wait(0)
+      return driver
+    },
+    ShellState(testDescription: "the calls") {
+      let driver = ShellDriver(.container, size: Size(width: 1280, height: 1_600))
+      driver.wheel(-2, at: driver.location(160, 284, in: "container"))
+      driver.settle()
+      return driver
+    },
+    ShellState(testDescription: "help") {
+      let driver = ShellDriver(.container)
+      driver.type("?")
+      return driver
+    },
+    ShellState(testDescription: "a notice") {
+      let driver = ShellDriver(.container)
+      driver.shell.show(Notice(title: "A title", lines: [.init(place: "line 1", text: "text")]))
+      driver.wait(0)
+      return driver
+    },
+  ]
+}
+
+extension ShellDriver {
+  /// Each control with a point at which it is hit.
+  var controls: [ShellControl: Point] {
+    var found: [ShellControl: Point] = [:]
+    let size = shell.window.bounds.size
+    for y in stride(from: 2.0, to: size.height, by: 5) {
+      for x in stride(from: 2.0, to: size.width, by: 5) {
+        let point = Point(x: x, y: y)
+        if let control = shell.control(at: point), found[control] == nil {
+          found[control] = point
+        }
+      }
+    }
+    return found
+  }
+}
