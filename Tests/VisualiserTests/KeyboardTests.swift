@@ -15,7 +15,7 @@ struct KeyboardTests {
 
   /// Presses Tab until a part has the focus.
   private func focus(_ part: ShellFocus, _ driver: ShellDriver) {
-    for _ in 0..<12 where driver.shell.focus != part { driver.press(.tab) }
+    for _ in driver.shell.focusOrder where driver.shell.focus != part { driver.press(.tab) }
     #expect(driver.shell.focus == part)
   }
 
@@ -28,10 +28,12 @@ struct KeyboardTests {
       driver.press(.tab)
       seen.append(driver.shell.focus ?? .play)
     }
-    var expected: [ShellFocus] = width < 720 ? [.listButton] : [.sidebar]
-    expected += [.pane(0), .pane(1)]
+    var expected: [ShellFocus] =
+      width < 720 ? [.listButton] : [.button(.sidebar(.tour)), .sidebar]
+    expected.append(.button(.legendButton))
     if width < 980 { expected.append(.inspectorButton) }
-    expected += [.play, .rate, .bar]
+    expected += [.pane(0), .pane(1), .play]
+    expected += [.button(.transport(.back)), .button(.transport(.forward)), .rate, .bar]
     if width >= 980 { expected.append(.inspector) }
     #expect(seen == expected)
     driver.press(.tab)

@@ -76,7 +76,7 @@ final class Inspector: View {
   /// Takes the listed calls, the earliest first.
   var onCopyCalls: (([CallLog.Entry]) -> Void)?
 
-  private func press(_ button: CallsSection.Button) {
+  func press(_ button: CallsSection.Button) {
     switch button {
     case .copy: onCopyCalls?(calls.entries)
     case .filter(let filter):

@@ -11,22 +11,46 @@ enum ShellFocus: Hashable {
   case rate
   case bar
   case inspector
+  /// All buttons of the variants together: arrows choose among them.
+  case variants
+  /// A button that Enter presses.
+  case button(ShellControl)
 }
 
 // Tab moves a ring through the shell; arrows and Enter act where it is.
 extension Shell {
   /// What can have the focus now, in Tab order.
   var focusOrder: [ShellFocus] {
-    if drawer == .sidebar { return [.sidebar] }
-    if drawer == .inspector { return [.inspector] }
+    if !help.isHidden { return [.button(.closeHelp)] }
+    let list = [ShellFocus.button(.sidebar(.tour)), .sidebar]
+    let facts = [.inspector] + callButtonsInSight
+    if drawer == .sidebar { return list }
+    if drawer == .inspector { return facts }
     var order: [ShellFocus] = []
-    if !sidebar.isHidden { order.append(.sidebar) }
+    if !notice.isHidden { order.append(.button(.closeNotice)) }
+    if !sidebar.isHidden { order += list }
     if !listButton.isHidden { order.append(.listButton) }
-    order += scene.panes.indices.map(ShellFocus.pane)
+    if !configuration.stageOnly, !stage.variantButtons(configuration.text).isEmpty {
+      order.append(.variants)
+    }
+    if !legendButton.isHidden { order.append(.button(.legendButton)) }
     if !inspectorButton.isHidden { order.append(.inspectorButton) }
-    if !transport.isHidden { order += [.play, .rate, .bar] }
-    if !inspector.isHidden { order.append(.inspector) }
+    if !pathButton.isHidden { order.append(.button(.path)) }
+    if !card.isHidden { order += card.buttonsInOrder.map { .button(.card($0)) } }
+    order += scene.panes.indices.map(ShellFocus.pane)
+    if !transport.isHidden {
+      order += [.play, .button(.transport(.back)), .button(.transport(.forward)), .rate, .bar]
+    }
+    if !inspector.isHidden { order += facts }
     return order
+  }
+
+  /// The buttons above the calls; arrows scroll the inspector to them.
+  private var callButtonsInSight: [ShellFocus] {
+    let all = CallFilter.allCases.map(CallsSection.Button.filter) + [.copy]
+    return all.filter { button in
+      inspector.frame(of: button).map { inspector.bounds.intersection($0) == $0 } ?? false
+    }.map { .button(.calls($0)) }
   }
 
   /// The pane that has the focus.
@@ -49,18 +73,27 @@ extension Shell {
 
   func updateRing() {
     // What lies over the stage, such as the card of the pinned thing, also lies over its ring.
-    place(ring, over: focusedPane == nil ? inspector : stage)
+    place(ring, over: viewBelowRing)
     ring.target = focus.map { focus in
       let rect = rect(of: focus)
       let part =
         switch focus {
-        case .sidebar: sidebar.frame
-        case .pane: stage.frame
-        case .play, .rate, .bar: transport.frame
-        case .inspector: inspector.frame
-        case .listButton, .inspectorButton: window.bounds
+        case .sidebar, .button(.sidebar): sidebar.frame
+        case .pane, .variants: stage.frame
+        case .play, .rate, .bar, .button(.transport): transport.frame
+        case .inspector, .button(.calls): inspector.frame
+        case .listButton, .inspectorButton, .button: window.bounds
         }
       return (rect, part.inset(by: 2))
+    }
+  }
+
+  private var viewBelowRing: View {
+    switch focus {
+    case .pane: stage
+    case .button(.closeHelp): help
+    case .button(.card): card
+    default: inspector
     }
   }
 
@@ -82,6 +115,9 @@ extension Shell {
     case .rate: transport.rateFrame.offsetBy(transport.frame.origin)
     case .bar: transport.barFrame.offsetBy(transport.frame.origin)
     case .inspector: inspector.frame
+    case .variants:
+      stage.variantsFrame(configuration.text)?.offsetBy(stage.frame.origin) ?? .null
+    case .button(let control): frame(of: control) ?? .null
     }
   }
 
@@ -100,9 +136,23 @@ extension Shell {
     case .pane(let pane): tap(inPane: pane)
     case .play, .bar: playOrPause()
     case .rate: nextRate()
+    case .variants: perform(.changeVariant(1))
+    case .button(let control): press(control)
     case nil: nextTourStep()
     case .inspector: break
     }
+  }
+
+  /// Does what a click on a button does.
+  private func press(_ control: ShellControl) {
+    switch control {
+    case .card(let button): press(button)
+    case .calls(let button): inspector.press(button)
+    case .closeHelp: toggleHelp()
+    case .closeNotice: notice.notice = nil
+    default: if let action = action(of: control) { perform(action) }
+    }
+    if let focus, !focusOrder.contains(focus) { setFocus(nil) }
   }
 
   /// Handles a scrolling key in the part that has the focus.
@@ -119,7 +169,12 @@ extension Shell {
       }
     case .bar: seek(by: step)
     case .inspector: inspector.scroll(by: step)
-    case .listButton, .inspectorButton, .play: break
+    case .button(.calls): inspector.scroll(by: step)
+    case .variants:
+      if step.axis == .horizontal, step.amount == .line {
+        perform(.changeVariant(step.isForward ? 1 : -1))
+      }
+    case .listButton, .inspectorButton, .play, .button: break
     }
   }
 

@@ -118,8 +118,8 @@ extension Shell {
     showLanes()
     showCalls()
     if hoverPoint != nil || pin != nil { updateInspection() }
-    if focus != nil { updateRing() }
     if tour != nil { updateTour() }
+    if focus != nil { updateRing() }
     if run.movesCells { stage.setNeedsDisplay() }
     stage.time = now
     let tiltWake = stage.tilt.isMoving(at: now) ? now : nil

@@ -242,6 +242,20 @@ final class TourCard: View {
   /// The frame of a button of this page.
   func frame(of button: Button) -> Rect? { buttons.first { $0.button == button }?.frame }
 
+  /// From the first that a person would press to the last.
+  var buttonsInOrder: [Button] {
+    buttons.map(\.button).sorted { order(of: $0) < order(of: $1) }
+  }
+
+  private func order(of button: Button) -> Int {
+    switch button {
+    case .link(let place): place - content.links.count
+    case .back: 0
+    case .next: 1
+    case .end: 2
+    }
+  }
+
   /// What a button says or stands for.
   func words(of button: Button) -> String {
     switch button {
