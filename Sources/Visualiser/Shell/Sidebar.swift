@@ -5,6 +5,7 @@ import ScrollEngine
 /// The list of scenes: a table of this engine, with a section for each group.
 final class Sidebar: View, TableViewDataSource, TableViewDelegate {
   static let width = 208.0
+  private static let headerHeight = 30.0
 
   /// Called when a person chooses a scene, with its index in the list.
   var onSelect: ((Int) -> Void)?
@@ -25,6 +26,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
   var theme: Theme {
     didSet {
       backgroundColor = theme.panel
+      edges.colors = (theme.panel, theme.dimmed)
       let selected = table.indexPathForSelectedRow
       table.reloadData()
       table.selectRow(at: selected)
@@ -33,6 +35,8 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
   }
 
   private let table = TableView(style: .grouped)
+  /// Shows that the list goes on.
+  let edges: ListEdges
   var scenes: [SceneDescription] {
     didSet {
       groups = Self.groups(of: scenes)
@@ -47,6 +51,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
     self.scenes = scenes
     self.theme = theme
     groups = Self.groups(of: scenes)
+    edges = ListEdges(over: table, ground: theme.panel, bar: theme.dimmed)
     super.init()
     backgroundColor = theme.panel
     table.rowHeight = 24
@@ -56,6 +61,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
     table.dataSource = self
     table.delegate = self
     addSubview(table)
+    addSubview(edges)
     addGestureRecognizer(
       TapGestureRecognizer { [unowned self] in
         if $0.state == .ended, tourFrame.contains($0.location(in: self)) { onTour?() }
@@ -142,7 +148,16 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
 
   private func revealCursor() {
     guard let path = path(of: cursor) else { return }
-    table.scrollToRow(at: path, at: .none, animated: false)
+    reveal(path)
+  }
+
+  /// Scrolls a row into sight, clear of the edges where the list fades.
+  private func reveal(_ path: IndexPath) {
+    table.scrollRectToVisible(
+      table.rectForRow(at: path).inset(
+        by: EdgeInsets(
+          top: -Self.headerHeight, left: 0, bottom: -ListEdges.fadeHeight, right: 0)),
+      animated: false)
   }
 
   private func path(of scene: Int) -> IndexPath? {
@@ -165,7 +180,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
 
   private func revealSelection() {
     guard table.frame.height > 0, let path = table.indexPathForSelectedRow else { return }
-    table.scrollToRow(at: path, at: .none, animated: false)
+    reveal(path)
   }
 
   override func layoutSubviews() {
@@ -173,6 +188,7 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
     let frame = bounds.inset(by: EdgeInsets(top: 80, left: 0, bottom: 36, right: 0))
     guard table.frame != frame else { return }
     table.frame = frame
+    edges.frame = frame
     // In a lower window it may have ended up below the end.
     revealSelection()
   }
@@ -217,7 +233,9 @@ final class Sidebar: View, TableViewDataSource, TableViewDelegate {
     return cell
   }
 
-  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double { 30 }
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
+    Self.headerHeight
+  }
 
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     let label = HeadingView()

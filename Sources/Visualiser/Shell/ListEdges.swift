@@ -1,0 +1,54 @@
+import Drawing
+import ScrollEngine
+
+/// Lies over a list that is longer than its room: it fades where it goes on, and a bar shows which part
+/// of it is in sight.
+final class ListEdges: View {
+  /// What the list fades to, and the colour of the bar.
+  var colors: (ground: Color, bar: Color) { didSet { setNeedsDisplay() } }
+
+  /// How far from an edge the list begins to fade, in points.
+  static let fadeHeight = 20.0
+  private static let stripHeight = 1.0
+
+  private unowned let list: ScrollView
+
+  init(over list: ScrollView, ground: Color, bar: Color) {
+    self.list = list
+    colors = (ground, bar)
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  /// How far the list goes on above what is in sight, and below it; in points.
+  var hidden: (above: Double, below: Double) {
+    let range = list.scrollRange[.vertical]
+    let offset = list.contentOffset.y
+    return (max(0, offset - range.lowerBound), max(0, range.upperBound - offset))
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let hidden = hidden
+    guard hidden.above + hidden.below > 0 else { return }
+    fade(from: 0, by: 1, share: hidden.above, &canvas)
+    fade(from: bounds.height, by: -1, share: hidden.below, &canvas)
+    canvas.fill(
+      list.convert(list.indicatorFrame(along: .vertical), to: self), colors.bar,
+      cornerRadius: 1.5)
+  }
+
+  /// Fades towards an edge; less so where hardly anything is hidden behind it.
+  private func fade(
+    from edge: Double, by direction: Double, share hidden: Double, _ canvas: inout Canvas
+  ) {
+    let greatest = min(1, hidden / Self.fadeHeight)
+    guard greatest > 0 else { return }
+    for strip in 0..<Int(Self.fadeHeight / Self.stripHeight) {
+      let distance = Double(strip) * Self.stripHeight
+      let y = edge + direction * distance - (direction < 0 ? Self.stripHeight : 0)
+      canvas.fill(
+        Rect(x: 0, y: y, width: bounds.width, height: Self.stripHeight),
+        colors.ground.opacity(greatest * (1 - distance / Self.fadeHeight)))
+    }
+  }
+}
