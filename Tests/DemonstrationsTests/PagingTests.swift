@@ -144,7 +144,9 @@ struct PagingTests {
       let count = Int.random(in: 1...5, using: &random)
       let layout = StageLayout(
         size: size, viewports: Array(repeating: Size(width: 320, height: 40), count: count),
-        isStacked: true, panelHeight: Double.random(in: 1...220, using: &random))
+        isStacked: true,
+        panel: .init(
+          height: Double.random(in: 1...220, using: &random), sideWidth: nil, sideHeight: 0))
       var top = layout.sentenceY
       for pane in layout.panes {
         #expect(pane.titleY > top)

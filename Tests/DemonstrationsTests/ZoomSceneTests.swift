@@ -30,11 +30,11 @@ struct ZoomSceneTests {
     scene.scrollView.zoomScale = scale
     let size = Size(width: 720 * scale, height: 480 * scale)
     let inset = EdgeInsets(
-      top: (334 - size.height) / 2, left: (520 - size.width) / 2, bottom: (334 - size.height) / 2,
-      right: (520 - size.width) / 2)
+      top: (334 - size.height) / 2, left: (512 - size.width) / 2, bottom: (334 - size.height) / 2,
+      right: (512 - size.width) / 2)
     #expect(scene.scrollView.contentInset == inset)
     #expect(scene.scrollView.contentOffset == Point(x: -inset.left, y: -inset.top))
-    #expect(abs(Self.plan(scene).midX - 260) < 1e-9 && abs(Self.plan(scene).midY - 167) < 1e-9)
+    #expect(abs(Self.plan(scene).midX - 256) < 1e-9 && abs(Self.plan(scene).midY - 167) < 1e-9)
   }
 
   @Test(
@@ -60,7 +60,7 @@ struct ZoomSceneTests {
       scene.scrollView.zoomScale = 0.75
       driver.wait(0.1)
       for _ in 0..<5 {
-        let x = Double(Int.random(in: 0..<520, using: &random))
+        let x = Double(Int.random(in: 0..<512, using: &random))
         let y = Double(Int.random(in: 0..<334, using: &random))
         driver.wheel(1.5, at: driver.location(x, y, in: "scrollView"), Self.control)
         let held = try #require(scene.zoomer.held)
@@ -143,7 +143,7 @@ struct ZoomSceneTests {
   func numbers() throws {
     let driver = ShellDriver(.zoom)
     let words = Self.words(driver)
-    for value in ["0.50", "360 × 240", "-80  -47", "80  80", "47  47", "–"] {
+    for value in ["0.50", "360 × 240", "-76  -47", "76  76", "47  47", "–"] {
       #expect(words.contains(value), "\(value)")
     }
     #expect(driver.shell.scene.panes[0].figure?.value == "0.50")

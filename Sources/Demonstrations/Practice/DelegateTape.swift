@@ -10,6 +10,9 @@ struct DelegateTape: ScenePanel {
 
   let height = 252.0
   let lowHeight = 168.0
+  let sideWidth: Double? = 440
+  /// With room for 12 rows of labels.
+  let sideHeight = 316.0
 
   /// The vertical layout of its parts, in points.
   private struct Rows {
@@ -21,6 +24,13 @@ struct DelegateTape: ScenePanel {
 
     static let usual = Rows(top: 14, labelCount: 8, labelHeight: 16, flags: (22, 19))
     static let low = Rows(top: 8, labelCount: 5, labelHeight: 14, flags: (20, 15))
+
+    /// With more rows of labels where there is more height than usual.
+    static func usual(higherBy height: Double) -> Rows {
+      Rows(
+        top: usual.top, labelCount: usual.labelCount + Int(height / usual.labelHeight),
+        labelHeight: usual.labelHeight, flags: usual.flags)
+    }
   }
 
   private static let margin = 28.0
@@ -28,7 +38,7 @@ struct DelegateTape: ScenePanel {
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     let names = 96.0
-    let rows = rect.height < height ? Rows.low : .usual
+    let rows = rect.height < height ? Rows.low : .usual(higherBy: rect.height - height)
     let plot = Rect(
       x: rect.minX + Self.margin + names, y: rect.minY + rows.top,
       width: rect.width - 2 * Self.margin - names, height: rect.height - 2 * rows.top)

@@ -11,6 +11,7 @@ struct RatesPanel: ScenePanel {
   let near: View
 
   let height = 150.0
+  let sideWidth: Double? = 340
 
   private static let margin = 28.0
   private static let namesWidth = 148.0
@@ -90,12 +91,14 @@ struct RatesPanel: ScenePanel {
     guard let progress else { return }
     let hundredths = Int((progress.fraction * 100).rounded(.down))
     let fraction = hundredths < 10 ? "0\(hundredths)" : "\(hundredths)"
+    let room = Rect(
+      x: line.minX + Self.namesWidth, y: line.minY, width: line.width - Self.namesWidth,
+      height: line.height)
+    let page = "page \(progress.page + 1)"
+    let full = "\(page) and 0.\(fraction) of the way to the next"
+    let fits = canvas.text.width(of: full, in: Typography.small) <= room.width
     canvas.text(
-      fraction == "00"
-        ? "page \(progress.page + 1)"
-        : "page \(progress.page + 1) and 0.\(fraction) of the way to the next",
-      in: Rect(
-        x: line.minX + Self.namesWidth, y: line.minY, width: line.width - Self.namesWidth,
-        height: line.height), font: Typography.small, color: theme.ink)
+      fraction == "00" ? page : fits ? full : "\(page) and 0.\(fraction)", in: room,
+      font: Typography.small, color: theme.ink)
   }
 }

@@ -15,6 +15,7 @@ final class BillionRowsPanel: ScenePanel {
   }
 
   let height = 148.0
+  let sideWidth: Double? = 460
   private let container: ContainerScrollView
   private let tables: [MillionRows]
   private let indexes: RowIndexes

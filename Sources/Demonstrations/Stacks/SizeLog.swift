@@ -17,6 +17,7 @@ final class SizeLog: ScenePanel {
   }
 
   let height = 96.0
+  let sideWidth: Double? = 250
   private let container: ContainerScrollView
   private(set) var last: Change?
 

@@ -13,6 +13,7 @@ struct SmallMap: ScenePanel {
   var verdict = Pane.Verdict.neutral
 
   let height = 168.0
+  let sideWidth: Double? = 300
 
   private static let cell = Size(width: 24, height: 32)
   private static let gap = 4.0

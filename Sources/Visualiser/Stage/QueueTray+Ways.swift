@@ -30,7 +30,7 @@ extension QueueTray {
   /// Between an arrow's ends and what they stand at, in points.
   private var gap: Double { isNarrow ? 2 : 6 }
 
-  /// An arrow, in points of the stage.
+  /// An arrow, in the tray's points.
   struct Way: Hashable {
     let start: Point
     let end: Point
@@ -102,24 +102,24 @@ extension QueueTray {
     list.view.rect(ofRowAt: path)?.offsetBy(pane.contentFrame(of: list.view).origin)
   }
 
-  // MARK: Ends, in points of the stage
+  // MARK: Ends, in the tray's points
 
   /// Beside the viewport, at an edge.
   private func corner(_ edge: Edge) -> Point {
-    let end = onStage(
+    let end = inTray(
       Point(x: pane.viewport.width, y: edge == .top ? 0 : pane.viewport.height))
     return Point(x: end.x + gap, y: end.y + (edge == .top ? 8 : -8))
   }
 
   /// Beside a row that has left.
   private func outside(_ move: Move) -> Point {
-    let end = onStage(Point(x: move.row.maxX, y: move.row.midY))
+    let end = inTray(Point(x: move.row.maxX, y: move.row.midY))
     return Point(x: end.x + gap, y: end.y)
   }
 
   /// Beside a row that has come, outside the viewport's outline.
   private func inside(_ move: Move) -> Point {
-    let end = onStage(
+    let end = inTray(
       Point(
         x: pane.viewport.width, y: min(max(move.row.midY, 0), pane.viewport.height)))
     return Point(x: end.x + gap, y: end.y)
@@ -148,6 +148,7 @@ extension QueueTray {
         Point(x: end.x + back, y: end.y + Self.arrow.height / 2),
       ], color, width: Self.width)
   }
+
   /// A curve that leaves and arrives level.
   private static func curve(from start: Point, to end: Point) -> [Point] {
     let handle = (end.x - start.x) * 0.8

@@ -11,8 +11,10 @@ struct QueueTray {
   let place: Int
   let cells: CellBook
   let time: Double
-  /// Where it may lie, in points of the stage.
-  let room: Rect
+  /// Points of the stage per point of the tray.
+  private let scale: Double
+  /// Where it may lie.
+  private let room: Rect
   let theme: Theme
   /// The cell that is marked everywhere.
   let marked: CellBook.Cell?
@@ -20,8 +22,8 @@ struct QueueTray {
   let followed: CellBook.Cell?
   /// Whether it leaves room below for something else.
   let isBrief: Bool
-  /// Converts a point of the pane's window to the stage.
-  let onStage: (Point) -> Point
+  /// Converts a point of the pane's window to the tray.
+  let inTray: (Point) -> Point
 
   /// With enough room, those that are taken next say what they drew.
   nonisolated static let usualWidth = 208.0
@@ -36,6 +38,26 @@ struct QueueTray {
   private static let purposeHeight = 40.0
   private static let lineHeight = 18.0
   private static let padding = 12.0
+
+  /// Makes a tray; `room` is in points of the stage, and `onStage` converts a point of the pane's window
+  /// to them.
+  init(
+    pane: Pane, place: Int, cells: CellBook, time: Double, room: Rect, scale: Double, theme: Theme,
+    marked: CellBook.Cell?, followed: CellBook.Cell?, isBrief: Bool,
+    onStage: @escaping (Point) -> Point
+  ) {
+    self.pane = pane
+    self.place = place
+    self.cells = cells
+    self.time = time
+    self.scale = scale
+    self.room = room.scaled(by: 1 / scale)
+    self.theme = theme
+    self.marked = marked
+    self.followed = followed
+    self.isBrief = isBrief
+    inTray = { onStage($0) * (1 / scale) }
+  }
 
   /// A cell that waits, and the row it drew last.
   struct Waiting {
@@ -121,12 +143,13 @@ struct QueueTray {
 
   // MARK: Places
 
-  /// What it takes of its room; nil if there is nothing to show.
+  /// What it takes of its room, in points of the stage; nil if there is nothing to show.
   var frame: Rect? {
     let frames = placed.map(\.frame)
     guard let first = frames.first, let last = frames.last else { return nil }
     return Rect(
-      x: first.minX, y: first.minY, width: first.width, height: last.maxY - first.minY)
+      x: first.minX, y: first.minY, width: first.width, height: last.maxY - first.minY
+    ).scaled(by: scale)
   }
 
   private var columns: Int {
@@ -186,6 +209,7 @@ struct QueueTray {
 
   /// The cell that waits at a point of the stage; nil if there is none.
   func cell(at point: Point) -> CellBook.Cell? {
+    let point = point * (1 / scale)
     for group in placed where group.frame.contains(point) {
       return group.cells.first {
         let distance = point - $0.center
@@ -198,15 +222,17 @@ struct QueueTray {
 
   /// The centre of the disc of a cell that waits, in points of the stage.
   func center(of cell: CellBook.Cell) -> Point? {
-    placed.lazy.flatMap(\.cells).first { $0.cell == cell }?.center
+    placed.lazy.flatMap(\.cells).first { $0.cell == cell }.map { $0.center * scale }
   }
 
   /// The frame of a cell that waits, with what it says, in points of the stage.
   func frame(of cell: CellBook.Cell) -> Rect? {
     for group in placed {
       guard let waiting = group.cells.first(where: { $0.cell == cell }) else { continue }
-      return entryFrame(of: waiting, in: group)
+      let frame =
+        entryFrame(of: waiting, in: group)
         ?? Rect(origin: waiting.center, size: .zero).inset(by: -Self.radius)
+      return frame.scaled(by: scale)
     }
     return nil
   }
@@ -221,6 +247,7 @@ struct QueueTray {
   // MARK: Drawing
 
   func draw(in canvas: inout Canvas) {
+    canvas.scale(by: scale)
     let groups = placed
     for group in groups { draw(group, isOnly: groups.count == 1, &canvas) }
     drawFlights(groups, &canvas)
@@ -315,7 +342,9 @@ struct QueueTray {
         guard let drew = waiting.drew, let list = waiting.list,
           let row = stampPlace(ofRow: drew, in: pane.lists[list])
         else { continue }
-        fly(waiting.stamp, from: row, to: waiting.center, waiting.progress, &canvas)
+        fly(
+          waiting.stamp, from: row, to: waiting.center, waiting.progress, size: waiting.progress,
+          &canvas)
       }
     }
     // Those that are taken leave from the upper end of their queue.
@@ -330,7 +359,7 @@ struct QueueTray {
           let from = Point(x: group.frame.minX + 22, y: group.frame.minY + Self.headerHeight + 14)
           fly(
             pane.stamps.stamp(of: chip.number, chips.identifier, in: queue.queue), from: from,
-            to: row, chip.progress(at: time), &canvas)
+            to: row, chip.progress(at: time), size: 1 - chip.progress(at: time), &canvas)
         }
       }
     }
@@ -345,18 +374,21 @@ struct QueueTray {
     return history.count > 1 && history[history.count - 2].place == .queue
   }
 
-  /// Where the stamp of a row's cell is, or was, in points of the stage.
+  /// Where the stamp of a row's cell is, or was.
   private func stampPlace(ofRow path: IndexPath, in list: PaneList) -> Point? {
     guard let row = list.view.rect(ofRowAt: path) else { return nil }
     let frame = row.offsetBy(pane.contentFrame(of: list.view).origin)
-    return onStage(list.stampPlace.center(in: frame, radius: 11))
+    return inTray(list.stampPlace.center(in: frame, radius: 11))
   }
 
+  /// `size` is 0 for a stamp as large as on a row, and 1 for one as large as in the queue.
   private func fly(
-    _ stamp: Stamp, from start: Point, to end: Point, _ progress: Double, _ canvas: inout Canvas
+    _ stamp: Stamp, from start: Point, to end: Point, _ progress: Double, size: Double,
+    _ canvas: inout Canvas
   ) {
     let here = start + (end - start) * eased(progress)
     canvas.polyline([start, here], stamp.color.opacity(1 - progress), width: 2)
-    canvas.stamp(stamp, at: here, radius: Self.radius)
+    canvas.stamp(
+      stamp, at: here, radius: Self.radius / scale * (1 + (scale - 1) * eased(size)))
   }
 }

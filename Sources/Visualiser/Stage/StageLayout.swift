@@ -17,6 +17,8 @@ struct StageLayout: Hashable {
     /// there is none, or no room for it.
     var map: Rect?
     var tray: Rect?
+    /// How many times larger than usual these are drawn.
+    var asideScale = 1.0
 
     /// Where a press means the map: a narrow strip is hard to hit.
     var mapReach: Rect? { map?.inset(by: -6) }
@@ -26,6 +28,18 @@ struct StageLayout: Hashable {
   struct Aside: Hashable {
     var hasMap = false
     var hasTray = false
+  }
+
+  /// The room that a panel asks for.
+  struct PanelSize: Hashable {
+    /// Below all columns, in points.
+    var height: Double
+    /// The least width beside a single viewport; nil if it is always below. In points.
+    var sideWidth: Double?
+    /// The most height that it makes use of there, in points.
+    var sideHeight: Double
+
+    static let none = PanelSize(height: 0, sideWidth: nil, sideHeight: 0)
   }
 
   private static let mapWidth = 34.0
@@ -55,6 +69,12 @@ struct StageLayout: Hashable {
   private static let leastGap = 8.0
   /// The smallest scale at which the text of rows is easy to read.
   private static let easyScale = 0.75
+  /// Map and queues grow with a stage on which they have more height than this, in points.
+  private static let asideHeight = 420.0
+  private static let greatestAsideScale = 2.0
+  /// The most of the width that a panel takes there, unless it needs more to be read.
+  private static let greatestSideShare = 0.5
+  private static let greatestPanelScale = 2.0
 
   /// Where the title, and the sentence below it, are centred.
   let titleY: Double
@@ -65,6 +85,10 @@ struct StageLayout: Hashable {
   let panes: [PaneFrame]
   /// The frame of the scene's panel.
   let panel: Rect
+  /// Where in it the panel draws: the origin on the stage, the size in its own points.
+  let panelContent: Rect
+  /// Points of the stage per point of the panel.
+  let panelScale: Double
 
   /// Lays out a stage.
   ///
@@ -76,11 +100,13 @@ struct StageLayout: Hashable {
   ///   - isStacked: Whether the viewports lie below one another instead of side by side.
   ///   - asides: What lies beside each of them; nothing by default.
   ///   - footerHeight: What lies over the bottom of each column and must not cover the viewport.
-  ///   - panelHeight: What the scene shows below all columns.
+  ///   - panel: What the scene shows below all columns, or beside a single viewport.
+  ///   - enlarges: Whether map, queues and panel may be larger than usual.
   init(
     size: Size, viewports: [Size], rooms: [Size]? = nil, showsRowsOutside: Bool = true,
     isStacked: Bool = false,
-    asides: [Aside] = [], footerHeight: Double = 0, panelHeight: Double = 0
+    asides: [Aside] = [], footerHeight: Double = 0, panel panelSize: PanelSize = .none,
+    enlarges: Bool = true
   ) {
     let count = viewports.count
     let rooms = rooms ?? viewports
@@ -93,8 +119,43 @@ struct StageLayout: Hashable {
       } else {
         (22, 42, 72, 88)
       }
-    let height = max(0, size.height - headerHeight - panelHeight)
-    panel = Rect(x: 0, y: size.height - panelHeight, width: size.width, height: panelHeight)
+    let share = showsRowsOutside ? Self.viewportShare : Self.aloneViewportShare
+    let smallShare =
+      size.height < Self.veryLowHeight ? Self.lowViewportShare : Self.smallViewportShare
+    /// The scale of the viewports, and where they begin, in columns of a size.
+    func place(width: Double, height: Double) -> (scale: Double, y: Double) {
+      func scale(share: Double) -> Double {
+        Self.wholeScale(
+          min(
+            min(height * share, height - 2 * Self.leastGap) / viewport.height,
+            (width - 2 * Self.margin) / viewport.width))
+      }
+      let usual = scale(share: share)
+      let chosen = usual < Self.easyScale ? scale(share: smallShare) : usual
+      return (chosen, ((height - viewport.height * chosen) / 2).rounded())
+    }
+    let whole = Size(width: size.width, height: max(0, size.height - headerHeight))
+    let sideWidth =
+      enlarges && count == 1 && !isStacked
+      ? Self.sideWidth(of: panelSize, in: whole, asides.first, viewport.width) {
+        place(width: $0, height: $1).scale
+      } : nil
+    let panelHeight = sideWidth == nil ? panelSize.height : 0
+    let height = max(0, whole.height - panelHeight)
+    if let sideWidth {
+      panel = Rect(
+        x: size.width - sideWidth, y: headerHeight, width: sideWidth, height: whole.height)
+      panelScale = Self.eighths(
+        min(sideWidth / (panelSize.sideWidth ?? sideWidth), Self.greatestPanelScale))
+      let content = min(panelSize.sideHeight, panel.height / panelScale)
+      panelContent = Rect(
+        x: panel.minX, y: (panel.midY - content * panelScale / 2).rounded(),
+        width: panel.width / panelScale, height: content)
+    } else {
+      panel = Rect(x: 0, y: size.height - panelHeight, width: size.width, height: panelHeight)
+      panelScale = 1
+      panelContent = panel
+    }
     if isStacked {
       let lineHeight = 2 * (headerHeight - paneTitleY)
       let area = Rect(
@@ -103,30 +164,20 @@ struct StageLayout: Hashable {
       (scale, panes) = Self.stack(viewports, of: viewport, lineHeight: lineHeight, in: area)
       return
     }
-    let columnWidth = size.width / Double(count)
-    let smallShare =
-      size.height < Self.veryLowHeight ? Self.lowViewportShare : Self.smallViewportShare
-    func place(within height: Double) -> (scale: Double, y: Double) {
-      func scale(share: Double) -> Double {
-        Self.wholeScale(
-          min(
-            min(height * share, height - 2 * Self.leastGap) / viewport.height,
-            (columnWidth - 2 * Self.margin) / viewport.width))
-      }
-      let usual = scale(
-        share: showsRowsOutside ? Self.viewportShare : Self.aloneViewportShare)
-      let chosen = usual < Self.easyScale ? scale(share: smallShare) : usual
-      return (chosen, ((height - viewport.height * chosen) / 2).rounded())
+    let columnWidth = (size.width - (sideWidth ?? 0)) / Double(count)
+    var placed = place(width: columnWidth, height: height)
+    if placed.y < footerHeight {
+      placed = place(width: columnWidth, height: height - footerHeight)
     }
-    var placed = place(within: height)
-    if placed.y < footerHeight { placed = place(within: height - footerHeight) }
     let scale = placed.scale
     self.scale = scale
     panes = viewports.enumerated().map { [headerHeight] index, own in
       let left = columnWidth * Double(index)
       let scaled = Size(width: own.width * scale, height: own.height * scale)
       let aside = asides.indices.contains(index) ? asides[index] : Aside()
-      let row = Self.row(scaled.width, aside, within: columnWidth)
+      let row = Self.row(
+        scaled.width, aside,
+        within: Size(width: columnWidth, height: enlarges ? height - footerHeight : 0))
       let column = Rect(x: left, y: headerHeight, width: columnWidth, height: height)
       return PaneFrame(
         column: column,
@@ -153,26 +204,34 @@ struct StageLayout: Hashable {
           Rect(
             x: (left + $0.start).rounded(), y: headerHeight + 14, width: $0.width,
             height: max(1, height - footerHeight - 22))
-        })
+        }, asideScale: row.scale)
     }
   }
 
-  /// Where map, viewport and tray begin in a column, and how wide the first and the last are; all in
-  /// points from the column's left edge.
+  /// Where map, viewport and tray begin in a column, and how wide the first and the last are, all in
+  /// points from the column's left edge; and how many times larger than usual they are.
   private static func row(
-    _ viewport: Double, _ aside: Aside, within width: Double
+    _ viewport: Double, _ aside: Aside, within room: Size
   ) -> (
-    map: (start: Double, width: Double)?, viewport: Double, tray: (start: Double, width: Double)?
+    map: (start: Double, width: Double)?, viewport: Double, tray: (start: Double, width: Double)?,
+    scale: Double
   ) {
+    let width = room.width
     let middle = (width - viewport) / 2
     if aside.hasTray {
-      let map = aside.hasMap ? mapWidth + mapGap : 0
-      let needed = map + viewport + trayGap + QueueTray.usualWidth
-      if needed + 2 * margin <= width {
-        let start = ((width - needed) / 2).rounded()
+      let beside = asideWidth(aside)
+      if beside + viewport + 2 * margin <= width {
+        let scale = max(
+          1,
+          eighths(
+            min(
+              (width - 2 * margin - viewport) / beside, room.height / asideHeight,
+              greatestAsideScale)))
+        let map = aside.hasMap ? (mapWidth + mapGap) * scale : 0
+        let start = ((width - viewport - beside * scale) / 2).rounded()
         return (
-          aside.hasMap ? (start, mapWidth) : nil, start + map,
-          (start + map + viewport + trayGap, QueueTray.usualWidth)
+          aside.hasMap ? (start, mapWidth * scale) : nil, start + map,
+          (start + map + viewport + trayGap * scale, QueueTray.usualWidth * scale), scale
         )
       }
     }
@@ -180,12 +239,37 @@ struct StageLayout: Hashable {
     let hasTray = aside.hasTray && middle >= QueueTray.narrowWidth + narrowGap + gutter
     return (
       hasMap ? (middle - narrowGap - narrowMapWidth, narrowMapWidth) : nil, middle,
-      hasTray ? (middle + viewport + narrowGap, QueueTray.narrowWidth) : nil
+      hasTray ? (middle + viewport + narrowGap, QueueTray.narrowWidth) : nil, 1
     )
+  }
+
+  /// What map and tray take of the width with their gaps, at their usual size.
+  private static func asideWidth(_ aside: Aside) -> Double {
+    (aside.hasMap ? mapWidth + mapGap : 0)
+      + (aside.hasTray ? trayGap + QueueTray.usualWidth : 0)
+  }
+
+  /// The width of a panel beside the viewport; nil where that is no larger for it.
+  ///
+  /// `area` is what lies below the header; `scale` returns the viewport's scale in a column of a width
+  /// and a height.
+  private static func sideWidth(
+    of panel: PanelSize, in area: Size, _ aside: Aside?, _ viewport: Double,
+    _ scale: (Double, Double) -> Double
+  ) -> Double? {
+    guard let least = panel.sideWidth else { return nil }
+    let beside = aside.map(asideWidth) ?? 0
+    let column = area.width - least
+    let larger = scale(column - beside, area.height)
+    guard larger > scale(area.width - beside, area.height - panel.height) else { return nil }
+    let free = area.width - beside - viewport * larger - 2 * margin
+    return min(free, max(least, area.width * greatestSideShare)).rounded(.down)
   }
 
   /// The greatest scale up to `fit` at which the articles' sizes stay whole pixels: in eighths.
   private static func wholeScale(_ fit: Double) -> Double { max(1, (fit * 8).rounded(.down)) / 8 }
+
+  private static func eighths(_ scale: Double) -> Double { (scale * 8).rounded(.down) / 8 }
 
   /// Stacks viewports, each below a line for its title.
   ///

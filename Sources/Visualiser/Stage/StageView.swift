@@ -73,7 +73,7 @@ final class StageView: View {
       rooms: scene.panes.map(\.room), showsRowsOutside: scene.panes.contains(where: hasQueues),
       isStacked: scene.stacksPanes, asides: showsAside ? asides : [],
       footerHeight: overlays.map(\.footerHeight).max() ?? 0,
-      panelHeight: panelHeight)
+      panel: panelSize, enlarges: !isBrief)
   }
 
   /// What a panel leaves of a stage beside a card, at least; in points.
@@ -81,14 +81,16 @@ final class StageView: View {
   /// The most of the stage a panel takes before it must use less.
   private static let greatestPanelShare = 0.55
 
-  private var panelHeight: Double {
-    guard !options.showsContentOnly, let panel = scene.panel else { return 0 }
+  private var panelSize: StageLayout.PanelSize {
+    guard !options.showsContentOnly, let panel = scene.panel else { return .none }
     // Beside a card in a low window, the viewports come first.
-    if isBrief, bounds.height - panel.lowHeight < Self.leastHeightBesideCard { return 0 }
+    if isBrief, bounds.height - panel.lowHeight < Self.leastHeightBesideCard { return .none }
     let isLow =
       bounds.height < StageLayout.veryLowHeight
       || panel.height > Self.greatestPanelShare * bounds.height
-    return isLow ? panel.lowHeight : panel.height
+    return StageLayout.PanelSize(
+      height: isLow ? panel.lowHeight : panel.height, sideWidth: panel.sideWidth,
+      sideHeight: panel.sideHeight)
   }
 
   override func draw(in canvas: inout Canvas) {
@@ -126,7 +128,7 @@ final class StageView: View {
         }
       }
     }
-    if let panel = scene.panel, layout.panel.height > 0 { draw(panel, in: layout.panel, &canvas) }
+    if let panel = scene.panel, layout.panel.height > 0 { draw(panel, layout, &canvas) }
   }
 
   /// One list's cells are counted elsewhere; other figures, and the names of several panes, are not.
@@ -177,7 +179,8 @@ final class StageView: View {
     guard let room = layout.panes[place].tray else { return nil }
     return QueueTray(
       pane: scene.panes[place], place: place, cells: run.cells, time: run.clock.now, room: room,
-      theme: theme, marked: marked, followed: followed, isBrief: isBrief,
+      scale: layout.panes[place].asideScale, theme: theme, marked: marked, followed: followed,
+      isBrief: isBrief,
       onStage: { layout.stagePoint($0, inPane: place) })
   }
 
@@ -193,12 +196,19 @@ final class StageView: View {
 
   private func overlay(of pane: Pane) -> ReuseOverlay { ReuseOverlay(pane: pane, theme: theme) }
 
-  private func draw(_ panel: any ScenePanel, in rect: Rect, _ canvas: inout Canvas) {
+  private func draw(
+    _ panel: any ScenePanel, _ layout: StageLayout, _ canvas: inout Canvas
+  ) {
+    let rect = layout.panel
     canvas.fill(rect, theme.panel)
     canvas.line(along: .top, of: rect, theme.hairline)
+    if rect.minX > 0 { canvas.line(along: .left, of: rect, theme.hairline) }
     canvas.saved { canvas in
       canvas.clip(to: rect)
-      panel.draw(in: rect, theme, &canvas)
+      canvas.translate(by: layout.panelContent.origin)
+      canvas.scale(by: layout.panelScale)
+      panel.draw(
+        in: Rect(origin: .zero, size: layout.panelContent.size), theme, &canvas)
     }
   }
 
@@ -261,6 +271,14 @@ final class StageView: View {
   ) -> [(button: VariantControl.Button, isUseful: Bool)] {
     guard let control = variantControl(stageLayout, text) else { return [] }
     return control.buttons(text).map { ($0, control.isUseful($0)) }
+  }
+
+  /// The frame of all of them together; nil if there are none.
+  func variantsFrame(_ text: any TextMeasuring) -> Rect? {
+    let frames = variantButtons(text).map(\.button.frame)
+    guard let first = frames.first, let last = frames.last else { return nil }
+    return Rect(
+      x: first.minX, y: first.minY, width: last.maxX - first.minX, height: first.height)
   }
 
   /// The variant that a press at a point of the stage shows; nil for none.

@@ -28,7 +28,7 @@ final class ZoomScene: Scene {
   /// Scroll views do not retain their delegates.
   let zoomer: PlanZoomer
 
-  private static let viewport = Size(width: 520, height: 334)
+  private static let viewport = Size(width: 512, height: 334)
   private static let planSize = Size(width: 720, height: 480)
   /// At the least scale the plan is smaller than the viewport both ways, and at the first one too.
   private static let scales = (least: 0.4, first: 0.5, greatest: 4.0)
