@@ -29,7 +29,9 @@ struct SavedStateTests {
     for text in [#"{"version":2}"#, #"{"later":[1,{}],"version":9}"#] {
       #expect(SavedStateDocument.isNewer(text), "\(text)")
     }
-    for text in [#"{"version":1}"#, "{}", "[2]", #"{"version":1.5}"#, #"{"version":"2"}"#, "{\"ver"] {
+    for text in [
+      #"{"version":1}"#, "{}", "[2]", #"{"version":1.5}"#, #"{"version":"2"}"#, "{\"ver",
+    ] {
       #expect(!SavedStateDocument.isNewer(text), "\(text)")
     }
   }

@@ -56,8 +56,11 @@ struct StageRoomTests {
     let layout = stage.stageLayout
     guard layout.panes.count == 1 else { return nil }
     let parts = parts(of: layout.panes[0])
-    let width = parts.map(\.maxX).max()! - parts.map(\.minX).min()!
-    let height = parts.map(\.maxY).max()! - parts.map(\.minY).min()!
+    func length(_ start: (Rect) -> Double, _ end: (Rect) -> Double) -> Double {
+      (parts.map(end).max() ?? 0) - (parts.map(start).min() ?? 0)
+    }
+    let width = length(\.minX, \.maxX)
+    let height = length(\.minY, \.maxY)
     let panel = layout.panel.width * layout.panel.height
     return (width * height + panel) / (stage.bounds.width * stage.bounds.height)
   }

@@ -160,11 +160,10 @@ final class LanesView: View {
     var right = line.maxX
     func entry(_ words: String, _ draw: (Rect, inout Canvas) -> Void) {
       let width = canvas.text.width(of: words, in: Typography.small)
+      // Letters are a little wider at some scales than at others.
       canvas.text(
-        words,
-        // On pixels of another size words may be a little wider.
-        in: Rect(x: right - width - 4, y: line.minY, width: width + 4, height: line.height),
-        font: Typography.small, color: theme.muted, alignment: .trailing)
+        words, in: Rect(x: right - width, y: line.minY, width: width + 12, height: line.height),
+        font: Typography.small, color: theme.muted)
       draw(Rect(x: right - width - 24, y: line.minY, width: 18, height: line.height), &canvas)
       right -= width + 40
     }

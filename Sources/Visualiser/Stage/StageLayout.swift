@@ -105,7 +105,7 @@ struct StageLayout: Hashable {
   init(
     size: Size, viewports: [Size], rooms: [Size]? = nil, showsRowsOutside: Bool = true,
     isStacked: Bool = false,
-    asides: [Aside] = [], footerHeight: Double = 0, panel panelSize: PanelSize = .none,
+    asides: [Aside] = [], footerHeight: Double = 0, panel: PanelSize = .none,
     enlarges: Bool = true
   ) {
     let count = viewports.count
@@ -137,24 +137,24 @@ struct StageLayout: Hashable {
     let whole = Size(width: size.width, height: max(0, size.height - headerHeight))
     let sideWidth =
       enlarges && count == 1 && !isStacked
-      ? Self.sideWidth(of: panelSize, in: whole, asides.first, viewport.width) {
+      ? Self.sideWidth(of: panel, in: whole, asides.first, viewport.width) {
         place(width: $0, height: $1).scale
       } : nil
-    let panelHeight = sideWidth == nil ? panelSize.height : 0
+    let panelHeight = sideWidth == nil ? panel.height : 0
     let height = max(0, whole.height - panelHeight)
     if let sideWidth {
-      panel = Rect(
+      self.panel = Rect(
         x: size.width - sideWidth, y: headerHeight, width: sideWidth, height: whole.height)
       panelScale = Self.eighths(
-        min(sideWidth / (panelSize.sideWidth ?? sideWidth), Self.greatestPanelScale))
-      let content = min(panelSize.sideHeight, panel.height / panelScale)
+        min(sideWidth / (panel.sideWidth ?? sideWidth), Self.greatestPanelScale))
+      let content = min(panel.sideHeight, self.panel.height / panelScale)
       panelContent = Rect(
-        x: panel.minX, y: (panel.midY - content * panelScale / 2).rounded(),
-        width: panel.width / panelScale, height: content)
+        x: self.panel.minX, y: (self.panel.midY - content * panelScale / 2).rounded(),
+        width: self.panel.width / panelScale, height: content)
     } else {
-      panel = Rect(x: 0, y: size.height - panelHeight, width: size.width, height: panelHeight)
+      self.panel = Rect(x: 0, y: size.height - panelHeight, width: size.width, height: panelHeight)
       panelScale = 1
-      panelContent = panel
+      panelContent = self.panel
     }
     if isStacked {
       let lineHeight = 2 * (headerHeight - paneTitleY)

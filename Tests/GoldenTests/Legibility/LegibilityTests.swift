@@ -94,6 +94,17 @@ struct LegibilityTests {
     }
   }
 
+  @Test(
+    "With room for it, no text of the shell is shortened at any size of the interface",
+    arguments: [1280.0, 1920, 2560, 2880, 3840])
+  func whole(width: Double) throws {
+    let text = try text()
+    let driver = ShellDriver(.container, size: Size(width: width, height: width / 1.6), text: text)
+    driver.wheel(-4, at: driver.location(160, 284, in: "container"))
+    let picture = PaintedPicture(driver.shell.displayList(), measuredBy: text)
+    #expect(picture.texts.filter(\.isShortened).map(\.run.string) == [])
+  }
+
   private func check(
     _ shell: Shell, _ theme: Theme, _ text: StageText, scrollsAcross: Bool, isAnimated: Bool,
     _ moment: String
