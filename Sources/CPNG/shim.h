@@ -15,6 +15,17 @@ static inline png_image cpng_rgba_image(png_uint_32 width, png_uint_32 height) {
   return image;
 }
 
+// Macros that Swift does not import.
+
+static const png_uint_32 cpng_rgb = PNG_FORMAT_RGB;
+
+static const png_uint_32 cpng_quick = PNG_IMAGE_FLAG_FAST;
+
+// How many bytes the file of such a picture takes at most.
+static inline png_alloc_size_t cpng_largest_size(const png_image *image) {
+  return PNG_IMAGE_PNG_SIZE_MAX(*image);
+}
+
 // The structure keeps its message in an array of characters, which Swift sees as a tuple.
 static inline const char *cpng_message_of(const png_image *image) { return image->message; }
 

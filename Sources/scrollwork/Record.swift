@@ -76,7 +76,7 @@ struct Record: AsyncParsableCommand {
       do {
         try await recorder.record { add in
           try await show.again().paint(schedule) { picture in
-            try add(picture)
+            try await add(picture)
             progress.advance()
           }
         }

@@ -76,7 +76,7 @@ struct Show {
   }
 
   /// Plays the script, and what follows it, for the length of a recording, and paints its frames.
-  func paint(_ schedule: FrameSchedule, _ body: (Picture) throws -> Void) async throws {
+  func paint(_ schedule: FrameSchedule, _ body: (Picture) async throws -> Void) async throws {
     let stage = try OffscreenStage(size: options.size, scale: options.scale, fonts: fonts)
     try await prepare()
     let player = makePlayer()
@@ -88,7 +88,7 @@ struct Show {
         try last.flatMap { shell.needsDisplay ? nil : $0 }
         ?? stage.picture(of: shell.displayList(at: options.scale))
       last = picture
-      try body(picture)
+      try await body(picture)
     }
   }
 

@@ -31,7 +31,7 @@ struct RecorderTests {
         var failure: (any Error)?
         do {
           try await recorder.record { add in
-            for frame in frames ?? self.frames { try add(frame) }
+            for frame in frames ?? self.frames { try await add(frame) }
           }
         } catch {
           failure = error
@@ -181,7 +181,7 @@ struct RecorderTests {
       let recorder = Recorder(target, framesPerSecond: 1, program: program) { isEnough }
       await #expect(throws: CancellationError.self) {
         try await recorder.record { add in
-          for frame in frames { try add(frame) }
+          for frame in frames { try await add(frame) }
           isEnough = true
         }
       }
@@ -199,7 +199,7 @@ struct RecorderTests {
         let recorder = Recorder(target, framesPerSecond: 1, program: tool.path)
         await #expect(throws: Mistake.self) {
           try await recorder.record { add in
-            try add(frames[0])
+            try await add(frames[0])
             throw Mistake()
           }
         }

@@ -110,16 +110,11 @@ final class Surface {
   func picture() -> Picture {
     let size = width * height * 4
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
-      var next = 0
-      for y in 0..<height {
-        let row = rows[y]
-        for x in 0..<width {
-          let pixel = row[x]
-          bytes[next] = UInt8(truncatingIfNeeded: pixel >> 16)
-          bytes[next + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-          bytes[next + 2] = UInt8(truncatingIfNeeded: pixel)
-          bytes[next + 3] = 255
-          next += 4
+      bytes.withMemoryRebound(to: UInt32.self) { pixels in
+        for y in 0..<height {
+          let row = rows[y]
+          let start = y * width
+          for x in 0..<width { pixels[start + x] = (row[x] << 8 | 0xFF).bigEndian }
         }
       }
       count = size

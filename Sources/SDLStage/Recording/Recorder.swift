@@ -1,21 +1,21 @@
 /// Makes a video, an animation or a folder of pictures from frames, one at a time.
 ///
-/// No more than one frame is kept, however long the recording. It is made beside its destination
+/// A few frames are kept at a time, however long the recording. It is made beside its destination
 /// and moved there when complete: if anything goes wrong, no half of it remains, and what was there
 /// before stays.
 ///
 /// ```swift
 /// let recorder = Recorder(target, framesPerSecond: 60)
 /// try await recorder.record { add in
-///   for list in lists { try add(try stage.picture(of: list)) }
+///   for list in lists { try await add(try stage.picture(of: list)) }
 /// }
 /// ```
 @MainActor
 public struct Recorder {
   /// Adds all frames of a recording.
   public typealias Frames = @MainActor (_ add: AddFrame) async throws -> Void
-  /// Adds one frame to a recording.
-  public typealias AddFrame = @MainActor (Picture) throws -> Void
+  /// Adds one frame to a recording, and waits while too many are under way.
+  public typealias AddFrame = @MainActor (Picture) async throws -> Void
 
   /// What the recording becomes, and where.
   public let target: RecordingTarget
@@ -86,17 +86,10 @@ public struct Recorder {
   // MARK: Pictures
 
   private func write(_ frames: Frames, into folder: String) async throws {
-    var count = 0
-    try await frames { picture in
-      if isCancelled() { throw CancellationError() }
-      count += 1
-      let digits = String(count)
-      let zeros = String(repeating: "0", count: max(0, 6 - digits.count))
-      do throws(StageError) {
-        try PNGFile.create(picture, at: "\(folder)/frame-\(zeros)\(digits).png")
-      } catch .unwritablePicture(_, let reason) {
-        throw StageError.unwritableRecording(path: target.path, reason: reason)
-      }
+    do {
+      try await PictureFolder(path: folder, isCancelled: isCancelled).fill(frames)
+    } catch StageError.unwritablePicture(_, let reason) {
+      throw StageError.unwritableRecording(path: target.path, reason: reason)
     }
   }
 

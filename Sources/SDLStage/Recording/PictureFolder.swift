@@ -1,0 +1,86 @@
+internal import Glibc
+
+/// Fills a folder with numbered PNG files, one for each frame.
+///
+/// To pack a picture takes longer than to paint one: so while frames are made, those before are
+/// packed and written on all processors. What the files contain does not depend on how many.
+struct PictureFolder {
+  /// The folder; nobody else writes into it.
+  let path: String
+  /// Asked at every frame.
+  let isCancelled: @MainActor () -> Bool
+  /// How many processors may pack at a time.
+  var processors = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  /// How many bytes the waiting pictures may take, unless a single one takes more.
+  var memory = 256 << 20
+
+  /// Neighbouring frames that look the same are packed once.
+  private struct Run {
+    /// So few that a cancellation need not wait for long.
+    static let longest = 60
+
+    let picture: Picture
+    let first: Int
+    var count = 1
+
+    mutating func take(_ next: Picture) -> Bool {
+      guard count < Self.longest, picture.isSame(as: next) else { return false }
+      count += 1
+      return true
+    }
+  }
+
+  /// Writes what `frames` adds.
+  ///
+  /// The first picture that cannot be written ends it; nothing is being written any more when it
+  /// returns.
+  ///
+  /// - Throws: ``StageError/unwritablePicture(path:reason:)``, `CancellationError`, or what `frames`
+  ///   throws.
+  @MainActor
+  func fill(_ frames: Recorder.Frames) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      var last: Run?
+      var count = 0
+      var packing = 0
+      try await frames { picture in
+        if isCancelled() { throw CancellationError() }
+        count += 1
+        if last?.take(picture) == true { return }
+        if let run = last {
+          while packing >= limit(of: picture) {
+            try await group.next()
+            packing -= 1
+          }
+          group.addTask { try write(run) }
+          packing += 1
+        }
+        last = Run(picture: picture, first: count)
+      }
+      if let run = last { group.addTask { try write(run) } }
+      while try await group.next() != nil {
+        if isCancelled() { throw CancellationError() }
+      }
+    }
+  }
+
+  /// How many pictures may be under way at a time.
+  func limit(of picture: Picture) -> Int {
+    max(1, min(processors, memory / max(1, picture.pixels.count)))
+  }
+
+  private func write(_ run: Run) throws {
+    let paths = (run.first..<run.first + run.count).map { "\(path)/\(Self.name(ofFrame: $0))" }
+    let bytes = try PNGFile.pack(run.picture, for: paths[0])
+    for path in paths {
+      try Task.checkCancellation()
+      try PNGFile.create(bytes, at: path)
+    }
+  }
+
+  /// Of six digits, or more where there are as many frames.
+  static func name(ofFrame frame: Int) -> String {
+    let digits = String(frame)
+    return "frame-" + String(repeating: "0", count: max(0, 6 - digits.count)) + digits + ".png"
+  }
+}
