@@ -28,6 +28,7 @@ let package = Package(
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CMainQueue"),
 
     // Rounding is a call into the C maths library wherever the processor has no instruction for it.
     .target(
@@ -73,7 +74,7 @@ let package = Package(
       name: "scrollwork",
       dependencies: [
         "PlainText", "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Demonstrations",
-        "Visualiser", "Documents", "SDLStage",
+        "Visualiser", "Documents", "SDLStage", "CMainQueue",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: style),

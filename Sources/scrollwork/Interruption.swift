@@ -23,7 +23,7 @@ final class Interruption {
   /// Ends the program by the received signal, as a shell expects.
   func passOn() -> Never {
     signal(received, SIG_DFL)
-    // To the process, not to the thread: the main actor's threads have signals blocked.
+    // To the process, not to the thread: in tests the main actor's threads have signals blocked.
     kill(getpid(), received)
     while true { pause() }
   }

@@ -3,8 +3,12 @@ import ArgumentParser
 /// Where the program starts.
 @main
 enum Main {
+  static func main() {
+    MainThread.run(program)
+  }
+
   @MainActor
-  static func main() async {
+  private static func program() async {
     prepareStandardStreams()
     var arguments: [String] = []
     do {

@@ -52,12 +52,14 @@ struct PictureFolder {
             try await group.next()
             packing -= 1
           }
-          group.addTask { try write(run) }
+          group.addTask(executorPreference: globalConcurrentExecutor) { try write(run) }
           packing += 1
         }
         last = Run(picture: picture, first: count)
       }
-      if let run = last { group.addTask { try write(run) } }
+      if let run = last {
+        group.addTask(executorPreference: globalConcurrentExecutor) { try write(run) }
+      }
       while try await group.next() != nil {
         if isCancelled() { throw CancellationError() }
       }

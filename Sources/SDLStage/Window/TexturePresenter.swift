@@ -7,8 +7,8 @@ internal import Geometry
 /// The picture is still painted by the processor, and shown exactly: one pixel of the texture is
 /// one of the window. Only what has changed is copied to the display's memory.
 ///
-/// OpenGL belongs to one thread at a time, and the main actor runs on changing threads: so nothing
-/// here returns before its thread has released it.
+/// OpenGL belongs to one thread at a time, and the main actor may run on changing threads, as it does
+/// in tests: so nothing here returns before its thread has released it.
 @MainActor
 final class TexturePresenter: Presenter {
   let window: Window

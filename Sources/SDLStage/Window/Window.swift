@@ -20,8 +20,8 @@ final class Window {
     (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
     (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
     (SDL_HINT_APP_NAME, "Scrollwork"),
-    // The main actor is not bound to the main thread, which is where a signal arrives: SDL's wait
-    // would sleep on. Without SDL's handler, Ctrl-C ends the program at once, like any other.
+    // With SDL's handler, Ctrl-C would be one more event, for the next turn of a loop that may be
+    // busy. Without, it ends the program at once, like any other.
     (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
   ]
 

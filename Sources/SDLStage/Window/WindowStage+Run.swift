@@ -52,7 +52,7 @@ extension WindowStage {
       if quitRequested { return nil }
       if mustPaint || pictureRequested || content.needsDisplay { try paint(content) }
       mustPaint = false
-      await Task.yield()
+      await letTasksRun()
       if quitRequested { return nil }
       events = collect(
         after: early.events, until: pacer, wake: wake,
@@ -82,9 +82,20 @@ extension WindowStage {
       let isLast = quitRequested || frame == last
       let picture = try paint(content, readingBack: isLast)
       if isLast { return picture }
-      await Task.yield()
+      await letTasksRun()
     }
     return nil
+  }
+
+  /// Yields the main actor to every task that is waiting for it.
+  ///
+  /// `Task.yield()` would only do so for as many as are there before it has gone through the
+  /// executor of those that belong to no actor.
+  private func letTasksRun() async {
+    await withCheckedContinuation { continuation in
+      // A new task comes last in the main actor's queue.
+      Task { @MainActor in continuation.resume() }
+    }
   }
 
   @discardableResult
