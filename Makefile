@@ -11,7 +11,12 @@ BUDGET_PACKAGES := valgrind
 LIVE_PACKAGES := xvfb xdotool weston netpbm libegl1 libgl1-mesa-dri libxtst-dev gcc
 BUILD_FLAGS := --explicit-target-dependency-import-check error
 # With Swift's libraries in the program, which then runs without them and takes 3 MiB less memory.
-RELEASE_FLAGS := -c release --static-swift-stdlib $(BUILD_FLAGS)
+# Nothing looks for symbols in the program, so the linker may leave out what is not used; and relocations
+# are packed where glibc can read that, from 2.36 on.
+PACKED = $(shell printf '%s\n' 2.36 "$$(getconf GNU_LIBC_VERSION 2>/dev/null | sed 's/.* //')" \
+  | sort -VC && echo -Xlinker -z -Xlinker pack-relative-relocs)
+RELEASE_FLAGS = -c release --static-swift-stdlib -Xswiftc -use-ld=lld \
+  -Xlinker --no-export-dynamic $(PACKED) $(BUILD_FLAGS)
 RELEASE := .build/release/scrollwork
 BENCH := .build/release/scrollbench
 # All tests, and those of the engine as it is optimised for a client.
@@ -25,6 +30,8 @@ SEEDS ?= 20
 # Where `make install` puts things: below PREFIX on this machine, or in a package's folder DESTDIR.
 PREFIX ?= /usr/local
 DESTDIR ?=
+# If this is not empty, `make install` keeps the symbols, for debuggers and backtraces.
+SYMBOLS ?=
 # Where headers are looked for when no package manager knows what is installed.
 INCLUDE_FOLDERS ?= /usr/include /usr/local/include
 
@@ -43,6 +50,7 @@ help:
 	@echo 'make run        build for release and open the window (ARGS="container --theme dark")'
 	@echo 'make build      build for release: $(RELEASE)'
 	@echo 'make install    put the built program below PREFIX=$(PREFIX), or in DESTDIR'
+	@echo '                without symbols, or with them in a file beside it (SYMBOLS=1)'
 	@echo 'make uninstall  take it away again'
 	@echo 'make test       build and pass all tests'
 	@echo 'make soak       try SEEDS times as many seeds in the random tests (SEEDS=20)'
@@ -148,7 +156,7 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 INSTALLED := bin/scrollwork share/applications/scrollwork.desktop \
   share/icons/hicolor/scalable/apps/scrollwork.svg share/man/man1/scrollwork.1 \
   share/bash-completion/completions/scrollwork share/zsh/site-functions/_scrollwork \
-  share/fish/vendor_completions.d/scrollwork.fish
+  share/fish/vendor_completions.d/scrollwork.fish bin/.debug/scrollwork.debug
 
 install:
 	@if [ ! -x "$(RELEASE)" ]; then \
@@ -156,6 +164,7 @@ install:
 	  exit 1; \
 	fi
 	install -D -m 755 "$(RELEASE)" "$(DESTDIR)$(PREFIX)/bin/scrollwork"
+	@$(strip)
 	install -D -m 644 Assets/Desktop/scrollwork.svg \
 	  "$(SHARE)/icons/hicolor/scalable/apps/scrollwork.svg"
 	@mkdir -p "$(SHARE)/applications" "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
@@ -174,7 +183,24 @@ install:
 
 uninstall:
 	rm -f $(foreach file,$(INSTALLED),"$(DESTDIR)$(PREFIX)/$(file)")
+	@rmdir "$(DESTDIR)$(PREFIX)/bin/.debug" 2>/dev/null || true
 	@$(call refresh-icons)
+
+# Symbols and debug information are more than half of the program. Where they are kept, they lie where
+# debuggers and Swift's backtraces look for them.
+define strip
+program="$(DESTDIR)$(PREFIX)/bin/scrollwork"; folder="$(DESTDIR)$(PREFIX)/bin/.debug"; \
+rm -f "$$folder/scrollwork.debug"; \
+if command -v strip >/dev/null && command -v objcopy >/dev/null; then \
+  strip "$$program" || exit 1; \
+  if [ -n "$(SYMBOLS)" ]; then \
+    mkdir -p "$$folder" \
+      && objcopy --only-keep-debug "$(RELEASE)" "$$folder/scrollwork.debug" \
+      && chmod 644 "$$folder/scrollwork.debug" \
+      && objcopy --add-gnu-debuglink="$$folder/scrollwork.debug" "$$program"; \
+  fi; \
+fi
+endef
 
 # Forced, since the tool takes a cache of the same second for a new one and would leave it behind. A
 # package's own scripts do this where DESTDIR is not empty.

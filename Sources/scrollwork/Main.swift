@@ -24,6 +24,10 @@ enum Main {
 
   @MainActor
   private static func run(_ arguments: [String]) async throws {
+    // Most often there is nothing to parse, and the parser alone takes an eighth of the start.
+    if arguments.isEmpty {
+      return try await reportingErrors { try await LiveWindow.goOn(SceneSettings(), report: nil) }
+    }
     try ArgumentCheck.check(arguments)
     var command = try Scrollwork.parseAsRoot(arguments)
     if var command = command as? any AsyncParsableCommand {

@@ -13,12 +13,12 @@ struct SceneOptions: ParsableArguments {
   @Option(
     parsing: .unconditional, help: "Size of the window or picture in points (default: 1280x800).",
     transform: Size.init(argument:))
-  var size = Size(width: 1280, height: 800)
+  var size = SceneSettings().size
 
   @Option(
     parsing: .unconditional, help: "Pixels per point, from 0.5 to 4 (default: 1).",
     transform: { try number($0, in: 0.5...4) })
-  var scale = 1.0
+  var scale = SceneSettings().scale
 
   @Option(help: "A variant of the scene, by name or by number from 1.")
   var variant: String?
@@ -81,18 +81,21 @@ struct SharedOptions: ParsableArguments {
 }
 
 /// The values of a command's options; those it does not have are the defaults.
-struct SceneSettings {
-  let size: Size
-  let scale: Double
+struct SceneSettings: Equatable {
+  var size = Size(width: 1280, height: 800)
+  var scale = 1.0
   var variant: String?
-  let theme: Theme
-  let stageOnly: Bool
-  let overlay: Bool
-  let contentOnly: Bool
-  let font: String?
-  let offset: Point?
-  let script: String?
-  let at: Double?
+  var theme = Theme.light
+  var stageOnly = false
+  var overlay = false
+  var contentOnly = false
+  var font: String?
+  var offset: Point?
+  var script: String?
+  var at: Double?
+
+  /// Those of a command without options.
+  init() {}
 
   init(
     _ scene: SceneOptions, look: LookOptions? = nil, script: String? = nil, at: Double? = nil

@@ -184,6 +184,8 @@ struct ArgumentTests {
     let run = try Scrollwork.parseAsRoot(["container", "--theme", "dark"]) as? Run
     #expect(run?.scene?.name == "container")
     #expect(try (Scrollwork.parseAsRoot([]) as? Run)?.scene == nil)
+    // Without arguments nothing is parsed.
+    #expect(try (Scrollwork.parseAsRoot([]) as? Run)?.options.settings == SceneSettings())
   }
 
   private func message<Command>(_ parse: () throws -> Command) -> String? {

@@ -157,6 +157,19 @@ final class ProgramWindow {
     }
   }
 
+  /// How often the program's threads have gone to sleep so far.
+  func sleeps() throws -> Int {
+    let folder = "/proc/\(process.identifier)/task"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0) { sum, thread in
+      let text = try String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
+      let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+      guard let count = line?.split(whereSeparator: \.isWhitespace).last.flatMap({ Int($0) }) else {
+        throw TestFailure("no switches in \(text)")
+      }
+      return sum + count
+    }
+  }
+
   /// Seconds of processor time that the program has used, in steps of a hundredth.
   private func processorTime() throws -> Double {
     let text = try String(contentsOfFile: "/proc/\(process.identifier)/stat", encoding: .utf8)

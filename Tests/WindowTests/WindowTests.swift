@@ -216,6 +216,10 @@ struct WindowTests {
     try await ProgramWindow.open(["naive-and-container", "--size", "1280x800"]) { window in
       try await window.perform([.wheel(at: Point(x: 786, y: 452), notches: 3)])
       try await window.expectRest()
+      // Nor does it wake up to find that there is nothing to do.
+      let sleeps = try window.sleeps()
+      try await Task.sleep(for: .seconds(3))
+      #expect(try window.sleeps() == sleeps)
       _ = try await window.close()
     }
   }

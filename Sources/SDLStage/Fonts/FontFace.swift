@@ -16,14 +16,22 @@ final class FontFace {
   /// 1, or less if the font's bitmap glyphs are larger than the text.
   let scale: Double
   private let pointer: OpaquePointer
+  /// What the font is read from for as long as it is open.
+  private let source: FontBytes.Source
 
   /// - Throws: ``StageError/unreadableFont(path:reason:)`` or
   ///   ``StageError/unusableFont(path:reason:)``.
-  init(_ file: FontFile, pixelSize: Double) throws(StageError) {
-    let stream: UnsafeMutablePointer<FILE>
+  init(_ file: FontFile, pixelSize: Double, from bytes: FontBytes) throws(StageError) {
+    let stream: UnsafeMutablePointer<SDL_RWops>?
     do {
-      // An open file: given its path, SDL_ttf would wait for a pipe forever.
-      stream = try DiskFile.OpenFile(file.path).stream()
+      // Never by its path: SDL_ttf would wait for a pipe forever.
+      source = try bytes.source(file.path)
+      stream =
+        switch source {
+        case .memory(let memory):
+          SDL_RWFromConstMem(memory.bytes.baseAddress, Int32(memory.bytes.count))
+        case .disk(let file): SDL_RWFromFP(try file.stream(), SDL_TRUE)
+        }
     } catch {
       throw .unreadableFont(path: file.path, reason: error.reason)
     }
@@ -31,8 +39,7 @@ final class FontFace {
     TTF_Init()
     // Of bitmap glyphs, the first size.
     let size = file.pictureSize == nil ? Int32(pixelSize) : 0
-    let source = SDL_RWFromFP(stream, SDL_TRUE)
-    guard let pointer = TTF_OpenFontIndexRW(source, 1, size, file.index) else {
+    guard let pointer = TTF_OpenFontIndexRW(stream, 1, size, file.index) else {
       defer { TTF_Quit() }
       throw .unusableFont(path: file.path, reason: sdlMessage())
     }

@@ -17,6 +17,7 @@ public final class FontLibrary {
   public internal(set) var failure: StageError?
   let files: [Font.Family: [Font.Weight: FontFile]]
   let others: SystemFonts
+  private let bytes = FontBytes()
   /// By the font with its size in pixels.
   private var stacks = BoundedCache<Font, FontStack>(limit: 64)
 
@@ -73,7 +74,7 @@ public final class FontLibrary {
     let text = "fonts: \(names); pictures differ from recorded ones; apt install \(packages)"
     notice = replaced.isEmpty ? nil : text
     // As a fallback a bitmap font is scaled, but letters would have only its size.
-    if let file, try FontFace(FontFile(path: file), pixelSize: 12).height > 60 {
+    if let file, try FontFace(FontFile(path: file), pixelSize: 12, from: bytes).height > 60 {
       throw .unusableFont(path: file, reason: "its glyphs are pictures of one size")
     }
   }
@@ -92,7 +93,7 @@ public final class FontLibrary {
       guard let file = files[font.family]?[font.weight] else {
         throw .noFonts(files: ["\(font.family) \(font.weight)"], directories: [])
       }
-      return try FontStack(file, for: key, others: others)
+      return try FontStack(file, for: key, from: bytes, others: others)
     }
   }
 }

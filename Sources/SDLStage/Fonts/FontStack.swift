@@ -14,6 +14,7 @@ final class FontStack {
   let ellipsis: String
   private let font: Font
   private let others: SystemFonts
+  private let bytes: FontBytes
   private var faces = BoundedCache<FontFile, FontFace>(limit: 8)
   private var widths = BoundedCache<String, Int>(limit: 4096)
   private var shortened = BoundedCache<Shortening, String>(limit: 1024)
@@ -24,8 +25,11 @@ final class FontStack {
   }
 
   /// Opens the file for `font`, whose size is in pixels, and throws what is wrong with it.
-  init(_ file: FontFile, for font: Font, others: SystemFonts) throws(StageError) {
-    main = try FontFace(file, pixelSize: font.size)
+  init(
+    _ file: FontFile, for font: Font, from bytes: FontBytes, others: SystemFonts
+  ) throws(StageError) {
+    main = try FontFace(file, pixelSize: font.size, from: bytes)
+    self.bytes = bytes
     ellipsis = main.has("\u{2026}") ? "\u{2026}" : "..."
     self.font = font
     self.others = others
@@ -125,7 +129,7 @@ final class FontStack {
   private func fallback(_ scalars: [Unicode.Scalar], in fonts: [SystemFont]) -> FontFace? {
     for other in fonts where scalars.allSatisfy(other.has) {
       let face = try? faces.value(for: other.file) { () throws(StageError) in
-        try FontFace(other.file, pixelSize: font.size)
+        try FontFace(other.file, pixelSize: font.size, from: bytes)
       }
       guard let face else { continue }
       // FreeType (2.12) cannot paint glyphs that are programs (COLR of version 1).
