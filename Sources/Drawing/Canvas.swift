@@ -32,8 +32,11 @@ public struct Canvas {
     fileprivate var opacity = 1.0
     fileprivate var clip: Rect
     fileprivate var pushedClips = 0
-    /// Where text may lie, on the surface; nil for anywhere.
+    /// Where text must lie, on the surface; nil for anywhere.
     fileprivate var textRegion: Rect?
+    /// What text must not touch the edges of, on the surface: it lies in the one or out of the
+    /// other. nil for nothing.
+    fileprivate var textEdges: (inner: Rect, outer: Rect)?
     /// The least size of lines of text on the surface, in points.
     fileprivate var legibleSize = 0.0
   }
@@ -118,9 +121,29 @@ public struct Canvas {
     commands.append(.pushClip(outer))
   }
 
-  /// Leaves out text whose middle lies outside `rect`. Call it inside `saved`.
-  public mutating func limitText(to rect: Rect) {
+  /// Draws lines of text whole or not at all: those that lie wholly in `rect`.
+  ///
+  /// Call it inside `saved`.
+  public mutating func keepText(inside rect: Rect) {
     state.textRegion = surface(rect)
+  }
+
+  /// Leaves out lines of text nearer to the edges of `rect` than `clearance`, in points.
+  ///
+  /// Call it inside `saved`.
+  public mutating func keepText(offEdgesOf rect: Rect, by clearance: Double) {
+    state.textEdges = (
+      surface(rect.inset(by: clearance)), surface(rect.inset(by: -clearance))
+    )
+  }
+
+  /// Whether text may fill a rectangle, for what is drawn under it.
+  public func admitsText(in rect: Rect) -> Bool { admitsText(onSurface: surface(rect)) }
+
+  private func admitsText(onSurface rect: Rect) -> Bool {
+    if let region = state.textRegion, !region.holds(rect) { return false }
+    guard let edges = state.textEdges else { return true }
+    return edges.inner.holds(rect) || !edges.outer.intersects(rect)
   }
 
   /// Draws no line of text smaller than `size` points of the coordinates in force.
@@ -257,7 +280,7 @@ public struct Canvas {
     run.anchor = state.translation + run.anchor * state.scale
     run.font = surfaceFont(run.font)
     run.maximumWidth = run.maximumWidth.map { $0 * state.scale }
-    if let region = state.textRegion, !hasMiddle(of: run, in: region) { return }
+    guard admitsText(onSurface: frame(of: run)) else { return }
     let clip = state.clip
     guard run.color.alpha > 0, !run.string.isEmpty, !clip.isEmpty,
       run.anchor.y + run.font.size > clip.minY, run.anchor.y - run.font.size * 1.5 < clip.maxY
@@ -265,18 +288,18 @@ public struct Canvas {
     commands.append(.text(run))
   }
 
-  /// Whether the middle of a text on the surface lies in a rectangle.
-  private func hasMiddle(of run: TextRun, in region: Rect) -> Bool {
-    let y = run.anchor.y - run.font.capHeight / 2
-    guard y >= region.minY, y < region.maxY else { return false }
-    let half = min(text.width(of: run.string, in: run.font), run.maximumWidth ?? .infinity) / 2
-    let x =
+  /// What the letters of a text on the surface may fill.
+  private func frame(of run: TextRun) -> Rect {
+    let width = min(text.width(of: run.string, in: run.font), run.maximumWidth ?? .infinity)
+    let start =
       switch run.alignment {
-      case .leading: run.anchor.x + half
-      case .center: run.anchor.x
-      case .trailing: run.anchor.x - half
+      case .leading: run.anchor.x
+      case .center: run.anchor.x - width / 2
+      case .trailing: run.anchor.x - width
       }
-    return x >= region.minX && x < region.maxX
+    return Rect(
+      x: start, y: run.anchor.y - run.font.capHeight, width: width,
+      height: run.font.capHeight + run.font.descent)
   }
 
   /// A font large enough to read; nil if the text does not fit then.
@@ -313,5 +336,14 @@ public struct Canvas {
         string, font: font, color: color,
         anchor: Point(x: x, y: rect.midY + font.capHeight / 2), alignment: alignment,
         maximumWidth: isCut ? rect.width : nil))
+  }
+}
+
+extension Rect {
+  /// Whether all of another rectangle lies in this one, but for what rounding makes of sums.
+  fileprivate func holds(_ other: Rect) -> Bool {
+    let tolerance = 1e-6
+    return other.minX >= minX - tolerance && other.maxX <= maxX + tolerance
+      && other.minY >= minY - tolerance && other.maxY <= maxY + tolerance
   }
 }

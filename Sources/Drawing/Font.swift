@@ -37,6 +37,9 @@ public struct Font: Hashable, Sendable {
   /// The height of a capital letter in points: 0.727 em, as Inter has it.
   public var capHeight: Double { size * 0.727 }
 
+  /// How far letters like g reach below the baseline, in points: 0.21 em, as Inter has it.
+  public var descent: Double { size * 0.21 }
+
   /// The distance between two baselines in points.
   public var lineHeight: Double { (size * 1.4).rounded() }
 }

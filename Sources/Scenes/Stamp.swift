@@ -5,7 +5,7 @@ package import ScrollEngine
 /// drawn.
 ///
 /// Rows have numbers and cells have letters, so the two cannot be mixed up. The letter alone is
-/// enough; colours repeat after nine.
+/// enough; colours repeat after sixteen.
 package struct Stamp: Hashable, Sendable {
   /// `A` to `Z`, then `A2` and so on.
   package let letter: String
@@ -25,6 +25,9 @@ package struct Stamp: Hashable, Sendable {
   private static let colors = [
     Color(0xD9534F), Color(0xE38B3D), Color(0xD9B23A), Color(0x86C440), Color(0x45C08A),
     Color(0x45C4CF), Color(0x6F9BE8), Color(0xA08BE8), Color(0xD47BD6),
+    // Darker and paler ones, as far as possible from those and from each other.
+    Color(0x2668D5), Color(0xEFCBE2), Color(0x617209), Color(0xA1E4AE), Color(0x82558D),
+    Color(0x9D7F68), Color(0x368794),
   ]
 }
 
@@ -58,13 +61,15 @@ package final class StampBook {
 extension Canvas {
   /// Draws a stamp as a disc around a centre; `radius` is in points.
   ///
-  /// Two characters need a smaller type, and a small disc becomes wide enough for them.
+  /// Two characters need a smaller type, and a small disc becomes wide enough for them. Where there
+  /// is no room for its letter, there is no disc.
   package mutating func stamp(_ stamp: Stamp, at center: Point, radius: Double) {
     let size = radius * (stamp.letter.count == 1 ? 1.2 : 0.95)
     let font = legible(Font(.words, size: max(11, size), weight: .bold))
     let width = stamp.letter.count == 1 ? 0 : text.width(of: stamp.letter, in: font) + radius / 2
     let half = max(radius, width / 2)
     let disc = Rect(x: center.x - half, y: center.y - radius, width: 2 * half, height: 2 * radius)
+    guard admitsText(in: disc) else { return }
     fill(disc, stamp.color, cornerRadius: radius)
     // Sets it off from a cell of nearly the same colour.
     stroke(disc, Stroke(stamp.ink.opacity(0.4), width: 1, cornerRadius: radius))

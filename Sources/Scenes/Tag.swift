@@ -21,9 +21,10 @@ package struct Tag {
       width: canvas.text.width(of: words, in: font) + 1.3 * font.size, height: 1.7 * font.size)
   }
 
-  /// Draws it with its upper left corner at a point.
+  /// Draws it with its upper left corner at a point: whole, or not at all.
   package func draw(at origin: Point, in canvas: inout Canvas) {
     let frame = Rect(origin: origin, size: size(on: canvas))
+    guard canvas.admitsText(in: frame) else { return }
     canvas.fill(frame, ground, cornerRadius: cornerRadius)
     canvas.text(words, in: frame, font: font, color: ink, alignment: .center)
   }

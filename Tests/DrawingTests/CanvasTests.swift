@@ -313,23 +313,59 @@ struct CanvasTests {
     #expect(legibleTexts("Row", words, in: low).isEmpty)
   }
 
-  @Test("leaves out text whose middle lies outside a region")
-  func textRegion() {
+  /// Whether a text 24 points wide is drawn, 8 points above and 2 below the baseline at its anchor.
+  private func isDrawn(
+    _ x: Double, _ y: Double, _ alignment: TextRun.Alignment, limit: (inout Canvas) -> Void
+  ) -> Bool {
     let font = Font(.words, size: 10)
+    return !record { canvas in
+      limit(&canvas)
+      canvas.draw(
+        TextRun("four", font: font, color: red, anchor: Point(x: x, y: y), alignment: alignment))
+    }.isEmpty
+  }
+
+  @Test("keeps lines of text inside a region: whole, or not at all")
+  func textRegion() {
     func isDrawn(_ x: Double, _ y: Double, _ alignment: TextRun.Alignment) -> Bool {
-      let commands = record { canvas in
-        canvas.limitText(to: Rect(x: 20, y: 20, width: 60, height: 60))
-        // 24 points wide.
-        canvas.draw(
-          TextRun("four", font: font, color: red, anchor: Point(x: x, y: y), alignment: alignment))
+      self.isDrawn(x, y, alignment) {
+        $0.keepText(inside: Rect(x: 20, y: 20, width: 60, height: 60))
       }
-      return !commands.isEmpty
     }
     #expect(isDrawn(50, 50, .center))
-    #expect(isDrawn(9, 50, .leading) && !isDrawn(7, 50, .leading))
-    #expect(isDrawn(67, 50, .leading) && !isDrawn(69, 50, .leading))
-    #expect(isDrawn(91, 50, .trailing) && !isDrawn(93, 50, .trailing))
-    #expect(isDrawn(79, 50, .center) && !isDrawn(81, 50, .center))
-    #expect(!isDrawn(50, 20, .center) && !isDrawn(50, 90, .center))
+    #expect(isDrawn(20, 50, .leading) && !isDrawn(19, 50, .leading))
+    #expect(isDrawn(56, 50, .leading) && !isDrawn(57, 50, .leading))
+    #expect(isDrawn(80, 50, .trailing) && !isDrawn(81, 50, .trailing))
+    #expect(isDrawn(32, 50, .center) && !isDrawn(31, 50, .center))
+    #expect(isDrawn(50, 28, .center) && !isDrawn(50, 27, .center))
+    #expect(isDrawn(50, 77, .center) && !isDrawn(50, 78, .center))
+  }
+
+  @Test("keeps lines of text off the edges of a rectangle, on either side")
+  func textEdges() {
+    func isDrawn(_ x: Double, _ y: Double) -> Bool {
+      self.isDrawn(x, y, .leading) {
+        $0.keepText(offEdgesOf: Rect(x: 40, y: 40, width: 40, height: 40), by: 3)
+      }
+    }
+    #expect(isDrawn(45, 60) && !isDrawn(42, 60) && !isDrawn(54, 60))
+    #expect(isDrawn(45, 51) && !isDrawn(45, 50) && isDrawn(45, 74) && !isDrawn(45, 75))
+    #expect(isDrawn(45, 34) && !isDrawn(45, 36) && isDrawn(45, 91) && !isDrawn(45, 90))
+    #expect(isDrawn(12, 60) && !isDrawn(14, 60) && isDrawn(84, 60))
+  }
+
+  @Test("says whether text may fill a rectangle, in the coordinates in force")
+  func admittedText() {
+    _ = record { canvas in
+      #expect(canvas.admitsText(in: Rect(x: -100, y: 0, width: 400, height: 10)))
+      canvas.keepText(inside: Rect(x: 20, y: 20, width: 60, height: 60))
+      canvas.scale(by: 2)
+      #expect(canvas.admitsText(in: Rect(x: 10, y: 10, width: 30, height: 30)))
+      #expect(!canvas.admitsText(in: Rect(x: 10, y: 10, width: 31, height: 30)))
+      canvas.keepText(offEdgesOf: Rect(x: 20, y: 20, width: 10, height: 10), by: 1)
+      #expect(canvas.admitsText(in: Rect(x: 21, y: 21, width: 8, height: 8)))
+      #expect(!canvas.admitsText(in: Rect(x: 12, y: 12, width: 8, height: 8)))
+      #expect(canvas.admitsText(in: Rect(x: 11, y: 11, width: 8, height: 8)))
+    }
   }
 }

@@ -30,7 +30,7 @@ struct SliceDecoration: PaneDecoration {
     let size = tag.size(on: canvas)
     tag.draw(
       at: Point(
-        x: frame.midX - size.width / 2,
+        x: frame.maxX - 8 - size.width,
         y: min(max(frame.minY, 0) + 8, pane.viewport.height - 8 - size.height)), in: &canvas)
   }
 

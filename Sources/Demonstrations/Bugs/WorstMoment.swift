@@ -39,18 +39,22 @@ struct WorstMomentDecoration: PaneDecoration {
   let title: String
 
   private static let font = Font(.numbers, size: 18)
+  /// Below it there is room for the number of now, in points.
+  private static let clearance = 44.0
 
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
     guard let moment = worst.moment, worst.now > moment.time else { return }
     canvas.stroke(moment.frame.inset(by: 2), Stroke(Palette.warning, width: 4))
-    let words = "\(title) \(tidy(moment.value)) at \(tidy(moment.time)) s"
-    let width = canvas.text.width(of: words, in: Self.font) + 16
+    var tag = Tag("\(title) \(tidy(moment.value)) at \(tidy(moment.time)) s")
+    tag.font = Self.font
+    tag.ground = Palette.warning
+    tag.ink = Palette.onWarning
+    let size = tag.size(on: canvas)
     let bottom = min(moment.frame.maxY, pane.viewport.height)
-    let tag = Rect(x: moment.frame.midX - width / 2, y: bottom - 40, width: width, height: 28)
-    canvas.fill(tag, Palette.warning, cornerRadius: 4)
-    canvas.text(
-      words, in: tag, font: Self.font, color: Palette.onWarning, alignment: .center)
+    tag.draw(
+      at: Point(x: moment.frame.midX - size.width / 2, y: bottom - Self.clearance - size.height),
+      in: &canvas)
   }
 }

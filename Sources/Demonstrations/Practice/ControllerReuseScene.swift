@@ -28,12 +28,8 @@ final class ControllerReuseScene: Scene {
 
   init(keepsState: Bool, clock: SceneClock) {
     let log = ContainmentLog(clock: clock)
-    let colors = [
-      Palette.first, Palette.second,
-      Palette.Table(frame: Color(0xDDEBDD), cell: Color(0x5FAE7B)),
-    ]
     // The number is known: scrolling never has to wait for a controller.
-    let controllers = colors.enumerated().map { place, colors in
+    let controllers = Palette.many.prefix(3).enumerated().map { place, colors in
       PageController(instance: place + 1, colors: colors, log: log)
     }
     let pages = PagesController(

@@ -13,12 +13,12 @@ struct RowsDecoration: PaneDecoration {
   private static let outlineWidth = 2.0
   private static let dash = Dash(on: 10, off: 10)
   private static let edgeInset = 16.0
-  /// Between the frame of the viewport and a line of text outside, in points of the stage.
-  private static let clearance = 9.0
   private static let tagFont = Font(.words, size: 17, weight: .semibold)
   private static let noteFont = Font(.words, size: 17, weight: .medium)
   /// At least, between the name of a row and what is noted of it, in points.
   private static let noteGap = 16.0
+  /// At least, from a badge to the name of its row and to the end of it, in points.
+  private static let badgeGap = 10.0
 
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
@@ -125,8 +125,6 @@ struct RowsDecoration: PaneDecoration {
     of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
     guard options.showsOutlines else { return }
-    // Text does not lie on the frame's line.
-    let clearance = canvas.length(ofSurface: Self.clearance)
     for rows in tables {
       let content = contentFrame(of: rows.table, in: pane)
       for path in paths(of: rows.table, at: content, in: canvas) {
@@ -134,7 +132,6 @@ struct RowsDecoration: PaneDecoration {
         guard row.midY < 0 || row.midY >= pane.viewport.height else { continue }
         let hasCell = rows.table.cellForRow(at: path) != nil
         if !hasCell { canvas.stroke(row, dashes(rows.colors.cell)) }
-        guard row.midY < -clearance || row.midY > pane.viewport.height + clearance else { continue }
         draw(
           "Row \(path.row)", hasCell ? "" : "no cell", in: RowCell.textFrame(in: row), theme,
           &canvas)
@@ -202,13 +199,20 @@ struct RowsDecoration: PaneDecoration {
     _ fault: StaleContent, in row: Rect, _ theme: Theme, _ canvas: inout Canvas
   ) {
     canvas.stroke(row, Stroke(Palette.warning, width: 3))
-    var badge = Tag("! \(fault.words)")
-    badge.font = Typography.bodyStrong
-    badge.ground = Palette.warning
-    let size = badge.size(on: canvas)
-    badge.cornerRadius = size.height / 2
-    badge.draw(
-      at: Point(
-        x: (row.midX - size.width / 2).rounded(), y: row.midY - size.height / 2), in: &canvas)
+    let name = fault.shown.map { "Row \($0)" } ?? ""
+    let start =
+      row.minX + RowCell.textStart
+      + canvas.text.width(of: name, in: canvas.legible(RowCell.font)) + Self.badgeGap
+    for words in [fault.words, fault.shownWords, ""] {
+      var badge = Tag("! \(words)")
+      badge.font = Typography.bodyStrong
+      badge.ground = Palette.warning
+      let size = badge.size(on: canvas)
+      badge.cornerRadius = size.height / 2
+      let x = row.maxX - Self.badgeGap - size.width
+      guard x >= start || words.isEmpty else { continue }
+      // What the cell shows stays to be read.
+      return badge.draw(at: Point(x: x, y: row.midY - size.height / 2), in: &canvas)
+    }
   }
 }

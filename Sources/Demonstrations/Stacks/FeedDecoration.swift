@@ -9,8 +9,6 @@ struct FeedDecoration: PaneDecoration {
 
   private static let dash = Dash(on: 10, off: 10)
   private static let font = Font(.words, size: 18, weight: .semibold)
-  /// Between the frame of the viewport and a line of text outside, in points of the stage.
-  private static let clearance = 9.0
 
   /// An item without a cell.
   private struct Gap {
@@ -33,14 +31,10 @@ struct FeedDecoration: PaneDecoration {
     of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
     guard options.showsOutlines else { return }
-    // Text does not lie on the frame's line.
-    let clearance = canvas.length(ofSurface: Self.clearance)
-    let viewport = Rect(origin: .zero, size: pane.viewport).inset(by: -clearance)
     for gap in gaps(in: pane, canvas) where !isInside(gap, pane) {
       outline(gap, &canvas)
       let text = gap.frame.inset(by: EdgeInsets(top: 8, left: 12, bottom: 8, right: 12))
       let line = Rect(x: text.minX, y: text.midY - 12, width: text.width, height: 24)
-      guard !line.intersects(viewport) else { continue }
       let number = "\(gap.item + 1)"
       guard gap.isRow else {
         canvas.text(number, in: line, font: Self.font, color: theme.ink, alignment: .center)

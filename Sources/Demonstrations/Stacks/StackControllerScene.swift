@@ -110,6 +110,9 @@ final class ListController: ViewController, StackContainable {
 struct StackDecoration: PaneDecoration {
   let stack: StackController
 
+  /// Of the width of a controller.
+  private static let greatestTagShare = 0.6
+
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
@@ -122,10 +125,17 @@ struct StackDecoration: PaneDecoration {
       let frame = row.convert(row.bounds, to: nil)
       let percent = Int((stack.visibleFraction(of: controller) * 100).rounded())
       let place = row.convert(row.bounds, to: stack.containerScrollView)
-      let tag = Tag("\(controller.title ?? "")  y \(tidy(place.minY))  \(percent) %")
+      let share = "\(percent) %"
+      let tags = ["\(controller.title ?? "")  y \(tidy(place.minY))  \(share)", share].map(Tag.init)
+      // At the end of a row, whose name comes first.
+      guard
+        let tag = tags.first(where: {
+          $0.size(on: canvas).width <= Self.greatestTagShare * frame.width
+        })
+      else { continue }
       let size = tag.size(on: canvas)
       tag.draw(
-        at: Point(x: frame.midX - size.width / 2, y: frame.maxY - 8 - size.height), in: &canvas)
+        at: Point(x: frame.maxX - 8 - size.width, y: frame.maxY - 8 - size.height), in: &canvas)
     }
   }
 

@@ -34,6 +34,7 @@ final class CoordinateSystemScene: Scene, ScrollViewDelegate {
     scrollView.backgroundColor = Palette.surface
     plane.backgroundColor = Palette.surface
     let scrollView = scrollView
+    for view in films[1] { view.cutOut = { scrollView.bounds } }
     panes = [
       Pane(
         title: "Film moves under the window", shortTitle: "Film", root: scrollView,

@@ -30,12 +30,17 @@ enum Film {
   static let size = Size(width: 320, height: 850)
 
   static func makeViews() -> [FilmView] { shots.map(FilmView.init) }
+
+  /// Around a window that is drawn on the film, in points of the stage: inside its edge.
+  static let lineWidth = 2.0
 }
 
 /// One of the four: it shows its frame, which never changes, and counts its taps.
 final class FilmView: View {
   private let shot: Film.Shot
   private(set) var taps = 0 { didSet { setNeedsDisplay() } }
+  /// The window that is drawn over the view, in the coordinates of its superview; nil for none.
+  var cutOut: (() -> Rect)?
 
   private static let wordsFont = Font(.words, size: 13, weight: .bold)
   private static let numbersFont = Font(.numbers, size: 12)
@@ -60,6 +65,12 @@ final class FilmView: View {
       "\(tidy(frame.width)) \(tidy(frame.height))",
       taps == 0 ? "" : taps == 1 ? "1 tap" : "\(taps) taps",
     ]
+    if let cutOut {
+      // The line around the window would strike them out.
+      let line = canvas.length(ofSurface: Film.lineWidth)
+      canvas.keepText(
+        offEdgesOf: convert(cutOut(), from: superview).inset(by: line / 2), by: 1.5 * line)
+    }
     let pitch = max(18, canvas.legible(Self.numbersFont).lineHeight)
     for (place, line) in lines.enumerated() {
       canvas.text(
@@ -92,9 +103,10 @@ struct FilmDecoration: PaneDecoration {
     canvas.stroke(filmFrame, Stroke(Palette.contentSize, width: 2, dash: Self.dash))
     let frame = plane.convert(window(), to: nil)
     canvas.fill(frame, theme.accent.opacity(0.05))
-    canvas.stroke(frame, Stroke(theme.viewport, width: 2))
-    label(
-      "bounds.origin \(tidy(window().minX)) \(tidy(window().minY))", above: frame, theme, &canvas)
+    canvas.stroke(
+      frame, Stroke(theme.viewport, width: canvas.length(ofSurface: Film.lineWidth)))
+    let corner = "\(tidy(window().minX)) \(tidy(window().minY))"
+    label(["bounds.origin \(corner)", corner], beside: frame, theme, &canvas)
   }
 
   private static let dash = Dash(on: 10, off: 10)
@@ -148,17 +160,19 @@ struct FilmDecoration: PaneDecoration {
     canvas.polyline([back + side, tip, back - side], color, width: 1)
   }
 
+  /// Says where the window's corner is, beside it: on the film it would cover the views.
   private func label(
-    _ text: String, above frame: Rect, _ theme: Theme, _ canvas: inout Canvas
+    _ words: [String], beside frame: Rect, _ theme: Theme, _ canvas: inout Canvas
   ) {
-    var tag = Tag(text)
-    tag.ground = theme.panel
-    tag.ink = theme.ink
-    let size = tag.size(on: canvas)
-    // Whole, or not at all.
-    let room = canvas.visibleRect
-    let x = max(room.minX, min(frame.maxX - 6, room.maxX) - size.width)
-    guard size.width <= room.width else { return }
-    tag.draw(at: Point(x: x, y: frame.minY + 6), in: &canvas)
+    let gap = canvas.length(ofSurface: 6)
+    let left = canvas.visibleRect.minX + gap
+    for words in words {
+      var tag = Tag(words)
+      tag.ground = theme.panel
+      tag.ink = theme.ink
+      let x = min(frame.minX, filmFrame.minX) - gap - tag.size(on: canvas).width
+      guard x >= left else { continue }
+      return tag.draw(at: Point(x: x, y: frame.minY), in: &canvas)
+    }
   }
 }

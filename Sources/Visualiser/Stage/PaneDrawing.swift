@@ -18,42 +18,64 @@ struct PaneDrawing {
   let theme: Theme
 
   static let veilOpacity = 0.6
-  /// Between the frame and the middle of a line of text, in points of the shell.
-  private static let frameClearance = 7.0
+  /// Between the viewport's line and text above or below it, in points of the shell.
+  private static let lineClearance = 2.0
   /// Smaller text is hard to read, in points of the shell.
   private static let legibleSize = 11.0
   private static let outlineWidth = 2.0
 
   func draw(in canvas: inout Canvas) {
     if options.showsContentOnly { return drawContent(in: &canvas) }
+    let area = options.showsOutside ? column.intersection(sight) : viewport
     canvas.saved { canvas in
-      canvas.clip(to: options.showsOutside ? column : viewport)
-      canvas.saved { canvas in
-        if options.showsOutside, sight != column { canvas.clip(to: sight) }
-        // Under the veil text would be too faint to read, and on the frame's line struck out.
-        canvas.limitText(
-          to: viewport.inset(
-            by: EdgeInsets(
-              top: Self.frameClearance, left: 0, bottom: Self.frameClearance, right: 0)))
-        canvas.keepTextLegible(Self.legibleSize)
-        canvas.translate(by: viewport.origin)
-        canvas.scale(by: scale)
-        pane.window.renderWindow(in: &canvas)
-        drawDecorations(in: &canvas)
-      }
-      if options.showsOutside { veilOutside(in: &canvas) }
-      canvas.saved { canvas in
-        if options.showsOutside, sight != column { canvas.clip(to: sight) }
-        canvas.keepTextLegible(Self.legibleSize)
-        canvas.translate(by: viewport.origin)
-        canvas.scale(by: scale)
-        if options.showsOutside { drawOutside(in: &canvas) }
-        if options.showsOutlines { drawStamps(in: &canvas) }
+      // Under the veil text would be too faint to read, and on the line struck out.
+      enter(area, text: textRegion, &canvas)
+      pane.window.renderWindow(in: &canvas)
+      content.alignContents(in: &canvas)
+      for decoration in pane.decorations {
+        decoration.draw(over: pane, options, theme, in: &canvas)
       }
     }
-    guard options.showsOutlines, pane.outlinesViewport else { return }
-    canvas.stroke(
-      viewport.inset(by: -Self.outlineWidth), Stroke(theme.viewport, width: Self.outlineWidth))
+    if options.showsOutside { veilOutside(in: &canvas) }
+    // Whatever has a ground of its own lies over the line.
+    if options.showsOutlines, pane.outlinesViewport {
+      canvas.stroke(
+        viewport.inset(by: -Self.outlineWidth), Stroke(theme.viewport, width: Self.outlineWidth))
+    }
+    if options.showsOutside {
+      canvas.saved { canvas in
+        canvas.keepText(
+          offEdgesOf: viewport.inset(by: -Self.outlineWidth / 2),
+          by: Self.outlineWidth / 2 + Self.lineClearance)
+        enter(area, text: area, &canvas)
+        content.alignContents(in: &canvas)
+        for decoration in pane.decorations {
+          decoration.drawOutside(of: pane, options, theme, in: &canvas)
+        }
+      }
+    }
+    guard options.showsOutlines else { return }
+    canvas.saved { canvas in
+      enter(area, text: area, &canvas)
+      drawStamps(in: &canvas)
+    }
+  }
+
+  /// Where the views of the pane may have text, in points of the stage.
+  var textRegion: Rect {
+    let clearance = Self.lineClearance
+    return viewport.inset(
+      by: EdgeInsets(top: clearance, left: 0, bottom: clearance, right: 0))
+  }
+
+  /// Goes over to the coordinates of the pane's window, clipped to a part of the stage; the rules for
+  /// text are those of the shell.
+  private func enter(_ area: Rect, text: Rect, _ canvas: inout Canvas) {
+    canvas.clip(to: area)
+    canvas.keepText(inside: text)
+    canvas.keepTextLegible(Self.legibleSize)
+    canvas.translate(by: viewport.origin)
+    canvas.scale(by: scale)
   }
 
   private func drawContent(in canvas: inout Canvas) {
@@ -62,24 +84,6 @@ struct PaneDrawing {
       canvas.translate(by: viewport.origin)
       canvas.scale(by: scale)
       pane.window.renderWindow(in: &canvas)
-    }
-  }
-
-  // MARK: Decorations
-
-  private func drawDecorations(in canvas: inout Canvas) {
-    content.alignContents(in: &canvas)
-    for decoration in pane.decorations {
-      decoration.draw(over: pane, options, theme, in: &canvas)
-    }
-  }
-
-  private func drawOutside(in canvas: inout Canvas) {
-    canvas.saved { canvas in
-      content.alignContents(in: &canvas)
-      for decoration in pane.decorations {
-        decoration.drawOutside(of: pane, options, theme, in: &canvas)
-      }
     }
   }
 

@@ -31,7 +31,7 @@ extension QueueTray {
   private var gap: Double { isNarrow ? 2 : 6 }
 
   /// An arrow, in the tray's points.
-  struct Way: Hashable {
+  struct Arrow: Hashable {
     let start: Point
     let end: Point
     /// Of the cell that has gone this way last; nil if it has not.
@@ -41,7 +41,7 @@ extension QueueTray {
   }
 
   /// The way of a cell into the queue, and the one out of it; nil if the queue is not shown.
-  func ways(of cell: CellBook.Cell) -> (into: Way, out: Way)? {
+  func ways(of cell: CellBook.Cell) -> (into: Arrow, out: Arrow)? {
     guard let group = placed.first(where: { $0.owner == cell.owner }) else { return nil }
     let move = lastMove(of: cell)
     // Rows that leave at one edge make room for those that come at the other.
@@ -51,11 +51,11 @@ extension QueueTray {
     let slot = group.cells.first { $0.cell == cell && $0.progress >= 1 }?.center
     let side = group.frame.minX - gap
     return (
-      Way(
+      Arrow(
         start: given.map(outside) ?? corner(leaving),
         end: Point(x: side, y: slot?.y ?? group.frame.minY + 18),
         stamp: given?.stamp, freshness: given?.freshness ?? 0),
-      Way(
+      Arrow(
         start: Point(x: side, y: group.frame.maxY - 12),
         end: taken.map(inside) ?? corner(leaving.other),
         stamp: taken?.stamp, freshness: taken?.freshness ?? 0)
@@ -133,7 +133,7 @@ extension QueueTray {
     draw(ways.out, &canvas)
   }
 
-  private func draw(_ way: Way, _ canvas: inout Canvas) {
+  private func draw(_ way: Arrow, _ canvas: inout Canvas) {
     // Where there is little room, only what has just happened is drawn.
     guard !isNarrow || way.freshness > 0 else { return }
     let (start, end) = (way.start, way.end)

@@ -3,7 +3,8 @@ import Scenes
 import ScrollEngine
 
 /// The reuse queues of a pane beside its viewport: which cells wait, what they drew, and what the
-/// next one waits for. A cell that leaves a row flies in, one that is taken flies out.
+/// next one waits for. A cell that leaves a row flies in, one that is taken flies out: along the edge,
+/// where nothing is read.
 @MainActor
 struct QueueTray {
   let pane: Pane
@@ -38,6 +39,8 @@ struct QueueTray {
   private static let purposeHeight = 40.0
   private static let lineHeight = 18.0
   private static let padding = 12.0
+  /// From the edge of the tray to the middle of cells on their way along it.
+  private static let laneInset = 2.0
 
   /// Makes a tray; `room` is in points of the stage, and `onStage` converts a point of the pane's window
   /// to them.
@@ -337,32 +340,57 @@ struct QueueTray {
   // MARK: Flights
 
   private func drawFlights(_ groups: [Group], _ canvas: inout Canvas) {
-    for group in groups {
-      for waiting in group.cells where waiting.progress < 1 {
-        guard let drew = waiting.drew, let list = waiting.list,
-          let row = stampPlace(ofRow: drew, in: pane.lists[list])
-        else { continue }
-        fly(
-          waiting.stamp, from: row, to: waiting.center, waiting.progress, size: waiting.progress,
-          &canvas)
-      }
+    let flights = groups.flatMap { arriving(in: $0) } + leaving(groups)
+    // No trail lies over a letter.
+    for flight in flights {
+      canvas.polyline(
+        flight.way.points(upTo: eased(flight.progress)),
+        flight.stamp.color.opacity(1 - flight.progress), width: 2)
     }
-    // Those that are taken leave from the upper end of their queue.
+    for flight in flights {
+      canvas.stamp(
+        flight.stamp, at: flight.way.point(at: eased(flight.progress)), radius: Self.radius)
+    }
+  }
+
+  /// A cell on its way.
+  private struct Flight {
+    let stamp: Stamp
+    let way: Way
+    let progress: Double
+  }
+
+  private func arriving(in group: Group) -> [Flight] {
+    group.cells.compactMap { waiting in
+      guard waiting.progress < 1, let drew = waiting.drew, let list = waiting.list,
+        let height = height(ofRow: drew, in: pane.lists[list])
+      else { return nil }
+      return Flight(
+        stamp: waiting.stamp, way: way(from: height, to: waiting.center),
+        progress: waiting.progress)
+    }
+  }
+
+  /// Those that are taken leave from the upper end of their queue.
+  private func leaving(_ groups: [Group]) -> [Flight] {
+    var flights: [Flight] = []
     for queue in cells.queues(inPane: place) {
       guard let group = groups.first(where: { $0.owner == queue.lists[0] }) else { continue }
+      let start = chipCenter(0, below: group.frame.minY + Self.headerHeight)
       for chips in queue.chips {
         for chip in chips.all where chip.isLive && chip.progress(at: time) < 1 {
           guard case .row(let path, let list) = chip.place,
             wasWaiting(chip, chips.identifier, queue),
-            let row = stampPlace(ofRow: path, in: pane.lists[list])
+            let height = height(ofRow: path, in: pane.lists[list])
           else { continue }
-          let from = Point(x: group.frame.minX + 22, y: group.frame.minY + Self.headerHeight + 14)
-          fly(
-            pane.stamps.stamp(of: chip.number, chips.identifier, in: queue.queue), from: from,
-            to: row, chip.progress(at: time), size: 1 - chip.progress(at: time), &canvas)
+          flights.append(
+            Flight(
+              stamp: pane.stamps.stamp(of: chip.number, chips.identifier, in: queue.queue),
+              way: way(from: height, to: start).reversed, progress: chip.progress(at: time)))
         }
       }
     }
+    return flights
   }
 
   private func wasWaiting(
@@ -374,21 +402,21 @@ struct QueueTray {
     return history.count > 1 && history[history.count - 2].place == .queue
   }
 
-  /// Where the stamp of a row's cell is, or was.
-  private func stampPlace(ofRow path: IndexPath, in list: PaneList) -> Point? {
+  /// How far down the stamp of a row's cell is, or was, in the tray's points.
+  private func height(ofRow path: IndexPath, in list: PaneList) -> Double? {
     guard let row = list.view.rect(ofRowAt: path) else { return nil }
     let frame = row.offsetBy(pane.contentFrame(of: list.view).origin)
-    return inTray(list.stampPlace.center(in: frame, radius: 11))
+    return inTray(list.stampPlace.center(in: frame, radius: 11)).y
   }
 
-  /// `size` is 0 for a stamp as large as on a row, and 1 for one as large as in the queue.
-  private func fly(
-    _ stamp: Stamp, from start: Point, to end: Point, _ progress: Double, size: Double,
-    _ canvas: inout Canvas
-  ) {
-    let here = start + (end - start) * eased(progress)
-    canvas.polyline([start, here], stamp.color.opacity(1 - progress), width: 2)
-    canvas.stamp(
-      stamp, at: here, radius: Self.radius / scale * (1 + (scale - 1) * eased(size)))
+  /// From the height of a row to a place in the queue, along the edge of the tray: neither over what
+  /// is read in the viewport nor over cells that wait.
+  private func way(from height: Double, to place: Point) -> Way {
+    let lane = room.minX - Self.laneInset
+    let isFirst = place.x <= chipCenter(0, below: 0).x
+    return Way([
+      Point(x: lane, y: height), Point(x: lane, y: place.y),
+      Point(x: isFirst ? place.x : lane, y: place.y),
+    ])
   }
 }

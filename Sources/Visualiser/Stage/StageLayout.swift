@@ -187,7 +187,8 @@ struct StageLayout: Hashable {
             top: 0,
             left: row.map.map { $0.start + $0.width + Self.gutter }
               ?? (index > 0 ? Self.gutter : 0),
-            bottom: 0,
+            // Nothing lies under the statistics.
+            bottom: footerHeight,
             right: row.tray.map { columnWidth - $0.start + Self.gutter }
               ?? (index < count - 1 ? Self.gutter : 0))),
         viewport: Rect(

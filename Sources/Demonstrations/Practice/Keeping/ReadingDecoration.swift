@@ -9,8 +9,8 @@ struct ReadingDecoration: PaneDecoration {
 
   private static let dash = Dash(on: 10, off: 10)
   private static let font = Font(.words, size: 18, weight: .semibold)
-  /// Between the frame of the viewport and a line of text outside, in points of the stage.
-  private static let clearance = 9.0
+  /// From the line to its words, and from them to the edge of the viewport, in points.
+  private static let tagGap = 4.0
 
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
@@ -27,11 +27,8 @@ struct ReadingDecoration: PaneDecoration {
     of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
     guard options.showsOutlines else { return }
-    // Text does not lie on the frame's line.
-    let clearance = canvas.length(ofSurface: Self.clearance)
     for (row, name) in gaps(in: pane, canvas) where !isInside(row, pane) {
       canvas.stroke(row, Stroke(Palette.first.cell, width: 2, dash: Self.dash))
-      guard row.midY < -clearance || row.midY > pane.viewport.height + clearance else { continue }
       let line = RowCell.textFrame(in: row)
       canvas.text(name, in: line, font: Self.font, color: theme.ink)
       canvas.text("no cell", in: line, font: Self.font, color: theme.ink, alignment: .trailing)
@@ -50,11 +47,17 @@ struct ReadingDecoration: PaneDecoration {
     let y = max(reading.place, 0)
     let color = abs(reading.moved) < 0.5 ? Palette.boundsOutline : Palette.warning
     canvas.fill(Rect(x: 0, y: y - 2, width: pane.viewport.width, height: 4), color)
-    let words = "\(reading.name) was here"
-    let width = canvas.text.width(of: words, in: Self.font) + 16
-    let tag = Rect(x: pane.viewport.width - width, y: y, width: width, height: 28)
-    canvas.fill(tag, color)
-    canvas.text(words, in: tag, font: Self.font, color: Palette.onWarning, alignment: .center)
+    var tag = Tag("\(reading.name) was here")
+    tag.font = Self.font
+    tag.ground = color
+    tag.cornerRadius = 0
+    let size = tag.size(on: canvas)
+    // Near the lower edge, above the line.
+    let isLow = y + Self.tagGap + size.height > pane.viewport.height - Self.tagGap
+    tag.draw(
+      at: Point(
+        x: pane.viewport.width - size.width,
+        y: isLow ? y - Self.tagGap - size.height : y + Self.tagGap), in: &canvas)
   }
 
   private func isInside(_ row: Rect, _ pane: Pane) -> Bool {

@@ -36,13 +36,11 @@ struct EditingDecoration: PaneDecoration {
     of content: Rect, in frame: Rect, _ isSelected: Bool, _ canvas: inout Canvas
   ) {
     guard frame.height >= 32 else { return }
-    let words = "y \(tidy(content.minY))  height \(tidy(content.height))"
-    let width = canvas.text.width(of: words, in: Self.font) + 14
-    let tag = Rect(x: frame.maxX - width - 5, y: frame.minY + 5, width: width, height: 22)
-    canvas.fill(
-      tag, isSelected ? Palette.boundsOutline : Palette.surface.opacity(0.85), cornerRadius: 4)
-    canvas.text(
-      words, in: tag, font: Self.font, color: isSelected ? Palette.onWarning : Palette.text,
-      alignment: .center)
+    var tag = Tag("y \(tidy(content.minY))  height \(tidy(content.height))")
+    tag.font = Self.font
+    tag.ground = isSelected ? Palette.boundsOutline : Palette.surface.opacity(0.85)
+    tag.ink = isSelected ? Palette.onWarning : Palette.text
+    tag.draw(
+      at: Point(x: frame.maxX - tag.size(on: canvas).width - 5, y: frame.minY + 5), in: &canvas)
   }
 }

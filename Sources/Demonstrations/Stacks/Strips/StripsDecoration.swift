@@ -9,6 +9,7 @@ struct StripsDecoration: PaneDecoration {
 
   private static let dash = Dash(on: 10, off: 10)
   private static let font = Font(.words, size: 18, weight: .semibold)
+  private static let tagFont = Font(.words, size: 15, weight: .semibold)
 
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
@@ -17,12 +18,11 @@ struct StripsDecoration: PaneDecoration {
     where strips.astray.contains(cell.row) {
       let frame = cell.convert(cell.bounds, to: nil)
       canvas.stroke(frame.inset(by: 2), Stroke(Palette.warning, width: 3))
-      let words = "begins at \(tidy(cell.strip.contentOffset.x))"
-      let width = canvas.text.width(of: words, in: Self.font) + 16
-      let tag = Rect(x: frame.maxX - width - 40, y: frame.minY + 2, width: width, height: 26)
-      canvas.fill(tag, Palette.warning, cornerRadius: 4)
-      canvas.text(
-        words, in: tag, font: Self.font, color: Palette.onWarning, alignment: .center)
+      var tag = Tag("begins at \(tidy(cell.strip.contentOffset.x))")
+      tag.font = Self.tagFont
+      tag.ground = Palette.warning
+      tag.draw(
+        at: Point(x: frame.maxX - tag.size(on: canvas).width - 40, y: frame.minY + 2), in: &canvas)
     }
     if options.showsOutlines, !options.showsOutside { outline(&canvas) }
   }
@@ -59,7 +59,6 @@ struct StripsDecoration: PaneDecoration {
   private func drawStrips(in pane: Pane, _ theme: Theme, _ canvas: inout Canvas) {
     let content = pane.contentFrame(of: strips.table)
     let visible = canvas.visibleRect
-    let clearance = canvas.length(ofSurface: 9)
     for path in strips.table.indexPathsForRows(
       from: visible.minY - content.minY, to: visible.maxY - content.minY)
     where strips.table.cellForRow(at: path) == nil {
@@ -68,7 +67,6 @@ struct StripsDecoration: PaneDecoration {
         row,
         Stroke(StripsController.colors(ofRow: path.row).cell, width: 2, dash: Self.dash))
       let line = Rect(x: row.minX + 12, y: row.minY + 4, width: row.width - 24, height: 24)
-      guard line.maxY < -clearance || line.minY > pane.viewport.height + clearance else { continue }
       canvas.text("Strip \(path.row + 1)", in: line, font: Self.font, color: theme.ink)
       canvas.text("no cell", in: line, font: Self.font, color: theme.ink, alignment: .trailing)
     }
