@@ -26,10 +26,15 @@ package struct PaneList {
     /// In the middle of the lower edge.
     case bottom
 
+    /// What a row leaves free for a leading stamp, in points.
+    package static let leadingRoom = 58.0
+
     /// The centre of a stamp in the frame of a cell, both in points.
     package func center(in frame: Rect, radius: Double) -> Point {
       switch self {
-      case .leading: Point(x: frame.minX + 14 + radius, y: frame.midY)
+      // On a small stage stamps are large, and keep off the text after them.
+      case .leading:
+        Point(x: frame.minX + min(14 + radius, Self.leadingRoom - 2 - radius), y: frame.midY)
       case .trailing: Point(x: frame.maxX - 14 - radius, y: frame.midY)
       case .corner: Point(x: frame.maxX - 6 - radius, y: frame.minY + 6 + radius)
       case .underMiddle:

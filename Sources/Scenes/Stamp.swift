@@ -26,8 +26,8 @@ package struct Stamp: Hashable, Sendable {
     Color(0xD9534F), Color(0xE38B3D), Color(0xD9B23A), Color(0x86C440), Color(0x45C08A),
     Color(0x45C4CF), Color(0x6F9BE8), Color(0xA08BE8), Color(0xD47BD6),
     // Darker and paler ones, as far as possible from those and from each other.
-    Color(0x2668D5), Color(0xEFCBE2), Color(0x617209), Color(0xA1E4AE), Color(0x82558D),
-    Color(0x9D7F68), Color(0x368794),
+    Color(0x2668D5), Color(0xD4ABB6), Color(0x617209), Color(0x82558D), Color(0x9D7F68),
+    Color(0x3E9F24), Color(0x368794),
   ]
 }
 

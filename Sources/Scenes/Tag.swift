@@ -21,6 +21,20 @@ package struct Tag {
       width: canvas.text.width(of: words, in: font) + 1.3 * font.size, height: 1.7 * font.size)
   }
 
+  /// The first of some words that leave room for the name of a row before them; nil if none does.
+  ///
+  /// `width` is the row's, in points of the coordinates in force; the other looks are this tag's.
+  package func first(of words: [String], atEndOf width: Double, on canvas: Canvas) -> Tag? {
+    words.lazy.map { words in
+      var tag = Tag(words)
+      (tag.font, tag.ground, tag.ink, tag.cornerRadius) = (font, ground, ink, cornerRadius)
+      return tag
+    }.first { $0.size(on: canvas).width <= Self.greatestShare * width }
+  }
+
+  /// Of the width of a row.
+  private static let greatestShare = 0.55
+
   /// Draws it with its upper left corner at a point: whole, or not at all.
   package func draw(at origin: Point, in canvas: inout Canvas) {
     let frame = Rect(origin: origin, size: size(on: canvas))

@@ -24,9 +24,13 @@ struct SliceDecoration: PaneDecoration {
     let color = height < 0 ? Palette.contentSize : Palette.boundsOutline
     let frame = Self.frame(of: table)
     if height != 0 { canvas.stroke(frame.inset(by: 1), Stroke(color, width: 2)) }
-    var tag = Tag("\(title) height \(tidy(height))")
-    tag.ground = color
-    tag.ink = Palette.ink(on: color)
+    var look = Tag("")
+    look.ground = color
+    look.ink = Palette.ink(on: color)
+    let words = [
+      "\(title) height \(tidy(height))", "height \(tidy(height))", tidy(height),
+    ]
+    guard let tag = look.first(of: words, atEndOf: frame.width, on: canvas) else { return }
     let size = tag.size(on: canvas)
     tag.draw(
       at: Point(

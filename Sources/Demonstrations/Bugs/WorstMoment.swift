@@ -31,14 +31,16 @@ final class WorstMoment {
   }
 }
 
-/// Outlines the worst moment of a side once it is over, with its number and its time.
+/// Brackets the worst moment of a side once it is over, with its number and its time.
 @MainActor
 struct WorstMomentDecoration: PaneDecoration {
   let worst: WorstMoment
   /// What the number is.
   let title: String
 
-  private static let font = Font(.numbers, size: 18)
+  private static let font = Font(.numbers, size: 15)
+  /// Of a bracket, in points.
+  private static let arm = 10.0
   /// Below it there is room for the number of now, in points.
   private static let clearance = 44.0
 
@@ -46,15 +48,30 @@ struct WorstMomentDecoration: PaneDecoration {
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
     guard let moment = worst.moment, worst.now > moment.time else { return }
-    canvas.stroke(moment.frame.inset(by: 2), Stroke(Palette.warning, width: 4))
-    var tag = Tag("\(title) \(tidy(moment.value)) at \(tidy(moment.time)) s")
-    tag.font = Self.font
-    tag.ground = Palette.warning
-    tag.ink = Palette.onWarning
+    bracket(moment.frame.inset(by: 2), &canvas)
+    var look = Tag("")
+    look.font = Self.font
+    look.ground = Palette.warning
+    let value = "\(title) \(tidy(moment.value))"
+    let words = ["\(value) at \(tidy(moment.time)) s", value, tidy(moment.value)]
+    guard let tag = look.first(of: words, atEndOf: moment.frame.width, on: canvas) else { return }
     let size = tag.size(on: canvas)
     let bottom = min(moment.frame.maxY, pane.viewport.height)
     tag.draw(
-      at: Point(x: moment.frame.midX - size.width / 2, y: bottom - Self.clearance - size.height),
+      at: Point(
+        x: moment.frame.maxX - Self.arm - size.width, y: bottom - Self.clearance - size.height),
       in: &canvas)
+  }
+
+  /// At both sides: what has come there since stays to be read.
+  private func bracket(_ frame: Rect, _ canvas: inout Canvas) {
+    let arm = min(Self.arm, frame.width / 2)
+    for (side, inwards) in [(frame.minX, arm), (frame.maxX, -arm)] {
+      canvas.polyline(
+        [
+          Point(x: side + inwards, y: frame.minY), Point(x: side, y: frame.minY),
+          Point(x: side, y: frame.maxY), Point(x: side + inwards, y: frame.maxY),
+        ], Palette.warning, width: 4)
+    }
   }
 }

@@ -115,11 +115,13 @@ struct LoadingDecoration: PaneDecoration {
     }
     guard let outline = outlines(of: pane, options).first else { return }
     canvas.stroke(outline.rect, Stroke(Palette.contentSize, width: 3))
-    var tag = Tag("target rectangle")
+    var tag = Tag("target")
     tag.ground = Palette.contentSize
     tag.ink = Palette.ink
     tag.cornerRadius = 0
-    tag.draw(at: outline.rect.origin + Point(x: 2, y: 2), in: &canvas)
+    // After the stamps and before the names.
+    let left = outline.rect.minX + PaneList.StampPlace.leadingRoom
+    tag.draw(at: Point(x: left, y: outline.rect.minY + 2), in: &canvas)
   }
 
   func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline] {

@@ -25,7 +25,7 @@ final class RowCell: TableViewCell {
 
   static let font = Font(.words, size: 17, weight: .bold)
   /// Where its text begins, in points: after its stamp.
-  static let textStart = 58.0
+  static let textStart = PaneList.StampPlace.leadingRoom
 
   /// Places the text after the stamp.
   override func boundsDidChange(from old: Rect) {

@@ -204,7 +204,7 @@ struct RowsDecoration: PaneDecoration {
       row.minX + RowCell.textStart
       + canvas.text.width(of: name, in: canvas.legible(RowCell.font)) + Self.badgeGap
     for words in [fault.words, fault.shownWords, ""] {
-      var badge = Tag("! \(words)")
+      var badge = Tag(words.isEmpty ? "!" : "! \(words)")
       badge.font = Typography.bodyStrong
       badge.ground = Palette.warning
       let size = badge.size(on: canvas)

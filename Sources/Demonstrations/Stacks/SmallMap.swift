@@ -47,6 +47,10 @@ struct SmallMap: ScenePanel {
     let middle = Point(x: Self.cell.width / 2, y: Self.cell.height / 2)
     let way = (trail ?? []).map { corner(inPages($0)) + middle }
     if way.count > 1 { canvas.polyline(way, theme.color(of: verdict), width: 2) }
+    let place = inPages(scrollView.contentOffset)
+    canvas.stroke(
+      Rect(origin: corner(place), size: Self.cell).inset(by: -2),
+      Stroke(theme.accent, width: 2, cornerRadius: 4))
     for position in map.positions {
       var label = frame(of: position)
       // The path goes through the middle, and must not cross out the digits.
@@ -56,10 +60,6 @@ struct SmallMap: ScenePanel {
         font: trail == nil ? Typography.number : Typography.smallNumber, color: theme.ink,
         alignment: .center)
     }
-    let place = inPages(scrollView.contentOffset)
-    canvas.stroke(
-      Rect(origin: corner(place), size: Self.cell).inset(by: -2),
-      Stroke(theme.accent, width: 2, cornerRadius: 4))
     drawWays(
       beside: Point(x: origin.x + size.width + Self.wordsGap, y: rect.midY), place, theme, &canvas)
   }

@@ -110,9 +110,6 @@ final class ListController: ViewController, StackContainable {
 struct StackDecoration: PaneDecoration {
   let stack: StackController
 
-  /// Of the width of a controller.
-  private static let greatestTagShare = 0.6
-
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
@@ -126,12 +123,11 @@ struct StackDecoration: PaneDecoration {
       let percent = Int((stack.visibleFraction(of: controller) * 100).rounded())
       let place = row.convert(row.bounds, to: stack.containerScrollView)
       let share = "\(percent) %"
-      let tags = ["\(controller.title ?? "")  y \(tidy(place.minY))  \(share)", share].map(Tag.init)
-      // At the end of a row, whose name comes first.
+      let numbers = "y \(tidy(place.minY))  \(share)"
       guard
-        let tag = tags.first(where: {
-          $0.size(on: canvas).width <= Self.greatestTagShare * frame.width
-        })
+        let tag = Tag("").first(
+          of: ["\(controller.title ?? "")  \(numbers)", numbers, share], atEndOf: frame.width,
+          on: canvas)
       else { continue }
       let size = tag.size(on: canvas)
       tag.draw(

@@ -105,8 +105,15 @@ struct FilmDecoration: PaneDecoration {
     canvas.fill(frame, theme.accent.opacity(0.05))
     canvas.stroke(
       frame, Stroke(theme.viewport, width: canvas.length(ofSurface: Film.lineWidth)))
+  }
+
+  func drawOutside(
+    of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
+  ) {
+    guard options.showsOutlines, let window else { return }
     let corner = "\(tidy(window().minX)) \(tidy(window().minY))"
-    label(["bounds.origin \(corner)", corner], beside: frame, theme, &canvas)
+    label(
+      ["bounds.origin \(corner)", corner], beside: plane.convert(window(), to: nil), theme, &canvas)
   }
 
   private static let dash = Dash(on: 10, off: 10)

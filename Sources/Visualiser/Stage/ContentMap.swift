@@ -16,7 +16,7 @@ struct ContentMap {
   /// What there is at the left of the map for the titles of its lists, in points.
   var titleWidth = 0.0
 
-  /// Rows closer to each other than this are not told apart, in points.
+  /// Rows closer to each other than this are not told apart, and are one block; in points.
   private static let leastPitch = 2.5
   /// A cell is seen even if its row would be thinner, in points.
   private static let leastMark = 2.0
@@ -163,7 +163,9 @@ struct ContentMap {
     if list.view.scrollAxis == .horizontal {
       return canvas.fill(all, list.colors.frame)
     }
-    if all.height / Double(count) >= Self.leastPitch {
+    if all.height / Double(count) < Self.leastPitch {
+      canvas.fill(all, list.colors.frame)
+    } else {
       var y = all.minY
       let pitch = all.height / Double(count)
       for _ in 0..<count {

@@ -19,10 +19,10 @@ struct PaneDrawing {
 
   static let veilOpacity = 0.6
   /// Between the viewport's line and text above or below it, in points of the shell.
-  private static let lineClearance = 2.0
+  static let lineClearance = 2.0
   /// Smaller text is hard to read, in points of the shell.
-  private static let legibleSize = 11.0
-  private static let outlineWidth = 2.0
+  static let legibleSize = 11.0
+  static let outlineWidth = 2.0
 
   func draw(in canvas: inout Canvas) {
     if options.showsContentOnly { return drawContent(in: &canvas) }
@@ -158,9 +158,14 @@ extension View {
     return true
   }
 
+  /// Whether the view, or one in it, is opaque at a point of its superview.
   private func covers(_ point: Point) -> Bool {
-    !isHidden && alpha == 1 && presentationAlpha == 1
-      && (backgroundColor?.alpha == 255 || self is ReusableView)
-      && frame.offsetBy(presentationOffset).contains(point)
+    guard !isHidden, alpha == 1, presentationAlpha == 1,
+      frame.offsetBy(presentationOffset).contains(point)
+    else { return false }
+    if backgroundColor?.alpha == 255 || self is ReusableView { return true }
+    guard let superview else { return false }
+    let inside = convert(point, from: superview)
+    return presentedSubviews.contains { $0.covers(inside) }
   }
 }

@@ -371,12 +371,14 @@ struct QueueTray {
     }
   }
 
-  /// Those that are taken leave from the upper end of their queue.
+  /// Those that are taken leave from beside the upper end of their queue.
   private func leaving(_ groups: [Group]) -> [Flight] {
     var flights: [Flight] = []
     for queue in cells.queues(inPane: place) {
       guard let group = groups.first(where: { $0.owner == queue.lists[0] }) else { continue }
-      let start = chipCenter(0, below: group.frame.minY + Self.headerHeight)
+      let start = Point(
+        x: room.minX - Self.laneInset,
+        y: chipCenter(0, below: group.frame.minY + Self.headerHeight).y)
       for chips in queue.chips {
         for chip in chips.all where chip.isLive && chip.progress(at: time) < 1 {
           guard case .row(let path, let list) = chip.place,
@@ -413,10 +415,10 @@ struct QueueTray {
   /// is read in the viewport nor over cells that wait.
   private func way(from height: Double, to place: Point) -> Way {
     let lane = room.minX - Self.laneInset
-    let isFirst = place.x <= chipCenter(0, below: 0).x
+    let isBehindOthers = place.x > chipCenter(0, below: 0).x
     return Way([
       Point(x: lane, y: height), Point(x: lane, y: place.y),
-      Point(x: isFirst ? place.x : lane, y: place.y),
+      Point(x: isBehindOthers ? lane : place.x, y: place.y),
     ])
   }
 }

@@ -87,7 +87,7 @@ struct LegibilityTests {
         check(
           driver.shell, place.theme, text,
           scrollsAcross: PictureMoments(driver: driver).scrollsAcross,
-          isAnimated: false,
+          isAnimated: false, hasCard: true,
           "\(step.testDescription), \(isDone ? "done" : "not done"), \(place.size), "
             + place.theme.name)
       }
@@ -107,11 +107,12 @@ struct LegibilityTests {
 
   private func check(
     _ shell: Shell, _ theme: Theme, _ text: StageText, scrollsAcross: Bool, isAnimated: Bool,
-    _ moment: String
+    hasCard: Bool = false, _ moment: String
   ) {
     let rules = PictureRules(
       picture: PaintedPicture(shell.displayList(), measuredBy: text),
-      scrollsAcross: scrollsAcross, isDark: theme == .dark, isAnimated: isAnimated)
+      scrollsAcross: scrollsAcross, isDark: theme == .dark, isAnimated: isAnimated, hasCard: hasCard
+    )
     for fault in Set(rules.faults).sorted() { Issue.record("\(moment): \(fault)") }
   }
 }

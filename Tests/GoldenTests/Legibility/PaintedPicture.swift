@@ -2,7 +2,8 @@ import Drawing
 import Geometry
 import TestSupport
 
-/// What a display list leaves to be seen: its texts with their ink, and the fills they lie between.
+/// What a display list leaves to be seen: its texts with their ink, and the fills and lines they lie
+/// between.
 @MainActor
 struct PaintedPicture {
   struct Text {
@@ -29,6 +30,16 @@ struct PaintedPicture {
     var visible: Rect { rect.intersection(clip) }
   }
 
+  /// A straight piece of a line.
+  struct Line {
+    let place: Int
+    let start: Point
+    let end: Point
+    let width: Double
+    let clip: Rect
+    let color: Color
+  }
+
   /// A point of a text in the finished picture.
   struct Sample {
     let point: Point
@@ -36,6 +47,8 @@ struct PaintedPicture {
     let ground: Color
     /// Whether something opaque was painted over it, or something narrow.
     var isCovered = false
+    /// Whether something opaque and wider than a letter was painted over it.
+    var isHidden = false
     /// Whether something translucent was.
     var isVeiled = false
   }
@@ -44,6 +57,7 @@ struct PaintedPicture {
   let background: Color
   private(set) var texts: [Text] = []
   private(set) var fills: [Fill] = []
+  private(set) var lines: [Line] = []
 
   init(_ list: DisplayList, measuredBy measure: any TextMeasuring) {
     size = list.size
@@ -60,9 +74,28 @@ struct PaintedPicture {
       case .text(let run):
         let text = Self.text(run, at: place, clip, measure)
         if !text.visible.isEmpty { texts.append(text) }
+      case .stroke(let rect, let stroke):
+        let middle = rect.inset(by: stroke.width / 2)
+        let corners = [
+          middle.origin, Point(x: middle.maxX, y: middle.minY),
+          Point(x: middle.maxX, y: middle.maxY), Point(x: middle.minX, y: middle.maxY),
+        ]
+        add(corners + [corners[0]], stroke.color, stroke.width, place, clip)
+      case .line(let rect, let edge, let color, let width):
+        add(rect.ends(of: edge), color, width, place, clip)
+      case .polyline(let points, let color, let width): add(points, color, width, place, clip)
       // Polygons are sheets, which no moment of the net takes apart.
-      case .stroke, .line, .polyline, .polygon: break
+      case .polygon: break
       }
+    }
+  }
+
+  private mutating func add(
+    _ points: [Point], _ color: Color, _ width: Double, _ place: Int, _ clip: Rect
+  ) {
+    for (start, end) in zip(points, points.dropFirst()) {
+      lines.append(
+        Line(place: place, start: start, end: end, width: width, clip: clip, color: color))
     }
   }
 
@@ -97,7 +130,7 @@ struct PaintedPicture {
   private func sample(of text: Text, at point: Point, _ fills: [Fill]) -> Sample {
     var ground = background
     var ink: Color?
-    var (isCovered, isVeiled) = (false, false)
+    var (isCovered, isHidden, isVeiled) = (false, false, false)
     for fill in fills where fill.covers(point) {
       if fill.place > text.place, ink == nil { ink = text.run.color.over(ground) }
       ground = fill.color.over(ground)
@@ -106,16 +139,39 @@ struct PaintedPicture {
       // A scroll indicator is narrower than a letter, and hides no more than that.
       let isNarrow = min(fill.rect.width, fill.rect.height) < text.run.font.size
       if fill.color.alpha == 255 || isNarrow { isCovered = true } else { isVeiled = true }
+      if fill.color.alpha == 255, !isNarrow { isHidden = true }
     }
     return Sample(
       point: point, ink: ink ?? text.run.color.over(ground), ground: ground, isCovered: isCovered,
-      isVeiled: isVeiled)
+      isHidden: isHidden, isVeiled: isVeiled)
   }
 
   /// Whether something opaque was painted over a rectangle after a command.
   func isCovered(_ rect: Rect, after place: Int) -> Bool {
     fills.contains {
       $0.place > place && $0.color.alpha == 255 && $0.visible.intersection(rect) == rect
+    }
+  }
+}
+
+extension PaintedPicture.Line {
+  /// The points of the line in a rectangle, two apart, that its clip lets through.
+  func points(in rect: Rect) -> [Point] {
+    let area = rect.intersection(clip)
+    guard !area.isNull, !area.isEmpty else { return [] }
+    let way = end - start
+    let steps = max(1, Int(way.length / 2))
+    return (0...steps).map { start + way * (Double($0) / Double(steps)) }.filter(area.contains)
+  }
+}
+
+extension Rect {
+  fileprivate func ends(of edge: Edge) -> [Point] {
+    switch edge {
+    case .top: [Point(x: minX, y: minY), Point(x: maxX, y: minY)]
+    case .bottom: [Point(x: minX, y: maxY), Point(x: maxX, y: maxY)]
+    case .left: [Point(x: minX, y: minY), Point(x: minX, y: maxY)]
+    case .right: [Point(x: maxX, y: minY), Point(x: maxX, y: maxY)]
     }
   }
 }

@@ -19,6 +19,10 @@ struct PictureRules {
   let isDark: Bool
   /// Whether views come and go, and fade.
   var isAnimated = false
+  /// Whether a card lies over what is below it.
+  var hasCard = false
+  /// Fainter lines over a text do not strike it out.
+  private static let leastOpacity: UInt8 = 64
 
   /// A sentence for each rule that is broken, with what breaks it.
   var faults: [String] {
@@ -26,6 +30,7 @@ struct PictureRules {
       .filter { $0.samples.contains { !$0.isCovered } }
     return texts.flatMap {
       size(of: $0.text) + contrast(of: $0.text, $0.samples) + cuts(of: $0.text)
+        + covers(of: $0.text, $0.samples) + strikes(through: $0.text)
     }
       + overlaps(of: texts.map(\.text)) + glare
   }
@@ -63,6 +68,30 @@ struct PictureRules {
       faults.append("\(name(text)) is cut")
     }
     return faults
+  }
+
+  /// What is painted over part of a text: all of it is behind something, or none.
+  private func covers(
+    of text: PaintedPicture.Text, _ samples: [PaintedPicture.Sample]
+  ) -> [String] {
+    let hidden = samples.count { $0.isHidden }
+    guard !hasCard, !isAnimated, hidden > 0, hidden < samples.count else { return [] }
+    return ["\(name(text)) is partly covered"]
+  }
+
+  /// Lines that are painted over a text and can be seen there.
+  private func strikes(through text: PaintedPicture.Text) -> [String] {
+    // A card points at what it speaks of.
+    guard !isAnimated, !hasCard else { return [] }
+    let letters = text.visible.inset(by: 1)
+    let isStruck = picture.lines.contains { line in
+      line.place > text.place && line.color.alpha >= Self.leastOpacity
+        && line.points(in: letters).contains { point in
+          !picture.isCovered(
+            Rect(origin: point, size: Size(width: 0.1, height: 0.1)), after: line.place)
+        }
+    }
+    return isStruck ? ["\(name(text)) is struck through"] : []
   }
 
   private func overlaps(of texts: [PaintedPicture.Text]) -> [String] {
