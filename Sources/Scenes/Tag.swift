@@ -29,11 +29,15 @@ package struct Tag {
       var tag = Tag(words)
       (tag.font, tag.ground, tag.ink, tag.cornerRadius) = (font, ground, ink, cornerRadius)
       return tag
-    }.first { $0.size(on: canvas).width <= Self.greatestShare * width }
+    }.first {
+      $0.size(on: canvas).width + PaneList.StampPlace.leadingRoom + nameWidth(on: canvas) <= width
+    }
   }
 
-  /// Of the width of a row.
-  private static let greatestShare = 0.55
+  /// What `Row 00` takes with some space after it, in points of the coordinates in force.
+  private func nameWidth(on canvas: Canvas) -> Double {
+    4 * canvas.legible(Font(.words, size: 17)).size
+  }
 
   /// Draws it with its upper left corner at a point: whole, or not at all.
   package func draw(at origin: Point, in canvas: inout Canvas) {

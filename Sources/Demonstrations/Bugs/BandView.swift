@@ -5,18 +5,16 @@ import ScrollEngine
 /// A view of one colour with a title.
 final class BandView: View {
   private let title: String
-  private let color: Color
 
   private static let font = Font(.words, size: 15, weight: .bold)
 
   init(_ title: String, height: Double, color: Color) {
     self.title = title
-    self.color = color
     super.init(frame: Rect(x: 0, y: 0, width: Pane.standardViewport.width, height: height))
+    backgroundColor = color
   }
 
   override func draw(in canvas: inout Canvas) {
-    canvas.fill(bounds, color)
     canvas.text(
       title, in: Rect(x: 20, y: 12, width: bounds.width - 40, height: 22), font: Self.font,
       color: Palette.text)

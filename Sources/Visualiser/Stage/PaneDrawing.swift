@@ -107,7 +107,7 @@ struct PaneDrawing {
         }
         let radius = min(usual, frame.height / 2 - 1)
         let center = list.stampPlace.center(in: frame, radius: radius)
-        guard cell.isSeen(at: center) else { continue }
+        guard cell.isSeen(at: center, radius: radius) else { continue }
         canvas.saved { canvas in
           cell.alignContents(in: &canvas)
           canvas.multiplyOpacity(by: cell.presentationAlpha)
@@ -141,15 +141,17 @@ struct PaneDrawing {
 }
 
 extension View {
-  /// Whether nothing clips a point of its window off, and nothing lies over it there.
-  fileprivate func isSeen(at point: Point) -> Bool {
+  /// Whether nothing clips a point of its window off, and nothing lies over it there, or above or
+  /// below it within a radius.
+  fileprivate func isSeen(at point: Point, radius: Double) -> Bool {
+    let points = [0, -radius, radius].map { point + Point(x: 0, y: $0) }
     var view: View = self
     while let parent = view.superview {
-      let inside = parent.convert(point, from: nil)
-      if parent.clipsToBounds, !parent.bounds.contains(inside) { return false }
+      let inside = points.map { parent.convert($0, from: nil) }
+      if parent.clipsToBounds, !parent.bounds.contains(inside[0]) { return false }
       let siblings = parent.presentedSubviews
       if let place = siblings.firstIndex(where: { $0 === view }),
-        siblings[(place + 1)...].contains(where: { $0.covers(inside) })
+        siblings[(place + 1)...].contains(where: { inside.contains(where: $0.covers) })
       {
         return false
       }

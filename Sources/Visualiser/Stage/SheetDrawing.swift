@@ -16,6 +16,8 @@ struct SheetDrawing {
   private static let titleFont = Typography.bodyStrong
   private static let detailFont = Typography.smallNumber
   private static let titleGap = 4.0
+  /// Between a title and its numbers, in points.
+  private static let detailGap = 6.0
   /// Between the titles of two sheets, in points.
   private static let titleClearance = 6.0
   private static let titleHeight = 15.0
@@ -30,6 +32,10 @@ struct SheetDrawing {
     for level in sheets.indices {
       draw(sheets[level], level, in: &canvas)
       if level + 1 < sheets.count, sheets[level].kind != .queue { connect(level, in: &canvas) }
+    }
+    // The line around the bounds does not strike them out.
+    for (level, sheet) in sheets.enumerated() where sheet.kind == .cells {
+      for piece in sheet.pieces { drawName(of: piece, level, in: &canvas) }
     }
     canvas.saved { canvas in
       canvas.multiplyOpacity(by: 2 * share - 1)
@@ -50,7 +56,10 @@ struct SheetDrawing {
     case .queue, .content: canvas.polygon(corners, theme.panel.opacity(0.9))
     case .frames, .cells: canvas.polygon(corners, theme.panel.opacity(0.25))
     }
-    for piece in sheet.pieces { draw(piece, level, in: &canvas) }
+    for piece in sheet.pieces {
+      draw(piece, level, in: &canvas)
+      if sheet.kind != .cells { drawName(of: piece, level, in: &canvas) }
+    }
     switch sheet.kind {
     case .bounds:
       outline(corners, theme.viewport, width: 2, in: &canvas)
@@ -65,6 +74,11 @@ struct SheetDrawing {
     let corners = layout.corners(of: piece.rect, level: level)
     if let fill = piece.fill { canvas.polygon(corners, fill) }
     if let line = piece.line { outline(corners, line, width: 1, in: &canvas) }
+  }
+
+  /// The words and the stamp of a piece.
+  private func drawName(of piece: Sheet.Piece, _ level: Int, in canvas: inout Canvas) {
+    let corners = layout.corners(of: piece.rect, level: level)
     let words = drawWords(of: piece, corners, in: &canvas)
     let side = min((corners[3] - corners[0]).length, corners[1].x - corners[0].x)
     let radius = min(Self.stampRadius, side / 2 - 1)
@@ -125,33 +139,30 @@ struct SheetDrawing {
     let isLast = level + 1 == sheets.count
     let room =
       isLast
-      ? .infinity
+      ? (isTurnedRight ? canvas.visibleRect.maxX - corner.x : corner.x - canvas.visibleRect.minX)
+        - Self.titleClearance
       : abs(
         layout.stage(.zero, level: level + 1).x
           - layout.stage(.zero, level: level).x) - Self.titleClearance
     let text = canvas.text
+    let titleWidth = text.width(of: sheet.title, in: Self.titleFont).rounded(.up) + Self.detailGap
     let detail =
-      sheet.details.first { text.width(of: $0, in: Self.detailFont) <= room }
+      sheet.details.first { titleWidth + text.width(of: $0, in: Self.detailFont) <= room }
       ?? sheet.details.last ?? ""
-    let width = max(
-      text.width(of: sheet.title, in: Self.titleFont), text.width(of: detail, in: Self.detailFont)
-    ).rounded(.up)
-    let lines = Rect(
-      x: (isTurnedRight ? corner.x : corner.x - width).rounded(),
-      y: (corner.y - Self.titleGap - 2 * Self.titleHeight).rounded(), width: width,
-      height: Self.titleHeight)
-    let alignment = isTurnedRight ? TextRun.Alignment.leading : .trailing
-    // Where there is no room beside each other it lies on another sheet.
+    let detailWidth = text.width(of: detail, in: Self.detailFont).rounded(.up)
+    // In one line: it covers little of another sheet where they have no room beside each other.
+    let line = Rect(
+      x: (isTurnedRight ? corner.x : corner.x - titleWidth - detailWidth).rounded(),
+      y: (corner.y - Self.titleGap - Self.titleHeight).rounded(),
+      width: titleWidth + detailWidth, height: Self.titleHeight)
     canvas.fill(
-      Rect(x: lines.minX - 3, y: lines.minY, width: width + 6, height: 2 * Self.titleHeight),
+      line.inset(by: EdgeInsets(top: 0, left: -3, bottom: 0, right: -3)),
       theme.background.opacity(0.8), cornerRadius: 3)
+    canvas.text(sheet.title, in: line, font: Self.titleFont, color: theme.ink)
     canvas.text(
-      sheet.title, in: lines, font: Self.titleFont, color: theme.ink, alignment: alignment)
-    canvas.text(
-      detail, in: lines.offsetBy(Point(x: 0, y: Self.titleHeight)), font: Self.detailFont,
-      color: theme.muted, alignment: alignment)
+      detail, in: line, font: Self.detailFont, color: theme.muted, alignment: .trailing)
   }
 
   /// The room above the sheets for their titles, in points.
-  static let titleRoom = 2 * titleHeight + titleGap
+  static let titleRoom = titleHeight + titleGap
 }
