@@ -1,4 +1,4 @@
-import Geometry
+import ScrollEngine
 import Testing
 
 @testable import Visualiser
