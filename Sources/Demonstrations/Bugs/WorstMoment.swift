@@ -49,12 +49,9 @@ struct WorstMomentDecoration: PaneDecoration {
   ) {
     guard let moment = worst.moment, worst.now > moment.time else { return }
     bracket(moment.frame.inset(by: 2), &canvas)
-    var look = Tag("")
-    look.font = Self.font
-    look.ground = Palette.warning
-    let value = "\(title) \(tidy(moment.value))"
-    let words = ["\(value) at \(tidy(moment.time)) s", value, tidy(moment.value)]
-    guard let tag = look.first(of: words, atEndOf: moment.frame.width, on: canvas) else { return }
+    var tag = Tag("\(title) \(tidy(moment.value)) at \(tidy(moment.time)) s")
+    tag.font = Self.font
+    tag.ground = Palette.warning
     let size = tag.size(on: canvas)
     let bottom = min(moment.frame.maxY, pane.viewport.height)
     tag.draw(
