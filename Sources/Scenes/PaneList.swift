@@ -11,6 +11,8 @@ package struct PaneList {
   package let count: () -> Int
   /// Whether rows without a cell are outlined on the stage.
   package let outlinesRows: Bool
+  /// What a row is called in a sentence: as the scene names it, or by its place if rows may move.
+  package let rowName: (IndexPath) -> String
   /// Where its cells have their stamp.
   package let stampPlace: StampPlace
 
@@ -48,11 +50,12 @@ package struct PaneList {
 
   package init(
     id: String, title: String, view: any ReusingView, colors: Palette.Table,
-    count: @escaping () -> Int, outlinesRows: Bool = false, stampPlace: StampPlace = .trailing
+    count: @escaping () -> Int, outlinesRows: Bool = false, stampPlace: StampPlace = .trailing,
+    rowName: @escaping (IndexPath) -> String = \.rowWords
   ) {
     self.init(
       id: id, title: title, currentViews: { [view] }, colors: colors, count: count,
-      outlinesRows: outlinesRows, stampPlace: stampPlace)
+      outlinesRows: outlinesRows, stampPlace: stampPlace, rowName: rowName)
   }
 
   /// Several lists that share a queue.
@@ -62,7 +65,7 @@ package struct PaneList {
   package init(
     id: String, title: String, currentViews: @escaping () -> [any ReusingView],
     colors: Palette.Table, count: @escaping () -> Int, outlinesRows: Bool = false,
-    stampPlace: StampPlace = .trailing
+    stampPlace: StampPlace = .trailing, rowName: @escaping (IndexPath) -> String = \.rowWords
   ) {
     self.id = id
     self.title = title
@@ -71,6 +74,13 @@ package struct PaneList {
     self.count = count
     self.outlinesRows = outlinesRows
     self.stampPlace = stampPlace
+    self.rowName = rowName
+  }
+
+  /// The same at the beginning of a line.
+  package func title(ofRowAt path: IndexPath) -> String {
+    let name = rowName(path)
+    return name.hasPrefix("the ") ? String(name.dropFirst(4)) : name
   }
 
   package var view: any ReusingView { currentViews()[0] }

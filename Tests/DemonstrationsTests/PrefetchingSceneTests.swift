@@ -8,9 +8,12 @@ import Testing
 struct PrefetchingSceneTests {
   private let clock = SceneClock()
 
-  private func scene(delay: (@MainActor (Int) -> Double)? = nil) -> PrefetchingScene {
+  private func scene(
+    _ comparison: PrefetchingScene.Comparison = .prefetching,
+    delay: (@MainActor (Int) -> Double)? = nil
+  ) -> PrefetchingScene {
     PrefetchingScene(
-      clock: clock, server: PictureServer(clock: clock.tasks, seed: 1, delay: delay))
+      comparison, clock: clock, server: PictureServer(clock: clock.tasks, seed: 1, delay: delay))
   }
 
   /// Has time pass in frames, as the shell does, while the content moves by `velocity` points a
@@ -93,7 +96,7 @@ struct PrefetchingSceneTests {
     await run(scene, for: 1, velocity: -1_500)
     await run(scene, for: 3)
     for list in scene.lists {
-      let loaded = (0..<400).count { list.loads.picture(ofRow: $0) != nil }
+      let loaded = (0..<400).count { list.loads.picture($0) != nil }
       let running = (0..<400).count { list.loads.isLoading($0) }
       #expect(list.loads.started == list.loads.cancelled + loaded + running)
       #expect(running == 0 && list.loads.cancelled > 0)
@@ -107,5 +110,57 @@ struct PrefetchingSceneTests {
     await run(scene, for: 1, velocity: 500)
     await run(scene, for: 3, velocity: -250)
     #expect(scene.lists[1].loads.started > scene.lists[0].loads.started)
+  }
+
+  @Test("Who cancels nothing goes on loading rows that have gone by; who cancels does not")
+  func cancelling() async {
+    let scene = scene(.cancelling)
+    await run(scene, for: 1)
+    await run(scene, for: 1.5, velocity: 3_000)
+    await run(scene, for: 2)
+    let (keeping, cancelling) = (scene.lists[0], scene.lists[1])
+    #expect(keeping.loads.started == cancelling.loads.started)
+    #expect(keeping.loads.cancelled == 0 && cancelling.loads.cancelled > 40)
+    #expect(keeping.unseen > 40)
+    // Those that are a screen ahead.
+    #expect(cancelling.unseen <= 7)
+    #expect(scene.panes.map { $0.figure?.value } == ["\(keeping.unseen)", "\(cancelling.unseen)"])
+    #expect(scene.panes.map { $0.figure?.verdict } == [.costly, .frugal])
+  }
+
+  @Test("One screen ahead is enough for a slow drag on a slow server, and not for a fast one")
+  func slowServer() async {
+    let slow = scene(.slowServer)
+    await run(slow, for: 3)
+    let first = slow.lists[1].late
+    await run(slow, for: 5, velocity: 100)
+    #expect(slow.lists[1].late == first && slow.lists[0].late > first)
+    await run(slow, for: 5, velocity: 400)
+    #expect(slow.lists[1].late > first)
+    #expect(slow.lists[1].waitingTime < slow.lists[0].waitingTime)
+  }
+
+  @Test("A picture that is added comes empty; all others keep theirs, and their requests")
+  func added() async {
+    let scene = scene()
+    await run(scene, for: 1, velocity: 200)
+    await run(scene, for: 2)
+    let started = scene.lists.map(\.loads.started)
+    scene.addRow()
+    await run(scene, for: 2)
+    for (list, before) in zip(scene.lists, started) {
+      #expect(list.numbers.count == 401)
+      #expect(list.numbers.contains(400))
+      // The new one, and on the right perhaps one more that has come within a screen.
+      #expect(list.loads.started - before <= 2)
+      for case let cell as LandscapeCell in list.table.visibleCells {
+        let row = list.table.indexPath(for: cell)?.row ?? -1
+        #expect(cell.number == list.numbers[row])
+        #expect(cell.landscape == list.loads.picture(cell.number) && cell.landscape != nil)
+      }
+    }
+    scene.removeRow()
+    await run(scene, for: 1)
+    #expect(scene.lists.allSatisfy { $0.numbers == Array(0..<400) })
   }
 }

@@ -128,4 +128,20 @@ struct RefreshSceneTests {
     }
     #expect(recorder.samples.count <= 1_201)
   }
+
+  @Test("+ brings a message without a pull, and - takes the newest away, also while it loads")
+  func keys() async {
+    let scene = scene(waits: true)
+    await pull(scene)
+    release(scene)
+    scene.addRow()
+    await run(scene, for: 3)
+    #expect(scene.feed.messages.map(\.number) == (1...44).reversed())
+    #expect(scene.panes[0].lists[0].count() == 44)
+    scene.removeRow()
+    await run(scene, for: 1)
+    #expect(scene.feed.messages.map(\.number) == (1...43).reversed())
+    #expect(scene.feed.table.numberOfRows(inSection: 0) == 43)
+    #expect(scene.feed.jump == 0)
+  }
 }

@@ -79,12 +79,16 @@ struct StickyHeadersSceneTests {
     driver.shell.setOffset(Point(x: 0, y: 262))
     driver.wait(0.1)
     #expect(driver.shell.scene.panes[0].figure?.value == "248")
-    let words = driver.shell.displayList().commands.compactMap { command -> String? in
-      guard case .text(let run) = command else { return nil }
-      return run.string
-    }
+    let words = Self.words(driver)
     for text in ["January", "-262", "-14", "pushed out by 14", "20", "in place"] {
       #expect(words.contains(text), "\(text)")
+    }
+  }
+
+  private static func words(_ driver: ShellDriver) -> [String] {
+    driver.shell.displayList().commands.compactMap { command in
+      guard case .text(let run) = command else { return nil }
+      return run.string
     }
   }
 
@@ -99,5 +103,40 @@ struct StickyHeadersSceneTests {
     driver.type("n")
     driver.wait(0.1)
     #expect(driver.offset("container") == offset)
+  }
+
+  @Test("+ and - change the month in sight by a day", arguments: 0..<4)
+  func days(variant: Int) throws {
+    let scene = StickyHeadersScene(variant: variant)
+    let pane = scene.panes[0]
+    try #require(pane.scroller).contentOffset.y = 100
+    pane.window.layoutIfNeeded()
+    let month = try #require(scene.lists.first?.headers.first)
+    func days() -> Int { scene.lists[0].months[month.section].days }
+    let before = days()
+    scene.addRow()
+    _ = pane.window.advance(to: 1)
+    #expect(
+      days() == before + 1
+        && pane.lists[0].count() == scene.lists[0].months.map(\.days).reduce(0, +))
+    for _ in 0..<40 { scene.addRow() }
+    _ = pane.window.advance(to: 2)
+    #expect(days() == Month.mostDays)
+    for _ in 0..<40 { scene.removeRow() }
+    _ = pane.window.advance(to: 3)
+    #expect(days() >= 1)
+  }
+
+  @Test("The title of a header that is pushed out can be read until it has left")
+  func title() {
+    let driver = ShellDriver(.stickyHeaders)
+    // February begins at 282: from 248 on, it pushes January out.
+    for offset in stride(from: 240.0, to: 281, by: 1) {
+      driver.shell.setOffset(Point(x: 0, y: offset))
+      driver.wait(0)
+      // Once on the header and once in the panel.
+      let count = Self.words(driver).count { $0 == "January" }
+      #expect(count == 2, "\(offset)")
+    }
   }
 }

@@ -149,6 +149,28 @@ struct ZoomSceneTests {
     #expect(driver.shell.scene.panes[0].figure?.value == "0.50")
   }
 
+  @Test("+ and - zoom about the middle of the viewport, within the limits, and hold no point")
+  func keys() throws {
+    let driver = ShellDriver(.zoom)
+    let scene = try Self.scene(driver)
+    driver.type("+")
+    driver.settle()
+    #expect(abs(scene.scrollView.zoomScale - 0.625) < 1e-9)
+    for _ in 0..<12 {
+      driver.type("+")
+      driver.settle()
+    }
+    #expect(scene.scrollView.zoomScale == 4)
+    let middle = Self.plan(scene)
+    #expect(abs(middle.midX - 260) < 1 && abs(middle.midY - 167) < 1)
+    #expect(scene.zoomer.held == nil)
+    for _ in 0..<14 {
+      driver.type("-")
+      driver.settle()
+    }
+    #expect(scene.scrollView.zoomScale == 0.4)
+  }
+
   @Test(
     "A number has two digits after its point",
     arguments: [

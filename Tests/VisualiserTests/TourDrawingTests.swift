@@ -23,7 +23,7 @@ struct TourDrawingTests {
     try #require(driver.shell.stage.tray(ofPane: 0, driver.shell.stage.stageLayout))
   }
 
-  private func ways(_ driver: ShellDriver) throws -> (into: QueueTray.Way, out: QueueTray.Way) {
+  private func ways(_ driver: ShellDriver) throws -> (into: QueueTray.Arrow, out: QueueTray.Arrow) {
     let cell = try #require(driver.shell.tourCell)
     return try #require(tray(driver).ways(of: cell))
   }

@@ -25,6 +25,9 @@ final class DelegateRecorder: ScrollViewDelegate {
   private(set) var drags: [DelegateFacts.Drag] = []
   /// How often it scrolled while it decelerated.
   private(set) var coastingScrolls = 0
+  /// When the latest drag began, or the first of those of which each caught what the one before had
+  /// set in motion; in seconds. Nil before.
+  private(set) var chainStart: Double?
   private let clock: SceneClock
 
   init(clock: SceneClock) {
@@ -57,6 +60,7 @@ final class DelegateRecorder: ScrollViewDelegate {
 
   func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
     note("willBeginDragging", scrollView)
+    if !scrollView.isDecelerating { chainStart = calls.last?.time }
     drags.append(DelegateFacts.Drag(isCatch: scrollView.isDecelerating))
   }
 

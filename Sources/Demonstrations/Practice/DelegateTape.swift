@@ -33,16 +33,16 @@ struct DelegateTape: ScenePanel {
     }
   }
 
-  private static let margin = 28.0
+  private static let margin = StageMetrics.margin
+  private static let namesWidth = 96.0
   private static let laneNames = ["tracking", "dragging", "decelerating"]
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
-    let names = 96.0
     let rows = rect.height < height ? Rows.low : .usual(higherBy: rect.height - height)
     let plot = Rect(
-      x: rect.minX + Self.margin + names, y: rect.minY + rows.top,
-      width: rect.width - 2 * Self.margin - names, height: rect.height - 2 * rows.top)
-    let timeAxis = TimeAxis(now: clock.now, in: plot)
+      x: rect.minX + Self.margin + Self.namesWidth, y: rect.minY + rows.top,
+      width: rect.width - 2 * Self.margin - Self.namesWidth, height: rect.height - 2 * rows.top)
+    let timeAxis = TimeAxis(now: clock.now, since: recorder.chainStart, in: plot)
     let axis = plot.minY + Double(rows.labelCount) * rows.labelHeight + 14
     timeAxis.draw(y: axis, theme, &canvas)
     drawNames(axis, rect, rows, theme, &canvas)
@@ -53,9 +53,9 @@ struct DelegateTape: ScenePanel {
           along: .left, of: Rect(x: timeAxis.x(time) - 0.5, y: axis - 8, width: 2, height: 8),
           theme.muted)
       }
-      drawCalls(axis, plot, rows, theme, &canvas, timeAxis.x)
       drawFlags(axis, rows, theme, &canvas, timeAxis.x)
     }
+    drawCalls(axis, plot, rows, theme, &canvas, timeAxis.x)
     if recorder.calls.isEmpty, recorder.scrolls.isEmpty {
       canvas.text(
         "No delegate calls yet.",
@@ -84,43 +84,35 @@ struct DelegateTape: ScenePanel {
     _ axis: Double, _ plot: Rect, _ rows: Rows, _ theme: Theme, _ canvas: inout Canvas,
     _ x: (Double) -> Double
   ) {
-    // Each label takes the highest row that is free at its start.
-    var rowEnds = [Double](repeating: -.infinity, count: rows.labelCount)
-    var labels: [(name: String, start: Double, frame: Rect)] = []
-    for call in recorder.calls {
-      let start = x(call.time)
-      guard start >= plot.minX - 2 else { continue }
-      let width = canvas.text.width(of: call.name, in: Typography.small) + 9
-      // What has just been called is to be read at once.
-      let left = min(start, plot.maxX + 2 - width)
-      // If none is free, the one in which it hides the least.
-      let row =
-        rowEnds.firstIndex { $0 <= left }
-        ?? rowEnds.indices.min { rowEnds[$0] < rowEnds[$1] } ?? 0
-      rowEnds[row] = left + width + 5
-      labels.append(
-        (
-          call.name, start,
-          Rect(
-            x: left, y: plot.minY + Double(row) * rows.labelHeight, width: width,
-            height: rows.labelHeight - 2)
-        ))
+    let calls = recorder.calls.filter { x($0.time) >= plot.minX - 2 }
+    // Above the names of the rows there is room, too.
+    let tags = TapeTags.placed(
+      calls.map {
+        (x($0.time), canvas.text.width(of: $0.name, in: Typography.small) + 9)
+      }, rowCount: rows.labelCount, room: plot.minX - Self.namesWidth...plot.maxX + 2
+    )
+    func frame(_ tag: TapeTags.Tag) -> Rect {
+      Rect(
+        x: tag.left, y: plot.minY + Double(tag.row) * rows.labelHeight,
+        width: tag.right - tag.left, height: rows.labelHeight - 2)
     }
-    for (_, start, frame) in labels {
+    for tag in tags {
+      let top = frame(tag).minY
       canvas.line(
-        along: .left,
-        of: Rect(
-          x: start, y: frame.minY + 2, width: frame.width, height: axis - frame.minY - 2),
+        along: .left, of: Rect(x: tag.stem, y: top, width: 4, height: axis - top),
         theme.accent.opacity(0.5))
       canvas.fill(
-        Rect(x: start - 2, y: axis - 2.5, width: 5, height: 5), theme.accent,
+        Rect(x: tag.stem - 2, y: axis - 2.5, width: 5, height: 5), theme.accent,
         cornerRadius: 2.5)
     }
-    for (name, _, frame) in labels {
+    for (call, tag) in zip(calls, tags) {
+      let frame = frame(tag)
       canvas.fill(frame, theme.accentTint, cornerRadius: 3)
-      canvas.line(along: .left, of: frame, theme.accent)
+      canvas.line(
+        along: .left, of: Rect(x: tag.stem, y: frame.minY, width: 4, height: frame.height),
+        theme.accent)
       canvas.text(
-        name, in: frame.inset(by: EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)),
+        call.name, in: frame.inset(by: EdgeInsets(top: 0, left: 5, bottom: 0, right: 0)),
         font: Typography.small, color: theme.ink)
     }
   }

@@ -14,12 +14,18 @@ final class LandscapeCell: TableViewCell {
     textLabel?.textColor = Palette.text
   }
 
+  /// The number of its picture, from 0.
+  private(set) var number = 0
+
   /// Shows a picture that is already there, or none.
-  func show(_ landscape: Landscape?, ofRow row: Int) {
-    textLabel?.text = "Picture \(row + 1)"
+  func show(_ landscape: Landscape?, number: Int) {
+    self.number = number
+    textLabel?.text = Self.name(ofPicture: number)
     picture.landscape = landscape
     picture.presence = 1
   }
+
+  static func name(ofPicture number: Int) -> String { "Picture \(number + 1)" }
 
   /// Takes a picture that has just arrived, still invisible.
   func receive(_ landscape: Landscape) {

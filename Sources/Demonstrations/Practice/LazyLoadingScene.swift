@@ -54,7 +54,8 @@ final class LazyLoadingScene: Scene {
         lists: [
           PaneList(
             id: "list\(place + 1)", title: title, view: list.table, colors: Palette.first,
-            count: { 400 }, stampPlace: .leading)
+            count: { 400 }, stampPlace: .leading,
+            rowName: { LandscapeCell.name(ofPicture: $0.row) })
         ],
         decorations: [LoadingDecoration(list: list)], viewport: Self.viewport,
         figure: {
@@ -89,12 +90,12 @@ final class LazyLoadingScene: Scene {
   }
 
   func update() -> Double? {
-    for list in lists { list.updateFades() }
-    return lists.contains { $0.isFading } ? panes[0].window.now : nil
+    for list in lists { list.fades.update() }
+    return lists.contains { $0.fades.isFading } ? panes[0].window.now : nil
   }
 
   func finishEffects() {
-    for list in lists { list.finishFades() }
+    for list in lists { list.fades.finish() }
   }
 }
 
@@ -106,13 +107,7 @@ struct LoadingDecoration: PaneDecoration {
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
-    for cell in list.table.visibleCells {
-      guard let row = list.table.indexPath(for: cell)?.row else { continue }
-      let frame = cell.convert(cell.bounds, to: nil)
-      canvas.fill(
-        Rect(x: frame.maxX - 20, y: frame.midY - 4, width: 8, height: 8),
-        LoadingState(of: row, in: list.loader).color, cornerRadius: 4)
-    }
+    canvas.loadingDots(in: list.table) { LoadingState(of: $0.row, in: list.loader) }
     guard let outline = outlines(of: pane, options).first else { return }
     canvas.stroke(outline.rect, Stroke(Palette.contentSize, width: 3))
     var tag = Tag("target")
@@ -135,33 +130,5 @@ struct LoadingDecoration: PaneDecoration {
         name: "target rectangle", rect: list.table.convert(target, to: nil).inset(by: 2),
         size: target.size)
     ]
-  }
-}
-
-/// The state of a visible row's picture.
-enum LoadingState: CaseIterable {
-  case waiting
-  case loading
-  case shown
-
-  @MainActor
-  init(of row: Int, in loader: PageLoader<Int, Landscape>) {
-    self = loader.isLoaded(row) ? .shown : loader.isLoading(row) ? .loading : .waiting
-  }
-
-  var name: String {
-    switch self {
-    case .waiting: "not requested"
-    case .loading: "loading"
-    case .shown: "loaded"
-    }
-  }
-
-  var color: Color {
-    switch self {
-    case .waiting: Color(0xB4B9C4)
-    case .loading: Palette.second.cell
-    case .shown: Color(0x3FA368)
-    }
   }
 }

@@ -48,21 +48,8 @@ struct LoadingPanel: ScenePanel {
           along: .top, of: row.offsetBy(Point(x: 0, y: Self.rowHeight)), theme.hairline)
       }
     }
-    drawLegend(in: rect, theme, &canvas)
-  }
-
-  private func drawLegend(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
-    let states = LoadingState.allCases
-    let widths = states.map { 16 + canvas.text.width(of: $0.name, in: Typography.small) }
-    var x = rect.midX - (widths.reduce(0, +) + 22 * Double(states.count - 1)) / 2
-    let y = rect.maxY - 26
-    for (state, width) in zip(states, widths) {
-      canvas.fill(
-        Rect(x: x, y: y - 4, width: 8, height: 8), state.color, cornerRadius: 4)
-      canvas.text(
-        state.name, in: Rect(x: x + 14, y: y - 8, width: width, height: 16),
-        font: Typography.small, color: theme.muted)
-      x += width + 22
+    canvas.loadingLegend(around: Point(x: rect.midX, y: rect.maxY - 26), side: 8, theme) {
+      $0.fill($1, $2.color, cornerRadius: 4)
     }
   }
 }

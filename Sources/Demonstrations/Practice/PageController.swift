@@ -4,7 +4,7 @@ import ScrollEngine
 
 /// A page with its own table; the same controller shows one page after another.
 @MainActor
-final class PageController: ViewController, TableViewDataSource {
+final class PageController: ListeningController, TableViewDataSource {
   let instance: Int
   let colors: Palette.Table
   let table = TableView()
@@ -21,7 +21,7 @@ final class PageController: ViewController, TableViewDataSource {
     self.instance = instance
     self.colors = colors
     self.log = log
-    super.init()
+    super.init(in: "pages")
   }
 
   override func viewDidLoad() {
@@ -81,35 +81,5 @@ final class PageController: ViewController, TableViewDataSource {
     return cell
   }
 
-  // MARK: Calls of the container
-
-  override func willMove(toParent parent: ViewController?) {
-    super.willMove(toParent: parent)
-    log.note("willMove(toParent: \(parent == nil ? "nil" : "pages"))", instance: instance)
-  }
-
-  override func didMove(toParent parent: ViewController?) {
-    super.didMove(toParent: parent)
-    log.note("didMove(toParent: \(parent == nil ? "nil" : "pages"))", instance: instance)
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    log.note("viewWillAppear", instance: instance)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    log.note("viewDidAppear", instance: instance)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    log.note("viewWillDisappear", instance: instance)
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    log.note("viewDidDisappear", instance: instance)
-  }
+  override func hear(_ call: String) { log.note(call, instance: instance) }
 }

@@ -8,19 +8,17 @@ final class PictureList: TableViewDataSource, TableViewDelegate {
   let table = TableView()
   let loader: PageLoader<Int, Landscape>
   private let rowCount: Int
-  private let clock: SceneClock
-  /// When the picture of a visible row arrived, in seconds.
-  private var arrivals: [Int: Double] = [:]
+  let fades: PictureFades
 
   /// How many visible rows had no picture when flying content came to rest, in all.
   private(set) var emptyAtRest = 0
 
-  /// How long a picture fades in, in seconds.
-  private static let fadeDuration = 0.25
-
   init(rows: Int, policy: LoadingPolicy, server: PictureServer, clock: SceneClock) {
     rowCount = rows
-    self.clock = clock
+    let table = table
+    fades = PictureFades(clock: clock) {
+      table.cellForRow(at: IndexPath(row: $0, section: 0)) as? LandscapeCell
+    }
     loader = PageLoader(policy: policy, capacity: 100) { try await server.picture(of: $0) }
     table.rowHeight = 76
     table.separatorStyle = .none
@@ -29,16 +27,7 @@ final class PictureList: TableViewDataSource, TableViewDelegate {
     table.register(LandscapeCell.self, forCellReuseIdentifier: "picture")
     table.dataSource = self
     table.delegate = self
-    loader.onArrival = { [weak self] row, landscape in self?.receive(landscape, row) }
-  }
-
-  private func cell(ofRow row: Int) -> LandscapeCell? {
-    table.cellForRow(at: IndexPath(row: row, section: 0)) as? LandscapeCell
-  }
-
-  private func receive(_ landscape: Landscape, _ row: Int) {
-    cell(ofRow: row)?.receive(landscape)
-    arrivals[row] = clock.now
+    loader.onArrival = { [fades] row, landscape in fades.begin(row, landscape) }
   }
 
   // MARK: Rows
@@ -48,7 +37,7 @@ final class PictureList: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "picture", for: indexPath)
     let landscape = loader.show(indexPath.row, at: tableView.rectForRow(at: indexPath))
-    (cell as? LandscapeCell)?.show(landscape, ofRow: indexPath.row)
+    (cell as? LandscapeCell)?.show(landscape, number: indexPath.row)
     return cell
   }
 
@@ -60,7 +49,7 @@ final class PictureList: TableViewDataSource, TableViewDelegate {
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {
     loader.hide(indexPath.row)
-    arrivals[indexPath.row] = nil
+    fades.end(indexPath.row)
   }
 
   // MARK: Scrolling
@@ -85,23 +74,5 @@ final class PictureList: TableViewDataSource, TableViewDelegate {
 
   private func noteRest() {
     emptyAtRest += (table.indexPathsForVisibleRows ?? []).count { !loader.isLoaded($0.row) }
-  }
-
-  // MARK: Fading
-
-  var isFading: Bool { !arrivals.isEmpty }
-
-  /// Advances the pictures that have just arrived to the time of the clock.
-  func updateFades() {
-    for (row, start) in arrivals {
-      let progress = (clock.now - start) / Self.fadeDuration
-      cell(ofRow: row)?.presence = min(max(progress, 0), 1)
-      if progress >= 1 { arrivals[row] = nil }
-    }
-  }
-
-  func finishFades() {
-    for row in arrivals.keys { cell(ofRow: row)?.presence = 1 }
-    arrivals = [:]
   }
 }

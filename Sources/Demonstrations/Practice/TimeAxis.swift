@@ -5,22 +5,28 @@ import ScrollEngine
 /// The last seconds of a scene on a horizontal axis; older ones leave to the left.
 @MainActor
 struct TimeAxis {
-  /// The visible duration, in seconds.
+  /// The usual duration that is visible, and the longest, in seconds.
   static let span = 4.0
+  static let longestSpan = 12.0
+  /// Before a time that must stay visible, in seconds.
+  private static let lead = 0.2
 
   /// The times at both ends, in seconds of the scene.
   let start: Double
   let end: Double
   private let plot: Rect
 
-  init(now: Double, in plot: Rect) {
-    end = max(now, Self.span)
-    start = end - Self.span
+  /// `since` stays visible, as far as the longest duration allows.
+  init(now: Double, since: Double? = nil, in plot: Rect) {
+    let end = max(now, Self.span)
+    let needed = since.map { end - max(0, $0 - Self.lead) } ?? 0
+    self.end = end
+    start = end - min(max(needed, Self.span), Self.longestSpan)
     self.plot = plot
   }
 
   /// The x coordinate of a time in the plot.
-  func x(_ time: Double) -> Double { plot.minX + (time - start) / Self.span * plot.width }
+  func x(_ time: Double) -> Double { plot.minX + (time - start) / (end - start) * plot.width }
 
   /// Draws the axis with a mark per second.
   func draw(y: Double, _ theme: Theme, _ canvas: inout Canvas) {

@@ -39,7 +39,8 @@ final class CollectionsScene: Scene {
         lists: lists.enumerated().map { place, list in
           PaneList(
             id: "collection\(place + 1)", title: list.title, view: list.collection,
-            colors: list.colors, count: { list.tiles.count }, stampPlace: .underMiddle)
+            colors: list.colors, count: { list.tiles.count }, stampPlace: .underMiddle,
+            rowName: \.ordinalTileWords)
         },
         decorations: [TilesDecoration(container: container, lists: lists)],
         otherViews: lists.enumerated().flatMap { place, list in

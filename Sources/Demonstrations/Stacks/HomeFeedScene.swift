@@ -47,7 +47,8 @@ final class HomeFeedScene: Scene {
           PaneList(
             id: "list\(place + 1)", title: source.title, view: source.view,
             colors: source.colors, count: { source.count },
-            outlinesRows: true, stampPlace: source.view is CollectionView ? .bottom : .corner)
+            outlinesRows: true, stampPlace: source.view is CollectionView ? .bottom : .corner,
+            rowName: source.name)
         }, decorations: [FeedDecoration(sources: sources)])
     ]
   }
@@ -97,6 +98,8 @@ final class FeedSource: TableViewDataSource, CollectionViewDataSource {
     }
   }
 
+  func name(ofItemAt path: IndexPath) -> String { "\(title) \(path.row + 1)" }
+
   /// Whether it scrolls across the feed, by itself.
   var isShelf: Bool {
     let layout = (view as? CollectionView)?.collectionViewLayout as? CollectionViewFlowLayout
@@ -138,7 +141,7 @@ final class FeedSource: TableViewDataSource, CollectionViewDataSource {
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-    if let row = cell as? FeedRow { row.show("\(title) \(indexPath.row + 1)", colors) }
+    if let row = cell as? FeedRow { row.show(name(ofItemAt: indexPath), colors) }
     return cell
   }
 

@@ -6,11 +6,11 @@ extension SceneDescription {
   package static let selfSizing = SceneDescription(
     name: "self-sizing", title: "Self-sizing views", group: .stacksAndMaps,
     article: "Scroll views in scroll views: plain views, and views with Auto Layout",
-    sentence: "+ and - change a card above: what you see stays put. Tapped, a card makes room.",
+    sentence: "+ and - change a card above: what you see stays put. Or tap a card.",
     variants: ["anchored", "not anchored"],
     variantSentences: [
-      "+ and - change a card above: what you see stays put. Tapped, a card makes room.",
-      "+ and - change a card above: what you see is pushed by as much as it grows.",
+      "+ and - change a card above: what you see stays put. Or tap a card.",
+      "+ and - change a card above: what you see moves by as much.",
     ]
   ) { context in
     SelfSizingScene(

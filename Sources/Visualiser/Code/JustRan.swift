@@ -42,14 +42,16 @@ struct JustRan: Hashable {
 }
 
 /// What the engine reported of one pane in one moment.
+@MainActor
 struct CodeFacts {
   let calls: [CallLog.Entry]
+  private let log: CallLog
   let state: PaneState
   /// The moment before; nil for the first one.
   let before: PaneState?
 
-  @MainActor
   init(of pane: Int, in log: CallLog, at place: Int) {
+    self.log = log
     let moment = log.moments[place]
     calls = log.calls(of: moment).filter { $0.pane == pane }
     state = moment.panes[pane]
@@ -101,7 +103,11 @@ struct CodeFacts {
 
   private var rows: String? {
     let rows = calls.compactMap { entry -> String? in
-      if case .delegate(.cell(let path)) = entry.call.event { path.rowWords } else { nil }
+      if case .delegate(.cell(let path)) = entry.call.event {
+        log.name(ofRowAt: path, in: entry)
+      } else {
+        nil
+      }
     }
     return rows.isEmpty ? nil : few(rows, "rows")
   }

@@ -70,7 +70,7 @@ extension SceneRun {
       return inspection(of: cell, in: pane)
     }
     return Inspection(
-      title: "\(path.rowWords) · no cell", subtitle: "outlined, in \(entry.id)",
+      title: "\(entry.title(ofRowAt: path)) · no cell", subtitle: "outlined, in \(entry.id)",
       facts: [.init(name: "frame", value: words(rect))], pane: target.pane,
       outline: rect.offsetBy(pane.contentFrame(of: entry.view).origin))
   }
@@ -96,7 +96,7 @@ extension SceneRun {
     let (cell, list, path) = found
     let offset = (cell.superview ?? list.view).bounds.origin
     return Inspection(
-      title: "\(path.rowWords) · \(cellWords(name, "cell"))",
+      title: "\(list.title(ofRowAt: path)) · \(cellWords(name, "cell"))",
       subtitle: "\(type(of: cell)) \"\(name.identifier)\" in \(list.id)",
       facts: [
         .init(name: "frame", value: words(cell.frame)),
@@ -138,7 +138,7 @@ extension SceneRun {
     switch stay.place {
     case .queue: return isFirst ? "created ahead, in the queue" : "to the queue"
     case .row(let path, let list):
-      let row = path.rowWords + (isShared ? " of \(pane.lists[list].id)" : "")
+      let row = pane.lists[list].rowName(path) + (isShared ? " of \(pane.lists[list].id)" : "")
       return isFirst ? "\(row), new" : row
     }
   }

@@ -90,7 +90,8 @@ final class CallList: TableViewDataSource, TableViewDelegate {
     let (index, entry) = entry(ofRow: row)
     let now = place.map { log.moments[$0].calls }
     return CallCell.Content(
-      time: entry.call.time, name: entry.call.name, detail: entry.detail, stamp: entry.stamp,
+      time: entry.call.time, name: entry.call.name,
+      detail: entry.detail { log.name(ofRowAt: $0, in: entry) }, stamp: entry.stamp,
       isInside: entry.isInsideCall, isAhead: now.map { index >= $0.upperBound } ?? true,
       isNow: now?.contains(index) == true)
   }
@@ -139,7 +140,7 @@ extension CallLog.Entry {
   }
 
   /// What it is about, in a few characters.
-  fileprivate var detail: String {
+  fileprivate func detail(_ name: (IndexPath) -> String) -> String {
     switch call.event {
     case .queue(let move): move.kind.words
     case .delegate(let call):
@@ -157,12 +158,12 @@ extension CallLog.Entry {
       case .heightOfElement(let path), .cell(let path), .didHighlight(let path),
         .didUnhighlight(let path), .didSelect(let path), .didDeselect(let path),
         .willDisplay(let path, _, _), .didEndDisplaying(let path, _, _):
-        path.rowWords
+        name(path)
       case .supplement(let kind, let path), .willDisplaySupplement(let kind, let path),
         .didEndDisplayingSupplement(let kind, let path):
         "\(kind.kindWords) \(path.section)"
       case .prefetch(let paths), .cancelPrefetching(let paths):
-        paths.count == 1 ? paths[0].rowWords : "\(paths.count) rows"
+        paths.count == 1 ? name(paths[0]) : "\(paths.count) rows"
       }
     }
   }

@@ -14,6 +14,8 @@ final class LanesView: View {
     let lanes: [LaneBook.Lane]
     /// The colours of its lists; empty if there is only one.
     let colors: [Color]
+    /// What one of its pane's lists calls a row.
+    let rowName: (Int, IndexPath) -> String
   }
 
   /// When anything is drawn anew.
@@ -238,7 +240,7 @@ final class LanesView: View {
           Rect(x: rect.minX, y: y, width: 4, height: bar), group.colors[list], cornerRadius: 1)
       }
       guard pitch >= Self.letteredPitch else { continue }
-      let words = path.rowWords
+      let words = group.rowName(list, path)
       let inset = group.colors.isEmpty ? 5.0 : 9.0
       if canvas.text.width(of: words, in: Typography.laneLabel) + inset + 3 <= rect.width {
         canvas.text(

@@ -20,7 +20,8 @@ extension Shell {
       let pane = scene.panes[place]
       let colors = pane.lists.map(\.colors.cell)
       return LanesView.Group(
-        title: pane.shortTitle, lanes: lanes, colors: Set(colors).count > 1 ? colors : [])
+        title: pane.shortTitle, lanes: lanes, colors: Set(colors).count > 1 ? colors : [],
+        rowName: { pane.lists[$0].title(ofRowAt: $1) })
     }
     guard groups.count == 1, let group = groups.first else { return groups }
     // Each queue of a single pane has a group of its own, if there are few.
@@ -31,7 +32,7 @@ extension Shell {
       return LanesView.Group(
         title: lists.count == 1 ? pane.lists[owner].title : "\(lists.count) lists",
         lanes: group.lanes.filter { $0.cell.owner == owner },
-        colors: lists.count == 1 ? [] : group.colors)
+        colors: lists.count == 1 ? [] : group.colors, rowName: group.rowName)
     }
   }
 

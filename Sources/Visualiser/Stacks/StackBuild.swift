@@ -70,7 +70,8 @@ struct StackBuild {
         PaneList(
           id: "\(prefix)section\(place + 1)", title: section.title, view: list,
           colors: section.colors, count: { section.description.count },
-          stampPlace: list is CollectionView ? .underMiddle : .trailing)
+          stampPlace: list is CollectionView ? .underMiddle : .trailing,
+          rowName: { "\(section.title) \(grouped($0.row + 1))" })
       }
     }
   }

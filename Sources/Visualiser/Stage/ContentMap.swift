@@ -142,7 +142,9 @@ struct ContentMap {
 
   /// The number of all rows, if there is room for it.
   private func drawCaption(_ canvas: inout Canvas) {
-    let rows = lists.reduce(0) { $0 + $1.count() }
+    // A list that scrolls across is one block here, and no row of the column.
+    let column = lists.filter { $0.view.scrollAxis != .horizontal }
+    let rows = (column.isEmpty ? lists : column).reduce(0) { $0 + $1.count() }
     let billions = 1_000_000_000
     let words =
       rows >= billions && rows % billions == 0

@@ -18,8 +18,6 @@ struct PaneDrawing {
   let theme: Theme
 
   static let veilOpacity = 0.6
-  /// Between the viewport's line and text above or below it, in points of the shell.
-  static let lineClearance = 2.0
   /// Smaller text is hard to read, in points of the shell.
   static let legibleSize = 11.0
   static let outlineWidth = 2.0
@@ -46,7 +44,7 @@ struct PaneDrawing {
       canvas.saved { canvas in
         canvas.keepText(
           offEdgesOf: viewport.inset(by: -Self.outlineWidth / 2),
-          by: Self.outlineWidth / 2 + Self.lineClearance)
+          by: Self.outlineWidth / 2 + StageMetrics.frameClearance)
         enter(area, text: area, &canvas)
         content.alignContents(in: &canvas)
         for decoration in pane.decorations {
@@ -63,7 +61,7 @@ struct PaneDrawing {
 
   /// Where the views of the pane may have text, in points of the stage.
   var textRegion: Rect {
-    let clearance = Self.lineClearance
+    let clearance = StageMetrics.frameClearance
     return viewport.inset(
       by: EdgeInsets(top: clearance, left: 0, bottom: clearance, right: 0))
   }

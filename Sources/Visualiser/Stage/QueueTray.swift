@@ -144,6 +144,12 @@ struct QueueTray {
     }
   }
 
+  /// What the list that a cell has served calls a row.
+  private func name(_ path: IndexPath?, _ waiting: Waiting) -> String? {
+    guard let path, let list = waiting.list else { return nil }
+    return pane.lists[list].rowName(path)
+  }
+
   // MARK: Places
 
   /// What it takes of its room, in points of the stage; nil if there is nothing to show.
@@ -309,10 +315,10 @@ struct QueueTray {
       canvas.fill(frame, theme.panel.mixed(with: color, fraction: 0.3), cornerRadius: 4)
       let text = frame.inset(by: EdgeInsets(top: 4, left: 36, bottom: 4, right: 6))
       let half = Rect(x: text.minX, y: text.minY, width: text.width, height: text.height / 2)
-      let drew = waiting.drew.map { "drew \($0.rowWords)" } ?? "has drawn nothing yet"
+      let drew = name(waiting.drew, waiting).map { "drew \($0)" } ?? "has drawn nothing yet"
       canvas.text(drew, in: half, font: Typography.bodyStrong, color: theme.ink)
       canvas.text(
-        isNext ? waitingWords(for: group.next, within: text.width, canvas) : "waits",
+        isNext ? waitingWords(for: group.next, waiting, within: text.width, canvas) : "waits",
         in: half.offsetBy(Point(x: 0, y: half.height)), font: Typography.body,
         color: theme.ink)
     }
@@ -328,12 +334,15 @@ struct QueueTray {
 
   /// What the cell that is taken next waits for, as far as there is room.
   private func waitingWords(
-    for next: [IndexPath], within width: Double, _ canvas: Canvas
+    for next: [IndexPath], _ waiting: Waiting, within width: Double, _ canvas: Canvas
   ) -> String {
-    guard let first = next.first else { return "waits" }
-    let one = "waits for \(first.rowWords)"
-    guard let other = next.last, other != first, other.section == first.section else { return one }
-    let both = "\(one) or \(other.row)"
+    let names = next.compactMap { name($0, waiting) }
+    guard let first = names.first else { return "waits" }
+    let one = "waits for \(first)"
+    guard let other = names.last, other != first else { return one }
+    // "Row 9 or 0", but "May 1 or April 30".
+    let kind = first.prefix { $0 != " " } + " "
+    let both = "\(one) or \(other.hasPrefix(kind) ? String(other.dropFirst(kind.count)) : other)"
     return canvas.text.width(of: both, in: Typography.body) <= width ? both : one
   }
 

@@ -167,7 +167,7 @@ struct SheetMaker {
           Sheet.Piece(
             rect: rect, fill: list.colors.cell.opacity(cell.presentationAlpha),
             line: list.colors.frame, stamp: pane.stamps.stamp(of: cell, in: list.queue),
-            words: path.rowWords))
+            words: list.title(ofRowAt: path)))
       }
     }
     return sheet

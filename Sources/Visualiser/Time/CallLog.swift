@@ -36,12 +36,15 @@ final class CallLog {
   private(set) var moments: [Moment] = []
   /// How often `entries` has changed.
   private(set) var changeCount = 0
+  /// The lists of each pane.
+  private var lists: [[PaneList]] = []
   /// The last tick of which the calls are known.
   private var lastTick = -1
 
   /// Adds what a run has called up to a tick.
   func note(_ run: SceneRun) {
     let panes = run.scene.panes
+    lists = panes.map(\.lists)
     let news = panes.map { $0.takeCalls() }
     guard run.tickCount > lastTick else { return }
     lastTick = run.tickCount
@@ -86,6 +89,14 @@ final class CallLog {
   /// How many of ``entries`` came until a time, in seconds.
   func count(until time: Double) -> Int {
     place(at: time).map { moments[$0].calls.upperBound - dropped } ?? 0
+  }
+
+  /// What the list that made a call calls one of its rows.
+  func name(ofRowAt path: IndexPath, in entry: Entry) -> String {
+    let list =
+      lists.indices.contains(entry.pane)
+      ? lists[entry.pane].first { $0.id == entry.call.view } : nil
+    return list?.title(ofRowAt: path) ?? path.rowWords
   }
 
   /// The calls of a moment.

@@ -76,7 +76,7 @@ struct ViewportEdgeTests {
           Issue.record("\(moment): “\(text.run.string)” crosses the line")
         }
       }
-      let clearance = PaneDrawing.lineClearance * unit - 0.01
+      let clearance = StageMetrics.frameClearance * unit - 0.01
       let region = viewport.inset(
         by: EdgeInsets(top: clearance, left: 0, bottom: clearance, right: 0))
       let all = texts(of: pane, in: viewport, scale: layout.scale * unit, unit, list, text)

@@ -1,35 +1,49 @@
 import Scenes
 import ScrollEngine
 
-/// A table of slow pictures, with a data source for prefetching or without: what an app would write,
-/// and what it costs a person.
+/// A table of slow pictures, with a data source for prefetching or without: what an app would
+/// write, and what it costs a person. Pictures are known by their numbers, wherever they stand.
 @MainActor
 final class AnnouncedPictures: TableViewDataSource, TableViewDelegate,
   TableViewDataSourcePrefetching
 {
+  /// What the app does of its own accord.
+  struct Habits: Hashable {
+    /// It loads what the table announces.
+    var prefetches = true
+    /// It cancels what is not needed any more.
+    var cancels = true
+  }
+
   let table = TableView()
   let loads: PictureLoads
-  let prefetches: Bool
+  let habits: Habits
+  /// The picture that each row shows.
+  private(set) var numbers: [Int]
   /// Rows that have come into sight, and those of them that had no picture then.
   private(set) var seen = 0
   private(set) var late = 0
-  private let rowCount: Int
+  let fades: PictureFades
   private let clock: SceneClock
+  /// The pictures that have been in sight.
+  private var shown: Set<Int> = []
   /// The seconds that rows in sight have waited, up to those that wait now.
   private var waited = 0.0
-  /// Since when each row in sight has waited, in seconds.
+  /// Since when each picture in sight has been waited for, in seconds.
   private var waiting: [Int: Double] = [:]
-  /// When the picture of a visible row arrived, in seconds.
-  private var arrivals: [Int: Double] = [:]
+  /// The number of the next picture that is added.
+  private var next: Int
 
-  /// How long a picture fades in, in seconds.
-  private static let fadeDuration = 0.2
-
-  init(rows: Int, prefetches: Bool, server: PictureServer, clock: SceneClock) {
-    rowCount = rows
-    self.prefetches = prefetches
+  init(rows: Int, habits: Habits, server: PictureServer, clock: SceneClock) {
+    numbers = Array(0..<rows)
+    next = rows
+    self.habits = habits
     self.clock = clock
     loads = PictureLoads(server: server)
+    let table = table
+    fades = PictureFades(clock: clock) { number in
+      table.visibleCells.lazy.compactMap { $0 as? LandscapeCell }.first { $0.number == number }
+    }
     table.rowHeight = 64
     table.separatorStyle = .none
     table.clipsToBounds = false
@@ -37,81 +51,96 @@ final class AnnouncedPictures: TableViewDataSource, TableViewDelegate,
     table.register(LandscapeCell.self, forCellReuseIdentifier: "picture")
     table.dataSource = self
     table.delegate = self
-    if prefetches { table.prefetchDataSource = self }
-    loads.onArrival = { [weak self] row, picture in self?.receive(picture, row) }
+    if habits.prefetches { table.prefetchDataSource = self }
+    loads.onArrival = { [weak self] number, picture in self?.receive(picture, number) }
   }
 
   /// How long rows in sight have waited for their pictures, all together, in seconds.
   var waitingTime: Double { waiting.values.sorted().reduce(waited) { $0 + clock.now - $1 } }
 
+  /// How many pictures have come that have not been in sight.
+  var unseen: Int { loads.loaded - shown.count }
+
   // MARK: Rows
 
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rowCount }
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    numbers.count
+  }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "picture", for: indexPath)
-    loads.request(indexPath.row)
-    (cell as? LandscapeCell)?.show(loads.picture(ofRow: indexPath.row), ofRow: indexPath.row)
+    let number = numbers[indexPath.row]
+    loads.request(number)
+    (cell as? LandscapeCell)?.show(loads.picture(number), number: number)
     return cell
   }
 
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {
+    let number = numbers[indexPath.row]
     seen += 1
-    guard loads.picture(ofRow: indexPath.row) == nil else { return }
+    guard loads.picture(number) == nil else {
+      shown.insert(number)
+      return
+    }
     late += 1
-    waiting[indexPath.row] = clock.now
+    waiting[number] = clock.now
   }
 
   func tableView(
     _ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {
-    endWaiting(indexPath.row)
-    arrivals[indexPath.row] = nil
-    loads.cancel(indexPath.row)
+    // After an update its row is another one's.
+    guard let number = (cell as? LandscapeCell)?.number else { return }
+    endWaiting(number)
+    fades.end(number)
+    if habits.cancels { loads.cancel(number) }
   }
 
-  private func receive(_ picture: Landscape, _ row: Int) {
-    guard waiting[row] != nil else { return }
-    endWaiting(row)
-    arrivals[row] = clock.now
-    cell(ofRow: row)?.receive(picture)
+  private func receive(_ picture: Landscape, _ number: Int) {
+    guard waiting[number] != nil else { return }
+    endWaiting(number)
+    shown.insert(number)
+    fades.begin(number, picture)
   }
 
-  private func endWaiting(_ row: Int) {
-    if let since = waiting.removeValue(forKey: row) { waited += clock.now - since }
-  }
-
-  private func cell(ofRow row: Int) -> LandscapeCell? {
-    table.cellForRow(at: IndexPath(row: row, section: 0)) as? LandscapeCell
+  private func endWaiting(_ number: Int) {
+    if let since = waiting.removeValue(forKey: number) { waited += clock.now - since }
   }
 
   // MARK: Prefetching
 
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
-    for path in indexPaths { loads.request(path.row) }
+    for path in indexPaths { loads.request(numbers[path.row]) }
   }
 
   func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-    for path in indexPaths { loads.cancel(path.row) }
+    guard habits.cancels else { return }
+    for path in indexPaths { loads.cancel(numbers[path.row]) }
   }
 
-  // MARK: Fading
+  // MARK: Adding and removing
 
-  var isFading: Bool { !arrivals.isEmpty }
-
-  /// Advances the pictures that have just arrived to the time of the clock.
-  func updateFades() {
-    for (row, start) in arrivals {
-      let progress = (clock.now - start) / Self.fadeDuration
-      cell(ofRow: row)?.presence = min(max(progress, 0), 1)
-      if progress >= 1 { arrivals[row] = nil }
-    }
+  /// The first row that begins in sight.
+  private var firstRow: Int? {
+    table.indexPathsForVisibleRows?.first {
+      table.rectForRow(at: $0).minY >= table.contentOffset.y
+    }?.row
   }
 
-  func finishFades() {
-    for row in arrivals.keys { cell(ofRow: row)?.presence = 1 }
-    arrivals = [:]
+  /// A picture that nobody has announced comes into sight.
+  func insert() {
+    let row = firstRow ?? 0
+    numbers.insert(next, at: row)
+    next += 1
+    table.insertRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
+  }
+
+  /// The first picture in sight goes.
+  func remove() {
+    guard let row = firstRow, numbers.count > 1 else { return }
+    numbers.remove(at: row)
+    table.deleteRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
   }
 }

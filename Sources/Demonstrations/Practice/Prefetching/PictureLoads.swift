@@ -1,6 +1,6 @@
 import ScrollEngine
 
-/// Loads pictures on request and keeps them; a request that nobody needs any more is cancelled.
+/// Loads pictures by their numbers and keeps them; a request that nobody needs any more is cancelled.
 @MainActor
 final class PictureLoads {
   private let server: PictureServer
@@ -20,37 +20,33 @@ final class PictureLoads {
     for task in tasks.values { task.cancel() }
   }
 
-  /// The picture of a row, if it has come.
-  func picture(ofRow row: Int) -> Landscape? { pictures[row] }
+  /// How many have come.
+  var loaded: Int { pictures.count }
 
-  func isLoading(_ row: Int) -> Bool { tasks[row] != nil }
+  /// A picture, if it has come.
+  func picture(_ number: Int) -> Landscape? { pictures[number] }
 
-  /// Requests the picture of a row, unless it is there or on its way.
-  func request(_ row: Int) {
-    guard pictures[row] == nil, tasks[row] == nil else { return }
+  func isLoading(_ number: Int) -> Bool { tasks[number] != nil }
+
+  /// Requests a picture, unless it is there or on its way.
+  func request(_ number: Int) {
+    guard pictures[number] == nil, tasks[number] == nil else { return }
     started += 1
-    tasks[row] = Task { [weak self, server] in
-      guard let picture = try? await server.picture(of: row), !Task.isCancelled else { return }
-      self?.receive(picture, row)
+    tasks[number] = Task { [weak self, server] in
+      guard let picture = try? await server.picture(of: number), !Task.isCancelled else { return }
+      self?.receive(picture, number)
     }
   }
 
-  func cancel(_ row: Int) {
-    guard let task = tasks.removeValue(forKey: row) else { return }
+  func cancel(_ number: Int) {
+    guard let task = tasks.removeValue(forKey: number) else { return }
     cancelled += 1
     task.cancel()
   }
 
-  private func receive(_ picture: Landscape, _ row: Int) {
-    tasks[row] = nil
-    pictures[row] = picture
-    onArrival?(row, picture)
-  }
-}
-
-extension LoadingState {
-  @MainActor
-  init(of row: Int, in loads: PictureLoads) {
-    self = loads.picture(ofRow: row) != nil ? .shown : loads.isLoading(row) ? .loading : .waiting
+  private func receive(_ picture: Landscape, _ number: Int) {
+    tasks[number] = nil
+    pictures[number] = picture
+    onArrival?(number, picture)
   }
 }

@@ -26,7 +26,10 @@ struct PrefetchingPanel: ScenePanel {
       drawStrip(of: list, in: content, theme, &canvas)
       drawNumbers(of: list, below: content.minY + 34, in: content, theme, &canvas)
     }
-    if rect.height >= height { drawLegend(in: rect, theme, &canvas) }
+    guard rect.height >= height else { return }
+    canvas.loadingLegend(around: Point(x: rect.midX, y: rect.maxY - 15), side: 10, theme) {
+      $0.fill($1, $2 == .waiting ? theme.hairline : $2.color, cornerRadius: 2)
+    }
   }
 
   /// A square for each row, in the colour of its state; those in the viewport in a frame.
@@ -35,7 +38,7 @@ struct PrefetchingPanel: ScenePanel {
   ) {
     let visible = (list.table.indexPathsForVisibleRows ?? []).map(\.row)
     guard let first = visible.first, let last = visible.last else { return }
-    let count = list.table.numberOfRows(inSection: 0)
+    let count = list.numbers.count
     let start = max(0, min(first - Self.rowsBefore, count - Self.rowsShown))
     let pitch = (content.width / Double(Self.rowsShown)).rounded(.down)
     func square(_ row: Int) -> Rect {
@@ -44,7 +47,7 @@ struct PrefetchingPanel: ScenePanel {
         height: pitch - 2)
     }
     for row in start..<min(start + Self.rowsShown, count) {
-      let state = LoadingState(of: row, in: list.loads)
+      let state = list.state(ofRowAt: IndexPath(row: row, section: 0))
       canvas.fill(square(row), state == .waiting ? theme.hairline : state.color, cornerRadius: 2)
     }
     let frame = Rect(
@@ -57,22 +60,23 @@ struct PrefetchingPanel: ScenePanel {
     of list: AnnouncedPictures, below top: Double, in content: Rect, _ theme: Theme,
     _ canvas: inout Canvas
   ) {
-    let tenths = lists.map { Int(($0.waitingTime * 10).rounded()) }
-    let own = Int((list.waitingTime * 10).rounded())
-    var lines: [(name: String, value: String, color: Color)] = [
-      (
-        "rows that came empty", "\(list.late) of \(list.seen)",
-        theme.color(of: list.verdict(among: lists.map(\.late), own: list.late))
-      ),
-      (
-        "they waited, together", "\(tidy(list.waitingTime)) s",
-        theme.color(of: list.verdict(among: tenths, own: own))
-      ),
+    func line(
+      _ name: String, _ value: String, comparing count: (AnnouncedPictures) -> Int
+    ) -> (name: String, value: String, color: Color) {
+      (name, value, theme.color(of: list.verdict(on: count, among: lists)))
+    }
+    var lines = [
+      line("rows that came empty", "\(list.late) of \(list.seen)", comparing: \.late),
+      line("they waited, together", "\(tidy(list.waitingTime)) s") {
+        Int(($0.waitingTime * 10).rounded())
+      },
     ]
     if content.height > height / 2 {
       lines += [
-        ("loads started", "\(list.loads.started)", theme.ink),
-        ("loads cancelled", "\(list.loads.cancelled)", theme.ink),
+        (
+          "loads started, cancelled", "\(list.loads.started), \(list.loads.cancelled)", theme.ink
+        ),
+        line("loaded, not seen", "\(list.unseen)", comparing: \.unseen),
       ]
     }
     for (place, line) in lines.enumerated() {
@@ -82,22 +86,6 @@ struct PrefetchingPanel: ScenePanel {
       canvas.text(line.name, in: row, font: Typography.body, color: theme.muted)
       canvas.text(
         line.value, in: row, font: Typography.numberStrong, color: line.color, alignment: .trailing)
-    }
-  }
-
-  private func drawLegend(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
-    let states = LoadingState.allCases
-    let widths = states.map { 16 + canvas.text.width(of: $0.name, in: Typography.small) }
-    var x = rect.midX - (widths.reduce(0, +) + 22 * Double(states.count - 1)) / 2
-    let y = rect.maxY - 15
-    for (state, width) in zip(states, widths) {
-      canvas.fill(
-        Rect(x: x, y: y - 5, width: 10, height: 10),
-        state == .waiting ? theme.hairline : state.color, cornerRadius: 2)
-      canvas.text(
-        state.name, in: Rect(x: x + 16, y: y - 8, width: width, height: 16),
-        font: Typography.small, color: theme.muted)
-      x += width + 22
     }
   }
 }

@@ -7,18 +7,29 @@ extension SceneDescription {
     name: "prefetching", title: "Prefetching", group: .inPractice,
     article: "UIScrollView in practice: load what will be visible, before it is",
     sentence:
-      "Scroll steadily: the left rows wait in sight, the right ones have loaded a screen ahead."
+      "Scroll steadily: the left rows wait in sight, the right ones have loaded a screen ahead.",
+    variants: ["one screen ahead", "no cancelling", "slow server"],
+    variantSentences: [
+      "Scroll steadily: the left rows wait in sight, the right ones have loaded a screen ahead.",
+      "Flick: the left list goes on loading rows that have gone by, the right one cancels them.",
+      "A picture takes 2 s: one screen ahead is enough for a slow drag, but not for a fast one.",
+    ]
   ) { context in
     PrefetchingScene(
-      clock: context.clock,
+      PrefetchingScene.Comparison.allCases[context.variant], clock: context.clock,
       server: PictureServer(clock: context.clock.tasks, seed: context.seed))
   }
 }
 
-/// The same slow pictures twice, under the same gestures: asked for when a row appears, and when the
-/// table announces it.
+/// The same slow pictures twice, under the same gestures: with a habit at the right, and without it
+/// at the left.
 @MainActor
 final class PrefetchingScene: Scene {
+  /// What the two lists differ in, and where.
+  enum Comparison: CaseIterable {
+    case prefetching, cancelling, slowServer
+  }
+
   let panes: [Pane]
   let panel: (any ScenePanel)?
   let mirrorsGestures = true
@@ -27,47 +38,71 @@ final class PrefetchingScene: Scene {
 
   private static let viewport = Size(width: 248, height: 384)
   private static let rows = 400
+  /// How long a slow server takes, in seconds.
+  static let slowDelay = 2.0
 
-  init(clock: SceneClock, server: PictureServer) {
-    let lists = [false, true].map {
-      AnnouncedPictures(rows: Self.rows, prefetches: $0, server: server, clock: clock)
+  init(_ comparison: Comparison = .prefetching, clock: SceneClock, server: PictureServer) {
+    var server = server
+    if comparison == .slowServer { server.delay = { _ in Self.slowDelay } }
+    let sides: [(habits: AnnouncedPictures.Habits, title: String, id: String)] = [
+      comparison == .cancelling
+        ? (.init(cancels: false), "No cancelling", "keeping")
+        : (.init(prefetches: false), "No prefetching", "without"),
+      (.init(), comparison == .cancelling ? "Cancelling" : "Prefetching", "prefetching"),
+    ]
+    let lists = sides.map {
+      AnnouncedPictures(rows: Self.rows, habits: $0.habits, server: server, clock: clock)
     }
     self.lists = lists
     panel = PrefetchingPanel(lists: lists)
-    let titles = [("No prefetching", "without"), ("Prefetching", "prefetching")]
-    panes = zip(lists, titles).map { list, names in
-      let (title, id) = names
-      return Pane(
-        title: title, shortTitle: title, root: list.table, rootID: id,
+    panes = zip(lists, sides).map { list, side in
+      Pane(
+        title: side.title, shortTitle: side.title, root: list.table, rootID: side.id,
         lists: [
           PaneList(
-            id: id, title: title, view: list.table, colors: Palette.first,
-            count: { Self.rows }, stampPlace: .leading)
+            id: side.id, title: side.title, view: list.table, colors: Palette.first,
+            count: { list.numbers.count }, stampPlace: .leading,
+            rowName: \.ordinalWords)
         ],
         decorations: [AnnouncedDecoration(list: list)], viewport: Self.viewport,
         figure: {
-          Pane.Figure(
-            value: "\(list.late)", label: "rows came empty",
-            verdict: list.verdict(among: lists.map(\.late), own: list.late), widest: "000")
+          comparison == .cancelling
+            ? Pane.Figure(
+              value: "\(list.unseen)", label: "loaded, not seen",
+              verdict: list.verdict(on: \.unseen, among: lists), widest: "000")
+            : Pane.Figure(
+              value: "\(list.late)", label: "rows came empty",
+              verdict: list.verdict(on: \.late, among: lists), widest: "000")
         })
     }
   }
 
+  let canChangeRows = true
+  func addRow() { for list in lists { list.insert() } }
+  func removeRow() { for list in lists { list.remove() } }
+
   func update() -> Double? {
-    for list in lists { list.updateFades() }
-    return lists.contains { $0.isFading } ? panes[0].window.now : nil
+    for list in lists { list.fades.update() }
+    return lists.contains { $0.fades.isFading } ? panes[0].window.now : nil
   }
 
   func finishEffects() {
-    for list in lists { list.finishFades() }
+    for list in lists { list.fades.finish() }
   }
 }
 
 extension AnnouncedPictures {
   /// The least of several numbers is good, a greater one costs; alike, none of them is either.
-  func verdict(among values: [Int], own: Int) -> Pane.Verdict {
-    guard let least = values.min(), let most = values.max(), least < most else { return .neutral }
-    return own == least ? .frugal : .costly
+  func verdict(
+    on count: (AnnouncedPictures) -> Int, among lists: [AnnouncedPictures]
+  ) -> Pane.Verdict {
+    let counts = lists.map(count)
+    guard let least = counts.min(), let most = counts.max(), least < most else { return .neutral }
+    return count(self) == least ? .frugal : .costly
+  }
+
+  func state(ofRowAt path: IndexPath) -> LoadingState {
+    LoadingState(of: numbers[path.row], in: loads)
   }
 }
 
@@ -79,12 +114,6 @@ struct AnnouncedDecoration: PaneDecoration {
   func draw(
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
-    for cell in list.table.visibleCells {
-      guard let row = list.table.indexPath(for: cell)?.row else { continue }
-      let frame = cell.convert(cell.bounds, to: nil)
-      canvas.fill(
-        Rect(x: frame.maxX - 20, y: frame.midY - 4, width: 8, height: 8),
-        LoadingState(of: row, in: list.loads).color, cornerRadius: 4)
-    }
+    canvas.loadingDots(in: list.table, list.state)
   }
 }

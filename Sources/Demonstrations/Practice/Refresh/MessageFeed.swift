@@ -97,6 +97,22 @@ final class MessageFeed: TableViewDataSource, TableViewDelegate {
     if waitsForRelease { showAnswer(isHeld: false) }
   }
 
+  // MARK: Adding and removing
+
+  /// A message comes without being asked for.
+  func insert() {
+    let number = (messages.first?.number ?? 0) + 1
+    messages.insert(Message(number: number, arrival: clock.now), at: 0)
+    table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+  }
+
+  /// The newest message goes.
+  func remove() {
+    guard messages.count > 1 else { return }
+    messages.removeFirst()
+    table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+  }
+
   // MARK: Rows
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {

@@ -40,7 +40,8 @@ final class RefreshScene: Scene {
         lists: [
           PaneList(
             id: "messages", title: "Messages", view: feed.table, colors: Palette.first,
-            count: { feed.messages.count }, stampPlace: .leading)
+            count: { feed.messages.count }, stampPlace: .leading,
+            rowName: \.ordinalWords)
         ],
         decorations: [RefreshDecoration(feed: feed)], viewport: Self.viewport,
         figure: {
@@ -51,6 +52,10 @@ final class RefreshScene: Scene {
     ]
     panel = RefreshGraph(recorder: recorder, clock: clock)
   }
+
+  let canChangeRows = true
+  func addRow() { feed.insert() }
+  func removeRow() { feed.remove() }
 
   func update() -> Double? {
     feed.updateFades()

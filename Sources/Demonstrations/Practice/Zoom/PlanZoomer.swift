@@ -79,6 +79,12 @@ final class PlanZoomer: ScrollViewDelegate {
     before = nil
   }
 
+  /// Lets go of the point: a zoom about none has begun.
+  func release() {
+    held = nil
+    before = nil
+  }
+
   private func hold(_ point: Point, _ before: (offset: Point, scale: Double)) {
     held = HeldPoint(inPlan: (before.offset + point) * (1 / before.scale), onScreen: point)
   }

@@ -61,6 +61,21 @@ final class ZoomScene: Scene {
     panel = ZoomPanel(scrollView: scrollView, zoomer: zoomer)
   }
 
+  // MARK: Zooming by keys
+
+  /// By how much one key press enlarges the plan.
+  private static let step = 1.25
+
+  /// Adding is enlarging here.
+  let canChangeRows = true
+  func addRow() { zoom(by: Self.step) }
+  func removeRow() { zoom(by: 1 / Self.step) }
+
+  private func zoom(by factor: Double) {
+    scrollView.setZoomScale(scrollView.zoomScale * factor, animated: true)
+    zoomer.release()
+  }
+
   func didReceive(_ event: InputEvent, inPane pane: Int) {
     zoomer.note(event)
   }

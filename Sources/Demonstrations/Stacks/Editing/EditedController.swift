@@ -3,7 +3,7 @@ import Scenes
 import ScrollEngine
 
 /// A controller of a stack that is edited: a card with its name. It notes what it hears.
-final class EditedController: ViewController, StackContainable {
+final class EditedController: ListeningController, StackContainable {
   let name: String
   private let height: Double
   private let color: Color
@@ -18,7 +18,7 @@ final class EditedController: ViewController, StackContainable {
     self.height = height
     self.color = color
     self.log = log
-    super.init()
+    super.init(in: "stack")
     title = name
   }
 
@@ -36,38 +36,10 @@ final class EditedController: ViewController, StackContainable {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    log.note("viewDidLoad", of: name)
+    hear("viewDidLoad")
   }
 
-  override func willMove(toParent parent: ViewController?) {
-    super.willMove(toParent: parent)
-    log.note("willMove(toParent: \(parent == nil ? "nil" : "stack"))", of: name)
-  }
-
-  override func didMove(toParent parent: ViewController?) {
-    super.didMove(toParent: parent)
-    log.note("didMove(toParent: \(parent == nil ? "nil" : "stack"))", of: name)
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    log.note("viewWillAppear", of: name)
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    log.note("viewDidAppear", of: name)
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    log.note("viewWillDisappear", of: name)
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    log.note("viewDidDisappear", of: name)
-  }
+  override func hear(_ call: String) { log.note(call, of: name) }
 }
 
 /// A view of one colour with its controller's name.

@@ -9,17 +9,24 @@ struct EditsPanel: ScenePanel {
 
   let height = 226.0
 
-  private static let columns = 3
+  /// The most edits beside each other; on a narrow stage as many as have room for their calls.
+  private static let mostColumns = 3
+  private static let longestCall = "willMove(toParent: stack)"
   private static let margin = 28.0
   private static let gap = 16.0
   private static let rowHeight = 15.0
   private static let rowCount = 11
   private static let nameWidth = 58.0
+  /// Before the words of a column.
+  private static let inset = 8.0
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
-    let count = Double(Self.columns)
-    let width = (rect.width - 2 * Self.margin - Self.gap * (count - 1)) / count
-    let edits = log.edits.suffix(Self.columns)
+    let room = rect.width - 2 * Self.margin + Self.gap
+    let needed =
+      Self.inset + Self.nameWidth + canvas.text.width(of: Self.longestCall, in: Typography.small)
+    let columns = min(max(Int(room / (needed + Self.gap)), 1), Self.mostColumns)
+    let width = room / Double(columns) - Self.gap
+    let edits = log.edits.suffix(columns)
     for (place, edit) in edits.enumerated() {
       let column = Rect(
         x: rect.minX + Self.margin + Double(place) * (width + Self.gap), y: rect.minY + 12,
@@ -39,7 +46,7 @@ struct EditsPanel: ScenePanel {
   ) {
     let chip = Rect(x: column.minX, y: column.minY, width: column.width, height: 24)
     canvas.fill(chip, isNewest ? theme.accentTint : theme.well, cornerRadius: 5)
-    let heading = chip.inset(by: EdgeInsets(top: 0, left: 8, bottom: 0, right: 8))
+    let heading = chip.inset(by: EdgeInsets(top: 0, left: Self.inset, bottom: 0, right: Self.inset))
     canvas.text(edit.title, in: heading, font: Typography.bodyStrong, color: theme.ink)
     canvas.text(
       "\(tidy(edit.time)) s", in: heading, font: Typography.number, color: theme.muted,
@@ -49,8 +56,8 @@ struct EditsPanel: ScenePanel {
     let shown = edit.calls.prefix(isTooLong ? Self.rowCount - 1 : Self.rowCount)
     func line(_ row: Int) -> Rect {
       Rect(
-        x: column.minX + 8, y: column.minY + 30 + Double(row) * Self.rowHeight,
-        width: column.width - 8, height: Self.rowHeight)
+        x: column.minX + Self.inset, y: column.minY + 30 + Double(row) * Self.rowHeight,
+        width: column.width - Self.inset, height: Self.rowHeight)
     }
     for (row, call) in shown.enumerated() {
       if row == 0 || edit.calls[row - 1].controller != call.controller {

@@ -8,6 +8,8 @@ struct HeadersDecoration: PaneDecoration {
   let lists: [any MonthsList]
 
   private static let font = Font(.words, size: 12, weight: .medium)
+  /// Where the words of a header begin, in points.
+  private static let wordsStart = 110.0
 
   private var headers: [HeaderPlace] { lists.flatMap(\.headers) }
 
@@ -19,11 +21,7 @@ struct HeadersDecoration: PaneDecoration {
     for header in headers {
       guard header.frame.intersects(Rect(origin: .zero, size: pane.viewport)) else { continue }
       canvas.stroke(header.frame.inset(by: unit), Stroke(Palette.warning, width: 2 * unit))
-      canvas.text(
-        header.words,
-        in: header.frame.inset(
-          by: EdgeInsets(top: 0, left: 110, bottom: 0, right: 12)), font: Self.font,
-        color: Palette.text, alignment: .trailing)
+      words(of: header, in: header.frame, &canvas)
     }
   }
 
@@ -32,6 +30,13 @@ struct HeadersDecoration: PaneDecoration {
   ) {
     guard options.showsOutlines else { return }
     let unit = canvas.length(ofSurface: 1)
+    for header in headers {
+      guard case .pushed = header.state, let line = line(of: header, canvas) else { continue }
+      let title = line.inset(
+        by: EdgeInsets(top: 0, left: Month.titleMargin, bottom: 0, right: Month.titleMargin))
+      canvas.text(header.title, in: title, font: Month.titleFont, color: Palette.text)
+      words(of: header, in: line, &canvas)
+    }
     for header in headers where header.state != .inPlace {
       // What the header itself covers would strike out its words.
       var place = header.place
@@ -41,5 +46,26 @@ struct HeadersDecoration: PaneDecoration {
         place.inset(by: unit),
         Stroke(Palette.warning, width: 2 * unit, dash: Dash(on: 8 * unit, off: 6 * unit)))
     }
+  }
+
+  /// Where the words of a header that is pushed out are to be read, when its own middle lies on the
+  /// frame of the viewport or beyond: inside as long as there is room, and then outside. Nil if the
+  /// header itself shows them.
+  private func line(of header: HeaderPlace, _ canvas: Canvas) -> Rect? {
+    let clearance = canvas.length(ofSurface: StageMetrics.frameClearance)
+    let inside = clearance + canvas.legible(Month.titleFont).capHeight / 2
+    guard header.frame.midY < inside else { return nil }
+    var line = header.frame
+    line.origin.y =
+      (header.frame.maxY >= inside + 2 ? inside : min(-inside, header.frame.midY))
+      - header.frame.height / 2
+    return line
+  }
+
+  private func words(of header: HeaderPlace, in line: Rect, _ canvas: inout Canvas) {
+    canvas.text(
+      header.words,
+      in: line.inset(by: EdgeInsets(top: 0, left: Self.wordsStart, bottom: 0, right: 12)),
+      font: Self.font, color: Palette.text, alignment: .trailing)
   }
 }

@@ -6,7 +6,7 @@ import ScrollEngine
 @MainActor
 final class MonthsCollection: MonthsList, CollectionViewDataSource {
   let collection: CollectionView
-  let months: [Month]
+  var months: [Month]
   let colors: Palette.Table
   var view: any ReusingView { collection }
   private let layout = CollectionViewFlowLayout()
@@ -42,10 +42,14 @@ final class MonthsCollection: MonthsList, CollectionViewDataSource {
       var place = view.frame
       place.origin.y = first.frame.minY - layout.sectionInset.top - place.height
       return HeaderPlace(
-        title: months[path.section].name, place: collection.convert(place, to: nil),
+        section: path.section, title: months[path.section].name,
+        place: collection.convert(place, to: nil),
         frame: collection.convert(view.frame, to: nil))
     }
   }
+
+  func showInsertion(at path: IndexPath) { collection.insertItems(at: [path]) }
+  func showDeletion(at path: IndexPath) { collection.deleteItems(at: [path]) }
 
   func numberOfSections(in collectionView: CollectionView) -> Int { months.count }
 
@@ -79,11 +83,11 @@ final class MonthsCollection: MonthsList, CollectionViewDataSource {
 final class MonthHeader: CollectionReusableView {
   var title = "" { didSet { if oldValue != title { setNeedsDisplay() } } }
 
-  private static let font = Font(.words, size: 13, weight: .semibold)
-
   override func draw(in canvas: inout Canvas) {
     canvas.text(
-      title, in: bounds.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)),
-      font: Self.font, color: Palette.text)
+      title,
+      in: bounds.inset(
+        by: EdgeInsets(top: 0, left: Month.titleMargin, bottom: 0, right: Month.titleMargin)),
+      font: Month.titleFont, color: Palette.text)
   }
 }

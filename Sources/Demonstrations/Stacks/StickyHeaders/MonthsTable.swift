@@ -5,7 +5,7 @@ import ScrollEngine
 @MainActor
 final class MonthsTable: MonthsList, TableViewDataSource, TableViewDelegate {
   let table: TableView
-  let months: [Month]
+  var months: [Month]
   let colors: Palette.Table
   var view: any ReusingView { table }
 
@@ -28,11 +28,14 @@ final class MonthsTable: MonthsList, TableViewDataSource, TableViewDelegate {
     months.indices.compactMap { section in
       guard let header = table.headerView(forSection: section) else { return nil }
       return HeaderPlace(
-        title: months[section].name,
+        section: section, title: months[section].name,
         place: table.convert(table.rectForHeader(inSection: section), to: nil),
         frame: table.convert(header.frame, to: nil))
     }
   }
+
+  func showInsertion(at path: IndexPath) { table.insertRows(at: [path]) }
+  func showDeletion(at path: IndexPath) { table.deleteRows(at: [path]) }
 
   func numberOfSections(in tableView: TableView) -> Int { months.count }
 
@@ -48,7 +51,9 @@ final class MonthsTable: MonthsList, TableViewDataSource, TableViewDelegate {
     _ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int
   ) {
     view.paintHeader(colors)
-    (view as? TableViewHeaderFooterView)?.textLabel?.textColor = Palette.text
+    let label = (view as? TableViewHeaderFooterView)?.textLabel
+    label?.font = Month.titleFont
+    label?.textColor = Palette.text
   }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {

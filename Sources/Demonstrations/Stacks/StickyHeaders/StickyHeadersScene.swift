@@ -67,7 +67,8 @@ final class StickyHeadersScene: Scene {
           return PaneList(
             id: "list\(place + 1)", title: title, view: list.view, colors: list.colors,
             count: { list.months.reduce(0) { $0 + $1.days } },
-            stampPlace: variant == 1 ? .underMiddle : .leading)
+            stampPlace: variant == 1 ? .underMiddle : .leading,
+            rowName: { "\(list.months[$0.section].name) \($0.row + 1)" })
         },
         decorations: [HeadersDecoration(lists: lists)], viewport: Self.viewport,
         figure: {
@@ -78,4 +79,11 @@ final class StickyHeadersScene: Scene {
     ]
     panel = HeadersPanel(lists: lists)
   }
+
+  let canChangeRows = true
+  func addRow() { firstInSight?.addDay() }
+  func removeRow() { firstInSight?.removeDay() }
+
+  /// The list of the first header in sight.
+  private var firstInSight: (any MonthsList)? { lists.first { !$0.headers.isEmpty } }
 }

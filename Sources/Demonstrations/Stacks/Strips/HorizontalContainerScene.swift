@@ -40,10 +40,11 @@ final class StripsScene: Scene {
           PaneList(
             id: "items", title: "Items", currentViews: { strips.strips }, colors: Palette.first,
             count: { StripsController.rowCount * StripsController.itemCount },
-            stampPlace: .bottom),
+            stampPlace: .bottom, rowName: { "item \($0.item + 1)" }),
           PaneList(
             id: "strips", title: "Strips", view: strips.table, colors: Palette.second,
-            count: { StripsController.rowCount }, stampPlace: .corner),
+            count: { StripsController.rowCount }, stampPlace: .corner,
+            rowName: { "Strip \($0.row + 1)" }),
         ], decorations: [StripsDecoration(strips: strips)],
         figure: {
           let count = strips.astray.count
@@ -87,7 +88,7 @@ final class AlongAxisScene: Scene {
           PaneList(
             id: "list\(place + 1)", title: source.title, view: source.view,
             colors: source.colors, count: { source.count }, outlinesRows: true,
-            stampPlace: .bottom)
+            stampPlace: .bottom, rowName: source.name)
         }, decorations: [FeedDecoration(sources: sources)], viewport: Self.viewport)
     ]
   }
