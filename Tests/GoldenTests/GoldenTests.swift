@@ -227,6 +227,14 @@ struct GoldenTests {
       scene: "prefetching", state: "flick",
       arguments: wide + ["--script", script("prefetching"), "--at", "6.3", "--theme", "dark"]),
     Golden(
+      scene: "prefetching", state: "no-cancelling",
+      arguments: wide + ["--script", script("prefetching"), "--variant", "2"]),
+    Golden(
+      scene: "prefetching", state: "slow-server",
+      arguments: wide + [
+        "--script", script("prefetching"), "--variant", "3", "--at", "5", "--theme", "dark",
+      ]),
+    Golden(
       scene: "sticky-headers", state: "pushed", arguments: wide + ["--offset", "262"]),
     Golden(
       scene: "sticky-headers", state: "collection",
