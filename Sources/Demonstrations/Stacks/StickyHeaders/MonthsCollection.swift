@@ -43,8 +43,8 @@ final class MonthsCollection: MonthsList, CollectionViewDataSource {
       place.origin.y = first.frame.minY - layout.sectionInset.top - place.height
       return HeaderPlace(
         section: path.section, title: months[path.section].name,
-        place: collection.convert(place, to: nil),
-        frame: collection.convert(view.frame, to: nil))
+        place: collection.convert(place, to: nil).offsetBy(view.presentationOffset),
+        frame: collection.convert(view.frame, to: nil).offsetBy(view.presentationOffset))
     }
   }
 

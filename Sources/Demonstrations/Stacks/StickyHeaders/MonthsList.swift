@@ -51,7 +51,7 @@ extension MonthsList {
   }
 }
 
-/// Where a header would be, and where it is, both in points of the window.
+/// Where a header would be, and where it is, both in points of the window and as an update shows them.
 struct HeaderPlace: Hashable {
   enum State: Hashable {
     case inPlace

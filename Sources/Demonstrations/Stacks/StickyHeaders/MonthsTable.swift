@@ -29,8 +29,9 @@ final class MonthsTable: MonthsList, TableViewDataSource, TableViewDelegate {
       guard let header = table.headerView(forSection: section) else { return nil }
       return HeaderPlace(
         section: section, title: months[section].name,
-        place: table.convert(table.rectForHeader(inSection: section), to: nil),
-        frame: table.convert(header.frame, to: nil))
+        place: table.convert(table.rectForHeader(inSection: section), to: nil)
+          .offsetBy(header.presentationOffset),
+        frame: table.convert(header.frame, to: nil).offsetBy(header.presentationOffset))
     }
   }
 
