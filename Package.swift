@@ -155,7 +155,7 @@ let package = Package(
     .testTarget(
       name: "VisualiserTests",
       dependencies: [
-        "Drawing", "ScrollEngine", "Hosting", "Scenes", "Demonstrations", "Visualiser",
+        "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Demonstrations", "Visualiser",
         "TestSupport", "ShellSupport",
       ],
       swiftSettings: style),

@@ -275,17 +275,22 @@ public struct Canvas {
 
   /// Draws one line of text with its baseline at `anchor`.
   public mutating func draw(_ run: TextRun) {
-    var run = run
-    run.color = painted(run.color)
-    run.anchor = state.translation + run.anchor * state.scale
-    run.font = surfaceFont(run.font)
-    run.maximumWidth = run.maximumWidth.map { $0 * state.scale }
+    let run = onSurface(run)
     guard admitsText(onSurface: frame(of: run)) else { return }
     let clip = state.clip
     guard run.color.alpha > 0, !run.string.isEmpty, !clip.isEmpty,
       run.anchor.y + run.font.size > clip.minY, run.anchor.y - run.font.size * 1.5 < clip.maxY
     else { return }
     commands.append(.text(run))
+  }
+
+  private func onSurface(_ run: TextRun) -> TextRun {
+    var run = run
+    run.color = painted(run.color)
+    run.anchor = state.translation + run.anchor * state.scale
+    run.font = surfaceFont(run.font)
+    run.maximumWidth = run.maximumWidth.map { $0 * state.scale }
+    return run
   }
 
   /// What the letters of a text on the surface may fill.
@@ -324,18 +329,31 @@ public struct Canvas {
     _ string: String, in rect: Rect, font: Font, color: Color,
     alignment: TextRun.Alignment = .leading, isCut: Bool = true
   ) {
+    guard let run = run(string, in: rect, font, color, alignment, isCut: isCut) else { return }
+    draw(run)
+  }
+
+  /// Whether ``text(_:in:font:color:alignment:isCut:)`` draws a line of text that begins at the left
+  /// edge of `rect`, or leaves it out.
+  public func admits(_ string: String, in rect: Rect, font: Font) -> Bool {
+    let run = run(string, in: rect, font, .clear, .leading, isCut: true)
+    return run.map { admitsText(onSurface: frame(of: onSurface($0))) } ?? false
+  }
+
+  private func run(
+    _ string: String, in rect: Rect, _ font: Font, _ color: Color, _ alignment: TextRun.Alignment,
+    isCut: Bool
+  ) -> TextRun? {
     let x =
       switch alignment {
       case .leading: rect.minX
       case .center: rect.midX
       case .trailing: rect.maxX
       }
-    guard let font = legible(font, for: string, in: rect, isCut: isCut) else { return }
-    draw(
-      TextRun(
-        string, font: font, color: color,
-        anchor: Point(x: x, y: rect.midY + font.capHeight / 2), alignment: alignment,
-        maximumWidth: isCut ? rect.width : nil))
+    guard let font = legible(font, for: string, in: rect, isCut: isCut) else { return nil }
+    return TextRun(
+      string, font: font, color: color, anchor: Point(x: x, y: rect.midY + font.capHeight / 2),
+      alignment: alignment, maximumWidth: isCut ? rect.width : nil)
   }
 }
 

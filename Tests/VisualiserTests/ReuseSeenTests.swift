@@ -13,10 +13,11 @@ import Testing
 struct ReuseSeenTests {
   @Test("A faulty data source is found: its cells are marked on the stage and in the inspector")
   func stale() {
-    let driver = ShellDriver(.cellReuse, variant: 1)
+    let driver = ShellDriver(.cellReuse, variant: 1, size: Size(width: 1920, height: 1200))
     let list = driver.shell.scene.panes[0].lists[0]
     #expect(list.staleCells.isEmpty)
-    driver.shell.setOffset(Point(x: 0, y: 340))
+    // Row 11, whose cell is stale, lies wholly in sight.
+    driver.shell.setOffset(Point(x: 0, y: 370))
     driver.wait(1)
 
     let faults = list.staleCells.values.sorted { $0.indexPath < $1.indexPath }

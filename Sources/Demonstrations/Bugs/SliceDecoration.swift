@@ -32,10 +32,12 @@ struct SliceDecoration: PaneDecoration {
     ]
     guard let tag = look.first(of: words, atEndOf: frame.width, on: canvas) else { return }
     let size = tag.size(on: canvas)
+    // The name of the frame comes first.
+    let top = max(frame.minY, 0) + 8 + (options.showsBounds ? 2 * size.height : 0)
     tag.draw(
       at: Point(
-        x: frame.maxX - 8 - size.width,
-        y: min(max(frame.minY, 0) + 8, pane.viewport.height - 8 - size.height)), in: &canvas)
+        x: frame.maxX - 8 - size.width, y: min(top, pane.viewport.height - 8 - size.height)),
+      in: &canvas)
   }
 
   /// The frame of a table in its window; one with a negative height is turned over.

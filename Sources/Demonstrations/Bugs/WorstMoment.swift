@@ -49,9 +49,12 @@ struct WorstMomentDecoration: PaneDecoration {
   ) {
     guard let moment = worst.moment, worst.now > moment.time else { return }
     bracket(moment.frame.inset(by: 2), &canvas)
-    var tag = Tag("\(title) \(tidy(moment.value)) at \(tidy(moment.time)) s")
-    tag.font = Self.font
-    tag.ground = Palette.warning
+    var look = Tag("")
+    look.font = Self.font
+    look.ground = Palette.warning
+    let words = "\(tidy(moment.value)) at \(tidy(moment.time)) s"
+    let names = ["\(title) \(words)", words]
+    guard let tag = look.first(of: names, atEndOf: moment.frame.width, on: canvas) else { return }
     let size = tag.size(on: canvas)
     let bottom = min(moment.frame.maxY, pane.viewport.height)
     tag.draw(

@@ -16,10 +16,11 @@ struct RatesPanel: ScenePanel {
   private static let margin = 28.0
   private static let namesWidth = 148.0
   private static let valueWidth = 112.0
-  /// In a narrower panel, values come without the whole of the way; in points.
+  /// In a narrower panel, a way has a line of its own below its name; in points.
   private static let usualWidth = 420.0
-  private static let narrowValueWidth = 56.0
   private static let rowHeight = 24.0
+
+  let sideHeight = 12 + 5 * 2 * RatesPanel.rowHeight
 
   var pagesWay: LinkedFacts.Way { way(of: leader) }
   var titlesWay: LinkedFacts.Way { way(of: titles) }
@@ -50,9 +51,18 @@ struct RatesPanel: ScenePanel {
       height: Self.rowHeight)
     for (place, (name, way)) in ways.enumerated() {
       draw(way, name, longest: longest, isLeader: place == 0, in: line, theme, &canvas)
-      line.origin.y += Self.rowHeight
+      line.origin.y += isNarrow(line) ? 2 * Self.rowHeight : Self.rowHeight
     }
     drawProgress(in: line, theme, &canvas)
+  }
+
+  private func isNarrow(_ line: Rect) -> Bool { line.width + 2 * Self.margin < Self.usualWidth }
+
+  /// Where the way of a line is drawn.
+  private func room(of line: Rect) -> Rect {
+    isNarrow(line)
+      ? line.offsetBy(Point(x: 0, y: Self.rowHeight - 4))
+      : line.inset(by: EdgeInsets(top: 0, left: Self.namesWidth, bottom: 0, right: 0))
   }
 
   private func draw(
@@ -62,12 +72,10 @@ struct RatesPanel: ScenePanel {
     let color = isLeader ? theme.accent : theme.frugal
     canvas.text(
       name, in: line, font: Typography.small, color: isLeader ? theme.ink : theme.muted)
-    let isNarrow = line.width + 2 * Self.margin < Self.usualWidth
-    let full =
-      line.width - Self.namesWidth - (isNarrow ? Self.narrowValueWidth : Self.valueWidth)
+    let room = room(of: line)
+    let full = room.width - (isNarrow(line) ? 0 : Self.valueWidth)
     let track = Rect(
-      x: line.minX + Self.namesWidth, y: line.midY - 3, width: full * way.length / longest,
-      height: 6)
+      x: room.minX, y: room.midY - 3, width: full * way.length / longest, height: 6)
     let share = min(max(way.moved / way.length, 0), 1)
     canvas.fill(track, theme.hairline, cornerRadius: 3)
     if share > 0 {
@@ -76,11 +84,10 @@ struct RatesPanel: ScenePanel {
         cornerRadius: 3)
     }
     let knob = Rect(
-      x: track.minX + track.width * share - 5, y: line.midY - 5, width: 10, height: 10)
+      x: track.minX + track.width * share - 5, y: room.midY - 5, width: 10, height: 10)
     canvas.fill(knob, color, cornerRadius: 5)
     canvas.text(
-      isNarrow ? tidy(way.moved) : "\(tidy(way.moved)) of \(tidy(way.length))", in: line,
-      font: Typography.number,
+      "\(tidy(way.moved)) of \(tidy(way.length))", in: line, font: Typography.number,
       color: theme.ink, alignment: .trailing)
   }
 
@@ -91,9 +98,7 @@ struct RatesPanel: ScenePanel {
     guard let progress else { return }
     let hundredths = Int((progress.fraction * 100).rounded(.down))
     let fraction = hundredths < 10 ? "0\(hundredths)" : "\(hundredths)"
-    let room = Rect(
-      x: line.minX + Self.namesWidth, y: line.minY, width: line.width - Self.namesWidth,
-      height: line.height)
+    let room = room(of: line)
     let page = "page \(progress.page + 1)"
     let full = "\(page) and 0.\(fraction) of the way to the next"
     let fits = canvas.text.width(of: full, in: Typography.small) <= room.width

@@ -8,6 +8,8 @@ struct TimeAxis {
   /// The usual duration that is visible, and the longest, in seconds.
   static let span = 4.0
   static let longestSpan = 12.0
+  /// Between two marks, in points.
+  private static let leastGap = 44.0
   /// Before a time that must stay visible, in seconds.
   private static let lead = 0.2
 
@@ -28,11 +30,14 @@ struct TimeAxis {
   /// The x coordinate of a time in the plot.
   func x(_ time: Double) -> Double { plot.minX + (time - start) / (end - start) * plot.width }
 
-  /// Draws the axis with a mark per second.
+  /// Draws the axis with a mark per second, or fewer where these are too near to each other.
   func draw(y: Double, _ theme: Theme, _ canvas: inout Canvas) {
     canvas.line(
       along: .top, of: Rect(x: plot.minX, y: y, width: plot.width, height: 5), theme.hairline)
-    for second in Int(start.rounded(.up))...Int(end) {
+    // As many as there is room for.
+    let gap = Int((Self.leastGap * (end - start) / max(plot.width, 1)).rounded(.up))
+    let seconds = Int(start.rounded(.up))...Int(end)
+    for second in seconds where gap <= 1 || second.isMultiple(of: gap) {
       let x = x(Double(second))
       canvas.line(along: .left, of: Rect(x: x, y: y, width: 4, height: 5), theme.muted)
       canvas.text(

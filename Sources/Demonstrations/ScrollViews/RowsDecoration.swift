@@ -101,15 +101,12 @@ struct RowsDecoration: PaneDecoration {
     canvas.stroke(outline, Stroke(color, width: 4))
     let title = title(of: rows, in: pane)
     let top = max(frame.minY, 0) + inset
-    let tags = ["frame of \(title)", title].map { words in
-      var tag = Tag(words)
-      tag.font = Self.tagFont
-      tag.ground = rows.colors.frameName
-      tag.cornerRadius = 0
-      return tag
-    }
-    guard let tag = tags.first(where: { $0.size(on: canvas).width < frame.width - 2 * inset })
-    else { return }
+    var look = Tag("")
+    look.font = Self.tagFont
+    look.ground = rows.colors.frameName
+    look.cornerRadius = 0
+    let words = ["frame of \(title)", title]
+    guard let tag = look.first(of: words, atEndOf: frame.width - inset, on: canvas) else { return }
     let size = tag.size(on: canvas)
     guard frame.maxY - top > size.height + 6 else { return }
     tag.draw(at: Point(x: frame.maxX - inset - size.width, y: top), in: &canvas)

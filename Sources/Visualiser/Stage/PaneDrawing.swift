@@ -20,7 +20,6 @@ struct PaneDrawing {
   static let veilOpacity = 0.6
   /// Smaller text is hard to read, in points of the shell.
   static let legibleSize = 11.0
-  static let outlineWidth = 2.0
 
   func draw(in canvas: inout Canvas) {
     if options.showsContentOnly { return drawContent(in: &canvas) }
@@ -38,13 +37,13 @@ struct PaneDrawing {
     // Whatever has a ground of its own lies over the line.
     if options.showsOutlines, pane.outlinesViewport {
       canvas.stroke(
-        viewport.inset(by: -Self.outlineWidth), Stroke(theme.viewport, width: Self.outlineWidth))
+        viewport.inset(by: -StageMetrics.frameWidth), Stroke(theme.viewport, width: StageMetrics.frameWidth))
     }
     if options.showsOutside {
       canvas.saved { canvas in
         canvas.keepText(
-          offEdgesOf: viewport.inset(by: -Self.outlineWidth / 2),
-          by: Self.outlineWidth / 2 + StageMetrics.frameClearance)
+          offEdgesOf: viewport.inset(by: -StageMetrics.frameWidth / 2),
+          by: StageMetrics.frameWidth / 2 + StageMetrics.frameClearance)
         enter(area, text: area, &canvas)
         content.alignContents(in: &canvas)
         for decoration in pane.decorations {

@@ -47,7 +47,7 @@ struct ViewportEdgeTests {
         driver.shell.setOffset(offset(driver.shell.scene, &random))
         driver.settle()
         check(
-          driver.shell, text,
+          driver.shell, text, PixelGrid(scale: scale),
           "\(place.testDescription), \(Self.sizes[number % 3]), \(scale), round \(round)")
       }
     }
@@ -61,16 +61,19 @@ struct ViewportEdgeTests {
       y: Double.random(in: -60...max(20, min(size?.height ?? 0, 20_000)), using: &random))
   }
 
-  private func check(_ shell: Shell, _ text: StageText, _ moment: String) {
-    let list = shell.displayList()
+  private func check(
+    _ shell: Shell, _ text: StageText, _ grid: PixelGrid, _ moment: String
+  ) {
+    let list = shell.displayList(at: grid.scale)
+    let canvas = Canvas(size: list.size, text: text, grid: grid)
     let picture = PaintedPicture(list, measuredBy: text)
     let layout = shell.stage.stageLayout
     for (pane, frame) in zip(shell.scene.panes, layout.panes) {
-      let viewport = frame.viewport.offsetBy(shell.stage.frame.origin)
-        .scaled(by: shell.interfaceScale)
+      let viewport = canvas.wholePixels(
+        of: frame.viewport.offsetBy(shell.stage.frame.origin).scaled(by: shell.interfaceScale))
       let unit = shell.interfaceScale
       if pane.outlinesViewport {
-        let line = viewport.inset(by: -PaneDrawing.outlineWidth * unit)
+        let line = viewport.inset(by: -StageMetrics.frameWidth * unit)
         for text in picture.texts
         where text.isOn(line, around: viewport) && !picture.hasGround(text, over: line) {
           Issue.record("\(moment): “\(text.run.string)” crosses the line")
@@ -79,7 +82,7 @@ struct ViewportEdgeTests {
       let clearance = StageMetrics.frameClearance * unit - 0.01
       let region = viewport.inset(
         by: EdgeInsets(top: clearance, left: 0, bottom: clearance, right: 0))
-      let all = texts(of: pane, in: viewport, scale: layout.scale * unit, unit, list, text)
+      let all = texts(of: pane, in: viewport, scale: layout.scale * unit, unit, in: canvas)
       for text in all
       where region.holds(text.letters) && !picture.texts.contains(where: { $0.isSame(as: text) }) {
         Issue.record("\(moment): “\(text.run.string)” is missing")
@@ -89,10 +92,9 @@ struct ViewportEdgeTests {
 
   /// The texts of all views of a pane, wherever they lie in its viewport.
   private func texts(
-    of pane: Pane, in viewport: Rect, scale: Double, _ unit: Double, _ list: DisplayList,
-    _ text: StageText
+    of pane: Pane, in viewport: Rect, scale: Double, _ unit: Double, in canvas: Canvas
   ) -> [PaintedPicture.Text] {
-    var canvas = Canvas(size: list.size, text: text)
+    var canvas = canvas
     canvas.saved { canvas in
       canvas.clip(to: viewport)
       canvas.keepTextLegible(PaneDrawing.legibleSize * unit)
@@ -100,7 +102,7 @@ struct ViewportEdgeTests {
       canvas.scale(by: scale)
       pane.window.renderWindow(in: &canvas)
     }
-    return PaintedPicture(canvas.displayList(background: list.background), measuredBy: text).texts
+    return PaintedPicture(canvas.displayList(background: .clear), measuredBy: canvas.text).texts
   }
 }
 

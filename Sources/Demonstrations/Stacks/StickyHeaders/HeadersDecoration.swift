@@ -32,9 +32,8 @@ struct HeadersDecoration: PaneDecoration {
     let unit = canvas.length(ofSurface: 1)
     for header in headers {
       guard case .pushed = header.state, let line = line(of: header, canvas) else { continue }
-      let title = line.inset(
-        by: EdgeInsets(top: 0, left: Month.titleMargin, bottom: 0, right: Month.titleMargin))
-      canvas.text(header.title, in: title, font: Month.titleFont, color: Palette.text)
+      canvas.text(
+        header.title, in: title(in: line), font: Month.titleFont, color: Palette.text)
       words(of: header, in: line, &canvas)
     }
     for header in headers where header.state != .inPlace {
@@ -53,13 +52,27 @@ struct HeadersDecoration: PaneDecoration {
   /// header itself shows them.
   private func line(of header: HeaderPlace, _ canvas: Canvas) -> Rect? {
     let clearance = canvas.length(ofSurface: StageMetrics.frameClearance)
-    let inside = clearance + canvas.legible(Month.titleFont).capHeight / 2
-    guard header.frame.midY < inside else { return nil }
+    let font = canvas.legible(Month.titleFont)
+    // One pixel more, as sizes of fonts and places are rounded.
+    let inside = clearance + font.capHeight / 2 + canvas.length(ofSurface: 1)
+    // The header itself lies on whole pixels.
+    var own = canvas
+    own.align(header.frame.origin)
+    let isShown = own.admits(
+      header.title, in: title(in: header.frame), font: Month.titleFont)
+    guard header.frame.midY < 0 || !isShown else {
+      return nil
+    }
+    let outside = -canvas.length(ofSurface: StageMetrics.frameWidth) - inside - font.descent
     var line = header.frame
     line.origin.y =
-      (header.frame.maxY >= inside + 2 ? inside : min(-inside, header.frame.midY))
+      (header.frame.maxY >= inside + 2 ? inside : min(outside, header.frame.midY))
       - header.frame.height / 2
     return line
+  }
+
+  private func title(in line: Rect) -> Rect {
+    line.inset(by: EdgeInsets(top: 0, left: Month.titleMargin, bottom: 0, right: Month.titleMargin))
   }
 
   private func words(of header: HeaderPlace, in line: Rect, _ canvas: inout Canvas) {
