@@ -190,6 +190,10 @@ package protocol PaneDecoration {
   func drawOutside(
     of pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas)
 
+  /// How far from the edges of the viewport its lines along them reach, in points of the scene: they
+  /// would strike out the names of rows.
+  func edgeWidth(_ options: StageOptions) -> Double
+
   /// The lines among these that a person can point at.
   func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline]
 
@@ -198,6 +202,7 @@ package protocol PaneDecoration {
 }
 
 extension PaneDecoration {
+  package func edgeWidth(_ options: StageOptions) -> Double { 0 }
   package func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline] { [] }
   package func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry] { [] }
 

@@ -88,6 +88,11 @@ struct RowsDecoration: PaneDecoration {
   }
 
   private static let frameInset = (edgeInset / 3).rounded(.down)
+  private static let frameWidth = 4.0
+
+  func edgeWidth(_ options: StageOptions) -> Double {
+    options.showsOutlines && options.showsBounds ? Self.frameInset + Self.frameWidth : 0
+  }
 
   // MARK: Drawing
 
@@ -98,7 +103,7 @@ struct RowsDecoration: PaneDecoration {
     let inset = Self.frameInset
     let frame = outline.inset(by: -inset)
     let color = rows.colors.frameLine
-    canvas.stroke(outline, Stroke(color, width: 4))
+    canvas.stroke(outline, Stroke(color, width: Self.frameWidth))
     let title = title(of: rows, in: pane)
     let top = max(frame.minY, 0) + inset
     var look = Tag("")

@@ -10,7 +10,7 @@ struct GlossaryWord: Hashable {
   static let row = GlossaryWord(
     word: "row", meaning: "one entry of the list; it has a number")
   static let cell = GlossaryWord(
-    word: "cell", meaning: "the object that draws a row; it has a letter")
+    word: "cell", meaning: "the object that draws a row; it has a letter: A to Z, then A2")
   static let table = GlossaryWord(
     word: "table", meaning: "a view that shows a list of rows")
   static let viewport = GlossaryWord(

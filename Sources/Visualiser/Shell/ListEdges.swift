@@ -10,6 +10,8 @@ final class ListEdges: View {
   /// How far from an edge the list begins to fade, in points.
   static let fadeHeight = 20.0
   private static let stripHeight = 1.0
+  /// How much nearer to the edge than elsewhere the bar lies, off the longest words; in points.
+  private static let barShift = 2.0
 
   private unowned let list: ScrollView
 
@@ -32,9 +34,8 @@ final class ListEdges: View {
     guard hidden.above + hidden.below > 0 else { return }
     fade(from: 0, by: 1, share: hidden.above, &canvas)
     fade(from: bounds.height, by: -1, share: hidden.below, &canvas)
-    canvas.fill(
-      list.convert(list.indicatorFrame(along: .vertical), to: self), colors.bar,
-      cornerRadius: 1.5)
+    let bar = list.convert(list.indicatorFrame(along: .vertical), to: self)
+    canvas.fill(bar.offsetBy(Point(x: Self.barShift, y: 0)), colors.bar, cornerRadius: 1.5)
   }
 
   /// Fades towards an edge; less so where hardly anything is hidden behind it.

@@ -26,8 +26,11 @@ struct PaneDrawing {
     let area = options.showsOutside ? column.intersection(sight) : viewport
     canvas.saved { canvas in
       // Under the veil text would be too faint to read, and on the line struck out.
-      enter(area, text: textRegion, &canvas)
+      enter(area, text: nameRegion, &canvas)
       pane.window.renderWindow(in: &canvas)
+    }
+    canvas.saved { canvas in
+      enter(area, text: textRegion, &canvas)
       content.alignContents(in: &canvas)
       for decoration in pane.decorations {
         decoration.draw(over: pane, options, theme, in: &canvas)
@@ -58,11 +61,16 @@ struct PaneDrawing {
     }
   }
 
-  /// Where the views of the pane may have text, in points of the stage.
-  var textRegion: Rect {
-    let clearance = StageMetrics.frameClearance
-    return viewport.inset(
-      by: EdgeInsets(top: clearance, left: 0, bottom: clearance, right: 0))
+  /// Where there may be text in the viewport, in points of the stage.
+  private var textRegion: Rect { viewport.inset(by: edges(StageMetrics.frameClearance)) }
+
+  /// Where the views of the pane may have text: not below the lines at the viewport's edges.
+  private var nameRegion: Rect {
+    textRegion.inset(by: edges(scale * (pane.decorations.map { $0.edgeWidth(options) }.max() ?? 0)))
+  }
+
+  private func edges(_ clearance: Double) -> EdgeInsets {
+    EdgeInsets(top: clearance, left: 0, bottom: clearance, right: 0)
   }
 
   /// Goes over to the coordinates of the pane's window, clipped to a part of the stage; the rules for

@@ -122,7 +122,7 @@ extension TourPath {
         "\($0.made) cells, only \($0.onScreen) on the screen. 10,000 rows would take 10,000 cells, "
           + "with all their views and pictures, before anything appears."
       },
-      task: "Point at a row above or below the bold outline.", result: "Found one.",
+      task: "Point at a row outside the bold outline.", result: "Found one.",
       gesture: .pointer,
       isDone: { $0.pointed?.isOutOfSight == true },
       outcome: {
