@@ -40,7 +40,8 @@ struct PaneDrawing {
     // Whatever has a ground of its own lies over the line.
     if options.showsOutlines, pane.outlinesViewport {
       canvas.stroke(
-        viewport.inset(by: -StageMetrics.frameWidth), Stroke(theme.viewport, width: StageMetrics.frameWidth))
+        viewport.inset(by: -StageMetrics.frameWidth),
+        Stroke(theme.viewport, width: StageMetrics.frameWidth))
     }
     if options.showsOutside {
       canvas.saved { canvas in
