@@ -15,6 +15,9 @@ package struct StageOptions: Hashable, Sendable {
   /// The statistics of the reuse queues.
   package var showsOverlay = false
 
+  /// Whether what the shell would move by itself is at once where it belongs.
+  package var reducesMotion = false
+
   /// How long the fill of a cell fades in or out, in seconds.
   package static let fadeDuration = 0.15
 

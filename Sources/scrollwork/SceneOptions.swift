@@ -47,6 +47,9 @@ struct LookOptions: ParsableArguments {
 
   @Flag(help: "Show the statistics of the reuse queues on the stage.")
   var overlay = false
+
+  @Flag(help: "Let no cell fly to its queue, and nothing turn by itself.")
+  var reducedMotion = false
 }
 
 /// The option of commands that get no gestures in another way.
@@ -88,6 +91,7 @@ struct SceneSettings: Equatable {
   var theme = Theme.light
   var stageOnly = false
   var overlay = false
+  var reducedMotion = false
   var contentOnly = false
   var font: String?
   var offset: Point?
@@ -106,6 +110,7 @@ struct SceneSettings: Equatable {
     theme = look?.theme.theme ?? .light
     stageOnly = scene.stageOnly
     overlay = look?.overlay ?? false
+    reducedMotion = look?.reducedMotion ?? false
     contentOnly = scene.contentOnly
     font = scene.font
     offset = scene.offset

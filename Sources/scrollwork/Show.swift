@@ -47,6 +47,7 @@ struct Show {
     configuration.theme = options.theme
     configuration.stageOnly = options.stageOnly
     configuration.stage.showsOverlay = options.overlay
+    configuration.stage.reducesMotion = options.reducedMotion
     configuration.stage.showsContentOnly = options.contentOnly
     configuration.describe = LayoutReportDocument.text(for:)
     configuration.describeCalls = { LayoutReportDocument.table(of: $0.calls ?? []) }

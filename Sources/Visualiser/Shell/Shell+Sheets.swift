@@ -14,6 +14,7 @@ extension Shell {
     endHover()
     stage.time = now
     stage.tilt.toggle(at: now)
+    if stage.options.reducesMotion { stage.tilt.finish() }
   }
 
   /// Turns the sheets with a pointer, which the scene does not hear of; returns whether it does.

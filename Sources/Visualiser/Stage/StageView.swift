@@ -177,8 +177,10 @@ final class StageView: View {
 
   func tray(ofPane place: Int, _ layout: StageLayout) -> QueueTray? {
     guard let room = layout.panes[place].tray else { return nil }
+    // Later than now, each cell has arrived.
+    let time = options.reducesMotion ? .infinity : run.clock.now
     return QueueTray(
-      pane: scene.panes[place], place: place, cells: run.cells, time: run.clock.now, room: room,
+      pane: scene.panes[place], place: place, cells: run.cells, time: time, room: room,
       scale: layout.panes[place].asideScale, theme: theme, marked: marked, followed: followed,
       isBrief: isBrief,
       onStage: { layout.stagePoint($0, inPane: place) })
