@@ -86,9 +86,9 @@ struct BitmapTests {
     let whole = PixelRect(x: 0, y: 0, width: 2, height: 1)
     let surface = try Surface(width: 4, height: 1)
     let raster = Raster(on: surface)
-    raster.begin(white)
-    raster.blend(bitmap, whole, toX: 1, y: 0, tint: Color(0x80FFFF))
-    raster.end()
+    var picture = PixelOperations(raster.bounds, white)
+    picture.blend(bitmap, whole, toX: 1, y: 0, tint: Color(0x80FFFF))
+    _ = try raster.paint(picture, TextStrips(limit: 100))
     #expect(surface.picture()[1, 0] == Color(0x800000))
     #expect(surface.picture()[2, 0] == Color(0x7FFF7F))
     // Over pixels of one colour it is the same.

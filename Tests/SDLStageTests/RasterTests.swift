@@ -1,6 +1,7 @@
 import CSDL2
 import Drawing
 import Geometry
+import TestSupport
 import Testing
 
 @testable import SDLStage
@@ -51,21 +52,21 @@ struct RasterTests {
     for y in 0..<256 {
       for x in 0..<256 { mask[x, y] = UInt8(x) }
     }
-    try compare { target in
-      for y in 0..<256 { target.fill(Self.row(y), Self.ground(y)) }
-      target.blend(Bitmap(mask), everything, toX: 0, y: 0, tint: tint)
+    try compare { picture in
+      for y in 0..<256 { picture.fill(Self.row(y), Self.ground(y)) }
+      picture.blend(Bitmap(mask), everything, toX: 0, y: 0, tint: tint)
     }
   }
 
   @Test("Any translucent fill over any channel is what SDL makes of it")
   func fills() throws {
     for color in [Color(0xFFFFFF), Color(0x000000), Color(0x398FC4)] {
-      try compare { target in
-        for y in 0..<256 { target.fill(Self.row(y), Self.ground(y)) }
+      try compare { picture in
+        for y in 0..<256 { picture.fill(Self.row(y), Self.ground(y)) }
         for alpha in 1..<255 {
           var color = color
           color.alpha = UInt8(alpha)
-          target.fill(PixelRect(x: alpha, y: 0, width: 1, height: 256), color)
+          picture.fill(PixelRect(x: alpha, y: 0, width: 1, height: 256), color)
         }
       }
     }
@@ -74,61 +75,75 @@ struct RasterTests {
   @Test("A translucent fill is the same whether what it covers is in memory already or not")
   func deferredFills() throws {
     for veil in [Color(0xF6F7F8).opacity(0.55), Color(0x000000).opacity(0.01)] {
-      try compare { target in
-        for y in 0..<256 { target.fill(Self.row(y), Self.ground(y)) }
-        target.fill(PixelRect(x: 0, y: 0, width: 256, height: 100), veil)
-        target.fill(PixelRect(x: 40, y: 50, width: 100, height: 100), veil)
-        target.fill(PixelRect(x: 0, y: 20, width: 256, height: 200), veil)
+      try compare { picture in
+        for y in 0..<256 { picture.fill(Self.row(y), Self.ground(y)) }
+        picture.fill(PixelRect(x: 0, y: 0, width: 256, height: 100), veil)
+        picture.fill(PixelRect(x: 40, y: 50, width: 100, height: 100), veil)
+        picture.fill(PixelRect(x: 0, y: 20, width: 256, height: 200), veil)
       }
     }
   }
 
-  @Test("What is covered before anything is painted on it is never written")
-  func coveredFills() throws {
-    let surface = try Surface(width: 4, height: 3)
-    let raster = Raster(on: surface)
-    let whole = PixelRect(x: 0, y: 0, width: 4, height: 3)
-    raster.begin(white)
-    raster.fill(whole, red)
-    raster.fill(PixelRect(x: 0, y: 0, width: 3, height: 3), black)
-    #expect(surface.rows[1][0] == 0, "written too early")
-    #expect(surface.rows[1][3] == 0xFF0000, "what is left of a stretch is written")
-    raster.fill(whole, white)
-    #expect(surface.rows[1][0] == 0)
-    raster.end()
-    #expect(surface.rows[1][0] == 0xFFFFFF && surface.rows[1][3] == 0xFFFFFF)
+  @Test("Text that lies on one colour comes from a strip, other text does not: it looks the same")
+  func strips() throws {
+    let text = Bitmap(Self.noise)
+    try compare { picture in
+      picture.fill(PixelRect(x: 0, y: 0, width: 99, height: 256), red)
+      for (y, tint) in Self.tints.enumerated() {
+        let part = PixelRect(x: 0, y: 0, width: text.width, height: text.height)
+        for x in [20, 80, 140] {
+          picture.blend(text, part, toX: x, y: y * 20, tint: tint, text: 1)
+        }
+      }
+    }
   }
 
-  @Test("Pixels are known to be alike when they are, in memory or not yet")
-  func plainPixels() throws {
-    let raster = Raster(on: try Surface(width: 20, height: 10))
-    raster.begin(white)
-    raster.fill(PixelRect(x: 5, y: 5, width: 10, height: 4), red)
-    #expect(raster.plainPixel(in: PixelRect(x: 0, y: 0, width: 20, height: 5)) == 0xFFFFFF)
-    #expect(raster.plainPixel(in: PixelRect(x: 5, y: 5, width: 10, height: 4)) == 0xFF0000)
-    #expect(raster.plainPixel(in: PixelRect(x: 4, y: 5, width: 2, height: 2)) == nil)
-    #expect(raster.plainPixel(in: PixelRect(x: 10, y: 8, width: 1, height: 2)) == nil)
-    raster.end()
-    #expect(raster.plainPixel(in: PixelRect(x: 5, y: 5, width: 10, height: 4)) == 0xFF0000)
-    #expect(raster.plainPixel(in: PixelRect(x: 4, y: 8, width: 1, height: 2)) == 0xFFFFFF)
-    #expect(raster.plainPixel(in: PixelRect(x: 14, y: 8, width: 2, height: 1)) == nil)
-    #expect(raster.plainPixel(in: PixelRect(x: 14, y: 8, width: 1, height: 2)) == nil)
+  @Test("What is covered is never written, and what stays the same is not written again")
+  func writtenOnce() throws {
+    let surface = try Surface(width: 4, height: 3)
+    let raster = Raster(on: surface)
+    var picture = PixelOperations(raster.bounds, white)
+    picture.fill(PixelRect(x: 0, y: 0, width: 3, height: 3), red)
+    #expect(try raster.paint(picture, TextStrips(limit: 100)) == [raster.bounds])
+    #expect(surface.rows[1][0] == 0xFF0000 && surface.rows[1][3] == 0xFFFFFF)
+    // Whatever is in memory stays there where nothing has changed.
+    for y in 0..<3 {
+      for x in 0..<4 { surface.rows[y][x] = 7 }
+    }
+    picture.fill(PixelRect(x: 1, y: 1, width: 3, height: 1), white)
+    let changes = try raster.paint(picture, TextStrips(limit: 100))
+    #expect(changes == [PixelRect(x: 1, y: 1, width: 2, height: 1)])
+    #expect((0..<4).map { surface.rows[1][$0] } == [7, 0xFFFFFF, 0xFFFFFF, 7])
+    #expect(surface.rows[0][1] == 7 && surface.rows[2][1] == 7)
+    raster.forget()
+    #expect(try raster.paint(picture, TextStrips(limit: 100)) == [raster.bounds])
+    #expect(surface.rows[0][1] == 0xFF0000 && surface.rows[1][3] == 0xFFFFFF)
+    #expect(try raster.paint(picture, TextStrips(limit: 100)).isEmpty)
   }
 
   /// Paints twice on 256 x 256 white pixels, and expects no difference.
-  @discardableResult
-  private func compare(_ body: (any PixelTarget) -> Void) throws -> Surface {
+  private func compare(_ body: (inout PixelOperations) -> Void) throws {
     let surface = try Surface(width: 256, height: 256)
     let reference = try SDLReference(width: 256, height: 256)
-    for target in [Raster(on: surface), reference] as [any PixelTarget] {
-      target.begin(white)
-      body(target)
-      target.end()
+    let raster = Raster(on: surface)
+    var picture = PixelOperations(raster.bounds, white)
+    body(&picture)
+    for target in [raster, reference] as [any PixelTarget] {
+      _ = try target.paint(picture, TextStrips(limit: 65_536))
     }
     let difference = PictureDifference(
       expected: reference.surface.picture(), actual: surface.picture())
     #expect(difference == nil)
-    return surface
+  }
+
+  /// Coverage of every kind, in no order.
+  private static var noise: CoverageMask {
+    var random = SeededRandom(seed: 3)
+    var mask = CoverageMask(width: 30, height: 15)
+    for y in 0..<mask.height {
+      for x in 0..<mask.width where x > 4 { mask[x, y] = UInt8.random(in: 0...255, using: &random) }
+    }
+    return mask
   }
 
   private static func row(_ y: Int) -> PixelRect { PixelRect(x: 0, y: y, width: 256, height: 1) }

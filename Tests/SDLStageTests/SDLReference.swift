@@ -7,7 +7,7 @@ import Testing
 
 /// Has SDL's software renderer carry out each command at once and as it stands.
 ///
-/// It never knows what lies below a text, so the painter has it blend all of them.
+/// It blends every text with what lies below it, and paints everything in every picture.
 @MainActor
 final class SDLReference: PixelTarget {
   /// On other processors SDL has another arithmetic for white, and we have not.
@@ -38,13 +38,27 @@ final class SDLReference: PixelTarget {
     PixelRect(x: 0, y: 0, width: surface.width, height: surface.height)
   }
 
-  func begin(_ background: Color) {
-    SDL_SetRenderDrawColor(
-      renderer, background.red, background.green, background.blue, background.alpha)
+  func paint(_ picture: PixelOperations, _ strips: TextStrips) throws(StageError) -> [PixelRect] {
+    let bytes = [16, 8, 0].map { UInt8(truncatingIfNeeded: picture.background >> $0) }
+    SDL_SetRenderDrawColor(renderer, bytes[0], bytes[1], bytes[2], 255)
     SDL_RenderClear(renderer)
+    for step in picture.steps {
+      if let bitmap = step.bitmap {
+        var part = step.rect
+        part.x -= step.x
+        part.y -= step.y
+        blend(bitmap, part, toX: step.rect.x, y: step.rect.y, tint: step.color)
+      } else {
+        fill(step.rect, step.color)
+      }
+    }
+    SDL_RenderFlush(renderer)
+    return [bounds]
   }
 
-  func fill(_ rect: PixelRect, _ color: Color) {
+  func forget() {}
+
+  private func fill(_ rect: PixelRect, _ color: Color) {
     let mode = color.alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND
     SDL_SetRenderDrawBlendMode(renderer, mode)
     SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, color.alpha)
@@ -52,7 +66,7 @@ final class SDLReference: PixelTarget {
     SDL_RenderFillRect(renderer, &rect)
   }
 
-  func blend(_ bitmap: Bitmap, _ part: PixelRect, toX x: Int, y: Int, tint: Color) {
+  private func blend(_ bitmap: Bitmap, _ part: PixelRect, toX x: Int, y: Int, tint: Color) {
     let pixels = bitmap.colors ?? white(bitmap.mask)
     let texture = SDL_CreateTextureFromSurface(renderer, pixels)
     if bitmap.colors == nil { SDL_FreeSurface(pixels) }
@@ -65,12 +79,6 @@ final class SDLReference: PixelTarget {
     SDL_RenderCopy(renderer, texture, &source, &destination)
     SDL_DestroyTexture(texture)
   }
-
-  func plainPixel(in rect: PixelRect) -> UInt32? { nil }
-
-  func copy(_ strip: Surface, _ part: PixelRect, toX x: Int, y: Int) {}
-
-  func end() { SDL_RenderFlush(renderer) }
 
   private func white(_ mask: CoverageMask) -> UnsafeMutablePointer<SDL_Surface>? {
     let pixels = SDL_CreateRGBSurfaceWithFormat(

@@ -16,7 +16,7 @@ public final class OffscreenStage {
   /// Measures text as this stage paints it.
   public let text: StageText
   private let surface: Surface
-  private let painter: Painter
+  let painter: Painter
 
   /// Makes a surface; `scale` is finite and above zero.
   ///
@@ -30,10 +30,10 @@ public final class OffscreenStage {
     painter = Painter(on: Raster(on: surface), fonts: fonts, scale: scale)
   }
 
-  /// Paints a list without reading it back.
+  /// Paints a list without reading it back; of one after another, only what has changed.
   ///
   /// - Throws: ``StageError/painting(reason:)`` if SDL fails.
-  /// - Complexity: O(pixels painted).
+  /// - Complexity: O(commands and pixels that have changed).
   public func paint(_ list: DisplayList) throws(StageError) {
     try painter.paint(list)
   }

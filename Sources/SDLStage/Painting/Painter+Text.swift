@@ -14,17 +14,7 @@ struct TextKey: Hashable {
   }
 }
 
-/// What the pixels of a text in its colour, over pixels of one colour, depend on.
-struct StripKey: Hashable {
-  /// The number of the text's bitmap.
-  let text: Int
-  /// The text's colour with its alpha, and the colour of the pixels below.
-  let colors: UInt64
-}
-
 extension Painter {
-  /// A text with more pixels is not cached together with what lies below it.
-  private static let largestStrip = 65_536
   /// What a cached text costs apart from its pixels, in bytes.
   private static let smallestCost = 256
 
@@ -45,25 +35,11 @@ extension Painter {
       }
     let x = PixelGrid(scale: 1).pixel(start) - text.originX
     let y = baseline - text.baseline
-    if let bitmap = text.bitmap { try paint(bitmap, of: text, x: x, y: y, run.color) }
+    if let bitmap = text.bitmap { blend(bitmap, toX: x, y: y, run.color, text: text.number) }
     if let pictures = text.pictures {
       // White changes no colour, and its pictures are as translucent as the text.
       let opaque = Color(0xFFFFFF)
       blend(pictures, toX: x, y: y, opaque.opacity(Double(run.color.alpha) / 255))
-    }
-  }
-
-  private func paint(
-    _ bitmap: Bitmap, of text: TextBitmap, x: Int, y: Int, _ color: Color
-  ) throws(StageError) {
-    let whole = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
-    guard let (visible, part) = visiblePart(of: whole, atX: x, y: y) else { return }
-    if let ground = target.plainPixel(in: visible),
-      let strip = try strip(of: text, bitmap, color, over: ground)
-    {
-      target.copy(strip, part, toX: visible.x, y: visible.y)
-    } else {
-      target.blend(bitmap, part, toX: visible.x, y: visible.y, tint: color)
     }
   }
 
@@ -95,21 +71,5 @@ extension Painter {
     let bytes = (text.bitmap?.bytes ?? 0) + (text.pictures?.bytes ?? 0)
     texts.insert(text, for: key, cost: Self.smallestCost + bytes)
     return text
-  }
-
-  /// A text with the plain pixels below it, painted once by the same arithmetic as everything else.
-  ///
-  /// Returns nil for a text that is too large to be cached.
-  private func strip(
-    of text: TextBitmap, _ bitmap: Bitmap, _ color: Color, over ground: UInt32
-  ) throws(StageError) -> Surface? {
-    let size = bitmap.width * bitmap.height
-    guard size <= Self.largestStrip else { return nil }
-    let colors = UInt64(color.pixel) << 32 | UInt64(color.alpha) << 24 | UInt64(ground & 0xFF_FFFF)
-    let key = StripKey(text: text.number, colors: colors)
-    if let strip = strips.value(for: key) { return strip }
-    let strip = try Surface(bitmap, tint: color, over: ground)
-    strips.insert(strip, for: key, cost: Self.smallestCost + 4 * size)
-    return strip
   }
 }

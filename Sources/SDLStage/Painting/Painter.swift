@@ -17,9 +17,11 @@ final class Painter {
   /// The pixels that can currently be painted.
   var clip: PixelRect
   private var clips: [PixelRect] = []
+  /// The picture as the target is given it.
+  private var picture: PixelOperations
   private var masks = BoundedCache<MaskKey, Bitmap>(limit: fewestPixels)
   var texts = BoundedCache<TextKey, TextBitmap>(limit: fewestPixels)
-  var strips = BoundedCache<StripKey, Surface>(limit: fewestPixels)
+  let strips = TextStrips(limit: fewestPixels)
   /// How many texts have been rendered: each has its own number.
   var renderedTexts = 0
 
@@ -35,6 +37,7 @@ final class Painter {
     self.fonts = fonts
     grid = PixelGrid(scale: scale)
     clip = target.bounds
+    picture = PixelOperations(clip, Color(0))
     limitWhatIsKept()
   }
 
@@ -47,14 +50,23 @@ final class Painter {
     texts.limit = pixels / 4
   }
 
-  /// Paints the background and every command.
+  /// Shows a list on the target, and returns where that may have changed.
   ///
   /// - Throws: ``StageError/painting(reason:)`` or ``StageError/unusableFont(path:reason:)``.
-  func paint(_ list: DisplayList) throws(StageError) {
+  @discardableResult
+  func paint(_ list: DisplayList) throws(StageError) -> [PixelRect] {
+    try collect(list)
+    return try target.paint(picture, strips)
+  }
+
+  /// Has the next list painted everywhere.
+  func forget() { target.forget() }
+
+  /// Makes a picture of the background and every command.
+  private func collect(_ list: DisplayList) throws(StageError) {
     clip = target.bounds
     clips.removeAll(keepingCapacity: true)
-    target.begin(list.background)
-    defer { target.end() }
+    picture.begin(clip, list.background)
     for command in list.commands {
       switch command {
       case .pushClip(let rect):
@@ -97,21 +109,24 @@ final class Painter {
 
   func fill(_ pixels: PixelRect, _ color: Color) {
     let visible = pixels.intersection(clip)
-    if !visible.isEmpty { target.fill(visible, color) }
+    if !visible.isEmpty { picture.fill(visible, color) }
   }
 
-  func blend(_ bitmap: Bitmap, _ part: PixelRect, toX x: Int, y: Int, _ color: Color) {
+  /// `text` is the number of the text that the bitmap shows.
+  func blend(
+    _ bitmap: Bitmap, _ part: PixelRect, toX x: Int, y: Int, _ color: Color, text: Int? = nil
+  ) {
     guard let (visible, part) = visiblePart(of: part, atX: x, y: y) else { return }
-    target.blend(bitmap, part, toX: visible.x, y: visible.y, tint: color)
+    picture.blend(bitmap, part, toX: visible.x, y: visible.y, tint: color, text: text)
   }
 
-  func blend(_ bitmap: Bitmap, toX x: Int, y: Int, _ color: Color) {
+  func blend(_ bitmap: Bitmap, toX x: Int, y: Int, _ color: Color, text: Int? = nil) {
     let whole = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
-    blend(bitmap, whole, toX: x, y: y, color)
+    blend(bitmap, whole, toX: x, y: y, color, text: text)
   }
 
   /// The visible part of a part of a bitmap, on the target and in the bitmap, or nil.
-  func visiblePart(
+  private func visiblePart(
     of part: PixelRect, atX x: Int, y: Int
   ) -> (onTarget: PixelRect, inBitmap: PixelRect)? {
     let whole = PixelRect(x: x, y: y, width: part.width, height: part.height)

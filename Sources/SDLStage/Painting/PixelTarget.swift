@@ -1,26 +1,18 @@
-internal import Drawing
 internal import Geometry
 
-/// What a ``Painter`` paints on: it receives only whole pixels, already clipped to ``bounds``.
+/// What a ``Painter`` paints on.
 @MainActor
 protocol PixelTarget: AnyObject {
   /// The whole target in pixels.
   var bounds: PixelRect { get }
 
-  /// Begins a picture in one colour, whose alpha does not count.
-  func begin(_ background: Color)
+  /// Shows a picture, and returns where it may differ from the one before: everywhere, if nothing
+  /// is known of that.
+  ///
+  /// - Throws: ``StageError/surface(width:height:reason:)`` without memory; then nothing is known of
+  ///   the pixels.
+  func paint(_ picture: PixelOperations, _ strips: TextStrips) throws(StageError) -> [PixelRect]
 
-  func fill(_ rect: PixelRect, _ color: Color)
-
-  /// Paints a part of a bitmap, tinted, without scaling.
-  func blend(_ bitmap: Bitmap, _ part: PixelRect, toX x: Int, y: Int, tint: Color)
-
-  /// The common value of all pixels in a rectangle that is not empty, or nil if they differ.
-  func plainPixel(in rect: PixelRect) -> UInt32?
-
-  /// Replaces pixels by a part of a strip.
-  func copy(_ strip: Surface, _ part: PixelRect, toX x: Int, y: Int)
-
-  /// Ends the picture: only then can its pixels be read.
-  func end()
+  /// Has the next picture painted everywhere.
+  func forget()
 }

@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// Brings what is painted into a window.
 @MainActor
 protocol Presenter: AnyObject {
@@ -9,10 +11,11 @@ protocol Presenter: AnyObject {
   /// - Throws: ``StageError/window(reason:)`` or ``StageError/surface(width:height:reason:)``.
   func surface() throws(StageError) -> Surface
 
-  /// Shows what has been painted on the surface that was returned last.
+  /// Shows what has been painted in some rectangles on the surface that was returned last: the
+  /// first time, everywhere.
   ///
   /// It does not wait for the display: that is the loop's job.
   ///
   /// - Throws: ``StageError/painting(reason:)``.
-  func present() throws(StageError)
+  func present(_ changes: [PixelRect]) throws(StageError)
 }

@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Geometry
 
 /// Shows pictures through memory that SDL shares with the window system, as on X11.
 @MainActor
@@ -20,8 +21,9 @@ final class SurfacePresenter: Presenter {
     return new.surface
   }
 
-  func present() {
-    current?.finish()
-    SDL_UpdateWindowSurface(window.pointer)
+  func present(_ changes: [PixelRect]) {
+    let changes = changes.map(SDL_Rect.init)
+    current?.finish(changes)
+    SDL_UpdateWindowSurfaceRects(window.pointer, changes, Int32(changes.count))
   }
 }

@@ -18,11 +18,7 @@ final class TexturePresenter: Presenter {
   /// What depends on the size.
   private struct Canvas {
     let surface: Surface
-    /// What the texture contains.
-    let shown: Surface
     let texture: OpaquePointer
-    /// Whether the texture contains anything yet.
-    var isFilled = false
   }
 
   /// Makes a renderer.
@@ -61,28 +57,19 @@ final class TexturePresenter: Presenter {
 
   private func makeCanvas(width: Int32, height: Int32) throws(StageError) -> Canvas {
     let surface = try Surface(width: Int(width), height: Int(height))
-    let shown = try Surface(width: Int(width), height: Int(height))
     guard
       let texture = SDL_CreateTexture(
         renderer, Surface.format, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), width, height)
     else {
       throw .surface(width: Int(width), height: Int(height), reason: sdlMessage())
     }
-    return Canvas(surface: surface, shown: shown, texture: texture)
+    return Canvas(surface: surface, texture: texture)
   }
 
-  func present() throws(StageError) {
-    guard var canvas else { return }
+  func present(_ changes: [PixelRect]) throws(StageError) {
+    guard let canvas else { return }
     defer { letGo() }
-    let surface = canvas.surface
-    let whole = PixelRect(x: 0, y: 0, width: surface.width, height: surface.height)
-    let changes = canvas.isFilled ? surface.rows.changes(since: canvas.shown.rows, whole) : [whole]
-    for change in changes {
-      try upload(change, of: surface, to: canvas.texture)
-      canvas.shown.rows.copy(change, of: surface.rows)
-    }
-    canvas.isFilled = true
-    self.canvas = canvas
+    for change in changes { try upload(change, of: canvas.surface, to: canvas.texture) }
     guard SDL_RenderCopy(renderer, canvas.texture, nil, nil) == 0 else { throw refused() }
     SDL_RenderPresent(renderer)
   }

@@ -23,6 +23,7 @@ extension WindowStage {
     clock = MonotonicClock()
     eventTimes = EventTimes()
     try adoptWindowSize()
+    painter.forget()
     content.resize(to: contentSize)
     if let frames { return try await runVirtually(content, frames: frames) }
     var pacer = FramePacer(interval: window.refresh.interval)
@@ -35,7 +36,9 @@ extension WindowStage {
         switch event {
         case .input(let input): content.handle(input)
         case .quit: quitRequested = true
-        case .exposed: mustPaint = true
+        case .exposed:
+          painter.forget()
+          mustPaint = true
         case .dropped(let path): onDrop?(path)
         case .resized:
           try adoptWindowSize()
@@ -75,7 +78,8 @@ extension WindowStage {
         case .resized:
           try adoptWindowSize()
           content.resize(to: contentSize)
-        case .input, .exposed, .dropped, .moved: break
+        case .exposed: painter.forget()
+        case .input, .dropped, .moved: break
         }
       }
       _ = await content.tick(to: Double(frame) * Self.virtualInterval)
@@ -102,14 +106,19 @@ extension WindowStage {
   private func paint(
     _ content: any StageContent, readingBack: Bool = false
   ) throws(StageError) -> Picture? {
-    let list = content.displayList(at: scale)
     costMeter?.begin(.draw)
+    let list = content.displayList(at: scale)
     try adoptSurface()
-    try painter.paint(list)
+    let changes = try painter.paint(list)
+    do throws(StageError) {
+      if !changes.isEmpty { try presenter.present(changes) }
+    } catch {
+      painter.forget()
+      throw error
+    }
     costMeter?.end(.draw)
     let picture = readingBack ? surface.picture() : nil
     if pictureRequested { savePaintedPicture() }
-    try presenter.present()
     return picture
   }
 

@@ -22,17 +22,26 @@ struct WindowSurface {
         // shown.
         try Surface(width: Int(shown.pointee.w), height: Int(shown.pointee.h))
       }
+    shown.pointee.userdata = mark
   }
 
-  /// Whether these are still the pixels shown, at the same size: SDL may reuse an address.
+  /// Whether these are still the pixels shown, with what has been painted: SDL may reuse an address,
+  /// even for pixels of the same size, but never keeps the mark.
   func isStill(_ shown: UnsafeMutablePointer<SDL_Surface>) -> Bool {
-    shown == self.shown && Int(shown.pointee.w) == surface.width
+    shown == self.shown && shown.pointee.userdata == mark && Int(shown.pointee.w) == surface.width
       && Int(shown.pointee.h) == surface.height
       && (surface.pointer != shown || surface.rows == PixelRows(shown))
   }
 
-  /// Copies what has been painted into the pixels shown.
-  func finish() {
-    if surface.pointer != shown { SDL_UpperBlit(surface.pointer, nil, shown, nil) }
+  /// What the pixels are told by: the address of their surface.
+  private var mark: UnsafeMutableRawPointer { Unmanaged.passUnretained(surface).toOpaque() }
+
+  /// Copies what has been painted in some rectangles into the pixels shown.
+  func finish(_ changes: [SDL_Rect]) {
+    guard surface.pointer != shown else { return }
+    for change in changes {
+      var (source, destination) = (change, change)
+      SDL_UpperBlit(surface.pointer, &source, shown, &destination)
+    }
   }
 }

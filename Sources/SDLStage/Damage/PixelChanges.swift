@@ -1,0 +1,107 @@
+internal import Geometry
+
+/// Where a picture differs from another of the same size.
+struct PixelChanges {
+  /// The pixels that differ, and what they are made of now.
+  var pieces: [PixelPiece] { differing.all }
+  private var differing = PixelPieces()
+  private var areas = PixelPieces()
+
+  /// Finds them.
+  ///
+  /// - Complexity: O(spans of both).
+  mutating func find(from old: PixelBands, to new: PixelBands) {
+    differing.removeAll()
+    areas.removeAll()
+    var (oldBand, newBand) = (0, 0)
+    var top: Int32 = 0
+    while oldBand < old.bands.count, newBand < new.bands.count {
+      let (before, after) = (old.bands[oldBand], new.bands[newBand])
+      let bottom = min(before.bottom, after.bottom)
+      compare(old.spans[before.spans], new.spans[after.spans], top, bottom)
+      differing.endBand()
+      areas.endBand()
+      if before.bottom == bottom { oldBand += 1 }
+      if after.bottom == bottom { newBand += 1 }
+      top = bottom
+    }
+    differing.end()
+    areas.end()
+  }
+
+  private mutating func compare(
+    _ old: ArraySlice<PixelBands.Span>, _ new: ArraySlice<PixelBands.Span>, _ top: Int32,
+    _ bottom: Int32
+  ) {
+    guard old != new else { return }
+    var piece = PixelPiece(low: 0, high: 0, top: top, bottom: bottom, content: .unknown)
+    var area = piece
+    var (oldSpan, newSpan) = (old.startIndex, new.startIndex)
+    var low: Int32 = 0
+    while oldSpan < old.endIndex, newSpan < new.endIndex {
+      let (before, after) = (old[oldSpan], new[newSpan])
+      let high = min(before.end, after.end)
+      if before.content != after.content {
+        if piece.high == low, piece.content == after.content {
+          piece.high = high
+        } else {
+          add(piece)
+          (piece.low, piece.high, piece.content) = (low, high, after.content)
+        }
+        if area.high == low {
+          area.high = high
+        } else {
+          if area.low < area.high { areas.add(area) }
+          (area.low, area.high) = (low, high)
+        }
+      }
+      if before.end == high { oldSpan += 1 }
+      if after.end == high { newSpan += 1 }
+      low = high
+    }
+    add(piece)
+    if area.low < area.high { areas.add(area) }
+  }
+
+  private mutating func add(_ piece: PixelPiece) {
+    if piece.low < piece.high { differing.add(piece) }
+  }
+
+  /// At most `limit` rectangles with all pixels that differ, and few others.
+  ///
+  /// - Complexity: O(rectangles).
+  func rects(limit: Int) -> [PixelRect] {
+    var rects = areas.all.map(\.rect)
+    // What joining two may waste, in pixels.
+    var slack = 64
+    while rects.count > limit {
+      rects = Self.joined(rects, wasting: slack)
+      slack *= 4
+    }
+    return rects
+  }
+
+  /// Joins each rectangle with one of the last before it.
+  private static func joined(_ rects: [PixelRect], wasting slack: Int) -> [PixelRect] {
+    var result: [PixelRect] = []
+    for rect in rects {
+      let near = result.indices.suffix(8).first {
+        let union = rect.union(result[$0])
+        return union.area - result[$0].area - rect.area <= slack
+      }
+      if let near { result[near] = rect.union(result[near]) } else { result.append(rect) }
+    }
+    return result
+  }
+}
+
+extension PixelRect {
+  fileprivate var area: Int { width * height }
+
+  fileprivate func union(_ other: PixelRect) -> PixelRect {
+    let (left, top) = (min(x, other.x), min(y, other.y))
+    return PixelRect(
+      x: left, y: top, width: max(x + width, other.x + other.width) - left,
+      height: max(y + height, other.y + other.height) - top)
+  }
+}

@@ -1,0 +1,62 @@
+internal import Drawing
+internal import Geometry
+
+/// A step of painting: a rectangle of pixels that a colour fills, plainly or through a bitmap.
+struct PixelOperation {
+  let rect: PixelRect
+  let color: Color
+  /// What the colour is seen through; nil for a fill.
+  var bitmap: Bitmap?
+  /// Where the top left pixel of the whole bitmap lies, which may be outside.
+  var x = 0
+  var y = 0
+  /// The number of the text that the bitmap shows, or nil.
+  var text: Int?
+
+  /// Whether nothing of what lies below is seen.
+  var covers: Bool { bitmap == nil && color.alpha == 255 }
+}
+
+/// A picture as steps of painting, from back to front.
+///
+/// It holds the bitmaps themselves: no other can take the address of one for as long.
+struct PixelOperations {
+  /// The whole picture.
+  private(set) var bounds: PixelRect
+  private(set) var background: UInt32
+  private(set) var steps: [PixelOperation] = []
+
+  /// Begins a picture in one colour, whose alpha does not count.
+  init(_ bounds: PixelRect, _ background: Color) {
+    self.bounds = bounds
+    self.background = background.pixel
+  }
+
+  /// Begins another picture in the memory of this one.
+  mutating func begin(_ bounds: PixelRect, _ background: Color) {
+    self.bounds = bounds
+    self.background = background.pixel
+    steps.removeAll(keepingCapacity: true)
+  }
+
+  mutating func fill(_ rect: PixelRect, _ color: Color) {
+    add(PixelOperation(rect: rect, color: color))
+  }
+
+  /// Paints a part of a bitmap, tinted, without scaling.
+  mutating func blend(
+    _ bitmap: Bitmap, _ part: PixelRect, toX x: Int, y: Int, tint: Color, text: Int? = nil
+  ) {
+    let rect = PixelRect(x: x, y: y, width: part.width, height: part.height)
+    add(
+      PixelOperation(
+        rect: rect, color: tint, bitmap: bitmap, x: x - part.x, y: y - part.y, text: text))
+  }
+
+  private mutating func add(_ step: PixelOperation) {
+    guard !step.rect.isEmpty, step.color.alpha > 0 else { return }
+    let isInside = step.rect.intersection(bounds) == step.rect
+    require(isInside, "PixelOperations: \(step.rect) is not within \(bounds)")
+    steps.append(step)
+  }
+}

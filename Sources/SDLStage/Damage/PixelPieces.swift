@@ -1,0 +1,57 @@
+internal import Geometry
+
+/// A rectangle of pixels that are made of the same.
+struct PixelPiece: Equatable {
+  var low: Int32
+  var high: Int32
+  var top: Int32
+  var bottom: Int32
+  var content: PixelContent
+
+  var rect: PixelRect {
+    PixelRect(x: Int(low), y: Int(top), width: Int(high - low), height: Int(bottom - top))
+  }
+}
+
+/// Rectangles collected band by band; what goes on in the next band with the same columns and the
+/// same content is one.
+struct PixelPieces {
+  /// All of them, after the last band has ended.
+  private(set) var all: [PixelPiece] = []
+  /// Those that reach to the top of the current band, and those of it, both from the left.
+  private var above: [PixelPiece] = []
+  private var current: [PixelPiece] = []
+  /// The first of those above that may go on.
+  private var next = 0
+
+  /// Forgets everything, and keeps the memory.
+  mutating func removeAll() {
+    all.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds a piece of the current band, to the right of those before.
+  mutating func add(_ piece: PixelPiece) {
+    while next < above.count, above[next].low < piece.low { next += 1 }
+    var piece = piece
+    if next < above.count, above[next].low == piece.low, above[next].high == piece.high,
+      above[next].content == piece.content
+    {
+      piece.top = above[next].top
+      // It has gone on, and is not finished.
+      above[next].bottom = above[next].top
+      next += 1
+    }
+    current.append(piece)
+  }
+
+  /// Ends a band; the next one begins at its bottom.
+  mutating func endBand() {
+    for piece in above where piece.top < piece.bottom { all.append(piece) }
+    swap(&above, &current)
+    current.removeAll(keepingCapacity: true)
+    next = 0
+  }
+
+  /// Ends the picture, after its last band.
+  mutating func end() { endBand() }
+}

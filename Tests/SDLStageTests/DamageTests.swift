@@ -1,0 +1,139 @@
+import Drawing
+import Geometry
+import TestSupport
+import Testing
+
+@testable import SDLStage
+
+@MainActor
+@Suite("What pixels are made of, and where that changes")
+struct DamageTests {
+  nonisolated static let sizes = [(1, 1), (1, 40), (50, 1), (33, 21), (64, 48)]
+
+  @Test("Spans, mixes and changes are what a model finds pixel by pixel", arguments: sizes)
+  func model(_ width: Int, _ height: Int) throws {
+    let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
+    for seed in Soak.seeds(1...4) {
+      var pictures = RandomOperations(bounds, SeededRandom(seed: seed))
+      var sweep = PixelSweep()
+      var mixes = PixelMixes()
+      var changes = PixelChanges()
+      var old = PixelBands.unknown(width: width, height: height)
+      var oldModel: PixelModel?
+      for step in 0..<30 {
+        let picture = pictures.next()
+        let model = PixelModel(picture)
+        var new = PixelBands()
+        sweep.bands(of: picture, in: &new, &mixes)
+        changes.find(from: old, to: new)
+        let comment = Comment(rawValue: "seed \(seed), step \(step)")
+        expect(new, old, isAs: model, oldModel, comment)
+        expect(changes, of: new, areAs: model, oldModel, comment)
+        mixes.forgetUnused()
+        old = new
+        oldModel = model
+      }
+    }
+  }
+
+  /// Equal contents mean the same pile, in one picture and in two that follow each other.
+  private func expect(
+    _ new: PixelBands, _ old: PixelBands, isAs model: PixelModel, _ oldModel: PixelModel?,
+    _ comment: Comment
+  ) {
+    var contents: [PixelModel.Pile: PixelContent] = [:]
+    var piles: [UInt64: PixelModel.Pile] = [:]
+    for (bands, model) in [(new, model), (old, oldModel)] {
+      guard let model else { continue }
+      for (y, row) in bands.contents.enumerated() {
+        for (x, content) in row.enumerated() {
+          let pile = model[x, y]
+          let known = contents.updateValue(content, forKey: pile)
+          #expect(known == nil || known == content, comment)
+          let other = piles.updateValue(pile, forKey: content.key)
+          #expect(other == nil || other == pile, comment)
+          if pile.count == 1, case .pixel(let pixel) = pile[0] { #expect(content.pixel == pixel, comment) }
+        }
+      }
+    }
+    for (above, below) in zip(new.bands, new.bands.dropFirst()) {
+      #expect(new.spans[above.spans] != new.spans[below.spans], comment)
+    }
+  }
+
+  private func expect(
+    _ changes: PixelChanges, of new: PixelBands, areAs model: PixelModel, _ old: PixelModel?,
+    _ comment: Comment
+  ) {
+    let bounds = model.bounds
+    let contents = new.contents
+    var count = [Int](repeating: 0, count: bounds.width * bounds.height)
+    for piece in changes.pieces {
+      for y in Int(piece.top)..<Int(piece.bottom) {
+        for x in Int(piece.low)..<Int(piece.high) {
+          count[y * bounds.width + x] += 1
+          #expect(contents[y][x] == piece.content, comment)
+        }
+      }
+    }
+    for y in 0..<bounds.height {
+      for x in 0..<bounds.width {
+        let differs = old.map { $0[x, y] != model[x, y] } ?? true
+        #expect(count[y * bounds.width + x] == (differs ? 1 : 0), comment)
+      }
+    }
+    for limit in [1, 3, 64] {
+      let rects = changes.rects(limit: limit)
+      #expect(rects.count <= limit, comment)
+      for rect in rects { #expect(rect.intersection(bounds) == rect && !rect.isEmpty, comment) }
+      for place in count.indices where count[place] > 0 {
+        let pixel = PixelRect(x: place % bounds.width, y: place / bounds.width, width: 1, height: 1)
+        #expect(rects.contains { !$0.intersection(pixel).isEmpty }, comment)
+      }
+    }
+  }
+
+  @Test("A change that goes through many bands is one piece, and one rectangle")
+  func joined() {
+    let bounds = PixelRect(x: 0, y: 0, width: 40, height: 40)
+    var picture = PixelOperations(bounds, white)
+    for y in stride(from: 0, to: 40, by: 2) {
+      picture.fill(PixelRect(x: 0, y: y, width: 5, height: 1), black)
+    }
+    var sweep = PixelSweep()
+    var mixes = PixelMixes()
+    var (old, new) = (PixelBands(), PixelBands())
+    sweep.bands(of: picture, in: &old, &mixes)
+    let card = PixelRect(x: 10, y: 3, width: 20, height: 30)
+    picture.fill(card, red)
+    sweep.bands(of: picture, in: &new, &mixes)
+    var changes = PixelChanges()
+    changes.find(from: old, to: new)
+    #expect(changes.pieces.map(\.rect) == [card])
+    #expect(changes.rects(limit: 64) == [card])
+    changes.find(from: new, to: new)
+    #expect(changes.pieces.isEmpty && changes.rects(limit: 64).isEmpty)
+  }
+
+  @Test("Mixes that no picture has any more are forgotten, with their bitmaps")
+  func forgotten() {
+    let bounds = PixelRect(x: 0, y: 0, width: 200, height: 20)
+    var mixes = PixelMixes()
+    var sweep = PixelSweep()
+    var bands = PixelBands()
+    weak var first: Bitmap?
+    for frame in 0..<100 {
+      var picture = PixelOperations(bounds, white)
+      let bitmap = Bitmap(CoverageMask(width: 1, height: 20))
+      if frame == 0 { first = bitmap }
+      for x in 0..<100 {
+        let part = PixelRect(x: 0, y: 0, width: 1, height: 20)
+        picture.blend(bitmap, part, toX: 2 * x, y: 0, tint: red)
+      }
+      sweep.bands(of: picture, in: &bands, &mixes)
+      mixes.forgetUnused()
+      #expect(mixes.count == 100)
+    }
+    #expect(first == nil)
+  }
+}
