@@ -15,21 +15,21 @@ struct DamageTests {
     let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
     for seed in Soak.seeds(1...4) {
       var pictures = RandomOperations(bounds, SeededRandom(seed: seed))
-      var sweep = PixelSweep()
-      var mixes = PixelMixes()
-      var changes = PixelChanges()
-      var old = PixelBands.unknown(width: width, height: height)
+      // One tile, or several.
+      var damage = PixelDamage(bounds, side: seed % 2 == 0 ? 64 : 16)
+      var old: [[PixelContent]] = []
       var oldModel: PixelModel?
       for step in 0..<30 {
         let picture = pictures.next()
         let model = PixelModel(picture)
-        var new = PixelBands()
-        sweep.bands(of: picture, in: &new, &mixes)
-        changes.find(from: old, to: new)
+        let isForgotten = step % 10 == 9
+        if isForgotten { damage.forget() }
+        damage.find(picture)
         let comment = Comment(rawValue: "seed \(seed), step \(step)")
-        expect(new, old, isAs: model, oldModel, comment)
-        expect(changes, of: new, areAs: model, oldModel, comment)
-        mixes.forgetUnused()
+        let new = damage.contents(width, height)
+        expect(new, old, areAs: model, oldModel, comment)
+        expect(
+          damage.changes, of: new, areAs: model, isForgotten ? nil : oldModel, comment)
         old = new
         oldModel = model
       }
@@ -38,35 +38,34 @@ struct DamageTests {
 
   /// Equal contents mean the same pile, in one picture and in two that follow each other.
   private func expect(
-    _ new: PixelBands, _ old: PixelBands, isAs model: PixelModel, _ oldModel: PixelModel?,
-    _ comment: Comment
+    _ new: [[PixelContent]], _ old: [[PixelContent]], areAs model: PixelModel,
+    _ oldModel: PixelModel?, _ comment: Comment
   ) {
     var contents: [PixelModel.Pile: PixelContent] = [:]
     var piles: [UInt64: PixelModel.Pile] = [:]
-    for (bands, model) in [(new, model), (old, oldModel)] {
+    for (rows, model) in [(new, model), (old, oldModel)] {
       guard let model else { continue }
-      for (y, row) in bands.contents.enumerated() {
+      for (y, row) in rows.enumerated() {
         for (x, content) in row.enumerated() {
           let pile = model[x, y]
           let known = contents.updateValue(content, forKey: pile)
           #expect(known == nil || known == content, comment)
           let other = piles.updateValue(pile, forKey: content.key)
           #expect(other == nil || other == pile, comment)
-          if pile.count == 1, case .pixel(let pixel) = pile[0] { #expect(content.pixel == pixel, comment) }
+          if pile.count == 1, case .pixel(let pixel) = pile[0] {
+            #expect(content.pixel == pixel, comment)
+          }
         }
       }
-    }
-    for (above, below) in zip(new.bands, new.bands.dropFirst()) {
-      #expect(new.spans[above.spans] != new.spans[below.spans], comment)
     }
   }
 
   private func expect(
-    _ changes: PixelChanges, of new: PixelBands, areAs model: PixelModel, _ old: PixelModel?,
+    _ changes: PixelChanges, of contents: [[PixelContent]], areAs model: PixelModel,
+    _ old: PixelModel?,
     _ comment: Comment
   ) {
     let bounds = model.bounds
-    let contents = new.contents
     var count = [Int](repeating: 0, count: bounds.width * bounds.height)
     for piece in changes.pieces {
       for y in Int(piece.top)..<Int(piece.bottom) {
@@ -100,27 +99,36 @@ struct DamageTests {
     for y in stride(from: 0, to: 40, by: 2) {
       picture.fill(PixelRect(x: 0, y: y, width: 5, height: 1), black)
     }
-    var sweep = PixelSweep()
-    var mixes = PixelMixes()
-    var (old, new) = (PixelBands(), PixelBands())
-    sweep.bands(of: picture, in: &old, &mixes)
+    var damage = PixelDamage(bounds)
+    damage.find(picture)
+    #expect(damage.changes.rects(limit: 64) == [bounds])
     let card = PixelRect(x: 10, y: 3, width: 20, height: 30)
     picture.fill(card, red)
-    sweep.bands(of: picture, in: &new, &mixes)
-    var changes = PixelChanges()
-    changes.find(from: old, to: new)
-    #expect(changes.pieces.map(\.rect) == [card])
-    #expect(changes.rects(limit: 64) == [card])
-    changes.find(from: new, to: new)
-    #expect(changes.pieces.isEmpty && changes.rects(limit: 64).isEmpty)
+    damage.find(picture)
+    #expect(damage.changes.pieces.map(\.rect) == [card])
+    #expect(damage.changes.rects(limit: 64) == [card])
+    damage.find(picture)
+    #expect(damage.changes.pieces.isEmpty && damage.changes.rects(limit: 64).isEmpty)
+  }
+
+  @Test("Bands that are alike are one, whatever steps begin and end between them")
+  func alikeBands() {
+    let bounds = PixelRect(x: 0, y: 0, width: 40, height: 40)
+    var picture = PixelOperations(bounds, white)
+    for y in stride(from: 0, to: 40, by: 10) {
+      picture.fill(PixelRect(x: 0, y: y, width: 5, height: 10), black)
+      picture.fill(PixelRect(x: 10, y: y, width: 30, height: 5), white)
+    }
+    var damage = PixelDamage(bounds)
+    damage.find(picture)
+    #expect(damage.tiles.map(\.bands.bands.count) == [1])
+    #expect(damage.tiles.map(\.bands.spans.count) == [2])
   }
 
   @Test("Mixes that no picture has any more are forgotten, with their bitmaps")
   func forgotten() {
     let bounds = PixelRect(x: 0, y: 0, width: 200, height: 20)
-    var mixes = PixelMixes()
-    var sweep = PixelSweep()
-    var bands = PixelBands()
+    var damage = PixelDamage(bounds)
     weak var first: Bitmap?
     for frame in 0..<100 {
       var picture = PixelOperations(bounds, white)
@@ -130,9 +138,8 @@ struct DamageTests {
         let part = PixelRect(x: 0, y: 0, width: 1, height: 20)
         picture.blend(bitmap, part, toX: 2 * x, y: 0, tint: red)
       }
-      sweep.bands(of: picture, in: &bands, &mixes)
-      mixes.forgetUnused()
-      #expect(mixes.count == 100)
+      damage.find(picture)
+      #expect(damage.mixes.count == 100)
     }
     #expect(first == nil)
   }

@@ -30,7 +30,8 @@ struct PixelModel {
     let place = y * bounds.width + x
     if step.bitmap == nil, step.color.alpha == 255 {
       piles[place] = [.pixel(step.color.pixel)]
-    } else if step.bitmap == nil, piles[place].count == 1, case .pixel(let below) = piles[place][0] {
+    } else if step.bitmap == nil, piles[place].count == 1, case .pixel(let below) = piles[place][0]
+    {
       piles[place] = [.pixel(Blend(step.color)(over: below))]
     } else {
       let bitmap = step.bitmap.map { ObjectIdentifier($0) }
@@ -41,16 +42,23 @@ struct PixelModel {
   subscript(x: Int, y: Int) -> Pile { piles[y * bounds.width + x] }
 }
 
-extension PixelBands {
+extension PixelDamage {
   /// What each pixel is made of, row by row.
-  var contents: [[PixelContent]] {
-    var rows: [[PixelContent]] = []
-    for band in bands {
-      var row: [PixelContent] = []
-      for span in spans[band.spans] {
-        row += Array(repeating: span.content, count: Int(span.end) - row.count)
+  func contents(_ width: Int, _ height: Int) -> [[PixelContent]] {
+    let row = Array(repeating: PixelContent.unknown, count: width)
+    var rows = Array(repeating: row, count: height)
+    for tile in tiles {
+      var top = 0
+      for band in tile.bands.bands {
+        var low = 0
+        for span in tile.bands.spans[band.spans] {
+          for y in top..<Int(band.bottom) {
+            for x in low..<Int(span.end) { rows[tile.rect.y + y][tile.rect.x + x] = span.content }
+          }
+          low = Int(span.end)
+        }
+        top = Int(band.bottom)
       }
-      rows += Array(repeating: row, count: Int(band.bottom) - rows.count)
     }
     return rows
   }

@@ -6,35 +6,54 @@ struct PixelChanges {
   var pieces: [PixelPiece] { differing.all }
   private var differing = PixelPieces()
   private var areas = PixelPieces()
+  /// Where the tile begins.
+  private var left: Int32 = 0
+  private var top: Int32 = 0
 
-  /// Finds them.
-  ///
-  /// - Complexity: O(spans of both).
-  mutating func find(from old: PixelBands, to new: PixelBands) {
+  /// Forgets everything, and keeps the memory.
+  mutating func removeAll() {
     differing.removeAll()
     areas.removeAll()
+  }
+
+  /// Adds those in a tile, given what it was and is made of.
+  ///
+  /// - Complexity: O(spans of both).
+  mutating func find(from old: PixelBands, to new: PixelBands, in tile: PixelRect) {
+    (left, top) = (Int32(tile.x), Int32(tile.y))
+    old.spans.withUnsafeBufferPointer { oldSpans in
+      new.spans.withUnsafeBufferPointer { newSpans in
+        compare(old.bands, oldSpans, new.bands, newSpans)
+      }
+    }
+    // The tile ends with this band.
+    differing.endBand()
+    areas.endBand()
+  }
+
+  private mutating func compare(
+    _ old: [PixelBands.Band], _ oldSpans: UnsafeBufferPointer<PixelBands.Span>,
+    _ new: [PixelBands.Band], _ newSpans: UnsafeBufferPointer<PixelBands.Span>
+  ) {
     var (oldBand, newBand) = (0, 0)
-    var top: Int32 = 0
-    while oldBand < old.bands.count, newBand < new.bands.count {
-      let (before, after) = (old.bands[oldBand], new.bands[newBand])
+    var row: Int32 = 0
+    while oldBand < old.count, newBand < new.count {
+      let (before, after) = (old[oldBand], new[newBand])
       let bottom = min(before.bottom, after.bottom)
-      compare(old.spans[before.spans], new.spans[after.spans], top, bottom)
+      compare(oldSpans[before.spans], newSpans[after.spans], row, bottom)
       differing.endBand()
       areas.endBand()
       if before.bottom == bottom { oldBand += 1 }
       if after.bottom == bottom { newBand += 1 }
-      top = bottom
+      row = bottom
     }
-    differing.end()
-    areas.end()
   }
 
   private mutating func compare(
-    _ old: ArraySlice<PixelBands.Span>, _ new: ArraySlice<PixelBands.Span>, _ top: Int32,
-    _ bottom: Int32
+    _ old: Slice<UnsafeBufferPointer<PixelBands.Span>>,
+    _ new: Slice<UnsafeBufferPointer<PixelBands.Span>>, _ row: Int32, _ bottom: Int32
   ) {
-    guard old != new else { return }
-    var piece = PixelPiece(low: 0, high: 0, top: top, bottom: bottom, content: .unknown)
+    var piece = PixelPiece(low: 0, high: 0, top: row, bottom: bottom, content: .unknown)
     var area = piece
     var (oldSpan, newSpan) = (old.startIndex, new.startIndex)
     var low: Int32 = 0
@@ -51,7 +70,7 @@ struct PixelChanges {
         if area.high == low {
           area.high = high
         } else {
-          if area.low < area.high { areas.add(area) }
+          addArea(area)
           (area.low, area.high) = (low, high)
         }
       }
@@ -60,11 +79,15 @@ struct PixelChanges {
       low = high
     }
     add(piece)
-    if area.low < area.high { areas.add(area) }
+    addArea(area)
   }
 
   private mutating func add(_ piece: PixelPiece) {
-    if piece.low < piece.high { differing.add(piece) }
+    if piece.low < piece.high { differing.add(piece.moved(x: left, y: top)) }
+  }
+
+  private mutating func addArea(_ area: PixelPiece) {
+    if area.low < area.high { areas.add(area.moved(x: left, y: top)) }
   }
 
   /// At most `limit` rectangles with all pixels that differ, and few others.

@@ -10,7 +10,7 @@ struct PixelMixes {
   struct Mix {
     let below: PixelContent
     let color: Color
-    let bitmap: Bitmap?
+    fileprivate(set) var bitmap: Bitmap?
     let x: Int
     let y: Int
     let text: Int?
@@ -31,29 +31,26 @@ struct PixelMixes {
     }
   }
 
+  /// How a mix is found.
   private struct Slot {
-    var mix: Mix?
     var hash: UInt64
     /// The next slot in the same bucket, or -1.
     var next: Int32
     var isUsed: Bool
   }
 
+  /// By number; those that are free have no bitmaps.
+  private var mixes: [Mix] = []
   private var slots: [Slot] = []
   /// The first slot of each bucket, or -1; as many as a power of two.
   private var buckets: [Int32] = Array(repeating: -1, count: 64)
   private var free: [Int32] = []
 
   /// How many are kept.
-  var count: Int { slots.count - free.count }
+  var count: Int { mixes.count - free.count }
 
   /// The mix of a content that is one.
-  subscript(content: PixelContent) -> Mix {
-    guard let mix = slots[content.mix].mix else {
-      preconditionFailure("PixelMixes: mix \(content.mix) is forgotten")
-    }
-    return mix
-  }
+  subscript(content: PixelContent) -> Mix { mixes[content.mix] }
 
   /// What a step makes of pixels: colours over a colour are one by the arithmetic of painting.
   mutating func content(_ step: PixelOperation, over below: PixelContent) -> PixelContent {
@@ -61,74 +58,85 @@ struct PixelMixes {
       return PixelContent(pixel: Blend(step.color)(over: pixel))
     }
     let hash = Self.hash(step, below)
-    var place = buckets[Int(hash) & (buckets.count - 1)]
-    while place >= 0 {
-      let index = Int(place)
-      if slots[index].hash == hash, slots[index].mix?.isMade(of: step, over: below) == true {
+    var next = buckets[Int(hash) & (buckets.count - 1)]
+    while next >= 0 {
+      let index = Int(next)
+      if slots[index].hash == hash, mixes[index].isMade(of: step, over: below) {
         slots[index].isUsed = true
         return PixelContent(mix: index)
       }
-      place = slots[index].next
+      next = slots[index].next
     }
     return PixelContent(mix: insert(Mix(step, over: below), hash))
   }
 
   private mutating func insert(_ mix: Mix, _ hash: UInt64) -> Int {
-    let slot = Slot(mix: mix, hash: hash, next: -1, isUsed: true)
+    let slot = Slot(hash: hash, next: -1, isUsed: true)
     let index: Int
     if let last = free.popLast() {
       index = Int(last)
+      mixes[index] = mix
       slots[index] = slot
     } else {
-      index = slots.count
+      index = mixes.count
+      mixes.append(mix)
       slots.append(slot)
     }
-    if count > buckets.count {
-      link(into: 2 * buckets.count)
-    } else {
-      let bucket = Int(hash) & (buckets.count - 1)
-      slots[index].next = buckets[bucket]
-      buckets[bucket] = Int32(index)
-    }
+    link(index)
+    if count > buckets.count { grow() }
     return index
+  }
+
+  private mutating func grow() {
+    // In the middle of a picture, those that are free are in no bucket.
+    let isFree = Set(free)
+    buckets = Array(repeating: -1, count: 2 * buckets.count)
+    for index in slots.indices where !isFree.contains(Int32(index)) { link(index) }
+  }
+
+  /// Keeps the mixes of pixels that are the same in the next picture.
+  mutating func keep(_ bands: PixelBands) {
+    for span in bands.spans {
+      var content = span.content
+      while content.pixel == nil, !slots[content.mix].isUsed {
+        slots[content.mix].isUsed = true
+        content = mixes[content.mix].below
+      }
+    }
   }
 
   /// Forgets the mixes that no picture has had since this was called last.
   mutating func forgetUnused() {
     free.removeAll(keepingCapacity: true)
+    for index in buckets.indices { buckets[index] = -1 }
     for index in slots.indices {
-      if !slots[index].isUsed {
-        slots[index].mix = nil
+      if slots[index].isUsed {
+        slots[index].isUsed = false
+        link(index)
+      } else {
+        mixes[index].bitmap = nil
         free.append(Int32(index))
       }
-      slots[index].isUsed = false
     }
-    link(into: buckets.count)
   }
 
-  /// Puts every slot into its bucket again.
-  private mutating func link(into count: Int) {
-    if count == buckets.count {
-      for bucket in buckets.indices { buckets[bucket] = -1 }
-    } else {
-      buckets = Array(repeating: -1, count: count)
-    }
-    for index in slots.indices where slots[index].mix != nil {
-      let bucket = Int(slots[index].hash) & (count - 1)
-      slots[index].next = buckets[bucket]
-      buckets[bucket] = Int32(index)
-    }
+  private mutating func link(_ index: Int) {
+    let bucket = Int(slots[index].hash) & (buckets.count - 1)
+    slots[index].next = buckets[bucket]
+    buckets[bucket] = Int32(index)
   }
 
   private static func hash(_ step: PixelOperation, _ below: PixelContent) -> UInt64 {
-    let bitmap = step.bitmap.map { UInt64(UInt(bitPattern: ObjectIdentifier($0).hashValue)) } ?? 0
+    let bitmap = step.bitmap.map { UInt64(UInt(bitPattern: ObjectIdentifier($0))) } ?? 0
     let position = UInt64(truncatingIfNeeded: step.x) << 32 ^ UInt64(truncatingIfNeeded: step.y)
     let color = UInt64(step.color.pixel) << 8 | UInt64(step.color.alpha)
-    var hash = below.key
-    for part in [bitmap, position, color] {
-      hash = (hash ^ part) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 29
-    }
-    return hash & 0x7FFF_FFFF_FFFF_FFFF
+    var hash = mixed(below.key, bitmap)
+    hash = mixed(hash, position)
+    return mixed(hash, color) >> 1
+  }
+
+  private static func mixed(_ hash: UInt64, _ part: UInt64) -> UInt64 {
+    let product = (hash ^ part) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 29
   }
 }

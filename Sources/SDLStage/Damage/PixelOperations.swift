@@ -12,9 +12,6 @@ struct PixelOperation {
   var y = 0
   /// The number of the text that the bitmap shows, or nil.
   var text: Int?
-
-  /// Whether nothing of what lies below is seen.
-  var covers: Bool { bitmap == nil && color.alpha == 255 }
 }
 
 /// A picture as steps of painting, from back to front.

@@ -8,6 +8,10 @@ struct PixelPiece: Equatable {
   var bottom: Int32
   var content: PixelContent
 
+  func moved(x: Int32, y: Int32) -> PixelPiece {
+    PixelPiece(low: low + x, high: high + x, top: top + y, bottom: bottom + y, content: content)
+  }
+
   var rect: PixelRect {
     PixelRect(x: Int(low), y: Int(top), width: Int(high - low), height: Int(bottom - top))
   }
@@ -16,7 +20,7 @@ struct PixelPiece: Equatable {
 /// Rectangles collected band by band; what goes on in the next band with the same columns and the
 /// same content is one.
 struct PixelPieces {
-  /// All of them, after the last band has ended.
+  /// All of them, after the last band.
   private(set) var all: [PixelPiece] = []
   /// Those that reach to the top of the current band, and those of it, both from the left.
   private var above: [PixelPiece] = []
@@ -44,14 +48,11 @@ struct PixelPieces {
     current.append(piece)
   }
 
-  /// Ends a band; the next one begins at its bottom.
+  /// Ends a band; the next one begins at its bottom. After the last one it is called once more.
   mutating func endBand() {
     for piece in above where piece.top < piece.bottom { all.append(piece) }
     swap(&above, &current)
     current.removeAll(keepingCapacity: true)
     next = 0
   }
-
-  /// Ends the picture, after its last band.
-  mutating func end() { endBand() }
 }

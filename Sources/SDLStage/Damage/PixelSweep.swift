@@ -1,27 +1,28 @@
 internal import Geometry
 
-/// Finds out what every pixel of a picture is made of, without touching any.
+/// Finds out what every pixel of a tile is made of, without touching any.
 ///
 /// It goes down the rows at which steps begin or end. Between two of them nothing changes, and from
 /// one band to the next only in the columns of the steps that begin or end there.
 struct PixelSweep {
-  /// What has to be known of a step at every row.
-  private struct Area {
+  private typealias Span = PixelBands.Span
+
+  /// A step that the current band crosses.
+  private struct Active {
+    /// Where it stands in the tile, and in the picture.
+    let step: Int32
+    let index: Int32
     let low: Int32
     let high: Int32
     let bottom: Int32
     /// What the pixels are made of where the step covers what is below it, else unknown.
     let cover: PixelContent
-    /// What the step last made of something, and of what.
-    var below = PixelContent.unknown
-    var made = PixelContent.unknown
+  }
 
-    init(_ step: PixelOperation) {
-      low = Int32(step.rect.x)
-      high = Int32(step.rect.x + step.rect.width)
-      bottom = Int32(step.rect.y + step.rect.height)
-      cover = step.covers ? PixelContent(pixel: step.color.pixel) : .unknown
-    }
+  /// What a step last made of something.
+  private struct Made {
+    var below = PixelContent.unknown
+    var content = PixelContent.unknown
   }
 
   /// Columns in which the band above says nothing.
@@ -30,77 +31,81 @@ struct PixelSweep {
     var high: Int32
   }
 
-  private var areas: [Area] = []
   /// By row: the first step that begins there, or -1; by step: the next one that begins there.
   private var firsts: [Int32] = []
   private var nexts: [Int32] = []
   /// By row: whether a step begins or ends there.
   private var isEdge: [Bool] = []
-  /// The steps that the current band crosses, from back to front.
-  private var active: [Int32] = []
+  /// By step.
+  private var made: [Made] = []
+  /// From back to front.
+  private var active: [Active] = []
+  /// From the left.
   private var touched: [Columns] = []
-  /// The columns that are being made anew.
-  private var line: [PixelBands.Span] = []
-  /// Memory that `active` and `line` change places with.
-  private var otherActive: [Int32] = []
-  private var otherLine: [PixelBands.Span] = []
+  /// The spans of the band above, and of the one that is being made.
+  private var above: [Span] = []
+  private var current: [Span] = []
+  /// Those of the columns that are being made anew, and memory that they change places with.
+  private var line: [Span] = []
+  private var otherLine: [Span] = []
 
-  /// Replaces bands by those of a picture.
+  /// Replaces bands by those of a tile of a picture.
   ///
   /// - Complexity: O(edges x steps and spans in the columns of what begins or ends there).
   mutating func bands(
-    of picture: PixelOperations, in result: inout PixelBands, _ mixes: inout PixelMixes
+    of tile: PixelTile, _ picture: PixelOperations, in result: inout PixelBands,
+    _ mixes: inout PixelMixes
   ) {
-    let height = picture.bounds.height
-    let width = Int32(picture.bounds.width)
-    begin(picture)
+    let height = tile.rect.height
+    let width = Int32(tile.rect.width)
+    begin(tile)
     result.removeAll()
+    above.removeAll(keepingCapacity: true)
     active.removeAll(keepingCapacity: true)
-    var above = 0..<0
     var y = 0
     while y < height {
       touched.removeAll(keepingCapacity: true)
       dropEnded(at: Int32(y))
-      addBeginning(at: y)
+      addBeginning(at: y, tile)
       if y == 0 { touched = [Columns(low: 0, high: width)] }
       joinTouched()
+      current.removeAll(keepingCapacity: true)
       var x: Int32 = 0
-      var next = above.lowerBound
+      var next = 0
       for columns in touched {
-        copy(from: x, to: columns.low, &next, in: &result)
-        make(columns, picture, &mixes)
-        for span in line { result.append(span.content, to: span.end) }
+        copy(from: x, to: columns.low, &next)
+        make(columns, tile, picture, &mixes)
+        for span in line { Self.append(span.content, to: span.end, &current) }
         x = columns.high
       }
-      copy(from: x, to: width, &next, in: &result)
-      repeat { y += 1 } while y < height && !isEdge[y]
-      result.endBand(at: Int32(y))
-      above = result.bands[result.bands.count - 1].spans
+      copy(from: x, to: width, &next)
+      repeat { y += 1 } while !isEdge[y] && y < height
+      if current == above {
+        result.extendLast(to: Int32(y))
+      } else {
+        result.append(current, bottom: Int32(y))
+        swap(&above, &current)
+      }
     }
   }
 
-  private mutating func begin(_ picture: PixelOperations) {
-    let height = picture.bounds.height
-    areas.removeAll(keepingCapacity: true)
-    for step in picture.steps { areas.append(Area(step)) }
-    if firsts.count == height {
-      for y in 0..<height {
-        firsts[y] = -1
-        isEdge[y] = false
-      }
-    } else {
-      firsts = Array(repeating: -1, count: height)
-      isEdge = Array(repeating: false, count: height)
-    }
+  private mutating func begin(_ tile: PixelTile) {
+    let height = tile.rect.height
+    let count = tile.steps.count
+    firsts.removeAll(keepingCapacity: true)
+    firsts.append(contentsOf: repeatElement(-1, count: height))
+    isEdge.removeAll(keepingCapacity: true)
+    isEdge.append(contentsOf: repeatElement(false, count: height + 1))
     nexts.removeAll(keepingCapacity: true)
-    nexts.append(contentsOf: repeatElement(-1, count: picture.steps.count))
-    for index in picture.steps.indices.reversed() {
-      let top = picture.steps[index].rect.y
+    nexts.append(contentsOf: repeatElement(-1, count: count))
+    made.removeAll(keepingCapacity: true)
+    made.append(contentsOf: repeatElement(Made(), count: count))
+    for index in (0..<count).reversed() {
+      let top = Int(tile.steps[index].top)
       nexts[index] = firsts[top]
       firsts[top] = Int32(index)
       isEdge[top] = true
-      let bottom = Int(areas[index].bottom)
-      if bottom < height { isEdge[bottom] = true }
+      isEdge[Int(tile.steps[index].bottom)] = true
     }
   }
 
@@ -110,43 +115,40 @@ struct PixelSweep {
     var kept = 0
     for index in active.indices {
       let step = active[index]
-      let area = areas[Int(step)]
-      if area.bottom == y {
-        touched.append(Columns(low: area.low, high: area.high))
+      if step.bottom == y {
+        touch(step)
       } else {
-        active[kept] = step
+        if kept < index { active[kept] = step }
         kept += 1
       }
     }
     active.removeLast(active.count - kept)
   }
 
-  private mutating func addBeginning(at y: Int) {
-    var new = firsts[y]
-    guard new >= 0 else { return }
-    otherActive.removeAll(keepingCapacity: true)
-    var index = 0
-    while new >= 0 {
-      while index < active.count, active[index] < new {
-        otherActive.append(active[index])
-        index += 1
-      }
-      otherActive.append(new)
-      let area = areas[Int(new)]
-      touched.append(Columns(low: area.low, high: area.high))
-      new = nexts[Int(new)]
+  private mutating func addBeginning(at y: Int, _ tile: PixelTile) {
+    var next = firsts[y]
+    while next >= 0 {
+      let new = tile.steps[Int(next)]
+      let step = Active(
+        step: next, index: new.index, low: new.low, high: new.high, bottom: new.bottom,
+        cover: new.cover)
+      var place = active.count
+      while place > 0, active[place - 1].step > next { place -= 1 }
+      active.insert(step, at: place)
+      touch(step)
+      next = nexts[Int(next)]
     }
-    while index < active.count {
-      otherActive.append(active[index])
-      index += 1
-    }
-    swap(&active, &otherActive)
   }
 
-  /// Sorts the touched columns, and joins those that meet.
+  private mutating func touch(_ step: Active) {
+    var place = touched.count
+    while place > 0, touched[place - 1].low > step.low { place -= 1 }
+    touched.insert(Columns(low: step.low, high: step.high), at: place)
+  }
+
+  /// Makes touched columns that meet one.
   private mutating func joinTouched() {
     guard touched.count > 1 else { return }
-    touched.sort { $0.low < $1.low }
     var last = 0
     for index in 1..<touched.count {
       if touched[index].low <= touched[last].high {
@@ -161,86 +163,90 @@ struct PixelSweep {
 
   // MARK: Spans
 
-  /// Repeats columns of the band above, whose span `next` is the first that may reach there.
-  private func copy(
-    from low: Int32, to high: Int32, _ next: inout Int, in result: inout PixelBands
-  ) {
-    guard low < high else { return }
-    while result.spans[next].end <= low { next += 1 }
-    while true {
-      let span = result.spans[next]
-      result.append(span.content, to: min(span.end, high))
-      if span.end >= high { return }
-      next += 1
+  /// Appends a span; neighbours with the same content are one.
+  private static func append(_ content: PixelContent, to end: Int32, _ spans: inout [Span]) {
+    let last = spans.count - 1
+    if last >= 0, spans[last].content == content {
+      spans[last].end = end
+    } else {
+      spans.append(Span(end: end, content: content))
     }
+  }
+
+  /// Repeats columns of the band above, whose span `next` is the first that may reach there.
+  private mutating func copy(from low: Int32, to high: Int32, _ next: inout Int) {
+    guard low < high else { return }
+    while above[next].end <= low { next += 1 }
+    let first = next
+    while above[next].end < high { next += 1 }
+    // Only the first one may go on what has been made to its left.
+    Self.append(above[first].content, to: min(above[first].end, high), &current)
+    guard first < next else { return }
+    current.append(contentsOf: above[(first + 1)..<next])
+    current.append(Span(end: high, content: above[next].content))
   }
 
   /// Makes `line` of all active steps in some columns.
   private mutating func make(
-    _ columns: Columns, _ picture: PixelOperations, _ mixes: inout PixelMixes
+    _ columns: Columns, _ tile: PixelTile, _ picture: PixelOperations,
+    _ mixes: inout PixelMixes
   ) {
     // What lies below a step that covers all of them does not count.
-    var base = PixelContent(pixel: picture.background)
+    var base = PixelContent(pixel: tile.ground)
     var first = active.count
     while first > 0 {
-      let area = areas[Int(active[first - 1])]
-      if area.cover != .unknown, area.low <= columns.low, area.high >= columns.high {
-        base = area.cover
+      let step = active[first - 1]
+      if step.cover != .unknown, step.low <= columns.low, step.high >= columns.high {
+        base = step.cover
         break
       }
       first -= 1
     }
     line.removeAll(keepingCapacity: true)
-    line.append(PixelBands.Span(end: columns.high, content: base))
+    line.append(Span(end: columns.high, content: base))
     for index in first..<active.count {
-      let step = Int(active[index])
-      let area = areas[step]
-      guard area.low < columns.high, area.high > columns.low else { continue }
-      let reach = Columns(low: max(area.low, columns.low), high: min(area.high, columns.high))
-      put(step, on: reach, from: columns.low, picture, &mixes)
+      let step = active[index]
+      guard step.low < columns.high, step.high > columns.low else { continue }
+      if step.low <= columns.low, step.high >= columns.high {
+        for index in line.indices {
+          line[index].content = content(of: step, over: line[index].content, picture, &mixes)
+        }
+      } else {
+        put(step, from: columns.low, picture, &mixes)
+      }
     }
   }
 
   /// Puts a step on a part of `line`, which begins at the column `start`.
   private mutating func put(
-    _ step: Int, on columns: Columns, from start: Int32, _ picture: PixelOperations,
-    _ mixes: inout PixelMixes
+    _ step: Active, from start: Int32, _ picture: PixelOperations, _ mixes: inout PixelMixes
   ) {
     otherLine.removeAll(keepingCapacity: true)
     var low = start
     for index in line.indices {
       let span = line[index]
-      if span.end <= columns.low || low >= columns.high {
-        append(span.content, to: span.end)
+      if span.end <= step.low || low >= step.high {
+        Self.append(span.content, to: span.end, &otherLine)
       } else {
-        if low < columns.low { append(span.content, to: columns.low) }
+        if low < step.low { Self.append(span.content, to: step.low, &otherLine) }
         let content = content(of: step, over: span.content, picture, &mixes)
-        append(content, to: min(span.end, columns.high))
-        if span.end > columns.high { append(span.content, to: span.end) }
+        Self.append(content, to: min(span.end, step.high), &otherLine)
+        if span.end > step.high { Self.append(span.content, to: span.end, &otherLine) }
       }
       low = span.end
     }
     swap(&line, &otherLine)
   }
 
-  private mutating func append(_ content: PixelContent, to end: Int32) {
-    let last = otherLine.count - 1
-    if last >= 0, otherLine[last].content == content {
-      otherLine[last].end = end
-    } else {
-      otherLine.append(PixelBands.Span(end: end, content: content))
-    }
-  }
-
   private mutating func content(
-    of step: Int, over below: PixelContent, _ picture: PixelOperations, _ mixes: inout PixelMixes
+    of step: Active, over below: PixelContent, _ picture: PixelOperations,
+    _ mixes: inout PixelMixes
   ) -> PixelContent {
-    let area = areas[step]
-    if area.cover != .unknown { return area.cover }
-    if area.below == below { return area.made }
-    let made = mixes.content(picture.steps[step], over: below)
-    areas[step].below = below
-    areas[step].made = made
-    return made
+    if step.cover != .unknown { return step.cover }
+    let index = Int(step.step)
+    if made[index].below == below { return made[index].content }
+    let content = mixes.content(picture.steps[Int(step.index)], over: below)
+    made[index] = Made(below: below, content: content)
+    return content
   }
 }

@@ -12,38 +12,30 @@ final class Raster: PixelTarget {
   let surface: Surface
   let bounds: PixelRect
   private let rows: PixelRows
-  private var sweep = PixelSweep()
-  private var changes = PixelChanges()
-  private var mixes = PixelMixes()
-  /// What the surface shows.
-  private var shown: PixelBands
-  private var next = PixelBands()
+  private var damage: PixelDamage
   /// What lies on each other in the piece that is painted, from the front.
-  private var pile: [PixelMixes.Mix] = []
+  private var pile: [PixelContent] = []
 
   init(on surface: Surface) {
     self.surface = surface
     rows = surface.rows
     bounds = PixelRect(x: 0, y: 0, width: surface.width, height: surface.height)
-    shown = .unknown(width: bounds.width, height: bounds.height)
+    damage = PixelDamage(bounds)
   }
 
   func forget() {
-    shown = .unknown(width: bounds.width, height: bounds.height)
+    damage.forget()
   }
 
   func paint(_ picture: PixelOperations, _ strips: TextStrips) throws(StageError) -> [PixelRect] {
-    sweep.bands(of: picture, in: &next, &mixes)
-    changes.find(from: shown, to: next)
+    damage.find(picture)
     do throws(StageError) {
-      for piece in changes.pieces { try paint(piece, strips) }
+      for piece in damage.changes.pieces { try paint(piece, strips) }
     } catch {
       forget()
       throw error
     }
-    swap(&shown, &next)
-    mixes.forgetUnused()
-    return changes.rects(limit: Self.mostChanges)
+    return damage.changes.rects(limit: Self.mostChanges)
   }
 
   private func paint(_ piece: PixelPiece, _ strips: TextStrips) throws(StageError) {
@@ -54,17 +46,17 @@ final class Raster: PixelTarget {
         fill(rect, pixel)
         break
       }
-      let mix = mixes[content]
+      let mix = damage.mixes[content]
       if let text = mix.text, let bitmap = mix.bitmap, let ground = mix.below.pixel,
         let strip = try strips.strip(of: text, bitmap, mix.color, over: ground)
       {
         copy(strip, to: rect, x: mix.x, y: mix.y)
         break
       }
-      pile.append(mix)
+      pile.append(content)
       content = mix.below
     }
-    while let mix = pile.popLast() { blend(mix, rect) }
+    while let content = pile.popLast() { blend(damage.mixes[content], rect) }
   }
 
   private func fill(_ rect: PixelRect, _ pixel: UInt32) {
