@@ -94,7 +94,7 @@ struct DamagePaintingTests {
   func failure() throws {
     let surface = try Surface(width: 40, height: 40)
     let raster = Raster(on: surface)
-    let strips = TextStrips(limit: 100)
+    let strips = TextStrips(limit: 10_000_000)
     var picture = PixelOperations(raster.bounds, white)
     picture.fill(PixelRect(x: 5, y: 5, width: 9, height: 9), black)
     #expect(try raster.paint(picture, strips) == [raster.bounds])

@@ -1,7 +1,7 @@
 /// What every pixel of a picture is made of: bands of equal rows from the top, each with its spans
 /// from the left edge to the right.
 struct PixelBands {
-  struct Span: Equatable {
+  struct Span: Equatable, BitwiseCopyable {
     /// The column after its last one; it begins where the one before ends.
     var end: Int32
     var content: PixelContent
@@ -24,7 +24,7 @@ struct PixelBands {
   }
 
   /// Appends a band below all others.
-  mutating func append(_ line: [Span], bottom: Int32) {
+  mutating func append(_ line: UnsafeBufferPointer<Span>, bottom: Int32) {
     let first = spans.count
     spans.append(contentsOf: line)
     bands.append(Band(bottom: bottom, spans: first..<spans.count))
@@ -38,7 +38,8 @@ struct PixelBands {
   /// A picture of which nothing is known.
   static func unknown(width: Int, height: Int) -> PixelBands {
     var result = PixelBands()
-    result.append([Span(end: Int32(width), content: .unknown)], bottom: Int32(height))
+    result.spans.append(Span(end: Int32(width), content: .unknown))
+    result.bands.append(Band(bottom: Int32(height), spans: 0..<1))
     return result
   }
 }

@@ -1,9 +1,9 @@
 internal import Geometry
 
 /// Where a picture differs from another of the same size.
-struct PixelChanges {
-  /// The pixels that differ, and what they are made of now.
-  var pieces: [PixelPiece] { differing.all }
+struct PixelChanges: ~Copyable {
+  /// The pixels that differ, and what they are made of now; until others are found.
+  var pieces: UnsafeBufferPointer<PixelPiece> { differing.all.elements }
   private var differing = PixelPieces()
   private var areas = PixelPieces()
   /// Where the tile begins.
@@ -94,7 +94,7 @@ struct PixelChanges {
   ///
   /// - Complexity: O(rectangles).
   func rects(limit: Int) -> [PixelRect] {
-    var rects = areas.all.map(\.rect)
+    var rects = areas.all.elements.map(\.rect)
     // What joining two may waste, in pixels.
     var slack = 64
     while rects.count > limit {

@@ -1,5 +1,5 @@
 /// What a pixel is made of: one colour, or a mix of several things that lie on each other.
-struct PixelContent: Equatable {
+struct PixelContent: Equatable, BitwiseCopyable {
   private let bits: UInt32
 
   private static let mixBit: UInt32 = 0x8000_0000

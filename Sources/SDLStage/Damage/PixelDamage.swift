@@ -2,7 +2,7 @@ internal import Geometry
 
 /// What the pixels of a picture are made of, and where that is something else than in the picture
 /// before.
-struct PixelDamage {
+final class PixelDamage {
   private let bounds: PixelRect
   private let side: Int
   private let columns: Int
@@ -27,14 +27,14 @@ struct PixelDamage {
   }
 
   /// Has everything change with the next picture.
-  mutating func forget() {
+  func forget() {
     for index in tiles.indices { tiles[index].forget() }
   }
 
   /// Finds out where a picture differs from the one before.
   ///
   /// - Precondition: It is as large.
-  mutating func find(_ picture: PixelOperations) {
+  func find(_ picture: PixelOperations) {
     require(picture.bounds == bounds, "PixelDamage: \(picture.bounds) are not \(bounds)")
     for index in tiles.indices { tiles[index].begin(picture.background) }
     for index in picture.steps.indices { add(picture.steps[index], index) }
@@ -51,7 +51,7 @@ struct PixelDamage {
     mixes.forgetUnused()
   }
 
-  private mutating func add(_ step: PixelOperation, _ index: Int) {
+  private func add(_ step: PixelOperation, _ index: Int) {
     let rect = step.rect
     for row in (rect.y / side)...((rect.y + rect.height - 1) / side) {
       for column in (rect.x / side)...((rect.x + rect.width - 1) / side) {

@@ -39,18 +39,15 @@ struct PixelMixes {
     var isUsed: Bool
   }
 
-  /// By number; those that are free have no bitmaps.
-  private var mixes: [Mix] = []
+  /// By the numbers of contents; those that are free have no bitmaps.
+  private(set) var all: [Mix] = []
   private var slots: [Slot] = []
   /// The first slot of each bucket, or -1; as many as a power of two.
   private var buckets: [Int32] = Array(repeating: -1, count: 64)
   private var free: [Int32] = []
 
   /// How many are kept.
-  var count: Int { mixes.count - free.count }
-
-  /// The mix of a content that is one.
-  subscript(content: PixelContent) -> Mix { mixes[content.mix] }
+  var count: Int { all.count - free.count }
 
   /// What a step makes of pixels: colours over a colour are one by the arithmetic of painting.
   mutating func content(_ step: PixelOperation, over below: PixelContent) -> PixelContent {
@@ -61,7 +58,7 @@ struct PixelMixes {
     var next = buckets[Int(hash) & (buckets.count - 1)]
     while next >= 0 {
       let index = Int(next)
-      if slots[index].hash == hash, mixes[index].isMade(of: step, over: below) {
+      if slots[index].hash == hash, all[index].isMade(of: step, over: below) {
         slots[index].isUsed = true
         return PixelContent(mix: index)
       }
@@ -75,11 +72,11 @@ struct PixelMixes {
     let index: Int
     if let last = free.popLast() {
       index = Int(last)
-      mixes[index] = mix
+      all[index] = mix
       slots[index] = slot
     } else {
-      index = mixes.count
-      mixes.append(mix)
+      index = all.count
+      all.append(mix)
       slots.append(slot)
     }
     link(index)
@@ -100,7 +97,7 @@ struct PixelMixes {
       var content = span.content
       while content.pixel == nil, !slots[content.mix].isUsed {
         slots[content.mix].isUsed = true
-        content = mixes[content.mix].below
+        content = all[content.mix].below
       }
     }
   }
@@ -114,7 +111,7 @@ struct PixelMixes {
         slots[index].isUsed = false
         link(index)
       } else {
-        mixes[index].bitmap = nil
+        all[index].bitmap = nil
         free.append(Int32(index))
       }
     }

@@ -1,7 +1,7 @@
 internal import Geometry
 
 /// A rectangle of pixels that are made of the same.
-struct PixelPiece: Equatable {
+struct PixelPiece: Equatable, BitwiseCopyable {
   var low: Int32
   var high: Int32
   var top: Int32
@@ -19,18 +19,18 @@ struct PixelPiece: Equatable {
 
 /// Rectangles collected band by band; what goes on in the next band with the same columns and the
 /// same content is one.
-struct PixelPieces {
+struct PixelPieces: ~Copyable {
   /// All of them, after the last band.
-  private(set) var all: [PixelPiece] = []
+  private(set) var all = Scratch<PixelPiece>()
   /// Those that reach to the top of the current band, and those of it, both from the left.
-  private var above: [PixelPiece] = []
-  private var current: [PixelPiece] = []
+  private var above = Scratch<PixelPiece>()
+  private var current = Scratch<PixelPiece>()
   /// The first of those above that may go on.
   private var next = 0
 
   /// Forgets everything, and keeps the memory.
   mutating func removeAll() {
-    all.removeAll(keepingCapacity: true)
+    all.removeAll()
   }
 
   /// Adds a piece of the current band, to the right of those before.
@@ -50,9 +50,11 @@ struct PixelPieces {
 
   /// Ends a band; the next one begins at its bottom. After the last one it is called once more.
   mutating func endBand() {
-    for piece in above where piece.top < piece.bottom { all.append(piece) }
+    for index in 0..<above.count where above[index].top < above[index].bottom {
+      all.append(above[index])
+    }
     swap(&above, &current)
-    current.removeAll(keepingCapacity: true)
+    current.removeAll()
     next = 0
   }
 }

@@ -4,11 +4,11 @@ internal import Geometry
 ///
 /// It goes down the rows at which steps begin or end. Between two of them nothing changes, and from
 /// one band to the next only in the columns of the steps that begin or end there.
-struct PixelSweep {
+struct PixelSweep: ~Copyable {
   private typealias Span = PixelBands.Span
 
   /// A step that the current band crosses.
-  private struct Active {
+  struct Active: BitwiseCopyable {
     /// Where it stands in the tile, and in the picture.
     let step: Int32
     let index: Int32
@@ -20,34 +20,34 @@ struct PixelSweep {
   }
 
   /// What a step last made of something.
-  private struct Made {
+  struct Made: BitwiseCopyable {
     var below = PixelContent.unknown
     var content = PixelContent.unknown
   }
 
   /// Columns in which the band above says nothing.
-  private struct Columns {
+  struct Columns: BitwiseCopyable {
     var low: Int32
     var high: Int32
   }
 
   /// By row: the first step that begins there, or -1; by step: the next one that begins there.
-  private var firsts: [Int32] = []
-  private var nexts: [Int32] = []
+  private var firsts = Scratch<Int32>()
+  private var nexts = Scratch<Int32>()
   /// By row: whether a step begins or ends there.
-  private var isEdge: [Bool] = []
+  private var isEdge = Scratch<Bool>()
   /// By step.
-  private var made: [Made] = []
+  private var made = Scratch<Made>()
   /// From back to front.
-  private var active: [Active] = []
+  private var active = Scratch<Active>()
   /// From the left.
-  private var touched: [Columns] = []
+  private var touched = Scratch<Columns>()
   /// The spans of the band above, and of the one that is being made.
-  private var above: [Span] = []
-  private var current: [Span] = []
+  private var above = Scratch<Span>()
+  private var current = Scratch<Span>()
   /// Those of the columns that are being made anew, and memory that they change places with.
-  private var line: [Span] = []
-  private var otherLine: [Span] = []
+  private var line = Scratch<Span>()
+  private var otherLine = Scratch<Span>()
 
   /// Replaces bands by those of a tile of a picture.
   ///
@@ -60,30 +60,36 @@ struct PixelSweep {
     let width = Int32(tile.rect.width)
     begin(tile)
     result.removeAll()
-    above.removeAll(keepingCapacity: true)
-    active.removeAll(keepingCapacity: true)
+    above.removeAll()
+    active.removeAll()
     var y = 0
     while y < height {
-      touched.removeAll(keepingCapacity: true)
+      touched.removeAll()
       dropEnded(at: Int32(y))
       addBeginning(at: y, tile)
-      if y == 0 { touched = [Columns(low: 0, high: width)] }
+      if y == 0 {
+        touched.removeAll()
+        touched.append(Columns(low: 0, high: width))
+      }
       joinTouched()
-      current.removeAll(keepingCapacity: true)
+      current.removeAll()
       var x: Int32 = 0
       var next = 0
-      for columns in touched {
+      for index in 0..<touched.count {
+        let columns = touched[index]
         copy(from: x, to: columns.low, &next)
         make(columns, tile, picture, &mixes)
-        for span in line { Self.append(span.content, to: span.end, &current) }
+        for index in 0..<line.count {
+          Self.append(line[index].content, to: line[index].end, &current)
+        }
         x = columns.high
       }
       copy(from: x, to: width, &next)
       repeat { y += 1 } while !isEdge[y] && y < height
-      if current == above {
+      if isAsAbove {
         result.extendLast(to: Int32(y))
       } else {
-        result.append(current, bottom: Int32(y))
+        result.append(current.elements, bottom: Int32(y))
         swap(&above, &current)
       }
     }
@@ -92,14 +98,10 @@ struct PixelSweep {
   private mutating func begin(_ tile: PixelTile) {
     let height = tile.rect.height
     let count = tile.steps.count
-    firsts.removeAll(keepingCapacity: true)
-    firsts.append(contentsOf: repeatElement(-1, count: height))
-    isEdge.removeAll(keepingCapacity: true)
-    isEdge.append(contentsOf: repeatElement(false, count: height + 1))
-    nexts.removeAll(keepingCapacity: true)
-    nexts.append(contentsOf: repeatElement(-1, count: count))
-    made.removeAll(keepingCapacity: true)
-    made.append(contentsOf: repeatElement(Made(), count: count))
+    firsts.fill(-1, count: height)
+    isEdge.fill(false, count: height + 1)
+    nexts.fill(-1, count: count)
+    made.fill(Made(), count: count)
     for index in (0..<count).reversed() {
       let top = Int(tile.steps[index].top)
       nexts[index] = firsts[top]
@@ -113,7 +115,7 @@ struct PixelSweep {
 
   private mutating func dropEnded(at y: Int32) {
     var kept = 0
-    for index in active.indices {
+    for index in 0..<active.count {
       let step = active[index]
       if step.bottom == y {
         touch(step)
@@ -122,7 +124,7 @@ struct PixelSweep {
         kept += 1
       }
     }
-    active.removeLast(active.count - kept)
+    active.shorten(to: kept)
   }
 
   private mutating func addBeginning(at y: Int, _ tile: PixelTile) {
@@ -158,13 +160,20 @@ struct PixelSweep {
         touched[last] = touched[index]
       }
     }
-    touched.removeLast(touched.count - last - 1)
+    touched.shorten(to: last + 1)
   }
 
   // MARK: Spans
 
+  /// Whether the band is like the one above.
+  private var isAsAbove: Bool {
+    guard current.count == above.count else { return false }
+    for index in 0..<current.count where current[index] != above[index] { return false }
+    return true
+  }
+
   /// Appends a span; neighbours with the same content are one.
-  private static func append(_ content: PixelContent, to end: Int32, _ spans: inout [Span]) {
+  private static func append(_ content: PixelContent, to end: Int32, _ spans: inout Scratch<Span>) {
     let last = spans.count - 1
     if last >= 0, spans[last].content == content {
       spans[last].end = end
@@ -182,7 +191,7 @@ struct PixelSweep {
     // Only the first one may go on what has been made to its left.
     Self.append(above[first].content, to: min(above[first].end, high), &current)
     guard first < next else { return }
-    current.append(contentsOf: above[(first + 1)..<next])
+    current.append((first + 1)..<next, of: above)
     current.append(Span(end: high, content: above[next].content))
   }
 
@@ -202,13 +211,13 @@ struct PixelSweep {
       }
       first -= 1
     }
-    line.removeAll(keepingCapacity: true)
+    line.removeAll()
     line.append(Span(end: columns.high, content: base))
     for index in first..<active.count {
       let step = active[index]
       guard step.low < columns.high, step.high > columns.low else { continue }
       if step.low <= columns.low, step.high >= columns.high {
-        for index in line.indices {
+        for index in 0..<line.count {
           line[index].content = content(of: step, over: line[index].content, picture, &mixes)
         }
       } else {
@@ -221,9 +230,9 @@ struct PixelSweep {
   private mutating func put(
     _ step: Active, from start: Int32, _ picture: PixelOperations, _ mixes: inout PixelMixes
   ) {
-    otherLine.removeAll(keepingCapacity: true)
+    otherLine.removeAll()
     var low = start
-    for index in line.indices {
+    for index in 0..<line.count {
       let span = line[index]
       if span.end <= step.low || low >= step.high {
         Self.append(span.content, to: span.end, &otherLine)

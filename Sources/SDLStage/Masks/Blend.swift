@@ -43,6 +43,8 @@ struct Tint {
     _ coverage: UnsafePointer<UInt8>, to row: UnsafeMutablePointer<UInt32>, count: Int
   ) {
     let bytes = UnsafeRawPointer(coverage)
+    // Nothing covered leaves any pixel as it is.
+    var last: (coverage: UInt32, pixel: UInt32, result: UInt32) = (0, 0, 0)
     var x = 0
     while x < count {
       // Most of a line of text is empty.
@@ -52,7 +54,12 @@ struct Tint {
       }
       let end = min(x + 8, count)
       while x < end {
-        row[x] = self(UInt32(coverage[x]), over: row[x])
+        let shade = UInt32(coverage[x])
+        // Inside of a shape, one pixel is like the other.
+        if shade != last.coverage || row[x] != last.pixel {
+          last = (shade, row[x], self(shade, over: row[x]))
+        }
+        row[x] = last.result
         x += 1
       }
     }

@@ -12,9 +12,7 @@ final class Raster: PixelTarget {
   let surface: Surface
   let bounds: PixelRect
   private let rows: PixelRows
-  private var damage: PixelDamage
-  /// What lies on each other in the piece that is painted, from the front.
-  private var pile: [PixelContent] = []
+  private let damage: PixelDamage
 
   init(on surface: Surface) {
     self.surface = surface
@@ -30,7 +28,9 @@ final class Raster: PixelTarget {
   func paint(_ picture: PixelOperations, _ strips: TextStrips) throws(StageError) -> [PixelRect] {
     damage.find(picture)
     do throws(StageError) {
-      for piece in damage.changes.pieces { try paint(piece, strips) }
+      let mixes = damage.mixes
+      var pile: [PixelContent] = []
+      for piece in damage.changes.pieces { try paint(piece, mixes, strips, &pile) }
     } catch {
       forget()
       throw error
@@ -38,25 +38,33 @@ final class Raster: PixelTarget {
     return damage.changes.rects(limit: Self.mostChanges)
   }
 
-  private func paint(_ piece: PixelPiece, _ strips: TextStrips) throws(StageError) {
+  /// Paints a piece; `pile` is memory for what lies on each other in it, from the front.
+  private func paint(
+    _ piece: PixelPiece, _ mixes: PixelMixes, _ strips: TextStrips, _ pile: inout [PixelContent]
+  ) throws(StageError) {
     let rect = piece.rect
     var content = piece.content
-    while true {
-      if let pixel = content.pixel {
-        fill(rect, pixel)
-        break
-      }
-      let mix = damage.mixes[content]
-      if let text = mix.text, let bitmap = mix.bitmap, let ground = mix.below.pixel,
-        let strip = try strips.strip(of: text, bitmap, mix.color, over: ground)
+    while content.pixel == nil {
+      let below = mixes.all[content.mix].below
+      if let ground = below.pixel, let text = mixes.all[content.mix].text,
+        let strip = try strip(of: text, mixes.all[content.mix], over: ground, strips)
       {
-        copy(strip, to: rect, x: mix.x, y: mix.y)
+        let (x, y) = (mixes.all[content.mix].x, mixes.all[content.mix].y)
+        copy(strip, to: rect, x: x, y: y)
         break
       }
       pile.append(content)
-      content = mix.below
+      content = below
     }
-    while let content = pile.popLast() { blend(damage.mixes[content], rect) }
+    if let pixel = content.pixel { fill(rect, pixel) }
+    while let content = pile.popLast() { blend(mixes.all[content.mix], rect) }
+  }
+
+  private func strip(
+    of text: Int, _ mix: PixelMixes.Mix, over ground: UInt32, _ strips: TextStrips
+  ) throws(StageError) -> Surface? {
+    guard let bitmap = mix.bitmap else { return nil }
+    return try strips.strip(of: text, bitmap, mix.color, over: ground)
   }
 
   private func fill(_ rect: PixelRect, _ pixel: UInt32) {

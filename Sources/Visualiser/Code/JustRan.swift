@@ -44,8 +44,10 @@ struct JustRan: Hashable {
 /// What the engine reported of one pane in one moment.
 @MainActor
 struct CodeFacts {
-  let calls: [CallLog.Entry]
   private let log: CallLog
+  /// Of all panes.
+  private let entries: ArraySlice<CallLog.Entry>
+  private let pane: Int
   let state: PaneState
   /// The moment before; nil for the first one.
   let before: PaneState?
@@ -53,7 +55,8 @@ struct CodeFacts {
   init(of pane: Int, in log: CallLog, at place: Int) {
     self.log = log
     let moment = log.moments[place]
-    calls = log.calls(of: moment).filter { $0.pane == pane }
+    entries = log.calls(of: moment)
+    self.pane = pane
     state = moment.panes[pane]
     before = place > 0 ? log.moments[place - 1].panes[pane] : nil
   }
@@ -102,8 +105,8 @@ struct CodeFacts {
   }
 
   private var rows: String? {
-    let rows = calls.compactMap { entry -> String? in
-      if case .delegate(.cell(let path)) = entry.call.event {
+    let rows = entries.compactMap { entry -> String? in
+      if entry.pane == pane, case .delegate(.cell(let path)) = entry.call.event {
         log.name(ofRowAt: path, in: entry)
       } else {
         nil
@@ -113,8 +116,8 @@ struct CodeFacts {
   }
 
   private func letters(of kind: ReuseMove.Kind) -> String? {
-    let letters = calls.compactMap { entry -> String? in
-      if case .queue(let move) = entry.call.event, move.kind == kind {
+    let letters = entries.compactMap { entry -> String? in
+      if entry.pane == pane, case .queue(let move) = entry.call.event, move.kind == kind {
         entry.stamp?.letter ?? ""
       } else {
         nil
@@ -126,7 +129,7 @@ struct CodeFacts {
 
   /// What the last call of a kind tells.
   private func of(_ words: (DelegateCall) -> String?) -> String? {
-    for entry in calls.reversed() {
+    for entry in entries.reversed() where entry.pane == pane {
       if case .delegate(let call) = entry.call.event, let words = words(call) { return words }
     }
     return nil
