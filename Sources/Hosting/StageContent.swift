@@ -79,7 +79,7 @@ public protocol HostServices: AnyObject {
 public enum CostPhase: Hashable, Sendable, CaseIterable {
   /// Layout of all windows of the content.
   case layout
-  /// Drawing and painting a picture.
+  /// Making a display list, painting it and presenting what has changed.
   case draw
   /// Making cells, to learn what one costs.
   case cells

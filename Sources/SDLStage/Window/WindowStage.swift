@@ -19,7 +19,7 @@ public final class WindowStage {
 
   /// Measures text as this window paints it.
   public let text: StageText
-  /// Marked around painting.
+  /// Marked around making a display list, painting and presenting it.
   public let costMeter: (any CostMeter)?
   /// Takes the path of a file that a person drops on the window.
   ///
@@ -45,7 +45,7 @@ public final class WindowStage {
   /// Opens the window.
   ///
   /// `size` is the content's, in points; `scale` magnifies everything, and the window takes
-  /// `size * scale`. `costMeter` hears how long painting took; `report` takes one line for the
+  /// `size * scale`. `costMeter` hears how long drawing took; `report` takes one line for the
   /// person, for instance where a picture was saved.
   ///
   /// - Throws: ``StageError/noDisplay(reason:)``, also if SDL would fall back to a driver that
