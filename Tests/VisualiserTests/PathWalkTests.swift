@@ -50,11 +50,11 @@ struct PathWalkTests {
     wheel(driver, -0.2, at: middle())
     let heights = [frame(driver, "table1").height, frame(driver, "table2").height]
     #expect(heights[0] + heights[1] == 568)
-    next(driver, "\(tidy(heights[1])) points tall now", "Together: 568")
+    next(driver, "\(tidy(heights[1])) points tall now", "Together: 568, the height of the viewport")
     wheel(driver, -1, at: middle())
     #expect(frame(driver, "table1").height == 0)
     let made = try #require(driver.shell.inspector.readout.bills.first?.made)
-    next(driver, "9 cells of Table 1 wait", "The 21 rows", "took \(made) cells")
+    next(driver, "9 cells of Table 1 wait", "The 21 rows", "have taken \(made) cells")
     wheel(driver, -1, at: middle())
     let shared = driver.shell.laneBook.lanes[0].filter { lane in
       Set(
@@ -88,7 +88,7 @@ struct PathWalkTests {
     func at(_ x: Double, _ y: Double, _ id: String) -> Point { driver.location(x, y, in: id) }
     wheel(driver, -1, at: at(160, 240, "window"))
     let y = driver.shell.scene.panes[0].root.bounds.minY
-    next(driver, "0 \(tidy(y))", "Of the 4 frames, 0 have changed")
+    next(driver, "0 \(tidy(y))", "Of the 4 frames, none has changed")
 
     // Scrolling on the left is not what is asked for.
     driver.wheel(-2, at: at(160, 240, "window"))
@@ -225,7 +225,7 @@ struct PathWalkTests {
     swipe(-60, 0)
     swipe(-60, 0)
     swipe(0, 60)
-    next(driver, "You turned 4 pages: 1, 3, 4, 5, 2", "400 points beside")
+    next(driver, "You turned 4 pages: 1, 3, 4, 5, 2", "400 points to the right of")
     driver.hold(from: driver.location(100, 150, in: "map"), by: Point(x: 0, y: -50))
     let map = try #require(driver.shell.scene.facts as? PageMapFacts)
     #expect(map.viewCount == 2)

@@ -10,7 +10,7 @@ extension SceneDescription {
     variants: ["engine", "article's algorithm"],
     variantSentences: [
       "One page per flick, and walls around the holes: you never scroll across one.",
-      "No hole comes to rest, but a turning drag jumps, and a late flick goes two pages.",
+      "It never rests on a hole, but a turning drag jumps, and a late flick goes two pages.",
     ]
   ) { context in
     PageMapScene(isArticle: context.variant == 1)

@@ -30,7 +30,7 @@ struct GlossaryWord: Hashable {
   static let origin = GlossaryWord(
     word: "origin", meaning: "the upper left corner of a rectangle: x and y")
   static let contentSize = GlossaryWord(
-    word: "contentSize", meaning: "how large all is that can be scrolled to")
+    word: "contentSize", meaning: "the size of all the content")
   static let contentOffset = GlossaryWord(
     word: "contentOffset", meaning: "how far the content is scrolled: x and y, in points")
   static let delegate = GlossaryWord(

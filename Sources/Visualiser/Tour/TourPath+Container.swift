@@ -34,15 +34,15 @@ extension TourPath {
         "Table 2 is still out of sight. Its frame has no height, so it has no cells: all \($0.made) "
           + "cells are Table 1's."
       },
-      task: "Scroll on until two rows of Table 2 have a cell.", result: "Table 2 has come.",
+      task: "Scroll on until two rows of Table 2 have a cell.", result: "Table 2 is in sight.",
       isDone: { $0.lists[1].cells > 1 && $0.isStill },
       needs: { $0.lists[0].frame.height > 0 && $0.lists[1].frame.height == 0 && !$0.isPast },
       outcome: {
         let (first, second) = ($0.lists[0].frame.height, $0.lists[1].frame.height)
         return first > 0
           ? "Table 2's frame grows from below: it is \(tidy(second)) points tall now, and Table 1's "
-            + "\(tidy(first)). Together: \(tidy(first + second)), as the viewport. Only rows in these "
-            + "frames have a cell."
+            + "\(tidy(first)). Together: \(tidy(first + second)), the height of the viewport. Only rows in "
+            + "these frames have a cell."
           : "You went past Table 1: its frame has no height. Table 2's is \(tidy(second)) points tall "
             + "and has \($0.lists[1].cells) cells, one for each row in it."
       },
@@ -58,7 +58,7 @@ extension TourPath {
       needs: { $0.placements.first != .past && !$0.isPast },
       outcome: {
         "No height, no cells: \($0.lists[0].waiting) cells of Table 1 wait in its queue. The "
-          + "\($0.rows) rows of both tables took \($0.made) cells so far."
+          + "\($0.rows) rows of both tables have taken \($0.made) cells."
       },
       highlights: (.view("table1"), .tray), showsFrames: true,
       act: .wheel(notches: 9)),
@@ -68,7 +68,7 @@ extension TourPath {
         "While Table 1's cells waited, Table 2 made its own. Cells of the same kind can serve both: "
           + "here the two tables share one queue."
       },
-      task: "Scroll to the end, or press End.", result: "The end of both.",
+      task: "Scroll to the end, or press End.", result: "You reached the end.",
       isDone: { $0.isAtEnd && $0.isStill },
       needs: { !$0.isAtEnd },
       outcome: {

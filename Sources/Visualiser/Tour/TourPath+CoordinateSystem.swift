@@ -8,6 +8,14 @@ extension TourPath {
     of: .coordinateSystem, words: [.viewFrame, .bounds, .origin, .contentSize],
     steps: coordinateSystemSteps, next: .delegateOrder)
 
+  private static func changed(_ count: Int) -> String {
+    switch count {
+    case 0: "none has changed"
+    case 1: "one has changed"
+    default: "\(count) have changed"
+    }
+  }
+
   private static let coordinateSystemSteps: [TourStep] = [
     TourStep(
       title: "What moves?", scene: .coordinateSystem,
@@ -22,7 +30,7 @@ extension TourPath {
       outcome: TourStep.telling { (film: FilmFacts, _) in
         "bounds.origin, the window's upper left corner on the film, is now "
           + "\(tidy(film.window.minX)) \(tidy(film.window.minY)). Of the \(film.viewCount) frames, "
-          + "\(film.movedViews) have changed. The views seem to move, but only the window did."
+          + "\(changed(film.movedViews)). The views seem to move, but only the window did."
       },
       highlights: (.pane(0), .frames), act: .wheel(notches: 2)),
     TourStep(
@@ -66,7 +74,7 @@ extension TourPath {
             + "\(tidy(film.contentSize.height)) − \(tidy(film.window.height)). So the window never "
             + "stays beyond the film."
           : "It stops at \(tidy(film.window.minY)), which is \(tidy(film.contentSize.height)) − "
-            + "\(tidy(film.window.height)). A scroll view only keeps bounds.origin between 0 and "
+            + "\(tidy(film.window.height)). A scroll view merely keeps bounds.origin between 0 and "
             + "contentSize − bounds."
       },
       highlights: (.pane(1), .pane(0)), act: .glide(to: nil, seconds: 1)),

@@ -19,10 +19,10 @@ extension TourPath {
 
   private static let delegateOrderSteps: [TourStep] = [
     TourStep(
-      title: "Every change is told", scene: .delegateOrder,
+      title: "Every change is reported", scene: .delegateOrder,
       text: { _ in
         "A scroll view tells another object, its delegate, what happens to it. Each call appears on "
-          + "the tape below, at its moment."
+          + "the tape below, as it happens."
       },
       task: "Turn the wheel over the content.", result: "The delegate was told.",
       isDone: TourStep.when { (calls: DelegateFacts, facts) in
@@ -39,8 +39,8 @@ extension TourPath {
     ofDrags(
       title: "A drag that rests",
       text:
-        "A drag is told from its beginning to its end. At the end, the delegate also learns whether "
-        + "the content will go on by itself.",
+        "The delegate hears of a drag from its beginning to its end. At the end, it also learns "
+        + "whether the content will go on by itself.",
       task: "Drag the content, hold it still, let go.", result: "You let go.",
       outcome: { calls, _ in
         calls.drags.last?.willDecelerate == false
@@ -84,8 +84,8 @@ extension TourPath {
         return calls.drags.contains(where: \.isCatch)
           ? "\(calls.drags.count) drags, but didEndDecelerating "
             + (ends == 0 ? "never came" : "came only \(times(ends))")
-            + ": whoever catches moving content skips it. Look at dragging: it lasts until the content "
-            + "stands."
+            + ": if you catch moving content, it is skipped. Look at dragging: it lasts until the "
+            + "content stops."
           : "The content stood before you flicked again. \(calls.drags.count) drags, and "
             + "didEndDecelerating came \(times(ends)). Caught in between, it comes "
             + "only at the end."

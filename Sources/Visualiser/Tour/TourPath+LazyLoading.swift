@@ -34,26 +34,26 @@ extension TourPath {
         "The lists show the same \($0.lists[0].rows) pictures. A picture takes a while to load, so "
           + "each list has its own rule for when to begin. They all follow your hand."
       },
-      task: "Flick a list hard.", result: "All is loaded.", gesture: .drag,
+      task: "Flick a list hard.", result: "Everything is loaded.", gesture: .drag,
       isDone: TourStep.when { (loading: LoadingFacts, facts) in
         facts.offset >= 600 && facts.isStill && !loading.isPending
       },
       outcome: TourStep.telling { (loading: LoadingFacts, _) in
-        "Wasted requests, whose picture was never shown as its row had gone: "
+        "Wasted requests, whose picture was never shown because its row had gone: "
           + "\(list(loading) { "\($0.wasted)" }). Always asks for every row that flies past."
       },
       highlights: (.pane(0), .panel), act: .strokes([flick])),
     TourStep(
       title: "Known before it stops", scene: .lazyLoading,
       text: { _ in
-        "The moment you let go, a scroll view knows where it will stop. The red rectangle on the "
-          + "right is that place: only what lies there is loaded."
+        "The moment you let go, a scroll view knows where it will stop. Then a red rectangle on "
+          + "the right marks that place: only what lies there is loaded."
       },
-      task: "Flick, and watch the red rectangle.", result: "At rest.", gesture: .drag,
+      task: "Flick, and watch for the red rectangle.", result: "At rest.", gesture: .drag,
       isDone: stands,
       outcome: TourStep.telling { (loading: LoadingFacts, _) in
-        "At rest, so many rows in sight had their picture: \(pictures(loading)). Who waits until it "
-          + "stands begins late."
+        "At rest, this many visible rows had their picture: \(pictures(loading)). A list that waits "
+          + "for rest starts late."
       },
       highlights: (.pane(2), .pane(2)), isFresh: true, act: .strokes([flick])),
     TourStep(
@@ -65,7 +65,7 @@ extension TourPath {
       task: "Flick, and watch what is loaded.", result: "At rest.", gesture: .drag,
       isDone: stands,
       outcome: TourStep.telling { (loading: LoadingFacts, _) in
-        "The rules work as before. Rows in sight with their picture, as it came to rest: "
+        "The rules work as before. Visible rows with their picture, as it came to rest: "
           + "\(pictures(loading))."
       },
       highlights: (.pane(2), .panel), isFresh: true, act: .strokes([flick])),

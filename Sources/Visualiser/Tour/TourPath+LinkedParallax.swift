@@ -83,7 +83,7 @@ extension TourPath {
       outcome: TourStep.telling { (linked: LinkedFacts, _) in
         "The cards were \(tidy(linked.pages.moved - linked.pages.length)) points past their end. The "
           + "skylines stopped at \(tidy(linked.near.moved)) and \(tidy(linked.far.moved)), the ends of "
-          + "their ways, so no gap appears."
+          + "their travel, so no gap appears."
       },
       highlights: (.pane(0), .panel),
       // Seen while the hand is still on them.

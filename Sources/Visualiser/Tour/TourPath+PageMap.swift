@@ -36,9 +36,9 @@ extension TourPath {
     TourStep(
       title: "A wall before the hole", scene: .pageMap,
       text: { _ in
-        "Back on page 1. On its right is a hole, and behind that page 2."
+        "Back on page 1. On its right is a hole, and beyond it page 2."
       },
-      task: "Drag the page to the left: page 2 lies at its right.", result: "You tried.",
+      task: "Drag the page to the left: page 2 lies to its right.", result: "You tried.",
       gesture: .drag,
       isDone: TourStep.when { (map: PageMapFacts, facts) in
         map.strokes.contains { $0.way.x <= -50 } && facts.isStill
@@ -64,8 +64,8 @@ extension TourPath {
         let way = map.visited.map(String.init).joined(separator: ", ")
         return
           "You turned \(map.visited.count - 1) pages\(map.visited.count > 10 ? "" : ": \(way)"). "
-          + "Page 2 lies only \(tidy(map.offset.x)) points beside page 1, but every offset on the way "
-          + "was on pages."
+          + "Page 2 lies only \(tidy(map.offset.x)) points to the right of page 1, but you crossed only "
+          + "pages."
       },
       highlights: (.panel, .panel),
       act: .strokes([swipe(0, -120), swipe(-120, 0), swipe(-120, 0), swipe(0, 120)])),

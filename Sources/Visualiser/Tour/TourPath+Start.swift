@@ -108,7 +108,7 @@ extension TourPath {
         "Often several lists scroll as one. The naive way: each is a table, with a frame as tall as all "
           + "its rows. The map shows both frames."
       },
-      task: "Scroll through both, to the end.", result: "The end of both.",
+      task: "Scroll through both, to the end.", result: "You reached the end.",
       isDone: { $0.isAtEnd }, needs: isNotAtEnd,
       outcome: {
         "\($0.rows) rows, \($0.made) cells, and both queues stayed empty. A table has a cell for each "

@@ -11,7 +11,7 @@ extension SceneDescription {
     variantSentences: [
       "Scroll, press +: 3 rows come in above. Kept by row, what you read stays put.",
       "Scroll, press +: 3 rows above grow. Kept by row, what you read stays put.",
-      "Scroll, press +: the app starts again. Kept by row, what you read is there.",
+      "Scroll, press +: the app starts again. Kept by row, what you read is still there.",
     ]
   ) { context in
     PlaceKeptScene(PlaceKeptScene.Change.allCases[context.variant], seed: context.seed)

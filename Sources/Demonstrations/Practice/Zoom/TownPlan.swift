@@ -140,9 +140,9 @@ final class TownPlan: View {
     canvas.saved { canvas in
       canvas.clip(to: bounds)
       canvas.polyline(town.river, Self.water, width: Self.riverWidth)
-    }
-    for avenue in town.avenues {
-      canvas.polyline(avenue, Self.avenueColor, width: Self.avenueWidth)
+      for avenue in town.avenues {
+        canvas.polyline(avenue, Self.avenueColor, width: Self.avenueWidth)
+      }
     }
   }
 }

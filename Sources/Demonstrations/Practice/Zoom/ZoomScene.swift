@@ -7,11 +7,11 @@ extension SceneDescription {
     name: "zoom", title: "Zoom", group: .inPractice,
     article: "Understanding UIScrollView: zooming, and what content insets are for",
     sentence:
-      "Zoom in by Ctrl wheel or pinch: once the plan fills the viewport, your point stays put.",
+      "Zoom in by Ctrl+wheel or pinch: once the plan fills the viewport, your point stays put.",
     variants: ["centred", "not centred"],
     variantSentences: [
-      "Ctrl wheel or pinch: a plan smaller than the viewport stays in its middle, by contentInset.",
-      "Ctrl wheel or pinch: without insets, a small plan sticks to the top left corner.",
+      "Ctrl+wheel or pinch: a plan smaller than the viewport stays in its middle, by contentInset.",
+      "Ctrl+wheel or pinch: without insets, a small plan sticks to the top left corner.",
     ]
   ) { context in
     ZoomScene(seed: context.seed, isCentred: context.variant == 0)
