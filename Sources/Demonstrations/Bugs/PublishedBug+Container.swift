@@ -57,7 +57,7 @@ extension PublishedBug {
       pair.published.childDidChange()
     }
     setHidden(true)
-    var demonstration = pair.demonstration("contentSize.height") {
+    var demonstration = pair.demonstration("content height") {
       .init(
         published: pair.published.contentSize.height, engine: pair.engine.contentSize.height)
     }
@@ -147,7 +147,7 @@ extension PublishedBug {
 
   private static let everyChild = PublishedBug(
     name: "every child",
-    sentence: "100 tables, the last ones visible: on the left, every tick moves them all."
+    sentence: "100 tables, the last ones visible: on the left, every tick moves nearly all."
   ) { clock in
     let pair = ContainerPair(clock)
     for _ in 0..<100 { pair.addTable(rows: 2, height: 48) }

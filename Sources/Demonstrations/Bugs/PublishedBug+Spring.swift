@@ -8,7 +8,7 @@ extension PublishedBug {
 
   private static let smallContent = PublishedBug(
     name: "small content",
-    sentence: "Content smaller than the view: on the left, it settles at the bottom."
+    sentence: "Content smaller than the view: on the left, it sinks to the bottom."
   ) { clock in
     var demonstration = springs(
       clock, content: Size(width: 320, height: 260), viewport: Size(width: 320, height: 480))

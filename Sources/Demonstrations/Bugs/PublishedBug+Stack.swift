@@ -16,13 +16,13 @@ extension PublishedBug {
 
   /// The heights of the lists that stray farthest, which stay to be read.
   @MainActor private static func strayingHeights(
-    _ label: String, of pair: StackPair, _ clock: SceneClock,
+    _ word: String, of pair: StackPair, _ clock: SceneClock,
     isWorse: @escaping (Double, Double) -> Bool
   ) -> BugDemonstration {
     let tables = (pair.lists.published.table, pair.lists.engine.table)
     let worst = (WorstMoment(clock, isWorse: isWorse), WorstMoment(clock, isWorse: isWorse))
     var demonstration = pair.demonstration(
-      label, published: [WorstMomentDecoration(worst: worst.0, title: "height")]
+      "\(word) height", published: [WorstMomentDecoration(worst: worst.0, title: word)]
     ) {
       (
         worst.0.moment?.value ?? $0.published.table.frame.height,
@@ -44,7 +44,7 @@ extension PublishedBug {
     let pair = StackPair(
       .init(header: 520, rows: 20, insets: EdgeInsets(top: 120, left: 0, bottom: 120, right: 0)),
       clock)
-    var demonstration = strayingHeights("least height", of: pair, clock, isWorse: <)
+    var demonstration = strayingHeights("lowest", of: pair, clock, isWorse: <)
     demonstration.gesture.stroke(
       at: 0.5, from: Point(x: 160, y: 420), by: -170, in: 1.2, resting: 0.2)
     return demonstration
@@ -57,7 +57,7 @@ extension PublishedBug {
     let pair = StackPair(
       .init(header: 90, rows: 24, insets: EdgeInsets(top: 0, left: 0, bottom: 200, right: 0)), clock
     )
-    var demonstration = strayingHeights("greatest height", of: pair, clock, isWorse: >)
+    var demonstration = strayingHeights("highest", of: pair, clock, isWorse: >)
     demonstration.gesture.stroke(
       at: 0.4, from: Point(x: 160, y: 500), by: -290, in: 1, resting: 0.3)
     demonstration.gesture.stroke(
@@ -85,7 +85,7 @@ extension PublishedBug {
       .init(header: 120, rows: 3, footer: 90), clock)
     let stack = pair.publishedView
     let container = pair.engine.containerScrollView
-    var demonstration = pair.demonstration("contentSize.height") { _ in
+    var demonstration = pair.demonstration("content height") { _ in
       (stack.contentSize.height, container.contentSize.height)
     }
     demonstration.changeRows = { pair.addRows($0) }
@@ -100,7 +100,7 @@ extension PublishedBug {
     let pair = StackPair(
       .init(header: 120, rows: 16, insets: EdgeInsets(top: 20, left: 40, bottom: 20, right: 40)),
       clock)
-    var demonstration = pair.demonstration("list's width") {
+    var demonstration = pair.demonstration("list's width", tagging: .width) {
       ($0.published.table.frame.width, $0.engine.table.frame.width)
     }
     demonstration.gesture.stroke(

@@ -2,11 +2,17 @@ import Drawing
 import Scenes
 import ScrollEngine
 
-/// Outlines the frame of a list, whose height may be negative, and labels it with that height.
+/// Outlines the frame of a list, whose height may be negative, and labels it with its size one way.
 @MainActor
 struct SliceDecoration: PaneDecoration {
   let table: TableView
   let title: String
+  let dimension: Dimension
+
+  /// What the label tells.
+  enum Dimension: String {
+    case height, width
+  }
 
   func legend(of pane: Pane, _ options: StageOptions) -> [LegendEntry] {
     options.showsOutlines
@@ -27,8 +33,9 @@ struct SliceDecoration: PaneDecoration {
     var look = Tag("")
     look.ground = color
     look.ink = Palette.ink(on: color)
+    let length = tidy(dimension == .height ? height : table.frame.width)
     let words = [
-      "\(title) height \(tidy(height))", "height \(tidy(height))", tidy(height),
+      "\(title) \(dimension.rawValue) \(length)", "\(dimension.rawValue) \(length)", length,
     ]
     guard let tag = look.first(of: words, atEndOf: frame.width, on: canvas) else { return }
     let size = tag.size(on: canvas)

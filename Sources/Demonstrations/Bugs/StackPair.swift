@@ -81,8 +81,10 @@ final class StackPair {
 
   /// Makes the demonstration. `label` names the numbers above the viewports, or nil for the number
   /// of live cells; `figures` gives each side's, and `marks` are drawn over the published side.
+  /// `dimension` is that of the lists which their tags tell.
   func demonstration(
-    _ label: String?, published marks: [any PaneDecoration] = [],
+    _ label: String?, tagging dimension: SliceDecoration.Dimension = .height,
+    published marks: [any PaneDecoration] = [],
     figures: @escaping @MainActor (Lists) -> (published: Double, engine: Double) = { _ in (0, 0) }
   ) -> BugDemonstration {
     let lists = lists
@@ -104,7 +106,7 @@ final class StackPair {
         rootID: "published", lists: [lists.published.list(id: "published/list", title: "List")],
         decorations: [
           RowsDecoration(tables: [lists.published], placement: contentFrame),
-          SliceDecoration(table: lists.published.table, title: "list"),
+          SliceDecoration(table: lists.published.table, title: "list", dimension: dimension),
         ] + marks,
         figure: figure(.costly) { figures(lists).published }),
       engine: Pane(
@@ -112,7 +114,7 @@ final class StackPair {
         rootID: "engine", lists: [lists.engine.list(id: "engine/list", title: "List")],
         decorations: [
           RowsDecoration(tables: [lists.engine]),
-          SliceDecoration(table: lists.engine.table, title: "list"),
+          SliceDecoration(table: lists.engine.table, title: "list", dimension: dimension),
         ],
         figure: figure(.frugal) { figures(lists).engine }))
     demonstration.engine.window.rootViewController = engine

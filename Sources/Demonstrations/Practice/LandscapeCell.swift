@@ -5,13 +5,13 @@ import ScrollEngine
 /// A row with space for a picture, which fades in when it arrives.
 final class LandscapeCell: TableViewCell {
   private let picture = LandscapeView()
+  private let name = PictureName()
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
     backgroundColor = Palette.surface
     contentView.addSubview(picture)
-    textLabel?.font = Font(.words, size: 14, weight: .bold)
-    textLabel?.textColor = Palette.text
+    contentView.addSubview(name)
   }
 
   /// The number of its picture, from 0.
@@ -20,7 +20,7 @@ final class LandscapeCell: TableViewCell {
   /// Shows a picture that is already there, or none.
   func show(_ landscape: Landscape?, number: Int) {
     self.number = number
-    textLabel?.text = Self.name(ofPicture: number)
+    name.names = [Self.name(ofPicture: number), "\(number + 1)"]
     picture.landscape = landscape
     picture.presence = 1
   }
@@ -49,8 +49,23 @@ final class LandscapeCell: TableViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     picture.frame = Rect(x: 10, y: 6, width: 112, height: bounds.height - 12)
-    textLabel?.frame = Rect(
+    name.frame = Rect(
       x: 134, y: 0, width: max(0, bounds.width - 144), height: bounds.height)
+  }
+}
+
+/// The longest of its names that fits.
+private final class PictureName: View {
+  /// From long to short.
+  var names: [String] = [] { didSet { if oldValue != names { setNeedsDisplay() } } }
+
+  private static let font = Font(.words, size: 14, weight: .bold)
+
+  override func draw(in canvas: inout Canvas) {
+    let font = canvas.legible(Self.font)
+    let fitting = names.first { canvas.text.width(of: $0, in: font) <= bounds.width } ?? names.last
+    guard let fitting else { return }
+    canvas.text(fitting, in: bounds, font: Self.font, color: Palette.text)
   }
 }
 

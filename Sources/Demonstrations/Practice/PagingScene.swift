@@ -86,7 +86,8 @@ final class PagingScene: Scene {
   }
 }
 
-/// Outlines the scroll view inside a wider one: its width is the width of a page.
+/// Outlines the scroll view inside a wider one: its width is the width of a page. The sides are left
+/// open in the middle, where names of pages pass.
 @MainActor
 struct PageFrameDecoration: PaneDecoration {
   let scrollView: ScrollView
@@ -95,10 +96,20 @@ struct PageFrameDecoration: PaneDecoration {
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
     for outline in outlines(of: pane, options) {
-      canvas.stroke(outline.rect, Stroke(Palette.boundsOutline, width: 2, dash: Self.dash))
+      let arm = outline.rect.height * Self.armShare
+      for y in [outline.rect.minY - 1, outline.rect.maxY + 1 - arm] {
+        canvas.saved { canvas in
+          canvas.clip(
+            to: Rect(
+              x: outline.rect.minX - 1, y: y, width: outline.rect.width + 2, height: arm))
+          canvas.stroke(outline.rect, Stroke(Palette.boundsOutline, width: 2, dash: Self.dash))
+        }
+      }
     }
   }
 
+  /// The part of a side that is drawn at each end.
+  private static let armShare = 0.17
   private static let dash = Dash(on: 10, off: 10)
 
   func outlines(of pane: Pane, _ options: StageOptions) -> [StageOutline] {

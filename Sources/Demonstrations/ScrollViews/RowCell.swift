@@ -4,17 +4,35 @@ import ScrollEngine
 
 /// A cell in the colour of its table, with the number of its row.
 final class RowCell: TableViewCell {
-  var color = Palette.first.cell { didSet { if oldValue != color { setNeedsDisplay() } } }
+  var color = Palette.first.cell {
+    didSet {
+      guard oldValue != color else { return }
+      setNeedsDisplay()
+      updateInk()
+    }
+  }
+
+  /// What it fades in from.
+  var ground = Palette.first.frame { didSet { if oldValue != ground { updateInk() } } }
 
   /// The opacity of the fill, from 0 to 1: a cell that has just entered fades in.
   var fillOpacity = 1.0 {
     didSet {
       guard oldValue != fillOpacity else { return }
       setNeedsDisplay()
-      // In the dark, text for a cell cannot be read on what it fades in from.
-      let inTheDark = Palette.ink.opacity(fillOpacity < 1 ? 0 : 1)
-      textLabel?.textColor = Color(light: Palette.ink, dark: inTheDark)
+      updateInk()
     }
+  }
+
+  /// In the dark, text for a cell cannot be read on what it fades in from.
+  private func updateInk() {
+    guard fillOpacity < 1 else {
+      textLabel?.textColor = Palette.ink
+      return
+    }
+    let fill = ground.resolved(for: .dark).mixed(
+      with: color.resolved(for: .dark), fraction: fillOpacity)
+    textLabel?.textColor = Color(light: Palette.ink, dark: Palette.ink(on: fill))
   }
 
   override init(style: CellStyle, reuseIdentifier: String?) {

@@ -54,6 +54,7 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    (cell as? RowCell)?.ground = colors.frame
     (cell as? RowCell)?.color = colors.cell
     // The fault: for a row without a title the cell must be cleared, or else it keeps its last one.
     guard let title = title(ofRow: indexPath.row) else { return cell }

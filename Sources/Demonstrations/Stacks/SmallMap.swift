@@ -20,7 +20,7 @@ struct SmallMap: ScenePanel {
   /// Between the map and the words at its right, and what these take; in points.
   private static let wordsGap = 28.0
   private static let wordsWidth = 136.0
-  /// The size of the digits while the path is drawn.
+  /// The size of the digits' ground: neither outline nor path crosses them out.
   private static let corner = Size(width: 12, height: 14)
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
@@ -52,9 +52,13 @@ struct SmallMap: ScenePanel {
       Rect(origin: corner(place), size: Self.cell).inset(by: -2),
       Stroke(theme.accent, width: 2, cornerRadius: 4))
     for position in map.positions {
-      var label = frame(of: position)
-      // The path goes through the middle, and must not cross out the digits.
-      if trail != nil { label = Rect(origin: label.origin, size: Self.corner) }
+      let page = frame(of: position)
+      // The path goes through the middle.
+      let label = Rect(
+        origin: trail == nil
+          ? Point(x: page.midX - Self.corner.width / 2, y: page.midY - Self.corner.height / 2)
+          : page.origin + Point(x: 1, y: 1), size: Self.corner)
+      canvas.fill(label, theme.well)
       canvas.text(
         map[position].map(String.init) ?? "", in: label,
         font: trail == nil ? Typography.number : Typography.smallNumber, color: theme.ink,

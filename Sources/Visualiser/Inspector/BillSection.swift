@@ -40,7 +40,8 @@ final class BillSection: InspectorSection {
     if bills.contains(where: { $0.offScreen > 0 }) {
       lines.append(line("out of sight", \.offScreen))
     }
-    lines.append(line("waiting in the queue", \.waiting))
+    // Several columns leave less room for the label.
+    lines.append(line(bills.count > 1 ? "in the queue" : "waiting in the queue", \.waiting))
     var total = line("made so far", \.made)
     total.isTotal = true
     total.isRuled = true

@@ -82,9 +82,9 @@ enum StackChoice: Hashable, Sendable {
 
   var sentence: String {
     switch self {
-    case .both: "Naive: a cell for every row. Container: only for visible ones."
-    case .naive: "A cell for every row, visible or not."
-    case .real: "Only visible rows have a cell."
+    case .both: "Naive: a cell for every item. Container: only for visible ones."
+    case .naive: "A cell for every item, visible or not."
+    case .real: "Only visible items have a cell."
     }
   }
 }

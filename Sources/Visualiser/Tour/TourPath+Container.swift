@@ -60,7 +60,7 @@ extension TourPath {
         "No height, no cells: \($0.lists[0].waiting) cells of Table 1 wait in its queue. The "
           + "\($0.rows) rows of both tables have taken \($0.made) cells."
       },
-      highlights: (.view("table1"), .tray), showsFrames: true,
+      highlights: (.pane(0), .tray), showsFrames: true,
       act: .wheel(notches: 9)),
     TourStep(
       title: "One queue for both", scene: .container, variant: 1,

@@ -21,7 +21,7 @@ extension TourPath {
       title: "What moves?", scene: .coordinateSystem,
       text: TourStep.telling { (film: FilmFacts, _) in
         "A film with \(film.viewCount) coloured views. The bold outline on the left is a scroll view: "
-          + "a window onto the film. Each view shows its frame: where it lies, and its size."
+          + "a window onto the film. Each view shows where it lies and, if there is room, its size."
       },
       task: "Scroll down on the left.", result: "Scrolled.",
       isDone: TourStep.when { (film: FilmFacts, facts) in

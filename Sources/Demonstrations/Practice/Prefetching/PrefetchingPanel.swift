@@ -67,7 +67,7 @@ struct PrefetchingPanel: ScenePanel {
     }
     var lines = [
       line("rows that came empty", "\(list.late) of \(list.seen)", comparing: \.late),
-      line("they waited, together", "\(tidy(list.waitingTime)) s") {
+      line("total wait", "\(tidy(list.waitingTime)) s") {
         Int(($0.waitingTime * 10).rounded())
       },
     ]

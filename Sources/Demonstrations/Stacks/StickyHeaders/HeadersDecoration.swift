@@ -10,6 +10,8 @@ struct HeadersDecoration: PaneDecoration {
   private static let font = Font(.words, size: 12, weight: .medium)
   /// Where the words of a header begin, in points.
   private static let wordsStart = 110.0
+  /// Of an outline, in points of the surface.
+  private static let lineWidth = 2.0
 
   private var headers: [HeaderPlace] { lists.flatMap(\.headers) }
 
@@ -20,7 +22,8 @@ struct HeadersDecoration: PaneDecoration {
     let unit = canvas.length(ofSurface: 1)
     for header in headers {
       guard header.frame.intersects(Rect(origin: .zero, size: pane.viewport)) else { continue }
-      canvas.stroke(header.frame.inset(by: unit), Stroke(Palette.warning, width: 2 * unit))
+      canvas.stroke(
+        header.frame.inset(by: unit), Stroke(Palette.warning, width: Self.lineWidth * unit))
       words(of: header, in: header.frame, &canvas)
     }
   }
@@ -43,7 +46,8 @@ struct HeadersDecoration: PaneDecoration {
       guard place.height > 4 * unit else { continue }
       canvas.stroke(
         place.inset(by: unit),
-        Stroke(Palette.warning, width: 2 * unit, dash: Dash(on: 8 * unit, off: 6 * unit)))
+        Stroke(
+          Palette.warning, width: Self.lineWidth * unit, dash: Dash(on: 8 * unit, off: 6 * unit)))
     }
   }
 
@@ -63,10 +67,14 @@ struct HeadersDecoration: PaneDecoration {
     guard header.frame.midY < 0 || !isShown else {
       return nil
     }
+    // From the middle of the words to what is below the line of the header's outline.
+    let below =
+      font.capHeight / 2 + font.descent
+      + canvas.length(ofSurface: Self.lineWidth + StageMetrics.frameClearance)
     let outside = -canvas.length(ofSurface: StageMetrics.frameWidth) - inside - font.descent
     var line = header.frame
     line.origin.y =
-      (header.frame.maxY >= inside + 2 ? inside : min(outside, header.frame.midY))
+      (header.frame.maxY >= inside + below ? inside : min(outside, header.frame.midY))
       - header.frame.height / 2
     return line
   }
