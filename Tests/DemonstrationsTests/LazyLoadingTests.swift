@@ -1,7 +1,9 @@
+import Drawing
 import Loading
 import Scenes
 import ScrollEngine
 import ShellSupport
+import TestSupport
 import Testing
 
 @testable import Demonstrations
@@ -63,6 +65,22 @@ struct LazyLoadingTests {
       }
       #expect(list.loader.statistics.shownLate == list.table.visibleCells.count)
     }
+  }
+
+  @Test("Where a name has no room, the number of the picture is read", arguments: [60.0, 106])
+  func shortNames(room: Double) {
+    let cell = LandscapeCell(style: .default, reuseIdentifier: nil)
+    cell.frame = Rect(x: 0, y: 0, width: 144 + room, height: 72)
+    cell.show(nil, number: 11)
+    let window = Window(frame: cell.frame)
+    window.addSubview(cell)
+    window.layoutIfNeeded()
+    var canvas = Canvas(size: cell.frame.size, text: FixedAdvanceText())
+    window.renderWindow(in: &canvas)
+    let words = canvas.commands.compactMap { command in
+      if case .text(let run) = command { run.string } else { nil }
+    }
+    #expect(words == [room < 100 ? "12" : "Picture 12"])
   }
 
   @Test(

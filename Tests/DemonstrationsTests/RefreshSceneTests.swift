@@ -1,5 +1,7 @@
+import Drawing
 import Scenes
 import ScrollEngine
+import TestSupport
 import Testing
 
 @testable import Demonstrations
@@ -89,6 +91,25 @@ struct RefreshSceneTests {
     await run(scene, for: 2)
     #expect(scene.feed.jump == 0 && scene.feed.table.contentOffset.y == 0)
     #expect(scene.panes[0].figure?.verdict == .frugal)
+  }
+
+  @Test("The name of a new row can be read at every moment of its fade, in both themes")
+  func fadingNames() throws {
+    for colors in [Palette.first, Palette.second] {
+      for appearance in [Appearance.light, .dark] {
+        let cell = RowCell(style: .default, reuseIdentifier: nil)
+        cell.ground = Palette.first.frame
+        cell.color = colors.cell
+        for step in 0...50 {
+          cell.fillOpacity = Double(step) / 50
+          let fill = cell.ground.mixed(with: cell.color, fraction: cell.fillOpacity)
+          let ink = try #require(cell.textLabel).textColor
+          #expect(
+            Contrast.ratio(ink.resolved(for: appearance), fill.resolved(for: appearance)) >= 4.5,
+            "\(step)")
+        }
+      }
+    }
   }
 
   @Test("Without waiting, three rows come after 1.2 seconds and push away what the finger holds")

@@ -96,18 +96,29 @@ struct PageFrameDecoration: PaneDecoration {
     over pane: Pane, _ options: StageOptions, _ theme: Theme, in canvas: inout Canvas
   ) {
     for outline in outlines(of: pane, options) {
-      let arm = outline.rect.height * Self.armShare
-      for y in [outline.rect.minY - 1, outline.rect.maxY + 1 - arm] {
-        canvas.saved { canvas in
-          canvas.clip(
-            to: Rect(
-              x: outline.rect.minX - 1, y: y, width: outline.rect.width + 2, height: arm))
-          canvas.stroke(outline.rect, Stroke(Palette.boundsOutline, width: 2, dash: Self.dash))
-        }
+      draw(outline.rect, in: &canvas)
+    }
+  }
+
+  private func draw(_ rect: Rect, in canvas: inout Canvas) {
+    let outer = rect.inset(by: -Self.lineWidth / 2)
+    let arm = outer.height * Self.armShare
+    for x in [outer.minX, outer.maxX - Self.lineWidth] {
+      for y in [outer.minY, outer.maxY - arm] {
+        canvas.fill(
+          Rect(x: x, y: y, width: Self.lineWidth, height: arm), Palette.boundsOutline)
+      }
+    }
+    for y in [outer.minY, outer.maxY - Self.lineWidth] {
+      canvas.saved { canvas in
+        canvas.clip(to: Rect(x: outer.minX, y: y, width: outer.width, height: Self.lineWidth))
+        canvas.stroke(
+          rect, Stroke(Palette.boundsOutline, width: Self.lineWidth, dash: Self.dash))
       }
     }
   }
 
+  private static let lineWidth = 2.0
   /// The part of a side that is drawn at each end.
   private static let armShare = 0.17
   private static let dash = Dash(on: 10, off: 10)
