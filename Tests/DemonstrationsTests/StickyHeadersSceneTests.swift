@@ -85,29 +85,6 @@ struct StickyHeadersSceneTests {
     }
   }
 
-  @Test("The words of a header that is pushed out keep off its outline", arguments: 0..<3)
-  func clearOfOutlines(variant: Int) throws {
-    for offset in stride(from: 0.0, to: 820, by: 1) {
-      let driver = ShellDriver(.stickyHeaders, variant: variant)
-      driver.shell.setOffset(Point(x: 0, y: offset))
-      driver.settle()
-      let commands = driver.shell.displayList().commands
-      let lines = commands.flatMap { command -> [Double] in
-        guard case .stroke(let rect, let stroke) = command,
-          stroke.color == Palette.warning, rect.height > 2
-        else { return [] }
-        return [rect.minY, rect.maxY]
-      }
-      for case .text(let run) in commands where run.string.hasPrefix("pushed out") {
-        let font = run.font
-        let struck = lines.filter {
-          $0 > run.anchor.y - font.capHeight && $0 < run.anchor.y + font.descent
-        }
-        #expect(struck.isEmpty, "\(run.string) at \(offset)")
-      }
-    }
-  }
-
   private static func words(_ driver: ShellDriver) -> [String] {
     driver.shell.displayList().commands.compactMap { command in
       guard case .text(let run) = command else { return nil }
