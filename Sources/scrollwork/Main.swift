@@ -4,12 +4,13 @@ import ArgumentParser
 @main
 enum Main {
   static func main() {
+    // Before anything opens a file, which would take the place of a closed stream.
+    prepareStandardStreams()
     MainThread.run(program)
   }
 
   @MainActor
   private static func program() async {
-    prepareStandardStreams()
     var arguments: [String] = []
     do {
       arguments = try ArgumentCheck.arguments(

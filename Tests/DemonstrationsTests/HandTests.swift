@@ -63,6 +63,22 @@ struct HandTests {
     #expect(after.frames.last?.value == driver.entry("scrollView")?.contentOffset?.y)
   }
 
+  @Test("A short stroke is seen whole from its beginning, of a long one the end")
+  func scale() throws {
+    for start in [1.0, 5.1, 9.3, 14.7] {
+      stroke(at: start)
+      let stroke = try #require(strokes.last)
+      // A longer one beside it leaves room after it, not before it.
+      for strokes in [[stroke], Array(strokes)] {
+        let duration = StrokeScale(of: strokes).duration
+        #expect(stroke.visible(stroke.reports, within: duration) == stroke.reports)
+        #expect(stroke.visibleStart(within: duration) == stroke.start - StrokeScale.lead)
+      }
+      let end = stroke.visibleStart(within: 0.05) + 0.05
+      #expect(abs(end - stroke.lastHeard - StrokeScale.tail) < 1e-9)
+    }
+  }
+
   @Test("A press that drags nothing is no stroke, and the last two are kept")
   func presses() {
     var starts: [Double] = []

@@ -90,7 +90,7 @@ struct CellPriceTests {
     driver.settle()
     func line() throws -> (value: String, bill: Readout.Bill) {
       let all = texts(driver)
-      let place = try #require(all.firstIndex(of: "without reuse, so far / in all"))
+      let place = try #require(all.firstIndex(of: "without reuse: so far / in all"))
       return (all[place + 1], try #require(driver.shell.inspector.readout.bills.first))
     }
     let before = try line()

@@ -86,6 +86,27 @@ struct AxonometryTests {
   }
 }
 
+@Suite("A rectangle and a convex polygon")
+struct PolygonTests {
+  private let slanted = [
+    Point(x: 0, y: 0), Point(x: 100, y: 50), Point(x: 100, y: 150), Point(x: 0, y: 100),
+  ]
+
+  private func meets(_ x: Double, _ y: Double, _ polygon: [Point]) -> Bool {
+    Rect(x: x, y: y, width: 10, height: 10).intersects(polygon)
+  }
+
+  @Test("meet if no edge separates them, in either direction around")
+  func intersection() {
+    for polygon in [slanted, slanted.reversed()] {
+      #expect(meets(40, 60, polygon) && meets(-5, 50, polygon) && meets(95, 100, polygon))
+      // In its box, beside its slanted edges.
+      #expect(!meets(80, 5, polygon) && !meets(5, 120, polygon))
+      #expect(meets(80, 32, polygon) && !meets(110, 80, polygon))
+    }
+  }
+}
+
 @Suite("The layout of sheets")
 struct SheetLayoutTests {
   private static let size = Size(width: 320, height: 568)
@@ -271,6 +292,40 @@ struct SheetTests {
       layouts.insert(try #require(stage.sheets(ofPane: 0, stage.stageLayout)).layout)
     }
     #expect(layouts.count == 1)
+  }
+
+  @Test("say how many frames they show, and how many of them are in sight")
+  func counts() throws {
+    let driver = ShellDriver(.coordinateSystem)
+    driver.shell.setOffset(Point(x: 0, y: 180))
+    driver.settle()
+    driver.type("x")
+    driver.settle()
+    let frames = try #require(sheets(driver).first { $0.kind == .frames })
+    let viewport = Rect(origin: .zero, size: driver.shell.scene.panes[0].viewport)
+    let inSight = frames.pieces.count { $0.rect.intersects(viewport) }
+    #expect(inSight < frames.pieces.count)
+    #expect(
+      frames.details == ["\(frames.pieces.count) · \(inSight) in sight", "\(frames.pieces.count)"])
+  }
+
+  @Test("have titles over no cell, whatever the offset")
+  func titles() throws {
+    let text = FixedAdvanceText()
+    let driver = ShellDriver(.container)
+    driver.type("x")
+    driver.settle()
+    let stage = driver.shell.stage
+    for offset in stride(from: 0.0, through: 700, by: 23) {
+      driver.shell.setOffset(Point(x: 0, y: offset))
+      driver.settle()
+      let drawing = try #require(stage.sheets(ofPane: 0, stage.stageLayout))
+      let level = try #require(drawing.sheets.firstIndex { $0.kind == .cells })
+      let title = drawing.title(ofLevel: level, in: stage.bounds, text).line
+      for piece in drawing.sheets[level].pieces {
+        #expect(!title.intersects(drawing.layout.corners(of: piece.rect, level: level)))
+      }
+    }
   }
 
   @Test("are those of every scene with a scroll view; elsewhere X says why not")

@@ -67,7 +67,9 @@ struct StrokeScale: Hashable {
       strokes.map(value).reduce(least, max)
     }
     let duration = min(
-      Self.longest, greatest(Self.least.duration) { $0.lastHeard - $0.start } + StrokeScale.tail)
+      Self.longest,
+      greatest(Self.least.duration) { $0.lastHeard - $0.start } + StrokeScale.lead
+        + StrokeScale.tail)
     self.duration = duration
     wholeDuration = greatest(Self.least.whole) { ($0.restTime ?? $0.lastHeard) - $0.start }
     func range(_ samples: [HandStroke.Sample]) -> Double {
@@ -83,14 +85,16 @@ struct StrokeScale: Hashable {
     distance = greatest(Self.least.distance) { range($0.frames) }
   }
 
-  /// How much is shown after the last report of the hand, in seconds.
+  /// How much is shown before the first report of the hand, so that its mark is whole, and after the
+  /// last, in seconds.
+  static let lead = 0.01
   static let tail = 0.03
 }
 
 extension HandStroke {
-  /// The start of the visible part of the hand's movement, in seconds.
+  /// The start of the visible part of the hand's movement, in seconds: all of it, or else its end.
   func visibleStart(within duration: Double) -> Double {
-    lastHeard + StrokeScale.tail - duration
+    max(start - StrokeScale.lead, lastHeard + StrokeScale.tail - duration)
   }
 
   func visible(_ samples: [Sample], within duration: Double) -> [Sample] {

@@ -19,7 +19,7 @@ extension HandStroke {
   /// The release velocity, and the rule that produced it.
   var releaseText: String {
     guard device != .wheel else { return "each notch moves the target" }
-    guard end != nil, let release else { return "held" }
+    guard end != nil, let release else { return "still held" }
     let estimate = abs(estimateAtRelease ?? 0)
     let speed = abs(release)
     func text(_ speed: Double) -> String { "\(Int(speed.rounded()))" }

@@ -106,7 +106,11 @@ struct StrokeChart {
     }
   }
 
+  /// A dot that is whole: half of one at the edge would lie at another time.
   private func dot(_ point: Point, _ color: Color, _ canvas: inout Canvas) {
+    guard point.x - Self.dot / 2 >= column.minX, point.x + Self.dot / 2 <= column.maxX else {
+      return
+    }
     canvas.fill(
       Rect(x: point.x - Self.dot / 2, y: point.y - Self.dot / 2, width: Self.dot, height: Self.dot),
       color, cornerRadius: Self.dot / 2)
@@ -163,7 +167,7 @@ struct StrokeChart {
     drawLegend(
       [
         ("speed:", theme.muted), ("hand", theme.accent), ("content", theme.frugal),
-        ("flicks add up from \(Int(Momentum.slowestFlick))", theme.costly),
+        ("flicks add up above \(Int(Momentum.slowestFlick)) pt/s", theme.costly),
       ], in: speed, theme, &canvas)
   }
 

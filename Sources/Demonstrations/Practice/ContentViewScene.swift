@@ -6,7 +6,7 @@ extension SceneDescription {
   package static let contentView = SceneDescription(
     name: "content-view", title: "Content view", group: .inPractice,
     article: "UIScrollView in practice: a content view between the scroll view and its pages",
-    sentence: "V rotates the viewport: pages sized from outside still fit and keep their place."
+    sentence: "Press V to rotate the viewport: pages sized from outside fit and keep their place."
   ) { context in
     ContentViewScene(seed: context.seed, clock: context.clock)
   }

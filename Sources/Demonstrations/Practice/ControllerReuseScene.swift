@@ -10,7 +10,7 @@ extension SceneDescription {
     variants: ["emptied, state kept", "as the last page left it"],
     variantSentences: [
       "Ten pages, three view controllers; each page keeps its place in its table.",
-      "Scroll a table, then page on: the next page there begins where that one ended.",
+      "Scroll a table, then page on: the page that reuses its controller starts at the same offset.",
     ]
   ) { context in
     ControllerReuseScene(keepsState: context.variant == 0, clock: context.clock)

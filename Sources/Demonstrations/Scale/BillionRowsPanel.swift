@@ -98,7 +98,11 @@ final class BillionRowsPanel: ScenePanel {
 
   private func drawTotals(in line: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     let estimated = totals.estimatedRows
-    let total = grouped(Int(container.contentSize.height.rounded()))
+    let height = container.contentSize.height
+    // An estimate is no better than that.
+    let million = 1_000_000.0
+    let total = grouped(
+      Int(estimated == 0 ? height.rounded() : (height / million).rounded() * million))
     canvas.text(
       estimated == 0 ? "Height: exactly \(total) pt" : "Height: about \(total) pt",
       in: line, font: Typography.bodyStrong, color: theme.ink)

@@ -30,7 +30,7 @@ final class JumpTrack: View {
   }
 
   private var track: Rect {
-    Rect(x: Self.margin, y: 22, width: bounds.width - 2 * Self.margin, height: 4)
+    Rect(x: Self.margin, y: 23, width: bounds.width - 2 * Self.margin, height: 4)
   }
 
   private func jump(_ recognizer: GestureRecognizer) {
@@ -42,7 +42,7 @@ final class JumpTrack: View {
   override func draw(in canvas: inout Canvas) {
     guard let place = place?() else { return }
     canvas.text(
-      place.text, in: Rect(x: Self.margin, y: 3, width: track.width, height: 16), font: Self.font,
+      place.text, in: Rect(x: Self.margin, y: 0, width: track.width, height: 16), font: Self.font,
       color: Palette.text)
     canvas.fill(track, Palette.blank, cornerRadius: 2)
     for mark in place.marks {

@@ -56,6 +56,7 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     (cell as? RowCell)?.ground = colors.frame
     (cell as? RowCell)?.color = colors.cell
+    (cell as? RowCell)?.ground = colors.frame
     // The fault: for a row without a title the cell must be cleared, or else it keeps its last one.
     guard let title = title(ofRow: indexPath.row) else { return cell }
     cell.textLabel?.text = title

@@ -50,7 +50,7 @@ final class BillSection: InspectorSection {
     let isAlone = bills.count == 1
     lines.append(
       Line(
-        label: isAlone ? "without reuse, so far / in all" : "without reuse",
+        label: isAlone ? "without reuse: so far / in all" : "without reuse",
         values: bills.map {
           [$0.drawn, $0.rows].map(grouped).joined(separator: isAlone ? " / " : "/")
         }))

@@ -44,6 +44,19 @@ extension Rect {
     ]
   }
 
+  /// Whether it has points in common with a convex polygon whose corners lie around it.
+  func intersects(_ polygon: [Point]) -> Bool {
+    // Otherwise one of the edges separates them: a side of the rectangle, or one of the polygon's.
+    guard let box = Rect.around(polygon), intersects(box) else { return false }
+    let middle = polygon.reduce(Point.zero, +) * (1 / Double(polygon.count))
+    return zip(polygon, polygon.dropFirst() + polygon.prefix(1)).allSatisfy { start, end in
+      func side(_ point: Point) -> Double {
+        (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
+      }
+      return corners.contains { side($0) * side(middle) > 0 }
+    }
+  }
+
   /// The smallest rectangle around points; nil without any.
   static func around(_ points: some Sequence<Point>) -> Rect? {
     var iterator = points.makeIterator()

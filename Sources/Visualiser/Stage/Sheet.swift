@@ -90,7 +90,7 @@ struct SheetMaker {
   /// The frame of the scroll view lies where its bounds are seen.
   private var bounds: Sheet {
     let origin = "\(tidy(scroller.bounds.minX)) \(tidy(scroller.bounds.minY))"
-    return Sheet(.bounds, "frame, bounds", ["bounds.origin \(origin)", origin], frame: viewport)
+    return Sheet(.bounds, "frame, bounds", ["origin \(origin)", origin], frame: viewport)
   }
 
   private var content: Sheet {
@@ -149,7 +149,10 @@ struct SheetMaker {
     }
     guard !pieces.isEmpty else { return nil }
     let count = pieces.count { $0.rect.intersects(viewport) }
-    var sheet = Sheet(.frames, "frames", ["\(count) in sight", "\(count)"], frame: viewport)
+    let all = "\(pieces.count)"
+    var sheet = Sheet(
+      .frames, "frames", ["\(count == pieces.count ? "" : "\(all) · ")\(count) in sight", all],
+      frame: viewport)
     sheet.pieces = pieces
     return sheet
   }
@@ -157,7 +160,8 @@ struct SheetMaker {
   private var liveCells: Sheet? {
     guard !pane.lists.isEmpty else { return nil }
     var sheet = Sheet(
-      .cells, "cells", ["\(pane.liveCells) live", "\(pane.liveCells)"], frame: viewport)
+      .cells, "cells", ["\(pane.liveCells) live", "\(pane.liveCells)"], frame: viewport,
+      reach: around)
     for list in pane.lists {
       for (cell, path) in list.liveRows {
         let rect = cell.convert(cell.bounds, to: nil).offsetBy(cell.presentationOffset)

@@ -33,12 +33,12 @@ struct SheetDrawing {
       draw(sheets[level], level, in: &canvas)
       if level + 1 < sheets.count, sheets[level].kind != .queue { connect(level, in: &canvas) }
     }
-    // The line around the bounds does not strike them out.
-    for (level, sheet) in sheets.enumerated() where sheet.kind == .cells {
-      for piece in sheet.pieces { drawName(of: piece, level, in: &canvas) }
-    }
     canvas.saved { canvas in
       canvas.multiplyOpacity(by: 2 * share - 1)
+      // After all lines, which would strike them out.
+      for level in sheets.indices {
+        for piece in sheets[level].pieces { drawName(of: piece, level, in: &canvas) }
+      }
       for level in sheets.indices { drawTitle(of: sheets[level], level, in: &canvas) }
     }
   }
@@ -56,10 +56,7 @@ struct SheetDrawing {
     case .queue, .content: canvas.polygon(corners, theme.panel.opacity(0.9))
     case .frames, .cells: canvas.polygon(corners, theme.panel.opacity(0.25))
     }
-    for piece in sheet.pieces {
-      draw(piece, level, in: &canvas)
-      if sheet.kind != .cells { drawName(of: piece, level, in: &canvas) }
-    }
+    for piece in sheet.pieces { draw(piece, level, in: &canvas) }
     switch sheet.kind {
     case .bounds:
       outline(corners, theme.viewport, width: 2, in: &canvas)
@@ -79,18 +76,22 @@ struct SheetDrawing {
   /// The words and the stamp of a piece.
   private func drawName(of piece: Sheet.Piece, _ level: Int, in canvas: inout Canvas) {
     let corners = layout.corners(of: piece.rect, level: level)
-    let words = drawWords(of: piece, corners, in: &canvas)
+    let words = drawWords(of: piece, corners, level, in: &canvas)
     let side = min((corners[3] - corners[0]).length, corners[1].x - corners[0].x)
     let radius = min(Self.stampRadius, side / 2 - 1)
     guard let stamp = piece.stamp, radius > Self.leastRadius else { return }
     let place = Point(
       x: piece.rect.minX + (words ? Self.stampPlace : 0.5) * piece.rect.width, y: piece.rect.midY)
-    canvas.stamp(stamp, at: layout.stage(place, level: level), radius: radius)
+    let center = layout.stage(place, level: level)
+    let box = Rect(
+      x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    guard !isCovered(box, above: level) else { return }
+    canvas.stamp(stamp, at: center, radius: radius)
   }
 
   /// Writes what a piece is, upright, where there is room; returns whether there is.
   private func drawWords(
-    of piece: Sheet.Piece, _ corners: [Point], in canvas: inout Canvas
+    of piece: Sheet.Piece, _ corners: [Point], _ level: Int, in canvas: inout Canvas
   ) -> Bool {
     let height = (corners[3] - corners[0]).length
     let edge = corners[1] - corners[0]
@@ -110,13 +111,25 @@ struct SheetDrawing {
       + (isOfCell
         ? height / 2 + slant * middle
         : max(0, slant * (2 * Self.titleGap + width)) + Self.titleHeight / 2 + 2)
-    canvas.text(
-      piece.words,
-      in: Rect(
-        x: corners[0].x + 2 * Self.titleGap, y: y - Self.titleHeight / 2, width: width,
-        height: Self.titleHeight),
-      font: Typography.small, color: Palette.ink(on: fill))
+    let line = Rect(
+      x: corners[0].x + 2 * Self.titleGap, y: y - Self.titleHeight / 2, width: width,
+      height: Self.titleHeight)
+    guard !isCovered(line, above: level) else { return true }
+    // Lines of the sheets in front end at the words.
+    canvas.fill(line.inset(by: EdgeInsets(top: 1, left: -2, bottom: 1, right: -2)), fill)
+    canvas.text(piece.words, in: line, font: Typography.small, color: Palette.ink(on: fill))
     return true
+  }
+
+  /// Whether a part of something is behind a sheet that lies further in front, or a piece on it.
+  private func isCovered(_ box: Rect, above level: Int) -> Bool {
+    sheets.indices.dropFirst(level + 1).contains { level in
+      let sheet = sheets[level]
+      let solid = sheet.pieces.filter { $0.fill != nil }.map(\.rect)
+      return (sheet.kind == .content ? [sheet.frame] + solid : solid).contains {
+        box.intersects(layout.corners(of: $0, level: level))
+      }
+    }
   }
 
   /// The edges of the viewport through all sheets: what the bounds cut out.
@@ -132,35 +145,44 @@ struct SheetDrawing {
 
   private var isTurnedRight: Bool { layout.axonometry.yaw >= 0 }
 
-  /// Above the upper corner that lies apart from the other sheets.
   private func drawTitle(of sheet: Sheet, _ level: Int, in canvas: inout Canvas) {
-    let corners = layout.corners(of: sheet.frame, level: level)
-    let corner = isTurnedRight ? corners[0] : corners[1]
-    let isLast = level + 1 == sheets.count
-    let room =
-      isLast
-      ? (isTurnedRight ? canvas.visibleRect.maxX - corner.x : corner.x - canvas.visibleRect.minX)
-        - Self.titleClearance
-      : abs(
-        layout.stage(.zero, level: level + 1).x
-          - layout.stage(.zero, level: level).x) - Self.titleClearance
-    let text = canvas.text
-    let titleWidth = text.width(of: sheet.title, in: Self.titleFont).rounded(.up) + Self.detailGap
-    let detail =
-      sheet.details.first { titleWidth + text.width(of: $0, in: Self.detailFont) <= room }
-      ?? sheet.details.last ?? ""
-    let detailWidth = text.width(of: detail, in: Self.detailFont).rounded(.up)
-    // In one line: it covers little of another sheet where they have no room beside each other.
-    let line = Rect(
-      x: (isTurnedRight ? corner.x : corner.x - titleWidth - detailWidth).rounded(),
-      y: (corner.y - Self.titleGap - Self.titleHeight).rounded(),
-      width: titleWidth + detailWidth, height: Self.titleHeight)
+    let (line, detail) = title(ofLevel: level, in: canvas.visibleRect, canvas.text)
     canvas.fill(
       line.inset(by: EdgeInsets(top: 0, left: -3, bottom: 0, right: -3)),
       theme.background.opacity(0.8), cornerRadius: 3)
     canvas.text(sheet.title, in: line, font: Self.titleFont, color: theme.ink)
     canvas.text(
       detail, in: line, font: Self.detailFont, color: theme.muted, alignment: .trailing)
+  }
+
+  /// Where the title of a sheet lies, above the upper corner that lies apart from the other sheets;
+  /// and its numbers, in as many words as there is room for.
+  func title(
+    ofLevel level: Int, in room: Rect, _ text: any TextMeasuring
+  ) -> (line: Rect, detail: String) {
+    let sheet = sheets[level]
+    // Cells reach beyond the viewport, and move.
+    let above = sheet.kind == .cells ? sheet.reach : sheet.frame
+    let place = isTurnedRight ? 0 : 1
+    let x = layout.corners(of: sheet.frame, level: level)[place].x
+    let y = layout.corners(of: above, level: level)[place].y
+    let isLast = level + 1 == sheets.count
+    let width =
+      isLast
+      ? (isTurnedRight ? room.maxX - x : x - room.minX) - Self.titleClearance
+      : abs(layout.stage(.zero, level: level + 1).x - layout.stage(.zero, level: level).x)
+        - Self.titleClearance
+    let titleWidth = text.width(of: sheet.title, in: Self.titleFont).rounded(.up) + Self.detailGap
+    let detail =
+      sheet.details.first { titleWidth + text.width(of: $0, in: Self.detailFont) <= width }
+      ?? sheet.details.last ?? ""
+    let lineWidth = titleWidth + text.width(of: detail, in: Self.detailFont).rounded(.up)
+    // In one line: it covers little of another sheet where they have no room beside each other.
+    let line = Rect(
+      x: (isTurnedRight ? x : x - lineWidth).rounded(),
+      y: (y - Self.titleGap - Self.titleHeight).rounded(), width: lineWidth,
+      height: Self.titleHeight)
+    return (line, detail)
   }
 
   /// The room above the sheets for their titles, in points.

@@ -115,9 +115,9 @@ struct StageLayout: Hashable {
     let paneTitleY: Double
     (titleY, sentenceY, paneTitleY, headerHeight) =
       if size.height < Self.veryLowHeight {
-        (18, 37, 59, 72)
+        (18, 38, 59, 72)
       } else {
-        (22, 42, 72, 88)
+        (22, 44, 72, 88)
       }
     let share = showsRowsOutside ? Self.viewportShare : Self.aloneViewportShare
     let smallShare =

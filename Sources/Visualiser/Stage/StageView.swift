@@ -45,6 +45,8 @@ final class StageView: View {
   private static let variantGap = 12.0
   /// A title wider than a small viewport by more than this seems to belong elsewhere, in points.
   private static let titleOverhang = 64.0
+  /// Between what a figure counts and the figure, in points: more than between its numbers.
+  private static let figureGap = 10.0
 
   init(
     _ description: SceneDescription, variant: Int, run: SceneRun, theme: Theme,
@@ -327,7 +329,7 @@ final class StageView: View {
       }.max() ?? 0
     func width(with title: String) -> Double {
       let titleWidth = canvas.text.width(of: title, in: Typography.bodyStrong)
-      return (titleWidth + 12 + labelWidth + 5 + countWidth).rounded(.up)
+      return (titleWidth + 12 + labelWidth + Self.figureGap + countWidth).rounded(.up)
     }
     let isLow = bounds.height < StageLayout.veryLowHeight
     let most = isLow ? frame.viewport.width + Self.titleOverhang : .infinity
@@ -342,7 +344,7 @@ final class StageView: View {
       height: 24)
     let color = theme.color(of: isEven ? .neutral : figure?.verdict ?? .neutral)
     canvas.text(count, in: line, font: Typography.figure, color: color, alignment: .trailing)
-    let labelEnd = line.width - countWidth - 5
+    let labelEnd = line.width - countWidth - Self.figureGap
     canvas.text(
       label, in: Rect(x: line.minX, y: line.minY, width: labelEnd, height: line.height),
       font: Typography.small, color: theme.muted, alignment: .trailing)

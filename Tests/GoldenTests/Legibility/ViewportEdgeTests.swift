@@ -102,7 +102,8 @@ struct ViewportEdgeTests {
       canvas.scale(by: scale)
       pane.window.renderWindow(in: &canvas)
     }
-    return PaintedPicture(canvas.displayList(background: .clear), measuredBy: canvas.text).texts
+    let picture = PaintedPicture(canvas.displayList(background: .clear), measuredBy: canvas.text)
+    return picture.texts.filter { !picture.isHalved($0) }
   }
 }
 
@@ -149,7 +150,7 @@ extension PaintedPicture.Line {
 }
 
 extension Rect {
-  fileprivate func holds(_ other: Rect) -> Bool {
+  func holds(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 }

@@ -10,7 +10,7 @@ extension SceneDescription {
     variants: ["offsets kept", "not kept", "along the axis"],
     variantSentences: [
       "40 strips share one queue of items, and each comes back where you left it.",
-      "Drag a strip, then scroll down: a strip that reuses it begins where it ended.",
+      "Drag a strip, then scroll down: a strip that reuses its cell starts where the old one stopped.",
       "Turned on its side, the container cuts each list to its visible part as well.",
     ]
   ) { context in

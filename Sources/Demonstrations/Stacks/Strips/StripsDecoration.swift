@@ -8,6 +8,8 @@ struct StripsDecoration: PaneDecoration {
   let strips: StripsController
 
   private static let dash = Dash(on: 10, off: 10)
+  /// Below a row for its outline, with the line, in points.
+  private static let outlineRoom = 5.0
   private static let font = Font(.words, size: 18, weight: .semibold)
   private static let tagFont = Font(.words, size: 15, weight: .semibold)
 
@@ -17,7 +19,11 @@ struct StripsDecoration: PaneDecoration {
     for case let cell as StripCell in strips.table.visibleCells
     where strips.astray.contains(cell.row) {
       let frame = cell.convert(cell.bounds, to: nil)
-      canvas.stroke(frame.inset(by: 2), Stroke(Palette.warning, width: 3))
+      // Below the row: nearer, it would run through the stamps at its lower edge.
+      canvas.stroke(
+        frame.inset(
+          by: EdgeInsets(top: 2, left: 2, bottom: -Self.outlineRoom, right: 2)),
+        Stroke(Palette.warning, width: 3))
       var tag = Tag("begins at \(tidy(cell.strip.contentOffset.x))")
       tag.font = Self.tagFont
       tag.ground = Palette.warning
