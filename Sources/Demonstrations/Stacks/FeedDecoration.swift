@@ -13,6 +13,7 @@ struct FeedDecoration: PaneDecoration {
   /// An item without a cell.
   private struct Gap {
     let item: Int
+    let name: String
     let frame: Rect
     let colors: Palette.Table
     let isRow: Bool
@@ -35,12 +36,12 @@ struct FeedDecoration: PaneDecoration {
       outline(gap, &canvas)
       let text = gap.frame.inset(by: EdgeInsets(top: 8, left: 12, bottom: 8, right: 12))
       let line = Rect(x: text.minX, y: text.midY - 12, width: text.width, height: 24)
-      let number = "\(gap.item + 1)"
       guard gap.isRow else {
-        canvas.text(number, in: line, font: Self.font, color: theme.ink, alignment: .center)
+        canvas.text(
+          "\(gap.item + 1)", in: line, font: Self.font, color: theme.ink, alignment: .center)
         continue
       }
-      canvas.text(number, in: line, font: Self.font, color: theme.ink)
+      canvas.text(gap.name, in: line, font: Self.font, color: theme.ink)
       canvas.text("no cell", in: line, font: Self.font, color: theme.ink, alignment: .trailing)
     }
   }
@@ -69,8 +70,8 @@ struct FeedDecoration: PaneDecoration {
       let visible = canvas.visibleRect.offsetBy(Point.zero - origin)
       return source.frames(in: visible).compactMap { item, frame in
         Gap(
-          item: item, frame: frame.offsetBy(origin), colors: source.colors,
-          isRow: source.view is TableView)
+          item: item, name: source.name(ofItemAt: IndexPath(item: item, section: 0)),
+          frame: frame.offsetBy(origin), colors: source.colors, isRow: source.view is TableView)
       }
     }
   }

@@ -161,7 +161,7 @@ struct PaintedPicture {
   }
 
   /// Of a text's height, less makes no difference, in points.
-  private static let least = 0.6
+  private static let least = 0.5
 
   /// Whether something opaque was painted over a rectangle after a command.
   func isCovered(_ rect: Rect, after place: Int) -> Bool {
