@@ -121,8 +121,7 @@ public struct Canvas {
     commands.append(.pushClip(outer))
   }
 
-  /// Draws lines of text whole or not at all: those that lie wholly in `rect`, and of whose height
-  /// no clip takes a part.
+  /// Draws lines of text whole or not at all: those that lie wholly in `rect`.
   ///
   /// Call it inside `saved`.
   public mutating func keepText(inside rect: Rect) {
@@ -138,25 +137,11 @@ public struct Canvas {
     )
   }
 
-  /// Leaves out those lines of text of whose height something opaque covers a part that `body` draws
-  /// later: rows slide under a header.
-  public mutating func keepTextUncovered(_ body: (inout Canvas) -> Void) {
-    let first = commands.count
-    body(&self)
-    let cut = CoveredText.places(in: commands[first...], clip: state.clip) { [self] in
-      letters(of: $0)
-    }
-    for place in cut.reversed() { commands.remove(at: place) }
-  }
-
   /// Whether text may fill a rectangle, for what is drawn under it.
   public func admitsText(in rect: Rect) -> Bool { admitsText(onSurface: surface(rect)) }
 
   private func admitsText(onSurface rect: Rect) -> Bool {
-    if let region = state.textRegion {
-      // Half the height of a line cannot be read; what scrolls across is cut all the same.
-      guard region.holds(rect), state.clip.holdsHeight(of: rect) else { return false }
-    }
+    if let region = state.textRegion, !region.holds(rect) { return false }
     guard let edges = state.textEdges else { return true }
     return edges.inner.holds(rect) || !edges.outer.intersects(rect)
   }
@@ -310,13 +295,6 @@ public struct Canvas {
 
   /// What the letters of a text on the surface may fill.
   private func frame(of run: TextRun) -> Rect {
-    var frame = letters(of: run)
-    frame.size.height += run.font.descent
-    return frame
-  }
-
-  /// The same without what hangs below the baseline.
-  private func letters(of run: TextRun) -> Rect {
     let width = min(text.width(of: run.string, in: run.font), run.maximumWidth ?? .infinity)
     let start =
       switch run.alignment {
@@ -325,7 +303,8 @@ public struct Canvas {
       case .trailing: run.anchor.x - width
       }
     return Rect(
-      x: start, y: run.anchor.y - run.font.capHeight, width: width, height: run.font.capHeight)
+      x: start, y: run.anchor.y - run.font.capHeight, width: width,
+      height: run.font.capHeight + run.font.descent)
   }
 
   /// A font large enough to read; nil if the text does not fit then.
@@ -383,12 +362,6 @@ extension Rect {
   fileprivate func holds(_ other: Rect) -> Bool {
     let tolerance = 1e-6
     return other.minX >= minX - tolerance && other.maxX <= maxX + tolerance
-      && holdsHeight(of: other)
-  }
-
-  /// The same of the height alone.
-  fileprivate func holdsHeight(of other: Rect) -> Bool {
-    let tolerance = 1e-6
-    return other.minY >= minY - tolerance && other.maxY <= maxY + tolerance
+      && other.minY >= minY - tolerance && other.maxY <= maxY + tolerance
   }
 }

@@ -167,7 +167,7 @@ struct StrokeChart {
     drawLegend(
       [
         ("speed:", theme.muted), ("hand", theme.accent), ("content", theme.frugal),
-        ("flicks add up above \(Int(Momentum.slowestFlick)) pt/s", theme.costly),
+        ("add up above \(Int(Momentum.slowestFlick)) pt/s", theme.costly),
       ], in: speed, theme, &canvas)
   }
 

@@ -54,7 +54,6 @@ final class RowsController: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
-    (cell as? RowCell)?.ground = colors.frame
     (cell as? RowCell)?.color = colors.cell
     (cell as? RowCell)?.ground = colors.frame
     // The fault: for a row without a title the cell must be cleared, or else it keeps its last one.

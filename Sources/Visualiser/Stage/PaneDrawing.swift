@@ -27,7 +27,7 @@ struct PaneDrawing {
     canvas.saved { canvas in
       // Under the veil text would be too faint to read, and on the line struck out.
       enter(area, text: nameRegion, &canvas)
-      canvas.keepTextUncovered { pane.window.renderWindow(in: &$0) }
+      pane.window.renderWindow(in: &canvas)
     }
     canvas.saved { canvas in
       enter(area, text: textRegion, &canvas)

@@ -40,7 +40,7 @@ struct QueueTray {
   private static let lineHeight = 18.0
   private static let padding = 12.0
   /// From the edge of the tray to the middle of cells on their way along it.
-  private static let laneInset = 8.0
+  private static let laneInset = 2.0
 
   /// Makes a tray; `room` is in points of the stage, and `onStage` converts a point of the pane's window
   /// to them.

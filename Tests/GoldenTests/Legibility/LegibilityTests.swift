@@ -105,20 +105,14 @@ struct LegibilityTests {
     #expect(picture.texts.filter(\.isShortened).map(\.run.string) == [])
   }
 
-  private func viewports(_ shell: Shell) -> [Rect] {
-    zip(shell.scene.panes, shell.stage.stageLayout.panes).filter { $0.0.outlinesViewport }.map {
-      $0.1.viewport.offsetBy(shell.stage.frame.origin).scaled(by: shell.interfaceScale)
-    }
-  }
-
   private func check(
     _ shell: Shell, _ theme: Theme, _ text: StageText, scrollsAcross: Bool, isAnimated: Bool,
     hasCard: Bool = false, _ moment: String
   ) {
     let rules = PictureRules(
       picture: PaintedPicture(shell.displayList(), measuredBy: text),
-      scrollsAcross: scrollsAcross, isDark: theme == .dark, isAnimated: isAnimated,
-      viewports: viewports(shell), hasCard: hasCard)
+      scrollsAcross: scrollsAcross, isDark: theme == .dark, isAnimated: isAnimated, hasCard: hasCard
+    )
     for fault in Set(rules.faults).sorted() { Issue.record("\(moment): \(fault)") }
   }
 }

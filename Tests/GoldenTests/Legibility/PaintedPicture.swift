@@ -146,23 +146,6 @@ struct PaintedPicture {
       isHidden: isHidden, isVeiled: isVeiled)
   }
 
-  /// Whether a clip, or something opaque painted later, takes a part of a text's height and leaves
-  /// one.
-  func isHalved(_ text: Text) -> Bool {
-    let seen = text.visible
-    guard !isCovered(seen, after: text.place) else { return false }
-    if seen.height < text.ink.height - Self.least { return true }
-    return fills.contains { fill in
-      let common = fill.visible.intersection(text.ink)
-      return fill.place > text.place && fill.color.alpha == 255 && !common.isNull
-        && common.width >= text.ink.width / 2 && common.height > Self.least
-        && common.height < text.ink.height - Self.least
-    }
-  }
-
-  /// Of a text's height, less makes no difference, in points.
-  private static let least = 0.5
-
   /// Whether something opaque was painted over a rectangle after a command.
   func isCovered(_ rect: Rect, after place: Int) -> Bool {
     fills.contains {

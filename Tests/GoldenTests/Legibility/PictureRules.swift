@@ -19,8 +19,6 @@ struct PictureRules {
   let isDark: Bool
   /// Whether views come and go, and fade.
   var isAnimated = false
-  /// Where text is whole in its height, or not there.
-  var viewports: [Rect] = []
   /// Whether a card lies over what is below it.
   var hasCard = false
   /// Fainter lines over a text do not strike it out.
@@ -68,9 +66,6 @@ struct PictureRules {
     }
     if !scrollsAcross, text.ink.minX < text.clip.minX - 1 || text.ink.maxX > text.clip.maxX + 1 {
       faults.append("\(name(text)) is cut")
-    }
-    if !hasCard, picture.isHalved(text), viewports.contains(where: { $0.holds(text.ink) }) {
-      faults.append("\(name(text)) is cut in its height")
     }
     return faults
   }

@@ -102,8 +102,7 @@ struct ViewportEdgeTests {
       canvas.scale(by: scale)
       pane.window.renderWindow(in: &canvas)
     }
-    let picture = PaintedPicture(canvas.displayList(background: .clear), measuredBy: canvas.text)
-    return picture.texts.filter { !picture.isHalved($0) && !$0.isCutBelow }
+    return PaintedPicture(canvas.displayList(background: .clear), measuredBy: canvas.text).texts
   }
 }
 
@@ -114,9 +113,6 @@ extension PaintedPicture.Text {
     rect.size.height += run.font.descent
     return rect
   }
-
-  /// Whether a clip takes a part of letters like g.
-  var isCutBelow: Bool { letters.maxY > clip.maxY + 0.01 || letters.minY < clip.minY - 0.01 }
 
   /// Whether part of it lies between two rectangles, as far as pixels can tell.
   fileprivate func isOn(_ outer: Rect, around inner: Rect) -> Bool {
@@ -153,7 +149,7 @@ extension PaintedPicture.Line {
 }
 
 extension Rect {
-  func holds(_ other: Rect) -> Bool {
+  fileprivate func holds(_ other: Rect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 }
