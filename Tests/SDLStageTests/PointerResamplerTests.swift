@@ -58,6 +58,36 @@ struct PointerResamplerTests {
     #expect(movements(pressed).last?.y == 400)
   }
 
+  @Test(
+    "A pointer shown ahead of its last report is back there before the window has another size",
+    arguments: 0..<UInt64(200))
+  func resizedWhileAhead(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    var resampler = PointerResampler()
+    var time = 0.0
+    var y = 600.0
+    var shown: [StageEvent] = resampler.events(for: [down(y, at: time)], at: time)
+    var reports: [StageEvent] = []
+    for _ in 0..<Int.random(in: 2...12, using: &random) {
+      time += Double.random(in: 0...0.012, using: &random)
+      y -= Double(Int.random(in: 1...60, using: &random))
+      reports.append(move(y, at: time))
+      guard Bool.random(using: &random) else { continue }
+      shown += resampler.events(for: reports, at: time + 0.006)
+      reports = []
+    }
+    shown += resampler.events(for: reports, at: time + 0.007)
+    let silence = Double.random(in: 0...0.03, using: &random)
+    shown += resampler.events(for: [.resized], at: time + 0.007 + silence)
+    for frame in 1...4 {
+      shown += resampler.events(for: [], at: time + 0.007 + silence + Double(frame) * 0.004)
+    }
+    let change = shown.firstIndex(of: .resized) ?? 0
+    #expect(movements(Array(shown[..<change])).last?.y == y)
+    #expect(movements(Array(shown[change...])).isEmpty)
+    #expect(!resampler.isBehind)
+  }
+
   @Test("An even stroke is shown in even steps, at any pace of the device and of the frames")
   func even() {
     for rate in [90.0, 125, 250, 500, 1000] {

@@ -33,7 +33,11 @@ struct PointerResampler {
     var result: [StageEvent] = []
     for event in events {
       guard case .input(var input) = event else {
-        if event == .quit || event == .resized { catchUp(to: now, &result) }
+        switch event {
+        case .resized: settle(&result)
+        case .quit: catchUp(to: now, &result)
+        default: break
+        }
         result.append(event)
         continue
       }
@@ -77,6 +81,13 @@ struct PointerResampler {
   private mutating func catchUp(to time: Double, _ result: inout [StageEvent]) {
     for place in strokes.indices {
       if let last = strokes[place].last(before: time) { result.insert(inTime: last) }
+    }
+  }
+
+  /// Shows all pointers where they were last reported, even those that have been shown ahead of it.
+  private mutating func settle(_ result: inout [StageEvent]) {
+    for place in strokes.indices {
+      if let last = strokes[place].settle() { result.insert(inTime: last) }
     }
   }
 }

@@ -76,6 +76,13 @@ struct ResampledStroke {
     return newest.time >= shown.time || hasRested ? show(newest) : nil
   }
 
+  /// The movement back to the last report, where it then stays until the next one: what came before
+  /// tells nothing about a window of another size.
+  mutating func settle() -> InputEvent? {
+    samples = [newest]
+    return show(newest)
+  }
+
   /// The reports since the last event that included any.
   mutating func takeReports() -> [InputEvent.Pointer.Sample] {
     defer { untold.removeAll(keepingCapacity: true) }
