@@ -276,7 +276,7 @@ public struct Canvas {
   /// Draws one line of text with its baseline at `anchor`.
   public mutating func draw(_ run: TextRun) {
     let run = onSurface(run)
-    guard admitsText(onSurface: frame(of: run)) else { return }
+    guard admits(run) else { return }
     let clip = state.clip
     guard run.color.alpha > 0, !run.string.isEmpty, !clip.isEmpty,
       run.anchor.y + run.font.size > clip.minY, run.anchor.y - run.font.size * 1.5 < clip.maxY
@@ -337,7 +337,13 @@ public struct Canvas {
   /// edge of `rect`, or leaves it out.
   public func admits(_ string: String, in rect: Rect, font: Font) -> Bool {
     let run = run(string, in: rect, font, .clear, .leading, isCut: true)
-    return run.map { admitsText(onSurface: frame(of: onSurface($0))) } ?? false
+    return run.map { admits(onSurface($0)) } ?? false
+  }
+
+  /// Whether a text on the surface may lie where it does; where it may lie anywhere it need not be measured.
+  private func admits(_ run: TextRun) -> Bool {
+    if state.textRegion == nil && state.textEdges == nil { return true }
+    return admitsText(onSurface: frame(of: run))
   }
 
   private func run(

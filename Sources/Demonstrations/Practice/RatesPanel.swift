@@ -13,7 +13,6 @@ struct RatesPanel: ScenePanel {
   let height = 150.0
   let sideWidth: Double? = 340
 
-  private static let margin = 28.0
   private static let namesWidth = 148.0
   private static let valueWidth = 112.0
   /// In a narrower panel, a way has a line of its own below its name; in points.
@@ -47,7 +46,8 @@ struct RatesPanel: ScenePanel {
     let ways = ways
     let longest = ways.map(\.way.length).max() ?? 1
     var line = Rect(
-      x: rect.minX + Self.margin, y: rect.minY + 12, width: rect.width - 2 * Self.margin,
+      x: rect.minX + StageMetrics.margin, y: rect.minY + 12,
+      width: rect.width - 2 * StageMetrics.margin,
       height: Self.rowHeight)
     for (place, (name, way)) in ways.enumerated() {
       draw(way, name, longest: longest, isLeader: place == 0, in: line, theme, &canvas)
@@ -56,7 +56,9 @@ struct RatesPanel: ScenePanel {
     drawProgress(in: line, theme, &canvas)
   }
 
-  private func isNarrow(_ line: Rect) -> Bool { line.width + 2 * Self.margin < Self.usualWidth }
+  private func isNarrow(_ line: Rect) -> Bool {
+    line.width + 2 * StageMetrics.margin < Self.usualWidth
+  }
 
   /// Where the way of a line is drawn.
   private func room(of line: Rect) -> Rect {

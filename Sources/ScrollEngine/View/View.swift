@@ -349,6 +349,7 @@ open class View {
 
   /// Whether it may stay where it is while what lies around it moves, as a header does.
   var mayFloat: Bool { false }
+
   /// Whether a subview stays where it is while its contents move.
   func holdsInPlace(_ subview: View) -> Bool { false }
 

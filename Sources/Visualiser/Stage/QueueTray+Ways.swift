@@ -98,7 +98,8 @@ extension QueueTray {
     }.flatMap(\.all).first { $0.number == cell.number }?.progress(at: time) == 1
   }
 
-  private func frame(ofRow path: IndexPath, in list: PaneList) -> Rect? {
+  /// Where a row is, or was, in the pane's window.
+  func frame(ofRow path: IndexPath, in list: PaneList) -> Rect? {
     list.view.rect(ofRowAt: path)?.offsetBy(pane.contentFrame(of: list.view).origin)
   }
 

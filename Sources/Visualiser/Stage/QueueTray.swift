@@ -15,7 +15,7 @@ struct QueueTray {
   /// Points of the stage per point of the tray.
   private let scale: Double
   /// Where it may lie.
-  private let room: Rect
+  let room: Rect
   let theme: Theme
   /// The cell that is marked everywhere.
   let marked: CellBook.Cell?
@@ -31,7 +31,7 @@ struct QueueTray {
   nonisolated static let narrowWidth = 46.0
   private var mostEntries: Int { isBrief ? 1 : 3 }
   private static let entryHeight = 42.0
-  private static let headerHeight = 34.0
+  static let headerHeight = 34.0
   private static let chipPitch = 26.0
   static let radius = 10.0
   /// What an empty queue is for, where something else speaks of it.
@@ -39,8 +39,6 @@ struct QueueTray {
   private static let purposeHeight = 40.0
   private static let lineHeight = 18.0
   private static let padding = 12.0
-  /// From the edge of the tray to the middle of cells on their way along it.
-  private static let laneInset = 2.0
 
   /// Makes a tray; `room` is in points of the stage, and `onStage` converts a point of the pane's window
   /// to them.
@@ -83,6 +81,8 @@ struct QueueTray {
     let color: Color?
     var cells: [Waiting]
     var frame = Rect.zero
+    /// Whether it is empty, alone, and has room to say what it is for.
+    var saysPurpose = false
     /// The next row on each side of those in sight, the one in the direction in which the list moves
     /// first.
     let next: [IndexPath]
@@ -172,15 +172,15 @@ struct QueueTray {
     // Of many queues those say something in which a cell waits.
     let all = groups.count > 3 ? groups.filter { !$0.cells.isEmpty } : groups
     let isShort = all.count > (isBrief ? 1 : 2)
-    let saysPurpose = saysPurpose(all)
     for var group in all {
+      group.saysPurpose = isBrief && !isNarrow && all.count == 1 && group.cells.isEmpty
       let entries = isNarrow || isShort ? 0 : min(group.cells.count, mostEntries)
       let chips = group.cells.count - entries
       let rows = (chips + columns - 1) / columns
       let width = isNarrow ? Self.narrowWidth : Self.usualWidth
       let height =
         Self.headerHeight + Double(entries) * Self.entryHeight
-        + (saysPurpose
+        + (group.saysPurpose
           ? Self.purposeHeight : Double(max(rows, entries == 0 ? 1 : 0)) * Self.chipPitch)
         + Self.padding
       guard y + height <= room.maxY else { break }
@@ -201,12 +201,7 @@ struct QueueTray {
     return result
   }
 
-  /// Whether an empty queue says what it is for.
-  private func saysPurpose(_ groups: [Group]) -> Bool {
-    isBrief && !isNarrow && groups.count == 1 && groups[0].cells.isEmpty
-  }
-
-  private func chipCenter(_ place: Int, below top: Double) -> Point {
+  func chipCenter(_ place: Int, below top: Double) -> Point {
     let left =
       isNarrow
       ? room.minX + (Self.narrowWidth - Self.chipPitch) / 2
@@ -292,7 +287,7 @@ struct QueueTray {
         alignment: .trailing)
     }
     if group.cells.isEmpty, !isNarrow {
-      let words = isOnly && isBrief ? Self.purpose : ["no cell waits"]
+      let words = group.saysPurpose ? Self.purpose : ["no cell waits"]
       for (place, words) in words.enumerated() {
         canvas.text(
           words,
@@ -344,90 +339,5 @@ struct QueueTray {
     let kind = first.prefix { $0 != " " } + " "
     let both = "\(one) or \(other.hasPrefix(kind) ? String(other.dropFirst(kind.count)) : other)"
     return canvas.text.width(of: both, in: Typography.body) <= width ? both : one
-  }
-
-  // MARK: Flights
-
-  private func drawFlights(_ groups: [Group], _ canvas: inout Canvas) {
-    let flights = groups.flatMap { arriving(in: $0) } + leaving(groups)
-    // No trail lies over a letter.
-    for flight in flights {
-      canvas.polyline(
-        flight.way.points(upTo: eased(flight.progress)),
-        flight.stamp.color.opacity(1 - flight.progress), width: 2)
-    }
-    for flight in flights {
-      canvas.stamp(
-        flight.stamp, at: flight.way.point(at: eased(flight.progress)), radius: Self.radius)
-    }
-  }
-
-  /// A cell on its way.
-  private struct Flight {
-    let stamp: Stamp
-    let way: Way
-    let progress: Double
-  }
-
-  private func arriving(in group: Group) -> [Flight] {
-    group.cells.compactMap { waiting in
-      guard waiting.progress < 1, let drew = waiting.drew, let list = waiting.list,
-        let height = height(ofRow: drew, in: pane.lists[list])
-      else { return nil }
-      return Flight(
-        stamp: waiting.stamp, way: way(from: height, to: waiting.center),
-        progress: waiting.progress)
-    }
-  }
-
-  /// Those that are taken leave from beside the upper end of their queue.
-  private func leaving(_ groups: [Group]) -> [Flight] {
-    var flights: [Flight] = []
-    for queue in cells.queues(inPane: place) {
-      guard let group = groups.first(where: { $0.owner == queue.lists[0] }) else { continue }
-      let start = Point(
-        x: room.minX - Self.laneInset,
-        y: chipCenter(0, below: group.frame.minY + Self.headerHeight).y)
-      for chips in queue.chips {
-        for chip in chips.all where chip.isLive && chip.progress(at: time) < 1 {
-          guard case .row(let path, let list) = chip.place,
-            wasWaiting(chip, chips.identifier, queue),
-            let height = height(ofRow: path, in: pane.lists[list])
-          else { continue }
-          flights.append(
-            Flight(
-              stamp: pane.stamps.stamp(of: chip.number, chips.identifier, in: queue.queue),
-              way: way(from: height, to: start).reversed, progress: chip.progress(at: time)))
-        }
-      }
-    }
-    return flights
-  }
-
-  private func wasWaiting(
-    _ chip: QueueBook.Chip, _ identifier: String, _ queue: QueueBook
-  ) -> Bool {
-    let history = cells.history(
-      of: CellBook.Cell(
-        pane: place, owner: queue.lists[0], identifier: identifier, number: chip.number))
-    return history.count > 1 && history[history.count - 2].place == .queue
-  }
-
-  /// How far down the stamp of a row's cell is, or was, in the tray's points.
-  private func height(ofRow path: IndexPath, in list: PaneList) -> Double? {
-    guard let row = list.view.rect(ofRowAt: path) else { return nil }
-    let frame = row.offsetBy(pane.contentFrame(of: list.view).origin)
-    return inTray(list.stampPlace.center(in: frame, radius: 11)).y
-  }
-
-  /// From the height of a row to a place in the queue, along the edge of the tray: neither over what
-  /// is read in the viewport nor over cells that wait.
-  private func way(from height: Double, to place: Point) -> Way {
-    let lane = room.minX - Self.laneInset
-    let isBehindOthers = place.x > chipCenter(0, below: 0).x
-    return Way([
-      Point(x: lane, y: height), Point(x: lane, y: place.y),
-      Point(x: isBehindOthers ? lane : place.x, y: place.y),
-    ])
   }
 }

@@ -268,7 +268,7 @@ struct StageLayout: Hashable {
   }
 
   /// The greatest scale up to `fit` at which the articles' sizes stay whole pixels: in eighths.
-  private static func wholeScale(_ fit: Double) -> Double { max(1, (fit * 8).rounded(.down)) / 8 }
+  private static func wholeScale(_ fit: Double) -> Double { max(1.0 / 8, eighths(fit)) }
 
   private static func eighths(_ scale: Double) -> Double { (scale * 8).rounded(.down) / 8 }
 

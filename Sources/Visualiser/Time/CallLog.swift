@@ -36,15 +36,14 @@ final class CallLog {
   private(set) var moments: [Moment] = []
   /// How often `entries` has changed.
   private(set) var changeCount = 0
-  /// The lists of each pane.
-  private var lists: [[PaneList]] = []
+  /// Those of the last run.
+  private var panes: [Pane] = []
   /// The last tick of which the calls are known.
   private var lastTick = -1
 
   /// Adds what a run has called up to a tick.
   func note(_ run: SceneRun) {
-    let panes = run.scene.panes
-    lists = panes.map(\.lists)
+    panes = run.scene.panes
     let news = panes.map { $0.takeCalls() }
     guard run.tickCount > lastTick else { return }
     lastTick = run.tickCount
@@ -94,8 +93,8 @@ final class CallLog {
   /// What the list that made a call calls one of its rows.
   func name(ofRowAt path: IndexPath, in entry: Entry) -> String {
     let list =
-      lists.indices.contains(entry.pane)
-      ? lists[entry.pane].first { $0.id == entry.call.view } : nil
+      panes.indices.contains(entry.pane)
+      ? panes[entry.pane].lists.first { $0.id == entry.call.view } : nil
     return list?.title(ofRowAt: path) ?? path.rowWords
   }
 

@@ -1,0 +1,91 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+// Cells on their way between their rows and the queue.
+extension QueueTray {
+  /// From the edge of the tray to the middle of cells on their way along it.
+  private static let laneInset = 2.0
+
+  /// A cell on its way.
+  private struct Flight {
+    let stamp: Stamp
+    let way: Way
+    let progress: Double
+  }
+
+  func drawFlights(_ groups: [Group], _ canvas: inout Canvas) {
+    let flights = groups.flatMap { arriving(in: $0) } + leaving(groups)
+    // No trail lies over a letter.
+    for flight in flights {
+      canvas.polyline(
+        flight.way.points(upTo: eased(flight.progress)),
+        flight.stamp.color.opacity(1 - flight.progress), width: 2)
+    }
+    for flight in flights {
+      canvas.stamp(
+        flight.stamp, at: flight.way.point(at: eased(flight.progress)), radius: Self.radius)
+    }
+  }
+
+  private func arriving(in group: Group) -> [Flight] {
+    group.cells.compactMap { waiting in
+      guard waiting.progress < 1, let drew = waiting.drew, let list = waiting.list,
+        let height = height(ofRow: drew, in: pane.lists[list])
+      else { return nil }
+      return Flight(
+        stamp: waiting.stamp, way: way(from: height, to: waiting.center),
+        progress: waiting.progress)
+    }
+  }
+
+  /// Those that are taken leave from beside the upper end of their queue.
+  private func leaving(_ groups: [Group]) -> [Flight] {
+    var flights: [Flight] = []
+    for queue in cells.queues(inPane: place) {
+      guard let group = groups.first(where: { $0.owner == queue.lists[0] }) else { continue }
+      let start = Point(
+        x: room.minX - Self.laneInset,
+        y: chipCenter(0, below: group.frame.minY + Self.headerHeight).y)
+      for chips in queue.chips {
+        for chip in chips.all where chip.isLive && chip.progress(at: time) < 1 {
+          guard case .row(let path, let list) = chip.place,
+            wasWaiting(chip, chips.identifier, queue),
+            let height = height(ofRow: path, in: pane.lists[list])
+          else { continue }
+          flights.append(
+            Flight(
+              stamp: pane.stamps.stamp(of: chip.number, chips.identifier, in: queue.queue),
+              way: way(from: height, to: start).reversed, progress: chip.progress(at: time)))
+        }
+      }
+    }
+    return flights
+  }
+
+  private func wasWaiting(
+    _ chip: QueueBook.Chip, _ identifier: String, _ queue: QueueBook
+  ) -> Bool {
+    let history = cells.history(
+      of: CellBook.Cell(
+        pane: place, owner: queue.lists[0], identifier: identifier, number: chip.number))
+    return history.count > 1 && history[history.count - 2].place == .queue
+  }
+
+  /// How far down the stamp of a row's cell is, or was, in the tray's points.
+  private func height(ofRow path: IndexPath, in list: PaneList) -> Double? {
+    guard let frame = frame(ofRow: path, in: list) else { return nil }
+    return inTray(list.stampPlace.center(in: frame, radius: 11)).y
+  }
+
+  /// From the height of a row to a place in the queue, along the edge of the tray: neither over what
+  /// is read in the viewport nor over cells that wait.
+  private func way(from height: Double, to place: Point) -> Way {
+    let lane = room.minX - Self.laneInset
+    let isBehindOthers = place.x > chipCenter(0, below: 0).x
+    return Way([
+      Point(x: lane, y: height), Point(x: lane, y: place.y),
+      Point(x: isBehindOthers ? lane : place.x, y: place.y),
+    ])
+  }
+}
