@@ -1,5 +1,4 @@
 import CMainQueue
-import Dispatch
 import Glibc
 
 /// The main thread, which does all work of a program but what is given away explicitly.
@@ -10,8 +9,10 @@ import Glibc
 enum MainThread {
   /// Runs a program to its end; what it starts on the main actor goes on while it waits.
   static func run(_ program: @escaping @MainActor () async -> Void) -> Never {
+    // What belongs to no actor, such as the way back from a wait, needs no other thread either.
+    cmainqueue_take_all_jobs()
     let work = _dispatch_get_main_queue_handle_4CF()
-    Task(executorPreference: Executor()) {
+    Task {
       await program()
       exit(EXIT_SUCCESS)
     }
@@ -23,15 +24,6 @@ enum MainThread {
       var count: UInt64 = 0
       read(work, &count, MemoryLayout.size(ofValue: count))
       _dispatch_main_queue_callback_4CF(nil)
-    }
-  }
-
-  /// Runs what belongs to no actor, such as the way back from a wait, without another thread.
-  private final class Executor: TaskExecutor {
-    func enqueue(_ job: consuming ExecutorJob) {
-      let job = UnownedJob(job)
-      let executor = asUnownedTaskExecutor()
-      DispatchQueue.main.async { job.runSynchronously(on: executor) }
     }
   }
 }

@@ -211,9 +211,12 @@ struct WindowTests {
     }
   }
 
-  @Test("uses no processor time while nothing moves")
-  func idle() async throws {
-    try await ProgramWindow.open(["naive-and-container", "--size", "1280x800"]) { window in
+  /// The last two start tasks of their own, which wait for a server.
+  @Test(
+    "uses no processor time while nothing moves",
+    arguments: ["naive-and-container", "lazy-loading", "prefetching"])
+  func idle(scene: String) async throws {
+    try await ProgramWindow.open([scene, "--size", "1280x800"]) { window in
       try await window.perform([.wheel(at: Point(x: 786, y: 452), notches: 3)])
       try await window.expectRest()
       // Nor does it wake up to find that there is nothing to do.
