@@ -39,6 +39,27 @@ extension Extents {
     return index < range.upperBound ? index : nil
   }
 
+  /// The first estimate in a range, with those that follow it without a gap; nil if all elements are
+  /// measured.
+  ///
+  /// - Precondition: `range` lies in 0..<count.
+  /// - Complexity: O(log² n)
+  public func firstEstimates(in range: Range<Int>) -> Range<Int>? {
+    guard let marks, let first = firstEstimated(in: range) else { return nil }
+    let before = marks.root.query { $0.offset(of: first) }
+    /// Whether all elements from the first to this one are estimates.
+    func areEstimates(upTo end: Int) -> Bool {
+      let gap = measured.clamped(to: first..<end)
+      return gap.isEmpty && marks.root.query { $0.offset(of: end) } - before == Double(end - first)
+    }
+    var (end, beyond) = (first + 1, range.upperBound + 1)
+    while beyond - end > 1 {
+      let middle = end + (beyond - end) / 2
+      if areEstimates(upTo: middle) { end = middle } else { beyond = middle }
+    }
+    return first..<end
+  }
+
   mutating func unmark(_ index: Int) {
     guard marks != nil, isEstimated(index) else { return }
     if index == measured.upperBound, !measured.isEmpty {

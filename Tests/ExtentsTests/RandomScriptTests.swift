@@ -239,6 +239,8 @@ private struct Script {
     let range = range(extents.count)
     #expect(
       extents.firstEstimated(in: range) == range.first { reference.estimated[$0] }, place)
+    let run = range.drop { !reference.estimated[$0] }.prefix { reference.estimated[$0] }
+    #expect(extents.firstEstimates(in: range) == (run.isEmpty ? nil : run), place)
     if let index = range.first {
       #expect(extents.isEstimated(index) == reference.estimated[index], place)
     }

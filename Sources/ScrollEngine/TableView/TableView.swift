@@ -54,6 +54,19 @@ open class TableView: ListView {
     didSet { if oldValue != estimatedRowHeight { setNeedsReload() } }
   }
 
+  /// How many rows out of sight are measured in each frame, until none is estimated; 0, the default,
+  /// leaves them estimated until visible.
+  ///
+  /// So a table of a million rows opens at once, and is as high as its rows a few frames later, while
+  /// nothing on screen moves. The delegate is asked; rows whose cells tell their height stay
+  /// estimated. Use it together with ``estimatedRowHeight``, in a window.
+  ///
+  /// - Precondition: Not negative.
+  public var rowsMeasuredPerFrame: Int {
+    get { rowMeasurer?.rowsPerFrame ?? 0 }
+    set { setRowsMeasuredPerFrame(newValue) }
+  }
+
   /// Whether a cell that calls `invalidateIntrinsicContentSize()` is measured again.
   public var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
@@ -129,6 +142,8 @@ open class TableView: ListView {
 
   /// What stays in position until rows with guessed heights are measured.
   @exclusivity(unchecked) final var heldAnchor: HeldAnchor?
+  /// Measures rows out of sight; nil if they are left estimated.
+  final var rowMeasurer: RowMeasurer?
   final var headerFooterClasses: [String: TableViewHeaderFooterView.Type] = [:]
   /// Made when the first header or footer needs it.
   final var ownHeaderFooterQueue: ReuseQueue?
@@ -203,6 +218,7 @@ open class TableView: ListView {
     hasReleased = false
     fillInSight()
     if scrollTarget != nil { followScrollTargetInLayout() }
+    if let rowMeasurer, layout.hasEstimates { window?.start(rowMeasurer) }
     if prefetcher != nil {
       updatePrefetching(
         visible: live.items, of: layout.items.count, atEdges: bounds.minY + bounds.maxY)

@@ -1,0 +1,119 @@
+import Extents
+
+/// Measures the rows of a table that are out of sight, some in each frame, from top to bottom.
+@MainActor
+final class RowMeasurer: FrameAnimating {
+  var rowsPerFrame: Int
+  /// The window may hold the measurer for longer than anyone the table.
+  private weak var table: TableView?
+  /// The items before this one have been asked for; estimates among them stay.
+  private var next = 0
+  /// What the table had after the last frame: with more estimates or other rows, all are asked again.
+  private var known = (items: 0, estimates: 0)
+
+  init(of table: TableView, rowsPerFrame: Int) {
+    self.table = table
+    self.rowsPerFrame = rowsPerFrame
+  }
+
+  func advance(to time: Double) -> Double? {
+    guard rowsPerFrame > 0, let table, table.window != nil else { return nil }
+    // Layout comes first; it starts this again.
+    guard !table.needsReload, !table.isChanging, !table.isSuspended else { return nil }
+    let now = counts(of: table)
+    if now.items != known.items || now.estimates > known.estimates { next = 0 }
+    next = table.measureRows(from: next, atMost: rowsPerFrame)
+    known = counts(of: table)
+    return next < known.items && known.estimates > 0 ? time : nil
+  }
+
+  private func counts(of table: TableView) -> (items: Int, estimates: Int) {
+    (table.layout.items.count, table.layout.items.estimatedCount)
+  }
+}
+
+extension TableView {
+  func setRowsMeasuredPerFrame(_ count: Int) {
+    require(count >= 0, "TableView: cannot measure \(count) rows in a frame")
+    if let rowMeasurer {
+      rowMeasurer.rowsPerFrame = count
+    } else if count > 0 {
+      rowMeasurer = RowMeasurer(of: self, rowsPerFrame: count)
+    }
+    setNeedsLayout()
+  }
+
+  /// Asks the delegate for the heights of estimated rows from an item on; what is visible stays in
+  /// position.
+  ///
+  /// - Returns: The first item that has not been asked for: the number of items if there is none.
+  /// - Complexity: O(`count` + log n), and a call of the delegate for each row.
+  func measureRows(from start: Int, atMost count: Int) -> Int {
+    guard let delegate = delegate(answering: .heightForRow) else { return layout.items.count }
+    phase = .changing
+    let anchor = anchor()
+    var next = start
+    var rest = count
+    while rest > 0, mayFill, let run = estimatedRows(from: next, atMost: rest) {
+      measure(run, delegate)
+      next = run.items.upperBound
+      rest -= run.items.count
+    }
+    phase = .resting
+    guard mayFill else { return next }
+    if next > start { layoutDidChange(keeping: anchor) }
+    return rest > 0 ? layout.items.count : next
+  }
+
+  /// Neighbouring estimated rows of one section.
+  private struct RowRun {
+    let section: TableLayout.Section
+    let items: Range<Int>
+  }
+
+  /// The next estimated row from an item on, with what follows it in its section.
+  private func estimatedRows(from start: Int, atMost count: Int) -> RowRun? {
+    var start = start
+    while let estimates = layout.items.firstEstimates(in: start..<layout.items.count) {
+      let item = estimates.lowerBound
+      if let section = layout.section(ofItem: item), section.rows.contains(item) {
+        let end = min(item + count, estimates.upperBound, section.rows.upperBound)
+        return RowRun(section: section, items: item..<end)
+      }
+      // A header or footer was never an estimate.
+      layout.setExtent(layout.items[item], ofItem: item)
+      start = item + 1
+    }
+    return nil
+  }
+
+  private func measure(_ run: RowRun, _ delegate: any TableViewDelegate) {
+    let first = run.section.rows.lowerBound
+    let last = run.section.rows.upperBound - 1
+    reportCall(.heights(section: run.section.index, count: run.items.count))
+    var automatic: [Int] = []
+    let extents = Extents(count: run.items.count) {
+      // A call that reloads the table ends the run; what is here is dropped.
+      guard mayFill else { return 0 }
+      let item = run.items.lowerBound + $0
+      let path = IndexPath(row: item - first, section: run.section.index)
+      let height = delegate.tableView(self, heightForRowAt: path)
+      guard height != Self.automaticDimension else {
+        automatic.append(item)
+        return layout.items[item]
+      }
+      Self.requireHeight(height, "\(path)")
+      return layout.rowExtent(height: height, isLast: item == last)
+    }
+    guard mayFill else { return }
+    if !automatic.isEmpty { sizesItself = true }
+    if automatic.count < run.items.count {
+      layout.items.replaceSubrange(run.items, with: extents)
+      for item in automatic { layout.markEstimated(item..<item + 1) }
+    }
+    if rowHeight != Self.automaticDimension, callbacks.defaults.contains(.heightForRow) {
+      // There was nothing to estimate: all rows have the table's height.
+      setNeedsReload()
+    }
+  }
+}
