@@ -13,6 +13,7 @@ struct Show {
   let shell: Shell
   let fonts: FontLibrary
   let script: GestureScript?
+  private let text: StageText
   private let scene: SceneDescription
   private let options: SceneSettings
 
@@ -40,8 +41,8 @@ struct Show {
     self.options = options
     self.fonts = fonts
     self.script = script
-    var configuration = Shell.Configuration(
-      text: StageText(fonts: fonts, scale: options.scale))
+    text = StageText(fonts: fonts, scale: options.scale)
+    var configuration = Shell.Configuration(text: text)
     configuration.scene = scene
     configuration.variant = try options.variant.map(scene.place(ofVariant:)) ?? 0
     configuration.theme = options.theme
@@ -112,7 +113,7 @@ struct Show {
   /// A window for the shell, which from now on asks it for a host's services.
   func makeWindow(measuringBy meter: ClockCostMeter?) throws -> WindowStage {
     let window = try WindowStage(
-      title: shell.title, size: options.size, scale: options.scale, fonts: fonts,
+      title: shell.title, size: options.size, scale: options.scale, text: text,
       costMeter: meter
     ) { [shell] text in
       StandardError.write(text)

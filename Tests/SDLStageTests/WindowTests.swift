@@ -18,16 +18,32 @@ struct WindowTests {
     scale: Double = 1, meter: (any CostMeter)? = nil, report: @escaping (String) -> Void = { _ in }
   ) throws -> WindowStage {
     try WindowStage(
-      title: "Test", size: size, scale: scale, fonts: FontLibrary(), costMeter: meter,
+      title: "Test", size: size, scale: scale,
+      text: StageText(fonts: FontLibrary(), scale: scale), costMeter: meter,
       report: report, driver: "dummy")
   }
 
   @Test("Each pointer is another one of the desktop's; without a mouse none is shown")
   func pointers() throws {
-    let names = PointerShape.allCases.map { SystemPointers.name(of: $0).rawValue }
+    let names = PointerShape.allCases.map { SystemPointers.name(of: $0, from: .all).rawValue }
     #expect(Set(names).count == names.count)
     let window = try stage()
     for shape in PointerShape.allCases { window.show(shape) }
+  }
+
+  @Test("Where SDL crashes without a pointer's picture, only those are shown that are always there")
+  func builtInPointers() {
+    let crashing: [SystemPointers.Supply] = [(2, 0), (2, 26), (2, 27)].map {
+      SystemPointers.Supply(driver: "wayland", version: $0)
+    }
+    #expect(crashing.allSatisfy { $0 == .builtIn })
+    #expect(SystemPointers.Supply(driver: "wayland", version: (2, 28)) == .all)
+    #expect(SystemPointers.Supply(driver: "wayland", version: (3, 0)) == .all)
+    #expect(SystemPointers.Supply(driver: "x11", version: (2, 26)) == .all)
+    let names = PointerShape.allCases.map { SystemPointers.name(of: $0, from: .builtIn).rawValue }
+    // "left_ptr" and "hand1" in libwayland-cursor.
+    #expect(
+      Set(names) == [SDL_SYSTEM_CURSOR_ARROW.rawValue, SDL_SYSTEM_CURSOR_HAND.rawValue])
   }
 
   @Test("A window and a bare surface give the same picture")
@@ -66,7 +82,7 @@ struct WindowTests {
     if getenv("DISPLAY") == nil, getenv("WAYLAND_DISPLAY") == nil, getenv("SDL_VIDEODRIVER") == nil
     {
       let error = #expect(throws: StageError.self) {
-        try WindowStage(title: "Test", size: size, fonts: FontLibrary())
+        try WindowStage(title: "Test", size: size, text: StageText(fonts: FontLibrary(), scale: 1))
       }
       #expect(error == .noDisplay(reason: reason))
     }
@@ -75,7 +91,9 @@ struct WindowTests {
   @Test("A driver that SDL does not have is refused with SDL's words")
   func unknownDriver() throws {
     let error = #expect(throws: StageError.self) {
-      try WindowStage(title: "Test", size: size, scale: 1, fonts: FontLibrary(), driver: "paper")
+      try WindowStage(
+        title: "Test", size: size, scale: 1,
+        text: StageText(fonts: FontLibrary(), scale: 1), driver: "paper")
     }
     let message = "\(try #require(error))"
     #expect(message.contains("paper") && message.contains("scrollwork screenshot"))

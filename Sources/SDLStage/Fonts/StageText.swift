@@ -7,7 +7,7 @@ public import Drawing
 public final class StageText: @MainActor TextMeasuring {
   /// Device pixels in a point.
   public internal(set) var scale: Double
-  private let fonts: FontLibrary
+  let fonts: FontLibrary
 
   /// Measures with some fonts; `scale` is the number of device pixels in a point.
   public init(fonts: FontLibrary, scale: Double) {

@@ -4,14 +4,30 @@ internal import Hosting
 /// The mouse pointers of the desktop, each loaded when it is first shown.
 @MainActor
 final class SystemPointers {
-  private var cursors: [PointerShape: OpaquePointer] = [:]
+  /// Which pointers may be shown.
+  enum Supply {
+    case all
+    /// Only those that libwayland-cursor brings along. Before 2.28, SDL crashes on Wayland where the
+    /// desktop's theme lacks a pointer, or where there is no theme (SDL's pull request 6989).
+    case builtIn
+
+    init(driver: String?, version: (major: UInt8, minor: UInt8)) {
+      self = driver == VideoDrivers.wayland && version < (2, 28) ? .builtIn : .all
+    }
+  }
+
+  private var cursors: [SDL_SystemCursor.RawValue: OpaquePointer] = [:]
+  private lazy var supply: Supply = {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    return Supply(driver: Window.currentDriver, version: (version.major, version.minor))
+  }()
 
   /// Shows a pointer. A driver without a mouse has none, and shows nothing.
   func show(_ shape: PointerShape) {
-    guard let cursor = cursors[shape] ?? SDL_CreateSystemCursor(Self.name(of: shape)) else {
-      return
-    }
-    cursors[shape] = cursor
+    let name = Self.name(of: shape, from: supply)
+    guard let cursor = cursors[name.rawValue] ?? SDL_CreateSystemCursor(name) else { return }
+    cursors[name.rawValue] = cursor
     SDL_SetCursor(cursor)
   }
 
@@ -22,14 +38,16 @@ final class SystemPointers {
   }
 
   /// SDL 2 has no closed hand; what moves in all directions comes closest.
-  static func name(of shape: PointerShape) -> SDL_SystemCursor {
-    switch shape {
-    case .arrow: SDL_SYSTEM_CURSOR_ARROW
-    case .hand: SDL_SYSTEM_CURSOR_HAND
-    case .crosshair: SDL_SYSTEM_CURSOR_CROSSHAIR
-    case .horizontal: SDL_SYSTEM_CURSOR_SIZEWE
-    case .vertical: SDL_SYSTEM_CURSOR_SIZENS
-    case .grabbing: SDL_SYSTEM_CURSOR_SIZEALL
+  static func name(of shape: PointerShape, from supply: Supply) -> SDL_SystemCursor {
+    switch (shape, supply) {
+    case (.arrow, _): SDL_SYSTEM_CURSOR_ARROW
+    case (.hand, _), (.grabbing, .builtIn): SDL_SYSTEM_CURSOR_HAND
+    case (.crosshair, .all): SDL_SYSTEM_CURSOR_CROSSHAIR
+    case (.horizontal, .all): SDL_SYSTEM_CURSOR_SIZEWE
+    case (.vertical, .all): SDL_SYSTEM_CURSOR_SIZENS
+    case (.grabbing, .all): SDL_SYSTEM_CURSOR_SIZEALL
+    case (.crosshair, .builtIn), (.horizontal, .builtIn), (.vertical, .builtIn):
+      SDL_SYSTEM_CURSOR_ARROW
     }
   }
 }

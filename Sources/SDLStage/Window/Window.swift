@@ -134,8 +134,9 @@ final class Window {
     for (name, value) in hints { SDL_SetHint(name, value) }
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
     // Of what is typed only single characters count, and to read the sequences that compose others
-    // takes Xlib a quarter of the time to the first picture.
-    setenv("XCOMPOSEFILE", "/dev/null", 0)
+    // takes Xlib a quarter of the time to the first picture. On Wayland, xkbcommon complains of such a
+    // file.
+    if driver == VideoDrivers.x11 { setenv("XCOMPOSEFILE", "/dev/null", 0) }
     csdl_watch_display(endAfterLoss)
     if driver != VideoDrivers.wayland, getenv("DISPLAY") != nil { csdl_watch_xlib() }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: sdlMessage()) }

@@ -9,7 +9,7 @@ internal import ScrollEngine
 ///
 /// ```swift
 /// let window = try WindowStage(
-///   title: "Scrollwork", size: Size(width: 1280, height: 800), fonts: fonts)
+///   title: "Scrollwork", size: Size(width: 1280, height: 800), text: text)
 /// try await window.run(shell)
 /// ```
 @MainActor
@@ -45,22 +45,23 @@ public final class WindowStage {
   /// Opens the window.
   ///
   /// `size` is the content's, in points; `scale` magnifies everything, and the window takes
-  /// `size * scale`. `costMeter` hears how long drawing took; `report` takes one line for the
+  /// `size * scale`. `text` measures for the content, from now on at the density of the window's
+  /// display. `costMeter` hears how long drawing took; `report` takes one line for the
   /// person, for instance where a picture was saved.
   ///
   /// - Throws: ``StageError/noDisplay(reason:)``, also if SDL would fall back to a driver that
   ///   shows nothing and was not requested; or ``StageError/window(reason:)``.
   public convenience init(
-    title: String, size: Size, scale: Double = 1, fonts: FontLibrary,
+    title: String, size: Size, scale: Double = 1, text: StageText,
     costMeter: (any CostMeter)? = nil, report: @escaping (String) -> Void = { _ in }
   ) throws(StageError) {
     try self.init(
-      title: title, size: size, scale: scale, fonts: fonts, costMeter: costMeter, report: report,
+      title: title, size: size, scale: scale, text: text, costMeter: costMeter, report: report,
       driver: Window.requestedDriver)
   }
 
   init(
-    title: String, size: Size, scale: Double, fonts: FontLibrary,
+    title: String, size: Size, scale: Double, text: StageText,
     costMeter: (any CostMeter)? = nil, report: @escaping (String) -> Void = { _ in },
     driver: String?
   ) throws(StageError) {
@@ -78,8 +79,8 @@ public final class WindowStage {
     surface = try presenter.surface()
     requestedScale = scale
     translator = EventTranslator(windowSize: window.size, scale: scale)
-    text = StageText(fonts: fonts, scale: scale)
-    painter = Painter(on: Raster(on: surface), fonts: fonts, scale: scale)
+    self.text = text
+    painter = Painter(on: Raster(on: surface), fonts: text.fonts, scale: scale)
     self.costMeter = costMeter
     self.report = report
     try adoptWindowSize()
