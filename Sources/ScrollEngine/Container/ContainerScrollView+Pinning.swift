@@ -1,5 +1,8 @@
 // Children that stay at the edge once they have been scrolled past.
 extension ContainerScrollView {
+  /// Whether any child may be stuck at the edge.
+  var mayPin: Bool { !pins.isEmpty || numbered?.pins.isEmpty == false }
+
   func isPinned(_ view: View) -> Bool { pinning(for: view) != .none }
 
   /// Determines which pins are stuck at the edge.
@@ -29,13 +32,14 @@ extension ContainerScrollView {
   }
 
   /// How much of the visible part pins cover when a child is scrolled to its start, in points.
-  func pinnedLength(before view: View) -> Double {
-    guard !pins.isEmpty, let index = index(of: view) else { return 0 }
+  func pinnedLength(beforeSlot slot: Int) -> Double {
+    if let numbered { return pinnedLength(before: slot, of: numbered.pins) }
+    guard !pins.isEmpty else { return 0 }
     if pinsAreOutOfOrder { sortPins() }
     var length = 0.0
     var last = 0.0
     for pin in pins.views {
-      guard let place = self.index(of: pin), place < index else { break }
+      guard let place = self.index(of: pin), place < slot else { break }
       guard items[place].isShown else { continue }
       if pinning(for: pin) == .permanent {
         length += span(at: place).length
@@ -44,6 +48,16 @@ extension ContainerScrollView {
       }
     }
     // The next one pushes it out.
-    return length + (pinning(for: view) == .untilNext ? 0 : last)
+    return length + (pinning(for: arrangedSubviews[slot]) == .untilNext ? 0 : last)
+  }
+
+  private func pinnedLength(before number: Int, of pins: NumberedPins) -> Double {
+    guard !pins.isEmpty else { return 0 }
+    let permanent = pins.permanent.prefix { $0 < number }
+    let length = permanent.reduce(0) { $0 + span(inSlot: $1).length }
+    guard pins.pinning(of: number) != .untilNext,
+      let last = pins.last(before: number, where: { span(inSlot: $0).length > 0 })
+    else { return length }
+    return length + span(inSlot: last).length
   }
 }

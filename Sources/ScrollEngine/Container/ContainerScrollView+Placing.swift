@@ -4,10 +4,10 @@ import Extents
 extension ContainerScrollView {
   /// The visible slice of a child.
   ///
-  /// - Precondition: `index` is that of an arranged subview.
+  /// - Precondition: `index` lies in 0..<``numberOfChildren``.
   /// - Complexity: O(log n) in the number of children.
   public func slice(at index: Int) -> Slice {
-    slice(of: span(at: index))
+    slice(of: span(inSlot: index))
   }
 
   /// The one rule for visibility: a child is visible if its slice, at its actual position, has a
@@ -26,7 +26,7 @@ extension ContainerScrollView {
 
   /// The visible slice of an arranged subview, or nil for another view.
   public func slice(of view: View) -> Slice? {
-    index(of: view).map(slice(at:))
+    index(of: view).map { slice(of: span(at: $0)) }
   }
 
   /// The content offset of a child for another offset of the container, in points.
@@ -115,7 +115,7 @@ extension ContainerScrollView {
   /// Positions the visible children, and lets all return cells that are no longer visible.
   public func releaseOutOfSight() {
     measureStaleChildren()
-    if arrangementIsStale || !pins.isEmpty || isDormant
+    if arrangementIsStale || mayPin || isDormant
       || !sight.holds(from: bounds.start(along: axis), to: bounds.end(along: axis))
     {
       look()
@@ -140,16 +140,22 @@ extension ContainerScrollView {
     // What a child shows lies in its slot, so this includes everything visible.
     let visible = isDormant ? 0..<0 : slots.indices(intersecting: start, end)
     let filling = lastChildFillsRemainingSpace && !isDormant ? lastShown : nil
-    forEachSlot(in: visible) { index, slot in
-      if slot.end > slot.start, index != filling { see(index, slot: slot) }
+    forEachSlot(in: visible) { number, slot in
+      if slot.end > slot.start, number != filling { see(number, slot: slot) }
     }
-    if let filling {
-      // It may be visible outside its slot, or have no slot.
-      see(filling, slot: (slots.offset(of: filling), slots.offset(of: filling + 1)))
-    }
+    // It may be visible outside its slot, or have no slot.
+    if let filling { see(filling, slot: edges(ofSlot: filling)) }
     if visible.isEmpty { sight.forget() }
-    noteFilling(filling)
+    noteFilling(filling.flatMap { index(inSlot: $0) })
     if !pins.isEmpty, !isDormant { addPins() }
+    putAway(isArrangedAnew: isArrangedAnew)
+    guard numbered != nil else { return }
+    giveBackOutOfSight(visible, filling: filling)
+    noteMissing(visible, filling: filling)
+  }
+
+  /// Puts away what is not in sight any more, or has been placed and is not in sight.
+  private func putAway(isArrangedAnew: Bool) {
     let strays = strays.values
     self.strays = [:]
     guard sight.hasChanged || !strays.isEmpty else { return }
@@ -163,7 +169,7 @@ extension ContainerScrollView {
   /// Calls a function with the edges of each slot in a range; each starts where the one before
   /// ends.
   private func forEachSlot(
-    in range: Range<Int>, _ body: (_ index: Int, _ slot: (start: Double, end: Double)) -> Void
+    in range: Range<Int>, _ body: (_ number: Int, _ slot: (start: Double, end: Double)) -> Void
   ) {
     var last: (index: Int, start: Double)?
     slots.forEach(in: range) { index, start, _ in
@@ -181,19 +187,21 @@ extension ContainerScrollView {
     if let view = fillingSubview { strays[ObjectIdentifier(view)] = view }
   }
 
-  private func see(_ index: Int, slot: (start: Double, end: Double)) {
-    let span = span(at: index, slot: slot)
+  private func see(_ number: Int, slot: (start: Double, end: Double)) {
+    let index = index(inSlot: number)
+    let span = index.map { self.span(at: $0, slot: slot) } ?? self.span(inSlot: number)
     sight.note(edge: slot.start)
     sight.note(edge: slot.end)
     sight.note(edge: span.start)
     sight.note(edge: span.end)
+    guard let index else { return }
     let view = arrangedSubviews[index]
     guard slice(of: place(of: view, with: span)).isInSight else { return }
     sight.add(view, items[index], span: span, across: self.span(of: items[index]))
   }
 
   /// Takes length and cells from a child that is not visible.
-  private func putAway(_ view: View) {
+  func putAway(_ view: View) {
     if let index = index(of: view) { putAway(child(view, at: index)) }
   }
 

@@ -20,6 +20,8 @@ import Extents
 /// container.addArrangedSubview(secondTable)
 /// ```
 ///
+/// Children without number come from a ``dataSource``, which makes those in sight.
+///
 /// The idea comes from OLEContainerScrollView.
 public final class ContainerScrollView: StackingScrollView, CellHosting {
   /// The children that are at least partly visible, as of the last layout.
@@ -36,6 +38,8 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
   /// The same for a controller that shows its children here.
   @exclusivity(unchecked) var onLayoutForController: ((ContainerScrollView) -> Void)?
 
+  /// What is known of the children of a data source; nil without one.
+  @exclusivity(unchecked) var numbered: NumberedChildren?
   @exclusivity(unchecked) var sight = ContainerSight()
   @exclusivity(unchecked) var pins = Pins()
   @exclusivity(unchecked) var pinsAreOutOfOrder = false
@@ -119,9 +123,17 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
   }
 
   override func coveredInset(above view: View) -> EdgeInsets {
+    index(of: view).map { coveredInset(aboveSlot: slot(at: $0)) } ?? adjustedContentInset
+  }
+
+  override func coveredInset(aboveSlot slot: Int) -> EdgeInsets {
     var inset = adjustedContentInset
-    inset.add(pinnedLength(before: view), near: axis)
+    inset.add(pinnedLength(beforeSlot: slot), near: axis)
     return inset
+  }
+
+  override func lengthsBecameOthers() {
+    if numbered == nil { super.lengthsBecameOthers() } else { reloadData() }
   }
 
   override func contentOffset(of scrollView: ScrollView, atRest target: Point) -> Point {
@@ -130,10 +142,12 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
 
   /// Positions the visible children and lays them out, in two phases.
   public override func layoutSubviews() {
+    if let numbered, numbered.reloadIsDue { reloadData() }
     measureStaleChildren()
     // Whatever that has changed belongs to this pass.
     needsLayout = false
     releaseOutOfSight()
+    if numbered != nil { makeChildrenInSight() }
     var restarts = 0
     var place = 0
     while true {
@@ -155,6 +169,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
       if isToRestart, restarts < 100 {
         restarts += 1
         releaseOutOfSight()
+        if numbered != nil { makeChildrenInSight() }
         place = 0
       }
     }

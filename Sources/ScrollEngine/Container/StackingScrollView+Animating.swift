@@ -44,7 +44,7 @@ extension StackingScrollView {
     traits.gap += length
     items[index].traits = traits
     hasTraits = true
-    slots[index] += length
+    slots[slot(at: index)] += length
     slotMotion.close(traits.gap, before: arrangedSubviews[index])
   }
 

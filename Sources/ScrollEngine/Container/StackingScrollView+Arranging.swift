@@ -38,7 +38,7 @@ extension StackingScrollView: ArrangingParent {
     measuredBreadth = bounds.size[axis.across]
     for (index, view) in arrangedSubviews.enumerated() { reattach(view, at: index) }
     contentOffset = scrollRange.minimum
-    allSlotsDidChange()
+    lengthsBecameOthers()
     for (index, view) in arrangedSubviews.enumerated() { put(view, at: index) }
     stacking?.container.contentSizeBecameStale(of: self)
     superview?.arrangement?.subviewDidChangeScrollAxis(self)

@@ -95,6 +95,7 @@ extension StackingScrollView {
     guard let index = index(of: old) else {
       fail("StackingScrollView: \(old) is not stacked in \(self)")
     }
+    requireViews(new)
     guard old !== new else { return }
     let traits = items[index].traits
     let isBefore = self.index(of: new).map { $0 < index } ?? false

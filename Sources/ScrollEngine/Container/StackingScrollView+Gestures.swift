@@ -13,7 +13,7 @@ extension StackingScrollView {
   final func scrollers(inSightAtRest target: Point) -> [ScrollView] {
     let seen = visibleRect(atRest: target)
     return slots.indices(intersecting: seen.start(along: axis), seen.end(along: axis))
-      .compactMap { items[$0].isShown ? items[$0].scroller : nil }
+      .compactMap { index(inSlot: $0).flatMap { items[$0].isShown ? items[$0].scroller : nil } }
   }
 
   /// The part of a child that will be visible at rest, in points of its content.

@@ -6,8 +6,12 @@ extension StackingScrollView {
   public var place: StackPlace? {
     let edge = bounds.start(along: axis) + obscuredInset.near(along: axis)
     let visible = slots.indices(intersecting: edge, bounds.end(along: axis))
-    for index in visible where items[index].isShown && slots[index] > 0 {
-      return place(inChildAt: index, edge: edge)
+    for number in visible where slots[number] > 0 {
+      guard let index = index(inSlot: number) else {
+        return StackPlace(
+          children: [.at(number)], distance: edge - span(inSlot: number).start)
+      }
+      if items[index].isShown { return place(inChildAt: index, edge: edge) }
     }
     return nil
   }
@@ -15,7 +19,9 @@ extension StackingScrollView {
   private func place(inChildAt index: Int, edge: Double) -> StackPlace {
     let view = arrangedSubviews[index]
     let span = span(at: index)
-    let child = view.identifier.map(StackPlace.Child.identified) ?? .at(index)
+    // A view that a data source hands out again says nothing of what it shows.
+    let identifier = slotNumbers == nil ? view.identifier : nil
+    let child = identifier.map(StackPlace.Child.identified) ?? .at(slot(at: index))
     guard let scroller = items[index].scroller else {
       return StackPlace(children: [child], distance: edge - span.start)
     }
@@ -41,6 +47,16 @@ extension StackingScrollView {
   /// - Returns: Whether the child still exists; if not, nothing is scrolled.
   @discardableResult
   public func scroll(to place: StackPlace) -> Bool {
+    if slotNumbers != nil, case .at(let number) = place.children.first, number >= 0,
+      number < slots.count
+    {
+      // In sight it exists.
+      scroll(to: .numbered(number), at: .start, animated: false)
+      guard self.index(inSlot: number) != nil else {
+        move(by: place.distance)
+        return true
+      }
+    }
     guard let view = child(named: place.children.first), let index = index(of: view) else {
       return false
     }
@@ -70,9 +86,11 @@ extension StackingScrollView {
 
   private func child(named child: StackPlace.Child?) -> View? {
     switch child {
-    case .identified(let name): arrangedSubviews.first { $0.identifier == name }
-    case .at(let index): arrangedSubviews.indices.contains(index) ? arrangedSubviews[index] : nil
-    case nil: nil
+    case .identified(let name) where slotNumbers == nil:
+      arrangedSubviews.first { $0.identifier == name }
+    case .at(let number) where number >= 0 && number < slots.count:
+      self.index(inSlot: number).map { arrangedSubviews[$0] }
+    case .identified, .at, nil: nil
     }
   }
 

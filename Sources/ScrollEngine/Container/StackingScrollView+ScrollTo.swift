@@ -1,9 +1,21 @@
+import Extents
+
 /// A child that a container is scrolling to.
 struct ArrangedTarget {
-  let view: View
+  /// A child by its view, or one of a data source by its number.
+  enum Child {
+    case view(View)
+    case numbered(Int)
+  }
+
+  var child: Child
   let place: ScrollPlace
   /// The scroller's offset at which the child is in position, as currently known, in points.
   var offset: Double
+
+  func isView(_ view: View) -> Bool {
+    if case .view(let own) = child { own === view } else { false }
+  }
 }
 
 extension StackingScrollView {
@@ -26,11 +38,24 @@ extension StackingScrollView {
   public func scrollToArrangedSubview(
     _ view: View, at position: ScrollPosition, animated: Bool
   ) {
-    require(index(of: view) != nil, "StackingScrollView: \(view) is not stacked in \(self)")
+    guard let index = index(of: view) else {
+      fail("StackingScrollView: \(view) is not stacked in \(self)")
+    }
+    scroll(to: target(inSlot: slot(at: index)), at: position, animated: animated)
+  }
+
+  /// How the child in a slot is named as long as the container scrolls to it.
+  final func target(inSlot number: Int) -> ArrangedTarget.Child {
+    slotNumbers == nil ? .view(arrangedSubviews[number]) : .numbered(number)
+  }
+
+  final func scroll(
+    to child: ArrangedTarget.Child, at position: ScrollPosition, animated: Bool
+  ) {
     let scroller = scroller(along: axis)
-    guard let place = place(position, for: view), let offset = offset(showing: view, at: place)
+    guard let place = place(position, for: child), let offset = offset(showing: child, at: place)
     else { return }
-    arrangedTarget = ArrangedTarget(view: view, place: place, offset: offset)
+    arrangedTarget = ArrangedTarget(child: child, place: place, offset: offset)
     var target = scroller.contentOffset
     target[axis] = offset
     scroller.setContentOffset(target, animated: animated)
@@ -42,12 +67,13 @@ extension StackingScrollView {
 
   /// A child in the scroller's content, and the part of the scroller where it is not covered.
   private func extent(
-    of view: View
+    of child: ArrangedTarget.Child
   ) -> (extent: ScrollPlace.Extent, free: ScrollPlace.FreePart)? {
-    guard let index = index(of: view) else { return nil }
-    let span = span(at: index)
+    guard let number = slot(of: child) else { return nil }
+    let span = span(inSlot: number)
     let scroller = scroller(along: axis)
-    let inset = scroller === self ? coveredInset(above: view) : scrollerInset(along: axis)
+    let inset =
+      scroller === self ? coveredInset(aboveSlot: number) : scrollerInset(along: axis)
     return (
       ScrollPlace.Extent(
         start: scrollerPosition(of: span.start, along: axis), length: span.length),
@@ -56,21 +82,39 @@ extension StackingScrollView {
     )
   }
 
+  private func slot(of child: ArrangedTarget.Child) -> Int? {
+    switch child {
+    case .view(let view): index(of: view)
+    case .numbered(let number): number < slots.count ? number : nil
+    }
+  }
+
+  /// Follows the child that is being scrolled to after children have got other numbers; nil for one
+  /// that is gone.
+  final func renumberTarget(_ map: (Int) -> Int?) {
+    guard case .numbered(let number) = arrangedTarget?.child else { return }
+    if let new = map(number) {
+      arrangedTarget?.child = .numbered(new)
+    } else {
+      arrangedTarget = nil
+    }
+  }
+
   /// Where a child has to be scrolled to; nil if it need not be.
-  private func place(_ position: ScrollPosition, for view: View) -> ScrollPlace? {
+  private func place(_ position: ScrollPosition, for child: ArrangedTarget.Child) -> ScrollPlace? {
     switch position {
     case .start: return .near
     case .center: return .middle
     case .end: return .far
     case .nearest:
-      guard let (extent, free) = extent(of: view) else { return nil }
+      guard let (extent, free) = extent(of: child) else { return nil }
       return .nearest(
         to: scroller(along: axis).contentOffset[axis], of: extent, in: free)
     }
   }
 
-  private func offset(showing view: View, at place: ScrollPlace) -> Double? {
-    guard let (extent, free) = extent(of: view) else { return nil }
+  private func offset(showing child: ArrangedTarget.Child, at place: ScrollPlace) -> Double? {
+    guard let (extent, free) = extent(of: child) else { return nil }
     let range = scroller(along: axis).scrollRange[axis]
     return min(max(place.offset(of: extent, in: free), range.lowerBound), range.upperBound)
   }
@@ -101,7 +145,7 @@ extension StackingScrollView: TargetFollowing {
 
   func aim() {
     guard let target = arrangedTarget,
-      let offset = offset(showing: target.view, at: target.place)
+      let offset = offset(showing: target.child, at: target.place)
     else {
       arrangedTarget = nil
       return

@@ -11,7 +11,7 @@ extension StackingScrollView {
   }
 
   /// The length of a slot when no animation is running, in points.
-  private func restingLength(of item: ArrangedItem) -> Double {
+  final func restingLength(of item: ArrangedItem) -> Double {
     guard item.isShown else { return 0 }
     guard let traits = item.traits else { return length(of: item) + spacing }
     return traits.margins.sum(along: axis) + length(of: item) + (traits.customSpacing ?? spacing)
@@ -24,7 +24,7 @@ extension StackingScrollView {
     return traits.margins.far(along: axis) + (traits.customSpacing ?? spacing)
   }
 
-  private func slotLength(of item: ArrangedItem) -> Double {
+  final func slotLength(of item: ArrangedItem) -> Double {
     let resting = restingLength(of: item)
     guard let traits = item.traits else { return resting }
     return max(0, resting + traits.lag) + traits.gap
@@ -32,7 +32,23 @@ extension StackingScrollView {
 
   /// The position of a child's content.
   final func span(at index: Int) -> ChildSpan {
-    span(at: index, slot: (slots.offset(of: index), slots.offset(of: index + 1)))
+    span(at: index, slot: edges(ofSlot: slot(at: index)))
+  }
+
+  /// The position of the content of a child that may not exist.
+  final func span(inSlot number: Int) -> ChildSpan {
+    if let index = index(inSlot: number) { return span(at: index) }
+    let (start, end) = edges(ofSlot: number)
+    let length = max(0, slots[number] - spacing)
+    if lastChildFillsRemainingSpace, number == lastShown {
+      return ChildSpan(start: start, length: length + remainingSpace)
+    }
+    return ChildSpan(start: start, length: length, limit: end)
+  }
+
+  /// Where a slot starts and where the next one does, in points.
+  final func edges(ofSlot number: Int) -> (start: Double, end: Double) {
+    (slots.offset(of: number), slots.offset(of: number + 1))
   }
 
   final func span(at index: Int, slot: (start: Double, end: Double)) -> ChildSpan {
@@ -45,7 +61,7 @@ extension StackingScrollView {
       // A slot that opens gradually is at first shorter than the margin in it.
       start = min(start, slot.end)
     }
-    if lastChildFillsRemainingSpace, index == lastShown {
+    if lastChildFillsRemainingSpace, self.slot(at: index) == lastShown {
       return ChildSpan(start: start, length: length + remainingSpace)
     }
     return ChildSpan(start: start, length: length, limit: slot.end)
@@ -83,13 +99,13 @@ extension StackingScrollView {
 
   // MARK: All children
 
-  /// The last child that is shown.
+  /// The slot of the last child that is shown.
   final var lastShown: Int? { shown.total > 0 ? shown.index(at: shown.total - 0.5) : nil }
 
   /// The space after the last shown child, which is not used, in points.
   private var unusedSpacing: Double {
     guard spacing > 0 || hasTraits, let last = lastShown else { return 0 }
-    return items[last].traits?.customSpacing ?? spacing
+    return index(inSlot: last).flatMap { items[$0].traits?.customSpacing } ?? spacing
   }
 
   private var stackedLength: Double { max(0, slots.total - unusedSpacing) + tailGap }
@@ -130,20 +146,23 @@ extension StackingScrollView {
   ) {
     // A child that is asked for its length may itself report a change.
     var new = slotLength(of: items[index])
-    let (start, old) = slots.placement(of: index)
+    let number = slot(at: index)
+    let (start, old) = slots.placement(of: number)
     let item = items[index]
     let view = arrangedSubviews[index]
     guard new != old || inner != 0 else { return contentDidChange(of: view, at: index) }
-    let shift = shift(
-      ofSlotAt: start, from: old, to: new, movingContentBy: inner,
-      trailingSpace: keepsTrailingSpace ? trailingSpace(of: item) : 0)
+    let shift =
+      shift(ofSlot: number, from: old, to: new)
+      ?? shift(
+        ofSlotAt: start, from: old, to: new, movingContentBy: inner,
+        trailingSpace: keepsTrailingSpace ? trailingSpace(of: item) : 0)
     if isAnimated || isAnimatingChanges, window != nil, old + shift != new {
       let gap = item.traits?.gap ?? 0
       let lag = old + shift - gap - restingLength(of: item)
       new = old + shift
       delaySlot(of: view, at: index, by: lag)
     }
-    if new != old { slots[index] = new }
+    if new != old { slots[number] = new }
     slotsDidChange(movingContentBy: shift)
     contentDidChange(of: view, at: index)
   }
@@ -168,7 +187,7 @@ extension StackingScrollView {
   }
 
   /// The start of the visible, uncovered part, in points of the content.
-  private var edge: Double { bounds.origin[axis] + obscuredInset.near(along: axis) }
+  final var edge: Double { bounds.origin[axis] + obscuredInset.near(along: axis) }
 
   final var isAnchored: Bool {
     // A cover in an outer stack means that the start is scrolled away, wherever the bounds begin.
@@ -218,5 +237,12 @@ extension StackingScrollView {
     guard start < bounds.end(along: axis) else { return 0 }
     if start < edge, edge - start + inner > new, isAnchored { return new - old }
     return inner
+  }
+
+  /// How many points it follows while the child in another slot keeps its position; nil if none has
+  /// to.
+  private func shift(ofSlot number: Int, from old: Double, to new: Double) -> Double? {
+    guard let keptSlot, keptSlot != number else { return nil }
+    return number < keptSlot && isAnchored ? new - old : 0
   }
 }

@@ -41,7 +41,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   public var spacing = 0.0 {
     didSet {
       Self.requireLength(spacing, "spacing")
-      if oldValue != spacing { allSlotsDidChange() }
+      if oldValue != spacing { lengthsBecameOthers() }
     }
   }
 
@@ -61,10 +61,16 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   /// The stacked views, in order.
   @exclusivity(unchecked)
+  ///
+  /// With a data source, these are the children that exist.
   public private(set) final var arrangedSubviews: [View] = [] { didSet { presentation = nil } }
 
   /// What is known of each of them.
   @exclusivity(unchecked) final var items: [ArrangedItem] = []
+  /// The number of the slot of each of them; nil where every slot has a view.
+  @exclusivity(unchecked) final var slotNumbers: [Int]?
+  /// The slot of the child that keeps its position while others change theirs; nil if none has to.
+  @exclusivity(unchecked) final var keptSlot: Int?
   /// The lengths of the slots, in points; hidden children have none.
   @exclusivity(unchecked) final var slots = Extents()
   /// One for each shown child, zero for each hidden one.
@@ -145,6 +151,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// - Precondition: `index` lies in `0...arrangedSubviews.count`, not counting `view` itself.
   /// - Complexity: O(log n) for the slots, O(n) for the list.
   public func insertArrangedSubview(_ view: View, at index: Int) {
+    requireViews(view)
     let old = self.index(of: view)
     let count = arrangedSubviews.count - (old == nil ? 0 : 1)
     require(
@@ -153,18 +160,10 @@ open class StackingScrollView: ScrollView, StackContainer {
     // Asking for its content may run data source code, so it comes before any change.
     let item = makeItem(for: view)
     _ = length(of: item)
-    otherSubviews.removeAll { $0 === view }
-    arrangedSubviews.insert(view, at: index)
-    items.insert(item, at: index)
-    places.insert(view, at: index, of: arrangedSubviews.count)
     shown.insert(item.isShown ? 1 : 0, at: index)
     slots.insert(0, at: index)
-    orderDidChange()
-    drawingOrder.subviewsDidChange()
-    addSubview(view)
     // The view, told of its new superview, may leave again, or put others before it.
-    guard places.contains(view), view.superview === self else { return }
-    attach(view, item)
+    guard enlist(view, item, at: index) else { return }
     let place = place(of: view, near: index)
     fit(view, at: place)
     slotDidChange(at: place)
@@ -172,6 +171,29 @@ open class StackingScrollView: ScrollView, StackContainer {
     slotsDidChange()
     if isAnimatingChanges { slotMotion?.fadeIn(view) }
     put(view, at: place)
+  }
+
+  /// Adds a view that has a slot.
+  ///
+  /// - Returns: Whether it is still there after it was told of its new superview.
+  final func enlist(_ view: View, _ item: ArrangedItem, at index: Int) -> Bool {
+    otherSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: index)
+    items.insert(item, at: index)
+    places.insert(view, at: index, of: arrangedSubviews.count)
+    orderDidChange()
+    drawingOrder.subviewsDidChange()
+    addSubview(view)
+    guard places.contains(view), view.superview === self else { return false }
+    attach(view, item)
+    return true
+  }
+
+  final func requireViews(_ view: View) {
+    require(
+      slotNumbers == nil,
+      "ContainerScrollView: \(view) cannot be stacked in \(self), whose children come from a data "
+        + "source")
   }
 
   /// Removes a view from the stack and the hierarchy, and undoes what stacking changed.
@@ -191,7 +213,7 @@ open class StackingScrollView: ScrollView, StackContainer {
       return
     }
     let item = items[index]
-    takeOut(view, at: index)
+    if slotNumbers == nil { takeOut(view, at: index) } else { letGo(view, at: index) }
     release(view, item)
   }
 
@@ -226,18 +248,26 @@ open class StackingScrollView: ScrollView, StackContainer {
   private func takeOut(_ view: View, at index: Int) {
     let anchor = anchor(leaving: index)
     let (start, length) = slots.placement(of: index)
-    places.remove(view)
-    arrangedSubviews.remove(at: index)
-    items.remove(at: index)
     shown.remove(at: index)
     slots.remove(at: index)
-    if arrangedTarget?.view === view { arrangedTarget = nil }
-    slotMotion?.forget(view)
-    didTakeOut(view)
+    forget(view, at: index)
     let shift = anchor.map(shift) ?? shiftWithoutAnchor(start: start, length: length)
     if isAnimatingChanges { closeGap(of: length + shift, before: index) }
     slotsDidChange(movingContentBy: shift)
   }
+
+  /// Drops what is known of a child besides its slot.
+  final func forget(_ view: View, at index: Int) {
+    places.remove(view)
+    arrangedSubviews.remove(at: index)
+    items.remove(at: index)
+    if arrangedTarget?.isView(view) == true { arrangedTarget = nil }
+    slotMotion?.forget(view)
+    didTakeOut(view)
+  }
+
+  /// Called after something has changed on which all slots depend.
+  func lengthsBecameOthers() { allSlotsDidChange() }
 
   /// Called after children have come, or changed their order.
   func orderDidChange() {}
@@ -346,6 +376,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   }
 
   func coveredInset(above view: View) -> EdgeInsets { adjustedContentInset }
+  func coveredInset(aboveSlot number: Int) -> EdgeInsets { adjustedContentInset }
 
   // MARK: Gestures
 

@@ -167,7 +167,7 @@ open class StackController: ViewController, StackContainable {
 
   /// The container may hold other views as well.
   private func arrangedIndex(forItemAt index: Int) -> Int {
-    let own = items[index].row.flatMap(containerScrollView.index)
+    let own = items[index].row.flatMap(containerScrollView.index(of:))
     func placeWithoutOwn(_ place: Int) -> Int {
       if let own, own < place { place - 1 } else { place }
     }

@@ -1,0 +1,169 @@
+import Extents
+
+// Making the children of a data source that come into sight, and giving back the others.
+extension ContainerScrollView {
+  // MARK: In sight
+
+  /// Whether something of a child would be in sight if it were there.
+  private func isSeen(_ number: Int) -> Bool {
+    let span = span(inSlot: number)
+    return span.end > span.start && span.start < bounds.end(along: axis)
+      && span.end > bounds.start(along: axis)
+  }
+
+  /// The numbers of the children that stay at the edge though they have been scrolled past.
+  private var stuckNumbers: [Int] {
+    guard let pins = numbered?.pins, !pins.isEmpty, !isDormant, bounds.size[axis] > 0
+    else { return [] }
+    var edge = bounds.start(along: axis) + obscuredInset.near(along: axis)
+    var stuck: [Int] = []
+    for number in pins.permanent {
+      let span = span(inSlot: number)
+      guard span.start < edge else { break }
+      guard span.length > 0 else { continue }
+      stuck.append(number)
+      edge += span.length
+    }
+    // The slot at the edge is the last that begins before it.
+    let next = edge < 0 ? 0 : slots.index(at: edge).map { $0 + 1 } ?? slots.count
+    let passed = pins.last(before: next) {
+      let span = span(inSlot: $0)
+      return span.start < edge && span.length > 0
+    }
+    if let passed { stuck.append(passed) }
+    return stuck
+  }
+
+  /// Notes whether a child is in sight, or stays at the edge, that does not exist.
+  func noteMissing(_ visible: Range<Int>, filling: Int?) {
+    var isMissing = stuckNumbers.contains { index(inSlot: $0) == nil }
+    if let filling, index(inSlot: filling) == nil, isSeen(filling) { isMissing = true }
+    var number = visible.lowerBound
+    while !isMissing, number < visible.upperBound {
+      isMissing = index(inSlot: number) == nil && isSeen(number)
+      number += 1
+    }
+    numbered?.lacksChildren = isMissing
+  }
+
+  // MARK: Making
+
+  /// Makes the children that are in sight, after those that are not have been given back.
+  ///
+  /// A child that is made may be longer or shorter than assumed, and so bring others into sight or
+  /// take them out of it.
+  func makeChildrenInSight() {
+    var rounds = 0
+    while let numbered, numbered.lacksChildren, !numbered.reloadIsDue, rounds < 100,
+      let source = numbered.source
+    {
+      rounds += 1
+      makeChildren(from: source)
+      releaseOutOfSight()
+    }
+  }
+
+  /// Makes what is missing, outwards from a child that keeps its position.
+  private func makeChildren(from source: any ContainerScrollViewDataSource) {
+    // Until all are made, the range is a guess.
+    isRangeProvisional = true
+    var isGoingOn = true
+    func make(_ number: Int) {
+      if index(inSlot: number) == nil { isGoingOn = self.make(number, from: source) }
+    }
+    let kept = kept ?? inSight.lowerBound
+    keptSlot = kept
+    defer { keptSlot = nil }
+    var number = kept
+    while isGoingOn, number < inSight.upperBound {
+      if isSeen(number) { make(number) }
+      number += 1
+    }
+    number = kept - 1
+    while isGoingOn, number >= inSight.lowerBound {
+      if isSeen(number) { make(number) }
+      number -= 1
+    }
+    if isGoingOn, lastChildFillsRemainingSpace, let last = lastShown, isSeen(last) { make(last) }
+    for number in stuckNumbers where isGoingOn { make(number) }
+  }
+
+  /// The child that stays where it is while others are made; nil after a jump.
+  ///
+  /// What has stayed at the edge may be far from where it belongs.
+  private var kept: Int? {
+    var kept: Int?
+    for index in arrangedSubviews.indices {
+      let number = slot(at: index)
+      guard inSight.contains(number), span(at: index).end > edge else { continue }
+      if !isPinned(arrangedSubviews[index]) { return number }
+      if kept == nil { kept = number }
+    }
+    return kept
+  }
+
+  /// The slots that the visible part touches.
+  private var inSight: Range<Int> {
+    slots.indices(intersecting: bounds.start(along: axis), bounds.end(along: axis))
+  }
+
+  /// Makes a child.
+  ///
+  /// - Returns: Whether it is there, and what is known of the others still holds.
+  private func make(_ number: Int, from source: any ContainerScrollViewDataSource) -> Bool {
+    Limits.checkInSight(arrangedSubviews.count, "ContainerScrollView")
+    return asking {
+      let view = source.container(self, childAt: number)
+      requireFree(view, for: number)
+      guard stack(view, inSlot: number, pinning: numbered?.pins.pinning(of: number) ?? .none)
+      else { return false }
+      source.container(self, didStack: view, at: number)
+      if let index = index(of: view) { put(view, at: index) }
+      return places.contains(view) && numbered?.reloadIsDue == false
+    }
+  }
+
+  private func requireFree(_ view: View, for number: Int) {
+    if let other = index(ofChild: view) {
+      fail(
+        "ContainerScrollView: the data source gives \(view) as child \(number), which is child "
+          + "\(other)")
+    }
+    if let superview = view.superview {
+      fail(
+        "ContainerScrollView: the data source gives \(view) as child \(number), which lies in "
+          + "\(superview)")
+    }
+  }
+
+  // MARK: Giving back
+
+  /// Gives back the children whose slots are out of sight, unless they stay at the edge.
+  func giveBackOutOfSight(_ visible: Range<Int>, filling: Int?) {
+    guard !arrangedSubviews.isEmpty else { return }
+    let stuck = stuckNumbers
+    let gone = arrangedSubviews.filter { view in
+      guard let number = index(ofChild: view) else { return false }
+      if stuck.contains(number) || number == filling && isSeen(number) { return false }
+      return !visible.contains(number) || slots[number] == 0
+    }
+    giveBack(gone) {}
+  }
+
+  /// Takes children out, brings what is known of the others up to date, and gives them back.
+  func giveBack(_ views: [View], _ update: () -> Void) {
+    guard !views.isEmpty else { return update() }
+    let source = dataSource
+    asking {
+      let gone = views.compactMap { view in index(ofChild: view).map { (view, number: $0) } }
+      for (view, _) in gone where view.superview === self {
+        putAway(view)
+        view.removeFromSuperview()
+      }
+      update()
+      for (view, number) in gone where view.superview == nil {
+        source?.container(self, didGiveBack: view, from: number)
+      }
+    }
+  }
+}

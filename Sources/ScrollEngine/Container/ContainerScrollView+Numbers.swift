@@ -1,0 +1,74 @@
+import Extents
+
+// Children by number, whether they are views that are stacked or come from a data source.
+extension ContainerScrollView {
+  /// Provides the children by number, and makes those in sight; nil, the default, for children
+  /// that are stacked as views.
+  ///
+  /// It is one or the other: a container with a data source stacks no views of the program, and
+  /// one with views takes no data source. Setting it asks at once for the number of children and
+  /// for their lengths. Children are in ``StackingScrollView/arrangedSubviews`` as long as they
+  /// exist. A data source that is deallocated provides nothing any more; the children it has made
+  /// stay.
+  ///
+  /// With a data source:
+  ///
+  /// - Children exist after the first layout, as long as they are in sight. A container that is
+  ///   itself out of sight in another one has none.
+  /// - Another axis or ``StackingScrollView/spacing`` is a ``reloadData()``. Another breadth is
+  ///   not: lengths that depend on it are corrected as children come into sight.
+  /// - A child that is hidden has no length, so it is given back, and comes again after
+  ///   ``reloadChildren(in:)``.
+  /// - What a drag will end at is told to children that exist by then.
+  /// - ``StackingScrollView/place`` names children by number.
+  ///
+  /// - Precondition: Nothing is stacked, or it came from a data source; and no callback of the data
+  ///   source is running.
+  /// - Complexity: O(n) in the number of children, for the first answers.
+  public var dataSource: (any ContainerScrollViewDataSource)? {
+    get { numbered?.source }
+    set { setDataSource(newValue) }
+  }
+
+  /// The number of children, as last heard from the data source, or that of the stacked views.
+  public var numberOfChildren: Int { slots.count }
+
+  /// The child at an index; nil while it does not exist, because it is out of sight.
+  ///
+  /// - Precondition: `index` lies in 0..<``numberOfChildren``.
+  public func child(at index: Int) -> View? {
+    requireChild(index)
+    return self.index(inSlot: index).map { arrangedSubviews[$0] }
+  }
+
+  /// The index of a child among all children, or nil for another view.
+  public func index(ofChild view: View) -> Int? { index(of: view).map(slot(at:)) }
+
+  /// Where all of a child's content lies in the container's content, in points, as far as known:
+  /// see ``StackingScrollView/contentFrame(of:)``.
+  ///
+  /// - Precondition: `index` lies in 0..<``numberOfChildren``.
+  /// - Complexity: O(log n) in the number of children.
+  public func contentFrame(ofChildAt index: Int) -> Rect {
+    requireChild(index)
+    let span = span(inSlot: index)
+    let (near, breadth) =
+      self.index(inSlot: index).map { self.span(of: items[$0]) } ?? (0, measuredBreadth)
+    return Rect(axis: axis, start: span.start, thickness: span.length, near: near, breadth: breadth)
+  }
+
+  /// Scrolls a child to an exact position in the visible part, unless the content ends before.
+  ///
+  /// Children on the way may turn out longer or shorter than assumed: the path is corrected.
+  /// - Precondition: `index` lies in 0..<``numberOfChildren``.
+  public func scrollToChild(at index: Int, at position: ScrollPosition, animated: Bool) {
+    requireChild(index)
+    scroll(to: target(inSlot: index), at: position, animated: animated)
+  }
+
+  private func requireChild(_ index: Int) {
+    require(
+      index >= 0 && index < numberOfChildren,
+      "ContainerScrollView: child \(index) is outside 0..<\(numberOfChildren) of \(self)")
+  }
+}
