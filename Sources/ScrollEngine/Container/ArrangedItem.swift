@@ -9,7 +9,17 @@ struct ArrangedItem {
   /// Whether `sizeThatFits` has ever asked for a size other than the current one.
   var hasOwnWish = false
   /// Special requests; nil for most children.
-  var traits: ArrangedTraits?
+  var traits: ArrangedTraits? {
+    get { boxedTraits?.value }
+    set { boxedTraits = newValue.map { Box($0) } }
+  }
+  private var boxedTraits: Box<ArrangedTraits>?
+
+  init(scroller: ScrollView?, natural: Size, isShown: Bool) {
+    self.scroller = scroller
+    self.natural = natural
+    self.isShown = isShown
+  }
 }
 
 /// What a program or an animation requests for one child of a container.

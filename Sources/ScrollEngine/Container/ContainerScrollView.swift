@@ -53,7 +53,15 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
   override func place(_ view: View, at index: Int) {
     let child = child(view, at: index)
     place(child)
-    if child.host != nil || child.scroller != nil { noteStray(view) }
+    guard child.host != nil || child.scroller != nil, !isAwayAlready(child) else { return }
+    noteStray(view)
+  }
+
+  /// Whether a child shows nothing and keeps no cells: a new one that is out of sight.
+  private func isAwayAlready(_ child: VisibleChild) -> Bool {
+    guard let scroller = child.scroller, scroller === child.view, scroller.subviewList.count == 0
+    else { return false }
+    return scroller.bounds.size[axis] == 0 && !slice(of: child.span).isInSight
   }
 
   /// Has the next layout put a child away if it is not visible by then.
@@ -85,8 +93,9 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
       }
       return
     }
+    guard !slice(of: span(at: index)).isInSight else { return }
     let child = child(view, at: index)
-    if !slice(of: child.span).isInSight { placing(view) { place(child) } }
+    placing(view) { place(child) }
   }
 
   override var shownArrangedSubviews: [View] {

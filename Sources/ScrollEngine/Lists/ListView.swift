@@ -73,7 +73,11 @@ open class ListView: ScrollView, ArrangingParent {
   /// Recorded updates, and those being animated.
   @exclusivity(unchecked) final var updates = ListUpdateState()
   /// The element being scrolled to, until it is there and everything around it is measured.
-  @exclusivity(unchecked) final var scrollTarget: ListScrollTarget?
+  final var scrollTarget: ListScrollTarget? {
+    get { boxedScrollTarget?.value }
+    set { boxedScrollTarget = newValue.map { Box($0) } }
+  }
+  @exclusivity(unchecked) private final var boxedScrollTarget: Box<ListScrollTarget>?
   /// Announces elements; nil while nobody needs it.
   @exclusivity(unchecked) final var prefetcher: ListPrefetcher?
   /// Finds cells that do not show their element; nil while nobody needs it.
@@ -83,8 +87,10 @@ open class ListView: ScrollView, ArrangingParent {
   final var isSuspended: Bool { access != .open }
   final var needsReload: Bool { reload != .none }
 
-  override init(frame: Rect) {
-    super.init(frame: frame)
+  override init(frame: Rect) { super.init(frame: frame) }
+
+  override func makeRecognizers() {
+    super.makeRecognizers()
     takeTaps()
   }
 

@@ -50,9 +50,13 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     bounces = false
     showsVerticalScrollIndicator = false
     showsHorizontalScrollIndicator = false
-    // It would drag the content across holes.
-    indicatorDragRecognizer.axisAtPoint = nil
     gridDidChange(map: map)
+  }
+
+  override func makeRecognizers() {
+    super.makeRecognizers()
+    // It would drag the content across holes.
+    ownIndicatorRecognizer.axisAtPoint = nil
   }
 
   private static func startPosition(

@@ -1,6 +1,7 @@
 extension ScrollView {
   func preparePanning() {
-    let pan = panGestureRecognizer
+    let pan = ownPanRecognizer
+    pan.isEnabled = isScrollEnabled
     // Unowned: the recognizer drops all of this when the view is deallocated.
     pan.shouldBegin = { [unowned self] in shouldBeginDragging($0) }
     pan.shouldBeginAtOnce = { [unowned self] in isMovingVisibly && !isZooming }

@@ -106,7 +106,7 @@ extension ScrollView {
   }
 
   func prepareIndicatorDragging() {
-    let recognizer = indicatorDragRecognizer
+    let recognizer = ownIndicatorRecognizer
     recognizer.axisAtPoint = { [unowned self] in indicatorAxis(at: $0) }
     recognizer.onChange = { [unowned self] _ in indicatorDragged() }
     recognizer.view = self

@@ -136,8 +136,9 @@ extension ScrollView: FrameAnimating {
     zoomAnimation = nil
     pinch = nil
     indicatorsShownAt = nil
-    panGestureRecognizer.forget()
-    indicatorDragRecognizer.forget()
+    guard isReadyForGestures else { return }
+    ownPanRecognizer.forget()
+    ownIndicatorRecognizer.forget()
   }
 
   // MARK: External changes

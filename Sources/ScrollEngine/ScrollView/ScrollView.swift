@@ -33,7 +33,7 @@ open class ScrollView: View {
   @exclusivity(unchecked)
   public var isScrollEnabled = true {
     didSet {
-      panGestureRecognizer.isEnabled = isScrollEnabled
+      if isReadyForGestures { panGestureRecognizer.isEnabled = isScrollEnabled }
       if !isScrollEnabled { stopScrolling() }
     }
   }
@@ -85,9 +85,17 @@ open class ScrollView: View {
   var audience: (any GestureListening)? { nil }
 
   /// Drags the content.
-  public let panGestureRecognizer = PanGestureRecognizer()
+  public var panGestureRecognizer: PanGestureRecognizer {
+    prepareForGestures()
+    return ownPanRecognizer
+  }
+  private(set) final lazy var ownPanRecognizer = PanGestureRecognizer()
 
-  let indicatorDragRecognizer = IndicatorDragRecognizer()
+  final var indicatorDragRecognizer: IndicatorDragRecognizer {
+    prepareForGestures()
+    return ownIndicatorRecognizer
+  }
+  private(set) final lazy var ownIndicatorRecognizer = IndicatorDragRecognizer()
   /// The key that requested an end of the content, if a key started the smoothing motion.
   var soughtEnd: KeyScroll?
   /// Changes when the view leaves or enters a window: what went on before is not reported.
@@ -95,8 +103,16 @@ open class ScrollView: View {
   /// When an indicator last had a reason to appear, in seconds.
   @exclusivity(unchecked) var indicatorsShownAt: Double?
   var thumbGrip = 0.0
-  @exclusivity(unchecked) var zoomAnimation: ZoomAnimation?
-  var pinch: Pinch?
+  final var zoomAnimation: ZoomAnimation? {
+    get { boxedZoomAnimation?.value }
+    set { boxedZoomAnimation = newValue.map { Box($0) } }
+  }
+  @exclusivity(unchecked) private final var boxedZoomAnimation: Box<ZoomAnimation>?
+  final var pinch: Pinch? {
+    get { boxedPinch?.value }
+    set { boxedPinch = newValue.map { Box($0) } }
+  }
+  @exclusivity(unchecked) private final var boxedPinch: Box<Pinch>?
 
   /// Hears of each call to the delegate and to a list's data source just before it is made.
   ///
@@ -155,13 +171,16 @@ open class ScrollView: View {
     super.init(frame: frame)
     clipsToBounds = true
     holdsScrollViews = true
+  }
+
+  override func makeRecognizers() {
     prepareIndicatorDragging()
     preparePanning()
   }
 
   isolated deinit {
     endLinks()
-    indicatorDragRecognizer.loseView()
+    if isReadyForGestures { ownIndicatorRecognizer.loseView() }
   }
 
   /// Called after ``delegate`` was set.

@@ -36,7 +36,7 @@ open class View {
 
   isolated deinit {
     letSubviewsGo()
-    for recognizer in gestureRecognizers { recognizer.loseView() }
+    for recognizer in knownRecognizers { recognizer.loseView() }
   }
 
   /// Called when the window is gone, and with it every motion: nothing will finish.
@@ -211,9 +211,15 @@ open class View {
   public final var cornerRadius = 0.0 { didSet { displayChanged(oldValue != cornerRadius) } }
 
   /// How the view is shown while it moves; its frame is already the final one.
-  @exclusivity(unchecked) final var transit: Transit? {
-    didSet { displayChanged(oldValue != transit) }
+  final var transit: Transit? {
+    get { boxedTransit?.value }
+    set {
+      let old = boxedTransit?.value
+      boxedTransit = newValue.map { Box($0) }
+      displayChanged(old != newValue)
+    }
   }
+  @exclusivity(unchecked) private final var boxedTransit: Box<Transit>?
 
   private func displayChanged(_ changed: Bool) {
     if changed { setNeedsDisplay() }
@@ -376,21 +382,13 @@ open class View {
 
   // MARK: Gestures
 
-  /// The recognizers of the view, in the order they were added.
-  public internal(set) var gestureRecognizers: [GestureRecognizer] = []
+  /// The recognizers that the view has so far.
+  @exclusivity(unchecked) final var knownRecognizers: [GestureRecognizer] = []
+  /// Whether those that the view has by itself are among them.
+  @exclusivity(unchecked) final var isReadyForGestures = false
 
-  /// Adds a recognizer, taking it from the view it had before.
-  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    gestureRecognizers.append(recognizer)
-    recognizer.view = self
-  }
-
-  /// Removes a recognizer; does nothing if it belongs to another view.
-  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-    gestureRecognizers.removeAll { $0 === recognizer }
-    if recognizer.view === self { recognizer.view = nil }
-  }
+  /// Adds the recognizers that the view has by itself, before those of the program.
+  func makeRecognizers() {}
 
   // MARK: Marks
 

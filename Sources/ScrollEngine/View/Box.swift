@@ -1,0 +1,9 @@
+/// A value kept apart from the object that has it: for what few views ever have, and then for a
+/// moment.
+///
+/// A million views at rest should not keep room for it.
+final class Box<Value> {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}
