@@ -102,6 +102,7 @@ bench: swift build-packages
 	@NORASTER=1 $(BENCH) peers --rows 1000000 --sections 1000
 	@$(BENCH) extents
 	@$(BENCH) container
+	@$(BENCH) numbered
 	@$(BENCH) motion
 	@$(BENCH) paint
 	@$(BENCH) history

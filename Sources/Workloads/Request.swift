@@ -2,7 +2,7 @@
 public struct Request: Sendable {
   /// The available workloads.
   public enum Workload: String, CaseIterable, Sendable {
-    case peers, extents, container, motion, paint, history
+    case peers, extents, container, numbered, motion, paint, history
   }
 
   /// The workload to run.
@@ -31,6 +31,7 @@ public struct Request: Sendable {
     case .peers: break
     case .extents: (rows, steps) = (10_000_000, 10_000)
     case .container: sections = 1_000
+    case .numbered: sections = 1_000_000
     case .motion, .paint: steps = 10_000
     case .history: steps = 3_600
     }
@@ -55,6 +56,9 @@ public struct Request: Sendable {
       return extents.run(operations: steps, send: send)
     case .container:
       ContainerWorkload(tables: sections).run(steps: steps, jumps: jumps, send: send)
+      return []
+    case .numbered:
+      NumberedWorkload(tables: sections).run(steps: steps, jumps: jumps, send: send)
       return []
     case .motion:
       MotionWorkload().run(ticks: steps, send: send)

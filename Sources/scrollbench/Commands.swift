@@ -109,6 +109,27 @@ struct Container: ParsableCommand {
   }
 }
 
+struct Numbered: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract:
+      "Tables of ten rows that a container takes by number, and makes as they come into sight.")
+
+  @Option(help: "Tables.", transform: { try count($0, in: 1...100_000_000) })
+  var sections = 1_000_000
+
+  @Option(help: "Steps.", transform: { try count($0, in: 0...10_000_000) })
+  var steps = 5_000
+
+  @Option(help: "Jumps.", transform: { try count($0, in: 0...10_000_000) })
+  var jumps = 2_000
+
+  func run() throws {
+    var request = Request(.numbered)
+    (request.sections, request.steps, request.jumps) = (sections, steps, jumps)
+    try run(request)
+  }
+}
+
 struct Motion: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "One moving scroll view without cells.")

@@ -22,7 +22,8 @@ struct Scrollbench: ParsableCommand {
       Exit status: 0, 1 where something was wrong that should not be, 64 for wrong usage.
       """,
     subcommands: [
-      Peers.self, ExtentsCommand.self, Container.self, Motion.self, Paint.self, History.self,
+      Peers.self, ExtentsCommand.self, Container.self, Numbered.self, Motion.self, Paint.self,
+      History.self,
     ])
 
   static func main() {

@@ -249,6 +249,14 @@ struct GoldenTests {
       scene: "billion-rows", state: "jumped",
       arguments: narrow + ["--script", script("billion-rows"), "--at", "5", "--theme", "dark"]),
     Golden(
+      scene: "billion-rows", state: "a-million-tables",
+      arguments: wide + ["--script", script("billion-rows"), "--at", "2.35", "--variant", "2"]),
+    Golden(
+      scene: "billion-rows", state: "a-million-tables-jumped",
+      arguments: narrow + [
+        "--script", script("billion-rows"), "--at", "5", "--variant", "2", "--theme", "dark",
+      ]),
+    Golden(
       scene: "container", state: "apart",
       arguments: wide + ["--script", script("apart"), "--at", "2"]),
     Golden(

@@ -12,7 +12,8 @@ struct WorkloadTests {
     "Every workload runs, measures something and finds nothing wrong",
     arguments: [
       (Request.Workload.peers, 1_000, 1), (.peers, 1_000, 20), (.peers, 100, 100),
-      (.extents, 1_000, 1), (.container, 0, 20), (.motion, 0, 0), (.paint, 0, 0),
+      (.extents, 1_000, 1), (.container, 0, 20), (.numbered, 0, 10_000), (.motion, 0, 0),
+      (.paint, 0, 0),
     ])
   func workload(workload: Request.Workload, rows: Int, sections: Int) {
     var request = Request(workload)

@@ -24,7 +24,6 @@ final class BillionRowsPanel: ScenePanel {
   /// The totals, and how many changes of the indexes they include.
   private var known: (changes: Int, totals: Totals)?
 
-  private static let rowHeight = 44.0
   private static let lineHeight = 17.0
 
   init(
@@ -55,45 +54,25 @@ final class BillionRowsPanel: ScenePanel {
     let content = rect.inset(
       by: EdgeInsets(
         top: 12, left: StageMetrics.margin, bottom: 8, right: StageMetrics.margin))
-    let figures = [
-      [
-        (grouped(totals.rows), "rows"),
-        (grouped(cells.live), "cells live"),
-        (grouped(cells.created), "cells created"),
+    FigureGrid(
+      figures: [
+        [
+          (grouped(totals.rows), "rows"), (grouped(cells.live), "cells live"),
+          (grouped(cells.created), "cells created"),
+        ],
+        [
+          ("\(tidy(Double(totals.bytes) / 1_048_576)) MiB", "memory for row indexes"),
+          ("\(indexes.tables.count) of \(RowIndexes.limit)", "tables with an index"),
+          (grouped(tables.reduce(0) { $0 + $1.heightRequests }), "heights requested"),
+        ],
       ],
-      [
-        ("\(tidy(Double(totals.bytes) / 1_048_576)) MiB", "memory for row indexes"),
-        ("\(indexes.tables.count) of \(RowIndexes.limit)", "tables with an index"),
-        (grouped(tables.reduce(0) { $0 + $1.heightRequests }), "heights requested"),
-      ],
-    ]
-    // The first column holds the widest number.
-    let columns = [0, 0.4, 0.68]
-    for (line, row) in figures.enumerated() {
-      for (column, (value, label)) in zip(columns, row) {
-        draw(
-          value, label,
-          at: Point(
-            x: content.minX + column * content.width,
-            y: content.minY + Double(line) * Self.rowHeight),
-          theme, &canvas)
-      }
-    }
+      // The first column holds the widest number.
+      columns: [0, 0.4, 0.68]
+    ).draw(in: content, theme, &canvas)
     drawTotals(
       in: Rect(
-        x: content.minX, y: content.minY + 2 * Self.rowHeight, width: content.width,
+        x: content.minX, y: content.minY + 2 * FigureGrid.rowHeight, width: content.width,
         height: Self.lineHeight), theme, &canvas)
-  }
-
-  private func draw(
-    _ value: String, _ label: String, at point: Point, _ theme: Theme, _ canvas: inout Canvas
-  ) {
-    canvas.text(
-      value, in: Rect(x: point.x, y: point.y, width: 180, height: 20), font: Typography.figure,
-      color: theme.ink)
-    canvas.text(
-      label, in: Rect(x: point.x, y: point.y + 20, width: 150, height: 14),
-      font: Typography.smallWords, color: theme.muted)
   }
 
   private func drawTotals(in line: Rect, _ theme: Theme, _ canvas: inout Canvas) {

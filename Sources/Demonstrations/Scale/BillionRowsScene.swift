@@ -6,9 +6,15 @@ extension SceneDescription {
   package static let billionRows = SceneDescription(
     name: "billion-rows", title: "One billion rows", group: .scale,
     article: "Scroll views in scroll views: what is not visible costs nothing",
-    sentence: "Jump anywhere in 1,000 tables of a million rows: what you see stays put."
+    sentence: "Jump anywhere in 1,000 tables of a million rows: what you see stays put.",
+    variants: ["1,000 tables", "a million tables"],
+    variantSentences: [
+      "Jump anywhere in 1,000 tables of a million rows: what you see stays put.",
+      "Jump anywhere in a million tables of 1,000 rows: only those you see exist.",
+    ]
   ) { context in
-    BillionRowsScene(seed: context.seed)
+    guard context.variant == 0 else { return MillionListsScene(seed: context.seed) }
+    return BillionRowsScene(seed: context.seed)
   }
 }
 
@@ -24,7 +30,7 @@ final class BillionRowsScene: Scene {
   let indexes = RowIndexes()
   private let queue = ReuseQueue()
 
-  private static let viewport = Size(width: 320, height: 480)
+  static let viewport = Size(width: 320, height: 480)
   private static let trackHeight = 34.0
 
   init(seed: UInt64) {
@@ -33,10 +39,7 @@ final class BillionRowsScene: Scene {
     self.tables = tables
     let rows = Dictionary(uniqueKeysWithValues: tables.map { (ObjectIdentifier($0.table), $0) })
     for rows in tables { container.addArrangedSubview(rows.table) }
-    container.clipsToBounds = false
-    container.backgroundColor = Palette.surface
-    container.contentInset.bottom = 2 * Self.trackHeight
-    container.scrollIndicatorInsets.bottom = 2 * Self.trackHeight
+    Self.prepare(container)
     container.onLayout = { container in
       indexes.note(
         inSight: container.visibleArrangedSubviews.compactMap { rows[ObjectIdentifier($0)] })
@@ -76,8 +79,16 @@ final class BillionRowsScene: Scene {
       at: IndexPath(row: row, section: 0), at: .top, animated: false)
   }
 
+  /// Leaves room for the tracks below the content of a container.
+  static func prepare(_ container: ContainerScrollView) {
+    container.clipsToBounds = false
+    container.backgroundColor = Palette.surface
+    container.contentInset.bottom = 2 * trackHeight
+    container.scrollIndicatorInsets.bottom = 2 * trackHeight
+  }
+
   /// Makes one of the two tracks at the bottom of the viewport, counted from the top.
-  private static func makeTrack(_ place: Int) -> JumpTrack {
+  static func makeTrack(_ place: Int) -> JumpTrack {
     let track = JumpTrack(
       frame: Rect(
         x: 0, y: viewport.height - Double(2 - place) * trackHeight, width: viewport.width,

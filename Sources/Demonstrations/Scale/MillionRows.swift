@@ -76,7 +76,7 @@ final class MillionRows: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
     let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "heading")
-    (view as? TableHeading)?.show(table: number, colors)
+    (view as? TableHeading)?.show(table: number, rows: Self.rowCount, colors)
     return view
   }
 }
@@ -113,13 +113,15 @@ final class NumberedCell: TableViewCell {
 /// Stays at the top as long as rows of its table do.
 final class TableHeading: TableViewHeaderFooterView {
   private var number = 0
+  private var rows = 0
   private var colors = Palette.first
 
   private static let titleFont = Font(.words, size: 13, weight: .bold)
   private static let countFont = Font(.numbers, size: 11)
 
-  func show(table number: Int, _ colors: Palette.Table) {
+  func show(table number: Int, rows: Int, _ colors: Palette.Table) {
     self.number = number
+    self.rows = rows
     self.colors = colors
     setNeedsDisplay()
   }
@@ -130,7 +132,7 @@ final class TableHeading: TableViewHeaderFooterView {
     canvas.text(
       "Table \(grouped(number + 1))", in: line, font: Self.titleFont, color: Palette.ink)
     canvas.text(
-      "\(grouped(MillionRows.rowCount)) rows", in: line.rightHalf, font: Self.countFont,
+      "\(grouped(rows)) rows", in: line.rightHalf, font: Self.countFont,
       color: Palette.ink,
       alignment: .trailing)
   }

@@ -1,0 +1,28 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// Numbers with a word below each, in rows and columns.
+struct FigureGrid {
+  /// The figures, row by row.
+  let figures: [[(value: String, label: String)]]
+  /// Where each column begins, as a fraction of the width.
+  let columns: [Double]
+
+  static let rowHeight = 44.0
+
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    for (line, row) in figures.enumerated() {
+      for (column, (value, label)) in zip(columns, row) {
+        let x = rect.minX + column * rect.width
+        let y = rect.minY + Double(line) * Self.rowHeight
+        canvas.text(
+          value, in: Rect(x: x, y: y, width: 180, height: 20), font: Typography.figure,
+          color: theme.ink)
+        canvas.text(
+          label, in: Rect(x: x, y: y + 20, width: 150, height: 14), font: Typography.smallWords,
+          color: theme.muted)
+      }
+    }
+  }
+}
