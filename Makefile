@@ -58,7 +58,7 @@ help:
 	@echo 'make budget     count the instructions of what the engine does most'
 	@echo 'make live       use the window on real servers, as a person does'
 	@echo 'make fuzz       try made-up inputs on all readers for FUZZ_SECONDS (60)'
-	@echo 'make bench      measure what the engine costs, one JSON line a metric'
+	@echo 'make bench      measure what everything costs, beside other lists, in one table'
 	@echo 'make docs       build the reference of the libraries: $(DOCS)/index.html'
 	@echo 'make pictures   render the pictures of the README, the pages and the reference'
 	@echo 'make lint       check the style of the sources, and their order by ARCHITECTURE.md'
@@ -93,19 +93,11 @@ fuzz: swift build-packages
 	swift build $(FUZZ_FLAGS)
 	Tests/Fuzz/run $(FUZZ_SECONDS)
 
-# Steps and jumps once with painting and once without: what is painted between them cools the caches.
+# Other lists are measured beside where their packages are installed; nothing is installed for that.
 bench: swift build-packages
 	swift build --product scrollbench $(RELEASE_FLAGS)
-	@for rows in 1000 1000000 10000000; do \
-	  $(BENCH) peers --rows $$rows && NORASTER=1 $(BENCH) peers --rows $$rows || exit 1; \
-	done
-	@NORASTER=1 $(BENCH) peers --rows 1000000 --sections 1000
-	@$(BENCH) extents
-	@$(BENCH) container
-	@$(BENCH) numbered
-	@$(BENCH) motion
-	@$(BENCH) paint
-	@$(BENCH) history
+	swift build --product scrollwork $(RELEASE_FLAGS)
+	@Benchmarks/run $(BENCH) $(RELEASE)
 
 # Is not part of make test: building for release takes longer than all that it would guard.
 budget: swift build-packages budget-packages

@@ -79,12 +79,16 @@ let package = Package(
       ],
       swiftSettings: style),
     .target(
-      name: "Workloads", dependencies: ["Drawing", "Extents", "ScrollEngine", "Visualiser"],
+      name: "Workloads",
+      dependencies: [
+        "CMalloc", "Geometry", "Drawing", "Extents", "ScrollEngine", "Hosting", "Scenes",
+        "Demonstrations", "Visualiser",
+      ],
       swiftSettings: style),
     .executableTarget(
       name: "scrollbench",
       dependencies: [
-        "PlainText", "ScrollEngine", "SDLStage", "Workloads",
+        "PlainText", "Geometry", "ScrollEngine", "Documents", "SDLStage", "Workloads",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: style),
@@ -122,7 +126,8 @@ let package = Package(
     .testTarget(
       name: "WorkloadsTests",
       dependencies: [
-        "Workloads", "scrollbench", "ScrollEngine", "TestSupport",
+        "Workloads", "scrollbench", "Demonstrations", "Hosting", "Scenes", "ScrollEngine",
+        "Visualiser", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: style),

@@ -19,10 +19,15 @@ public struct Measurement: Sendable {
   public let rows: Int
   /// The number of sections or tables.
   public let sections: Int
-  /// `us` (microseconds of CPU time), `ms`, `MiB`, `px` or `count`.
+  /// `us` (microseconds of CPU time), `ms`, `MiB`, `bytes`, `px` (points), `pixels`, `lines`, `times`,
+  /// `exponent` or `count`.
   public let unit: String
   /// The value, in ``unit``.
   public let result: Result
+  /// What is to be expected, in a few words.
+  public var note: String?
+  /// What it should not exceed, in ``unit``.
+  public var budget: Double?
 }
 
 /// Receives the measurements of one workload as they come.
@@ -37,18 +42,23 @@ struct Report {
     if !samples.isEmpty { add(metric, unit, .samples(samples)) }
   }
 
-  func value(_ metric: String, _ value: Double, unit: String) {
-    add(metric, unit, .value(value))
+  func value(
+    _ metric: String, _ value: Double, unit: String, note: String? = nil, budget: Double? = nil
+  ) {
+    add(metric, unit, .value(value), note: note, budget: budget)
   }
 
   func count(_ metric: String, _ count: Int) {
     add(metric, "count", .count(count))
   }
 
-  private func add(_ metric: String, _ unit: String, _ result: Measurement.Result) {
+  private func add(
+    _ metric: String, _ unit: String, _ result: Measurement.Result, note: String? = nil,
+    budget: Double? = nil
+  ) {
     send(
       Measurement(
         variant: variant, metric: metric, rows: rows, sections: sections, unit: unit,
-        result: result))
+        result: result, note: note, budget: budget))
   }
 }

@@ -1,3 +1,4 @@
+import CMalloc
 import Glibc
 
 /// What the system reports about the memory of this process.
@@ -7,6 +8,12 @@ enum ProcessMemory {
 
   /// The most resident memory so far, in MiB.
   static var peak: Double { mebibytes("VmHWM") }
+
+  /// What the allocator has handed out, with what it adds to each allocation.
+  static var heapBytes: Int {
+    let info = mallinfo2()
+    return Int(info.uordblks) + Int(info.hblkhd)
+  }
 
   private static func mebibytes(_ key: String) -> Double {
     guard let file = fopen("/proc/self/status", "r") else { return 0 }

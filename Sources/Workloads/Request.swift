@@ -1,8 +1,12 @@
+import Demonstrations
+public import Geometry
+
 /// What the command line asks for: a workload and its size.
 public struct Request: Sendable {
   /// The available workloads.
   public enum Workload: String, CaseIterable, Sendable {
     case peers, extents, container, numbered, motion, paint, history
+    case frames, turns, tables, start, growth
   }
 
   /// The workload to run.
@@ -21,8 +25,26 @@ public struct Request: Sendable {
   public var edits = 200
   /// The length of a step, in points.
   public var distance = 40.0
+  /// How many painted frames are measured.
+  public var frames = 240
+  /// The sizes of stages, in points.
+  public var sizes = Self.windowSizes
+  /// What is flicked; all if it is nil.
+  public var start: FrameStart?
+  /// The number of tables in a container.
+  public var tables = 100_000
+  /// The path of the built program.
+  public var program = ""
+  /// How often it is started.
+  public var runs = 20
   /// One phase alone, without the others and without the check, for counting instructions.
   public var only: PeersWorkload.Phase?
+
+  /// A small window, a large one, and a display of 4K.
+  public static let windowSizes = [
+    Size(width: 1_280, height: 800), Size(width: 2_560, height: 1_600),
+    Size(width: 3_840, height: 2_160),
+  ]
 
   /// Makes a request with the usual size.
   public init(_ workload: Workload) {
@@ -34,6 +56,10 @@ public struct Request: Sendable {
     case .numbered: sections = 1_000_000
     case .motion, .paint: steps = 10_000
     case .history: steps = 3_600
+    case .frames, .start: break
+    case .turns: sizes = [Self.windowSizes[0]]
+    case .tables: steps = 2_000
+    case .growth: (rows, sections, steps) = (100_000_000, 1_000_000, 2_000)
     }
   }
 
@@ -42,11 +68,13 @@ public struct Request: Sendable {
   /// - Parameters:
   ///   - makePainter: Makes what paints frames; nil leaves painting out, and then `paint` does
   ///     nothing.
+  ///   - makeStage: Makes a stage of a size; without it there are no `frames` and no `turns`.
   ///   - send: Receives each result as it comes.
   /// - Returns: What was visible and should not have been; empty if all is right.
   @MainActor
   public func run(
-    makePainter: (() -> any FramePainting)? = nil, send: @escaping (Measurement) -> Void
+    makePainter: (() -> any FramePainting)? = nil,
+    makeStage: ((Size) -> any FrameStage)? = nil, send: @escaping (Measurement) -> Void
   ) -> [String] {
     switch workload {
     case .peers:
@@ -72,6 +100,30 @@ public struct Request: Sendable {
       if let makePainter {
         HistoryWorkload(makePainter()).run(frames: steps, send: send)
       }
+      return []
+    case .frames:
+      guard let makeStage else { return [] }
+      return FramesWorkload(starts: start.map { [$0] } ?? FrameStart.allCases, frames: frames)
+        .run(on: sizes.lazy.map(makeStage), send: send)
+    case .turns:
+      guard let makeStage else { return [] }
+      for size in sizes {
+        TurnsWorkload(scenes: SceneCatalog.all).run(on: makeStage(size), frames: frames, send: send)
+      }
+      return []
+    case .tables:
+      let work = TablesWorkload(count: tables)
+      for children in TableStack.Children.allCases {
+        work.build(children, send: send)
+        if let makePainter, steps > 0 {
+          work.step(children, steps: steps, makePainter(), send: send)
+        }
+      }
+      return []
+    case .start:
+      return StartWorkload(program: program, runs: runs).run(send: send)
+    case .growth:
+      GrowthWorkload(rows: rows, sections: sections, tables: tables, steps: steps, send: send).run()
       return []
     }
   }

@@ -1,6 +1,5 @@
 public import ArgumentParser
 import Glibc
-import SDLStage
 public import Workloads
 
 struct Peers: ParsableCommand {
@@ -172,44 +171,5 @@ struct History: ParsableCommand {
     var request = Request(.history)
     request.steps = steps
     try run(request, paints: true)
-  }
-}
-
-/// Why an argument cannot be used: what is allowed.
-struct ArgumentMistake: Error, CustomStringConvertible {
-  let description: String
-}
-
-/// Reads a whole number in a range.
-private func count(_ text: String, in range: ClosedRange<Int>) throws -> Int {
-  guard let value = Int(text), range.contains(value) else {
-    throw ArgumentMistake(
-      description:
-        "use a whole number from \(range.lowerBound) to \(range.upperBound)")
-  }
-  return value
-}
-
-extension ParsableCommand {
-  /// Runs a workload; what it finds wrong becomes a line on standard error and exit status 1.
-  ///
-  /// Commands run in a main function that is not asynchronous, and so on the main actor: an
-  /// asynchronous one leaves the first thread to Dispatch, under which valgrind does not run.
-  fileprivate func run(_ request: Request, paints: Bool = false) throws {
-    let mistakes = MainActor.assumeIsolated {
-      request.run(makePainter: paints ? { Self.makePainter() } : nil) { Output.print($0) }
-    }
-    for mistake in mistakes { Output.errorLine(mistake) }
-    if !mistakes.isEmpty { throw ExitCode.failure }
-  }
-
-  /// Opens fonts and a surface; a machine without them cannot measure painting.
-  @MainActor
-  private static func makePainter() -> any FramePainting {
-    do {
-      return try StageFrames()
-    } catch {
-      Output.stop("\(error)")
-    }
   }
 }

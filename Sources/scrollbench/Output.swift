@@ -4,14 +4,19 @@ import Workloads
 /// Where measurements go.
 enum Output {
   /// Prints one measurement as a JSON line, with the names and units that the peers print.
-  static func print(_ measurement: Measurement) {
+  static func print(_ measurement: Measurement) { line(text(of: measurement)) }
+
+  static func text(of measurement: Measurement) -> String {
     let fields =
       [
         ("peer", "\"scrollwork\""), ("variant", "\"\(measurement.variant)\""),
         ("metric", "\"\(measurement.metric)\""), ("rows", "\(measurement.rows)"),
-        ("sections", "\(measurement.sections)"), ("unit", "\"\(measurement.unit)\""),
+        ("sections", "\(measurement.sections)"),
+        ("painted", "\(getenv("NORASTER") == nil)"), ("unit", "\"\(measurement.unit)\""),
       ] + fields(of: measurement.result)
-    line("{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}")
+      + (measurement.note.map { [("note", "\"\($0)\"")] } ?? [])
+      + (measurement.budget.map { [("budget", rounded($0))] } ?? [])
+    return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
   }
 
   static func line(_ text: String) { write(text + "\n", to: STDOUT_FILENO) }
@@ -24,6 +29,16 @@ enum Output {
   static func stop(_ reason: String) -> Never {
     errorLine(reason)
     exit(1)
+  }
+
+  /// Does what needs fonts, memory or a display; a machine without them cannot measure it.
+  @MainActor
+  static func stopping<Result>(_ body: () throws -> Result) -> Result {
+    do {
+      return try body()
+    } catch {
+      stop("\(error)")
+    }
   }
 
   private static func fields(of result: Measurement.Result) -> [(String, String)] {

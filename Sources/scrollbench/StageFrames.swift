@@ -13,11 +13,5 @@ struct StageFrames: FramePainting {
 
   var text: any TextMeasuring { stage.text }
 
-  func paint(_ list: DisplayList) {
-    do {
-      try stage.paint(list)
-    } catch {
-      Output.stop("\(error)")
-    }
-  }
+  func paint(_ list: DisplayList) { Output.stopping { try stage.paint(list) } }
 }

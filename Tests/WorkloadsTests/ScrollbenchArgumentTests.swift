@@ -1,4 +1,5 @@
 import ArgumentParser
+import ScrollEngine
 import Testing
 import Workloads
 
@@ -21,10 +22,46 @@ struct ScrollbenchArgumentTests {
     #expect(request.only == .jump)
   }
 
-  @Test("There is a command for every workload")
+  @Test("Frames have the usual sizes, or those that are asked for")
+  func sizes() throws {
+    func frames(_ arguments: [String]) throws -> Frames {
+      try #require(try Scrollbench.parseAsRoot(["frames"] + arguments) as? Frames)
+    }
+    let usual = try frames([])
+    #expect(usual.request.sizes == Request.windowSizes && usual.request.frames == 240)
+    #expect(usual.request.start == nil && !usual.window)
+    let own = try frames([
+      "--size", "640x480", "--size", "1x16384", "--frames", "3", "--start", "guided-start",
+      "--window",
+    ])
+    #expect(
+      own.request.sizes == [Size(width: 640, height: 480), Size(width: 1, height: 16_384)])
+    #expect(own.request.frames == 3 && own.request.start == .guidedStart && own.window)
+  }
+
+  @Test("The other workloads are asked for what their options say")
+  func others() throws {
+    let tables = try #require(
+      try Scrollbench.parseAsRoot(["tables", "--tables", "20", "--steps", "0"]) as? Tables)
+    #expect(tables.request.tables == 20 && tables.request.steps == 0)
+    let start = try #require(
+      try Scrollbench.parseAsRoot(["start", "/bin/true", "--runs", "2"]) as? Start)
+    #expect(start.request.program == "/bin/true" && start.request.runs == 2)
+    let turns = try #require(try Scrollbench.parseAsRoot(["turns", "--frames", "9"]) as? Turns)
+    #expect(turns.request.frames == 9 && turns.request.sizes == [Request.windowSizes[0]])
+    let growth = try #require(
+      try Scrollbench.parseAsRoot([
+        "growth", "--rows", "20000", "--sections", "200", "--tables", "300", "--steps", "4",
+      ]) as? GrowthCommand)
+    let request = growth.request
+    #expect(request.rows == 20_000 && request.sections == 200)
+    #expect(request.tables == 300 && request.steps == 4)
+  }
+
+  @Test("There is a command for every workload, and one for the table")
   func commands() {
     let names = Scrollbench.configuration.subcommands.map { $0._commandName }
-    #expect(Set(names) == Set(Request.Workload.allCases.map(\.rawValue)))
+    #expect(Set(names) == Set(Request.Workload.allCases.map(\.rawValue) + ["table"]))
   }
 
   @Test(
@@ -40,6 +77,14 @@ struct ScrollbenchArgumentTests {
       (["peers", "--sections", "0"], "use a whole number from 1 to 1000000"),
       (["peers", "--heights", "x"], "'delegate'"),
       (["peers", "--only", "x"], "'step'"),
+      (["frames", "--size", "640"], "use a width and a height from 1 to 16384, such as 1280x800"),
+      (["frames", "--size", "0x480"], "use a width and a height from 1 to 16384"),
+      (["frames", "--size", "640x480x2"], "use a width and a height from 1 to 16384"),
+      (["frames", "--start", "x"], "'guided-start'"),
+      (["frames", "--frames", "0"], "use a whole number from 1 to 1000000"),
+      (["tables", "--tables", "9"], "use a whole number from 10 to 10000000"),
+      (["growth", "--rows", "1000"], "use a whole number from 10000 to 1000000000"),
+      (["table"], "Missing expected argument '<file>'"),
       (["peers", "--distance", "nan"], "allowed is a number of points from 0 to 1000000"),
       (
         ["peers", "--rows", "1000", "--sections", "7"],
@@ -51,7 +96,9 @@ struct ScrollbenchArgumentTests {
     let complaint = Scrollbench.complaint(about: error, in: arguments)
     #expect(complaint.contains(message))
     #expect(complaint.split(whereSeparator: \.isNewline).count == 1)
-    let help = arguments.count > 1 ? "scrollbench \(arguments[0]) --help" : "scrollbench --help"
+    let help =
+      arguments.count > 1 || arguments == ["table"]
+      ? "scrollbench \(arguments[0]) --help" : "scrollbench --help"
     #expect(complaint.hasSuffix("; see \(help)"))
     #expect(Scrollbench.exitCode(for: error).rawValue == 64)
   }

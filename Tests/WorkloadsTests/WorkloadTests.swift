@@ -136,7 +136,7 @@ struct WorkloadTests {
 
 /// Paints nothing, but counts.
 @MainActor
-private final class CountingPainter: FramePainting {
+final class CountingPainter: FramePainting {
   let text: any TextMeasuring = FixedAdvanceText()
   private(set) var frames = 0
 

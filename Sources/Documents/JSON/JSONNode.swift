@@ -2,8 +2,8 @@
 ///
 /// Objects keep their fields in order, including duplicates: Foundation's decoder would silently
 /// drop one of them, along with its position.
-struct JSONNode: Hashable, Sendable {
-  enum Value: Hashable, Sendable {
+package struct JSONNode: Hashable, Sendable {
+  package enum Value: Hashable, Sendable {
     case null
     case bool(Bool)
     /// The number, infinite if it is too large for a `Double`, and how it was written.
@@ -13,14 +13,14 @@ struct JSONNode: Hashable, Sendable {
     case object([Field])
   }
 
-  struct Field: Hashable, Sendable {
-    var name: String
-    var node: JSONNode
+  package struct Field: Hashable, Sendable {
+    package var name: String
+    package var node: JSONNode
   }
 
-  var value: Value
+  package var value: Value
   /// Counted from 1.
-  var line: Int
+  package var line: Int
 
   /// Whether it is a number or a list of only numbers.
   var isNumeric: Bool {

@@ -1,7 +1,7 @@
 /// Reads JSON (RFC 8259) and knows where it stopped understanding.
-struct JSONReader {
+package struct JSONReader {
   /// Something that JSON does not allow in its position.
-  struct SyntaxError: Error, Hashable {
+  package struct SyntaxError: Error, Hashable {
     var line: Int
     /// Counted from 1, in characters.
     var column: Int
@@ -26,7 +26,7 @@ struct JSONReader {
   }
 
   /// Reads one value; `line` is the number of the first line, for the positions of mistakes.
-  static func read(
+  package static func read(
     _ text: some StringProtocol, firstLine line: Int = 1
   ) throws(SyntaxError) -> JSONNode {
     var reader = JSONReader(text, line: line)

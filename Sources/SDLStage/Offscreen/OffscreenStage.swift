@@ -30,6 +30,9 @@ public final class OffscreenStage {
     painter = Painter(on: Raster(on: surface), fonts: fonts, scale: scale)
   }
 
+  /// What painting has done so far.
+  package var work: PaintingWork { painter.work }
+
   /// Paints a list without reading it back; of one after another, only what has changed.
   ///
   /// - Throws: ``StageError/painting(reason:)`` if SDL fails.

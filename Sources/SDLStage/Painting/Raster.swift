@@ -25,6 +25,11 @@ final class Raster: PixelTarget {
     damage.forget()
   }
 
+  /// How many pixels were written for the last picture, each once.
+  var pixelsWritten: Int {
+    damage.changes.pieces.reduce(0) { $0 + $1.rect.width * $1.rect.height }
+  }
+
   func paint(_ picture: PixelOperations, _ strips: TextStrips) throws(StageError) -> [PixelRect] {
     damage.find(picture)
     do throws(StageError) {

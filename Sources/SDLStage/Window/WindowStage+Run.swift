@@ -1,6 +1,6 @@
 internal import CSDL2
-internal import Drawing
-internal import Geometry
+package import Drawing
+package import Geometry
 public import Hosting
 
 extension WindowStage {
@@ -72,16 +72,7 @@ extension WindowStage {
   ) async throws(StageError) -> Picture? {
     let last = max(1, frames) - 1
     for frame in 0...last {
-      for event in pendingEvents().events {
-        switch event {
-        case .quit: quitRequested = true
-        case .resized:
-          try adoptWindowSize()
-          content.resize(to: contentSize)
-        case .exposed: painter.forget()
-        case .input, .dropped, .moved: break
-        }
-      }
+      if try ignoreInput() { content.resize(to: contentSize) }
       _ = await content.tick(to: Double(frame) * Self.virtualInterval)
       let isLast = quitRequested || frame == last
       let picture = try paint(content, readingBack: isLast)
@@ -89,6 +80,24 @@ extension WindowStage {
       await letTasksRun()
     }
     return nil
+  }
+
+  /// Takes over what the window system has done to the window; a person's input is ignored.
+  ///
+  /// - Returns: Whether the window has another size.
+  package func ignoreInput() throws(StageError) -> Bool {
+    var isResized = false
+    for event in pendingEvents().events {
+      switch event {
+      case .quit: quitRequested = true
+      case .resized:
+        try adoptWindowSize()
+        isResized = true
+      case .exposed: painter.forget()
+      case .input, .dropped, .moved: break
+      }
+    }
+    return isResized
   }
 
   /// Yields the main actor to every task that is waiting for it.
@@ -108,18 +117,28 @@ extension WindowStage {
   ) throws(StageError) -> Picture? {
     costMeter?.begin(.draw)
     let list = content.displayList(at: scale)
-    try adoptSurface()
-    let changes = try painter.paint(list)
-    do throws(StageError) {
-      if !changes.isEmpty { try presenter.present(changes) }
-    } catch {
-      painter.forget()
-      throw error
-    }
+    try present(try paint(list))
     costMeter?.end(.draw)
     let picture = readingBack ? surface.picture() : nil
     if pictureRequested { savePaintedPicture() }
     return picture
+  }
+
+  /// Paints a list on what is shown next, and returns where that may have changed.
+  package func paint(_ list: DisplayList) throws(StageError) -> [PixelRect] {
+    try adoptSurface()
+    return try painter.paint(list)
+  }
+
+  /// Shows what has been painted in some rectangles.
+  package func present(_ changes: [PixelRect]) throws(StageError) {
+    guard !changes.isEmpty else { return }
+    do throws(StageError) {
+      try presenter.present(changes)
+    } catch {
+      painter.forget()
+      throw error
+    }
   }
 
   /// Waits for the next turn, and returns the events since then, each with its time.

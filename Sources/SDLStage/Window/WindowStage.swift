@@ -95,6 +95,9 @@ public final class WindowStage {
   /// Device pixels per point of the content.
   public var scale: Double { painter.grid.scale }
 
+  /// What painting has done so far.
+  package var work: PaintingWork { painter.work }
+
   /// SDL's video driver and what paints, for a line of diagnosis.
   public var driverDescription: String {
     "\(Window.currentDriver ?? "no driver"), software renderer"

@@ -1,0 +1,27 @@
+# What the scripts of all peers do; each sets `peer`, and then calls these.
+set -euo pipefail
+cd "$(dirname "$0")"
+built=${PEERS:-../../../.build/peers}/$peer
+mkdir -p "$built"
+
+# Says in one line which Debian packages are missing, and leaves with 3: this peer is not measured here.
+need() {
+  local package missing=
+  for package; do
+    dpkg-query -W -f='${Status}' "$package" 2> /dev/null | grep -q 'ok installed' || missing+=" $package"
+  done
+  [ -n "$missing" ] || return 0
+  echo "$peer is not measured; for that, install$missing" >&2
+  exit 3
+}
+
+# Whether a built program is older than its sources.
+is_old() {
+  local source
+  for source in "${@:2}"; do [ "$1" -nt "$source" ] || return 0; done
+  return 1
+}
+
+# The font of the rows: the same as ours, where it is installed.
+PEER_FONT=$(fc-match -f '%{file}' Inter:style=Regular)
+export PEER_FONT

@@ -1,0 +1,48 @@
+import ArgumentParser
+import ScrollEngine
+import Workloads
+
+/// Why an argument cannot be used: what is allowed.
+struct ArgumentMistake: Error, CustomStringConvertible {
+  let description: String
+}
+
+/// Reads a whole number in a range.
+func count(_ text: String, in range: ClosedRange<Int>) throws -> Int {
+  guard let value = Int(text), range.contains(value) else {
+    throw ArgumentMistake(
+      description:
+        "use a whole number from \(range.lowerBound) to \(range.upperBound)")
+  }
+  return value
+}
+
+/// What whole frames are painted on.
+enum StageKind {
+  case memory, window
+}
+
+extension ParsableCommand {
+  /// Runs a workload; what it finds wrong becomes a line on standard error and exit status 1.
+  ///
+  /// Commands run in a main function that is not asynchronous, and so on the main actor: an
+  /// asynchronous one leaves the first thread to Dispatch, under which valgrind does not run.
+  func run(_ request: Request, paints: Bool = false, stage: StageKind? = nil) throws {
+    let mistakes = MainActor.assumeIsolated {
+      request.run(
+        makePainter: paints ? { Output.stopping { try StageFrames() } } : nil,
+        makeStage: stage.map { kind in { Self.makeStage(kind, size: $0) } }
+      ) { Output.print($0) }
+    }
+    for mistake in mistakes { Output.errorLine(mistake) }
+    if !mistakes.isEmpty { throw ExitCode.failure }
+  }
+
+  @MainActor
+  private static func makeStage(_ kind: StageKind, size: Size) -> any FrameStage {
+    switch kind {
+    case .memory: Output.stopping { try MemoryStage(size: size) }
+    case .window: Output.stopping { try OpenWindow(size: size) }
+    }
+  }
+}

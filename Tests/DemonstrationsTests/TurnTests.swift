@@ -1,0 +1,53 @@
+import ScrollEngine
+import TestSupport
+import Testing
+
+@testable import Demonstrations
+@testable import Scenes
+
+/// Nothing on the main actor takes long: no turn of a scene asks for the heights of many rows.
+///
+/// How long turns take, in milliseconds, is measured by `scrollbench turns`.
+@MainActor
+struct TurnTests {
+  /// With 40 instructions a row, this many take about a millisecond.
+  private static let most = 100_000
+
+  /// Two tables may come into sight at once, and each builds its index in one go.
+  private static let exceptions = ["billion-rows": 2 * MillionRows.rowCount]
+
+  @Test("A turn asks for the heights of few rows, in every scene", arguments: SceneCatalog.all)
+  func rows(description: SceneDescription) {
+    let scene = description.make(SceneContext(clock: SceneClock(), text: FixedAdvanceText()))
+    let limit = Self.exceptions[description.name] ?? Self.most
+    var known = 0
+    #expect(rowsAsked(scene, &known) <= limit, "\(description.name) when it is made")
+    for share in [0, 0.31, 0.97, 0.05, 1, 0.5, 0] {
+      for pane in scene.panes {
+        guard let scroller = pane.scroller else { continue }
+        let end = scroller.scrollRange.maximum
+        scroller.contentOffset = Point(x: end.x * share, y: end.y * share)
+        pane.window.layoutIfNeeded()
+      }
+      #expect(rowsAsked(scene, &known) <= limit, "\(description.name) at \(share)")
+    }
+  }
+
+  /// How many rows have been asked for their heights since this was last called; `known` is how many
+  /// by the tables' own count.
+  private func rowsAsked(_ scene: any Scene, _ known: inout Int) -> Int {
+    let calls = scene.panes.flatMap { $0.takeCalls() }
+    let heard = calls.reduce(0) { sum, call in
+      switch call.event {
+      case .delegate(.heights(_, let count)): sum + count
+      case .delegate(.heightOfElement): sum + 1
+      default: sum
+      }
+    }
+    // Nobody listens to a table yet when it comes into sight for the first time.
+    guard let tables = (scene as? BillionRowsScene)?.tables else { return heard }
+    let counted = tables.reduce(0) { $0 + $1.heightRequests }
+    defer { known = counted }
+    return max(heard, counted - known)
+  }
+}
