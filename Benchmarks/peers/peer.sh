@@ -5,14 +5,18 @@ built=${PEERS:-../../../.build/peers}/$peer
 mkdir -p "$built"
 
 # Says in one line which Debian packages are missing, and leaves with 3: this peer is not measured here.
+# Then the font of the rows is known: the same as ours, where it is installed.
 need() {
   local package missing=
   for package; do
     dpkg-query -W -f='${Status}' "$package" 2> /dev/null | grep -q 'ok installed' || missing+=" $package"
   done
-  [ -n "$missing" ] || return 0
-  echo "$peer is not measured; for that, install$missing" >&2
-  exit 3
+  if [ -n "$missing" ]; then
+    echo "$peer is not measured; for that, install$missing" >&2
+    exit 3
+  fi
+  PEER_FONT=$(fc-match -f '%{file}' Inter:style=Regular)
+  export PEER_FONT
 }
 
 # Whether a built program is older than its sources.
@@ -21,7 +25,3 @@ is_old() {
   for source in "${@:2}"; do [ "$1" -nt "$source" ] || return 0; done
   return 1
 }
-
-# The font of the rows: the same as ours, where it is installed.
-PEER_FONT=$(fc-match -f '%{file}' Inter:style=Regular)
-export PEER_FONT

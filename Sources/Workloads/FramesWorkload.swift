@@ -88,7 +88,8 @@ struct FramesWorkload {
       report.value(
         part.rawValue, exponent, unit: "exponent",
         note: part.touchesPixels
-          ? "1 at most: as many pixels as change" : "0: what is shown is the same")
+          ? "1 at most: as many pixels as change"
+          : "0 but for colder caches: what is shown is the same")
     }
   }
 

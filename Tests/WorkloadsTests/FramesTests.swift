@@ -73,7 +73,11 @@ struct FramesTests {
     let stage = CountingStage(Size(width: 1_280, height: 800), isShown: false)
     var found: [Measurement] = []
     TurnsWorkload(scenes: [.cellReuse]).run(on: stage, frames: 60) { found.append($0) }
-    #expect(found.map(\.metric) == ["opening", "longest_flicking", "longest_jumping"])
+    #expect(found.allSatisfy { $0.metric == "cell-reuse" && $0.unit == "ms" })
+    #expect(
+      found.map(\.variant) == [
+        "opening a scene", "longest turn while flicking", "longest turn while jumping",
+      ])
     #expect(found.map(\.budget) == [nil, 4, 4])
     for measurement in found {
       guard case .value(let value) = measurement.result else {
