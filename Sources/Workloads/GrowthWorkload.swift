@@ -42,7 +42,7 @@ struct GrowthWorkload {
       measure(
         into: &curve, range: { list.scrollView.scrollRange.maximum.y }, scroll: list.scroll(to:))
     }
-    send(curve, over: "rows", largest: rows)
+    send(curve, over: "rows")
   }
 
   private func sectionsCurve() {
@@ -56,11 +56,11 @@ struct GrowthWorkload {
         list.window.layoutIfNeeded()
       }
     }
-    send(curve, over: "sections", largest: sections)
+    send(curve, over: "sections")
   }
 
   private func tablesCurve() {
-    for children in TableStack.Children.allCases {
+    for children in TableChildren.allCases {
       var curve = Curve()
       for count in Self.sizes(from: 10, to: tables) {
         let (setup, stack) = CPUClock.milliseconds { TableStack(count, as: children) }
@@ -71,7 +71,7 @@ struct GrowthWorkload {
           stack.window.layoutIfNeeded()
         }
       }
-      send(curve, over: "tables as \(children)", largest: tables)
+      send(curve, over: children.title)
     }
   }
 
@@ -86,12 +86,14 @@ struct GrowthWorkload {
       "jump", CPUClock.measure(steps) { scroll(Double(way.nextRow(of: Int(max(1, end))))) })
   }
 
-  private func send(_ curve: Curve, over what: String, largest: Int) {
-    let report = Report(variant: "growth over \(what)", rows: largest, sections: 0, send: send)
+  private func send(_ curve: Curve, over what: String) {
+    let sizes = [curve.sizes.first, curve.sizes.last].map { grouped(Int($0 ?? 0)) }
+    let report = Report(
+      variant: "growth over \(what), \(sizes[0]) to \(sizes[1])", rows: 0, sections: 0, send: send)
     let notes = [
       "step": "0: only what comes into sight is laid out",
       "jump": "0, and little above: a row is found by going down a tree",
-      "setup": "1: every one is asked for its height",
+      "setup": "1 at most: every one is asked for its height",
     ]
     for metric in ["step", "jump", "setup"] {
       guard let costs = curve.costs[metric],

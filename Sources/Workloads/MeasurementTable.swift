@@ -157,7 +157,7 @@ public struct MeasurementTable {
 }
 
 /// `1,234,567`.
-private func grouped(_ number: Int) -> String {
+func grouped(_ number: Int) -> String {
   var digits = ""
   for (place, digit) in String(number.magnitude).reversed().enumerated() {
     if place > 0, place.isMultiple(of: 3) { digits.append(",") }

@@ -33,6 +33,8 @@ public struct Request: Sendable {
   public var start: FrameStart?
   /// The number of tables in a container.
   public var tables = 100_000
+  /// How a container gets its tables; in both ways if it is nil.
+  public var children: TableChildren?
   /// The path of the built program.
   public var program = ""
   /// How often it is started.
@@ -113,7 +115,7 @@ public struct Request: Sendable {
       return []
     case .tables:
       let work = TablesWorkload(count: tables)
-      for children in TableStack.Children.allCases {
+      for children in children.map({ [$0] }) ?? TableChildren.allCases {
         work.build(children, send: send)
         if let makePainter, steps > 0 {
           work.step(children, steps: steps, makePainter(), send: send)

@@ -1,5 +1,15 @@
 import ScrollEngine
 
+/// How a container gets its tables.
+public enum TableChildren: String, CaseIterable, Sendable {
+  /// Each is a view from the beginning.
+  case views
+  /// Each is made as it comes into sight, or taken from those that have left it.
+  case numbers
+
+  var title: String { self == .views ? "tables as views" : "tables by number" }
+}
+
 /// Tables of ten rows in a container, all with one reuse queue.
 @MainActor
 final class TableStack: TableViewDataSource {
@@ -10,16 +20,16 @@ final class TableStack: TableViewDataSource {
   let window = Window(frame: Rect(x: 0, y: 0, width: 800, height: 600))
   let container = ContainerScrollView()
   let queue = ReuseQueue()
+  private let count: Int
   private var way: PeerSteps
-
-  /// How the container gets its tables.
-  enum Children: String, CaseIterable {
-    /// Each is a view from the beginning.
-    case views
-  }
+  /// Tables that were given back.
+  private var spare: [TableView] = []
+  /// How many tables were made.
+  private(set) var made = 0
 
   /// Makes a container, and lays it out.
-  init(_ count: Int, as children: Children, distance: Double = 40) {
+  init(_ count: Int, as children: TableChildren, distance: Double = 40) {
+    self.count = count
     way = PeerSteps(distance: distance)
     container.frame = window.bounds
     window.backgroundColor = Color(0xFFFFFF)
@@ -27,11 +37,14 @@ final class TableStack: TableViewDataSource {
     switch children {
     case .views:
       for _ in 0..<count { container.addArrangedSubview(makeTable()) }
+    case .numbers:
+      container.dataSource = self
     }
     window.layoutIfNeeded()
   }
 
   private func makeTable() -> TableView {
+    made += 1
     let table = TableView()
     table.reuseQueue = queue
     table.rowHeight = Self.rowHeight
@@ -54,5 +67,26 @@ final class TableStack: TableViewDataSource {
     let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
     cell.textLabel?.text = "Row \(indexPath.row)"
     return cell
+  }
+}
+
+extension TableStack: ContainerScrollViewDataSource {
+  func numberOfChildren(in container: ContainerScrollView) -> Int { count }
+
+  func container(_ container: ContainerScrollView, lengthOfChildAt index: Int) -> Double {
+    Self.tableHeight
+  }
+
+  func container(_ container: ContainerScrollView, childAt index: Int) -> View {
+    guard let table = spare.popLast() else { return makeTable() }
+    // It has the rows of another number now.
+    table.reloadData()
+    return table
+  }
+
+  func container(
+    _ container: ContainerScrollView, didGiveBack child: View, from index: Int
+  ) {
+    if let table = child as? TableView { spare.append(table) }
   }
 }

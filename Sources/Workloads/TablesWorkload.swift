@@ -15,8 +15,8 @@ struct TablesWorkload {
   let count: Int
 
   /// Makes the tables: time and memory.
-  func build(_ children: TableStack.Children, send: @escaping (Measurement) -> Void) {
-    let report = report("tables as \(children)", count, send)
+  func build(_ children: TableChildren, send: @escaping (Measurement) -> Void) {
+    let report = report(children.title, count, send)
     // What the first tables of a program need once is not what one more costs.
     Self.kept = TableStack(Self.few, as: children)
     Self.kept = nil
@@ -27,12 +27,13 @@ struct TablesWorkload {
     report.value("setup_of_one", time * 1_000 / Double(count), unit: "us")
     report.value(
       "heap_of_one", Double(ProcessMemory.heapBytes - heap) / Double(count), unit: "bytes")
+    report.count("tables_made", stack.made)
     report.value("rss_of_all", ProcessMemory.resident - resident, unit: "MiB")
   }
 
   /// Steps among few and many tables, with painting after each.
   func step(
-    _ children: TableStack.Children, steps: Int, _ painter: any FramePainting,
+    _ children: TableChildren, steps: Int, _ painter: any FramePainting,
     send: @escaping (Measurement) -> Void
   ) {
     let stacks = [Self.few, count].map { TableStack($0, as: children) }
@@ -52,11 +53,11 @@ struct TablesWorkload {
       }
     }
     for (tables, samples) in zip([Self.few, count], layouts) {
-      report("tables as \(children)", tables, send).samples("layout_step", samples)
+      report(children.title, tables, send).samples("layout_step", samples)
     }
     let medians = layouts.compactMap { Summary($0)?.median }
     if medians.count == 2, medians[0] > 0 {
-      report("tables as \(children)", count, send)
+      report(children.title, count, send)
         .value("step_beside_ten", medians[1] / medians[0], unit: "times")
     }
   }

@@ -1,5 +1,5 @@
-import ArgumentParser
-import Workloads
+public import ArgumentParser
+public import Workloads
 
 struct Tables: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -9,18 +9,21 @@ struct Tables: ParsableCommand {
       among ten of them and among all.
 
       How many blocks of memory a table is made of is the difference of two runs under valgrind \
-      --tool=memcheck with --steps 0, which says what is in use at exit.
+      --tool=memcheck with --steps 0 and --children views, which says what is in use at exit.
       """)
 
   @Option(help: "Tables.", transform: { try count($0, in: 10...10_000_000) })
   var tables = 100_000
+
+  @Option(help: "How the container gets them (default: both).")
+  var children: TableChildren?
 
   @Option(help: "Painted steps.", transform: { try count($0, in: 0...10_000_000) })
   var steps = 2_000
 
   var request: Request {
     var request = Request(.tables)
-    (request.tables, request.steps) = (tables, steps)
+    (request.tables, request.children, request.steps) = (tables, children, steps)
     return request
   }
 
@@ -92,3 +95,5 @@ struct GrowthCommand: ParsableCommand {
     try run(request)
   }
 }
+
+extension TableChildren: ExpressibleByArgument {}

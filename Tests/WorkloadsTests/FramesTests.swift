@@ -88,23 +88,38 @@ struct FramesTests {
     }
   }
 
-  @Test("Tables are made and stepped through, by turns among ten and among all")
-  func tables() {
-    var request = Request(.tables)
-    (request.tables, request.steps) = (50, 200)
+  @Test(
+    "Tables are made and stepped through, by turns among ten and among all",
+    arguments: TableChildren.allCases)
+  func tables(children: TableChildren) throws {
     var found: [Measurement] = []
-    #expect(request.run(makePainter: { CountingPainter() }) { found.append($0) } == [])
+    let work = TablesWorkload(count: 50)
+    work.build(children) { found.append($0) }
+    work.step(children, steps: 200, CountingPainter()) { found.append($0) }
     #expect(
       found.map(\.metric) == [
-        "setup", "setup_of_one", "heap_of_one", "rss_of_all", "layout_step", "layout_step",
-        "step_beside_ten",
+        "setup", "setup_of_one", "heap_of_one", "tables_made", "rss_of_all", "layout_step",
+        "layout_step", "step_beside_ten",
       ])
-    #expect(found.map(\.sections) == [50, 50, 50, 50, 10, 50, 50])
-    guard case .value(let bytes) = found[2].result else {
-      Issue.record("there is no number of bytes")
-      return
+    #expect(found.allSatisfy { $0.variant == children.title })
+    #expect(found.map(\.sections) == [50, 50, 50, 50, 50, 10, 50, 50])
+    // Tables are 480 points high, and the viewport 600.
+    #expect(found[3].result == .count(children == .views ? 50 : 2))
+  }
+
+  @Test("Tables by number are those in sight, and no more are made than fit")
+  func tablesByNumber() {
+    let (many, all) = (TableStack(1_000, as: .numbers), TableStack(1_000, as: .views))
+    for _ in 0..<100 {
+      many.step()
+      all.step()
+      #expect(many.container.contentOffset == all.container.contentOffset)
+      #expect(many.container.arrangedSubviews.count <= 3)
     }
-    #expect((500...20_000).contains(bytes))
+    #expect(many.made <= 3 && all.made == 1_000)
+    #expect(
+      many.queue.statistics(forIdentifier: "cell").created
+        == all.queue.statistics(forIdentifier: "cell").created)
   }
 }
 

@@ -42,7 +42,10 @@ struct ScrollbenchArgumentTests {
   @Test("The other workloads are asked for what their options say")
   func others() throws {
     let tables = try #require(
-      try Scrollbench.parseAsRoot(["tables", "--tables", "20", "--steps", "0"]) as? Tables)
+      try Scrollbench.parseAsRoot([
+        "tables", "--tables", "20", "--steps", "0", "--children", "numbers",
+      ]) as? Tables)
+    #expect(tables.request.children == .numbers)
     #expect(tables.request.tables == 20 && tables.request.steps == 0)
     let start = try #require(
       try Scrollbench.parseAsRoot(["start", "/bin/true", "--runs", "2"]) as? Start)
