@@ -23,8 +23,8 @@ struct Scrollbench: ParsableCommand {
       """,
     subcommands: [
       Peers.self, ExtentsCommand.self, Container.self, Numbered.self, Motion.self, Paint.self,
-      History.self,
-      Frames.self, Turns.self, Tables.self, Start.self, GrowthCommand.self, TableCommand.self,
+      History.self, Frames.self, Turns.self, Tables.self, Start.self, GrowthCommand.self,
+      TableCommand.self,
     ])
 
   static func main() {
