@@ -45,7 +45,13 @@ open class ReusableView: View {
   /// The same pool, for access without retaining.
   @exclusivity(unchecked) final private(set) var poolReference: Unmanaged<ReusePool>?
 
-  override final var isReusable: Bool { true }
+  /// Makes a view with a frame in points.
+  ///
+  /// - Precondition: `frame` is finite.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: frame)
+    isReusable = true
+  }
 
   /// Whether it is waiting in its queue.
   @exclusivity(unchecked) final var isQueued = false

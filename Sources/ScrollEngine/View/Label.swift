@@ -6,7 +6,8 @@ open class Label: View {
   public final var text: String? {
     get { storedText }
     set {
-      guard storedText != newValue else { return }
+      // Where nobody hears of it, as in a cell that is being filled, the texts are not compared.
+      guard windowReference == nil && !isMeasured || storedText != newValue else { return }
       storedText = newValue
       textDidChange()
     }

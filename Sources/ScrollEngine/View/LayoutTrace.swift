@@ -24,20 +24,23 @@ public final class LayoutTrace {
     cellsLeft = 0
   }
 
+  @inline(__always)
   func touch(_ view: View) {
     guard view.lastTouchedPass != pass else { return }
     view.lastTouchedPass = pass
     viewsTouched += 1
   }
 
+  @inline(__always)
   func entered(_ view: View) {
     viewCount += 1
     // The pass it was last counted in may belong to another window.
-    view.lastTouchedPass = 0
-    touch(view)
+    view.lastTouchedPass = pass
+    viewsTouched += 1
     if view.isReusable { cellsEntered += 1 }
   }
 
+  @inline(__always)
   func left(_ view: View) {
     viewCount -= 1
     if view.lastTouchedPass == pass {

@@ -22,6 +22,8 @@ struct SubviewList {
 
   var count: Int { places.count - gaps }
 
+  var isEmpty: Bool { places.count == gaps }
+
   /// The views in order, without gaps.
   ///
   /// - Complexity: O(1); O(n) once after views have left the middle of a long list.
@@ -50,9 +52,17 @@ struct SubviewList {
   mutating func remove(_ view: View) -> Int {
     let count = places.count
     guard count > Self.few || gaps > 0 else {
-      if let place = places.lastPlace(of: view) { places.remove(at: place) }
+      if let place = places.lastPlace(of: view) {
+        if place == count - 1 { places.removeLast() } else { places.remove(at: place) }
+      }
       return count
     }
+    return removeByNumber(view)
+  }
+
+  /// Leaves a gap in a long list.
+  @MainActor private mutating func removeByNumber(_ view: View) -> Int {
+    let count = places.count
     var work = 1
     if !isNumbered {
       number()
@@ -75,6 +85,8 @@ struct SubviewList {
     isNumbered = true
   }
 
+  // Never inlined: it is needed rarely, and asked for in each move of a view.
+  @inline(never)
   @MainActor private mutating func closeGaps() {
     let gap = Self.gap
     places.removeAll { $0 === gap }

@@ -168,11 +168,13 @@ extension View {
     windowReference?.look { $0.trace.left(self) }
     windowReference = newWindow
     newWindow?.look { $0.trace.entered(self) }
-    if subviewList.count > 0 {
-      // A view may respond by removing another one.
-      subviews.forEachView { if $0.isSubview(of: self) { $0.move(to: newWindow) } }
-    }
+    if !subviewList.isEmpty { moveSubviews(to: newWindow) }
     didMoveToWindow()
+  }
+
+  private func moveSubviews(to newWindow: Unmanaged<Window>?) {
+    // A view may respond by removing another one.
+    subviews.forEachView { if $0.isSubview(of: self) { $0.move(to: newWindow) } }
   }
 
   /// Clears the subviews' references to the view before it is deallocated.

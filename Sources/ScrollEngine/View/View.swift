@@ -314,7 +314,7 @@ open class View {
   // MARK: Layout
 
   /// Whether the view counts as a cell in the window's trace.
-  var isReusable: Bool { false }
+  @exclusivity(unchecked) final var isReusable = false
 
   /// The pass of the window's trace that counted the view last.
   @exclusivity(unchecked) final var lastTouchedPass = 0
