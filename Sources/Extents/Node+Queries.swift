@@ -32,7 +32,7 @@ extension UnsafePointer<Node> {
     }
     switch pointee.content {
     case .run(let extent): return extent * Double(index)
-    case .fixed(let block): return UInt16.sum(of: block, upTo: index)
+    case .fixed(let block): return UInt16.sum(of: block, upTo: index, total: pointee.total)
     case .single(let block): return Float.sum(of: block, upTo: index)
     case .double(let block): return Double.sum(of: block, upTo: index)
     case .branch: fail("Extents: a branch is not a leaf")

@@ -26,22 +26,33 @@ extension UInt16: BlockElement {
     // anything that is not whole, and then the subtraction does not lead back. The processor does
     // this with several extents at once, which it cannot do with a conversion to an integer.
     let carrier = 0x1p52
-    var stray: UInt64 = 0
+    // The bits of all numbers, and those that rounding has changed.
+    var all: UInt64 = 0
+    var rounded: UInt64 = 0
     let block = [UInt16](unsafeUninitializedCapacity: extents.count) { block, count in
       for k in extents.indices {
         let units = extents[k] * unitsPerPoint
         let sum = units + carrier
         let bits = sum.bitPattern ^ carrier.bitPattern
-        stray |= bits >> 16 | (sum - carrier == units ? 0 : 1)
+        all |= bits
+        rounded |= (sum - carrier).bitPattern ^ units.bitPattern
         block.initializeElement(at: k, to: UInt16(truncatingIfNeeded: bits))
       }
       count = extents.count
     }
-    return stray == 0 ? block : nil
+    if all >> 16 | rounded == 0 { return block }
+    // Of -0 only the sign is lost.
+    return extents.allSatisfy(holds) ? block : nil
   }
 
   static func sum(of block: [UInt16], upTo end: Int) -> Double {
     Double(units(in: block, from: 0, count: end)) / unitsPerPoint
+  }
+
+  /// The same, added from the nearer end of a block whose sum is known.
+  static func sum(of block: [UInt16], upTo end: Int, total: Double) -> Double {
+    guard end > block.count / 2 else { return sum(of: block, upTo: end) }
+    return total - Double(units(in: block, from: end, count: block.count - end)) / unitsPerPoint
   }
 
   static func place(at offset: Double, in block: [UInt16]) -> ElementPlace {

@@ -65,7 +65,10 @@ extension TableLayout {
         let spacing = rowSpacing
         let last = rows - 1
         items.append(
-          Extents(count: rows) { $0 == last ? height($0) : height($0) + spacing })
+          Extents(count: rows) {
+            let height = height($0)
+            return $0 == last ? height : height + spacing
+          })
       }
       estimatedItems += estimates
       end(rows: rows, footer: footer)

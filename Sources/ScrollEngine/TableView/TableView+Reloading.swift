@@ -56,12 +56,11 @@ extension TableView {
           builder.appendSection(rows: rows, rowHeight: height, header: header, footer: footer)
         } else if let heights = rowHeights.exact {
           // All of ten million rows are asked for, and each instruction costs some milliseconds.
-          var known = rowHeights.knownHeight(ofFirstRowIn: section)
+          let known = rowHeights.knownHeight(ofFirstRowIn: section)
           builder.appendSection(rows: rows, header: header, footer: footer) {
             let path = IndexPath(row: $0, section: section)
-            let height = known ?? heights.tableView(self, heightForRowAt: path)
-            known = nil
-            return rowHeights.height(height, at: path)
+            if $0 == 0, let known { return rowHeights.height(known, at: path) }
+            return rowHeights.height(heights.tableView(self, heightForRowAt: path), at: path)
           }
         } else {
           builder.appendSection(rows: rows, header: header, footer: footer) {
