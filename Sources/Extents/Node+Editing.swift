@@ -27,6 +27,42 @@ extension Node {
 }
 
 extension Node {
+  /// What happens to one element.
+  enum Change {
+    case set, insert
+  }
+
+  /// Sets or inserts one element where nothing changes but a run or a block with room, and the sums
+  /// above it; otherwise returns false, unchanged.
+  ///
+  /// A leaf that grows has no more reason to be one with a neighbour, nor has one of the same size.
+  mutating func changeInPlace(_ change: Change, _ index: Int, _ extent: Double) -> Bool {
+    switch content {
+    case .run(let known):
+      guard known == extent else { return false }
+      if change == .insert { self = Node(run: extent, count: count + 1) }
+      return true
+    case .fixed(let block): return self.change(change, index, extent, in: block)
+    case .single(let block): return self.change(change, index, extent, in: block)
+    case .double(let block): return self.change(change, index, extent, in: block)
+    case .branch(var children):
+      vacate()
+      // Between two children a new element goes to the end of the first.
+      let last = change == .set ? index : max(index - 1, 0)
+      var child = 0
+      while children[child].endIndex <= last { child += 1 }
+      let start = children[child].endIndex - children[child].count
+      guard children[child].changeInPlace(change, index - start, extent) else {
+        content = .branch(children)
+        return false
+      }
+      adopt(children, changedFrom: child)
+      return true
+    }
+  }
+}
+
+extension Node {
   /// What decides whether a block or a branch is joined to a neighbour.
   fileprivate struct Shape: Equatable {
     /// The width of a block; nil for a branch.

@@ -77,6 +77,37 @@ extension Node {
     return true
   }
 
+  /// Sets or inserts an element of a block that holds it, has room for it, and does not become a run.
+  mutating func change<Element: BlockElement>(
+    _ change: Change, _ index: Int, _ extent: Double, in block: consuming [Element]
+  ) -> Bool {
+    guard Element.holds(extent) else { return false }
+    let element = Element(extent: extent)
+    var old = 0.0
+    switch change {
+    case .set:
+      let other = block[index == 0 ? block.count - 1 : 0]
+      guard
+        other != element || block.indices.contains(where: { $0 != index && block[$0] != element })
+      else { return false }
+      old = block[index].extent
+      vacate()
+      block[index] = element
+    case .insert:
+      guard block.count < Element.capacity else { return false }
+      vacate()
+      block.reserveCapacity(Element.capacity)
+      block.insert(element, at: index)
+    }
+    count = block.count
+    // Whole numbers add up exactly, so this is the sum that would be found.
+    total =
+      Element.width == .fixed
+      ? total + (element.extent - old) : Element.sum(of: block, upTo: block.count)
+    content = Element.content(block)
+    return true
+  }
+
   /// The two leaves as one, or nil if they stay two: equal runs, short runs and small blocks.
   static func coalesced(_ first: Node, _ second: Node) -> Node? {
     guard canCoalesce(first, second) else { return nil }

@@ -27,10 +27,10 @@ struct Node: Sendable {
   static let fewestChildren = mostChildren / 2
 
   /// The number of elements.
-  private(set) var count: Int
+  var count: Int
 
   /// The sum of the extents in points.
-  private(set) var total: Double
+  var total: Double
 
   /// Where this node ends in its branch: `count` and `total` accumulated over the children so far.
   ///

@@ -21,10 +21,22 @@ struct SumTree: Sendable {
   var count: Int { root.count }
   var total: Double { root.total }
 
+  /// Sets one number.
+  mutating func set(_ index: Int, to extent: Double) {
+    if !root.changeInPlace(.set, index, extent) {
+      splice(index..<index + 1, with: Node(run: extent, count: 1))
+    }
+  }
+
   /// Replaces a range by another sequence.
   ///
   /// Changes within one leaf happen in place; anything else is cut apart and joined.
   mutating func replaceSubrange(_ range: Range<Int>, with other: SumTree) {
+    if range.count <= 1, other.count == 1, case .run(let extent) = other.root.content,
+      root.changeInPlace(range.isEmpty ? .insert : .set, range.lowerBound, extent)
+    {
+      return
+    }
     if other.root.height == 0 && (range.count <= 1 || root.query { $0.isOneLeaf(range) }) {
       splice(range, with: other.root)
     } else {
