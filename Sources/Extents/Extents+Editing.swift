@@ -33,6 +33,7 @@ extension Extents {
     let extent = Extents.checked(extent, at: index)
     Extents.checkCount(self.count + count)
     guard count > 0 else { return }
+    writeExtents()
     writeMarks()
     tree.replaceSubrange(index..<index, with: SumTree(repeating: extent, count: count))
     marks?.replaceSubrange(index..<index, with: SumTree(repeating: 0, count: count))
@@ -46,6 +47,7 @@ extension Extents {
   @discardableResult
   public mutating func remove(at index: Int) -> Double {
     let extent = self[index]
+    writeExtents()
     writeMarks()
     tree.replaceSubrange(index..<index + 1, with: SumTree())
     marks?.replaceSubrange(index..<index + 1, with: SumTree())
@@ -67,6 +69,8 @@ extension Extents {
   /// - Complexity: O(log n)
   public mutating func replaceSubrange(_ range: Range<Int>, with other: Extents) {
     checkRange(range)
+    guard other.unwritten == nil else { return replaceSubrange(range, with: other.written) }
+    writeExtents()
     if marks != nil || other.marks != nil {
       var other = other
       other.writeMarks()

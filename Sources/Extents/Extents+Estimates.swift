@@ -25,6 +25,24 @@ extension Extents {
     return marks.root.query { $0.extent(at: index) } > 0
   }
 
+  /// How long an estimate is, in points, and where a run of equal estimates after it ends; nil if the
+  /// element is measured.
+  ///
+  /// `end` is above `index`. The run may continue beyond it.
+  ///
+  /// - Precondition: `index` is in 0..<count.
+  /// - Complexity: O(log n)
+  public func estimates(at index: Int) -> (extent: Double, end: Int)? {
+    checkElement(index)
+    guard let marks, !measured.contains(index) else { return nil }
+    let mark = marks.root.query { $0.run(at: index) }
+    guard mark.extent > 0 else { return nil }
+    // What has been measured since ends a run, and is not written into any other element.
+    let run = tree.root.query { $0.run(at: index) }
+    let end = min(mark.end, run.end)
+    return (run.extent, index < measured.lowerBound ? min(end, measured.lowerBound) : end)
+  }
+
   /// The first estimate in a range, or nil if all of its elements are measured.
   ///
   /// - Precondition: `range` lies in 0..<count.
@@ -60,6 +78,74 @@ extension Extents {
     return first..<end
   }
 
+  /// Sets the extent of an estimate, in points, which then is measured, like the subscript.
+  ///
+  /// Neighbours that are measured one after the other, from the first to the last, are written
+  /// together: by ``writeMeasured()``, or when another change comes. Until then single extents, and
+  /// where those up to the first of them begin, cost as little as ever; other answers cost as much
+  /// as writing.
+  ///
+  /// - Precondition: The element is an estimate; `extent` is finite and at least 0.
+  /// - Complexity: O(1) for each but the first of several neighbours.
+  public mutating func measure(_ index: Int, as extent: Double) {
+    checkElement(index)
+    assert(isEstimated(index), "Extents: element \(index) is measured already")
+    let extent = Extents.checked(extent, at: index)
+    if !measured.isEmpty, index == measured.upperBound {
+      measured = measured.lowerBound..<index + 1
+    } else {
+      writeMarks()
+      measured = index..<index + 1
+    }
+    if unwritten == nil {
+      unwritten = []
+      unwritten?.reserveCapacity(Extents.windowSize)
+    }
+    unwritten?.append(extent)
+    marksDidChange()
+  }
+
+  /// Writes what ``measure(_:as:)`` has set.
+  ///
+  /// - Complexity: O(log n) for up to a few hundred neighbours.
+  public mutating func writeMeasured() { writeExtents() }
+
+  /// Brings the extents up to date, before anything else changes them.
+  @inline(__always)
+  mutating func writeExtents() {
+    if unwritten != nil { writeUnwritten() }
+  }
+
+  @inline(never)
+  private mutating func writeUnwritten() {
+    guard let extents = unwritten.take() else { return }
+    let range = measured.suffix(extents.count)
+    if extents.count == 1 {
+      tree.set(range.lowerBound, to: extents[0])
+    } else {
+      var builder = ExtentsBuilder()
+      extents.withUnsafeBufferPointer { builder.append($0) }
+      tree.replaceSubrange(range, with: builder.finish().tree)
+    }
+    checkSize()
+  }
+
+  /// The same with all extents written.
+  var written: Extents {
+    @inline(never) get {
+      var written = self
+      written.writeUnwritten()
+      return written
+    }
+  }
+
+  /// The extent of an element that is not in the tree, or nil.
+  @inline(never)
+  func unwrittenExtent(at index: Int) -> Double? {
+    guard let unwritten, measured.suffix(unwritten.count).contains(index) else { return nil }
+    return unwritten[index - (measured.upperBound - unwritten.count)]
+  }
+
   mutating func unmark(_ index: Int) {
     guard marks != nil, isEstimated(index) else { return }
     if index == measured.upperBound, !measured.isEmpty {
@@ -76,6 +162,7 @@ extension Extents {
   /// Brings the marks up to date, before anything else changes them.
   mutating func writeMarks() {
     guard !measured.isEmpty else { return }
+    writeExtents()
     marks?.replaceSubrange(measured, with: SumTree(repeating: 0, count: measured.count))
     measured = 0..<0
   }
@@ -84,6 +171,7 @@ extension Extents {
   mutating func marksDidChange() {
     estimatedCount = Int(marks?.total ?? 0) - measured.count
     guard estimatedCount == 0 else { return }
+    writeExtents()
     marks = nil
     measured = 0..<0
   }

@@ -7,6 +7,9 @@ extension Extents {
   public func checkInvariants() {
     tree.root.checkInvariants(isRoot: true)
     require(
+      unwritten?.isEmpty != true && unwritten?.count ?? 0 <= measured.count,
+      "Extents: of \(measured.count) measured, \(unwritten?.count ?? 0) are not written")
+    require(
       estimatedCount == Int(marks?.total ?? 0) - measured.count,
       "Extents: \(estimatedCount) estimates are counted")
     guard let marks else {

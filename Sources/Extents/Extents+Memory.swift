@@ -3,7 +3,6 @@ extension Extents {
   ///
   /// Storage shared with a copy counts in both.
   /// - Complexity: O(n)
-  /// - Complexity: O(n)
   public var byteCount: Int { tree.root.byteCount + (marks?.root.byteCount ?? 0) }
 }
 

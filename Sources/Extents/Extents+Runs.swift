@@ -8,12 +8,13 @@ extension Extents {
   /// - Complexity: O(log n)
   public func run(at index: Int) -> (extent: Double, end: Int) {
     checkElement(index)
+    guard unwritten == nil else { return written.run(at: index) }
     return tree.root.query { $0.run(at: index) }
   }
 }
 
 extension UnsafePointer<Node> {
-  fileprivate func run(at index: Int) -> (extent: Double, end: Int) {
+  func run(at index: Int) -> (extent: Double, end: Int) {
     switch pointee.content {
     case .run(let extent): return (extent, pointee.count)
     case .fixed(let block): return block.run(at: index)

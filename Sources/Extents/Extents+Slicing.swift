@@ -5,6 +5,7 @@ extension Extents {
   /// - Complexity: O(log n); common parts are shared.
   public subscript(range: Range<Int>) -> Extents {
     checkRange(range)
+    guard unwritten == nil else { return written[range] }
     var slice = Extents()
     slice.tree = tree.slice(range)
     slice.marks = marks?.slice(range)

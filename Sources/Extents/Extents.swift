@@ -47,6 +47,9 @@ public struct Extents: Sendable {
   /// Rows are measured one after the other: so the tree changes once for many of them.
   var measured = 0..<0
 
+  /// The extents of the last of them that are still others in the tree; nil if there are none.
+  var unwritten: [Double]?
+
   /// The number of estimated elements.
   public internal(set) var estimatedCount = 0
 
@@ -80,7 +83,7 @@ public struct Extents: Sendable {
   public var isEmpty: Bool { count == 0 }
 
   /// The sum of all extents in points: where the last element ends.
-  public var total: Double { tree.total }
+  public var total: Double { unwritten == nil ? tree.total : written.total }
 
   /// The extent of one element, in points; setting it marks it as measured.
   ///
@@ -89,12 +92,13 @@ public struct Extents: Sendable {
   public subscript(index: Int) -> Double {
     get {
       checkElement(index)
+      if unwritten != nil, let extent = unwrittenExtent(at: index) { return extent }
       return tree.root.query { $0.extent(at: index) }
     }
     set {
       checkElement(index)
-      let element = SumTree(repeating: Extents.checked(newValue, at: index), count: 1)
-      tree.replaceSubrange(index..<index + 1, with: element)
+      writeExtents()
+      tree.set(index, to: Extents.checked(newValue, at: index))
       unmark(index)
       checkSize()
     }
@@ -108,6 +112,7 @@ public struct Extents: Sendable {
   /// - Complexity: O(log n)
   public func offset(of index: Int) -> Double {
     checkPosition(index)
+    guard unwritten == nil else { return written.offset(of: index) }
     return tree.root.query { $0.offset(of: index) }
   }
 
@@ -117,6 +122,7 @@ public struct Extents: Sendable {
   /// - Complexity: O(log n)
   public func placement(of index: Int) -> (offset: Double, extent: Double) {
     checkElement(index)
+    guard unwritten == nil else { return written.placement(of: index) }
     return tree.root.query { $0.placement(of: index) }
   }
 
@@ -127,6 +133,7 @@ public struct Extents: Sendable {
   ///
   /// - Complexity: O(log n)
   public func index(at offset: Double) -> Int? {
+    guard unwritten == nil else { return written.index(at: offset) }
     guard offset >= 0 && offset < total else { return nil }
     return tree.root.query { $0.index(at: offset) }
   }

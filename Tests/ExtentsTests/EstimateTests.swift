@@ -76,6 +76,33 @@ import Testing
     #expect(measured.estimatedCount == 995)
   }
 
+  @Test func `What is measured downwards counts at once, written or not`() {
+    var extents = Extents(repeating: 44, count: 1_000_000)
+    extents.markEstimated(0..<1_000_000)
+    let before = extents
+    for index in 500..<512 { extents.measure(index, as: Double(index)) }
+    let rows = (500..<512).reduce(0, +)
+    #expect(extents.estimatedCount == 999_988)
+    #expect(extents[511] == 511)
+    #expect(extents.estimates(at: 511) == nil)
+    #expect(extents.estimates(at: 512).map { $0 == (44, 1_000_000) } == true)
+    #expect(extents.estimates(at: 499).map { $0 == (44, 500) } == true)
+    #expect(extents.offset(of: 512) == Double(500 * 44 + rows))
+    #expect(extents.total == Double(999_988 * 44 + rows))
+    #expect(extents.index(at: Double(500 * 44 + 500)) == 501)
+    #expect(extents[505..<515].elements() == [505, 506, 507, 508, 509, 510, 511, 44, 44, 44])
+    extents.checkInvariants()
+    var written = extents
+    written.writeMeasured()
+    #expect(written.elements() == extents.elements())
+    extents[3] = 20
+    extents.measure(512, as: 30)
+    extents.measure(2, as: 25)
+    #expect(extents.offset(of: 513) == Double(499 * 44 + 30 + 25 - 44 + rows) + 20)
+    extents.checkInvariants()
+    #expect(before.estimatedCount == 1_000_000 && before.total == 44_000_000)
+  }
+
   @Test func `Measuring everything in any order leaves no estimate`() {
     var random = SeededGenerator(seed: 5)
     var extents = Extents(repeating: 44, count: 3000)

@@ -123,7 +123,7 @@ private struct Script {
     }
     let count = reference.count
     let isLong = count > usualCount * 2
-    switch below(11) {
+    switch below(12) {
     case 0...2 where count > 0:
       let (index, extent) = (below(count), palette.extent(&random))
       extents[index] = extent
@@ -156,6 +156,8 @@ private struct Script {
       return "mark \(range)"
     case 9 where count > 0:
       return measureOutwards(from: below(count))
+    case 10 where count > 0:
+      return measureDownwards(from: below(count))
     default:
       let range = range(count)
       let new = fresh(count: isLong ? 0 : min(range.count + below(12), usualCount))
@@ -163,6 +165,28 @@ private struct Script {
       reference.replaceSubrange(range, with: new.1)
       return "replace \(range) with \(new.1.count)"
     }
+  }
+
+  /// Measures the estimates from an element on, which may stay unwritten until something else comes.
+  private mutating func measureDownwards(from first: Int) -> String {
+    var index = first
+    while index < min(reference.count, first + 40) {
+      defer { index += 1 }
+      #expect(extents.isEstimated(index) == reference.estimated[index])
+      #expect((extents.estimates(at: index) != nil) == reference.estimated[index])
+      guard let run = extents.estimates(at: index) else { continue }
+      #expect(run.end > index)
+      #expect(
+        (index..<run.end).allSatisfy {
+          reference.estimated[$0] && reference.extents[$0] == run.extent
+        })
+      let extent = palette.extent(&random)
+      extents.measure(index, as: extent)
+      reference.set(extent, at: index)
+      #expect(extents[index] == extent)
+    }
+    if below(2) == 0 { extents.writeMeasured() }
+    return "measure \(first)..<\(index)"
   }
 
   /// Sets neighbours one after the other, as rows are measured from one that stays in position.

@@ -8,7 +8,7 @@ struct RowSight {
   struct PlacedItem {
     let item: Int
     let start: Double
-    let extent: Double
+    var extent: Double
 
     var end: Double { start + extent }
   }
@@ -57,6 +57,20 @@ struct RowSight {
   /// Whether the last look was between two offsets, in points, or would have found the same there.
   func isCurrent(from upper: Double, to lower: Double) -> Bool {
     looked == (upper, lower) || holds(from: upper, to: lower)
+  }
+
+  /// The first visible item in the current layout, if known.
+  var firstPlace: PlacedItem? { isKnown ? first : nil }
+
+  /// Takes over what became visible when the items below the first one were measured.
+  ///
+  /// There is no space between rows, and what follows `newLast` begins further down.
+  mutating func settle(from newFirst: PlacedItem, to newLast: PlacedItem, total: Double) {
+    entering.removeAll(keepingCapacity: true)
+    (first, last) = (newFirst, newLast)
+    gap = nil
+    firstEnd = first.end
+    setEdges(total: total)
   }
 
   /// Call it when the layout has changed.

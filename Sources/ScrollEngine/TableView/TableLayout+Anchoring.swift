@@ -29,7 +29,7 @@ extension TableLayout {
   /// The greatest difference between two sums of the same extents, in points.
   ///
   /// `Extents` rounds a sum by less than one part in 10^13, perhaps differently after an update.
-  var tolerance: Double { height * 2e-13 }
+  var tolerance: Double { mutating get { height * 2e-13 } }
 
   /// What stays in position during a change; nil at the beginning of the content, and if changes
   /// leave everything above as it is.

@@ -38,6 +38,7 @@ struct TableLayout {
   }
 
   /// Whether some row heights are estimates.
+  @inline(__always)
   var hasEstimates: Bool { items.estimatedCount > 0 }
 
   // MARK: Items
@@ -62,10 +63,10 @@ struct TableLayout {
 
   /// The items of the table's header and footer.
   static let tableHeader = 0
-  var tableFooter: Int { items.count - 1 }
+  var tableFooter: Int { mutating get { items.count - 1 } }
 
   var numberOfSections: Int { sections.count }
-  var height: Double { items.total }
+  var height: Double { mutating get { items.total } }
 
   /// - Precondition: The table has the section.
   @inline(__always)
@@ -81,6 +82,14 @@ struct TableLayout {
     let section = section(at: index)
     recent = section
     return section
+  }
+
+  /// Where an item begins, in points.
+  mutating func start(of item: Int) -> Double { items.offset(of: item) }
+
+  /// Whether an item of a range has an estimated extent.
+  mutating func hasEstimates(in range: Range<Int>) -> Bool {
+    hasEstimates && items.firstEstimated(in: range) != nil
   }
 
   /// Whether the extent of an item is an estimate.

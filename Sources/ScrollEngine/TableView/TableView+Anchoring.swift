@@ -50,7 +50,7 @@ extension TableView {
       return 0
     }
     layout.keepHeight(at: anchor)
-    let shift = layout.items.offset(of: item) - anchor.offset
+    let shift = layout.start(of: item) - anchor.offset
     heldAnchor = nil
     if layout.hasEstimates {
       heldAnchor = HeldAnchor(
@@ -134,18 +134,15 @@ extension TableView {
     // The end is on screen and the beginning is not: what lies below a table in a container stays.
     if bounds.minY > 0, bounds.maxY >= layout.height { return layout.items.count }
     let measured = sight.items.first {
-      !layout.items.isEstimated($0) && layout.items[$0] > 0 && layout.path(ofItem: $0) != nil
+      !layout.isEstimated($0) && layout.items[$0] > 0 && layout.path(ofItem: $0) != nil
     }
     if let measured { return measured }
     return sight.items.lowerBound
   }
 
-  /// What stays in position on screen during measuring, the upper edge of an item, and who tells
-  /// the heights.
+  /// What stays in position on screen during measuring: the upper edge of an item.
   struct Hold {
     let item: Int
-    /// The delegate, if it implements the method.
-    let heights: (any TableViewDelegate)?
     /// Its start in the content before measuring, in points.
     let start: Double
     /// The visible part of the content then, in points.
@@ -162,12 +159,11 @@ extension TableView {
   func hold() -> Hold {
     let item = itemToHold()
     return Hold(
-      item: item, heights: delegate(answering: .heightForRow),
-      start: layout.items.offset(of: item), part: (bounds.minY, bounds.maxY))
+      item: item, start: layout.start(of: item), part: (bounds.minY, bounds.maxY))
   }
 
   /// How far, in points, the held item has moved down in the content.
-  func shift(of hold: Hold) -> Double { layout.items.offset(of: hold.item) - hold.start }
+  func shift(of hold: Hold) -> Double { layout.start(of: hold.item) - hold.start }
 
   func layoutDidChange(keeping hold: Hold) {
     let shift = shift(of: hold)

@@ -108,6 +108,8 @@ extension TableView {
     let observer: (any TableViewDelegate)?
     let queue: ReuseQueue
     let width: Double
+    /// The delegate, if rows are measured and it tells their heights.
+    var heights: (any TableViewDelegate)?
 
     @MainActor
     init(of table: TableView, _ dataSource: any TableViewDataSource) {
@@ -115,6 +117,14 @@ extension TableView {
       observer = table.delegate(answering: .willDisplayCell)
       queue = table.reuseQueue
       width = table.bounds.width
+    }
+
+    /// The same for rows that are measured on the way.
+    @MainActor
+    func measuring(_ table: TableView) -> CellMaker {
+      var maker = self
+      maker.heights = table.delegate(answering: .heightForRow)
+      return maker
     }
   }
 
@@ -223,12 +233,19 @@ extension TableView {
     defer { isPlacing = false }
     let width = bounds.width
     let extents = layout.items
-    extents.forEach(in: live.items) { item, start, extent in
-      guard let cell = live[item], let section = layout.section(ofItem: item) else { return }
-      if !cell.isSubview(of: self) { failMissing(cell, section.path(of: item)?.description ?? "") }
-      let isLast = item == section.rows.upperBound - 1
-      cell.place(
-        frame: layout.rowFrame(start: start, extent: extent, isLast: isLast, width: width))
+    let rows = live
+    var section: TableLayout.Section?
+    extents.forEach(in: rows.items) { item, start, extent in
+      rows.look(at: item) { cell in
+        if section?.items.contains(item) != true { section = layout.section(ofItem: item) }
+        guard let section else { return }
+        if !cell.isSubview(of: self) {
+          failMissing(cell, section.path(of: item)?.description ?? "")
+        }
+        let isLast = item == section.rows.upperBound - 1
+        cell.place(
+          frame: layout.rowFrame(start: start, extent: extent, isLast: isLast, width: width))
+      }
     }
     measureSupplements()
     placeEdgeViews()

@@ -6,7 +6,7 @@ import Extents
 extension TableView {
   /// Whether an item of a range has an estimated extent.
   func hasEstimates(in range: Range<Int>) -> Bool {
-    layout.hasEstimates && layout.items.firstEstimated(in: range) != nil
+    layout.hasEstimates(in: range)
   }
 
   // MARK: Filling
@@ -15,32 +15,90 @@ extension TableView {
   ///
   /// Cells may be placed before what lies above them is measured: all are placed again at the end.
   func fillAndMeasure() {
-    settleEdges()
-    guard hasEstimates(in: sight.items) else { return fillRows() }
+    if settleEdges(), !hasEstimates(in: sight.items) { return fillRows() }
     guard let dataSource else { return }
-    let maker = CellMaker(of: self, dataSource)
+    let maker = CellMaker(of: self, dataSource).measuring(self)
     var hold = hold()
-    fillDownwards(from: &hold, maker)
+    let top = live.items.isEmpty ? nil : sight.firstPlace
+    let filled = fillDownwards(from: &hold, maker)
     fillUpwards(from: &hold, maker)
+    let neededPlacement = needsPlacement
     layoutDidChange(keeping: hold)
+    guard let filled, hold.shift == 0, sightIsMeasured(from: top ?? filled.first, to: filled.last)
+    else { return }
+    needsPlacement = neededPlacement
   }
 
-  private func fillDownwards(from hold: inout Hold, _ maker: CellMaker) {
-    var next = live.items.isEmpty ? hold.item : live.items.upperBound
-    while mayFill, let place = layout.firstPlace(from: next), place.start < hold.bottom {
-      add(enter(place, &hold, maker), at: place.item)
-      next = place.item + 1
+  /// Spares the next layout to look for the visible rows and to place them, if these are all of them
+  /// and nothing else has moved.
+  private func sightIsMeasured(
+    from first: RowSight.PlacedItem, to last: RowSight.PlacedItem
+  ) -> Bool {
+    guard mayFill, !layout.hasSupplements, layout.rowSpacing == 0, tableHeaderView == nil,
+      tableFooterView == nil, live.items == first.item..<last.item + 1
+    else { return false }
+    sight.settle(from: first, to: last, total: layout.height)
+    return true
+  }
+
+  /// - Returns: The first and the last row that got a cell.
+  private func fillDownwards(
+    from hold: inout Hold, _ maker: CellMaker
+  ) -> (first: RowSight.PlacedItem, last: RowSight.PlacedItem)? {
+    var next = layout.firstPlace(from: live.items.isEmpty ? hold.item : live.items.upperBound)
+    var estimates = EstimatedRun()
+    // Where rows begin that follow each other is added up, so that they are written together.
+    var (start, length) = (next?.start ?? 0, 0.0)
+    var filled: (first: RowSight.PlacedItem, last: RowSight.PlacedItem)?
+    while mayFill, var place = next, place.start < hold.bottom {
+      let item = place.item
+      let isEstimated = estimates.contains(item, in: &layout)
+      let entrance = enter(&place, isEstimated: isEstimated, &hold, maker)
+      if case .cell = entrance { filled = (filled?.first ?? place, place) }
+      add(entrance, at: item)
+      length += place.extent
+      if estimates.contains(item + 1, in: &layout), estimates.extent > 0 {
+        next = RowSight.PlacedItem(item: item + 1, start: start + length, extent: estimates.extent)
+      } else {
+        layout.items.writeMeasured()
+        next = layout.firstPlace(from: item + 1)
+        (start, length) = (next?.start ?? 0, 0)
+      }
+    }
+    layout.items.writeMeasured()
+    return filled
+  }
+
+  /// Neighbours known to be estimates of the same extent.
+  private struct EstimatedRun {
+    private var items = 0..<0
+    /// In points.
+    private(set) var extent = 0.0
+
+    /// Whether an item is an estimate, and so belongs to the run that is known now.
+    @inline(__always)
+    mutating func contains(_ item: Int, in layout: inout TableLayout) -> Bool {
+      items.contains(item) || find(item, in: &layout)
+    }
+
+    private mutating func find(_ item: Int, in layout: inout TableLayout) -> Bool {
+      guard item <= layout.tableFooter, let run = layout.items.estimates(at: item) else {
+        return false
+      }
+      (items, extent) = (item..<run.end, run.extent)
+      return true
     }
   }
 
   private func fillUpwards(from hold: inout Hold, _ maker: CellMaker) {
     var last = live.items.isEmpty ? hold.item : live.items.lowerBound
-    while mayFill, layout.items.offset(of: last) > hold.top,
-      let place = layout.lastPlace(before: last),
+    while mayFill, layout.start(of: last) > hold.top,
+      var place = layout.lastPlace(before: last),
       // Of a row that ends there only the space below it is visible, however high it is.
       layout.visibleEnd(of: place) > hold.top
     {
-      add(enter(place, &hold, maker), at: place.item)
+      let isEstimated = layout.isEstimated(place.item)
+      add(enter(&place, isEstimated: isEstimated, &hold, maker), at: place.item)
       last = place.item
     }
   }
@@ -74,7 +132,9 @@ extension TableView {
   }
 
   /// Measures an item and gives it a cell, if it is a row and then really visible.
-  func enter(_ place: RowSight.PlacedItem, _ hold: inout Hold, _ maker: CellMaker) -> Entrance {
+  func enter(
+    _ place: inout RowSight.PlacedItem, isEstimated: Bool, _ hold: inout Hold, _ maker: CellMaker
+  ) -> Entrance {
     let item = place.item
     guard let section = layout.section(ofItem: item), let path = section.path(of: item) else {
       return .empty
@@ -84,17 +144,21 @@ extension TableView {
     // Measuring a row leaves everything above it where it is.
     var frame = layout.rowFrame(
       start: place.start, extent: place.extent, isLast: isLast, width: maker.width)
-    if layout.isEstimated(item) {
-      let height = height(at: path, from: hold.heights) {
+    if isEstimated {
+      let height = height(at: path, from: maker.heights) {
         let new = requestCell(at: path, isLast: isLast, maker)
         cell = new
         return new
       }
       if let height {
-        layout.setRowHeight(height, ofItem: item, isLast: isLast)
-        let extent = layout.rowExtent(height: height, isLast: isLast)
-        frame.size.height = layout.rowHeight(extent: extent, isLast: isLast)
-        if item < hold.item { hold.shift = shift(of: hold) }
+        place.extent = layout.rowExtent(height: height, isLast: isLast)
+        frame.size.height = layout.rowHeight(extent: place.extent, isLast: isLast)
+        if item < hold.item {
+          layout.setExtent(place.extent, ofItem: item)
+          hold.shift = shift(of: hold)
+        } else {
+          layout.items.measure(item, as: place.extent)
+        }
       }
     }
     let isSeen = frame.height > 0 && frame.maxY > hold.top && frame.minY < hold.bottom
@@ -112,16 +176,18 @@ extension TableView {
   /// The height of a row, from the delegate, the table, or the cell.
   ///
   /// - Returns: nil after a callback has asked for a reload: the row may be gone.
+  @inline(__always)
   func height(
     at path: IndexPath, from delegate: (any TableViewDelegate)?, _ cell: () -> TableViewCell
   ) -> Double? {
-    if delegate != nil { reportCall(.heightOfElement(path)) }
-    var height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    if delegate != nil, rowHeight != Self.automaticDimension,
-      callbacks.defaults.contains(.heightForRow)
-    {
-      // There was nothing to estimate: all rows have the table's height.
-      setNeedsReload()
+    var height = rowHeight
+    if let delegate {
+      reportCall(.heightOfElement(path))
+      height = delegate.tableView(self, heightForRowAt: path)
+      if rowHeight != Self.automaticDimension, callbacks.defaults.contains(.heightForRow) {
+        // There was nothing to estimate: all rows have the table's height.
+        setNeedsReload()
+      }
     }
     if height == Self.automaticDimension {
       sizesItself = true
@@ -140,8 +206,8 @@ extension TableView {
   ///
   /// - Returns: Whether the visible items have to be determined again.
   func measureHeldRow() -> Bool {
-    guard let item = heldItem, item < layout.items.count, layout.items.isEstimated(item),
-      layout.items.offset(of: item + 1) <= bounds.minY, let dataSource,
+    guard let item = heldItem, item < layout.items.count, layout.isEstimated(item),
+      layout.start(of: item + 1) <= bounds.minY, let dataSource,
       let section = layout.section(ofItem: item), let path = section.path(of: item)
     else { return false }
     let isLast = item == section.rows.upperBound - 1
@@ -160,7 +226,12 @@ extension TableView {
   }
 
   /// Unmarks visible headers and footers, whose extents never were estimates.
-  private func settleEdges() {
+  ///
+  /// - Returns: Whether there were any.
+  private func settleEdges() -> Bool {
+    let rows = layout.section(ofItem: sight.items.lowerBound)?.rows
+    if let rows, sight.items.clamped(to: rows) == sight.items { return false }
+    let estimates = layout.items.estimatedCount
     settleEdge(TableLayout.tableHeader)
     for index in layout.sections(ofItems: sight.items) {
       let section = layout.section(at: index)
@@ -168,6 +239,7 @@ extension TableView {
       settleEdge(section.footer)
     }
     settleEdge(layout.tableFooter)
+    return layout.items.estimatedCount < estimates
   }
 
   private func settleEdge(_ item: Int) {

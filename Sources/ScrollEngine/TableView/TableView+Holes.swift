@@ -12,7 +12,7 @@ extension TableView {
       return true
     }
     let maker = CellMaker(of: self, dataSource)
-    if hasEstimates(in: live.items), fillAndMeasureHoles(maker) { return false }
+    if hasEstimates(in: live.items), fillAndMeasureHoles(maker.measuring(self)) { return false }
     for place in sight.entering where mayFill {
       guard live.items.contains(place.item), live[place.item] == nil else { continue }
       live.put(makeCell(at: place, maker), at: place.item)
@@ -33,7 +33,7 @@ extension TableView {
     let items = live.items
     let middle = min(max(hold.item, items.lowerBound), items.upperBound)
     for item in middle..<items.upperBound where mayFill {
-      guard layout.items.offset(of: item) < hold.bottom else { break }
+      guard layout.start(of: item) < hold.bottom else { break }
       fillHole(item, &hold, maker)
     }
     for item in (items.lowerBound..<middle).reversed() where mayFill {
@@ -46,8 +46,9 @@ extension TableView {
   }
 
   private func fillHole(_ item: Int, _ hold: inout Hold, _ maker: CellMaker) {
-    guard live[item] == nil, layout.items.isEstimated(item) else { return }
-    let entrance = enter(layout.placement(of: item), &hold, maker)
+    guard live[item] == nil, layout.isEstimated(item) else { return }
+    var place = layout.placement(of: item)
+    let entrance = enter(&place, isEstimated: true, &hold, maker)
     if case .cell(let cell) = entrance { live.put(cell, at: item) }
   }
 }

@@ -11,7 +11,8 @@ extension View {
     var ancestor = superviewReference
     while let reference = ancestor {
       ancestor = reference.look { view in
-        guard !view.subtreeNeedsLayout else { return nil }
+        // One that is laying out visits its subviews afterwards, whether they are marked or not.
+        guard !view.subtreeNeedsLayout, !view.isLayingOut else { return nil }
         view.subtreeNeedsLayout = true
         return view.superviewReference
       }
