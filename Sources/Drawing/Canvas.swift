@@ -140,7 +140,11 @@ public struct Canvas {
   /// Whether text may fill a rectangle, for what is drawn under it.
   public func admitsText(in rect: Rect) -> Bool { admitsText(onSurface: surface(rect)) }
 
-  private func admitsText(onSurface rect: Rect) -> Bool {
+  /// Measuring a line of text costs more than drawing it: the rectangle is only asked for if anything
+  /// says where text may lie.
+  private func admitsText(onSurface rect: @autoclosure () -> Rect) -> Bool {
+    guard state.textRegion != nil || state.textEdges != nil else { return true }
+    let rect = rect()
     if let region = state.textRegion, !region.holds(rect) { return false }
     guard let edges = state.textEdges else { return true }
     return edges.inner.holds(rect) || !edges.outer.intersects(rect)
@@ -276,10 +280,10 @@ public struct Canvas {
   /// Draws one line of text with its baseline at `anchor`.
   public mutating func draw(_ run: TextRun) {
     let run = onSurface(run)
-    guard admits(run) else { return }
     let clip = state.clip
     guard run.color.alpha > 0, !run.string.isEmpty, !clip.isEmpty,
-      run.anchor.y + run.font.size > clip.minY, run.anchor.y - run.font.size * 1.5 < clip.maxY
+      run.anchor.y + run.font.size > clip.minY, run.anchor.y - run.font.size * 1.5 < clip.maxY,
+      admitsText(onSurface: frame(of: run))
     else { return }
     commands.append(.text(run))
   }
@@ -337,13 +341,7 @@ public struct Canvas {
   /// edge of `rect`, or leaves it out.
   public func admits(_ string: String, in rect: Rect, font: Font) -> Bool {
     let run = run(string, in: rect, font, .clear, .leading, isCut: true)
-    return run.map { admits(onSurface($0)) } ?? false
-  }
-
-  /// Whether a text on the surface may lie where it does; where it may lie anywhere it need not be measured.
-  private func admits(_ run: TextRun) -> Bool {
-    if state.textRegion == nil && state.textEdges == nil { return true }
-    return admitsText(onSurface: frame(of: run))
+    return run.map { admitsText(onSurface: frame(of: onSurface($0))) } ?? false
   }
 
   private func run(
