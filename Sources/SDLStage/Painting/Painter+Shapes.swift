@@ -98,7 +98,7 @@ extension Painter {
   func polyline(_ points: [Point], _ color: Color, width: Double) {
     let width = width * grid.scale
     let reach = width / 2 + 1
-    let points = points.filter(\.isFinite).map { $0 * grid.scale }
+    let points = points.onPixels(scale: grid.scale)
     guard let first = points.first, points.count > 1 else { return }
     var low = first
     var high = first
@@ -114,14 +114,14 @@ extension Painter {
     guard !region.isEmpty else { return }
     let origin = Point(x: Double(region.x), y: Double(region.y))
     let shape = PolylineShape(
-      points: points.map { $0 - origin }, lineWidth: width, width: region.width,
+      points: points.moved(from: origin), lineWidth: width, width: region.width,
       height: region.height)
     let bitmap = bitmap(for: .polyline(shape)) { shape.mask() }
     blend(bitmap, toX: region.x, y: region.y, color)
   }
 
   func polygon(_ points: [Point], _ color: Color) {
-    let points = points.map { $0 * grid.scale }
+    let points = points.onPixels(scale: grid.scale)
     guard let first = points.first, points.count > 2 else { return }
     var low = first
     var high = first
@@ -136,8 +136,19 @@ extension Painter {
     guard !region.isEmpty else { return }
     let origin = Point(x: Double(region.x), y: Double(region.y))
     let shape = PolygonShape(
-      points: points.map { $0 - origin }, width: region.width, height: region.height)
+      points: points.moved(from: origin), width: region.width, height: region.height)
     let bitmap = bitmap(for: .polygon(shape)) { shape.mask() }
     blend(bitmap, toX: region.x, y: region.y, color)
   }
+}
+
+// Outside of the painter: a closure of its own asks at every point on which actor it runs.
+extension [Point] {
+  /// In device pixels; what is not a number is left out.
+  fileprivate func onPixels(scale: Double) -> [Point] {
+    filter(\.isFinite).map { $0 * scale }
+  }
+
+  /// Measured from another origin.
+  fileprivate func moved(from origin: Point) -> [Point] { map { $0 - origin } }
 }
