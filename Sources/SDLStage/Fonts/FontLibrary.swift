@@ -19,7 +19,9 @@ public final class FontLibrary {
   let others: SystemFonts
   private let bytes = FontBytes()
   /// By the font with its size in pixels.
-  private var stacks = BoundedCache<Font, FontStack>(limit: 64)
+  private var stacks = BoundedCache<Font, FontStack>(limit: 64 * smallestCost)
+  /// What an open font costs at least, in pixels of a glyph: large ones cost more.
+  private static let smallestCost = 128 * 128
 
   /// The font folders of the XDG base directories, the person's own first, and the older
   /// `~/.fonts`.
@@ -87,9 +89,11 @@ public final class FontLibrary {
 
   /// - Throws: What is wrong with the font's file.
   func stack(for font: Font, scale: Double) throws(StageError) -> FontStack {
+    let pixels = pixelSize(of: font, scale: scale)
     var key = font
-    key.size = Double(pixelSize(of: font, scale: scale))
-    return try stacks.value(for: key) { () throws(StageError) in
+    key.size = Double(pixels)
+    return try stacks.value(for: key, cost: max(Self.smallestCost, pixels * pixels)) {
+      () throws(StageError) in
       guard let file = files[font.family]?[font.weight] else {
         throw .noFonts(files: ["\(font.family) \(font.weight)"], directories: [])
       }

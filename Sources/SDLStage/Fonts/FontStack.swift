@@ -16,8 +16,12 @@ final class FontStack {
   private let others: SystemFonts
   private let bytes: FontBytes
   private var faces = BoundedCache<FontFile, FontFace>(limit: 8)
-  private var widths = BoundedCache<String, Int>(limit: 4096)
-  private var shortened = BoundedCache<Shortening, String>(limit: 1024)
+  /// By their texts, of so many bytes in all.
+  private var widths = BoundedCache<String, Int>(limit: 1 << 18)
+  private var shortened = BoundedCache<Shortening, String>(limit: 1 << 17)
+
+  /// Whether each ASCII character is plain; nil before it is asked for.
+  private var plainASCII = [Bool?](repeating: nil, count: 128)
 
   private struct Shortening: Hashable {
     let string: String
@@ -37,7 +41,10 @@ final class FontStack {
 
   /// The width in pixels of a rendered text.
   func width(of string: String) -> Int {
-    widths.value(for: string) { line(of: string).width }
+    if let known = widths.value(for: string) { return known }
+    let width = line(of: string).width
+    widths.insert(width, for: string, cost: Self.cost(of: string))
+    return width
   }
 
   /// The text itself if it fits, else its longest beginning that fits with an ellipsis; `limit` is
@@ -48,10 +55,15 @@ final class FontStack {
     // Measuring is linear in the text, so a text that cannot possibly fit is cut before.
     let bounded = string.utf8.count <= Self.longestText ? string : String(string.prefix(limit))
     if bounded.utf8.count == string.utf8.count, width(of: string) <= limit { return string }
-    return shortened.value(for: Shortening(string: bounded, limit: limit)) {
-      shorten(bounded, to: limit)
-    }
+    let key = Shortening(string: bounded, limit: limit)
+    if let known = shortened.value(for: key) { return known }
+    let short = shorten(bounded, to: limit)
+    shortened.insert(short, for: key, cost: Self.cost(of: bounded))
+    return short
   }
+
+  /// What it costs to keep something for a text, in bytes.
+  private static func cost(of string: String) -> Int { 64 + string.utf8.count }
 
   private func shorten(_ string: String, to limit: Int) -> String {
     let characters = Array(string)
@@ -71,7 +83,7 @@ final class FontStack {
 
   /// A text in runs; nearly every text is plain, and a single run.
   func line(of string: String) -> TextLine {
-    if string.unicodeScalars.allSatisfy(isPlain) {
+    if isPlain(string) {
       return TextLine(runs: [TextLine.Run(string: string, face: main)])
     }
     // A control character is a space: a font would show a box for it, and the end of a C string
@@ -92,6 +104,24 @@ final class FontStack {
     let stand = order.places.map { owners[Int($0)] }
     let starts = stand.indices.filter { $0 == 0 || stand[$0] != stand[$0 - 1] }
     return TextLine(runs: starts.map { runs[stand[$0]] })
+  }
+
+  private func isPlain(_ string: String) -> Bool {
+    for scalar in string.unicodeScalars {
+      guard scalar.isASCII else {
+        guard isPlain(scalar) else { return false }
+        continue
+      }
+      // Most texts have no others, and Unicode's tables are large.
+      let index = Int(scalar.value)
+      if let isPlain = plainASCII[index] {
+        guard isPlain else { return false }
+      } else {
+        plainASCII[index] = isPlain(scalar)
+        guard plainASCII[index] == true else { return false }
+      }
+    }
+    return true
   }
 
   /// Whether the font has it, and it runs from left to right like Latin.
