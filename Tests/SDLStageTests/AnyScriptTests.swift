@@ -103,7 +103,7 @@ struct AnyScriptTests {
     let fonts = try fonts()
     let masks = try [Font.Weight.regular, .bold].map { weight in
       let stack = try fonts.stack(for: Font(.words, size: 20, weight: weight), scale: 1)
-      return try TextBitmap(stack.line(of: "שלום"), number: 1).bitmap?.mask.coverage.reduce(0) {
+      return try TextBitmap(stack.line(of: "שלום")).bitmap?.mask.coverage.reduce(0) {
         $0 + Int($1)
       } ?? 0
     }
@@ -130,7 +130,7 @@ struct AnyScriptTests {
     for size in [1.0, 9, 13, 40] {
       let stack = try fonts.stack(for: Font(.words, size: size), scale: 1)
       for string in Self.samples {
-        let line = try TextBitmap(stack.line(of: string), number: 1)
+        let line = try TextBitmap(stack.line(of: string))
         #expect(line.width == stack.width(of: string), "\(string)")
         for bitmap in [line.bitmap, line.pictures].compactMap({ $0 }) {
           #expect(bitmap.width == line.width, "\(string) at \(size)")
@@ -188,8 +188,8 @@ struct AnyScriptTests {
       #expect(stack.width(of: string) > 40)
     }
     #expect(lines == [])
-    let glyphs = try TextBitmap(stack.line(of: "一"), number: 1)
-    let other = try TextBitmap(stack.line(of: "二"), number: 1)
+    let glyphs = try TextBitmap(stack.line(of: "一"))
+    let other = try TextBitmap(stack.line(of: "二"))
     let areAlike = glyphs.bitmap?.mask == other.bitmap?.mask
     #expect(!areAlike)
   }

@@ -88,7 +88,7 @@ struct BitmapTests {
     let raster = Raster(on: surface)
     var picture = PixelOperations(raster.bounds, white)
     picture.blend(bitmap, whole, toX: 1, y: 0, tint: Color(0x80FFFF))
-    _ = try raster.paint(picture, TextStrips(limit: 100))
+    _ = try raster.paint(picture, Strips(limit: 100))
     #expect(surface.picture()[1, 0] == Color(0x800000))
     #expect(surface.picture()[2, 0] == Color(0x7FFF7F))
     // Over pixels of one colour it is the same.

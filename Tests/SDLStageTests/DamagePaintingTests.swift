@@ -94,16 +94,16 @@ struct DamagePaintingTests {
   func failure() throws {
     let surface = try Surface(width: 40, height: 40)
     let raster = Raster(on: surface)
-    let strips = TextStrips(limit: 10_000_000)
+    let strips = Strips(limit: 10_000_000)
     var picture = PixelOperations(raster.bounds, white)
     picture.fill(PixelRect(x: 5, y: 5, width: 9, height: 9), black)
     #expect(try raster.paint(picture, strips) == [raster.bounds])
     let expected = surface.picture()
     var failing = PixelOperations(raster.bounds, red)
     // Wider than any surface can be.
-    let text = Bitmap(CoverageMask(width: 20_000, height: 1))
+    let text = Bitmap(CoverageMask(width: 20_000, height: 1)).numbered()
     let part = PixelRect(x: 0, y: 0, width: 40, height: 1)
-    failing.blend(text, part, toX: 0, y: 30, tint: black, text: 1)
+    failing.blend(text, part, toX: 0, y: 30, tint: black)
     #expect(throws: StageError.self) { _ = try raster.paint(failing, strips) }
     #expect(surface.picture() != expected)
     #expect(try raster.paint(picture, strips) == [raster.bounds])

@@ -86,13 +86,13 @@ struct RasterTests {
 
   @Test("Text that lies on one colour comes from a strip, other text does not: it looks the same")
   func strips() throws {
-    let text = Bitmap(Self.noise)
+    let text = Bitmap(Self.noise).numbered()
     try compare { picture in
       picture.fill(PixelRect(x: 0, y: 0, width: 99, height: 256), red)
       for (y, tint) in Self.tints.enumerated() {
         let part = PixelRect(x: 0, y: 0, width: text.width, height: text.height)
         for x in [20, 80, 140] {
-          picture.blend(text, part, toX: x, y: y * 20, tint: tint, text: 1)
+          picture.blend(text, part, toX: x, y: y * 20, tint: tint)
         }
       }
     }
@@ -104,21 +104,21 @@ struct RasterTests {
     let raster = Raster(on: surface)
     var picture = PixelOperations(raster.bounds, white)
     picture.fill(PixelRect(x: 0, y: 0, width: 3, height: 3), red)
-    #expect(try raster.paint(picture, TextStrips(limit: 100)) == [raster.bounds])
+    #expect(try raster.paint(picture, Strips(limit: 100)) == [raster.bounds])
     #expect(surface.rows[1][0] == 0xFF0000 && surface.rows[1][3] == 0xFFFFFF)
     // Whatever is in memory stays there where nothing has changed.
     for y in 0..<3 {
       for x in 0..<4 { surface.rows[y][x] = 7 }
     }
     picture.fill(PixelRect(x: 1, y: 1, width: 3, height: 1), white)
-    let changes = try raster.paint(picture, TextStrips(limit: 100))
+    let changes = try raster.paint(picture, Strips(limit: 100))
     #expect(changes == [PixelRect(x: 1, y: 1, width: 2, height: 1)])
     #expect((0..<4).map { surface.rows[1][$0] } == [7, 0xFFFFFF, 0xFFFFFF, 7])
     #expect(surface.rows[0][1] == 7 && surface.rows[2][1] == 7)
     raster.forget()
-    #expect(try raster.paint(picture, TextStrips(limit: 100)) == [raster.bounds])
+    #expect(try raster.paint(picture, Strips(limit: 100)) == [raster.bounds])
     #expect(surface.rows[0][1] == 0xFF0000 && surface.rows[1][3] == 0xFFFFFF)
-    #expect(try raster.paint(picture, TextStrips(limit: 100)).isEmpty)
+    #expect(try raster.paint(picture, Strips(limit: 100)).isEmpty)
   }
 
   /// Paints twice on 256 x 256 white pixels, and expects no difference.
@@ -129,7 +129,7 @@ struct RasterTests {
     var picture = PixelOperations(raster.bounds, white)
     body(&picture)
     for target in [raster, reference] as [any PixelTarget] {
-      _ = try target.paint(picture, TextStrips(limit: 65_536))
+      _ = try target.paint(picture, Strips(limit: 65_536))
     }
     let difference = PictureDifference(
       expected: reference.surface.picture(), actual: surface.picture())

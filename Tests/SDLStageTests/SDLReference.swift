@@ -38,7 +38,7 @@ final class SDLReference: PixelTarget {
     PixelRect(x: 0, y: 0, width: surface.width, height: surface.height)
   }
 
-  func paint(_ picture: PixelOperations, _ strips: TextStrips) throws(StageError) -> [PixelRect] {
+  func paint(_ picture: PixelOperations, _ strips: Strips) throws(StageError) -> [PixelRect] {
     let bytes = [16, 8, 0].map { UInt8(truncatingIfNeeded: picture.background >> $0) }
     SDL_SetRenderDrawColor(renderer, bytes[0], bytes[1], bytes[2], 255)
     SDL_RenderClear(renderer)

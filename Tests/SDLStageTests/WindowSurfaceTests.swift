@@ -22,7 +22,7 @@ struct WindowSurfaceTests {
     let pixels = shown.pointee.pixels.assumingMemoryBound(to: UInt16.self)
     let raster = Raster(on: target.surface)
     let picture = PixelOperations(raster.bounds, red)
-    #expect(try raster.paint(picture, TextStrips(limit: 100)) == [raster.bounds])
+    #expect(try raster.paint(picture, Strips(limit: 100)) == [raster.bounds])
     target.finish([SDL_Rect(x: 0, y: 0, w: 3, h: 4), SDL_Rect(x: 6, y: 0, w: 2, h: 1)])
     #expect((0..<8).map { pixels[$0] } == [0xF800, 0xF800, 0xF800, 0, 0, 0, 0xF800, 0xF800])
     target.finish([SDL_Rect(x: 0, y: 0, w: 8, h: 4)])

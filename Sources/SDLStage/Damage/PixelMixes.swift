@@ -13,7 +13,6 @@ struct PixelMixes {
     fileprivate(set) var bitmap: Bitmap?
     let x: Int
     let y: Int
-    let text: Int?
 
     fileprivate init(_ step: PixelOperation, over below: PixelContent) {
       self.below = below
@@ -21,19 +20,15 @@ struct PixelMixes {
       bitmap = step.bitmap
       x = step.x
       y = step.y
-      text = step.text
-    }
-
-    /// The bitmap tells the text.
-    fileprivate func isMade(of step: PixelOperation, over below: PixelContent) -> Bool {
-      self.below == below && color == step.color && bitmap === step.bitmap && x == step.x
-        && y == step.y
     }
   }
 
   /// How a mix is found.
   private struct Slot {
-    var hash: UInt64
+    let hash: UInt64
+    let below: PixelContent
+    /// The mix holds the bitmap, so that no other has its address.
+    let paint: PixelTile.Paint
     /// The next slot in the same bucket, or -1.
     var next: Int32
     var isUsed: Bool
@@ -49,26 +44,30 @@ struct PixelMixes {
   /// How many are kept.
   var count: Int { all.count - free.count }
 
-  /// What a step makes of pixels: colours over a colour are one by the arithmetic of painting.
-  mutating func content(_ step: PixelOperation, over below: PixelContent) -> PixelContent {
-    if step.bitmap == nil, let pixel = below.pixel {
-      return PixelContent(pixel: Blend(step.color)(over: pixel))
+  /// What a step of a picture makes of pixels: colours over a colour are one by the arithmetic of
+  /// painting.
+  mutating func content(
+    _ step: Int, of picture: PixelOperations, over below: PixelContent
+  ) -> PixelContent {
+    let paint = PixelTile.Paint(picture.steps[step])
+    if paint.bitmap == nil, let pixel = below.pixel {
+      return PixelContent(pixel: Blend(paint.color)(over: pixel))
     }
-    let hash = Self.hash(step, below)
+    let hash = Self.hash(paint, below)
     var next = buckets[Int(hash) & (buckets.count - 1)]
     while next >= 0 {
       let index = Int(next)
-      if slots[index].hash == hash, all[index].isMade(of: step, over: below) {
+      if slots[index].hash == hash, slots[index].below == below, slots[index].paint == paint {
         slots[index].isUsed = true
         return PixelContent(mix: index)
       }
       next = slots[index].next
     }
-    return PixelContent(mix: insert(Mix(step, over: below), hash))
+    let slot = Slot(hash: hash, below: below, paint: paint, next: -1, isUsed: true)
+    return PixelContent(mix: insert(Mix(picture.steps[step], over: below), slot))
   }
 
-  private mutating func insert(_ mix: Mix, _ hash: UInt64) -> Int {
-    let slot = Slot(hash: hash, next: -1, isUsed: true)
+  private mutating func insert(_ mix: Mix, _ slot: Slot) -> Int {
     let index: Int
     if let last = free.popLast() {
       index = Int(last)
@@ -123,10 +122,10 @@ struct PixelMixes {
     buckets[bucket] = Int32(index)
   }
 
-  private static func hash(_ step: PixelOperation, _ below: PixelContent) -> UInt64 {
-    let bitmap = step.bitmap.map { UInt64(UInt(bitPattern: ObjectIdentifier($0))) } ?? 0
-    let position = UInt64(truncatingIfNeeded: step.x) << 32 ^ UInt64(truncatingIfNeeded: step.y)
-    let color = UInt64(step.color.pixel) << 8 | UInt64(step.color.alpha)
+  private static func hash(_ paint: PixelTile.Paint, _ below: PixelContent) -> UInt64 {
+    let bitmap = paint.bitmap.map { UInt64(UInt(bitPattern: $0)) } ?? 0
+    let position = UInt64(truncatingIfNeeded: paint.x) << 32 ^ UInt64(truncatingIfNeeded: paint.y)
+    let color = UInt64(paint.color.pixel) << 8 | UInt64(paint.color.alpha)
     var hash = mixed(below.key, bitmap)
     hash = mixed(hash, position)
     return mixed(hash, color) >> 1

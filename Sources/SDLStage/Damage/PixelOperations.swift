@@ -10,8 +10,6 @@ struct PixelOperation {
   /// Where the top left pixel of the whole bitmap lies, which may be outside.
   var x = 0
   var y = 0
-  /// The number of the text that the bitmap shows, or nil.
-  var text: Int?
 }
 
 /// A picture as steps of painting, from back to front.
@@ -42,18 +40,19 @@ struct PixelOperations {
 
   /// Paints a part of a bitmap, tinted, without scaling.
   mutating func blend(
-    _ bitmap: Bitmap, _ part: PixelRect, toX x: Int, y: Int, tint: Color, text: Int? = nil
+    _ bitmap: Bitmap, _ part: PixelRect, toX x: Int, y: Int, tint: Color
   ) {
     let rect = PixelRect(x: x, y: y, width: part.width, height: part.height)
-    add(
-      PixelOperation(
-        rect: rect, color: tint, bitmap: bitmap, x: x - part.x, y: y - part.y, text: text))
+    add(PixelOperation(rect: rect, color: tint, bitmap: bitmap, x: x - part.x, y: y - part.y))
   }
 
   private mutating func add(_ step: PixelOperation) {
     guard !step.rect.isEmpty, step.color.alpha > 0 else { return }
-    let isInside = step.rect.intersection(bounds) == step.rect
-    require(isInside, "PixelOperations: \(step.rect) is not within \(bounds)")
+    let (x, y) = (step.rect.x - bounds.x, step.rect.y - bounds.y)
+    require(
+      x >= 0 && y >= 0 && step.rect.width <= bounds.width - x
+        && step.rect.height <= bounds.height - y,
+      "PixelOperations: \(step.rect) is not within \(bounds)")
     steps.append(step)
   }
 }

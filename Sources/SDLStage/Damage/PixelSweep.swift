@@ -254,7 +254,7 @@ struct PixelSweep: ~Copyable {
     if step.cover != .unknown { return step.cover }
     let index = Int(step.step)
     if made[index].below == below { return made[index].content }
-    let content = mixes.content(picture.steps[Int(step.index)], over: below)
+    let content = mixes.content(Int(step.index), of: picture, over: below)
     made[index] = Made(below: below, content: content)
     return content
   }

@@ -4,6 +4,20 @@ internal import Geometry
 /// A part of a picture that is looked at by itself: most parts of most pictures stay as they are, and
 /// few steps meet in one.
 struct PixelTile {
+  /// What a step paints, wherever it does.
+  struct Paint: Equatable {
+    let color: Color
+    let bitmap: ObjectIdentifier?
+    let x: Int
+    let y: Int
+
+    init(_ step: PixelOperation) {
+      color = step.color
+      bitmap = step.bitmap.map { ObjectIdentifier($0) }
+      (x, y) = (step.x, step.y)
+    }
+  }
+
   /// The part of a step that lies in a tile.
   struct Step: Equatable {
     /// Columns and rows of the tile, up to but not including the second ones.
@@ -11,23 +25,20 @@ struct PixelTile {
     let high: Int32
     let top: Int32
     let bottom: Int32
-    let color: Color
-    let bitmap: ObjectIdentifier?
-    let x: Int
-    let y: Int
+    let paint: Paint
     /// Where the step stands in its picture.
     let index: Int32
 
     /// Whether they paint the same; where they stand does not matter.
     static func == (first: Step, second: Step) -> Bool {
       first.low == second.low && first.high == second.high && first.top == second.top
-        && first.bottom == second.bottom && first.color == second.color
-        && first.bitmap == second.bitmap && first.x == second.x && first.y == second.y
+        && first.bottom == second.bottom && first.paint == second.paint
     }
 
     /// What the pixels are made of where nothing of what lies below is seen, else unknown.
     var cover: PixelContent {
-      bitmap == nil && color.alpha == 255 ? PixelContent(pixel: color.pixel) : .unknown
+      paint.bitmap == nil && paint.color.alpha == 255
+        ? PixelContent(pixel: paint.color.pixel) : .unknown
     }
   }
 
@@ -60,16 +71,14 @@ struct PixelTile {
     ground = background
   }
 
-  /// Adds the part of a step that lies in the tile; there is one.
-  mutating func add(_ step: PixelOperation, index: Int) {
-    let area = step.rect
+  /// Adds the part of a step in some pixels that lies in the tile; there is one.
+  mutating func add(_ area: PixelRect, _ paint: Paint, index: Int) {
     let low = max(0, area.x - rect.x)
     let high = min(rect.width, area.x + area.width - rect.x)
     let top = max(0, area.y - rect.y)
     let bottom = min(rect.height, area.y + area.height - rect.y)
     let part = Step(
-      low: Int32(low), high: Int32(high), top: Int32(top), bottom: Int32(bottom),
-      color: step.color, bitmap: step.bitmap.map { ObjectIdentifier($0) }, x: step.x, y: step.y,
+      low: Int32(low), high: Int32(high), top: Int32(top), bottom: Int32(bottom), paint: paint,
       index: Int32(index))
     if let pixel = part.cover.pixel, high - low == rect.width, bottom - top == rect.height {
       // Nothing of what lies below is seen.

@@ -6,6 +6,10 @@ final class Bitmap {
   let mask: CoverageMask
   /// Pixels that are not all white, such as a font's pictures; nil for nearly everything.
   let colors: UnsafeMutablePointer<SDL_Surface>?
+  /// Identifies it among all that have one: those that are shown again, in many places and colours.
+  private(set) var number: Int?
+
+  private static var lastNumber = 0
 
   init(_ mask: CoverageMask) {
     self.mask = mask
@@ -55,6 +59,13 @@ final class Bitmap {
     return ColorPixels(width: width, height: height, pixels: pixels)
   }
 
+  /// The same bitmap, which is worth keeping with what lies below it.
+  func numbered() -> Bitmap {
+    Self.lastNumber += 1
+    number = Self.lastNumber
+    return self
+  }
+
   var width: Int { mask.width }
   var height: Int { mask.height }
 
@@ -77,9 +88,13 @@ extension CoverageMask {
       for y in 0..<height {
         let row = rows[y]
         let line = first + y * width
-        // Two loops and a separate variable let the compiler compute many pixels at once.
-        var seen: UInt32 = 0
+        // Separate loops and variables let the compiler compute many pixels at once.
         for x in 0..<width { line[x] = UInt8(truncatingIfNeeded: row[x] >> 24) }
+        var common: UInt32 = 0xFF_FFFF
+        for x in 0..<width { common &= row[x] }
+        // Text is white where nothing is seen, too.
+        guard common != 0xFF_FFFF else { continue }
+        var seen: UInt32 = 0
         for x in 0..<width { seen |= row[x] >> 24 == 0 ? 0 : ~row[x] }
         colored |= seen & 0xFF_FFFF
       }

@@ -1,4 +1,5 @@
 internal import Drawing
+internal import Geometry
 
 /// A translucent colour over opaque pixels, with SDL's arithmetic.
 ///
@@ -38,8 +39,21 @@ struct Tint {
     isWhite = color == Color(0xFFFFFF)
   }
 
+  /// Tints pixels through a part of a mask.
+  ///
+  /// - Precondition: The part lies in the mask, and in the rows where it is painted.
+  func apply(_ mask: CoverageMask, _ part: PixelRect, to rows: PixelRows, x: Int, y: Int) {
+    mask.coverage.withUnsafeBufferPointer { coverage in
+      guard let first = coverage.baseAddress else { return }
+      for row in 0..<part.height {
+        let start = first + (part.y + row) * mask.width + part.x
+        apply(start, to: rows[y + row] + x, count: part.width)
+      }
+    }
+  }
+
   /// Tints `count` pixels through as many bytes of coverage.
-  func apply(
+  private func apply(
     _ coverage: UnsafePointer<UInt8>, to row: UnsafeMutablePointer<UInt32>, count: Int
   ) {
     let bytes = UnsafeRawPointer(coverage)

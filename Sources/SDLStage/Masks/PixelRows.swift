@@ -25,6 +25,20 @@ struct PixelRows: Equatable {
     }
   }
 
+  /// Sets pixels from the first one on to the shades of a mask's coverage: one for each of the 256.
+  func set(_ mask: CoverageMask, shades: [UInt32]) {
+    mask.coverage.withUnsafeBufferPointer { coverage in
+      shades.withUnsafeBufferPointer { shades in
+        guard let first = coverage.baseAddress, let shades = shades.baseAddress else { return }
+        for y in 0..<mask.height {
+          let row = self[y]
+          let line = first + y * mask.width
+          for x in 0..<mask.width { row[x] = shades[Int(line[x])] }
+        }
+      }
+    }
+  }
+
   private func set(_ start: UnsafeMutablePointer<UInt32>, _ count: Int, _ pixel: UInt32) {
     // The C library uses the processor's widest registers; the compiler may not.
     let start = UnsafeMutableRawPointer(start).assumingMemoryBound(to: wchar_t.self)

@@ -35,7 +35,7 @@ extension Painter {
       }
     let x = PixelGrid(scale: 1).pixel(start) - text.originX
     let y = baseline - text.baseline
-    if let bitmap = text.bitmap { blend(bitmap, toX: x, y: y, run.color, text: text.number) }
+    if let bitmap = text.bitmap { blend(bitmap, toX: x, y: y, run.color) }
     if let pictures = text.pictures {
       // White changes no colour, and its pictures are as translucent as the text.
       let opaque = Color(0xFFFFFF)
@@ -66,7 +66,7 @@ extension Painter {
 
   private func render(_ key: TextKey, _ stack: FontStack) throws(StageError) -> TextBitmap {
     renderedTexts += 1
-    let text = try TextBitmap(stack.line(of: key.string), number: renderedTexts)
+    let text = try TextBitmap(stack.line(of: key.string))
     // Even an empty entry costs memory for its key.
     let bytes = (text.bitmap?.bytes ?? 0) + (text.pictures?.bytes ?? 0)
     texts.insert(text, for: key, cost: Self.smallestCost + bytes)

@@ -13,16 +13,16 @@ final class Painter {
 
   var target: any PixelTarget { didSet { limitWhatIsKept() } }
   let fonts: FontLibrary
-  var grid: PixelGrid
+  @exclusivity(unchecked) var grid: PixelGrid
   /// The pixels that can currently be painted.
-  var clip: PixelRect
+  @exclusivity(unchecked) var clip: PixelRect
   private var clips: [PixelRect] = []
   /// The picture as the target is given it.
-  private var picture: PixelOperations
-  private var masks = BoundedCache<MaskKey, Bitmap>(limit: fewestPixels)
-  var texts = BoundedCache<TextKey, TextBitmap>(limit: fewestPixels)
-  let strips = TextStrips(limit: fewestPixels)
-  /// How many texts have been rendered: each has its own number.
+  @exclusivity(unchecked) private var picture: PixelOperations
+  @exclusivity(unchecked) private var masks = BoundedCache<MaskKey, Bitmap>(limit: fewestPixels)
+  @exclusivity(unchecked) var texts = BoundedCache<TextKey, TextBitmap>(limit: fewestPixels)
+  let strips = Strips(limit: fewestPixels)
+  /// How many texts have been rendered.
   var renderedTexts = 0
 
   enum MaskKey: Hashable {
@@ -112,17 +112,14 @@ final class Painter {
     if !visible.isEmpty { picture.fill(visible, color) }
   }
 
-  /// `text` is the number of the text that the bitmap shows.
-  func blend(
-    _ bitmap: Bitmap, _ part: PixelRect, toX x: Int, y: Int, _ color: Color, text: Int? = nil
-  ) {
+  func blend(_ bitmap: Bitmap, _ part: PixelRect, toX x: Int, y: Int, _ color: Color) {
     guard let (visible, part) = visiblePart(of: part, atX: x, y: y) else { return }
-    picture.blend(bitmap, part, toX: visible.x, y: visible.y, tint: color, text: text)
+    picture.blend(bitmap, part, toX: visible.x, y: visible.y, tint: color)
   }
 
-  func blend(_ bitmap: Bitmap, toX x: Int, y: Int, _ color: Color, text: Int? = nil) {
+  func blend(_ bitmap: Bitmap, toX x: Int, y: Int, _ color: Color) {
     let whole = PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
-    blend(bitmap, whole, toX: x, y: y, color, text: text)
+    blend(bitmap, whole, toX: x, y: y, color)
   }
 
   /// The visible part of a part of a bitmap, on the target and in the bitmap, or nil.
@@ -140,7 +137,12 @@ final class Painter {
 
   func bitmap(for key: MaskKey, mask: () -> CoverageMask) -> Bitmap {
     if let bitmap = masks.value(for: key) { return bitmap }
-    let bitmap = Bitmap(mask())
+    let bitmap =
+      switch key {
+      case .rounded, .corner: Bitmap(mask()).numbered()
+      // Most of them move, and are another shape in the next picture.
+      case .polyline, .polygon: Bitmap(mask())
+      }
     masks.insert(bitmap, for: key, cost: bitmap.bytes)
     return bitmap
   }

@@ -11,7 +11,7 @@ protocol PixelTarget: AnyObject {
   ///
   /// - Throws: ``StageError/surface(width:height:reason:)`` without memory; then nothing is known of
   ///   the pixels.
-  func paint(_ picture: PixelOperations, _ strips: TextStrips) throws(StageError) -> [PixelRect]
+  func paint(_ picture: PixelOperations, _ strips: Strips) throws(StageError) -> [PixelRect]
 
   /// Has the next picture painted everywhere.
   func forget()

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Geometry
 
 /// Paints on a surface what has changed since the last picture, and each pixel of that once.
@@ -13,6 +14,9 @@ final class Raster: PixelTarget {
   let bounds: PixelRect
   private let rows: PixelRows
   private let damage: PixelDamage
+  /// The strips that the picture has needed so far, and by mix where its strip stands there, or -1.
+  private var knownStrips: [Surface] = []
+  private var known = Scratch<Int32>()
 
   init(on surface: Surface) {
     self.surface = surface
@@ -30,8 +34,10 @@ final class Raster: PixelTarget {
     damage.changes.pieces.reduce(0) { $0 + $1.rect.width * $1.rect.height }
   }
 
-  func paint(_ picture: PixelOperations, _ strips: TextStrips) throws(StageError) -> [PixelRect] {
+  func paint(_ picture: PixelOperations, _ strips: Strips) throws(StageError) -> [PixelRect] {
     damage.find(picture)
+    known.fill(-1, count: damage.mixes.all.count)
+    defer { knownStrips.removeAll(keepingCapacity: true) }
     do throws(StageError) {
       let mixes = damage.mixes
       var pile: [PixelContent] = []
@@ -45,31 +51,35 @@ final class Raster: PixelTarget {
 
   /// Paints a piece; `pile` is memory for what lies on each other in it, from the front.
   private func paint(
-    _ piece: PixelPiece, _ mixes: PixelMixes, _ strips: TextStrips, _ pile: inout [PixelContent]
+    _ piece: PixelPiece, _ mixes: PixelMixes, _ strips: Strips, _ pile: inout [PixelContent]
   ) throws(StageError) {
     let rect = piece.rect
     var content = piece.content
     while content.pixel == nil {
-      let below = mixes.all[content.mix].below
-      if let ground = below.pixel, let text = mixes.all[content.mix].text,
-        let strip = try strip(of: text, mixes.all[content.mix], over: ground, strips)
+      let mix = mixes.all[content.mix]
+      if let ground = mix.below.pixel, let bitmap = mix.bitmap,
+        let strip = try strip(content.mix, bitmap, mix.color, over: ground, strips)
       {
-        let (x, y) = (mixes.all[content.mix].x, mixes.all[content.mix].y)
-        copy(strip, to: rect, x: x, y: y)
+        copy(strip, to: rect, x: mix.x, y: mix.y)
         break
       }
       pile.append(content)
-      content = below
+      content = mix.below
     }
     if let pixel = content.pixel { fill(rect, pixel) }
     while let content = pile.popLast() { blend(mixes.all[content.mix], rect) }
   }
 
+  /// The strip of a mix, looked for once in a picture.
   private func strip(
-    of text: Int, _ mix: PixelMixes.Mix, over ground: UInt32, _ strips: TextStrips
+    _ mix: Int, _ bitmap: Bitmap, _ color: Color, over ground: UInt32, _ strips: Strips
   ) throws(StageError) -> Surface? {
-    guard let bitmap = mix.bitmap else { return nil }
-    return try strips.strip(of: text, bitmap, mix.color, over: ground)
+    let place = Int(known[mix])
+    if place >= 0 { return knownStrips[place] }
+    guard let strip = try strips.strip(of: bitmap, color, over: ground) else { return nil }
+    known[mix] = Int32(knownStrips.count)
+    knownStrips.append(strip)
+    return strip
   }
 
   private func fill(_ rect: PixelRect, _ pixel: UInt32) {

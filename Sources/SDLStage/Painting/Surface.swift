@@ -47,13 +47,17 @@ final class Surface {
   /// - Throws: ``StageError/surface(width:height:reason:)``.
   convenience init(_ bitmap: Bitmap, tint: Color, over ground: UInt32) throws(StageError) {
     try self.init(width: bitmap.width, height: bitmap.height)
-    if bitmap.colors != nil {
-      rows.fill(0..<height, from: 0, to: width, ground)
-      let whole = PixelRect(x: 0, y: 0, width: width, height: height)
-      blend(bitmap, whole, toX: 0, y: 0, tint: tint)
-    } else {
-      set(bitmap.mask, shades: Tint(tint).shades(of: ground))
-    }
+    rows.fill(0..<height, from: 0, to: width, ground)
+    let whole = PixelRect(x: 0, y: 0, width: width, height: height)
+    blend(bitmap, whole, toX: 0, y: 0, tint: tint)
+  }
+
+  /// A mask in the shades of its coverage, one for each of the 256.
+  ///
+  /// - Throws: ``StageError/surface(width:height:reason:)``.
+  convenience init(_ mask: CoverageMask, shades: [UInt32]) throws(StageError) {
+    try self.init(width: mask.width, height: mask.height)
+    rows.set(mask, shades: shades)
   }
 
   /// Shares pixels of another object, which is retained meanwhile.
@@ -82,28 +86,7 @@ final class Surface {
       SDL_UpperBlit(colors, &source, pointer, &destination)
       return
     }
-    let mask = bitmap.mask
-    let tint = Tint(tint)
-    mask.coverage.withUnsafeBufferPointer { coverage in
-      guard let first = coverage.baseAddress else { return }
-      for row in 0..<part.height {
-        let start = first + (part.y + row) * mask.width + part.x
-        tint.apply(start, to: rows[y + row] + x, count: part.width)
-      }
-    }
-  }
-
-  private func set(_ mask: CoverageMask, shades: [UInt32]) {
-    mask.coverage.withUnsafeBufferPointer { coverage in
-      shades.withUnsafeBufferPointer { shades in
-        guard let first = coverage.baseAddress, let shades = shades.baseAddress else { return }
-        for y in 0..<height {
-          let row = rows[y]
-          let line = first + y * width
-          for x in 0..<width { row[x] = shades[Int(line[x])] }
-        }
-      }
-    }
+    Tint(tint).apply(bitmap.mask, part, to: rows, x: x, y: y)
   }
 
   /// A copy of what has been painted, opaque everywhere.

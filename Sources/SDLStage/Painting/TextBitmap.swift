@@ -1,8 +1,6 @@
 /// A rendered line of text.
 @MainActor
 struct TextBitmap {
-  /// Identifies the text among all that the painter has rendered.
-  let number: Int
   /// What takes the text's colour; nil if nothing is visible, as in a text of spaces.
   private(set) var bitmap: Bitmap?
   /// Glyphs with their own colours, such as emoji; nil in nearly every text. As large as the
@@ -21,8 +19,7 @@ struct TextBitmap {
   /// Renders a line.
   ///
   /// - Throws: ``StageError/painting(reason:)``.
-  init(_ line: TextLine, number: Int) throws(StageError) {
-    self.number = number
+  init(_ line: TextLine) throws(StageError) {
     let runs = line.runs
     originX = runs.first?.overhang.left ?? 0
     baseline = runs.map { $0.face.ascent + $0.overhang.top }.max() ?? 0
@@ -30,7 +27,7 @@ struct TextBitmap {
       let bitmap = try runs[0].bitmap()
       width = bitmap?.width ?? 0
       if bitmap?.colors == nil {
-        self.bitmap = bitmap
+        self.bitmap = bitmap?.numbered()
         return
       }
     }
@@ -52,7 +49,7 @@ struct TextBitmap {
         mask?.add(bitmap.mask, x: left, y: top)
       }
     }
-    bitmap = mask.map { Bitmap($0) }
+    bitmap = mask.map { Bitmap($0).numbered() }
     if let colors { pictures = try Bitmap(colors) }
   }
 }

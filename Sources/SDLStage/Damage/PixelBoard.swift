@@ -1,0 +1,48 @@
+internal import Geometry
+
+/// The tiles of a picture, row by row.
+struct PixelBoard {
+  private let side: Int
+  private let columns: Int
+  private(set) var tiles: [PixelTile] = []
+
+  init(_ bounds: PixelRect, side: Int) {
+    self.side = side
+    columns = (bounds.width + side - 1) / side
+    for y in stride(from: 0, to: bounds.height, by: side) {
+      for x in stride(from: 0, to: bounds.width, by: side) {
+        tiles.append(
+          PixelTile(PixelRect(x: x, y: y, width: side, height: side).intersection(bounds)))
+      }
+    }
+  }
+
+  /// Has the next picture painted everywhere.
+  mutating func forget() {
+    for index in tiles.indices { tiles[index].forget() }
+  }
+
+  /// Begins a picture, and puts its steps on the tiles they lie in.
+  ///
+  /// - Complexity: O(steps x tiles of each).
+  mutating func place(_ picture: PixelOperations) {
+    let (side, columns) = (side, columns)
+    tiles.withUnsafeMutableBufferPointer { tiles in
+      for index in tiles.indices { tiles[index].begin(picture.background) }
+      for index in picture.steps.indices {
+        let rect = picture.steps[index].rect
+        let paint = PixelTile.Paint(picture.steps[index])
+        for row in (rect.y / side)...((rect.y + rect.height - 1) / side) {
+          for column in (rect.x / side)...((rect.x + rect.width - 1) / side) {
+            tiles[row * columns + column].add(rect, paint, index: index)
+          }
+        }
+      }
+    }
+  }
+
+  /// Takes what the pixels of a tile are made of, and gives what they were.
+  mutating func exchange(_ bands: inout PixelBands, at index: Int) {
+    tiles[index].exchange(&bands)
+  }
+}
