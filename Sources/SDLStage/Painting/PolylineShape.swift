@@ -21,21 +21,21 @@ struct PolylineShape: Hashable {
   }
 
   private func add(_ start: Point, _ end: Point, to coverage: inout [UInt8]) {
-    let reach = lineWidth / 2 + 1
     let (directionX, directionY) = (end.x - start.x, end.y - start.y)
     let lengthSquared = directionX * directionX + directionY * directionY
     // How far from the middle of the line ink reaches.
     let edge = lineWidth / 2 + 0.5
     let edgeSquared = edge * edge
     let most = min(1, lineWidth)
-    let rows = span(min(start.y, end.y) - reach, max(start.y, end.y) + reach, limit: height)
-    for y in rows {
+    let reach = edge + Self.slack(start, end)
+    for y in span(min(start.y, end.y) - reach, max(start.y, end.y) + reach, limit: height) {
       // The part of the segment that can touch this row bounds the pixels worth testing.
+      let middle = Double(y) + 0.5
       let band = fractions(
-        from: start.y, by: directionY, low: Double(y) - reach, high: Double(y) + 1 + reach)
+        from: start.y, by: directionY, low: middle - reach, high: middle + reach)
       let x1 = start.x + directionX * band.lowerBound
       let x2 = start.x + directionX * band.upperBound
-      let centreY = Double(y) + 0.5 - start.y
+      let centreY = middle - start.y
       for x in span(min(x1, x2) - reach, max(x1, x2) + reach, limit: width) {
         let centreX = Double(x) + 0.5 - start.x
         let along =
@@ -52,10 +52,17 @@ struct PolylineShape: Hashable {
     }
   }
 
+  /// How much further pixels are tested than ink can reach: more where distances are not exact.
+  private static func slack(_ start: Point, _ end: Point) -> Double {
+    let furthest = max(abs(start.x), abs(start.y), abs(end.x), abs(end.y))
+    return furthest < 1e6 ? 1e-3 : 1
+  }
+
+  /// The pixels whose middles lie between two coordinates.
   private func span(_ low: Double, _ high: Double, limit: Int) -> Range<Int> {
     let size = Double(limit)
-    let first = Int(min(max(low.rounded(.down), 0), size))
-    let last = Int(min(max(high.rounded(.up), 0), size))
+    let first = Int(min(max((low - 0.5).rounded(.up), 0), size))
+    let last = Int(min(max((high + 0.5).rounded(.down), 0), size))
     return first..<max(first, last)
   }
 
