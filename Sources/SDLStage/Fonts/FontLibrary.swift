@@ -81,6 +81,9 @@ public final class FontLibrary {
     }
   }
 
+  /// How many fonts are open, each in one size.
+  var openStacks: Int { stacks.count }
+
   /// The em size in whole device pixels: 1 to 1,024.
   func pixelSize(of font: Font, scale: Double) -> Int {
     let size = (font.size * scale).rounded()

@@ -62,6 +62,9 @@ final class FontStack {
     return short
   }
 
+  /// What is kept of texts, in bytes.
+  var keptBytes: Int { widths.totalCost + shortened.totalCost }
+
   /// What it costs to keep something for a text, in bytes.
   private static func cost(of string: String) -> Int { 64 + string.utf8.count }
 

@@ -44,7 +44,10 @@ final class Painter {
   /// Limits the masks, and the texts with what lies below them, to as many bytes as the target has
   /// pixels, and texts alone to a quarter: a screen full of text takes about a quarter of each.
   private func limitWhatIsKept() {
-    let pixels = max(target.bounds.width * target.bounds.height, Self.fewestPixels)
+    limitWhatIsKept(to: max(target.bounds.width * target.bounds.height, Self.fewestPixels))
+  }
+
+  func limitWhatIsKept(to pixels: Int) {
     masks.limit = pixels
     strips.limit = pixels
     texts.limit = pixels / 4

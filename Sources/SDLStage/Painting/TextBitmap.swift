@@ -21,8 +21,9 @@ struct TextBitmap {
   /// - Throws: ``StageError/painting(reason:)``.
   init(_ line: TextLine) throws(StageError) {
     let runs = line.runs
-    originX = runs.first?.overhang.left ?? 0
-    baseline = runs.map { $0.face.ascent + $0.overhang.top }.max() ?? 0
+    let overhangs = runs.map(\.overhang)
+    originX = overhangs.first?.left ?? 0
+    baseline = zip(runs, overhangs).map { $0.face.ascent + $1.top }.max() ?? 0
     if runs.count == 1, runs[0].face.scale == 1 {
       let bitmap = try runs[0].bitmap()
       width = bitmap?.width ?? 0
@@ -37,8 +38,8 @@ struct TextBitmap {
     var mask: CoverageMask?
     var colors: ColorPixels?
     var x = originX
-    for run in runs {
-      let (left, top) = (x - run.overhang.left, baseline - run.face.ascent - run.overhang.top)
+    for (run, overhang) in zip(runs, overhangs) {
+      let (left, top) = (x - overhang.left, baseline - run.face.ascent - overhang.top)
       x = left + run.width
       guard let bitmap = try run.bitmap() else { continue }
       if run.face.scale != 1 || bitmap.colors != nil {
