@@ -105,23 +105,19 @@ struct CodeFacts {
   }
 
   private var rows: String? {
-    let rows = entries.compactMap { entry -> String? in
-      if entry.pane == pane, case .delegate(.cell(let path)) = entry.call.event {
-        log.name(ofRowAt: path, in: entry)
-      } else {
-        nil
-      }
+    var rows: [String] = []
+    for entry in entries where entry.pane == pane {
+      guard case .delegate(.cell(let path)) = entry.call.event else { continue }
+      rows.append(log.name(ofRowAt: path, in: entry))
     }
     return rows.isEmpty ? nil : few(rows, "rows")
   }
 
   private func letters(of kind: ReuseMove.Kind) -> String? {
-    let letters = entries.compactMap { entry -> String? in
-      if entry.pane == pane, case .queue(let move) = entry.call.event, move.kind == kind {
-        entry.stamp?.letter ?? ""
-      } else {
-        nil
-      }
+    var letters: [String] = []
+    for entry in entries where entry.pane == pane {
+      guard case .queue(let move) = entry.call.event, move.kind == kind else { continue }
+      letters.append(entry.stamp?.letter ?? "")
     }
     return letters.isEmpty
       ? nil : letters.count > 3 ? "\(letters.count) cells" : letters.joined(separator: " ")

@@ -42,8 +42,11 @@ final class LiveCellsSection: InspectorSection {
   ) {
     guard let last = series.samples.last else { return }
     let step = plot.width / Double(max(1, series.samples.count - 1))
-    var points = series.samples.enumerated().map {
-      Point(x: plot.minX + Double($0) * step, y: y($1, peak: peak, in: plot))
+    var points: [Point] = []
+    points.reserveCapacity(series.samples.count + 1)
+    for (place, sample) in series.samples.enumerated() {
+      points.append(
+        Point(x: plot.minX + Double(place) * step, y: y(sample, peak: peak, in: plot)))
     }
     if points.count == 1 {
       points.append(Point(x: plot.maxX, y: y(last, peak: peak, in: plot)))

@@ -30,7 +30,14 @@ final class LanesView: View {
     var marked: CellBook.Cell?
   }
 
-  private(set) var groups: [Group] = []
+  private(set) var groups: [Group] = [] {
+    didSet {
+      laneCount = 0
+      for group in groups { laneCount += group.lanes.count }
+    }
+  }
+  /// Of all groups: each lane asks how high it is.
+  private var laneCount = 0
   private(set) var state = State()
   var theme: Theme {
     didSet {
@@ -79,11 +86,10 @@ final class LanesView: View {
   // MARK: Places
 
   private var pitch: Double {
-    let count = Double(groups.reduce(0) { $0 + $1.lanes.count })
-    guard count > 0 else { return Self.usualPitch }
+    guard laneCount > 0 else { return Self.usualPitch }
     let gaps = Self.groupGap * Double(groups.count - 1)
     let room = bounds.height - Self.headerHeight - Self.footerHeight - gaps
-    return min(Self.usualPitch, room / count)
+    return min(Self.usualPitch, room / Double(laneCount))
   }
 
   private var isFolded: Bool { pitch < Self.leastPitch }

@@ -150,16 +150,22 @@ extension View {
   /// Whether nothing clips a point of its window off, and nothing lies over it there, or above or
   /// below it within a radius.
   fileprivate func isSeen(at point: Point, radius: Double) -> Bool {
-    let points = [0, -radius, radius].map { point + Point(x: 0, y: $0) }
     var view: View = self
     while let parent = view.superview {
-      let inside = points.map { parent.convert($0, from: nil) }
-      if parent.clipsToBounds, !parent.bounds.contains(inside[0]) { return false }
-      let siblings = parent.presentedSubviews
-      if let place = siblings.firstIndex(where: { $0 === view }),
-        siblings[(place + 1)...].contains(where: { inside.contains(where: $0.covers) })
-      {
+      if parent.clipsToBounds, !parent.bounds.contains(parent.convert(point, from: nil)) {
         return false
+      }
+      let siblings = parent.presentedSubviews
+      // Loops: a closure would ask for each view on which actor it runs.
+      var place = 0
+      while place < siblings.count, siblings[place] !== view { place += 1 }
+      if place + 1 < siblings.count {
+        for y in [0, -radius, radius] {
+          let inside = parent.convert(point + Point(x: 0, y: y), from: nil)
+          for index in (place + 1)..<siblings.count where siblings[index].covers(inside) {
+            return false
+          }
+        }
       }
       view = parent
     }
@@ -174,6 +180,7 @@ extension View {
     if backgroundColor?.alpha == 255 || self is ReusableView { return true }
     guard let superview else { return false }
     let inside = convert(point, from: superview)
-    return presentedSubviews.contains { $0.covers(inside) }
+    for view in presentedSubviews where view.covers(inside) { return true }
+    return false
   }
 }

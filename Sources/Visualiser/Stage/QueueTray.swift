@@ -99,8 +99,10 @@ struct QueueTray {
       var waiting: [Waiting] = []
       for chips in queue.chips {
         for number in chips.waiting {
-          guard let chip = chips.all.first(where: { $0.number == number }) else { continue }
-          waiting.append(entry(of: chip, chips.identifier, in: queue))
+          for chip in chips.all where chip.number == number {
+            waiting.append(entry(of: chip, chips.identifier, in: queue))
+            break
+          }
         }
       }
       let last = waiting.first
