@@ -1,8 +1,6 @@
 /// Keeps what is costly to make, up to a limit, and evicts what has not been used for longest.
 struct BoundedCache<Key: Hashable, Value> {
-  private struct Entry {
-    let key: Key
-    var value: Value
+  private struct Link {
     var cost: Int
     /// The entries that were used last before and after it, or -1.
     var older: Int
@@ -11,9 +9,12 @@ struct BoundedCache<Key: Hashable, Value> {
 
   /// The sum of costs above which entries are evicted, at the next insertion.
   var limit: Int
-  /// Where the entries are; those between them are free.
+  /// Where the entries are; the places between them are free.
   private var places: [Key: Int] = [:]
-  private var entries: [Entry?] = []
+  // By place. Apart, so that what is only used again is not copied.
+  private var keys: [Key?] = []
+  private var values: [Value?] = []
+  private var links: [Link] = []
   private var free: [Int] = []
   private var oldest = -1
   private var newest = -1
@@ -31,7 +32,7 @@ struct BoundedCache<Key: Hashable, Value> {
       unlink(place)
       link(place)
     }
-    return entries[place]?.value
+    return values[place]
   }
 
   /// The value for a key, made and inserted if there is none.
@@ -50,9 +51,17 @@ struct BoundedCache<Key: Hashable, Value> {
   /// the limit allows finds most of what it needs.
   mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
     if let place = places[key] { remove(place) }
-    let entry = Entry(key: key, value: value, cost: cost, older: -1, newer: -1)
-    let place = free.popLast() ?? entries.count
-    if place < entries.count { entries[place] = entry } else { entries.append(entry) }
+    let new = Link(cost: cost, older: -1, newer: -1)
+    let place: Int
+    if let last = free.popLast() {
+      place = last
+      (keys[place], values[place], links[place]) = (key, value, new)
+    } else {
+      place = links.count
+      keys.append(key)
+      values.append(value)
+      links.append(new)
+    }
     places[key] = place
     link(place)
     totalCost += cost
@@ -62,24 +71,23 @@ struct BoundedCache<Key: Hashable, Value> {
 
   private mutating func remove(_ place: Int) {
     unlink(place)
-    guard let entry = entries[place] else { return }
-    totalCost -= entry.cost
-    places[entry.key] = nil
-    entries[place] = nil
+    totalCost -= links[place].cost
+    if let key = keys[place] { places[key] = nil }
+    (keys[place], values[place]) = (nil, nil)
     free.append(place)
   }
 
   /// Makes an entry the newest one.
   private mutating func link(_ place: Int) {
-    entries[place]?.older = newest
-    entries[place]?.newer = -1
-    if newest >= 0 { entries[newest]?.newer = place } else { oldest = place }
+    links[place].older = newest
+    links[place].newer = -1
+    if newest >= 0 { links[newest].newer = place } else { oldest = place }
     newest = place
   }
 
   private mutating func unlink(_ place: Int) {
-    guard let (older, newer) = entries[place].map({ ($0.older, $0.newer) }) else { return }
-    if older >= 0 { entries[older]?.newer = newer } else { oldest = newer }
-    if newer >= 0 { entries[newer]?.older = older } else { newest = older }
+    let (older, newer) = (links[place].older, links[place].newer)
+    if older >= 0 { links[older].newer = newer } else { oldest = newer }
+    if newer >= 0 { links[newer].older = older } else { newest = older }
   }
 }

@@ -2,12 +2,15 @@ internal import Geometry
 
 /// The tiles of a picture, row by row.
 struct PixelBoard {
-  private let side: Int
+  /// The side of a tile as a power of two.
+  private let shift: Int
   private let columns: Int
   private(set) var tiles: [PixelTile] = []
 
+  /// - Precondition: `side` is a power of two.
   init(_ bounds: PixelRect, side: Int) {
-    self.side = side
+    require(side > 0 && side & (side - 1) == 0, "PixelBoard: side \(side) is not a power of two")
+    shift = side.trailingZeroBitCount
     columns = (bounds.width + side - 1) / side
     for y in stride(from: 0, to: bounds.height, by: side) {
       for x in stride(from: 0, to: bounds.width, by: side) {
@@ -26,14 +29,14 @@ struct PixelBoard {
   ///
   /// - Complexity: O(steps x tiles of each).
   mutating func place(_ picture: PixelOperations) {
-    let (side, columns) = (side, columns)
+    let (shift, columns) = (shift, columns)
     tiles.withUnsafeMutableBufferPointer { tiles in
       for index in tiles.indices { tiles[index].begin(picture.background) }
       for index in picture.steps.indices {
         let rect = picture.steps[index].rect
         let paint = PixelTile.Paint(picture.steps[index])
-        for row in (rect.y / side)...((rect.y + rect.height - 1) / side) {
-          for column in (rect.x / side)...((rect.x + rect.width - 1) / side) {
+        for row in (rect.y >> shift)...((rect.y + rect.height - 1) >> shift) {
+          for column in (rect.x >> shift)...((rect.x + rect.width - 1) >> shift) {
             tiles[row * columns + column].add(rect, paint, index: index)
           }
         }

@@ -11,7 +11,7 @@ final class PixelDamage {
   /// What the tile is made of that is looked at.
   private var next = PixelBands()
 
-  /// Begins with pixels of which nothing is known; `side` is that of a tile.
+  /// Begins with pixels of which nothing is known; `side` is that of a tile, a power of two.
   init(_ bounds: PixelRect, side: Int = 128) {
     self.bounds = bounds
     board = PixelBoard(bounds, side: side)

@@ -46,7 +46,7 @@ struct PixelOperations {
     add(PixelOperation(rect: rect, color: tint, bitmap: bitmap, x: x - part.x, y: y - part.y))
   }
 
-  private mutating func add(_ step: PixelOperation) {
+  private mutating func add(_ step: consuming PixelOperation) {
     guard !step.rect.isEmpty, step.color.alpha > 0 else { return }
     let (x, y) = (step.rect.x - bounds.x, step.rect.y - bounds.y)
     require(

@@ -65,15 +65,15 @@ extension Painter {
     let right = min(side, width - left)
     let top = min(side, height / 2)
     let bottom = min(side, height - top)
-    for (maskX, x, columns) in [
-      (0, pixels.x, left), (width - right, pixels.x + pixels.width - right, right),
-    ] {
+    func corners(_ maskX: Int, toX x: Int, width columns: Int) {
       blend(
         bitmap, PixelRect(x: maskX, y: 0, width: columns, height: top), toX: x, y: pixels.y, color)
       blend(
         bitmap, PixelRect(x: maskX, y: height - bottom, width: columns, height: bottom), toX: x,
         y: pixels.y + pixels.height - bottom, color)
     }
+    corners(0, toX: pixels.x, width: left)
+    corners(width - right, toX: pixels.x + pixels.width - right, width: right)
     let middleWidth = pixels.width - left - right
     let middleHeight = pixels.height - top - bottom
     let middleX = pixels.x + left

@@ -9,6 +9,13 @@ struct PolylineShape: Hashable {
   let width: Int
   let height: Int
 
+  // A curve has hundreds of points, and few of them tell it from others.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(points.count)
+    for index in stride(from: 0, to: points.count, by: 16) { hasher.combine(points[index]) }
+    if let last = points.last { hasher.combine(last) }
+  }
+
   /// The union of the segments: where two meet, nothing is counted twice.
   ///
   /// - Complexity: O(pixels along the line).

@@ -11,6 +11,12 @@ struct RoundedShape: Hashable {
   /// Nil for a filled shape.
   let lineWidth: Int?
 
+  // Few shapes differ in the rest alone.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(radius)
+    hasher.combine(width)
+  }
+
   /// Samples per side of a pixel that the edge crosses: 256 in all, as many as coverage has steps.
   static let samples = 16
 
