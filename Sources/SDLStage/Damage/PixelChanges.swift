@@ -107,12 +107,18 @@ struct PixelChanges: ~Copyable {
   /// Joins each rectangle with one of the last before it.
   private static func joined(_ rects: [PixelRect], wasting slack: Int) -> [PixelRect] {
     var result: [PixelRect] = []
+    result.reserveCapacity(rects.count)
     for rect in rects {
-      let near = result.indices.suffix(8).first {
-        let union = rect.union(result[$0])
-        return union.area - result[$0].area - rect.area <= slack
+      var near = max(0, result.count - 8)
+      while near < result.count {
+        let union = rect.union(result[near])
+        if union.area - result[near].area - rect.area <= slack {
+          result[near] = union
+          break
+        }
+        near += 1
       }
-      if let near { result[near] = rect.union(result[near]) } else { result.append(rect) }
+      if near == result.count { result.append(rect) }
     }
     return result
   }

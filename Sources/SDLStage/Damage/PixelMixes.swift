@@ -104,13 +104,13 @@ struct PixelMixes {
   /// Forgets the mixes that no picture has had since this was called last.
   mutating func forgetUnused() {
     free.removeAll(keepingCapacity: true)
-    for index in buckets.indices { buckets[index] = -1 }
+    buckets.withUnsafeMutableBufferPointer { $0.update(repeating: -1) }
     for index in slots.indices {
       if slots[index].isUsed {
         slots[index].isUsed = false
         link(index)
       } else {
-        all[index].bitmap = nil
+        if all[index].bitmap != nil { all[index].bitmap = nil }
         free.append(Int32(index))
       }
     }

@@ -52,8 +52,8 @@ extension Painter {
     // Most texts fit, and have been rendered before.
     if let text = texts.value(for: key) {
       if text.width <= limit { return text }
-    } else if run.string.utf8.count * pixelSize <= limit {
-      // So short that it must fit: rendering it is measuring it.
+    } else if run.string.utf8.count * pixelSize <= min(2 * limit, FontStack.longestText) {
+      // Most letters are half as wide as high: it probably fits, and rendering it is measuring it.
       let text = try render(key, fonts.stack(for: run.font, scale: grid.scale))
       if text.width <= limit { return text }
     }
