@@ -1,4 +1,3 @@
-internal import Drawing
 internal import Geometry
 
 /// Paints on a surface what has changed since the last picture, and each pixel of that once.
@@ -15,8 +14,8 @@ final class Raster: PixelTarget {
   private let rows: PixelRows
   private let damage: PixelDamage
   /// The strips that the picture has needed so far, and by mix where its strip stands there, or -1.
-  private var knownStrips: [Surface] = []
-  private var known = Scratch<Int32>()
+  @exclusivity(unchecked) private var knownStrips: [Surface] = []
+  @exclusivity(unchecked) private var known = Scratch<Int32>()
 
   init(on surface: Surface) {
     self.surface = surface
@@ -56,15 +55,14 @@ final class Raster: PixelTarget {
     let rect = piece.rect
     var content = piece.content
     while content.pixel == nil {
-      let mix = mixes.all[content.mix]
-      if let ground = mix.below.pixel, let bitmap = mix.bitmap,
-        let strip = try strip(content.mix, bitmap, mix.color, over: ground, strips)
-      {
-        copy(strip, to: rect, x: mix.x, y: mix.y)
+      let mix = content.mix
+      let below = mixes.all[mix].below
+      if let ground = below.pixel, let strip = try strip(mix, mixes, over: ground, strips) {
+        copy(strip, to: rect, x: mixes.all[mix].x, y: mixes.all[mix].y)
         break
       }
       pile.append(content)
-      content = mix.below
+      content = below
     }
     if let pixel = content.pixel { fill(rect, pixel) }
     while let content = pile.popLast() { blend(mixes.all[content.mix], rect) }
@@ -72,11 +70,13 @@ final class Raster: PixelTarget {
 
   /// The strip of a mix, looked for once in a picture.
   private func strip(
-    _ mix: Int, _ bitmap: Bitmap, _ color: Color, over ground: UInt32, _ strips: Strips
+    _ mix: Int, _ mixes: PixelMixes, over ground: UInt32, _ strips: Strips
   ) throws(StageError) -> Surface? {
     let place = Int(known[mix])
     if place >= 0 { return knownStrips[place] }
-    guard let strip = try strips.strip(of: bitmap, color, over: ground) else { return nil }
+    guard let bitmap = mixes.all[mix].bitmap,
+      let strip = try strips.strip(of: bitmap, mixes.all[mix].color, over: ground)
+    else { return nil }
     known[mix] = Int32(knownStrips.count)
     knownStrips.append(strip)
     return strip

@@ -17,9 +17,9 @@ final class Strips {
   /// What a kept strip costs apart from its pixels, in bytes.
   private static let smallestCost = 256
 
-  private var strips: BoundedCache<Key, Surface>
+  @exclusivity(unchecked) private var strips: BoundedCache<Key, Surface>
   /// What a tint makes of pixels of one colour at each coverage: a theme has few such pairs.
-  private var shades = BoundedCache<UInt64, [UInt32]>(limit: 128)
+  @exclusivity(unchecked) private var shades = BoundedCache<UInt64, [UInt32]>(limit: 128)
 
   init(limit: Int) {
     strips = BoundedCache(limit: limit)
