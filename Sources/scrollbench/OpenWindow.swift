@@ -11,7 +11,8 @@ final class OpenWindow: FrameStage {
   private var changes: [PixelRect] = []
 
   init(size: Size) throws(StageError) {
-    stage = try WindowStage(title: "scrollbench", size: size, fonts: try FontLibrary())
+    let text = StageText(fonts: try FontLibrary(), scale: 1)
+    stage = try WindowStage(title: "scrollbench", size: size, text: text)
     // A window system may give a window another size while it opens it.
     for _ in 0..<20 { _ = try stage.ignoreInput() }
   }
