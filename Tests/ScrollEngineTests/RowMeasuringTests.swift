@@ -138,4 +138,61 @@ struct RowMeasuringTests {
       }
     }
   }
+
+  @Test(
+    "moves nothing on screen in a container either, and measures only the tables in sight",
+    arguments: Soak.seeds(0...29))
+  func inContainers(seed: UInt64) {
+    var random = SeededRandom(seed: seed)
+    let container = ContainerScrollView(frame: window.bounds)
+    window.addSubview(container)
+    let sources = (0..<4).map { _ in
+      EstimateSource([
+        (0..<Int.random(in: 1...200, using: &random)).map { _ in
+          Double.random(in: 5...80, using: &random)
+        }
+      ])
+    }
+    let tables = sources.map {
+      $0.table(height: 0, estimate: Double.random(in: 10...70, using: &random))
+    }
+    for table in tables {
+      table.rowsMeasuredPerFrame = Int.random(in: 1...40, using: &random)
+      container.addArrangedSubview(table)
+    }
+    /// Where the cells are in the window, by table and row.
+    func places() -> [[Int]: Double] {
+      var places: [[Int]: Double] = [:]
+      for (number, table) in tables.enumerated() {
+        for cell in table.visibleCells {
+          if let path = table.indexPath(for: cell) {
+            places[[number, path.row]] = cell.convert(Point.zero, to: nil).y
+          }
+        }
+      }
+      return places
+    }
+    var time = 0.0
+    window.advance(to: time)
+    for _ in 0..<12 {
+      container.contentOffset.y =
+        Double.random(in: 0...0.9, using: &random) * container.scrollRange.maximum.y
+      window.layoutIfNeeded()
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        let before = places()
+        let asked = sources.map(\.heightRequests)
+        let visible = tables.map { !$0.bounds.isEmpty }
+        time += 1.0 / 60
+        window.advance(to: time)
+        let isAtEnd = container.contentOffset.y >= container.scrollRange.maximum.y - 1e-6
+        for (row, place) in places() where !isAtEnd {
+          if let old = before[row] { #expect(abs(place - old) < 1e-6, "\(row)") }
+        }
+        for number in tables.indices where !visible[number] && tables[number].bounds.isEmpty {
+          #expect(sources[number].heightRequests == asked[number])
+        }
+        container.checkInvariants()
+      }
+    }
+  }
 }

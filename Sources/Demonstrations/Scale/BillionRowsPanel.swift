@@ -21,8 +21,16 @@ final class BillionRowsPanel: ScenePanel {
   private let indexes: RowIndexes
   private let queue: ReuseQueue
 
-  /// The totals, and how many changes of the indexes they include.
-  private var known: (changes: Int, totals: Totals)?
+  /// What changes the totals.
+  private struct Progress: Hashable {
+    /// How many indexes were begun and discarded.
+    let changes: Int
+    /// The rows of tables with an index that it does not have yet.
+    let missing: Int
+  }
+
+  /// The totals, and what they include.
+  private var known: (progress: Progress, totals: Totals)?
 
   private static let lineHeight = 17.0
 
@@ -37,15 +45,17 @@ final class BillionRowsPanel: ScenePanel {
 
   /// Asks all tables, once after each change.
   var totals: Totals {
-    let changes = indexes.built + indexes.evicted
-    if let known, known.changes == changes { return known.totals }
+    let progress = Progress(
+      changes: indexes.built + indexes.evicted,
+      missing: indexes.tables.reduce(0) { $0 + $1.table.numberOfEstimatedRows })
+    if let known, known.progress == progress { return known.totals }
     var totals = Totals()
     for rows in tables {
       totals.rows += rows.table.numberOfRows(inSection: 0)
       totals.estimatedRows += rows.table.numberOfEstimatedRows
       totals.bytes += rows.table.rowIndexByteCount
     }
-    known = (changes, totals)
+    known = (progress, totals)
     return totals
   }
 
@@ -89,7 +99,7 @@ final class BillionRowsPanel: ScenePanel {
       "\(grouped(estimated)) rows estimated at \(tidy(MillionRows.estimatedHeight)) pt",
       in: line, font: Typography.body, color: theme.muted, alignment: .trailing)
     canvas.text(
-      "A table you reach asks for all its row heights in one frame.",
+      "A table you reach asks for \(grouped(MillionRows.rowsPerFrame)) row heights in each frame.",
       in: line.offsetBy(Point(x: 0, y: Self.lineHeight)), font: Typography.body, color: theme.muted)
   }
 }

@@ -4,8 +4,8 @@ import ScrollEngine
 
 /// A table of a million rows, each with an unpredictable height.
 ///
-/// While the table estimates, it stores its rows as one run of equal heights. Without estimates it
-/// asks for all heights and has its own index of row positions.
+/// While the table estimates, it stores its rows as one run of equal heights. To build an index of
+/// row positions it asks for their heights, some in each frame.
 @MainActor
 final class MillionRows: TableViewDataSource, TableViewDelegate {
   static let rowCount = 1_000_000
@@ -16,6 +16,8 @@ final class MillionRows: TableViewDataSource, TableViewDelegate {
   /// Heights range over this many points: 56 in the mean.
   private static let heights = 49
   static let headerHeight = 28.0
+  /// How many heights are asked for in a frame: about a millisecond's worth.
+  static let rowsPerFrame = 40_000
 
   /// Its index among all tables, from zero.
   let number: Int
@@ -45,11 +47,15 @@ final class MillionRows: TableViewDataSource, TableViewDelegate {
   /// Whether the table knows the positions of all its rows.
   var isExact: Bool { table.numberOfEstimatedRows == 0 }
 
-  /// Makes the table ask for the height of every row; what is visible stays in place.
-  func buildIndex() { table.estimatedRowHeight = 0 }
+  /// Makes the table ask for the heights of all rows from now on, as long as it is in sight; what is
+  /// visible stays in place.
+  func buildIndex() { table.rowsMeasuredPerFrame = Self.rowsPerFrame }
 
   /// Makes the table drop all heights.
-  func discardIndex() { table.estimatedRowHeight = Self.estimatedHeight }
+  func discardIndex() {
+    table.rowsMeasuredPerFrame = 0
+    table.reloadData()
+  }
 
   /// The height of a row in points: an aperiodic function of table and row.
   func height(ofRow row: Int) -> Double {

@@ -2,7 +2,7 @@ import ScrollEngine
 
 /// Makes sure that the visible tables have an index of their rows, and that not too many others do.
 ///
-/// A table builds its index when it is reached. Beyond ``limit``, the one reached longest ago loses
+/// A table begins to build its index when it is reached. Beyond ``limit``, the one reached longest ago loses
 /// its index, unless it is visible.
 @MainActor
 final class RowIndexes {

@@ -1,6 +1,7 @@
 import Extents
 
-/// Measures the rows of a table that are out of sight, some in each frame, from top to bottom.
+/// Measures the rows of a table that are out of sight, some in each frame, from top to bottom; it
+/// pauses while the table itself is out of sight.
 @MainActor
 final class RowMeasurer: FrameAnimating {
   var rowsPerFrame: Int
@@ -18,8 +19,10 @@ final class RowMeasurer: FrameAnimating {
 
   func advance(to time: Double) -> Double? {
     guard rowsPerFrame > 0, let table, table.window != nil else { return nil }
-    // Layout comes first; it starts this again.
-    guard !table.needsReload, !table.isChanging, !table.isSuspended else { return nil }
+    // Out of sight it can wait, and layout comes first; that starts this again.
+    guard !table.bounds.isEmpty, !table.needsReload, !table.isChanging, !table.isSuspended else {
+      return nil
+    }
     let now = counts(of: table)
     if now.items != known.items || now.estimates > known.estimates { next = 0 }
     next = table.measureRows(from: next, atMost: rowsPerFrame)

@@ -59,7 +59,8 @@ open class TableView: ListView {
   ///
   /// So a table of a million rows opens at once, and is as high as its rows a few frames later, while
   /// nothing on screen moves. The delegate is asked; rows whose cells tell their height stay
-  /// estimated. Use it together with ``estimatedRowHeight``, in a window.
+  /// estimated. Use it together with ``estimatedRowHeight``, in a window; a table that is out of sight
+  /// in a container waits.
   ///
   /// - Precondition: Not negative.
   public var rowsMeasuredPerFrame: Int {
