@@ -127,6 +127,8 @@ struct InspectorTests {
     func isOffered(_ keys: String) -> Bool {
       driver.shell.help.entries.contains { $0.keys == keys && $0.objection == nil }
     }
+    // Rows that are being measured change the height, too.
+    driver.settle()
     let before = content()
     driver.type("+")
     // What comes may take its time.
