@@ -1,3 +1,5 @@
+import Scenes
+
 /// Measurements of this program and of others as one table for people.
 public struct MeasurementTable {
   /// One printed line of a program.
@@ -154,16 +156,6 @@ public struct MeasurementTable {
     return (value < 0 && scaled > 0 ? "-" : "") + "\(scaled / Int(factor))."
       + String(repeating: "0", count: digits - fraction.count) + fraction
   }
-}
-
-/// `1,234,567`.
-func grouped(_ number: Int) -> String {
-  var digits = ""
-  for (place, digit) in String(number.magnitude).reversed().enumerated() {
-    if place > 0, place.isMultiple(of: 3) { digits.append(",") }
-    digits.append(digit)
-  }
-  return (number < 0 ? "-" : "") + String(digits.reversed())
 }
 
 /// Each once, in the order in which they come first.

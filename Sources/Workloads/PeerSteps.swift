@@ -22,11 +22,19 @@ struct PeerSteps {
     return offset
   }
 
-  /// The row of the next jump (xorshift64).
-  mutating func nextRow(of count: Int) -> Int {
+  /// The row of the next jump.
+  mutating func nextRow(of count: Int) -> Int { Int(nextNumber() % UInt64(count)) }
+
+  /// The offset of the next jump.
+  mutating func nextOffset(within end: Double) -> Double {
+    Double(nextNumber() >> 11) / Double(1 << 53) * end
+  }
+
+  /// xorshift64.
+  private mutating func nextNumber() -> UInt64 {
     state ^= state << 13
     state ^= state >> 7
     state ^= state << 17
-    return Int(state % UInt64(count))
+    return state
   }
 }

@@ -7,8 +7,8 @@ struct StartWorkload {
   let program: String
   let runs: Int
 
-  /// What is asked of the program: a window with one frame, and nothing but its version, which
-  /// tells what is spent before anything is done.
+  /// What is asked of the program: a window with one frame, and nothing but its help, which tells
+  /// what is spent before anything is done.
   private static let asks = [
     "first_frame": ["run", "naive-and-container", "--frames", "1"],
     "help": ["--help"],

@@ -1,3 +1,4 @@
+import Geometry
 import ScrollEngine
 
 /// How a container gets its tables.
@@ -10,14 +11,15 @@ public enum TableChildren: String, CaseIterable, Sendable {
   var title: String { self == .views ? "tables as views" : "tables by number" }
 }
 
-/// Tables of ten rows in a container, all with one reuse queue.
+/// Tables of ten rows in a container, all with one reuse queue: the cost of a tick must not depend on
+/// how many there are.
 @MainActor
 final class TableStack: TableViewDataSource {
   static let rowsPerTable = 10
   private static let rowHeight = 48.0
   static let tableHeight = rowHeight * Double(rowsPerTable)
 
-  let window = Window(frame: Rect(x: 0, y: 0, width: 800, height: 600))
+  let window: Window
   let container = ContainerScrollView()
   let queue = ReuseQueue()
   private let count: Int
@@ -28,8 +30,12 @@ final class TableStack: TableViewDataSource {
   private(set) var made = 0
 
   /// Makes a container, and lays it out.
-  init(_ count: Int, as children: TableChildren, distance: Double = 40) {
+  init(
+    _ count: Int, as children: TableChildren, size: Size = Size(width: 800, height: 600),
+    distance: Double = 40
+  ) {
     self.count = count
+    window = Window(frame: Rect(origin: .zero, size: size))
     way = PeerSteps(distance: distance)
     container.frame = window.bounds
     window.backgroundColor = Color(0xFFFFFF)
@@ -56,6 +62,12 @@ final class TableStack: TableViewDataSource {
   /// Scrolls on by a step, and lays out.
   func step() {
     container.contentOffset.y = way.nextOffset(upTo: container.scrollRange.maximum.y)
+    window.layoutIfNeeded()
+  }
+
+  /// Scrolls to an offset drawn by lot, and lays out.
+  func jump() {
+    container.contentOffset.y = way.nextOffset(within: container.scrollRange.maximum.y)
     window.layoutIfNeeded()
   }
 

@@ -14,8 +14,8 @@ final class BillionRowsPanel: ScenePanel {
     var bytes = 0
   }
 
-  let height = 148.0
-  let sideWidth: Double? = 460
+  let height = ScaleFigures.height
+  let sideWidth: Double? = ScaleFigures.sideWidth
   private let container: ContainerScrollView
   private let tables: [MillionRows]
   private let indexes: RowIndexes
@@ -31,8 +31,6 @@ final class BillionRowsPanel: ScenePanel {
 
   /// The totals, and what they include.
   private var known: (progress: Progress, totals: Totals)?
-
-  private static let lineHeight = 17.0
 
   init(
     container: ContainerScrollView, tables: [MillionRows], indexes: RowIndexes, queue: ReuseQueue
@@ -61,10 +59,8 @@ final class BillionRowsPanel: ScenePanel {
 
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     let cells = queue.statistics(forIdentifier: "row")
-    let content = rect.inset(
-      by: EdgeInsets(
-        top: 12, left: StageMetrics.margin, bottom: 8, right: StageMetrics.margin))
-    FigureGrid(
+    let totals = totals
+    ScaleFigures(
       figures: [
         [
           (grouped(totals.rows), "rows"), (grouped(cells.live), "cells live"),
@@ -76,30 +72,11 @@ final class BillionRowsPanel: ScenePanel {
           (grouped(tables.reduce(0) { $0 + $1.heightRequests }), "heights requested"),
         ],
       ],
-      // The first column holds the widest number.
-      columns: [0, 0.4, 0.68]
-    ).draw(in: content, theme, &canvas)
-    drawTotals(
-      in: Rect(
-        x: content.minX, y: content.minY + 2 * FigureGrid.rowHeight, width: content.width,
-        height: Self.lineHeight), theme, &canvas)
-  }
-
-  private func drawTotals(in line: Rect, _ theme: Theme, _ canvas: inout Canvas) {
-    let estimated = totals.estimatedRows
-    let height = container.contentSize.height
-    // An estimate is no better than that.
-    let million = 1_000_000.0
-    let total = grouped(
-      Int(estimated == 0 ? height.rounded() : (height / million).rounded() * million))
-    canvas.text(
-      estimated == 0 ? "Height: exactly \(total) pt" : "Height: about \(total) pt",
-      in: line, font: Typography.bodyStrong, color: theme.ink)
-    canvas.text(
-      "\(grouped(estimated)) rows estimated at \(tidy(MillionRows.estimatedHeight)) pt",
-      in: line, font: Typography.body, color: theme.muted, alignment: .trailing)
-    canvas.text(
-      "A table you reach asks for \(grouped(MillionRows.rowsPerFrame)) row heights in each frame.",
-      in: line.offsetBy(Point(x: 0, y: Self.lineHeight)), font: Typography.body, color: theme.muted)
+      contentHeight: container.contentSize.height, isExact: totals.estimatedRows == 0,
+      estimate:
+        "\(grouped(totals.estimatedRows)) rows estimated at \(tidy(MillionRows.estimatedHeight)) pt",
+      sentence:
+        "A table you reach asks for \(grouped(MillionRows.rowsPerFrame)) row heights in each frame."
+    ).draw(in: rect, theme, &canvas)
   }
 }

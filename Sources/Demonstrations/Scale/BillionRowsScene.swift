@@ -30,16 +30,14 @@ final class BillionRowsScene: Scene {
   let indexes = RowIndexes()
   private let queue = ReuseQueue()
 
-  static let viewport = Size(width: 320, height: 480)
-  private static let trackHeight = 34.0
-
   init(seed: UInt64) {
     let (container, indexes, queue) = (container, indexes, queue)
     let tables = (0..<Self.tableCount).map { MillionRows(number: $0, seed: seed, queue: queue) }
     self.tables = tables
     let rows = Dictionary(uniqueKeysWithValues: tables.map { (ObjectIdentifier($0.table), $0) })
     for rows in tables { container.addArrangedSubview(rows.table) }
-    Self.prepare(container)
+    let tracks = JumpTracks()
+    tracks.makeRoom(in: container)
     container.onLayout = { container in
       indexes.note(
         inSight: container.visibleArrangedSubviews.compactMap { rows[ObjectIdentifier($0)] })
@@ -47,7 +45,6 @@ final class BillionRowsScene: Scene {
     let panel = BillionRowsPanel(
       container: container, tables: tables, indexes: indexes, queue: queue)
     self.panel = panel
-    let tracks = (0..<2).map(Self.makeTrack)
     panes = [
       Pane(
         title: "1,000 tables, one container", shortTitle: "Container", verdict: .frugal,
@@ -61,11 +58,13 @@ final class BillionRowsScene: Scene {
             }, colors: Palette.first,
             count: { panel.totals.rows })
         ],
-        otherViews: [("tables", tracks[0]), ("rows", tracks[1])], viewport: Self.viewport)
+        otherViews: tracks.views, viewport: JumpTracks.viewport)
     ]
-    for track in tracks { panes[0].window.addSubview(track) }
-    wireTableTrack(tracks[0])
-    wireRowTrack(tracks[1])
+    tracks.show(
+      in: panes[0].window, tableCount: Self.tableCount, rowCount: MillionRows.rowCount,
+      current: { [unowned self] in .init(number: current.number, table: current.table) },
+      marked: { indexes.tables.map(\.number) },
+      jump: { [unowned self] in jump(toRow: $0, ofTable: $1) })
   }
 
   /// The table at the top of the viewport.
@@ -77,50 +76,5 @@ final class BillionRowsScene: Scene {
   func jump(toRow row: Int, ofTable number: Int) {
     tables[number].table.scrollToRow(
       at: IndexPath(row: row, section: 0), at: .top, animated: false)
-  }
-
-  /// Leaves room for the tracks below the content of a container.
-  static func prepare(_ container: ContainerScrollView) {
-    container.clipsToBounds = false
-    container.backgroundColor = Palette.surface
-    container.contentInset.bottom = 2 * trackHeight
-    container.scrollIndicatorInsets.bottom = 2 * trackHeight
-  }
-
-  /// Makes one of the two tracks at the bottom of the viewport, counted from the top.
-  static func makeTrack(_ place: Int) -> JumpTrack {
-    let track = JumpTrack(
-      frame: Rect(
-        x: 0, y: viewport.height - Double(2 - place) * trackHeight, width: viewport.width,
-        height: trackHeight))
-    track.backgroundColor = Palette.surface
-    return track
-  }
-
-  private func wireTableTrack(_ track: JumpTrack) {
-    let last = Double(Self.tableCount - 1)
-    track.onJump = { [unowned self] in jump(toRow: 0, ofTable: Int(($0 * last).rounded())) }
-    track.place = { [unowned self] in
-      JumpTrack.Place(
-        text: "Table \(grouped(current.number + 1)) of \(grouped(Self.tableCount))",
-        fraction: Double(current.number) / last,
-        marks: indexes.tables.map { Double($0.number) / last })
-    }
-  }
-
-  private func wireRowTrack(_ track: JumpTrack) {
-    let last = Double(MillionRows.rowCount - 1)
-    track.onJump = { [unowned self] in
-      jump(toRow: Int(($0 * last).rounded()), ofTable: current.number)
-    }
-    track.place = { [unowned self] in
-      let table = current.table
-      // The row below the heading, which stays at the top.
-      let top = Point(x: 0, y: max(table.contentOffset.y, 0) + MillionRows.headerHeight)
-      let row = table.indexPathForRow(at: top)?.row ?? 0
-      return JumpTrack.Place(
-        text: "Row \(grouped(row)) of \(grouped(MillionRows.rowCount))",
-        fraction: Double(row) / last)
-    }
   }
 }

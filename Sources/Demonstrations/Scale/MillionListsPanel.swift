@@ -5,13 +5,11 @@ import ScrollEngine
 /// What a million lists cost of which few exist, in counts that the engine and the lists report.
 @MainActor
 final class MillionListsPanel: ScenePanel {
-  let height = 148.0
-  let sideWidth: Double? = 460
+  let height = ScaleFigures.height
+  let sideWidth: Double? = ScaleFigures.sideWidth
   private let container: ContainerScrollView
   private let stack: ListStack
   private let queue: ReuseQueue
-
-  private static let lineHeight = 17.0
 
   init(container: ContainerScrollView, stack: ListStack, queue: ReuseQueue) {
     self.container = container
@@ -26,10 +24,7 @@ final class MillionListsPanel: ScenePanel {
     let cells = queue.statistics(forIdentifier: "row")
     let existing = container.arrangedSubviews.count
     let created = stack.lists.count
-    let content = rect.inset(
-      by: EdgeInsets(
-        top: 12, left: StageMetrics.margin, bottom: 8, right: StageMetrics.margin))
-    FigureGrid(
+    ScaleFigures(
       figures: [
         [
           (grouped(rows), "rows"), (grouped(cells.live), "cells live"),
@@ -41,27 +36,9 @@ final class MillionListsPanel: ScenePanel {
           (grouped(created), created == 1 ? "table created" : "tables created"),
         ],
       ],
-      columns: [0, 0.4, 0.68]
-    ).draw(in: content, theme, &canvas)
-    drawWords(
-      in: Rect(
-        x: content.minX, y: content.minY + 2 * FigureGrid.rowHeight, width: content.width,
-        height: Self.lineHeight), theme, &canvas)
-  }
-
-  private func drawWords(in line: Rect, _ theme: Theme, _ canvas: inout Canvas) {
-    // An estimate is no better than that.
-    let million = 1_000_000.0
-    let height = (container.contentSize.height / million).rounded() * million
-    canvas.text(
-      "Height: about \(grouped(Int(height))) pt", in: line, font: Typography.bodyStrong,
-      color: theme.ink)
-    canvas.text(
-      "each table estimated at \(grouped(Int(ListStack.estimatedLength))) pt", in: line,
-      font: Typography.body, color: theme.muted, alignment: .trailing)
-    canvas.text(
-      "A table you leave is given back, and shows another one later.",
-      in: line.offsetBy(Point(x: 0, y: Self.lineHeight)), font: Typography.body,
-      color: theme.muted)
+      contentHeight: container.contentSize.height, isExact: false,
+      estimate: "each table estimated at \(grouped(Int(ListStack.estimatedLength))) pt",
+      sentence: "A table you leave is given back, and shows another one later."
+    ).draw(in: rect, theme, &canvas)
   }
 }

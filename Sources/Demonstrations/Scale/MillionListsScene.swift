@@ -15,11 +15,11 @@ final class MillionListsScene: Scene {
     let stack = ListStack(seed: seed, queue: queue)
     self.stack = stack
     let container = container
-    BillionRowsScene.prepare(container)
+    let tracks = JumpTracks()
+    tracks.makeRoom(in: container)
     container.dataSource = stack
     let panel = MillionListsPanel(container: container, stack: stack, queue: queue)
     self.panel = panel
-    let tracks = (0..<2).map(BillionRowsScene.makeTrack)
     panes = [
       Pane(
         title: "A million tables, one container", shortTitle: "Container", verdict: .frugal,
@@ -35,12 +35,15 @@ final class MillionListsScene: Scene {
             }, colors: Palette.first,
             count: { panel.rows })
         ],
-        otherViews: [("tables", tracks[0]), ("rows", tracks[1])],
-        viewport: BillionRowsScene.viewport)
+        otherViews: tracks.views, viewport: JumpTracks.viewport)
     ]
-    for track in tracks { panes[0].window.addSubview(track) }
-    wireTableTrack(tracks[0])
-    wireRowTrack(tracks[1])
+    tracks.show(
+      in: panes[0].window, tableCount: ListStack.listCount, rowCount: ThousandRows.rowCount,
+      current: { [unowned self] in
+        let list = inSight.first
+        return .init(number: list?.number ?? 0, table: list?.table)
+      },
+      jump: { [unowned self] in jump(toRow: $0, ofList: $1) })
   }
 
   /// The lists in sight, from top to bottom.
@@ -55,33 +58,5 @@ final class MillionListsScene: Scene {
     container.scrollToChild(at: number, at: .start, animated: false)
     guard let list = container.child(at: number).flatMap(stack.list(of:)) else { return }
     list.table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
-  }
-
-  private func wireTableTrack(_ track: JumpTrack) {
-    let last = Double(ListStack.listCount - 1)
-    track.onJump = { [unowned self] in jump(toRow: 0, ofList: Int(($0 * last).rounded())) }
-    track.place = { [unowned self] in
-      let number = inSight.first?.number ?? 0
-      return JumpTrack.Place(
-        text: "Table \(grouped(number + 1)) of \(grouped(ListStack.listCount))",
-        fraction: Double(number) / last)
-    }
-  }
-
-  private func wireRowTrack(_ track: JumpTrack) {
-    let last = Double(ThousandRows.rowCount - 1)
-    track.onJump = { [unowned self] in
-      jump(toRow: Int(($0 * last).rounded()), ofList: inSight.first?.number ?? 0)
-    }
-    track.place = { [unowned self] in
-      let list = inSight.first
-      // The row below the heading, which stays at the top.
-      let top = Point(
-        x: 0, y: max(list?.table.contentOffset.y ?? 0, 0) + ThousandRows.headerHeight)
-      let row = list?.table.indexPathForRow(at: top)?.row ?? 0
-      return JumpTrack.Place(
-        text: "Row \(grouped(row)) of \(grouped(ThousandRows.rowCount))",
-        fraction: Double(row) / last)
-    }
   }
 }

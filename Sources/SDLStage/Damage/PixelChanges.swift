@@ -125,7 +125,8 @@ struct PixelChanges: ~Copyable {
 }
 
 extension PixelRect {
-  fileprivate var area: Int { width * height }
+  /// How many pixels lie in it.
+  var area: Int { width * height }
 
   fileprivate func union(_ other: PixelRect) -> PixelRect {
     let (left, top) = (min(x, other.x), min(y, other.y))

@@ -41,10 +41,7 @@ final class FontStack {
 
   /// The width in pixels of a rendered text.
   func width(of string: String) -> Int {
-    if let known = widths.value(for: string) { return known }
-    let width = line(of: string).width
-    widths.insert(width, for: string, cost: Self.cost(of: string))
-    return width
+    widths.value(for: string, cost: Self.cost(of: string)) { line(of: string).width }
   }
 
   /// The text itself if it fits, else its longest beginning that fits with an ellipsis; `limit` is
@@ -56,10 +53,7 @@ final class FontStack {
     let bounded = string.utf8.count <= Self.longestText ? string : String(string.prefix(limit))
     if bounded.utf8.count == string.utf8.count, width(of: string) <= limit { return string }
     let key = Shortening(string: bounded, limit: limit)
-    if let known = shortened.value(for: key) { return known }
-    let short = shorten(bounded, to: limit)
-    shortened.insert(short, for: key, cost: Self.cost(of: bounded))
-    return short
+    return shortened.value(for: key, cost: Self.cost(of: bounded)) { shorten(bounded, to: limit) }
   }
 
   /// What is kept of texts, in bytes.

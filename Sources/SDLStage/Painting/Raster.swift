@@ -30,7 +30,7 @@ final class Raster: PixelTarget {
 
   /// How many pixels were written for the last picture, each once.
   var pixelsWritten: Int {
-    damage.changes.pieces.reduce(0) { $0 + $1.rect.width * $1.rect.height }
+    damage.changes.pieces.reduce(0) { $0 + $1.rect.area }
   }
 
   func paint(_ picture: PixelOperations, _ strips: Strips) throws(StageError) -> [PixelRect] {

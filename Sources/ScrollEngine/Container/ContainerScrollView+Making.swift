@@ -4,13 +4,6 @@ import Extents
 extension ContainerScrollView {
   // MARK: In sight
 
-  /// Whether something of a child would be in sight if it were there.
-  private func isSeen(_ number: Int) -> Bool {
-    let span = span(inSlot: number)
-    return span.end > span.start && span.start < bounds.end(along: axis)
-      && span.end > bounds.start(along: axis)
-  }
-
   /// The numbers of the children that stay at the edge though they have been scrolled past.
   private var stuckNumbers: [Int] {
     guard let pins = numbered?.pins, !pins.isEmpty, !isDormant, bounds.size[axis] > 0
@@ -37,10 +30,10 @@ extension ContainerScrollView {
   /// Notes whether a child is in sight, or stays at the edge, that does not exist.
   func noteMissing(_ visible: Range<Int>, filling: Int?) {
     var isMissing = stuckNumbers.contains { index(inSlot: $0) == nil }
-    if let filling, index(inSlot: filling) == nil, isSeen(filling) { isMissing = true }
+    if let filling, index(inSlot: filling) == nil, slice(at: filling).isInSight { isMissing = true }
     var number = visible.lowerBound
     while !isMissing, number < visible.upperBound {
-      isMissing = index(inSlot: number) == nil && isSeen(number)
+      isMissing = index(inSlot: number) == nil && slice(at: number).isInSight
       number += 1
     }
     numbered?.lacksChildren = isMissing
@@ -76,15 +69,17 @@ extension ContainerScrollView {
     defer { keptSlot = nil }
     var number = kept
     while isGoingOn, number < inSight.upperBound {
-      if isSeen(number) { make(number) }
+      if slice(at: number).isInSight { make(number) }
       number += 1
     }
     number = kept - 1
     while isGoingOn, number >= inSight.lowerBound {
-      if isSeen(number) { make(number) }
+      if slice(at: number).isInSight { make(number) }
       number -= 1
     }
-    if isGoingOn, lastChildFillsRemainingSpace, let last = lastShown, isSeen(last) { make(last) }
+    if isGoingOn, lastChildFillsRemainingSpace, let last = lastShown, slice(at: last).isInSight {
+      make(last)
+    }
     for number in stuckNumbers where isGoingOn { make(number) }
   }
 
@@ -144,7 +139,7 @@ extension ContainerScrollView {
     let stuck = stuckNumbers
     let gone = arrangedSubviews.filter { view in
       guard let number = index(ofChild: view) else { return false }
-      if stuck.contains(number) || number == filling && isSeen(number) { return false }
+      if stuck.contains(number) || number == filling && slice(at: number).isInSight { return false }
       return !visible.contains(number) || slots[number] == 0
     }
     giveBack(gone) {}

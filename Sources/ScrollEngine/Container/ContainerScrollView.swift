@@ -131,10 +131,6 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
     setNeedsLayout()
   }
 
-  override func coveredInset(above view: View) -> EdgeInsets {
-    index(of: view).map { coveredInset(aboveSlot: slot(at: $0)) } ?? adjustedContentInset
-  }
-
   override func coveredInset(aboveSlot slot: Int) -> EdgeInsets {
     var inset = adjustedContentInset
     inset.add(pinnedLength(beforeSlot: slot), near: axis)

@@ -60,9 +60,9 @@ open class StackingScrollView: ScrollView, StackContainer {
   // MARK: State
 
   /// The stacked views, in order.
-  @exclusivity(unchecked)
   ///
   /// With a data source, these are the children that exist.
+  @exclusivity(unchecked)
   public private(set) final var arrangedSubviews: [View] = [] { didSet { presentation = nil } }
 
   /// What is known of each of them.
@@ -375,7 +375,10 @@ open class StackingScrollView: ScrollView, StackContainer {
     followTarget()
   }
 
-  func coveredInset(above view: View) -> EdgeInsets { adjustedContentInset }
+  final func coveredInset(above view: View) -> EdgeInsets {
+    index(of: view).map { coveredInset(aboveSlot: slot(at: $0)) } ?? adjustedContentInset
+  }
+
   func coveredInset(aboveSlot number: Int) -> EdgeInsets { adjustedContentInset }
 
   // MARK: Gestures

@@ -114,9 +114,6 @@ extension TableView {
       layout.items.replaceSubrange(run.items, with: extents)
       for item in automatic { layout.markEstimated(item..<item + 1) }
     }
-    if rowHeight != Self.automaticDimension, callbacks.defaults.contains(.heightForRow) {
-      // There was nothing to estimate: all rows have the table's height.
-      setNeedsReload()
-    }
+    reloadIfNothingWasEstimated()
   }
 }

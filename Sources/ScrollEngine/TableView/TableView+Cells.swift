@@ -72,7 +72,7 @@ extension TableView {
     if hasHoles, !fillHoles() { return }
     // A callback may have scrolled since the last look: the next layout handles that.
     if live.items != sight.items, sight.isCurrent(from: bounds.minY, to: bounds.maxY) {
-      if hasEstimates(in: sight.items) { fillAndMeasure() } else { fillRows() }
+      if layout.hasEstimates(in: sight.items) { fillAndMeasure() } else { fillRows() }
     }
     if isRangeProvisional, live.items == sight.items, !rowsNeedMeasuring { settle() }
     if layout.hasSupplements { fillSupplements() }

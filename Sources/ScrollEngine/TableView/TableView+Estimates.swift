@@ -4,18 +4,13 @@ import Extents
 // outwards from a row that stays in position: so nothing jumps, and a cell is requested only for a
 // row that really is visible.
 extension TableView {
-  /// Whether an item of a range has an estimated extent.
-  func hasEstimates(in range: Range<Int>) -> Bool {
-    layout.hasEstimates(in: range)
-  }
-
   // MARK: Filling
 
   /// Gives rows that have become visible a cell, as `fillRows` does, and measures them.
   ///
   /// Cells may be placed before what lies above them is measured: all are placed again at the end.
   func fillAndMeasure() {
-    if settleEdges(), !hasEstimates(in: sight.items) { return fillRows() }
+    if settleEdges(), !layout.hasEstimates(in: sight.items) { return fillRows() }
     guard let dataSource else { return }
     let maker = CellMaker(of: self, dataSource).measuring(self)
     var hold = hold()
@@ -173,6 +168,15 @@ extension TableView {
 
   // MARK: Measuring
 
+  /// Where the delegate turns out not to answer for heights, there was nothing to estimate: all rows
+  /// have the table's height.
+  @inline(__always)
+  func reloadIfNothingWasEstimated() {
+    if rowHeight != Self.automaticDimension, callbacks.defaults.contains(.heightForRow) {
+      setNeedsReload()
+    }
+  }
+
   /// The height of a row, from the delegate, the table, or the cell.
   ///
   /// - Returns: nil after a callback has asked for a reload: the row may be gone.
@@ -184,10 +188,7 @@ extension TableView {
     if let delegate {
       reportCall(.heightOfElement(path))
       height = delegate.tableView(self, heightForRowAt: path)
-      if rowHeight != Self.automaticDimension, callbacks.defaults.contains(.heightForRow) {
-        // There was nothing to estimate: all rows have the table's height.
-        setNeedsReload()
-      }
+      reloadIfNothingWasEstimated()
     }
     if height == Self.automaticDimension {
       sizesItself = true

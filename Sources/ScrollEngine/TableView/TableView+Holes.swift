@@ -12,7 +12,9 @@ extension TableView {
       return true
     }
     let maker = CellMaker(of: self, dataSource)
-    if hasEstimates(in: live.items), fillAndMeasureHoles(maker.measuring(self)) { return false }
+    if layout.hasEstimates(in: live.items), fillAndMeasureHoles(maker.measuring(self)) {
+      return false
+    }
     for place in sight.entering where mayFill {
       guard live.items.contains(place.item), live[place.item] == nil else { continue }
       live.put(makeCell(at: place, maker), at: place.item)

@@ -3,7 +3,7 @@
 ///
 /// A million views at rest should not keep room for it.
 final class Box<Value> {
-  let value: Value
+  var value: Value
 
   init(_ value: Value) { self.value = value }
 }

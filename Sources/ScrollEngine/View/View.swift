@@ -215,7 +215,12 @@ open class View {
     get { boxedTransit?.value }
     set {
       let old = boxedTransit?.value
-      boxedTransit = newValue.map { Box($0) }
+      // In the room that is there: this is set in each frame of an animation.
+      if let newValue, let boxedTransit {
+        boxedTransit.value = newValue
+      } else {
+        boxedTransit = newValue.map { Box($0) }
+      }
       displayChanged(old != newValue)
     }
   }

@@ -1,0 +1,70 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// Two tracks over the lowest part of a viewport: one over all tables, one over the rows of the table
+/// at the top.
+@MainActor
+struct JumpTracks {
+  static let viewport = Size(width: 320, height: 480)
+  private static let height = 34.0
+
+  let tables = JumpTracks.make(0)
+  let rows = JumpTracks.make(1)
+
+  private static func make(_ place: Int) -> JumpTrack {
+    let track = JumpTrack(
+      frame: Rect(
+        x: 0, y: viewport.height - Double(2 - place) * height, width: viewport.width,
+        height: height))
+    track.backgroundColor = Palette.surface
+    return track
+  }
+
+  /// What the report calls the tracks.
+  var views: [(id: String, view: View)] { [("tables", tables), ("rows", rows)] }
+
+  /// Leaves room for the tracks below the content of a container that fills the viewport.
+  func makeRoom(in container: ContainerScrollView) {
+    container.clipsToBounds = false
+    container.backgroundColor = Palette.surface
+    container.contentInset.bottom = 2 * Self.height
+    container.scrollIndicatorInsets.bottom = 2 * Self.height
+  }
+
+  /// The table at the top of the viewport; it may not exist yet.
+  struct Current {
+    let number: Int
+    let table: TableView?
+  }
+
+  /// Shows both on top of a window, and lets a person point with them.
+  ///
+  /// `tableCount` and `rowCount` are how many there are, and how many rows each has; `marked` are the
+  /// numbers of tables that stand out.
+  func show(
+    in window: Window, tableCount: Int, rowCount: Int, current: @escaping () -> Current,
+    marked: @escaping () -> [Int] = { [] }, jump: @escaping (_ row: Int, _ table: Int) -> Void
+  ) {
+    let (lastTable, lastRow) = (Double(tableCount - 1), Double(rowCount - 1))
+    tables.onJump = { jump(0, Int(($0 * lastTable).rounded())) }
+    tables.place = {
+      let number = current().number
+      return JumpTrack.Place(
+        text: "Table \(grouped(number + 1)) of \(grouped(tableCount))",
+        fraction: Double(number) / lastTable, marks: marked().map { Double($0) / lastTable })
+    }
+    rows.onJump = { jump(Int(($0 * lastRow).rounded()), current().number) }
+    rows.place = {
+      let table = current().table
+      // The row below the heading, which stays at the top.
+      let top = Point(
+        x: 0, y: max(table?.contentOffset.y ?? 0, 0) + SeededRows.headerHeight)
+      let row = table?.indexPathForRow(at: top)?.row ?? 0
+      return JumpTrack.Place(
+        text: "Row \(grouped(row)) of \(grouped(rowCount))", fraction: Double(row) / lastRow)
+    }
+    window.addSubview(tables)
+    window.addSubview(rows)
+  }
+}

@@ -1,0 +1,60 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// A row with its number, its height and the cell that shows it.
+final class NumberedCell: TableViewCell {
+  private var row = 0
+  private var height = 0.0
+  private var colors = Palette.first
+
+  private static let rowFont = Font(.words, size: 13, weight: .semibold)
+  private static let numberFont = Font(.numbers, size: 11)
+
+  func show(row: Int, height: Double, _ colors: Palette.Table) {
+    self.row = row
+    self.height = height
+    self.colors = colors
+    setNeedsDisplay()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let gap = EdgeInsets(top: 0, left: 0, bottom: 2, right: 0)
+    canvas.fill(bounds.inset(by: gap), colors.frame)
+    canvas.fill(Rect(x: 0, y: 0, width: 5, height: bounds.height).inset(by: gap), colors.cell)
+    let line = bounds.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    canvas.text("Row \(grouped(row))", in: line, font: Self.rowFont, color: colors.text)
+    canvas.text(
+      "\(tidy(height)) pt",
+      in: Rect(x: 150, y: 0, width: 60, height: bounds.height), font: Self.numberFont,
+      color: colors.text, alignment: .trailing)
+  }
+}
+
+/// Stays at the top as long as rows of its table do.
+final class TableHeading: TableViewHeaderFooterView {
+  private var number = 0
+  private var rows = 0
+  private var colors = Palette.first
+
+  private static let titleFont = Font(.words, size: 13, weight: .bold)
+  private static let countFont = Font(.numbers, size: 11)
+
+  func show(table number: Int, rows: Int, _ colors: Palette.Table) {
+    self.number = number
+    self.rows = rows
+    self.colors = colors
+    setNeedsDisplay()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    canvas.fill(bounds, colors.cell)
+    let line = bounds.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    canvas.text(
+      "Table \(grouped(number + 1))", in: line, font: Self.titleFont, color: Palette.ink)
+    canvas.text(
+      "\(grouped(rows)) rows", in: line.rightHalf, font: Self.countFont,
+      color: Palette.ink,
+      alignment: .trailing)
+  }
+}

@@ -1,0 +1,42 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// Two rows of figures, and below them how high the content is, in words.
+struct ScaleFigures {
+  static let height = 148.0
+  static let sideWidth = 460.0
+  private static let lineHeight = 17.0
+
+  /// Three in each row.
+  let figures: [[(value: String, label: String)]]
+  /// In points.
+  let contentHeight: Double
+  let isExact: Bool
+  let estimate: String
+  let sentence: String
+
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let content = rect.inset(
+      by: EdgeInsets(
+        top: 12, left: StageMetrics.margin, bottom: 8, right: StageMetrics.margin))
+    // The first column holds the widest number.
+    FigureGrid(figures: figures, columns: [0, 0.4, 0.68]).draw(in: content, theme, &canvas)
+    let line = Rect(
+      x: content.minX, y: content.minY + 2 * FigureGrid.rowHeight, width: content.width,
+      height: Self.lineHeight)
+    canvas.text(heightWords, in: line, font: Typography.bodyStrong, color: theme.ink)
+    canvas.text(
+      estimate, in: line, font: Typography.body, color: theme.muted, alignment: .trailing)
+    canvas.text(
+      sentence, in: line.offsetBy(Point(x: 0, y: Self.lineHeight)), font: Typography.body,
+      color: theme.muted)
+  }
+
+  private var heightWords: String {
+    guard !isExact else { return "Height: exactly \(grouped(Int(contentHeight.rounded()))) pt" }
+    // An estimate is no better than that.
+    let million = 1_000_000.0
+    return "Height: about \(grouped(Int((contentHeight / million).rounded() * million))) pt"
+  }
+}

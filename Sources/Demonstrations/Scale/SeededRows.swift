@@ -1,0 +1,110 @@
+import Scenes
+import ScrollEngine
+
+/// A table of many rows, each with an unpredictable height, below a heading that stays at the top.
+@MainActor
+class SeededRows: TableViewDataSource, TableViewDelegate {
+  static let headerHeight = 28.0
+  /// The least height of a row, in points, and over how many points heights range.
+  private static let leastHeight = 32
+  private static let heights = 49
+  static let meanHeight = Double(leastHeight + (heights - 1) / 2)
+
+  /// Its index among all tables, from zero.
+  fileprivate(set) var number: Int
+  let table = TableView()
+  private let rowCount: Int
+  private let values: SeededValues
+
+  /// How often the table has asked for the height of a row.
+  private(set) var heightRequests = 0
+
+  init(number: Int, rows: Int, seed: UInt64, queue: ReuseQueue) {
+    self.number = number
+    rowCount = rows
+    values = SeededValues(seed)
+    table.reuseQueue = queue
+    table.sectionHeaderHeight = Self.headerHeight
+    table.separatorStyle = .none
+    table.clipsToBounds = false
+    table.backgroundColor = Palette.surface
+    table.register(NumberedCell.self, forCellReuseIdentifier: "row")
+    table.register(TableHeading.self, forHeaderFooterViewReuseIdentifier: "heading")
+    table.dataSource = self
+    table.delegate = self
+  }
+
+  private var colors: Palette.Table { Palette.many[number % Palette.many.count] }
+
+  /// The height of a row in points: an aperiodic function of table and row.
+  func height(ofRow row: Int) -> Double {
+    Double(Self.leastHeight + values.number(below: Self.heights, number, row))
+  }
+
+  // MARK: Data source
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rowCount }
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    heightRequests += 1
+    return height(ofRow: indexPath.row)
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    (cell as? NumberedCell)?.show(
+      row: indexPath.row, height: height(ofRow: indexPath.row), colors)
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "heading")
+    (view as? TableHeading)?.show(table: number, rows: rowCount, colors)
+    return view
+  }
+}
+
+/// A million rows.
+///
+/// While the table estimates, it stores its rows as one run of equal heights. To build an index of
+/// row positions it asks for their heights, some in each frame.
+final class MillionRows: SeededRows {
+  static let rowCount = 1_000_000
+  /// The assumed height of a row until it is asked for, in points.
+  static let estimatedHeight = meanHeight
+  /// How many heights are asked for in a frame: about a millisecond's worth.
+  static let rowsPerFrame = 40_000
+
+  init(number: Int, seed: UInt64, queue: ReuseQueue) {
+    super.init(number: number, rows: Self.rowCount, seed: seed, queue: queue)
+    table.estimatedRowHeight = Self.estimatedHeight
+  }
+
+  /// Whether the table knows the positions of all its rows.
+  var isExact: Bool { table.numberOfEstimatedRows == 0 }
+
+  /// Makes the table ask for the heights of all rows from now on, as long as it is in sight; what is
+  /// visible stays in place.
+  func buildIndex() { table.rowsMeasuredPerFrame = Self.rowsPerFrame }
+
+  /// Makes the table drop all heights.
+  func discardIndex() {
+    table.rowsMeasuredPerFrame = 0
+    table.reloadData()
+  }
+}
+
+/// A thousand rows of one of many lists, and later of another one.
+final class ThousandRows: SeededRows {
+  static let rowCount = 1_000
+
+  init(seed: UInt64, queue: ReuseQueue) {
+    super.init(number: 0, rows: Self.rowCount, seed: seed, queue: queue)
+  }
+
+  /// Makes it another list.
+  func show(number: Int) {
+    self.number = number
+    table.reloadData()
+  }
+}
