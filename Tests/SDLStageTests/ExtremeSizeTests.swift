@@ -9,7 +9,8 @@ import Testing
 struct ExtremeSizeTests {
   @Test(
     "A stage of one pixel and the longest ones show the same as any other",
-    arguments: [(1, 1), (1, 16_384), (16_384, 1), (16_384, 64)] as [(Double, Double)])
+    arguments: [(1, 1), (1, 16_384), (16_384, 1), (16_384, 64), (16_384, 16_384)]
+      as [(Double, Double)])
   func sizes(_ width: Double, _ height: Double) throws {
     let fonts = try FontLibrary()
     let stage = try OffscreenStage(size: Size(width: width, height: height), fonts: fonts)

@@ -14,7 +14,7 @@ import Testing
 struct WindowTests {
   private let size = Size(width: 320, height: 200)
 
-  private func stage(
+  func stage(
     scale: Double = 1, meter: (any CostMeter)? = nil, report: @escaping (String) -> Void = { _ in }
   ) throws -> WindowStage {
     try WindowStage(
