@@ -46,8 +46,8 @@ struct TurnTests {
       }
     }
     // Nobody listens to a table yet when it comes into sight for the first time.
-    guard let tables = (scene as? BillionRowsScene)?.tables else { return heard }
-    let counted = tables.reduce(0) { $0 + $1.heightRequests }
+    guard let tables = (scene as? ScaleScene)?.source as? IndexedTables else { return heard }
+    let counted = tables.heightRequests
     defer { known = counted }
     return max(heard, counted - known)
   }

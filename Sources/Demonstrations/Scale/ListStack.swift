@@ -2,12 +2,13 @@ import ScrollEngine
 
 /// A million lists in a container, of which those in sight exist.
 @MainActor
-final class ListStack: ContainerScrollViewDataSource {
-  static let listCount = 1_000_000
+final class ListStack: TableSource {
   /// The assumed length of a list until it is reached, in points.
   static let estimatedLength =
     ThousandRows.headerHeight + Double(ThousandRows.rowCount) * ThousandRows.meanHeight
 
+  let tableCount = 1_000_000
+  let rowsPerTable = ThousandRows.rowCount
   private let seed: UInt64
   private let queue: ReuseQueue
   /// All that were made, in the order they were made.
@@ -28,10 +29,11 @@ final class ListStack: ContainerScrollViewDataSource {
     return list
   }
 
-  /// The list that a table belongs to.
-  func list(of view: View) -> ThousandRows? { lists.first { $0.table === view } }
+  var anyTable: TableView { lists[0].table }
+  func rows(of table: View) -> SeededRows? { list(of: table) }
+  private func list(of table: View) -> ThousandRows? { lists.first { $0.table === table } }
 
-  func numberOfChildren(in container: ContainerScrollView) -> Int { Self.listCount }
+  func numberOfChildren(in container: ContainerScrollView) -> Int { tableCount }
 
   func container(_ container: ContainerScrollView, lengthOfChildAt index: Int) -> Double {
     Self.estimatedLength

@@ -17,9 +17,6 @@ final class MillionListsPanel: ScenePanel {
     self.queue = queue
   }
 
-  /// How many rows there are, in lists that exist or not.
-  var rows: Int { container.numberOfChildren * ThousandRows.rowCount }
-
   func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     let cells = queue.statistics(forIdentifier: "row")
     let existing = container.arrangedSubviews.count
@@ -27,7 +24,7 @@ final class MillionListsPanel: ScenePanel {
     ScaleFigures(
       figures: [
         [
-          (grouped(rows), "rows"), (grouped(cells.live), "cells live"),
+          (grouped(stack.rowCount), "rows"), (grouped(cells.live), "cells live"),
           (grouped(cells.created), "cells created"),
         ],
         [

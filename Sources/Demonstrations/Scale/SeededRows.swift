@@ -11,7 +11,7 @@ class SeededRows: TableViewDataSource, TableViewDelegate {
   static let meanHeight = Double(leastHeight + (heights - 1) / 2)
 
   /// Its index among all tables, from zero.
-  fileprivate(set) var number: Int
+  private(set) var number = 0
   let table = TableView()
   private let rowCount: Int
   private let values: SeededValues
@@ -19,8 +19,7 @@ class SeededRows: TableViewDataSource, TableViewDelegate {
   /// How often the table has asked for the height of a row.
   private(set) var heightRequests = 0
 
-  init(number: Int, rows: Int, seed: UInt64, queue: ReuseQueue) {
-    self.number = number
+  init(rows: Int, seed: UInt64, queue: ReuseQueue) {
     rowCount = rows
     values = SeededValues(seed)
     table.reuseQueue = queue
@@ -32,6 +31,12 @@ class SeededRows: TableViewDataSource, TableViewDelegate {
     table.register(TableHeading.self, forHeaderFooterViewReuseIdentifier: "heading")
     table.dataSource = self
     table.delegate = self
+  }
+
+  /// Makes it the table of another number.
+  func show(number: Int) {
+    self.number = number
+    table.reloadData()
   }
 
   private var colors: Palette.Table { Palette.many[number % Palette.many.count] }
@@ -75,17 +80,22 @@ final class MillionRows: SeededRows {
   /// How many heights are asked for in a frame: about a millisecond's worth.
   static let rowsPerFrame = 40_000
 
-  init(number: Int, seed: UInt64, queue: ReuseQueue) {
-    super.init(number: number, rows: Self.rowCount, seed: seed, queue: queue)
+  init(seed: UInt64, queue: ReuseQueue) {
+    super.init(rows: Self.rowCount, seed: seed, queue: queue)
     table.estimatedRowHeight = Self.estimatedHeight
   }
 
   /// Whether the table knows the positions of all its rows.
   var isExact: Bool { table.numberOfEstimatedRows == 0 }
 
-  /// Makes the table ask for the heights of all rows from now on, as long as it is in sight; what is
-  /// visible stays in place.
-  func buildIndex() { table.rowsMeasuredPerFrame = Self.rowsPerFrame }
+  var isOutOfSight: Bool { table.superview == nil }
+
+  /// Makes it the table of another number, which asks for the heights of all rows from now on, as
+  /// long as it is in sight; what is visible stays in place.
+  override func show(number: Int) {
+    super.show(number: number)
+    table.rowsMeasuredPerFrame = Self.rowsPerFrame
+  }
 
   /// Makes the table drop all heights.
   func discardIndex() {
@@ -94,17 +104,11 @@ final class MillionRows: SeededRows {
   }
 }
 
-/// A thousand rows of one of many lists, and later of another one.
+/// A thousand rows.
 final class ThousandRows: SeededRows {
   static let rowCount = 1_000
 
   init(seed: UInt64, queue: ReuseQueue) {
-    super.init(number: 0, rows: Self.rowCount, seed: seed, queue: queue)
-  }
-
-  /// Makes it another list.
-  func show(number: Int) {
-    self.number = number
-    table.reloadData()
+    super.init(rows: Self.rowCount, seed: seed, queue: queue)
   }
 }

@@ -1,0 +1,82 @@
+import ScrollEngine
+
+/// A thousand tables of a million rows, of which those in sight and the ones seen last exist.
+///
+/// A table begins to build an index of its rows when it comes into sight. Beyond ``limit``, the one
+/// seen longest ago loses its index, and shows another number when the next one is needed.
+@MainActor
+final class IndexedTables: TableSource {
+  /// How many tables may have an index, of about 2 MB each.
+  static let limit = 16
+  /// The assumed length of a table until it is reached, in points.
+  static let estimatedLength =
+    MillionRows.headerHeight + Double(MillionRows.rowCount) * MillionRows.estimatedHeight
+
+  let tableCount = 1_000
+  let rowsPerTable = MillionRows.rowCount
+  private let seed: UInt64
+  private let queue: ReuseQueue
+  /// Those with an index, the one reached last at the end.
+  private(set) var tables: [MillionRows] = []
+  private var spare: [MillionRows] = []
+  /// How many indexes were discarded.
+  private(set) var evicted = 0
+
+  init(seed: UInt64, queue: ReuseQueue) {
+    self.seed = seed
+    self.queue = queue
+    spare.append(MillionRows(seed: seed, queue: queue))
+  }
+
+  private var all: [MillionRows] { tables + spare }
+  var anyTable: TableView { all[0].table }
+  func rows(of table: View) -> SeededRows? { all.first { $0.table === table } }
+
+  /// The table of a number, if it exists.
+  func table(_ number: Int) -> MillionRows? { tables.first { $0.number == number } }
+
+  /// How many rows have heights that are estimates, in tables that exist or not.
+  var estimatedRows: Int {
+    tables.reduce(rowCount) { $0 - rowsPerTable + $1.table.numberOfEstimatedRows }
+  }
+
+  /// The memory of all indexes, in bytes.
+  var indexBytes: Int { tables.reduce(0) { $0 + $1.table.rowIndexByteCount } }
+
+  /// How often tables have asked for the height of a row.
+  var heightRequests: Int { all.reduce(0) { $0 + $1.heightRequests } }
+
+  // MARK: Data source
+
+  func numberOfChildren(in container: ContainerScrollView) -> Int { tableCount }
+
+  func container(_ container: ContainerScrollView, lengthOfChildAt index: Int) -> Double {
+    Self.estimatedLength
+  }
+
+  func container(_ container: ContainerScrollView, childAt index: Int) -> View {
+    let rows: MillionRows
+    if let known = tables.firstIndex(where: { $0.number == index }) {
+      rows = tables.remove(at: known)
+    } else {
+      rows = spare.popLast() ?? MillionRows(seed: seed, queue: queue)
+      rows.show(number: index)
+    }
+    tables.append(rows)
+    discardIndexes()
+    return rows.table
+  }
+
+  func container(_ container: ContainerScrollView, didGiveBack child: View, from index: Int) {
+    discardIndexes()
+  }
+
+  private func discardIndexes() {
+    while tables.count > Self.limit, let oldest = tables.firstIndex(where: \.isOutOfSight) {
+      let rows = tables.remove(at: oldest)
+      rows.discardIndex()
+      spare.append(rows)
+      evicted += 1
+    }
+  }
+}

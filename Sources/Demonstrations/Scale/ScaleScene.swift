@@ -1,0 +1,95 @@
+import Drawing
+package import Scenes
+import ScrollEngine
+
+extension SceneDescription {
+  package static let billionRows = SceneDescription(
+    name: "billion-rows", title: "One billion rows", group: .scale,
+    article: "Scroll views in scroll views: what is not visible costs nothing",
+    sentence: "Jump anywhere in 1,000 tables of a million rows: what you see stays put.",
+    variants: ["1,000 tables", "a million tables"],
+    variantSentences: [
+      "Jump anywhere in 1,000 tables of a million rows: what you see stays put.",
+      "Jump anywhere in a million tables of 1,000 rows: only those you see exist.",
+    ]
+  ) { context in
+    context.variant == 0 ? ScaleScene.indexed(context.seed) : ScaleScene.listed(context.seed)
+  }
+}
+
+/// Many tables in one container with one queue, which takes them by number: a billion rows in all, of
+/// different heights.
+@MainActor
+final class ScaleScene: Scene {
+  let panes: [Pane]
+  let panel: (any ScenePanel)?
+  let container: ContainerScrollView
+  let source: any TableSource
+
+  /// A thousand tables of a million rows.
+  static func indexed(_ seed: UInt64) -> ScaleScene {
+    let (container, queue) = (ContainerScrollView(), ReuseQueue())
+    let tables = IndexedTables(seed: seed, queue: queue)
+    return ScaleScene(
+      "1,000 tables, one container", container, tables,
+      BillionRowsPanel(container: container, tables: tables, queue: queue),
+      marked: { tables.tables.map(\.number) })
+  }
+
+  /// A million tables of a thousand rows.
+  static func listed(_ seed: UInt64) -> ScaleScene {
+    let (container, queue) = (ContainerScrollView(), ReuseQueue())
+    let stack = ListStack(seed: seed, queue: queue)
+    return ScaleScene(
+      "A million tables, one container", container, stack,
+      MillionListsPanel(container: container, stack: stack, queue: queue))
+  }
+
+  private init(
+    _ title: String, _ container: ContainerScrollView, _ source: any TableSource,
+    _ panel: any ScenePanel, marked: @escaping () -> [Int] = { [] }
+  ) {
+    self.container = container
+    self.source = source
+    self.panel = panel
+    let tracks = JumpTracks()
+    tracks.makeRoom(in: container)
+    container.dataSource = source
+    panes = [
+      Pane(
+        title: title, shortTitle: "Container", verdict: .frugal,
+        root: container, rootID: "container",
+        lists: [
+          PaneList(
+            id: "table", title: "Table at the top",
+            currentViews: {
+              let inSight = container.visibleArrangedSubviews.compactMap { $0 as? TableView }
+              return inSight.isEmpty ? [source.anyTable] : inSight
+            }, colors: Palette.first,
+            count: { source.rowCount })
+        ],
+        otherViews: tracks.views, viewport: JumpTracks.viewport)
+    ]
+    tracks.show(
+      in: panes[0].window, tableCount: source.tableCount, rowCount: source.rowsPerTable,
+      current: { [unowned self] in
+        let rows = inSight.first
+        return .init(number: rows?.number ?? 0, table: rows?.table)
+      },
+      marked: marked, jump: { [unowned self] in jump(toRow: $0, ofTable: $1) })
+  }
+
+  /// The tables in sight, from top to bottom.
+  var inSight: [SeededRows] {
+    container.visibleArrangedSubviews.compactMap(source.rows(of:))
+  }
+
+  // MARK: Jumping
+
+  /// Scrolls to exactly a row, of a table that need not exist yet.
+  func jump(toRow row: Int, ofTable number: Int) {
+    container.scrollToChild(at: number, at: .start, animated: false)
+    guard let rows = container.child(at: number).flatMap(source.rows(of:)) else { return }
+    rows.table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false)
+  }
+}
