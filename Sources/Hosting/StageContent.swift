@@ -79,13 +79,17 @@ public protocol HostServices: AnyObject {
 public enum CostPhase: Hashable, Sendable, CaseIterable {
   /// Layout of all windows of the content.
   case layout
-  /// Making a display list, painting it and presenting what has changed.
-  case draw
+  /// Making a display list.
+  case displayList
+  /// Painting what has changed.
+  case paint
+  /// Handing that to the window system.
+  case present
   /// Making cells, to learn what one costs.
   case cells
 }
 
-/// Knows how long layout and drawing took, and how much memory is in use.
+/// Knows how long the phases of a frame took, and how much memory is in use.
 ///
 /// The window's meter reads a clock. A headless run has none and shows a dash: its pictures must
 /// not depend on the machine.

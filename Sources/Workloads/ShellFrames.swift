@@ -60,12 +60,18 @@ struct ShellFrames {
     guard shell.needsDisplay else { return cost }
     cost.isPainted = true
     let lines = stage.linesShaped
-    meter.begin(.draw)
+    meter.begin(.displayList)
     let (listing, list) = time { shell.displayList(at: stage.scale) }
+    meter.end(.displayList)
     cost.times[.list] = listing
+    meter.begin(.paint)
     cost.times[.raster] = time { stage.paint(list) }.0
-    if stage.isShown { cost.times[.present] = time { stage.present() }.0 }
-    meter.end(.draw)
+    meter.end(.paint)
+    if stage.isShown {
+      meter.begin(.present)
+      cost.times[.present] = time { stage.present() }.0
+      meter.end(.present)
+    }
     cost.pixels = stage.pixelsWritten
     cost.lines = stage.linesShaped - lines
     return cost

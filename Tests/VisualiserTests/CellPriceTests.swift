@@ -134,4 +134,18 @@ struct CellPriceTests {
   func seconds(value: Double, text: String) {
     #expect(words(seconds: value) == text)
   }
+
+  @Test("Times beside each other have one unit, so that they can be compared")
+  func comparedTimes() {
+    #expect(words(milliseconds: [0.000_221, 0.0009, 0.000_056]) == "0.22  0.90  0.06 ms")
+    #expect(words(milliseconds: [0, 0.0123, 1.5]) == "0.00  12.30  1500.00 ms")
+  }
+
+  @Test("The inspector shows what making the list, painting and presenting cost, each by itself")
+  func drawing() {
+    let driver = ShellDriver(.container)
+    driver.shell.meter = HandMeter()
+    driver.wheel(-3, at: driver.location(160, 284, in: "container"))
+    #expect(texts(driver).contains("1.00  1.00  1.00 ms"))
+  }
 }

@@ -241,7 +241,7 @@ struct ShellTests {
   func noTimes() {
     let driver = ShellDriver(.container)
     driver.wheel(-3, at: driver.location(160, 284, in: "container"))
-    #expect(driver.shell.inspector.readout.frame.layout == nil)
+    #expect(driver.shell.inspector.readout.frame.costs.layout == nil)
     #expect(driver.shell.inspector.readout.frame.viewsTouched > 0)
   }
 

@@ -1,10 +1,10 @@
 internal import CMalloc
 public import Hosting
 
-/// Measures layout and drawing with the machine's monotonic clock, and memory by what the allocator
+/// Measures the phases of a frame with the machine's monotonic clock, and memory by what the allocator
 /// counts.
 ///
-/// The window's loop marks drawing; whatever lays out marks layout.
+/// The window's loop marks what it draws; whatever lays out marks layout.
 @MainActor
 public final class ClockCostMeter: CostMeter {
   private var starts: [CostPhase: Double] = [:]

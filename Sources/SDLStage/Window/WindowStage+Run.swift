@@ -115,10 +115,10 @@ extension WindowStage {
   private func paint(
     _ content: any StageContent, readingBack: Bool = false
   ) throws(StageError) -> Picture? {
-    costMeter?.begin(.draw)
+    costMeter?.begin(.displayList)
     let list = content.displayList(at: scale)
+    costMeter?.end(.displayList)
     try present(try paint(list))
-    costMeter?.end(.draw)
     let picture = readingBack ? surface.picture() : nil
     if pictureRequested { savePaintedPicture() }
     return picture
@@ -126,12 +126,16 @@ extension WindowStage {
 
   /// Paints a list on what is shown next, and returns where that may have changed.
   package func paint(_ list: DisplayList) throws(StageError) -> [PixelRect] {
+    costMeter?.begin(.paint)
+    defer { costMeter?.end(.paint) }
     try adoptSurface()
     return try painter.paint(list)
   }
 
   /// Shows what has been painted in some rectangles.
   package func present(_ changes: [PixelRect]) throws(StageError) {
+    costMeter?.begin(.present)
+    defer { costMeter?.end(.present) }
     guard !changes.isEmpty else { return }
     do throws(StageError) {
       try presenter.present(changes)

@@ -19,7 +19,7 @@ public final class WindowStage {
 
   /// Measures text as this window paints it.
   public let text: StageText
-  /// Marked around making a display list, painting and presenting it.
+  /// Marked around making a display list, painting it, and presenting what has changed.
   public let costMeter: (any CostMeter)?
   /// Takes the path of a file that a person drops on the window.
   ///

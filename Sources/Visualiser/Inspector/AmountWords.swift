@@ -7,6 +7,16 @@ func words(seconds: Double) -> String {
   return microseconds < 1e6 ? "\(tidy(microseconds / 1_000)) ms" : "\(tidy(seconds)) s"
 }
 
+/// Durations in seconds beside each other, in milliseconds: `0.22  0.90  0.06 ms`.
+func words(milliseconds durations: [Double]) -> String {
+  let words = durations.map { seconds in
+    let hundredths = Int((seconds * 1e5).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+  return words.joined(separator: "  ") + " ms"
+}
+
 /// A size of memory in the unit that suits it: `2.9 kB`.
 func words(bytes: Double) -> String {
   if bytes < 1_000 { return "\(tidy(bytes.rounded())) B" }

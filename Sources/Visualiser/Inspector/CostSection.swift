@@ -13,10 +13,10 @@ final class CostSection: InspectorSection {
   override func drawContent(in rect: Rect, _ canvas: inout Canvas) {
     let frame = readout.frame
     let lines = [
-      ("layout", duration(frame.layout)),
+      ("layout", duration(frame.costs.layout)),
       ("cells changed", "+\(frame.cellsEntered)  -\(frame.cellsLeft)"),
       ("views touched", "\(frame.viewsTouched) of \(frame.viewCount)"),
-      ("draw", duration(frame.draw)),
+      ("list, paint, present", drawing(frame.costs)),
     ]
     for (place, (label, value)) in lines.enumerated() {
       let line = Rect(
@@ -25,6 +25,12 @@ final class CostSection: InspectorSection {
       canvas.text(label, in: line, font: Typography.body, color: theme.muted)
       canvas.text(value, in: line, font: Typography.number, color: theme.ink, alignment: .trailing)
     }
+  }
+
+  private func drawing(_ costs: Readout.Costs) -> String {
+    guard let list = costs.displayList, let paint = costs.paint, let present = costs.present
+    else { return "–" }
+    return words(milliseconds: [list, paint, present])
   }
 
   private func duration(_ seconds: Double?) -> String { seconds.map(words(seconds:)) ?? "–" }

@@ -68,9 +68,17 @@ struct Readout: Hashable {
     var cellsLeft = 0
     var viewsTouched = 0
     var viewCount = 0
-    /// In seconds; nil if it is not measured.
+    var costs = Costs()
+  }
+
+  /// How long the phases of a frame took, in seconds; nil where it is not measured.
+  ///
+  /// What a frame shows of its drawing is that of the frame before.
+  struct Costs: Hashable {
     var layout: Double?
-    var draw: Double?
+    var displayList: Double?
+    var paint: Double?
+    var present: Double?
   }
 
   var pane: String
@@ -79,6 +87,17 @@ struct Readout: Hashable {
   var series: [Series]
   var views: [ViewFacts]
   var frame: Frame
+}
+
+extension Readout.Costs {
+  /// What a meter measured last.
+  @MainActor
+  init(_ meter: (any CostMeter)?) {
+    layout = meter?.cost(of: .layout)
+    displayList = meter?.cost(of: .displayList)
+    paint = meter?.cost(of: .paint)
+    present = meter?.cost(of: .present)
+  }
 }
 
 extension Readout {

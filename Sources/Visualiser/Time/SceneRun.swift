@@ -136,7 +136,7 @@ final class SceneRun {
     frame = Readout.Frame(
       cellsEntered: trace.cellsEntered, cellsLeft: trace.cellsLeft,
       viewsTouched: trace.viewsTouched, viewCount: trace.viewCount,
-      layout: meter?.cost(of: .layout), draw: meter?.cost(of: .draw))
+      costs: Readout.Costs(meter))
     for (place, pane) in scene.panes.enumerated() {
       series[place].note(pane.liveCells)
       pane.window.trace.begin()
