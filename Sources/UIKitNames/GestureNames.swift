@@ -13,6 +13,25 @@ public typealias UIGestureRecognizer = GestureRecognizer
 public typealias UIPanGestureRecognizer = PanGestureRecognizer
 /// The engine's `TapGestureRecognizer`.
 public typealias UITapGestureRecognizer = TapGestureRecognizer
+/// The engine's `LongPressGestureRecognizer`.
+public typealias UILongPressGestureRecognizer = LongPressGestureRecognizer
+/// The engine's `SwipeGestureRecognizer`.
+public typealias UISwipeGestureRecognizer = SwipeGestureRecognizer
+/// The engine's `PinchGestureRecognizer`.
+public typealias UIPinchGestureRecognizer = PinchGestureRecognizer
+/// The engine's `GestureRecognizerDelegate`.
+public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
+
+extension GestureRecognizer {
+  /// Calls a method without parameters of an object, which it does not retain, at each change.
+  public convenience init<Target: AnyObject>(
+    target: Target, action: @escaping @MainActor (Target) -> () -> Void
+  ) {
+    self.init { [weak target] _ in
+      if let target { action(target)() }
+    }
+  }
+}
 
 extension TapGestureRecognizer {
   /// Calls a method of an object, which it does not retain, for each tap.
@@ -22,15 +41,6 @@ extension TapGestureRecognizer {
     self.init { [weak target] recognizer in
       guard let target, let tap = recognizer as? UITapGestureRecognizer else { return }
       action(target)(tap)
-    }
-  }
-
-  /// Calls a method without parameters of an object, which it does not retain, for each tap.
-  public convenience init<Target: AnyObject>(
-    target: Target, action: @escaping @MainActor (Target) -> () -> Void
-  ) {
-    self.init { [weak target] _ in
-      if let target { action(target)() }
     }
   }
 }
@@ -43,6 +53,45 @@ extension PanGestureRecognizer {
     self.init { [weak target] recognizer in
       guard let target, let pan = recognizer as? UIPanGestureRecognizer else { return }
       action(target)(pan)
+    }
+  }
+}
+
+extension LongPressGestureRecognizer {
+  /// Calls a method of an object, which it does not retain, when a press begins, moves or ends.
+  public convenience init<Target: AnyObject>(
+    target: Target,
+    action: @escaping @MainActor (Target) -> (UILongPressGestureRecognizer) -> Void
+  ) {
+    self.init { [weak target] recognizer in
+      guard let target, let press = recognizer as? UILongPressGestureRecognizer else { return }
+      action(target)(press)
+    }
+  }
+}
+
+extension SwipeGestureRecognizer {
+  /// Calls a method of an object, which it does not retain, for each swipe.
+  public convenience init<Target: AnyObject>(
+    target: Target,
+    action: @escaping @MainActor (Target) -> (UISwipeGestureRecognizer) -> Void
+  ) {
+    self.init { [weak target] recognizer in
+      guard let target, let swipe = recognizer as? UISwipeGestureRecognizer else { return }
+      action(target)(swipe)
+    }
+  }
+}
+
+extension PinchGestureRecognizer {
+  /// Calls a method of an object, which it does not retain, when a pinch begins, continues or ends.
+  public convenience init<Target: AnyObject>(
+    target: Target,
+    action: @escaping @MainActor (Target) -> (UIPinchGestureRecognizer) -> Void
+  ) {
+    self.init { [weak target] recognizer in
+      guard let target, let pinch = recognizer as? UIPinchGestureRecognizer else { return }
+      action(target)(pinch)
     }
   }
 }

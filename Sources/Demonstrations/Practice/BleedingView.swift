@@ -23,7 +23,7 @@ final class BleedingView: View {
       height: bounds.height)
   }
 
-  override func hitTest(_ point: Point, with event: InputEvent?) -> View? {
+  override func hitTest(_ point: Point, with event: Event?) -> View? {
     guard self.point(inside: point, with: event) else { return nil }
     // What lies in a page gets its touches; everything else goes to the scroll view.
     return scrollView.hitTest(scrollView.convert(point, from: self), with: event) ?? scrollView

@@ -21,8 +21,22 @@ enum KeyMap {
     SDLK_KP_PERIOD: .delete,
   ]
 
+  /// Letters and digits are keys only with a modifier: without one they arrive as characters.
+  private static let typed: [SDL_KeyCode: InputEvent.Key] = [
+    SDLK_a: .a, SDLK_b: .b, SDLK_d: .d, SDLK_e: .e, SDLK_f: .f, SDLK_g: .g, SDLK_h: .h,
+    SDLK_i: .i, SDLK_j: .j, SDLK_k: .k, SDLK_l: .l, SDLK_m: .m, SDLK_n: .n, SDLK_o: .o,
+    SDLK_p: .p, SDLK_r: .r, SDLK_s: .s, SDLK_t: .t, SDLK_u: .u, SDLK_v: .v, SDLK_w: .w,
+    SDLK_x: .x, SDLK_y: .y, SDLK_z: .z, SDLK_1: .one, SDLK_2: .two, SDLK_3: .three,
+    SDLK_4: .four, SDLK_5: .five, SDLK_6: .six, SDLK_7: .seven, SDLK_8: .eight, SDLK_9: .nine,
+  ]
+
   static func key(for symbol: SDL_Keysym) -> InputEvent.Key? {
     let code = SDL_KeyCode(rawValue: UInt32(bitPattern: symbol.sym))
+    if !modifiers(UInt32(symbol.mod)).isDisjoint(with: [.control, .alt, .command]),
+      let key = typed[code]
+    {
+      return key
+    }
     if UInt32(symbol.mod) & KMOD_NUM.rawValue == 0, let key = keypadWithoutNumLock[code] {
       return key
     }

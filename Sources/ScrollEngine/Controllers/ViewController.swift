@@ -34,7 +34,7 @@
 /// window.rootViewController = Screen()
 /// ```
 @MainActor
-open class ViewController: ContentContainer, ViewOwner {
+open class ViewController: Responder, ContentContainer, ViewOwner {
   /// A name for people to read, also in messages.
   public final var title: String?
 
@@ -42,7 +42,7 @@ open class ViewController: ContentContainer, ViewOwner {
   ///
   /// `nibName` and `bundle` are always nil: views are made in code. They exist for code that calls
   /// `super.init(nibName: nil, bundle: nil)`, as with UIKit.
-  public init(nibName: Never? = nil, bundle: Never? = nil) {}
+  public init(nibName: Never? = nil, bundle: Never? = nil) { super.init() }
 
   isolated deinit {
     storedView?.owner = nil
@@ -110,6 +110,11 @@ open class ViewController: ContentContainer, ViewOwner {
 
   /// The view, or nil if it has not been loaded.
   public final var viewIfLoaded: View? { storedView }
+
+  /// What the controller's view lies in.
+  open override var next: Responder? { viewIfLoaded?.superview }
+
+  override var representedView: View? { viewIfLoaded }
 
   /// Loads the view, if it has not been loaded.
   public final func loadViewIfNeeded() { _ = view }

@@ -155,7 +155,7 @@ public struct InputEvent: Hashable, Sendable {
     case pageUp, pageDown, home, end
     case space, enter, escape, tab, backspace, delete
     case f1, f2, f3, f4, f5, f6, f7, f8, f9, f10, f11, f12
-    case c, q
-    case zero, plus, minus
+    case a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q, r, s, t, u, v, w, x, y, z
+    case zero, one, two, three, four, five, six, seven, eight, nine, plus, minus
   }
 }

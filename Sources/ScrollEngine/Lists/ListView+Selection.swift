@@ -40,6 +40,8 @@ extension ListView {
       if $0.state == .ended { tapPressed() }
     }
     tap.concernsContent = true
+    // What lies in a cell may follow the touch to its end.
+    tap.cancelsTouchesInView = false
     tap.onTouch = { [unowned self, unowned tap] isDown in
       if isDown { beginTouch(at: tap.location(in: self)) } else { endTouch() }
     }

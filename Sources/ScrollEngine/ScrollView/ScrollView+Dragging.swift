@@ -59,7 +59,7 @@ extension ScrollView {
   }
 
   private func panned() {
-    switch panGestureRecognizer.state {
+    switch panGestureRecognizer.progress {
     case .began: beginDragging()
     case .changed: continueDragging()
     case .ended:

@@ -67,6 +67,11 @@ open class ScrollView: View {
   /// Asked only if ``canCancelContentTouches`` is set.
   open func touchesShouldCancel(in view: View) -> Bool { true }
 
+  /// Whether a view in the content is told of touches on it.
+  open func touchesShouldBegin(
+    _ touches: Set<Touch>, with event: Event?, in view: View
+  ) -> Bool { true }
+
   /// Whether ``scrollToTop()`` and the window's scroll to the top apply to this view.
   public var scrollsToTop = true
 

@@ -165,7 +165,10 @@ extension View {
   }
 
   private func moveAlone(to newWindow: Unmanaged<Window>?) {
-    windowReference?.look { $0.trace.left(self) }
+    windowReference?.look { window in
+      window.trace.left(self)
+      if window.firstResponder != nil { window.viewIsLeaving(self) }
+    }
     windowReference = newWindow
     newWindow?.look { $0.trace.entered(self) }
     if !subviewList.isEmpty { moveSubviews(to: newWindow) }

@@ -18,7 +18,7 @@
 /// Layout is lazy: a change marks the view, and ``layoutIfNeeded()`` on the window visits only
 /// marked views and their superviews.
 @MainActor
-open class View {
+open class View: Responder {
   /// A name for the view in layout reports, scripts and error messages.
   public var identifier: String?
 
@@ -32,6 +32,7 @@ open class View {
     View.requireFinite(frame, "frame")
     position = frame.origin
     storedBounds = Rect(origin: .zero, size: frame.size)
+    super.init()
   }
 
   isolated deinit {
@@ -367,14 +368,14 @@ open class View {
   // MARK: Hit testing
 
   /// Whether a point in the view's own coordinates hits it; override it to accept touches outside.
-  open func point(inside point: Point, with event: InputEvent?) -> Bool {
+  open func point(inside point: Point, with event: Event?) -> Bool {
     storedBounds.contains(point)
   }
 
   /// The frontmost view that contains `point`, given in this view's coordinates, or nil.
   ///
   /// Hidden, transparent and disabled views are skipped with everything in them.
-  open func hitTest(_ point: Point, with event: InputEvent?) -> View? {
+  open func hitTest(_ point: Point, with event: Event?) -> View? {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled,
       self.point(inside: point, with: event)
     else { return nil }
@@ -383,6 +384,33 @@ open class View {
       if let hit = view.hitTest(inside, with: event) { return hit }
     }
     return self
+  }
+
+  // MARK: Events
+
+  /// The controller of the view, or else the superview.
+  open override var next: Responder? { owner ?? superview }
+
+  override var representedView: View? { self }
+
+  /// Whether the view is told of other touches while one is on it.
+  public final var isMultipleTouchEnabled = false
+
+  /// Whether a recognizer of the view that has recognized its gesture may begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// Makes the view, or what lies in it, give up being the first responder.
+  ///
+  /// - Parameter force: Whether it must, even if it would rather not.
+  /// - Returns: Whether nothing in the view is the first responder any more.
+  @discardableResult
+  public final func endEditing(_ force: Bool) -> Bool {
+    guard let window, let responder = window.firstResponder,
+      responder.representedView?.isDescendant(of: self) ?? false
+    else { return true }
+    if responder.resignFirstResponder() { return true }
+    if force { window.firstResponder = nil }
+    return force
   }
 
   // MARK: Gestures

@@ -1,6 +1,6 @@
 /// The owner of a view, such as a view controller, which hears what happens to it.
 @MainActor
-protocol ViewOwner: AnyObject {
+protocol ViewOwner: Responder {
   /// The view, if it has been loaded.
   var viewIfLoaded: View? { get }
 

@@ -34,6 +34,16 @@ open class Window: View {
     didSet { if oldValue != userInterfaceLayoutDirection { tellOfLayoutDirection() } }
   }
 
+  /// Who gets keys and characters first, or nil; see ``Responder/becomeFirstResponder()``.
+  @exclusivity(unchecked) public internal(set) final var firstResponder: Responder?
+
+  /// A first responder whose view leaves the window is none any more.
+  final func viewIsLeaving(_ view: View) {
+    guard let responder = firstResponder, responder.representedView === view else { return }
+    responder.resignFirstResponder()
+    if firstResponder === responder { firstResponder = nil }
+  }
+
   /// Sends events to the views they concern.
   public let router = EventRouter()
 

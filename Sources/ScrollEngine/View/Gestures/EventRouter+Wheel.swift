@@ -82,4 +82,21 @@ extension EventRouter {
     touchpad = nil
     ended.end(at: min(time, ended.due))
   }
+
+  // MARK: What scrolls
+
+  /// The innermost view at a point of the window that can scroll along an axis.
+  func scrolling(at point: Point, along axis: Axis) -> (any Scrolling)? {
+    scrolling(at: point) { $0.canScroll(along: axis) }
+  }
+
+  /// The innermost scrolling view at a point of the window that satisfies a condition.
+  func scrolling(at point: Point, where isFit: (any Scrolling) -> Bool) -> (any Scrolling)? {
+    var view = window?.hitTest(point, with: nil)
+    while let current = view {
+      if let scrolling = current as? any Scrolling, isFit(scrolling) { return scrolling }
+      view = current.superview
+    }
+    return nil
+  }
 }

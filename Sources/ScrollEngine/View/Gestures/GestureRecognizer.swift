@@ -1,28 +1,51 @@
-/// Watches the pointers over its view and reports when they make its gesture.
+/// Watches the touches on its view and reports when they make its gesture.
 ///
-/// Subclasses override the three `pointer…` methods and move through the states. All recognizers
-/// from the hit view up to the root see a pointer; the first that begins takes it, and the others
-/// fail.
+/// Subclasses override the methods for pointers, which follow the centre of all fingers, or those
+/// for touches, and move through the states. All recognizers from the hit view up to the root see a
+/// touch; the first that begins takes it, and the others fail, unless a ``delegate`` lets them go
+/// together.
 @MainActor
 open class GestureRecognizer {
   /// The progress of a gesture.
   public enum State: Hashable, Sendable {
     case possible, began, changed, ended, cancelled, failed
+
+    /// A gesture that is over as soon as it is recognized.
+    public static let recognized = State.ended
   }
 
   /// The view it watches; the view clears this when it is deallocated.
   @exclusivity(unchecked) public internal(set) unowned(unsafe) var view: View?
 
-  /// Whether it sees pointers; disabling it during its gesture cancels the gesture.
+  /// Whether it sees touches; disabling it during its gesture cancels the gesture.
   public var isEnabled = true {
     didSet { if !isEnabled, oldValue { cancel() } }
   }
+
+  /// Decides when the gesture may begin, and which others go with it.
+  public weak var delegate: (any GestureRecognizerDelegate)?
+
+  /// Whether touches are taken away from the views once the gesture is recognized.
+  public var cancelsTouchesInView = true
+
+  /// A name for error messages and logs.
+  public var name: String?
 
   /// Called at each change of state and, during a gesture, at each movement.
   public var onChange: ((GestureRecognizer) -> Void)?
 
   /// The progress of the current gesture, or the outcome of the last one.
-  public private(set) var state = State.possible
+  ///
+  /// Subclasses set it; ``onChange`` is called then. A gesture that may not begin yet, because
+  /// another must fail before, stays possible until that has happened.
+  open var state: State {
+    get { progress }
+    set { move(to: newValue) }
+  }
+  /// The state, whatever a subclass says.
+  private(set) final var progress = State.possible
+  /// Where it goes once it need not wait for others any more.
+  private(set) var postponed: State?
 
   /// The last position, in window coordinates.
   public private(set) var location = Point.zero
@@ -30,6 +53,15 @@ open class GestureRecognizer {
   public private(set) var time = 0.0
   /// The kind of pointer.
   public private(set) var device = InputEvent.Pointer.Device.mouse
+  /// How many fingers it follows.
+  public internal(set) final var numberOfTouches = 0
+
+  /// Those that must fail before this one can begin.
+  private var requirements: [Reference] = []
+
+  private struct Reference {
+    weak var recognizer: GestureRecognizer?
+  }
 
   /// Makes a recognizer that calls `onChange` at each change of state and movement.
   public init(_ onChange: ((GestureRecognizer) -> Void)? = nil) {
@@ -37,29 +69,93 @@ open class GestureRecognizer {
   }
 
   /// The last position in the coordinates of a view, or of the window for nil.
-  public func location(in view: View?) -> Point {
+  ///
+  /// With several fingers it is their centre.
+  open func location(in view: View?) -> Point {
     view?.convert(location, from: nil) ?? location
+  }
+
+  /// Makes this recognizer wait until another one has failed.
+  ///
+  /// If that recognizes its gesture, this one fails.
+  public final func require(toFail otherGestureRecognizer: GestureRecognizer) {
+    requirements.removeAll { $0.recognizer == nil }
+    requirements.append(Reference(recognizer: otherGestureRecognizer))
+  }
+
+  func requires(failureOf other: GestureRecognizer) -> Bool {
+    requirements.contains { $0.recognizer === other }
   }
 
   // MARK: For subclasses
 
-  /// Called when a pointer goes down; `location` is in window coordinates.
+  /// Called when the first pointer goes down; `location` is in window coordinates.
   open func pointerDown(at location: Point) {}
-  /// Called when the pointer moves; `location` is in window coordinates.
+  /// Called when the pointers move; `location` is their centre, in window coordinates.
   open func pointerMoved(to location: Point) {}
-  /// Called when the pointer goes up; `location` is in window coordinates.
+  /// Called when the last pointer goes up; `location` is in window coordinates.
   open func pointerUp(at location: Point) {}
+
+  /// Called for each finger that goes down, before ``pointerDown(at:)``.
+  open func touchesBegan(_ touches: Set<Touch>, with event: Event) {}
+  /// Called for each finger that moves, before ``pointerMoved(to:)``.
+  open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
+  /// Called for each finger that goes up, before ``pointerUp(at:)``.
+  open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
+  /// Called when touches are taken away from a gesture that may go on.
+  open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {}
+
+  /// Called when the gesture is over and the recognizer is ready for the next one.
+  open func reset() {}
+
+  /// Whether this gesture, once recognized, makes another fail that could not go with it.
+  open func canPrevent(_ preventedGestureRecognizer: GestureRecognizer) -> Bool { true }
+
+  /// Whether another gesture, once recognized, makes this one fail.
+  open func canBePrevented(by preventingGestureRecognizer: GestureRecognizer) -> Bool { true }
 
   /// Moves to a state and calls ``onChange``.
   public final func move(to newState: State) {
-    state = newState
+    guard progress == .possible, newState == .began || newState == .ended else {
+      return take(newState)
+    }
+    if postponed == nil, !isAllowed { return take(.failed) }
+    switch arbiter?.standing(of: self) {
+    case .mustFail: take(.failed)
+    case .mustWait: postponed = newState
+    case .free, nil: take(newState)
+    }
+  }
+
+  private func take(_ newState: State) {
+    progress = newState
+    postponed = nil
     if newState != .possible, newState != .failed { onChange?(self) }
     stateDidChange()
+    if newState != .changed, newState != .possible { arbiter?.outcomeChanged(of: self) }
+  }
+
+  private var isAllowed: Bool {
+    guard !isPartOfItsView else { return true }
+    return asked?.gestureRecognizerShouldBegin(self) ?? true
+      && view?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
+  /// The delegate; a scroll view is asked for its own, if it answers.
+  var asked: (any GestureRecognizerDelegate)? {
+    delegate ?? (scrollsItsView ? view as? any GestureRecognizerDelegate : nil)
   }
 
   func stateDidChange() {}
 
+  /// When ``deadlineReached()`` is to be called, in seconds, or nil.
+  var deadline: Double?
+
+  func deadlineReached() {}
+
   // MARK: For the router
+
+  private var arbiter: EventRouter? { view?.window?.router }
 
   /// Whether it drags a scroll view or its indicator: those are never kept waiting.
   var scrollsItsView: Bool { false }
@@ -67,52 +163,83 @@ open class GestureRecognizer {
   /// Whether pointers that may be about to scroll its own view are kept from it.
   var waitsWithContent: Bool { false }
 
-  /// Whether it continues when another finger joins those it follows.
-  var takesSeveralPointers: Bool { false }
+  /// Whether the view has it for itself, and nobody is asked about it.
+  var isPartOfItsView: Bool { false }
 
-  var isActive: Bool { state == .began || state == .changed }
+  /// Whether it goes on when there are so many fingers, two or more.
+  func takes(_ count: Int) -> Bool { true }
+
+  var isActive: Bool { progress == .began || progress == .changed }
 
   /// Whether it may still respond to the pointer.
-  var isInterested: Bool { isActive || state == .possible }
+  var isInterested: Bool { isActive || progress == .possible }
+
+  /// Whether nothing is down and it still waits, for another tap or for others to fail.
+  var isWaiting: Bool { progress == .possible && (postponed != nil || deadline != nil) }
 
   /// Whether a pointer is down that is still being kept from it.
   private(set) var isHeldBack = false
 
   /// Keeps a pointer from the recognizer until ``begin(with:time:)``: it may be about to scroll.
   func holdBack() {
-    state = .possible
+    progress = .possible
     isHeldBack = true
   }
 
-  func begin(with pointer: InputEvent.Pointer, time: Double) {
-    state = .possible
+  /// A touch of a window, and the event that brought it; nil for fingers on a touchpad.
+  typealias Report = (touch: Touch, event: Event)
+
+  func begin(with pointer: InputEvent.Pointer, time: Double, _ report: Report? = nil) {
+    progress = .possible
+    postponed = nil
     isHeldBack = false
+    numberOfTouches = 1
     device = pointer.device
     note(pointer.position, time)
-    pointerDown(at: pointer.position)
+    if let report { touchesBegan([report.touch], with: report.event) }
+    if isInterested { pointerDown(at: pointer.position) }
   }
 
-  func follow(to location: Point, time: Double) {
+  func follow(to location: Point, time: Double, _ report: Report? = nil) {
     note(location, time)
-    pointerMoved(to: location)
+    if let report { touchesMoved([report.touch], with: report.event) }
+    if isInterested { pointerMoved(to: location) }
   }
 
-  func finish(at location: Point, time: Double) {
+  func finish(at location: Point, time: Double, _ report: Report? = nil) {
     note(location, time)
-    pointerUp(at: location)
+    if let report { touchesEnded([report.touch], with: report.event) }
+    if isInterested { pointerUp(at: location) }
+  }
+
+  /// Goes where it wanted to before others had failed.
+  func goOn() {
+    guard let state = postponed else { return }
+    move(to: state)
+  }
+
+  /// Lets time pass to the deadline.
+  func expire() {
+    guard let deadline else { return }
+    time = deadline
+    self.deadline = nil
+    deadlineReached()
   }
 
   /// Ends the gesture without its effect.
   func cancel() {
+    deadline = nil
     guard isInterested else { return }
     if isHeldBack { return forget() }
-    move(to: isActive ? .cancelled : .failed)
+    take(isActive ? .cancelled : .failed)
   }
 
   /// Drops the gesture without a callback: the view has left its window.
   func forget() {
     isHeldBack = false
-    state = .failed
+    deadline = nil
+    postponed = nil
+    progress = .failed
   }
 
   /// Drops a deallocated view and any pending callback.

@@ -2,18 +2,40 @@
 ///
 /// The gesture begins when the pointer leaves the slop. Its position at that moment is the
 /// baseline, so what is dragged does not jump.
-public final class PanGestureRecognizer: GestureRecognizer {
+open class PanGestureRecognizer: GestureRecognizer {
   /// How far a finger may move and still tap.
-  public var slop = DragSlop.standard
+  public final var slop = DragSlop.standard
 
   /// How far a mouse may move and still click.
-  public var mouseSlop = DragSlop.mouse
+  public final var mouseSlop = DragSlop.mouse
 
   /// Whether a movement by this translation, in points, may begin the gesture.
-  public var shouldBegin: ((Point) -> Bool)?
+  public final var shouldBegin: ((Point) -> Bool)?
 
   /// Whether a pointer that goes down begins the gesture at once, without slop: a catch.
-  public var shouldBeginAtOnce: (() -> Bool)?
+  public final var shouldBeginAtOnce: (() -> Bool)?
+
+  /// With how many fingers the gesture begins.
+  ///
+  /// - Precondition: At least 1.
+  public final var minimumNumberOfTouches = 1 {
+    didSet {
+      Geometry.require(
+        minimumNumberOfTouches > 0,
+        "PanGestureRecognizer: minimumNumberOfTouches \(minimumNumberOfTouches) is not above zero")
+    }
+  }
+
+  /// How many fingers it follows at most; others are left to other recognizers.
+  ///
+  /// - Precondition: At least 1.
+  public final var maximumNumberOfTouches = Int.max {
+    didSet {
+      Geometry.require(
+        maximumNumberOfTouches > 0,
+        "PanGestureRecognizer: maximumNumberOfTouches \(maximumNumberOfTouches) is not above zero")
+    }
+  }
 
   /// Called with true when a pointer goes down, and with false when the gesture loses it.
   var onTouch: ((Bool) -> Void)?
@@ -40,12 +62,12 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// The movement since the baseline, in points of a view, or of the window for nil.
   ///
   /// Coordinates of views differ in their origin and scale.
-  public func translation(in view: View?) -> Point {
+  open func translation(in view: View?) -> Point {
     difference(baseline, location, in: view)
   }
 
   /// Replaces the movement so far by `translation`, in points of a view, or of the window for nil.
-  public func setTranslation(_ translation: Point, in view: View?) {
+  open func setTranslation(_ translation: Point, in view: View?) {
     let scale = view?.scaleInWindow ?? 1
     baseline = location - translation * scale
   }
@@ -54,7 +76,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
   /// for nil.
   ///
   /// It is zero once the pointer has rested for 40 milliseconds.
-  public func velocity(in view: View?) -> Point {
+  open func velocity(in view: View?) -> Point {
     tracker.velocity(at: time) * (1 / (view?.scaleInWindow ?? 1))
   }
 
@@ -65,7 +87,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
   // MARK: Pointer
 
   /// Starts tracking; begins at once if ``shouldBeginAtOnce`` says so.
-  public override func pointerDown(at location: Point) {
+  open override func pointerDown(at location: Point) {
     startLocation = location
     baseline = location
     lastLocation = location
@@ -91,15 +113,19 @@ public final class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// Begins the gesture once the pointer leaves the slop, and reports its movement.
-  public override func pointerMoved(to location: Point) {
+  open override func pointerMoved(to location: Point) {
     tracker.add(location, at: time)
     defer { lastLocation = location }
-    switch state {
+    switch progress {
     case .possible:
       if beginning == .firstMovement {
         guard location != startLocation else { return }
         move(to: .began)
-        if state == .began { move(to: .changed) }
+        if progress == .began { move(to: .changed) }
+        return
+      }
+      guard numberOfTouches >= minimumNumberOfTouches else {
+        startLocation = location
         return
       }
       let movement = location - startLocation
@@ -109,7 +135,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
       let isLeaving = beginning == .leavingSlop
       baseline = isLeaving ? lastLocation : location
       move(to: .began)
-      if isLeaving, state == .began { move(to: .changed) }
+      if isLeaving, progress == .began { move(to: .changed) }
     case .began, .changed:
       move(to: .changed)
     case .ended, .cancelled, .failed:
@@ -118,11 +144,11 @@ public final class PanGestureRecognizer: GestureRecognizer {
   }
 
   /// Ends the gesture, or fails if it has not begun.
-  public override func pointerUp(at location: Point) {
+  open override func pointerUp(at location: Point) {
     move(to: isActive ? .ended : .failed)
   }
 
-  override var takesSeveralPointers: Bool { true }
+  override func takes(_ count: Int) -> Bool { count <= maximumNumberOfTouches }
 
   override var scrollsItsView: Bool { (view as? any Scrolling)?.panGestureRecognizer === self }
 
@@ -134,6 +160,6 @@ public final class PanGestureRecognizer: GestureRecognizer {
   }
 
   override func stateDidChange() {
-    if state == .ended || state == .cancelled || state == .failed { onTouch?(false) }
+    if progress == .ended || progress == .cancelled || progress == .failed { onTouch?(false) }
   }
 }

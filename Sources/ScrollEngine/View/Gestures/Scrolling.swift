@@ -23,6 +23,7 @@ protocol Scrolling: View {
   var holdsContentBack: Bool { get }
   var canCancelContentTouches: Bool { get }
   func touchesShouldCancel(in view: View) -> Bool
+  func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool
   func isNearIndicator(_ point: Point) -> Bool
   func flashScrollIndicators()
 

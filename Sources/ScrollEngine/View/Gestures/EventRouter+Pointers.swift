@@ -1,0 +1,302 @@
+/// Pointers that go down, move and go up.
+extension EventRouter {
+  /// A pointer silent for longer than this, in seconds, when another goes down was lost: X11 loses
+  /// fingers, and gives the next one a different number. A choice.
+  private static let longestSilence = 3.0
+
+  func isTracked(_ pointer: InputEvent.Pointer) -> Bool {
+    pointers?.contains(pointer) ?? false
+  }
+
+  // MARK: Down
+
+  func down(_ pointer: InputEvent.Pointer, _ time: Double) {
+    pointerPosition = pointer.position
+    endTouchpadStroke(at: time)
+    // The same pointer cannot go down twice: its up event was lost.
+    if isTracked(pointer) || touches.touch(of: pointer) != nil { cancel() }
+    if pinch?.concerns(pointer) ?? false { cancel() }
+    if isTracking, time - heardAt > Self.longestSilence { cancel() }
+    if let held = pointers { return join(held, pointer, time) }
+    guard pinch == nil, let window else { return }
+    pointers = PointerGroup(pointer)
+    heardAt = time
+    guard let hit = window.hitTest(pointer.position, with: touches.event(at: time)) else { return }
+    let touch = touches.begin(pointer, in: hit, at: time)
+    candidates = recognizers(around: hit, receiving: touch)
+    touch.gestureRecognizers = candidates
+    let isMoving = candidates.contains { ($0.view as? any Scrolling)?.movesByItself ?? false }
+    for case let pan as PanGestureRecognizer in candidates {
+      pan.beginning = isMoving ? .leavingSlop : .afterSlop
+    }
+    holdBackContent(pointer, touching: hit, time)
+    for recognizer in candidates where !recognizer.isHeldBack {
+      tell(recognizer, of: pointer, touch, time)
+      guard recognizer.isActive else { continue }
+      caught = CaughtContent(by: recognizer, among: candidates, at: pointer.position, time: time)
+      return give(to: recognizer)
+    }
+    if heldBack == nil { tellViews() }
+  }
+
+  private func recognizers(around hit: View, receiving touch: Touch) -> [GestureRecognizer] {
+    var found: [GestureRecognizer] = []
+    var view: View? = hit
+    while let current = view {
+      // An indicator lies above all content and is not one of the user's recognizers.
+      if let scrolling = current as? any Scrolling { found.append(scrolling.indicatorRecognizer) }
+      found += current.gestureRecognizers.filter { recognizer in
+        recognizer.isEnabled && recognizer.postponed == nil
+          && recognizer.asked?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+      }
+      view = current.superview
+    }
+    return found
+  }
+
+  private func tell(
+    _ recognizer: GestureRecognizer, of pointer: InputEvent.Pointer, _ touch: Touch?, _ time: Double
+  ) {
+    if !recognizer.scrollsItsView, let view = recognizer.view { toldViews.append(view) }
+    recognizer.begin(with: pointer, time: time, touch.map { ($0, touches.event(at: time)) })
+  }
+
+  private func tellViews() {
+    touches.tellHeld { touch, event in
+      guard let view = touch.view, let scrollView = scrolling(around: view) else { return true }
+      return scrollView.touchesShouldBegin([touch], with: event, in: view)
+    }
+  }
+
+  /// The innermost scroll view that a view lies in.
+  private func scrolling(around view: View) -> (any Scrolling)? {
+    var outer = view.superview
+    while let current = outer {
+      if let scrolling = current as? any Scrolling { return scrolling }
+      outer = current.superview
+    }
+    return nil
+  }
+
+  /// Whether content of a scroll view already has the pointer and may keep it.
+  func contentKeepsPointer(from scrollView: any Scrolling) -> Bool {
+    (toldViews + touches.toldViews).contains { view in
+      view !== scrollView && view.isDescendant(of: scrollView)
+        && !(scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view))
+    }
+  }
+
+  // MARK: Delayed content touches
+
+  /// How long a touch is kept from a scroll view's content, in seconds. A choice: UIKit documents
+  /// that there is a timer, not its length.
+  private static let contentDelay = 0.15
+
+  /// Until when a pointer is kept from the content, in seconds, or nil.
+  var heldBackUntil: Double? { heldBack.map { $0.time + Self.contentDelay } }
+
+  /// Keeps a pointer from the content of a scroll view that it may be about to drag.
+  private func holdBackContent(
+    _ pointer: InputEvent.Pointer, touching hit: View, _ time: Double
+  ) {
+    heldBack = nil
+    guard
+      let outermost = candidates.lastIndex(where: { recognizer in
+        (recognizer.view as? any Scrolling).map { $0.holdsContentBack } ?? false
+      }),
+      let scrollView = candidates[outermost].view
+    else { return }
+    for recognizer in candidates[...outermost]
+    where !recognizer.scrollsItsView
+      && (recognizer.view !== scrollView || recognizer.waitsWithContent)
+    {
+      recognizer.holdBack()
+      heldBack = (pointer, time)
+    }
+    if hit !== scrollView { heldBack = (pointer, time) }
+  }
+
+  /// Delivers a pointer to the content with the time at which it went down, so the delay makes it
+  /// no faster.
+  func tellContent() {
+    guard let (pointer, time) = heldBack else { return }
+    heldBack = nil
+    for recognizer in candidates where recognizer.isHeldBack {
+      tell(recognizer, of: pointer, touches.touch(of: pointer), time)
+      if recognizer.isActive { return give(to: recognizer) }
+    }
+    tellViews()
+  }
+
+  // MARK: Several fingers
+
+  /// Adds another finger: it pinches, or drags along with the others.
+  private func join(_ held: PointerGroup, _ pointer: InputEvent.Pointer, _ time: Double) {
+    guard held.device == .touch, pointer.device == .touch else { return }
+    if beginPinch(held.pointers[0], pointer) { return }
+    guard let view = window?.hitTest(pointer.position, with: touches.event(at: time)) else {
+      return
+    }
+    let touch = touches.begin(pointer, in: view, at: time)
+    // Outside the gesture's views it is no part of it.
+    let count = held.pointers.count + 1
+    let takers = candidates.filter { recognizer in
+      recognizer.isInterested && recognizer.takes(count)
+        && (recognizer.view.map(view.isDescendant(of:)) ?? false)
+    }
+    if takers.contains(where: { $0.isActive && $0.cancelsTouchesInView }) {
+      touches.cancel(in: view, at: time)
+    }
+    if takers.isEmpty { return tellViews() }
+    // The content hears of both at once, if it still waits for the first.
+    if heldBack != nil {
+      heldBack = nil
+      for recognizer in candidates where recognizer.isHeldBack && recognizer.takes(count) {
+        tell(recognizer, of: held.pointers[0], touches.touch(of: held.pointers[0]), time)
+      }
+    }
+    for recognizer in candidates where !recognizer.takes(count) || recognizer.isHeldBack {
+      recognizer.cancel()
+    }
+    tellViews()
+    guard pointers != nil else { return }
+    pointers?.add(pointer)
+    touch.gestureRecognizers = takers
+    for recognizer in takers {
+      recognizer.numberOfTouches = pointers?.pointers.count ?? 0
+      recognizer.touchesBegan([touch], with: touches.event(at: time))
+    }
+    settleActive(among: takers)
+  }
+
+  /// Turns two fingers on a scroll view that zooms into a pinch, cancelling what the first one did.
+  private func beginPinch(_ first: InputEvent.Pointer, _ second: InputEvent.Pointer) -> Bool {
+    guard let view = scrolling(at: second.position, where: \.canZoom),
+      scrolling(at: first.position, where: \.canZoom) === view
+    else { return false }
+    cancel()
+    pinch = PinchTracker(on: view, first, second)
+    return true
+  }
+
+  /// Lets the finger that remains after a pinch drag on.
+  private func goOn(with pointer: InputEvent.Pointer, on view: any Scrolling, _ time: Double) {
+    guard view.window === window, view.panGestureRecognizer.isEnabled,
+      Axis.allCases.contains(where: view.canDrag(along:))
+    else { return }
+    pointers = PointerGroup(pointer)
+    candidates = [view.panGestureRecognizer]
+    view.panGestureRecognizer.takeOver(
+      at: pointer.position, device: pointer.device, time: time, .firstMovement)
+  }
+
+  // MARK: Moves
+
+  func moved(_ pointer: InputEvent.Pointer, _ time: Double) {
+    pointerPosition = pointer.position
+    if pinch?.concerns(pointer) ?? false {
+      heardAt = time
+      pinch?.follow(pointer, time: time)
+      return
+    }
+    touches.note(pointer, at: time)
+    defer { touches.tellMoved(pointer, at: time) }
+    guard isTracked(pointer) else { return reveal(pointer) }
+    heardAt = time
+    // It went up unnoticed.
+    guard pointer.isPressed else { return cancel() }
+    pointers?.move(pointer)
+    guard let location = pointers?.location else { return }
+    dropDetached(time)
+    follow(pointer, to: location, time)
+    guard !candidates.contains(where: \.isActive), let start = heldBack?.pointer.position,
+      (location - start).length > DragSlop.standard.distance
+    else { return }
+    // No scroll view takes it: the movement belongs to the content.
+    tellContent()
+    follow(pointer, to: location, time)
+  }
+
+  /// Offers the position to all candidates; once one begins, only those that go with it remain.
+  private func follow(_ pointer: InputEvent.Pointer, to location: Point, _ time: Double) {
+    if let held = caught {
+      caught = held.following(to: location, time: time)
+      if caught == nil, let rival = held.rival(at: location) {
+        held.pan.cancel()
+        // Cancelling may have removed the rest.
+        guard pointers != nil, rival.view?.window === window else { return }
+        candidates = [rival]
+        rival.takeOver(at: held.location, device: held.pan.device, time: held.time)
+      }
+    }
+    let report = report(of: pointer, time)
+    for recognizer in candidates where recognizer.isInterested && !recognizer.isHeldBack {
+      recognizer.follow(to: location, time: time, report)
+      if recognizer.isActive { give(to: recognizer) }
+    }
+  }
+
+  private func report(
+    of pointer: InputEvent.Pointer, _ time: Double
+  ) -> GestureRecognizer.Report? {
+    touches.touch(of: pointer).map { ($0, touches.event(at: time)) }
+  }
+
+  /// Shows a scroll indicator while a mouse is close enough to drag it.
+  private func reveal(_ pointer: InputEvent.Pointer) {
+    guard pointer.device == .mouse, let window else { return }
+    var view = window.hitTest(pointer.position, with: nil)
+    while let current = view {
+      if let scrolling = current as? any Scrolling,
+        scrolling.isNearIndicator(scrolling.convert(pointer.position, from: nil))
+      {
+        return scrolling.flashScrollIndicators()
+      }
+      view = current.superview
+    }
+  }
+
+  // MARK: Up
+
+  func up(_ pointer: InputEvent.Pointer, _ time: Double) {
+    if let ended = pinch, ended.concerns(pointer) {
+      pinch = nil
+      ended.end(at: time)
+      if let view = ended.scrollView { goOn(with: ended.finger(beside: pointer), on: view, time) }
+      return
+    }
+    touches.note(pointer, at: time)
+    defer { touches.end(pointer, at: time) }
+    guard isTracked(pointer), var held = pointers else { return }
+    held.move(pointer)
+    let location = held.location
+    dropDetached(time)
+    guard held.pointers.count == 1 else {
+      // The others continue from here.
+      follow(pointer, to: location, time)
+      if let report = report(of: pointer, time) {
+        for recognizer in candidates where recognizer.isInterested && !recognizer.isHeldBack {
+          recognizer.touchesEnded([report.touch], with: report.event)
+        }
+      }
+      held.remove(pointer)
+      guard pointers != nil else { return }
+      pointers = held
+      for recognizer in candidates { recognizer.numberOfTouches = held.pointers.count }
+      return
+    }
+    // Down and up at once, if the content has not seen it yet.
+    tellContent()
+    let finished = candidates
+    forgetGesture()
+    finish(finished, at: location, time, report(of: pointer, time))
+  }
+
+  func forgetGesture() {
+    heldBack = nil
+    caught = nil
+    toldViews = []
+    candidates = []
+    pointers = nil
+  }
+}

@@ -1,0 +1,89 @@
+/// A combination of keys and what it does.
+///
+/// ```swift
+/// override var keyCommands: [KeyCommand]? {
+///   [KeyCommand(input: "f", modifierFlags: .control) { [unowned self] _ in find() }]
+/// }
+/// ```
+@MainActor
+public final class KeyCommand {
+  /// The key: a lowercase letter or a digit, or one of the names here.
+  public let input: String
+  /// The modifiers that are held, and no others.
+  public let modifierFlags: InputEvent.Modifiers
+  /// What it does, for a menu or a list of keys.
+  public var discoverabilityTitle: String?
+  let handler: (KeyCommand) -> Void
+
+  /// Makes a command; `handler` is called when the combination is pressed, and while it repeats.
+  public init(
+    title: String? = nil, input: String, modifierFlags: InputEvent.Modifiers = [],
+    handler: @escaping (KeyCommand) -> Void
+  ) {
+    discoverabilityTitle = title
+    self.input = input
+    self.modifierFlags = modifierFlags
+    self.handler = handler
+  }
+
+  /// The arrow that points up.
+  public static let inputUpArrow = "up"
+  /// The arrow that points down.
+  public static let inputDownArrow = "down"
+  /// The arrow that points left.
+  public static let inputLeftArrow = "left"
+  /// The arrow that points right.
+  public static let inputRightArrow = "right"
+  /// The key that leaves or cancels.
+  public static let inputEscape = "escape"
+  /// A page up.
+  public static let inputPageUp = "pageUp"
+  /// A page down.
+  public static let inputPageDown = "pageDown"
+  /// To the beginning.
+  public static let inputHome = "home"
+  /// To the end.
+  public static let inputEnd = "end"
+  /// The key that deletes forward.
+  public static let inputDelete = "delete"
+
+  func matches(_ press: InputEvent.KeyPress) -> Bool {
+    modifierFlags == press.modifiers && press.key.input == input
+  }
+}
+
+extension InputEvent.Key {
+  /// What a ``KeyCommand`` calls the key.
+  fileprivate var input: String {
+    switch self {
+    case .space: " "
+    case .enter: "\r"
+    case .tab: "\t"
+    case .backspace: "\u{8}"
+    case .zero: "0"
+    case .one: "1"
+    case .two: "2"
+    case .three: "3"
+    case .four: "4"
+    case .five: "5"
+    case .six: "6"
+    case .seven: "7"
+    case .eight: "8"
+    case .nine: "9"
+    case .plus: "+"
+    case .minus: "-"
+    default: rawValue
+    }
+  }
+}
+
+/// A responder that takes what is typed, while it is the first responder.
+@MainActor
+public protocol KeyInput: Responder {
+  /// Whether there is something to delete.
+  var hasText: Bool { get }
+  /// Takes characters; the enter key is a line feed.
+  func insertText(_ text: String)
+  /// Deletes the character before the insertion point.
+  func deleteBackward()
+}

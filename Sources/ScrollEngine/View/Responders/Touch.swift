@@ -1,0 +1,70 @@
+/// A finger or a mouse button, from down to up.
+///
+/// It is the same object all the time, and belongs to the view that was hit when it went down.
+@MainActor
+public final class Touch {
+  /// The progress of a touch.
+  public enum Phase: Hashable, Sendable {
+    case began, moved, ended, cancelled
+  }
+
+  /// The kinds of touches.
+  public enum TouchType: Hashable, Sendable {
+    /// A finger on the screen.
+    case direct
+    /// A mouse.
+    case indirectPointer
+  }
+
+  /// How far it has come.
+  public internal(set) var phase = Phase.began
+  /// The kind of touch.
+  public let type: TouchType
+  /// When it last changed, in seconds, on the clock of the window.
+  public internal(set) var timestamp: Double
+  /// How often in a row something went down here: 2 for the second tap of a double tap.
+  public let tapCount: Int
+  /// The view that was hit, until the touch ends.
+  public internal(set) var view: View?
+  /// The window of the view.
+  public var window: Window? { view?.window }
+  /// The recognizers that watch the touch.
+  public internal(set) var gestureRecognizers: [GestureRecognizer]? = []
+
+  /// In window coordinates.
+  private(set) var location: Point
+  private var previousLocation: Point
+
+  init(at location: Point, in view: View, type: TouchType, tapCount: Int, time: Double) {
+    self.location = location
+    previousLocation = location
+    self.view = view
+    self.type = type
+    self.tapCount = tapCount
+    timestamp = time
+  }
+
+  /// Where it is, in the coordinates of a view, or of the window for nil, in points.
+  public func location(in view: View?) -> Point {
+    view?.convert(location, from: nil) ?? location
+  }
+
+  /// Where it was when it was last reported, in the coordinates of a view, or of the window for nil.
+  public func previousLocation(in view: View?) -> Point {
+    view?.convert(previousLocation, from: nil) ?? previousLocation
+  }
+
+  func move(to location: Point, time: Double) {
+    previousLocation = self.location
+    self.location = location
+    timestamp = time
+  }
+}
+
+extension Touch: Hashable {
+  /// Whether both are the same object.
+  nonisolated public static func == (left: Touch, right: Touch) -> Bool { left === right }
+
+  /// Hashes the object's identity.
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
