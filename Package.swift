@@ -11,6 +11,7 @@ let package = Package(
   name: "scrollwork",
   products: [
     .library(name: "ScrollEngine", targets: ["ScrollEngine"]),
+    .library(name: "Constraints", targets: ["Constraints"]),
     .library(name: "Loading", targets: ["Loading"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .executable(name: "scrollwork", targets: ["scrollwork"]),
@@ -35,6 +36,7 @@ let package = Package(
       name: "Geometry", swiftSettings: style, linkerSettings: [.linkedLibrary("m")]),
     .target(name: "Drawing", dependencies: ["Geometry"], swiftSettings: style),
     .target(name: "Extents", dependencies: ["Geometry"], swiftSettings: style),
+    .target(name: "Constraints", dependencies: ["Geometry"], swiftSettings: style),
     .target(name: "ScrollMotion", dependencies: ["Geometry"], swiftSettings: style),
     .target(
       name: "ScrollEngine",
@@ -110,6 +112,8 @@ let package = Package(
       swiftSettings: style),
     .testTarget(
       name: "ExtentsTests", dependencies: ["Extents", "TestSupport"], swiftSettings: style),
+    .testTarget(
+      name: "ConstraintsTests", dependencies: ["Constraints", "TestSupport"], swiftSettings: style),
     .testTarget(
       name: "ScrollMotionTests", dependencies: ["Geometry", "ScrollMotion", "TestSupport"],
       exclude: ["Fixtures"], swiftSettings: style),

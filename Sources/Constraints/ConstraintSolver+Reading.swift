@@ -1,0 +1,61 @@
+extension ConstraintSolver {
+  /// The value of a variable, in points; zero if nothing determines it.
+  ///
+  /// - Precondition: The variable is there.
+  /// - Complexity: O(1), after O(what has changed) for the first one after a change.
+  public mutating func value(of variable: Variable) -> Double {
+    check(variable)
+    tableau.computeValues()
+    return tableau.variables[variable.index].value
+  }
+
+  /// By how many points the left side of a constraint is too large, or below zero too small.
+  ///
+  /// It is zero if the constraint holds, but for rounding by less than 10^-8 points.
+  ///
+  /// - Precondition: The constraint is there.
+  /// - Complexity: O(1)
+  public func error(of constraint: Constraint) -> Double {
+    check(constraint)
+    let state = tableau.constraints[constraint.index]
+    guard !state.isTight, abs(state.error) > state.tolerance else { return 0 }
+    switch state.relation {
+    case .equal: return state.error
+    case .lessThanOrEqual: return max(0, state.error)
+    case .greaterThanOrEqual: return min(0, state.error)
+    }
+  }
+
+  /// Tells each variable whose value differs from what was told before, with the new value in
+  /// points.
+  ///
+  /// A new variable counts as told to be zero. Differences below 10^-8 points are kept until they
+  /// are more.
+  ///
+  /// - Complexity: O(what has changed)
+  public mutating func takeChanges(_ body: (Variable, Double) throws -> Void) rethrows {
+    tableau.computeValues()
+    while let index = tableau.unreported.pop(smallest: false) {
+      let state = tableau.variables[index]
+      guard state.isAlive, abs(state.value - state.reported) >= Rounding.error else { continue }
+      tableau.variables[index].reported = state.value
+      try body(Variable(index: index, generation: state.generation), state.value)
+    }
+  }
+
+  /// Whether a variable could have another value while all constraints hold as well as they do.
+  ///
+  /// The answer is exact but for rounding. For debugging: where the first look does not decide, two
+  /// copies of the solver are asked.
+  ///
+  /// - Precondition: The variable is there.
+  /// - Complexity: O(what it is defined by) mostly, and at most O(all).
+  public mutating func isAmbiguous(_ variable: Variable) -> Bool {
+    check(variable)
+    return !tableau.isUnique(variable.index)
+  }
+
+  /// Checks all that the solver relies on, and stops the program with what does not hold; for
+  /// tests.
+  public mutating func checkInvariants() { tableau.checkInvariants() }
+}

@@ -1,0 +1,158 @@
+import Geometry
+
+/// Finds the values of variables that satisfy linear constraints, and keeps them as constraints
+/// change.
+///
+///     var solver = ConstraintSolver()
+///     let left = solver.makeVariable()
+///     let width = solver.makeVariable()
+///     let right = solver.makeVariable()
+///     try solver.add(right, .equal, left + width)
+///     try solver.add(left, .greaterThanOrEqual, 16)
+///     let text = try solver.add(width, .equal, 120, priority: .high)
+///     try solver.add(right, .lessThanOrEqual, 100)
+///     solver.value(of: width)               // 84: as wide as it can be
+///     try solver.setConstant(60, of: text)
+///     solver.takeChanges { variable, value in … }   // those that have moved
+///
+/// **What is optimal.** Required constraints hold. Of all solutions that leaves, those count whose
+/// errors of the highest priority add up to the least; of these, those whose errors of the next one
+/// do, and so on. An error is by how much an expression is off, without its sign. So no number of
+/// constraints outweighs one of a higher priority, and among equals the sum counts, as in UIKit.
+///
+/// **Where something is left open**, any solution of these is found, always the same after the same
+/// calls. A variable that nothing determines is zero. ``isAmbiguous(_:)`` tells.
+///
+/// **Editing.** What follows a finger is held by a constraint with a priority, whose constant is
+/// changed.
+///
+/// **Costs.** Changing a constant costs what depends on it. Adding and removing a constraint costs
+/// what its variables are defined by and, where constraints compete, a few pivots of the rows that
+/// do. The number of priorities does not matter, only that of those which compete at one place.
+///
+/// **Mistakes.** Numbers that are not finite or out of their limits, and names of what is not
+/// there, stop the program. Required constraints that contradict each other are an error, and
+/// change nothing.
+///
+/// It is a value; a copy is O(variables and constraints).
+public struct ConstraintSolver: Sendable {
+  var tableau = Tableau()
+
+  /// The number of variables.
+  public private(set) var variableCount = 0
+  /// The number of constraints.
+  public private(set) var constraintCount = 0
+
+  /// Makes a solver without variables.
+  public init() {}
+
+  // MARK: - Variables
+
+  /// Makes a variable, which is zero until a constraint says otherwise.
+  ///
+  /// - Complexity: O(1), amortised.
+  public mutating func makeVariable() -> Variable {
+    let index = tableau.makeVariable()
+    variableCount += 1
+    return Variable(index: index, generation: tableau.variables[index].generation)
+  }
+
+  /// Removes a variable.
+  ///
+  /// - Precondition: It is there, and no constraint speaks of it.
+  public mutating func remove(_ variable: Variable) {
+    check(variable)
+    let uses = tableau.variables[variable.index].uses
+    require(uses == 0, "ConstraintSolver: \(uses) constraints speak of variable \(variable.index)")
+    tableau.removeVariable(variable.index)
+    variableCount -= 1
+  }
+
+  /// Whether a variable is there.
+  public func contains(_ variable: Variable) -> Bool {
+    tableau.variables.indices.contains(variable.index)
+      && tableau.variables[variable.index].isAlive
+      && tableau.variables[variable.index].generation == variable.generation
+  }
+
+  // MARK: - Constraints
+
+  /// Adds a constraint between two expressions.
+  ///
+  /// - Precondition: Coefficients of one variable add up to zero or, without sign, to a number in
+  ///   ``coefficients``; the constant lies in ``constants``.
+  /// - Throws: ``ConstraintConflict`` if it is required and cannot hold; then nothing is changed.
+  /// - Complexity: O(1) if one of its variables is new; otherwise O(what they are defined by), and
+  ///   pivots.
+  @discardableResult
+  public mutating func add(
+    _ left: some Linear, _ relation: Relation, _ right: some Linear,
+    priority: Priority = .required
+  ) throws(ConstraintConflict) -> Constraint {
+    let (left, right) = (left.expression, right.expression)
+    let terms = merged(left.terms, right.terms)
+    let constant = checked(constant: right.constant - left.constant)
+    do throws(Tableau.Conflict) {
+      let index = try tableau.add(terms, relation, constant, priority: priority.value)
+      constraintCount += 1
+      return constraint(index)
+    } catch {
+      throw named(error)
+    }
+  }
+
+  /// Adds a constraint between an expression and a number.
+  ///
+  /// - Precondition: As for two expressions.
+  /// - Throws: ``ConstraintConflict`` if it is required and cannot hold; then nothing is changed.
+  @discardableResult
+  public mutating func add(
+    _ left: some Linear, _ relation: Relation, _ constant: Double,
+    priority: Priority = .required
+  ) throws(ConstraintConflict) -> Constraint {
+    try add(left, relation, LinearExpression(constant: constant), priority: priority)
+  }
+
+  /// Removes a constraint.
+  ///
+  /// - Precondition: It is there.
+  /// - Complexity: O(what is defined by it), and pivots where others compete.
+  public mutating func remove(_ constraint: Constraint) {
+    check(constraint)
+    tableau.remove(constraint.index)
+    constraintCount -= 1
+  }
+
+  /// Whether a constraint is there.
+  public func contains(_ constraint: Constraint) -> Bool {
+    tableau.constraints.indices.contains(constraint.index)
+      && tableau.constraints[constraint.index].isAlive
+      && tableau.constraints[constraint.index].generation == constraint.generation
+  }
+
+  // MARK: - Names
+
+  func check(_ variable: Variable) {
+    require(
+      contains(variable),
+      "ConstraintSolver: the variable \(variable) is not there"
+    )
+  }
+
+  func check(_ constraint: Constraint) {
+    require(
+      contains(constraint),
+      "ConstraintSolver: the constraint \(constraint) is not there"
+    )
+  }
+
+  func constraint(_ index: Int) -> Constraint {
+    Constraint(index: index, generation: tableau.constraints[index].generation)
+  }
+
+  func named(_ conflict: Tableau.Conflict) -> ConstraintConflict {
+    // One that was to be added is gone already.
+    ConstraintConflict(
+      constraints: conflict.constraints.filter { tableau.constraints[$0].isAlive }.map(constraint))
+  }
+}

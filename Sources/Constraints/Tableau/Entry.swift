@@ -1,0 +1,62 @@
+/// A coefficient, and of which variable or constraint it is one.
+struct Entry: Hashable, Sendable {
+  var index: Int
+  var coefficient: Double
+}
+
+extension [Entry] {
+  /// Where an entry stands among entries that are sorted by index; nil if there is none.
+  func place(of index: Int) -> Int? {
+    var (lower, upper) = (0, count)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if self[middle].index < index { lower = middle + 1 } else { upper = middle }
+    }
+    return lower < count && self[lower].index == index ? lower : nil
+  }
+
+  /// The coefficient of an index that has an entry; entries are sorted by index.
+  func coefficient(of index: Int) -> Double {
+    guard let place = place(of: index) else { return 0 }
+    return self[place].coefficient
+  }
+
+  /// Adds an entry whose index is not there yet.
+  mutating func insertSorted(_ entry: Entry) {
+    var place = count
+    while place > 0, self[place - 1].index > entry.index { place -= 1 }
+    insert(entry, at: place)
+  }
+}
+
+extension [Int] {
+  /// Removes a number that is there once; the order of the others does not matter.
+  ///
+  /// What came last is most often removed first.
+  mutating func removeUnordered(_ number: Int) {
+    guard let place = lastIndex(of: number) else { return }
+    swapAt(place, count - 1)
+    removeLast()
+  }
+
+  /// Puts a number in the place of another one that is there once.
+  mutating func replace(_ number: Int, with other: Int) {
+    guard let place = lastIndex(of: number) else { return }
+    self[place] = other
+  }
+}
+
+/// When a number counts as rounding.
+enum Rounding {
+  /// What may be left of a sum that is zero, as a part of its largest summands.
+  ///
+  /// A coefficient is a sum of a few dozen products, each rounded by one part in 10^16. Two
+  /// coefficients that differ by less than this part are the same number.
+  static let part = 1e-11
+
+  /// How far a constraint that holds may be off, in points: less than anybody can see.
+  static let error = 1e-8
+
+  /// The same as a part of the constants that an error is computed of.
+  static let errorPart = 1e-12
+}

@@ -1,0 +1,41 @@
+/// The sum of sorted entries and a multiple of others, without what cancels out.
+struct Merge: Sendable {
+  /// The sum, sorted by index.
+  var entries: [Entry] = []
+  /// Indexes that only the others have.
+  private(set) var appeared: [Int] = []
+  /// Indexes that have cancelled out.
+  private(set) var vanished: [Int] = []
+
+  /// Adds up anew, and leaves an index out.
+  mutating func add(
+    _ first: [Entry], _ factor: Double, times others: [Entry], without omitted: Int
+  ) {
+    entries.removeAll(keepingCapacity: true)
+    appeared.removeAll(keepingCapacity: true)
+    vanished.removeAll(keepingCapacity: true)
+    var (i, j) = (0, 0)
+    while i < first.count || j < others.count {
+      let index = min(
+        i < first.count ? first[i].index : .max, j < others.count ? others[j].index : .max)
+      var (sum, size, isOld) = (0.0, 0.0, false)
+      if i < first.count, first[i].index == index {
+        (sum, size, isOld) = (first[i].coefficient, abs(first[i].coefficient), true)
+        i += 1
+      }
+      if j < others.count, others[j].index == index {
+        let amount = factor * others[j].coefficient
+        sum += amount
+        size += abs(amount)
+        j += 1
+      }
+      guard index != omitted else { continue }
+      if abs(sum) <= Rounding.part * size {
+        if isOld { vanished.append(index) }
+      } else {
+        if !isOld { appeared.append(index) }
+        entries.append(Entry(index: index, coefficient: sum))
+      }
+    }
+  }
+}

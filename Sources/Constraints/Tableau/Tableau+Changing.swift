@@ -1,0 +1,194 @@
+/// What a program changes. Each change leaves the optimum behind, or nothing changed at all.
+extension Tableau {
+  /// Required constraints that cannot all hold, by number.
+  struct Conflict: Error {
+    let constraints: [Int]
+  }
+
+  // MARK: - Variables
+
+  mutating func makeVariable() -> Int {
+    let index: Int
+    if let free = freeVariables.popLast() {
+      index = free
+    } else {
+      index = variables.count
+      variables.append(VariableState())
+    }
+    variables[index].isAlive = true
+    variables[index].place = nextPlace
+    nextPlace += 1
+    return index
+  }
+
+  /// Removes a variable that no constraint speaks of.
+  mutating func removeVariable(_ variable: Int) {
+    computeValues()
+    // What no constraint speaks of follows from nothing, and nothing from it, but for rounding.
+    undefine(variable)
+    for dependent in variables[variable].dependents {
+      variables[dependent].terms.removeAll { $0.index == variable }
+      markStale(dependent)
+    }
+    computeValues()
+    var state = VariableState()
+    state.generation = variables[variable].generation + 1
+    variables[variable] = state
+    freeVariables.append(variable)
+  }
+
+  // MARK: - Constraints
+
+  /// Adds a constraint whose terms are sorted by index, each variable once.
+  ///
+  /// - Returns: Its number.
+  /// - Throws: The constraints that contradict it, and its own number, which is free again.
+  mutating func add(
+    _ terms: [Entry], _ relation: Relation, _ constant: Double, priority: Float
+  ) throws(Conflict) -> Int {
+    let index = makeConstraint(terms, relation, constant, priority: priority)
+    if defineDirectly(index) { return index }
+    let (free, readings) = reduce(terms)
+    if define(index, from: free, readings) { return index }
+    makeLoose(index, row: readings)
+    try settleOrUndo { tableau in tableau.erase(index) }
+    return index
+  }
+
+  private mutating func makeConstraint(
+    _ terms: [Entry], _ relation: Relation, _ constant: Double, priority: Float
+  ) -> Int {
+    let index: Int
+    if let free = freeConstraints.popLast() {
+      index = free
+    } else {
+      index = constraints.count
+      constraints.append(ConstraintState())
+    }
+    constraints[index].isAlive = true
+    constraints[index].terms = terms
+    constraints[index].relation = relation
+    constraints[index].constant = constant
+    constraints[index].reading = constant
+    constraints[index].priority = priority
+    constraints[index].isTight = true
+    for term in terms { variables[term.index].uses += 1 }
+    return index
+  }
+
+  /// Gives a constraint that stands in no row and no definition a row.
+  mutating func makeLoose(_ index: Int, row: [Entry]) {
+    constraints[index].isTight = false
+    constraints[index].row = row
+    for entry in row { constraints[entry.index].column.append(index) }
+    computeReading(of: index)
+    moved.insert(index)
+  }
+
+  mutating func remove(_ index: Int) {
+    constraints[index].isSuspended = true
+    loosen(index)
+    if constraints[index].isTight {
+      freeReading(of: index)
+    } else {
+      for entry in constraints[index].row { loaded.insert(entry.index) }
+      substituteReading(of: index)
+    }
+    erase(index)
+    relaxAndSettle()
+    journal.removeAll(keepingCapacity: true)
+    refactorIfDue()
+  }
+
+  /// Takes a constraint that stands in no definition out of the rows, and forgets it.
+  private mutating func erase(_ index: Int) {
+    for entry in constraints[index].row {
+      constraints[entry.index].column.removeUnordered(index)
+    }
+    for term in constraints[index].terms { variables[term.index].uses -= 1 }
+    var state = ConstraintState()
+    state.generation = constraints[index].generation + 1
+    constraints[index] = state
+    freeConstraints.append(index)
+  }
+
+  // MARK: - Constants and priorities
+
+  /// Changes a constant without settling.
+  mutating func setConstant(_ constant: Double, of index: Int) {
+    let difference = constant - constraints[index].constant
+    guard difference != 0 else { return }
+    constraints[index].constant = constant
+    guard constraints[index].isTight else { return moved.insert(index) }
+    constraints[index].reading = constant
+    markDependentsStale(of: index)
+    for place in constraints[index].column.indices {
+      let loose = constraints[index].column[place]
+      guard constraints[loose].differences < Self.mostDifferences else {
+        computeReading(of: loose)
+        continue
+      }
+      let amount = constraints[loose].row.coefficient(of: index) * difference
+      constraints[loose].differences += 1
+      constraints[loose].size += abs(amount)
+      setReading(of: loose, to: constraints[loose].reading + amount)
+    }
+  }
+
+  /// Gives a constant back, and exactly the readings that there were before.
+  mutating func restoreConstant(_ constant: Double, of index: Int) {
+    setConstant(constant, of: index)
+    guard constraints[index].isTight else { return }
+    for loose in constraints[index].column { computeReading(of: loose) }
+  }
+
+  mutating func setPriority(_ priority: Float, of index: Int) throws(Conflict) {
+    let old = constraints[index].priority
+    guard priority != old else { return }
+    if constraints[index].isTight {
+      constraints[index].priority = priority
+      loaded.insert(index)
+      relaxAndSettle()
+      journal.removeAll(keepingCapacity: true)
+      refactorIfDue()
+    } else {
+      // First without it, then with it again.
+      journal.append(.side(loose: index, side: constraints[index].side))
+      constraints[index].side = 0
+      constraints[index].isSuspended = true
+      for entry in constraints[index].row { loaded.insert(entry.index) }
+      relax()
+      constraints[index].isSuspended = false
+      constraints[index].priority = priority
+      moved.insert(index)
+      try settleOrUndo { tableau in tableau.constraints[index].priority = old }
+    }
+  }
+
+  // MARK: - Settling
+
+  /// Finds the new optimum, or makes undone what has been done since the last one.
+  ///
+  /// What is not in the journal, `undo` takes back.
+  ///
+  /// - Throws: The constraints that contradict each other.
+  mutating func settleOrUndo(_ undo: (inout Tableau) -> Void) throws(Conflict) {
+    if let loose = settle() {
+      let conflict = constraints[loose].row.map(\.index) + [loose]
+      undoJournal()
+      undo(&self)
+      moved.removeAll()
+      throw Conflict(constraints: conflict.sorted())
+    }
+    journal.removeAll(keepingCapacity: true)
+    refactorIfDue()
+  }
+
+  /// Finds the optimum after something has gone that held others.
+  private mutating func relaxAndSettle() {
+    relax()
+    // All constraints that are left could hold before. What is off is rounding, by less than can be
+    // seen.
+    if settle() != nil { moved.removeAll() }
+  }
+}

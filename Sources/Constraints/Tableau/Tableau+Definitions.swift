@@ -1,0 +1,138 @@
+extension Tableau {
+  // MARK: - Defining
+
+  /// Makes a constraint define one of its variables that has no definition; whether there is one.
+  ///
+  /// Then the constraint is tight, and no row is concerned.
+  mutating func defineDirectly(_ constraint: Int, sparing spared: [Bool]? = nil) -> Bool {
+    var terms = constraints[constraint].terms
+    let largest = terms.reduce(0) { max($0, abs($1.coefficient)) }
+    // The highest place first: then the others mostly come before it already.
+    let candidates = terms.filter { term in
+      !variables[term.index].isDefined && spared?[term.index] != true
+        && abs(term.coefficient) >= largest * Self.smallestDivisor
+    }.sorted { variables[$0.index].place > variables[$1.index].place }
+    for candidate in candidates where makeRoom(for: candidate.index, after: terms) {
+      terms.removeAll { $0.index == candidate.index }
+      for place in terms.indices { terms[place].coefficient /= -candidate.coefficient }
+      let reading = Entry(index: constraint, coefficient: 1 / candidate.coefficient)
+      define(candidate.index, terms: terms, readings: [reading])
+      return true
+    }
+    return false
+  }
+
+  /// Makes a constraint define a variable, of which its expression is a sum after all definitions
+  /// are put in.
+  mutating func define(
+    _ constraint: Int, from free: [Entry], _ readings: [Entry], sparing spared: [Bool]? = nil
+  ) -> Bool {
+    let possible = free.filter { spared?[$0.index] != true }
+    let largest = possible.reduce(0) { max($0, abs($1.coefficient)) }
+    let subject = possible.filter { abs($0.coefficient) >= largest * Self.smallestDivisor }
+      .max { variables[$0.index].place < variables[$1.index].place }
+    guard let subject else { return false }
+    let others = free.filter { $0.index != subject.index }.sorted { $0.index < $1.index }
+    // Those have no definitions, so that there is no circle.
+    guard makeRoom(for: subject.index, after: others) else { return false }
+    let divisor = -subject.coefficient
+    var definition = readings.map {
+      Entry(index: $0.index, coefficient: $0.coefficient / divisor)
+    }
+    definition.insertSorted(Entry(index: constraint, coefficient: 1 / subject.coefficient))
+    define(
+      subject.index,
+      terms: others.map { Entry(index: $0.index, coefficient: $0.coefficient / divisor) },
+      readings: definition)
+    return true
+  }
+
+  /// The smallest coefficient to divide by, as a part of the largest one in the expression.
+  private static let smallestDivisor = 0.1
+
+  private mutating func define(_ variable: Int, terms: [Entry], readings: [Entry]) {
+    for term in terms { variables[term.index].dependents.append(variable) }
+    for reading in readings { constraints[reading.index].dependents.append(variable) }
+    variables[variable].terms = terms
+    variables[variable].readings = readings
+    variables[variable].isDefined = true
+    if !stale.isEmpty { staleIsOrdered = false }
+    markStale(variable)
+  }
+
+  /// Takes a variable's definition away.
+  mutating func undefine(_ variable: Int) {
+    for term in variables[variable].terms {
+      variables[term.index].dependents.removeUnordered(variable)
+    }
+    for reading in variables[variable].readings {
+      constraints[reading.index].dependents.removeUnordered(variable)
+    }
+    variables[variable].terms = []
+    variables[variable].readings = []
+    variables[variable].isDefined = false
+    markStale(variable)
+  }
+
+  // MARK: - Taking a reading out
+
+  /// Puts the row of a loose constraint into all definitions that have its reading.
+  mutating func substituteReading(of loose: Int) {
+    for variable in constraints[loose].dependents {
+      roundings += 1
+      let factor = variables[variable].readings.coefficient(of: loose)
+      let row = constraints[loose].row
+      changeReadings(of: variable, adding: factor, times: row, without: loose)
+      markStale(variable)
+    }
+    constraints[loose].dependents = []
+  }
+
+  /// Makes the definitions independent of a tight constraint that stands in no row: one variable of
+  /// those that it determined has no definition any more.
+  mutating func freeReading(of tight: Int) {
+    let dependents = constraints[tight].dependents
+    // The lowest place: the others may be defined by this one.
+    guard let freed = dependents.min(by: { variables[$0].place < variables[$1].place }) else {
+      return
+    }
+    let definition = variables[freed]
+    let divisor = definition.readings.coefficient(of: tight)
+    undefine(freed)
+    // What the reading is by the definition that goes away.
+    var terms = definition.terms.map {
+      Entry(index: $0.index, coefficient: -$0.coefficient / divisor)
+    }
+    terms.insertSorted(Entry(index: freed, coefficient: 1 / divisor))
+    let readings = definition.readings.filter { $0.index != tight }.map {
+      Entry(index: $0.index, coefficient: -$0.coefficient / divisor)
+    }
+    for variable in dependents where variable != freed {
+      roundings += 1
+      let factor = variables[variable].readings.coefficient(of: tight)
+      changeReadings(of: variable, adding: factor, times: readings, without: tight)
+      changeTerms(of: variable, adding: factor, times: terms)
+      markStale(variable)
+    }
+    constraints[tight].dependents = []
+    if !stale.isEmpty { staleIsOrdered = false }
+  }
+
+  private mutating func changeReadings(
+    of variable: Int, adding factor: Double, times others: [Entry], without omitted: Int
+  ) {
+    merge.add(variables[variable].readings, factor, times: others, without: omitted)
+    swap(&merge.entries, &variables[variable].readings)
+    for index in merge.appeared { constraints[index].dependents.append(variable) }
+    for index in merge.vanished { constraints[index].dependents.removeUnordered(variable) }
+  }
+
+  private mutating func changeTerms(
+    of variable: Int, adding factor: Double, times others: [Entry]
+  ) {
+    merge.add(variables[variable].terms, factor, times: others, without: -1)
+    swap(&merge.entries, &variables[variable].terms)
+    for index in merge.appeared { variables[index].dependents.append(variable) }
+    for index in merge.vanished { variables[index].dependents.removeUnordered(variable) }
+  }
+}

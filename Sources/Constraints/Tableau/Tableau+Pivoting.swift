@@ -1,0 +1,72 @@
+extension Tableau {
+  /// Makes a loose constraint tight, and a tight one in its row loose.
+  ///
+  /// The new loose one is on the side that is given.
+  /// - Complexity: O(size of the rows that the tight one stands in).
+  mutating func pivot(loose: Int, tight: Int, side: Int) {
+    roundings += 1
+    journal.append(.pivot(loose: loose, side: constraints[loose].side, tight: tight))
+
+    // The row solved for the other one.
+    var row: [Entry] = []
+    swap(&row, &constraints[loose].row)
+    guard let place = row.place(of: tight) else { return }
+    let divisor = row[place].coefficient
+    row.remove(at: place)
+    for place in row.indices {
+      row[place].coefficient /= -divisor
+      constraints[row[place].index].column.replace(loose, with: tight)
+    }
+    row.insertSorted(Entry(index: loose, coefficient: 1 / divisor))
+
+    // And put into every other row.
+    var column: [Int] = []
+    swap(&column, &constraints[tight].column)
+    column.removeUnordered(loose)
+    for other in column {
+      let factor = constraints[other].row.coefficient(of: tight)
+      addRow(row, times: factor, to: other, without: tight)
+    }
+
+    constraints[tight].isTight = false
+    constraints[tight].side = side
+    constraints[tight].row = row
+    constraints[loose].isTight = true
+    constraints[loose].side = 0
+    // Every row that had the one has the other now, and no row had it before.
+    constraints[loose].column = column
+    constraints[loose].column.append(tight)
+
+    setReading(of: loose, to: constraints[loose].constant)
+    computeReading(of: tight)
+    for other in column { computeReading(of: other) }
+    moved.insert(tight)
+  }
+
+  private mutating func addRow(
+    _ row: [Entry], times factor: Double, to other: Int, without omitted: Int
+  ) {
+    merge.add(constraints[other].row, factor, times: row, without: omitted)
+    swap(&merge.entries, &constraints[other].row)
+    for index in merge.appeared where constraints[index].isTight {
+      constraints[index].column.append(other)
+    }
+    for index in merge.vanished { constraints[index].column.removeUnordered(other) }
+  }
+
+  /// Undoes pivots and sides, the last first.
+  mutating func undoJournal() {
+    let steps = journal
+    for step in steps.reversed() {
+      switch step {
+      case .pivot(let loose, let side, let tight):
+        pivot(loose: tight, tight: loose, side: side)
+      case .side(let loose, let side):
+        constraints[loose].side = side
+      }
+    }
+    journal.removeAll(keepingCapacity: true)
+    moved.removeAll()
+    loaded.removeAll()
+  }
+}

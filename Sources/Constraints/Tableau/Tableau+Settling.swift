@@ -1,0 +1,130 @@
+import Geometry
+
+/// The dual simplex method: what to do when constants have changed.
+///
+/// The forces are still right, but some loose constraint is not on its side any more. It pulls more
+/// and more the other way, until it pulls with all it has or a tight constraint in its row gives
+/// way.
+extension Tableau {
+  /// Lets every loose constraint come to the side of its error.
+  ///
+  /// - Returns: A required loose constraint for which nothing gives way: it contradicts the tight
+  ///   ones in its row. Nil if all is settled.
+  mutating func settle() -> Int? {
+    var patience = Patience(count: constraints.count)
+    while let loose = moved.pop(smallest: patience.isShort) {
+      guard constraints[loose].isAlive, !constraints[loose].isTight else { continue }
+      guard let direction = direction(of: loose) else { continue }
+      patience.spend()
+      let target = direction > 0 ? constraints[loose].upperSide : constraints[loose].lowerSide
+      let holder = firstToGiveWay(
+        to: loose, direction, breaksTies: patience.isShort ? .byNumber : .bySize)
+      if constraints[loose].isRequired {
+        guard let holder else {
+          moved.insert(loose)
+          return loose
+        }
+        exchange(loose, holder, direction)
+      } else if let holder {
+        force.removeAll()
+        force.add(abs(Double(target - constraints[loose].side)), at: constraints[loose].priority)
+        if Force.compare(force, over: 1, leastForce, over: abs(holder.coefficient)) <= 0 {
+          change(sideOf: loose, to: target)
+        } else {
+          exchange(loose, holder, direction)
+        }
+      } else {
+        change(sideOf: loose, to: target)
+      }
+    }
+    return nil
+  }
+
+  /// In which direction a loose constraint has to pull more; nil if it is on the right side.
+  private func direction(of loose: Int) -> Int? {
+    let (error, tolerance) = (constraints[loose].error, constraints[loose].tolerance)
+    if error > tolerance { return constraints[loose].mayRise ? nil : 1 }
+    if error < -tolerance { return constraints[loose].mayFall ? nil : -1 }
+    return nil
+  }
+
+  private mutating func change(sideOf loose: Int, to side: Int) {
+    journal.append(.side(loose: loose, side: constraints[loose].side))
+    constraints[loose].side = side
+  }
+
+  private mutating func exchange(_ loose: Int, _ holder: Entry, _ direction: Int) {
+    pivot(
+      loose: loose, tight: holder.index,
+      side: holder.coefficient * Double(direction) < 0
+        ? constraints[holder.index].upperSide : constraints[holder.index].lowerSide)
+  }
+
+  enum TieBreaker {
+    /// By the largest coefficient, which rounds least.
+    case bySize
+    /// By the smallest number: so no sequence of steps ever repeats (Bland 1977).
+    case byNumber
+  }
+
+  /// The tight constraint that gives way first when a loose one pulls more and more in a direction;
+  /// what it withstands until then, times its coefficient, is `leastForce`.
+  private mutating func firstToGiveWay(
+    to loose: Int, _ direction: Int, breaksTies: TieBreaker
+  ) -> Entry? {
+    var least: Entry?
+    for place in constraints[loose].row.indices {
+      let entry = constraints[loose].row[place]
+      // It gives way to where the loose one's error shrinks.
+      let rises = entry.coefficient * Double(direction) < 0
+      guard computeMargin(of: entry.index, rising: rises) else { continue }
+      if let known = least {
+        let order = Force.compare(
+          force, over: abs(entry.coefficient), leastForce, over: abs(known.coefficient))
+        if order > 0 { continue }
+        if order == 0 {
+          let isBetter =
+            switch breaksTies {
+            case .bySize: abs(entry.coefficient) > abs(known.coefficient)
+            case .byNumber: entry.index < known.index
+            }
+          guard isBetter else { continue }
+        }
+      }
+      least = entry
+      swap(&force, &leastForce)
+    }
+    return least
+  }
+
+  /// Makes `force` what may still be added to the force on a tight constraint before its error
+  /// rises, or falls; false if no force is enough.
+  mutating func computeMargin(of tight: Int, rising: Bool) -> Bool {
+    let limit = rising ? constraints[tight].upperSide : constraints[tight].lowerSide
+    if limit != 0, constraints[tight].isRequired { return false }
+    force.removeAll()
+    if limit != 0 { force.add(1, at: constraints[tight].priority) }
+    for loose in constraints[tight].column where constraints[loose].side != 0 {
+      let pull = constraints[loose].row.coefficient(of: tight) * Double(constraints[loose].side)
+      force.add(rising ? pull : -pull, at: constraints[loose].priority)
+    }
+    return true
+  }
+}
+
+/// How many steps a change may take before ties are broken in the way that always ends.
+struct Patience {
+  private var steps = 0
+  private let limit: Int
+
+  init(count: Int) { limit = 100 + count }
+
+  var isShort: Bool { steps > limit }
+
+  mutating func spend() {
+    steps += 1
+    require(
+      steps < 1000 * limit,
+      "ConstraintSolver: nothing is settled after \(steps) steps; are coefficients very different?")
+  }
+}

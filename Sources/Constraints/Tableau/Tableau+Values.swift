@@ -1,0 +1,84 @@
+/// The values of variables, computed when they are asked for.
+extension Tableau {
+  /// Notes that a variable, and what is defined by it, has to be computed anew.
+  ///
+  /// Appends each after all that are defined by it: so the reverse is an order to compute them in,
+  /// also over several calls.
+  ///
+  /// - Complexity: O(number of variables that become stale).
+  mutating func markStale(_ variable: Int) {
+    guard !variables[variable].isStale else { return }
+    variables[variable].isStale = true
+    visits.append(Visit(variable: variable, next: 0))
+    while let visit = visits.last {
+      if visit.next < variables[visit.variable].dependents.count {
+        visits[visits.count - 1].next += 1
+        let dependent = variables[visit.variable].dependents[visit.next]
+        if !variables[dependent].isStale {
+          variables[dependent].isStale = true
+          visits.append(Visit(variable: dependent, next: 0))
+        }
+      } else {
+        stale.append(visit.variable)
+        visits.removeLast()
+      }
+    }
+  }
+
+  /// Notes that the reading of a constraint has changed.
+  mutating func markDependentsStale(of constraint: Int) {
+    for place in constraints[constraint].dependents.indices {
+      markStale(constraints[constraint].dependents[place])
+    }
+  }
+
+  /// Computes all values that have to be.
+  mutating func computeValues() {
+    guard !stale.isEmpty else { return }
+    if !staleIsOrdered {
+      let order = stale.sorted { variables[$0].place > variables[$1].place }
+      stale = order
+      staleIsOrdered = true
+    }
+    for variable in stale.reversed() {
+      variables[variable].isStale = false
+      var value = 0.0
+      for term in variables[variable].terms {
+        value += term.coefficient * variables[term.index].value
+      }
+      for entry in variables[variable].readings {
+        value += entry.coefficient * constraints[entry.index].reading
+      }
+      if value != variables[variable].value {
+        variables[variable].value = value
+        unreported.insert(variable)
+      }
+    }
+    stale.removeAll(keepingCapacity: true)
+  }
+
+  /// Computes the reading of a loose constraint from the constants in its row.
+  mutating func computeReading(of loose: Int) {
+    var (sum, size) = (0.0, 0.0)
+    for entry in constraints[loose].row {
+      let amount = entry.coefficient * constraints[entry.index].constant
+      sum += amount
+      size += abs(amount)
+    }
+    constraints[loose].size = size
+    constraints[loose].differences = 0
+    setReading(of: loose, to: sum)
+  }
+
+  /// Changes the reading of a loose constraint.
+  mutating func setReading(of loose: Int, to reading: Double) {
+    guard reading != constraints[loose].reading else { return }
+    constraints[loose].reading = reading
+    moved.insert(loose)
+    markDependentsStale(of: loose)
+  }
+
+  /// How often a reading may be changed by a difference before it is computed again: so many
+  /// roundings are far less than the tolerance of its error.
+  static let mostDifferences = 256
+}

@@ -1,0 +1,68 @@
+import Constraints
+import TestSupport
+import Testing
+
+/// Random steps on random systems, compared with corners counted in whole numbers and with a solver
+/// that is told everything at once.
+@Suite struct RandomScriptTests {
+  @Test func `After any steps the errors are the least possible, from the highest priority down`() {
+    var conflicts = 0
+    for seed in Soak.seeds(1...1000) {
+      let size = Int(seed % 4)
+      var system = ScriptedSystem(seed: seed, variables: 2 + size % 3, size: 5 + size)
+      for step in 0..<20 {
+        let place: Comment = "seed \(seed), step \(step)"
+        system.step(place)
+        system.solver.checkInvariants()
+        compareWithFresh(&system, place)
+        if step % 5 == 4 { compareWithExact(&system, place) }
+      }
+      conflicts += system.conflicts
+    }
+    #expect(conflicts > 300)
+  }
+
+  /// Checks errors against the exact optimum, and values where they are unique.
+  private func compareWithExact(_ system: inout ScriptedSystem, _ place: Comment) {
+    guard let best = system.model.solve() else {
+      Issue.record("no solution is possible, and the solver has one: \(place)")
+      return
+    }
+    let errors = zip(system.model.priorities, best.errorValues)
+    for (priority, error) in errors {
+      #expect(abs(system.sumOfErrors(priority) - error) < 1e-6, place)
+    }
+    let place: Comment = "\(place.rawValue), values"
+    for (index, variable) in system.variables.enumerated() {
+      let isUnique = system.model.isUnique(index, in: best)
+      #expect(system.solver.isAmbiguous(variable) == !isUnique, place)
+      if isUnique {
+        #expect(abs(system.solver.value(of: variable) - best.value(index)) < 1e-6, place)
+      }
+    }
+  }
+
+  /// Compares with a solver that gets all constraints one after the other.
+  private func compareWithFresh(_ system: inout ScriptedSystem, _ place: Comment) {
+    var fresh = system
+    fresh.startAnew(place)
+    for priority in system.model.priorities {
+      #expect(abs(system.sumOfErrors(priority) - fresh.sumOfErrors(priority)) < 1e-6, place)
+    }
+    for (old, new) in zip(system.variables, fresh.variables)
+    where abs(system.solver.value(of: old) - fresh.solver.value(of: new)) > 1e-6 {
+      #expect(system.solver.isAmbiguous(old) && fresh.solver.isAmbiguous(new), place)
+    }
+  }
+}
+
+extension ScriptedSystem {
+  /// What the errors of a priority add up to, without their signs.
+  func sumOfErrors(_ priority: Int) -> Double {
+    var sum = 0.0
+    for (constraint, row) in zip(constraints, model.rows) where row.priority == priority {
+      sum += abs(solver.error(of: constraint))
+    }
+    return sum
+  }
+}
