@@ -83,8 +83,8 @@ let package = Package(
     .target(
       name: "Workloads",
       dependencies: [
-        "CMalloc", "Geometry", "Drawing", "Extents", "ScrollEngine", "Hosting", "Scenes",
-        "Demonstrations", "Visualiser",
+        "CMalloc", "Geometry", "Drawing", "Extents", "Constraints", "ScrollEngine", "Hosting",
+        "Scenes", "Demonstrations", "Visualiser",
       ],
       swiftSettings: style),
     .executableTarget(

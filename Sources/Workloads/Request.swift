@@ -5,7 +5,7 @@ public import Geometry
 public struct Request: Sendable {
   /// The available workloads.
   public enum Workload: String, CaseIterable, Sendable {
-    case peers, extents, container, numbered, motion, paint, history
+    case peers, extents, constraints, container, numbered, motion, paint, history
     case frames, turns, tables, start, growth
   }
 
@@ -15,6 +15,8 @@ public struct Request: Sendable {
   public var rows = 1_000_000
   /// The number of sections or tables.
   public var sections = 1
+  /// About how many constraints systems have.
+  public var counts = [10, 100, 1_000, 10_000]
   /// How tables learn the heights of their rows.
   public var heights = PeerHeights.delegate
   /// The number of steps.
@@ -54,6 +56,7 @@ public struct Request: Sendable {
     switch workload {
     case .peers: break
     case .extents: (rows, steps) = (10_000_000, 10_000)
+    case .constraints: steps = 2_000
     case .container: sections = 1_000
     case .numbered: sections = 1_000_000
     case .motion, .paint: steps = 10_000
@@ -84,6 +87,8 @@ public struct Request: Sendable {
     case .extents:
       var extents = ExtentsWorkload(count: rows)
       return extents.run(operations: steps, send: send)
+    case .constraints:
+      return ConstraintsWorkload(counts: counts).run(operations: steps, send: send)
     case .container:
       ContainerWorkload(tables: sections).run(steps: steps, jumps: jumps, send: send)
       return []

@@ -22,9 +22,9 @@ struct Scrollbench: ParsableCommand {
       Exit status: 0, 1 where something was wrong that should not be, 64 for wrong usage.
       """,
     subcommands: [
-      Peers.self, ExtentsCommand.self, Container.self, Numbered.self, Motion.self, Paint.self,
-      History.self, Frames.self, Turns.self, Tables.self, Start.self, GrowthCommand.self,
-      TableCommand.self,
+      Peers.self, ExtentsCommand.self, ConstraintsCommand.self, Container.self, Numbered.self,
+      Motion.self, Paint.self, History.self, Frames.self, Turns.self, Tables.self, Start.self,
+      GrowthCommand.self, TableCommand.self,
     ])
 
   static func main() {

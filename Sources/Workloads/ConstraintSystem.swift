@@ -1,0 +1,150 @@
+import Constraints
+
+/// Variables and constraints as numbers, for this solver and for others.
+struct ConstraintSystem {
+  struct Row {
+    /// Numbers of variables, and what they are multiplied by.
+    var terms: [(variable: Int, coefficient: Double)]
+    var relation: Relation
+    var constant: Double
+    var priority: Priority
+    /// Whether its constant is what changes; then it is an equation of one variable.
+    var isEdited = false
+  }
+
+  /// A few words.
+  var name: String
+  private(set) var variableCount = 0
+  private(set) var rows: [Row] = []
+
+  init(name: String) { self.name = name }
+
+  mutating func makeVariable() -> Int {
+    variableCount += 1
+    return variableCount - 1
+  }
+
+  mutating func add(
+    _ terms: [(variable: Int, coefficient: Double)], _ relation: Relation, _ constant: Double,
+    _ priority: Priority = .required, isEdited: Bool = false
+  ) {
+    rows.append(
+      Row(
+        terms: terms, relation: relation, constant: constant, priority: priority,
+        isEdited: isEdited))
+  }
+
+  mutating func removeRows(from count: Int) { rows.removeLast(max(0, rows.count - count)) }
+}
+
+extension ConstraintSystem {
+  /// How systems look that are measured.
+  enum Layout: String, CaseIterable {
+    /// Rows of four labels, one below the other. A label is as wide as its text unless there is not
+    /// enough room; the height of a row changes.
+    case labels
+    /// One stack of views beside each other, of which one changes its width.
+    case stack
+
+    /// A system of about so many constraints.
+    func system(of count: Int) -> ConstraintSystem {
+      var system = ConstraintSystem(name: "\(rawValue), \(grouped(count)) constraints")
+      switch self {
+      case .labels: system.addLabels(count)
+      case .stack: system.addStack(count)
+      }
+      // The last row or view may be incomplete.
+      system.removeRows(from: count)
+      return system
+    }
+  }
+
+  /// The space between views, and at the edges, in points.
+  static let (spacing, margin) = (8.0, 16.0)
+
+  private mutating func addLabels(_ count: Int) {
+    let width = makeVariable()
+    add([(width, 1)], .equal, 320)
+    var above: (top: Int, height: Int)?
+    while rows.count < count {
+      let (top, height) = (makeVariable(), makeVariable())
+      if let above {
+        add([(top, 1), (above.top, -1), (above.height, -1)], .equal, Self.spacing)
+      } else {
+        add([(top, 1)], .equal, Self.margin)
+      }
+      add([(height, 1)], .equal, 44, .high, isEdited: true)
+      above = (top, height)
+      var before: (left: Int, width: Int)?
+      for label in 0..<4 {
+        let (left, labelWidth) = (makeVariable(), makeVariable())
+        if let before {
+          add([(left, 1), (before.left, -1), (before.width, -1)], .equal, Self.spacing)
+        } else {
+          add([(left, 1)], .equal, Self.margin)
+        }
+        let text = Double(30 + (rows.count + label) * 7919 % 71)
+        add([(labelWidth, 1)], .lessThanOrEqual, text, .low)
+        add([(labelWidth, 1)], .greaterThanOrEqual, text, .high)
+        before = (left, labelWidth)
+      }
+      guard let before else { return }
+      add(
+        [(before.left, 1), (before.width, 1), (width, -1)], .lessThanOrEqual, -Self.margin)
+    }
+  }
+
+  private mutating func addStack(_ count: Int) {
+    var before: (left: Int, width: Int)?
+    while rows.count < count {
+      let (left, width) = (makeVariable(), makeVariable())
+      if let before {
+        add([(left, 1), (before.left, -1), (before.width, -1)], .equal, Self.spacing)
+      } else {
+        add([(left, 1)], .equal, Self.margin)
+      }
+      add([(width, 1)], .equal, 44, .high, isEdited: true)
+      before = (left, width)
+    }
+  }
+
+  /// A small system of random constraints, the same for each number.
+  ///
+  /// In some, what is weak has large coefficients: where strengths are weights in one sum, it then
+  /// outweighs what is stronger.
+  static func random(_ number: Int) -> ConstraintSystem {
+    var steps = RandomSteps(number)
+    var system = ConstraintSystem(name: "random \(number)")
+    let count = 2 + steps.next(below: 4)
+    for _ in 0..<count { _ = system.makeVariable() }
+    for _ in 0..<3 + steps.next(below: 8) {
+      var coefficients = Array(repeating: 0.0, count: count)
+      for _ in 0..<1 + steps.next(below: 3) {
+        coefficients[steps.next(below: count)] = [1, 1, -1, -1, 2, 0.5][steps.next(below: 6)]
+      }
+      let priority = Priority([1000, 1000, 750, 500, 250][steps.next(below: 5)])
+      let factor = number.isMultiple(of: 10) && priority == .low ? 4096.0 : 1
+      let terms = coefficients.enumerated().filter { $0.element != 0 }
+      system.add(
+        terms.map { (variable: $0.offset, coefficient: factor * $0.element) },
+        Relation.allCases[steps.next(below: 3)],
+        factor * Double(steps.next(below: 401) - 200) / 4, priority)
+    }
+    return system
+  }
+}
+
+/// Random numbers that follow from a number (SplitMix64).
+private struct RandomSteps {
+  private var state: UInt64
+
+  init(_ number: Int) { state = UInt64(number) }
+
+  mutating func next(below limit: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((z ^ (z >> 31)) % UInt64(limit))
+  }
+}

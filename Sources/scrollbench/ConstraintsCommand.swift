@@ -1,0 +1,47 @@
+import ArgumentParser
+import Workloads
+
+struct ConstraintsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "constraints",
+    abstract: "The constraint solver alone: systems as layouts have them, told and changed.",
+    discussion: """
+      With --export nothing is measured: systems are printed as text, which another solver reads. \
+      "random" prints --steps of them with their solutions, "labels" and "stack" one of each size.
+      """)
+
+  /// What is printed instead of measurements.
+  enum Export: String, CaseIterable, ExpressibleByArgument {
+    case random, labels, stack
+  }
+
+  @Option(
+    name: .customLong("count"),
+    help: "Constraints, once for each size (default: 10, 100, 1000, 10000).",
+    transform: { try count($0, in: 10...1_000_000) })
+  var counts: [Int] = []
+
+  @Option(help: "Operations of each kind.", transform: { try count($0, in: 1...10_000_000) })
+  var steps = 2_000
+
+  @Option(help: "Print systems instead.")
+  var export: Export?
+
+  var request: Request {
+    var request = Request(.constraints)
+    if !counts.isEmpty { request.counts = counts }
+    request.steps = steps
+    return request
+  }
+
+  func run() throws {
+    guard let export else { return try run(request) }
+    switch export {
+    case .random: ConstraintExport.random(steps).forEach(Output.line)
+    case .labels, .stack:
+      for count in request.counts {
+        ConstraintExport.layout(export.rawValue, constraints: count)?.forEach(Output.line)
+      }
+    }
+  }
+}
