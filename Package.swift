@@ -130,8 +130,8 @@ let package = Package(
     .testTarget(
       name: "WorkloadsTests",
       dependencies: [
-        "Workloads", "scrollbench", "Demonstrations", "Hosting", "Scenes", "ScrollEngine",
-        "Visualiser", "TestSupport",
+        "Workloads", "scrollbench", "Demonstrations", "Hosting", "Scenes", "Constraints",
+        "ScrollEngine", "Visualiser", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: style),

@@ -2,11 +2,10 @@ extension ConstraintSolver {
   /// The value of a variable, in points; zero if nothing determines it.
   ///
   /// - Precondition: The variable is there.
-  /// - Complexity: O(1), after O(what has changed) for the first one after a change.
-  public mutating func value(of variable: Variable) -> Double {
+  /// - Complexity: O(1) after ``takeChanges(_:)``; before, O(what has changed and it is defined by).
+  public func value(of variable: Variable) -> Double {
     check(variable)
-    tableau.computeValues()
-    return tableau.variables[variable.index].value
+    return tableau.value(of: variable.index)
   }
 
   /// By how many points the left side of a constraint is too large, or below zero too small.
@@ -49,13 +48,17 @@ extension ConstraintSolver {
   /// copies of the solver are asked.
   ///
   /// - Precondition: The variable is there.
-  /// - Complexity: O(what it is defined by) mostly, and at most O(all).
-  public mutating func isAmbiguous(_ variable: Variable) -> Bool {
+  /// - Complexity: O(variables and constraints)
+  public func isAmbiguous(_ variable: Variable) -> Bool {
     check(variable)
+    var tableau = tableau
     return !tableau.isUnique(variable.index)
   }
 
   /// Checks all that the solver relies on, and stops the program with what does not hold; for
   /// tests.
-  public mutating func checkInvariants() { tableau.checkInvariants() }
+  public func checkInvariants() {
+    var tableau = tableau
+    tableau.checkInvariants()
+  }
 }

@@ -47,6 +47,10 @@ struct ScrollbenchArgumentTests {
       ]) as? Tables)
     #expect(tables.request.children == .numbers)
     #expect(tables.request.tables == 20 && tables.request.steps == 0)
+    let constraints = try #require(
+      try Scrollbench.parseAsRoot(["constraints", "--count", "20", "--count", "30"])
+        as? ConstraintsCommand)
+    #expect(constraints.request.counts == [20, 30] && constraints.export == nil)
     let start = try #require(
       try Scrollbench.parseAsRoot(["start", "/bin/true", "--runs", "2"]) as? Start)
     #expect(start.request.program == "/bin/true" && start.request.runs == 2)
@@ -87,6 +91,8 @@ struct ScrollbenchArgumentTests {
       (["frames", "--frames", "0"], "use a whole number from 1 to 1000000"),
       (["tables", "--tables", "9"], "use a whole number from 10 to 10000000"),
       (["growth", "--rows", "1000"], "use a whole number from 10000 to 1000000000"),
+      (["constraints", "--count", "9"], "use a whole number from 10 to 1000000"),
+      (["constraints", "--export", "x"], "'labels'"),
       (["table"], "Missing expected argument '<file>'"),
       (["peers", "--distance", "nan"], "allowed is a number of points from 0 to 1000000"),
       (

@@ -42,19 +42,41 @@ extension Tableau {
     }
     for variable in stale.reversed() {
       variables[variable].isStale = false
-      var value = 0.0
-      for term in variables[variable].terms {
-        value += term.coefficient * variables[term.index].value
-      }
-      for entry in variables[variable].readings {
-        value += entry.coefficient * constraints[entry.index].reading
-      }
+      let value = value(of: variable) { variables[$0].value }
       if value != variables[variable].value {
         variables[variable].value = value
         unreported.insert(variable)
       }
     }
     stale.removeAll(keepingCapacity: true)
+  }
+
+  /// The value of a variable, also while it is stale.
+  func value(of variable: Int) -> Double {
+    guard variables[variable].isStale else { return variables[variable].value }
+    var values = [variable: 0.0]
+    var waiting = [variable]
+    while let next = waiting.popLast() {
+      for term in variables[next].terms
+      where variables[term.index].isStale && values[term.index] == nil {
+        values[term.index] = 0
+        waiting.append(term.index)
+      }
+    }
+    for next in values.keys.sorted(by: { variables[$0].place < variables[$1].place }) {
+      values[next] = value(of: next) { values[$0] ?? variables[$0].value }
+    }
+    return values[variable] ?? 0
+  }
+
+  /// What a variable is by its definition and the values of others.
+  private func value(of variable: Int, _ valueOf: (Int) -> Double) -> Double {
+    var value = 0.0
+    for term in variables[variable].terms { value += term.coefficient * valueOf(term.index) }
+    for entry in variables[variable].readings {
+      value += entry.coefficient * constraints[entry.index].reading
+    }
+    return value
   }
 
   /// Computes the reading of a loose constraint from the constants in its row.

@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+
+@testable import Constraints
+
+/// However often something is changed, the solution is the one of a solver that has just been told
+/// everything.
+@Suite struct DriftTests {
+  @Test func `Changing constants again and again leaves nothing behind`() throws {
+    var system = try Columns(count: 6)
+    var random = SeededRandom(seed: 3)
+    let count = Soak.count(100_000, soak: 1_000_000)
+    for change in 1...count {
+      let column = Int.random(in: 0..<6, using: &random)
+      try system.setWidth(Double.random(in: 1...200, using: &random), of: column)
+      if change % (count / 20) == 0 {
+        system.solver.checkInvariants()
+        try system.compareWithFresh()
+      }
+    }
+    // Some of these changes let another constraint give way.
+    #expect(system.wasDerivedAnew)
+  }
+
+  @Test func `Deriving everything anew changes nothing`() throws {
+    for seed in Soak.seeds(1...100) {
+      let size = Int(seed % 4)
+      var system = ScriptedSystem(seed: seed, variables: 3 + size, size: 6 + size)
+      for step in 0..<30 { system.step("seed \(seed), step \(step)") }
+      let values = system.variables.map { system.solver.value(of: $0) }
+      let errors = system.constraints.map { system.solver.error(of: $0) }
+      system.solver.tableau.refactor()
+      system.solver.checkInvariants()
+      for (variable, value) in zip(system.variables, values) {
+        #expect(abs(system.solver.value(of: variable) - value) < 1e-9, "seed \(seed)")
+      }
+      for (constraint, error) in zip(system.constraints, errors) {
+        #expect(abs(system.solver.error(of: constraint) - error) < 1e-9, "seed \(seed)")
+      }
+    }
+  }
+}
+
+/// Columns in a container that is too narrow or too wide for them, in thirds and sevenths.
+private struct Columns {
+  var solver = ConstraintSolver()
+  private var columns: [Variable] = []
+  private var widths: [Double]
+  private var constraints: [Constraint] = []
+  private(set) var wasDerivedAnew = false
+
+  init(count: Int, widths: [Double]? = nil) throws {
+    self.widths = widths ?? Array(repeating: 50, count: count)
+    columns = (0..<count).map { _ in solver.makeVariable() }
+    var sum = LinearExpression()
+    for (place, column) in columns.enumerated() {
+      try solver.add(column, .greaterThanOrEqual, 10.0 / 3)
+      // Each wants to be a third of its neighbour, less than it wants its own width.
+      try solver.add(
+        column, .equal, 1.0 / 3 * columns[(place + 1) % count],
+        priority: Priority(Float(100 + place)))
+      constraints.append(
+        try solver.add(
+          3.0 / 7 * column, .equal, self.widths[place], priority: Priority(Float(700 + place))))
+      sum = sum + column
+    }
+    try solver.add(sum, .equal, 1000.0 / 7)
+  }
+
+  mutating func setWidth(_ width: Double, of column: Int) throws {
+    widths[column] = width
+    let before = solver.tableau.roundings
+    try solver.setConstant(width, of: constraints[column])
+    if solver.tableau.roundings < before { wasDerivedAnew = true }
+  }
+
+  mutating func compareWithFresh() throws {
+    let fresh = try Columns(count: columns.count, widths: widths)
+    for (old, new) in zip(columns, fresh.columns) {
+      #expect(abs(solver.value(of: old) - fresh.solver.value(of: new)) < 1e-9)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import TestSupport
+import Testing
+
+@testable import Constraints
+
+/// What a layout has many of takes memory in proportion to its length.
+@Suite struct LongChainTests {
+  enum Order: CaseIterable {
+    case forwards, backwards, shuffled, viewsFirst
+  }
+
+  @Test(
+    "A chain of views is defined in as many terms as it has constraints, in whatever order they come",
+    arguments: Order.allCases)
+  func terms(order: Order) throws {
+    let count = 600
+    var solver = ConstraintSolver()
+    let edges = (0..<count).map { _ in (solver.makeVariable(), solver.makeVariable()) }
+    // Of each view its place behind the one before, and its width.
+    var steps = (0..<count).flatMap { [(view: $0, isWidth: false), (view: $0, isWidth: true)] }
+    switch order {
+    case .forwards: break
+    case .backwards: steps.reverse()
+    case .shuffled:
+      var random = SeededRandom(seed: 1)
+      steps.shuffle(using: &random)
+    case .viewsFirst:
+      steps = steps.filter { $0.isWidth } + steps.filter { !$0.isWidth }
+    }
+    for (view, isWidth) in steps {
+      let (left, right) = edges[view]
+      if isWidth {
+        try solver.add(right, .equal, left + 10)
+      } else if view == 0 {
+        try solver.add(left, .equal, 0)
+      } else {
+        try solver.add(left, .equal, edges[view - 1].1 + 5)
+      }
+    }
+    solver.checkInvariants()
+    #expect(solver.value(of: edges[count - 1].1) == Double(count * 15 - 5))
+    #expect(solver.tableau.entryCount <= 4 * count)
+  }
+
+  @Test func `Taking a chain apart and joining it again leaves it as short`() throws {
+    let count = 300
+    var solver = ConstraintSolver()
+    var random = SeededRandom(seed: 2)
+    let edges = (0..<count).map { _ in solver.makeVariable() }
+    try solver.add(edges[0], .equal, 0)
+    var steps = try (1..<count).map { try solver.add(edges[$0], .equal, edges[$0 - 1] + 10) }
+    for _ in 0..<2_000 {
+      let place = Int.random(in: 1..<count, using: &random)
+      solver.remove(steps[place - 1])
+      steps[place - 1] = try solver.add(edges[place], .equal, edges[place - 1] + 10)
+    }
+    solver.checkInvariants()
+    #expect(solver.value(of: edges[count - 1]) == Double(10 * (count - 1)))
+    #expect(solver.tableau.entryCount <= 3 * count)
+  }
+}
+
+extension Tableau {
+  /// The size of all definitions and rows.
+  fileprivate var entryCount: Int {
+    variables.reduce(0) { $0 + $1.terms.count + $1.readings.count }
+      + constraints.reduce(0) { $0 + $1.row.count }
+  }
+}

@@ -1,0 +1,96 @@
+import Constraints
+import TestSupport
+import Testing
+
+@Suite struct PreconditionTests {
+  @Test func `A priority outside 1...1000 stops the program`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Priority(0.5)
+    }
+    #expect(lastWords(result).contains("Priority: 0.5 is outside 1...1000"))
+    await #expect(processExitsWith: .failure) { _ = Priority(1000.5) }
+    await #expect(processExitsWith: .failure) { _ = Priority(.nan) }
+  }
+
+  @Test func `A coefficient that is no number, or of another size, stops the program`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var solver = ConstraintSolver()
+      let x = solver.makeVariable()
+      _ = try solver.add(.nan * x, .equal, 0)
+    }
+    #expect(lastWords(result).contains("the coefficient nan is not a finite number"))
+    await #expect(processExitsWith: .failure) {
+      var solver = ConstraintSolver()
+      let x = solver.makeVariable()
+      _ = try solver.add(.infinity * x, .equal, 0)
+    }
+    let large = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var solver = ConstraintSolver()
+      let x = solver.makeVariable()
+      _ = try solver.add(-2e6 * x, .equal, 0)
+    }
+    #expect(lastWords(large).contains("the coefficient -2000000.0 is outside 1e-06...1000000.0"))
+    await #expect(processExitsWith: .failure) {
+      var solver = ConstraintSolver()
+      let x = solver.makeVariable()
+      _ = try solver.add(1e-7 * x, .equal, 0)
+    }
+  }
+
+  @Test func `A constant that is no number, or too large, stops the program`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var solver = ConstraintSolver()
+      _ = try solver.add(solver.makeVariable(), .equal, .infinity)
+    }
+    #expect(lastWords(result).contains("the constant inf is outside -1000000000000.0"))
+    await #expect(processExitsWith: .failure) {
+      var solver = ConstraintSolver()
+      let constraint = try solver.add(solver.makeVariable(), .equal, 0)
+      try solver.setConstant(.nan, of: constraint)
+    }
+    await #expect(processExitsWith: .failure) {
+      var solver = ConstraintSolver()
+      let constraint = try solver.add(solver.makeVariable(), .equal, 0)
+      try solver.setConstants([(constraint, 2e12)])
+    }
+  }
+
+  @Test func `What is not there cannot be removed, read or spoken of`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var solver = ConstraintSolver()
+      let constraint = try solver.add(solver.makeVariable(), .equal, 0)
+      solver.remove(constraint)
+      solver.remove(constraint)
+    }
+    #expect(lastWords(result).contains("the constraint Constraint(index: 0, generation: 0)"))
+    await #expect(processExitsWith: .failure) {
+      var solver = ConstraintSolver()
+      let x = solver.makeVariable()
+      solver.remove(x)
+      _ = solver.makeVariable()
+      _ = solver.value(of: x)
+    }
+    await #expect(processExitsWith: .failure) {
+      var (solver, other) = (ConstraintSolver(), ConstraintSolver())
+      _ = try solver.add(other.makeVariable(), .equal, 0)
+    }
+    await #expect(processExitsWith: .failure) {
+      var solver = ConstraintSolver()
+      let constraint = try solver.add(solver.makeVariable(), .equal, 0)
+      solver.remove(constraint)
+      _ = try solver.add(solver.makeVariable(), .equal, 0)
+      try solver.setConstant(3, of: constraint)
+    }
+  }
+
+  @Test func `A variable that constraints speak of cannot be removed`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var solver = ConstraintSolver()
+      let x = solver.makeVariable()
+      try solver.add(x, .equal, 0)
+      try solver.add(x, .lessThanOrEqual, 0)
+      solver.remove(x)
+    }
+    #expect(lastWords(result).contains("2 constraints speak of variable 0"))
+  }
+}
