@@ -1,3 +1,5 @@
+import Geometry
+
 extension ConstraintSolver {
   /// What the right side of a constraint exceeds the left one by, beside their variables, in
   /// points.
@@ -60,15 +62,18 @@ extension ConstraintSolver {
     }
   }
 
-  /// The priority of a constraint.
+  /// The priority of a constraint; of one that has two, the higher one.
   ///
   /// - Precondition: The constraint is there.
   public func priority(of constraint: Constraint) -> Priority {
     check(constraint)
-    return Priority(tableau.constraints[constraint.index].priority)
+    let cost = tableau.constraints[constraint.index].cost
+    return Priority(max(cost.above, cost.below))
   }
 
-  /// Changes the priority of a constraint; UIKit forbids to and from required, and this does not.
+  /// Changes the priority of a constraint, or both if it has two.
+  ///
+  /// UIKit forbids to make a constraint required later, or no longer so; this does not.
   ///
   /// - Precondition: The constraint is there.
   /// - Throws: ``ConstraintConflict`` if it becomes required and cannot hold; nothing is changed.
@@ -76,8 +81,30 @@ extension ConstraintSolver {
     _ priority: Priority, of constraint: Constraint
   ) throws(ConstraintConflict) {
     check(constraint)
+    let cost = tableau.constraints[constraint.index].cost.changed(to: priority.value)
+    try setCost(cost, of: constraint)
+  }
+
+  /// Changes what counts when the left side of an equation is too large, and when it is too small.
+  ///
+  /// - Precondition: The constraint is there, and is an equation.
+  /// - Throws: ``ConstraintConflict`` if it becomes required and cannot hold; nothing is changed.
+  public mutating func setPriorities(
+    hugging: Priority, resistance: Priority, of constraint: Constraint
+  ) throws(ConstraintConflict) {
+    check(constraint)
+    let cost = tableau.constraints[constraint.index].cost
+    require(
+      cost.above != Cost.none && cost.below != Cost.none,
+      "ConstraintSolver: \(constraint) is an inequality, and has one priority")
+    try setCost(Cost(above: hugging.value, below: resistance.value), of: constraint)
+  }
+
+  private mutating func setCost(
+    _ cost: Cost, of constraint: Constraint
+  ) throws(ConstraintConflict) {
     do throws(Tableau.Conflict) {
-      try tableau.setPriority(priority.value, of: constraint.index)
+      try tableau.setCost(cost, of: constraint.index)
     } catch {
       throw named(error)
     }

@@ -18,11 +18,7 @@ extension ConstraintSolver {
     check(constraint)
     let state = tableau.constraints[constraint.index]
     guard !state.isTight, abs(state.error) > state.tolerance else { return 0 }
-    switch state.relation {
-    case .equal: return state.error
-    case .lessThanOrEqual: return max(0, state.error)
-    case .greaterThanOrEqual: return min(0, state.error)
-    }
+    return (state.error > 0 ? state.upperSide : state.lowerSide) == 0 ? 0 : state.error
   }
 
   /// Tells each variable whose value differs from what was told before, with the new value in

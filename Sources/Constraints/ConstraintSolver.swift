@@ -89,16 +89,7 @@ public struct ConstraintSolver: Sendable {
     _ left: some Linear, _ relation: Relation, _ right: some Linear,
     priority: Priority = .required
   ) throws(ConstraintConflict) -> Constraint {
-    let (left, right) = (left.expression, right.expression)
-    let terms = merged(left.terms, right.terms)
-    let constant = checked(constant: right.constant - left.constant)
-    do throws(Tableau.Conflict) {
-      let index = try tableau.add(terms, relation, constant, priority: priority.value)
-      constraintCount += 1
-      return constraint(index)
-    } catch {
-      throw named(error)
-    }
+    try add(left.expression, right.expression, Cost(relation, priority.value))
   }
 
   /// Adds a constraint between an expression and a number.
@@ -111,6 +102,36 @@ public struct ConstraintSolver: Sendable {
     priority: Priority = .required
   ) throws(ConstraintConflict) -> Constraint {
     try add(left, relation, LinearExpression(constant: constant), priority: priority)
+  }
+
+  /// Adds an equation that counts differently when the left side is too large and when it is too
+  /// small: the size of content, which hugs it and resists when it would be cut off.
+  ///
+  /// The same as two inequalities, at half their cost.
+  ///
+  /// - Precondition: As for two expressions.
+  /// - Throws: ``ConstraintConflict`` if it is required and cannot hold; then nothing is changed.
+  @discardableResult
+  public mutating func add(
+    _ left: some Linear, equals constant: Double, hugging: Priority, resistance: Priority
+  ) throws(ConstraintConflict) -> Constraint {
+    try add(
+      left.expression, LinearExpression(constant: constant),
+      Cost(above: hugging.value, below: resistance.value))
+  }
+
+  private mutating func add(
+    _ left: LinearExpression, _ right: LinearExpression, _ cost: Cost
+  ) throws(ConstraintConflict) -> Constraint {
+    let terms = merged(left.terms, right.terms)
+    let constant = checked(constant: right.constant - left.constant)
+    do throws(Tableau.Conflict) {
+      let index = try tableau.add(terms, constant, cost)
+      constraintCount += 1
+      return constraint(index)
+    } catch {
+      throw named(error)
+    }
   }
 
   /// Removes a constraint.

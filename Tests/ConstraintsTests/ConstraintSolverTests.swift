@@ -59,7 +59,7 @@ import Testing
   @Test func `A higher priority counts more than many lower ones`() throws {
     var solver = ConstraintSolver()
     let x = solver.makeVariable()
-    for _ in 0..<1_000 { try solver.add(1_000 * x, .equal, 1_000_000, priority: Priority(500)) }
+    for _ in 0..<200 { try solver.add(1_000 * x, .equal, 1_000_000, priority: Priority(500)) }
     #expect(solver.value(of: x) == 1_000)
     let zero = try solver.add(0.001 * x, .equal, 0, priority: Priority(500.0.nextUp32))
     #expect(solver.value(of: x) == 0)
@@ -91,6 +91,28 @@ import Testing
     let second = try solver.add(x, .lessThanOrEqual, 25, priority: .low)
     let third = try solver.add(x, .greaterThanOrEqual, 35, priority: .low)
     #expect(solver.error(of: second) == 5 && solver.error(of: third) == -5)
+  }
+
+  @Test func `A size may hug its content and resist with two priorities`() throws {
+    var solver = ConstraintSolver()
+    let (label, field) = (solver.makeVariable(), solver.makeVariable())
+    let text = try solver.add(
+      label, equals: 80, hugging: Priority(251), resistance: Priority(750))
+    let typed = try solver.add(field, equals: 100, hugging: .low, resistance: Priority(749))
+    let room = try solver.add(label + field, .equal, 200)
+    // What hugs less grows, and what resists less is cut off.
+    #expect(solver.value(of: label) == 80 && solver.value(of: field) == 120)
+    try solver.setConstant(150, of: room)
+    #expect(solver.value(of: label) == 80 && solver.value(of: field) == 70)
+    try solver.setPriorities(hugging: .low, resistance: .low, of: text)
+    #expect(solver.value(of: label) == 50 && solver.value(of: field) == 100)
+    #expect(solver.priority(of: typed) == Priority(749) && solver.priority(of: text) == .low)
+    try solver.setPriorities(hugging: .low, resistance: .required, of: text)
+    #expect(solver.value(of: label) == 80)
+    let conflict = #expect(throws: ConstraintConflict.self) {
+      try solver.add(label, .lessThanOrEqual, 79)
+    }
+    #expect(conflict?.constraints == [text])
   }
 
   @Test func `A constraint may have no variable at all`() throws {
@@ -181,18 +203,18 @@ import Testing
     #expect(solver.value(of: x) == 10 && copy.value(of: x) == 20)
   }
 
-  @Test func `Two thousand views in a row are followed by the last one`() throws {
+  @Test func `A thousand views in a row are followed by the last one`() throws {
     var solver = ConstraintSolver()
     var edge = solver.makeVariable()
     let start = try solver.add(edge, .equal, 16)
-    for _ in 0..<2_000 {
+    for _ in 0..<1_000 {
       let next = solver.makeVariable()
       try solver.add(next, .equal, edge + 10)
       edge = next
     }
-    #expect(solver.value(of: edge) == 20_016)
+    #expect(solver.value(of: edge) == 10_016)
     try solver.setConstant(0, of: start)
-    #expect(solver.value(of: edge) == 20_000)
+    #expect(solver.value(of: edge) == 10_000)
   }
 }
 

@@ -8,10 +8,17 @@ import Constraints
 struct ExactModel {
   struct Row {
     var coefficients: [Int]
-    var relation: Relation
     var constant: Int
-    /// 1000 is required.
-    var priority: Int
+    /// The priority of a left side that is too large, and of one that is too small; nil if it may
+    /// be. 1000 is required.
+    var above: Int?
+    var below: Int?
+
+    /// Whether it may not be broken, to the one side or the other.
+    var isRequired: Bool { above == 1000 || below == 1000 }
+
+    /// The priority of an error.
+    func priority(of error: Int) -> Int? { error == 0 ? nil : error > 0 ? above : below }
   }
 
   /// A point as numerators over one denominator, and what its errors add up to.
@@ -41,7 +48,7 @@ struct ExactModel {
 
   /// The priorities that are not required, the highest first.
   var priorities: [Int] {
-    Set(rows.map(\.priority).filter { $0 < 1000 }).sorted(by: >)
+    Set(rows.flatMap { [$0.above ?? 1000, $0.below ?? 1000] }.filter { $0 < 1000 }).sorted(by: >)
   }
 
   /// An optimal solution; nil if the required constraints contradict each other.
@@ -61,7 +68,7 @@ struct ExactModel {
       var pulled = self
       let constant = best.numerators[variable] + way * best.denominator
       pulled.rows.append(
-        Row(coefficients: row, relation: .equal, constant: constant, priority: 0))
+        Row(coefficients: row, constant: constant, above: 0, below: 0))
       guard let solution = pulled.solve() else { return false }
       return solution.numerators[variable] * best.denominator
         == best.numerators[variable] * solution.denominator
@@ -123,7 +130,7 @@ private struct Search {
     for row in model.rows {
       let entries = row.coefficients + [row.constant]
       // These are tight in every solution.
-      if row.priority == 1000, row.relation == .equal {
+      if row.above == 1000, row.below == 1000 {
         start.add(entries)
       } else {
         choices.append(entries)
@@ -165,14 +172,9 @@ private struct Search {
       for (coefficient, numerator) in zip(row.coefficients, corner.numerators) {
         error += coefficient * numerator
       }
-      switch row.relation {
-      case .equal: error = abs(error)
-      case .lessThanOrEqual: error = max(0, error)
-      case .greaterThanOrEqual: error = max(0, -error)
-      }
-      guard error > 0 else { continue }
-      guard let place = priorities.firstIndex(of: row.priority) else { return }
-      corner.errors[place] += error
+      guard let priority = row.priority(of: error) else { continue }
+      guard let place = priorities.firstIndex(of: priority) else { return }
+      corner.errors[place] += abs(error)
     }
     guard let known = best else { return best = corner }
     if corner.isBetter(than: known) { best = corner }

@@ -83,6 +83,15 @@ import Testing
     }
   }
 
+  @Test func `An inequality cannot be given two priorities`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var solver = ConstraintSolver()
+      let constraint = try solver.add(solver.makeVariable(), .lessThanOrEqual, 0)
+      try solver.setPriorities(hugging: .low, resistance: .high, of: constraint)
+    }
+    #expect(lastWords(result).contains("is an inequality, and has one priority"))
+  }
+
   @Test func `A variable that constraints speak of cannot be removed`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var solver = ConstraintSolver()

@@ -1,25 +1,28 @@
-import Constraints
 import TestSupport
 import Testing
+
+@testable import Constraints
 
 /// Random steps on random systems, compared with corners counted in whole numbers and with a solver
 /// that is told everything at once.
 @Suite struct RandomScriptTests {
   @Test func `After any steps the errors are the least possible, from the highest priority down`() {
     var conflicts = 0
-    for seed in Soak.seeds(1...1000) {
+    for seed in Soak.seeds(1...500) {
       let size = Int(seed % 4)
       var system = ScriptedSystem(seed: seed, variables: 2 + size % 3, size: 5 + size)
       for step in 0..<20 {
         let place: Comment = "seed \(seed), step \(step)"
         system.step(place)
+        // Now and then everything is derived anew in between.
+        if step % 7 == 6 { system.solver.tableau.refactor() }
         system.solver.checkInvariants()
         compareWithFresh(&system, place)
         if step % 5 == 4 { compareWithExact(&system, place) }
       }
       conflicts += system.conflicts
     }
-    #expect(conflicts > 300)
+    #expect(conflicts > 150)
   }
 
   /// Checks errors against the exact optimum, and values where they are unique.
@@ -60,8 +63,9 @@ extension ScriptedSystem {
   /// What the errors of a priority add up to, without their signs.
   func sumOfErrors(_ priority: Int) -> Double {
     var sum = 0.0
-    for (constraint, row) in zip(constraints, model.rows) where row.priority == priority {
-      sum += abs(solver.error(of: constraint))
+    for (constraint, row) in zip(constraints, model.rows) {
+      let error = solver.error(of: constraint)
+      if row.priority(of: error > 0 ? 1 : -1) == priority { sum += abs(error) }
     }
     return sum
   }

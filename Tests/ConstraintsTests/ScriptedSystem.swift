@@ -24,7 +24,8 @@ struct ScriptedSystem {
   /// Does something at random.
   mutating func step(_ place: Comment) {
     let isFull = constraints.count >= size
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
+    case 10: replaceVariable()
     case 0..<(isFull ? 1 : 5): add(place)
     case 1..<(isFull ? 4 : 6): remove()
     case 1..<8: changeConstant(place)
@@ -41,10 +42,12 @@ struct ScriptedSystem {
       coefficients[Int.random(in: coefficients.indices, using: &random)] =
         [1, 1, 1, -1, -1, -1, 2, -3][Int.random(in: 0..<8, using: &random)]
     }
+    let (first, second) = (priority(), priority())
+    let sides: (above: Int?, below: Int?) = [
+      (first, first), (first, nil), (nil, first), (first, second),
+    ][Int.random(in: 0..<4, using: &random)]
     return ExactModel.Row(
-      coefficients: coefficients,
-      relation: Relation.allCases[Int.random(in: 0..<3, using: &random)],
-      constant: constant(), priority: priority())
+      coefficients: coefficients, constant: constant(), above: sides.above, below: sides.below)
   }
 
   private mutating func constant() -> Int { Int.random(in: -20...20, using: &random) }
@@ -61,13 +64,29 @@ struct ScriptedSystem {
     return expression
   }
 
+  private mutating func tell(_ row: ExactModel.Row) throws(ConstraintConflict) -> Constraint {
+    let (expression, constant) = (expression(row), Double(row.constant))
+    switch (row.above, row.below) {
+    case (let above?, nil):
+      return try solver.add(
+        expression, .lessThanOrEqual, constant, priority: Priority(Float(above)))
+    case (nil, let below?):
+      return try solver.add(
+        expression, .greaterThanOrEqual, constant, priority: Priority(Float(below)))
+    case (let above?, let below?) where above != below:
+      return try solver.add(
+        expression, equals: constant, hugging: Priority(Float(above)),
+        resistance: Priority(Float(below)))
+    default:
+      return try solver.add(
+        expression, .equal, constant, priority: Priority(Float(row.above ?? 1000)))
+    }
+  }
+
   private mutating func add(_ place: Comment) {
     let row = row()
     do {
-      constraints.append(
-        try solver.add(
-          expression(row), row.relation, Double(row.constant),
-          priority: Priority(Float(row.priority))))
+      constraints.append(try tell(row))
       model.rows.append(row)
     } catch {
       check(error, adding: [row], place)
@@ -78,6 +97,16 @@ struct ScriptedSystem {
     guard let index = constraints.indices.randomElement(using: &random) else { return }
     solver.remove(constraints.remove(at: index))
     model.rows.remove(at: index)
+  }
+
+  /// Removes a variable that no constraint speaks of, and makes another one.
+  private mutating func replaceVariable() {
+    let index = variables.indices.first { index in
+      model.rows.allSatisfy { $0.coefficients[index] == 0 }
+    }
+    guard let index else { return }
+    solver.remove(variables[index])
+    variables[index] = solver.makeVariable()
   }
 
   private mutating func changeConstant(_ place: Comment) {
@@ -110,13 +139,22 @@ struct ScriptedSystem {
 
   private mutating func changePriority(_ place: Comment) {
     guard let index = constraints.indices.randomElement(using: &random) else { return }
-    let priority = priority()
+    var changed = model
+    let row = model.rows[index]
+    let (first, second) = (priority(), priority())
     do {
-      try solver.setPriority(Priority(Float(priority)), of: constraints[index])
-      model.rows[index].priority = priority
+      if row.above == nil || row.below == nil || Bool.random(using: &random) {
+        changed.rows[index].above = row.above == nil ? nil : first
+        changed.rows[index].below = row.below == nil ? nil : first
+        try solver.setPriority(Priority(Float(first)), of: constraints[index])
+      } else {
+        (changed.rows[index].above, changed.rows[index].below) = (first, second)
+        try solver.setPriorities(
+          hugging: Priority(Float(first)), resistance: Priority(Float(second)),
+          of: constraints[index])
+      }
+      model = changed
     } catch {
-      var changed = model
-      changed.rows[index].priority = priority
       check(error, in: changed, mustName: [index], place)
     }
   }
@@ -128,10 +166,7 @@ struct ScriptedSystem {
     constraints = []
     for row in model.rows {
       do {
-        constraints.append(
-          try solver.add(
-            expression(row), row.relation, Double(row.constant),
-            priority: Priority(Float(row.priority))))
+        constraints.append(try tell(row))
       } catch {
         Issue.record("\(error): \(place)")
       }
@@ -169,7 +204,7 @@ struct ScriptedSystem {
     conflicts += 1
     var core = ExactModel(variableCount: model.variableCount)
     core.rows = indices.map { changed.rows[$0] }
-    #expect(core.rows.allSatisfy { $0.priority == 1000 }, place)
+    #expect(core.rows.allSatisfy { $0.isRequired }, place)
     #expect(core.solve() == nil, place)
     for left in core.rows.indices {
       var others = core

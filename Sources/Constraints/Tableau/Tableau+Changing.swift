@@ -44,9 +44,9 @@ extension Tableau {
   /// - Returns: Its number.
   /// - Throws: The constraints that contradict it, and its own number, which is free again.
   mutating func add(
-    _ terms: [Entry], _ relation: Relation, _ constant: Double, priority: Float
+    _ terms: [Entry], _ constant: Double, _ cost: Cost
   ) throws(Conflict) -> Int {
-    let index = makeConstraint(terms, relation, constant, priority: priority)
+    let index = makeConstraint(terms, constant, cost)
     if defineDirectly(index) { return index }
     let (free, readings) = reduce(terms)
     if define(index, from: free, readings) { return index }
@@ -56,7 +56,7 @@ extension Tableau {
   }
 
   private mutating func makeConstraint(
-    _ terms: [Entry], _ relation: Relation, _ constant: Double, priority: Float
+    _ terms: [Entry], _ constant: Double, _ cost: Cost
   ) -> Int {
     let index: Int
     if let free = freeConstraints.popLast() {
@@ -67,10 +67,9 @@ extension Tableau {
     }
     constraints[index].isAlive = true
     constraints[index].terms = terms
-    constraints[index].relation = relation
     constraints[index].constant = constant
     constraints[index].reading = constant
-    constraints[index].priority = priority
+    constraints[index].cost = cost
     constraints[index].isTight = true
     for term in terms { variables[term.index].uses += 1 }
     return index
@@ -142,11 +141,11 @@ extension Tableau {
     for loose in constraints[index].column { computeReading(of: loose) }
   }
 
-  mutating func setPriority(_ priority: Float, of index: Int) throws(Conflict) {
-    let old = constraints[index].priority
-    guard priority != old else { return }
+  mutating func setCost(_ cost: Cost, of index: Int) throws(Conflict) {
+    let old = constraints[index].cost
+    guard cost != old else { return }
     if constraints[index].isTight {
-      constraints[index].priority = priority
+      constraints[index].cost = cost
       loaded.insert(index)
       relaxAndSettle()
       journal.removeAll(keepingCapacity: true)
@@ -159,9 +158,9 @@ extension Tableau {
       for entry in constraints[index].row { loaded.insert(entry.index) }
       relax()
       constraints[index].isSuspended = false
-      constraints[index].priority = priority
+      constraints[index].cost = cost
       moved.insert(index)
-      try settleOrUndo { tableau in tableau.constraints[index].priority = old }
+      try settleOrUndo { tableau in tableau.constraints[index].cost = old }
     }
   }
 

@@ -80,7 +80,8 @@ extension Tableau {
     let state = constraints[index]
     require(
       state.side == 0
-        || (state.priority < 1000 && [state.upperSide, state.lowerSide].contains(state.side)),
+        || state.cost.priority(on: state.side) < Cost.required
+          && [state.upperSide, state.lowerSide].contains(state.side),
       "constraint \(index) is on the side \(state.side)")
     require(
       (state.error <= state.tolerance || state.mayRise)

@@ -1,16 +1,18 @@
 extension Tableau {
-  /// Derives definitions and rows anew when they have gone through many roundings.
+  /// Derives definitions and rows anew when they have gone through many roundings, or when
+  /// definitions have become longer than the constraints are.
   ///
-  /// - Complexity: Amortised over as many pivots as there are constraints.
+  /// - Complexity: Amortised over what has been done in pivots and substitutions.
   mutating func refactorIfDue() {
-    if roundings > 1000 + 4 * constraints.count { refactor() }
+    let limit = 1000 + 4 * constraints.count
+    if roundings > limit || growth > limit { refactor() }
   }
 
   /// Derives all definitions and rows from the constraints as they were added; the same are tight
   /// afterwards, and the same variables undetermined, so that all values stay what they are.
   mutating func refactor() {
     computeValues()
-    roundings = 0
+    (roundings, growth) = (0, 0)
     let tight = constraints.indices.filter { constraints[$0].isAlive && constraints[$0].isTight }
     let loose = constraints.indices.filter { constraints[$0].isAlive && !constraints[$0].isTight }
     let undetermined = variables.map { $0.isAlive && !$0.isDefined }

@@ -19,15 +19,14 @@ extension Tableau {
       let target = direction > 0 ? constraints[loose].upperSide : constraints[loose].lowerSide
       let holder = firstToGiveWay(
         to: loose, direction, breaksTies: patience.isShort ? .byNumber : .bySize)
-      if constraints[loose].isRequired {
+      if target != 0, constraints[loose].cost.priority(on: target) == Cost.required {
         guard let holder else {
           moved.insert(loose)
           return loose
         }
         exchange(loose, holder, direction)
       } else if let holder {
-        force.removeAll()
-        force.add(abs(Double(target - constraints[loose].side)), at: constraints[loose].priority)
+        computeWay(of: loose, to: target)
         if Force.compare(force, over: 1, leastForce, over: abs(holder.coefficient)) <= 0 {
           change(sideOf: loose, to: target)
         } else {
@@ -38,6 +37,14 @@ extension Tableau {
       }
     }
     return nil
+  }
+
+  /// Makes `force` what a loose constraint gives up on its side and gains on another one.
+  private mutating func computeWay(of loose: Int, to target: Int) {
+    let (side, cost) = (constraints[loose].side, constraints[loose].cost)
+    force.removeAll()
+    if side != 0 { force.add(1, at: cost.priority(on: side)) }
+    if target != 0 { force.add(1, at: cost.priority(on: target)) }
   }
 
   /// In which direction a loose constraint has to pull more; nil if it is on the right side.
@@ -101,12 +108,16 @@ extension Tableau {
   /// rises, or falls; false if no force is enough.
   mutating func computeMargin(of tight: Int, rising: Bool) -> Bool {
     let limit = rising ? constraints[tight].upperSide : constraints[tight].lowerSide
-    if limit != 0, constraints[tight].isRequired { return false }
     force.removeAll()
-    if limit != 0 { force.add(1, at: constraints[tight].priority) }
+    if limit != 0 {
+      let priority = constraints[tight].cost.priority(on: limit)
+      guard priority < Cost.required else { return false }
+      force.add(1, at: priority)
+    }
     for loose in constraints[tight].column where constraints[loose].side != 0 {
-      let pull = constraints[loose].row.coefficient(of: tight) * Double(constraints[loose].side)
-      force.add(rising ? pull : -pull, at: constraints[loose].priority)
+      let side = constraints[loose].side
+      let pull = constraints[loose].row.coefficient(of: tight) * Double(side)
+      force.add(rising ? pull : -pull, at: constraints[loose].cost.priority(on: side))
     }
     return true
   }

@@ -10,12 +10,13 @@ extension Tableau {
     if readings.allSatisfy({ !isIndifferent($0.index) }) { return true }
     computeValues()
     let value = variables[variable].value
+    let pull = Cost(above: Cost.trial, below: Cost.trial)
     return [-1.0, 1].allSatisfy { way in
       var trial = self
       let target = value + way
       guard
         (try? trial.add(
-          [Entry(index: variable, coefficient: 1)], .equal, target, priority: 0)) != nil
+          [Entry(index: variable, coefficient: 1)], target, pull)) != nil
       else { return true }
       trial.computeValues()
       return abs(trial.variables[variable].value - value) < Self.leastWay

@@ -53,6 +53,8 @@ struct Tableau: Sendable {
 
   /// Pivots and substitutions since the rows were derived.
   var roundings = 0
+  /// By how much substitutions have lengthened definitions since then.
+  var growth = 0
 
   // Used again and again, so that nothing is allocated.
   var variableSums = SparseSum()
@@ -105,9 +107,7 @@ struct ConstraintState: Sendable {
   var generation = 0
   var isAlive = false
   var terms: [Entry] = []
-  var relation = Relation.equal
-  /// From 1 to 1000; 0 for what is only tried.
-  var priority: Float = 0
+  var cost = Cost()
   var constant = 0.0
   /// On its way out: an error costs nothing.
   var isSuspended = false
@@ -131,14 +131,13 @@ struct ConstraintState: Sendable {
   /// What it pulls with if it is loose: -1 if it is too small, 1 if it is too large, 0 if it holds.
   var side = 0
 
-  var isRequired: Bool { priority == 1000 && !isSuspended }
   var error: Double { reading - constant }
   var tolerance: Double { Rounding.error + Rounding.errorPart * (size + abs(constant)) }
 
   /// The side that it is on when its error is above zero.
-  var upperSide: Int { relation.limitsAbove && !isSuspended ? 1 : 0 }
+  var upperSide: Int { cost.above != Cost.none && !isSuspended ? 1 : 0 }
   /// The side that it is on when its error is below zero.
-  var lowerSide: Int { relation.limitsBelow && !isSuspended ? -1 : 0 }
+  var lowerSide: Int { cost.below != Cost.none && !isSuspended ? -1 : 0 }
   /// Whether its error may be above zero as long as it stays on its side.
   var mayRise: Bool { side == upperSide }
   /// Whether its error may be below zero as long as it stays on its side.
