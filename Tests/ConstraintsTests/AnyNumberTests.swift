@@ -6,7 +6,7 @@ import Testing
 @Suite struct AnyNumberTests {
   @Test func `With any numbers the errors are those of a solver that is told everything at once`() {
     for seed in Soak.seeds(1...120) {
-      var system = NumberSystem(seed: seed)
+      var system = NumberSystem(seed: seed, constants: .ofScreens)
       for step in 0..<30 {
         system.step()
         system.solver.checkInvariants()
@@ -14,14 +14,31 @@ import Testing
       }
     }
   }
+
+  /// Many pivots with large constants once let coefficients round until the same ones came again.
+  @Test func `Constants may be far apart, and many constraints may compete`() {
+    for seed in Soak.seeds(1...60) {
+      var system = NumberSystem(seed: seed, constants: .farApart)
+      for step in 0..<200 {
+        system.step()
+        if step % 10 == 9 { system.solver.checkInvariants() }
+      }
+      system.compareWithFresh("seed \(seed)")
+    }
+  }
 }
 
 /// Rows of views with margins, sizes and wishes, changed at random.
 private struct NumberSystem {
+  enum Constants {
+    case ofScreens, farApart
+  }
+
   var solver = ConstraintSolver()
   private var numbers: RandomNumbers
   private var variables: [Variable] = []
   private var rows: [Row] = []
+  private let constants: Constants
 
   private struct Row {
     var terms: [(variable: Int, coefficient: Double)]
@@ -31,9 +48,23 @@ private struct NumberSystem {
     var constraint: Constraint?
   }
 
-  init(seed: UInt64) {
+  init(seed: UInt64, constants: Constants) {
     numbers = RandomNumbers(seed: seed)
+    self.constants = constants
     variables = (0..<12).map { _ in solver.makeVariable() }
+  }
+
+  private mutating func constant() -> Double {
+    guard constants == .farApart else { return numbers.number(in: -500...500) }
+    let digits = Int.random(in: -3...9, using: &numbers.random)
+    let size = (0..<abs(digits)).reduce(1.0) { size, _ in size * (digits < 0 ? 0.1 : 10) }
+    return Double.random(in: -1...1, using: &numbers.random) * size
+  }
+
+  private mutating func coefficient() -> Double {
+    choose(
+      constants == .farApart
+        ? [1, -1] : [1, 1, 1, -1, -1, -1, 0.5, -2, 16.0 / 9, 1.0 / 3, 0.1])
   }
 
   private mutating func choose<Element>(_ elements: [Element]) -> Element {
@@ -50,7 +81,7 @@ private struct NumberSystem {
     default:
       guard !rows.isEmpty else { return }
       let place = Int.random(in: rows.indices, using: &numbers.random)
-      let constant = numbers.number(in: -500...500)
+      let constant = constant()
       guard let constraint = rows[place].constraint,
         (try? solver.setConstant(constant, of: constraint)) != nil
       else { return }
@@ -65,12 +96,12 @@ private struct NumberSystem {
       terms.append(
         (
           Int.random(in: variables.indices, using: &numbers.random),
-          choose([1, 1, 1, -1, -1, -1, 0.5, -2, 16.0 / 9, 1.0 / 3, 0.1])
+          coefficient()
         ))
     }
     var row = Row(
       terms: terms, relation: choose(Relation.allCases),
-      constant: numbers.number(in: -500...500),
+      constant: constant(),
       priority: Priority(choose([1000, 1000, 999, 750, 750, 251, 250, 50])))
     row.constraint = try? add(row, to: &solver, variables)
     if row.constraint != nil { rows.append(row) }

@@ -30,6 +30,7 @@ import Testing
       let values = system.variables.map { system.solver.value(of: $0) }
       let errors = system.constraints.map { system.solver.error(of: $0) }
       system.solver.tableau.refactor()
+      system.solver.tableau.refactorAtRest()
       system.solver.checkInvariants()
       for (variable, value) in zip(system.variables, values) {
         #expect(abs(system.solver.value(of: variable) - value) < 1e-9, "seed \(seed)")

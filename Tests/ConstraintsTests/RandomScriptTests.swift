@@ -15,7 +15,10 @@ import Testing
         let place: Comment = "seed \(seed), step \(step)"
         system.step(place)
         // Now and then everything is derived anew in between.
-        if step % 7 == 6 { system.solver.tableau.refactor() }
+        if step % 7 == 6 {
+          system.solver.tableau.refactor()
+          system.solver.tableau.refactorAtRest()
+        }
         system.solver.checkInvariants()
         compareWithFresh(&system, place)
         if step % 5 == 4 { compareWithExact(&system, place) }

@@ -45,18 +45,3 @@ extension [Int] {
     self[place] = other
   }
 }
-
-/// When a number counts as rounding.
-enum Rounding {
-  /// What may be left of a sum that is zero, as a part of its largest summands.
-  ///
-  /// A coefficient is a sum of a few dozen products, each rounded by one part in 10^16. Two
-  /// coefficients that differ by less than this part are the same number.
-  static let part = 1e-11
-
-  /// How far a constraint that holds may be off, in points: less than anybody can see.
-  static let error = 1e-8
-
-  /// The same as a part of the constants that an error is computed of.
-  static let errorPart = 1e-12
-}

@@ -6,6 +6,8 @@ struct Merge: Sendable {
   private(set) var appeared: [Int] = []
   /// Indexes that have cancelled out.
   private(set) var vanished: [Int] = []
+  /// Whether something cancelled out, but for more than good coefficients leave.
+  var isNoisy = false
 
   /// Adds up anew, and leaves an index out.
   mutating func add(
@@ -31,6 +33,7 @@ struct Merge: Sendable {
       }
       guard index != omitted else { continue }
       if abs(sum) <= Rounding.part * size {
+        if abs(sum) > Rounding.goodPart * size { isNoisy = true }
         if isOld { vanished.append(index) }
       } else {
         if !isOld { appeared.append(index) }

@@ -51,7 +51,11 @@ extension Tableau {
     let (free, readings) = reduce(terms)
     if define(index, from: free, readings) { return index }
     makeLoose(index, row: readings)
-    try settleOrUndo { tableau in tableau.erase(index) }
+    try settleOrUndo { tableau in
+      // While it was tight, everything may have been derived anew, also from it.
+      tableau.substituteReading(of: index)
+      tableau.erase(index)
+    }
     return index
   }
 
@@ -96,7 +100,7 @@ extension Tableau {
     erase(index)
     relaxAndSettle()
     journal.removeAll(keepingCapacity: true)
-    refactorIfDue()
+    refactorAtRest()
   }
 
   /// Takes a constraint that stands in no definition out of the rows, and forgets it.
@@ -123,15 +127,20 @@ extension Tableau {
     markDependentsStale(of: index)
     for place in constraints[index].column.indices {
       let loose = constraints[index].column[place]
-      guard constraints[loose].differences < Self.mostDifferences else {
-        computeReading(of: loose)
-        continue
-      }
-      let amount = constraints[loose].row.coefficient(of: index) * difference
-      constraints[loose].differences += 1
-      constraints[loose].size += abs(amount)
-      setReading(of: loose, to: constraints[loose].reading + amount)
+      change(loose, by: constraints[loose].row.coefficient(of: index) * difference)
     }
+  }
+
+  /// Changes the reading of a loose constraint by a difference, unless that loses digits.
+  private mutating func change(_ loose: Int, by amount: Double) {
+    let old = constraints[loose].reading
+    let isExact = abs(old) + abs(amount) <= 1e3 + 16 * abs(old + amount)
+    guard isExact, constraints[loose].differences < Self.mostDifferences else {
+      return computeReading(of: loose)
+    }
+    constraints[loose].differences += 1
+    constraints[loose].size += abs(amount)
+    setReading(of: loose, to: old + amount)
   }
 
   /// Gives a constant back, and exactly the readings that there were before.
@@ -149,7 +158,7 @@ extension Tableau {
       loaded.insert(index)
       relaxAndSettle()
       journal.removeAll(keepingCapacity: true)
-      refactorIfDue()
+      refactorAtRest()
     } else {
       // First without it, then with it again.
       journal.append(.side(loose: index, side: constraints[index].side))
@@ -176,11 +185,12 @@ extension Tableau {
       let conflict = constraints[loose].row.map(\.index) + [loose]
       undoJournal()
       undo(&self)
+      refactorIfDue()
       moved.removeAll()
       throw Conflict(constraints: conflict.sorted())
     }
     journal.removeAll(keepingCapacity: true)
-    refactorIfDue()
+    refactorAtRest()
   }
 
   /// Finds the optimum after something has gone that held others.

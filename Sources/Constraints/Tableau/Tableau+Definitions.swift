@@ -98,6 +98,8 @@ extension Tableau {
     }
     let definition = variables[freed]
     let divisor = definition.readings.coefficient(of: tight)
+    noteDivision(of: definition.readings, by: divisor)
+    noteDivision(of: definition.terms, by: divisor)
     undefine(freed)
     // What the reading is by the definition that goes away.
     var terms = definition.terms.map {

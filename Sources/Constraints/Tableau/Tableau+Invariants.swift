@@ -6,7 +6,13 @@ extension Tableau {
     computeValues()
     checkDefinitions()
     checkRows()
-    for index in constraints.indices where constraints[index].isAlive { checkReading(of: index) }
+    // What is small may be the difference of what is large.
+    let largest = max(
+      constraints.reduce(0) { max($0, abs($1.constant)) },
+      variables.reduce(0) { max($0, abs($1.value)) })
+    for index in constraints.indices where constraints[index].isAlive {
+      checkReading(of: index, within: 1e-9 + Rounding.errorPart * largest)
+    }
     for index in constraints.indices where constraints[index].isAlive {
       if constraints[index].isTight { checkForce(on: index) } else { checkSide(of: index) }
     }
@@ -65,14 +71,14 @@ extension Tableau {
   }
 
   /// Compares a reading with the value of the expression.
-  private func checkReading(of index: Int) {
+  private func checkReading(of index: Int, within tolerance: Double) {
     var (sum, size) = (0.0, 0.0)
     for term in constraints[index].terms {
       sum += term.coefficient * variables[term.index].value
-      size += abs(term.coefficient * variables[term.index].value)
+      size += abs(term.coefficient)
     }
     require(
-      abs(sum - constraints[index].reading) <= 1e-9 * (1 + size),
+      abs(sum - constraints[index].reading) <= tolerance * (1 + size),
       "the reading \(index) is \(constraints[index].reading), and its expression \(sum)")
   }
 

@@ -12,6 +12,7 @@ extension Tableau {
     swap(&row, &constraints[loose].row)
     guard let place = row.place(of: tight) else { return }
     let divisor = row[place].coefficient
+    noteDivision(of: row, by: divisor)
     row.remove(at: place)
     for place in row.indices {
       row[place].coefficient /= -divisor

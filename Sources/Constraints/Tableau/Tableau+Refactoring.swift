@@ -1,11 +1,33 @@
 extension Tableau {
-  /// Derives definitions and rows anew when they have gone through many roundings, or when
-  /// definitions have become longer than the constraints are.
+  /// Derives definitions and rows anew when they have gone through many roundings, when roundings
+  /// show or may have grown, or when definitions have become longer than the constraints are.
   ///
   /// - Complexity: Amortised over what has been done in pivots and substitutions.
   mutating func refactorIfDue() {
-    let limit = 1000 + 4 * constraints.count
-    if roundings > limit || growth > limit { refactor() }
+    let limit = 100 + constraints.count
+    let isSuspect = strain > Self.mostStrain && roundings > constraints.count / 8
+    let isNoisy = merge.isNoisy && roundings > Self.fewRoundings
+    if isSuspect || isNoisy || roundings > limit || growth > 10 * limit { refactor() }
+  }
+
+  /// Deriving everything anew after fewer pivots than these takes longer than they did.
+  private static let fewRoundings = 16
+
+  /// Of the sixteen digits of a coefficient this leaves eleven.
+  private static let mostStrain = 1e5
+
+  /// Notes that entries are divided by a coefficient: what they were rounded by grows as much.
+  mutating func noteDivision(of entries: [Entry], by divisor: Double) {
+    let largest = entries.reduce(0) { max($0, abs($1.coefficient)) }
+    strain *= max(1, largest / abs(divisor))
+  }
+
+  /// The same between two changes, when all is settled.
+  mutating func refactorAtRest() {
+    refactorIfDue()
+    // What is not settled is off by rounding.
+    if settle() != nil { moved.removeAll() }
+    journal.removeAll(keepingCapacity: true)
   }
 
   /// Derives all definitions and rows from the constraints as they were added; the same are tight
@@ -40,7 +62,6 @@ extension Tableau {
       constraints[index].side = 0
       constraints[index].reading = constraints[index].constant
     }
-    if settle() != nil { moved.removeAll() }
-    journal.removeAll(keepingCapacity: true)
+    (merge.isNoisy, strain) = (false, 1)
   }
 }

@@ -16,6 +16,7 @@ extension Tableau {
           tight, rising: rises, breaksTies: patience.isShort ? .byNumber : .bySize)
       else { continue }
       release(tight, keeper.loose, rising: rises)
+      refactorIfDue()
     }
   }
 
@@ -45,10 +46,13 @@ extension Tableau {
       let coefficient = state.row.coefficient(of: tight)
       let rate = rising ? coefficient : -coefficient
       guard rate > 0 ? !state.mayRise : !state.mayFall else { continue }
-      let way = max(0, (rate > 0 ? -state.error : state.error)) / abs(rate)
+      // An error that is only rounding leaves no way to go; otherwise steps by what rounds could
+      // repeat for ever.
+      let error = rate > 0 ? -state.error : state.error
+      let way = error > state.tolerance ? error / abs(rate) : 0
       if let known = first {
         let difference = way - known.way
-        if abs(difference) <= Rounding.error * 1e-2 {
+        if abs(difference) <= Rounding.part * max(way, known.way) {
           let isBetter =
             switch breaksTies {
             case .bySize:

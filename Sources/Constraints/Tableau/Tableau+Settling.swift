@@ -25,12 +25,14 @@ extension Tableau {
           return loose
         }
         exchange(loose, holder, direction)
+        refactorIfDue()
       } else if let holder {
         computeWay(of: loose, to: target)
         if Force.compare(force, over: 1, leastForce, over: abs(holder.coefficient)) <= 0 {
           change(sideOf: loose, to: target)
         } else {
           exchange(loose, holder, direction)
+          refactorIfDue()
         }
       } else {
         change(sideOf: loose, to: target)

@@ -53,6 +53,8 @@ struct Tableau: Sendable {
 
   /// Pivots and substitutions since the rows were derived.
   var roundings = 0
+  /// How many times as much what is rounded may have become since then, by divisions.
+  var strain = 1.0
   /// By how much substitutions have lengthened definitions since then.
   var growth = 0
 
