@@ -21,6 +21,8 @@ public struct Canvas {
   /// The commands recorded so far.
   public private(set) var commands: [DrawCommand] = []
   private var state: State
+  /// All transforms pushed so far, each as it takes commands to the surface.
+  private var transforms: [AffineTransform] = []
 
   /// More commands than most pictures have: growing the list costs more than a little memory.
   private static let usualCount = 64
@@ -32,12 +34,15 @@ public struct Canvas {
     fileprivate var opacity = 1.0
     fileprivate var clip: Rect
     fileprivate var pushedClips = 0
+    /// One more than the place of the transform in force; 0 for none. What is measured in commands is
+    /// then not what is measured on the surface.
+    fileprivate var transform = 0
     /// Where text must lie, on the surface; nil for anywhere.
     fileprivate var textRegion: Rect?
     /// What text must not touch the edges of, on the surface: it lies in the one or out of the
     /// other. nil for nothing.
     fileprivate var textEdges: (inner: Rect, outer: Rect)?
-    /// The least size of lines of text on the surface, in points.
+    /// The least size of lines of text in commands, in points.
     fileprivate var legibleSize = 0.0
   }
 
@@ -89,8 +94,9 @@ public struct Canvas {
   /// Moves what follows by less than a pixel, so that `point` lies at a corner of one.
   ///
   /// What moves as a whole then keeps its pixels: each edge and each line of text in it is rounded
-  /// the same way wherever it is.
+  /// the same way wherever it is. In what is transformed, nothing is rounded, and nothing moved.
   public mutating func align(_ point: Point) {
+    guard state.transform == 0 else { return }
     let place = state.translation + point * state.scale
     state.translation = state.translation + (grid.corner(nearest: place) - place)
   }
@@ -98,7 +104,7 @@ public struct Canvas {
   /// Moves what follows by less than a pixel, so that with `movement`, which it contains, it has
   /// moved by whole pixels.
   public mutating func align(movedBy movement: Point) {
-    guard movement != .zero else { return }
+    guard movement != .zero, state.transform == 0 else { return }
     let moved = movement * state.scale
     state.translation = state.translation + (grid.corner(nearest: moved) - moved)
   }
@@ -115,7 +121,7 @@ public struct Canvas {
 
   /// Clips what follows to `rect`. Call it inside `saved`.
   public mutating func clip(to rect: Rect) {
-    let outer = surface(rect)
+    let outer = inCommands(rect)
     state.clip = state.clip.intersection(outer)
     state.pushedClips += 1
     commands.append(.pushClip(outer))
@@ -138,13 +144,13 @@ public struct Canvas {
   }
 
   /// Whether text may fill a rectangle, for what is drawn under it.
-  public func admitsText(in rect: Rect) -> Bool { admitsText(onSurface: surface(rect)) }
+  public func admitsText(in rect: Rect) -> Bool { admitsText(inCommands: inCommands(rect)) }
 
   /// Measuring a line of text costs more than drawing it: the rectangle is only asked for if anything
   /// says where text may lie.
-  private func admitsText(onSurface rect: @autoclosure () -> Rect) -> Bool {
+  private func admitsText(inCommands rect: @autoclosure () -> Rect) -> Bool {
     guard state.textRegion != nil || state.textEdges != nil else { return true }
-    let rect = rect()
+    let rect = onSurface(rect())
     if let region = state.textRegion, !region.holds(rect) { return false }
     guard let edges = state.textEdges else { return true }
     return edges.inner.holds(rect) || !edges.outer.intersects(rect)
@@ -166,7 +172,8 @@ public struct Canvas {
     return larger
   }
 
-  /// The part of the surface that can still be painted, in the coordinates in force.
+  /// The part of the surface that can still be painted, in the coordinates in force; under a
+  /// transform, a rectangle around it.
   public var visibleRect: Rect {
     Rect(
       origin: (state.clip.origin - state.translation) * (1 / state.scale),
@@ -174,14 +181,23 @@ public struct Canvas {
         width: state.clip.width / state.scale, height: state.clip.height / state.scale))
   }
 
-  /// Converts a rectangle to surface coordinates, in points.
-  public func surface(_ rect: Rect) -> Rect {
+  /// Converts a rectangle to surface coordinates, in points; under a transform, the smallest upright
+  /// one around what it becomes.
+  public func surface(_ rect: Rect) -> Rect { onSurface(inCommands(rect)) }
+
+  /// Converts a rectangle to the coordinates of commands, in points.
+  private func inCommands(_ rect: Rect) -> Rect {
     rect.scaled(by: state.scale).offsetBy(state.translation)
+  }
+
+  /// Converts a rectangle of commands to surface coordinates, in points.
+  private func onSurface(_ rect: Rect) -> Rect {
+    state.transform == 0 ? rect : rect.applying(transforms[state.transform - 1])
   }
 
   /// A rectangle that begins at a corner of a pixel and consists of whole ones; no larger than `rect`.
   public func wholePixels(of rect: Rect) -> Rect {
-    let outer = surface(rect)
+    let outer = inCommands(rect)
     let origin = grid.corner(nearest: outer.origin)
     func whole(_ length: Double) -> Double {
       // The last bit of a number makes no pixel.
@@ -192,8 +208,48 @@ public struct Canvas {
       size: Size(width: whole(outer.width), height: whole(outer.height)))
   }
 
-  /// Converts a length on the surface to the coordinates in force, in points.
-  public func length(ofSurface length: Double) -> Double { length / state.scale }
+  /// Converts a length on the surface to the coordinates in force, in points; under a transform, the
+  /// mean of those in all directions.
+  public func length(ofSurface length: Double) -> Double { lengthInCommands(length) / state.scale }
+
+  private func lengthInCommands(_ length: Double) -> Double {
+    guard state.transform > 0 else { return length }
+    return length / abs(transforms[state.transform - 1].determinant).squareRoot()
+  }
+
+  // MARK: Transforms
+
+  /// Turns, scales or moves what follows until ``popTransform(_:)``, about the origin of the
+  /// coordinates in force.
+  ///
+  /// - Precondition: The transform is finite and has a way back.
+  /// - Returns: The state for `popTransform(_:)`.
+  public mutating func pushTransform(_ transform: AffineTransform) -> State {
+    require(
+      transform.isFinite && transform.isInvertible, "Canvas: no way back from \(transform)")
+    let before = save()
+    // About the origin in force, in the coordinates of commands.
+    let origin = state.translation
+    var own = transform
+    own.tx *= state.scale
+    own.ty *= state.scale
+    own = AffineTransform(translationX: -origin.x, y: -origin.y).concatenating(own)
+      .concatenating(AffineTransform(translationX: origin.x, y: origin.y))
+    let factor = abs(own.determinant).squareRoot()
+    commands.append(.pushTransform(own))
+    transforms.append(
+      state.transform == 0 ? own : own.concatenating(transforms[state.transform - 1]))
+    state.transform = transforms.count
+    state.clip = state.clip.applying(own.inverted())
+    state.legibleSize /= factor
+    return before
+  }
+
+  /// Ends the latest transform that is still in force, and everything since.
+  public mutating func popTransform(_ before: State) {
+    restore(before)
+    commands.append(.popTransform)
+  }
 
   // MARK: Drawing
 
@@ -205,14 +261,14 @@ public struct Canvas {
   /// Fills a rectangle; the corner radius is in points.
   public mutating func fill(_ rect: Rect, _ color: Color, cornerRadius: Double = 0) {
     let color = painted(color)
-    let rect = surface(rect)
+    let rect = inCommands(rect)
     guard color.alpha > 0, rect.intersects(state.clip) else { return }
     commands.append(.fill(rect, color, cornerRadius: cornerRadius * state.scale))
   }
 
   /// Draws an outline inside the edge of a rectangle.
   public mutating func stroke(_ rect: Rect, _ stroke: Stroke) {
-    let rect = surface(rect)
+    let rect = inCommands(rect)
     var stroke = stroke
     stroke.color = painted(stroke.color)
     guard stroke.color.alpha > 0, stroke.width > 0, rect.intersects(state.clip) else { return }
@@ -227,7 +283,7 @@ public struct Canvas {
     along edge: Rect.Edge, of rect: Rect, _ color: Color, width: Double = 1
   ) {
     let color = painted(color)
-    let rect = surface(rect)
+    let rect = inCommands(rect)
     guard color.alpha > 0, width > 0, rect.intersects(state.clip) else { return }
     commands.append(.line(rect, edge, color, width: width * state.scale))
   }
@@ -279,16 +335,16 @@ public struct Canvas {
 
   /// Draws one line of text with its baseline at `anchor`.
   public mutating func draw(_ run: TextRun) {
-    let run = onSurface(run)
+    let run = inCommands(run)
     let clip = state.clip
     guard run.color.alpha > 0, !run.string.isEmpty, !clip.isEmpty,
       run.anchor.y + run.font.size > clip.minY, run.anchor.y - run.font.size * 1.5 < clip.maxY,
-      admitsText(onSurface: frame(of: run))
+      admitsText(inCommands: frame(of: run))
     else { return }
     commands.append(.text(run))
   }
 
-  private func onSurface(_ run: TextRun) -> TextRun {
+  private func inCommands(_ run: TextRun) -> TextRun {
     var run = run
     run.color = painted(run.color)
     run.anchor = state.translation + run.anchor * state.scale
@@ -341,7 +397,7 @@ public struct Canvas {
   /// edge of `rect`, or leaves it out.
   public func admits(_ string: String, in rect: Rect, font: Font) -> Bool {
     let run = run(string, in: rect, font, .clear, .leading, isCut: true)
-    return run.map { admitsText(onSurface: frame(of: onSurface($0))) } ?? false
+    return run.map { admitsText(inCommands: frame(of: inCommands($0))) } ?? false
   }
 
   private func run(

@@ -23,9 +23,15 @@ extension DisplayList: CustomStringConvertible {
     var lines = ["canvas \(compact(size.width)) \(compact(size.height)) \(background)"]
     var indent = ""
     for command in commands {
-      if case .popClip = command { indent.removeLast(2) }
+      switch command {
+      case .popClip, .popTransform: indent.removeLast(2)
+      default: break
+      }
       lines.append(indent + "\(command)")
-      if case .pushClip = command { indent += "  " }
+      switch command {
+      case .pushClip, .pushTransform: indent += "  "
+      default: break
+      }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -56,6 +62,10 @@ extension DrawCommand: CustomStringConvertible {
       "clip \(compact(rect))"
     case .popClip:
       "unclip"
+    case .pushTransform(let transform):
+      "transform " + transform.numbers.map(compact).joined(separator: " ")
+    case .popTransform:
+      "untransform"
     }
   }
 }
@@ -69,4 +79,8 @@ func compact(_ value: Double) -> String {
 
 func compact(_ rect: Rect) -> String {
   [rect.minX, rect.minY, rect.width, rect.height].map(compact).joined(separator: " ")
+}
+
+extension AffineTransform {
+  fileprivate var numbers: [Double] { [a, b, c, d, tx, ty] }
 }

@@ -21,6 +21,11 @@ public enum DrawCommand: Hashable, Sendable {
   case pushClip(Rect)
   /// Ends the latest `pushClip`.
   case popClip
+  /// Turns, scales or moves what follows, clips as well, within the current transform, until its
+  /// `popTransform`; the coordinates of what follows are those before it.
+  case pushTransform(AffineTransform)
+  /// Ends the latest `pushTransform`, and with it all clips pushed since.
+  case popTransform
 }
 
 /// An outline that lies inside the edge of its rectangle.

@@ -13,13 +13,16 @@ extension LayoutReport.ViewEntry {
     let offset = placement?.contentOffset ?? view.bounds.origin
     let scrollView = view as? ScrollView
     // Any view can look at another part of its plane; one that does not is at its origin.
-    let hasBounds = scrollView != nil || offset != .zero
+    let transform = view.transform.isIdentity ? nil : view.transform
+    let hasBounds = scrollView != nil || offset != .zero || transform != nil
     var contentSize = scrollView?.contentSize
     // A table takes its width in its first layout; an invisible one may never have had any.
     if view is TableView, placement != nil { contentSize?.width = frame.width }
     self.init(
       id: id, kind: "\(type(of: view))", frame: frame.offsetBy(origin),
-      bounds: hasBounds ? Rect(origin: offset, size: frame.size) : nil,
+      transform: transform,
+      bounds: hasBounds
+        ? Rect(origin: offset, size: transform == nil ? frame.size : view.bounds.size) : nil,
       contentOffset: scrollView.map { _ in offset },
       contentSize: contentSize,
       liveRows: (view as? TableView)?.liveRows ?? (view as? CollectionView)?.liveItems)

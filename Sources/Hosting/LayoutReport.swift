@@ -38,7 +38,10 @@ public struct LayoutReport: Hashable, Sendable {
     public var kind: String
     /// The frame on the stage.
     public var frame: Rect
-    /// Present for scroll views, and for other views that have moved their bounds.
+    /// How the view is turned, scaled or moved about its centre; present only if it is. The frame is
+    /// then the smallest upright rectangle around it.
+    public var transform: AffineTransform?
+    /// Present for scroll views, and for other views that have moved their bounds or are transformed.
     public var bounds: Rect?
     /// Present only for scroll views.
     public var contentOffset: Point?
@@ -49,12 +52,14 @@ public struct LayoutReport: Hashable, Sendable {
 
     /// Makes an entry; the geometry is in points.
     public init(
-      id: String, kind: String, frame: Rect, bounds: Rect? = nil, contentOffset: Point? = nil,
-      contentSize: Size? = nil, liveRows: [Int]? = nil
+      id: String, kind: String, frame: Rect, transform: AffineTransform? = nil,
+      bounds: Rect? = nil, contentOffset: Point? = nil, contentSize: Size? = nil,
+      liveRows: [Int]? = nil
     ) {
       self.id = id
       self.kind = kind
       self.frame = frame
+      self.transform = transform
       self.bounds = bounds
       self.contentOffset = contentOffset
       self.contentSize = contentSize

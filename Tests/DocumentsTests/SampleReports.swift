@@ -53,6 +53,11 @@ extension LayoutReport {
         view.contentOffset = rect(&generator).origin
         view.contentSize = rect(&generator).size
       }
+      if Int.random(in: 0..<4, using: &generator) == 0 {
+        let (sides, way) = (rect(&generator), rect(&generator))
+        view.transform = AffineTransform(
+          a: sides.minX, b: sides.minY, c: sides.width, d: sides.height, tx: way.minX, ty: way.minY)
+      }
       if Bool.random(using: &generator) {
         let first = Int.random(in: 0...1_000_000, using: &generator)
         view.liveRows = Array(first..<first + Int.random(in: 0...4, using: &generator))

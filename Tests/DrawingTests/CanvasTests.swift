@@ -277,11 +277,57 @@ struct CanvasTests {
         color
       case .stroke(_, let stroke): stroke.color
       case .text(let run): run.color
-      case .pushClip, .popClip: nil
+      case .pushClip, .popClip, .pushTransform, .popTransform: nil
       }
     }
     let color = both.resolved(for: appearance).opacity(0.5)
     #expect(painted == Array(repeating: color, count: 6))
+  }
+
+  @Test(
+    "Under a transform, commands keep the coordinates before it, and what is visible is turned back"
+  )
+  func commandsUnderTransforms() {
+    var canvas = Canvas(size: Size(width: 100, height: 60), text: FixedAdvanceText())
+    canvas.translate(by: Point(x: 50, y: 30))
+    let quarter = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 4, ty: 0)
+    let outer = canvas.pushTransform(quarter)
+    #expect(canvas.visibleRect == Rect(x: -30, y: -46, width: 60, height: 100))
+    #expect(
+      canvas.surface(Rect(x: 0, y: 0, width: 10, height: 20))
+        == Rect(x: 34, y: 30, width: 20, height: 10))
+    canvas.clip(to: Rect(x: -10, y: -10, width: 20, height: 20))
+    canvas.fill(Rect(x: 0, y: 0, width: 5, height: 5), red)
+    let inner = canvas.pushTransform(AffineTransform(scaleX: 2, y: 2))
+    #expect(canvas.visibleRect == Rect(x: -5, y: -5, width: 10, height: 10))
+    #expect(canvas.length(ofSurface: 3) == 1.5)
+    // Out of the clip.
+    canvas.fill(Rect(x: 6, y: 0, width: 5, height: 5), red)
+    canvas.popTransform(inner)
+    canvas.popTransform(outer)
+    #expect(canvas.visibleRect == Rect(x: -50, y: -30, width: 100, height: 60))
+    #expect(
+      canvas.displayList(background: red).description == """
+        canvas 100 60 #FF0000
+        transform 0 1 -1 0 84 -20
+          clip 40 20 20 20
+            fill 50 30 5 5 #FF0000
+            transform 2 0 0 2 -50 -30
+            untransform
+          unclip
+        untransform
+
+        """)
+  }
+
+  @Test("Nothing is moved to whole pixels under a transform")
+  func alignmentUnderTransforms() {
+    var canvas = Canvas(size: Size(width: 100, height: 60), text: FixedAdvanceText())
+    let outer = canvas.pushTransform(AffineTransform(scaleX: 2, y: 2))
+    canvas.align(Point(x: 0.3, y: 0.3))
+    canvas.align(movedBy: Point(x: 0.3, y: 0.3))
+    #expect(canvas.visibleRect.origin == .zero)
+    canvas.popTransform(outer)
   }
 
   /// The texts that a canvas at half size draws, none of them smaller than 11 points.

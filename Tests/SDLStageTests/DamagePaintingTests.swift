@@ -33,6 +33,26 @@ struct DamagePaintingTests {
     }
   }
 
+  @Test(
+    "A picture with transforms painted over another one is the same as on a new surface",
+    arguments: [Size(width: 3, height: 70), Size(width: 90, height: 60)], [1, 1.5] as [Double])
+  func transforms(size: Size, scale: Double) throws {
+    let fonts = try FontLibrary()
+    for seed in Soak.seeds(1...4) {
+      var lists = RandomDisplayList(size: size, seed: seed, isTransformed: true)
+      var random = SeededRandom(seed: seed)
+      let stage = try OffscreenStage(size: size, scale: scale, fonts: fonts)
+      var list = lists.next()
+      for step in 0..<30 {
+        edit(&list, with: lists.next(), &random)
+        let whole = try OffscreenStage(size: size, scale: scale, fonts: fonts).picture(of: list)
+        guard try stage.picture(of: list) != whole else { continue }
+        Issue.record("seed \(seed), step \(step), \(size), scale \(scale)\n\(list.commands)")
+        return
+      }
+    }
+  }
+
   /// What happens from one frame to the next.
   private func edit(
     _ list: inout DisplayList, with other: DisplayList, _ random: inout SeededRandom

@@ -13,10 +13,13 @@ struct RandomDisplayList {
   private static let alphas: [UInt8] = [255, 255, 255, 255, 254, 128, 77, 1, 0]
 
   let size: Size
+  /// Whether transforms turn some of it.
+  let isTransformed: Bool
   private var random: SeededRandom
 
-  init(size: Size, seed: UInt64) {
+  init(size: Size, seed: UInt64, isTransformed: Bool = false) {
     self.size = size
+    self.isTransformed = isTransformed
     random = SeededRandom(seed: seed)
   }
 
@@ -28,6 +31,13 @@ struct RandomDisplayList {
   }
 
   private mutating func add(to commands: inout [DrawCommand]) {
+    if isTransformed, Int.random(in: 0..<4, using: &random) == 0 {
+      let isEnd = Int.random(in: 0..<3, using: &random) == 0
+      return commands.append(isEnd ? .popTransform : .pushTransform(transform()))
+    }
+    if isTransformed, Int.random(in: 0..<20, using: &random) == 0 {
+      return commands.append(.polygon(rect().corners, color()))
+    }
     switch Int.random(in: 0..<20, using: &random) {
     case 0..<5:
       commands.append(.fill(rect(), color(), cornerRadius: 0))
@@ -84,6 +94,24 @@ struct RandomDisplayList {
     default: break
     }
     return rect
+  }
+
+  private mutating func transform() -> AffineTransform {
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    let middle = AffineTransform(translationX: size.width / 2, y: size.height / 2)
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0: return AffineTransform(scaleX: 0, y: 1)
+    case 1: return AffineTransform(scaleX: 1e200, y: 1e150)
+    case 2: return AffineTransform(scaleX: 1e-6, y: 1)
+    case 3: return AffineTransform(scaleX: -1, y: 1).translatedBy(x: -size.width, y: 0)
+    case 4: return middle.rotated(by: .pi / 2).translatedBy(x: -9, y: -9)
+    case 5: return AffineTransform(scaleX: 2, y: 2)
+    case 6: return AffineTransform(scaleX: number(0.2...3), y: number(0.2...3))
+    case 7: return AffineTransform(translationX: number(-9...9), y: number(-9...9))
+    default:
+      return middle.rotated(by: number(-7...7)).scaledBy(x: number(-2...2), y: number(0.1...2))
+        .translatedBy(x: -size.width / 2, y: -size.height / 2)
+    }
   }
 
   private func rounded(_ rect: Rect) -> Rect {

@@ -32,11 +32,14 @@ extension LayoutReportDocument {
   }
 
   private static func views(_ entries: [LayoutReport.ViewEntry]) -> String {
-    var table = TextTable([
-      ("view", .left), ("kind", .left), ("x", .right), ("y", .right), ("width", .right),
-      ("height", .right), ("offset x", .right), ("offset y", .right), ("content w", .right),
-      ("content h", .right), ("live rows", .left),
-    ])
+    // Few scenes have any.
+    let hasTransforms = entries.contains { $0.transform != nil }
+    var table = TextTable(
+      [
+        ("view", .left), ("kind", .left), ("x", .right), ("y", .right), ("width", .right),
+        ("height", .right), ("offset x", .right), ("offset y", .right), ("content w", .right),
+        ("content h", .right), ("live rows", .left),
+      ] + (hasTransforms ? [("transform", .left)] : []))
     for entry in entries {
       let origin = entry.contentOffset ?? entry.bounds?.origin
       let offset = origin.map { [number($0.x), number($0.y)] } ?? ["", ""]
@@ -44,9 +47,15 @@ extension LayoutReportDocument {
       let frame = [entry.frame.minX, entry.frame.minY, entry.frame.width, entry.frame.height]
       table.append(
         [line(entry.id), line(entry.kind)] + frame.map(number) + offset + size
-          + [entry.liveRows.map(ranges) ?? ""])
+          + [entry.liveRows.map(ranges) ?? ""] + (hasTransforms ? [words(entry.transform)] : []))
     }
     return table.text
+  }
+
+  private static func words(_ transform: AffineTransform?) -> String {
+    guard let transform else { return "" }
+    return [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
+      .map(number).joined(separator: " ")
   }
 
   private static func reuse(_ entries: [LayoutReport.ReuseEntry]) -> String {

@@ -60,7 +60,9 @@ struct LayoutReportReader {
   }
 
   private mutating func view(_ node: JSONNode, at path: String) -> LayoutReport.ViewEntry? {
-    let names = ["id", "kind", "frame", "bounds", "contentOffset", "contentSize", "liveRows"]
+    let names = [
+      "id", "kind", "frame", "transform", "bounds", "contentOffset", "contentSize", "liveRows",
+    ]
     guard
       let object = fields.object(
         node, at: path, names: names, example: "an object with \"id\", \"kind\" and \"frame\"")
@@ -68,13 +70,14 @@ struct LayoutReportReader {
     let id = fields.required("id", in: object, .text("the id of a view"))
     let kind = fields.required("kind", in: object, .text("the name of a view's class"))
     let frame = fields.required("frame", in: object, Self.rect)
+    let transform = fields.optional("transform", in: object, Self.transform)
     let bounds = fields.optional("bounds", in: object, Self.rect)
     let offset = fields.optional("contentOffset", in: object, Self.pair(["x", "y"]))
     let size = fields.optional("contentSize", in: object, Self.pair(["width", "height"]))
     let rows = fields.optional("liveRows", in: object, .list(of: .whole(0...Int.max)))
     guard let id, let kind, let frame else { return nil }
     return LayoutReport.ViewEntry(
-      id: id, kind: kind, frame: frame, bounds: bounds,
+      id: id, kind: kind, frame: frame, transform: transform, bounds: bounds,
       contentOffset: offset.map { Point(x: $0[0], y: $0[1]) },
       contentSize: size.map { Size(width: $0[0], height: $0[1]) }, liveRows: rows)
   }
@@ -157,6 +160,14 @@ struct LayoutReportReader {
 
   private static var point: FieldShape<Point> {
     pair(["x", "y"]).map { Point(x: $0[0], y: $0[1]) }
+  }
+
+  private static var transform: FieldShape<AffineTransform> {
+    FieldShape<[Double]>.numbers(
+      ["a", "b", "c", "d", "tx", "ty"], count: "six", in: "points"
+    ).map {
+      AffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
+    }
   }
 
   private static var number: FieldShape<Double> {

@@ -52,6 +52,14 @@ extension LayoutReport.ViewEntry {
       .init(name: "kind", value: .text(kind)),
       .init(name: "frame", value: .numbers(frame.numbers)),
     ]
+    if let transform {
+      fields.append(
+        .init(
+          name: "transform",
+          value: .numbers([
+            transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+          ])))
+    }
     if let bounds { fields.append(.init(name: "bounds", value: .numbers(bounds.numbers))) }
     if let contentOffset {
       fields.append(

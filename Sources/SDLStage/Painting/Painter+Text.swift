@@ -27,19 +27,17 @@ extension Painter {
       let text = try rendered(run, pixelSize: pixelSize)
     else { return }
     let anchor = run.anchor.x * grid.scale
-    let start =
-      switch run.alignment {
-      case .leading: anchor
-      case .center: anchor - Double(text.advance) / 2
-      case .trailing: anchor - Double(text.advance)
-      }
+    let start = run.alignment.start(of: Double(text.advance), at: anchor)
     let x = PixelGrid(scale: 1).pixel(start) - text.originX
-    let y = baseline - text.baseline
-    if let bitmap = text.bitmap { blend(bitmap, toX: x, y: y, run.color) }
+    blend(text, toX: x, y: baseline - text.baseline, run.color)
+  }
+
+  func blend(_ text: TextBitmap, toX x: Int, y: Int, _ color: Color) {
+    if let bitmap = text.bitmap { blend(bitmap, toX: x, y: y, color) }
     if let pictures = text.pictures {
       // White changes no colour, and its pictures are as translucent as the text.
       let opaque = Color(0xFFFFFF)
-      blend(pictures, toX: x, y: y, opaque.opacity(Double(run.color.alpha) / 255))
+      blend(pictures, toX: x, y: y, opaque.opacity(Double(color.alpha) / 255))
     }
   }
 
@@ -64,7 +62,7 @@ extension Painter {
     return try render(key, stack)
   }
 
-  private func render(_ key: TextKey, _ stack: FontStack) throws(StageError) -> TextBitmap {
+  func render(_ key: TextKey, _ stack: FontStack) throws(StageError) -> TextBitmap {
     renderedTexts += 1
     let text = try TextBitmap(stack.line(of: key.string))
     // Even an empty entry costs memory for its key.

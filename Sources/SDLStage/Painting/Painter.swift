@@ -16,7 +16,12 @@ final class Painter {
   @exclusivity(unchecked) var grid: PixelGrid
   /// The pixels that can currently be painted.
   @exclusivity(unchecked) var clip: PixelRect
-  private var clips: [PixelRect] = []
+  /// What limits the clip further, in device pixels: a convex polygon, or nil for nothing.
+  @exclusivity(unchecked) var clipShape: [Point]?
+  private var clips: [Clip] = []
+  /// The transform in force, if there is one.
+  private var turn: Turn?
+  private var turns: [(turn: Turn?, clip: Clip, clips: Int)] = []
   /// The picture as the target is given it.
   @exclusivity(unchecked) private var picture: PixelOperations
   @exclusivity(unchecked) private var masks = BoundedCache<MaskKey, Bitmap>(limit: fewestPixels)
@@ -30,6 +35,13 @@ final class Painter {
     case corner(DashedCorner)
     case polyline(PolylineShape)
     case polygon(PolygonShape)
+    case path(PathShape)
+    case text(ResampledText)
+  }
+
+  private struct Clip {
+    let rect: PixelRect
+    let shape: [Point]?
   }
 
   init(on target: any PixelTarget, fonts: FontLibrary, scale: Double) {
@@ -68,34 +80,72 @@ final class Painter {
   /// Makes a picture of the background and every command.
   private func collect(_ list: DisplayList) throws(StageError) {
     clip = target.bounds
+    clipShape = nil
     clips.removeAll(keepingCapacity: true)
+    turn = nil
+    turns.removeAll(keepingCapacity: true)
     picture.begin(clip, list.background)
     for command in list.commands {
       switch command {
       case .pushClip(let rect):
-        clips.append(clip)
-        clip = clip.intersection(grid.pixels(rect))
+        clips.append(Clip(rect: clip, shape: clipShape))
+        if let turn {
+          narrowClip(to: rect, turn)
+        } else {
+          clip = clip.intersection(grid.pixels(rect))
+        }
       case .popClip:
-        if let outer = clips.popLast() { clip = outer }
-      case .fill(let rect, let color, let radius):
-        guard isVisible(rect), color.alpha > 0 else { continue }
-        fill(rect, color, cornerRadius: radius)
-      case .stroke(let rect, let stroke):
-        guard isVisible(rect), stroke.color.alpha > 0, stroke.width > 0 else { continue }
-        self.stroke(rect, stroke)
-      case .line(let rect, let edge, let color, let width):
-        guard isVisible(rect), color.alpha > 0 else { continue }
-        fill(grid.line(along: edge, of: rect, width: width), color)
-      case .polyline(let points, let color, let width):
-        guard !clip.isEmpty, color.alpha > 0, width > 0 else { continue }
-        polyline(points, color, width: width)
-      case .polygon(let points, let color):
-        guard !clip.isEmpty, color.alpha > 0, points.allSatisfy(\.isFinite) else { continue }
-        polygon(points, color)
-      case .text(let run):
-        guard !clip.isEmpty, run.color.alpha > 0, !run.string.isEmpty else { continue }
-        try text(run)
+        if clips.count > turns.last?.clips ?? 0, let outer = clips.popLast() { returnTo(outer) }
+      case .pushTransform(let transform):
+        turns.append((turn, Clip(rect: clip, shape: clipShape), clips.count))
+        self.push(transform)
+      case .popTransform:
+        guard let last = turns.popLast() else { continue }
+        turn = last.turn
+        clips.removeLast(clips.count - last.clips)
+        returnTo(last.clip)
+      default:
+        if let turn { try paint(command, turn) } else { try paint(command) }
       }
+    }
+  }
+
+  private func returnTo(_ outer: Clip) {
+    clip = outer.rect
+    clipShape = outer.shape
+  }
+
+  private func push(_ transform: AffineTransform) {
+    let whole = turn.map { transform.concatenating($0.inPoints) } ?? transform
+    turn = Turn(whole, scale: grid.scale)
+    // What is pressed flat, or too large for numbers, shows nothing.
+    if !whole.isFinite || !whole.isInvertible { clip.width = 0 }
+  }
+
+  /// Paints a command in the coordinates of the surface.
+  @inline(__always)
+  func paint(_ command: DrawCommand) throws(StageError) {
+    switch command {
+    case .fill(let rect, let color, let radius):
+      guard isVisible(rect), color.alpha > 0 else { return }
+      fill(rect, color, cornerRadius: radius)
+    case .stroke(let rect, let stroke):
+      guard isVisible(rect), stroke.color.alpha > 0, stroke.width > 0 else { return }
+      self.stroke(rect, stroke)
+    case .line(let rect, let edge, let color, let width):
+      guard isVisible(rect), color.alpha > 0 else { return }
+      fill(grid.line(along: edge, of: rect, width: width), color)
+    case .polyline(let points, let color, let width):
+      guard !clip.isEmpty, color.alpha > 0, width > 0 else { return }
+      polyline(points, color, width: width)
+    case .polygon(let points, let color):
+      guard !clip.isEmpty, color.alpha > 0, points.allSatisfy(\.isFinite) else { return }
+      polygon(points, color)
+    case .text(let run):
+      guard !clip.isEmpty, run.color.alpha > 0, !run.string.isEmpty else { return }
+      try text(run)
+    case .pushClip, .popClip, .pushTransform, .popTransform:
+      break
     }
   }
 
@@ -138,13 +188,23 @@ final class Painter {
     return (visible, source)
   }
 
+  /// A bitmap that is no mask, and is made at most once in a while.
+  func bitmap(
+    for key: MaskKey, make: () throws(StageError) -> Bitmap
+  ) throws(StageError) -> Bitmap {
+    if let bitmap = masks.value(for: key) { return bitmap }
+    let bitmap = try make()
+    masks.insert(bitmap, for: key, cost: bitmap.bytes)
+    return bitmap
+  }
+
   func bitmap(for key: MaskKey, mask: () -> CoverageMask) -> Bitmap {
     if let bitmap = masks.value(for: key) { return bitmap }
     let bitmap =
       switch key {
       case .rounded, .corner: Bitmap(mask()).numbered()
       // Most of them move, and are another shape in the next picture.
-      case .polyline, .polygon: Bitmap(mask())
+      case .polyline, .polygon, .path, .text: Bitmap(mask())
       }
     masks.insert(bitmap, for: key, cost: bitmap.bytes)
     return bitmap

@@ -58,8 +58,8 @@ extension CollectionView {
     of view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes
   ) {
     require(
-      view.superview === self && view.frame == seen(attributes.frame),
+      view.superview === self && view.uprightFrame == seen(attributes.frame),
       "CollectionView: the view of \(attributes.indexPath) in \(self) is out of place at "
-        + "\(view.frame)")
+        + "\(view.uprightFrame)")
   }
 }

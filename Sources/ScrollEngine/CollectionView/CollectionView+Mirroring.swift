@@ -104,9 +104,9 @@ extension CollectionView {
 
   private func moveGhost(_ ghost: View, from old: ContentMirror?) {
     guard let old, let mirror else {
-      if let mirror = old ?? mirror { ghost.frame = mirror.turned(ghost.frame) }
+      if let mirror = old ?? mirror { ghost.uprightFrame = mirror.turned(ghost.uprightFrame) }
       return
     }
-    ghost.frame.origin.x += mirror.move(from: old)
+    ghost.uprightFrame.origin.x += mirror.move(from: old)
   }
 }

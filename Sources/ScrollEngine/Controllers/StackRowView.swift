@@ -28,7 +28,7 @@ class StackRowView: View, ArrangingParent {
     self.viewController = viewController
     explicitLength = length
     let view = viewController.view
-    ownSize = view.hasProvisionalSize ? .zero : view.frame.size
+    ownSize = view.hasProvisionalSize ? .zero : view.uprightFrame.size
     super.init(frame: Rect(origin: .zero, size: ownSize))
     requireLength()
     addSubview(viewController.view)
@@ -46,7 +46,7 @@ class StackRowView: View, ArrangingParent {
     guard let view = viewController.viewIfLoaded, view.superview === self else { return }
     view.isArranged = false
     view.removeFromSuperview()
-    view.frame.size = ownSize
+    view.uprightFrame.size = ownSize
   }
 
   /// The space around the content, in points.
@@ -79,7 +79,7 @@ class StackRowView: View, ArrangingParent {
 
   override func subviewDidResize(_ view: View) {
     guard !isPlacing, view === viewController.viewIfLoaded else { return }
-    ownSize = view.frame.size
+    ownSize = view.uprightFrame.size
     fittingSize = nil
     invalidateIntrinsicContentSize()
     placeContent()
@@ -102,7 +102,7 @@ class StackRowView: View, ArrangingParent {
     isPlacing = false
   }
 
-  func place(_ view: View) { view.frame = bounds }
+  func place(_ view: View) { view.uprightFrame = bounds }
 }
 
 /// The row of a controller that shows only the visible part of a scroll view.

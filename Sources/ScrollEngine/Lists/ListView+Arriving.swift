@@ -6,7 +6,7 @@ extension ListView {
       return slide(cell, from: arrival.oldFrame(path), arrival)
     }
     if let animation = changes.arrival(at: path) {
-      return show(cell, from: animation.transit(of: cell.frame.size), arrival)
+      return show(cell, from: animation.transit(of: cell.uprightFrame.size), arrival)
     }
     guard let old = changes.oldIndexPath(forNew: path) else { return }
     slide(cell, from: arrival.oldFrame(old), arrival, isRaised: changes.moves(to: path))
@@ -22,7 +22,7 @@ extension ListView {
       let run =
         oldSection.map { sections.reloads.run(holding: $0) }
         ?? sections.insertions.run(holding: section)
-      if let run { return show(view, from: run.animation.transit(of: view.frame.size), arrival) }
+      if let run { return show(view, from: run.animation.transit(of: view.uprightFrame.size), arrival) }
     }
     guard let edge, let oldSection else { return }
     slide(view, from: arrival.oldEdgeFrame(edge, oldSection), arrival)
@@ -33,14 +33,14 @@ extension ListView {
     _ view: View, from old: Rect?, _ arrival: ListArrival, isRaised: Bool = false
   ) {
     guard let old else { return show(view, from: Transit(alpha: 0), arrival) }
-    let end = corner(of: view.frame) - bounds.origin
+    let end = corner(of: view.uprightFrame) - bounds.origin
     // One that crosses all others comes from just outside.
     let way =
       isRaised
       ? distance(from: end, to: outside(old, from: arrival.oldBounds))
       : seenWay(from: end, to: corner(of: old) - arrival.oldBounds.origin, arrival)
     show(
-      view, from: Transit(offset: way, cover: cover(of: view.frame.size, showing: old.size)),
+      view, from: Transit(offset: way, cover: cover(of: view.uprightFrame.size, showing: old.size)),
       arrival, isRaised: isRaised)
   }
 

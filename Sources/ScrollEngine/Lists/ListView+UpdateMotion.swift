@@ -17,7 +17,7 @@ extension ListView {
     let motion = updates.motion ?? UpdateMotion { [unowned self] in ghostHasArrived($0) }
     updates.motion = motion
     let shown = (shownViews + views).map { view in
-      (view, (view.transit?.shown(view.frame) ?? view.frame).offsetBy(Point.zero - bounds.origin))
+      (view, (view.transit?.shown(view.uprightFrame) ?? view.uprightFrame).offsetBy(Point.zero - bounds.origin))
     }
     let longest = shown.reduce(Size.zero) { longest, shown in
       Size(width: max(longest.width, shown.1.width), height: max(longest.height, shown.1.height))
@@ -43,12 +43,12 @@ extension ListView {
       let place = corner(of: frame)
       if let ghost = updates.ghosts.first(where: { $0.view === view })?.view {
         let corner = place + bounds.origin - (ghost.transit?.offset ?? .zero)
-        ghost.frame.origin = ghost.frame.origin + corner - self.corner(of: ghost.frame)
+        ghost.uprightFrame.origin = ghost.uprightFrame.origin + corner - self.corner(of: ghost.uprightFrame)
         continue
       }
       var transit = view.transit ?? Transit()
-      transit.offset = distance(from: corner(of: view.frame) - bounds.origin, to: place)
-      transit.cover = cover(of: view.frame.size, showing: frame.size)
+      transit.offset = distance(from: corner(of: view.uprightFrame) - bounds.origin, to: place)
+      transit.cover = cover(of: view.uprightFrame.size, showing: frame.size)
       snapshot.motion.show(
         view, from: transit, at: start, isRaised: raised.contains(ObjectIdentifier(view)))
     }
@@ -102,7 +102,7 @@ extension ListView {
 
   /// How the cell of a deleted or reloaded element leaves.
   final func departure(of cell: View, at path: IndexPath, _ snapshot: ListSnapshot) -> Transit {
-    snapshot.arrival.changes?.departure(of: path).transit(of: cell.frame.size) ?? Transit()
+    snapshot.arrival.changes?.departure(of: path).transit(of: cell.uprightFrame.size) ?? Transit()
   }
 
   /// How a view of a deleted or reloaded section leaves.
@@ -113,7 +113,7 @@ extension ListView {
     let run = sections.flatMap {
       $0.removals.run(holding: section) ?? $0.reloads.run(holding: section)
     }
-    return (run?.animation ?? .none).transit(of: view.frame.size)
+    return (run?.animation ?? .none).transit(of: view.uprightFrame.size)
   }
 
   private func ghostHasArrived(_ view: View) {

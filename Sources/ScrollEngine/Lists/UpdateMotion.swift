@@ -143,7 +143,7 @@ final class UpdateMotion: FrameAnimating {
     for cell in cells {
       let index = cell.transit == nil ? nil : places[ObjectIdentifier(cell)]
       guard let index else {
-        paths.append((CellPath(start: cell.frame, end: cell.frame), .shown))
+        paths.append((CellPath(start: cell.uprightFrame, end: cell.uprightFrame), .shown))
         travellers.append(nil)
         continue
       }

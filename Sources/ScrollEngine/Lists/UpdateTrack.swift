@@ -55,6 +55,6 @@ struct UpdateTrack {
   func path(from time: Double) -> CellPath? {
     guard turn == nil, !isRaised, from.alpha > 0, to.alpha == 1 else { return nil }
     return CellPath(
-      start: transit(at: time).shown(view.frame), end: to.shown(view.frame))
+      start: transit(at: time).shown(view.uprightFrame), end: to.shown(view.uprightFrame))
   }
 }

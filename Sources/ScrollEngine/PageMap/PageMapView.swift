@@ -181,7 +181,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
     // A motion knows its way, up to rounding. A program means a page.
     let allowed = isMoving ? grid.allowed(contentOffset) : stoppingOffset(from: contentOffset)
     if let allowed, allowed != contentOffset {
-      place(frame: frame, boundsOrigin: allowed)
+      place(frame: uprightFrame, boundsOrigin: allowed)
       return super.boundsDidChange(from: old)
     }
     let stopped = isMoving ? Motion.none : takeMotion()

@@ -76,7 +76,7 @@ extension ScrollView: FrameAnimating {
   func move(to offset: Point) {
     guard offset != contentOffset else { return }
     isMoving = true
-    place(frame: frame, boundsOrigin: offset)
+    place(frame: uprightFrame, boundsOrigin: offset)
     isMoving = false
   }
 

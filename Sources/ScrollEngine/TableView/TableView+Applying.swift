@@ -123,7 +123,7 @@ extension TableView {
   private func way(
     of cell: TableViewCell, to path: IndexPath, shift: Double, upTo reach: Double
   ) -> Transit {
-    let way = layout.rowFrame(at: path, width: bounds.width).minY - shift - cell.frame.minY
+    let way = layout.rowFrame(at: path, width: bounds.width).minY - shift - cell.uprightFrame.minY
     return Transit(offset: Point(x: 0, y: min(max(way, -reach), reach)))
   }
 

@@ -41,7 +41,8 @@ extension TableView {
         !layout.items.isEstimated(item), "TableView: \(path) in \(self) is not measured")
       require(
         cell.superview === self && isPlaced(cell, at: frame),
-        "TableView: the cell of \(path) in \(self) is out of place at \(cell.frame), not \(frame)")
+        "TableView: the cell of \(path) in \(self) is out of place at \(cell.uprightFrame), not \(frame)"
+      )
     }
   }
 
@@ -73,7 +74,7 @@ extension TableView {
       require(
         view.superview === self && isPlaced(view, at: frame(of: supplement)),
         "TableView: the \(supplement.kind) of section \(supplement.section) in \(self) is out of "
-          + "place at \(view.frame)")
+          + "place at \(view.uprightFrame)")
       require(
         subviews.firstIndex { $0 === view } ?? -1 > highestCell,
         "TableView: the \(supplement.kind) of section \(supplement.section) in \(self) lies below "
@@ -83,8 +84,8 @@ extension TableView {
 
   private func isPlaced(_ view: View, at frame: Rect) -> Bool {
     let tolerance = layout.tolerance
-    return view.frame.minX == frame.minX && view.frame.width == frame.width
-      && abs(view.frame.minY - frame.minY) <= tolerance
-      && abs(view.frame.height - frame.height) <= tolerance
+    return view.uprightFrame.minX == frame.minX && view.uprightFrame.width == frame.width
+      && abs(view.uprightFrame.minY - frame.minY) <= tolerance
+      && abs(view.uprightFrame.height - frame.height) <= tolerance
   }
 }

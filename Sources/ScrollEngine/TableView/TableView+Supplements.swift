@@ -200,8 +200,8 @@ extension TableView {
 
   /// The heights of the table's own header and footer, in points; zero if there is none.
   var edgeHeights: (header: Double, footer: Double) {
-    let header = tableHeaderView?.frame.height ?? 0
-    let footer = tableFooterView?.frame.height ?? 0
+    let header = tableHeaderView?.uprightFrame.height ?? 0
+    let footer = tableFooterView?.uprightFrame.height ?? 0
     Self.requireHeight(header, "tableHeaderView")
     Self.requireHeight(footer, "tableFooterView")
     return (header, footer)
@@ -212,8 +212,9 @@ extension TableView {
       (tableHeaderView, TableLayout.tableHeader), (tableFooterView, layout.tableFooter),
     ] {
       guard let view, view.superview === self else { continue }
-      view.frame = Rect(
-        x: 0, y: layout.items.offset(of: item), width: bounds.width, height: view.frame.height)
+      view.uprightFrame = Rect(
+        x: 0, y: layout.items.offset(of: item), width: bounds.width,
+        height: view.uprightFrame.height)
     }
   }
 }

@@ -35,3 +35,38 @@ struct Transit: Hashable {
     return frame.offsetBy(offset).inset(by: cover)
   }
 }
+
+/// What a view keeps apart, because few have any of it.
+struct Showing {
+  /// How the view is shown while it moves; nil at rest.
+  var transit: Transit?
+  /// Never the identity.
+  var transform: AffineTransform?
+
+  var isEmpty: Bool { transit == nil && transform == nil }
+}
+
+extension View {
+  /// How the view is shown while it moves; its frame is already the final one.
+  final var transit: Transit? {
+    get { boxedShowing?.value.transit }
+    set {
+      let old = boxedShowing?.value.transit
+      show { $0.transit = newValue }
+      displayChanged(old != newValue)
+    }
+  }
+
+  /// Changes what is kept apart, in the room that is there: this happens in each frame of an
+  /// animation.
+  final func show(_ change: (inout Showing) -> Void) {
+    if let boxedShowing {
+      change(&boxedShowing.value)
+      if boxedShowing.value.isEmpty { self.boxedShowing = nil }
+    } else {
+      var showing = Showing()
+      change(&showing)
+      if !showing.isEmpty { boxedShowing = Box(showing) }
+    }
+  }
+}

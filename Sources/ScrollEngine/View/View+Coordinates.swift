@@ -1,29 +1,47 @@
 extension View {
   /// The centre of the frame, in the coordinates of the superview, in points.
+  ///
+  /// A ``transform`` leaves it where it is: it is taken about this point.
   public var center: Point {
-    get { Point(x: frame.midX, y: frame.midY) }
+    get {
+      let frame = uprightFrame
+      return Point(x: frame.midX, y: frame.midY)
+    }
     set {
+      var frame = uprightFrame
       frame.origin = Point(
         x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+      uprightFrame = frame
     }
   }
 
   /// Converts a point from the superview's coordinates to the view's own.
   func fromSuperview(_ point: Point) -> Point {
-    (point - position) * (1 / scale) + storedBounds.origin
+    guard let transform = boxedShowing?.value.transform else {
+      return (point - position) * (1 / scale) + storedBounds.origin
+    }
+    let center = center
+    let middle = Point(x: storedBounds.midX, y: storedBounds.midY)
+    guard transform.isInvertible else { return middle }
+    return (point - center).applying(transform.inverted()) * (1 / scale) + middle
   }
 
   /// Converts a point from the view's own coordinates to the superview's.
   func toSuperview(_ point: Point) -> Point {
-    (point - storedBounds.origin) * scale + position
+    guard let transform = boxedShowing?.value.transform else {
+      return (point - storedBounds.origin) * scale + position
+    }
+    let middle = Point(x: storedBounds.midX, y: storedBounds.midY)
+    return ((point - middle) * scale).applying(transform) + center
   }
 
-  /// The length in the window's points of one point of the view.
+  /// The length in the window's points of one point of the view; under a transform, that of the side
+  /// of a square of the same area.
   var scaleInWindow: Double {
-    var scale = scale
+    var scale = scale * transformScale
     var view = superview
     while let current = view {
-      scale *= current.scale
+      scale *= current.scale * current.transformScale
       view = current.superview
     }
     return scale
@@ -48,8 +66,12 @@ extension View {
 
   /// Converts a rectangle of this view to the coordinates of another one, or of the root for nil.
   ///
+  /// If transforms lie between them, the smallest upright rectangle around what it becomes.
   /// - Complexity: O(depth).
   public func convert(_ rect: Rect, to view: View?) -> Rect {
+    if liesTransformed || view?.liesTransformed == true {
+      return Rect(bounding: rect.corners.map { convert($0, to: view) })
+    }
     let scale = scaleInWindow / (view?.scaleInWindow ?? 1)
     return Rect(
       origin: convert(rect.origin, to: view),
@@ -58,8 +80,12 @@ extension View {
 
   /// Converts a rectangle of another view, or of the root for nil, to the coordinates of this one.
   ///
+  /// If transforms lie between them, the smallest upright rectangle around what it becomes.
   /// - Complexity: O(depth).
   public func convert(_ rect: Rect, from view: View?) -> Rect {
+    if liesTransformed || view?.liesTransformed == true {
+      return Rect(bounding: rect.corners.map { convert($0, from: view) })
+    }
     let scale = (view?.scaleInWindow ?? 1) / scaleInWindow
     return Rect(
       origin: convert(rect.origin, from: view),

@@ -13,13 +13,35 @@ extension View {
       canvas.translate(by: transit.offset)
       canvas.multiplyOpacity(by: transit.alpha)
     }
-    if scale == 1 {
+    if isPlain {
       canvas.translate(by: position - storedBounds.origin)
+      renderInPlace(in: &canvas)
     } else {
+      renderThroughTransform(in: &canvas)
+    }
+    canvas.restore(before)
+  }
+
+  /// Draws a view that is scaled, or has a transform.
+  private func renderThroughTransform(in canvas: inout Canvas) {
+    guard let transform = boxedShowing?.value.transform else {
       canvas.translate(by: position)
       canvas.scale(by: scale)
       canvas.translate(by: Point.zero - storedBounds.origin)
+      return renderInPlace(in: &canvas)
     }
+    guard transform.isInvertible else { return }
+    canvas.translate(by: center)
+    let upright = canvas.pushTransform(transform)
+    canvas.scale(by: scale)
+    canvas.translate(by: Point(x: -storedBounds.midX, y: -storedBounds.midY))
+    renderInPlace(in: &canvas)
+    canvas.popTransform(upright)
+  }
+
+  /// Draws the view and everything in it, in its own coordinates.
+  @inline(__always)
+  private func renderInPlace(in canvas: inout Canvas) {
     if alpha < 1 { canvas.multiplyOpacity(by: alpha) }
     alignFrame(at: storedBounds.origin, in: &canvas)
     if let transit { show(transit, in: &canvas) }
@@ -35,7 +57,6 @@ extension View {
       canvas.restore(frame)
       drawOverlay(in: &canvas)
     }
-    canvas.restore(before)
   }
 
   /// Moves what follows, in the coordinates of the window, by as much less than a pixel as

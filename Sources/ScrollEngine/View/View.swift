@@ -3,9 +3,10 @@
 /// Two rectangles describe a view. `frame` says where it lies, in the coordinates of its superview.
 /// `bounds` says which part of its own, endless plane shows through that frame: subviews keep their
 /// frames while `bounds.origin` moves, and that is all that scrolling is. The two sizes are always
-/// equal, up to ``scale``; changing one changes the other.
+/// equal, up to ``scale`` and ``transform``; changing one changes the other.
 ///
 /// A point `p` of the view's plane appears at `p - bounds.origin + frame.origin` in its superview.
+/// A ``transform`` turns, scales or moves what appears, about the ``center``.
 ///
 /// ```swift
 /// let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 480))
@@ -47,22 +48,35 @@ open class View: Responder {
 
   /// Position and size in the coordinates of the superview, in points.
   ///
+  /// Of a view with a ``transform``, the smallest upright rectangle around it. Setting that moves the
+  /// ``center``, and resizes the bounds if the size is another one.
+  ///
   /// - Precondition: Every component is finite.
   public var frame: Rect {
     get {
-      guard scale != 1 else { return Rect(origin: position, size: storedBounds.size) }
-      return Rect(
-        origin: position,
-        size: Size(width: storedBounds.width * scale, height: storedBounds.height * scale))
+      guard !isPlain else { return Rect(origin: position, size: storedBounds.size) }
+      return boundingFrame
     }
     set {
       View.requireFinite(newValue, "frame")
-      hasProvisionalSize = false
-      let isArrangedAsItIs = isArranged && newValue == frame
-      place(frame: newValue, boundsOrigin: storedBounds.origin)
-      // A superview that resizes it step by step may be on its way to another size.
-      if isArrangedAsItIs { superview?.subviewDidResize(self) }
+      setUprightFrame(isPlain ? newValue : uprightFrame(bounding: newValue))
     }
+  }
+
+  /// Sets the frame as it would be without a transform.
+  final func setUprightFrame(_ newFrame: Rect) {
+    hasProvisionalSize = false
+    let isArrangedAsItIs = isArranged && newFrame == uprightFrame
+    place(frame: newFrame, boundsOrigin: storedBounds.origin)
+    // A superview that resizes it step by step may be on its way to another size.
+    if isArrangedAsItIs { superview?.subviewDidResize(self) }
+  }
+
+  /// Whether the view is neither scaled nor transformed: the frame is its position and its size.
+  @exclusivity(unchecked) final private(set) var isPlain = true
+
+  final func transformOrScaleDidChange() {
+    isPlain = scale == 1 && boxedShowing?.value.transform == nil
   }
 
   /// Whether the view still has the provisional size its owner gave it.
@@ -102,13 +116,14 @@ open class View: Responder {
     didSet {
       require(scale.isFinite && scale > 0, "View: scale \(scale) is not above zero")
       guard scale != oldValue else { return }
+      transformOrScaleDidChange()
       window?.trace.touch(self)
       setNeedsDisplay()
       superview?.subviewDidResize(self)
     }
   }
 
-  /// Sets a frame that the superview has computed and need not hear of.
+  /// Sets a frame, without the transform, that the superview has computed and need not hear of.
   final func place(frame newFrame: Rect) {
     guard scale == 1 else {
       take(newFrame, boundsOrigin: storedBounds.origin)
@@ -123,7 +138,8 @@ open class View: Responder {
     noteMove()
   }
 
-  /// Sets frame and `bounds.origin` together; nothing observes one without the other.
+  /// Sets the frame, without the transform, and `bounds.origin` together; nothing observes one
+  /// without the other.
   final func place(frame newFrame: Rect, boundsOrigin: Point) {
     if take(newFrame, boundsOrigin: boundsOrigin), isArranged {
       superview?.arrangement?.subviewWasPlaced(self)
@@ -160,7 +176,7 @@ open class View: Responder {
     if old.size != storedBounds.size { superview?.subviewDidResize(self) }
   }
 
-  private func noteMove() {
+  final func noteMove() {
     windowReference?.look { window in
       window.trace.touch(self)
       window.needsDisplay = true
@@ -173,7 +189,7 @@ open class View: Responder {
   /// Called after `bounds` changed, before layout.
   open func boundsDidChange(from old: Rect) {}
 
-  private static func requireFinite(_ rect: Rect, _ name: StaticString) {
+  static func requireFinite(_ rect: Rect, _ name: StaticString) {
     require(rect.isFinite, "View: \(name) \(rect) is not finite")
   }
 
@@ -211,23 +227,10 @@ open class View: Responder {
   @exclusivity(unchecked)
   public final var cornerRadius = 0.0 { didSet { displayChanged(oldValue != cornerRadius) } }
 
-  /// How the view is shown while it moves; its frame is already the final one.
-  final var transit: Transit? {
-    get { boxedTransit?.value }
-    set {
-      let old = boxedTransit?.value
-      // In the room that is there: this is set in each frame of an animation.
-      if let newValue, let boxedTransit {
-        boxedTransit.value = newValue
-      } else {
-        boxedTransit = newValue.map { Box($0) }
-      }
-      displayChanged(old != newValue)
-    }
-  }
-  @exclusivity(unchecked) private final var boxedTransit: Box<Transit>?
+  /// What few views have: see ``transit`` and ``transform``.
+  @exclusivity(unchecked) final var boxedShowing: Box<Showing>?
 
-  private func displayChanged(_ changed: Bool) {
+  final func displayChanged(_ changed: Bool) {
     if changed { setNeedsDisplay() }
   }
 
@@ -379,7 +382,7 @@ open class View: Responder {
     guard !isHidden, alpha > 0.01, isUserInteractionEnabled,
       self.point(inside: point, with: event)
     else { return nil }
-    for view in presentedSubviews.reversed() {
+    for view in presentedSubviews.reversed() where !view.isFlat {
       let inside = view.fromSuperview(point)
       if let hit = view.hitTest(inside, with: event) { return hit }
     }

@@ -33,6 +33,9 @@ extension SceneRun {
     if let place = scene.panes[pane].frameInContent(of: view) {
       facts.append(.init(name: "in the content", value: words(place)))
     }
+    if let transform = entry.transform {
+      facts.append(.init(name: "transform", value: words(transform)))
+    }
     if let bounds = entry.bounds ?? (view.bounds.origin == .zero ? nil : view.bounds) {
       facts.append(.init(name: "bounds", value: words(bounds)))
     }
@@ -98,13 +101,18 @@ extension SceneRun {
     return Inspection(
       title: "\(list.title(ofRowAt: path)) · \(cellWords(name, "cell"))",
       subtitle: "\(type(of: cell)) \"\(name.identifier)\" in \(list.id)",
-      facts: [
-        .init(name: "frame", value: words(cell.frame)),
+      facts: placeFacts(of: cell) + [
         .init(name: "on screen", value: words(cell.convert(cell.bounds, to: nil))),
         .init(name: "offset", value: "\(words(offset)) of \(list.id)"),
       ],
       history: past, warning: list.staleCells[name.number]?.words, pane: name.pane,
       outline: cell.convert(cell.bounds, to: nil))
+  }
+
+  private func placeFacts(of cell: View) -> [Inspection.Fact] {
+    let frame = Inspection.Fact(name: "frame", value: words(cell.frame))
+    guard !cell.transform.isIdentity else { return [frame] }
+    return [frame, .init(name: "transform", value: words(cell.transform))]
   }
 
   /// The lists that take their cells from a cell's queue.
@@ -145,6 +153,13 @@ extension SceneRun {
 
   private func words(_ rect: Rect) -> String {
     "\(tidy(rect.minX)) \(tidy(rect.minY))  \(tidy(rect.width)) \(tidy(rect.height))"
+  }
+
+  private func words(_ transform: AffineTransform) -> String {
+    let numbers = [
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+    ]
+    return numbers.map(tidy).joined(separator: " ")
   }
 
   private func words(_ point: Point) -> String { "\(tidy(point.x)) \(tidy(point.y))" }

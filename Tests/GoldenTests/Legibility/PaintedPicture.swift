@@ -84,8 +84,8 @@ struct PaintedPicture {
       case .line(let rect, let edge, let color, let width):
         add(rect.ends(of: edge), color, width, place, clip)
       case .polyline(let points, let color, let width): add(points, color, width, place, clip)
-      // Polygons are sheets, which no moment of the net takes apart.
-      case .polygon: break
+      // Polygons are sheets, which no moment of the net takes apart; and nothing in it is transformed.
+      case .polygon, .pushTransform, .popTransform: break
       }
     }
   }

@@ -35,7 +35,7 @@ struct DoubtfulTurn {
   func rest(in view: any Scrolling, at time: Double) -> Point? {
     guard view === self.view, time - start <= Self.longest else { return nil }
     // The wheel's motion so far already covers part of it.
-    let moved = (view.contentOffset - offset) * view.scaleInWindow
+    let moved = view.movementInWindow(view.contentOffset - offset)
     return movement + moved
   }
 }

@@ -61,15 +61,14 @@ open class PanGestureRecognizer: GestureRecognizer {
 
   /// The movement since the baseline, in points of a view, or of the window for nil.
   ///
-  /// Coordinates of views differ in their origin and scale.
+  /// Coordinates of views differ in their origin, scale and transform.
   open func translation(in view: View?) -> Point {
     difference(baseline, location, in: view)
   }
 
   /// Replaces the movement so far by `translation`, in points of a view, or of the window for nil.
   open func setTranslation(_ translation: Point, in view: View?) {
-    let scale = view?.scaleInWindow ?? 1
-    baseline = location - translation * scale
+    baseline = location - (view?.movementInWindow(translation) ?? translation)
   }
 
   /// The pointer's velocity in points per second, in the coordinates of a view, or of the window
@@ -77,11 +76,12 @@ open class PanGestureRecognizer: GestureRecognizer {
   ///
   /// It is zero once the pointer has rested for 40 milliseconds.
   open func velocity(in view: View?) -> Point {
-    tracker.velocity(at: time) * (1 / (view?.scaleInWindow ?? 1))
+    let velocity = tracker.velocity(at: time)
+    return view?.movement(ofWindow: velocity) ?? velocity
   }
 
   private func difference(_ from: Point, _ to: Point, in view: View?) -> Point {
-    (to - from) * (1 / (view?.scaleInWindow ?? 1))
+    view?.movement(ofWindow: to - from) ?? to - from
   }
 
   // MARK: Pointer

@@ -1,0 +1,48 @@
+internal import Geometry
+
+/// A transform as the painter uses it: from the coordinates of commands to device pixels.
+struct Turn {
+  /// What it does to rectangles.
+  enum Kind {
+    /// They stay upright and keep their proportions: everything is painted as without a transform,
+    /// so many times as large.
+    case scaled(Double)
+    /// They become other upright rectangles.
+    case upright
+    /// They become parallelograms.
+    case slanted
+  }
+
+  /// From points of commands to points of the surface.
+  let inPoints: AffineTransform
+  /// From points of commands to device pixels.
+  let inPixels: AffineTransform
+  let kind: Kind
+
+  /// Smaller parts than this, of the largest, come of rounding: the sine of half a turn is not 0.
+  private static let rounding = 1e-10
+
+  init(_ transform: AffineTransform, scale: Double) {
+    inPoints = transform
+    inPixels = transform.concatenating(AffineTransform(scaleX: scale, y: scale))
+    let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+    let least = Self.rounding * max(abs(a), abs(b), abs(c), abs(d))
+    if abs(b) <= least, abs(c) <= least {
+      kind = a > 0 && abs(a - d) <= least ? .scaled(a) : .upright
+    } else {
+      kind = abs(a) <= least && abs(d) <= least ? .upright : .slanted
+    }
+  }
+
+  var isUpright: Bool {
+    if case .slanted = kind { false } else { true }
+  }
+
+  /// By what lengths are multiplied, on the way to pixels: the root of that of areas.
+  var scale: Double { abs(inPixels.determinant).squareRoot() }
+
+  /// The pixels per point along the x axis and along the y axis of commands.
+  var stretch: (x: Double, y: Double) {
+    (Point(x: inPixels.a, y: inPixels.b).length, Point(x: inPixels.c, y: inPixels.d).length)
+  }
+}

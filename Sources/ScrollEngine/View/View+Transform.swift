@@ -1,0 +1,99 @@
+extension View {
+  /// How the view and everything in it is turned, scaled or moved, about its ``center``.
+  ///
+  /// As in UIKit, `center` and `bounds` stay what they are, and so does layout; `frame` becomes the
+  /// smallest upright rectangle around what appears. Points are converted, hit and drawn through it.
+  /// A transform that presses the view flat, as a scale of 0 does, leaves nothing to draw or hit.
+  ///
+  /// ```swift
+  /// card.transform = AffineTransform(rotationAngle: .pi / 8)
+  /// card.transform = .identity   // upright again
+  /// ```
+  ///
+  /// - Precondition: All six numbers are finite.
+  public final var transform: AffineTransform {
+    get { boxedShowing?.value.transform ?? .identity }
+    set {
+      require(newValue.isFinite, "View: transform \(newValue) is not finite")
+      guard newValue != transform else { return }
+      show { $0.transform = newValue.isIdentity ? nil : newValue }
+      transformOrScaleDidChange()
+      noteMove()
+    }
+  }
+
+  /// The frame as it would be without the transform, in points of the superview.
+  final var uprightFrame: Rect {
+    get {
+      guard !isPlain else { return Rect(origin: position, size: storedBounds.size) }
+      return Rect(
+        origin: position,
+        size: Size(width: storedBounds.width * scale, height: storedBounds.height * scale))
+    }
+    set {
+      guard boxedShowing?.value.transform != nil else { return frame = newValue }
+      View.requireFinite(newValue, "frame")
+      setUprightFrame(newValue)
+    }
+  }
+
+  /// The smallest upright rectangle around the view, in points of the superview.
+  final var boundingFrame: Rect {
+    let upright = uprightFrame
+    guard let transform = boxedShowing?.value.transform else { return upright }
+    let center = Point(x: upright.midX, y: upright.midY)
+    return upright.offsetBy(Point.zero - center).applying(transform).offsetBy(center)
+  }
+
+  /// The upright frame with which ``boundingFrame`` has the centre of a rectangle, and its size as
+  /// far as a transform can be undone.
+  ///
+  /// A rectangle around a turned one does not tell its sides: the same size leaves them alone, and
+  /// another one gives what the rectangle itself becomes on the way back, as in UIKit.
+  final func uprightFrame(bounding rect: Rect) -> Rect {
+    guard let transform = boxedShowing?.value.transform else { return rect }
+    var size = uprightFrame.size
+    if rect.size != boundingFrame.size, transform.isInvertible {
+      size = Rect(origin: .zero, size: rect.size).applying(transform.inverted()).size
+    }
+    return Rect(
+      x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// Whether the transform leaves nothing of the view to see or hit.
+  final var isFlat: Bool {
+    guard !isPlain, let transform = boxedShowing?.value.transform else { return false }
+    return !transform.isInvertible
+  }
+
+  /// Whether the view or one that it lies in has a transform.
+  final var liesTransformed: Bool {
+    var view: View? = self
+    while let current = view {
+      if !current.isPlain, current.boxedShowing?.value.transform != nil { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// The factor by which the transform multiplies lengths: the root of that of areas.
+  final var transformScale: Double {
+    guard !isPlain, let transform = boxedShowing?.value.transform, transform.isInvertible else {
+      return 1
+    }
+    return abs(transform.determinant).squareRoot()
+  }
+
+  /// Converts a movement in the window to the coordinates of the view.
+  final func movement(ofWindow movement: Point) -> Point {
+    guard liesTransformed else { return movement * (1 / scaleInWindow) }
+    return convert(movement, from: nil) - convert(.zero, from: nil)
+  }
+
+  /// Converts a movement in the view to the coordinates of the window.
+  final func movementInWindow(_ movement: Point) -> Point {
+    guard liesTransformed else { return movement * scaleInWindow }
+    return convert(movement, to: nil) - convert(.zero, to: nil)
+  }
+}
