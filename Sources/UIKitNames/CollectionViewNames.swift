@@ -10,6 +10,16 @@ public typealias UICollectionReusableView = CollectionReusableView
 public typealias UICollectionViewLayout = CollectionViewLayout
 /// The engine's `CollectionViewLayoutAttributes`.
 public typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttributes
+/// The engine's `CollectionViewLayoutInvalidationContext`.
+public typealias UICollectionViewLayoutInvalidationContext =
+  CollectionViewLayoutInvalidationContext
+/// The engine's `CollectionViewFlowLayoutInvalidationContext`.
+public typealias UICollectionViewFlowLayoutInvalidationContext =
+  CollectionViewFlowLayoutInvalidationContext
+/// The engine's `CollectionViewUpdateItem`.
+public typealias UICollectionViewUpdateItem = CollectionViewUpdateItem
+/// Where UIKit has a zone of memory; overrides of `copy(with:)` name it.
+public typealias NSZone = CollectionViewLayoutAttributes.CopyZone
 /// The engine's `CollectionViewFlowLayout`.
 public typealias UICollectionViewFlowLayout = CollectionViewFlowLayout
 /// The engine's `CollectionViewDataSource`.

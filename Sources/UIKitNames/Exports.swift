@@ -11,8 +11,6 @@
 //   long table of equal rows conforms to `TableViewDelegate` instead.
 // - There are no nibs and no storyboards: `init(nibName:bundle:)` takes nil for both, and
 //   `super.init(coder:)` does not exist; see `NSCoder`.
-// - The attributes of a collection's layout are values, and `layoutAttributesForElements(in:)`
-//   always returns an array of them.
 //
 // UIKit re-exports all of Foundation, and this module does not. A file that imports Foundation as
 // well has two types for some names, and chooses one with a line per name that it uses, once in a
@@ -25,6 +23,7 @@
 //     typealias CGRect = UIKitNames.CGRect
 //     typealias NSObject = UIKitNames.NSObject
 //     typealias NSCoder = UIKitNames.NSCoder
+//     typealias NSZone = UIKitNames.NSZone
 
 // Code written for UIKit imports one module, so this one re-exports the whole engine, including
 // `IndexPath` and `ReuseQueue`.

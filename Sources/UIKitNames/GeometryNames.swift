@@ -10,6 +10,8 @@ public typealias CGPoint = Point
 public typealias CGSize = Size
 /// The engine's `Rect`.
 public typealias CGRect = Rect
+/// The engine's `AffineTransform`.
+public typealias CGAffineTransform = AffineTransform
 /// The engine's `EdgeInsets`.
 public typealias UIEdgeInsets = EdgeInsets
 

@@ -132,7 +132,7 @@ private let reportMistakes: [(String, String)] = [
     line 3: views[1].frame: found [0,0,1,null]; expected \
     a list of four numbers [x, y, width, height], in points
     line 4: views[2].liveRow: found an unknown field; expected one of "id", "kind", \
-    "frame", "bounds", \
+    "frame", "transform", "bounds", \
     "contentOffset", "contentSize", "liveRows" (did you mean "liveRows"?)
     line 5: views[3].liveRows: found [0.5]; expected a list, each element a whole number from 0 on
     line 5: views[3]: found "a" a second time; expected another id than on line 4

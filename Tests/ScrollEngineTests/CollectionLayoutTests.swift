@@ -27,7 +27,7 @@ final class CircleLayout: CollectionViewLayout {
     }
     let bounds = collectionView.bounds
     let turn = Double(indexPath.item) + bounds.minY / 10
-    var attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
+    let attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.size = itemSize
     // A square instead of a circle needs no sine: a quarter of the items on each side.
     let side = Int(turn.rounded(.down)) & 3
@@ -44,7 +44,7 @@ final class CircleLayout: CollectionViewLayout {
 
   override func layoutAttributesForElements(
     in rect: Rect
-  ) -> [CollectionViewLayoutAttributes] {
+  ) -> [CollectionViewLayoutAttributes]? {
     (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap {
       layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
     }
@@ -70,16 +70,16 @@ struct CollectionLayoutTests {
 
     override func layoutAttributesForElements(
       in rect: Rect
-    ) -> [CollectionViewLayoutAttributes] {
+    ) -> [CollectionViewLayoutAttributes]? {
       answers += 1
       let count = collectionView?.numberOfItems(inSection: 0) ?? 0
       return (0..<count).flatMap { item in
         let path = IndexPath(item: item, section: 0)
-        var cell = CollectionViewLayoutAttributes(forCellWith: path)
+        let cell = CollectionViewLayoutAttributes(forCellWith: path)
         cell.frame = Rect(
           x: Double(item) * step, y: Double(item) * step, width: step, height: step)
         cell.isHidden = path == hidden
-        var title = CollectionViewLayoutAttributes(
+        let title = CollectionViewLayoutAttributes(
           forSupplementaryViewOfKind: "title", with: path)
         title.frame = cell.frame.offsetBy(Point(x: step, y: 0))
         title.zIndex = -1
@@ -191,9 +191,8 @@ struct CollectionLayoutTests {
     final class ShiftedFlow: CollectionViewFlowLayout {
       override func layoutAttributesForElements(
         in rect: Rect
-      ) -> [CollectionViewLayoutAttributes] {
-        super.layoutAttributesForElements(in: rect).map {
-          var attributes = $0
+      ) -> [CollectionViewLayoutAttributes]? {
+        super.layoutAttributesForElements(in: rect)?.map { attributes in
           attributes.frame.origin.x += 1
           return attributes
         }

@@ -254,9 +254,9 @@ private final class BadLayout: CollectionViewLayout {
 
   override func layoutAttributesForElements(
     in rect: Rect
-  ) -> [CollectionViewLayoutAttributes] {
+  ) -> [CollectionViewLayoutAttributes]? {
     items.map {
-      var attributes = CollectionViewLayoutAttributes(
+      let attributes = CollectionViewLayoutAttributes(
         forCellWith: IndexPath(item: $0, section: 0))
       attributes.frame = Rect(x: 0, y: 0, width: width, height: 10)
       return attributes

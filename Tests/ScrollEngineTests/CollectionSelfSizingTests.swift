@@ -242,10 +242,10 @@ struct CollectionSelfSizingTests {
       }
       override func layoutAttributesForElements(
         in rect: Rect
-      ) -> [CollectionViewLayoutAttributes] {
+      ) -> [CollectionViewLayoutAttributes]? {
         var y = 0.0
         return heights.indices.map { item in
-          var attributes = CollectionViewLayoutAttributes(
+          let attributes = CollectionViewLayoutAttributes(
             forCellWith: IndexPath(item: item, section: 0))
           attributes.frame = Rect(x: 0, y: y, width: 100, height: heights[item])
           y += heights[item]

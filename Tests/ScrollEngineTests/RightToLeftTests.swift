@@ -298,13 +298,13 @@ private class StripesRow: CollectionViewLayout {
   override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> CollectionViewLayoutAttributes? {
-    var attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
+    let attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.frame = Rect(x: Double(indexPath.item) * 50, y: 0, width: 20, height: 100)
     if indexPath.item == 49 { attributes.frame.size.width = 50 }
     return attributes
   }
 
-  override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
+  override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? {
     (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap {
       layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
     }

@@ -114,7 +114,7 @@ final class StairsLayout: UICollectionViewLayout {
     super.prepare()
     guard let collectionView else { return }
     attributes = (0..<collectionView.numberOfItems(inSection: 0)).map {
-      var item = UICollectionViewLayoutAttributes(
+      let item = UICollectionViewLayoutAttributes(
         forCellWith: IndexPath(item: $0, section: 0))
       item.frame = CGRect(x: 50 * CGFloat($0), y: 25 * CGFloat($0), width: 50, height: 50)
       return item
@@ -125,7 +125,7 @@ final class StairsLayout: UICollectionViewLayout {
 
   override func layoutAttributesForElements(
     in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes] {
+  ) -> [UICollectionViewLayoutAttributes]? {
     attributes.filter { $0.frame.intersects(rect) }
   }
 }

@@ -2,6 +2,11 @@
 open class CollectionReusableView: ReusableView {
   /// Its position from back to front among the views of its collection.
   final var zIndex = 0
+  /// Whether a layout has added it by itself.
+  final var isDecoration = false
+  /// The attributes of a layout of lines as an object, kept while nobody else does: a view comes into
+  /// sight more often than it is made.
+  private var knownAttributes: CollectionViewLayoutAttributes?
 
   /// Creates a view in no hierarchy; `frame` is in points.
   public override init(frame: Rect = .zero) {
@@ -18,18 +23,32 @@ open class CollectionReusableView: ReusableView {
 
   override var mayFloat: Bool { true }
 
+  /// The object that ``apply(_:)`` is given for attributes.
+  final func object(
+    for attributes: ElementAttributes, _ layout: CollectionViewLayout
+  ) -> CollectionViewLayoutAttributes {
+    if let own = attributes.own { return own }
+    if isKnownUniquelyReferenced(&knownAttributes), let knownAttributes {
+      knownAttributes.adopt(attributes)
+      return knownAttributes
+    }
+    let object = attributes.object(layout.attributesType)
+    knownAttributes = object
+    return object
+  }
+
   /// Called when the view is about to be shown with attributes, and when they change.
   ///
-  /// Frame and opacity are already set; override it for attributes of a custom layout.
+  /// Frame, transform and opacity are already set; override it for attributes of a custom layout.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
   /// Adjusts the attributes that a layout has for the view, if layouts ask for it.
   ///
-  /// By default, the size that ``View/sizeThatFits(_:)`` returns.
+  /// By default a copy with the size that ``View/sizeThatFits(_:)`` returns.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
-    var preferred = layoutAttributes
+    let preferred = layoutAttributes.copied
     preferred.size = sizeThatFits(layoutAttributes.size)
     return preferred
   }

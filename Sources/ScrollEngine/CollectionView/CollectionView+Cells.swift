@@ -104,36 +104,36 @@ extension CollectionView: CellHosting {
     isDisturbed = false
     for live in liveCells { putBack(live.cell, live.attributes, "\(live.attributes.indexPath)") }
     for live in liveSupplements {
-      let kind = live.attributes.representedElementKind ?? ""
+      let kind = live.kindName
       let section = live.attributes.indexPath.section
       putBack(live.view, live.attributes, "the \"\(kind)\" of section \(section)")
     }
   }
 
   private func putBack(
-    _ view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes,
+    _ view: CollectionReusableView, _ attributes: ElementAttributes,
     _ name: @autoclosure () -> String
   ) {
     if !view.isSubview(of: self) { failMissing(view, name()) }
-    if view.frame != seen(attributes.frame) { show(view, by: attributes) }
+    if view.uprightFrame != seen(attributes.frame) { show(view, by: attributes) }
   }
 
   /// Applies the layout's attributes to a view.
-  func show(_ view: CollectionReusableView, by attributes: CollectionViewLayoutAttributes) {
+  func show(_ view: CollectionReusableView, by attributes: ElementAttributes) {
     if mirror != nil { return showAsSeen(view, by: seen(attributes)) }
     showAsSeen(view, by: attributes)
   }
 
-  private func showAsSeen(
-    _ view: CollectionReusableView, by attributes: CollectionViewLayoutAttributes
-  ) {
+  private func showAsSeen(_ view: CollectionReusableView, by attributes: ElementAttributes) {
     let outer = isPlacing
     isPlacing = true
     defer { isPlacing = outer }
-    view.frame = attributes.frame
+    // Before the frame: what a reused view had is not undone by it.
+    if attributes.own != nil || view.boxedShowing != nil { view.transform = attributes.transform }
+    view.uprightFrame = attributes.frame
     view.alpha = attributes.alpha
     view.zIndex = attributes.zIndex
-    view.apply(attributes)
+    view.apply(view.object(for: attributes, layout))
   }
 
   /// Inserts a view into the hierarchy, below those of a greater z-index.
@@ -173,7 +173,7 @@ extension CollectionView: CellHosting {
   // MARK: Cells
 
   /// Requests the cell of an item, and shows it.
-  func makeCell(for item: Int, attributes: CollectionViewLayoutAttributes) {
+  func makeCell(for item: Int, attributes: ElementAttributes) {
     guard let dataSource else { return }
     let path = attributes.indexPath
     reportCall(.cell(path))
@@ -194,7 +194,9 @@ extension CollectionView: CellHosting {
     if let lineLayout, lineLayout.asksCells, !isInterrupted {
       measure(cell, at: item, attributes: attributes, by: lineLayout)
     }
-    if let arrival = updates.arrival { show(cell, at: path, arrival) }
+    if let arrival = updates.arrival, !showArrival(of: cell, attributes, arrival) {
+      show(cell, at: path, arrival)
+    }
     guard let observer = delegate(answering: .willDisplayCell) else { return }
     reportCall(
       .willDisplay(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))

@@ -13,7 +13,10 @@ extension CollectionView {
     hadDataSource = dataSource != nil
     phase = .resting
     followReload(areOthers: areOthers, numbered: old.indexPath(at:))
-    layout.invalidateLayout()
+    let context = layout.makeContext()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    layout.invalidateLayout(with: context)
     setNeedsDisplay()
   }
 

@@ -5,23 +5,20 @@ extension CollectionView {
     let bounds: Rect
     /// In the order of the items.
     var cells: [SeenItem] = []
-    var supplementaries: [CollectionViewLayoutAttributes] = []
+    var supplementaries: [ElementAttributes] = []
     /// Whether all of it has views.
     var isFilled = false
 
     func showsCell(of item: Int) -> Bool { cells.index(ofItem: item) != nil }
 
     func shows(_ live: CollectionSupplement) -> Bool {
-      guard let kind = live.attributes.representedElementKind else { return false }
-      return supplementaries.contains {
-        $0.indexPath == live.attributes.indexPath && $0.representedElementKind == kind
-      }
+      supplementaries.contains(where: live.isElement(of:))
     }
   }
 
   struct SeenItem: OfItem {
     let item: Int
-    let attributes: CollectionViewLayoutAttributes
+    let attributes: ElementAttributes
   }
 
   /// Asks the layout for the visible elements, unless they are known.
@@ -29,11 +26,11 @@ extension CollectionView {
     let bounds = layoutBounds
     guard sight?.bounds != bounds else { return }
     var sight = Sight(bounds: bounds)
-    for attributes in layout.layoutAttributesForElements(in: bounds) {
+    for attributes in elementsOfLayout(in: bounds) {
       requireSound(attributes)
       guard attributes.shows(in: bounds) else { continue }
-      switch attributes.representedElementCategory {
-      case .supplementaryView: sight.supplementaries.append(attributes)
+      switch attributes.category {
+      case .supplementaryView, .decorationView: sight.supplementaries.append(attributes)
       case .cell:
         let path = attributes.indexPath
         require(
@@ -50,14 +47,41 @@ extension CollectionView {
         "CollectionView: \(type(of: layout)) has attributes for \(first.attributes.indexPath) twice"
       )
     }
+    for (place, first) in sight.supplementaries.enumerated() {
+      let second = sight.supplementaries[(place + 1)...].first {
+        $0.indexPath == first.indexPath && $0.category == first.category
+      }
+      require(
+        second == nil,
+        "CollectionView: \(type(of: layout)) has attributes for \(first.name) twice")
+    }
+    Limits.checkInSight(
+      sight.cells.count + sight.supplementaries.count, "CollectionView: of the elements")
     self.sight = sight
   }
 
-  private func requireSound(_ attributes: CollectionViewLayoutAttributes) {
+  /// What the layout answers for a rectangle, in objects that it keeps no others of.
+  private func elementsOfLayout(in rect: Rect) -> [ElementAttributes] {
+    if let lines, type(of: lines) == CollectionViewFlowLayout.self {
+      return lines.elements(in: rect)
+    }
+    guard var answer = layout.layoutAttributesForElements(in: rect) else { return [] }
+    return answer.indices.map { index in
+      // A layout that keeps its objects may change them: what is shown stays as it was answered.
+      ElementAttributes(
+        isKnownUniquelyReferenced(&answer[index]) ? answer[index] : answer[index].copied)
+    }
+  }
+
+  private func requireSound(_ attributes: ElementAttributes) {
     let frame = attributes.frame
     require(
       frame.isFinite && frame.width >= 0 && frame.height >= 0,
-      "CollectionView: \(type(of: layout)) has the frame \(frame) for \(attributes.indexPath)")
+      "CollectionView: \(type(of: layout)) has the frame \(frame) for \(attributes.name)")
+    require(
+      attributes.transform.isFinite && attributes.alpha.isFinite,
+      "CollectionView: \(type(of: layout)) has the transform \(attributes.transform) and the alpha "
+        + "\(attributes.alpha) for \(attributes.name)")
   }
 
   /// Gives every visible element a view, and updates the attributes of those that have one.
@@ -97,13 +121,10 @@ extension CollectionView {
     }
   }
 
-  private func fill(_ attributes: CollectionViewLayoutAttributes) {
-    let kind = attributes.representedElementKind ?? ""
-    guard
-      let place = liveSupplements.firstIndex(where: {
-        $0.isElement(ofKind: kind, at: attributes.indexPath)
-      })
-    else { return makeSupplement(attributes) }
+  private func fill(_ attributes: ElementAttributes) {
+    guard let place = liveSupplements.firstIndex(where: { $0.isElement(of: attributes) }) else {
+      return makeSupplement(attributes)
+    }
     guard liveSupplements[place].attributes != attributes else { return }
     liveSupplements[place].attributes = attributes
     show(liveSupplements[place].view, by: attributes)

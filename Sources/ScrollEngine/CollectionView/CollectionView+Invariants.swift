@@ -35,27 +35,30 @@ extension CollectionView {
   }
 
   private func checkSight() {
-    var expected: [CollectionViewLayoutAttributes] = []
+    var expected: [ElementAttributes] = []
     if !bounds.isEmpty {
       let bounds = layoutBounds
-      expected = layout.layoutAttributesForElements(in: bounds).filter { $0.shows(in: bounds) }
+      let answer = layout.layoutAttributesForElements(in: bounds) ?? []
+      // An engine's layout makes no objects for itself.
+      expected = (lineLayout?.elements(in: bounds) ?? answer.map { ElementAttributes($0) })
+        .filter { $0.shows(in: bounds) }
     }
-    let cells = expected.filter { $0.representedElementCategory == .cell }
+    let cells = expected.filter { $0.category == .cell }
       .sorted { $0.indexPath < $1.indexPath }
     require(
       cells == liveCells.map(\.attributes),
       "CollectionView: \(self) has cells for \(indexPathsForVisibleItems), in sight are "
         + "\(cells.map(\.indexPath))")
-    let others = Set(expected.filter { $0.representedElementCategory != .cell })
+    let others = expected.filter { $0.category != .cell }
     require(
-      others == Set(liveSupplements.map(\.attributes))
-        && others.count == liveSupplements.count,
+      others.count == liveSupplements.count
+        && others.allSatisfy { other in liveSupplements.contains { $0.attributes == other } },
       "CollectionView: \(self) has views for \(liveSupplements.map(\.attributes)), in sight "
         + "are \(others)")
   }
 
   private func checkPlace(
-    of view: CollectionReusableView, _ attributes: CollectionViewLayoutAttributes
+    of view: CollectionReusableView, _ attributes: ElementAttributes
   ) {
     require(
       view.superview === self && view.uprightFrame == seen(attributes.frame),

@@ -16,6 +16,7 @@ extension CollectionView {
     adopt(layout)
     prepareIfNeeded()
     if !isAtStart, stacking == nil { bringToStart(first) }
+    moveToTargetOfLayout()
     settle(snapshot)
     setNeedsDisplay()
     if let snapshot { show(snapshot) { _ in } }
@@ -58,7 +59,12 @@ extension CollectionView {
     superview?.arrangement?.subviewDidChangeScrollAxis(self)
   }
 
-  func layoutWasInvalidated() {
+  func layoutWasInvalidated(with context: CollectionViewLayoutInvalidationContext) {
+    let adjustment = context.contentOffsetAdjustment
+    require(
+      adjustment.isFinite,
+      "CollectionView: \(type(of: layout)) adjusts the offset by \(adjustment.x) \(adjustment.y)")
+    offsetAdjustment = offsetAdjustment + adjustment
     calm = nil
     settledBands = 0..<0
     let isNews = !needsPrepare
@@ -80,6 +86,21 @@ extension CollectionView {
     // With known sizes the offset stays, as in UIKit; with estimates it would show something else
     // once they are measured.
     moveContent(along: lines?.asksCells == true ? anchor : nil)
+    guard offsetAdjustment != .zero else { return }
+    let adjustment = offsetAdjustment
+    offsetAdjustment = .zero
+    contentOffset = scrollRange.clamp(contentOffset + adjustment)
+  }
+
+  /// Lets a layout of a program say where the content is to be after a change of its own.
+  func moveToTargetOfLayout() {
+    guard lineLayout == nil, stacking == nil else { return }
+    let wanted = turned(contentOffset)
+    let target = layout.targetContentOffset(forProposedContentOffset: wanted)
+    require(
+      target.isFinite,
+      "CollectionView: \(type(of: layout)) wants the offset \(target.x) \(target.y)")
+    if target != wanted { contentOffset = scrollRange.clamp(turned(target)) }
   }
 
   /// Prepares the layout.

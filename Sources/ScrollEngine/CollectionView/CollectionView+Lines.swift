@@ -130,7 +130,7 @@ extension CollectionView {
   func placeSupplements(of lineLayout: CollectionViewLineLayout) {
     for place in liveSupplements.indices {
       let old = liveSupplements[place].attributes
-      guard let edge = old.representedElementKind.flatMap(SectionEdge.init(kind:)) else { continue }
+      guard let edge = liveSupplements[place].edge else { continue }
       // One that the section has lost has no frame, and so is released.
       let frame = lineLayout.frame(of: edge, ofSection: old.indexPath.section) ?? .zero
       guard frame != old.frame else { continue }

@@ -16,11 +16,17 @@ extension CollectionView {
     return mirror.turned(frame)
   }
 
+  final func seen(_ attributes: ElementAttributes) -> ElementAttributes {
+    guard let mirror else { return attributes }
+    return attributes.moved(to: mirror.turned(attributes.frame))
+  }
+
+  /// A layout's answer on screen.
   final func seen(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
     guard let mirror else { return attributes }
-    var attributes = attributes
-    attributes.frame = mirror.turned(attributes.frame)
-    return attributes
+    let copy = attributes.copied
+    copy.setUprightFrame(mirror.turned(attributes.uprightFrame))
+    return copy
   }
 
   // MARK: The mirror

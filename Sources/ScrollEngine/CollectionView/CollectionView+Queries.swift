@@ -67,12 +67,13 @@ extension CollectionView {
 
   /// The views of a kind in the hierarchy.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
-    liveSupplements.filter { $0.attributes.representedElementKind == elementKind }.map(\.view)
+    liveSupplements.filter { $0.attributes.category == .supplementaryView(kind: elementKind) }
+      .map(\.view)
   }
 
   /// The elements of a kind that have a view, in order.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    liveSupplements.filter { $0.attributes.representedElementKind == elementKind }
+    liveSupplements.filter { $0.attributes.category == .supplementaryView(kind: elementKind) }
       .map(\.attributes.indexPath).sorted()
   }
 
@@ -99,7 +100,7 @@ extension CollectionView {
       .map(seen)
   }
 
-  /// The item whose frame holds a point of the content, the frontmost of several, or nil.
+  /// The item that a point of the content lies in, the frontmost of several, or nil.
   public func indexPathForItem(at point: Point) -> IndexPath? {
     reloadIfNeeded()
     prepareIfNeeded()
@@ -111,9 +112,9 @@ extension CollectionView {
     }
     // A rectangle without extent intersects nothing.
     let spot = Rect(origin: point, size: Size(width: point.x.ulp, height: point.y.ulp))
-    return layout.layoutAttributesForElements(in: spot)
+    return (layout.layoutAttributesForElements(in: spot) ?? [])
       .filter {
-        $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+        $0.representedElementCategory == .cell && !$0.isHidden && $0.isHit(at: point)
       }
       .max { $0.zIndex < $1.zIndex }?.indexPath
   }

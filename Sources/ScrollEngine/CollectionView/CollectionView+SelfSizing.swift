@@ -4,14 +4,15 @@ import Extents
 extension CollectionView {
   /// Asks a cell for its size, and adapts the lines; what was visible before stays in position.
   func measure(
-    _ cell: CollectionViewCell, at item: Int, attributes: CollectionViewLayoutAttributes,
+    _ cell: CollectionViewCell, at item: Int, attributes: ElementAttributes,
     by lineLayout: CollectionViewLineLayout
   ) {
-    let preferred = cell.preferredLayoutAttributesFitting(attributes)
+    let original = cell.object(for: attributes, lineLayout)
+    let preferred = cell.preferredLayoutAttributesFitting(original)
     let anchor = anchor(atItem: measuringAnchor)
     guard
       lineLayout.shouldInvalidateLayout(
-        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     else { return }
     hasNewSizes = true
     calm = nil
@@ -74,11 +75,14 @@ extension CollectionView {
       measuringAnchor = itemToMeasureFrom ?? live.item
       return measure(live.cell, at: live.item, attributes: live.attributes, by: lines)
     }
-    let preferred = live.cell.preferredLayoutAttributesFitting(live.attributes)
+    let original = live.cell.object(for: live.attributes, layout)
+    let preferred = live.cell.preferredLayoutAttributesFitting(original)
     if layout.shouldInvalidateLayout(
-      forPreferredLayoutAttributes: preferred, withOriginalAttributes: live.attributes)
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     {
-      layout.invalidateLayout()
+      layout.invalidateLayout(
+        with: layout.invalidationContext(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
     }
   }
 }

@@ -1,8 +1,9 @@
 // Headers, footers, and other elements that are no items.
 extension CollectionView {
   /// Requests the view of an element that is no item, and shows it.
-  func makeSupplement(_ attributes: CollectionViewLayoutAttributes) {
-    guard let kind = attributes.representedElementKind else { return }
+  func makeSupplement(_ attributes: ElementAttributes) {
+    guard let kind = attributes.kind else { return }
+    if attributes.isDecoration { return makeDecoration(attributes, ofKind: kind) }
     let path = attributes.indexPath
     guard let dataSource else {
       fail("CollectionView: the layout has a \"\(kind)\", but \(self) has no data source")
@@ -17,7 +18,7 @@ extension CollectionView {
     let supplement = CollectionSupplement(view: view, attributes: attributes)
     liveSupplements.append(supplement)
     insert(view)
-    welcome(view, as: supplement)
+    welcomeByLayout(view, supplement)
     guard let itemDelegate else { return }
     reportCall(.willDisplaySupplement(kind: kind, path))
     itemDelegate.collectionView(

@@ -88,6 +88,13 @@ open class CollectionView: ListView {
   /// Whether the last new cell has changed the layout.
   final var hasNewSizes = false
 
+  /// By how much invalidations want the content to move on, once the layout is prepared.
+  final var offsetAdjustment = Point.zero
+  /// What the current update changes, for a layout of a program; nil where none is told.
+  final var layoutUpdate: ListChanges?
+  /// The element of which the layout is being asked how it comes or goes.
+  final var elementInUpdate: ElementAttributes?
+
   /// Whether the layout has to be prepared.
   final var needsPrepare = true
   /// Whether a program has moved or removed a live view since the last layout.
@@ -132,7 +139,7 @@ open class CollectionView: ListView {
     if lineLayout == nil || new.size != bounds.size, phase != .preparing,
       layout.shouldInvalidateLayout(forBoundsChange: new)
     {
-      layout.invalidateLayout()
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: new))
     }
   }
 
@@ -204,6 +211,7 @@ open class CollectionView: ListView {
     fillInSight()
     if scrollTarget != nil { followScrollTargetInLayout() }
     if mirror != nil, counts.total > 0 { hasTakenPlace = true }
+    if layoutUpdate != nil { finishLayoutUpdate() }
     if prefetcher != nil { updatePrefetching() }
     if contentCheck != nil { checkContent() }
   }
@@ -239,7 +247,9 @@ open class CollectionView: ListView {
     return dataSource.collectionView(self, cellForItemAt: path)
   }
   override func supplementDidLeave(_ view: View, ofKind kind: String, at path: IndexPath) {
-    guard let itemDelegate, let view = view as? CollectionReusableView else { return }
+    guard let itemDelegate, let view = view as? CollectionReusableView, !view.isDecoration else {
+      return
+    }
     reportCall(.didEndDisplayingSupplement(kind: kind, path))
     itemDelegate.collectionView(
       self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
@@ -264,7 +274,9 @@ open class CollectionView: ListView {
     if let update = update as? CollectionUpdate { letItemsGo(after: update, snapshot) }
   }
   override func moveContent(after update: ListUpdate) {
-    if let update = update as? CollectionUpdate { moveContent(along: update.anchor) }
+    guard let update = update as? CollectionUpdate else { return }
+    moveContent(along: update.anchor)
+    moveToTargetOfLayout()
   }
   override func contentHasMoved(_ snapshot: ListSnapshot?) { settleAfterUpdate(snapshot) }
   override func refill(_ paths: [IndexPath]) throws(ListUpdateError) { refillItems(paths) }

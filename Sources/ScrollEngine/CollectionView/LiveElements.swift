@@ -3,16 +3,16 @@ struct LiveCell {
   /// The item, counted through all sections.
   var item: Int
   let cell: CollectionViewCell
-  var attributes: CollectionViewLayoutAttributes
+  var attributes: ElementAttributes
 }
 
-/// A header, footer or other supplementary view in the hierarchy.
+/// A header, footer, other supplementary view or decoration view in the hierarchy.
 struct CollectionSupplement: ListSupplement {
   let view: CollectionReusableView
-  var attributes: CollectionViewLayoutAttributes
+  var attributes: ElementAttributes
 
-  var kindName: String { attributes.representedElementKind ?? "" }
-  var edge: SectionEdge? { SectionEdge(kind: kindName) }
+  var kindName: String { attributes.kind ?? "" }
+  var edge: SectionEdge? { attributes.isDecoration ? nil : SectionEdge(kind: kindName) }
   var path: IndexPath {
     get { attributes.indexPath }
     set { attributes.indexPath = newValue }
@@ -20,7 +20,11 @@ struct CollectionSupplement: ListSupplement {
   var shownView: View? { view }
 
   func isElement(ofKind kind: String, at path: IndexPath) -> Bool {
-    attributes.indexPath == path && attributes.representedElementKind == kind
+    attributes.indexPath == path && attributes.category == .supplementaryView(kind: kind)
+  }
+
+  func isElement(of other: ElementAttributes) -> Bool {
+    attributes.indexPath == other.indexPath && attributes.category == other.category
   }
 }
 

@@ -22,7 +22,9 @@ extension ListView {
       let run =
         oldSection.map { sections.reloads.run(holding: $0) }
         ?? sections.insertions.run(holding: section)
-      if let run { return show(view, from: run.animation.transit(of: view.uprightFrame.size), arrival) }
+      if let run {
+        return show(view, from: run.animation.transit(of: view.uprightFrame.size), arrival)
+      }
     }
     guard let edge, let oldSection else { return }
     slide(view, from: arrival.oldEdgeFrame(edge, oldSection), arrival)

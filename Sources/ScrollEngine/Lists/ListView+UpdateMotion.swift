@@ -17,7 +17,11 @@ extension ListView {
     let motion = updates.motion ?? UpdateMotion { [unowned self] in ghostHasArrived($0) }
     updates.motion = motion
     let shown = (shownViews + views).map { view in
-      (view, (view.transit?.shown(view.uprightFrame) ?? view.uprightFrame).offsetBy(Point.zero - bounds.origin))
+      (
+        view,
+        (view.transit?.shown(view.uprightFrame) ?? view.uprightFrame).offsetBy(
+          Point.zero - bounds.origin)
+      )
     }
     let longest = shown.reduce(Size.zero) { longest, shown in
       Size(width: max(longest.width, shown.1.width), height: max(longest.height, shown.1.height))
@@ -43,7 +47,8 @@ extension ListView {
       let place = corner(of: frame)
       if let ghost = updates.ghosts.first(where: { $0.view === view })?.view {
         let corner = place + bounds.origin - (ghost.transit?.offset ?? .zero)
-        ghost.uprightFrame.origin = ghost.uprightFrame.origin + corner - self.corner(of: ghost.uprightFrame)
+        ghost.uprightFrame.origin =
+          ghost.uprightFrame.origin + corner - self.corner(of: ghost.uprightFrame)
         continue
       }
       var transit = view.transit ?? Transit()

@@ -10,6 +10,8 @@ struct Transit: Hashable {
   var cover = EdgeInsets.zero
   /// How high the view is raised above the others, from 0 to 1: its shadow shows it.
   var lift = 0.0
+  /// How it is turned or scaled on its way, about its centre, after its own transform.
+  var transform = AffineTransform.identity
 
   /// The state at a progress from 0, this one, to 1, that of `end`.
   func mixed(with end: Transit, _ progress: Double) -> Transit {
@@ -19,6 +21,11 @@ struct Transit: Hashable {
     var mixed = Transit(offset: offset * (1 - progress) + end.offset * progress)
     mixed.alpha = mix(\.alpha)
     mixed.lift = mix(\.lift)
+    if transform != end.transform {
+      mixed.transform = AffineTransform(
+        a: mix(\.transform.a), b: mix(\.transform.b), c: mix(\.transform.c),
+        d: mix(\.transform.d), tx: mix(\.transform.tx), ty: mix(\.transform.ty))
+    }
     if cover != .zero || end.cover != .zero {
       mixed.cover = EdgeInsets(
         top: mix(\.cover.top), left: mix(\.cover.left), bottom: mix(\.cover.bottom),

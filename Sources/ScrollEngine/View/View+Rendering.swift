@@ -13,7 +13,7 @@ extension View {
       canvas.translate(by: transit.offset)
       canvas.multiplyOpacity(by: transit.alpha)
     }
-    if isPlain {
+    if isPlain, transit?.transform.isIdentity ?? true {
       canvas.translate(by: position - storedBounds.origin)
       renderInPlace(in: &canvas)
     } else {
@@ -24,7 +24,7 @@ extension View {
 
   /// Draws a view that is scaled, or has a transform.
   private func renderThroughTransform(in canvas: inout Canvas) {
-    guard let transform = boxedShowing?.value.transform else {
+    guard let transform = shownTransform else {
       canvas.translate(by: position)
       canvas.scale(by: scale)
       canvas.translate(by: Point.zero - storedBounds.origin)
@@ -37,6 +37,15 @@ extension View {
     canvas.translate(by: Point(x: -storedBounds.midX, y: -storedBounds.midY))
     renderInPlace(in: &canvas)
     canvas.popTransform(upright)
+  }
+
+  /// The transform that it is drawn through, on its way in an update as well; nil for none.
+  private var shownTransform: AffineTransform? {
+    guard let showing = boxedShowing?.value else { return nil }
+    guard let onTheWay = showing.transit?.transform, !onTheWay.isIdentity else {
+      return showing.transform
+    }
+    return showing.transform.map { $0.concatenating(onTheWay) } ?? onTheWay
   }
 
   /// Draws the view and everything in it, in its own coordinates.

@@ -41,24 +41,14 @@ extension View {
   final var boundingFrame: Rect {
     let upright = uprightFrame
     guard let transform = boxedShowing?.value.transform else { return upright }
-    let center = Point(x: upright.midX, y: upright.midY)
-    return upright.offsetBy(Point.zero - center).applying(transform).offsetBy(center)
+    return upright.bounding(through: transform)
   }
 
   /// The upright frame with which ``boundingFrame`` has the centre of a rectangle, and its size as
   /// far as a transform can be undone.
-  ///
-  /// A rectangle around a turned one does not tell its sides: the same size leaves them alone, and
-  /// another one gives what the rectangle itself becomes on the way back, as in UIKit.
   final func uprightFrame(bounding rect: Rect) -> Rect {
     guard let transform = boxedShowing?.value.transform else { return rect }
-    var size = uprightFrame.size
-    if rect.size != boundingFrame.size, transform.isInvertible {
-      size = Rect(origin: .zero, size: rect.size).applying(transform.inverted()).size
-    }
-    return Rect(
-      x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
-      height: size.height)
+    return uprightFrame.resized(toBound: rect, through: transform)
   }
 
   /// Whether the transform leaves nothing of the view to see or hit.
@@ -95,5 +85,28 @@ extension View {
   final func movementInWindow(_ movement: Point) -> Point {
     guard liesTransformed else { return movement * scaleInWindow }
     return convert(movement, to: nil) - convert(.zero, to: nil)
+  }
+}
+
+extension Rect {
+  /// The smallest upright rectangle around this one as a transform about its middle shows it.
+  func bounding(through transform: AffineTransform) -> Rect {
+    let middle = Point(x: midX, y: midY)
+    return offsetBy(Point.zero - middle).applying(transform).offsetBy(middle)
+  }
+
+  /// The rectangle whose bounding one has the middle of another rectangle, and its size as far as a
+  /// transform can be undone.
+  ///
+  /// A rectangle around a turned one does not tell its sides: the same size leaves them alone, and
+  /// another one gives what the rectangle itself becomes on the way back, as in UIKit.
+  func resized(toBound rect: Rect, through transform: AffineTransform) -> Rect {
+    var size = size
+    if rect.size != bounding(through: transform).size, transform.isInvertible {
+      size = Rect(origin: .zero, size: rect.size).applying(transform.inverted()).size
+    }
+    return Rect(
+      x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
 }

@@ -51,7 +51,7 @@ struct StackOutlines: PaneDecoration {
       return table.indexPathsForRows(from: area.minY, to: area.maxY)
         .filter { table.cellForRow(at: $0) == nil }.map { table.rectForRow(at: $0) }
     case let collection as CollectionView:
-      return collection.collectionViewLayout.layoutAttributesForElements(in: area)
+      return (collection.collectionViewLayout.layoutAttributesForElements(in: area) ?? [])
         .filter { collection.cellForItem(at: $0.indexPath) == nil }.map(\.frame)
     default: return []
     }

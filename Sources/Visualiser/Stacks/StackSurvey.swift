@@ -179,7 +179,7 @@ extension StackBuild {
     guard list.contentSize != .zero else { return 0 }
     let start = Size(width: stack.viewport.width, height: list.frame.height)
     return list.collectionViewLayout
-      .layoutAttributesForElements(in: Rect(origin: .zero, size: start)).count
+      .layoutAttributesForElements(in: Rect(origin: .zero, size: start))?.count ?? 0
   }
 
   /// How many positions along the axis a cell of a section enters at.

@@ -362,12 +362,12 @@ private final class ColumnLayout: CollectionViewLayout {
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { true }
 
-  override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
+  override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? {
     paths.indices.map { attributes(at: $0) }
   }
 
   private func attributes(at index: Int) -> CollectionViewLayoutAttributes {
-    var attributes = CollectionViewLayoutAttributes(forCellWith: paths[index])
+    let attributes = CollectionViewLayoutAttributes(forCellWith: paths[index])
     attributes.frame = Rect(
       x: 0, y: Double(index) * 20, width: collectionView?.bounds.width ?? 0, height: 20)
     return attributes

@@ -220,7 +220,7 @@ final class CollectionWorld {
     noteLength()
     var seen = bounds
     seen.origin[axis] = old
-    isBackInTrueRange = layout.layoutAttributesForElements(in: seen).allSatisfy {
+    isBackInTrueRange = (layout.layoutAttributesForElements(in: seen) ?? []).allSatisfy {
       $0.representedElementCategory != .cell || collection.cellForItem(at: $0.indexPath) != nil
     }
   }

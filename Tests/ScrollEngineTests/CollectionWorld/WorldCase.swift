@@ -102,7 +102,7 @@ final class EmptyFlow: CollectionViewFlowLayout {}
 final class OverridingFlow: CollectionViewFlowLayout {
   override func prepare() { super.prepare() }
   override var collectionViewContentSize: Size { super.collectionViewContentSize }
-  override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
+  override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? {
     super.layoutAttributesForElements(in: rect)
   }
   override func layoutAttributesForItem(
@@ -167,12 +167,12 @@ class StripesLayout: CollectionViewLayout {
     paths.firstIndex(of: indexPath).map(attributes)
   }
 
-  override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
+  override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? {
     paths.indices.map(attributes)
   }
 
   private func attributes(at index: Int) -> CollectionViewLayoutAttributes {
-    var attributes = CollectionViewLayoutAttributes(forCellWith: paths[index])
+    let attributes = CollectionViewLayoutAttributes(forCellWith: paths[index])
     attributes.frame = Rect(
       x: 0, y: Double(index) * Self.thickness, width: width, height: Self.thickness)
     return attributes

@@ -35,6 +35,25 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
     super.init(minimumLineSpacing: 10)
   }
 
+  /// ``CollectionViewFlowLayoutInvalidationContext``, or a class below.
+  open override class var invalidationContextClass: AnyClass {
+    CollectionViewFlowLayoutInvalidationContext.self
+  }
+
+  /// Keeps the lines if they are as long as before.
+  open override func invalidationContext(
+    forBoundsChange newBounds: Rect
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if let context = context as? CollectionViewFlowLayoutInvalidationContext,
+      !changesLines(newBounds)
+    {
+      context.invalidateFlowLayoutDelegateMetrics = false
+      context.invalidateFlowLayoutAttributes = false
+    }
+    return context
+  }
+
   override func delegateDidChange() {
     flowDelegate = collectionView?.delegate as? any CollectionViewDelegateFlowLayout
   }

@@ -3,13 +3,14 @@
 /// The collection view calls in this order: ``prepare()`` once after an invalidation, then
 /// ``collectionViewContentSize``, and with each change of the visible part
 /// ``layoutAttributesForElements(in:)``. Visible elements that this method returns get a view;
-/// those it no longer returns lose it.
+/// those it no longer returns lose it. What it returns is shown as it is then: to show something else,
+/// a layout is invalidated.
 ///
 /// ```swift
 /// final class CircleLayout: CollectionViewLayout {
 ///   override var collectionViewContentSize: Size { collectionView?.bounds.size ?? .zero }
 ///
-///   override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
+///   override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? {
 ///     let count = collectionView?.numberOfItems(inSection: 0) ?? 0
 ///     return (0..<count).compactMap {
 ///       layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
@@ -29,6 +30,17 @@ open class CollectionViewLayout {
   /// Creates a layout that belongs to no collection view.
   public init() {}
 
+  /// The class of the attributes that the layout makes: ``CollectionViewLayoutAttributes`` or one below.
+  open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }
+
+  /// The class of the contexts of its invalidations: ``CollectionViewLayoutInvalidationContext`` or one
+  /// below.
+  open class var invalidationContextClass: AnyClass {
+    CollectionViewLayoutInvalidationContext.self
+  }
+
+  // MARK: Elements
+
   /// Computes what the other methods answer; called before them, after an invalidation.
   open func prepare() {}
 
@@ -37,8 +49,8 @@ open class CollectionViewLayout {
 
   /// The elements that intersect a rectangle of the content; others may be among them.
   ///
-  /// Each element at most once. Two that overlap lie in the order of their z-index.
-  open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] { [] }
+  /// Each element at most once; nil is none. Two that overlap lie in the order of their z-index.
+  open func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]? { nil }
 
   /// The attributes of an item; nil if the layout does not have it.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
@@ -51,6 +63,28 @@ open class CollectionViewLayout {
   ) -> CollectionViewLayoutAttributes? {
     nil
   }
+
+  /// The attributes of a view that has nothing to do with the data; nil if there is none.
+  ///
+  /// Such views come from ``layoutAttributesForElements(in:)`` and are made by the class registered
+  /// with ``register(_:forDecorationViewOfKind:)``.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// Registers the class that makes the decoration views of a kind; nil for none any more.
+  ///
+  /// They come and go like other views, through the collection's queue, but nobody is asked for them.
+  public final func register(
+    _ viewClass: CollectionReusableView.Type?, forDecorationViewOfKind elementKind: String
+  ) {
+    decorationClasses[elementKind] = viewClass
+  }
+  final var decorationClasses: [String: CollectionReusableView.Type] = [:]
+
+  // MARK: Invalidation
 
   /// Whether to prepare again when the visible part changes; false by default.
   ///
@@ -80,8 +114,56 @@ open class CollectionViewLayout {
 
   /// Makes the layout prepare again before it is next asked; an override calls `super`.
   open func invalidateLayout() {
-    collectionView?.layoutWasInvalidated()
+    invalidateLayout(with: makeContext())
   }
+
+  /// Makes the layout prepare again, and says what is out of date; an override calls `super`.
+  ///
+  /// Every invalidation comes here, whoever is its cause.
+  open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    collectionView?.layoutWasInvalidated(with: context)
+  }
+
+  /// What is out of date once the bounds change, if ``shouldInvalidateLayout(forBoundsChange:)`` says
+  /// that something is.
+  open func invalidationContext(
+    forBoundsChange newBounds: Rect
+  ) -> CollectionViewLayoutInvalidationContext {
+    makeContext()
+  }
+
+  /// What is out of date because of a cell's preferred size, if the layout says that something is.
+  open func invalidationContext(
+    forPreferredLayoutAttributes preferredAttributes: CollectionViewLayoutAttributes,
+    withOriginalAttributes originalAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = makeContext()
+    if originalAttributes.representedElementCategory == .cell {
+      context.invalidateItems(at: [originalAttributes.indexPath])
+    }
+    return context
+  }
+
+  final func makeContext() -> CollectionViewLayoutInvalidationContext {
+    let named: AnyClass = type(of: self).invalidationContextClass
+    guard let contextClass = named as? CollectionViewLayoutInvalidationContext.Type else {
+      fail(
+        "CollectionView: invalidationContextClass of \(type(of: self)) is \(named), no such context"
+      )
+    }
+    return contextClass.init()
+  }
+
+  /// The class of its attributes, checked.
+  final var attributesType: CollectionViewLayoutAttributes.Type {
+    let named: AnyClass = type(of: self).layoutAttributesClass
+    guard let attributesClass = named as? CollectionViewLayoutAttributes.Type else {
+      fail("CollectionView: layoutAttributesClass of \(type(of: self)) is \(named), no attributes")
+    }
+    return attributesClass
+  }
+
+  // MARK: Coming to rest
 
   /// Where the content comes to rest after a person lets it go.
   ///
@@ -92,6 +174,71 @@ open class CollectionViewLayout {
   ) -> Point {
     proposedContentOffset
   }
+
+  /// Where the content is to be after an update, or when this layout replaces another.
+  ///
+  /// By default this is the proposed offset, which the engine has found, in points.
+  open func targetContentOffset(forProposedContentOffset proposedContentOffset: Point) -> Point {
+    proposedContentOffset
+  }
+
+  // MARK: Updates
+
+  /// Called in an update once the layout is prepared for it, with all that has changed; an override
+  /// calls `super`.
+  open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
+
+  /// Called when all elements of an update have been asked for; an override calls `super`.
+  open func finalizeCollectionViewUpdates() {}
+
+  /// How an item looks from which its cell comes to its own attributes, in an animated update.
+  ///
+  /// The centre, the opacity and the transform count; sizes do not change on the way. If nil, as by
+  /// default, the engine shows how it comes: as its update says, or from where it was.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// How an item looks to which its cell goes, in an animated update; the index path is the old one.
+  ///
+  /// What counts is as for ``initialLayoutAttributesForAppearingItem(at:)``.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The same as for items, for a supplementary view that appears.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The same as for items, for a supplementary view that disappears.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The same as for items, for a decoration view that appears.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    nil
+  }
+
+  /// The same as for items, for a decoration view that disappears.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    nil
+  }
+
+  // MARK: For the engine
 
   /// Called when the collection view gets another delegate, or the layout another collection view.
   func delegateDidChange() {}

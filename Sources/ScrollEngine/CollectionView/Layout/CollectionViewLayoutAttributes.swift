@@ -1,20 +1,51 @@
-/// Where and how one element of a collection is shown.
-public struct CollectionViewLayoutAttributes: Hashable, Sendable {
+/// Where and how one element of a collection is shown; subclass it for attributes of a layout's own.
+///
+/// As in UIKit an object: whoever changes one that a layout has returned, and may keep, changes a
+/// copy. Elements come to lie about their ``center``, in a size, through a ``transform``; `frame` is
+/// the smallest upright rectangle around that.
+///
+/// A subclass gives its properties a value to start with, copies them in ``copy(with:)``, compares
+/// them in ``isEqual(_:)``, and is named by ``CollectionViewLayout/layoutAttributesClass``.
+///
+/// ```swift
+/// final class TiltedAttributes: CollectionViewLayoutAttributes {
+///   var tilt = 0.0
+///
+///   override func copy(with zone: CopyZone? = nil) -> Any {
+///     let copy = super.copy(with: zone)
+///     (copy as? TiltedAttributes)?.tilt = tilt
+///     return copy
+///   }
+///
+///   override func isEqual(_ object: Any?) -> Bool {
+///     super.isEqual(object) && (object as? TiltedAttributes)?.tilt == tilt
+///   }
+/// }
+/// ```
+@MainActor
+open class CollectionViewLayoutAttributes {
   /// The kinds of elements.
   public enum ElementCategory: Hashable, Sendable {
     /// An item.
     case cell
-    /// A header, footer or other view that is no item.
-    case supplementaryView(kind: String)
+    /// A header, footer or other view that is no item, from the data source.
+    case supplementaryView
+    /// A view that has nothing to do with the data, from the layout.
+    case decorationView
   }
 
-  /// The index path of the item, or of the supplementary view.
+  /// The index path of the item, or of the supplementary or decoration view.
   public var indexPath: IndexPath
-  /// Whether the element is an item or a supplementary view.
-  public var representedElementCategory: ElementCategory
+  /// Whether the element is an item, a supplementary view or a decoration view.
+  public private(set) var representedElementCategory: ElementCategory
+  /// The kind of a supplementary or decoration view; nil for a cell.
+  public private(set) var representedElementKind: String?
 
-  /// In the coordinates of the content, in points.
-  public var frame = Rect.zero
+  /// The frame without the transform.
+  private(set) final var uprightFrame = Rect.zero
+
+  /// How the element is turned, scaled or moved, about its centre.
+  public var transform = AffineTransform.identity
 
   /// Elements of a greater z-index lie above others.
   public var zIndex = 0
@@ -25,37 +56,168 @@ public struct CollectionViewLayoutAttributes: Hashable, Sendable {
   /// Whether the element gets no view.
   public var isHidden = false
 
-  /// Creates attributes of an item.
-  public init(forCellWith indexPath: IndexPath) {
-    self.indexPath = indexPath
+  /// Creates attributes of the first item. The other initialisers begin with it.
+  public required init() {
+    indexPath = IndexPath(item: 0, section: 0)
     representedElementCategory = .cell
   }
 
-  /// Creates attributes of a header, footer or other supplementary view.
-  public init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
+  /// Creates attributes of an item.
+  public convenience init(forCellWith indexPath: IndexPath) {
+    self.init()
     self.indexPath = indexPath
-    representedElementCategory = .supplementaryView(kind: kind)
   }
 
-  /// The kind of a supplementary view; nil for a cell.
-  public var representedElementKind: String? {
-    if case .supplementaryView(let kind) = representedElementCategory { kind } else { nil }
+  /// Creates attributes of a header, footer or other supplementary view.
+  public convenience init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .supplementaryView
+    representedElementKind = kind
   }
 
-  /// The size of the frame, in points.
-  public var size: Size {
-    get { frame.size }
-    set { frame.size = newValue }
+  /// Creates attributes of a decoration view.
+  public convenience init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
+    self.init()
+    self.indexPath = indexPath
+    representedElementCategory = .decorationView
+    representedElementKind = kind
   }
 
-  /// The middle of the frame, in points; setting it moves the frame.
-  public var center: Point {
-    get { Point(x: frame.midX, y: frame.midY) }
+  // MARK: Geometry
+
+  /// In the coordinates of the content, in points; with a transform, the smallest upright rectangle
+  /// around the element.
+  ///
+  /// Setting it moves the centre and, unless the size is the same, sets the size; a transform is
+  /// undone for that as far as it can be.
+  public var frame: Rect {
+    get { transform.isIdentity ? uprightFrame : uprightFrame.bounding(through: transform) }
     set {
-      frame.origin = Point(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+      uprightFrame =
+        transform.isIdentity
+        ? newValue : uprightFrame.resized(toBound: newValue, through: transform)
     }
   }
 
-  /// Whether some of the element is visible within a rectangle of the content.
-  func shows(in rect: Rect) -> Bool { !isHidden && frame.intersects(rect) }
+  /// The size without the transform, in points; setting it leaves the centre where it is.
+  public var size: Size {
+    get { uprightFrame.size }
+    set {
+      let center = center
+      uprightFrame.size = newValue
+      self.center = center
+    }
+  }
+
+  /// The size at the origin, in points; setting it leaves the centre where it is.
+  ///
+  /// - Precondition: The origin is zero.
+  public var bounds: Rect {
+    get { Rect(origin: .zero, size: size) }
+    set {
+      require(
+        newValue.origin == .zero,
+        "CollectionViewLayoutAttributes: bounds \(newValue) do not begin at the origin")
+      size = newValue.size
+    }
+  }
+
+  /// The middle of the element, in points; setting it moves the element.
+  public var center: Point {
+    get { Point(x: uprightFrame.midX, y: uprightFrame.midY) }
+    set {
+      uprightFrame.origin = Point(
+        x: newValue.x - uprightFrame.width / 2, y: newValue.y - uprightFrame.height / 2)
+    }
+  }
+
+  /// Whether a point of the content lies in the element.
+  final func isHit(at point: Point) -> Bool {
+    guard !transform.isIdentity else { return uprightFrame.contains(point) }
+    guard transform.isInvertible else { return false }
+    return uprightFrame.contains((point - center).applying(transform.inverted()) + center)
+  }
+
+  // MARK: Copies
+
+  /// Stands where UIKit has a memory zone; there are none.
+  public enum CopyZone {}
+
+  /// Another object with the same attributes; of the class of this one.
+  public final func copy() -> Any { copy(with: nil) }
+
+  /// Makes a copy; an override calls `super`, and copies its own properties to what that returns.
+  open func copy(with zone: CopyZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    copy.adopt(self)
+    return copy
+  }
+
+  /// Whether an object is attributes of the same class with the same values; an override calls
+  /// `super`, and compares its own properties.
+  open func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? CollectionViewLayoutAttributes else { return false }
+    return self === other
+      || type(of: self) == type(of: other) && indexPath == other.indexPath
+        && representedElementCategory == other.representedElementCategory
+        && representedElementKind == other.representedElementKind
+        && uprightFrame == other.uprightFrame && transform == other.transform
+        && zIndex == other.zIndex && alpha == other.alpha && isHidden == other.isHidden
+  }
+
+  private final func adopt(_ other: CollectionViewLayoutAttributes) {
+    indexPath = other.indexPath
+    representedElementCategory = other.representedElementCategory
+    representedElementKind = other.representedElementKind
+    uprightFrame = other.uprightFrame
+    transform = other.transform
+    zIndex = other.zIndex
+    alpha = other.alpha
+    isHidden = other.isHidden
+  }
+
+  /// Takes what the collection view keeps of an element of a layout of lines.
+  final func adopt(_ element: ElementAttributes) {
+    indexPath = element.indexPath
+    representedElementCategory = element.category.name
+    representedElementKind = element.kind
+    uprightFrame = element.frame
+    zIndex = element.zIndex
+    alpha = element.alpha
+    isHidden = element.isHidden
+    transform = .identity
+  }
+
+  final func setUprightFrame(_ frame: Rect) { uprightFrame = frame }
+
+  /// A copy, as what it is.
+  final var copied: CollectionViewLayoutAttributes {
+    guard let copy = copy() as? CollectionViewLayoutAttributes else {
+      fail("CollectionViewLayoutAttributes: \(type(of: self)) copies itself as something else")
+    }
+    return copy
+  }
+}
+
+extension CollectionViewLayoutAttributes: @preconcurrency Hashable {
+  /// Whether ``isEqual(_:)`` says so.
+  public static func == (
+    one: CollectionViewLayoutAttributes, other: CollectionViewLayoutAttributes
+  ) -> Bool {
+    one.isEqual(other)
+  }
+
+  /// Feeds index path and kind to the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(indexPath)
+    hasher.combine(representedElementKind)
+  }
+}
+
+extension CollectionViewLayoutAttributes: @preconcurrency CustomStringConvertible {
+  /// What it is about, and where that is.
+  public var description: String {
+    "\(type(of: self)) \(representedElementKind ?? "cell") \(indexPath) \(frame)"
+  }
 }

@@ -52,10 +52,12 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     if isChange { invalidateLayout() }
   }
 
-  /// Makes the lines again before they are next used.
-  open override func invalidateLayout() {
-    isStale = true
-    super.invalidateLayout()
+  /// Makes the lines again before they are next used, unless the context says that they stay as they
+  /// are.
+  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    let flow = context as? CollectionViewFlowLayoutInvalidationContext
+    if context.invalidateEverything || flow?.keepsLines != true { isStale = true }
+    super.invalidateLayout(with: context)
   }
 
   // MARK: Preparing
@@ -156,13 +158,21 @@ open class CollectionViewLineLayout: CollectionViewLayout {
 
   /// True if the length of the lines changes.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
-    breadth(in: newBounds) != geometry.breadth
+    changesLines(newBounds)
   }
 
+  /// Whether lines would have another length in other bounds.
+  final func changesLines(_ newBounds: Rect) -> Bool { breadth(in: newBounds) != geometry.breadth }
+
   /// The visible elements in a rectangle of the content.
-  open override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]
+  open override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes]?
   {
-    var found: [CollectionViewLayoutAttributes] = []
+    elements(in: rect).map { $0.object(attributesType) }
+  }
+
+  /// The elements in a rectangle of the content.
+  final func elements(in rect: Rect) -> [ElementAttributes] {
+    var found: [ElementAttributes] = []
     let axis = geometry.axis
     let bands = geometry.bands(from: rect.start(along: axis), to: rect.end(along: axis))
     guard !bands.isEmpty else { return found }
@@ -193,9 +203,9 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     -> CollectionViewLayoutAttributes?
   {
     guard geometry.counts.hasItem(at: indexPath) else { return nil }
-    var attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
+    var attributes = ElementAttributes(.cell, at: indexPath)
     attributes.frame = geometry.frame(ofItem: geometry.counts.index(of: indexPath))
-    return attributes
+    return attributes.object(attributesType)
   }
 
   /// The attributes of a header or footer, pinned or not; nil if the section has none.
@@ -205,14 +215,29 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     guard let edge = SectionEdge(kind: elementKind),
       geometry.counts.hasSection(indexPath.section), indexPath.item == 0
     else { return nil }
-    return attributes(of: edge, ofSection: indexPath.section)
+    return attributes(of: edge, ofSection: indexPath.section)?.object(attributesType)
+  }
+
+  /// The item's attributes, but transparent: for an override to change. Unchanged, the engine shows how
+  /// the item comes.
+  open override func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    collectionView?.fadedElement
+  }
+
+  /// The item's attributes, but transparent: for an override to change. Unchanged, the engine shows how
+  /// the item goes.
+  open override func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? {
+    collectionView?.fadedElement
   }
 
   // MARK: For the collection view
 
-  final func attributes(ofItem item: Int, frame: Rect) -> CollectionViewLayoutAttributes {
-    var attributes = CollectionViewLayoutAttributes(
-      forCellWith: geometry.counts.indexPath(at: item))
+  final func attributes(ofItem item: Int, frame: Rect) -> ElementAttributes {
+    var attributes = ElementAttributes(.cell, at: geometry.counts.indexPath(at: item))
     attributes.frame = frame
     return attributes
   }
@@ -220,10 +245,10 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   /// The attributes of a header or footer at its current frame; nil if the section has none.
   final func attributes(
     of edge: SectionEdge, ofSection section: Int
-  ) -> CollectionViewLayoutAttributes? {
+  ) -> ElementAttributes? {
     guard let frame = frame(of: edge, ofSection: section) else { return nil }
-    var attributes = CollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: edge.kind, with: IndexPath(item: 0, section: section))
+    var attributes = ElementAttributes(
+      .supplementaryView(kind: edge.kind), at: IndexPath(item: 0, section: section))
     attributes.frame = frame
     attributes.zIndex = SectionEdge.zIndex
     return attributes

@@ -14,7 +14,7 @@ extension CollectionView {
       counts.append(source?.collectionView(self, numberOfItemsInSection: $0) ?? 0)
       return counts[$0]
     }
-    return CollectionUpdate(changes, ItemCounts(sections: sections) { counts[$0] })
+    return CollectionUpdate(changes, ItemCounts(sections: sections) { counts[$0] }, updates)
   }
 
   /// Changes the layout, and gives the cells that stay their items.
@@ -26,6 +26,12 @@ extension CollectionView {
     counts = update.counts
     phase = .resting
     followLayout(changes)
+    if lineLayout == nil {
+      phase = .preparing
+      layout.prepare(forCollectionViewUpdates: update.updates.items(changes))
+      layoutUpdate = changes
+      phase = .resting
+    }
     phase = .changing
   }
 
@@ -77,11 +83,20 @@ extension CollectionView {
       if let snapshot, dismiss(live, snapshot) { continue }
       takeOut(live.cell, at: live.attributes.indexPath)
     }
-    letGo(update.supplements, snapshot)
+    let others = update.supplements.filter { supplement in
+      guard let snapshot,
+        let end = layoutDeparture(of: supplement.view, supplement.attributes)
+      else { return true }
+      rememberOffsets(in: supplement, at: nil)
+      return !dismiss(supplement, to: end, snapshot)
+    }
+    letGo(others, snapshot)
   }
 
   func settleAfterUpdate(_ snapshot: ListSnapshot?) {
     settle(snapshot)
+    // What comes is asked for in the next layout.
+    if snapshot == nil { finishLayoutUpdate() }
     setNeedsLayout()
     setNeedsDisplay()
   }
@@ -110,8 +125,12 @@ final class CollectionUpdate: ListUpdate {
   var cells: [LiveCell] = []
   var supplements: [CollectionSupplement] = []
 
-  init(_ changes: ListChanges, _ counts: ItemCounts) {
+  /// The updates as a program has named them.
+  let updates: ListUpdates
+
+  init(_ changes: ListChanges, _ counts: ItemCounts, _ updates: ListUpdates) {
     self.counts = counts
+    self.updates = updates
     super.init(changes)
   }
 }

@@ -21,7 +21,8 @@ extension CollectionView {
   /// - Returns: false if it is to go at once.
   func dismiss(_ live: LiveCell, _ snapshot: ListSnapshot) -> Bool {
     let path = live.attributes.indexPath
-    return dismiss(live, to: departure(of: live.cell, at: path, snapshot), snapshot)
+    let end = layoutDeparture(of: live.cell, live.attributes)
+    return dismiss(live, to: end ?? departure(of: live.cell, at: path, snapshot), snapshot)
   }
 
   private func dismiss(
@@ -56,7 +57,9 @@ extension CollectionView {
     }
     for supplement in liveSupplements.takeOut(where: isOutOfSight) {
       rememberOffsets(in: supplement, at: supplement.path)
-      let end = way(supplement.view, to: seen(supplement.attributes.frame))
+      let end =
+        layoutDeparture(of: supplement.view, supplement.attributes)
+        ?? way(supplement.view, to: seen(supplement.attributes.frame))
       if !dismiss(supplement, to: end, snapshot) { takeOut(supplement) }
     }
   }

@@ -1,0 +1,25 @@
+// Views that a layout adds by itself. They come and go like headers, but nobody is asked for them or
+// told of them.
+extension CollectionView {
+  /// Makes a decoration view by the class that the layout has registered, and shows it.
+  func makeDecoration(_ attributes: ElementAttributes, ofKind kind: String) {
+    guard let viewClass = layout.decorationClasses[kind] else {
+      fail(
+        "CollectionView: \(type(of: layout)) has attributes for the decoration view \"\(kind)\" of "
+          + "\(attributes.indexPath), but no class for it; call register(_:forDecorationViewOfKind:) "
+          + "first")
+    }
+    // Layouts that share a queue may have other classes for a kind.
+    let identifier = "decoration/\(kind)/\(viewClass)"
+    let view: CollectionReusableView = typed(
+      reuseQueue.dequeue(withIdentifier: identifier) {
+        viewClass.init(forReuseIdentifier: identifier)
+      }, identifier)
+    view.isDecoration = true
+    show(view, by: attributes)
+    let decoration = CollectionSupplement(view: view, attributes: attributes)
+    liveSupplements.append(decoration)
+    insert(view)
+    welcomeByLayout(view, decoration)
+  }
+}

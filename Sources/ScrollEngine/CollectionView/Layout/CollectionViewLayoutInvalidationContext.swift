@@ -1,0 +1,62 @@
+/// What of a layout is out of date; subclass it for notes of a layout's own.
+///
+/// A collection view makes one whenever something makes its layout prepare again, and hands it to
+/// ``CollectionViewLayout/invalidateLayout(with:)``. The class is
+/// ``CollectionViewLayout/invalidationContextClass``.
+@MainActor
+open class CollectionViewLayoutInvalidationContext {
+  /// Whether everything is, as after a reload.
+  public internal(set) final var invalidateEverything = false
+  /// Whether the numbers of sections and items are others, too.
+  public internal(set) final var invalidateDataSourceCounts = false
+
+  /// The items that are noted as out of date; nil if none is.
+  public private(set) final var invalidatedItemIndexPaths: [IndexPath]?
+  /// The supplementary views that are, by their kinds; nil if none is.
+  public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  /// The decoration views that are, by their kinds; nil if none is.
+  public private(set) final var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+
+  /// By how many points the content is to move on, once the layout is prepared; within its range.
+  public final var contentOffsetAdjustment = Point.zero
+
+  /// Makes a context in which nothing is noted.
+  public required init() {}
+
+  /// Notes items.
+  public final func invalidateItems(at indexPaths: [IndexPath]) {
+    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  }
+
+  /// Notes supplementary views of a kind.
+  public final func invalidateSupplementaryElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
+      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+
+  /// Notes decoration views of a kind.
+  public final func invalidateDecorationElements(
+    ofKind elementKind: String, at indexPaths: [IndexPath]
+  ) {
+    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
+      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+  }
+}
+
+/// What of a flow layout is out of date.
+open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
+  /// Whether sizes, spaces and insets are asked for again, and all lines made anew.
+  ///
+  /// False for a change of bounds that leaves the lines as long as they are: a layout that adds to what
+  /// the flow layout answers, with each offset, costs no new lines then.
+  public final var invalidateFlowLayoutDelegateMetrics = true
+  /// Whether the lines are made anew from what the layout itself has changed.
+  public final var invalidateFlowLayoutAttributes = true
+
+  /// Whether no line has to be made anew.
+  final var keepsLines: Bool {
+    !invalidateFlowLayoutDelegateMetrics && !invalidateFlowLayoutAttributes
+  }
+}

@@ -1,0 +1,70 @@
+/// One of the changes in a batch of updates, for a layout that shows how elements come and go.
+public struct CollectionViewUpdateItem: Hashable, Sendable {
+  /// What happens to an item or a section.
+  public enum Action: Hashable, Sendable {
+    /// It is new.
+    case insert
+    /// It is gone.
+    case delete
+    /// It has new content.
+    case reload
+    /// It moves.
+    case move
+  }
+
+  /// The item of an update of a whole section.
+  public static let wholeSection = Int.max
+
+  /// Where it was; nil for what is new. For a section, the item is ``wholeSection``.
+  public let indexPathBeforeUpdate: IndexPath?
+  /// Where it is; nil for what is gone. For a section, the item is ``wholeSection``.
+  public let indexPathAfterUpdate: IndexPath?
+  /// What happens to it.
+  public let updateAction: Action
+}
+
+extension ListUpdates {
+  /// The updates one by one, as a program has named them: items before sections. `newPath` says where
+  /// what is reloaded is afterwards.
+  ///
+  /// - Complexity: O(named items and sections).
+  func items(_ changes: ListChanges) -> [CollectionViewUpdateItem] {
+    let whole = CollectionViewUpdateItem.wholeSection
+    func section(_ path: IndexPath) -> IndexPath { IndexPath(item: whole, section: path.item) }
+    return (oldRows + newRows).flatMap {
+      $0.items { changes.newIndexPath(forOld: $0) }
+    }
+      + (oldSections + newSections).flatMap { run in
+        run.items { old in
+          changes.sections.newSection(forOld: old.item).map { IndexPath(item: $0, section: 0) }
+        }.map { item in
+          CollectionViewUpdateItem(
+            indexPathBeforeUpdate: item.indexPathBeforeUpdate.map(section),
+            indexPathAfterUpdate: item.indexPathAfterUpdate.map(section),
+            updateAction: item.updateAction)
+        }
+      }
+  }
+}
+
+extension ListRun {
+  /// What happens to each index, moves where they begin.
+  fileprivate func items(newPath: (IndexPath) -> IndexPath?) -> [CollectionViewUpdateItem] {
+    range.compactMap { place in
+      let path = IndexPath(item: place, section: section)
+      func item(
+        _ action: CollectionViewUpdateItem.Action, _ before: IndexPath?, _ after: IndexPath?
+      ) -> CollectionViewUpdateItem {
+        CollectionViewUpdateItem(
+          indexPathBeforeUpdate: before, indexPathAfterUpdate: after, updateAction: action)
+      }
+      switch operation {
+      case .insert: return item(.insert, nil, path)
+      case .delete: return item(.delete, path, nil)
+      case .reload: return item(.reload, path, newPath(path))
+      case .moveSource: return item(.move, path, counterpart(of: place))
+      case .moveTarget: return nil
+      }
+    }
+  }
+}

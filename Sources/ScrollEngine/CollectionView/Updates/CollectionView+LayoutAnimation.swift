@@ -1,0 +1,97 @@
+// How elements come and go in an update, where a layout of a program says so.
+extension CollectionView {
+  /// Lets a new cell come from the layout's initial attributes.
+  ///
+  /// - Returns: false if the layout has none: the engine decides.
+  func showArrival(
+    of view: CollectionReusableView, _ attributes: ElementAttributes, _ arrival: ListArrival
+  ) -> Bool {
+    guard layoutUpdate != nil, let start = initialAttributes(of: attributes) else { return false }
+    updates.motion?.bring(
+      view, from: transit(of: view, attributes, at: start), at: arrival.start,
+      now: window?.now ?? .infinity, isRaised: false)
+    return true
+  }
+
+  private func initialAttributes(of element: ElementAttributes) -> CollectionViewLayoutAttributes? {
+    let path = element.indexPath
+    elementInUpdate = element
+    defer { elementInUpdate = nil }
+    return switch element.category {
+    case .cell: changed(layout.initialLayoutAttributesForAppearingItem(at: path))
+    case .supplementaryView(let kind):
+      layout.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+    case .decorationView(let kind):
+      layout.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+    }
+  }
+
+  /// How a view that goes leaves by the layout's final attributes; nil if it has none.
+  func layoutDeparture(
+    of view: CollectionReusableView, _ attributes: ElementAttributes
+  ) -> Transit? {
+    guard layoutUpdate != nil else { return nil }
+    let path = attributes.indexPath
+    elementInUpdate = attributes
+    defer { elementInUpdate = nil }
+    let end =
+      switch attributes.category {
+      case .cell: changed(layout.finalLayoutAttributesForDisappearingItem(at: path))
+      case .supplementaryView(let kind):
+        layout.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+      case .decorationView(let kind):
+        layout.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+      }
+    return end.map { transit(of: view, attributes, at: $0) }
+  }
+
+  /// What a program has made of the attributes that a layout of lines answers by default; nil if it has
+  /// left them alone, and the engine decides.
+  private func changed(
+    _ attributes: CollectionViewLayoutAttributes?
+  ) -> CollectionViewLayoutAttributes? {
+    guard let attributes, lines != nil else { return attributes }
+    return attributes.isEqual(fadedElement) ? nil : attributes
+  }
+
+  /// What a layout of lines answers for the item that is asked about: transparent where it is.
+  var fadedElement: CollectionViewLayoutAttributes? {
+    guard let elementInUpdate else { return nil }
+    let faded = elementInUpdate.object(layout.attributesType).copied
+    faded.alpha = 0
+    return faded
+  }
+
+  /// What moves a view from its own attributes to others.
+  private func transit(
+    of view: CollectionReusableView, _ attributes: ElementAttributes,
+    at other: CollectionViewLayoutAttributes
+  ) -> Transit {
+    let place = seen(other).center
+    require(
+      place.isFinite && other.alpha.isFinite && other.transform.isFinite,
+      "CollectionView: \(type(of: layout)) shows \(attributes.name) from or to the centre \(place), "
+        + "the alpha \(other.alpha) and the transform \(other.transform)")
+    var transit = Transit(offset: place - view.center)
+    transit.alpha = view.alpha > 0 ? min(max(other.alpha, 0) / view.alpha, 1) : 1
+    // On the way, both transforms are mixed number by number.
+    transit.transform = view.transform.inverted().concatenating(other.transform)
+    return transit
+  }
+
+  /// Lets a new view that is no cell come as the layout says, or else as the engine does.
+  func welcomeByLayout(_ view: CollectionReusableView, _ supplement: CollectionSupplement) {
+    guard let arrival = updates.arrival, showArrival(of: view, supplement.attributes, arrival)
+    else {
+      return welcome(view, as: supplement)
+    }
+    view.isArranged = true
+  }
+
+  /// Tells the layout that all elements of an update have been asked for.
+  func finishLayoutUpdate() {
+    guard layoutUpdate != nil else { return }
+    layoutUpdate = nil
+    layout.finalizeCollectionViewUpdates()
+  }
+}
