@@ -160,6 +160,20 @@ struct CollectionLayoutHooksTests {
     #expect(collection.visibleSupplementaryViews(ofKind: "shelf").isEmpty)
   }
 
+  @Test("Another layout takes the decoration views of the old one away", arguments: [false, true])
+  func otherLayout(animated: Bool) {
+    collection.setCollectionViewLayout(CollectionViewListLayout(), animated: animated)
+    window.layoutIfNeeded()
+    window.advance(to: window.now + 1)
+    #expect(shelves.isEmpty && collection.visibleCells.count == 3)
+    collection.checkInvariants()
+    collection.setCollectionViewLayout(layout, animated: animated)
+    window.layoutIfNeeded()
+    window.advance(to: window.now + 1)
+    #expect(shelves.count == 3)
+    collection.checkInvariants()
+  }
+
   @Test("A decoration view without a class stops the program with its kind and its layout")
   func unregistered() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -130,12 +130,19 @@ extension CollectionView {
   func placeSupplements(of lineLayout: CollectionViewLineLayout) {
     for place in liveSupplements.indices {
       let old = liveSupplements[place].attributes
-      guard let edge = liveSupplements[place].edge else { continue }
+      // Of another layout, and so released.
+      guard let edge = liveSupplements[place].edge else {
+        liveSupplements[place].attributes.isHidden = true
+        continue
+      }
       // One that the section has lost has no frame, and so is released.
       let frame = lineLayout.frame(of: edge, ofSection: old.indexPath.section) ?? .zero
-      guard frame != old.frame else { continue }
-      liveSupplements[place].attributes.frame = frame
-      show(liveSupplements[place].view, by: liveSupplements[place].attributes)
+      guard frame != old.frame || old.own != nil else { continue }
+      var new = ElementAttributes(old.category, at: old.indexPath)
+      new.frame = frame
+      new.zIndex = SectionEdge.zIndex
+      liveSupplements[place].attributes = new
+      show(liveSupplements[place].view, by: new)
     }
   }
 }
