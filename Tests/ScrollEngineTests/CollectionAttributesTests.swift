@@ -100,7 +100,7 @@ struct CollectionAttributesTests {
   func carousel() throws {
     let source = FlowSource(
       Array([.init(sizes: Array(repeating: Size(width: 40, height: 40), count: 30))]))
-    let collection = source.collection(Carousel(), in: window)
+    let collection = source.collection(Carousel(), height: 40, in: window)
     window.layoutIfNeeded()
     let asked = source.sizeRequests
     for offset in stride(from: 0.0, to: 1_000, by: 7) {

@@ -322,6 +322,7 @@ struct CollectionLayoutHooksTests {
     for grows in [true, false] {
       let layout = GrowingLayout()
       layout.grows = grows
+      layout.itemSize = Size(width: 20, height: 20)
       let source = CollectionSource(4)
       let collection = source.collection(layout, in: window)
       window.layoutIfNeeded()
