@@ -57,43 +57,4 @@ extension Color {
   public static let purple = Color(0x800080)
   /// UIKit's fixed brown.
   public static let brown = Color(0x996633)
-
-  // MARK: Hues of the light appearance
-
-  /// UIKit's red of the light appearance.
-  public static let systemRed = Color(0xFF3B30)
-  /// UIKit's green of the light appearance.
-  public static let systemGreen = Color(0x34C759)
-  /// UIKit's blue of the light appearance.
-  public static let systemBlue = Color(0x007AFF)
-  /// UIKit's orange of the light appearance.
-  public static let systemOrange = Color(0xFF9500)
-  /// UIKit's yellow of the light appearance.
-  public static let systemYellow = Color(0xFFCC00)
-  /// UIKit's pink of the light appearance.
-  public static let systemPink = Color(0xFF2D55)
-  /// UIKit's purple of the light appearance.
-  public static let systemPurple = Color(0xAF52DE)
-  /// UIKit's teal of the light appearance.
-  public static let systemTeal = Color(0x30B0C7)
-  /// UIKit's indigo of the light appearance.
-  public static let systemIndigo = Color(0x5856D6)
-  /// UIKit's medium grey of the light appearance.
-  public static let systemGray = Color(0x8E8E93)
-
-  // MARK: Semantic colours, in both appearances
-
-  /// Primary text.
-  public static let label = Color(light: black, dark: white)
-  /// Secondary text.
-  public static let secondaryLabel = Color(light: darkGray, dark: lightGray)
-  /// Thin lines between rows.
-  public static let separator = Color(light: Color(0xC6C6C8), dark: Color(0x38383A))
-  /// The background of plain content.
-  public static let systemBackground = Color(light: white, dark: black)
-  /// The background of content grouped on plain content.
-  public static let secondarySystemBackground = Color(
-    light: Color(0xF2F2F7), dark: Color(0x1C1C1E))
-  /// The background of grouped tables.
-  public static let systemGroupedBackground = secondarySystemBackground
 }

@@ -10,11 +10,12 @@
 //   That costs a table with a `UITableViewDelegate` one call per row at a reload; the delegate of a
 //   long table of equal rows conforms to `TableViewDelegate` instead.
 // - There are no nibs and no storyboards: `init(nibName:bundle:)` takes nil for both, and
-//   `super.init(coder:)` does not exist; see `NSCoder`.
+//   `super.init(coder:)` does not exist: `required init?(coder: NSCoder)` stops the program.
 //
-// UIKit re-exports all of Foundation, and this module does not. A file that imports Foundation as
-// well has two types for some names, and chooses one with a line per name that it uses, once in a
-// module or `private` in a file:
+// UIKit re-exports all of Foundation, and so does this module. Where both have a type of one name, as
+// `CGRect` and `IndexPath`, the one of this module is meant, as long as a file imports only this one.
+// A file that imports Foundation as well need not; if it does, it chooses with a line per name that
+// it uses, once in a module or `private` in a file:
 //
 //     typealias IndexPath = UIKitNames.IndexPath
 //     typealias CGFloat = UIKitNames.CGFloat
@@ -25,6 +26,7 @@
 //     typealias NSCoder = UIKitNames.NSCoder
 //     typealias NSZone = UIKitNames.NSZone
 
+@_exported public import Foundation
 // Code written for UIKit imports one module, so this one re-exports the whole engine, including
-// `IndexPath` and `ReuseQueue`.
+// `ReuseQueue`.
 @_exported public import ScrollEngine

@@ -1,3 +1,4 @@
+public import Foundation
 public import ScrollEngine
 
 // Every length is a `Double` in points.
@@ -21,6 +22,16 @@ extension Point {
 
   /// Makes a point from whole numbers of points.
   public init(x: Int, y: Int) { self.init(x: Double(x), y: Double(y)) }
+}
+
+extension Point {
+  /// Whether both are the same point.
+  public func equalTo(_ other: CGPoint) -> Bool { self == other }
+}
+
+extension Size {
+  /// Whether both are the same size.
+  public func equalTo(_ other: CGSize) -> Bool { self == other }
 }
 
 extension Size {
@@ -83,4 +94,50 @@ extension Rect {
     return CGRect(
       x: x, y: y, width: maxX.rounded(.up) - x, height: maxY.rounded(.up) - y)
   }
+
+  /// Whether both are the same rectangle, negative sides apart.
+  public func equalTo(_ other: CGRect) -> Bool { standardized == other.standardized }
+
+  /// Cuts a strip off along an edge, as thick as given in points, and returns it and the rest.
+  ///
+  /// Not thicker than the rectangle, nor thinner than nothing.
+  public func divided(
+    atDistance distance: CGFloat, from edge: CGRectEdge
+  ) -> (slice: CGRect, remainder: CGRect) {
+    let all = standardized
+    let isAcross = edge == .minXEdge || edge == .maxXEdge
+    let thickness = max(0, min(distance, isAcross ? all.width : all.height))
+    var (slice, rest) = (all, all)
+    if isAcross {
+      slice.size.width = thickness
+      rest.size.width -= thickness
+    } else {
+      slice.size.height = thickness
+      rest.size.height -= thickness
+    }
+    switch edge {
+    case .minXEdge: rest.origin.x += thickness
+    case .minYEdge: rest.origin.y += thickness
+    case .maxXEdge: slice.origin.x += rest.width
+    case .maxYEdge: slice.origin.y += rest.height
+    }
+    return (slice, rest)
+  }
+}
+
+/// How far something is moved from where it would be, in points.
+public struct UIOffset: Hashable, Sendable {
+  /// To the right.
+  public var horizontal: CGFloat
+  /// Downwards.
+  public var vertical: CGFloat
+
+  /// Makes an offset from its two components.
+  public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// Not moved.
+  public static let zero = UIOffset()
 }

@@ -6,6 +6,7 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
 {
   private let style: UITableView.Style
   private var ownTable: UITableView?
+  private var hasReloaded = false
 
   /// Makes a controller with a table of a style.
   public init(style: UITableView.Style) {
@@ -48,9 +49,14 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     set { tableView.refreshControl = newValue }
   }
 
-  /// Clears the selection, if ``ScrollingViewController/clearsSelectionOnViewWillAppear`` says so.
+  /// Reloads the table the first time, as in UIKit, and clears the selection, if
+  /// ``ScrollingViewController/clearsSelectionOnViewWillAppear`` says so.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if !hasReloaded {
+      hasReloaded = true
+      tableView.reloadData()
+    }
     guard clearsSelectionOnViewWillAppear else { return }
     for path in tableView.indexPathsForSelectedRows ?? [] {
       tableView.deselectRow(at: path, animated: animated)

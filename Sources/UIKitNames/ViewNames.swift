@@ -12,15 +12,10 @@ public typealias UISemanticContentAttribute = SemanticContentAttribute
 public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
 
 extension View {
-  /// The first view with a tag: this one or one inside it, each before the views in it.
-  ///
-  /// - Complexity: O(n) in all views inside it.
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
-    }
-    return nil
+  /// The engine's `View/identifier`: the name of the view in layout reports and messages.
+  public var accessibilityIdentifier: String? {
+    get { identifier }
+    set { identifier = newValue }
   }
 }
 

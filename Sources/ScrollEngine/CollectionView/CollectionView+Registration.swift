@@ -15,15 +15,6 @@ extension CollectionView {
     supplementaryClasses[Self.queueIdentifier(elementKind, identifier)] = viewClass
   }
 
-  /// A cell to fill for an item: from the queue, reset, or else a new one.
-  ///
-  /// - Precondition: A class is registered for the identifier.
-  public func dequeueReusableCell(
-    withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> CollectionViewCell {
-    dequeueCell(withIdentifier: identifier, for: "\(indexPath)")
-  }
-
   /// Makes cells until `count` of an identifier wait in the queue, so that scrolling makes none.
   ///
   /// Cells that already wait count, including those of other collections that share the queue.
@@ -33,13 +24,8 @@ extension CollectionView {
     preload(count, withIdentifier: identifier)
   }
 
-  /// A header, footer or other view to fill: from the queue, reset, or else a new one.
-  ///
-  /// Its identifier in ``ListView/reuseQueue`` is the kind and the identifier, with a slash
-  /// between them.
-  /// - Precondition: A class is registered for the kind and the identifier.
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  final func dequeueSupplement(
+    _ elementKind: String, _ identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
     let queueIdentifier = Self.queueIdentifier(elementKind, identifier)
     let view = reuseQueue.dequeue(withIdentifier: queueIdentifier) {

@@ -33,12 +33,7 @@ extension CollectionView {
     }
   }
 
-  /// Scrolls an item to a position, as far as the content reaches.
-  ///
-  /// It ends exactly there, even if items on the way turn out to have another size than estimated.
-  /// An axis without a position stays as it is.
-  /// - Precondition: The collection has the item, and there is at most one position for each axis.
-  public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+  final func scrollItem(at indexPath: IndexPath, to position: ScrollPosition, animated: Bool) {
     requireElement(at: indexPath)
     let places = PerAxis(position.places)
     require(

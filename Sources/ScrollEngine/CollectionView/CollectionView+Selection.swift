@@ -4,27 +4,6 @@ extension CollectionView {
     selection.isEmpty ? nil : selection.sorted
   }
 
-  /// Selects an item, or none for nil, without calling the delegate.
-  ///
-  /// Without ``ListView/allowsMultipleSelection`` all other items are deselected.
-  ///
-  /// `animated` lets the scroll take time; `scrollPosition` is where to scroll the item, and an
-  /// empty one does not scroll.
-  ///
-  /// - Precondition: The collection has the item.
-  public func selectItem(
-    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
-  ) {
-    select(indexPath, animated: animated)
-    guard let indexPath, !scrollPosition.isEmpty else { return }
-    scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
-  }
-
-  /// Deselects an item without calling the delegate.
-  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    unselect(indexPath, animated: animated)
-  }
-
   func keepOneSelected() {
     guard let first = selection.first else { return }
     for path in selection.places where path != first { unselect(path, animated: false) }

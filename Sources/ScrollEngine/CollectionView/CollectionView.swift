@@ -33,7 +33,7 @@ open class CollectionView: ListView {
   public nonisolated static let elementKindSectionFooter = "CollectionElementKindSectionFooter"
 
   /// Provides the items; setting it reloads the collection.
-  public weak var dataSource: (any CollectionViewDataSource)? {
+  open weak var dataSource: (any CollectionViewDataSource)? {
     didSet {
       forgetElements()
       setNeedsReload()
@@ -42,7 +42,7 @@ open class CollectionView: ListView {
 
   /// Places the elements; setting it takes effect at once, as
   /// ``setCollectionViewLayout(_:animated:)`` does.
-  public var collectionViewLayout: CollectionViewLayout {
+  open var collectionViewLayout: CollectionViewLayout {
     get { layout }
     set { adopt(newValue) }
   }
@@ -230,6 +230,97 @@ open class CollectionView: ListView {
     for live in liveCells { reuseQueue.enqueue(live.cell) }
     for live in liveSupplements { reuseQueue.enqueue(live.view) }
   }
+
+  // MARK: Views
+
+  /// A cell to fill for an item: from the queue, reset, or else a new one.
+  ///
+  /// - Precondition: A class is registered for the identifier.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionViewCell {
+    dequeueCell(withIdentifier: identifier, for: "\(indexPath)")
+  }
+
+  /// A header, footer or other view to fill: from the queue, reset, or else a new one.
+  ///
+  /// Its identifier in ``ListView/reuseQueue`` is the kind and the identifier, with a slash
+  /// between them.
+  /// - Precondition: A class is registered for the kind and the identifier.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionReusableView {
+    dequeueSupplement(elementKind, identifier, for: indexPath)
+  }
+
+  // MARK: Selecting and scrolling
+
+  /// Selects an item, or none for nil, without calling the delegate.
+  ///
+  /// Without ``ListView/allowsMultipleSelection`` all other items are deselected.
+  ///
+  /// `animated` lets the scroll take time; `scrollPosition` is where to scroll the item, and an
+  /// empty one does not scroll.
+  ///
+  /// - Precondition: The collection has the item.
+  open func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    select(indexPath, animated: animated)
+    guard let indexPath, !scrollPosition.isEmpty else { return }
+    scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Deselects an item without calling the delegate.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    unselect(indexPath, animated: animated)
+  }
+
+  /// Scrolls an item to a position, as far as the content reaches.
+  ///
+  /// It ends exactly there, even if items on the way turn out to have another size than estimated.
+  /// An axis without a position stays as it is.
+  /// - Precondition: The collection has the item, and there is at most one position for each axis.
+  open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    scrollItem(at: indexPath, to: position, animated: animated)
+  }
+
+  // MARK: Updates of items
+
+  /// Inserts items; `indexPaths` count after the update.
+  ///
+  /// - Precondition: As for ``ListView/performBatchUpdates(_:completion:)``, also for all methods
+  ///   below.
+  open func insertItems(at indexPaths: [IndexPath]) {
+    update { $0.insert(at: indexPaths) }
+  }
+
+  /// Deletes items; `indexPaths` count before the update.
+  open func deleteItems(at indexPaths: [IndexPath]) {
+    update { $0.delete(at: indexPaths) }
+  }
+
+  /// Replaces the cells and sizes of items; `indexPaths` count before the update.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    update { $0.reload(at: indexPaths) }
+  }
+
+  /// Moves an item from an index path before the update to one after it.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.move(at: indexPath, to: newIndexPath) }
+  }
+
+  /// Refills the cells of items in place.
+  ///
+  /// The data source is asked for the cell, and gets the current one when it dequeues one with the
+  /// same identifier, without `prepareForReuse`. Items without a cell are filled when they become
+  /// visible, as always. If each item has its own size, the delegate is asked for it, or the cell
+  /// is measured. In a batch the index paths count before the update.
+  ///
+  /// - Precondition: The collection has the items; the data source returns the cell that it gets;
+  ///   and it is not called from within a callback of the collection.
+  /// - Complexity: O(k log n) for k items, and the cost of moving items to other lines
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   // MARK: Overrides of the list
 

@@ -3,7 +3,7 @@ open class CollectionViewCell: CollectionReusableView, ListCell {
   /// The container for the content; it fills the cell.
   ///
   /// Made on first use: a cell that draws itself needs none.
-  public var contentView: View {
+  open var contentView: View {
     if let ownContentView { return ownContentView }
     let view = View(frame: bounds)
     ownContentView = view
@@ -14,7 +14,7 @@ open class CollectionViewCell: CollectionReusableView, ListCell {
   private var ownContentView: View?
 
   /// A view behind the content, as large as the cell.
-  public var backgroundView: View? {
+  open var backgroundView: View? {
     didSet {
       guard oldValue !== backgroundView else { return }
       if oldValue?.superview === self { oldValue?.removeFromSuperview() }

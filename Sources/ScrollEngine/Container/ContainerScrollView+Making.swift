@@ -6,9 +6,9 @@ extension ContainerScrollView {
 
   /// The numbers of the children that stay at the edge though they have been scrolled past.
   private var stuckNumbers: [Int] {
-    guard let pins = numbered?.pins, !pins.isEmpty, !isDormant, bounds.size[axis] > 0
+    guard let pins = numbered?.pins, !pins.isEmpty, !isDormant, storedBounds.size[axis] > 0
     else { return [] }
-    var edge = bounds.start(along: axis) + obscuredInset.near(along: axis)
+    var edge = storedBounds.start(along: axis) + obscuredInset.near(along: axis)
     var stuck: [Int] = []
     for number in pins.permanent {
       let span = span(inSlot: number)
@@ -99,7 +99,7 @@ extension ContainerScrollView {
 
   /// The slots that the visible part touches.
   private var inSight: Range<Int> {
-    slots.indices(intersecting: bounds.start(along: axis), bounds.end(along: axis))
+    slots.indices(intersecting: storedBounds.start(along: axis), storedBounds.end(along: axis))
   }
 
   /// Makes a child.

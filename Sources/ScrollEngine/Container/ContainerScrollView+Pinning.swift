@@ -8,7 +8,7 @@ extension ContainerScrollView {
   /// Determines which pins are stuck at the edge.
   func stickPins() {
     if pinsAreOutOfOrder { sortPins() }
-    pins.stick(to: bounds.start(along: axis) + obscuredInset.near(along: axis)) { view in
+    pins.stick(to: storedBounds.start(along: axis) + obscuredInset.near(along: axis)) { view in
       guard let index = index(of: view) else { return (.infinity, 0) }
       let span = span(at: index)
       return (span.start, items[index].isShown ? span.length : 0)

@@ -80,13 +80,13 @@ extension ContainerScrollView {
 
   func place(_ child: VisibleChild) {
     let (frame, offset) = placement(of: child)
-    guard let scroller = child.scroller, scroller !== child.view else {
-      child.view.place(frame: frame, boundsOrigin: offset)
-      if let scroller = child.scroller { noteCover(of: scroller, at: frame) }
-      return
+    guard let scroller = child.scroller else { return child.view.arrange(in: frame) }
+    if scroller === child.view {
+      scroller.arrange(in: frame, at: offset)
+    } else {
+      child.view.arrange(in: frame)
+      scroller.arrange(in: child.view.storedBounds, at: offset)
     }
-    child.view.place(frame: frame)
-    scroller.place(frame: child.view.bounds, boundsOrigin: offset)
     noteCover(of: scroller, at: frame)
   }
 

@@ -173,7 +173,7 @@ extension ContainerScrollView {
     if number >= range.upperBound { return child(number, movedBy: delta) }
     if number < range.lowerBound + count { return child(number, movedBy: 0) }
     let next = range.upperBound
-    if next < slots.count, slots.offset(of: next) < bounds.end(along: axis) {
+    if next < slots.count, slots.offset(of: next) < storedBounds.end(along: axis) {
       return child(next, movedBy: delta)
     }
     // A reload keeps the offset, as that of a list does.

@@ -70,7 +70,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
     arrangementIsStale = true
     setNeedsLayout()
     // An invisible container gets no layout: the one around it has to put it away again.
-    guard isDormant || bounds.size[axis] == 0 else { return }
+    guard isDormant || storedBounds.size[axis] == 0 else { return }
     if let stacking {
       (stacking.container as? ContainerScrollView)?.noteStray(stacking.arrangedView)
     } else if isArranged {

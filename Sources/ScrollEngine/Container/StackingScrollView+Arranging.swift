@@ -35,7 +35,7 @@ extension StackingScrollView: ArrangingParent {
 
   final func axisDidChange() {
     finishSlotMotion()
-    measuredBreadth = bounds.size[axis.across]
+    measuredBreadth = storedBounds.size[axis.across]
     for (index, view) in arrangedSubviews.enumerated() { reattach(view, at: index) }
     contentOffset = scrollRange.minimum
     lengthsBecameOthers()

@@ -4,8 +4,8 @@ import Extents
 extension StackingScrollView {
   /// The reading position at the start of the visible part; nil if nothing is visible.
   public var place: StackPlace? {
-    let edge = bounds.start(along: axis) + obscuredInset.near(along: axis)
-    let visible = slots.indices(intersecting: edge, bounds.end(along: axis))
+    let edge = storedBounds.start(along: axis) + obscuredInset.near(along: axis)
+    let visible = slots.indices(intersecting: edge, storedBounds.end(along: axis))
     for number in visible where slots[number] > 0 {
       guard let index = index(inSlot: number) else {
         return StackPlace(
@@ -141,7 +141,7 @@ extension TableView: RestorableList {
   }
 
   fileprivate func firstElement(after offset: Double) -> (path: IndexPath, start: Double)? {
-    let path = indexPathsForRows(from: offset, to: offset + bounds.height).first
+    let path = indexPathsForRows(from: offset, to: offset + storedBounds.height).first
     return path.map { ($0, rectForRow(at: $0).minY) }
   }
 

@@ -88,13 +88,13 @@ extension StackingScrollView {
     let frame = Rect(
       axis: axis, start: span.start, thickness: span.length, near: near, breadth: breadth)
     guard let scroller = items[index].scroller else {
-      return view.place(frame: frame)
+      return view.arrange(in: frame)
     }
     var offset = scroller.contentOffset
     offset[axis] = -scroller.contentInset.near(along: axis)
-    guard scroller !== view else { return view.place(frame: frame, boundsOrigin: offset) }
-    view.place(frame: frame)
-    scroller.place(frame: view.bounds, boundsOrigin: offset)
+    guard scroller !== view else { return scroller.arrange(in: frame, at: offset) }
+    view.arrange(in: frame)
+    scroller.arrange(in: view.storedBounds, at: offset)
   }
 
   // MARK: All children
@@ -112,7 +112,7 @@ extension StackingScrollView {
 
   /// The visible length that the children leave free, in points.
   private var remainingSpace: Double {
-    max(0, bounds.size[axis] - adjustedContentInset.sum(along: axis) - stackedLength)
+    max(0, storedBounds.size[axis] - adjustedContentInset.sum(along: axis) - stackedLength)
   }
 
   private var totalLength: Double {
@@ -187,14 +187,14 @@ extension StackingScrollView {
   }
 
   /// The start of the visible, uncovered part, in points of the content.
-  final var edge: Double { bounds.origin[axis] + obscuredInset.near(along: axis) }
+  final var edge: Double { storedBounds.origin[axis] + obscuredInset.near(along: axis) }
 
   final var isAnchored: Bool {
     // A cover in an outer stack means that the start is scrolled away, wherever the bounds begin.
     let covered = stacking?.obscuredInset.near(along: axis) ?? 0
     // Not via the range, which needs the content size and so what is being worked out here.
     return anchorsContent
-      && bounds.origin[axis] + covered > -adjustedContentInset.near(along: axis)
+      && storedBounds.origin[axis] + covered > -adjustedContentInset.near(along: axis)
   }
 
   /// Whether the start of a child is out of view, so that the rest is to stay in place.
@@ -207,7 +207,7 @@ extension StackingScrollView {
     guard isAnchored, var index = slots.index(at: edge) else { return nil }
     if index == leaving {
       let end = slots.offset(of: index + 1)
-      let rest = slots.indices(intersecting: end, bounds.end(along: axis))
+      let rest = slots.indices(intersecting: end, storedBounds.end(along: axis))
       guard !rest.isEmpty else { return nil }
       index = rest.lowerBound
     }
@@ -234,7 +234,7 @@ extension StackingScrollView {
   ) -> Double {
     let edge = edge
     if start + max(0, old - trailingSpace) <= edge { return isAnchored ? new - old : 0 }
-    guard start < bounds.end(along: axis) else { return 0 }
+    guard start < storedBounds.end(along: axis) else { return 0 }
     if start < edge, edge - start + inner > new, isAnchored { return new - old }
     return inner
   }

@@ -119,8 +119,8 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// - Precondition: `frame` is finite.
   public override init(frame: Rect = .zero) {
     super.init(frame: frame)
-    measuredBreadth = bounds.width
-    setContentSize(Size(width: bounds.width, height: 0))
+    measuredBreadth = storedBounds.width
+    setContentSize(Size(width: storedBounds.width, height: 0))
   }
 
   isolated deinit {
@@ -331,13 +331,13 @@ open class StackingScrollView: ScrollView, StackContainer {
 
   /// Measures the children again after a change of breadth.
   open override func boundsDidChange(from old: Rect) {
-    let breadth = bounds.size[axis.across]
+    let breadth = storedBounds.size[axis.across]
     if breadth != measuredBreadth {
       measuredBreadth = breadth
       breadthDidChange()
     }
     super.boundsDidChange(from: old)
-    guard old.size != bounds.size else { return }
+    guard old.size != storedBounds.size else { return }
     arrangementIsStale = true
     remainingSpaceDidChange()
   }

@@ -12,6 +12,8 @@ struct Appearance {
   var stage = Stage.disappeared
   /// Whether the current transition is animated.
   var isAnimated = false
+  /// Whether viewIsAppearing has been called since viewWillAppear.
+  var hasEntered = false
   /// Whether a program began the transition and will end it.
   var isDirected = false
 }

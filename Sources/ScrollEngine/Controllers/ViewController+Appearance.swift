@@ -1,19 +1,12 @@
 // A controller appears with its view, or when its parent says so. Both ways meet in `begin` and
 // `finish`, which take each step once: a view may well hear of the same window twice.
 extension ViewController {
-  /// Tells a child that its view is about to come on screen, or to leave it.
-  ///
-  /// For containers that override ``shouldAutomaticallyForwardAppearanceMethods``. A transition in
-  /// progress may be reversed by the opposite one.
-  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+  final func beginTransition(_ isAppearing: Bool, animated: Bool) {
     appearance.isDirected = true
     if isAppearing { willAppear(animated: animated) } else { willDisappear(animated: animated) }
   }
 
-  /// Tells a child that its view is now on screen, or has left it.
-  ///
-  /// - Precondition: ``beginAppearanceTransition(_:animated:)`` was called before.
-  public final func endAppearanceTransition() {
+  final func endTransition() {
     require(
       appearance.isDirected,
       "ViewController: endAppearanceTransition of \(self), child of "
@@ -38,6 +31,7 @@ extension ViewController {
 
   /// Called after the view has entered a window or left it.
   final func viewDidMove() {
+    noteWindow()
     // A parent in transition ends its own, and then those of its children.
     guard !appearance.isDirected, !(parent?.isInTransition ?? false) else { return }
     finishTransition()
@@ -61,11 +55,29 @@ extension ViewController {
     loadViewIfNeeded()
     appearance.stage = .appearing
     appearance.isAnimated = animated
+    appearance.hasEntered = false
     viewWillAppear(animated)
     guard appearance.stage == .appearing, shouldAutomaticallyForwardAppearanceMethods else {
       return
     }
     for child in children where child.follows(self) { child.willAppear(animated: animated) }
+    noteWindow()
+  }
+
+  /// Tells the controller once that its view is in a window, and then those children whose views
+  /// came with it.
+  private func noteWindow() {
+    guard appearance.stage == .appearing, !appearance.hasEntered,
+      viewIfLoaded?.windowReference != nil
+    else { return }
+    // A parent that is about to hear of it tells its children afterwards.
+    if let parent, parent.isInTransition, !parent.appearance.hasEntered, !appearance.isDirected {
+      return
+    }
+    appearance.hasEntered = true
+    viewIsAppearing(appearance.isAnimated)
+    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    for child in children where !child.appearance.isDirected { child.noteWindow() }
   }
 
   private func willDisappear(animated: Bool) {
@@ -84,6 +96,7 @@ extension ViewController {
     case .disappeared, .appeared:
       return
     case .appearing:
+      noteWindow()
       appearance.stage = .appeared
       viewDidAppear(appearance.isAnimated)
     case .disappearing:

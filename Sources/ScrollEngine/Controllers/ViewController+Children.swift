@@ -1,11 +1,6 @@
 // Which controller shows whose view. As in UIKit, the parent adds and removes the views.
 extension ViewController {
-  /// Makes a controller a child, after calling its ``willMove(toParent:)``.
-  ///
-  /// It leaves the parent it had. Call its ``didMove(toParent:)`` once its view is in place.
-  ///
-  /// - Precondition: `child` is neither this controller nor one that contains it.
-  public final func addChild(_ child: ViewController) {
+  final func adopt(_ child: ViewController) {
     require(
       !isDescendant(of: child),
       "ViewController: \(child) cannot become a child of \(self), which it contains")
@@ -17,11 +12,7 @@ extension ViewController {
     child.parent = self
   }
 
-  /// Removes the controller from its parent, if it has one, and calls ``didMove(toParent:)`` with
-  /// nil.
-  ///
-  /// Before that, call ``willMove(toParent:)`` with nil and remove the view.
-  public final func removeFromParent() {
+  final func leaveParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
     parent.didRemoveChild(self)

@@ -7,6 +7,7 @@
 /// | what happens | calls |
 /// |---|---|
 /// | the view is about to enter a window | viewWillAppear |
+/// | it has entered it | viewIsAppearing |
 /// | it is laid out | viewWillLayoutSubviews, viewDidLayoutSubviews |
 /// | it is there | viewDidAppear |
 /// | it is about to leave | viewWillDisappear |
@@ -36,7 +37,7 @@
 @MainActor
 open class ViewController: Responder, ContentContainer, ViewOwner {
   /// A name for people to read, also in messages.
-  public final var title: String?
+  open var title: String?
 
   /// Makes a controller without a view.
   ///
@@ -138,7 +139,11 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
 
   /// Called before the view enters a window.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called once the view is in its window.
+  /// Called once the view is in its window, before it is laid out there.
+  ///
+  /// A view that already lies in one when a program begins the transition hears of it at once.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// Called once the view is in its window, and shown.
   open func viewDidAppear(_ animated: Bool) {}
 
   /// Called before the view leaves its window.
@@ -151,6 +156,19 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
 
   /// Called after the view has laid out its subviews, before they lay out theirs.
   open func viewDidLayoutSubviews() {}
+
+  /// Tells a child that its view is about to come on screen, or to leave it.
+  ///
+  /// For containers that override ``shouldAutomaticallyForwardAppearanceMethods``. A transition in
+  /// progress may be reversed by the opposite one.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    beginTransition(isAppearing, animated: animated)
+  }
+
+  /// Tells a child that its view is now on screen, or has left it.
+  ///
+  /// - Precondition: ``beginAppearanceTransition(_:animated:)`` was called before.
+  open func endAppearanceTransition() { endTransition() }
 
   /// Whether children appear and disappear with this controller and their views; true unless
   /// overridden.
@@ -170,6 +188,19 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   /// The controller that contains this one, or nil.
   public internal(set) final weak var parent: ViewController?
 
+  /// Makes a controller a child, after calling its ``willMove(toParent:)``.
+  ///
+  /// It leaves the parent it had. Call its ``didMove(toParent:)`` once its view is in place.
+  ///
+  /// - Precondition: `child` is neither this controller nor one that contains it.
+  open func addChild(_ child: ViewController) { adopt(child) }
+
+  /// Removes the controller from its parent, if it has one, and calls ``didMove(toParent:)`` with
+  /// nil.
+  ///
+  /// Before that, call ``willMove(toParent:)`` with nil and remove the view.
+  open func removeFromParent() { leaveParent() }
+
   /// Called when a child has left, before the child hears of it.
   func didRemoveChild(_ child: ViewController) {}
 
@@ -181,6 +212,20 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   /// Called after the controller has left its parent; its parent calls it once the view is in
   /// place.
   open func didMove(toParent parent: ViewController?) {}
+
+  // MARK: Editing
+
+  /// Whether the controller's content is being edited; what that means is the controller's business.
+  ///
+  /// Setting it calls ``setEditing(_:animated:)``.
+  open var isEditing: Bool {
+    get { storedEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var storedEditing = false
+
+  /// Begins or ends editing; override it and call `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) { storedEditing = editing }
 
   // MARK: Size
 
@@ -203,6 +248,16 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   open func preferredContentSizeDidChange(
     forChildContentContainer container: any ContentContainer
   ) {}
+}
+
+extension ViewController: Hashable {
+  /// Whether both are the same controller.
+  public nonisolated static func == (left: ViewController, right: ViewController) -> Bool {
+    left === right
+  }
+
+  /// Feeds the identity of the controller to the hasher.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension ViewController: @preconcurrency CustomStringConvertible {

@@ -35,7 +35,7 @@ extension ListView {
     _ view: View, from old: Rect?, _ arrival: ListArrival, isRaised: Bool = false
   ) {
     guard let old else { return show(view, from: Transit(alpha: 0), arrival) }
-    let end = corner(of: view.uprightFrame) - bounds.origin
+    let end = corner(of: view.uprightFrame) - storedBounds.origin
     // One that crosses all others comes from just outside.
     let way =
       isRaised
@@ -77,8 +77,8 @@ extension ListView {
   /// outside.
   final func outside(_ frame: Rect, from visible: Rect) -> Point {
     var frame = frame.offsetBy(Point.zero - visible.origin)
-    frame.origin.x = min(max(frame.minX, -frame.width), bounds.width)
-    frame.origin.y = min(max(frame.minY, -frame.height), bounds.height)
+    frame.origin.x = min(max(frame.minX, -frame.width), storedBounds.width)
+    frame.origin.y = min(max(frame.minY, -frame.height), storedBounds.height)
     return corner(of: frame)
   }
 

@@ -35,7 +35,7 @@ extension ListView {
   final func giveBack(_ view: ReusableView, to queue: ReuseQueue) {
     takeFromSight(view)
     // A program may have hidden the cell for its last element, not for the next one.
-    if view.isHidden { view.isHidden = false }
+    if view.hides { view.isHidden = false }
     queue.enqueue(view)
   }
 
@@ -44,7 +44,11 @@ extension ListView {
   final func takeFromSight(_ view: View) {
     view.isArranged = false
     // A callback may have moved it to another superview.
-    if view.isSubview(of: self) { takeOut(view) }
+    if view.isSubview(of: self) {
+      view.isBeingPlaced = true
+      view.removeFromSuperview()
+      view.isBeingPlaced = false
+    }
     if view.transit != nil { view.transit = nil }
   }
 

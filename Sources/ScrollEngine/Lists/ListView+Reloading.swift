@@ -1,16 +1,6 @@
 // Asking the data source for all content.
 extension ListView {
-  /// Asks the data source for everything again; visible elements get new cells in the next layout.
-  ///
-  /// Elements lose their identity: nothing is selected afterwards, as in UIKit, nothing is
-  /// announced, and scroll views in cells start at their beginning unless the cells have a
-  /// ``ReusableView/contentIdentity``. Called from within a callback of the list, it waits for the
-  /// next layout: until then the list uses the old content.
-  ///
-  /// The offset stays. If sizes are estimates, before or after, it would then show other elements:
-  /// in that case the first element below the insets stays in position, if its index path still
-  /// exists.
-  public final func reloadData() {
+  final func reloadEverything() {
     access = updates.batch.depth > 0 ? .batch : .open
     forgetElements()
     guard phase == .resting, !isSuspended else { return setNeedsReload() }

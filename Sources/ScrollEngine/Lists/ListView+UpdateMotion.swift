@@ -13,14 +13,14 @@ extension ListView {
     oldFrame: @escaping (IndexPath) -> Rect?,
     oldEdgeFrame: @escaping (SectionEdge, Int) -> Rect?
   ) -> ListSnapshot? {
-    guard let window, bounds.height > 0, bounds.width > 0 else { return nil }
+    guard let window, storedBounds.height > 0, storedBounds.width > 0 else { return nil }
     let motion = updates.motion ?? UpdateMotion { [unowned self] in ghostHasArrived($0) }
     updates.motion = motion
     let shown = (shownViews + views).map { view in
       (
         view,
         (view.transit?.shown(view.uprightFrame) ?? view.uprightFrame).offsetBy(
-          Point.zero - bounds.origin)
+          Point.zero - storedBounds.origin)
       )
     }
     let longest = shown.reduce(Size.zero) { longest, shown in
@@ -31,7 +31,7 @@ extension ListView {
       arrival: ListArrival(
         changes: changes, start: window.now, oldBounds: bounds,
         reach: Size(
-          width: bounds.width + longest.width, height: bounds.height + longest.height),
+          width: storedBounds.width + longest.width, height: storedBounds.height + longest.height),
         oldFrame: oldFrame, oldEdgeFrame: oldEdgeFrame),
       motion: motion)
   }
@@ -46,13 +46,13 @@ extension ListView {
     for (view, frame) in snapshot.views where view.superview === self {
       let place = corner(of: frame)
       if let ghost = updates.ghosts.first(where: { $0.view === view })?.view {
-        let corner = place + bounds.origin - (ghost.transit?.offset ?? .zero)
+        let corner = place + storedBounds.origin - (ghost.transit?.offset ?? .zero)
         ghost.uprightFrame.origin =
           ghost.uprightFrame.origin + corner - self.corner(of: ghost.uprightFrame)
         continue
       }
       var transit = view.transit ?? Transit()
-      transit.offset = distance(from: corner(of: view.uprightFrame) - bounds.origin, to: place)
+      transit.offset = distance(from: corner(of: view.uprightFrame) - storedBounds.origin, to: place)
       transit.cover = cover(of: view.uprightFrame.size, showing: frame.size)
       snapshot.motion.show(
         view, from: transit, at: start, isRaised: raised.contains(ObjectIdentifier(view)))

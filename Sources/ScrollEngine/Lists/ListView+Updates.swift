@@ -36,23 +36,6 @@ extension ListView {
 
   // MARK: Batches
 
-  /// Applies all updates requested within a block at once; blocks can be nested.
-  ///
-  /// Until the outermost block ends, the list asks its data source nothing.
-  ///
-  /// - Parameters:
-  ///   - updates: Changes the data, and tells the list.
-  ///   - completion: Called when everything is in position, with false if it was cut short.
-  /// - Precondition: The updates are valid, as ``apply(_:animated:)`` would check.
-  public final func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    beginBatch()
-    if let completion { self.updates.batch.whenDone(completion) }
-    updates?()
-    endBatch()
-  }
-
   final func beginBatch() {
     if updates.batch.depth == 0 {
       if phase != .resting { stop(.underWay) }
@@ -99,11 +82,6 @@ extension ListView {
     _ sections: some Sequence<Int>, with animation: RowAnimation = .automatic
   ) {
     update { $0.reloadSections(sections, with: animation) }
-  }
-
-  /// Moves a section with its elements from an index before the update to one after it.
-  public final func moveSection(_ section: Int, toSection newSection: Int) {
-    update { $0.moveSection(section, toSection: newSection) }
   }
 
   /// Records an update in the open batch, or else applies it.

@@ -17,10 +17,10 @@ open class ListView: ScrollView, ArrangingParent {
   }
 
   /// Whether a person can select elements.
-  public final var allowsSelection = true
+  open var allowsSelection = true
 
   /// Whether more than one element can be selected; a tap on a selected one then deselects it.
-  public final var allowsMultipleSelection = false {
+  open var allowsMultipleSelection = false {
     didSet { if !allowsMultipleSelection { multipleSelectionHasEnded() } }
   }
 
@@ -132,6 +132,44 @@ open class ListView: ScrollView, ArrangingParent {
 
   /// Measures the cell again if it belongs to an element.
   public final func subviewDidInvalidateSize(_ view: View) { sizeMayChange(of: view) }
+
+  // MARK: Requests
+
+  /// Asks the data source for everything again; visible elements get new cells in the next layout.
+  ///
+  /// Elements lose their identity: nothing is selected afterwards, as in UIKit, nothing is
+  /// announced, and scroll views in cells start at their beginning unless the cells have a
+  /// ``ReusableView/contentIdentity``. Called from within a callback of the list, it waits for the
+  /// next layout: until then the list uses the old content.
+  ///
+  /// The offset stays. If sizes are estimates, before or after, it would then show other elements:
+  /// in that case the first element below the insets stays in position, if its index path still
+  /// exists.
+  open func reloadData() { reloadEverything() }
+
+  /// Applies all updates requested within a block at once; blocks can be nested.
+  ///
+  /// Until the outermost block ends, the list asks its data source nothing.
+  ///
+  /// - Parameters:
+  ///   - updates: Changes the data, and tells the list.
+  ///   - completion: Called when everything is in position, with false if it was cut short.
+  /// - Precondition: The updates are valid, as ``apply(_:animated:)`` would check.
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    beginBatch()
+    if let completion { self.updates.batch.whenDone(completion) }
+    updates?()
+    endBatch()
+  }
+
+  /// Moves a section with its elements from an index before the update to one after it.
+  ///
+  /// - Precondition: As for ``performBatchUpdates(_:completion:)``.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.moveSection(section, toSection: newSection) }
+  }
 
   // MARK: What tables and collections override
 

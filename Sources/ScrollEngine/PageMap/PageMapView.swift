@@ -165,7 +165,7 @@ open class PageMapView<Page: Hashable & Sendable>: ScrollView {
       width: Double(map.columnCount) * size.width, height: Double(map.rowCount) * size.height)
     isRangeProvisional = false
     setNeedsLayout()
-    bounds.origin = grid.offset(of: currentPosition)
+    setOwnOffset(grid.offset(of: currentPosition))
     tellEnd(of: stopped)
     tellPage()
   }

@@ -21,9 +21,10 @@ public final class RefreshControl: View, FrameAnimating {
   /// Whether a refresh is in progress.
   public private(set) var isRefreshing = false
 
-  /// The colour of the dots.
-  public var tintColor = Color.systemDetail {
-    didSet { setNeedsDisplay() }
+  /// The colour of the dots; grey unless set, whatever the views around it have.
+  public override var tintColor: Color! {
+    get { storedTintColor ?? .systemDetail }
+    set { super.tintColor = newValue }
   }
 
   private weak var scrollView: ScrollView?
@@ -146,7 +147,7 @@ public final class RefreshControl: View, FrameAnimating {
       let opacity =
         isRefreshing
         ? 0.25 + 0.75 * age : (Double(place) < progress * Double(count) ? 1 : 0)
-      let center = Point(x: bounds.midX, y: bounds.midY) + direction * 10
+      let center = Point(x: storedBounds.midX, y: storedBounds.midY) + direction * 10
       canvas.fill(
         Rect(x: center.x - 2, y: center.y - 2, width: 4, height: 4), tintColor.opacity(opacity),
         cornerRadius: 2)

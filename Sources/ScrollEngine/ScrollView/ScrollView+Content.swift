@@ -27,7 +27,11 @@ extension ScrollView {
       if axis == .horizontal { whole += move }
       moveOrigin(to: turned, shift: axis == .horizontal ? shift : 0)
     }
-    if shift != 0, turned == nil || axis == .vertical { bounds.origin[axis] += shift }
+    if shift != 0, turned == nil || axis == .vertical {
+      var offset = storedBounds.origin
+      offset[axis] += shift
+      setOwnOffset(offset)
+    }
     rangeDidChange()
     if let stacking {
       stacking.container.contentSizeDidChange(of: self, from: old, movingContentBy: whole)

@@ -146,7 +146,7 @@ extension ScrollView {
     guard canBounce(along: axis) else {
       return min(max(wanted, range.lowerBound), range.upperBound)
     }
-    return RubberBand.standard.clamp(wanted, to: range, dimension: bounds.size[axis])
+    return RubberBand.standard.clamp(wanted, to: range, dimension: storedBounds.size[axis])
   }
 
   /// The offset that the pointer wants where `offset` is visible: with it, grabbing a bounce causes
@@ -155,7 +155,7 @@ extension ScrollView {
     var pulled = offset
     for axis in Axis.allCases where canBounce(along: axis) {
       pulled[axis] = RubberBand.standard.unclamp(
-        offset[axis], from: scrollRange[axis], dimension: bounds.size[axis])
+        offset[axis], from: scrollRange[axis], dimension: storedBounds.size[axis])
     }
     return pulled
   }
@@ -175,7 +175,7 @@ extension ScrollView {
   /// of it.
   var isBeyondReach: Bool {
     let over = contentOffset - scrollRange.clamp(contentOffset)
-    return Axis.allCases.contains { canBounce(along: $0) && abs(over[$0]) > 0.9 * bounds.size[$0] }
+    return Axis.allCases.contains { canBounce(along: $0) && abs(over[$0]) > 0.9 * storedBounds.size[$0] }
   }
 
   // MARK: Release
@@ -257,7 +257,7 @@ extension ScrollView {
       // Past an edge the content is slower than the pointer.
       let over = contentOffset[axis] - scrollRange.clamp(contentOffset)[axis]
       if over != 0 {
-        velocity[axis] *= RubberBand.standard.gain(at: over, dimension: bounds.size[axis])
+        velocity[axis] *= RubberBand.standard.gain(at: over, dimension: storedBounds.size[axis])
       } else {
         velocity[axis] = Momentum.carried(by: velocity[axis], from: momentum[axis])
       }

@@ -4,7 +4,7 @@ extension ScrollView {
   private static let reach = 14.0
 
   /// Shows the indicators briefly.
-  public func flashScrollIndicators() {
+  final func flashIndicators() {
     showIndicators()
     window?.start(self)
     setNeedsDisplay()
@@ -67,17 +67,17 @@ extension ScrollView {
   /// The position of the edge beside an indicator, in content coordinates.
   private func edge(besideIndicatorAlong axis: Axis) -> Double {
     let across = axis.across
-    return bounds.origin[across] + bounds.size[across] - insets(along: axis).beside
+    return storedBounds.origin[across] + storedBounds.size[across] - insets(along: axis).beside
   }
 
   /// The frame of an indicator, in content coordinates, in points.
   public func indicatorFrame(along axis: Axis) -> Rect {
     let insets = insets(along: axis)
     let thumb = ScrollIndicator.thumb(
-      visible: bounds.size[axis], offset: contentOffset[axis], range: scrollRange[axis],
+      visible: storedBounds.size[axis], offset: contentOffset[axis], range: scrollRange[axis],
       insetStart: insets.start, insetEnd: insets.end)
     let across = axis.across
-    var frame = Rect(origin: bounds.origin, size: .zero)
+    var frame = Rect(origin: storedBounds.origin, size: .zero)
     frame.origin[axis] += thumb.position
     frame.size[axis] = thumb.length
     frame.origin[across] =
@@ -100,7 +100,7 @@ extension ScrollView {
   /// Whether a point of the content is so close to an edge that the mouse may mean its indicator.
   func isNearIndicator(_ point: Point) -> Bool {
     Axis.allCases.contains { axis in
-      showsIndicator(along: axis) && bounds.contains(point)
+      showsIndicator(along: axis) && storedBounds.contains(point)
         && point[axis.across] > edge(besideIndicatorAlong: axis) - Self.reach
     }
   }
@@ -128,17 +128,17 @@ extension ScrollView {
 
   private func indicatorDragged() {
     guard let axis = indicatorDragRecognizer.axis else { return }
-    let location = indicatorDragRecognizer.location(in: self) - bounds.origin
+    let location = indicatorDragRecognizer.location(in: self) - storedBounds.origin
     switch indicatorDragRecognizer.state {
     case .began:
       stopScrolling()
-      thumbGrip = location[axis] + bounds.origin[axis] - indicatorFrame(along: axis).origin[axis]
+      thumbGrip = location[axis] + storedBounds.origin[axis] - indicatorFrame(along: axis).origin[axis]
     case .changed:
       stopScrolling()
       let insets = insets(along: axis)
       var offset = contentOffset
       offset[axis] = ScrollIndicator.offset(
-        thumbAt: location[axis] - thumbGrip, visible: bounds.size[axis], range: scrollRange[axis],
+        thumbAt: location[axis] - thumbGrip, visible: storedBounds.size[axis], range: scrollRange[axis],
         insetStart: insets.start, insetEnd: insets.end)
       showIndicators()
       move(to: offset)

@@ -17,7 +17,7 @@ extension ScrollView: FrameAnimating {
 
   func paging(along axis: Axis) -> PagingPhysics {
     PagingPhysics(
-      pageLength: bounds.size[axis], range: scrollRange[axis],
+      pageLength: storedBounds.size[axis], range: scrollRange[axis],
       startsAtGreatest: axis == .horizontal && startsAtRight)
   }
 
@@ -74,9 +74,9 @@ extension ScrollView: FrameAnimating {
 
   /// Sets the offset for a drag or a motion.
   func move(to offset: Point) {
-    guard offset != contentOffset else { return }
+    guard offset != storedBounds.origin else { return }
     isMoving = true
-    place(frame: uprightFrame, boundsOrigin: offset)
+    contentOffset = offset
     isMoving = false
   }
 
@@ -215,7 +215,7 @@ extension ScrollView: FrameAnimating {
       let place = edge == .lower ? range.lowerBound : range.upperBound
       // An edge further away than the length of the visible part, as after appending a page of
       // rows, is not the edge the content is at: it comes to rest where the old one was.
-      let isNear = abs(place - offset) <= bounds.size[axis]
+      let isNear = abs(place - offset) <= storedBounds.size[axis]
       aimed[axis] = Fling(
         from: offset, velocity: fling[axis].velocity(at: elapsed), returningTo: edge,
         destination: isNear ? nil : fling[axis].destination, in: range, physics: physics)
@@ -282,7 +282,8 @@ extension ScrollView: FrameAnimating {
     }
     switch motion {
     case .none, .stopped:
-      contentOffset = range.clamp(contentOffset)
+      let offset = range.clamp(storedBounds.origin)
+      if offset != storedBounds.origin { contentOffset = offset }
     case .fling(let fling, let start, let target):
       reaim(fling, start: start, target: target)
     case .animation(let animation, let start, let isToTop):

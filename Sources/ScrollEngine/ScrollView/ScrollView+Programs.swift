@@ -1,14 +1,6 @@
 /// What a program can ask of a scroll view.
 extension ScrollView {
-  /// Sets the offset in points, at once or over 0.3 seconds.
-  ///
-  /// Setting it at once ends any motion, and the delegate hears of that end. Animated, nothing
-  /// happens and no one is told if the content is already there. During a drag, and outside a
-  /// window, the offset is set at once. A view in a container scrolls the container as far as it
-  /// goes.
-  ///
-  /// - Precondition: Both coordinates are finite.
-  public func setContentOffset(_ offset: Point, animated: Bool) {
+  final func moveContent(to offset: Point, animated: Bool) {
     require(offset.isFinite, "ScrollView: contentOffset \(offset) is not finite")
     if stacking != nil, forward(offset, animated: animated) { return }
     setContentOffset(offset, animated: animated, isToTop: false)
@@ -35,11 +27,7 @@ extension ScrollView {
     startMoving()
   }
 
-  /// Scrolls just far enough to show a rectangle of the content, in points; not at all if it is
-  /// visible.
-  ///
-  /// A rectangle larger than the visible part shows its start.
-  public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+  final func reveal(_ rect: Rect, animated: Bool) {
     if stacking != nil, forwardRevealing(rect, animated: animated) { return }
     finishZooming()
     let before = contentOffset

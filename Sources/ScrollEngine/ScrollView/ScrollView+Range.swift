@@ -2,15 +2,7 @@
 extension ScrollView {
   /// The offsets at which the content can rest, in points.
   public final var scrollRange: ScrollRange {
-    ScrollRange(bounds: bounds.size, content: contentSize, inset: adjustedContentInset)
-  }
-
-  /// ``contentInset`` plus what a refresh control adds while it refreshes, in points.
-  public var adjustedContentInset: EdgeInsets {
-    var inset = contentInset
-    // In a container, the refresh control adds to the container's inset instead.
-    if stacking == nil { inset.top += refreshControl?.insetWhileRefreshing ?? 0 }
-    return inset
+    ScrollRange(bounds: storedBounds.size, content: contentSize, inset: adjustedContentInset)
   }
 
   /// Whether a person may move the content: a child of a container leaves its axis to the

@@ -140,7 +140,7 @@ extension ScrollView {
   /// the way, as more or less of it becomes visible. `target` is what the delegate is given in
   /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
   public final func visibleRect(atRest target: Point) -> Rect {
-    guard let stacking else { return Rect(origin: target, size: bounds.size) }
+    guard let stacking else { return Rect(origin: target, size: storedBounds.size) }
     return stacking.container.visibleRect(of: self, atRest: target)
   }
 }

@@ -35,7 +35,7 @@ extension ScrollView {
     guard target != contentOffset else { return goOnFromHere(shift: Point(x: shift, y: 0)) }
     // The whole move is reported, but what continues from here hears only of the shift.
     reportedOffset = reportedOffset + move
-    bounds.origin = target
+    setOwnOffset(target)
   }
 
   /// The offset nearest to `start` that shows a rectangle, or its right end if it is too wide.
@@ -45,12 +45,12 @@ extension ScrollView {
     let length = range.maximum.x - range.minimum.x
     // The same content from left to right, wide enough to give that range.
     let content = Size(
-      width: length + bounds.width - inset.left - inset.right, height: contentSize.height)
+      width: length + storedBounds.width - inset.left - inset.right, height: contentSize.height)
     var turnedRect = rect
-    turnedRect.origin.x = turned(Point(x: rect.maxX - bounds.width, y: 0)).x
+    turnedRect.origin.x = turned(Point(x: rect.maxX - storedBounds.width, y: 0)).x
     let turnedStart = turned(start)
-    let offset = ScrollRange(bounds: bounds.size, content: content, inset: inset).offset(
-      revealing: turnedRect, from: turnedStart, bounds: bounds.size, inset: inset)
+    let offset = ScrollRange(bounds: storedBounds.size, content: content, inset: inset).offset(
+      revealing: turnedRect, from: turnedStart, bounds: storedBounds.size, inset: inset)
     // The round trip may cost the last bit, and then nothing has to move.
     return Point(x: offset.x == turnedStart.x ? start.x : turned(offset).x, y: offset.y)
   }

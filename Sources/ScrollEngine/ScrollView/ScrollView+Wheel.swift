@@ -33,7 +33,7 @@ extension ScrollView {
     guard drag == nil, !isZooming, !takeStep(.key(step), at: time) else { return }
     let axis = step.axis
     var translation = Point.zero
-    translation[axis] = step.distance(visible: bounds.size[axis], range: scrollRange[axis])
+    translation[axis] = step.distance(visible: storedBounds.size[axis], range: scrollRange[axis])
     guard window != nil else {
       scroll(by: translation)
       return

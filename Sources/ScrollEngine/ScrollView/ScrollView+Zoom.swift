@@ -12,30 +12,18 @@ extension ScrollView {
   /// Whether a pinch or an animation is changing the scale.
   public var isZooming: Bool { pinch != nil || zoomAnimation != nil }
 
-  /// How much larger the content appears; 1 without a view for zooming.
-  public var zoomScale: Double {
-    get { zoomedView?.scale ?? 1 }
-    set { setZoomScale(newValue, animated: false) }
-  }
-
-  /// Scales the content about the centre of the visible part, within the limits.
-  ///
-  /// - Precondition: `scale` is finite and above zero.
-  public func setZoomScale(_ scale: Double, animated: Bool) {
+  final func zoomAboutMiddle(to scale: Double, animated: Bool) {
     requireScale(scale)
     let scale = ZoomPhysics.clamp(scale, to: zoomLimits)
-    let middle = Point(x: bounds.width / 2, y: bounds.height / 2)
+    let middle = Point(x: storedBounds.width / 2, y: storedBounds.height / 2)
     let offset = ZoomPhysics.offset(contentOffset, anchor: middle, from: zoomScale, to: scale)
     zoom(to: scale, offset: offset, animated: animated)
   }
 
-  /// Shows a rectangle, in the coordinates of the zoomed view, as large as it fits.
-  ///
-  /// - Precondition: `rect` is finite.
-  public func zoom(to rect: Rect, animated: Bool) {
+  final func showZoomed(_ rect: Rect, animated: Bool) {
     require(rect.isFinite, "ScrollView: zoom(to:) got \(rect), which is not finite")
-    let scale = ZoomPhysics.scale(showing: rect, in: bounds.size, limits: zoomLimits)
-    let offset = ZoomPhysics.offset(centering: rect, in: bounds.size, scale: scale)
+    let scale = ZoomPhysics.scale(showing: rect, in: storedBounds.size, limits: zoomLimits)
+    let offset = ZoomPhysics.offset(centering: rect, in: storedBounds.size, scale: scale)
     zoom(to: scale, offset: offset, animated: animated)
   }
 
@@ -55,7 +43,7 @@ extension ScrollView {
     }
     zoomAnimation = ZoomAnimation(
       from: (view.scale, contentOffset), to: (scale, restingRange(atScale: scale).clamp(offset)),
-      about: Point(x: bounds.width / 2, y: bounds.height / 2), start: now)
+      about: Point(x: storedBounds.width / 2, y: storedBounds.height / 2), start: now)
     tellWillBeginZooming(view)
     startMoving()
   }
@@ -70,7 +58,7 @@ extension ScrollView {
     guard drag == nil, !isZooming, notches.isFinite else { return }
     stopScrolling()
     guard let view = zoomedView, motion.isNone, window != nil else { return }
-    let anchor = convert(location, from: nil) - bounds.origin
+    let anchor = convert(location, from: nil) - storedBounds.origin
     let factor = 1 + 0.1 * min(abs(notches), 10)
     let scale = ZoomPhysics.clamp(
       notches > 0 ? view.scale * factor : view.scale / factor, to: zoomLimits)
@@ -103,7 +91,7 @@ extension ScrollView {
   private func restingRange(atScale scale: Double) -> ScrollRange {
     let content = zoomedView?.bounds.size ?? contentSize
     return ScrollRange(
-      bounds: bounds.size,
+      bounds: storedBounds.size,
       content: Size(width: content.width * scale, height: content.height * scale),
       inset: adjustedContentInset)
   }
@@ -157,7 +145,7 @@ extension ScrollView {
   /// Scales content that is being dragged or moves by itself, and lets that continue.
   private func scaleInMotion(to scale: Double, about anchor: Point) {
     let anchor =
-      drag == nil ? anchor : convert(panGestureRecognizer.location, from: nil) - bounds.origin
+      drag == nil ? anchor : convert(panGestureRecognizer.location, from: nil) - storedBounds.origin
     let before = contentOffset
     let stay = stay
     apply(
@@ -175,7 +163,7 @@ extension ScrollView {
     endMotion()
     motion = .none
     guard window != nil, let view = zoomedView else { return }
-    let anchor = convert(center, from: nil) - bounds.origin
+    let anchor = convert(center, from: nil) - storedBounds.origin
     pinch = Pinch(
       distance: distance, scale: ZoomPhysics.unbanded(view.scale, from: zoomLimits),
       shownScale: view.scale, offset: pulled(contentOffset), anchor: anchor, center: anchor)
@@ -190,7 +178,7 @@ extension ScrollView {
     let scale =
       bouncesZoom
       ? ZoomPhysics.rubberBanded(wanted, to: zoomLimits) : ZoomPhysics.clamp(wanted, to: zoomLimits)
-    let place = convert(center, from: nil) - bounds.origin
+    let place = convert(center, from: nil) - storedBounds.origin
     let offset = ZoomPhysics.offset(
       pinch.offset, anchor: pinch.anchor, from: pinch.shownScale, to: scale)
     self.pinch?.center = place

@@ -20,10 +20,15 @@
 /// needs a ``Window`` that is advanced; outside one, animated changes take effect at once.
 open class ScrollView: View {
   /// Hears of scrolling, and names the view that zooms.
-  @exclusivity(unchecked)
-  public weak var delegate: (any ScrollViewDelegate)? {
-    didSet { delegateDidChange() }
+  open weak var delegate: (any ScrollViewDelegate)? {
+    get { storedDelegate }
+    set {
+      storedDelegate = newValue
+      delegateDidChange()
+    }
   }
+  // Read under a name of its own, like all that each step reads and a subclass may override.
+  @exclusivity(unchecked) final weak var storedDelegate: (any ScrollViewDelegate)?
 
   // MARK: Configuration
 
@@ -31,7 +36,7 @@ open class ScrollView: View {
   ///
   /// Turning it off stops any motion in place, or at the edge if the content is past one.
   @exclusivity(unchecked)
-  public var isScrollEnabled = true {
+  open var isScrollEnabled = true {
     didSet {
       if isReadyForGestures { panGestureRecognizer.isEnabled = isScrollEnabled }
       if !isScrollEnabled { stopScrolling() }
@@ -39,28 +44,28 @@ open class ScrollView: View {
   }
 
   /// Whether content dragged or thrown past an edge goes on a little and comes back.
-  public var bounces = true
+  open var bounces = true
 
   /// Whether it bounces vertically even if there is nothing to scroll.
-  public var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false
   /// Whether it bounces horizontally even if there is nothing to scroll.
-  public var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false
 
   /// Whether the content comes to rest only at multiples of the bounds' size.
-  public var isPagingEnabled = false
+  open var isPagingEnabled = false
 
   /// Whether a drag that starts along an axis keeps to it.
-  public var isDirectionalLockEnabled = false
+  open var isDirectionalLockEnabled = false
 
   /// Whether a pointer reaches the content's recognizers only after 0.15 seconds at rest, or when
   /// it lifts.
   ///
   /// So what is about to be dragged does not react first.
-  public var delaysContentTouches = true
+  open var delaysContentTouches = true
 
   /// Whether a drag may scroll after the content has received the pointer; otherwise the content
   /// keeps it.
-  public var canCancelContentTouches = true
+  open var canCancelContentTouches = true
 
   /// Whether scrolling may take a pointer from a view in the content that has received it.
   ///
@@ -73,10 +78,10 @@ open class ScrollView: View {
   ) -> Bool { true }
 
   /// Whether ``scrollToTop()`` and the window's scroll to the top apply to this view.
-  public var scrollsToTop = true
+  open var scrollsToTop = true
 
   /// How quickly released content slows down.
-  public var decelerationRate = DecelerationRate.normal
+  open var decelerationRate = DecelerationRate.normal
 
   /// How far one notch of the wheel scrolls, in points.
   public var wheelStep = WheelStep.pointsPerNotch
@@ -149,6 +154,10 @@ open class ScrollView: View {
   var isSettingZoom = false
   /// Set while the range is a guess about to be corrected: the offset is left alone.
   @exclusivity(unchecked) final var isRangeProvisional = false
+  /// Whether the offset being set is the view's own, along a container's axis, too.
+  @exclusivity(unchecked) final var setsOwnOffset = false
+  /// The frame that a container gives the view together with the offset that it sets.
+  @exclusivity(unchecked) final var comingFrame: Rect?
   /// Set while this view's offset positions another view.
   @exclusivity(unchecked) final var isLeading = false
   /// Whether the view is invisible in a ``ContainerScrollView`` at its full length, because it
@@ -206,16 +215,12 @@ open class ScrollView: View {
   ///
   /// Any finite value is kept as it is, without rounding to pixels, even outside ``scrollRange``. A
   /// drag, a deceleration and a wheel motion continue from the new offset; an animation continues
-  /// to its target.
+  /// to its target. Overridden, it hears of each offset, whoever sets it.
   ///
   /// - Precondition: Both coordinates are finite.
-  public final var contentOffset: Point {
-    get { bounds.origin }
-    set {
-      require(newValue.isFinite, "ScrollView: contentOffset \(newValue) is not finite")
-      if stacking != nil, forward(newValue, animated: false) { return }
-      bounds.origin = newValue
-    }
+  open var contentOffset: Point {
+    get { storedBounds.origin }
+    set { setOffset(newValue) }
   }
 
   /// Reports a new offset, and brings it into the range after a change of size.
@@ -224,17 +229,17 @@ open class ScrollView: View {
     let isProgram = !isMoving
     isMoving = false
     // Clamping re-enters here: by then the offset may be another one, or the old one again.
-    if old.size != bounds.size {
+    if old.size != storedBounds.size {
       sizeDidChange(from: old)
       rangeDidChange()
     }
-    guard contentOffset != reportedOffset else { return }
-    let shift = contentOffset - reportedOffset
-    reportedOffset = contentOffset
+    guard storedBounds.origin != reportedOffset else { return }
+    let shift = storedBounds.origin - reportedOffset
+    reportedOffset = storedBounds.origin
     if isProgram { goOnFromHere(shift: shift) }
     if !links.isEmpty { moveLinks() }
-    guard let delegate else { return }
-    reportCall(.didScroll(to: contentOffset))
+    guard let delegate = storedDelegate else { return }
+    reportCall(.didScroll(to: storedBounds.origin))
     delegate.scrollViewDidScroll(self)
   }
 
@@ -251,23 +256,14 @@ open class ScrollView: View {
   /// Space around the content that belongs to the range of offsets, in points.
   ///
   /// - Precondition: All four distances are finite and at most ``Limits/longestContent``.
-  @exclusivity(unchecked) public var contentInset = EdgeInsets.zero {
-    didSet {
-      let inset = contentInset
-      require(
-        [inset.top, inset.left, inset.bottom, inset.right].allSatisfy {
-          abs($0) <= Limits.longestContent
-        },
-        "ScrollView: contentInset \(inset) is beyond \(Limits.longestContent) points")
-      guard oldValue != contentInset else { return }
-      insetDidChange()
-      if let stacking {
-        stacking.container.contentInsetDidChange(of: self, from: oldValue)
-      } else {
-        superview?.arrangement?.subviewDidChangeContentSize(self)
-      }
-    }
+  open var contentInset: EdgeInsets {
+    get { storedContentInset }
+    set { setContentInset(newValue) }
   }
+  @exclusivity(unchecked) final var storedContentInset = EdgeInsets.zero
+
+  /// ``contentInset`` plus what a refresh control adds while it refreshes, in points.
+  open var adjustedContentInset: EdgeInsets { ownAdjustedInset }
 
   /// Called after ``obscuredInset`` changed in a container.
   func obscuredInsetDidChange() { setNeedsLayout() }
@@ -323,7 +319,7 @@ open class ScrollView: View {
   func offset(revealing rect: Rect, from start: Point) -> Point {
     guard startsAtRight else {
       return scrollRange.offset(
-        revealing: rect, from: start, bounds: bounds.size, inset: adjustedContentInset)
+        revealing: rect, from: start, bounds: storedBounds.size, inset: adjustedContentInset)
     }
     return offsetFromRight(revealing: rect, from: start)
   }
@@ -339,11 +335,54 @@ open class ScrollView: View {
   /// The view that zooming scales, or nil.
   var zoomedView: View? { delegate?.viewForZooming(in: self) }
 
+  // MARK: Requests
+
+  /// Sets the offset in points, at once or over 0.3 seconds.
+  ///
+  /// Setting it at once ends any motion, and the delegate hears of that end. Animated, nothing
+  /// happens and no one is told if the content is already there. During a drag, and outside a
+  /// window, the offset is set at once. A view in a container scrolls the container as far as it
+  /// goes.
+  ///
+  /// - Precondition: Both coordinates are finite.
+  open func setContentOffset(_ offset: Point, animated: Bool) {
+    moveContent(to: offset, animated: animated)
+  }
+
+  /// Scrolls just far enough to show a rectangle of the content, in points; not at all if it is
+  /// visible.
+  ///
+  /// A rectangle larger than the visible part shows its start.
+  open func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    reveal(rect, animated: animated)
+  }
+
+  /// How much larger the content appears; 1 without a view for zooming.
+  open var zoomScale: Double {
+    get { zoomedView?.scale ?? 1 }
+    set { setZoomScale(newValue, animated: false) }
+  }
+
+  /// Scales the content about the centre of the visible part, within the limits.
+  ///
+  /// - Precondition: `scale` is finite and above zero.
+  open func setZoomScale(_ scale: Double, animated: Bool) {
+    zoomAboutMiddle(to: scale, animated: animated)
+  }
+
+  /// Shows a rectangle, in the coordinates of the zoomed view, as large as it fits.
+  ///
+  /// - Precondition: `rect` is finite.
+  open func zoom(to rect: Rect, animated: Bool) { showZoomed(rect, animated: animated) }
+
+  /// Shows the scroll indicators for a moment.
+  open func flashScrollIndicators() { flashIndicators() }
+
   // MARK: Refreshing and indicators
 
   /// The control above the content; pulling the content down starts a refresh. Nil for none.
   @exclusivity(unchecked)
-  public var refreshControl: RefreshControl? {
+  open var refreshControl: RefreshControl? {
     willSet { if newValue !== refreshControl { refreshControl?.detach() } }
     didSet {
       guard oldValue !== refreshControl else { return }
@@ -353,32 +392,32 @@ open class ScrollView: View {
   }
 
   /// Whether the vertical indicator appears while the content moves.
-  public var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
+  open var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
   /// Whether the horizontal indicator appears while the content moves.
-  public var showsHorizontalScrollIndicator = true { didSet { setNeedsDisplay() } }
+  open var showsHorizontalScrollIndicator = true { didSet { setNeedsDisplay() } }
 
   /// The vertical indicator's distances from the edges, in points.
-  public var verticalScrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
+  open var verticalScrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
   /// The horizontal indicator's distances from the edges, in points.
-  public var horizontalScrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
+  open var horizontalScrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
 
   // MARK: Zooming
 
   /// The least scale at which zooming rests.
   ///
   /// - Precondition: Finite and above zero.
-  public var minimumZoomScale = 1.0 {
+  open var minimumZoomScale = 1.0 {
     didSet { requireScale(minimumZoomScale, "minimumZoomScale") }
   }
   /// The greatest scale at which zooming rests.
   ///
   /// - Precondition: Finite and above zero.
-  public var maximumZoomScale = 1.0 {
+  open var maximumZoomScale = 1.0 {
     didSet { requireScale(maximumZoomScale, "maximumZoomScale") }
   }
 
   /// Whether a pinch may go past the limits and comes back.
-  public var bouncesZoom = true
+  open var bouncesZoom = true
 
   override var contentMovement: Point {
     var movement = super.contentMovement

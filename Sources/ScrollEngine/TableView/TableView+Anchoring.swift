@@ -29,7 +29,7 @@ extension TableView {
   /// resize.
   ///   - first: The first item that may become another one, or of another height.
   func anchor(before changes: ListChanges? = nil, from first: Int = 0) -> TableAnchor? {
-    let edge = bounds.minY + min(obscuredInset.top, bounds.height)
+    let edge = storedBounds.minY + min(obscuredInset.top, storedBounds.height)
     let tolerance = offsetTolerance
     // Mostly the item there is known.
     let item = live.items.lowerBound
@@ -54,7 +54,7 @@ extension TableView {
     heldAnchor = nil
     if layout.hasEstimates {
       heldAnchor = HeldAnchor(
-        anchor: anchor, offset: bounds.minY + shift, tolerance: offsetTolerance)
+        anchor: anchor, offset: storedBounds.minY + shift, tolerance: offsetTolerance)
     }
     return shift
   }
@@ -75,7 +75,7 @@ extension TableView {
   func moveContent(by shift: Double) {
     let isAiming = keepingScrollTarget {
       setContentSize(
-        Size(width: bounds.width, height: layout.height), movingContentBy: shift)
+        Size(width: storedBounds.width, height: layout.height), movingContentBy: shift)
     }
     if isAiming { aim() }
     setNeedsLayout()
@@ -92,20 +92,20 @@ extension TableView {
   @discardableResult
   func look(shiftedBy shift: Double) -> Double {
     let offset = expectedOffset(shiftedBy: shift)
-    sight.look(at: &layout, from: offset, to: offset + bounds.height, live: 0..<0)
-    return offset - bounds.minY
+    sight.look(at: &layout, from: offset, to: offset + storedBounds.height, live: 0..<0)
+    return offset - storedBounds.minY
   }
 
   private func expectedOffset(shiftedBy shift: Double) -> Double {
-    let offset = bounds.minY + shift
+    let offset = storedBounds.minY + shift
     guard stacking == nil, drag == nil, motion.isNone, !isRangeGuessed else { return offset }
-    return layoutRange.clamp(Point(x: bounds.minX, y: offset)).y
+    return layoutRange.clamp(Point(x: storedBounds.minX, y: offset)).y
   }
 
   /// The resting offsets of the content that the layout describes.
   private var layoutRange: ScrollRange {
     ScrollRange(
-      bounds: bounds.size, content: Size(width: bounds.width, height: layout.height),
+      bounds: storedBounds.size, content: Size(width: storedBounds.width, height: layout.height),
       inset: adjustedContentInset)
   }
 
@@ -114,7 +114,7 @@ extension TableView {
   /// The item that now begins at an earlier anchor; nil if the table was scrolled since.
   var heldItem: Int? {
     guard let heldAnchor,
-      abs(heldAnchor.offset - bounds.minY) <= max(heldAnchor.tolerance, offsetTolerance)
+      abs(heldAnchor.offset - storedBounds.minY) <= max(heldAnchor.tolerance, offsetTolerance)
     else { return nil }
     return layout.item(at: heldAnchor.anchor)
   }
@@ -132,7 +132,7 @@ extension TableView {
       if sight.items.contains(item) { return item }
     }
     // The end is on screen and the beginning is not: what lies below a table in a container stays.
-    if bounds.minY > 0, bounds.maxY >= layout.height { return layout.items.count }
+    if storedBounds.minY > 0, storedBounds.maxY >= layout.height { return layout.items.count }
     let measured = sight.items.first {
       !layout.isEstimated($0) && layout.items[$0] > 0 && layout.path(ofItem: $0) != nil
     }
@@ -159,7 +159,7 @@ extension TableView {
   func hold() -> Hold {
     let item = itemToHold()
     return Hold(
-      item: item, start: layout.start(of: item), part: (bounds.minY, bounds.maxY))
+      item: item, start: layout.start(of: item), part: (storedBounds.minY, storedBounds.maxY))
   }
 
   /// How far, in points, the held item has moved down in the content.

@@ -38,7 +38,7 @@ extension TableView {
   }
 
   func snapshot(ofRowsBefore changes: ListChanges?) -> ListSnapshot? {
-    let (old, width) = (layout, bounds.width)
+    let (old, width) = (layout, storedBounds.width)
     return snapshot(
       before: changes,
       with: [tableHeaderView, tableFooterView].compactMap { $0 }.filter { $0.superview === self },
@@ -63,7 +63,7 @@ extension TableView {
     needsPlacement = false
     isPlacing = true
     defer { isPlacing = false }
-    let width = bounds.width
+    let width = storedBounds.width
     var section: TableLayout.Section?
     let live = live
     for place in sight.entering where place.item >= first && live.items.contains(place.item) {
@@ -75,7 +75,7 @@ extension TableView {
       let frame = layout.rowFrame(
         start: place.start, extent: place.extent,
         isLast: place.item == section.rows.upperBound - 1, width: width)
-      live.look(at: place.item) { $0.place(frame: frame) }
+      live.look(at: place.item) { $0.arrange(in: frame) }
     }
     if !liveSupplements.isEmpty { measureSupplements() }
     if tableHeaderView != nil || tableFooterView != nil { placeEdgeViews() }
@@ -102,7 +102,7 @@ extension TableView {
         offsetMemory.remember(cell, at: newPath)
         if let snapshot {
           let isRaised = newPath.map(update.changes.moves(to:)) ?? false
-          let reach = isRaised ? bounds.height : snapshot.arrival.reach.height
+          let reach = isRaised ? storedBounds.height : snapshot.arrival.reach.height
           let end =
             newPath.map { way(of: cell, to: $0, shift: update.expectedShift, upTo: reach) }
             ?? departure(of: cell, at: oldPath, snapshot)
@@ -123,7 +123,7 @@ extension TableView {
   private func way(
     of cell: TableViewCell, to path: IndexPath, shift: Double, upTo reach: Double
   ) -> Transit {
-    let way = layout.rowFrame(at: path, width: bounds.width).minY - shift - cell.uprightFrame.minY
+    let way = layout.rowFrame(at: path, width: storedBounds.width).minY - shift - cell.uprightFrame.minY
     return Transit(offset: Point(x: 0, y: min(max(way, -reach), reach)))
   }
 

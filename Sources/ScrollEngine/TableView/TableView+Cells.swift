@@ -9,15 +9,14 @@ extension TableView {
   func releaseRowsOutOfSight() {
     reloadIfNeeded()
     if rowsNeedMeasuring, !isSuspended { measureLiveRows() }
-    let bounds = bounds
     if isDormant { return releaseForLater() }
-    guard !isChanging, !isSuspended, !sight.holds(from: bounds.minY, to: bounds.maxY) else {
+    guard !isChanging, !isSuspended, !sight.holds(from: storedBounds.minY, to: storedBounds.maxY) else {
       return
     }
     phase = .changing
     defer { phase = .resting }
     sight.look(
-      at: &layout, from: bounds.minY, to: bounds.maxY, live: hasHoles ? 0..<0 : live.items)
+      at: &layout, from: storedBounds.minY, to: storedBounds.maxY, live: hasHoles ? 0..<0 : live.items)
     releaseRows(outside: sight.items)
     if layout.hasSupplements { releaseSupplements() }
     if sight.items.isEmpty { cancelPrefetching() }
@@ -26,7 +25,7 @@ extension TableView {
   /// Whether a container has already released rows for the current layout, and that still holds.
   var hasReleasedInSight: Bool {
     hasReleased && !needsReload && !rowsNeedMeasuring
-      && sight.holds(from: bounds.minY, to: bounds.maxY)
+      && sight.holds(from: storedBounds.minY, to: storedBounds.maxY)
   }
 
   /// Gives everything back if the table is off screen at its full height.
@@ -71,7 +70,7 @@ extension TableView {
     // If holes had to be measured, another layout follows.
     if hasHoles, !fillHoles() { return }
     // A callback may have scrolled since the last look: the next layout handles that.
-    if live.items != sight.items, sight.isCurrent(from: bounds.minY, to: bounds.maxY) {
+    if live.items != sight.items, sight.isCurrent(from: storedBounds.minY, to: storedBounds.maxY) {
       if layout.hasEstimates(in: sight.items) { fillAndMeasure() } else { fillRows() }
     }
     if isRangeProvisional, live.items == sight.items, !rowsNeedMeasuring { settle() }
@@ -82,7 +81,7 @@ extension TableView {
   func fillRows() {
     if live.items.isEmpty { live.start(at: sight.items.lowerBound) }
     let entering = sight.entering
-    if !entering.isEmpty, let dataSource {
+    if !entering.isEmpty, let dataSource = storedDataSource {
       let maker = CellMaker(of: self, dataSource)
       let top = live.items.lowerBound
       var below = 0
@@ -116,7 +115,7 @@ extension TableView {
       self.dataSource = dataSource
       observer = table.delegate(answering: .willDisplayCell)
       queue = table.reuseQueue
-      width = table.bounds.width
+      width = table.storedBounds.width
     }
 
     /// The same for rows that are measured on the way.
@@ -163,8 +162,8 @@ extension TableView {
   func show(
     _ cell: TableViewCell, at path: IndexPath, in frame: Rect, _ maker: CellMaker
   ) {
-    cell.place(frame: frame)
-    insertSubview(cell, at: placeBelowSupplements)
+    cell.arrangeAnew(in: frame)
+    insert(cell, at: placeBelowSupplements)
     cell.isArranged = true
     if cell.holdsScrollViews { offsetMemory.restore(cell, at: path, names: rowNames, in: self) }
     if let arrival = updates.arrival { show(cell, at: path, arrival) }
@@ -231,7 +230,7 @@ extension TableView {
   func placeLiveViews() {
     isPlacing = true
     defer { isPlacing = false }
-    let width = bounds.width
+    let width = storedBounds.width
     let extents = layout.items
     let rows = live
     var section: TableLayout.Section?
@@ -243,8 +242,8 @@ extension TableView {
           failMissing(cell, section.path(of: item)?.description ?? "")
         }
         let isLast = item == section.rows.upperBound - 1
-        cell.place(
-          frame: layout.rowFrame(start: start, extent: extent, isLast: isLast, width: width))
+        cell.arrange(
+          in: layout.rowFrame(start: start, extent: extent, isLast: isLast, width: width))
       }
     }
     measureSupplements()

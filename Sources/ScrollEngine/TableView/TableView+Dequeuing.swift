@@ -7,27 +7,6 @@ extension TableView {
     cellClasses[identifier] = cellClass
   }
 
-  /// A cell to fill for a row: from the queue, reset, or else a new one.
-  ///
-  /// - Precondition: A class is registered for the identifier.
-  public func dequeueReusableCell(
-    withIdentifier identifier: String, for indexPath: IndexPath
-  ) -> TableViewCell {
-    dequeueCell(withIdentifier: identifier, for: "\(indexPath)")
-  }
-
-  /// A cell to fill for a row: from the queue, reset, or else a new one.
-  ///
-  /// - Returns: nil if none waits and no class is registered for the identifier.
-  public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    if cellClasses[identifier] == nil, cellToReconfigure(withIdentifier: identifier) == nil,
-      reuseQueue.queuedCells(withIdentifier: identifier).isEmpty
-    {
-      return nil
-    }
-    return dequeueCell(withIdentifier: identifier, for: "a row")
-  }
-
   /// Makes cells until `count` of an identifier wait in the queue, so that scrolling makes none.
   ///
   /// A table needs as many cells as the most rows visible at once: one more than fit. Cells that

@@ -193,7 +193,7 @@ extension TableView {
     if height == Self.automaticDimension {
       sizesItself = true
       guard mayFill else { return nil }
-      let width = max(0, bounds.width - sectionInset.left - sectionInset.right)
+      let width = max(0, storedBounds.width - sectionInset.left - sectionInset.right)
       let cell = cell()
       guard mayFill else { return nil }
       height = cell.sizeThatFits(Size(width: width, height: .infinity)).height
@@ -208,7 +208,7 @@ extension TableView {
   /// - Returns: Whether the visible items have to be determined again.
   func measureHeldRow() -> Bool {
     guard let item = heldItem, item < layout.items.count, layout.isEstimated(item),
-      layout.start(of: item + 1) <= bounds.minY, let dataSource,
+      layout.start(of: item + 1) <= storedBounds.minY, let dataSource,
       let section = layout.section(ofItem: item), let path = section.path(of: item)
     else { return false }
     let isLast = item == section.rows.upperBound - 1

@@ -14,7 +14,7 @@ extension TableView {
       layout.items.count == 2 + Int(layout.sections.total),
       "TableView: \(self) has \(layout.items.count) items in \(layout.sections.total)")
     var fresh = RowSight()
-    fresh.look(at: &layout, from: bounds.minY, to: bounds.maxY, live: 0..<0)
+    fresh.look(at: &layout, from: storedBounds.minY, to: storedBounds.maxY, live: 0..<0)
     checkRows(fresh)
     checkSupplements(fresh)
     reuseQueue.checkInvariants()
@@ -31,7 +31,7 @@ extension TableView {
         require(live[item] == nil, "TableView: item \(item) in \(self) is no row, but has a cell")
         continue
       }
-      let frame = layout.rowFrame(at: path, width: bounds.width)
+      let frame = layout.rowFrame(at: path, width: storedBounds.width)
       guard let cell = live[item] else {
         require(
           isFrozen || frame.height == 0, "TableView: \(path) in \(self) has no cell at \(frame)")

@@ -110,7 +110,7 @@ extension TableView {
   /// - Precondition: The table has the row.
   public func rectForRow(at indexPath: IndexPath) -> Rect {
     requireElement(at: indexPath)
-    return layout.rowFrame(at: indexPath, width: bounds.width)
+    return layout.rowFrame(at: indexPath, width: storedBounds.width)
   }
 
   /// The frame of a section with its header and footer in the coordinates of the content, in
@@ -120,7 +120,7 @@ extension TableView {
   public func rect(forSection section: Int) -> Rect {
     requireSection(section)
     let (start, end) = layout.span(of: layout.section(at: section))
-    return Rect(x: 0, y: start, width: bounds.width, height: end - start)
+    return Rect(x: 0, y: start, width: storedBounds.width, height: end - start)
   }
 
   /// The frame of a section's header in the content while it does not stick, in points.
@@ -130,7 +130,7 @@ extension TableView {
     requireSection(section)
     let section = layout.section(at: section)
     return Rect(
-      x: 0, y: layout.span(of: section).start, width: bounds.width,
+      x: 0, y: layout.span(of: section).start, width: storedBounds.width,
       height: layout.headerHeight(of: section))
   }
 
@@ -142,14 +142,14 @@ extension TableView {
     let section = layout.section(at: section)
     let height = layout.footerHeight(of: section)
     return Rect(
-      x: 0, y: layout.span(of: section).end - height, width: bounds.width, height: height)
+      x: 0, y: layout.span(of: section).end - height, width: storedBounds.width, height: height)
   }
 
   /// The row whose frame holds a point of the content, or nil.
   public func indexPathForRow(at point: Point) -> IndexPath? {
     reloadIfNeeded()
     guard let item = layout.items.index(at: point.y), let path = layout.path(ofItem: item),
-      layout.rowFrame(at: path, width: bounds.width).contains(point)
+      layout.rowFrame(at: path, width: storedBounds.width).contains(point)
     else { return nil }
     return path
   }
@@ -158,7 +158,7 @@ extension TableView {
   public func indexPathsForRows(in rect: Rect) -> [IndexPath] {
     let frame = Rect(
       x: sectionInset.left, y: rect.minY,
-      width: max(0, bounds.width - sectionInset.left - sectionInset.right), height: rect.height)
+      width: max(0, storedBounds.width - sectionInset.left - sectionInset.right), height: rect.height)
     return rect.intersects(frame) ? indexPathsForRows(from: rect.minY, to: rect.maxY) : []
   }
 

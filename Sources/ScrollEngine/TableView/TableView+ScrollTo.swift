@@ -11,17 +11,7 @@ extension TableView {
     case bottom
   }
 
-  /// Scrolls a row to a position in the visible part, exactly, unless the content ends before.
-  ///
-  /// The visible part excludes insets and headers and footers that stick. Rows on the way with
-  /// estimated heights are measured as they become visible, and the target is corrected. Not
-  /// animated, the row is there and measured on return. A table in a container makes the container
-  /// scroll, and then the visible part is the container's.
-  ///
-  /// - Precondition: The table has the row.
-  public func scrollToRow(
-    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
-  ) {
+  final func scrollRow(at indexPath: IndexPath, to scrollPosition: ScrollPosition, animated: Bool) {
     requireElement(at: indexPath)
     let place: ScrollPlace? =
       switch scrollPosition {

@@ -7,27 +7,6 @@ extension TableView {
     selection.isEmpty ? nil : selection.sorted
   }
 
-  /// Selects a row, or none for nil, without calling the delegate.
-  ///
-  /// Without ``ListView/allowsMultipleSelection`` all other rows are deselected.
-  ///
-  /// `animated` lets the cell and the scroll take time; `scrollPosition` is where to scroll the
-  /// row, and `none` does not scroll.
-  ///
-  /// - Precondition: The table has the row.
-  public func selectRow(
-    at indexPath: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = .none
-  ) {
-    select(indexPath, animated: animated)
-    guard let indexPath, scrollPosition != .none else { return }
-    scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
-  }
-
-  /// Deselects a row without calling the delegate; `animated` lets the cell take time to change.
-  public func deselectRow(at indexPath: IndexPath, animated: Bool) {
-    unselect(indexPath, animated: animated)
-  }
-
   // MARK: Touches
 
   func rowToPress(at point: Point) -> IndexPath? {

@@ -143,15 +143,15 @@ extension TableView {
   private func place(_ supplement: TableSupplement) {
     let outer = isPlacing
     isPlacing = true
-    supplement.view?.place(frame: frame(of: supplement))
+    supplement.view?.arrange(in: frame(of: supplement))
     isPlacing = outer
   }
 
   func frame(of supplement: TableSupplement) -> Rect {
     let inset = obscuredInset
-    let visible = (top: bounds.minY + inset.top, bottom: bounds.maxY - inset.bottom)
+    let visible = (top: storedBounds.minY + inset.top, bottom: storedBounds.maxY - inset.bottom)
     return Rect(
-      x: 0, y: supplement.top(stickingTo: style == .plain ? visible : nil), width: bounds.width,
+      x: 0, y: supplement.top(stickingTo: style == .plain ? visible : nil), width: storedBounds.width,
       height: supplement.height)
   }
 
@@ -213,7 +213,7 @@ extension TableView {
     ] {
       guard let view, view.superview === self else { continue }
       view.uprightFrame = Rect(
-        x: 0, y: layout.items.offset(of: item), width: bounds.width,
+        x: 0, y: layout.items.offset(of: item), width: storedBounds.width,
         height: view.uprightFrame.height)
     }
   }

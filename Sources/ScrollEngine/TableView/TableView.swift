@@ -24,14 +24,16 @@ open class TableView: ListView {
   public let style: Style
 
   /// Provides the rows; setting it reloads the table.
-  @exclusivity(unchecked)
-  public weak var dataSource: (any TableViewDataSource)? {
-    didSet {
-      callbacks.forget(.ofDataSource, ofNobody: dataSource == nil)
+  open weak var dataSource: (any TableViewDataSource)? {
+    get { storedDataSource }
+    set {
+      storedDataSource = newValue
+      callbacks.forget(.ofDataSource, ofNobody: newValue == nil)
       forgetElements()
       setNeedsReload()
     }
   }
+  @exclusivity(unchecked) final weak var storedDataSource: (any TableViewDataSource)?
 
   // MARK: Measures
 
@@ -42,7 +44,7 @@ open class TableView: ListView {
   ///
   /// With ``automaticDimension`` it is that of the cell's `sizeThatFits`, estimated until visible.
   @exclusivity(unchecked)
-  public var rowHeight = 44.0 { didSet { if oldValue != rowHeight { setNeedsReload() } } }
+  open var rowHeight = 44.0 { didSet { if oldValue != rowHeight { setNeedsReload() } } }
 
   /// The estimated height of rows in points until visible; zero asks for all heights at once.
   ///
@@ -50,7 +52,7 @@ open class TableView: ListView {
   /// points, and so does zero for rows whose cells tell their height. If `rowHeight` holds for all
   /// rows, nothing is estimated. UIKit estimates by default; this table does not.
   @exclusivity(unchecked)
-  public var estimatedRowHeight = 0.0 {
+  open var estimatedRowHeight = 0.0 {
     didSet { if oldValue != estimatedRowHeight { setNeedsReload() } }
   }
 
@@ -84,12 +86,12 @@ open class TableView: ListView {
   /// The height in points of headers for which the delegate has none.
   ///
   /// ``automaticDimension``, the default, stands for 28 points.
-  public var sectionHeaderHeight = TableView.automaticDimension {
+  open var sectionHeaderHeight = TableView.automaticDimension {
     didSet { if oldValue != sectionHeaderHeight { setNeedsReload() } }
   }
 
   /// The height in points of footers for which the delegate has none.
-  public var sectionFooterHeight = TableView.automaticDimension {
+  open var sectionFooterHeight = TableView.automaticDimension {
     didSet { if oldValue != sectionFooterHeight { setNeedsReload() } }
   }
 
@@ -100,16 +102,26 @@ open class TableView: ListView {
   /// A view above all sections that scrolls with them; its height is kept, its width the table's.
   ///
   /// Removed from the table, or moved elsewhere, it is no longer the table's header.
-  @exclusivity(unchecked)
-  public var tableHeaderView: View? {
-    didSet { edgeView(oldValue, wasReplacedBy: tableHeaderView) }
+  open var tableHeaderView: View? {
+    get { storedHeader }
+    set {
+      let old = storedHeader
+      storedHeader = newValue
+      edgeView(old, wasReplacedBy: newValue)
+    }
   }
+  @exclusivity(unchecked) final var storedHeader: View?
 
   /// The same below all sections.
-  @exclusivity(unchecked)
-  public var tableFooterView: View? {
-    didSet { edgeView(oldValue, wasReplacedBy: tableFooterView) }
+  open var tableFooterView: View? {
+    get { storedFooter }
+    set {
+      let old = storedFooter
+      storedFooter = newValue
+      edgeView(old, wasReplacedBy: newValue)
+    }
   }
+  @exclusivity(unchecked) final var storedFooter: View?
 
   // MARK: Used in each step
 
@@ -204,10 +216,10 @@ open class TableView: ListView {
 
   /// Adapts the rows to a new width.
   open override func boundsDidChange(from old: Rect) {
-    if old.width != bounds.width {
+    if old.width != storedBounds.width {
       needsPlacement = true
       if sizesItself, !needsReload { setNeedsMeasuring() }
-      setContentSize(Size(width: bounds.width, height: layout.height))
+      setContentSize(Size(width: storedBounds.width, height: layout.height))
     }
     super.boundsDidChange(from: old)
   }
@@ -222,7 +234,7 @@ open class TableView: ListView {
     if let rowMeasurer, layout.hasEstimates { window?.start(rowMeasurer) }
     if prefetcher != nil {
       updatePrefetching(
-        visible: live.items, of: layout.items.count, atEdges: bounds.minY + bounds.maxY)
+        visible: live.items, of: layout.items.count, atEdges: storedBounds.minY + storedBounds.maxY)
     }
     if contentCheck != nil { checkContent() }
   }
@@ -230,24 +242,134 @@ open class TableView: ListView {
   /// Gives up the header or footer of the table if it is removed.
   open override func willRemoveSubview(_ view: View) {
     super.willRemoveSubview(view)
-    if view === tableHeaderView || view === tableFooterView { edgeViewWillLeave(view) }
+    if view === storedHeader || view === storedFooter { edgeViewWillLeave(view) }
   }
 
   /// Adapts the content to the height of the table's header and footer.
   open override func subviewDidResize(_ view: View) {
-    if view === tableHeaderView || view === tableFooterView { edgeViewsDidResize() }
+    if view === storedHeader || view === storedFooter { edgeViewsDidResize() }
   }
 
   override func sizeMayChange(of view: View) {
     if let cell = view as? TableViewCell { intrinsicContentSizeDidChange(of: cell) }
   }
 
+  // MARK: Cells
+
+  /// A cell to fill for a row: from the queue, reset, or else a new one.
+  ///
+  /// - Precondition: A class is registered for the identifier.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> TableViewCell {
+    dequeueCell(withIdentifier: identifier, for: "\(indexPath)")
+  }
+
+  /// A cell to fill for a row: from the queue, reset, or else a new one.
+  ///
+  /// - Returns: nil if none waits and no class is registered for the identifier.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
+    if cellClasses[identifier] == nil, cellToReconfigure(withIdentifier: identifier) == nil,
+      reuseQueue.queuedCells(withIdentifier: identifier).isEmpty
+    {
+      return nil
+    }
+    return dequeueCell(withIdentifier: identifier, for: "a row")
+  }
+
+  // MARK: Selecting and scrolling
+
+  /// Selects a row, or none for nil, without calling the delegate.
+  ///
+  /// Without ``ListView/allowsMultipleSelection`` all other rows are deselected.
+  ///
+  /// `animated` lets the cell and the scroll take time; `scrollPosition` is where to scroll the
+  /// row, and `none` does not scroll.
+  ///
+  /// - Precondition: The table has the row.
+  open func selectRow(
+    at indexPath: IndexPath?, animated: Bool = false, scrollPosition: ScrollPosition = .none
+  ) {
+    select(indexPath, animated: animated)
+    guard let indexPath, scrollPosition != .none else { return }
+    scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+  }
+
+  /// Deselects a row without calling the delegate; `animated` lets the cell take time to change.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    unselect(indexPath, animated: animated)
+  }
+
+  /// Scrolls a row to a position in the visible part, exactly, unless the content ends before.
+  ///
+  /// The visible part excludes insets and headers and footers that stick. Rows on the way with
+  /// estimated heights are measured as they become visible, and the target is corrected. Not
+  /// animated, the row is there and measured on return. A table in a container makes the container
+  /// scroll, and then the visible part is the container's.
+  ///
+  /// - Precondition: The table has the row.
+  open func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    scrollRow(at: indexPath, to: scrollPosition, animated: animated)
+  }
+
+  // MARK: Updates of rows
+
+  /// Begins a batch of updates; batches can be nested.
+  ///
+  /// - Precondition: Not called from within a callback of the table.
+  open func beginUpdates() { beginBatch() }
+
+  /// Ends a batch; the outermost one applies all its updates.
+  ///
+  /// - Precondition: A batch is open; and that of ``ListView/performBatchUpdates(_:completion:)``.
+  open func endUpdates() {
+    require(updates.batch.depth > 0, "TableView: endUpdates without beginUpdates in \(self)")
+    endBatch()
+  }
+
+  /// Inserts rows; `indexPaths` count after the update.
+  ///
+  /// - Precondition: As for ``ListView/performBatchUpdates(_:completion:)``, also for all methods
+  ///   below.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
+    update { $0.insert(at: indexPaths, with: animation) }
+  }
+
+  /// Deletes rows; `indexPaths` count before the update.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
+    update { $0.delete(at: indexPaths, with: animation) }
+  }
+
+  /// Replaces the cells and heights of rows; `indexPaths` count before the update.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation = .automatic) {
+    update { $0.reload(at: indexPaths, with: animation) }
+  }
+
+  /// Moves a row from an index path before the update to one after it.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.move(at: indexPath, to: newIndexPath) }
+  }
+
+  /// Refills the cells of rows in place.
+  ///
+  /// The data source is asked for the cell, and gets the current one when it dequeues one with the
+  /// same identifier, without `prepareForReuse`. Rows without a cell are filled when they become
+  /// visible, as always. The delegate is asked for the heights of all of them. In a batch the index
+  /// paths count before the update.
+  ///
+  /// - Precondition: The table has the rows; the data source returns the cell that it gets; and it
+  ///   is not called from within a callback of the table.
+  /// - Complexity: O(k log n) for k rows
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+
   // MARK: Overrides of the list
 
   override var name: StaticString { "TableView" }
   override var element: ListUpdateError.Element { .row }
   override var registration: StaticString { "register(_:forCellReuseIdentifier:)" }
-  override var hasDataSource: Bool { dataSource != nil }
+  override var hasDataSource: Bool { storedDataSource != nil }
   override var knownSections: Int { layout.numberOfSections }
   override func knownCount(inSection section: Int) -> Int {
     layout.numberOfRows(inSection: section)
@@ -290,7 +412,7 @@ open class TableView: ListView {
   override var awaitsViews: Bool { hasHoles }
 
   override func frameOfElement(at path: IndexPath) -> Rect? {
-    layout.hasRow(at: path) ? layout.rowFrame(at: path, width: bounds.width) : nil
+    layout.hasRow(at: path) ? layout.rowFrame(at: path, width: storedBounds.width) : nil
   }
   override var correctsAimWhenMoved: Bool { true }
   override func pinnedInset(inSection section: Int) -> EdgeInsets { stuckInset(inSection: section) }

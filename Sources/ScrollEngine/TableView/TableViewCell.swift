@@ -13,7 +13,7 @@ open class TableViewCell: ReusableView, ListCell {
   /// The label of the row's text; never nil, and optional only because UIKit's is.
   ///
   /// Made on first use: a cell that draws itself needs none.
-  public final var textLabel: Label? {
+  open var textLabel: Label? {
     if let ownLabel { return ownLabel }
     let label = Label(frame: labelFrame)
     ownLabel = label
@@ -23,7 +23,7 @@ open class TableViewCell: ReusableView, ListCell {
   }
 
   /// The second label, made on first use; nil in cells of the default style.
-  public final var detailTextLabel: Label? {
+  open var detailTextLabel: Label? {
     if let ownDetailLabel { return ownDetailLabel }
     guard style != .default else { return nil }
     let label = Label(frame: detailFrame)
@@ -43,7 +43,7 @@ open class TableViewCell: ReusableView, ListCell {
   /// The container for a cell's own content; it fills the cell, behind the label.
   ///
   /// Made on first use.
-  public final var contentView: View {
+  open var contentView: View {
     if let ownContentView { return ownContentView }
     let view = View(frame: bounds)
     ownContentView = view
@@ -58,6 +58,36 @@ open class TableViewCell: ReusableView, ListCell {
   @exclusivity(unchecked) private var labelReference: Unmanaged<Label>?
 
   private let style: CellStyle
+
+  // MARK: Behind the content
+
+  @exclusivity(unchecked) private var grounds: CellGrounds?
+
+  /// A view behind the content, as large as the cell.
+  open var backgroundView: View? {
+    get { grounds?.plain }
+    set { setGround(newValue, \.plain) }
+  }
+
+  /// A view behind the content and in front of ``backgroundView``, while the row is selected or
+  /// pressed.
+  open var selectedBackgroundView: View? {
+    get { grounds?.selected }
+    set { setGround(newValue, \.selected) }
+  }
+
+  private func setGround(_ view: View?, _ which: ReferenceWritableKeyPath<CellGrounds, View?>) {
+    let grounds = grounds ?? CellGrounds()
+    self.grounds = grounds
+    guard grounds[keyPath: which] !== view else { return }
+    if let old = grounds[keyPath: which], old.superview === self { old.removeFromSuperview() }
+    grounds[keyPath: which] = view
+    showGrounds()
+  }
+
+  private func showGrounds() {
+    grounds?.show(in: self, isSelected: showsSelection || showsHighlight)
+  }
 
   // MARK: State
 
@@ -81,6 +111,7 @@ open class TableViewCell: ReusableView, ListCell {
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != showsSelection else { return }
     showsSelection = selected
+    if grounds != nil { showGrounds() }
     setNeedsDisplay()
   }
 
@@ -89,6 +120,7 @@ open class TableViewCell: ReusableView, ListCell {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != showsHighlight else { return }
     showsHighlight = highlighted
+    if grounds != nil { showGrounds() }
     setNeedsDisplay()
   }
 
@@ -105,7 +137,7 @@ open class TableViewCell: ReusableView, ListCell {
 
   /// The line at its lower edge; the table sets it before it shows the cell.
   @exclusivity(unchecked)
-  final var separator: CellSeparator? { didSet { if oldValue != separator { setNeedsDisplay() } } }
+  final var separator: CellSeparator? { didSet { if oldValue != separator { markForDisplay() } } }
 
   /// Creates a cell in no hierarchy; without an identifier it is not reused.
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
@@ -140,25 +172,26 @@ open class TableViewCell: ReusableView, ListCell {
     labelReference?.look { $0.place(frame: labelFrame) }
     if let ownDetailLabel { ownDetailLabel.place(frame: detailFrame) }
     if let ownContentView { ownContentView.place(frame: bounds) }
+    if grounds != nil { showGrounds() }
   }
 
   /// Draws the separator above the cell's content; override it and call `super`.
   open override func drawOverlay(in canvas: inout Canvas) {
     guard let separator else { return }
-    let line = bounds.inset(
+    let line = storedBounds.inset(
       by: EdgeInsets(top: 0, left: separator.left, bottom: 0, right: separator.right))
     canvas.line(along: .bottom, of: line, separator.color, width: CellSeparator.thickness)
   }
 
   private var textFrame: Rect {
-    bounds.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    storedBounds.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
   }
 
   private var labelFrame: Rect {
     guard style == .subtitle else { return textFrame }
     var frame = textFrame
     frame.size.height = 20
-    frame.origin.y = bounds.midY - 20
+    frame.origin.y = storedBounds.midY - 20
     return frame
   }
 
@@ -166,7 +199,7 @@ open class TableViewCell: ReusableView, ListCell {
     guard style == .subtitle else { return textFrame }
     var frame = textFrame
     frame.size.height = 18
-    frame.origin.y = bounds.midY
+    frame.origin.y = storedBounds.midY
     return frame
   }
 }

@@ -1,7 +1,7 @@
 /// A reusable view above or below the rows of a section, with one line of text.
 open class TableViewHeaderFooterView: ReusableView {
   /// The label of the text, made on first use; never nil, like that of a cell.
-  public final var textLabel: Label? {
+  open var textLabel: Label? {
     if let ownLabel { return ownLabel }
     let label = Label(frame: textFrame)
     label.font = Font(.words, size: 13, weight: .semibold)
@@ -15,7 +15,7 @@ open class TableViewHeaderFooterView: ReusableView {
   /// The container for your own content; it fills the view, behind the label.
   ///
   /// Made on first use.
-  public final var contentView: View {
+  open var contentView: View {
     if let ownContentView { return ownContentView }
     let view = View(frame: bounds)
     ownContentView = view
@@ -48,6 +48,6 @@ open class TableViewHeaderFooterView: ReusableView {
   }
 
   private var textFrame: Rect {
-    bounds.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    storedBounds.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
   }
 }

@@ -3,7 +3,7 @@ open class Label: View {
   @exclusivity(unchecked) private var storedText: String?
 
   /// The text; nil shows nothing, like an empty text.
-  public final var text: String? {
+  open var text: String? {
     get { storedText }
     set {
       // Where nobody hears of it, as in a cell that is being filled, the texts are not compared.
@@ -15,7 +15,7 @@ open class Label: View {
 
   /// The font of all lines, with its size in points.
   @exclusivity(unchecked)
-  public final var font = Font(.words, size: 13) {
+  open var font = Font(.words, size: 13) {
     didSet { if oldValue != font { textDidChange() } }
   }
 
@@ -36,13 +36,13 @@ open class Label: View {
 
   /// The colour of the glyphs.
   @exclusivity(unchecked)
-  public final var textColor = Color.systemText {
+  open var textColor = Color.systemText {
     didSet { if oldValue != textColor { setNeedsDisplay() } }
   }
 
   /// Where the lines lie horizontally.
   @exclusivity(unchecked)
-  public final var textAlignment = TextRun.Alignment.leading {
+  open var textAlignment = TextRun.Alignment.leading {
     didSet { if oldValue != textAlignment { setNeedsDisplay() } }
   }
 
@@ -52,7 +52,7 @@ open class Label: View {
   ///
   /// - Precondition: Not negative.
   @exclusivity(unchecked)
-  public final var numberOfLines = 1 {
+  open var numberOfLines = 1 {
     didSet {
       require(numberOfLines >= 0, "Label: numberOfLines \(numberOfLines) of \(self) is negative")
       if oldValue != numberOfLines { textDidChange() }
@@ -60,7 +60,7 @@ open class Label: View {
   }
 
   private func textDidChange() {
-    setNeedsDisplay()
+    markForDisplay()
     if isMeasured { invalidateIntrinsicContentSize() }
   }
 
@@ -81,24 +81,44 @@ open class Label: View {
       height: Double(lines.count) * font.lineHeight)
   }
 
+  /// The size of the text on as many lines as ``numberOfLines`` allows, without a limit in points.
+  ///
+  /// ``View/noIntrinsicMetric`` without ``textMeasuring``.
+  open override var intrinsicContentSize: Size {
+    guard isMeasured else { return super.intrinsicContentSize }
+    return sizeThatFits(Size(width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+  }
+
   /// The most lines the text may be broken into at a height in points.
   private func lineLimit(inHeight height: Double, _ font: Font) -> Int {
     let fitting = Int(max(1, min(height / font.lineHeight, 1000)))
     return numberOfLines == 0 ? fitting : min(numberOfLines, fitting)
   }
 
-  /// Draws the lines of the text.
+  /// Draws the text in a rectangle of the label, in points; override it and call `super` with
+  /// another one to leave space around the text.
+  ///
+  /// Called while the label draws, and does nothing at other times.
+  open func drawText(in rect: Rect) { textRect = rect }
+
+  /// Where ``drawText(in:)`` was last told to draw.
+  @exclusivity(unchecked) private var textRect: Rect?
+
+  /// Draws the lines of the text, where ``drawText(in:)`` says.
   open override func draw(in canvas: inout Canvas) {
     guard let text = storedText else { return }
-    if numberOfLines == 1 { return draw(text, in: bounds, font, &canvas) }
+    textRect = nil
+    drawText(in: storedBounds)
+    guard let rect = textRect else { return }
+    if numberOfLines == 1 { return draw(text, in: rect, font, &canvas) }
     let font = canvas.legible(font)
-    let lines = LineBreaking(font: font, width: bounds.width, text: canvas.text).lines(
-      of: text, atMost: lineLimit(inHeight: bounds.height, font))
-    var line = bounds
+    let lines = LineBreaking(font: font, width: rect.width, text: canvas.text).lines(
+      of: text, atMost: lineLimit(inHeight: rect.height, font))
+    var line = rect
     line.size.height = font.lineHeight
-    line.origin.y = bounds.midY - Double(lines.count) * font.lineHeight / 2
-    let fitting = lines.filter { canvas.text.width(of: $0, in: font) <= bounds.width }
-    let drawnFont = canvas.font(font, fitting: fitting, within: bounds.width)
+    line.origin.y = rect.midY - Double(lines.count) * font.lineHeight / 2
+    let fitting = lines.filter { canvas.text.width(of: $0, in: font) <= rect.width }
+    let drawnFont = canvas.font(font, fitting: fitting, within: rect.width)
     for text in lines {
       draw(text, in: line, drawnFont, &canvas, isCut: !fitting.contains(text))
       line.origin.y += font.lineHeight

@@ -1,29 +1,12 @@
 extension View {
-  /// The centre of the frame, in the coordinates of the superview, in points.
-  ///
-  /// A ``transform`` leaves it where it is: it is taken about this point.
-  public var center: Point {
-    get {
-      let frame = uprightFrame
-      return Point(x: frame.midX, y: frame.midY)
-    }
-    set {
-      var frame = uprightFrame
-      frame.origin = Point(
-        x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
-      uprightFrame = frame
-    }
-  }
-
   /// Converts a point from the superview's coordinates to the view's own.
   func fromSuperview(_ point: Point) -> Point {
     guard let transform = boxedShowing?.value.transform else {
       return (point - position) * (1 / scale) + storedBounds.origin
     }
-    let center = center
     let middle = Point(x: storedBounds.midX, y: storedBounds.midY)
     guard transform.isInvertible else { return middle }
-    return (point - center).applying(transform.inverted()) * (1 / scale) + middle
+    return (point - storedCenter).applying(transform.inverted()) * (1 / scale) + middle
   }
 
   /// Converts a point from the view's own coordinates to the superview's.
@@ -32,7 +15,7 @@ extension View {
       return (point - storedBounds.origin) * scale + position
     }
     let middle = Point(x: storedBounds.midX, y: storedBounds.midY)
-    return ((point - middle) * scale).applying(transform) + center
+    return ((point - middle) * scale).applying(transform) + storedCenter
   }
 
   /// The length in the window's points of one point of the view; under a transform, that of the side

@@ -1,18 +1,6 @@
 extension View {
-  /// Adds a view in front of all others; a view that has a superview moves here.
-  public func addSubview(_ view: View) {
-    insertSubview(view, at: subviewList.count)
-  }
-
-  /// Inserts a view into the back-to-front order.
-  ///
-  /// `index` is counted without `view`; as in UIKit, one below zero means the back, one above the
-  /// number of subviews the front.
-  ///
-  /// - Precondition: `view` does not contain this view.
-  /// - Complexity: O(1) at the front, O(n) elsewhere; plus the views in `view` where the window
-  ///   changes.
-  public func insertSubview(_ view: View, at index: Int) {
+  /// Inserts a view at an index, which counts without it.
+  final func insert(_ view: View, at index: Int) {
     require(
       !isDescendant(of: view), "View: \(view) cannot become a subview of \(self), which it holds")
     if !hasLookedForArrangement {
@@ -28,12 +16,17 @@ extension View {
     if windowReference != nil, !isMoving, view.hasOwner, let owner = view.owner {
       owner.viewWillMove(intoWindow: true)
       // That may have moved the view, here or elsewhere.
-      if view.superviewReference != nil { return insertSubview(view, at: index) }
+      if view.superviewReference != nil { return insert(view, at: index) }
+    }
+    if !isMoving, view.hearsMoves || view.holdsHearingViews {
+      if !holdsHearingViews { noteHearingViews() }
+      view.announceMove(to: self, windowReference)
+      if view.superviewReference != nil { return insert(view, at: index) }
     }
     subviewList.insert(view, at: min(max(index, 0), subviewList.count))
     guard !isMoving else {
       subviewOrderDidChange()
-      return setNeedsDisplay()
+      return markForDisplay()
     }
     view.superview = self
     if view.holdsScrollViews { noteScrollViews() }
@@ -43,12 +36,8 @@ extension View {
     if view.needsLayout || view.subtreeNeedsLayout { view.markAncestorsForLayout() }
     didAddSubview(view)
     view.didMoveToSuperview()
-    setNeedsDisplay()
-  }
-
-  /// Removes the view from its superview, if it has one.
-  public func removeFromSuperview() {
-    superview?.takeOut(self)
+    if View.tintIsUsed { view.takeTintColor() }
+    markForDisplay()
   }
 
   /// Removes a direct subview.
@@ -57,43 +46,30 @@ extension View {
       owner.viewWillMove(intoWindow: false)
       guard view.isSubview(of: self) else { return }
     }
+    if view.hearsMoves || view.holdsHearingViews {
+      view.announceMove(to: nil, nil)
+      // Being told of that may have removed it already.
+      guard view.isSubview(of: self) else { return }
+    }
     willRemoveSubview(view)
     subviewList.remove(view)
-    setNeedsDisplay()
+    markForDisplay()
     view.superviewReference = nil
     view.move(to: nil)
     view.didMoveToSuperview()
   }
 
-  /// Inserts a view directly behind `sibling`; behind itself it stays where it is.
-  ///
-  /// - Precondition: `sibling` is a subview.
-  /// - Complexity: O(n).
-  public func insertSubview(_ view: View, belowSubview sibling: View) {
-    insertSubview(view, at: sibling, offset: 0)
-  }
-
-  /// Inserts a view directly in front of `sibling`; in front of itself it stays where it is.
-  ///
-  /// - Precondition: `sibling` is a subview.
-  /// - Complexity: O(n).
-  public func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insertSubview(view, at: sibling, offset: 1)
-  }
-
-  private func insertSubview(_ view: View, at sibling: View, offset: Int) {
+  /// Inserts a view at a sibling's index, or one further.
+  final func insert(_ view: View, at sibling: View, offset: Int) {
     guard let place = subviews.lastPlace(of: sibling) else {
       fail("View: \(sibling) is no subview of \(self)")
     }
     guard view !== sibling else { return }
     let isBehind = subviews.lastPlace(of: view).map { $0 < place } ?? false
-    insertSubview(view, at: place + offset - (isBehind ? 1 : 0))
+    insert(view, at: place + offset - (isBehind ? 1 : 0))
   }
 
-  /// Swaps two subviews in the back-to-front order.
-  ///
-  /// - Precondition: Both indexes lie in `0..<subviews.count`.
-  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+  final func swap(_ first: Int, _ second: Int) {
     for index in [first, second] {
       require(
         subviews.indices.contains(index), "View: index \(index) is outside \(subviews.indices)")
@@ -103,19 +79,7 @@ extension View {
     views.swapAt(first, second)
     subviews = views
     subviewOrderDidChange()
-    setNeedsDisplay()
-  }
-
-  /// Moves a subview in front of all others; does nothing if `view` is not a subview.
-  public func bringSubviewToFront(_ view: View) {
-    guard view.superview === self else { return }
-    insertSubview(view, at: subviewList.count)
-  }
-
-  /// Moves a subview behind all others; does nothing if `view` is not a subview.
-  public func sendSubviewToBack(_ view: View) {
-    guard view.superview === self else { return }
-    insertSubview(view, at: 0)
+    markForDisplay()
   }
 
   /// Whether the view is `other` or lies inside it, at any depth.
@@ -146,6 +110,31 @@ extension View {
     while let current = view, !current.holdsScrollViews {
       current.holdsScrollViews = true
       view = current.isReusable ? nil : current.superview
+    }
+  }
+
+  /// Tells the view, and everything in it, where it is about to move.
+  private func announceMove(to newSuperview: View?, _ newWindow: Unmanaged<Window>?) {
+    willMove(toSuperview: newSuperview)
+    if windowReference?.toOpaque() != newWindow?.toOpaque() { announceMove(to: newWindow) }
+  }
+
+  private func announceMove(to newWindow: Unmanaged<Window>?) {
+    if let newWindow { newWindow.look { willMove(toWindow: $0) } } else { willMove(toWindow: nil) }
+    guard holdsHearingViews else { return }
+    subviews.forEachView {
+      if $0.isSubview(of: self), $0.hearsMoves || $0.holdsHearingViews {
+        $0.announceMove(to: newWindow)
+      }
+    }
+  }
+
+  /// Marks the view and its superviews as containing something that may hear of moves.
+  private func noteHearingViews() {
+    var view: View? = self
+    while let current = view, !current.holdsHearingViews {
+      current.holdsHearingViews = true
+      view = current.superview
     }
   }
 
@@ -207,6 +196,14 @@ extension View {
   final func isSubview(of view: View) -> Bool {
     if let superviewReference { superviewReference == view } else { false }
   }
+}
+
+extension View: Hashable {
+  /// Whether both are the same view.
+  public nonisolated static func == (left: View, right: View) -> Bool { left === right }
+
+  /// Feeds the identity of the view to the hasher.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension View: @preconcurrency CustomStringConvertible {

@@ -1,7 +1,13 @@
 // Layout is lazy: a change marks its view and all superviews; layout follows the marks down.
 extension View {
-  /// Requests ``layoutSubviews()`` in the next layout pass.
-  public final func setNeedsLayout() {
+  /// What ``setNeedsDisplay()`` does; what the engine itself changes goes past overrides, as in
+  /// UIKit.
+  final func markForDisplay() {
+    windowReference?.look { $0.needsDisplay = true }
+  }
+
+  /// What ``setNeedsLayout()`` does; what the engine itself changes goes past overrides, as in UIKit.
+  final func markForLayout() {
     guard !needsLayout else { return }
     needsLayout = true
     markAncestorsForLayout()
@@ -19,14 +25,8 @@ extension View {
     }
   }
 
-  /// Lays out the marked views from this one down, until no mark is left.
-  ///
-  /// A view whose ``layoutSubviews()`` is running is not entered again: marks set meanwhile wait
-  /// until it returns.
-  /// - Precondition: Layout settles: after 100 passes the program stops and names the view that
-  ///   keeps marking itself.
-  /// - Complexity: O(marked views and their superviews).
-  public final func layoutIfNeeded() {
+  /// What ``layoutIfNeeded()`` does, and each frame of a window.
+  final func layOut() {
     var passes = 0
     guard needsLayout || subtreeNeedsLayout, !isLayingOut else { return }
     let trace = nearestTrace

@@ -6,7 +6,7 @@ extension View {
 
   /// Draws the view and everything in it, in the coordinates of its superview.
   public final func render(in canvas: inout Canvas) {
-    guard !isHidden, alpha > 0, transit?.alpha != 0 else { return }
+    guard !hides, storedAlpha > 0, transit?.alpha != 0 else { return }
     // Not `saved`: a closure that leaves main-actor code is checked at each call.
     let before = canvas.save()
     if let transit {
@@ -31,7 +31,7 @@ extension View {
       return renderInPlace(in: &canvas)
     }
     guard transform.isInvertible else { return }
-    canvas.translate(by: center)
+    canvas.translate(by: storedCenter)
     let upright = canvas.pushTransform(transform)
     canvas.scale(by: scale)
     canvas.translate(by: Point(x: -storedBounds.midX, y: -storedBounds.midY))
@@ -51,14 +51,14 @@ extension View {
   /// Draws the view and everything in it, in its own coordinates.
   @inline(__always)
   private func renderInPlace(in canvas: inout Canvas) {
-    if alpha < 1 { canvas.multiplyOpacity(by: alpha) }
+    if storedAlpha < 1 { canvas.multiplyOpacity(by: storedAlpha) }
     alignFrame(at: storedBounds.origin, in: &canvas)
     if let transit { show(transit, in: &canvas) }
-    if let backgroundColor {
-      canvas.fill(storedBounds, backgroundColor, cornerRadius: cornerRadius)
+    if let storedBackgroundColor {
+      canvas.fill(storedBounds, storedBackgroundColor, cornerRadius: cornerRadius)
     }
-    if !clipsToBounds || canvas.visibleRect.intersects(storedBounds) {
-      if clipsToBounds { canvas.clip(to: storedBounds) }
+    if !clips || canvas.visibleRect.intersects(storedBounds) {
+      if clips { canvas.clip(to: storedBounds) }
       let frame = canvas.save()
       canvas.align(movedBy: contentMovement)
       draw(in: &canvas)

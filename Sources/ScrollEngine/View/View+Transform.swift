@@ -37,6 +37,9 @@ extension View {
     }
   }
 
+  /// The middle of the bounds, in points of the superview, whatever a subclass makes of it.
+  final var storedCenter: Point { Point(x: uprightFrame.midX, y: uprightFrame.midY) }
+
   /// The smallest upright rectangle around the view, in points of the superview.
   final var boundingFrame: Rect {
     let upright = uprightFrame

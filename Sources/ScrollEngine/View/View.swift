@@ -23,8 +23,8 @@ open class View: Responder {
   /// A name for the view in layout reports, scripts and error messages.
   public var identifier: String?
 
-  @exclusivity(unchecked) final private(set) var position: Point
-  @exclusivity(unchecked) final private(set) var storedBounds: Rect
+  @exclusivity(unchecked) final var position: Point
+  @exclusivity(unchecked) final var storedBounds: Rect
 
   /// Makes a view with a frame in points.
   ///
@@ -34,7 +34,15 @@ open class View: Responder {
     position = frame.origin
     storedBounds = Rect(origin: .zero, size: frame.size)
     super.init()
+    let ownType = ObjectIdentifier(type(of: self))
+    hearsMoves = ownType != ObjectIdentifier(View.self) && ownType != ObjectIdentifier(Label.self)
   }
+
+  /// Makes a view without a size, by ``init(frame:)``.
+  ///
+  /// A subclass that overrides that initialiser and has no other inherits this one.
+  @_disfavoredOverload
+  public convenience init() { self.init(frame: .zero) }
 
   isolated deinit {
     letSubviewsGo()
@@ -51,25 +59,31 @@ open class View: Responder {
   /// Of a view with a ``transform``, the smallest upright rectangle around it. Setting that moves the
   /// ``center``, and resizes the bounds if the size is another one.
   ///
+  /// Overridden, it hears of each frame that a list, a container or a controller gives the view.
+  ///
   /// - Precondition: Every component is finite.
-  public var frame: Rect {
-    get {
-      guard !isPlain else { return Rect(origin: position, size: storedBounds.size) }
-      return boundingFrame
-    }
-    set {
-      View.requireFinite(newValue, "frame")
-      setUprightFrame(isPlain ? newValue : uprightFrame(bounding: newValue))
-    }
+  open var frame: Rect {
+    get { isPlain ? uprightFrame : boundingFrame }
+    set { setFrame(newValue) }
   }
 
-  /// Sets the frame as it would be without a transform.
-  final func setUprightFrame(_ newFrame: Rect) {
-    hasProvisionalSize = false
-    let isArrangedAsItIs = isArranged && newFrame == uprightFrame
-    place(frame: newFrame, boundsOrigin: storedBounds.origin)
-    // A superview that resizes it step by step may be on its way to another size.
-    if isArrangedAsItIs { superview?.subviewDidResize(self) }
+  /// The part of the view's own plane that shows through its frame, in points.
+  ///
+  /// A new size leaves ``center`` where it is, as in UIKit. Overridden, it hears of each offset of a
+  /// scroll view, and of no ``frame``.
+  ///
+  /// - Precondition: Every component is finite.
+  open var bounds: Rect {
+    get { storedBounds }
+    set { setBounds(newValue) }
+  }
+
+  /// The centre of the frame, in the coordinates of the superview, in points.
+  ///
+  /// A ``transform`` leaves it where it is: it is taken about this point.
+  open var center: Point {
+    get { storedCenter }
+    set { setCenter(newValue) }
   }
 
   /// Whether the view is neither scaled nor transformed: the frame is its position and its size.
@@ -80,106 +94,24 @@ open class View: Responder {
   }
 
   /// Whether the view still has the provisional size its owner gave it.
-  @exclusivity(unchecked) final private(set) var hasProvisionalSize = false
-
-  /// Gives a view without a size one to start with, in points.
-  final func giveProvisionalSize(_ size: Size) {
-    frame.size = size
-    hasProvisionalSize = true
-  }
-
-  /// The part of the view's own plane that shows through its frame, in points.
-  ///
-  /// A new size leaves ``center`` where it is, as in UIKit.
-  ///
-  /// - Precondition: Every component is finite.
-  public var bounds: Rect {
-    get { storedBounds }
-    set {
-      View.requireFinite(newValue, "bounds")
-      hasProvisionalSize = false
-      let growth = Point(
-        x: newValue.width - storedBounds.width, y: newValue.height - storedBounds.height)
-      let size = Size(width: newValue.width * scale, height: newValue.height * scale)
-      place(
-        frame: Rect(origin: position - growth * (scale * 0.5), size: size),
-        boundsOrigin: newValue.origin)
-    }
-  }
+  @exclusivity(unchecked) final var hasProvisionalSize = false
+  /// Whether the frame being set comes from whoever arranges the view, who need not hear of it; or
+  /// who takes it out.
+  @exclusivity(unchecked) final var isBeingPlaced = false
 
   /// How much larger the view and its contents appear, scaled about the origin of the frame.
   ///
   /// The bounds keep their size and the frame grows: `frame.size` is `bounds.size * scale`.
   ///
   /// - Precondition: Finite and above zero.
-  @exclusivity(unchecked) public var scale = 1.0 {
+  @exclusivity(unchecked) public final var scale = 1.0 {
     didSet {
       require(scale.isFinite && scale > 0, "View: scale \(scale) is not above zero")
       guard scale != oldValue else { return }
       transformOrScaleDidChange()
       window?.trace.touch(self)
-      setNeedsDisplay()
+      markForDisplay()
       superview?.subviewDidResize(self)
-    }
-  }
-
-  /// Sets a frame, without the transform, that the superview has computed and need not hear of.
-  final func place(frame newFrame: Rect) {
-    guard scale == 1 else {
-      take(newFrame, boundsOrigin: storedBounds.origin)
-      return
-    }
-    guard newFrame.size == storedBounds.size else {
-      resize(to: Rect(origin: storedBounds.origin, size: newFrame.size), at: newFrame.origin)
-      return
-    }
-    guard position != newFrame.origin else { return }
-    position = newFrame.origin
-    noteMove()
-  }
-
-  /// Sets the frame, without the transform, and `bounds.origin` together; nothing observes one
-  /// without the other.
-  final func place(frame newFrame: Rect, boundsOrigin: Point) {
-    if take(newFrame, boundsOrigin: boundsOrigin), isArranged {
-      superview?.arrangement?.subviewWasPlaced(self)
-    }
-  }
-
-  /// Returns whether the frame or the bounds changed.
-  @discardableResult
-  private final func take(_ newFrame: Rect, boundsOrigin: Point) -> Bool {
-    var size = newFrame.size
-    if scale != 1 { size = Size(width: size.width / scale, height: size.height / scale) }
-    let new = Rect(origin: boundsOrigin, size: size)
-    guard storedBounds == new else {
-      resize(to: new, at: newFrame.origin)
-      return true
-    }
-    guard position != newFrame.origin else { return false }
-    position = newFrame.origin
-    noteMove()
-    return true
-  }
-
-  /// Sets bounds that are others, and the position of the frame.
-  private func resize(to new: Rect, at origin: Point) {
-    boundsWillChange(to: new)
-    let old = storedBounds
-    position = origin
-    storedBounds = new
-    noteMove()
-    // What was called before may have set them.
-    guard old != new else { return }
-    setNeedsLayout()
-    boundsDidChange(from: old)
-    if old.size != storedBounds.size { superview?.subviewDidResize(self) }
-  }
-
-  final func noteMove() {
-    windowReference?.look { window in
-      window.trace.touch(self)
-      window.needsDisplay = true
     }
   }
 
@@ -189,39 +121,72 @@ open class View: Responder {
   /// Called after `bounds` changed, before layout.
   open func boundsDidChange(from old: Rect) {}
 
-  static func requireFinite(_ rect: Rect, _ name: StaticString) {
-    require(rect.isFinite, "View: \(name) \(rect) is not finite")
-  }
-
   // MARK: Appearance
 
+  // What each frame reads is stored under a name of its own: reading what may be overridden costs
+  // more.
+
+  @exclusivity(unchecked) final var storedBackgroundColor: Color?
+  @exclusivity(unchecked) final var storedAlpha = 1.0
+  @exclusivity(unchecked) final var hides = false
+  @exclusivity(unchecked) final var clips = false
+
   /// The colour behind everything else in the bounds; nil paints nothing.
-  @exclusivity(unchecked)
-  public final var backgroundColor: Color? {
-    didSet { displayChanged(oldValue != backgroundColor) }
+  open var backgroundColor: Color? {
+    get { storedBackgroundColor }
+    set {
+      guard newValue != storedBackgroundColor else { return }
+      storedBackgroundColor = newValue
+      markForDisplay()
+    }
   }
 
   /// The opacity of the view and everything in it, from 0 (invisible) to 1.
-  @exclusivity(unchecked)
-  public final var alpha = 1.0 { didSet { displayChanged(oldValue != alpha) } }
+  open var alpha: Double {
+    get { storedAlpha }
+    set {
+      guard newValue != storedAlpha else { return }
+      storedAlpha = newValue
+      markForDisplay()
+    }
+  }
 
   /// Whether the view is neither drawn nor hit.
-  @exclusivity(unchecked)
-  public final var isHidden = false {
-    didSet {
-      guard oldValue != isHidden else { return }
-      superview?.setNeedsLayout()
-      superview?.setNeedsDisplay()
+  open var isHidden: Bool {
+    get { hides }
+    set {
+      guard newValue != hides else { return }
+      hides = newValue
+      superview?.markForLayout()
+      superview?.markForDisplay()
       if isArranged { superview?.arrangement?.subviewWasHidden(self) }
     }
   }
 
   /// Whether contents outside the bounds are clipped; either way they get no touches.
-  @exclusivity(unchecked)
-  public final var clipsToBounds = false { didSet { displayChanged(oldValue != clipsToBounds) } }
+  open var clipsToBounds: Bool {
+    get { clips }
+    set {
+      guard newValue != clips else { return }
+      clips = newValue
+      markForDisplay()
+    }
+  }
+
+  /// The colour of what can be tapped; that of the superview unless set, and blue at the root.
+  ///
+  /// Setting nil takes the superview's again.
+  open var tintColor: Color! {
+    get { storedTintColor ?? superview?.tintColor ?? .systemTint }
+    set { setTintColor(newValue) }
+  }
+  @exclusivity(unchecked) final var storedTintColor: Color?
+
+  /// Called after ``tintColor`` changed, here or where it comes from.
+  open func tintColorDidChange() {}
 
   /// Whether the view and everything in it can be hit.
-  public var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true
 
   /// The radius of the background's corners, in points.
   @exclusivity(unchecked)
@@ -231,7 +196,7 @@ open class View: Responder {
   @exclusivity(unchecked) final var boxedShowing: Box<Showing>?
 
   final func displayChanged(_ changed: Bool) {
-    if changed { setNeedsDisplay() }
+    if changed { markForDisplay() }
   }
 
   // MARK: Hierarchy
@@ -278,6 +243,61 @@ open class View: Responder {
   /// A view with many subviews overrides it so that a frame costs only what is visible.
   open var presentedSubviews: [View] { subviews }
 
+  /// Adds a view in front of all others; a view that has a superview moves here.
+  open func addSubview(_ view: View) { insert(view, at: subviewList.count) }
+
+  /// Inserts a view into the back-to-front order.
+  ///
+  /// `index` is counted without `view`; as in UIKit, one below zero means the back, one above the
+  /// number of subviews the front.
+  ///
+  /// - Precondition: `view` does not contain this view.
+  /// - Complexity: O(1) at the front, O(n) elsewhere; plus the views in `view` where the window
+  ///   changes.
+  open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
+
+  /// Inserts a view directly behind `sibling`; behind itself it stays where it is.
+  ///
+  /// - Precondition: `sibling` is a subview.
+  /// - Complexity: O(n).
+  open func insertSubview(_ view: View, belowSubview sibling: View) {
+    insert(view, at: sibling, offset: 0)
+  }
+
+  /// Inserts a view directly in front of `sibling`; in front of itself it stays where it is.
+  ///
+  /// - Precondition: `sibling` is a subview.
+  /// - Complexity: O(n).
+  open func insertSubview(_ view: View, aboveSubview sibling: View) {
+    insert(view, at: sibling, offset: 1)
+  }
+
+  /// Swaps two subviews in the back-to-front order.
+  ///
+  /// - Precondition: Both indexes lie in `0..<subviews.count`.
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) { swap(first, second) }
+
+  /// Moves a subview in front of all others; does nothing if `view` is not a subview.
+  open func bringSubviewToFront(_ view: View) {
+    if view.superview === self { insert(view, at: subviewList.count) }
+  }
+
+  /// Moves a subview behind all others; does nothing if `view` is not a subview.
+  open func sendSubviewToBack(_ view: View) {
+    if view.superview === self { insert(view, at: 0) }
+  }
+
+  /// Removes the view from its superview, if it has one.
+  open func removeFromSuperview() {
+    if isBeingPlaced {
+      // A list that takes out its cell is alive: nothing else need keep it.
+      isBeingPlaced = false
+      superviewReference?.look { $0.takeOut(self) }
+    } else {
+      superview?.takeOut(self)
+    }
+  }
+
   /// Called after a subview was added.
   open func didAddSubview(_ view: View) {}
   /// Called before a subview is removed.
@@ -289,7 +309,7 @@ open class View: Responder {
   /// Whether the view's own content is mirrored in a right-to-left layout. As in UIKit, subviews do
   /// not inherit it.
   @exclusivity(unchecked)
-  public final var semanticContentAttribute = SemanticContentAttribute.unspecified {
+  open var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet { if oldValue != semanticContentAttribute { semanticContentChanged(from: oldValue) } }
   }
 
@@ -305,6 +325,11 @@ open class View: Responder {
   /// Whether ``arrangement`` has been looked up.
   @exclusivity(unchecked) final var hasLookedForArrangement = false
 
+  /// Whether the view may override what is called before it moves: no plain view or label does.
+  @exclusivity(unchecked) final private(set) var hearsMoves = true
+  /// Whether such a view is, or was, inside it.
+  @exclusivity(unchecked) final var holdsHearingViews = false
+
   /// Whether the view scrolls or ever contained something that does; elsewhere the search is
   /// skipped.
   @exclusivity(unchecked) final var holdsScrollViews = false
@@ -312,6 +337,10 @@ open class View: Responder {
   /// Called after only the order of the subviews changed.
   func subviewOrderDidChange() {}
 
+  /// Called before ``superview`` changes; nil if the view is removed.
+  open func willMove(toSuperview newSuperview: View?) {}
+  /// Called before ``window`` changes; nil if the view leaves it.
+  open func willMove(toWindow newWindow: Window?) {}
   /// Called after ``superview`` changed.
   open func didMoveToSuperview() {}
   /// Called after ``window`` changed.
@@ -332,6 +361,18 @@ open class View: Responder {
   @exclusivity(unchecked) final var subtreeNeedsLayout = false
   @exclusivity(unchecked) final var isLayingOut = false
 
+  /// Requests ``layoutSubviews()`` in the next layout pass.
+  open func setNeedsLayout() { markForLayout() }
+
+  /// Lays out the marked views from this one down, until no mark is left.
+  ///
+  /// A view whose ``layoutSubviews()`` is running is not entered again: marks set meanwhile wait
+  /// until it returns.
+  /// - Precondition: Layout settles: after 100 passes the program stops and names the view that
+  ///   keeps marking itself.
+  /// - Complexity: O(marked views and their superviews).
+  open func layoutIfNeeded() { layOut() }
+
   /// Lays out the subviews; override it and call `super`.
   open func layoutSubviews() {}
 
@@ -341,17 +382,26 @@ open class View: Responder {
   /// The size the view prefers within `size`, in points; the current size unless overridden.
   open func sizeThatFits(_ size: Size) -> Size { storedBounds.size }
 
+  /// Gives the view the size that ``sizeThatFits(_:)`` prefers within its current one.
+  open func sizeToFit() { bounds.size = sizeThatFits(storedBounds.size) }
+
+  /// Stands for a width or height that the content does not ask for.
+  public nonisolated static let noIntrinsicMetric = -1.0
+
+  /// The size that the content asks for, in points; ``noIntrinsicMetric`` where it asks for none.
+  open var intrinsicContentSize: Size {
+    Size(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
   /// Has an ``ArrangingParent`` superview that uses ``sizeThatFits(_:)`` ask for it again.
-  public final func invalidateIntrinsicContentSize() {
+  open func invalidateIntrinsicContentSize() {
     superview?.arrangement?.subviewDidInvalidateSize(self)
   }
 
   // MARK: Drawing
 
   /// Requests a new picture.
-  public final func setNeedsDisplay() {
-    windowReference?.look { $0.needsDisplay = true }
-  }
+  open func setNeedsDisplay() { markForDisplay() }
 
   /// Draws the view's own content over its background, in its own coordinates.
   open func draw(in canvas: inout Canvas) {}
@@ -379,7 +429,7 @@ open class View: Responder {
   ///
   /// Hidden, transparent and disabled views are skipped with everything in them.
   open func hitTest(_ point: Point, with event: Event?) -> View? {
-    guard !isHidden, alpha > 0.01, isUserInteractionEnabled,
+    guard !hides, storedAlpha > 0.01, isUserInteractionEnabled,
       self.point(inside: point, with: event)
     else { return nil }
     for view in presentedSubviews.reversed() where !view.isFlat {
@@ -429,5 +479,16 @@ open class View: Responder {
   // MARK: Marks
 
   /// A number by which a program can tell its views apart; the engine ignores it.
-  public final var tag = 0
+  open var tag = 0
+
+  /// The first view with a tag: this one or one inside it, each before the views in it.
+  ///
+  /// - Complexity: O(n) in all views inside it.
+  open func viewWithTag(_ tag: Int) -> View? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
 }

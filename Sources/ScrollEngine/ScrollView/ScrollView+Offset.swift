@@ -1,0 +1,57 @@
+// The offset and the insets: what setting them does, and how containers set them.
+extension ScrollView {
+  final func setOffset(_ new: Point) {
+    require(new.isFinite, "ScrollView: contentOffset \(new) is not finite")
+    if let frame = comingFrame {
+      comingFrame = nil
+      return place(frame: frame, boundsOrigin: new)
+    }
+    if stacking != nil, !isMoving, !setsOwnOffset, forward(new, animated: false) { return }
+    bounds = Rect(origin: new, size: storedBounds.size)
+  }
+
+  /// Sets the view's own offset, also along an axis that a container scrolls.
+  final func setOwnOffset(_ new: Point) {
+    let outer = setsOwnOffset
+    setsOwnOffset = true
+    contentOffset = new
+    setsOwnOffset = outer
+  }
+
+  /// Sets frame and offset for a container: nothing observes one without the other, but overrides of
+  /// both hear of it, first of the offset.
+  final func arrange(in new: Rect, at offset: Point) {
+    guard offset != storedBounds.origin else { return arrange(in: new) }
+    let hasOtherFrame = new != uprightFrame
+    comingFrame = new
+    contentOffset = offset
+    comingFrame = nil
+    // What heard of the offset may have changed the frame.
+    guard hasOtherFrame, new == uprightFrame else { return }
+    arrangeAnew(in: new)
+  }
+
+  final func setContentInset(_ inset: EdgeInsets) {
+    require(
+      [inset.top, inset.left, inset.bottom, inset.right].allSatisfy {
+        abs($0) <= Limits.longestContent
+      },
+      "ScrollView: contentInset \(inset) is beyond \(Limits.longestContent) points")
+    let old = storedContentInset
+    guard inset != old else { return }
+    storedContentInset = inset
+    insetDidChange()
+    if let stacking {
+      stacking.container.contentInsetDidChange(of: self, from: old)
+    } else {
+      superview?.arrangement?.subviewDidChangeContentSize(self)
+    }
+  }
+
+  final var ownAdjustedInset: EdgeInsets {
+    var inset = storedContentInset
+    // In a container, the refresh control adds to the container's inset instead.
+    if stacking == nil { inset.top += refreshControl?.insetWhileRefreshing ?? 0 }
+    return inset
+  }
+}

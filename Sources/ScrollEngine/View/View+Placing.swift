@@ -1,0 +1,121 @@
+// Frames and bounds: what setting them does, and how whoever arranges a view sets them.
+extension View {
+  final func setFrame(_ new: Rect) {
+    guard !isBeingPlaced else {
+      isBeingPlaced = false
+      return place(frame: new)
+    }
+    View.requireFinite(new, "frame")
+    hasProvisionalSize = false
+    let isArrangedAsItIs = isArranged && new == uprightFrame
+    place(frame: new, boundsOrigin: storedBounds.origin)
+    // A superview that resizes it step by step may be on its way to another size.
+    if isArrangedAsItIs { superview?.subviewDidResize(self) }
+  }
+
+  final func setBounds(_ new: Rect) {
+    View.requireFinite(new, "bounds")
+    hasProvisionalSize = false
+    guard new.size != storedBounds.size else {
+      return place(frame: uprightFrame, boundsOrigin: new.origin)
+    }
+    let growth = Point(x: new.width - storedBounds.width, y: new.height - storedBounds.height)
+    let size = Size(width: new.width * scale, height: new.height * scale)
+    place(
+      frame: Rect(origin: position - growth * (scale * 0.5), size: size),
+      boundsOrigin: new.origin)
+  }
+
+  final func setCenter(_ new: Point) {
+    var frame = uprightFrame
+    frame.origin = Point(x: new.x - frame.width / 2, y: new.y - frame.height / 2)
+    View.requireFinite(frame, "frame")
+    setUprightFrame(frame)
+  }
+
+  /// Gives a view without a size one to start with, in points.
+  final func giveProvisionalSize(_ size: Size) {
+    frame.size = size
+    hasProvisionalSize = true
+  }
+
+  /// Sets ``frame`` for whoever arranges the view and need not hear of it; an override does.
+  @inline(__always)
+  final func arrange(in new: Rect) {
+    if new != uprightFrame { arrangeAnew(in: new) }
+  }
+
+  /// The same, also if the view has that frame.
+  @inline(__always)
+  final func arrangeAnew(in new: Rect) {
+    isBeingPlaced = true
+    frame = new
+    isBeingPlaced = false
+  }
+
+  /// Sets a frame, without the transform, that the superview has computed and need not hear of, past
+  /// all overrides.
+  final func place(frame newFrame: Rect) {
+    guard scale == 1 else {
+      take(newFrame, boundsOrigin: storedBounds.origin)
+      return
+    }
+    guard newFrame.size == storedBounds.size else {
+      resize(to: Rect(origin: storedBounds.origin, size: newFrame.size), at: newFrame.origin)
+      return
+    }
+    guard position != newFrame.origin else { return }
+    position = newFrame.origin
+    noteMove()
+  }
+
+  /// Sets the frame, without the transform, and `bounds.origin` together; nothing observes one
+  /// without the other.
+  final func place(frame newFrame: Rect, boundsOrigin: Point) {
+    if take(newFrame, boundsOrigin: boundsOrigin), isArranged {
+      superview?.arrangement?.subviewWasPlaced(self)
+    }
+  }
+
+  /// Returns whether the frame or the bounds changed.
+  @discardableResult
+  private final func take(_ newFrame: Rect, boundsOrigin: Point) -> Bool {
+    var size = newFrame.size
+    if scale != 1 { size = Size(width: size.width / scale, height: size.height / scale) }
+    let new = Rect(origin: boundsOrigin, size: size)
+    guard storedBounds == new else {
+      resize(to: new, at: newFrame.origin)
+      return true
+    }
+    guard position != newFrame.origin else { return false }
+    position = newFrame.origin
+    noteMove()
+    return true
+  }
+
+  /// Sets bounds that are others, and the position of the frame.
+  private final func resize(to new: Rect, at origin: Point) {
+    boundsWillChange(to: new)
+    let old = storedBounds
+    position = origin
+    storedBounds = new
+    noteMove()
+    // What was called before may have set them.
+    guard old != new else { return }
+    markForLayout()
+    boundsDidChange(from: old)
+    if old.size != storedBounds.size { superview?.subviewDidResize(self) }
+  }
+
+  final func noteMove() {
+    windowReference?.look { window in
+      window.trace.touch(self)
+      window.needsDisplay = true
+    }
+  }
+
+  @inline(__always)
+  static func requireFinite(_ rect: Rect, _ name: StaticString) {
+    require(rect.isFinite, "View: \(name) \(rect) is not finite")
+  }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+public import ScrollEngine
+
+/// The engine's `IndexPath`; Foundation's is another type.
+public typealias IndexPath = ScrollEngine.IndexPath
+
+extension ScrollEngine.IndexPath {
+  /// Makes the path of a section and a row in it.
+  ///
+  /// - Precondition: There are two indexes: longer paths mean nothing to lists.
+  public init(indexes: [Int]) {
+    precondition(indexes.count == 2, "IndexPath: \(indexes) is no section and a row")
+    self.init(row: indexes[1], section: indexes[0])
+  }
+
+  /// How many indexes it has: two.
+  public var count: Int { 2 }
+
+  /// The section at 0 and the row at 1.
+  ///
+  /// - Precondition: `position` is 0 or 1.
+  public subscript(position: Int) -> Int {
+    get {
+      precondition(position == 0 || position == 1, "IndexPath: no index \(position)")
+      return position == 0 ? section : row
+    }
+    set {
+      precondition(position == 0 || position == 1, "IndexPath: no index \(position)")
+      if position == 0 { section = newValue } else { row = newValue }
+    }
+  }
+
+  /// How it compares with another path, by section and then by row.
+  public func compare(_ other: ScrollEngine.IndexPath) -> ComparisonResult {
+    self == other ? .orderedSame : self < other ? .orderedAscending : .orderedDescending
+  }
+}
