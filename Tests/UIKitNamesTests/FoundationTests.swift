@@ -8,8 +8,6 @@ private typealias CGFloat = UIKitNames.CGFloat
 private typealias CGPoint = UIKitNames.CGPoint
 private typealias CGSize = UIKitNames.CGSize
 private typealias CGRect = UIKitNames.CGRect
-private typealias NSObject = UIKitNames.NSObject
-private typealias NSCoder = UIKitNames.NSCoder
 
 /// Days of which Foundation knows the names.
 private final class DaysViewController: UIViewController, UITableViewDataSource {

@@ -12,7 +12,7 @@ struct SpellingTests {
     #expect(UIColor(red: 2, green: -1, blue: .nan, alpha: 0.5).description == "#FF000080")
     #expect(UIColor(white: 0.95, alpha: 1) == UIColor(0xF2F2F2))
     #expect(UIColor.systemBlue.withAlphaComponent(0).alpha == 0)
-    #expect(UIColor.systemBlue.withAlphaComponent(1) == UIColor(0x007AFF))
+    #expect(UIColor.blue.withAlphaComponent(1) == UIColor(0x0000FF))
     let view = UIView()
     view.backgroundColor = .white
     #expect(view.backgroundColor == UIColor(white: 1, alpha: 1))

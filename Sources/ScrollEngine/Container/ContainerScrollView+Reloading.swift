@@ -13,7 +13,7 @@ extension ContainerScrollView {
     guard let numbered else { return }
     guard !numbered.isAsking else {
       self.numbered?.reloadIsDue = true
-      return setNeedsLayout()
+      return markForLayout()
     }
     self.numbered?.reloadIsDue = false
     let count = askForCount()

@@ -68,7 +68,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
   private func noteStray(_ view: View) {
     strays[ObjectIdentifier(view)] = view
     arrangementIsStale = true
-    setNeedsLayout()
+    markForLayout()
     // An invisible container gets no layout: the one around it has to put it away again.
     guard isDormant || storedBounds.size[axis] == 0 else { return }
     if let stacking {
@@ -89,7 +89,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
       // Its slot may keep its length when its content does not: by the last bits of a sum.
       if !arrangementIsStale, sight.contains(view) {
         arrangementIsStale = true
-        setNeedsLayout()
+        markForLayout()
       }
       return
     }
@@ -128,7 +128,7 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
     }
     presentation = nil
     arrangementIsStale = true
-    setNeedsLayout()
+    markForLayout()
   }
 
   override func coveredInset(aboveSlot slot: Int) -> EdgeInsets {

@@ -58,7 +58,7 @@ extension StackingScrollView {
     slotDidChange(at: index)
     // The child's length may change even if that of its slot, rounded, does not.
     arrangementIsStale = true
-    setNeedsLayout()
+    markForLayout()
     isAnimatingChanges = wasAnimating
   }
 

@@ -12,7 +12,7 @@ extension StackingScrollView: ArrangingParent {
 
   /// Has the next layout put a child back that something has moved.
   public final func subviewWasPlaced(_ view: View) {
-    if view !== viewBeingPlaced, places.contains(view) { setNeedsLayout() }
+    if view !== viewBeingPlaced, places.contains(view) { markForLayout() }
   }
 
   /// Removes the slot of a hidden child, or restores it.

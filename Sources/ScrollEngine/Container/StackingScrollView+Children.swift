@@ -23,7 +23,7 @@ extension StackingScrollView {
 
   final func contentSizeBecameStale(of scrollView: ScrollView) {
     staleChildren.append(scrollView)
-    setNeedsLayout()
+    markForLayout()
     if staleChildren.count == 1 { stacking?.container.contentSizeBecameStale(of: self) }
   }
 

@@ -61,7 +61,7 @@ extension StackingScrollView {
     scroller.setContentOffset(target, animated: animated)
     (scroller as? StackingScrollView)?.targetFollower = scroller === self ? nil : self
     awaitAnimation(of: scroller)
-    scroller.setNeedsLayout()
+    scroller.markForLayout()
     if scroller.motion.isNone { scroller.layoutIfNeeded() }
   }
 

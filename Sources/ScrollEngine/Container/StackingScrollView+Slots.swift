@@ -128,7 +128,7 @@ extension StackingScrollView {
       Size(axis: axis, thickness: totalLength, breadth: measuredBreadth), movingContentBy: shift,
       along: axis)
     follower?.aim()
-    setNeedsLayout()
+    markForLayout()
   }
 
   // MARK: One child

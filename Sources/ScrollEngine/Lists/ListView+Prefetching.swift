@@ -13,7 +13,7 @@ extension ListView {
       if !newValue { cancelPrefetching() }
       if prefetcher == nil { prefetcher = ListPrefetcher() }
       prefetcher?.isEnabled = newValue
-      setNeedsLayout()
+      markForLayout()
     }
   }
 
@@ -23,7 +23,7 @@ extension ListView {
     cancelPrefetching()
     if prefetcher == nil { prefetcher = ListPrefetcher() }
     prefetcher?.source = source
-    setNeedsLayout()
+    markForLayout()
   }
 
   /// Announces and cancels elements after a layout.

@@ -44,7 +44,7 @@ extension ListView {
   /// Asks for a layout, and tells the container: it does not lay out what is off screen, but has to
   /// know its length.
   final func noteStaleness() {
-    setNeedsLayout()
+    markForLayout()
     stacking?.container.contentSizeBecameStale(of: self)
   }
 

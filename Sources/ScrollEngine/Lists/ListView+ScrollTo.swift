@@ -14,7 +14,7 @@ extension ListView {
     if let first { move(first, to: target, animated: animated) }
     if let second { move(second, to: target, animated: animated) }
     // A layout checks whether the element is in place.
-    setNeedsLayout()
+    markForLayout()
     if let first, first.motion.isNone { first.layoutIfNeeded() }
     if let second, second.motion.isNone { second.layoutIfNeeded() }
   }
@@ -28,7 +28,7 @@ extension ListView {
     guard scroller !== self else { return }
     (scroller as? any StackContainer)?.targetFollower = self
     awaitAnimation(of: scroller)
-    scroller.setNeedsLayout()
+    scroller.markForLayout()
   }
 
   /// The place to which an element has to be scrolled to be visible; nil if it is.

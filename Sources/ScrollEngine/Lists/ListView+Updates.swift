@@ -52,7 +52,7 @@ extension ListView {
     guard updates.batch.depth == 0 else { return }
     let batch = updates.batch.takeAll()
     if access == .batch { access = .open }
-    setNeedsLayout()
+    markForLayout()
     // An update within the batch has failed, and its caller knows.
     guard !isFrozen else { return batch.complete(false) }
     carryOutOrStop(

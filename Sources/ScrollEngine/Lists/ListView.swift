@@ -107,7 +107,7 @@ open class ListView: ScrollView, ArrangingParent {
   override func didArrive() {
     super.didArrive()
     // A layout checks whether the element is in place, even if nothing moved last.
-    if scrollTarget != nil { setNeedsLayout() }
+    if scrollTarget != nil { markForLayout() }
   }
 
   /// Discards the cells in the queue.
@@ -127,7 +127,7 @@ open class ListView: ScrollView, ArrangingParent {
     guard !isPlacing else { return }
     needsPlacement = true
     viewWasMoved()
-    setNeedsLayout()
+    markForLayout()
   }
 
   /// Measures the cell again if it belongs to an element.

@@ -55,7 +55,7 @@ public final class RefreshControl: View, FrameAnimating {
     isRefreshing = false
     holdsPlace = false
     progress = 0
-    setNeedsDisplay()
+    markForDisplay()
     scrollView?.refreshDidEnd()
   }
 
@@ -87,7 +87,7 @@ public final class RefreshControl: View, FrameAnimating {
     guard !isRefreshing else { return }
     let pull = top - scrollView.contentOffset.y
     progress = min(max(pull / Self.threshold, 0), 1)
-    setNeedsDisplay()
+    markForDisplay()
     if pull <= 0 { hasAsked = false }
     guard pull >= Self.threshold, !hasAsked else { return }
     hasAsked = true
@@ -119,7 +119,7 @@ public final class RefreshControl: View, FrameAnimating {
   // MARK: Drawing
 
   func advance(to time: Double) -> Double? {
-    setNeedsDisplay()
+    markForDisplay()
     return isRefreshing && window != nil ? time : nil
   }
 
@@ -158,7 +158,7 @@ public final class RefreshControl: View, FrameAnimating {
 extension ScrollView {
   /// Moves the content back after a refresh, animated if it is at rest.
   func refreshDidEnd() {
-    setNeedsDisplay()
+    markForDisplay()
     let target = scrollRange.clamp(contentOffset)
     if drag == nil, motion.isNone, target != contentOffset {
       setContentOffset(target, animated: true)

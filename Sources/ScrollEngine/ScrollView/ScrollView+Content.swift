@@ -20,7 +20,7 @@ extension ScrollView {
     guard size != storedContentSize || shift != 0 || turned != nil else { return }
     let old = storedContentSize
     storedContentSize = size
-    setNeedsDisplay()
+    markForDisplay()
     var whole = shift
     if let turned {
       let move = turned - contentOffset.x

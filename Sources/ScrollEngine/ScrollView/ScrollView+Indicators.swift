@@ -7,7 +7,7 @@ extension ScrollView {
   final func flashIndicators() {
     showIndicators()
     window?.start(self)
-    setNeedsDisplay()
+    markForDisplay()
   }
 
   func showIndicators() {
@@ -26,7 +26,7 @@ extension ScrollView {
   func updateIndicators(at time: Double) {
     guard drag == nil, let shownAt = indicatorsShownAt else { return }
     let age = time - shownAt
-    if age > ScrollIndicator.holdDuration { setNeedsDisplay() }
+    if age > ScrollIndicator.holdDuration { markForDisplay() }
     if age >= ScrollIndicator.holdDuration + ScrollIndicator.fadeDuration {
       indicatorsShownAt = nil
     }

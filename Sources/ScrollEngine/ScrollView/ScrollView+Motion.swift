@@ -252,7 +252,7 @@ extension ScrollView: FrameAnimating {
     guard !isSettingZoom, !isRangeProvisional else { return }
     guard isRangeGuessed else { return bringIntoRange() }
     isRangeProvisional = true
-    setNeedsLayout()
+    markForLayout()
   }
 
   /// Brings offset and motion into the range now that it is known.

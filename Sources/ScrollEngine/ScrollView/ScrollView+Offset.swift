@@ -48,10 +48,11 @@ extension ScrollView {
     }
   }
 
+  @inline(__always)
   final var ownAdjustedInset: EdgeInsets {
     var inset = storedContentInset
     // In a container, the refresh control adds to the container's inset instead.
-    if stacking == nil { inset.top += refreshControl?.insetWhileRefreshing ?? 0 }
+    if stacking == nil { inset.top += storedRefreshControl?.insetWhileRefreshing ?? 0 }
     return inset
   }
 }

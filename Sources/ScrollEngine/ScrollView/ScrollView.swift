@@ -165,7 +165,7 @@ open class ScrollView: View {
   ///
   /// A ``CellHosting`` view then holds no cells.
   @exclusivity(unchecked) public internal(set) final var isDormant = false {
-    didSet { if isDormant != oldValue { setNeedsLayout() } }
+    didSet { if isDormant != oldValue { markForLayout() } }
   }
   /// Per axis, whether an offset outside the range was set by a program and stays when a motion
   /// ends.
@@ -263,15 +263,15 @@ open class ScrollView: View {
   @exclusivity(unchecked) final var storedContentInset = EdgeInsets.zero
 
   /// ``contentInset`` plus what a refresh control adds while it refreshes, in points.
-  open var adjustedContentInset: EdgeInsets { ownAdjustedInset }
+  public final var adjustedContentInset: EdgeInsets { ownAdjustedInset }
 
   /// Called after ``obscuredInset`` changed in a container.
-  func obscuredInsetDidChange() { setNeedsLayout() }
+  func obscuredInsetDidChange() { markForLayout() }
 
   func insetDidChange() {
     rangeDidChange()
-    setNeedsLayout()
-    setNeedsDisplay()
+    markForLayout()
+    markForDisplay()
   }
 
   /// Whether the range depends on assumed sizes that the next layout may correct: until it calls
@@ -381,25 +381,28 @@ open class ScrollView: View {
   // MARK: Refreshing and indicators
 
   /// The control above the content; pulling the content down starts a refresh. Nil for none.
-  @exclusivity(unchecked)
   open var refreshControl: RefreshControl? {
-    willSet { if newValue !== refreshControl { refreshControl?.detach() } }
-    didSet {
-      guard oldValue !== refreshControl else { return }
+    get { storedRefreshControl }
+    set {
+      let old = storedRefreshControl
+      guard newValue !== old else { return }
+      old?.detach()
+      storedRefreshControl = newValue
       if let stacking { return stacking.container.refreshControlDidChange(of: self) }
-      refreshControl?.attach(to: self)
+      newValue?.attach(to: self)
     }
   }
+  @exclusivity(unchecked) final var storedRefreshControl: RefreshControl?
 
   /// Whether the vertical indicator appears while the content moves.
-  open var showsVerticalScrollIndicator = true { didSet { setNeedsDisplay() } }
+  open var showsVerticalScrollIndicator = true { didSet { markForDisplay() } }
   /// Whether the horizontal indicator appears while the content moves.
-  open var showsHorizontalScrollIndicator = true { didSet { setNeedsDisplay() } }
+  open var showsHorizontalScrollIndicator = true { didSet { markForDisplay() } }
 
   /// The vertical indicator's distances from the edges, in points.
-  open var verticalScrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
+  open var verticalScrollIndicatorInsets = EdgeInsets.zero { didSet { markForDisplay() } }
   /// The horizontal indicator's distances from the edges, in points.
-  open var horizontalScrollIndicatorInsets = EdgeInsets.zero { didSet { setNeedsDisplay() } }
+  open var horizontalScrollIndicatorInsets = EdgeInsets.zero { didSet { markForDisplay() } }
 
   // MARK: Zooming
 

@@ -43,7 +43,7 @@ extension TableView {
     } else if count > 0 {
       rowMeasurer = RowMeasurer(of: self, rowsPerFrame: count)
     }
-    setNeedsLayout()
+    markForLayout()
   }
 
   /// Asks the delegate for the heights of estimated rows from an item on; what is visible stays in

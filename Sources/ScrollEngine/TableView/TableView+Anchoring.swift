@@ -78,8 +78,8 @@ extension TableView {
         Size(width: storedBounds.width, height: layout.height), movingContentBy: shift)
     }
     if isAiming { aim() }
-    setNeedsLayout()
-    setNeedsDisplay()
+    markForLayout()
+    markForDisplay()
   }
 
   // MARK: What becomes visible

@@ -286,7 +286,7 @@ extension TableView {
     layout.markEstimated(0..<layout.items.count)
     rowsNeedMeasuring = true
     sight.forget()
-    setNeedsLayout()
+    markForLayout()
   }
 
   /// Measures the row of a cell again in the next layout.
@@ -296,6 +296,6 @@ extension TableView {
     else { return }
     layout.markEstimated(item..<item + 1)
     rowsNeedMeasuring = true
-    setNeedsLayout()
+    markForLayout()
   }
 }

@@ -48,7 +48,7 @@ extension TableView {
     rowsNeedMeasuring = true
     hasHoles = true
     sight.forget()
-    setNeedsLayout()
+    markForLayout()
   }
 
   /// The first item that may resize now, or when it and those above are measured.

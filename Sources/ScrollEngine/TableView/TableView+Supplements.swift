@@ -168,7 +168,7 @@ extension TableView {
     if let new { insertSubview(new, at: 0) }
     edgeViewsDidResize()
     needsPlacement = true
-    setNeedsLayout()
+    markForLayout()
   }
 
   /// Releases a table header or footer that is being removed, and its space.

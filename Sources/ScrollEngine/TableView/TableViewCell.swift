@@ -112,7 +112,7 @@ open class TableViewCell: ReusableView, ListCell {
     guard selected != showsSelection else { return }
     showsSelection = selected
     if grounds != nil { showGrounds() }
-    setNeedsDisplay()
+    markForDisplay()
   }
 
   /// Shows whether the row is pressed; override it and call `super`. `animated` lets the change
@@ -121,7 +121,7 @@ open class TableViewCell: ReusableView, ListCell {
     guard highlighted != showsHighlight else { return }
     showsHighlight = highlighted
     if grounds != nil { showGrounds() }
-    setNeedsDisplay()
+    markForDisplay()
   }
 
   /// Without animation, selects through the property: a subclass may observe it.

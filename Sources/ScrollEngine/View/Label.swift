@@ -37,13 +37,13 @@ open class Label: View {
   /// The colour of the glyphs.
   @exclusivity(unchecked)
   open var textColor = Color.systemText {
-    didSet { if oldValue != textColor { setNeedsDisplay() } }
+    didSet { if oldValue != textColor { markForDisplay() } }
   }
 
   /// Where the lines lie horizontally.
   @exclusivity(unchecked)
   open var textAlignment = TextRun.Alignment.leading {
-    didSet { if oldValue != textAlignment { setNeedsDisplay() } }
+    didSet { if oldValue != textAlignment { markForDisplay() } }
   }
 
   /// The most lines the text is broken into, between words; zero for as many as fit.

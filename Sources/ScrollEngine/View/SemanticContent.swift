@@ -49,7 +49,7 @@ extension View {
 
   /// Tells the view and everything in it that the window's direction has changed.
   final func tellOfLayoutDirection() {
-    setNeedsLayout()
+    markForLayout()
     if semanticContentAttribute == .unspecified { layoutDirectionDidChange() }
     for view in subviews { view.tellOfLayoutDirection() }
   }
@@ -58,7 +58,7 @@ extension View {
     guard old.direction(in: directionOfWindow) != effectiveUserInterfaceLayoutDirection else {
       return
     }
-    setNeedsLayout()
+    markForLayout()
     layoutDirectionDidChange()
   }
 }

@@ -1,11 +1,12 @@
 // Frames and bounds: what setting them does, and how whoever arranges a view sets them.
 extension View {
   final func setFrame(_ new: Rect) {
-    guard !isBeingPlaced else {
-      isBeingPlaced = false
-      return place(frame: new)
-    }
     View.requireFinite(new, "frame")
+    setUprightFrame(isPlain ? new : uprightFrame(bounding: new))
+  }
+
+  /// Sets the frame as it would be without a transform.
+  final func setUprightFrame(_ new: Rect) {
     hasProvisionalSize = false
     let isArrangedAsItIs = isArranged && new == uprightFrame
     place(frame: new, boundsOrigin: storedBounds.origin)
@@ -14,11 +15,12 @@ extension View {
   }
 
   final func setBounds(_ new: Rect) {
-    View.requireFinite(new, "bounds")
     hasProvisionalSize = false
     guard new.size != storedBounds.size else {
+      require(new.origin.isFinite, "View: bounds \(new) is not finite")
       return place(frame: uprightFrame, boundsOrigin: new.origin)
     }
+    View.requireFinite(new, "bounds")
     let growth = Point(x: new.width - storedBounds.width, y: new.height - storedBounds.height)
     let size = Size(width: new.width * scale, height: new.height * scale)
     place(

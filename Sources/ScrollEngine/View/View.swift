@@ -64,7 +64,11 @@ open class View: Responder {
   /// - Precondition: Every component is finite.
   open var frame: Rect {
     get { isPlain ? uprightFrame : boundingFrame }
-    set { setFrame(newValue) }
+    set {
+      guard isBeingPlaced else { return setFrame(newValue) }
+      isBeingPlaced = false
+      place(frame: newValue)
+    }
   }
 
   /// The part of the view's own plane that shows through its frame, in points.

@@ -120,20 +120,6 @@ struct ScrollViewOverridingTests {
     #expect(view.notes == ["setZoomScale", "setZoomScale", "zoomScale"])
   }
 
-  @Test("has its own inset, also where it adds to it")
-  func adjustedInset() {
-    final class Padded: ScrollView {
-      override var adjustedContentInset: EdgeInsets {
-        var inset = super.adjustedContentInset
-        inset.bottom += 100
-        return inset
-      }
-    }
-    let view = Padded(frame: window.bounds)
-    view.contentSize = Size(width: 300, height: 1000)
-    #expect(view.scrollRange.maximum.y == 700)
-  }
-
   @Test("hears of the frame and the offset that a container gives it")
   func inContainer() {
     let container = ContainerScrollView(frame: window.bounds)

@@ -1,0 +1,76 @@
+import Testing
+import UIKitNames
+
+// Only UIKitNames is imported: what Foundation adds comes with it.
+
+@MainActor
+@Suite("A line of UIKit code about")
+struct IdiomTests {
+  @Test("geometry means what Core Graphics means")
+  func geometry() {
+    let rect = CGRect(x: 10, y: 20, width: 100, height: 50)
+    let (left, rest) = rect.divided(atDistance: 30, from: .minXEdge)
+    #expect(left == CGRect(x: 10, y: 20, width: 30, height: 50))
+    #expect(rest == CGRect(x: 40, y: 20, width: 70, height: 50))
+    let (bottom, top) = rect.divided(atDistance: 20, from: .maxYEdge)
+    #expect(bottom == CGRect(x: 10, y: 50, width: 100, height: 20))
+    #expect(top == CGRect(x: 10, y: 20, width: 100, height: 30))
+    let (all, none) = rect.divided(atDistance: 500, from: .maxXEdge)
+    #expect(all == rect && none.width == 0)
+    #expect(rect.divided(atDistance: -5, from: .minYEdge).slice.height == 0)
+    #expect(CGSize.zero.equalTo(CGSize()) && !CGPoint.zero.equalTo(CGPoint(x: 1, y: 0)))
+    #expect(rect.equalTo(CGRect(x: 110, y: 70, width: -100, height: -50)))
+    #expect(CGRect.infinite.contains(rect) && CGFloat(3) / 2 == 1.5)
+    #expect(UIOffset(horizontal: 1, vertical: 2) != .zero && CGFloat.greatestFiniteMagnitude > 1)
+  }
+
+  @Test("index paths counts sections first")
+  func indexPaths() {
+    var path = IndexPath(indexes: [2, 3])
+    #expect(path == IndexPath(row: 3, section: 2) && path.item == 3 && path.count == 2)
+    #expect(path[0] == 2 && path[1] == 3)
+    path[1] = 5
+    #expect(path.row == 5 && path.compare(IndexPath(row: 0, section: 3)) == .orderedAscending)
+  }
+
+  @Test("Foundation compiles without importing it")
+  func foundation() {
+    let words = "a,b".components(separatedBy: ",")
+    #expect(words == ["a", "b"] && Date(timeIntervalSince1970: 5).timeIntervalSince1970 == 5)
+    #expect(NSObject() != NSObject() && IndexSet(integer: 3).contains(3))
+  }
+
+  @Test("colours knows both appearances")
+  func colors() {
+    let light = UITraitCollection(userInterfaceStyle: .light)
+    let dark = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(UIColor.systemMint.resolvedColor(with: light) == UIColor(0x00C7BE))
+    #expect(UIColor.systemBlue.resolvedColor(with: dark) == UIColor(0x0A84FF))
+    #expect(UIColor.tertiaryLabel.resolvedColor(with: dark).alpha == 77)
+    #expect(UIColor.label.resolvedColor(with: dark) == .white)
+    let own = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
+    #expect(own.resolvedColor(with: light) == .red && own.resolvedColor(with: dark) == .white)
+    #expect(UIColor { _ in .red } == .red)
+  }
+
+  @Test("fonts has the sizes of the standard setting")
+  func fonts() {
+    #expect(UIFont.preferredFont(forTextStyle: .body) == .systemFont(ofSize: 17))
+    #expect(UIFont.preferredFont(forTextStyle: .headline).weight == .semibold)
+    #expect(UIFont.preferredFont(forTextStyle: .caption2).pointSize == 11)
+    #expect(UIFont.boldSystemFont(ofSize: 12).withSize(20) == .boldSystemFont(ofSize: 20))
+  }
+
+  @Test("views finds them again")
+  func views() {
+    let (view, first, second) = (UIView(), UIView(), UIView())
+    view.addSubview(first)
+    view.insertSubview(second, aboveSubview: first)
+    view.exchangeSubview(at: 0, withSubviewAt: 1)
+    #expect(view.subviews.contains(second) && view.subviews.firstIndex(of: first) == 1)
+    first.tag = 3
+    first.accessibilityIdentifier = "first"
+    #expect(view.viewWithTag(3) == first && first.identifier == "first")
+    #expect(Set([view, first, view]).count == 2)
+  }
+}
