@@ -2,7 +2,8 @@ extension ConstraintSolver {
   /// The value of a variable, in points; zero if nothing determines it.
   ///
   /// - Precondition: The variable is there.
-  /// - Complexity: O(1) after ``takeChanges(_:)``; before, O(what has changed and it is defined by).
+  /// - Complexity: O(1) after ``takeChanges(_:)``; before, O(what has changed and it is defined
+  ///   by).
   public func value(of variable: Variable) -> Double {
     check(variable)
     return tableau.value(of: variable.index)

@@ -28,7 +28,14 @@ import Geometry
 ///
 /// **Costs.** Changing a constant costs what depends on it. Adding and removing a constraint costs
 /// what its variables are defined by and, where constraints compete, a few pivots of the rows that
-/// do. The number of priorities does not matter, only that of those which compete at one place.
+/// do. A chain takes memory in proportion to its length, in whatever order it is told. Each
+/// inequality about the end of a chain, though, has a row as long as the chain: a thousand of these
+/// about a chain of a thousand are a million entries. The number of priorities does not matter,
+/// only that of those which compete at one place.
+///
+/// **Accuracy.** Values are right in eleven digits of the largest number that takes part, as long
+/// as coefficients are those of layouts, such as 1, 1/3 and 16/9. A constraint holds if it is off
+/// by less than 10^-8 points and 10^-12 of its numbers. Nothing adds up over changes.
 ///
 /// **Mistakes.** Numbers that are not finite or out of their limits, and names of what is not
 /// there, stop the program. Required constraints that contradict each other are an error, and
@@ -104,10 +111,10 @@ public struct ConstraintSolver: Sendable {
     try add(left, relation, LinearExpression(constant: constant), priority: priority)
   }
 
-  /// Adds an equation that counts differently when the left side is too large and when it is too
-  /// small: the size of content, which hugs it and resists when it would be cut off.
+  /// Adds an equation with one priority for a left side that is too large, and one for too small.
   ///
-  /// The same as two inequalities, at half their cost.
+  /// So is the size of content, which a view hugs, and which resists when it would be cut off. It is
+  /// the same as two inequalities, at half their cost.
   ///
   /// - Precondition: As for two expressions.
   /// - Throws: ``ConstraintConflict`` if it is required and cannot hold; then nothing is changed.

@@ -24,7 +24,7 @@
 /// are compared from the highest priority down (``Force``).
 ///
 /// Nothing drifts with constants: a reading is computed anew from the constants in its row, a
-/// variable from its definition. What rounds are coefficients in pivots, and after some thousand of
+/// variable from its definition. What rounds are coefficients in pivots, and after some hundred of
 /// those all rows are derived anew from the constraints (Tableau+Refactoring).
 struct Tableau: Sendable {
   var variables: [VariableState] = []
