@@ -25,8 +25,8 @@ extension ConstraintSolver {
   /// Tells each variable whose value differs from what was told before, with the new value in
   /// points.
   ///
-  /// A new variable counts as told to be zero. Differences below 10^-8 points are kept until they
-  /// are more.
+  /// The body cannot ask the solver, which is being changed. A new variable counts as told to be
+  /// zero. Differences below 10^-8 points are kept until they are more.
   ///
   /// - Complexity: O(what has changed)
   public mutating func takeChanges(_ body: (Variable, Double) throws -> Void) rethrows {

@@ -113,8 +113,8 @@ public struct ConstraintSolver: Sendable {
 
   /// Adds an equation with one priority for a left side that is too large, and one for too small.
   ///
-  /// So is the size of content, which a view hugs, and which resists when it would be cut off. It is
-  /// the same as two inequalities, at half their cost.
+  /// So is the size of content, which a view hugs, and which resists when it would be cut off. It
+  /// is the same as two inequalities, at half their cost.
   ///
   /// - Precondition: As for two expressions.
   /// - Throws: ``ConstraintConflict`` if it is required and cannot hold; then nothing is changed.

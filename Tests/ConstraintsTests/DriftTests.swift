@@ -22,6 +22,17 @@ import Testing
     #expect(system.wasDerivedAnew)
   }
 
+  @Test func `A constant that was large for a while leaves no digit wrong`() throws {
+    var solver = ConstraintSolver()
+    let x = solver.makeVariable()
+    let place = try solver.add(x, .equal, 10)
+    let wish = try solver.add(x, .equal, 0.5, priority: .low)
+    try solver.setConstant(1e12, of: place)
+    try solver.setConstant(0.3, of: place)
+    #expect(solver.value(of: x) == 0.3)
+    #expect(solver.error(of: wish) == 0.3 - 0.5)
+  }
+
   @Test func `Deriving everything anew changes nothing`() throws {
     for seed in Soak.seeds(1...100) {
       let size = Int(seed % 4)

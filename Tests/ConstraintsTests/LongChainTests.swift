@@ -58,6 +58,31 @@ import Testing
     #expect(solver.value(of: edges[count - 1]) == Double(10 * (count - 1)))
     #expect(solver.tableau.entryCount <= 3 * count)
   }
+
+  @Test func `A chain that is held at both ends stays short, too`() throws {
+    let count = 100
+    var solver = ConstraintSolver()
+    var random = SeededRandom(seed: 4)
+    let edges = (0...count).map { _ in solver.makeVariable() }
+    try solver.add(edges[0], .equal, 0)
+    try solver.add(edges[count], .equal, Double(11 * count))
+    func join(_ place: Int) throws -> Constraint {
+      try solver.add(
+        edges[place] - edges[place - 1], equals: 10, hugging: .low, resistance: .high)
+    }
+    var steps = try (1...count).map(join)
+    var longest = 0
+    for _ in 0..<2_000 {
+      let place = Int.random(in: 1...count, using: &random)
+      solver.remove(steps[place - 1])
+      steps[place - 1] = try join(place)
+      longest = max(longest, solver.tableau.entryCount)
+    }
+    solver.checkInvariants()
+    let errors = steps.reduce(0) { $0 + abs(solver.error(of: $1)) }
+    #expect(abs(errors - Double(count)) < 1e-9)
+    #expect(longest <= 20 * count)
+  }
 }
 
 extension Tableau {

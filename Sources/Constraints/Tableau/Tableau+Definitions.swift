@@ -124,7 +124,6 @@ extension Tableau {
     of variable: Int, adding factor: Double, times others: [Entry], without omitted: Int
   ) {
     merge.add(variables[variable].readings, factor, times: others, without: omitted)
-    growth += merge.appeared.count
     swap(&merge.entries, &variables[variable].readings)
     for index in merge.appeared { constraints[index].dependents.append(variable) }
     for index in merge.vanished { constraints[index].dependents.removeUnordered(variable) }
@@ -134,7 +133,6 @@ extension Tableau {
     of variable: Int, adding factor: Double, times others: [Entry]
   ) {
     merge.add(variables[variable].terms, factor, times: others, without: -1)
-    growth += merge.appeared.count
     swap(&merge.entries, &variables[variable].terms)
     for index in merge.appeared { variables[index].dependents.append(variable) }
     for index in merge.vanished { variables[index].dependents.removeUnordered(variable) }

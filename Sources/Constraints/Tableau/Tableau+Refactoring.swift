@@ -1,13 +1,13 @@
 extension Tableau {
-  /// Derives definitions and rows anew when they have gone through many roundings, when roundings
-  /// show or may have grown, or when definitions have become longer than the constraints are.
+  /// Derives definitions and rows anew when they have gone through many roundings, or when
+  /// roundings show or may have grown.
   ///
   /// - Complexity: Amortised over what has been done in pivots and substitutions.
   mutating func refactorIfDue() {
     let limit = 100 + constraints.count
     let isSuspect = strain > Self.mostStrain && roundings > constraints.count / 8
     let isNoisy = merge.isNoisy && roundings > Self.fewRoundings
-    if isSuspect || isNoisy || roundings > limit || growth > 10 * limit { refactor() }
+    if isSuspect || isNoisy || roundings > limit { refactor() }
   }
 
   /// Deriving everything anew after fewer pivots than these takes longer than they did.
@@ -34,7 +34,7 @@ extension Tableau {
   /// afterwards, and the same variables undetermined, so that all values stay what they are.
   mutating func refactor() {
     computeValues()
-    (roundings, growth) = (0, 0)
+    roundings = 0
     let tight = constraints.indices.filter { constraints[$0].isAlive && constraints[$0].isTight }
     let loose = constraints.indices.filter { constraints[$0].isAlive && !constraints[$0].isTight }
     let undetermined = variables.map { $0.isAlive && !$0.isDefined }

@@ -55,8 +55,6 @@ struct Tableau: Sendable {
   var roundings = 0
   /// How many times as much what is rounded may have become since then, by divisions.
   var strain = 1.0
-  /// By how much substitutions have lengthened definitions since then.
-  var growth = 0
 
   // Used again and again, so that nothing is allocated.
   var variableSums = SparseSum()
