@@ -12,7 +12,7 @@ public typealias CGSize = Size
 /// The engine's `Rect`.
 public typealias CGRect = Rect
 /// The engine's `AffineTransform`.
-public typealias CGAffineTransform = AffineTransform
+public typealias CGAffineTransform = ScrollEngine.AffineTransform
 /// The engine's `EdgeInsets`.
 public typealias UIEdgeInsets = EdgeInsets
 

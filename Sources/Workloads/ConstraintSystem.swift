@@ -1,4 +1,5 @@
 import Constraints
+import Scenes
 
 /// Variables and constraints as numbers, for this solver and for others.
 struct ConstraintSystem {

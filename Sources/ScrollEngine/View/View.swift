@@ -42,7 +42,7 @@ open class View: Responder {
   ///
   /// A subclass that overrides that initialiser and has no other inherits this one.
   @_disfavoredOverload
-  public convenience init() { self.init(frame: .zero) }
+  public override convenience init() { self.init(frame: .zero) }
 
   isolated deinit {
     letSubviewsGo()
