@@ -135,7 +135,8 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: style),
-    .testTarget(name: "UIKitNamesTests", dependencies: ["UIKitNames"], swiftSettings: style),
+    .testTarget(
+      name: "UIKitNamesTests", dependencies: ["ScrollEngine", "UIKitNames"], swiftSettings: style),
     .testTarget(
       name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], swiftSettings: style),
     .testTarget(

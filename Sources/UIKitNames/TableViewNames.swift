@@ -13,6 +13,11 @@ public typealias UITableViewDelegate = TableViewDelegate
 /// The engine's `TableViewHeaderFooterView`.
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 
+extension TableView {
+  /// The engine's `RowAnimation`.
+  public typealias RowAnimation = ScrollEngine.RowAnimation
+}
+
 extension TableViewCell {
   /// How a cell shows that it is selected: not at all, unless it does so itself.
   public enum SelectionStyle: Hashable, Sendable {

@@ -4,7 +4,10 @@ import UIKitNames
 // half of the test; the other half is in OverridePointsTests.
 
 class FrameView: UIView {
-  override var frame: CGRect { get { super.frame } set { super.frame = newValue } }
+  override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = newValue }
+  }
 }
 class HiddenView: UIView { override var isHidden: Bool { didSet {} } }
 class ColoredView: UIView { override var backgroundColor: UIColor? { didSet {} } }

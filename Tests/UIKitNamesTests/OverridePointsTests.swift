@@ -9,7 +9,8 @@ struct OverridePointsTests {
   @Test("is made without arguments where UIKit makes it so")
   func making() {
     #expect(LaidOutView().frame == .zero && FrameView().frame == .zero)
-    #expect(OffsetScrollView().clipsToBounds && TileCell().contentView.superview is TileCell)
+    let tile = TileCell()
+    #expect(OffsetScrollView().clipsToBounds && tile.contentView.superview == tile)
     #expect(StyledCell(style: .default, reuseIdentifier: nil).reuseIdentifier == nil)
     #expect(LifecycleController().isViewLoaded == false)
   }
@@ -67,6 +68,8 @@ struct OverridePointsTests {
     #expect(Array(cell.subviews.prefix(2)) == [plain, selected])
     cell.frame.size.height = 60
     #expect(plain.frame.height == 60 && selected.frame.height == 60)
+    let content = cell.contentView
+    #expect(Array(cell.subviews.prefix(3)) == [plain, selected, content])
     cell.isSelected = false
     #expect(selected.superview == nil)
     cell.backgroundView = nil

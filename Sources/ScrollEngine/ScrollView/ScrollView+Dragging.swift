@@ -175,7 +175,9 @@ extension ScrollView {
   /// of it.
   var isBeyondReach: Bool {
     let over = contentOffset - scrollRange.clamp(contentOffset)
-    return Axis.allCases.contains { canBounce(along: $0) && abs(over[$0]) > 0.9 * storedBounds.size[$0] }
+    return Axis.allCases.contains {
+      canBounce(along: $0) && abs(over[$0]) > 0.9 * storedBounds.size[$0]
+    }
   }
 
   // MARK: Release

@@ -6,12 +6,17 @@ final class CellGrounds {
 
   /// Puts the views behind everything else in the cell; that of a selected one, only if it is.
   func show(in cell: TableViewCell, isSelected: Bool) {
+    put(plain, at: 0, in: cell)
     if isSelected {
-      put(selected, at: 0, in: cell)
+      put(selected, at: plain == nil ? 0 : 1, in: cell)
     } else if let selected, selected.superview === cell {
       selected.removeFromSuperview()
     }
-    put(plain, at: 0, in: cell)
+  }
+
+  /// How many of the views lie in the cell.
+  func count(in cell: TableViewCell) -> Int {
+    (plain?.superview === cell ? 1 : 0) + (selected?.superview === cell ? 1 : 0)
   }
 
   private func put(_ view: View?, at index: Int, in cell: TableViewCell) {

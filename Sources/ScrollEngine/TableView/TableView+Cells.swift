@@ -10,13 +10,15 @@ extension TableView {
     reloadIfNeeded()
     if rowsNeedMeasuring, !isSuspended { measureLiveRows() }
     if isDormant { return releaseForLater() }
-    guard !isChanging, !isSuspended, !sight.holds(from: storedBounds.minY, to: storedBounds.maxY) else {
+    guard !isChanging, !isSuspended, !sight.holds(from: storedBounds.minY, to: storedBounds.maxY)
+    else {
       return
     }
     phase = .changing
     defer { phase = .resting }
     sight.look(
-      at: &layout, from: storedBounds.minY, to: storedBounds.maxY, live: hasHoles ? 0..<0 : live.items)
+      at: &layout, from: storedBounds.minY, to: storedBounds.maxY,
+      live: hasHoles ? 0..<0 : live.items)
     releaseRows(outside: sight.items)
     if layout.hasSupplements { releaseSupplements() }
     if sight.items.isEmpty { cancelPrefetching() }

@@ -158,7 +158,8 @@ extension TableView {
   public func indexPathsForRows(in rect: Rect) -> [IndexPath] {
     let frame = Rect(
       x: sectionInset.left, y: rect.minY,
-      width: max(0, storedBounds.width - sectionInset.left - sectionInset.right), height: rect.height)
+      width: max(0, storedBounds.width - sectionInset.left - sectionInset.right),
+      height: rect.height)
     return rect.intersects(frame) ? indexPathsForRows(from: rect.minY, to: rect.maxY) : []
   }
 

@@ -151,7 +151,8 @@ extension TableView {
     let inset = obscuredInset
     let visible = (top: storedBounds.minY + inset.top, bottom: storedBounds.maxY - inset.bottom)
     return Rect(
-      x: 0, y: supplement.top(stickingTo: style == .plain ? visible : nil), width: storedBounds.width,
+      x: 0, y: supplement.top(stickingTo: style == .plain ? visible : nil),
+      width: storedBounds.width,
       height: supplement.height)
   }
 

@@ -47,7 +47,7 @@ open class TableViewCell: ReusableView, ListCell {
     if let ownContentView { return ownContentView }
     let view = View(frame: bounds)
     ownContentView = view
-    insertSubview(view, at: 0)
+    insertSubview(view, at: grounds?.count(in: self) ?? 0)
     return view
   }
 

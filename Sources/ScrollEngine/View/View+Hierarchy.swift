@@ -114,14 +114,19 @@ extension View {
   }
 
   /// Tells the view, and everything in it, where it is about to move.
+  @inline(__always)
   private func announceMove(to newSuperview: View?, _ newWindow: Unmanaged<Window>?) {
     willMove(toSuperview: newSuperview)
     if windowReference?.toOpaque() != newWindow?.toOpaque() { announceMove(to: newWindow) }
   }
 
+  @inline(__always)
   private func announceMove(to newWindow: Unmanaged<Window>?) {
     if let newWindow { newWindow.look { willMove(toWindow: $0) } } else { willMove(toWindow: nil) }
-    guard holdsHearingViews else { return }
+    if holdsHearingViews { announceToSubviews(newWindow) }
+  }
+
+  private func announceToSubviews(_ newWindow: Unmanaged<Window>?) {
     subviews.forEachView {
       if $0.isSubview(of: self), $0.hearsMoves || $0.holdsHearingViews {
         $0.announceMove(to: newWindow)

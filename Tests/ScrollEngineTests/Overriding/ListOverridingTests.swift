@@ -135,7 +135,7 @@ struct ListOverridingTests {
     window.layoutIfNeeded()
     #expect(
       cell.notes == [
-        "removeFromSuperview", "to nothing", "prepareForReuse", "frame 150", "to the table",
+        "removeFromSuperview", "to nothing", "prepareForReuse", "frame 100", "to the table",
       ])
     let next = try self.cell(2)
     next.notes = []
@@ -186,7 +186,9 @@ struct ListOverridingTests {
     table.tableHeaderView = nil
     #expect(table.notes == ["reloadData", "tableHeaderView"])
     table.notes = []
-    table.performBatchUpdates { rows.count = 21; table.insertRows(at: [first], with: .none) }
+    table.performBatchUpdates {
+      rows.count = 21; table.insertRows(at: [first], with: .none)
+    }
     #expect(table.notes == ["performBatchUpdates", "insertRows"])
     table.notes = []
     table.beginUpdates()
@@ -233,8 +235,12 @@ struct ListOverridingTests {
     items.scrollToItem(at: first, at: .top, animated: false)
     items.reloadItems(at: [first])
     items.moveItem(at: first, to: first)
-    items.performBatchUpdates { source.count += 1; items.insertItems(at: [first]) }
-    items.performBatchUpdates { source.count -= 1; items.deleteItems(at: [first]) }
+    items.performBatchUpdates {
+      source.count += 1; items.insertItems(at: [first])
+    }
+    items.performBatchUpdates {
+      source.count -= 1; items.deleteItems(at: [first])
+    }
     items.reloadData()
     #expect(
       items.notes.filter { $0 != "dequeue" } == [
@@ -246,7 +252,8 @@ struct ListOverridingTests {
   /// As many items as one says.
   final class Items: CollectionViewDataSource {
     var count = 20
-    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
+    func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int)
+      -> Int
     { count }
     func collectionView(
       _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath

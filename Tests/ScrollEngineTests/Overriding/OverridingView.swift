@@ -59,11 +59,13 @@ class OverridingView: View {
   override func willRemoveSubview(_ view: View) { notes.append("willRemoveSubview") }
   override func willMove(toSuperview newSuperview: View?) {
     notes.append(
-      "will move to \(newSuperview == nil ? "no " : "")superview, is in \(superview == nil ? "none" : "one")")
+      "will move to \(newSuperview == nil ? "no " : "")superview, is in \(superview == nil ? "none" : "one")"
+    )
   }
   override func willMove(toWindow newWindow: Window?) {
     notes.append(
-      "will move to \(newWindow == nil ? "no " : "")window, is in \(window == nil ? "none" : "one")")
+      "will move to \(newWindow == nil ? "no " : "")window, is in \(window == nil ? "none" : "one")"
+    )
   }
   override func didMoveToSuperview() { notes.append("didMoveToSuperview") }
   override func didMoveToWindow() { notes.append("didMoveToWindow") }
