@@ -73,4 +73,18 @@ struct IdiomTests {
     #expect(view.viewWithTag(3) == first && first.identifier == "first")
     #expect(Set([view, first, view]).count == 2)
   }
+
+  @Test("layers reaches the view")
+  func layers() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.layer.cornerRadius = 8
+    view.layer.masksToBounds = true
+    view.layer.opacity = 0.5
+    view.layer.position.x = 50
+    #expect(view.cornerRadius == 8 && view.clipsToBounds && view.alpha == 0.5)
+    #expect(view.frame.minX == 45 && view.layer.frame == view.frame)
+    view.layer.isHidden = true
+    view.layer.bounds.size.width = 20
+    #expect(view.isHidden && view.bounds.width == 20)
+  }
 }

@@ -1,0 +1,62 @@
+public import ScrollEngine
+
+/// The part of Core Animation's layer that a view has under another name.
+///
+/// A view has no layer: this only passes on what it is told, and ``UIView/layer`` makes one each time.
+/// Unlike Core Animation, content is clipped to the rectangle, not to its round corners.
+@MainActor
+public final class CALayer {
+  private let view: UIView
+
+  init(of view: UIView) { self.view = view }
+
+  /// The radius of the background's corners, in points.
+  public var cornerRadius: CGFloat {
+    get { view.cornerRadius }
+    set { view.cornerRadius = newValue }
+  }
+
+  /// Whether contents outside the bounds are clipped.
+  public var masksToBounds: Bool {
+    get { view.clipsToBounds }
+    set { view.clipsToBounds = newValue }
+  }
+
+  /// The opacity of the view and everything in it, from 0 to 1.
+  public var opacity: Float {
+    get { Float(view.alpha) }
+    set { view.alpha = Double(newValue) }
+  }
+
+  /// Whether the view is neither drawn nor hit.
+  public var isHidden: Bool {
+    get { view.isHidden }
+    set { view.isHidden = newValue }
+  }
+
+  /// The frame of the view, in points.
+  public var frame: CGRect {
+    get { view.frame }
+    set { view.frame = newValue }
+  }
+
+  /// The bounds of the view, in points.
+  public var bounds: CGRect {
+    get { view.bounds }
+    set { view.bounds = newValue }
+  }
+
+  /// The centre of the view, in points.
+  public var position: CGPoint {
+    get { view.center }
+    set { view.center = newValue }
+  }
+
+  /// Requests a new picture.
+  public func setNeedsDisplay() { view.setNeedsDisplay() }
+}
+
+extension View {
+  /// What the view's layer would be, under Core Animation's names.
+  public var layer: CALayer { CALayer(of: self) }
+}
