@@ -30,6 +30,7 @@ extension View {
     }
     view.superview = self
     if view.holdsScrollViews { noteScrollViews() }
+    if view.autoresizing != 0 { holdsAutoresizing = true }
     view.move(to: windowReference)
     // Being told of the new window may have removed the view again.
     guard view.isSubview(of: self) else { return }

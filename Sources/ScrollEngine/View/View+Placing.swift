@@ -106,6 +106,9 @@ extension View {
     guard old != new else { return }
     markForLayout()
     boundsDidChange(from: old)
+    if holdsAutoresizing, autoresizesSubviews, old.size != storedBounds.size {
+      autoresizeSubviews(from: old.size)
+    }
     if old.size != storedBounds.size { superview?.subviewDidResize(self) }
   }
 

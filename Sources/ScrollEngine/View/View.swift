@@ -90,6 +90,14 @@ open class View: Responder {
     set { setCenter(newValue) }
   }
 
+  /// The bits of ``autoresizingMask``.
+  @exclusivity(unchecked) final var autoresizing: UInt8 = 0
+  /// Whether a subview ever had such bits.
+  @exclusivity(unchecked) final var holdsAutoresizing = false
+
+  /// Whether subviews get other frames by their ``autoresizingMask`` when the size changes.
+  @exclusivity(unchecked) public final var autoresizesSubviews = true
+
   /// Whether the view is neither scaled nor transformed: the frame is its position and its size.
   @exclusivity(unchecked) final private(set) var isPlain = true
 

@@ -1,0 +1,82 @@
+// Views that keep their distances to the edges of their superview, or grow with it.
+extension View {
+  /// What of a view and its distances to the superview's edges changes with the superview's size.
+  public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+    /// One bit per part.
+    public let rawValue: UInt
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The distance to the left edge.
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+    /// The width.
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// The distance to the right edge.
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// The distance to the top edge.
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+    /// The height.
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// The distance to the bottom edge.
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+  }
+
+  /// What changes when the size of the superview does; nothing unless set.
+  ///
+  /// The parts named take the difference in proportion to their lengths, or in equal shares if they
+  /// have none. Whatever places the view afterwards, such as `layoutSubviews`, has the last word.
+  public final var autoresizingMask: AutoresizingMask {
+    get { AutoresizingMask(rawValue: UInt(autoresizing)) }
+    set {
+      // Bits that stand for nothing are dropped.
+      autoresizing = UInt8(truncatingIfNeeded: newValue.rawValue & 63)
+      if autoresizing != 0 { superview?.holdsAutoresizing = true }
+    }
+  }
+
+  /// Gives the subviews that want it other frames, after the size was another one.
+  final func autoresizeSubviews(from old: Size) {
+    let new = storedBounds.size
+    for view in subviews where view.autoresizing != 0 && view.superview === self {
+      let frame = view.uprightFrame.autoresized(view.autoresizingMask, from: old, to: new)
+      if frame != view.uprightFrame { view.uprightFrame = frame }
+    }
+  }
+}
+
+extension Rect {
+  /// The frame in a superview of another size.
+  func autoresized(_ mask: View.AutoresizingMask, from old: Size, to new: Size) -> Rect {
+    func parts(
+      _ near: View.AutoresizingMask, _ length: View.AutoresizingMask, _ far: View.AutoresizingMask
+    ) -> [Bool] { [near, length, far].map(mask.contains) }
+    let across = Span(start: minX, length: width).autoresized(
+      parts(.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin), from: old.width,
+      to: new.width)
+    let down = Span(start: minY, length: height).autoresized(
+      parts(.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin), from: old.height,
+      to: new.height)
+    return Rect(x: across.start, y: down.start, width: across.length, height: down.length)
+  }
+
+  /// A view along one axis.
+  private struct Span {
+    var start: Double
+    var length: Double
+
+    /// `isFlexible` says it of the distance before it, its length, and the distance after it.
+    func autoresized(_ isFlexible: [Bool], from old: Double, to new: Double) -> Span {
+      let count = isFlexible.count { $0 }
+      guard count > 0, old != new else { return self }
+      let lengths = [start, length, old - start - length]
+      let total = zip(lengths, isFlexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+      func grown(_ part: Int) -> Double {
+        guard isFlexible[part] else { return lengths[part] }
+        let share = total > 0 ? lengths[part] / total : 1 / Double(count)
+        return lengths[part] + (new - old) * share
+      }
+      return Span(start: grown(0), length: max(0, grown(1)))
+    }
+  }
+}
