@@ -57,6 +57,7 @@ extension View {
 
   /// Sets a frame, without the transform, that the superview has computed and need not hear of, past
   /// all overrides.
+  @inline(__always)
   final func place(frame newFrame: Rect) {
     guard scale == 1 else {
       take(newFrame, boundsOrigin: storedBounds.origin)
