@@ -6,7 +6,7 @@ open class CollectionReusableView: ReusableView {
   final var isDecoration = false
   /// The attributes of a layout of lines as an object, kept while nobody else does: a view comes into
   /// sight more often than it is made.
-  private var knownAttributes: CollectionViewLayoutAttributes?
+  @exclusivity(unchecked) private final var knownAttributes: CollectionViewLayoutAttributes?
 
   /// Creates a view in no hierarchy; `frame` is in points.
   public override init(frame: Rect = .zero) {

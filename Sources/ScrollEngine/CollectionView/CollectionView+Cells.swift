@@ -220,8 +220,12 @@ extension CollectionView: CellHosting {
 
   /// Releases what the layout no longer shows within the bounds.
   func releaseHidden() {
-    if let lineLayout { keepSettled(in: lineLayout) }
-    releaseCells(where: isOutOfSight)
+    if let lineLayout {
+      keepSettled(in: lineLayout)
+      releaseCells(outOf: layoutBounds)
+    } else {
+      releaseCells(where: isOutOfSight)
+    }
     release(liveSupplements.takeOut(where: isOutOfSight))
   }
 
@@ -233,6 +237,19 @@ extension CollectionView: CellHosting {
   func isOutOfSight(_ live: CollectionSupplement) -> Bool {
     guard lineLayout == nil else { return !live.attributes.shows(in: layoutBounds) }
     return !(sight?.shows(live) ?? true)
+  }
+
+  /// Of a layout of lines, which has no transforms. Looks at frames alone: to copy each cell would cost
+  /// more than all else here.
+  private func releaseCells(outOf bounds: Rect) {
+    var place = 0
+    while place < liveCells.count {
+      if liveCells[place].attributes.frame.intersects(bounds) {
+        place += 1
+      } else {
+        release(liveCells.remove(at: place))
+      }
+    }
   }
 
   private func releaseCells(where isHidden: (LiveCell) -> Bool) {

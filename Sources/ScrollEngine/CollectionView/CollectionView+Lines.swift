@@ -138,7 +138,7 @@ extension CollectionView {
       // One that the section has lost has no frame, and so is released.
       let frame = lineLayout.frame(of: edge, ofSection: old.indexPath.section) ?? .zero
       guard frame != old.frame || old.own != nil else { continue }
-      var new = ElementAttributes(old.category, at: old.indexPath)
+      var new = ElementAttributes(of: edge, at: old.indexPath)
       new.frame = frame
       new.zIndex = SectionEdge.zIndex
       liveSupplements[place].attributes = new

@@ -35,26 +35,27 @@ open class CollectionViewLayoutAttributes {
   }
 
   /// The index path of the item, or of the supplementary or decoration view.
-  public var indexPath: IndexPath
+  @exclusivity(unchecked) public final var indexPath: IndexPath
   /// Whether the element is an item, a supplementary view or a decoration view.
-  public private(set) var representedElementCategory: ElementCategory
+  @exclusivity(unchecked)
+  public private(set) final var representedElementCategory: ElementCategory
   /// The kind of a supplementary or decoration view; nil for a cell.
-  public private(set) var representedElementKind: String?
+  @exclusivity(unchecked) public private(set) final var representedElementKind: String?
 
   /// The frame without the transform.
-  private(set) final var uprightFrame = Rect.zero
+  @exclusivity(unchecked) private(set) final var uprightFrame = Rect.zero
 
   /// How the element is turned, scaled or moved, about its centre.
-  public var transform = AffineTransform.identity
+  @exclusivity(unchecked) public final var transform = AffineTransform.identity
 
   /// Elements of a greater z-index lie above others.
-  public var zIndex = 0
+  @exclusivity(unchecked) public final var zIndex = 0
 
   /// From 0 (invisible) to 1.
-  public var alpha = 1.0
+  @exclusivity(unchecked) public final var alpha = 1.0
 
   /// Whether the element gets no view.
-  public var isHidden = false
+  @exclusivity(unchecked) public final var isHidden = false
 
   /// Creates attributes of the first item. The other initialisers begin with it.
   public required init() {
@@ -91,7 +92,7 @@ open class CollectionViewLayoutAttributes {
   ///
   /// Setting it moves the centre and, unless the size is the same, sets the size; a transform is
   /// undone for that as far as it can be.
-  public var frame: Rect {
+  public final var frame: Rect {
     get { transform.isIdentity ? uprightFrame : uprightFrame.bounding(through: transform) }
     set {
       uprightFrame =
@@ -101,7 +102,7 @@ open class CollectionViewLayoutAttributes {
   }
 
   /// The size without the transform, in points; setting it leaves the centre where it is.
-  public var size: Size {
+  public final var size: Size {
     get { uprightFrame.size }
     set {
       let center = center
@@ -113,7 +114,7 @@ open class CollectionViewLayoutAttributes {
   /// The size at the origin, in points; setting it leaves the centre where it is.
   ///
   /// - Precondition: The origin is zero.
-  public var bounds: Rect {
+  public final var bounds: Rect {
     get { Rect(origin: .zero, size: size) }
     set {
       require(
@@ -124,7 +125,7 @@ open class CollectionViewLayoutAttributes {
   }
 
   /// The middle of the element, in points; setting it moves the element.
-  public var center: Point {
+  public final var center: Point {
     get { Point(x: uprightFrame.midX, y: uprightFrame.midY) }
     set {
       uprightFrame.origin = Point(
@@ -180,13 +181,17 @@ open class CollectionViewLayoutAttributes {
   /// Takes what the collection view keeps of an element of a layout of lines.
   final func adopt(_ element: ElementAttributes) {
     indexPath = element.indexPath
-    representedElementCategory = element.category.name
-    representedElementKind = element.kind
+    let category = element.category
+    // Its own kind is a string, and views stay what they are.
+    if category != .cell || representedElementKind != nil {
+      representedElementCategory = category.name
+      representedElementKind = element.kind
+    }
     uprightFrame = element.frame
     zIndex = element.zIndex
     alpha = element.alpha
     isHidden = element.isHidden
-    transform = .identity
+    if !transform.isIdentity { transform = .identity }
   }
 
   final func setUprightFrame(_ frame: Rect) { uprightFrame = frame }

@@ -203,7 +203,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     -> CollectionViewLayoutAttributes?
   {
     guard geometry.counts.hasItem(at: indexPath) else { return nil }
-    var attributes = ElementAttributes(.cell, at: indexPath)
+    var attributes = ElementAttributes(itemAt: indexPath)
     attributes.frame = geometry.frame(ofItem: geometry.counts.index(of: indexPath))
     return attributes.object(attributesType)
   }
@@ -237,7 +237,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
   // MARK: For the collection view
 
   final func attributes(ofItem item: Int, frame: Rect) -> ElementAttributes {
-    var attributes = ElementAttributes(.cell, at: geometry.counts.indexPath(at: item))
+    var attributes = ElementAttributes(itemAt: geometry.counts.indexPath(at: item))
     attributes.frame = frame
     return attributes
   }
@@ -247,8 +247,7 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     of edge: SectionEdge, ofSection section: Int
   ) -> ElementAttributes? {
     guard let frame = frame(of: edge, ofSection: section) else { return nil }
-    var attributes = ElementAttributes(
-      .supplementaryView(kind: edge.kind), at: IndexPath(item: 0, section: section))
+    var attributes = ElementAttributes(of: edge, at: IndexPath(item: 0, section: section))
     attributes.frame = frame
     attributes.zIndex = SectionEdge.zIndex
     return attributes

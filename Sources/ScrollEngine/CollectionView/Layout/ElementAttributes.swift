@@ -17,37 +17,65 @@ struct ElementAttributes {
     }
   }
 
+  /// What only few have: a copy of a cell's attributes counts one reference, and that is nil.
+  private final class About {
+    let category: Category
+    let own: CollectionViewLayoutAttributes?
+
+    init(_ category: Category, own: CollectionViewLayoutAttributes?) {
+      self.category = category
+      self.own = own
+    }
+
+    @MainActor static let header = About(
+      .supplementaryView(kind: SectionEdge.header.kind), own: nil)
+    @MainActor static let footer = About(
+      .supplementaryView(kind: SectionEdge.footer.kind), own: nil)
+  }
+
   var indexPath: IndexPath
-  let category: Category
   /// Without the transform, in points of the content.
   var frame = Rect.zero
   var zIndex = 0
   var alpha = 1.0
   var isHidden = false
-  /// What a layout that is asked for attributes has answered, which nobody else has; nil for others.
-  private(set) var own: CollectionViewLayoutAttributes?
+  /// Nil for the cells of a layout of lines.
+  private var about: About?
 
-  init(_ category: Category, at indexPath: IndexPath) {
-    self.category = category
+  /// An item of a layout of lines.
+  init(itemAt indexPath: IndexPath) {
     self.indexPath = indexPath
+  }
+
+  /// A header or footer of a layout of lines.
+  @MainActor
+  init(of edge: SectionEdge, at indexPath: IndexPath) {
+    self.indexPath = indexPath
+    about = edge == .header ? .header : .footer
   }
 
   /// What a layout has answered: an object of which it may keep others, but not this one.
   @MainActor
   init(_ own: CollectionViewLayoutAttributes) {
     let kind = own.representedElementKind ?? ""
-    switch own.representedElementCategory {
-    case .cell: category = .cell
-    case .supplementaryView: category = .supplementaryView(kind: kind)
-    case .decorationView: category = .decorationView(kind: kind)
-    }
+    let category: Category =
+      switch own.representedElementCategory {
+      case .cell: .cell
+      case .supplementaryView: .supplementaryView(kind: kind)
+      case .decorationView: .decorationView(kind: kind)
+      }
     indexPath = own.indexPath
     frame = own.uprightFrame
     zIndex = own.zIndex
     alpha = own.alpha
     isHidden = own.isHidden
-    self.own = own
+    about = About(category, own: own)
   }
+
+  var category: Category { about?.category ?? .cell }
+
+  /// What a layout that is asked for attributes has answered, which nobody else has; nil for others.
+  var own: CollectionViewLayoutAttributes? { about?.own }
 
   /// The kind of a supplementary or decoration view; nil for a cell.
   var kind: String? {
@@ -81,7 +109,7 @@ struct ElementAttributes {
     if let own {
       let copy = own.copied
       copy.setUprightFrame(frame)
-      moved.own = copy
+      moved.about = About(category, own: copy)
     }
     return moved
   }
@@ -101,11 +129,12 @@ struct ElementAttributes {
 extension ElementAttributes: @preconcurrency Equatable {
   @MainActor
   static func == (one: ElementAttributes, other: ElementAttributes) -> Bool {
-    guard one.indexPath == other.indexPath, one.category == other.category,
-      one.frame == other.frame, one.zIndex == other.zIndex, one.alpha == other.alpha,
-      one.isHidden == other.isHidden
+    guard one.indexPath == other.indexPath, one.frame == other.frame,
+      one.zIndex == other.zIndex, one.alpha == other.alpha, one.isHidden == other.isHidden
     else { return false }
+    if one.about === other.about { return true }
+    guard one.category == other.category else { return false }
     guard let own = one.own else { return other.own == nil }
-    return own === other.own || own.isEqual(other.own)
+    return own.isEqual(other.own)
   }
 }
