@@ -52,7 +52,8 @@ extension ListView {
         continue
       }
       var transit = view.transit ?? Transit()
-      transit.offset = distance(from: corner(of: view.uprightFrame) - storedBounds.origin, to: place)
+      transit.offset = distance(
+        from: corner(of: view.uprightFrame) - storedBounds.origin, to: place)
       transit.cover = cover(of: view.uprightFrame.size, showing: frame.size)
       snapshot.motion.show(
         view, from: transit, at: start, isRaised: raised.contains(ObjectIdentifier(view)))

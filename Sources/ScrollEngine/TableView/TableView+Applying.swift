@@ -123,7 +123,8 @@ extension TableView {
   private func way(
     of cell: TableViewCell, to path: IndexPath, shift: Double, upTo reach: Double
   ) -> Transit {
-    let way = layout.rowFrame(at: path, width: storedBounds.width).minY - shift - cell.uprightFrame.minY
+    let way =
+      layout.rowFrame(at: path, width: storedBounds.width).minY - shift - cell.uprightFrame.minY
     return Transit(offset: Point(x: 0, y: min(max(way, -reach), reach)))
   }
 
