@@ -24,7 +24,7 @@ struct AutoresizingTests {
       (.flexibleRightMargin, Rect(x: 10, y: 20, width: 60, height: 100)),
       (.flexibleHeight, Rect(x: 10, y: 20, width: 60, height: 200)),
       (.flexibleTopMargin, Rect(x: 10, y: 120, width: 60, height: 100)),
-      ([.flexibleWidth, .flexibleHeight], Rect(x: 10, y: 20, width: 160, height: 200)),
+      (.all, Rect(x: 10, y: 20, width: 160, height: 200)),
     ] as [(View.AutoresizingMask, Rect)])
   func onePart(mask: View.AutoresizingMask, frame: Rect) {
     view.autoresizingMask = mask
@@ -128,4 +128,8 @@ struct AutoresizingTests {
       }
     }
   }
+}
+
+extension View.AutoresizingMask {
+  fileprivate static let all: View.AutoresizingMask = [.flexibleWidth, .flexibleHeight]
 }

@@ -150,6 +150,23 @@ struct TouchTests {
     #expect(pad.names.last == (cancels ? "cancelled" : "ended"))
   }
 
+  @Test("A finger that is no part of the gesture may be lost by itself")
+  func lostFinger() {
+    let other = TouchLog(frame: Rect(x: 10, y: 130, width: 80, height: 60))
+    window.addSubview(other)
+    hand.down(20, 30, id: 1, device: .touch)
+    hand.down(40, 150, id: 2, device: .touch)
+    let pointer = InputEvent.Pointer(at: Point(x: 40, y: 150), device: .touch, id: 2)
+    window.router.handle(InputEvent(time: hand.time, .pointerCancelled(pointer)))
+    #expect(other.names == ["began", "cancelled"] && pad.names == ["began"])
+    hand.up(20, 30, id: 1, device: .touch)
+    #expect(pad.names == ["began", "ended"])
+    // It may come again.
+    hand.down(40, 150, id: 2, device: .touch)
+    hand.up(40, 150, id: 2, device: .touch)
+    #expect(other.names == ["began", "cancelled", "began", "ended"])
+  }
+
   // MARK: In scroll views
 
   private func scroll(_ view: View) -> ScrollView {

@@ -70,7 +70,11 @@ public final class EventRouter {
     case .pointerMoved(let pointer): moved(pointer, time)
     case .pointerUp(let pointer): up(pointer, time)
     case .pointerCancelled(let pointer):
-      if isTracked(pointer) || pinch?.concerns(pointer) ?? false { cancel() }
+      if isTracked(pointer) || pinch?.concerns(pointer) ?? false {
+        cancel()
+      } else {
+        touches.lose(pointer, at: time)
+      }
     case .pointerLeft:
       pointerPosition = nil
     case .wheel(let wheel):

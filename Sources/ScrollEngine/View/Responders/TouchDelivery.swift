@@ -107,6 +107,13 @@ final class TouchDelivery {
     forget(entry)
   }
 
+  /// Ends a touch that the system has taken away.
+  func lose(_ pointer: InputEvent.Pointer, at time: Double) {
+    guard let entry = entry(of: pointer) else { return }
+    finish(entry, .cancelled, at: time)
+    forget(entry)
+  }
+
   /// Takes the touches on a view and in it away; all of them for nil.
   func cancel(in view: View?, at time: Double) {
     for entry in entries {
