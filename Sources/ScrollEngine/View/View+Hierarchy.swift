@@ -172,7 +172,12 @@ extension View {
 
   private func moveSubviews(to newWindow: Unmanaged<Window>?) {
     // A view may respond by removing another one.
-    subviews.forEachView { if $0.isSubview(of: self) { $0.move(to: newWindow) } }
+    subviews.forEachView {
+      // Or this one.
+      if $0.isSubview(of: self), windowReference?.toOpaque() == newWindow?.toOpaque() {
+        $0.move(to: newWindow)
+      }
+    }
   }
 
   /// Clears the subviews' references to the view before it is deallocated.

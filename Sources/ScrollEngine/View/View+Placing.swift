@@ -106,10 +106,11 @@ extension View {
     // What was called before may have set them.
     guard old != new else { return }
     markForLayout()
-    boundsDidChange(from: old)
-    if holdsAutoresizing, autoresizesSubviews, old.size != storedBounds.size {
+    // First, because what follows may set yet another size.
+    if holdsAutoresizing, autoresizesSubviews, old.size != new.size {
       autoresizeSubviews(from: old.size)
     }
+    boundsDidChange(from: old)
     if old.size != storedBounds.size { superview?.subviewDidResize(self) }
   }
 

@@ -1,8 +1,8 @@
 extension View {
   /// How far it is drawn from its frame while an update moves it, in points.
-  package final var presentationOffset: Point { transit?.offset ?? .zero }
+  public final var presentationOffset: Point { transit?.offset ?? .zero }
   /// How opaque an update shows it, from 0 to 1.
-  package final var presentationAlpha: Double { transit?.alpha ?? 1 }
+  public final var presentationAlpha: Double { transit?.alpha ?? 1 }
 
   /// Draws the view and everything in it, in the coordinates of its superview.
   public final func render(in canvas: inout Canvas) {

@@ -49,10 +49,22 @@ extension EventRouter {
         other.cancel()
       } else if standing(of: other) == .free {
         other.goOn()
-        if other.isActive { give(to: other) }
+        settle([other])
       }
     }
+    dropDecided()
+  }
+
+  /// Forgets those that wait for nothing any more.
+  private func dropDecided() {
+    let decided = waiting.filter { !$0.isWaiting }
+    guard !decided.isEmpty else { return }
     waiting.removeAll { !$0.isWaiting }
+    for recognizer in decided where !isInPlay(recognizer) { recognizer.reset() }
+  }
+
+  private func isInPlay(_ recognizer: GestureRecognizer) -> Bool {
+    participants.contains { $0 === recognizer }
   }
 
   /// Gives what is down to one recognizer and those that go with it.
@@ -67,9 +79,18 @@ extension EventRouter {
     for other in others where !candidates.contains(where: { $0 === other }) { other.cancel() }
   }
 
-  /// Gives what is down to those that have begun.
-  func settleActive(among recognizers: [GestureRecognizer]) {
-    for recognizer in recognizers where recognizer.isActive { give(to: recognizer) }
+  /// Gives what is down to those that have recognized their gesture.
+  func settle(_ recognizers: [GestureRecognizer]) {
+    for recognizer in recognizers where recognizer.isActive || recognizer.progress == .ended {
+      if candidates.contains(where: { $0 === recognizer }) { give(to: recognizer) }
+    }
+  }
+
+  /// Makes those that have seen a gesture ready for the next one.
+  func resetParticipants() {
+    let seen = participants
+    participants = []
+    for recognizer in seen where !recognizer.isWaiting { recognizer.reset() }
   }
 
   /// Ends the gestures of recognizers whose last finger went up.
@@ -81,23 +102,16 @@ extension EventRouter {
     candidates = recognizers
     defer {
       candidates = []
-      waiting.removeAll { !$0.isWaiting }
+      resetParticipants()
+      dropDecided()
     }
     for recognizer in recognizers where recognizer.isInterested {
       recognizer.finish(at: location, time: time, report)
-      if recognizer.progress == .ended {
-        if recognizer.cancelsTouchesInView, let view = recognizer.view {
-          touches.cancel(in: view, at: time)
-        }
-        for other in candidates where other !== recognizer && other.isInterested {
-          if prevents(recognizer, other) { other.cancel() }
-        }
-      }
+      if recognizer.progress == .ended { settle([recognizer]) }
       if recognizer.isWaiting, !waiting.contains(where: { $0 === recognizer }) {
         waiting.append(recognizer)
       }
     }
-    for recognizer in recognizers where !recognizer.isWaiting { recognizer.reset() }
   }
 
   /// Cancels the recognizers of views that have left the window since the pointer went down, and
@@ -105,13 +119,22 @@ extension EventRouter {
   func dropDetached(_ time: Double) {
     guard let window else { return }
     touches.cancel(outside: window, at: time)
-    let detached = candidates.filter { $0.view == nil || $0.view?.window !== window }
+    let detached = (candidates + waiting).filter { $0.view == nil || $0.view?.window !== window }
     guard !detached.isEmpty else { return }
-    candidates.removeAll { recognizer in detached.contains { $0 === recognizer } }
+    func isDetached(_ recognizer: GestureRecognizer) -> Bool {
+      detached.contains { $0 === recognizer }
+    }
+    candidates.removeAll(where: isDetached)
+    waiting.removeAll(where: isDetached)
     for recognizer in detached {
       recognizer.cancel()
       outcomeChanged(of: recognizer)
     }
+    // One that had no view any more may have been waited for.
+    for recognizer in waiting where recognizer.postponed != nil {
+      if standing(of: recognizer) == .free { recognizer.goOn() }
+    }
+    dropDecided()
   }
 
   // MARK: Time
@@ -120,6 +143,7 @@ extension EventRouter {
   /// recognizers pass, and releases what a touchpad has moved once it has been silent for long
   /// enough.
   func release(at time: Double) {
+    if isTracking || !waiting.isEmpty { dropDetached(time) }
     if let due = heldBackUntil, time >= due - 1e-9 { tellContent() }
     passDeadlines(before: time + 1e-9)
     releaseTouchpad(at: time)
@@ -139,12 +163,13 @@ extension EventRouter {
   /// after all that was due before it.
   func passDeadlines(before time: Double) {
     guard !waiting.isEmpty || candidates.contains(where: { $0.deadline != nil }) else { return }
+    dropDetached(time)
     while let recognizer = (candidates + waiting).filter({ $0.deadline ?? time < time })
       .min(by: { ($0.deadline ?? 0) < ($1.deadline ?? 0) })
     {
       recognizer.expire()
-      if recognizer.isActive { give(to: recognizer) }
-      waiting.removeAll { !$0.isWaiting }
+      settle([recognizer])
+      dropDecided()
     }
   }
 }

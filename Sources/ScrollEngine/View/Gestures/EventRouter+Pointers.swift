@@ -24,6 +24,7 @@ extension EventRouter {
     guard let hit = window.hitTest(pointer.position, with: touches.event(at: time)) else { return }
     let touch = touches.begin(pointer, in: hit, at: time)
     candidates = recognizers(around: hit, receiving: touch)
+    participants = candidates
     touch.gestureRecognizers = candidates
     let isMoving = candidates.contains { ($0.view as? any Scrolling)?.movesByItself ?? false }
     for case let pan as PanGestureRecognizer in candidates {
@@ -32,6 +33,8 @@ extension EventRouter {
     holdBackContent(pointer, touching: hit, time)
     for recognizer in candidates where !recognizer.isHeldBack {
       tell(recognizer, of: pointer, touch, time)
+      // A program may have cancelled the gesture.
+      guard pointers != nil else { return }
       guard recognizer.isActive else { continue }
       caught = CaughtContent(by: recognizer, among: candidates, at: pointer.position, time: time)
       return give(to: recognizer)
@@ -123,6 +126,7 @@ extension EventRouter {
     heldBack = nil
     for recognizer in candidates where recognizer.isHeldBack {
       tell(recognizer, of: pointer, touches.touch(of: pointer), time)
+      guard pointers != nil else { return }
       if recognizer.isActive { return give(to: recognizer) }
     }
     tellViews()
@@ -155,8 +159,9 @@ extension EventRouter {
         tell(recognizer, of: held.pointers[0], touches.touch(of: held.pointers[0]), time)
       }
     }
-    for recognizer in candidates where !recognizer.takes(count) || recognizer.isHeldBack {
-      recognizer.cancel()
+    // A finger outside a view is none of its recognizers' business.
+    for recognizer in candidates where recognizer.view.map(view.isDescendant(of:)) ?? true {
+      if !recognizer.takes(count) || recognizer.isHeldBack { recognizer.cancel() }
     }
     tellViews()
     guard pointers != nil else { return }
@@ -164,9 +169,9 @@ extension EventRouter {
     touch.gestureRecognizers = takers
     for recognizer in takers {
       recognizer.numberOfTouches = pointers?.pointers.count ?? 0
-      recognizer.touchesBegan([touch], with: touches.event(at: time))
+      recognizer.join(time: time, (touch, touches.event(at: time)))
     }
-    settleActive(among: takers)
+    settle(takers)
   }
 
   /// Turns two fingers on a scroll view that zooms into a pinch, cancelling what the first one did.
@@ -201,13 +206,13 @@ extension EventRouter {
     }
     touches.note(pointer, at: time)
     defer { touches.tellMoved(pointer, at: time) }
+    dropDetached(time)
     guard isTracked(pointer) else { return reveal(pointer) }
     heardAt = time
     // It went up unnoticed.
     guard pointer.isPressed else { return cancel() }
     pointers?.move(pointer)
     guard let location = pointers?.location else { return }
-    dropDetached(time)
     follow(pointer, to: location, time)
     guard !candidates.contains(where: \.isActive), let start = heldBack?.pointer.position,
       (location - start).length > DragSlop.standard.distance
@@ -232,7 +237,7 @@ extension EventRouter {
     let report = report(of: pointer, time)
     for recognizer in candidates where recognizer.isInterested && !recognizer.isHeldBack {
       recognizer.follow(to: location, time: time, report)
-      if recognizer.isActive { give(to: recognizer) }
+      settle([recognizer])
     }
   }
 
@@ -267,10 +272,10 @@ extension EventRouter {
     }
     touches.note(pointer, at: time)
     defer { touches.end(pointer, at: time) }
+    dropDetached(time)
     guard isTracked(pointer), var held = pointers else { return }
     held.move(pointer)
     let location = held.location
-    dropDetached(time)
     guard held.pointers.count == 1 else {
       // The others continue from here.
       follow(pointer, to: location, time)

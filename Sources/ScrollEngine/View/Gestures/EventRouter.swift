@@ -16,6 +16,8 @@ public final class EventRouter {
   weak var window: Window?
   /// The recognizers that may still take what is down, innermost first.
   var candidates: [GestureRecognizer] = []
+  /// All that have seen what is down.
+  var participants: [GestureRecognizer] = []
   /// Those whose touches are over, and which wait for another tap or for others to fail.
   var waiting: [GestureRecognizer] = []
   /// The touches of the views.
@@ -100,6 +102,7 @@ public final class EventRouter {
     waiting = []
     pinch = nil
     for recognizer in cancelled { recognizer.cancel() }
+    resetParticipants()
     cancelledPinch?.end(at: nil)
     touches.cancel(in: nil, at: lastEventTime)
     touches.forgetAll()

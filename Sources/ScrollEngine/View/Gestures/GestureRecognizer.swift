@@ -184,6 +184,8 @@ open class GestureRecognizer {
   func holdBack() {
     progress = .possible
     isHeldBack = true
+    // What it waited for has come; whether it was that is seen when it is told.
+    deadline = nil
   }
 
   /// A touch of a window, and the event that brought it; nil for fingers on a touchpad.
@@ -198,6 +200,12 @@ open class GestureRecognizer {
     note(pointer.position, time)
     if let report { touchesBegan([report.touch], with: report.event) }
     if isInterested { pointerDown(at: pointer.position) }
+  }
+
+  /// Hears of another finger.
+  func join(time: Double, _ report: Report) {
+    self.time = time
+    touchesBegan([report.touch], with: report.event)
   }
 
   func follow(to location: Point, time: Double, _ report: Report? = nil) {
@@ -230,7 +238,11 @@ open class GestureRecognizer {
   func cancel() {
     deadline = nil
     guard isInterested else { return }
-    if isHeldBack { return forget() }
+    if isHeldBack {
+      forget()
+      arbiter?.outcomeChanged(of: self)
+      return
+    }
     take(isActive ? .cancelled : .failed)
   }
 

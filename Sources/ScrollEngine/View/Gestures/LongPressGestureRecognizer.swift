@@ -33,6 +33,11 @@ open class LongPressGestureRecognizer: GestureRecognizer {
     waitIfComplete()
   }
 
+  /// Fails if a finger leaves before the gesture begins.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
+    if state == .possible, numberOfTouches > 1 { end(.failed) }
+  }
+
   private func waitIfComplete() {
     deadline = numberOfTouches == numberOfTouchesRequired ? time + minimumPressDuration : nil
   }

@@ -54,6 +54,16 @@ public final class Touch {
     view?.convert(previousLocation, from: nil) ?? previousLocation
   }
 
+  /// Is for a moment as it was when it went down.
+  func showBeginning(at start: Point, _ time: Double, _ body: () -> Void) {
+    let now = (phase, location, previousLocation, timestamp)
+    (phase, location, previousLocation, timestamp) = (.began, start, start, time)
+    body()
+    // A callback may have ended it.
+    guard phase == .began else { return }
+    (phase, location, previousLocation, timestamp) = now
+  }
+
   func move(to location: Point, time: Double) {
     previousLocation = self.location
     self.location = location

@@ -12,9 +12,12 @@ final class TouchDelivery {
     case over
   }
 
+  @MainActor
   private final class Entry {
     let touch: Touch
+    /// As it went down, and when.
     let pointer: InputEvent.Pointer
+    let start: Double
     var stage = Stage.held
     /// Whether its view does not know yet where it is.
     var hasMoved = false
@@ -22,6 +25,7 @@ final class TouchDelivery {
     init(_ touch: Touch, of pointer: InputEvent.Pointer) {
       self.touch = touch
       self.pointer = pointer
+      start = touch.timestamp
     }
   }
 
@@ -69,13 +73,15 @@ final class TouchDelivery {
   /// `mayBegin` is whether a view gets to know of a touch.
   func tellHeld(where mayBegin: (Touch, Event) -> Bool) {
     for entry in entries where entry.stage == .held {
-      let event = event(at: entry.touch.timestamp)
+      let event = event(at: entry.start)
       guard let view = entry.touch.view, mayBegin(entry.touch, event) else {
         entry.stage = .over
         continue
       }
       entry.stage = .told
-      view.touchesBegan([entry.touch], with: event)
+      entry.touch.showBeginning(at: entry.pointer.position, entry.start) {
+        view.touchesBegan([entry.touch], with: Event(at: entry.start, touches: touches))
+      }
     }
   }
 
