@@ -40,7 +40,7 @@ let package = Package(
     .target(name: "ScrollMotion", dependencies: ["Geometry"], swiftSettings: style),
     .target(
       name: "ScrollEngine",
-      dependencies: ["Geometry", "Drawing", "Extents", "ScrollMotion"],
+      dependencies: ["Geometry", "Drawing", "Extents", "ScrollMotion", "Constraints"],
       swiftSettings: style),
     .target(name: "UIKitNames", dependencies: ["ScrollEngine"], swiftSettings: style),
     .target(name: "Loading", dependencies: ["ScrollEngine"], swiftSettings: style),

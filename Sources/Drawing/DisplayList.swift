@@ -71,7 +71,7 @@ extension DrawCommand: CustomStringConvertible {
 }
 
 /// A number rounded to 0.001, without a trailing `.0` and without a negative zero.
-func compact(_ value: Double) -> String {
+package func compact(_ value: Double) -> String {
   let rounded = (value * 1000).rounded() / 1000
   if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(Int(rounded)) }
   return String(rounded)

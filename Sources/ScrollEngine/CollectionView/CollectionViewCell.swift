@@ -6,6 +6,7 @@ open class CollectionViewCell: CollectionReusableView, ListCell {
   open var contentView: View {
     if let ownContentView { return ownContentView }
     let view = View(frame: bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     ownContentView = view
     addSubview(view)
     return view
@@ -39,6 +40,15 @@ open class CollectionViewCell: CollectionReusableView, ListCell {
     super.prepareForReuse()
     if isSelected { isSelected = false }
     if isHighlighted { isHighlighted = false }
+  }
+
+  /// The size that constraints in the cell or in its content want; without any, what
+  /// ``View/sizeThatFits(_:)`` says.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> Size {
+    fittingSize(around: ownContentView, targetSize, horizontal, vertical) { sizeThatFits($0) }
   }
 
   /// Resizes the content and the background.

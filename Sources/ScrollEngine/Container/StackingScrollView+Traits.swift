@@ -113,7 +113,9 @@ extension StackingScrollView {
     let margins = items[index].traits?.margins ?? .zero
     let breadth = measuredBreadth - margins.sum(along: axis.across)
     guard breadth > 0 else { return }
-    let size = view.sizeThatFits(Size(axis: axis, thickness: .infinity, breadth: breadth))
+    let size =
+      view.constrainedSize(along: axis, breadth: breadth)
+      ?? view.sizeThatFits(Size(axis: axis, thickness: .infinity, breadth: breadth))
     // Most answer with their current size, which may be one of an animation: that is no preference.
     guard items[index].hasOwnWish || size != view.bounds.size else { return }
     items[index].hasOwnWish = true

@@ -29,6 +29,9 @@ import Extents
 /// - The end of an animation is reported to the children visible at the end, and to the child that
 ///   requested it. Only the stack's own delegate is asked whether it may scroll to the top.
 open class StackingScrollView: ScrollView, StackContainer {
+  /// The content is what the view makes of it, whatever constraints say.
+  override var contentExtent: ContentExtent { ContentExtent(size: storedContentSize, isGiven: true) }
+
   // MARK: Configuration
 
   /// The axis along which the children are stacked.

@@ -12,9 +12,9 @@ public protocol StackContainable: ViewController {
 public enum StackAppearance {
   /// With its whole view.
   ///
-  /// The height is in points; nil or zero means the controller's `preferredContentSize`, or else
-  /// its view's `sizeThatFits`, which is the height of its frame unless overridden. In a horizontal
-  /// stack it is the width.
+  /// The height is in points; nil or zero means the one that the constraints in its view want, or
+  /// else the controller's `preferredContentSize`, or else its view's `sizeThatFits`, which is the
+  /// height of its frame unless overridden. In a horizontal stack it is the width.
   case view(height: Double? = nil)
 
   /// As a scroll view of which only the visible part of the content exists.

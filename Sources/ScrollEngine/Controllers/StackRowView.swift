@@ -63,6 +63,8 @@ class StackRowView: View, ArrangingParent {
 
   private func length(along axis: Axis, fitting size: Size) -> Double {
     if explicitLength > 0 { return explicitLength }
+    let constrained = constrainedLength(along: axis, fitting: size)
+    if constrained > 0 { return constrained }
     let preferred = viewController.preferredContentSize[axis]
     if preferred > 0 { return preferred }
     let view = viewController.view
@@ -73,8 +75,16 @@ class StackRowView: View, ArrangingParent {
     require(
       length.isFinite && length > 0,
       "StackController: \(viewController) has no \(axis == .vertical ? "height" : "width"): give "
-        + "it one by .view(height:), preferredContentSize, sizeThatFits or the frame of its view")
+        + "it one by .view(height:), constraints, preferredContentSize, sizeThatFits or the frame of "
+        + "its view")
     return length
+  }
+
+  /// What the constraints in the controller's view want; zero if they do not say.
+  private func constrainedLength(along axis: Axis, fitting size: Size) -> Double {
+    let view = viewController.view
+    let breadth = size[axis.across].isFinite ? size[axis.across] : view.bounds.size[axis.across]
+    return view.constrainedSize(along: axis, breadth: breadth)?[axis] ?? 0
   }
 
   override func subviewDidResize(_ view: View) {

@@ -20,6 +20,7 @@ extension ScrollView {
     guard size != storedContentSize || shift != 0 || turned != nil else { return }
     let old = storedContentSize
     storedContentSize = size
+    if layoutItem != nil { layoutItem?.follower(.content).item.frameDidChange() }
     markForDisplay()
     var whole = shift
     if let turned {

@@ -223,6 +223,17 @@ open class ScrollView: View {
     set { setOffset(newValue) }
   }
 
+  // MARK: Constraints
+
+  override var contentGuide: LayoutGuide? { contentLayoutGuide }
+
+  /// Constraints decide it, where they say anything.
+  override var contentExtent: ContentExtent { ContentExtent(size: storedContentSize, isGiven: false) }
+
+  override func takeContentSize(_ size: Size) {
+    if !contentExtent.isGiven, size != storedContentSize { contentSize = size }
+  }
+
   /// Reports a new offset, and brings it into the range after a change of size.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)

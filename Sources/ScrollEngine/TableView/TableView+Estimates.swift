@@ -196,7 +196,11 @@ extension TableView {
       let width = max(0, storedBounds.width - sectionInset.left - sectionInset.right)
       let cell = cell()
       guard mayFill else { return nil }
-      height = cell.sizeThatFits(Size(width: width, height: .infinity)).height
+      height =
+        cell.systemLayoutSizeFitting(
+          Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+          verticalFittingPriority: .fittingSizeLevel
+        ).height
     }
     guard mayFill else { return nil }
     Self.requireHeight(height, "\(path)")

@@ -46,6 +46,7 @@ open class TableViewCell: ReusableView, ListCell {
   open var contentView: View {
     if let ownContentView { return ownContentView }
     let view = View(frame: bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     ownContentView = view
     insertSubview(view, at: grounds?.count(in: self) ?? 0)
     return view
@@ -164,6 +165,15 @@ open class TableViewCell: ReusableView, ListCell {
   /// default.
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(width: size.width, height: RowHeights.standard)
+  }
+
+  /// The size that constraints in the cell or in its content want; without any, what
+  /// ``sizeThatFits(_:)`` says.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> Size {
+    fittingSize(around: ownContentView, targetSize, horizontal, vertical) { sizeThatFits($0) }
   }
 
   /// Places the labels and the content view.

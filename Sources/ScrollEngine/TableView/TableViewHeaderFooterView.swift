@@ -18,6 +18,7 @@ open class TableViewHeaderFooterView: ReusableView {
   open var contentView: View {
     if let ownContentView { return ownContentView }
     let view = View(frame: bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     ownContentView = view
     insertSubview(view, at: 0)
     return view
@@ -39,6 +40,15 @@ open class TableViewHeaderFooterView: ReusableView {
   }
 
   override var mayFloat: Bool { true }
+
+  /// The size that constraints in the view or in its content want; without any, what
+  /// ``View/sizeThatFits(_:)`` says.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> Size {
+    fittingSize(around: ownContentView, targetSize, horizontal, vertical) { sizeThatFits($0) }
+  }
 
   /// Places the label and the content view.
   open override func boundsDidChange(from old: Rect) {

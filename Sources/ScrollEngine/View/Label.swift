@@ -89,6 +89,16 @@ open class Label: View {
     return sizeThatFits(Size(width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   }
 
+  override var textBaselines: (fromTop: Double, fromBottom: Double)? {
+    // Capital letters are centred in the line.
+    ((font.lineHeight + font.capHeight) / 2, (font.lineHeight - font.capHeight) / 2)
+  }
+
+  override func contentHeight(forWidth width: Double) -> Double? {
+    guard isMeasured, numberOfLines != 1 else { return nil }
+    return sizeThatFits(Size(width: width, height: .greatestFiniteMagnitude)).height
+  }
+
   /// The most lines the text may be broken into at a height in points.
   private func lineLimit(inHeight height: Double, _ font: Font) -> Int {
     let fitting = Int(max(1, min(height / font.lineHeight, 1000)))

@@ -58,6 +58,7 @@ extension View {
     guard old.direction(in: directionOfWindow) != effectiveUserInterfaceLayoutDirection else {
       return
     }
+    if layoutItem != nil { layoutRoot.layoutItem?.engine?.turn() }
     markForLayout()
     layoutDirectionDidChange()
   }

@@ -29,6 +29,7 @@ extension View {
       return markForDisplay()
     }
     view.superview = self
+    if view.layoutItem != nil { view.enterConstraints() }
     if view.holdsScrollViews { noteScrollViews() }
     if view.autoresizing != 0 { holdsAutoresizing = true }
     view.move(to: windowReference)
@@ -53,6 +54,7 @@ extension View {
       guard view.isSubview(of: self) else { return }
     }
     willRemoveSubview(view)
+    if view.layoutItem != nil { view.leaveConstraints() }
     subviewList.remove(view)
     markForDisplay()
     view.superviewReference = nil
@@ -182,10 +184,12 @@ extension View {
 
   /// Clears the subviews' references to the view before it is deallocated.
   final func letSubviewsGo() {
+    if layoutItem != nil { endConstraints() }
     for view in subviews {
       view.superview = nil
       view.loseWindow()
     }
+    if layoutItem != nil { scatterConstraints() }
   }
 
   /// Tells the view and everything in it that its window is gone.

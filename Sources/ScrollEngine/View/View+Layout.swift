@@ -28,6 +28,7 @@ extension View {
   /// What ``layoutIfNeeded()`` does, and each frame of a window.
   final func layOut() {
     var passes = 0
+    if layoutItem != nil { layoutRoot.solveConstraints() }
     guard needsLayout || subtreeNeedsLayout, !isLayingOut else { return }
     let trace = nearestTrace
     while needsLayout || subtreeNeedsLayout, !isLayingOut {
@@ -41,11 +42,13 @@ extension View {
   /// `trace` is the window's, or nil outside a window.
   private func layoutPass(_ trace: LayoutTrace?) {
     guard !isLayingOut else { return }
+    if isLayoutRoot { solveConstraints() }
     var mayPresentMarkedViews = subtreeNeedsLayout
     if needsLayout {
       needsLayout = false
       trace?.touch(self)
       isLayingOut = true
+      if layoutItem != nil { placeByConstraints() }
       if hasOwner, let owner {
         owner.viewWillLayoutSubviews()
         layoutSubviews()

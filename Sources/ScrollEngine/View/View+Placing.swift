@@ -115,6 +115,7 @@ extension View {
   }
 
   final func noteMove() {
+    if isTied { layoutItem?.frameDidChange() }
     windowReference?.look { window in
       window.trace.touch(self)
       window.needsDisplay = true

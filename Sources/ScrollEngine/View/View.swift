@@ -36,6 +36,7 @@ open class View: Responder {
     super.init()
     let ownType = ObjectIdentifier(type(of: self))
     hearsMoves = ownType != ObjectIdentifier(View.self) && ownType != ObjectIdentifier(Label.self)
+    if hearsMoves, Self.requiresConstraintBasedLayout { markForConstraints() }
   }
 
   /// Makes a view without a size, by ``init(frame:)``.
@@ -386,7 +387,58 @@ open class View: Responder {
   open func layoutIfNeeded() { layOut() }
 
   /// Lays out the subviews; override it and call `super`.
-  open func layoutSubviews() {}
+  open func layoutSubviews() { if layoutItem != nil { placeByConstraints() } }
+
+  // MARK: Constraints
+
+  /// What constraints know of the view; most have none.
+  @exclusivity(unchecked) final var layoutItem: LayoutItem?
+  /// Whether the constraints in the view are solved here.
+  @exclusivity(unchecked) final var isLayoutRoot = false
+  /// Whether constraints depend on the frame that the view is given.
+  @exclusivity(unchecked) final var isTied = false
+
+  /// Whether ``updateConstraints()`` is called before the first layout, though nothing asked for it.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// Makes or changes the view's constraints, before layout; override it and call `super` at its
+  /// end.
+  ///
+  /// Called once when constraints first speak of the view, and after
+  /// ``setNeedsUpdateConstraints()``.
+  open func updateConstraints() {}
+
+  /// Requests ``updateConstraints()`` before the next layout.
+  open func setNeedsUpdateConstraints() { markForConstraints() }
+
+  /// How far the frame reaches beyond what constraints align, in points.
+  open var alignmentRectInsets: EdgeInsets { .zero }
+
+  /// The size that the constraints in the view want for it, in points; see
+  /// ``systemLayoutSizeFitting(_:)``.
+  ///
+  /// Each side is as near to that of `targetSize` as its priority makes it.
+  open func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> Size { constrainedSize(targetSize, horizontal, vertical) }
+
+  /// How far the first baseline of a text lies below the top, and the last one above the bottom, in
+  /// points; nil without a text.
+  var textBaselines: (fromTop: Double, fromBottom: Double)? { nil }
+
+  /// The height of contents that are broken to a width, in points; nil if it does not depend on
+  /// that.
+  func contentHeight(forWidth width: Double) -> Double? { nil }
+
+  /// The content of a scroll view, as constraints see it from inside.
+  var contentGuide: LayoutGuide? { nil }
+
+  /// The size of the content of a scroll view, in points.
+  var contentExtent: ContentExtent { ContentExtent(size: storedBounds.size, isGiven: true) }
+
+  /// Takes the size that constraints have found for the content, in points.
+  func takeContentSize(_ size: Size) {}
 
   /// The window's trace, or nil outside one; a window has its own.
   var nearestTrace: LayoutTrace? { window?.trace }
@@ -407,6 +459,7 @@ open class View: Responder {
 
   /// Has an ``ArrangingParent`` superview that uses ``sizeThatFits(_:)`` ask for it again.
   open func invalidateIntrinsicContentSize() {
+    if let layoutItem { layoutItem.contentDidChange() }
     superview?.arrangement?.subviewDidInvalidateSize(self)
   }
 

@@ -1,0 +1,254 @@
+import Constraints
+
+/// A relation between sizes and positions of views and guides: `first = multiplier * second +
+/// constant`, or at least that, or at most.
+///
+/// ```swift
+/// LayoutConstraint.activate([
+///   title.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+///   title.widthAnchor.constraint(lessThanOrEqualTo: card.widthAnchor, multiplier: 0.5),
+/// ])
+/// ```
+///
+/// It takes effect with the next layout. A view held by constraints sets
+/// ``View/translatesAutoresizingMaskIntoConstraints`` to false; of others the frame is given.
+@MainActor
+open class LayoutConstraint {
+  /// How the first side relates to the second one.
+  public enum Relation: Int, Hashable, Sendable {
+    /// At most.
+    case lessThanOrEqual = -1
+    /// Just as much.
+    case equal = 0
+    /// At least.
+    case greaterThanOrEqual = 1
+  }
+
+  /// What of an item a constraint speaks of.
+  ///
+  /// Edges of a scroll view are those of its content for what lies in it, and those of its frame
+  /// for others.
+  public enum Attribute: Int, Hashable, Sendable {
+    /// None: the other side is a number.
+    case notAnAttribute = 0
+    /// The left edge.
+    case left = 1
+    /// The right edge.
+    case right = 2
+    /// The top edge.
+    case top = 3
+    /// The bottom edge.
+    case bottom = 4
+    /// Where lines of text begin.
+    case leading = 5
+    /// Where lines of text end.
+    case trailing = 6
+    /// The width.
+    case width = 7
+    /// The height.
+    case height = 8
+    /// The middle between left and right.
+    case centerX = 9
+    /// The middle between top and bottom.
+    case centerY = 10
+    /// The baseline of the last line of text; the bottom edge where there is no text.
+    case lastBaseline = 11
+    /// The baseline of the first line of text; the bottom edge where there is no text.
+    case firstBaseline = 12
+  }
+
+  /// A side of the relation: an attribute of an item, or its distance from another one.
+  struct Side {
+    let item: LayoutItem
+    let attribute: Attribute
+    var origin: (item: LayoutItem, attribute: Attribute)?
+  }
+
+  let first: Side
+  let second: Side?
+
+  /// How both sides relate.
+  public final let relation: Relation
+  /// What the second side is multiplied by.
+  public final let multiplier: Double
+
+  /// What is added to the second side, in points.
+  ///
+  /// - Precondition: Finite, and at most 10^12.
+  public final var constant: Double {
+    didSet {
+      checkNumbers()
+      if constant != oldValue { changed() }
+    }
+  }
+
+  /// How important it is; required unless set.
+  ///
+  /// - Precondition: From 0 to 1000.
+  public final var priority = LayoutPriority.required {
+    didSet {
+      priority.check("\(self)")
+      if priority != oldValue { changed() }
+    }
+  }
+
+  /// A name for messages.
+  public final var identifier: String?
+
+  /// Where it stands, while it is active.
+  final var standing = Standing.inactive
+  /// The view that is the nearest one above both items, while it is active.
+  final var holder: LayoutItem?
+  /// Its place in the holder's list.
+  final var placeInHolder = 0
+
+  enum Standing {
+    case inactive
+    /// Waits for the next layout.
+    case pending(LayoutEngine)
+    /// One of those that are solved.
+    case solved(LayoutEngine, Constraint)
+    /// Contradicts others: it is tried again when something has changed.
+    case givenUp(LayoutEngine)
+  }
+
+  final var isPending: Bool { if case .pending = standing { true } else { false } }
+  final var isGivenUp: Bool { if case .givenUp = standing { true } else { false } }
+
+  init(
+    _ first: Side, _ relation: Relation, _ second: Side?, multiplier: Double = 1,
+    constant: Double = 0
+  ) {
+    self.first = first
+    self.relation = relation
+    self.second = second
+    self.multiplier = multiplier
+    self.constant = constant
+    checkNumbers()
+    checkKinds()
+  }
+
+  /// Makes a constraint from its parts; with anchors the compiler checks them.
+  ///
+  /// - Parameters:
+  ///   - firstItem: A view or a ``LayoutGuide``; likewise `secondItem`, or nil for a number alone.
+  ///   - constant: In points.
+  /// - Precondition: Both attributes are sizes, or positions along one axis; a position has a second
+  ///   item.
+  public convenience init(
+    item firstItem: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation,
+    toItem secondItem: Any?, attribute secondAttribute: Attribute, multiplier: Double,
+    constant: Double
+  ) {
+    let second: Side? =
+      if let secondItem, secondAttribute != .notAnAttribute {
+        Side(item: LayoutItem.of(secondItem), attribute: secondAttribute)
+      } else {
+        nil
+      }
+    self.init(
+      Side(item: LayoutItem.of(firstItem), attribute: firstAttribute), relation, second,
+      multiplier: multiplier, constant: constant)
+  }
+
+  /// The view or guide on the first side; nil if it is gone.
+  public final var firstItem: AnyObject? { first.item.object }
+  /// The view or guide on the second side; nil if it is gone or there is none.
+  public final var secondItem: AnyObject? { second?.item.object }
+  /// What of the first item.
+  public final var firstAttribute: Attribute { first.attribute }
+  /// What of the second item.
+  public final var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+  // MARK: - Taking effect
+
+  /// Whether it is in effect.
+  ///
+  /// It stays until one of its views leaves the hierarchy that both are in.
+  ///
+  /// - Precondition: To become active, both items lie in one hierarchy.
+  public final var isActive: Bool {
+    get { holder != nil }
+    set {
+      guard newValue != isActive else { return }
+      if newValue { enter() } else { leave() }
+    }
+  }
+
+  /// Activates constraints, in their order.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates constraints, in their order.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func changed() {
+    if let engine { engine.noteChange(of: self) }
+  }
+
+  /// The engine that solves it, while it is active.
+  final var engine: LayoutEngine? {
+    switch standing {
+    case .inactive: nil
+    case .pending(let engine), .solved(let engine, _), .givenUp(let engine): engine
+    }
+  }
+
+  /// All items it speaks of.
+  final func forEachItem(_ body: (LayoutItem) -> Void) {
+    body(first.item)
+    if let origin = first.origin { body(origin.item) }
+    guard let second else { return }
+    body(second.item)
+    if let origin = second.origin { body(origin.item) }
+  }
+
+  private func checkNumbers() {
+    require(
+      ConstraintSolver.constants.contains(constant),
+      "LayoutConstraint: the constant \(constant) of \(self) is outside \(ConstraintSolver.constants)"
+    )
+    require(
+      multiplier == 0 || ConstraintSolver.coefficients.contains(abs(multiplier)),
+      "LayoutConstraint: the multiplier \(multiplier) of \(self) is outside "
+        + "\(ConstraintSolver.coefficients)")
+  }
+}
+
+extension LayoutConstraint {
+  /// What can be set against each other.
+  fileprivate enum Kind { case none, size, horizontal, directed, vertical }
+
+  private func checkKinds() {
+    let fits =
+      switch (first.kind, second?.kind ?? .none) {
+      case (.none, _), (.size, .horizontal), (.size, .directed), (.size, .vertical): false
+      case (.size, _): true
+      case (.horizontal, .directed), (.directed, .horizontal):
+        // The middle is the same in both directions.
+        firstAttribute == .centerX || secondAttribute == .centerX
+      case (let one, let two): one == two && multiplier != 0
+      }
+    require(
+      fits,
+      "LayoutConstraint: \(self) sets \(firstAttribute) against \(secondAttribute): allowed are two "
+        + "sizes, or two positions along one axis with a multiplier that is not 0")
+  }
+}
+
+extension LayoutConstraint.Side {
+  fileprivate var kind: LayoutConstraint.Kind {
+    // A distance is a size.
+    if origin != nil { return .size }
+    return switch attribute {
+    case .notAnAttribute: .none
+    case .width, .height: .size
+    case .left, .right, .centerX: .horizontal
+    case .leading, .trailing: .directed
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .vertical
+    }
+  }
+}

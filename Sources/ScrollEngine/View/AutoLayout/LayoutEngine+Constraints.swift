@@ -1,0 +1,234 @@
+import Constraints
+
+// Constraints come, change and go, and are given up where they contradict others.
+extension LayoutEngine {
+  /// Adds a constraint; one that contradicts others is given up, with a message.
+  func add(_ constraint: LayoutConstraint) {
+    if let conflict = tryToAdd(constraint) {
+      giveUp(constraint, conflict)
+    }
+  }
+
+  /// Adds those again that have been given up: what they contradicted may be gone.
+  func retry() {
+    guard !givenUp.isEmpty else { return }
+    let waiting = givenUp
+    givenUp = []
+    for constraint in waiting {
+      guard constraint.isGivenUp, constraint.engine === self else { continue }
+      if tryToAdd(constraint) != nil { givenUp.append(constraint) }
+    }
+  }
+
+  private func tryToAdd(_ constraint: LayoutConstraint) -> ConstraintConflict? {
+    guard let above = constraint.holder?.view else { return nil }
+    let sides = sides(of: constraint, above)
+    do throws(ConstraintConflict) {
+      let solved = try solver.add(
+        sides.first, constraint.relation.solved, sides.second,
+        priority: constraint.priority.solved)
+      constraint.standing = .solved(self, solved)
+      note(solved, .constraint(constraint))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Takes over the constant and the priority of a constraint.
+  func change(_ constraint: LayoutConstraint) {
+    guard case .solved(_, let solved) = constraint.standing,
+      let above = constraint.holder?.view
+    else { return }
+    let sides = sides(of: constraint, above)
+    let constant = sides.second.constant - sides.first.constant
+    let priority = constraint.priority.solved
+    // What is to be less important leaves more room first.
+    let isLess = priority < solver.priority(of: solved)
+    if isLess { set(priority, of: solved) }
+    if constant != solver.constant(of: solved) {
+      set(constant, of: solved)
+    }
+    guard !isLess, case .solved = constraint.standing else { return }
+    set(priority, of: solved)
+  }
+
+  /// Removes a constraint, which is deactivated or moves on.
+  func remove(_ constraint: LayoutConstraint) {
+    if case .solved(_, let solved) = constraint.standing { drop(solved) }
+    constraint.standing = .inactive
+    noteNewWish()
+  }
+
+  func set(_ constant: Double, of constraint: Constraint) {
+    attempt(constraint) { (solver) throws(ConstraintConflict) in
+      try solver.setConstant(constant, of: constraint)
+    }
+  }
+
+  func set(_ priority: Priority, of constraint: Constraint) {
+    attempt(constraint) { (solver) throws(ConstraintConflict) in
+      try solver.setPriority(priority, of: constraint)
+    }
+  }
+
+  func set(_ hugging: Priority, _ resistance: Priority, of constraint: Constraint) {
+    attempt(constraint) { (solver) throws(ConstraintConflict) in
+      try solver.setPriorities(hugging: hugging, resistance: resistance, of: constraint)
+    }
+  }
+
+  /// Changes a constraint of the solver; where that contradicts others, one after the other is given
+  /// up.
+  private func attempt(
+    _ target: Constraint,
+    _ change: (inout ConstraintSolver) throws(ConstraintConflict) -> Void
+  ) {
+    while solver.contains(target) {
+      do throws(ConstraintConflict) {
+        return try change(&solver)
+      } catch {
+        guard giveUpOne(of: error, target) else { return }
+      }
+    }
+  }
+
+  /// Gives up one of the constraints that contradict each other; false if the program has made none
+  /// of them.
+  func giveUpOne(of conflict: ConstraintConflict, _ target: Constraint? = nil) -> Bool {
+    guard let victim = victim(of: conflict, target),
+      case .solved(_, let solved) = victim.standing
+    else { return false }
+    giveUp(victim, conflict)
+    drop(solved)
+    return true
+  }
+
+  /// The constraint of the program that is to be given up: the one that was changed, or else the
+  /// last.
+  private func victim(of conflict: ConstraintConflict, _ target: Constraint?) -> LayoutConstraint? {
+    var victim: LayoutConstraint?
+    for solved in (target.map { [$0] } ?? []) + conflict.constraints.reversed() {
+      if victim == nil, case .constraint(let constraint)? = origins[solved.index] {
+        victim = constraint
+      }
+    }
+    return victim
+  }
+
+  private func giveUp(_ constraint: LayoutConstraint, _ conflict: ConstraintConflict) {
+    var others: [LayoutConstraint] = []
+    var given: [String] = []
+    for solved in conflict.constraints {
+      switch origins[solved.index] {
+      case .constraint(let other): if other !== constraint { others.append(other) }
+      case .tie(let item): given.append("the frame of \(item.name)")
+      case .content(let item): given.append("the content of \(item.name)")
+      case .notNegative(let item): given.append("no size of \(item.name) is below 0")
+      case nil: break
+      }
+    }
+    constraint.standing = .givenUp(self)
+    givenUp.append(constraint)
+    LayoutConflict(givenUp: constraint, others: others, given: given).tell()
+  }
+
+  // MARK: - Expressions
+
+  private func sides(
+    of constraint: LayoutConstraint, _ above: View
+  ) -> (first: LinearExpression, second: LinearExpression) {
+    let isTurned =
+      constraint.isDirected && above.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let first = value(of: constraint.first, above, isTurned)
+    guard let side = constraint.second else {
+      return (first, LinearExpression(constant: constraint.constant))
+    }
+    var second = constraint.multiplier * value(of: side, above, isTurned)
+    second.constant += constraint.constant
+    return (first, second)
+  }
+
+  /// - Parameter isTurned: Whether what is horizontal counts from right to left.
+  private func value(
+    of side: LayoutConstraint.Side, _ above: View, _ isTurned: Bool
+  ) -> LinearExpression {
+    let value = value(of: side.attribute, of: side.item, above, isTurned)
+    guard let origin = side.origin else { return value }
+    return value - self.value(of: origin.attribute, of: origin.item, above, isTurned)
+  }
+
+  private func value(
+    of attribute: LayoutConstraint.Attribute, of item: LayoutItem, _ above: View, _ isTurned: Bool
+  ) -> LinearExpression {
+    switch attribute {
+    case .notAnAttribute: return LinearExpression()
+    case .width: return place(of: item).width.expression
+    case .height: return place(of: item).height.expression
+    case .left, .right, .centerX, .leading, .trailing:
+      let (start, length) = position(of: item, along: .horizontal, above)
+      let value =
+        switch attribute {
+        case .left: start
+        case .right: start + length
+        case .leading: isTurned ? start + length : start
+        case .trailing: isTurned ? start : start + length
+        default: start + 0.5 * length
+        }
+      return isTurned ? -1 * value : value
+    case .top, .bottom, .centerY, .firstBaseline, .lastBaseline:
+      let (start, length) = position(of: item, along: .vertical, above)
+      let baselines = item.isView ? item.view?.textBaselines : nil
+      switch attribute {
+      case .top: return start
+      case .centerY: return start + 0.5 * length
+      case .firstBaseline:
+        guard let baselines else { return start + length }
+        return start + baselines.fromTop
+      case .lastBaseline: return start + length - (baselines?.fromBottom ?? 0)
+      default: return start + length
+      }
+    }
+  }
+
+  /// Where an item begins and how long it is, seen in the plane of a view that it is or lies in.
+  private func position(
+    of item: LayoutItem, along axis: Axis, _ above: View
+  ) -> (LinearExpression, Variable) {
+    if item.isView, item.view === above {
+      // Seen from inside, a scroll view is its content.
+      if let content = above.contentGuide {
+        let place = place(of: content.item)
+        return (place.start(along: axis).expression, place.length(along: axis))
+      }
+      return (LinearExpression(), place(of: item).length(along: axis))
+    }
+    let place = place(of: item)
+    var start = place.start(along: axis).expression
+    var view = item.container
+    while let current = view, current !== above {
+      let item = current.layoutItemMade()
+      start = start + self.place(of: item).start(along: axis)
+      if current.contentGuide != nil { start = start - origin(of: item)[axis] }
+      view = current.superview
+    }
+    return (start, place.length(along: axis))
+  }
+}
+
+extension LayoutConstraint.Relation {
+  fileprivate var solved: Relation {
+    switch self {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether it moves when a text gets another font.
+  var speaksOfBaseline: Bool {
+    [first.attribute, second?.attribute].contains { $0 == .firstBaseline || $0 == .lastBaseline }
+  }
+}

@@ -1,0 +1,110 @@
+import Constraints
+
+// The size that the constraints in a view want for it.
+extension LayoutEngine {
+  /// The size, in points, that comes as near to `target` as constraints allow.
+  func fittingSize(
+    _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
+  ) -> Size {
+    let place = place(of: rootItem)
+    framing = .fitting
+    holdRoot(place, at: target, horizontal.solved.value, vertical.solved.value)
+    var rounds = 0
+    repeat {
+      isMarked = false
+      if !isApart { updateConstraints() }
+      settle()
+      for item in fluid { measureAgain(item) }
+      limitAll()
+      rounds += 1
+    } while (isMarked || !isApart && !outdated.isEmpty) && rounds < 20
+    // The next layout holds the view at its size again.
+    mark()
+    return frame(of: rootItem).size
+  }
+}
+
+extension LayoutEngine {
+  private func limitAll() {
+    var last: LayoutItem?
+    for case let item? in owners where item !== last {
+      last = item
+      if let place = item === rootItem ? rootPlace : item.place { limit(item, place) }
+    }
+  }
+}
+
+extension View {
+  /// The size that constraints in the view want for it, in points, whatever lies around it.
+  final func constrainedSize(
+    _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
+  ) -> Size {
+    if layoutRoot === self || layoutItem == nil {
+      return layoutEngineMade().fittingSize(target, horizontal, vertical)
+    }
+    return layoutRoot.layoutEngineMade().withoutSurroundings(self) {
+      $0.fittingSize(target, horizontal, vertical)
+    }
+  }
+}
+
+extension View {
+  /// The size that constraints in a cell or in its content want for the cell, in points; without
+  /// any, what `otherwise` says.
+  final func fittingSize(
+    around content: View?, _ target: Size, _ horizontal: LayoutPriority,
+    _ vertical: LayoutPriority, otherwise: (Size) -> Size
+  ) -> Size {
+    if isHeldFromInside { return constrainedSize(target, horizontal, vertical) }
+    guard let content, content.isHeldFromInside else {
+      // What has no height to aim at may be as high as it likes.
+      return otherwise(
+        Size(width: target.width, height: target.height > 0 ? target.height : .infinity))
+    }
+    let own = storedBounds.size
+    let inner = content.storedBounds.size
+    let (width, height) =
+      own.isEmpty ? (0, 0) : (max(0, own.width - inner.width), max(0, own.height - inner.height))
+    let size = content.systemLayoutSizeFitting(
+      Size(width: max(0, target.width - width), height: max(0, target.height - height)),
+      withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    return Size(width: size.width + width, height: size.height + height)
+  }
+}
+
+extension View {
+  /// The size that the constraints in the view want at a breadth, in points; nil if they say nothing
+  /// of its length.
+  final func constrainedSize(along axis: Axis, breadth: Double) -> Size? {
+    guard isHeldFromInside else { return nil }
+    let size = systemLayoutSizeFitting(
+      Size(axis: axis, thickness: 0, breadth: breadth),
+      withHorizontalFittingPriority: axis == .vertical ? .required : .fittingSizeLevel,
+      verticalFittingPriority: axis == .vertical ? .fittingSizeLevel : .required)
+    return size[axis] > 0 ? size : nil
+  }
+}
+
+extension LayoutEngine {
+  /// Solves what lies in a view apart from everything else, and puts it back.
+  func withoutSurroundings(_ view: View, _ body: (LayoutEngine) -> Size) -> Size {
+    guard let item = view.layoutItem else { return .zero }
+    updateConstraints()
+    var inner = Inner()
+    collect(view, &inner)
+    let standings = inner.constraints.map(\.standing)
+    let places = inner.items.map { ($0.home, $0.place) }
+    for item in inner.items { (item.home, item.place) = (nil, nil) }
+    let engine = LayoutEngine(root: view, item, isApart: true)
+    engine.direction = direction
+    for constraint in inner.constraints { engine.wait(for: constraint) }
+    let size = body(engine)
+    for (constraint, standing) in zip(inner.constraints, standings) {
+      constraint.standing = standing
+    }
+    for (item, (home, place)) in zip(inner.items, places) {
+      (item.home, item.place) = (home, place)
+    }
+    return size
+  }
+}

@@ -1,0 +1,169 @@
+import Constraints
+
+// Views come and go: which engine solves what follows from where they lie.
+extension LayoutEngine {
+  /// Gives everything to the engines that are to solve it now, after the view has come into another
+  /// one, or is solved together with what lies around it.
+  func dissolve() {
+    rootItem.engine = nil
+    root.isLayoutRoot = false
+    var constraints: [LayoutConstraint] = []
+    for case .constraint(let constraint)? in origins { constraints.append(constraint) }
+    constraints += pending.filter { $0.engine === self }
+    constraints += givenUp.filter { $0.engine === self }
+    abandon()
+    for constraint in constraints { constraint.standing = .inactive }
+    for constraint in constraints {
+      guard let above = constraint.holder?.view else { continue }
+      above.layoutRoot.layoutEngineMade().wait(for: constraint)
+    }
+    for item in outdated where item.needsUpdateConstraints {
+      item.view?.layoutRoot.layoutEngineMade().noteOutdated(item)
+    }
+  }
+
+  /// Leaves all items without a place.
+  func abandon() {
+    for case let item? in owners where item.home === self {
+      item.home = nil
+      item.place = nil
+      item.isStale = false
+    }
+  }
+
+  /// Gives what lies in a view to an engine of its own.
+  func release(inside view: View) {
+    var inner = Inner()
+    collect(view, &inner)
+    for constraint in inner.constraints { remove(constraint) }
+    for item in inner.items { forget(item) }
+    guard !inner.constraints.isEmpty else { return }
+    let engine = view.layoutEngineMade()
+    for constraint in inner.constraints { engine.wait(for: constraint) }
+  }
+
+  /// Releases a view that leaves the hierarchy, with all in it.
+  func release(_ view: View) {
+    guard let item = view.layoutItem else { return }
+    if item.engine == nil { release(inside: view) }
+    forget(item)
+  }
+
+  struct Inner {
+    var constraints: [LayoutConstraint] = []
+    /// Those that lie deepest come first.
+    var items: [LayoutItem] = []
+  }
+
+  func collect(_ view: View, _ inner: inout Inner) {
+    guard let item = view.layoutItem else { return }
+    inner.constraints += item.held.all.filter { $0.engine === self }
+    for view in view.subviews {
+      guard let item = view.layoutItem else { continue }
+      if item.engine == nil { collect(view, &inner) }
+      inner.items.append(item)
+    }
+    inner.items += item.guideItems
+  }
+
+  /// Removes an item that no constraint here speaks of any more.
+  func forget(_ item: LayoutItem) {
+    guard item.home === self, let place = item.place else { return }
+    for tie in place.ties { drop(tie.constraint) }
+    for axis in Axis.allCases {
+      if let limit = place.limits[axis] { drop(limit) }
+      if let constraint = place.content[axis] { drop(constraint) }
+    }
+    for variable in place.variables {
+      solver.remove(variable)
+      owners[variable.index] = nil
+    }
+    item.home = nil
+    item.place = nil
+    item.isStale = false
+    stale.removeAll { $0 === item }
+    unheld.removeAll { $0 === item }
+    fluid.removeAll { $0 === item }
+    fresh.removeAll { $0 === item }
+  }
+}
+
+extension View {
+  /// The view whose engine solves the constraints held by this one: the nearest with a given frame.
+  final var layoutRoot: View {
+    var view = self
+    while let item = view.layoutItem, !item.translates || item.crossings > 0,
+      let superview = view.superview
+    {
+      view = superview
+    }
+    return view
+  }
+
+  final func layoutItemMade() -> LayoutItem {
+    if let layoutItem { return layoutItem }
+    let item = LayoutItem(of: self)
+    layoutItem = item
+    return item
+  }
+
+  final func layoutEngineMade() -> LayoutEngine {
+    let item = layoutItemMade()
+    if let engine = item.engine { return engine }
+    let engine = LayoutEngine(root: self, item)
+    item.engine = engine
+    isLayoutRoot = true
+    return engine
+  }
+
+  /// Has the next layout visit the view, and no more.
+  final func markForSolving() {
+    guard !needsLayout, !subtreeNeedsLayout else { return }
+    subtreeNeedsLayout = true
+    markAncestorsForLayout()
+  }
+
+  /// Joins the constraints around it, after the view has come into a superview.
+  final func enterConstraints() {
+    guard let layoutItem, !layoutItem.translates else { return }
+    layoutItem.engine?.dissolve()
+  }
+
+  /// Deactivates the constraints between what is in the view and what is not, which it is about to
+  /// leave.
+  final func leaveConstraints() {
+    guard let layoutItem, let superview else { return }
+    for constraint in crossingConstraints(of: self) { constraint.isActive = false }
+    superview.layoutRoot.layoutItem?.engine?.release(self)
+    if layoutItem.isMoved {
+      layoutItem.isMoved = false
+      superview.layoutItem?.moved.removeAll { $0 === layoutItem }
+    }
+  }
+
+  /// The constraints of this view, and of those in it, that are held outside `outer`.
+  private func crossingConstraints(of outer: View) -> [LayoutConstraint] {
+    guard let layoutItem else { return [] }
+    var crossing: [LayoutConstraint] = []
+    for item in [layoutItem] + layoutItem.guideItems {
+      crossing += item.references.filter { !($0.holder?.view?.isDescendant(of: outer) ?? true) }
+    }
+    guard layoutItem.crossings > 0 else { return crossing }
+    for view in subviews { crossing += view.crossingConstraints(of: outer) }
+    return crossing
+  }
+
+  /// Lets go of the constraints held by the view, which is being deallocated.
+  final func endConstraints() {
+    guard let layoutItem else { return }
+    layoutItem.engine?.isApart = true
+    for constraint in layoutItem.held.all { constraint.isActive = false }
+    for guide in layoutItem.guides + layoutItem.followers { guide.item.belong(to: nil) }
+  }
+
+  /// Leaves what is left of them to the subviews, which have no superview any more.
+  final func scatterConstraints() {
+    layoutItem?.engine?.dissolve()
+    layoutItem?.belong(to: nil)
+  }
+}

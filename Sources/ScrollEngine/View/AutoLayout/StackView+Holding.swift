@@ -1,0 +1,205 @@
+// The constraints of a stack. Each view is held by its own, so that one that comes or goes changes
+// its own and those of its neighbour.
+extension StackView {
+  /// What the stack is pulled to its smallest size with, where nothing else decides it.
+  private static let shrinking = LayoutPriority(49)
+
+  final func holdViews() {
+    let views = arrangedSubviews.filter { !$0.isHidden }
+    let seen = Set(views.map { ObjectIdentifier($0) })
+    for (view, hold) in holds where !seen.contains(view) {
+      LayoutConstraint.deactivate(hold.constraints)
+      holds[view] = nil
+    }
+    var previous: View?
+    for view in views {
+      let cause = StackHold.Cause(
+        previous: previous.map { ObjectIdentifier($0) }, model: model(for: view, views),
+        style: style)
+      let key = ObjectIdentifier(view)
+      if holds[key]?.cause != cause {
+        LayoutConstraint.deactivate(holds[key]?.constraints ?? [])
+        let hold = makeHold(view, after: previous, views, cause)
+        holds[key] = hold
+        LayoutConstraint.activate(hold.constraints)
+      }
+      previous = view
+    }
+    holdEnd(views.last)
+  }
+
+  final func letGo(of view: View) {
+    let key = ObjectIdentifier(view)
+    LayoutConstraint.deactivate(holds[key]?.constraints ?? [])
+    holds[key] = nil
+    guard let ending, ending.last === view else { return }
+    LayoutConstraint.deactivate(ending.constraints)
+    self.ending = nil
+  }
+
+  /// Takes over spaces that have changed.
+  final func setSpacings() {
+    for hold in holds.values {
+      guard let previous = hold.previous, let space = hold.space else { continue }
+      space.constant = self.space(after: previous)
+    }
+  }
+
+  private func model(for view: View, _ views: [View]) -> ObjectIdentifier? {
+    switch distribution {
+    case .fill: nil
+    case .fillEqually, .fillProportionally: views.first.map { ObjectIdentifier($0) }
+    case .equalSpacing, .equalCentering:
+      views.count > 1 ? ObjectIdentifier(views[1]) : nil
+    }
+  }
+
+  private func holdEnd(_ last: View?) {
+    if let ending {
+      if ending.last === last, ending.constraints.first?.isActive ?? false,
+        ending.constraints.first?.identifier == "\(style)"
+      {
+        return
+      }
+      LayoutConstraint.deactivate(ending.constraints)
+      self.ending = nil
+    }
+    guard let last else { return }
+    var constraints = [equal(last, .end, axis)]
+    constraints[0].identifier = "\(style)"
+    if distribution == .equalSpacing || distribution == .equalCentering {
+      constraints.append(shrink(axis))
+    }
+    if alignment != .fill { constraints.append(shrink(axis.across)) }
+    ending = (last, constraints)
+    LayoutConstraint.activate(constraints)
+  }
+
+  private func makeHold(
+    _ view: View, after previous: View?, _ views: [View], _ cause: StackHold.Cause
+  ) -> StackHold {
+    var hold = StackHold(cause: cause, previous: previous)
+    if let previous {
+      let isLoose = distribution == .equalSpacing || distribution == .equalCentering
+      let space = LayoutConstraint(
+        side(view, .start, axis), isLoose ? .greaterThanOrEqual : .equal,
+        side(previous, .end, axis),
+        constant: self.space(after: previous))
+      hold.space = space
+      hold.constraints.append(space)
+      if views[1] !== view { hold.constraints += distribute(view, previous, views) }
+    } else {
+      hold.constraints.append(equal(view, .start, axis))
+    }
+    if let first = views.first, first !== view { hold.constraints += share(view, first) }
+    hold.constraints += align(view, views)
+    return hold
+  }
+
+  /// Equal spaces or distances, beside those of the first two views.
+  private func distribute(_ view: View, _ previous: View, _ views: [View]) -> [LayoutConstraint] {
+    func distance(_ first: Part, _ one: View, _ second: Part, _ other: View)
+      -> LayoutConstraint.Side
+    {
+      var distance = side(one, first, axis)
+      let origin = side(other, second, axis)
+      distance.origin = (origin.item, origin.attribute)
+      return distance
+    }
+    switch distribution {
+    case .equalSpacing:
+      let model = distance(.start, views[1], .end, views[0])
+      return [LayoutConstraint(distance(.start, view, .end, previous), .equal, model)]
+    case .equalCentering:
+      let model = distance(.middle, views[1], .middle, views[0])
+      let centering = LayoutConstraint(distance(.middle, view, .middle, previous), .equal, model)
+      // Spaces come first.
+      centering.priority = LayoutPriority(150)
+      return [centering]
+    default: return []
+    }
+  }
+
+  /// Lengths in proportion to that of the first view.
+  private func share(_ view: View, _ first: View) -> [LayoutConstraint] {
+    switch distribution {
+    case .fillEqually:
+      return [LayoutConstraint(side(view, .length, axis), .equal, side(first, .length, axis))]
+    case .fillProportionally:
+      let (own, model) = (view.intrinsicContentSize[axis], first.intrinsicContentSize[axis])
+      guard own > 0, model > 0 else { return [] }
+      let share = LayoutConstraint(
+        side(view, .length, axis), .equal, side(first, .length, axis), multiplier: own / model)
+      share.priority = LayoutPriority(999)
+      return [share]
+    default: return []
+    }
+  }
+
+  private func align(_ view: View, _ views: [View]) -> [LayoutConstraint] {
+    let across = axis.across
+    let inside = [
+      relation(view, .start, across, .greaterThanOrEqual),
+      relation(view, .end, across, .lessThanOrEqual),
+    ]
+    switch alignment {
+    case .fill: return [equal(view, .start, across), equal(view, .end, across)]
+    case .leading: return [equal(view, .start, across), inside[1]]
+    case .trailing: return [equal(view, .end, across), inside[0]]
+    case .center: return [equal(view, .middle, across)] + inside
+    case .firstBaseline, .lastBaseline:
+      require(
+        axis == .horizontal, "StackView: \(self) is a column: baselines are aligned in rows only")
+      guard let first = views.first, first !== view else { return inside }
+      let baseline: LayoutConstraint.Attribute =
+        alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+      let side = LayoutConstraint.Side(item: view.layoutItemMade(), attribute: baseline)
+      let model = LayoutConstraint.Side(item: first.layoutItemMade(), attribute: baseline)
+      return inside + [LayoutConstraint(side, .equal, model)]
+    }
+  }
+
+  // MARK: - Parts
+
+  private enum Part { case start, middle, end, length }
+
+  private func attribute(_ part: Part, _ axis: Axis) -> LayoutConstraint.Attribute {
+    switch (axis, part) {
+    case (.horizontal, .start): .leading
+    case (.horizontal, .middle): .centerX
+    case (.horizontal, .end): .trailing
+    case (.horizontal, .length): .width
+    case (.vertical, .start): .top
+    case (.vertical, .middle): .centerY
+    case (.vertical, .end): .bottom
+    case (.vertical, .length): .height
+    }
+  }
+
+  private func side(_ view: View, _ part: Part, _ axis: Axis) -> LayoutConstraint.Side {
+    LayoutConstraint.Side(item: view.layoutItemMade(), attribute: attribute(part, axis))
+  }
+
+  /// The same part of the stack, or of what its margins leave.
+  private func ownSide(_ part: Part, _ axis: Axis) -> LayoutConstraint.Side {
+    LayoutConstraint.Side(
+      item: isLayoutMarginsRelativeArrangement ? layoutMarginsGuide.item : layoutItemMade(),
+      attribute: attribute(part, axis))
+  }
+
+  private func equal(_ view: View, _ part: Part, _ axis: Axis) -> LayoutConstraint {
+    relation(view, part, axis, .equal)
+  }
+
+  private func relation(
+    _ view: View, _ part: Part, _ axis: Axis, _ relation: LayoutConstraint.Relation
+  ) -> LayoutConstraint {
+    LayoutConstraint(side(view, part, axis), relation, ownSide(part, axis))
+  }
+
+  private func shrink(_ axis: Axis) -> LayoutConstraint {
+    let shrink = LayoutConstraint(ownSide(.length, axis), .equal, nil)
+    shrink.priority = Self.shrinking
+    return shrink
+  }
+}

@@ -1,0 +1,189 @@
+import Constraints
+
+// Views that are held by constraints, rather than by frames.
+extension View {
+  /// Whether the frame is given, and constraints take it as it is; false for a view that constraints
+  /// hold.
+  ///
+  /// The frame of such a view is found in each layout. Where constraints leave something open, it is
+  /// any that they allow, and zero where they say nothing.
+  public final var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutItem?.translates ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      let item = layoutItemMade()
+      item.translates = newValue
+      if newValue {
+        superview?.layoutRoot.layoutItem?.engine?.release(inside: self)
+      } else {
+        isTied = false
+        item.engine?.dissolve()
+      }
+      item.home?.tieAnew(item)
+    }
+  }
+
+  /// The active constraints whose items are this view or lie in it, and in no nearer one.
+  public final var constraints: [LayoutConstraint] { layoutItem?.held.all ?? [] }
+
+  /// Activates a constraint.
+  public final func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
+
+  /// Activates constraints, in their order.
+  public final func addConstraints(_ constraints: [LayoutConstraint]) {
+    LayoutConstraint.activate(constraints)
+  }
+
+  /// Deactivates a constraint.
+  public final func removeConstraint(_ constraint: LayoutConstraint) {
+    constraint.isActive = false
+  }
+
+  /// Deactivates constraints, in their order.
+  public final func removeConstraints(_ constraints: [LayoutConstraint]) {
+    LayoutConstraint.deactivate(constraints)
+  }
+
+  // MARK: - Sizes of contents
+
+  /// How strongly the view resists being larger than its ``intrinsicContentSize``.
+  public final func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
+    let priorities = layoutItem?.hugging ?? (.defaultLow, .defaultLow)
+    return axis == .horizontal ? priorities.0 : priorities.1
+  }
+
+  /// Sets how strongly the view resists being larger than its ``intrinsicContentSize``.
+  ///
+  /// - Precondition: From 0 to 1000.
+  public final func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
+    priority.check("\(self)")
+    let item = layoutItemMade()
+    if axis == .horizontal { item.hugging.0 = priority } else { item.hugging.1 = priority }
+    item.solvedBy?.contentPrioritiesChanged(of: item)
+  }
+
+  /// How strongly the view resists being smaller than its ``intrinsicContentSize``.
+  public final func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
+    let priorities = layoutItem?.resistance ?? (.defaultHigh, .defaultHigh)
+    return axis == .horizontal ? priorities.0 : priorities.1
+  }
+
+  /// Sets how strongly the view resists being smaller than its ``intrinsicContentSize``.
+  ///
+  /// - Precondition: From 0 to 1000.
+  public final func setContentCompressionResistancePriority(
+    _ priority: LayoutPriority, for axis: Axis
+  ) {
+    priority.check("\(self)")
+    let item = layoutItemMade()
+    if axis == .horizontal { item.resistance.0 = priority } else { item.resistance.1 = priority }
+    item.solvedBy?.contentPrioritiesChanged(of: item)
+  }
+
+  /// Stands for the smallest size that constraints allow, in ``systemLayoutSizeFitting(_:)``.
+  public nonisolated static let layoutFittingCompressedSize = Size.zero
+  /// Stands for the largest size that constraints allow, in ``systemLayoutSizeFitting(_:)``.
+  public nonisolated static let layoutFittingExpandedSize = Size(width: 10000, height: 10000)
+
+  /// The size that the constraints in the view want for it, in points, as near to `targetSize` as
+  /// what has a priority of at least 50 allows.
+  public final func systemLayoutSizeFitting(_ targetSize: Size) -> Size {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// Whether constraints to its edges may decide the size of the view, whose frame is given.
+  final var isHeldFromInside: Bool { isLayoutRoot }
+
+  // MARK: - Passes
+
+  /// Whether ``updateConstraints()`` is to be called before the next layout.
+  public final var needsUpdateConstraints: Bool {
+    guard let layoutItem else { return false }
+    return layoutItem.needsUpdateConstraints
+  }
+
+  /// Calls ``updateConstraints()`` of this view and all around it, where that was requested.
+  public final func updateConstraintsIfNeeded() {
+    if layoutItem != nil { layoutRoot.layoutItem?.engine?.updateConstraints() }
+  }
+
+  final func markForConstraints() {
+    let item = layoutItemMade()
+    item.needsUpdateConstraints = true
+    layoutRoot.layoutEngineMade().noteOutdated(item)
+  }
+
+  final func solveConstraints() { layoutItem?.engine?.solve() }
+
+  /// Places the views that constraints have moved.
+  final func placeByConstraints() {
+    guard let layoutItem, !layoutItem.moved.isEmpty else { return }
+    let moved = layoutItem.moved
+    layoutItem.moved = []
+    for item in moved {
+      item.isMoved = false
+      guard let home = item.home else { continue }
+      let frame = home.frame(of: item)
+      if item.kind == .content {
+        takeContentSize(frame.size)
+      } else if item.isView, !item.translates, let view = item.view, view.superview === self {
+        view.arrange(in: frame.inset(by: view.alignmentRectInsets.turnedOut))
+      }
+    }
+  }
+
+  // MARK: - For debugging
+
+  /// Whether constraints leave the frame of the view open; always false for one whose frame is
+  /// given.
+  ///
+  /// - Complexity: O(views and constraints), several times.
+  public final var hasAmbiguousLayout: Bool { !ambiguousParts.isEmpty }
+
+  /// What of the frame constraints leave open.
+  public final var ambiguousParts: [LayoutConstraint.Attribute] {
+    guard let layoutItem, !layoutItem.translates else { return [] }
+    layoutRoot.solveConstraints()
+    return layoutItem.home?.ambiguousParts(of: layoutItem) ?? []
+  }
+}
+
+extension LayoutItem {
+  /// The engine that has its variables.
+  var solvedBy: LayoutEngine? {
+    if let engine, engine.rootPlace != nil, home == nil { return engine }
+    return home
+  }
+
+  /// The view has another frame, or shows another part of its plane.
+  func frameDidChange() {
+    home?.noteStale(self)
+    for guide in followers { guide.item.home?.noteStale(guide.item) }
+  }
+
+  /// The content wants another size.
+  func contentDidChange() {
+    guard let engine = solvedBy else { return }
+    engine.noteStale(self)
+    engine.noteNewWish()
+  }
+}
+
+extension LayoutEngine {
+  func ambiguousParts(of item: LayoutItem) -> [LayoutConstraint.Attribute] {
+    guard let place = item.place else { return [] }
+    let parts: [(LayoutConstraint.Attribute, Variable)] = [
+      (.left, place.left), (.top, place.top), (.width, place.width), (.height, place.height),
+    ]
+    return parts.filter { solver.isAmbiguous($0.1) }.map(\.0)
+  }
+}
+
+extension EdgeInsets {
+  /// The same distances outwards.
+  fileprivate var turnedOut: EdgeInsets {
+    EdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right)
+  }
+}
