@@ -15,6 +15,8 @@ public typealias CGRect = Rect
 public typealias CGAffineTransform = ScrollEngine.AffineTransform
 /// The engine's `EdgeInsets`.
 public typealias UIEdgeInsets = EdgeInsets
+/// The engine's `DirectionalEdgeInsets`.
+public typealias NSDirectionalEdgeInsets = DirectionalEdgeInsets
 
 extension Point {
   /// Makes the origin.
@@ -45,6 +47,11 @@ extension Size {
 }
 
 extension EdgeInsets {
+  /// Makes insets of zero.
+  public init() { self = .zero }
+}
+
+extension DirectionalEdgeInsets {
   /// Makes insets of zero.
   public init() { self = .zero }
 }

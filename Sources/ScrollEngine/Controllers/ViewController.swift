@@ -67,9 +67,13 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
       if let owner = newValue.owner {
         fail("ViewController: \(newValue) cannot be the view of \(self), it is that of \(owner)")
       }
-      storedView?.owner = nil
+      let old = storedView
+      old?.owner = nil
       storedView = newValue
       newValue.owner = self
+      guard additionalSafeAreaInsets != .zero else { return }
+      old?.ownerMovedSafeArea()
+      newValue.ownerMovedSafeArea()
     }
   }
 
@@ -180,6 +184,50 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   /// Called when memory is short: release what can be rebuilt.
   open func didReceiveMemoryWarning() {}
 
+  // MARK: Safe area and margins
+
+  /// What the controller adds to the safe area of its view, as for a bar over it, in points.
+  ///
+  /// - Precondition: Finite.
+  open var additionalSafeAreaInsets = EdgeInsets.zero {
+    didSet {
+      let insets = additionalSafeAreaInsets
+      require(
+        insets.isFinite, "ViewController: additionalSafeAreaInsets of \(self) are \(insets)")
+      if insets != oldValue { viewIfLoaded?.ownerMovedSafeArea() }
+    }
+  }
+
+  /// Called after the ``View/safeAreaInsets`` of the view changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// The least margins of the view, in points: none above and below, 16 beside, 20 in wide views.
+  ///
+  /// A view is wide from 414 points on.
+  open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
+    .systemMinimum(width: viewIfLoaded?.bounds.width ?? 0)
+  }
+
+  /// Whether the view has at least the ``systemMinimumLayoutMargins``; true unless set.
+  ///
+  /// If nobody sets its margins it then has exactly these.
+  open var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { respectsMinimumMargins }
+    set {
+      let old = viewIfLoaded?.effectiveMargins
+      respectsMinimumMargins = newValue
+      if let view = viewIfLoaded, view.effectiveMargins != old { view.marginsChanged() }
+    }
+  }
+  private var respectsMinimumMargins = true
+
+  func leastMargins(width: Double) -> DirectionalEdgeInsets? {
+    respectsMinimumMargins ? .systemMinimum(width: width) : nil
+  }
+
+  /// Called after the ``View/layoutMargins`` of the view changed.
+  open func viewLayoutMarginsDidChange() {}
+
   // MARK: Children
 
   /// The controllers whose views this one shows inside its own.
@@ -263,4 +311,12 @@ extension ViewController: Hashable {
 extension ViewController: @preconcurrency CustomStringConvertible {
   /// The class, and the title in quotes if there is one.
   public var description: String { "\(type(of: self))" + (title.map { " \"\($0)\"" } ?? "") }
+}
+
+extension DirectionalEdgeInsets {
+  /// What UIKit keeps free beside the view of a controller of this width, in points.
+  fileprivate static func systemMinimum(width: Double) -> DirectionalEdgeInsets {
+    let side = width < 414 ? 16.0 : 20
+    return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+  }
 }

@@ -20,6 +20,7 @@ public enum DelegateCall: Hashable, Sendable {
   case didEndDecelerating
   case didEndScrollingAnimation
   case didScrollToTop
+  case didChangeAdjustedContentInset
   case willBeginZooming
   case didZoom(scale: Double)
   case didEndZooming(scale: Double)

@@ -52,11 +52,13 @@ public final class RefreshControl: View, FrameAnimating {
   /// Ends the refresh; the content returns to the top in 0.3 seconds.
   public func endRefreshing() {
     guard isRefreshing else { return }
+    let inset = scrollView?.adjustedContentInset
     isRefreshing = false
     holdsPlace = false
     progress = 0
     markForDisplay()
     scrollView?.refreshDidEnd()
+    if let inset { scrollView?.tellOfInset(from: inset) }
   }
 
   // MARK: For the scroll view
@@ -85,7 +87,7 @@ public final class RefreshControl: View, FrameAnimating {
     frame = Rect(
       x: 0, y: top - Self.height, width: scrollView.bounds.width, height: Self.height)
     guard !isRefreshing else { return }
-    let pull = top - scrollView.contentOffset.y
+    let pull = top - scrollView.systemInset.top - scrollView.contentOffset.y
     progress = min(max(pull / Self.threshold, 0), 1)
     markForDisplay()
     if pull <= 0 { hasAsked = false }
@@ -103,11 +105,13 @@ public final class RefreshControl: View, FrameAnimating {
 
   private func holdPlace() {
     guard !holdsPlace, let scrollView else { return }
+    let inset = scrollView.adjustedContentInset
     holdsPlace = true
     frame = Rect(
       x: 0, y: -scrollView.contentInset.top - Self.height, width: scrollView.bounds.width,
       height: Self.height)
     scrollView.insetDidChange()
+    scrollView.tellOfInset(from: inset)
   }
 
   /// Continues a running refresh in the new window.

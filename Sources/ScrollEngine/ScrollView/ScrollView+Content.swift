@@ -33,6 +33,7 @@ extension ScrollView {
       offset[axis] += shift
       setOwnOffset(offset)
     }
+    adjustmentMayChange()
     rangeDidChange()
     if let stacking {
       stacking.container.contentSizeDidChange(of: self, from: old, movingContentBy: whole)

@@ -56,12 +56,11 @@ extension ScrollView {
 
   /// An indicator's distances from both ends of its track and from the edge beside it, in points.
   private func insets(along axis: Axis) -> (start: Double, end: Double, beside: Double) {
-    if axis == .vertical {
-      let insets = verticalScrollIndicatorInsets
-      return (insets.top, insets.bottom, insets.right)
-    }
-    let insets = horizontalScrollIndicatorInsets
-    return (insets.left, insets.right, insets.bottom)
+    var insets =
+      axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
+    if automaticallyAdjustsScrollIndicatorInsets { insets = insets + knownSafeArea }
+    return axis == .vertical
+      ? (insets.top, insets.bottom, insets.right) : (insets.left, insets.right, insets.bottom)
   }
 
   /// The position of the edge beside an indicator, in content coordinates.

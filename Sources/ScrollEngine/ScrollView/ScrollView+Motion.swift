@@ -265,7 +265,7 @@ extension ScrollView: FrameAnimating {
     if let stacking {
       let axis = stacking.axis.across
       // Usually nothing has moved on this axis, and there is nowhere else to be.
-      if contentOffset[axis] == 0, contentInset == .zero { return }
+      if contentOffset[axis] == 0, adjustedContentInset == .zero { return }
       guard drag == nil, motion.isNone else { return }
       let offset = scrollRange.clamp(contentOffset, along: axis)
       if offset != contentOffset { contentOffset = offset }

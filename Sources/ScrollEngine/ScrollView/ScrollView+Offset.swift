@@ -39,8 +39,10 @@ extension ScrollView {
       "ScrollView: contentInset \(inset) is beyond \(Limits.longestContent) points")
     let old = storedContentInset
     guard inset != old else { return }
+    let adjusted = ownAdjustedInset
     storedContentInset = inset
     insetDidChange()
+    tellOfInset(from: adjusted)
     if let stacking {
       stacking.container.contentInsetDidChange(of: self, from: old)
     } else {
@@ -53,6 +55,7 @@ extension ScrollView {
     var inset = storedContentInset
     // In a container, the refresh control adds to the container's inset instead.
     if stacking == nil { inset.top += storedRefreshControl?.insetWhileRefreshing ?? 0 }
+    if let surroundings { inset = inset + surroundings.systemInset }
     return inset
   }
 }

@@ -47,9 +47,9 @@ open class ScrollView: View {
   open var bounces = true
 
   /// Whether it bounces vertically even if there is nothing to scroll.
-  open var alwaysBounceVertical = false
+  open var alwaysBounceVertical = false { didSet { adjustmentMayChange() } }
   /// Whether it bounces horizontally even if there is nothing to scroll.
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceHorizontal = false { didSet { adjustmentMayChange() } }
 
   /// Whether the content comes to rest only at multiples of the bounds' size.
   open var isPagingEnabled = false
@@ -144,7 +144,12 @@ open class ScrollView: View {
   @exclusivity(unchecked) final var reportedOffset = Point.zero
   @exclusivity(unchecked) final var storedContentSize = Size.zero
   /// The container that scrolls this view along an axis, or nil.
-  @exclusivity(unchecked) final var stacking: Stacking? { didSet { stackingDidChange() } }
+  @exclusivity(unchecked) final var stacking: Stacking? {
+    didSet {
+      stackingDidChange()
+      adjustmentMayChange()
+    }
+  }
   @exclusivity(unchecked) var motion = Motion.none
   /// The links of both kinds: followers of this view, and views that it follows.
   @exclusivity(unchecked) final var links: [ScrollLink] = []
@@ -242,6 +247,7 @@ open class ScrollView: View {
     // Clamping re-enters here: by then the offset may be another one, or the old one again.
     if old.size != storedBounds.size {
       sizeDidChange(from: old)
+      adjustmentMayChange()
       rangeDidChange()
     }
     guard storedBounds.origin != reportedOffset else { return }
@@ -273,8 +279,33 @@ open class ScrollView: View {
   }
   @exclusivity(unchecked) final var storedContentInset = EdgeInsets.zero
 
-  /// ``contentInset`` plus what a refresh control adds while it refreshes, in points.
+  /// What of ``View/safeAreaInsets`` is added to the insets.
+  @exclusivity(unchecked)
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { adjustmentMayChange() }
+  }
+
+  /// ``contentInset`` with what the safe area adds, and a refresh control while it refreshes, in
+  /// points.
   public final var adjustedContentInset: EdgeInsets { ownAdjustedInset }
+
+  /// Called after ``adjustedContentInset`` changed.
+  open func adjustedContentInsetDidChange() {}
+
+  /// Called where more or less of the safe area may belong to the insets from now on.
+  @inline(__always)
+  final func adjustmentMayChange() {
+    // Without a safe area there is nothing to add.
+    if boxedShowing != nil { updateSystemInset() }
+  }
+
+  override func safeAreaDidMove() { updateSystemInset() }
+
+  /// What has become part of the insets is clear of the contents.
+  override var safeAreaOfContents: EdgeInsets {
+    guard let surroundings else { return .zero }
+    return surroundings.safeArea.combined(with: surroundings.systemInset) { $0 - $1 }
+  }
 
   /// Called after ``obscuredInset`` changed in a container.
   func obscuredInsetDidChange() { markForLayout() }
@@ -409,6 +440,9 @@ open class ScrollView: View {
   open var showsVerticalScrollIndicator = true { didSet { markForDisplay() } }
   /// Whether the horizontal indicator appears while the content moves.
   open var showsHorizontalScrollIndicator = true { didSet { markForDisplay() } }
+
+  /// Whether ``View/safeAreaInsets`` are added to the indicators' distances from the edges.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { markForDisplay() } }
 
   /// The vertical indicator's distances from the edges, in points.
   open var verticalScrollIndicatorInsets = EdgeInsets.zero { didSet { markForDisplay() } }

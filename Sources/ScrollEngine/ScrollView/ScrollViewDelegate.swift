@@ -59,6 +59,9 @@ public protocol ScrollViewDelegate: AnyObject {
   /// A scroll to the top that arrives calls ``scrollViewDidScrollToTop(_:)`` instead.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)
 
+  /// ``ScrollView/adjustedContentInset`` has changed.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView)
+
   /// Whether ``ScrollView/scrollToTop()`` may scroll.
   func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool
   /// A scroll to the top has arrived.
@@ -100,6 +103,8 @@ extension ScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
   /// Always true.
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
   /// Does nothing.

@@ -15,6 +15,7 @@ extension DelegateCall {
     case .didScrollToTop: "scrollViewDidScrollToTop"
     case .willBeginZooming: "scrollViewWillBeginZooming"
     case .didZoom: "scrollViewDidZoom"
+    case .didChangeAdjustedContentInset: "scrollViewDidChangeAdjustedContentInset"
     case .didEndZooming: "scrollViewDidEndZooming"
     case .numberOfSections: "numberOfSections"
     case .numberOfElements: "numberOf\(element)sInSection"

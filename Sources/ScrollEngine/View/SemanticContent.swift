@@ -50,7 +50,10 @@ extension View {
   /// Tells the view and everything in it that the window's direction has changed.
   final func tellOfLayoutDirection() {
     markForLayout()
-    if semanticContentAttribute == .unspecified { layoutDirectionDidChange() }
+    if semanticContentAttribute == .unspecified {
+      layoutDirectionDidChange()
+      directionTurnedMargins()
+    }
     for view in subviews { view.tellOfLayoutDirection() }
   }
 
@@ -61,5 +64,6 @@ extension View {
     if layoutItem != nil { layoutRoot.layoutItem?.engine?.turn() }
     markForLayout()
     layoutDirectionDidChange()
+    directionTurnedMargins()
   }
 }

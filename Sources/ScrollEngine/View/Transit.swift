@@ -49,8 +49,10 @@ struct Showing {
   var transit: Transit?
   /// Never the identity.
   var transform: AffineTransform?
+  /// The safe area and margins; nil for none and the usual ones.
+  var surroundings: Surroundings?
 
-  var isEmpty: Bool { transit == nil && transform == nil }
+  var isEmpty: Bool { transit == nil && transform == nil && surroundings == nil }
 }
 
 extension View {

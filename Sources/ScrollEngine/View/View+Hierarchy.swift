@@ -39,6 +39,10 @@ extension View {
     didAddSubview(view)
     view.didMoveToSuperview()
     if View.tintIsUsed { view.takeTintColor() }
+    if view.boxedShowing != nil {
+      view.noteFollower()
+      view.updateMargins()
+    }
     markForDisplay()
   }
 
@@ -59,6 +63,7 @@ extension View {
     markForDisplay()
     view.superviewReference = nil
     view.move(to: nil)
+    if view.boxedShowing != nil { view.updateMargins() }
     view.didMoveToSuperview()
   }
 
@@ -157,6 +162,7 @@ extension View {
     owner.viewWillMove(intoWindow: newWindow != nil)
     // That may have removed the view or moved it on.
     guard superviewReference?.toOpaque() == superview else { return }
+    if owner.additionalSafeAreaInsets != .zero { newWindow?.look { $0.usesSafeArea = true } }
     moveAlone(to: newWindow)
     owner.viewDidMove()
   }
@@ -167,7 +173,11 @@ extension View {
       if window.firstResponder != nil { window.viewIsLeaving(self) }
     }
     windowReference = newWindow
-    newWindow?.look { $0.trace.entered(self) }
+    let isInSafeArea = newWindow?.look { window in
+      window.trace.entered(self)
+      return window.usesSafeArea
+    }
+    if isInSafeArea ?? (boxedShowing != nil) { windowMovedSurroundings() }
     if !subviewList.isEmpty { moveSubviews(to: newWindow) }
     didMoveToWindow()
   }

@@ -56,6 +56,7 @@ extension View {
       } else {
         layoutSubviews()
       }
+      if boxedShowing != nil { passOnSurroundings() }
       isLayingOut = false
       // Layout may present views that were marked long ago, while not presented.
       mayPresentMarkedViews = true

@@ -106,6 +106,7 @@ extension View {
     // What was called before may have set them.
     guard old != new else { return }
     markForLayout()
+    if hasOwner, old.width != new.width { widthMovedMargins(from: old.width) }
     // First, because what follows may set yet another size.
     if holdsAutoresizing, autoresizesSubviews, old.size != new.size {
       autoresizeSubviews(from: old.size)
@@ -116,9 +117,13 @@ extension View {
 
   final func noteMove() {
     if isTied { layoutItem?.frameDidChange() }
-    windowReference?.look { window in
+    let isInSafeArea = windowReference?.look { window in
       window.trace.touch(self)
       window.needsDisplay = true
+      return window.usesSafeArea
+    }
+    if isInSafeArea ?? false || boxedShowing != nil {
+      frameMovedSurroundings(isInSafeArea: isInSafeArea ?? false)
     }
   }
 

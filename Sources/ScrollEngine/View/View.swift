@@ -205,7 +205,7 @@ open class View: Responder {
   @exclusivity(unchecked)
   public final var cornerRadius = 0.0 { didSet { displayChanged(oldValue != cornerRadius) } }
 
-  /// What few views have: see ``transit`` and ``transform``.
+  /// What few views have: see ``transit``, ``transform`` and ``surroundings``.
   @exclusivity(unchecked) final var boxedShowing: Box<Showing>?
 
   final func displayChanged(_ changed: Bool) {
@@ -462,6 +462,58 @@ open class View: Responder {
     if let layoutItem { layoutItem.contentDidChange() }
     superview?.arrangement?.subviewDidInvalidateSize(self)
   }
+
+  // MARK: Safe area and margins
+
+  /// How far bars and the like may cover the view from its edges, in points; zero outside a window.
+  ///
+  /// As much of the superview's as reaches into the frame, and what a controller adds. Overridden, it
+  /// changes what a program reads, and nothing else.
+  open var safeAreaInsets: EdgeInsets { knownSafeArea }
+
+  /// Called after ``safeAreaInsets`` changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// What of ``safeAreaInsets`` is left for the subviews.
+  var safeAreaOfContents: EdgeInsets { knownSafeArea }
+
+  /// Called after ``safeAreaInsets`` changed, before the program hears of it.
+  func safeAreaDidMove() {}
+
+  /// The room to leave between the view's edges and what it holds, in points; 8 unless set.
+  ///
+  /// Read, it includes what ``insetsLayoutMarginsFromSafeArea`` and
+  /// ``preservesSuperviewLayoutMargins`` add. The view of a controller has at least the controller's
+  /// ``ViewController/systemMinimumLayoutMargins``.
+  ///
+  /// - Precondition: All four are finite.
+  open var layoutMargins: EdgeInsets {
+    get { effectiveMargins }
+    set { setOwnMargins(.fixed(newValue)) }
+  }
+
+  /// ``layoutMargins`` by the reading direction; those that were set last count.
+  ///
+  /// - Precondition: All four are finite.
+  open var directionalLayoutMargins: DirectionalEdgeInsets {
+    get { DirectionalEdgeInsets(effectiveMargins, in: effectiveUserInterfaceLayoutDirection) }
+    set { setOwnMargins(.directional(newValue)) }
+  }
+
+  /// Whether the margins are at least so wide that contents also keep to the superview's.
+  open var preservesSuperviewLayoutMargins: Bool {
+    get { surroundings?.followsSuperview ?? false }
+    set { if newValue != surroundings?.followsSuperview ?? false { setFollowsMargins(newValue) } }
+  }
+
+  /// Whether ``safeAreaInsets`` are added to the margins; true unless set.
+  open var insetsLayoutMarginsFromSafeArea: Bool {
+    get { !(surroundings?.ignoresSafeArea ?? false) }
+    set { changeMargins { $0.ignoresSafeArea = !newValue } }
+  }
+
+  /// Called after ``layoutMargins`` changed.
+  open func layoutMarginsDidChange() {}
 
   // MARK: Drawing
 

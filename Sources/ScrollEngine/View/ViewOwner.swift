@@ -15,4 +15,12 @@ protocol ViewOwner: Responder {
   func viewLostWindow()
 
   func didReceiveMemoryWarning()
+
+  /// What the owner adds to the safe area of its view, in points.
+  var additionalSafeAreaInsets: EdgeInsets { get }
+  func viewSafeAreaInsetsDidChange()
+
+  /// The least margins of a view of this width, in points; nil if it may have any.
+  func leastMargins(width: Double) -> DirectionalEdgeInsets?
+  func viewLayoutMarginsDidChange()
 }

@@ -34,6 +34,27 @@ open class Window: View {
     didSet { if oldValue != userInterfaceLayoutDirection { tellOfLayoutDirection() } }
   }
 
+  /// How far the screen's corners, the system's bars and the like may cover the window, in points.
+  ///
+  /// The host sets it. The views in the window take ``View/safeAreaInsets`` from it in the next
+  /// layout.
+  ///
+  /// - Precondition: Finite and not negative.
+  public final var hostSafeAreaInsets = EdgeInsets.zero {
+    didSet {
+      let insets = hostSafeAreaInsets
+      require(
+        insets.isFinite && min(insets.top, insets.left, insets.bottom, insets.right) >= 0,
+        "Window: hostSafeAreaInsets \(insets) are not finite, or below zero")
+      guard insets != oldValue else { return }
+      usesSafeArea = true
+      updateSafeArea()
+    }
+  }
+
+  /// Whether a view in the window ever had a safe area; otherwise none is asked where it lies.
+  @exclusivity(unchecked) final var usesSafeArea = false
+
   /// Who gets keys and characters first, or nil; see ``Responder/becomeFirstResponder()``.
   @exclusivity(unchecked) public internal(set) final var firstResponder: Responder?
 

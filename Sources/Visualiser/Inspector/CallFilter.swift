@@ -34,7 +34,7 @@ extension DelegateCall {
     switch self {
     case .didScroll, .willBeginDragging, .willEndDragging, .didEndDragging,
       .willBeginDecelerating, .didEndDecelerating, .didEndScrollingAnimation, .didScrollToTop,
-      .willBeginZooming, .didZoom, .didEndZooming:
+      .didChangeAdjustedContentInset, .willBeginZooming, .didZoom, .didEndZooming:
       true
     default: false
     }

@@ -151,7 +151,8 @@ extension CallLog.Entry {
       case .didEndDragging(let goesOn): goesOn ? "decelerates" : "stays"
       case .didZoom(let scale), .didEndZooming(let scale): "× \(tidy(scale))"
       case .willBeginDragging, .willBeginDecelerating, .didEndDecelerating,
-        .didEndScrollingAnimation, .didScrollToTop, .willBeginZooming, .numberOfSections:
+        .didEndScrollingAnimation, .didScrollToTop, .didChangeAdjustedContentInset,
+        .willBeginZooming, .numberOfSections:
         ""
       case .numberOfElements(let section): section == 0 ? "" : "section \(section)"
       case .heights(_, let count): "\(grouped(count)) rows"

@@ -28,7 +28,8 @@ extension CallEntry {
     case .didEndDragging(let willDecelerate): self.willDecelerate = willDecelerate
     case .didZoom(let scale), .didEndZooming(let scale): self.scale = scale
     case .willBeginDragging, .willBeginDecelerating, .didEndDecelerating,
-      .didEndScrollingAnimation, .didScrollToTop, .willBeginZooming, .numberOfSections:
+      .didEndScrollingAnimation, .didScrollToTop, .didChangeAdjustedContentInset,
+      .willBeginZooming, .numberOfSections:
       break
     case .numberOfElements(let section): self.section = section
     case .heights(let section, let count):

@@ -1,0 +1,90 @@
+// What of the safe area a scroll view takes into its insets: its content then scrolls clear of what
+// covers the view, and fills it at other times.
+extension ScrollView {
+  /// What of ``View/safeAreaInsets`` is added to ``contentInset``.
+  public enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
+    /// As ``scrollableAxes``. UIKit adds more inside a navigation or tab bar controller.
+    case automatic
+    /// The edges of axes along which the content is longer than the view, or always bounces.
+    case scrollableAxes
+    /// Nothing.
+    case never
+    /// All four edges.
+    case always
+  }
+
+  /// What of the safe area belongs to the insets now.
+  final var systemInset: EdgeInsets { surroundings?.systemInset ?? .zero }
+
+  /// Takes what belongs to the insets now.
+  ///
+  /// As in UIKit, the beginning of the content stays below the safe area's edge if it was there.
+  final func updateSystemInset() {
+    let new = currentSystemInset
+    let old = systemInset
+    guard new != old else { return }
+    let end = startsAtRight ? scrollRange.maximum.x : 0
+    let insets = adjustedContentInset
+    surround {
+      $0.systemInset = new
+      $0.isPassingOn = true
+    }
+    if drag == nil, motion.isNone, !isSettingZoom {
+      keepBeginning(from: old, to: new, startingAtRightFrom: end)
+    }
+    insetDidChange()
+    tellOfInset(from: insets)
+  }
+
+  private var currentSystemInset: EdgeInsets {
+    let safeArea = knownSafeArea
+    guard safeArea != .zero else { return .zero }
+    var inset = safeArea
+    if !takesSafeArea(along: .vertical) {
+      inset.top = 0
+      inset.bottom = 0
+    }
+    if !takesSafeArea(along: .horizontal) {
+      inset.left = 0
+      inset.right = 0
+    }
+    return inset
+  }
+
+  private func takesSafeArea(along axis: Axis) -> Bool {
+    // There the container scrolls, and keeps clear.
+    guard stacking?.axis != axis else { return false }
+    switch contentInsetAdjustmentBehavior {
+    case .never: return false
+    case .always: return true
+    case .automatic, .scrollableAxes:
+      if axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal { return true }
+      // A list knows the size across only once it is laid out.
+      guard scrollAxis == nil || scrollAxis == axis else { return false }
+      return storedContentSize[axis] > storedBounds.size[axis]
+    }
+  }
+
+  private func keepBeginning(
+    from old: EdgeInsets, to new: EdgeInsets, startingAtRightFrom end: Double
+  ) {
+    var offset = storedBounds.origin
+    if offset.y <= -old.top { offset.y -= new.top - old.top }
+    if startsAtRight {
+      if offset.x == end { offset.x = scrollRange.maximum.x }
+    } else if offset.x <= -old.left {
+      offset.x -= new.left - old.left
+    }
+    if let stacking { offset[stacking.axis] = storedBounds.origin[stacking.axis] }
+    if offset != storedBounds.origin { setOwnOffset(offset) }
+  }
+
+  /// Reports other insets than these.
+  final func tellOfInset(from old: EdgeInsets) {
+    guard adjustedContentInset != old else { return }
+    adjustedContentInsetDidChange()
+    guard let storedDelegate else { return }
+    reportCall(.didChangeAdjustedContentInset)
+    storedDelegate.scrollViewDidChangeAdjustedContentInset(self)
+  }
+}

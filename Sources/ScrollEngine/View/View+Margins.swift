@@ -1,0 +1,123 @@
+// Room that a view leaves between its edges and what it holds: its own, and what keeps its contents
+// clear of the safe area's edge and of the margins of its superview.
+extension View {
+  /// The margins of a view for which nobody has set any, in points.
+  static let usualMargin = 8.0
+
+  /// ``layoutMargins``, whatever a subclass makes of it.
+  ///
+  /// - Complexity: O(superviews whose margins are kept to).
+  final var effectiveMargins: EdgeInsets {
+    guard boxedShowing != nil || hasOwner else { return EdgeInsets(Self.usualMargin) }
+    var margins = ownMargins
+    guard let surroundings else { return margins }
+    if !surroundings.ignoresSafeArea { margins = margins + surroundings.safeArea }
+    if surroundings.followsSuperview, let superview {
+      let distances = EdgeInsets(of: uprightFrame, in: superview.storedBounds)
+      let reaching = superview.effectiveMargins.combined(with: distances) { $0 - $1 }
+      margins = margins.combined(with: reaching, max)
+    }
+    return margins
+  }
+
+  /// What is kept free, apart from what lies around the view.
+  private var ownMargins: EdgeInsets {
+    let own: EdgeInsets? =
+      switch surroundings?.ownMargins {
+      case .fixed(let insets): insets
+      case .directional(let insets): insets.resolved(in: effectiveUserInterfaceLayoutDirection)
+      case nil: nil
+      }
+    guard hasOwner, let least = owner?.leastMargins(width: storedBounds.width) else {
+      return own ?? EdgeInsets(Self.usualMargin)
+    }
+    let resolved = least.resolved(in: effectiveUserInterfaceLayoutDirection)
+    return own.map { $0.combined(with: resolved, max) } ?? resolved
+  }
+
+  // MARK: Changes
+
+  final func setOwnMargins(_ margins: Surroundings.OwnMargins) {
+    let (isFinite, text) =
+      switch margins {
+      case .fixed(let insets): (insets.isFinite, "layoutMargins \(insets)")
+      case .directional(let insets): (insets.isFinite, "directionalLayoutMargins \(insets)")
+      }
+    require(isFinite, "View: \(text) of \(self) are not finite")
+    changeMargins { $0.ownMargins = margins }
+  }
+
+  final func setFollowsMargins(_ follows: Bool) {
+    changeMargins { $0.followsSuperview = follows }
+    surroundings?.toldMargins = effectiveMargins
+    noteFollower()
+  }
+
+  final func changeMargins(_ change: (Surroundings) -> Void) {
+    let old = effectiveMargins
+    surround(change)
+    if effectiveMargins != old { marginsChanged() }
+  }
+
+  /// Called after the margins of the view became others: whatever follows them belongs here.
+  final func marginsChanged() {
+    guideInsetsDidChange()
+    if let surroundings, surroundings.followsSuperview {
+      surroundings.toldMargins = effectiveMargins
+    }
+    markForLayout()
+    layoutMarginsDidChange()
+    if hasOwner, let owner { owner.viewLayoutMarginsDidChange() }
+    guard surroundings?.holdsFollowers ?? false else { return }
+    // A view may respond by removing another one.
+    for view in subviews where view.superview === self { view.updateMargins() }
+  }
+
+  /// Tells a view that keeps to its superview's margins if that has given it others.
+  final func updateMargins() {
+    guard let surroundings, surroundings.followsSuperview,
+      surroundings.toldMargins != effectiveMargins
+    else { return }
+    marginsChanged()
+  }
+
+  /// Tells the superview of a view that keeps to its margins.
+  final func noteFollower() {
+    guard let surroundings, surroundings.followsSuperview, let superview else { return }
+    superview.surround { $0.holdsFollowers = true }
+  }
+
+  /// Called after the reading direction changed: left and right may be others.
+  final func directionTurnedMargins() {
+    guard case .directional(let insets) = surroundings?.ownMargins,
+      insets.leading != insets.trailing
+    else { return }
+    marginsChanged()
+  }
+
+  /// Called after the width changed: a controller's view has other margins in wide places.
+  final func widthMovedMargins(from old: Double) {
+    guard let owner,
+      owner.leastMargins(width: old) != owner.leastMargins(width: storedBounds.width)
+    else { return }
+    marginsChanged()
+  }
+}
+
+extension DirectionalEdgeInsets {
+  /// The insets with their sides, in a reading direction.
+  func resolved(in direction: UserInterfaceLayoutDirection) -> EdgeInsets {
+    let isTurned = direction == .rightToLeft
+    return EdgeInsets(
+      top: top, left: isTurned ? trailing : leading, bottom: bottom,
+      right: isTurned ? leading : trailing)
+  }
+
+  /// Names the sides of insets by the reading direction.
+  init(_ insets: EdgeInsets, in direction: UserInterfaceLayoutDirection) {
+    let isTurned = direction == .rightToLeft
+    self.init(
+      top: insets.top, leading: isTurned ? insets.right : insets.left, bottom: insets.bottom,
+      trailing: isTurned ? insets.left : insets.right)
+  }
+}
