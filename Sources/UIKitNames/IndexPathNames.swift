@@ -35,3 +35,12 @@ extension ScrollEngine.IndexPath {
     self == other ? .orderedSame : self < other ? .orderedAscending : .orderedDescending
   }
 }
+
+extension ScrollEngine.IndexPath: ExpressibleByArrayLiteral {
+  /// Makes the path of a section and a row in it, such as `[0, 3]`.
+  ///
+  /// - Precondition: There are two indexes, or none: that is row 0 of section 0.
+  public init(arrayLiteral indexes: Int...) {
+    self.init(indexes: indexes.isEmpty ? [0, 0] : indexes)
+  }
+}

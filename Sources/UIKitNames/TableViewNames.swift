@@ -31,3 +31,19 @@ extension TableViewCell {
     set {}
   }
 }
+
+extension TableView {
+  /// Always 0: the table asks for all heights of headers at once, and estimates none of them.
+  ///
+  /// Setting it changes nothing; it exists for code that turns estimates off, or helps UIKit with them.
+  public var estimatedSectionHeaderHeight: CGFloat {
+    get { 0 }
+    set {}
+  }
+
+  /// Always 0, as ``estimatedSectionHeaderHeight``.
+  public var estimatedSectionFooterHeight: CGFloat {
+    get { 0 }
+    set {}
+  }
+}

@@ -22,18 +22,32 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
     super.init(nibName: nibName, bundle: bundle)
   }
 
+  /// Always nil: there are no archives. It exists for code that calls `super.init(coder:)`.
+  @_disfavoredOverload
+  public override init?(coder: any ArchiveCoder) { nil }
+
   // MARK: View
 
   /// The collection, which is made with the view; setting another one replaces it.
-  public final var collectionView: UICollectionView {
-    get {
-      loadViewIfNeeded()
-      return ownCollection ?? adopted(made())
-    }
+  ///
+  /// Never nil, and implicitly unwrapped only because UIKit's is. Setting nil makes a new one when it
+  /// is next asked for.
+  public final var collectionView: UICollectionView! {
+    get { presentCollection }
     set {
       loadViewIfNeeded()
-      adopted(newValue)
+      if let newValue {
+        adopted(newValue)
+      } else {
+        ownCollection?.removeFromSuperview()
+        ownCollection = nil
+      }
     }
+  }
+
+  private var presentCollection: UICollectionView {
+    loadViewIfNeeded()
+    return ownCollection ?? adopted(made())
   }
 
   /// Makes the view and the collection in it.
@@ -67,15 +81,16 @@ open class UICollectionViewController: ScrollingViewController, UICollectionView
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     guard clearsSelectionOnViewWillAppear else { return }
-    for path in collectionView.indexPathsForSelectedItems ?? [] {
-      collectionView.deselectItem(at: path, animated: animated)
+    let collection = presentCollection
+    for path in collection.indexPathsForSelectedItems ?? [] {
+      collection.deselectItem(at: path, animated: animated)
     }
   }
 
   /// Flashes the scroll indicators.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    collectionView.flashScrollIndicators()
+    presentCollection.flashScrollIndicators()
   }
 
   // MARK: Items

@@ -20,17 +20,25 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     super.init(nibName: nibName, bundle: bundle)
   }
 
+  /// Always nil: there are no archives. It exists for code that calls `super.init(coder:)`.
+  @_disfavoredOverload
+  public override init?(coder: any ArchiveCoder) { nil }
+
   // MARK: View
 
   /// The table, which is made with the view; setting another one makes that the view.
-  public final var tableView: UITableView {
-    get {
-      loadViewIfNeeded()
-      if let table = ownTable ?? view as? UITableView { return table }
-      // An overridden `loadView` has set another view, and no table inside it.
-      return adopted(UITableView(frame: view.bounds, style: style))
-    }
-    set { view = adopted(newValue) }
+  ///
+  /// Never nil, and implicitly unwrapped only because UIKit's is. Setting nil makes a new one.
+  public final var tableView: UITableView! {
+    get { presentTable }
+    set { view = adopted(newValue ?? UITableView(frame: .zero, style: style)) }
+  }
+
+  private var presentTable: UITableView {
+    loadViewIfNeeded()
+    if let table = ownTable ?? view as? UITableView { return table }
+    // An overridden `loadView` has set another view, and no table inside it.
+    return adopted(UITableView(frame: view.bounds, style: style))
   }
 
   /// Makes the table, which is the view.
@@ -45,8 +53,8 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
 
   /// The refresh control of the table.
   public final var refreshControl: UIRefreshControl? {
-    get { tableView.refreshControl }
-    set { tableView.refreshControl = newValue }
+    get { presentTable.refreshControl }
+    set { presentTable.refreshControl = newValue }
   }
 
   /// Reloads the table the first time, as in UIKit, and clears the selection, if
@@ -55,18 +63,19 @@ open class UITableViewController: ScrollingViewController, UITableViewDataSource
     super.viewWillAppear(animated)
     if !hasReloaded {
       hasReloaded = true
-      tableView.reloadData()
+      presentTable.reloadData()
     }
     guard clearsSelectionOnViewWillAppear else { return }
-    for path in tableView.indexPathsForSelectedRows ?? [] {
-      tableView.deselectRow(at: path, animated: animated)
+    let table = presentTable
+    for path in table.indexPathsForSelectedRows ?? [] {
+      table.deselectRow(at: path, animated: animated)
     }
   }
 
   /// Flashes the scroll indicators.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    tableView.flashScrollIndicators()
+    presentTable.flashScrollIndicators()
   }
 
   // MARK: Rows

@@ -42,11 +42,11 @@ struct LinkedParallaxTests {
   @Test("A card is whole where it fills the page, smaller beside it, and keeps its middle")
   func cardScale() throws {
     let centers = try cards().map(\.center)
-    #expect(try cards()[0].scale == 1)
-    #expect(try cards()[1].scale == 0.8)
+    #expect(try cards()[0].frameScale == 1)
+    #expect(try cards()[1].frameScale == 0.8)
     try scroll("pages", to: 160)
     let (first, second) = (try cards()[0], try cards()[1])
-    #expect(abs(first.scale - 0.9) < 1e-9 && abs(second.scale - 0.9) < 1e-9)
+    #expect(abs(first.frameScale - 0.9) < 1e-9 && abs(second.frameScale - 0.9) < 1e-9)
     #expect(abs(first.alpha - second.alpha) < 1e-9)
     for (card, center) in zip(try cards(), centers) {
       #expect((card.center - center).length < 1e-9)

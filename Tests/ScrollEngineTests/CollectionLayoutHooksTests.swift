@@ -108,6 +108,21 @@ private final class ShelfLayout: CollectionViewLayout {
     return attributes
   }
 
+  override func prepareForTransition(to newLayout: CollectionViewLayout) {
+    super.prepareForTransition(to: newLayout)
+    log.append("to \(type(of: newLayout))")
+  }
+
+  override func prepareForTransition(from oldLayout: CollectionViewLayout) {
+    super.prepareForTransition(from: oldLayout)
+    log.append("from \(type(of: oldLayout))")
+  }
+
+  override func finalizeLayoutTransition() {
+    super.finalizeLayoutTransition()
+    log.append("done \(collectionView == nil ? "away" : "here")")
+  }
+
   override func finalizeCollectionViewUpdates() {
     super.finalizeCollectionViewUpdates()
     log.append("finalize")
@@ -172,6 +187,70 @@ struct CollectionLayoutHooksTests {
     window.advance(to: window.now + 1)
     #expect(shelves.count == 3)
     collection.checkInvariants()
+  }
+
+  @Test("Both layouts hear that one replaces the other, before and after", arguments: [0, 1, 2])
+  func transitions(way: Int) {
+    func replace(by other: CollectionViewLayout) {
+      if way == 2 {
+        collection.collectionViewLayout = other
+      } else {
+        collection.setCollectionViewLayout(other, animated: way == 1)
+      }
+    }
+    replace(by: layout)
+    #expect(layout.log == [])
+    replace(by: CollectionViewListLayout())
+    #expect(layout.log == ["to CollectionViewListLayout", "done away"])
+    layout.log = []
+    replace(by: layout)
+    window.layoutIfNeeded()
+    #expect(layout.log.first == "from CollectionViewListLayout")
+    #expect(layout.log.filter { $0.hasPrefix("done") } == ["done here"])
+    collection.checkInvariants()
+  }
+
+  private final class Born: CollectionViewCell {
+    var frameAtBirth = Rect.zero
+    override init(frame: Rect) {
+      super.init(frame: frame)
+      frameAtBirth = frame
+    }
+  }
+
+  @Test(
+    "A cell is made with the frame of its item, and one that waits in the queue without",
+    arguments: [false, true])
+  func birth(isMirrored: Bool) {
+    let flow = CollectionViewFlowLayout()
+    flow.itemSize = Size(width: 30, height: 20)
+    let made = MadeBeforehand()
+    let collection = CollectionView(
+      frame: Rect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: flow)
+    collection.register(Born.self, forCellWithReuseIdentifier: "born")
+    collection.dataSource = made
+    collection.semanticContentAttribute =
+      isMirrored ? .forceRightToLeft : .forceLeftToRight
+    window.addSubview(collection)
+    collection.layoutIfNeeded()
+    let cells = collection.visibleCells.compactMap { $0 as? Born }
+    #expect(cells.count > 5 && cells.allSatisfy { $0.frameAtBirth == $0.frame })
+    #expect(Set(cells.map(\.frame.minX)).count > 1)
+    collection.preloadCells(1, withReuseIdentifier: "born")
+    let cell = collection.dequeueReusableCell(
+      withReuseIdentifier: "born", for: IndexPath(item: 0, section: 0))
+    #expect((cell as? Born)?.frameAtBirth == .zero)
+  }
+
+  private final class MadeBeforehand: CollectionViewDataSource {
+    func collectionView(
+      _ collectionView: CollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 40 }
+    func collectionView(
+      _ collectionView: CollectionView, cellForItemAt indexPath: IndexPath
+    ) -> CollectionViewCell {
+      collectionView.dequeueReusableCell(withReuseIdentifier: "born", for: indexPath)
+    }
   }
 
   @Test("A decoration view without a class stops the program with its kind and its layout")

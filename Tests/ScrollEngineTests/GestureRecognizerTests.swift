@@ -82,7 +82,7 @@ struct GestureRecognizerTests {
     view.removeGestureRecognizer(tap)
     hand.up(50, 50)
     #expect(counter.count == 0)
-    #expect(tap.view == nil && view.gestureRecognizers.isEmpty)
+    #expect(tap.view == nil && view.gestureRecognizers == nil)
   }
 
   @Test("belongs to one view at a time")
@@ -90,10 +90,10 @@ struct GestureRecognizerTests {
     let tap = TapGestureRecognizer()
     view.addGestureRecognizer(tap)
     window.addGestureRecognizer(tap)
-    #expect(view.gestureRecognizers.isEmpty)
-    #expect(window.gestureRecognizers.count == 1 && tap.view === window)
+    #expect(view.gestureRecognizers == nil)
+    #expect(window.gestureRecognizers?.count == 1 && tap.view === window)
     window.addGestureRecognizer(tap)
-    #expect(window.gestureRecognizers.count == 1 && tap.view === window)
+    #expect(window.gestureRecognizers?.count == 1 && tap.view === window)
   }
 
   @Test("does not tap what has left the window while the pointer was down")
@@ -137,5 +137,21 @@ struct GestureRecognizerTests {
     hand.drag(from: 50, 50, by: 10, 0)
     #expect(states == [.began, .changed, .cancelled])
     #expect(!window.router.isTracking)
+  }
+
+  @Test("The list of recognizers can be replaced, and is nil where there is none")
+  func replaced() {
+    let view = View()
+    let (first, second, third) = (
+      TapGestureRecognizer(), PanGestureRecognizer(), TapGestureRecognizer()
+    )
+    #expect(view.gestureRecognizers == nil)
+    view.gestureRecognizers = [first, second]
+    view.gestureRecognizers = [third, first]
+    #expect(view.gestureRecognizers == [third, first])
+    #expect(first.view === view && second.view == nil && third.view === view)
+    View().gestureRecognizers = [first]
+    view.gestureRecognizers = nil
+    #expect(view.gestureRecognizers == nil && third.view == nil)
   }
 }

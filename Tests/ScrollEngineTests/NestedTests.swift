@@ -130,7 +130,7 @@ struct NestedTests {
 
   @Test("measure a drag in their own points when they are scaled")
   func scaled() {
-    inner.scale = 2
+    inner.frameScale = 2
     hand.down(50, 140)
     hand.move(50, 130)
     hand.move(50, 100)

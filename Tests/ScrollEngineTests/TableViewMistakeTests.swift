@@ -64,7 +64,12 @@ struct TableViewMistakeTests {
   @Test("names the row whose cell is not one of its own")
   func foreignCells() async {
     let made = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      await MainActor.run { StrangeSource { _, _ in ProbeCell() }.show() }
+      await MainActor.run {
+        let other = TableView()
+        other.register(ProbeCell.self, forCellReuseIdentifier: "cell")
+        StrangeSource { _, path in other.dequeueReusableCell(withIdentifier: "cell", for: path) }
+          .show()
+      }
     }
     #expect(
       lastWords(made).contains(

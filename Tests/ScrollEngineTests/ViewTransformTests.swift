@@ -67,7 +67,7 @@ struct ViewTransformTests {
             x: number(-50, 50), y: number(-50, 50), width: number(20, 300), height: number(20, 300))
         )
         view.bounds.origin = Point(x: number(-40, 40), y: number(-40, 40))
-        if number(0, 1) < 0.3 { view.scale = number(0.5, 2) }
+        if number(0, 1) < 0.3 { view.frameScale = number(0.5, 2) }
         if number(0, 1) < 0.8 {
           view.transform = AffineTransform(rotationAngle: number(-7, 7))
             .scaledBy(x: number(0.4, 2), y: number(-2, -0.4)).translatedBy(x: number(-9, 9), y: 3)
@@ -92,7 +92,7 @@ struct ViewTransformTests {
       for view in tree.views.reversed() {
         let middle = Point(x: view.bounds.midX, y: view.bounds.midY)
         let matrix = AffineTransform(translationX: -middle.x, y: -middle.y)
-          .concatenating(AffineTransform(scaleX: view.scale, y: view.scale))
+          .concatenating(AffineTransform(scaleX: view.frameScale, y: view.frameScale))
           .concatenating(view.transform)
           .concatenating(AffineTransform(translationX: view.center.x, y: view.center.y))
         expected = expected.applying(matrix)

@@ -39,7 +39,7 @@ struct OptionalMethodsTests {
   @Test("a table controller that overrides no height asks nothing for each row")
   func controller() {
     let controller = PlainController(style: .plain)
-    let table = controller.tableView
+    let table: UITableView = controller.tableView
     #expect(table.contentSize.height == CGFloat(Self.count) * table.rowHeight)
     #expect(table.rowIndexByteCount < 10_000)
   }

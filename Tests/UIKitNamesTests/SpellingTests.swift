@@ -141,7 +141,9 @@ struct SpellingTests {
       let finger = Finger(on: window)
       finger.tap(CGPoint(x: 50, y: 50))
       #expect(board.taps == 1)
-      for recognizer in board.view.gestureRecognizers.prefix(1) { recognizer.isEnabled = false }
+      for recognizer in (board.view.gestureRecognizers ?? []).prefix(1) {
+        recognizer.isEnabled = false
+      }
       finger.tap(CGPoint(x: 50, y: 50))
       #expect(board.taps == 11)
       finger.drag(from: CGPoint(x: 10, y: 10), by: CGPoint(x: 40, y: 0), frames: 4)

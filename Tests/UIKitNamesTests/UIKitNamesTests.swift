@@ -92,8 +92,8 @@ struct UIKitNamesTests {
     scrollView.contentSize = CGSize(width: 10, height: 100)
     scrollView.delegate = watcher
     scrollView.addGestureRecognizer(UITapGestureRecognizer())
-    let recognizers: [UIGestureRecognizer] = scrollView.gestureRecognizers
-    #expect(recognizers.first is UIPanGestureRecognizer && recognizers.count == 2)
+    let recognizers: [UIGestureRecognizer]? = scrollView.gestureRecognizers
+    #expect(recognizers?.first is UIPanGestureRecognizer && recognizers?.count == 2)
     scrollView.contentOffset.y = 5
     #expect(watcher.offsets == [5])
     let view: UIView = UILabel()

@@ -85,7 +85,7 @@ struct PointingTests {
     while let view = stack.popLast() {
       guard !view.isHidden else { continue }
       stack += view.subviews
-      let taps = view.gestureRecognizers.contains { $0 is TapGestureRecognizer }
+      let taps = (view.gestureRecognizers ?? []).contains { $0 is TapGestureRecognizer }
       // A click beside a drawer or a notice closes it: there is nothing to aim at. Lists and scroll
       // views have recognizers of their own for what is in them.
       guard taps, view !== shell.curtain, !(view is ScrollView), !shell.isCovered(view) else {

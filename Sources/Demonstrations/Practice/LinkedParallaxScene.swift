@@ -60,7 +60,7 @@ final class LinkedParallaxScene: Scene {
       for (page, card) in cards.enumerated() {
         let visibility = progress.visibility(ofPage: page)
         let center = card.center
-        card.scale = 0.8 + 0.2 * visibility
+        card.frameScale = 0.8 + 0.2 * visibility
         card.center = center
         card.alpha = 0.5 + 0.5 * visibility
         // As if behind a mask that fades towards its edges: invisible two titles away.

@@ -16,9 +16,26 @@ open class CollectionReusableView: ReusableView {
   /// Creates the view for a collection, by ``init(frame:)``.
   ///
   /// A subclass that overrides that initialiser inherits this one.
+  /// Its frame is already that of its element, in points of the content, as in UIKit.
   public required convenience init(forReuseIdentifier identifier: String) {
-    self.init(frame: .zero)
+    let frame = Self.frameAtBirth
+    Self.frameAtBirth = .zero
+    self.init(frame: frame)
     reuseIdentifier = identifier
+  }
+
+  /// The frame of the view that is made next: how views are made by their class has no room for it.
+  private static var frameAtBirth = Rect.zero
+
+  /// Makes a view of a class, for an element with a frame.
+  static func make(
+    _ identifier: String, frame: Rect
+  ) -> Self {
+    frameAtBirth = frame
+    let view = Self(forReuseIdentifier: identifier)
+    // A class with an initialiser of its own need not have taken it.
+    frameAtBirth = .zero
+    return view
   }
 
   override var mayFloat: Bool { true }

@@ -177,7 +177,9 @@ extension CollectionView: CellHosting {
     guard let dataSource else { return }
     let path = attributes.indexPath
     reportCall(.cell(path))
+    frameToFill = attributes.frame
     let cell = dataSource.collectionView(self, cellForItemAt: path)
+    frameToFill = nil
     requireOwn(
       cell, of: reuseQueue, from: "dequeueReusableCell(withReuseIdentifier:for:)",
       "the cell for \(path)")

@@ -13,7 +13,7 @@ extension CollectionView {
     let identifier = "decoration/\(kind)/\(viewClass)"
     let view: CollectionReusableView = typed(
       reuseQueue.dequeue(withIdentifier: identifier) {
-        viewClass.init(forReuseIdentifier: identifier)
+        viewClass.make(identifier, frame: seen(attributes.frame))
       }, identifier)
     view.isDecoration = true
     show(view, by: attributes)

@@ -6,7 +6,23 @@ extension CollectionView {
   /// visible: the content scrolls to it, as far as it reaches; in a ``ContainerScrollView`` it does
   /// not scroll. Animated, and in a window, the views move to their new frames in 0.3 seconds.
   public func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
-    guard layout !== self.layout else { return }
+    tellOfTransition(to: layout) { follow(layout, animated: animated) }
+  }
+
+  /// Tells both layouts before and after one replaces the other.
+  func tellOfTransition(to layout: CollectionViewLayout, _ replace: () -> Void) {
+    let old = self.layout
+    guard layout !== old else { return }
+    old.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: old)
+    // An override may have replaced it already.
+    guard self.layout === old else { return }
+    replace()
+    old.finalizeLayoutTransition()
+    layout.finalizeLayoutTransition()
+  }
+
+  private func follow(_ layout: CollectionViewLayout, animated: Bool) {
     let canFollow = phase == .resting && !isSuspended && !isOutdated && !needsPrepare
     guard canFollow, let first = anchor()?.path ?? liveCells.first?.attributes.indexPath else {
       return adopt(layout)

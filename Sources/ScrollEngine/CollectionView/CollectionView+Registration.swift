@@ -35,11 +35,14 @@ extension CollectionView {
             + "identifier \"\(identifier)\", asked for \(indexPath); call "
             + "register(_:forSupplementaryViewOfKind:withReuseIdentifier:) first")
       }
-      return viewClass.init(forReuseIdentifier: queueIdentifier)
+      return viewClass.make(queueIdentifier, frame: frameAtBirth)
     }
     offsetMemory.startOver(view)
     return typed(view, queueIdentifier)
   }
+
+  /// The frame of the view that is about to be made; zero if it is for no element.
+  final var frameAtBirth: Rect { frameToFill.map { seen($0) } ?? .zero }
 
   /// One queue serves all kinds, and cells, too: several may use the same identifier.
   private static func queueIdentifier(_ kind: String, _ identifier: String) -> String {

@@ -9,7 +9,9 @@ extension CollectionView {
       fail("CollectionView: the layout has a \"\(kind)\", but \(self) has no data source")
     }
     reportCall(.supplement(kind: kind, path))
+    frameToFill = attributes.frame
     let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    frameToFill = nil
     requireOwn(
       view, of: reuseQueue,
       from: "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)",

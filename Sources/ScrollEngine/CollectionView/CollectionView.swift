@@ -44,7 +44,7 @@ open class CollectionView: ListView {
   /// ``setCollectionViewLayout(_:animated:)`` does.
   open var collectionViewLayout: CollectionViewLayout {
     get { layout }
-    set { adopt(newValue) }
+    set { tellOfTransition(to: newValue) { adopt(newValue) } }
   }
 
   final var layout: CollectionViewLayout
@@ -52,6 +52,8 @@ open class CollectionView: ListView {
   final var lines: CollectionViewLineLayout?
   /// The same, if a range of lines is visible: a subclass may show something else.
   final var lineLayout: CollectionViewLineLayout?
+  /// The frame in the layout of the element whose view the data source is asked for.
+  final var frameToFill: Rect?
   final var counts = ItemCounts()
 
   /// The cells in the hierarchy, in the order of their items.
@@ -332,6 +334,10 @@ open class CollectionView: ListView {
   }
   override var shownViews: [View] { liveCells.map(\.cell) + liveSupplements.map(\.view) }
   override func liveCell(at path: IndexPath) -> (any ListCell)? { cellForItem(at: path) }
+  override func make(_ cellClass: any ListCell.Type, _ identifier: String) -> ReusableView {
+    (cellClass as? CollectionViewCell.Type)?.make(identifier, frame: frameAtBirth)
+      ?? super.make(cellClass, identifier)
+  }
   override func askForCell(at path: IndexPath) -> ReusableView? {
     guard let dataSource else { return nil }
     reportCall(.cell(path))

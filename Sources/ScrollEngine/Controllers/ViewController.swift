@@ -45,6 +45,10 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   /// `super.init(nibName: nil, bundle: nil)`, as with UIKit.
   public init(nibName: Never? = nil, bundle: Never? = nil) { super.init() }
 
+  /// Always nil: there are no archives. It exists for code that calls `super.init(coder:)`.
+  @_disfavoredOverload
+  public init?(coder: any ArchiveCoder) { nil }
+
   isolated deinit {
     storedView?.owner = nil
   }

@@ -28,7 +28,7 @@ extension ListView {
         "\(name): no class is registered for the reuse identifier \"\(identifier)\", asked for "
           + "\(purpose); call \(registration) first")
     }
-    return cellClass.init(forReuseIdentifier: identifier)
+    return make(cellClass, identifier)
   }
 
   /// Gives back a view that shows nothing here any more.

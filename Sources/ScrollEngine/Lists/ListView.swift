@@ -196,6 +196,10 @@ open class ListView: ScrollView, ArrangingParent {
   func liveCell(at path: IndexPath) -> (any ListCell)? { nil }
   /// The data source's cell for an element; nil without a data source.
   func askForCell(at path: IndexPath) -> ReusableView? { nil }
+  /// A new cell.
+  func make(_ cellClass: any ListCell.Type, _ identifier: String) -> ReusableView {
+    cellClass.init(forReuseIdentifier: identifier)
+  }
 
   /// Gives back the view of a section that shows nothing any more.
   func giveBackSupplement(_ view: View) {

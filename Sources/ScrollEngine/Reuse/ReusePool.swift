@@ -11,6 +11,9 @@ final class ReusePool {
   @exclusivity(unchecked) private(set) var queued: [ReusableView] = []
   @exclusivity(unchecked) private(set) var statistics = ReuseStatistics()
 
+  /// The identifier under which cells without one are counted.
+  static let nameless = "(no identifier)"
+
   init(_ identifier: String, of queue: ReuseQueue) {
     self.identifier = identifier
     queueReference = Unmanaged.passUnretained(queue)
@@ -58,7 +61,7 @@ final class ReusePool {
       cell.pool == nil,
       "ReuseQueue: asked for a new cell of \"\(identifier)\", and got \(cell), which is in use")
     statistics.created += 1
-    cell.reuseIdentifier = identifier
+    if identifier != Self.nameless { cell.reuseIdentifier = identifier }
     cell.pool = self
     cell.instanceNumber = statistics.created
   }

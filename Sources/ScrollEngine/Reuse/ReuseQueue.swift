@@ -103,6 +103,16 @@ public final class ReuseQueue {
     return cell
   }
 
+  /// Records a cell that the program has made; one without an identifier is not used again.
+  func adopt(_ cell: ReusableView) {
+    if let identifier = cell.reuseIdentifier {
+      _ = adopt(cell, withIdentifier: identifier)
+    } else {
+      setMaximumQueued(0, forIdentifier: ReusePool.nameless)
+      _ = adopt(cell, withIdentifier: ReusePool.nameless)
+    }
+  }
+
   /// Takes back a cell that has left its view hierarchy.
   ///
   /// If the maximum number is already waiting (``maximumQueued(forIdentifier:)``), the cell is

@@ -99,6 +99,7 @@ extension ScrollView {
     showIndicators()
     didBeginDragging()
     tell(.willBeginDragging)
+    if keyboardDismissMode.dismissesOnDrag { window?.firstResponder?.resignFirstResponder() }
   }
 
   /// Brings content in that was returning when a drag began and is already over.

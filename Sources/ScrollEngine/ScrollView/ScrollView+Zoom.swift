@@ -37,12 +37,13 @@ extension ScrollView {
     stopScrolling()
     finishZooming()
     guard let view = zoomedView, motion.isNone else { return }
-    guard animated, window != nil, scale != view.scale else {
+    guard animated, window != nil, scale != view.frameScale else {
       apply(scale: scale, offset: offset)
       return
     }
     zoomAnimation = ZoomAnimation(
-      from: (view.scale, contentOffset), to: (scale, restingRange(atScale: scale).clamp(offset)),
+      from: (view.frameScale, contentOffset),
+      to: (scale, restingRange(atScale: scale).clamp(offset)),
       about: Point(x: storedBounds.width / 2, y: storedBounds.height / 2), start: now)
     tellWillBeginZooming(view)
     startMoving()
@@ -61,14 +62,14 @@ extension ScrollView {
     let anchor = convert(location, from: nil) - storedBounds.origin
     let factor = 1 + 0.1 * min(abs(notches), 10)
     let scale = ZoomPhysics.clamp(
-      notches > 0 ? view.scale * factor : view.scale / factor, to: zoomLimits)
-    guard scale != view.scale else { return }
+      notches > 0 ? view.frameScale * factor : view.frameScale / factor, to: zoomLimits)
+    guard scale != view.frameScale else { return }
     let stay = stay
     tellWillBeginZooming(view)
     guard stay == self.stay else { return }
     apply(
       scale: scale,
-      offset: ZoomPhysics.offset(contentOffset, anchor: anchor, from: view.scale, to: scale))
+      offset: ZoomPhysics.offset(contentOffset, anchor: anchor, from: view.frameScale, to: scale))
     if stay == self.stay {
       tellDidEndZooming(view, scale)
     }
@@ -109,7 +110,7 @@ extension ScrollView {
     guard let view = zoomedView else { return move(to: scrollRange.clamp(contentOffset)) }
     let stay = stay
     isSettingZoom = true
-    view.scale = scale
+    view.frameScale = scale
     contentSize = view.frame.size
     isSettingZoom = false
     showIndicators()
@@ -165,8 +166,8 @@ extension ScrollView {
     guard window != nil, let view = zoomedView else { return }
     let anchor = convert(center, from: nil) - storedBounds.origin
     pinch = Pinch(
-      distance: distance, scale: ZoomPhysics.unbanded(view.scale, from: zoomLimits),
-      shownScale: view.scale, offset: pulled(contentOffset), anchor: anchor, center: anchor)
+      distance: distance, scale: ZoomPhysics.unbanded(view.frameScale, from: zoomLimits),
+      shownScale: view.frameScale, offset: pulled(contentOffset), anchor: anchor, center: anchor)
     if !wasAnimated { tellWillBeginZooming(view) }
   }
 

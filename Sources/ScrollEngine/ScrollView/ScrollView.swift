@@ -63,6 +63,9 @@ open class ScrollView: View {
   /// So what is about to be dragged does not react first.
   open var delaysContentTouches = true
 
+  /// How a drag makes who gets the keys, if it lies in the same window, give them up.
+  @exclusivity(unchecked) public final var keyboardDismissMode = KeyboardDismissMode.none
+
   /// Whether a drag may scroll after the content has received the pointer; otherwise the content
   /// keeps it.
   open var canCancelContentTouches = true
@@ -401,7 +404,7 @@ open class ScrollView: View {
 
   /// How much larger the content appears; 1 without a view for zooming.
   open var zoomScale: Double {
-    get { zoomedView?.scale ?? 1 }
+    get { zoomedView?.frameScale ?? 1 }
     set { setZoomScale(newValue, animated: false) }
   }
 

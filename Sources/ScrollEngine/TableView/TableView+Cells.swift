@@ -148,10 +148,8 @@ extension TableView {
     reportCall(.cell(path))
     let cell = maker.dataSource.tableView(self, cellForRowAt: path)
     // Without a registered class the program makes them, and they are reused all the same.
-    if cell.poolReference == nil, let identifier = cell.reuseIdentifier,
-      cellClasses[identifier] == nil
-    {
-      _ = maker.queue.adopt(cell, withIdentifier: identifier)
+    if cell.poolReference == nil, cell.reuseIdentifier.map({ cellClasses[$0] == nil }) ?? true {
+      maker.queue.adopt(cell)
     }
     requireOwn(
       cell, of: maker.queue, from: "dequeueReusableCell(withIdentifier:for:)",

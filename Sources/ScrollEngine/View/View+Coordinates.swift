@@ -2,29 +2,29 @@ extension View {
   /// Converts a point from the superview's coordinates to the view's own.
   func fromSuperview(_ point: Point) -> Point {
     guard let transform = boxedShowing?.value.transform else {
-      return (point - position) * (1 / scale) + storedBounds.origin
+      return (point - position) * (1 / frameScale) + storedBounds.origin
     }
     let middle = Point(x: storedBounds.midX, y: storedBounds.midY)
     guard transform.isInvertible else { return middle }
-    return (point - storedCenter).applying(transform.inverted()) * (1 / scale) + middle
+    return (point - storedCenter).applying(transform.inverted()) * (1 / frameScale) + middle
   }
 
   /// Converts a point from the view's own coordinates to the superview's.
   func toSuperview(_ point: Point) -> Point {
     guard let transform = boxedShowing?.value.transform else {
-      return (point - storedBounds.origin) * scale + position
+      return (point - storedBounds.origin) * frameScale + position
     }
     let middle = Point(x: storedBounds.midX, y: storedBounds.midY)
-    return ((point - middle) * scale).applying(transform) + storedCenter
+    return ((point - middle) * frameScale).applying(transform) + storedCenter
   }
 
   /// The length in the window's points of one point of the view; under a transform, that of the side
   /// of a square of the same area.
   var scaleInWindow: Double {
-    var scale = scale * transformScale
+    var scale = frameScale * transformScale
     var view = superview
     while let current = view {
-      scale *= current.scale * current.transformScale
+      scale *= current.frameScale * current.transformScale
       view = current.superview
     }
     return scale

@@ -22,9 +22,9 @@ extension View {
     }
     View.requireFinite(new, "bounds")
     let growth = Point(x: new.width - storedBounds.width, y: new.height - storedBounds.height)
-    let size = Size(width: new.width * scale, height: new.height * scale)
+    let size = Size(width: new.width * frameScale, height: new.height * frameScale)
     place(
-      frame: Rect(origin: position - growth * (scale * 0.5), size: size),
+      frame: Rect(origin: position - growth * (frameScale * 0.5), size: size),
       boundsOrigin: new.origin)
   }
 
@@ -59,7 +59,7 @@ extension View {
   /// all overrides.
   @inline(__always)
   final func place(frame newFrame: Rect) {
-    guard scale == 1 else {
+    guard frameScale == 1 else {
       take(newFrame, boundsOrigin: storedBounds.origin)
       return
     }
@@ -84,7 +84,9 @@ extension View {
   @discardableResult
   private final func take(_ newFrame: Rect, boundsOrigin: Point) -> Bool {
     var size = newFrame.size
-    if scale != 1 { size = Size(width: size.width / scale, height: size.height / scale) }
+    if frameScale != 1 {
+      size = Size(width: size.width / frameScale, height: size.height / frameScale)
+    }
     let new = Rect(origin: boundsOrigin, size: size)
     guard storedBounds == new else {
       resize(to: new, at: newFrame.origin)

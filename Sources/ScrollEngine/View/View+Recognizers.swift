@@ -1,7 +1,21 @@
 // The recognizers of a view are made when they are first needed: most views are never touched.
 extension View {
-  /// The recognizers of the view, in the order they were added.
-  public final var gestureRecognizers: [GestureRecognizer] {
+  /// The recognizers of the view, in the order they were added; nil if it has none.
+  ///
+  /// Setting it removes those that are not in the list, and adds the others in its order.
+  public final var gestureRecognizers: [GestureRecognizer]? {
+    get {
+      let recognizers = allRecognizers
+      return recognizers.isEmpty ? nil : recognizers
+    }
+    set {
+      for recognizer in allRecognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
+  }
+
+  /// The same, empty if there are none.
+  package final var allRecognizers: [GestureRecognizer] {
     prepareForGestures()
     return knownRecognizers
   }

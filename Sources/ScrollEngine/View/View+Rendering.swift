@@ -26,14 +26,14 @@ extension View {
   private func renderThroughTransform(in canvas: inout Canvas) {
     guard let transform = shownTransform else {
       canvas.translate(by: position)
-      canvas.scale(by: scale)
+      canvas.scale(by: frameScale)
       canvas.translate(by: Point.zero - storedBounds.origin)
       return renderInPlace(in: &canvas)
     }
     guard transform.isInvertible else { return }
     canvas.translate(by: storedCenter)
     let upright = canvas.pushTransform(transform)
-    canvas.scale(by: scale)
+    canvas.scale(by: frameScale)
     canvas.translate(by: Point(x: -storedBounds.midX, y: -storedBounds.midY))
     renderInPlace(in: &canvas)
     canvas.popTransform(upright)

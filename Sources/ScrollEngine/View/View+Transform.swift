@@ -28,7 +28,8 @@ extension View {
       guard !isPlain else { return Rect(origin: position, size: storedBounds.size) }
       return Rect(
         origin: position,
-        size: Size(width: storedBounds.width * scale, height: storedBounds.height * scale))
+        size: Size(width: storedBounds.width * frameScale, height: storedBounds.height * frameScale)
+      )
     }
     set {
       guard boxedShowing?.value.transform != nil else { return frame = newValue }

@@ -3,7 +3,7 @@
 /// Two rectangles describe a view. `frame` says where it lies, in the coordinates of its superview.
 /// `bounds` says which part of its own, endless plane shows through that frame: subviews keep their
 /// frames while `bounds.origin` moves, and that is all that scrolling is. The two sizes are always
-/// equal, up to ``scale`` and ``transform``; changing one changes the other.
+/// equal, up to ``frameScale`` and ``transform``; changing one changes the other.
 ///
 /// A point `p` of the view's plane appears at `p - bounds.origin + frame.origin` in its superview.
 /// A ``transform`` turns, scales or moves what appears, about the ``center``.
@@ -103,7 +103,7 @@ open class View: Responder {
   @exclusivity(unchecked) final private(set) var isPlain = true
 
   final func transformOrScaleDidChange() {
-    isPlain = scale == 1 && boxedShowing?.value.transform == nil
+    isPlain = frameScale == 1 && boxedShowing?.value.transform == nil
   }
 
   /// Whether the view still has the provisional size its owner gave it.
@@ -114,13 +114,14 @@ open class View: Responder {
 
   /// How much larger the view and its contents appear, scaled about the origin of the frame.
   ///
-  /// The bounds keep their size and the frame grows: `frame.size` is `bounds.size * scale`.
+  /// The bounds keep their size and the frame grows: `frame.size` is `bounds.size * frameScale`.
   ///
   /// - Precondition: Finite and above zero.
-  @exclusivity(unchecked) public final var scale = 1.0 {
+  @exclusivity(unchecked) public final var frameScale = 1.0 {
     didSet {
-      require(scale.isFinite && scale > 0, "View: scale \(scale) is not above zero")
-      guard scale != oldValue else { return }
+      require(
+        frameScale.isFinite && frameScale > 0, "View: frameScale \(frameScale) is not above zero")
+      guard frameScale != oldValue else { return }
       transformOrScaleDidChange()
       window?.trace.touch(self)
       markForDisplay()

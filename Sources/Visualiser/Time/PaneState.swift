@@ -22,7 +22,7 @@ struct PaneState: Hashable {
   @MainActor
   init(_ pane: Pane) {
     origin = pane.root.bounds.origin
-    isPanned = pane.root.gestureRecognizers.contains {
+    isPanned = pane.root.allRecognizers.contains {
       $0 is PanGestureRecognizer && ($0.state == .began || $0.state == .changed)
     }
     lists =

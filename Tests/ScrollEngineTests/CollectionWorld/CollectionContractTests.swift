@@ -15,7 +15,9 @@ struct CollectionContractTests {
 
   @Test("A subclass of the flow layout follows an inset that is set after layout")
   func insetOfSubclass() {
-    for make in [CollectionViewFlowLayout.init, EmptyFlow.init, OverridingFlow.init] {
+    for make: @MainActor () -> CollectionViewFlowLayout in [
+      { CollectionViewFlowLayout() }, { EmptyFlow() }, { OverridingFlow() },
+    ] {
       let layout = make()
       layout.itemSize = Size(width: 320, height: 40)
       let source = CollectionSource(20)
@@ -31,7 +33,9 @@ struct CollectionContractTests {
 
   @Test("A subclass of the flow layout pins its headers below an inset that is set after layout")
   func pinsOfSubclass() {
-    for make in [CollectionViewFlowLayout.init, EmptyFlow.init] {
+    for make: @MainActor () -> CollectionViewFlowLayout in [
+      { CollectionViewFlowLayout() }, { EmptyFlow() },
+    ] {
       let layout = make()
       layout.headerReferenceSize = Size(width: 20, height: 20)
       layout.sectionHeadersPinToVisibleBounds = true
@@ -51,7 +55,9 @@ struct CollectionContractTests {
 
   @Test("An update leaves what is in sight in its place in a subclass of the flow layout, too")
   func updateOfSubclass() throws {
-    for make in [CollectionViewFlowLayout.init, EmptyFlow.init, OverridingFlow.init] {
+    for make: @MainActor () -> CollectionViewFlowLayout in [
+      { CollectionViewFlowLayout() }, { EmptyFlow() }, { OverridingFlow() },
+    ] {
       let layout = make()
       layout.itemSize = Size(width: 320, height: 40)
       let source = CollectionSource(50)

@@ -145,4 +145,24 @@ struct FirstResponderTests {
     hand.press(.pageDown)
     #expect(scrollView.contentOffset.y > 0)
   }
+
+  @Test(
+    "gives way to a drag if the scroll view says so",
+    arguments: [
+      (ScrollView.KeyboardDismissMode.none, true), (.interactive, true), (.onDrag, false),
+      (.onDragWithAccessory, false),
+    ])
+  func dragging(mode: ScrollView.KeyboardDismissMode, stays: Bool) {
+    let scrollView = ScrollView(frame: window.bounds)
+    scrollView.contentSize = Size(width: 100, height: 500)
+    scrollView.keyboardDismissMode = mode
+    window.addSubview(scrollView)
+    #expect(ScrollView().keyboardDismissMode == .none)
+    field.becomeFirstResponder()
+    let hand = Hand(window)
+    hand.tap(50, 50)
+    #expect(field.isFirstResponder)
+    hand.drag(from: 50, 80, by: 0, -40)
+    #expect(scrollView.contentOffset.y > 0 && field.isFirstResponder == stays)
+  }
 }

@@ -83,6 +83,47 @@ struct GestureKindTests {
     #expect(press.state == .ended && scrollView.contentOffset.y == 0)
   }
 
+  @Test("A press after taps waits for them, and each must come soon after the one before")
+  func pressAfterTaps() {
+    let press = watch(LongPressGestureRecognizer())
+    press.numberOfTapsRequired = 2
+    hand.down(50, 50)
+    hand.rest(1)
+    hand.up(50, 50)
+    hand.rest(1)
+    #expect(log.states == [] && press.state == .failed)
+    for pause in [0.1, 0.6] {
+      log.states = []
+      for _ in 0..<2 {
+        hand.down(50, 50)
+        hand.up(50, 50)
+        hand.rest(pause)
+      }
+      hand.down(50, 50)
+      hand.rest(0.6)
+      hand.up(50, 50)
+      #expect(log.states == (pause < 0.35 ? [.began, .ended] : []), "a pause of \(pause) s")
+      hand.rest(1)
+    }
+  }
+
+  @Test("A press after a tap is somewhere near it")
+  func pressBesideTap() {
+    let press = watch(LongPressGestureRecognizer())
+    press.numberOfTapsRequired = 1
+    for (x, isNear) in [(60.0, true), (120, false)] {
+      log.states = []
+      hand.down(50, 50)
+      hand.up(50, 50)
+      hand.rest(0.1)
+      hand.down(x, 50)
+      hand.rest(0.6)
+      hand.up(x, 50)
+      #expect(log.states == (isNear ? [.began, .ended] : []), "\(x)")
+      hand.rest(1)
+    }
+  }
+
   // MARK: Swipes
 
   @Test(

@@ -35,6 +35,10 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
     super.init(minimumLineSpacing: 10)
   }
 
+  /// Always nil: there are no archives. It exists for code that calls `super.init(coder:)`.
+  @_disfavoredOverload
+  public override init?(coder: any ArchiveCoder) { nil }
+
   /// ``CollectionViewFlowLayoutInvalidationContext``, or a class below.
   open override class var invalidationContextClass: AnyClass {
     CollectionViewFlowLayoutInvalidationContext.self

@@ -30,6 +30,10 @@ open class CollectionViewLayout {
   /// Creates a layout that belongs to no collection view.
   public init() {}
 
+  /// Always nil: there are no archives. It exists for code that calls `super.init(coder:)`.
+  @_disfavoredOverload
+  public init?(coder: any ArchiveCoder) { nil }
+
   /// The class of the attributes that the layout makes: ``CollectionViewLayoutAttributes`` or one below.
   open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }
 
@@ -181,6 +185,19 @@ open class CollectionViewLayout {
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: Point) -> Point {
     proposedContentOffset
   }
+
+  // MARK: Replacing a layout
+
+  /// Called before another layout takes this one's place in a collection; an override calls `super`.
+  open func prepareForTransition(to newLayout: CollectionViewLayout) {}
+
+  /// Called before this layout takes another one's place in a collection; an override calls `super`.
+  open func prepareForTransition(from oldLayout: CollectionViewLayout) {}
+
+  /// Called for both layouts once one has replaced the other; an override calls `super`.
+  ///
+  /// Views may still be on their way to their new frames.
+  open func finalizeLayoutTransition() {}
 
   // MARK: Updates
 

@@ -20,6 +20,13 @@ open class CollectionViewLayoutInvalidationContext {
   /// By how many points the content is to move on, once the layout is prepared; within its range.
   public final var contentOffsetAdjustment = Point.zero
 
+  /// By how many points the content grows in each direction, if a layout notes it.
+  ///
+  /// The collection asks for ``CollectionViewLayout/collectionViewContentSize`` after each invalidation,
+  /// and so needs no note; what a layout does with it in
+  /// ``CollectionViewLayout/invalidateLayout(with:)`` is up to the layout.
+  public final var contentSizeAdjustment = Size.zero
+
   /// Makes a context in which nothing is noted.
   public required init() {}
 

@@ -48,6 +48,8 @@ open class CollectionViewLineLayout: CollectionViewLayout {
     super.init()
   }
 
+  override init?(coder: any ArchiveCoder) { nil }
+
   final func changed(_ isChange: Bool) {
     if isChange { invalidateLayout() }
   }

@@ -48,7 +48,7 @@ extension EventRouter {
     while let current = view {
       // An indicator lies above all content and is not one of the user's recognizers.
       if let scrolling = current as? any Scrolling { found.append(scrolling.indicatorRecognizer) }
-      found += current.gestureRecognizers.filter { recognizer in
+      found += current.allRecognizers.filter { recognizer in
         recognizer.isEnabled && recognizer.postponed == nil
           && recognizer.asked?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
       }

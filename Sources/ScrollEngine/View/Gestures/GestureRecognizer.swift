@@ -266,3 +266,13 @@ open class GestureRecognizer {
     self.time = time
   }
 }
+
+extension GestureRecognizer: Hashable {
+  /// Whether both are the same object.
+  nonisolated public static func == (left: GestureRecognizer, right: GestureRecognizer) -> Bool {
+    left === right
+  }
+
+  /// Hashes the object's identity.
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -2,7 +2,7 @@
 ///
 /// It is the same object all the time, and belongs to the view that was hit when it went down.
 @MainActor
-public final class Touch {
+open class Touch {
   /// The progress of a touch.
   public enum Phase: Hashable, Sendable {
     case began, moved, ended, cancelled
@@ -17,23 +17,34 @@ public final class Touch {
   }
 
   /// How far it has come.
-  public internal(set) var phase = Phase.began
+  public internal(set) final var phase = Phase.began
   /// The kind of touch.
-  public let type: TouchType
+  public final let type: TouchType
   /// When it last changed, in seconds, on the clock of the window.
-  public internal(set) var timestamp: Double
+  public internal(set) final var timestamp: Double
   /// How often in a row something went down here: 2 for the second tap of a double tap.
-  public let tapCount: Int
+  public final let tapCount: Int
   /// The view that was hit, until the touch ends.
-  public internal(set) var view: View?
+  public internal(set) final var view: View?
   /// The window of the view.
-  public var window: Window? { view?.window }
+  public final var window: Window? { view?.window }
   /// The recognizers that watch the touch.
-  public internal(set) var gestureRecognizers: [GestureRecognizer]? = []
+  public internal(set) final var gestureRecognizers: [GestureRecognizer]? = []
 
   /// In window coordinates.
-  private(set) var location: Point
-  private var previousLocation: Point
+  private(set) final var location: Point
+  private final var previousLocation: Point
+
+  /// Makes a touch that belongs to no window: for tests that hand one to a responder.
+  ///
+  /// It stays at the origin and at time 0, unless a subclass says otherwise.
+  public init() {
+    location = .zero
+    previousLocation = .zero
+    type = .direct
+    tapCount = 0
+    timestamp = 0
+  }
 
   init(at location: Point, in view: View, type: TouchType, tapCount: Int, time: Double) {
     self.location = location
@@ -45,12 +56,12 @@ public final class Touch {
   }
 
   /// Where it is, in the coordinates of a view, or of the window for nil, in points.
-  public func location(in view: View?) -> Point {
+  open func location(in view: View?) -> Point {
     view?.convert(location, from: nil) ?? location
   }
 
   /// Where it was when it was last reported, in the coordinates of a view, or of the window for nil.
-  public func previousLocation(in view: View?) -> Point {
+  open func previousLocation(in view: View?) -> Point {
     view?.convert(previousLocation, from: nil) ?? previousLocation
   }
 

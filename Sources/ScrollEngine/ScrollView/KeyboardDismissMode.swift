@@ -1,0 +1,17 @@
+extension ScrollView {
+  /// How a drag makes the first responder resign, so that it gets no keys any more.
+  public enum KeyboardDismissMode: Hashable, Sendable {
+    /// It does not.
+    case none
+    /// When a drag begins.
+    case onDrag
+    /// A drag takes the keyboard along that it touches; none is on screen, so that nothing happens.
+    case interactive
+    /// As ``onDrag``.
+    case onDragWithAccessory
+    /// As ``interactive``.
+    case interactiveWithAccessory
+
+    var dismissesOnDrag: Bool { self == .onDrag || self == .onDragWithAccessory }
+  }
+}

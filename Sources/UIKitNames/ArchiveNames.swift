@@ -1,0 +1,5 @@
+public import Foundation
+public import ScrollEngine
+
+/// Lets `super.init(coder: coder)` of layouts and controllers take Foundation's coder.
+extension Foundation.NSCoder: ScrollEngine.ArchiveCoder {}
