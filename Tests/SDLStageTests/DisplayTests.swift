@@ -81,6 +81,9 @@ struct DisplayTests {
     for driver in ["x11", "dummy", "offscreen"] {
       #expect(VideoDrivers.candidates(asked: driver, in: surroundings) == [driver])
     }
+    // As SDL reads them.
+    #expect(
+      VideoDrivers.candidates(asked: "Wayland,dummy", in: surroundings) == ["wayland", "dummy"])
   }
 
   @Test("What may put the window on another display, or change its display, is told")

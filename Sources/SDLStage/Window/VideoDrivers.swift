@@ -1,3 +1,5 @@
+internal import CSDL2
+
 /// SDL's video drivers that a window may be opened with, best first.
 ///
 /// SDL by itself would take X11 first, and without a display a driver that shows nothing.
@@ -20,9 +22,10 @@ enum VideoDrivers {
 
   /// The drivers to try, in order.
   ///
-  /// `asked` is the one that the person names in `SDL_VIDEODRIVER`; it is then tried alone.
+  /// `asked` is what the person names in `SDL_VIDEODRIVER`, as SDL reads it: one or several with
+  /// commas between them, in letters of any case. No others are tried then.
   static func candidates(asked: String?, in surroundings: Surroundings) -> [String] {
-    if let asked { return [asked] }
+    if let asked { return asked.lowercased().split(separator: ",").map(String.init) }
     return mayHaveWayland(surroundings) ? [wayland, x11] : [x11]
   }
 
@@ -36,5 +39,15 @@ enum VideoDrivers {
       return false
     }
     return folder.utf8.count + 1 + display.utf8.count <= longestSocketPath
+  }
+
+  /// Whether a Wayland server answers that has no seat, and so neither a mouse nor a keyboard nor a
+  /// touch screen: SDL 2 crashes there while it starts.
+  ///
+  /// `server` is its name or path, or nil for the one that the environment names.
+  static func lacksSeat(_ surroundings: Surroundings, server: String? = nil) -> Bool {
+    // That is one connection, which asking would use up.
+    if surroundings.waylandSocket != nil { return false }
+    return csdl_wayland_lacks_seat(server) != 0
   }
 }

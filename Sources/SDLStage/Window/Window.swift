@@ -131,6 +131,9 @@ final class Window {
 
   /// Starts SDL's video system; the caller ends it.
   private static func startVideo(driver: String) throws(StageError) {
+    if driver == VideoDrivers.wayland, VideoDrivers.lacksSeat(surroundings) {
+      throw .window(reason: "the Wayland server has no seat, without which SDL 2 crashes")
+    }
     for (name, value) in hints { SDL_SetHint(name, value) }
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
     // Of what is typed only single characters count, and to read the sequences that compose others
