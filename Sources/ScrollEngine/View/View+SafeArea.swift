@@ -47,7 +47,7 @@ extension View {
     let reaching = insets.combined(
       with: EdgeInsets(of: view.uprightFrame, in: storedBounds)
     ) { inset, distance in max(0, min(inset, inset - distance)) }
-    let scale = view.scale
+    let scale = view.frameScale
     return scale == 1 ? reaching : reaching.combined(with: .zero) { inset, _ in inset / scale }
   }
 }
