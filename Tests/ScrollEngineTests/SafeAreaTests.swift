@@ -138,7 +138,7 @@ struct SafeAreaTests {
   func scaled() {
     window.hostSafeAreaInsets = phone
     window.layoutIfNeeded()
-    view.scale = 2
+    view.frameScale = 2
     view.frame.origin.y = 4
     #expect(view.told.top == 20)
   }

@@ -30,7 +30,9 @@ import Extents
 ///   requested it. Only the stack's own delegate is asked whether it may scroll to the top.
 open class StackingScrollView: ScrollView, StackContainer {
   /// The content is what the view makes of it, whatever constraints say.
-  override var contentExtent: ContentExtent { ContentExtent(size: storedContentSize, isGiven: true) }
+  override var contentExtent: ContentExtent {
+    ContentExtent(size: storedContentSize, isGiven: true)
+  }
 
   // MARK: Configuration
 

@@ -26,6 +26,8 @@ struct ListUpdateState {
 /// Checked updates, with all that is needed to apply them.
 class ListUpdate {
   final let changes: ListChanges
+  /// Whether elements that stay get other sizes.
+  @exclusivity(unchecked) final var resizesElements = false
 
   init(_ changes: ListChanges) {
     self.changes = changes
@@ -67,6 +69,8 @@ final class ListArrival {
 struct ListSnapshot {
   /// A view and its frame, relative to the upper left corner of the visible part, in points.
   let views: [(view: View, place: Rect)]
+  /// The views that constraints hold in cells, and how they are shown in their superviews.
+  let inner: [(view: View, cell: View, place: Rect)]
   let arrival: ListArrival
   let motion: UpdateMotion
 }

@@ -24,7 +24,8 @@ extension ListView {
   ) {
     let changes = update.changes
     phase = .changing
-    let snapshot = animated && changes.isAnimated ? snapshot(before: changes) : nil
+    let snapshot =
+      animated && (changes.isAnimated || update.resizesElements) ? snapshot(before: changes) : nil
     let announced = prefetcher?.announced(at: path(ofNumber:))
     follow(changes)
     change(by: update)

@@ -50,6 +50,7 @@ extension ListView {
       view.isBeingPlaced = false
     }
     if view.transit != nil { view.transit = nil }
+    if updates.isMoving { ConstrainedMoves.end(in: view) }
   }
 
   /// Reports that a program has removed a view of the list.

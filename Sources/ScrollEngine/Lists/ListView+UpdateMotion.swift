@@ -27,7 +27,7 @@ extension ListView {
       Size(width: max(longest.width, shown.1.width), height: max(longest.height, shown.1.height))
     }
     return ListSnapshot(
-      views: shown,
+      views: shown, inner: shownViews.flatMap(ConstrainedMoves.places),
       arrival: ListArrival(
         changes: changes, start: window.now, oldBounds: bounds,
         reach: Size(
@@ -58,6 +58,7 @@ extension ListView {
       snapshot.motion.show(
         view, from: transit, at: start, isRaised: raised.contains(ObjectIdentifier(view)))
     }
+    ConstrainedMoves.show(snapshot, in: self)
     snapshot.motion.whenDone(from: start, completion)
     if !awaitsViews { viewsHaveArrived() }
     // A callback for the new offset may have removed the list from its window.

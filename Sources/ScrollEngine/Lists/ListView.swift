@@ -6,7 +6,9 @@
 /// cells.
 open class ListView: ScrollView, ArrangingParent {
   /// The content is what the view makes of it, whatever constraints say.
-  override var contentExtent: ContentExtent { ContentExtent(size: storedContentSize, isGiven: true) }
+  override var contentExtent: ContentExtent {
+    ContentExtent(size: storedContentSize, isGiven: true)
+  }
 
   /// The queue of unused cells; lists share cells if they get one queue before their first layout.
   @exclusivity(unchecked)

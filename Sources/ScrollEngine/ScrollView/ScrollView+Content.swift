@@ -13,6 +13,17 @@ extension ScrollView {
     _ size: Size, movingContentBy shift: Double = 0, along axis: Axis = .vertical,
     turningTo turned: Double? = nil
   ) {
+    let move = ContentMove(shift: shift, axis: axis, turned: turned)
+    // A subclass hears of each other size, whoever sets it.
+    guard size != storedContentSize else { return takeContentSize(size, move) }
+    ContentMove.pending = move
+    contentSize = size
+    ContentMove.pending = nil
+  }
+
+  /// What ``contentSize`` does when it is set.
+  final func takeContentSize(_ size: Size, _ move: ContentMove) {
+    let (shift, axis, turned) = (move.shift, move.axis, move.turned)
     require(
       size.width >= 0 && size.width <= Limits.longestContent && size.height >= 0
         && size.height <= Limits.longestContent,
@@ -40,5 +51,22 @@ extension ScrollView {
     } else {
       superview?.arrangement?.subviewDidChangeContentSize(self)
     }
+  }
+}
+
+/// What moves along with a content of another size.
+@MainActor
+struct ContentMove {
+  var shift = 0.0
+  var axis = Axis.vertical
+  var turned: Double?
+
+  /// That of the content size that the engine is setting, on its way through the property.
+  static var pending: ContentMove?
+
+  /// Takes it, or none where a program sets the size.
+  static func take() -> ContentMove {
+    defer { pending = nil }
+    return pending ?? ContentMove()
   }
 }

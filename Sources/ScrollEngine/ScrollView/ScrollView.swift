@@ -236,7 +236,9 @@ open class ScrollView: View {
   override var contentGuide: LayoutGuide? { contentLayoutGuide }
 
   /// Constraints decide it, where they say anything.
-  override var contentExtent: ContentExtent { ContentExtent(size: storedContentSize, isGiven: false) }
+  override var contentExtent: ContentExtent {
+    ContentExtent(size: storedContentSize, isGiven: false)
+  }
 
   override func takeContentSize(_ size: Size) {
     if !contentExtent.isGiven, size != storedContentSize { contentSize = size }
@@ -267,10 +269,12 @@ open class ScrollView: View {
 
   /// The size of the content, in points.
   ///
+  /// Overridden, it hears of each other size, also of those that a list gives itself.
+  ///
   /// - Precondition: Width and height are in 0...``Limits/longestContent``.
   open var contentSize: Size {
     get { storedContentSize }
-    set { setContentSize(newValue) }
+    set { takeContentSize(newValue, ContentMove.take()) }
   }
 
   /// Space around the content that belongs to the range of offsets, in points.

@@ -14,6 +14,7 @@ final class TableUpdate: ListUpdate {
   init(_ changes: ListChanges, _ measures: TableMeasures) {
     self.measures = measures
     super.init(changes)
+    resizesElements = !measures.kept.isEmpty
   }
 }
 
@@ -24,6 +25,8 @@ struct TableMeasures {
   var rows: [Extents] = []
   /// Those of the reloaded rows, in the new state.
   var reloads: [(run: ListRun, extents: Extents)] = []
+  /// The heights of visible rows that stay, where they are others.
+  var kept: [(path: IndexPath, height: Double)] = []
   /// The extents of header and footer, alternating, for each section of each run of
   /// `changes.sections.insertions`; empty for a run that moves.
   var sections: [Extents] = []

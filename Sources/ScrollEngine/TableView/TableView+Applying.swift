@@ -7,6 +7,7 @@ extension TableView {
     let anchor = anchor(before: update.changes)
     update.stretches = layout.stretches(of: live.items, after: update.changes)
     layout.apply(update)
+    for (path, height) in update.measures.kept { setKeptHeight(height, at: path) }
     update.shift = follow(anchor)
     update.expectedShift = look(shiftedBy: update.shift)
     keepRows(update.stretches)
@@ -15,7 +16,9 @@ extension TableView {
     update.supplements = liveSupplements.follow(update.changes.sections)
     // Rows above all changes have not moved.
     var firstMoved = 0
-    if let first = update.stretches.first, update.changes.allAre(after: first.firstPath) {
+    if !update.resizesElements, let first = update.stretches.first,
+      update.changes.allAre(after: first.firstPath)
+    {
       firstMoved = first.items.upperBound
     }
     placeKeptViews(from: firstMoved)

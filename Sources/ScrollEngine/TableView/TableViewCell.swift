@@ -167,6 +167,11 @@ open class TableViewCell: ReusableView, ListCell {
     Size(width: size.width, height: RowHeights.standard)
   }
 
+  /// Whether constraints in it may decide its height.
+  final var isHeldByConstraints: Bool {
+    isHeldFromInside || ownContentView?.isHeldFromInside ?? false
+  }
+
   /// The size that constraints in the cell or in its content want; without any, what
   /// ``sizeThatFits(_:)`` says.
   open override func systemLayoutSizeFitting(

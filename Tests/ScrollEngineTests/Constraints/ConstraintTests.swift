@@ -226,12 +226,16 @@ struct ConstraintTests {
     #expect(outer.sizes.last == Size(width: 50, height: 60))
   }
 
-  @Test func `updateConstraints is called once, deepest first, and when it was asked for`() {
+  @Test
+  func
+    `updateConstraints is called once, of what is solved together deepest first, and when asked for`()
+  {
     var log: [String] = []
     let outer = Updating("outer") { log.append($0) }
     let inner = Updating("inner") { log.append($0) }
     outer.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     window.addSubview(outer)
+    inner.translatesAutoresizingMaskIntoConstraints = false
     outer.addSubview(inner)
     #expect(outer.needsUpdateConstraints)
     window.layoutIfNeeded()

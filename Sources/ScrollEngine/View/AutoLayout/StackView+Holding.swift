@@ -14,8 +14,9 @@ extension StackView {
     var previous: View?
     for view in views {
       let cause = StackHold.Cause(
-        previous: previous.map { ObjectIdentifier($0) }, model: model(for: view, views),
-        style: style)
+        previous: previous.map { ObjectIdentifier($0) },
+        first: comparesWithFirst ? ObjectIdentifier(views[0]) : nil,
+        second: comparesSpaces && views.count > 1 ? ObjectIdentifier(views[1]) : nil, style: style)
       let key = ObjectIdentifier(view)
       if holds[key]?.cause != cause {
         LayoutConstraint.deactivate(holds[key]?.constraints ?? [])
@@ -45,13 +46,12 @@ extension StackView {
     }
   }
 
-  private func model(for view: View, _ views: [View]) -> ObjectIdentifier? {
-    switch distribution {
-    case .fill: nil
-    case .fillEqually, .fillProportionally: views.first.map { ObjectIdentifier($0) }
-    case .equalSpacing, .equalCentering:
-      views.count > 1 ? ObjectIdentifier(views[1]) : nil
-    }
+  private var comparesSpaces: Bool {
+    distribution == .equalSpacing || distribution == .equalCentering
+  }
+
+  private var comparesWithFirst: Bool {
+    distribution != .fill || alignment == .firstBaseline || alignment == .lastBaseline
   }
 
   private func holdEnd(_ last: View?) {
@@ -67,9 +67,7 @@ extension StackView {
     guard let last else { return }
     var constraints = [equal(last, .end, axis)]
     constraints[0].identifier = "\(style)"
-    if distribution == .equalSpacing || distribution == .equalCentering {
-      constraints.append(shrink(axis))
-    }
+    if comparesSpaces { constraints.append(shrink(axis)) }
     if alignment != .fill { constraints.append(shrink(axis.across)) }
     ending = (last, constraints)
     LayoutConstraint.activate(constraints)
@@ -80,9 +78,8 @@ extension StackView {
   ) -> StackHold {
     var hold = StackHold(cause: cause, previous: previous)
     if let previous {
-      let isLoose = distribution == .equalSpacing || distribution == .equalCentering
       let space = LayoutConstraint(
-        side(view, .start, axis), isLoose ? .greaterThanOrEqual : .equal,
+        side(view, .start, axis), comparesSpaces ? .greaterThanOrEqual : .equal,
         side(previous, .end, axis),
         constant: self.space(after: previous))
       hold.space = space

@@ -181,8 +181,9 @@ struct StackHold {
   /// What it was made for: it serves as long as that is the same.
   struct Cause: Equatable {
     var previous: ObjectIdentifier?
-    /// The view that others are compared with: the first one, or the two that make the first space.
-    var model: ObjectIdentifier?
+    /// The views that others are compared with, where they are: the first one, or the first two.
+    var first: ObjectIdentifier?
+    var second: ObjectIdentifier?
     var style: Int
   }
 

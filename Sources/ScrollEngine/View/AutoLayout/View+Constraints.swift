@@ -14,7 +14,7 @@ extension View {
       let item = layoutItemMade()
       item.translates = newValue
       if newValue {
-        superview?.layoutRoot.layoutItem?.engine?.release(inside: self)
+        if item.crossings == 0 { superview?.layoutRoot.layoutItem?.engine?.release(inside: self) }
       } else {
         isTied = false
         item.engine?.dissolve()

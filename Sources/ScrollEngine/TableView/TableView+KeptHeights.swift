@@ -1,0 +1,52 @@
+import Extents
+
+// Visible rows that stay in an update are as high as their cells want now. An update without any
+// change asks the delegate for their heights, too: so programs have rows grow and shrink.
+extension TableView {
+  /// The heights of visible rows that stay, in points, where they are others than before.
+  func keptHeights(
+    after changes: ListChanges
+  ) throws(ListUpdateError) -> [(path: IndexPath, height: Double)] {
+    let delegate = delegate(answering: .heightForRow)
+    guard !live.items.isEmpty,
+      delegate == nil ? rowHeight == Self.automaticDimension : changes.isEmpty
+    else { return [] }
+    var kept: [(path: IndexPath, height: Double)] = []
+    for item in live.items {
+      guard let cell = live[item], let section = layout.section(ofItem: item),
+        let old = section.path(of: item), let path = changes.newIndexPath(forOld: old),
+        changes.reloads.run(holding: old.row, in: old.section) == nil
+      else { continue }
+      guard let height = heightNow(of: cell, at: path, delegate) else { continue }
+      guard height.isLength else {
+        throw ListUpdateError(.invalidHeight(.element(path), height), of: .row)
+      }
+      let known = layout.rowHeight(
+        extent: layout.items[item], isLast: item == section.rows.upperBound - 1)
+      if height != known { kept.append((path, height)) }
+    }
+    return kept
+  }
+
+  /// The delegate's height, or the one that the constraints in the cell want; nil if it has none.
+  private func heightNow(
+    of cell: TableViewCell, at path: IndexPath, _ delegate: (any TableViewDelegate)?
+  ) -> Double? {
+    if let delegate {
+      reportCall(.heightOfElement(path))
+      let height = delegate.tableView(self, heightForRowAt: path)
+      if height != Self.automaticDimension { return height }
+    }
+    guard cell.isHeldByConstraints else { return nil }
+    return cell.systemLayoutSizeFitting(
+      Size(width: cell.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  func setKeptHeight(_ height: Double, at path: IndexPath) {
+    let item = layout.place(of: path)
+    let isLast = layout.section(ofItem: item)?.rows.last == item
+    layout.setRowHeight(height, ofItem: item, isLast: isLast)
+  }
+}
