@@ -5,13 +5,21 @@ extension ListView {
     withIdentifier identifier: String, for what: @autoclosure () -> String
   ) -> Cell {
     if let cell = cellToReconfigure(withIdentifier: identifier) { return typed(cell, identifier) }
-    let queue = reuseQueue
-    if let cell = queue.takeQueued(withIdentifier: identifier) {
-      if cell.holdsScrollViews { offsetMemory.startOver(cell) }
-      return typed(cell, identifier)
+    if let queued = takeQueued(withIdentifier: identifier) {
+      if queued.holdsScrollViews { offsetMemory.startOver(queued) }
+      return typed(queued, identifier)
     }
+    let queue = reuseQueue
     let cell = makeCell(withIdentifier: identifier, for: what())
     return typed(queue.adopt(cell, withIdentifier: identifier), identifier)
+  }
+
+  /// A reset cell from the queue, or nil if none is waiting.
+  @inline(__always)
+  private func takeQueued(withIdentifier identifier: String) -> ReusableView? {
+    // Whoever listens to the queue may give the list another one meanwhile.
+    guard !reuseQueue.isHeard else { return reuseQueue.takeQueued(withIdentifier: identifier) }
+    return Unmanaged.passUnretained(reuseQueue).look { $0.takeQueued(withIdentifier: identifier) }
   }
 
   /// Makes cells until `count` of an identifier wait in the queue, so that scrolling makes none.
@@ -32,11 +40,11 @@ extension ListView {
   }
 
   /// Gives back a view that shows nothing here any more.
-  final func giveBack(_ view: ReusableView, to queue: ReuseQueue) {
+  final func giveBack(_ view: consuming ReusableView, to queue: ReuseQueue) {
     takeFromSight(view)
     // A program may have hidden the cell for its last element, not for the next one.
     if view.hides { view.isHidden = false }
-    queue.enqueue(view)
+    queue.takeBack(view)
   }
 
   /// Ends what the list does with a view.
@@ -63,7 +71,11 @@ extension ListView {
 
   /// A view from a queue as its expected class.
   final func typed<V: ReusableView>(_ view: consuming ReusableView, _ identifier: String) -> V {
-    if view is V { return unsafeDowncast(view, to: V.self) }
+    if view.knownClass == ObjectIdentifier(V.self) { return unsafeDowncast(view, to: V.self) }
+    if view is V {
+      view.knownClass = ObjectIdentifier(V.self)
+      return unsafeDowncast(view, to: V.self)
+    }
     fail("\(name): the queue holds a \(type(of: view)) for \"\(identifier)\", not a \(V.self)")
   }
 

@@ -22,7 +22,7 @@ extension ListView {
   private func move(_ scroller: ScrollView, to target: ListScrollTarget, animated: Bool) {
     var end = scroller.contentOffset
     target.forEachAxis { axis in
-      if self.scroller(along: axis) === scroller { end[axis] = target.offset[axis] }
+      if lookAtScroller(along: axis, { $0 === scroller }) { end[axis] = target.offset[axis] }
     }
     scroller.setContentOffset(end, animated: animated)
     guard scroller !== self else { return }
@@ -57,7 +57,7 @@ extension ListView {
     let pinned = pinnedInset(inSection: path.section)
     return ScrollPlace.FreePart(
       start: inset.near(along: axis) + pinned.near(along: axis),
-      end: scroller(along: axis).bounds.size[axis]
+      end: lookAtScroller(along: axis) { $0.bounds.size[axis] }
         - (inset.far(along: axis) + pinned.far(along: axis)))
   }
 
@@ -81,7 +81,7 @@ extension ListView {
     guard let place = places[axis] else { return true }
     guard let extent = extent(ofElementAt: path, along: axis) else { return false }
     let wanted = place.offset(of: extent, in: freePart(at: path, along: axis))
-    let range = scroller(along: axis).scrollRange[axis]
+    let range = lookAtScroller(along: axis) { $0.scrollRange[axis] }
     offset[axis] = min(max(wanted, range.lowerBound), range.upperBound)
     return true
   }
@@ -103,7 +103,9 @@ extension ListView {
     let isKept = isAiming
     move()
     guard isKept, let target = scrollTarget else { return false }
-    target.forEachAxis { scrollTarget?.offset[$0] = scroller(along: $0).destination(along: $0) }
+    target.forEachAxis { axis in
+      scrollTarget?.offset[axis] = lookAtScroller(along: axis) { $0.destination(along: axis) }
+    }
     return true
   }
 
@@ -131,7 +133,7 @@ extension ListView: TargetFollowing {
     guard let target = scrollTarget else { return false }
     var isAiming = true
     target.forEachAxis { axis in
-      if !scroller(along: axis).isHeaded(for: target.offset[axis], along: axis) {
+      if !lookAtScroller(along: axis, { $0.isHeaded(for: target.offset[axis], along: axis) }) {
         isAiming = false
       }
     }
@@ -150,9 +152,10 @@ extension ListView: TargetFollowing {
     scrollTarget?.offset = offset
     scrollTarget?.part = freePartToKeep(at: target.path)
     target.forEachAxis { axis in
-      let scroller = scroller(along: axis)
-      if scroller.destination(along: axis) != offset[axis] {
-        scroller.redirect(to: offset[axis], along: axis)
+      lookAtScroller(along: axis) { scroller in
+        if scroller.destination(along: axis) != offset[axis] {
+          scroller.redirect(to: offset[axis], along: axis)
+        }
       }
     }
   }
@@ -180,11 +183,12 @@ extension ListView: TargetFollowing {
     guard let target = scrollTarget else { return false }
     var isThere = true
     target.forEachAxis { axis in
-      let scroller = scroller(along: axis)
-      if !scroller.motion.isNone || scroller.needsLayout
-        || scroller.contentOffset[axis] != target.offset[axis]
-      {
-        isThere = false
+      lookAtScroller(along: axis) { scroller in
+        if !scroller.motion.isNone || scroller.needsLayout
+          || scroller.contentOffset[axis] != target.offset[axis]
+        {
+          isThere = false
+        }
       }
     }
     if isThere, !needsLayout { scrollTarget = nil }

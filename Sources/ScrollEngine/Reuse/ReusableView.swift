@@ -53,6 +53,9 @@ open class ReusableView: View {
     isReusable = true
   }
 
+  /// The class that a list last found it to be of: to find out takes long.
+  @exclusivity(unchecked) final var knownClass: ObjectIdentifier?
+
   /// Whether it is waiting in its queue.
   @exclusivity(unchecked) final var isQueued = false
 

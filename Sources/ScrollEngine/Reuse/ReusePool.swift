@@ -66,19 +66,25 @@ final class ReusePool {
     cell.instanceNumber = statistics.created
   }
 
-  /// Takes a cell back, or discards it if enough are waiting.
+  /// Takes over a retained cell, or discards it if enough are waiting.
+  ///
+  /// - Returns: nil if it waits now, or the cell that was discarded.
   @inline(__always)
-  func put(_ cell: ReusableView) {
+  func put(_ cell: Unmanaged<ReusableView>) -> ReusableView? {
     statistics.live -= 1
     guard queued.count < maximumQueued else {
       statistics.discarded += 1
-      cell.pool = nil
-      return
+      let discarded = cell.takeRetainedValue()
+      discarded.pool = nil
+      return discarded
     }
-    queued.append(cell)
-    cell.isQueued = true
-    cell.wasUsed = true
+    cell.look {
+      $0.isQueued = true
+      $0.wasUsed = true
+    }
     statistics.queued += 1
+    queued.append(cell.takeRetainedValue())
+    return nil
   }
 
   /// Records that a cell in use was deallocated without returning.

@@ -49,7 +49,7 @@ public final class ReuseQueue {
   }
 
   /// Whether anything listens, for less than loading a closure costs.
-  @exclusivity(unchecked) private var isHeard = false
+  @exclusivity(unchecked) private(set) var isHeard = false
 
   private func listenersDidChange() { isHeard = onChange != nil || onMove != nil }
 
@@ -87,7 +87,7 @@ public final class ReuseQueue {
     pool(withIdentifier: identifier).look { pool in
       guard let cell = pool.takeLast() else { return nil }
       noteChange(of: pool)
-      noteMove(.reused, of: cell, in: pool)
+      noteMove(.reused, of: cell.instanceNumber, in: pool)
       if cell.wasUsed { cell.prepareForReuse() }
       return cell
     }
@@ -98,7 +98,7 @@ public final class ReuseQueue {
     pool(withIdentifier: identifier).look { pool in
       pool.adopt(cell)
       noteChange(of: pool)
-      noteMove(.created, of: cell, in: pool)
+      noteMove(.created, of: cell.instanceNumber, in: pool)
     }
     return cell
   }
@@ -119,18 +119,31 @@ public final class ReuseQueue {
   /// discarded.
   ///
   /// - Precondition: The cell has no superview, came from this queue and has not been returned yet.
-  public func enqueue(_ cell: ReusableView) {
+  public func enqueue(_ cell: ReusableView) { takeBack(cell) }
+
+  /// The same for a cell that the caller lets go.
+  func takeBack(_ cell: consuming ReusableView) {
+    let pool = requirePool(of: cell)
+    let number = isHeard ? cell.instanceNumber : 0
+    // Kept by hand, because a closure cannot hand it on without counting.
+    let kept = Unmanaged.passRetained(cell)
+    // The queue keeps its pools alive.
+    pool.look { pool in
+      let discarded = pool.put(kept)
+      noteChange(of: pool)
+      noteMove(discarded == nil ? .queued : .discarded, of: number, in: pool)
+    }
+  }
+
+  /// The pool of a cell that may be taken back.
+  @inline(__always)
+  private func requirePool(of cell: ReusableView) -> Unmanaged<ReusePool> {
     require(cell.superview == nil, "ReuseQueue: \(cell) is still in \(cell.superview ?? cell)")
     guard let pool = cell.poolReference, cell.isMade(by: self) else {
       fail("ReuseQueue: \(cell) did not come from this queue")
     }
     require(!cell.isQueued, "ReuseQueue: \(cell) waits in the queue already")
-    // The queue keeps its pools alive.
-    pool.look { pool in
-      pool.put(cell)
-      noteChange(of: pool)
-      noteMove(cell.isQueued ? .queued : .discarded, of: cell, in: pool)
-    }
+    return pool
   }
 
   /// Makes cells until `count` of an identifier are waiting, so that none has to be made during a
@@ -208,10 +221,10 @@ public final class ReuseQueue {
   }
 
   @inline(__always)
-  private func noteMove(_ kind: ReuseMove.Kind, of cell: ReusableView, in pool: ReusePool) {
-    if isHeard {
-      onMove?(ReuseMove(kind, identifier: pool.identifier, cell: cell.instanceNumber))
-    }
+  private func noteMove(
+    _ kind: ReuseMove.Kind, of cell: @autoclosure () -> Int, in pool: ReusePool
+  ) {
+    if isHeard { onMove?(ReuseMove(kind, identifier: pool.identifier, cell: cell())) }
   }
 
   // MARK: Statistics

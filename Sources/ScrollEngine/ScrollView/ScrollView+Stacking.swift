@@ -7,8 +7,15 @@ extension ScrollView {
     return view
   }
 
+  /// Calls a function with that scroll view, without retaining this one.
+  @inline(__always)
+  final func lookAtScroller<Result>(along axis: Axis, _ body: (ScrollView) -> Result) -> Result {
+    stacking == nil ? body(self) : body(scroller(along: axis))
+  }
+
   /// The position in the scroller's content of a point of this content, along an axis.
   final func scrollerPosition(of point: Double, along axis: Axis) -> Double {
+    guard stacking != nil else { return point }
     var view: ScrollView = self
     var point = point
     while let stacking = view.stacking, stacking.axis == axis {
@@ -20,6 +27,7 @@ extension ScrollView {
 
   /// The insets of the scroller's visible part at this view, in points.
   final func scrollerInset(along axis: Axis) -> EdgeInsets {
+    guard stacking != nil else { return adjustedContentInset }
     var view: ScrollView = self
     var arranged: View = self
     while let stacking = view.stacking, stacking.axis == axis {

@@ -45,11 +45,11 @@ extension TableView {
     let observer = delegate(answering: .didEndDisplayingCell)
     while !live.items.isEmpty, !visible.contains(live.items.upperBound - 1) {
       let item = live.items.upperBound - 1
-      release(live.removeLast(), at: item, to: queue, telling: observer)
+      if let cell = live.removeLast() { release(cell, at: item, to: queue, telling: observer) }
     }
     while !live.items.isEmpty, live.items.lowerBound < visible.lowerBound {
       let item = live.items.lowerBound
-      release(live.removeFirst(), at: item, to: queue, telling: observer)
+      if let cell = live.removeFirst() { release(cell, at: item, to: queue, telling: observer) }
     }
   }
 
@@ -200,7 +200,7 @@ extension TableView {
     let observer = delegate(answering: .didEndDisplayingCell)
     while !live.items.isEmpty {
       let item = live.items.lowerBound
-      release(live.removeFirst(), at: item, to: queue, telling: observer)
+      if let cell = live.removeFirst() { release(cell, at: item, to: queue, telling: observer) }
     }
     live.start(at: 0)
     supplementsAreStale = true
@@ -209,14 +209,15 @@ extension TableView {
     sight.forget()
   }
 
+  @inline(__always)
   private func release(
-    _ cell: TableViewCell?, at item: Int, to queue: ReuseQueue,
+    _ cell: consuming TableViewCell, at item: Int, to queue: ReuseQueue,
     telling observer: (any TableViewDelegate)?
   ) {
-    guard let cell else { return }
     if cell.holdsScrollViews { offsetMemory.remember(cell, at: layout.path(ofItem: item)) }
-    giveBack(cell, to: queue)
-    guard let observer, let path = layout.path(ofItem: item) else { return }
+    guard let observer else { return giveBack(cell, to: queue) }
+    giveBack(copy cell, to: queue)
+    guard let path = layout.path(ofItem: item) else { return }
     reportCall(
       .didEndDisplaying(path, cell: cell.instanceNumber, identifier: cell.reuseIdentifier ?? ""))
     observer.tableView(self, didEndDisplaying: cell, forRowAt: path)

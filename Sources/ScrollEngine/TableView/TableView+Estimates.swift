@@ -107,16 +107,19 @@ extension TableView {
   }
 
   /// Adds the result at the end of the live rows where it belongs.
-  private func add(_ entrance: Entrance, at item: Int) {
-    let cell: TableViewCell?
+  @inline(__always)
+  private func add(_ entrance: consuming Entrance, at item: Int) {
     switch entrance {
     case .empty:
       // The start of the visible items is still unknown.
-      if live.items.isEmpty { return }
-      cell = nil
-    case .cell(let made): cell = made
-    case .outOfSight: return
+      if !live.items.isEmpty { addLive(nil, at: item) }
+    case .cell(let cell): addLive(cell, at: item)
+    case .outOfSight: break
     }
+  }
+
+  @inline(__always)
+  private func addLive(_ cell: consuming TableViewCell?, at item: Int) {
     Limits.checkInSight(live.items.count, "TableView: of the rows")
     if live.items.isEmpty || item >= live.items.upperBound {
       live.start(at: item)
@@ -161,7 +164,7 @@ extension TableView {
       if let cell { reuseQueue.enqueue(cell) }
       return frame.height > 0 ? .outOfSight : .empty
     }
-    let shown = cell ?? requestCell(at: path, isLast: isLast, maker)
+    let shown = cell.take() ?? requestCell(at: path, isLast: isLast, maker)
     show(shown, at: path, in: frame, maker)
     return .cell(shown)
   }

@@ -34,6 +34,13 @@ struct SubviewList {
     }
   }
 
+  /// Calls a function with each view, without retaining any: it must not take one out.
+  @inline(__always)
+  @MainActor mutating func lookAtViews(_ body: (View) -> Void) {
+    if gaps > 0 { closeGaps() }
+    for index in places.indices { Unmanaged.passUnretained(places[index]).look(body) }
+  }
+
   /// - Precondition: `index` lies in `0...count`.
   @MainActor mutating func insert(_ view: View, at index: Int) {
     if index == count {

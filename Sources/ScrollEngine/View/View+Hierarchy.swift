@@ -143,7 +143,7 @@ extension View {
   }
 
   /// Marks the view and its superviews as containing something that may hear of moves.
-  private func noteHearingViews() {
+  final func noteHearingViews() {
     var view: View? = self
     while let current = view, !current.holdsHearingViews {
       current.holdsHearingViews = true
@@ -168,18 +168,40 @@ extension View {
   }
 
   private func moveAlone(to newWindow: Unmanaged<Window>?) {
+    var isHeard = holdsHearingViews
     windowReference?.look { window in
       window.trace.left(self)
-      if window.firstResponder != nil { window.viewIsLeaving(self) }
+      if window.firstResponder != nil {
+        isHeard = true
+        window.viewIsLeaving(self)
+      }
     }
     windowReference = newWindow
     let isInSafeArea = newWindow?.look { window in
       window.trace.entered(self)
       return window.usesSafeArea
     }
-    if isInSafeArea ?? (boxedShowing != nil) { windowMovedSurroundings() }
-    if !subviewList.isEmpty { moveSubviews(to: newWindow) }
+    // Whoever has a safe area, or had one, loses or gets it with all in it.
+    if isInSafeArea ?? (boxedShowing != nil) {
+      isHeard = true
+      windowMovedSurroundings()
+    }
+    if !subviewList.isEmpty {
+      if isHeard { moveSubviews(to: newWindow) } else { moveUnheardSubviews(to: newWindow) }
+    }
     didMoveToWindow()
+  }
+
+  /// Moves subviews where nobody is told of it, so that none of them can go away meanwhile.
+  private func moveUnheardSubviews(to newWindow: Unmanaged<Window>?) {
+    subviewList.lookAtViews { view in
+      guard view.windowReference?.toOpaque() != newWindow?.toOpaque() else { return }
+      view.windowReference?.look { $0.trace.left(view) }
+      view.windowReference = newWindow
+      newWindow?.look { $0.trace.entered(view) }
+      if view.boxedShowing != nil { view.windowMovedSurroundings() }
+      if !view.subviewList.isEmpty { view.moveUnheardSubviews(to: newWindow) }
+    }
   }
 
   private func moveSubviews(to newWindow: Unmanaged<Window>?) {

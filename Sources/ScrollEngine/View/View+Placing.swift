@@ -57,6 +57,8 @@ extension View {
 
   /// Sets a frame, without the transform, that the superview has computed and need not hear of, past
   /// all overrides.
+  ///
+  /// The superview is in use by whoever calls this, and so is kept alive.
   @inline(__always)
   final func place(frame newFrame: Rect) {
     guard frameScale == 1 else {
@@ -64,7 +66,9 @@ extension View {
       return
     }
     guard newFrame.size == storedBounds.size else {
-      resize(to: Rect(origin: storedBounds.origin, size: newFrame.size), at: newFrame.origin)
+      resize(
+        to: Rect(origin: storedBounds.origin, size: newFrame.size), at: newFrame.origin,
+        in: superviewReference)
       return
     }
     guard position != newFrame.origin else { return }
@@ -99,7 +103,11 @@ extension View {
   }
 
   /// Sets bounds that are others, and the position of the frame.
-  private final func resize(to new: Rect, at origin: Point) {
+  ///
+  /// `living` is a superview that is kept alive by the caller.
+  private final func resize(
+    to new: Rect, at origin: Point, in living: Unmanaged<View>? = nil
+  ) {
     boundsWillChange(to: new)
     let old = storedBounds
     position = origin
@@ -114,7 +122,12 @@ extension View {
       autoresizeSubviews(from: old.size)
     }
     boundsDidChange(from: old)
-    if old.size != storedBounds.size { superview?.subviewDidResize(self) }
+    guard old.size != storedBounds.size, let superviewReference else { return }
+    if superviewReference.toOpaque() == living?.toOpaque() {
+      superviewReference.look { $0.subviewDidResize(self) }
+    } else {
+      superview?.subviewDidResize(self)
+    }
   }
 
   final func noteMove() {

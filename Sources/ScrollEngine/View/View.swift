@@ -241,7 +241,12 @@ open class View: Responder {
 
   /// The owner, which clears this when it is deallocated.
   @exclusivity(unchecked) unowned(unsafe) final var owner: (any ViewOwner)? {
-    didSet { hasOwner = owner != nil }
+    didSet {
+      hasOwner = owner != nil
+      guard hasOwner else { return }
+      hearsMoves = true
+      superview?.noteHearingViews()
+    }
   }
   /// Whether there is an owner: to read it, even if it is nil, takes a reference.
   @exclusivity(unchecked) final private(set) var hasOwner = false
@@ -339,7 +344,8 @@ open class View: Responder {
   /// Whether ``arrangement`` has been looked up.
   @exclusivity(unchecked) final var hasLookedForArrangement = false
 
-  /// Whether the view may override what is called before it moves: no plain view or label does.
+  /// Whether the view may override what is called when it moves, or has an owner that is told: no
+  /// plain view or label does, nor has.
   @exclusivity(unchecked) final private(set) var hearsMoves = true
   /// Whether such a view is, or was, inside it.
   @exclusivity(unchecked) final var holdsHearingViews = false
