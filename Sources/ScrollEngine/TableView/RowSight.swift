@@ -106,17 +106,8 @@ struct RowSight {
     extents.forEach(intersecting: upper, lower) { item, start, extent in
       let place = PlacedItem(item: item, start: start, extent: extent)
       if isFirst {
-        // Below the space after a row the first may have no extent: it is not visible.
-        guard extent > 0 else { return }
-        let visibleEnd =
-          layout.rowSpacing > 0 ? layout.visibleEnd(of: item, start, extent) : place.end
-        guard visibleEnd > upper else {
-          if visibleEnd < place.end { gap = item }
-          return
-        }
+        guard begins(with: place, below: upper, in: &layout) else { return }
         isFirst = false
-        first = place
-        firstEnd = visibleEnd
       }
       last = place
       Limits.checkInSight(item - first.item, "TableView: of the rows")
@@ -127,6 +118,25 @@ struct RowSight {
       return
     }
     setEdges(total: extents.total)
+  }
+
+  /// Takes an item for the first visible one, if some part of it, not only the space below, lies
+  /// below an offset, in points.
+  // Never inlined: the others, one after another, need the registers.
+  @inline(never)
+  private mutating func begins(
+    with place: PlacedItem, below upper: Double, in layout: inout TableLayout
+  ) -> Bool {
+    // Below the space after a row the first may have no extent: it is not visible.
+    guard place.extent > 0 else { return false }
+    let visibleEnd = layout.visibleEnd(of: place)
+    guard visibleEnd > upper else {
+      if visibleEnd < place.end { gap = place.item }
+      return false
+    }
+    first = place
+    firstEnd = visibleEnd
+    return true
   }
 
   /// Finds the items while most of the visible ones stay: looks only at the ends.

@@ -33,7 +33,7 @@ extension TableView {
     let tolerance = offsetTolerance
     // Mostly the item there is known.
     let item = live.items.lowerBound
-    if !live.items.isEmpty, !needsPlacement, let frame = live[item]?.frame, frame.minY <= edge,
+    if !live.items.isEmpty, !needsPlacement, let frame = live.frame(at: item), frame.minY <= edge,
       frame.maxY > edge + tolerance
     {
       return layout.anchor(
@@ -86,13 +86,16 @@ extension TableView {
 
   /// Finds what will be visible when the content has moved, and is back in range.
   ///
-  /// If it turns out differently, the next layout looks again.
+  /// If it turns out differently, the next layout looks again. Live rows before the item `first` have
+  /// not moved: unless one waits for its cell, they are not among those that enter.
   ///
   /// - Returns: How far the offset will have moved, in points.
   @discardableResult
-  func look(shiftedBy shift: Double) -> Double {
+  func look(shiftedBy shift: Double, from first: Int) -> Double {
     let offset = expectedOffset(shiftedBy: shift)
-    sight.look(at: &layout, from: offset, to: offset + storedBounds.height, live: 0..<0)
+    let kept = live.items.clamped(to: 0..<(needsPlacement || hasHoles ? 0 : first))
+    sight.forget()
+    sight.look(at: &layout, from: offset, to: offset + storedBounds.height, live: kept)
     return offset - storedBounds.minY
   }
 

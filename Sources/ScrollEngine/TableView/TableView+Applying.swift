@@ -9,11 +9,6 @@ extension TableView {
     layout.apply(update)
     for (path, height) in update.measures.kept { setKeptHeight(height, at: path) }
     update.shift = follow(anchor)
-    update.expectedShift = look(shiftedBy: update.shift)
-    keepRows(update.stretches)
-    hasHoles = true
-    supplementsAreStale = true
-    update.supplements = liveSupplements.follow(update.changes.sections)
     // Rows above all changes have not moved.
     var firstMoved = 0
     if !update.resizesElements, let first = update.stretches.first,
@@ -21,6 +16,11 @@ extension TableView {
     {
       firstMoved = first.items.upperBound
     }
+    update.expectedShift = look(shiftedBy: update.shift, from: firstMoved)
+    keepRows(update.stretches)
+    hasHoles = true
+    supplementsAreStale = true
+    update.supplements = liveSupplements.follow(update.changes.sections)
     placeKeptViews(from: firstMoved)
     if style == .grouped { separatorsDidChange() }
   }
@@ -81,7 +81,7 @@ extension TableView {
       live.look(at: place.item) { $0.arrange(in: frame) }
     }
     if !liveSupplements.isEmpty { measureSupplements() }
-    if tableHeaderView != nil || tableFooterView != nil { placeEdgeViews() }
+    if storedHeader != nil || storedFooter != nil { placeEdgeViews() }
   }
 
   /// Sticks headers to where the offset is now, for their motion to end there.
