@@ -19,14 +19,32 @@ public struct ScrollRange: Hashable, Sendable {
   ///   - content: The size of the content, in points.
   ///   - inset: Space around the content, in points.
   public init(bounds: Size, content: Size, inset: EdgeInsets) {
+    // One test instead of ten: what adds up to no more than the largest value holds no larger one.
+    let sum =
+      abs(bounds.width) + abs(bounds.height) + abs(content.width) + abs(content.height)
+      + abs(inset.top) + abs(inset.left) + abs(inset.bottom) + abs(inset.right)
+    if sum <= Double.largestMotionValue {
+      self.init(finite: bounds, content, inset)
+    } else {
+      self.init(
+        finite: Size(width: bounds.width.motionValue, height: bounds.height.motionValue),
+        Size(width: content.width.motionValue, height: content.height.motionValue),
+        EdgeInsets(
+          top: inset.top.motionValue, left: inset.left.motionValue,
+          bottom: inset.bottom.motionValue, right: inset.right.motionValue))
+    }
+  }
+
+  @inline(__always)
+  private init(finite bounds: Size, _ content: Size, _ inset: EdgeInsets) {
     // Negation would turn an inset of zero into a negative zero.
-    minimum = Point(x: 0 - inset.left, y: 0 - inset.top).motionValue
+    minimum = Point(x: 0 - inset.left, y: 0 - inset.top)
     let far = Point(
-      x: content.width.motionValue - bounds.width.motionValue + inset.right.motionValue,
-      y: content.height.motionValue - bounds.height.motionValue + inset.bottom.motionValue)
+      x: content.width - bounds.width + inset.right,
+      y: content.height - bounds.height + inset.bottom)
     maximum = Point(
-      x: Self.end(far.x, from: minimum.x, content: content.width.motionValue),
-      y: Self.end(far.y, from: minimum.y, content: content.height.motionValue))
+      x: Self.end(far.x, from: minimum.x, content: content.width),
+      y: Self.end(far.y, from: minimum.y, content: content.height))
   }
 
   /// Content exactly as long as the visible part must not scroll because of a rounding error.

@@ -70,4 +70,24 @@ struct ScrollRangeTests {
       }
     }
   }
+
+  @Test func `One test of all numbers takes them as a test of each would`() {
+    func usable(_ value: Double) -> Double {
+      value.isFinite ? min(max(value, -1e100), 1e100) : 0
+    }
+    // Some at a time, between ordinary ones; magnitudes that cancel each other out, too.
+    for (first, second) in extremes.flatMap({ first in extremes.map { (first, $0) } }) {
+      let range = ScrollRange(
+        bounds: Size(width: 300, height: second), content: Size(width: first, height: 500),
+        inset: EdgeInsets(top: first, left: second, bottom: 7, right: -first))
+      let low = Point(x: usable(0 - second), y: usable(0 - first))
+      let far = Point(
+        x: usable(first) - 300 + usable(-first), y: 500 - usable(second) + 7)
+      #expect(range.minimum == low, "\(first) \(second)")
+      #expect(
+        range.maximum.x == (far.x - low.x > 1e-9 + 1e-12 * usable(first) ? far.x : low.x)
+          && range.maximum.y == (far.y - low.y > 1e-9 + 1e-12 * 500 ? far.y : low.y),
+        "\(first) \(second)")
+    }
+  }
 }

@@ -27,13 +27,6 @@ struct LiveRows {
     }
   }
 
-  /// The frame of the cell of an item, if any, which stays where it is.
-  @MainActor func frame(at item: Int) -> Rect? {
-    var frame: Rect?
-    look(at: item) { frame = $0.frame }
-    return frame
-  }
-
   /// All cells, in the order of their rows.
   var cells: [TableViewCell] { items.compactMap { self[$0] } }
 

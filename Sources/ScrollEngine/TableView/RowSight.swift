@@ -103,6 +103,10 @@ struct RowSight {
     gap = nil
     var isFirst = true
     let extents = layout.items
+    // Taken out, so that adding to it needs no look at where it is.
+    var entering = entering
+    self.entering = []
+    defer { self.entering = entering }
     extents.forEach(intersecting: upper, lower) { item, start, extent in
       let place = PlacedItem(item: item, start: start, extent: extent)
       if isFirst {

@@ -33,8 +33,8 @@ extension TableView {
     let tolerance = offsetTolerance
     // Mostly the item there is known.
     let item = live.items.lowerBound
-    if !live.items.isEmpty, !needsPlacement, let frame = live.frame(at: item), frame.minY <= edge,
-      frame.maxY > edge + tolerance
+    if !live.items.isEmpty, !needsPlacement, let frame = live[item]?.uprightFrame,
+      frame.minY <= edge, frame.maxY > edge + tolerance
     {
       return layout.anchor(
         at: edge, within: tolerance, in: item, startingAt: frame.minY, before: changes, from: first)

@@ -7,7 +7,7 @@ extension TableView {
   ///
   /// - Returns: Whether that is all: if not, a layout follows, or a reload.
   func fillHoles() -> Bool {
-    guard let dataSource else {
+    guard let dataSource = storedDataSource else {
       hasHoles = false
       return true
     }

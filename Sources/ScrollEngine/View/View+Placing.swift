@@ -115,7 +115,8 @@ extension View {
     noteMove()
     // What was called before may have set them.
     guard old != new else { return }
-    markForLayout()
+    // A plain view or label has nothing to lay out but what is in it.
+    if hearsMoves || !subviewList.isEmpty || layoutItem != nil { markForLayout() }
     if hasOwner, old.width != new.width { widthMovedMargins(from: old.width) }
     // First, because what follows may set yet another size.
     if holdsAutoresizing, autoresizesSubviews, old.size != new.size {

@@ -243,9 +243,11 @@ open class View: Responder {
   @exclusivity(unchecked) unowned(unsafe) final var owner: (any ViewOwner)? {
     didSet {
       hasOwner = owner != nil
-      guard hasOwner else { return }
+      guard hasOwner, !hearsMoves else { return }
       hearsMoves = true
       superview?.noteHearingViews()
+      // Nobody was to hear of earlier sizes.
+      markForLayout()
     }
   }
   /// Whether there is an owner: to read it, even if it is nil, takes a reference.
