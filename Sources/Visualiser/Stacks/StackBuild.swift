@@ -103,7 +103,4 @@ struct StackBuild {
     section.list.flatMap { container.contentFrame(of: $0) }
       .map { $0.intersection(container.bounds).size[stack.axis] } ?? 0
   }
-
-  /// The current numbers of cells, by section.
-  var liveCells: [Int] { sections.map { $0.list?.liveCells.count ?? 0 } }
 }

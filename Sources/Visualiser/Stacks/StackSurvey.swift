@@ -8,7 +8,7 @@ import ScrollEngine
 /// The number of live cells can only grow where one enters, so exactly those offsets are tried, in
 /// a real container that is laid out just behind each of them, before anything else enters or
 /// leaves. If there are too many, they are sampled. Lists that scroll across stay at their start
-/// throughout.
+/// throughout. An offset costs what is in sight there, however many lists there are.
 @MainActor
 struct StackSurvey {
   /// The number of cells at one offset.
@@ -56,7 +56,9 @@ struct StackSurvey {
   var isExact: Bool { !isSampled && !hasEstimates }
 
   init(_ stack: StackDescription, steps: Int = Self.stepLimit) {
-    let build = StackBuild(stack, in: ContainerScrollView())
+    let container = ContainerScrollView()
+    let build = StackBuild(stack, in: container)
+    let cells = CellsInSight(of: build.sections, in: container)
     viewportLength = stack.viewport[stack.axis]
     hasInnerLists = build.sections.contains { $0.list != nil && !build.isCut($0) }
     hasEstimates = build.sections.contains { ($0.list as? TableView)?.estimatedRowHeight ?? 0 > 0 }
@@ -64,7 +66,7 @@ struct StackSurvey {
     build.container.frame = window.bounds
     window.addSubview(build.container)
     window.layoutIfNeeded()
-    take(of: build)
+    take(cells, of: build)
     let counts = build.sections.map { build.numberOfEntries(of: $0) }
     entries = counts.reduce(0, +)
     let share = entries <= steps ? steps : steps / max(1, counts.count { $0 > 0 })
@@ -80,30 +82,33 @@ struct StackSurvey {
       for place in places {
         // If heights are estimates, it may have moved by now.
         let cell = build.stretch(ofEntry: place, of: section)
-        visit(entryOffsets.offset(justInside: cell), of: build, in: window)
+        guard reach(entryOffsets.offset(justInside: cell), of: build, in: window) else { continue }
+        take(cells, of: build)
       }
     }
-    roundPeak(of: build, in: window)
+    roundPeak(cells, of: build, in: window)
     noteSpans(of: build)
   }
 
   /// Goes on to the next whole point, which is easier to reach and to read.
-  private mutating func roundPeak(of build: StackBuild, in window: Window) {
+  private mutating func roundPeak(
+    _ cells: CellsInSight, of build: StackBuild, in window: Window
+  ) {
     let axis = build.stack.axis
     let offset = peak.offset.rounded(.up)
     guard offset <= build.container.scrollRange[axis].upperBound else { return }
     build.container.contentOffset[axis] = offset
     window.layoutIfNeeded()
-    guard build.liveCells.reduce(0, +) == peak.cells, build.container.contentOffset[axis] == offset
+    guard cells.count == peak.cells, build.container.contentOffset[axis] == offset
     else { return }
     peak = Sample(offset: offset, cells: peak.cells)
-    peakShares = shares(of: build)
+    peakShares = Self.shares(of: cells)
   }
 
   /// The sections that currently have cells.
-  private func shares(of build: StackBuild) -> [Share] {
-    zip(build.sections, build.liveCells).compactMap { section, cells in
-      cells > 0 ? Share(title: section.title, colors: section.colors, cells: cells) : nil
+  private static func shares(of cells: CellsInSight) -> [Share] {
+    cells.bySection.map {
+      Share(title: $0.section.title, colors: $0.section.colors, cells: $0.cells)
     }
   }
 
@@ -118,24 +123,24 @@ struct StackSurvey {
       + Array(count - third..<count)
   }
 
-  private mutating func visit(_ offset: Double, of build: StackBuild, in window: Window) {
+  /// Scrolls as near to an offset as the content allows; returns whether that is somewhere else.
+  private func reach(_ offset: Double, of build: StackBuild, in window: Window) -> Bool {
     let axis = build.stack.axis
     let range = build.container.scrollRange[axis]
     let reachable = min(max(offset, range.lowerBound), range.upperBound)
-    guard reachable != build.container.contentOffset[axis] else { return }
+    guard reachable != build.container.contentOffset[axis] else { return false }
     build.container.contentOffset[axis] = reachable
     window.layoutIfNeeded()
-    take(of: build)
+    return true
   }
 
-  private mutating func take(of build: StackBuild) {
+  private mutating func take(_ cells: CellsInSight, of build: StackBuild) {
     let sample = Sample(
-      offset: build.container.contentOffset[build.stack.axis],
-      cells: build.liveCells.reduce(0, +))
+      offset: build.container.contentOffset[build.stack.axis], cells: cells.count)
     samples.append(sample)
     guard sample.cells > peak.cells else { return }
     peak = sample
-    peakShares = shares(of: build)
+    peakShares = Self.shares(of: cells)
   }
 
   private mutating func noteSpans(of build: StackBuild) {

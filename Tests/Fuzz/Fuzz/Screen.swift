@@ -40,7 +40,9 @@ func tryScreen(_ bytes: [UInt8]) {
     _ = window.advance(to: time)
     window.layoutIfNeeded()
   }
-  for cells in build.liveCells { check(cells <= 20_000, "\(cells) cells are live") }
+  for list in build.sections.compactMap(\.list) {
+    check(list.liveCells.count <= 20_000, "\(list.liveCells.count) cells are live")
+  }
 }
 
 /// Bytes as decisions; when they are used up, every decision is the first.

@@ -30,6 +30,28 @@ struct StackSurveyTests {
       "seed \(seed)")
   }
 
+  @Test("Lists in sight have all cells there are", arguments: Soak.seeds(1...20))
+  func cellsInSight(seed: UInt64) {
+    var numbers = RandomNumbers(seed: seed)
+    let stack = Self.randomStack(&numbers)
+    let container = ContainerScrollView(frame: Rect(origin: .zero, size: stack.viewport))
+    let build = StackBuild(stack, in: container)
+    let cells = CellsInSight(of: build.sections, in: container)
+    let window = Window(frame: container.frame)
+    window.addSubview(container)
+    for _ in 0..<40 {
+      window.layoutIfNeeded()
+      let all = build.sections.filter { $0.list?.liveCells.isEmpty == false }
+      let found = cells.bySection
+      #expect(found.map { ObjectIdentifier($0.section) } == all.map { ObjectIdentifier($0) })
+      #expect(found.map(\.cells) == all.map { $0.list?.liveCells.count })
+      #expect(cells.count == all.reduce(0) { $0 + ($1.list?.liveCells.count ?? 0) })
+      let range = container.scrollRange[stack.axis]
+      container.contentOffset[stack.axis] = numbers.number(
+        in: range.lowerBound...max(range.upperBound, range.lowerBound + 1))
+    }
+  }
+
   /// Of items of one size in each collection.
   static func randomStack(_ numbers: inout RandomNumbers) -> StackDescription {
     let viewport = Size(width: 200, height: 300)
