@@ -40,7 +40,7 @@ func tryScreen(_ bytes: [UInt8]) {
     _ = window.advance(to: time)
     window.layoutIfNeeded()
   }
-  for list in build.sections.compactMap(\.list) {
+  for list in build.sections.compactMap({ $0.list }) {
     check(list.liveCells.count <= 20_000, "\(list.liveCells.count) cells are live")
   }
 }
