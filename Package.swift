@@ -42,7 +42,9 @@ let package = Package(
       name: "ScrollEngine",
       dependencies: ["Geometry", "Drawing", "Extents", "ScrollMotion", "Constraints"],
       swiftSettings: style),
-    .target(name: "UIKitNames", dependencies: ["ScrollEngine"], swiftSettings: style),
+    .target(
+      name: "UIKitNames", dependencies: ["Geometry", "Drawing", "ScrollMotion", "ScrollEngine"],
+      swiftSettings: style),
     .target(name: "Loading", dependencies: ["ScrollEngine"], swiftSettings: style),
     .target(name: "Hosting", dependencies: ["ScrollEngine"], swiftSettings: style),
 

@@ -1,7 +1,8 @@
 // UIKit's names for the engine's types: code that creates and positions scroll views, tables,
 // collections and nested view controllers by itself compiles after its `import UIKit` has become
 // `import UIKitNames`. Nearly all of them are type aliases, so both names mean the same types, and
-// code may use the engine's own names alongside. Documentation/UIKit.md lists what is missing.
+// code that imports the engine as well uses its own names alongside. Documentation/UIKit.md lists what
+// is missing.
 //
 // What differs, because there is no Objective-C here:
 //
@@ -27,6 +28,10 @@
 //     typealias NSZone = UIKitNames.NSZone
 
 @_exported public import Foundation
-// Code written for UIKit imports one module, so this one re-exports the whole engine, including
-// `ReuseQueue`.
-@_exported public import ScrollEngine
+// The engine's own names do not come along: `Color` or `View` may be those of the program, or of another
+// module that it imports. But the members of its types do, which a file with `MemberImportVisibility` sees
+// only if their module is imported. To export one declaration of each module is enough for that.
+@_exported public import struct Drawing.DisplayList
+@_exported public import struct Geometry.PixelGrid
+@_exported public import class ScrollEngine.ReuseQueue
+@_exported public import struct ScrollMotion.RubberBand

@@ -1,3 +1,4 @@
+import ScrollEngine
 import UIKitNames
 
 /// A finger on a window, and the frames that are shown meanwhile.

@@ -1,3 +1,4 @@
+import ScrollEngine
 import Testing
 import UIKitNames
 

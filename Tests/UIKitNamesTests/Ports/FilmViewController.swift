@@ -1,3 +1,4 @@
+import ScrollEngine
 import UIKitNames
 
 /// A page of a film: a head, its cast as a long list, a shelf that scrolls sideways, and a foot.

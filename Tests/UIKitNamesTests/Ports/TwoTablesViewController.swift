@@ -1,3 +1,4 @@
+import ScrollEngine
 import UIKitNames
 
 /// Two tables in one container, as in the first screen of OLEContainerScrollView.
