@@ -186,6 +186,27 @@ struct CollectionMistakeTests {
       }
     }
     #expect(lastWords(frame).contains("has the frame"))
+    let aim = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        final class Nowhere: CollectionViewLayout {
+          override var collectionViewContentSize: Size { Size(width: 100, height: 5000) }
+          override func layoutAttributesForItem(
+            at indexPath: IndexPath
+          ) -> CollectionViewLayoutAttributes? {
+            let attributes = CollectionViewLayoutAttributes(forCellWith: indexPath)
+            attributes.frame = .null
+            return attributes
+          }
+        }
+        let source = CollectionSource(2)
+        source.collection(Nowhere())
+          .scrollToItem(at: IndexPath(item: 1, section: 0), at: .top, animated: false)
+      }
+    }
+    #expect(
+      lastWords(aim).contains("Nowhere has the frame")
+        && lastWords(aim).contains("row 1 of section 0"),
+      "\(lastWords(aim))")
     let shared = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let layout = CollectionViewFlowLayout()

@@ -73,6 +73,15 @@ extension CollectionView {
     }
   }
 
+  /// The frame that a layout has for an item, where one is scrolled to.
+  func soundFrame(of attributes: CollectionViewLayoutAttributes, at path: IndexPath) -> Rect {
+    let frame = attributes.frame
+    require(
+      frame.isFinite && frame.width >= 0 && frame.height >= 0,
+      "CollectionView: \(type(of: layout)) has the frame \(frame) for \(path)")
+    return frame
+  }
+
   private func requireSound(_ attributes: ElementAttributes) {
     let frame = attributes.frame
     require(

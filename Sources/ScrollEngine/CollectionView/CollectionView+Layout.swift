@@ -41,7 +41,7 @@ extension CollectionView {
   /// Scrolls an item to the beginning of the visible part, as far as the content reaches.
   private func bringToStart(_ path: IndexPath) {
     guard counts.hasItem(at: path),
-      let frame = layout.layoutAttributesForItem(at: path)?.frame
+      let frame = layout.layoutAttributesForItem(at: path).map({ soundFrame(of: $0, at: path) })
     else { return }
     let inset = layoutInset(adjustedContentInset)
     let offset = turned(Point(x: frame.minX - inset.left, y: frame.minY - inset.top))

@@ -379,7 +379,7 @@ open class CollectionView: ListView {
   override func refill(_ paths: [IndexPath]) throws(ListUpdateError) { refillItems(paths) }
 
   override func frameOfElement(at path: IndexPath) -> Rect? {
-    layoutAttributesForItem(at: path)?.frame
+    layoutAttributesForItem(at: path).map { soundFrame(of: $0, at: path) }
   }
   override func corner(of frame: Rect) -> Point {
     mirror == nil ? frame.origin : Point(x: frame.maxX, y: frame.minY)

@@ -14,22 +14,42 @@ open class CollectionViewCell: CollectionReusableView, ListCell {
 
   private var ownContentView: View?
 
+  private var grounds: CellGrounds?
+
   /// A view behind the content, as large as the cell.
   open var backgroundView: View? {
-    didSet {
-      guard oldValue !== backgroundView else { return }
-      if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-      guard let backgroundView else { return }
-      backgroundView.frame = bounds
-      insertSubview(backgroundView, at: 0)
-    }
+    get { grounds?.plain }
+    set { setGround(newValue, \.plain) }
   }
 
+  /// A view behind the content and in front of ``backgroundView``, while the item is selected or
+  /// pressed.
+  open var selectedBackgroundView: View? {
+    get { grounds?.selected }
+    set { setGround(newValue, \.selected) }
+  }
+
+  private func setGround(_ view: View?, _ which: ReferenceWritableKeyPath<CellGrounds, View?>) {
+    let grounds = grounds ?? CellGrounds()
+    self.grounds = grounds
+    guard grounds[keyPath: which] !== view else { return }
+    if let old = grounds[keyPath: which], old.superview === self { old.removeFromSuperview() }
+    grounds[keyPath: which] = view
+    showGrounds()
+  }
+
+  private func showGrounds() { grounds?.show(in: self, isSelected: isSelected || isHighlighted) }
+
   /// Whether the item is selected.
-  open var isSelected = false { didSet { if oldValue != isSelected { setNeedsDisplay() } } }
+  open var isSelected = false { didSet { if oldValue != isSelected { stateDidChange() } } }
 
   /// Whether the item is pressed.
-  open var isHighlighted = false { didSet { if oldValue != isHighlighted { setNeedsDisplay() } } }
+  open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateDidChange() } } }
+
+  private func stateDidChange() {
+    setNeedsDisplay()
+    if grounds != nil { showGrounds() }
+  }
 
   override var mayFloat: Bool { false }
 
@@ -55,6 +75,6 @@ open class CollectionViewCell: CollectionReusableView, ListCell {
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
     ownContentView?.frame = bounds
-    backgroundView?.frame = bounds
+    if grounds != nil { showGrounds() }
   }
 }

@@ -73,7 +73,7 @@ open class ScrollView: View {
   /// Whether scrolling may take a pointer from a view in the content that has received it.
   ///
   /// Asked only if ``canCancelContentTouches`` is set.
-  open func touchesShouldCancel(in view: View) -> Bool { true }
+  open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
   /// Whether a view in the content is told of touches on it.
   open func touchesShouldBegin(

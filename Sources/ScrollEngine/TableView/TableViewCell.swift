@@ -40,12 +40,12 @@ open class TableViewCell: ReusableView, ListCell {
 
   @exclusivity(unchecked) private var ownDetailLabel: Label?
 
-  /// The container for a cell's own content; it fills the cell, behind the label.
+  /// The container for a cell's own content; it fills the cell up to its accessory, behind the label.
   ///
   /// Made on first use.
   open var contentView: View {
     if let ownContentView { return ownContentView }
-    let view = View(frame: bounds)
+    let view = View(frame: contentFrame)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     ownContentView = view
     insertSubview(view, at: grounds?.count(in: self) ?? 0)
@@ -88,6 +88,50 @@ open class TableViewCell: ReusableView, ListCell {
 
   private func showGrounds() {
     grounds?.show(in: self, isSelected: showsSelection || showsHighlight)
+  }
+
+  // MARK: Accessory
+
+  @exclusivity(unchecked) private var accessory: CellAccessory?
+
+  /// The mark at the end of the cell; ``accessoryView`` takes its place.
+  open var accessoryType: AccessoryType {
+    get { accessory?.type ?? .none }
+    set {
+      guard newValue != accessoryType else { return }
+      changeAccessory { $0.type = newValue }
+    }
+  }
+
+  /// A view at the end of the cell, in its own size and in the middle of the height.
+  open var accessoryView: View? {
+    get { accessory?.own }
+    set {
+      guard newValue !== accessoryView else { return }
+      changeAccessory { $0.setOwn(newValue, in: self) }
+    }
+  }
+
+  private func changeAccessory(_ change: (CellAccessory) -> Void) {
+    let accessory = accessory ?? CellAccessory()
+    self.accessory = accessory
+    change(accessory)
+    accessory.show(in: self)
+    placeContent()
+  }
+
+  /// What is left of the bounds beside the accessory.
+  private var contentFrame: Rect {
+    guard let accessory else { return storedBounds }
+    var frame = storedBounds
+    frame.size.width = max(0, frame.width - accessory.width)
+    return frame
+  }
+
+  private func placeContent() {
+    labelReference?.look { $0.place(frame: labelFrame) }
+    if let ownDetailLabel { ownDetailLabel.place(frame: detailFrame) }
+    if let ownContentView { ownContentView.place(frame: contentFrame) }
   }
 
   // MARK: State
@@ -184,9 +228,8 @@ open class TableViewCell: ReusableView, ListCell {
   /// Places the labels and the content view.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
-    labelReference?.look { $0.place(frame: labelFrame) }
-    if let ownDetailLabel { ownDetailLabel.place(frame: detailFrame) }
-    if let ownContentView { ownContentView.place(frame: bounds) }
+    placeContent()
+    accessory?.place(in: self)
     if grounds != nil { showGrounds() }
   }
 
@@ -199,7 +242,8 @@ open class TableViewCell: ReusableView, ListCell {
   }
 
   private var textFrame: Rect {
-    storedBounds.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    let right = accessory.map { $0.width > 0 ? CellAccessory.gap : 16 } ?? 16
+    return contentFrame.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: right))
   }
 
   private var labelFrame: Rect {

@@ -594,6 +594,10 @@ open class View: Responder {
 
   // MARK: Gestures
 
+  /// Whether a tap on it concerns nothing that it lies in: recognizers of single taps there do not see
+  /// the touch. Source: UIKit's buttons, switches and page controls.
+  var takesTaps: Bool { false }
+
   /// The recognizers that the view has so far.
   @exclusivity(unchecked) final var knownRecognizers: [GestureRecognizer] = []
   /// Whether those that the view has by itself are among them.

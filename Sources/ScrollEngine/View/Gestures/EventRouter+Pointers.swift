@@ -45,13 +45,17 @@ extension EventRouter {
   private func recognizers(around hit: View, receiving touch: Touch) -> [GestureRecognizer] {
     var found: [GestureRecognizer] = []
     var view: View? = hit
+    // Whether a view further in has single taps for itself.
+    var areTapsTaken = false
     while let current = view {
       // An indicator lies above all content and is not one of the user's recognizers.
       if let scrolling = current as? any Scrolling { found.append(scrolling.indicatorRecognizer) }
       found += current.allRecognizers.filter { recognizer in
         recognizer.isEnabled && recognizer.postponed == nil
+          && !(areTapsTaken && (recognizer as? TapGestureRecognizer)?.isOfSingleTaps ?? false)
           && recognizer.asked?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
       }
+      if current.takesTaps { areTapsTaken = true }
       view = current.superview
     }
     return found

@@ -23,6 +23,9 @@ open class TapGestureRecognizer: GestureRecognizer {
     }
   }
 
+  /// Whether one finger that taps once is all it takes.
+  var isOfSingleTaps: Bool { numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
+
   private var start = Point.zero
   /// How many taps are done, and where and when the last one ended.
   private var done: (count: Int, location: Point, time: Double)?

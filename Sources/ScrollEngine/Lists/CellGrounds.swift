@@ -1,11 +1,11 @@
-/// The views behind the content of a table's cell.
+/// The views behind the content of a cell.
 @MainActor
 final class CellGrounds {
   var plain: View?
   var selected: View?
 
   /// Puts the views behind everything else in the cell; that of a selected one, only if it is.
-  func show(in cell: TableViewCell, isSelected: Bool) {
+  func show(in cell: ReusableView, isSelected: Bool) {
     put(plain, at: 0, in: cell)
     if isSelected {
       put(selected, at: plain == nil ? 0 : 1, in: cell)
@@ -15,11 +15,11 @@ final class CellGrounds {
   }
 
   /// How many of the views lie in the cell.
-  func count(in cell: TableViewCell) -> Int {
+  func count(in cell: ReusableView) -> Int {
     (plain?.superview === cell ? 1 : 0) + (selected?.superview === cell ? 1 : 0)
   }
 
-  private func put(_ view: View?, at index: Int, in cell: TableViewCell) {
+  private func put(_ view: View?, at index: Int, in cell: ReusableView) {
     guard let view else { return }
     view.frame = cell.bounds
     if view.superview !== cell { cell.insertSubview(view, at: index) }

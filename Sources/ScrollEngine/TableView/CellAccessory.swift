@@ -1,0 +1,87 @@
+extension TableViewCell {
+  /// The marks at the end of a cell.
+  public enum AccessoryType: Hashable, Sendable {
+    /// No mark.
+    case none
+    /// An angle: the row leads to something else.
+    case disclosureIndicator
+    /// A tick, in the tint colour.
+    case checkmark
+  }
+}
+
+/// What lies at the end of a cell: a view of the program, or a mark.
+@MainActor
+final class CellAccessory {
+  /// The space after it and before it, in points. Source: UIKit has 16 after it.
+  static let margin = 16.0
+  static let gap = 8.0
+
+  var type = TableViewCell.AccessoryType.none {
+    didSet {
+      mark?.removeFromSuperview()
+      mark = type == .none ? nil : AccessoryMark(type)
+    }
+  }
+
+  /// The view of the program.
+  private(set) var own: View?
+
+  func setOwn(_ view: View?, in cell: TableViewCell) {
+    // Another cell may have it by now.
+    if let own, own !== view, own.superview === cell { own.removeFromSuperview() }
+    own = view
+  }
+
+  private var mark: AccessoryMark?
+  private var shown: View? { own ?? mark }
+
+  /// The width that it takes from the content, in points.
+  var width: Double { shown.map { $0.bounds.width + Self.margin } ?? 0 }
+
+  func show(in cell: TableViewCell) {
+    if own != nil { mark?.removeFromSuperview() }
+    guard let shown else { return }
+    if shown.superview !== cell { cell.addSubview(shown) }
+    place(in: cell)
+  }
+
+  func place(in cell: TableViewCell) {
+    guard let shown, shown.superview === cell else { return }
+    let size = shown.bounds.size
+    shown.frame = Rect(
+      x: cell.bounds.maxX - Self.margin - size.width,
+      y: cell.bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+}
+
+/// An angle or a tick.
+final class AccessoryMark: View {
+  private let type: TableViewCell.AccessoryType
+
+  init(_ type: TableViewCell.AccessoryType) {
+    self.type = type
+    super.init(frame: Rect(x: 0, y: 0, width: type == .checkmark ? 14 : 8, height: 13))
+    isUserInteractionEnabled = false
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsDisplay()
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    let (w, h) = (bounds.width, bounds.height)
+    switch type {
+    case .none: break
+    case .disclosureIndicator:
+      canvas.polyline(
+        [Point(x: 1, y: 1), Point(x: w - 1, y: h / 2), Point(x: 1, y: h - 1)], .systemMark, width: 2
+      )
+    case .checkmark:
+      canvas.polyline(
+        [Point(x: 1, y: h * 0.55), Point(x: w * 0.36, y: h - 2), Point(x: w - 1, y: 1)], tintColor,
+        width: 2)
+    }
+  }
+}

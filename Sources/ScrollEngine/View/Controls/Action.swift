@@ -1,0 +1,41 @@
+/// What a control does, as a closure that is told who does it.
+@MainActor
+public final class Action {
+  /// Names an action, so that another one can take its place.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Makes an identifier from a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Makes an identifier from a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// What is called.
+  public typealias Handler = @MainActor (Action) -> Void
+
+  /// A title, which a button that is made with the action takes.
+  public let title: String
+  /// The name; one of its own if none is given.
+  public let identifier: Identifier
+  /// Who does it, while the handler runs.
+  public internal(set) weak var sender: AnyObject?
+
+  private let handler: Handler
+  private static var count = 0
+
+  /// Makes an action from a closure.
+  public init(title: String = "", identifier: Identifier? = nil, handler: @escaping Handler) {
+    self.title = title
+    self.handler = handler
+    Self.count += 1
+    self.identifier = identifier ?? Identifier("Action \(Self.count)")
+  }
+
+  func perform(by sender: AnyObject) {
+    let before = self.sender
+    self.sender = sender
+    handler(self)
+    self.sender = before
+  }
+}

@@ -1,0 +1,195 @@
+/// A view that a person uses: it follows a finger, and tells what happens to it.
+///
+/// It keeps its touches to itself; those of a second finger are left alone. One that is not enabled
+/// swallows them.
+///
+/// ```swift
+/// let button = Button(type: .system)
+/// button.setTitle("Send", for: .normal)
+/// button.addAction(Action { _ in send() }, for: .touchUpInside)
+/// ```
+open class Control: View {
+  /// Whether it can be used.
+  open var isEnabled = true { didSet { if oldValue != isEnabled { stateDidChange() } } }
+  /// Whether it is selected; the program decides what that means.
+  open var isSelected = false { didSet { if oldValue != isSelected { stateDidChange() } } }
+  /// Whether a finger is on it; the control sets it.
+  open var isHighlighted = false { didSet { if oldValue != isHighlighted { stateDidChange() } } }
+
+  /// All of these together.
+  open var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  /// Whether it follows a finger.
+  public final private(set) var isTracking = false
+  /// Whether that finger is inside.
+  public final private(set) var isTouchInside = false
+
+  private var tracked: Touch?
+  private var actions = ControlActions()
+
+  /// How far a finger may leave the bounds and still be inside, in points, while it is down. A mouse
+  /// has no such room. UIKit documents none; this is a choice.
+  public static let reach = 70.0
+
+  /// Called when the state has changed.
+  func stateDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  // MARK: Following a finger
+
+  /// Called when a finger goes down; false leaves it alone.
+  open func beginTracking(_ touch: Touch, with event: ScrollEngine.Event?) -> Bool { true }
+  /// Called when it moves; false leaves it alone from now on.
+  open func continueTracking(_ touch: Touch, with event: ScrollEngine.Event?) -> Bool { true }
+  /// Called when it goes up.
+  open func endTracking(_ touch: Touch?, with event: ScrollEngine.Event?) {}
+  /// Called when it is taken away.
+  open func cancelTracking(with event: ScrollEngine.Event?) {}
+
+  /// Begins to follow the first finger.
+  open override func touchesBegan(_ touches: Set<Touch>, with event: ScrollEngine.Event?) {
+    guard isEnabled, tracked == nil, let touch = touches.first else { return }
+    isTouchInside = true
+    guard beginTracking(touch, with: event) else { return isTouchInside = false }
+    tracked = touch
+    isTracking = true
+    isHighlighted = true
+    send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+  }
+
+  /// Follows it.
+  open override func touchesMoved(_ touches: Set<Touch>, with event: ScrollEngine.Event?) {
+    guard let touch = tracked, touches.contains(touch) else { return }
+    let wasInside = isTouchInside
+    isTouchInside = reaches(touch, event)
+    guard continueTracking(touch, with: event) else { return letGo() }
+    if wasInside != isTouchInside {
+      isHighlighted = isTouchInside
+      send(isTouchInside ? .touchDragEnter : .touchDragExit, event)
+    }
+    send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
+  }
+
+  /// Ends with an event inside or outside.
+  open override func touchesEnded(_ touches: Set<Touch>, with event: ScrollEngine.Event?) {
+    guard let touch = tracked, touches.contains(touch) else { return }
+    let isInside = reaches(touch, event)
+    isTouchInside = isInside
+    endTracking(touch, with: event)
+    letGo()
+    send(isInside ? tapEvents : .touchUpOutside, event)
+  }
+
+  /// Ends without either.
+  open override func touchesCancelled(_ touches: Set<Touch>, with event: ScrollEngine.Event?) {
+    guard let touch = tracked, touches.contains(touch) else { return }
+    letGo()
+    cancelTracking(with: event)
+    send(.touchCancel, event)
+  }
+
+  /// What a finger that goes up inside brings about.
+  var tapEvents: Event { .touchUpInside }
+
+  private func reaches(_ touch: Touch, _ event: ScrollEngine.Event?) -> Bool {
+    let point = touch.location(in: self)
+    if self.point(inside: point, with: event) { return true }
+    guard touch.type == .direct else { return false }
+    let reach = EdgeInsets(
+      top: -Self.reach, left: -Self.reach, bottom: -Self.reach, right: -Self.reach)
+    return bounds.inset(by: reach).contains(point)
+  }
+
+  private func letGo() {
+    tracked = nil
+    isTracking = false
+    isTouchInside = false
+    isHighlighted = false
+  }
+
+  // MARK: Telling
+
+  /// Calls an action for events; it takes the place of one with the same identifier.
+  open func addAction(_ action: Action, for controlEvents: Event) {
+    actions.add(action, for: controlEvents)
+  }
+
+  /// Calls an action no longer for events.
+  open func removeAction(_ action: Action, for controlEvents: Event) {
+    actions.remove(action.identifier, for: controlEvents)
+  }
+
+  /// Calls the action of an identifier no longer for events.
+  open func removeAction(
+    identifiedBy actionIdentifier: Action.Identifier, for controlEvents: Event
+  ) {
+    actions.remove(actionIdentifier, for: controlEvents)
+  }
+
+  /// Calls methods of a target no longer for events; those of all targets for nil.
+  public final func removeTarget(
+    _ target: AnyObject?, action: Never?, for controlEvents: Event
+  ) {
+    actions.remove(target, for: controlEvents)
+  }
+
+  /// All events for which something is called.
+  public final var allControlEvents: Event { actions.events }
+
+  /// Calls what was added for some of these events, in the order in which it was.
+  open func sendActions(for controlEvents: Event) { send(controlEvents, nil) }
+
+  final func send(_ events: Event, _ event: ScrollEngine.Event?) {
+    actions.send(events, from: self, with: event)
+  }
+
+  /// Calls a method of an object, which it does not retain, for events.
+  public final func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> () -> Void,
+    for controlEvents: Event
+  ) {
+    actions.add(target, for: controlEvents) { [weak target] _, _ in
+      if let target { action(target)() }
+    }
+  }
+
+  /// Calls a method of an object, which it does not retain, with the control as its sender.
+  ///
+  /// - Precondition: The control is what the method takes.
+  public final func addTarget<Target: AnyObject, Sender>(
+    _ target: Target, action: @escaping @MainActor (Target) -> (Sender) -> Void,
+    for controlEvents: Event
+  ) {
+    actions.add(target, for: controlEvents) { [weak target] control, _ in
+      if let target { action(target)(control.asSender()) }
+    }
+  }
+
+  /// The same, with the event that brought it; nil if the program has sent it.
+  ///
+  /// - Precondition: The control is what the method takes.
+  public final func addTarget<Target: AnyObject, Sender>(
+    _ target: Target,
+    action: @escaping @MainActor (Target) -> (Sender, ScrollEngine.Event?) -> Void,
+    for controlEvents: Event
+  ) {
+    actions.add(target, for: controlEvents) { [weak target] control, event in
+      if let target { action(target)(control.asSender(), event) }
+    }
+  }
+
+  private func asSender<Sender>() -> Sender {
+    guard let sender = self as? Sender else {
+      fail("Control: an action of \(self) takes a \(Sender.self)")
+    }
+    return sender
+  }
+}

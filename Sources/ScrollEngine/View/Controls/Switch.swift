@@ -1,0 +1,95 @@
+/// A control that is on or off; a tap turns it over, and so does a drag to the other side.
+///
+/// It looks the same in any frame: 51 by 31 points, in its middle. A change is shown at once, animated or
+/// not.
+open class Switch: Control {
+  /// Its size in points. Source: UIKit.
+  public static let size = Size(width: 51, height: 31)
+  /// The space around the knob, in points.
+  private static let margin = 2.0
+  /// How far a finger moves sideways before it drags the knob, in points. A choice.
+  private static let slop = 10.0
+
+  private var isOnNow = false
+  private var start = 0.0
+  private var wasDragged = false
+
+  /// Whether it is on; setting it tells nobody.
+  open var isOn: Bool {
+    get { isOnNow }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// The colour behind the knob while it is on; green for nil.
+  open var onTintColor: Color? { didSet { setNeedsDisplay() } }
+  /// The colour of the knob; white for nil.
+  open var thumbTintColor: Color? { didSet { setNeedsDisplay() } }
+
+  /// Makes a switch that is off; a frame without a size gets its own.
+  public override init(frame: Rect = .zero) {
+    super.init(frame: Rect(origin: frame.origin, size: frame.isEmpty ? Self.size : frame.size))
+  }
+
+  /// Turns it on or off, and tells nobody.
+  open func setOn(_ on: Bool, animated: Bool) {
+    guard on != isOnNow else { return }
+    isOnNow = on
+    setNeedsDisplay()
+  }
+
+  /// Its own size, whatever it may be.
+  open override func sizeThatFits(_ size: Size) -> Size { Self.size }
+  /// Its own size.
+  open override var intrinsicContentSize: Size { Self.size }
+
+  // MARK: Turning it over
+
+  /// Notes where the finger is.
+  open override func beginTracking(_ touch: Touch, with event: ScrollEngine.Event?) -> Bool {
+    start = touch.location(in: self).x
+    wasDragged = false
+    return true
+  }
+
+  /// Turns it to the side that the finger is on.
+  open override func continueTracking(_ touch: Touch, with event: ScrollEngine.Event?) -> Bool {
+    let x = touch.location(in: self).x
+    if abs(x - start) > Self.slop { wasDragged = true }
+    if wasDragged, isOnSide(x) != isOnNow { turnOver(event) }
+    return true
+  }
+
+  /// Turns it over if it was tapped.
+  open override func endTracking(_ touch: Touch?, with event: ScrollEngine.Event?) {
+    if !wasDragged, isTouchInside { turnOver(event) }
+  }
+
+  private func turnOver(_ event: ScrollEngine.Event?) {
+    setOn(!isOnNow, animated: true)
+    send([.valueChanged, .primaryActionTriggered], event)
+  }
+
+  private func isOnSide(_ x: Double) -> Bool { (x > bounds.midX) != isMirrored }
+  private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  override var takesTaps: Bool { isEnabled }
+
+  // MARK: Drawing
+
+  /// Draws the ground and the knob.
+  open override func draw(in canvas: inout Canvas) {
+    let ground = Rect(
+      x: bounds.midX - Self.size.width / 2, y: bounds.midY - Self.size.height / 2,
+      width: Self.size.width, height: Self.size.height)
+    canvas.saved { canvas in
+      if !isEnabled { canvas.multiplyOpacity(by: 0.5) }
+      canvas.fill(
+        ground, isOnNow ? onTintColor ?? .systemOn : .systemOff, cornerRadius: ground.height / 2)
+      let side = ground.height - 2 * Self.margin
+      let isRight = isOnNow != isMirrored
+      let knob = Rect(
+        x: isRight ? ground.maxX - Self.margin - side : ground.minX + Self.margin,
+        y: ground.minY + Self.margin, width: side, height: side)
+      canvas.fill(knob, thumbTintColor ?? Color(0xFFFFFF), cornerRadius: side / 2)
+    }
+  }
+}
