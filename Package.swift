@@ -51,6 +51,9 @@ let package = Package(
     // What the program says to a terminal.
     .target(name: "PlainText", swiftSettings: style),
 
+    // Edits files that were written for UIKit.
+    .target(name: "Porting", dependencies: ["PlainText"], swiftSettings: style),
+
     .target(
       name: "Scenes", dependencies: ["Geometry", "Drawing", "ScrollEngine", "Loading"],
       swiftSettings: style),
@@ -77,8 +80,8 @@ let package = Package(
     .executableTarget(
       name: "scrollwork",
       dependencies: [
-        "PlainText", "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Demonstrations",
-        "Visualiser", "Documents", "SDLStage", "CMainQueue",
+        "PlainText", "Porting", "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes",
+        "Demonstrations", "Visualiser", "Documents", "SDLStage", "CMainQueue",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: style),
@@ -141,6 +144,8 @@ let package = Package(
       name: "UIKitNamesTests", dependencies: ["ScrollEngine", "UIKitNames"], swiftSettings: style),
     .testTarget(
       name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], swiftSettings: style),
+    .testTarget(
+      name: "PortingTests", dependencies: ["Porting", "TestSupport"], swiftSettings: style),
     .testTarget(
       name: "DocumentsTests",
       dependencies: [

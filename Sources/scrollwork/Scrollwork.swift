@@ -17,6 +17,7 @@ struct Scrollwork: AsyncParsableCommand {
         scrollwork calls cell-reuse --offset 110
         scrollwork record container --script gestures.jsonl -o container.mp4
         scrollwork replay scrollwork-001.jsonl --headless --expect end.json
+        scrollwork port --write Screen.swift        edit a file written for UIKit
 
       Headless commands need no display. Data goes to standard output, messages to \
       standard error, and neither uses colours. Exit status: 0 for success, 1 for a failed run or \
@@ -25,7 +26,7 @@ struct Scrollwork: AsyncParsableCommand {
     version: Version.scrollwork,
     subcommands: [
       Run.self, Tour.self, ScenesCommand.self, Screenshot.self, Layout.self, Calls.self,
-      Record.self, Replay.self, Manual.self,
+      Record.self, Replay.self, Port.self, Manual.self,
     ],
     defaultSubcommand: Run.self)
 

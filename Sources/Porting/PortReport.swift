@@ -1,0 +1,37 @@
+import PlainText
+
+/// What a person reads of ported files: the lines that change, and what is left to do.
+public struct PortReport: Hashable, Sendable {
+  /// One line for each thing, with the file and the line of each.
+  public private(set) var text = ""
+  private var files = 0
+  private var changes = 0
+  private var remarks = 0
+
+  /// Makes an empty report.
+  public init() {}
+
+  /// Adds a file; its changes are listed unless they are written.
+  public mutating func add(_ ported: PortedSource, from file: String, isWritten: Bool) {
+    let file = file.plain
+    files += 1
+    changes += ported.changes.count
+    remarks += ported.remarks.count
+    for change in ported.changes where !isWritten {
+      text += "\(file):\(change.line):\n- \(change.before.plain)\n"
+      if let after = change.after { text += "+ \(after.plain)\n" }
+    }
+    for remark in ported.remarks { text += "\(file):\(remark.text.plain)\n" }
+  }
+
+  /// All files together, in one line.
+  public func summary(isWritten: Bool) -> String {
+    let lines =
+      "\(changes) \(changes == 1 ? "line" : "lines") in \(files) "
+      + (files == 1 ? "file" : "files")
+    let left = remarks == 0 ? "nothing is left to do" : "\(remarks) left to do by hand"
+    guard changes > 0 else { return "nothing to edit; \(left)" }
+    return isWritten
+      ? "changed \(lines); \(left)" : "would change \(lines), with --write; \(left)"
+  }
+}

@@ -1,0 +1,91 @@
+/// A Swift file that was written for UIKit, with the edits that make it compile with `UIKitNames` as far as
+/// they can be made without understanding the program.
+public struct PortedSource: Hashable, Sendable {
+  /// A line that is another one now.
+  public struct Change: Hashable, Sendable {
+    /// From 1, in the source as it was.
+    public let line: Int
+    /// The line as it was.
+    public let before: String
+    /// The line as it is now; nil if it is gone.
+    public let after: String?
+  }
+
+  /// What is left to do by hand.
+  public struct Remark: Hashable, Sendable {
+    /// From 1, in the source as it was.
+    public let line: Int
+    /// What it is about.
+    public let what: String
+    /// Why it does not compile, or does nothing.
+    public let why: String
+    /// What to do instead.
+    public let instead: String
+
+    /// All on one line.
+    public var text: String { "\(line): \(what): \(why); \(instead)" }
+  }
+
+  /// The whole file.
+  public let text: String
+  /// In the order of their lines.
+  public let changes: [Change]
+  /// In the order of their lines.
+  public let remarks: [Remark]
+
+  /// Edits a file.
+  ///
+  /// Editing what was edited changes nothing more.
+  ///
+  /// - Complexity: O(n log n) in the length of the source.
+  public init(_ source: String) {
+    var porter = Porter(source)
+    porter.port()
+    let bytes = Array(source.utf8)
+    let edits = porter.edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    var result: [UInt8] = []
+    var position = 0
+    for edit in edits where edit.range.lowerBound >= position {
+      result += bytes[position..<edit.range.lowerBound]
+      result += Array(edit.replacement.utf8)
+      position = edit.range.upperBound
+    }
+    result += bytes[position...]
+    text = String(decoding: result, as: UTF8.self)
+    changes = Self.changes(bytes, edits)
+    remarks = porter.remarks.sorted { ($0.line, $0.what) < ($1.line, $1.what) }
+  }
+
+  /// The changed lines; no edit goes beyond its line.
+  private static func changes(_ bytes: [UInt8], _ edits: [Porter.Edit]) -> [Change] {
+    var changes: [Change] = []
+    var start = 0
+    var line = 1
+    var waiting = edits[...]
+    for rest in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let end = start + rest.count
+      var after: [UInt8] = []
+      var position = start
+      var isGone = false
+      var isChanged = false
+      while let edit = waiting.first, edit.range.lowerBound <= end, edit.range.lowerBound >= start {
+        after += bytes[position..<edit.range.lowerBound]
+        after += Array(edit.replacement.utf8)
+        isGone = edit.range.upperBound > end
+        position = min(end, edit.range.upperBound)
+        isChanged = true
+        waiting = waiting.dropFirst()
+      }
+      if isChanged {
+        after += bytes[position..<end]
+        changes.append(
+          Change(
+            line: line, before: String(decoding: rest, as: UTF8.self),
+            after: isGone && after.isEmpty ? nil : String(decoding: after, as: UTF8.self)))
+      }
+      start = end + 1
+      line += 1
+    }
+    return changes
+  }
+}

@@ -1,0 +1,72 @@
+// Imports and what depends on them.
+extension Porter {
+  /// What comes along with UIKitNames.
+  private static let brought: Set<String> = ["Foundation", "CoreGraphics"]
+  private static let kinds: Set<String> = [
+    "class", "struct", "enum", "protocol", "typealias", "func", "let", "var",
+  ]
+
+  private struct Import {
+    /// From `import` to the last part of the name.
+    let tokens: ClosedRange<Int>
+    let module: String
+    let depth: Int
+  }
+
+  private var imports: [Import] {
+    code.indices.compactMap { index in
+      guard text(index) == "import", code[index].kind == .identifier, text(index - 1) != "." else {
+        return nil
+      }
+      let start = Self.kinds.contains(text(index + 1)) ? index + 2 : index + 1
+      guard code.indices.contains(start), code[start].line == code[index].line else { return nil }
+      var end = start
+      while text(end + 1) == ".", code.indices.contains(end + 2) { end += 2 }
+      return Import(tokens: index...end, module: text(start), depth: conditions[index])
+    }
+  }
+
+  mutating func portImports() {
+    var hasNames = imports.contains { $0.module == "UIKitNames" && $0.depth == 0 }
+    let usesUIKit = hasNames || imports.contains { $0.module == "UIKit" }
+    for one in imports {
+      if one.module == "UIKit" {
+        if hasNames, one.depth == 0 {
+          remove(one.tokens)
+        } else {
+          replace(one.tokens, by: "import UIKitNames")
+          if one.depth == 0 { hasNames = true }
+        }
+      } else if usesUIKit, Self.brought.contains(one.module) {
+        if one.depth == 0, text(one.tokens.lowerBound - 1) != "@" {
+          remove(one.tokens)
+        } else {
+          remark(
+            one.tokens.lowerBound, "import \(one.module)",
+            "it comes along with UIKitNames, and has other types under the same names",
+            "remove it, or say which type is meant: typealias CGRect = UIKitNames.CGRect")
+        }
+      } else if let instead = Self.absent[one.module] {
+        remark(one.tokens.lowerBound, "import \(one.module)", "it is Apple's alone", instead)
+      }
+    }
+    for index in code.indices where text(index) == "canImport" && text(index + 2) == "UIKit" {
+      replace((index + 2)...(index + 2), by: "UIKitNames")
+    }
+    for index in code.indices where text(index) == "os" && text(index + 1) == "(" {
+      guard ["iOS", "tvOS"].contains(text(index + 2)) else { continue }
+      remark(
+        index, "#if os(\(text(index + 2)))", "the code in it is left out elsewhere",
+        "ask for canImport(UIKitNames)")
+    }
+  }
+
+  private static let absent = [
+    "SwiftUI": "build the view from views and stacks",
+    "Combine": "use closures or AsyncStream",
+    "CoreData": "keep the data in values of your own",
+    "QuartzCore": "a view has cornerRadius, alpha, transform and draw(in:) itself",
+    "AVFoundation": "leave it out", "MapKit": "leave it out", "WebKit": "leave it out",
+    "Photos": "leave it out", "StoreKit": "leave it out",
+  ]
+}

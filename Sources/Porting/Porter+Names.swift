@@ -1,0 +1,79 @@
+// Names of UIKit that are not there, and what only the Objective-C runtime can do.
+extension Porter {
+  private typealias Advice = (why: String, instead: String)
+
+  private static let noScreens = "there is no navigation and no presentation"
+  private static let noPictures = "there are no pictures"
+  private static let noNibs = "there are no nibs and no storyboards"
+  private static let noKeyValue = "key-value coding needs the Objective-C runtime"
+
+  private static let types: [String: Advice] = [
+    "UINavigationController": (noScreens, "use children of a view controller"),
+    "UITabBarController": (noScreens, "use children of a view controller"),
+    "UIPageViewController": (noScreens, "use a scroll view that pages"),
+    "UIAlertController": (noScreens, "show a view of your own"),
+    "UIBarButtonItem": ("there are no bars", "use a button"),
+    "UISearchController": (noScreens, "filter by a field of your own"),
+    "UIImage": (noPictures, "draw in draw(in:) with ScrollEngine's Canvas"),
+    "UIImageView": (noPictures, "draw in draw(in:) with ScrollEngine's Canvas"),
+    "UITextField": ("there is no text input", "take keys as a UIKeyInput"),
+    "UITextView": ("there is no text input", "take keys as a UIKeyInput"),
+    "UIStoryboard": (noNibs, "make the controller in code"),
+    "UINib": (noNibs, "register the class of the cell"),
+    "UIViewPropertyAnimator": ("views are not animated", "set the values at once"),
+    "CADisplayLink": ("there are no layers", "advance with the window's time"),
+    "UICollectionViewCompositionalLayout": (
+      "it is not there", "use a flow layout, or a layout of your own"
+    ),
+    "UICollectionViewDiffableDataSource": (
+      "it is not there", "be the data source, and use performBatchUpdates"
+    ),
+    "UITableViewDiffableDataSource": (
+      "it is not there", "be the data source, and use performBatchUpdates"
+    ),
+  ]
+
+  /// By the name of a method that is called.
+  private static let calls: [String: Advice] = [
+    "performSegue": (noNibs, "show the controller as a child"),
+    "instantiateViewController": (noNibs, "make the controller in code"),
+    "loadNibNamed": (noNibs, "make the view in code"),
+    "awakeFromNib": (noNibs, "do it in init(frame:)"),
+    "animate": ("views are not animated", "set the values at once"),
+    "pushViewController": (noScreens, "show the controller as a child"),
+    "popViewController": (noScreens, "remove the child"),
+    "setValue": (noKeyValue, "set the property"),
+    "observeValue": (noKeyValue, "tell observers in didSet"),
+    "traitCollectionDidChange": (
+      "appearance is the canvas's", "use colours with a light and a dark side"
+    ),
+  ]
+
+  mutating func noteMissingNames() {
+    for index in code.indices where code[index].kind == .identifier {
+      let name = text(index)
+      if let advice = Self.types[name], types.types[name] == nil {
+        remark(index, name, advice.why, advice.instead)
+      } else if let advice = Self.calls[name], text(index + 1) == "(", isCall(of: name, index) {
+        remark(index, "\(name)(", advice.why, advice.instead)
+      } else if name == "draw", text(index - 1) == "func", text(index + 2) == "_",
+        (2...4).contains(where: { text(index - $0) == "override" })
+      {
+        remark(
+          index, "draw(_:)", "views draw on a canvas",
+          "import ScrollEngine and override draw(in canvas: inout Canvas)")
+      }
+    }
+  }
+
+  private func isCall(of name: String, _ index: Int) -> Bool {
+    switch name {
+    case "animate": text(index - 2) == "UIView" && text(index - 1) == "."
+    case "setValue":
+      closing(index + 1).map { close in
+        (index..<close).contains { text($0) == "forKey" || text($0) == "forKeyPath" }
+      } ?? false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,51 @@
+// Selectors become methods named through their class.
+extension Porter {
+  mutating func portSelectors() {
+    for index in code.indices where text(index) == "#selector" {
+      guard text(index + 1) == "(", let end = closing(index + 1) else { continue }
+      portSelector(index...end)
+    }
+  }
+
+  private mutating func portSelector(_ tokens: ClosedRange<Int>) {
+    let (start, end) = (tokens.lowerBound, tokens.upperBound)
+    let whole = code[(start + 2)..<end].map(\.text).joined()
+    let what = "#selector(\(whole))"
+    let why = "selectors need the Objective-C runtime"
+    guard text(start - 2) == "action", text(start - 1) == ":" else {
+      return remark(start, what, why, Self.advice(for: text(start - 2)))
+    }
+    guard text(start - 3) == ",", text(start - 4) == "self" else {
+      return remark(
+        start, what, why, "name the method through the class of its target, as Screen.method")
+    }
+    guard text(start - 5) != ".", let type = types.typeAround[start] else {
+      return remark(start, what, why, "name the method through its class")
+    }
+    // Up to the labels: a path of names, of which the last is the method.
+    var place = start + 2
+    var names = [text(place)]
+    while text(place + 1) == "." {
+      place += 2
+      names.append(text(place))
+    }
+    let labels = place + 1 < end ? code[(place + 1)..<end].map(\.text).joined() : ""
+    let method = names.removeLast()
+    let isOwn = names.isEmpty || names == ["self"] || names == ["Self"] || names == [type]
+    guard isOwn, types.types[type]?.methods.contains(method) ?? false else {
+      return remark(
+        start, what, "\(method) is not declared for \(type) in this file",
+        "name it through the class that has it, as Screen.\(method)")
+    }
+    replace(tokens, by: "\(type).\(method)\(labels)")
+  }
+
+  private static func advice(for label: String) -> String {
+    switch label {
+    case "selector":
+      "use a closure: Timer.scheduledTimer(withTimeInterval:repeats:block:), or "
+        + "addObserver(forName:object:queue:using:)"
+    default: "call the method, or take a closure"
+    }
+  }
+}

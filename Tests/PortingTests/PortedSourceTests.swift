@@ -1,0 +1,151 @@
+import Porting
+import Testing
+
+@Suite("A file written for UIKit")
+struct PortedSourceTests {
+  private func text(_ source: String) -> String {
+    let ported = PortedSource(source).text
+    #expect(PortedSource(ported).text == ported, "edited twice")
+    return ported
+  }
+
+  private func remarks(_ source: String) -> [String] { PortedSource(source).remarks.map(\.text) }
+
+  @Test("imports UIKitNames once, and Foundation no more")
+  func imports() {
+    #expect(
+      text("// import UIKit\nimport Foundation\nimport UIKit\nimport UIKit.UITouch\n\nlet a = 1\n")
+        == "// import UIKit\nimport UIKitNames\n\nlet a = 1\n")
+    #expect(text("import Foundation\nimport UIKitNames\n") == "import UIKitNames\n")
+    #expect(text("import Foundation\n") == "import Foundation\n")
+    #expect(text("let a = \"import UIKit\"") == "let a = \"import UIKit\"")
+    #expect(text("public import class UIKit.UIView") == "public import UIKitNames")
+  }
+
+  @Test("keeps what is in conditions in them, and asks for UIKitNames")
+  func conditions() {
+    let source = "#if canImport(UIKit)\nimport UIKit\n#else\nimport Foundation\n#endif\n"
+    #expect(
+      text(source)
+        == "#if canImport(UIKitNames)\nimport UIKitNames\n#else\nimport Foundation\n#endif\n")
+    #expect(remarks(source).count == 1)
+    #expect(remarks("#if os(iOS)\n#endif").first?.hasPrefix("1: #if os(iOS): ") ?? false)
+  }
+
+  @Test("loses the attributes of nibs and of the Objective-C runtime")
+  func attributes() {
+    let source = """
+      @objcMembers
+      class A: UIView {
+        @IBOutlet weak var a: UILabel!
+        @IBOutlet
+        var b: UILabel!
+        @objc(do:) @MainActor func c() {}
+        @objc   private func d() {} // @objc
+        let e = "@objc"
+      }
+      """
+    #expect(
+      text(source) == """
+        class A: UIView {
+          weak var a: UILabel!
+          var b: UILabel!
+          @MainActor func c() {}
+          private func d() {} // @objc
+          let e = "@objc"
+        }
+        """)
+    #expect(remarks(source).map { $0.prefix(13) } == ["3: @IBOutlet:", "4: @IBOutlet:"])
+    #expect(remarks("@objc dynamic var a = 1").first?.contains("key-value observing") ?? false)
+  }
+
+  @Test("names the methods of its own class in place of selectors")
+  func selectors() {
+    let source = """
+      final class Screen: UIViewController {
+        func go() {
+          view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(tap(_:))))
+          button.addTarget(self, action: #selector(Screen.press), for: .touchUpInside)
+          button.addTarget(self, action: #selector(self.late), for: .touchUpInside)
+          button.addTarget(other, action: #selector(press), for: .touchUpInside)
+          button.addTarget(self, action: #selector(absent), for: .touchUpInside)
+          Timer(timeInterval: 1, target: self, selector: #selector(press), userInfo: nil, repeats: true)
+        }
+        @objc func tap(_ recognizer: UITapGestureRecognizer) {}
+        @objc func press() {}
+        struct Inner { func absent() {} }
+      }
+      extension Screen { @objc func late() {} }
+      """
+    let lines = text(source).split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(
+      lines[2]
+        == "view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Screen.tap(_:)))"
+    )
+    #expect(lines[3] == "button.addTarget(self, action: Screen.press, for: .touchUpInside)")
+    #expect(lines[4] == "button.addTarget(self, action: Screen.late, for: .touchUpInside)")
+    #expect(remarks(source).map { $0.prefix(2) } == ["6:", "7:", "8:"])
+    #expect(remarks(source)[1].contains("absent is not declared for Screen in this file"))
+    #expect(remarks(source)[2].contains("Timer.scheduledTimer"))
+  }
+
+  @Test("does not decode views; layouts and controllers may go on to")
+  func coders() {
+    let source = """
+      class A: UIView { required init?(coder: NSCoder) { super.init(coder: coder) } }
+      class B: A { required init?(coder: NSCoder) { super.init(coder: coder)!; more() } }
+      class C: UIViewController { required init?(coder: NSCoder) { super.init(coder: coder) } }
+      """
+    #expect(
+      text(source) == """
+        class A: UIView { required init?(coder: NSCoder) { return nil } }
+        class B: A { required init?(coder: NSCoder) { return nil; more() } }
+        class C: UIViewController { required init?(coder: NSCoder) { super.init(coder: coder) } }
+        """)
+    #expect(remarks(source).count == 1)
+  }
+
+  @Test("tells what is missing, where, why, and what to do")
+  func missing() {
+    #expect(
+      remarks("let a = 1\nlet b = UIImageView()") == [
+        "2: UIImageView: there are no pictures; draw in draw(in:) with ScrollEngine's Canvas"
+      ])
+    #expect(remarks("class UIImage {}\nlet a = UIImage()").isEmpty)
+    #expect(remarks("UIView.animate(withDuration: 1) {}; sprite.animate(1)").count == 1)
+    #expect(remarks("a.setValue(1, forKey: \"b\"); a.setValue(1)").count == 1)
+    #expect(remarks("override func draw(_ rect: CGRect) {}; func draw(_ a: Int) {}").count == 1)
+    #expect(remarks("// UIImage\nlet a = \"UIImage\"").isEmpty)
+  }
+
+  @Test("lists each changed line as it was and as it is")
+  func changes() {
+    let ported = PortedSource("import Foundation\nimport UIKit\n\n@objc func a() {}")
+    #expect(ported.changes.map(\.line) == [1, 2, 4])
+    #expect(ported.changes.map(\.after) == [nil, "import UIKitNames", "func a() {}"])
+    #expect(ported.changes.map(\.before).first == "import Foundation")
+    var report = PortReport()
+    report.add(ported, from: "a\u{1B}.swift", isWritten: false)
+    #expect(
+      report.text.hasPrefix(
+        "a\\u{1B}.swift:1:\n- import Foundation\na\\u{1B}.swift:2:\n- import UIKit\n+ import UIKitN"
+      ))
+    #expect(
+      report.summary(isWritten: false)
+        == "would change 3 lines in 1 file, with --write; nothing is left to do")
+    var written = PortReport()
+    written.add(ported, from: "a.swift", isWritten: true)
+    #expect(written.text.isEmpty)
+    #expect(PortReport().summary(isWritten: true) == "nothing to edit; nothing is left to do")
+  }
+
+  @Test("that needs no edit stays as it is, whatever its line ends are")
+  func untouched() {
+    for source in ["", "\n", "let a = 1", "let a = 1\r\nlet b = 2\r\n", "é = \"\u{1F600}\""] {
+      #expect(text(source) == source && PortedSource(source).changes.isEmpty)
+    }
+    #expect(
+      text("import UIKit\r\nimport Foundation\r\nlet a = 1\r\n")
+        == "import UIKitNames\r\nlet a = 1\r\n")
+  }
+}
