@@ -358,7 +358,7 @@ public struct Canvas {
     let width = min(text.width(of: run.string, in: run.font), run.maximumWidth ?? .infinity)
     let start =
       switch run.alignment {
-      case .leading: run.anchor.x
+      case .leading, .natural: run.anchor.x
       case .center: run.anchor.x - width / 2
       case .trailing: run.anchor.x - width
       }
@@ -406,7 +406,7 @@ public struct Canvas {
   ) -> TextRun? {
     let x =
       switch alignment {
-      case .leading: rect.minX
+      case .leading, .natural: rect.minX
       case .center: rect.midX
       case .trailing: rect.maxX
       }

@@ -72,6 +72,8 @@ public struct TextRun: Hashable, Sendable {
     case center
     /// The text ends at the anchor.
     case trailing
+    /// As leading; a label in a right-to-left window makes it trailing.
+    case natural
   }
 
   /// The text to draw.

@@ -122,7 +122,11 @@ package struct SceneDescription: Sendable {
     self.variants = variants
     self.variantSentences = variantSentences
     self.variantsPlay = variantsPlay
-    self.make = make
+    self.make = { context in
+      let scene = make(context)
+      for pane in scene.panes { pane.window.textMeasuring = context.text }
+      return scene
+    }
   }
 
   /// One sentence that says what to look at in a variant.

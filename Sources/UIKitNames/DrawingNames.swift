@@ -78,10 +78,8 @@ extension Font {
 public typealias NSTextAlignment = TextRun.Alignment
 
 extension TextRun.Alignment {
-  /// The same as leading: text always runs from left to right here.
+  /// The engine's leading, whatever the reading direction.
   public static let left = TextRun.Alignment.leading
-  /// The same as trailing.
+  /// The engine's trailing, whatever the reading direction.
   public static let right = TextRun.Alignment.trailing
-  /// The same as leading.
-  public static let natural = TextRun.Alignment.leading
 }

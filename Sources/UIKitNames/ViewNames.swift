@@ -19,6 +19,19 @@ extension View {
   }
 }
 
+extension View {
+  /// The direction of a view with this attribute where lines begin at the left.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute
+  ) -> UIUserInterfaceLayoutDirection { attribute.direction(in: .leftToRight) }
+
+  /// The direction of a view with this attribute among others with a direction.
+  public static func userInterfaceLayoutDirection(
+    for attribute: UISemanticContentAttribute,
+    relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+  ) -> UIUserInterfaceLayoutDirection { attribute.direction(in: layoutDirection) }
+}
+
 extension Window {
   /// Shows the window. Unlike UIKit's, a window is shown from the start unless it is hidden.
   public func makeKeyAndVisible() { isHidden = false }

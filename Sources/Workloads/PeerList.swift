@@ -27,7 +27,7 @@ final class PeerList {
       let table = TableView()
       table.reuseQueue = queue
       table.rowHeight = 50
-      if heights == .lazy { table.estimatedRowHeight = 50 }
+      table.estimatedRowHeight = heights == .lazy ? 50 : 0
       table.separatorColor = PeerCell.separator
       table.separatorInset = .zero
       table.register(PeerCell.self, forCellReuseIdentifier: PeerSource.identifier)

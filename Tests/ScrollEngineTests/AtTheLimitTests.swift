@@ -143,7 +143,7 @@ final class EndlessSource: TableViewDataSource, CollectionViewDataSource {
   init(_ count: Int) { self.count = count }
 
   func table(in window: Window) -> TableView {
-    let table = TableView(frame: window.bounds)
+    let table = exactTable(frame: window.bounds)
     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = self
     window.addSubview(table)

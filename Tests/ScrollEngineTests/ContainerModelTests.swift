@@ -38,7 +38,7 @@ struct ContainerModelTests {
         view.contentSize = Size(width: 1, height: height)
         return Item(view: view, height: height)
       default:
-        let table = TableView()
+        let table = exactTable()
         let source = RowSource(rows)
         sources[ObjectIdentifier(table)] = source
         table.reuseQueue = queue

@@ -211,7 +211,7 @@ final class IdentitySource: TableViewDataSource {
   }
 
   func table(in window: Window) -> TableView {
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let table = exactTable(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     table.rowHeight = 20
     table.register(ProbeCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = self

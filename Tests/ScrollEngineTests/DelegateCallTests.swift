@@ -97,7 +97,7 @@ struct DelegateCallTests {
 
   private func makeTable(_ witness: Witness) -> (Window, TableView) {
     let window = Window(frame: Rect(x: 0, y: 0, width: 320, height: 568))
-    let table = TableView(frame: window.bounds)
+    let table = exactTable(frame: window.bounds)
     table.rowHeight = 50
     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.onCall = { witness.reported.append($0) }

@@ -28,7 +28,7 @@ final class EstimateSource: TableViewDataSource {
     height: Double = 200, estimate: Double = 30, style: TableView.Style = .plain,
     in window: Window? = nil
   ) -> TableView {
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: height), style: style)
+    let table = exactTable(frame: Rect(x: 0, y: 0, width: 100, height: height), style: style)
     table.estimatedRowHeight = estimate
     table.register(SizingCell.self, forCellReuseIdentifier: "cell")
     switch teller {

@@ -71,7 +71,7 @@ struct GestureNetTests {
         let container = ContainerScrollView(frame: Rect(origin: .zero, size: size))
         container.spacing = numbers.number(in: 0...20)
         for _ in 0..<3 {
-          let table = TableView()
+          let table = exactTable()
           table.rowHeight = numbers.number(in: 10...90)
           table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
           table.dataSource = source

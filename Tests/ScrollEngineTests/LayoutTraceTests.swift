@@ -45,7 +45,7 @@ struct LayoutTraceTests {
   @Test("counts cells that come into the hierarchy and that leave it")
   func cells() {
     let source = RowSource(100)
-    let table = TableView(frame: window.bounds)
+    let table = exactTable(frame: window.bounds)
     table.rowHeight = 10
     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = source

@@ -187,7 +187,10 @@ struct LimitTests {
       }
     case "askedRows":
       let sizes = Sizes()
-      lay(EndlessSource(1 << 40)) { $0.delegate = sizes }
+      lay(EndlessSource(1 << 40)) {
+        $0.estimatedRowHeight = 0
+        $0.delegate = sizes
+      }
     case "askedItems":
       let sizes = Sizes()
       lay(EndlessSource(1 << 40), flow(.zero)) { $0.delegate = sizes }

@@ -102,7 +102,7 @@ final class ListSource: TableViewDataSource, TableViewDelegate {
   func table(
     height: Double = 100, style: TableView.Style = .grouped, in window: Window? = nil
   ) -> TableView {
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: height), style: style)
+    let table = exactTable(frame: Rect(x: 0, y: 0, width: 100, height: height), style: style)
     table.register(ProbeCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = self
     table.delegate = self

@@ -295,7 +295,7 @@ final class ShelfSource: TableViewDataSource {
   }
 
   func table(in window: Window) -> TableView {
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let table = exactTable(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     table.rowHeight = 20
     table.register(ShelfCell.self, forCellReuseIdentifier: "shelf")
     table.dataSource = self

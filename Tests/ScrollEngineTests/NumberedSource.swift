@@ -91,7 +91,7 @@ final class NumberedSource: ContainerScrollViewDataSource {
     case .view: return View()
     case .scrollView: return ScrollView()
     case .table:
-      let table = TableView()
+      let table = exactTable()
       table.reuseQueue = queue
       table.rowHeight = rowHeight
       table.register(TableViewCell.self, forCellReuseIdentifier: "cell")

@@ -43,7 +43,7 @@ struct OptionalCallbackTests {
   }
 
   private func table(_ rows: Rows, _ delegate: (any TableViewDelegate)?) -> TableView {
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 200))
+    let table = exactTable(frame: Rect(x: 0, y: 0, width: 100, height: 200))
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
     table.rowHeight = 20
     table.dataSource = rows
@@ -118,7 +118,7 @@ struct OptionalCallbackTests {
       as [(any TableViewDelegate, Double)]
     {
       let rows = Growing()
-      let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 200))
+      let table = exactTable(frame: Rect(x: 0, y: 0, width: 100, height: 200))
       table.register(TableViewCell.self, forCellReuseIdentifier: "row")
       table.rowHeight = 20
       table.dataSource = rows
@@ -138,7 +138,7 @@ struct OptionalCallbackTests {
   func nothingToEstimate() {
     let rows = Rows(1_000)
     let plain = Plain()
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 200))
+    let table = exactTable(frame: Rect(x: 0, y: 0, width: 100, height: 200))
     table.register(TableViewCell.self, forCellReuseIdentifier: "row")
     table.rowHeight = 20
     table.estimatedRowHeight = 30
@@ -178,7 +178,7 @@ struct OptionalCallbackTests {
     withViews.layoutIfNeeded()
     #expect(withViews.rectForHeader(inSection: 0).height == 40)
     let titled = Titled()
-    let withTitle = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 200))
+    let withTitle = exactTable(frame: Rect(x: 0, y: 0, width: 100, height: 200))
     withTitle.register(TableViewCell.self, forCellReuseIdentifier: "row")
     withTitle.dataSource = titled
     withTitle.layoutIfNeeded()

@@ -43,7 +43,7 @@ struct OwnershipTests {
   @Test("of a delegate that owns its table")
   func delegateOwnsTable() {
     final class Controller: TableViewDelegate {
-      let table = TableView()
+      let table = exactTable()
       init() { table.delegate = self }
       func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { 1 }
       func tableView(_ t: TableView, willDisplay cell: TableViewCell, forRowAt path: IndexPath) {}

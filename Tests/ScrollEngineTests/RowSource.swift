@@ -46,7 +46,7 @@ struct ArticleTables {
   }
 
   static func table(rowHeight: Double) -> TableView {
-    let table = TableView()
+    let table = exactTable()
     table.rowHeight = rowHeight
     table.rowSpacing = 4
     table.sectionInset = EdgeInsets(16)

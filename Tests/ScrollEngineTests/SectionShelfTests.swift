@@ -10,7 +10,7 @@ struct SectionShelfTests {
   let source = ShelvedSections()
 
   private func table(_ style: TableView.Style) -> TableView {
-    let table = TableView(frame: window.bounds, style: style)
+    let table = exactTable(frame: window.bounds, style: style)
     table.rowHeight = 20
     table.sectionHeaderHeight = 20
     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")

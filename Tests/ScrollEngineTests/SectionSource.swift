@@ -16,7 +16,7 @@ final class SectionSource: TableViewDataSource, TableViewDelegate {
   }
 
   func table(_ style: TableView.Style, height: Double = 100, in window: Window) -> TableView {
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: height), style: style)
+    let table = exactTable(frame: Rect(x: 0, y: 0, width: 100, height: height), style: style)
     table.rowHeight = 30
     table.register(ProbeCell.self, forCellReuseIdentifier: "cell")
     table.register(NumberedView.self, forHeaderFooterViewReuseIdentifier: "edge")

@@ -116,7 +116,7 @@ final class SelectionSource: TableViewDataSource, TableViewDelegate {
   }
 
   func table(in window: Window) -> TableView {
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let table = exactTable(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     table.rowHeight = 20
     table.register(StateCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = self

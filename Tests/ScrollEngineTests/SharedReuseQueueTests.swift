@@ -13,7 +13,7 @@ struct SharedReuseQueueTests {
 
   init() {
     tables = sources.map { source in
-      let table = TableView()
+      let table = exactTable()
       table.rowHeight = 20
       table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
       table.dataSource = source
@@ -86,7 +86,7 @@ struct SharedReuseQueueTests {
   func thousandTables(height: Double) {
     let source = RowSource(7)
     let tables = (0..<1_000).map { _ in
-      let table = TableView()
+      let table = exactTable()
       table.rowHeight = height
       table.reuseQueue = queue
       table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
@@ -179,7 +179,7 @@ struct SharedReuseQueueTests {
     container.frame.size.height = 0
     let other = RowSource(4)
     do {
-      let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+      let table = exactTable(frame: Rect(x: 0, y: 0, width: 100, height: 100))
       table.reuseQueue = queue
       table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
       table.dataSource = other

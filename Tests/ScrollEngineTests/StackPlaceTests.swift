@@ -36,7 +36,7 @@ struct StackPlaceTests {
   }
 
   func table(_ source: NamedRows) -> TableView {
-    let table = TableView()
+    let table = exactTable()
     table.rowHeight = 30
     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = source

@@ -10,9 +10,9 @@ final class StackedGestureCase {
   let source = RowSource(20)
   let middleSource = RowSource(10)
   let lastSource = RowSource(100)
-  let first = TableView()
-  let middle = TableView()
-  let last = TableView()
+  let first = exactTable()
+  let middle = exactTable()
+  let last = exactTable()
   let logs = [CallLog(), CallLog(), CallLog()]
   let log = CallLog()
   var frames: AheadFrames

@@ -175,7 +175,7 @@ struct StackingScrollViewTests {
   @Test("shows a table that gets its rows later, in sight or not")
   func lateDataSource() {
     let sources = [ListSource.uniform(10, height: 30), .uniform(10, height: 30)]
-    let tables = sources.map { _ in TableView() }
+    let tables = sources.map { _ in exactTable() }
     for table in tables {
       table.register(ProbeCell.self, forCellReuseIdentifier: "cell")
       container.addArrangedSubview(table)

@@ -37,7 +37,7 @@ struct TableViewEstimateTests {
     #expect(exact.contentSize.height == source.sections[0].reduce(0, +))
     #expect(source.heightRequests == 50)
     let uniform = RowSource(10)
-    let table = TableView(frame: window.bounds)
+    let table = exactTable(frame: window.bounds)
     table.dataSource = uniform
     table.rowHeight = 12
     table.estimatedRowHeight = 99
@@ -59,7 +59,7 @@ struct TableViewEstimateTests {
     }
     let source = RowSource(100)
     let guesser = Guesser()
-    let table = TableView(frame: window.bounds)
+    let table = exactTable(frame: window.bounds)
     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = source
     table.delegate = guesser

@@ -18,7 +18,7 @@ final class TableViewExactTests {
     table.estimatedRowHeight = 0
     #expect(table.numberOfEstimatedRows == 0)
     let uniform = RowSource(10)
-    let other = TableView(frame: window.bounds)
+    let other = exactTable(frame: window.bounds)
     other.dataSource = uniform
     #expect(other.numberOfEstimatedRows == 0)
   }

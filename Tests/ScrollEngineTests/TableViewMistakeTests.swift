@@ -9,7 +9,7 @@ struct TableViewMistakeTests {
   func unregistered() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        _ = TableView().dequeueReusableCell(
+        _ = exactTable().dequeueReusableCell(
           withIdentifier: "card", for: IndexPath(row: 3, section: 1))
       }
     }
@@ -39,7 +39,7 @@ struct TableViewMistakeTests {
     let uniform = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let source = RowSource(3)
-        let table = TableView()
+        let table = exactTable()
         table.dataSource = source
         table.rowHeight = .infinity
         _ = table.contentSize
@@ -53,7 +53,7 @@ struct TableViewMistakeTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let source = RowSource(3, -2)
-        let table = TableView()
+        let table = exactTable()
         table.dataSource = source
         _ = table.contentSize
       }
@@ -168,7 +168,7 @@ struct TableViewMistakeTests {
     let height = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let source = TitleSource(headers: ["A"], footers: [nil])
-        let table = TableView()
+        let table = exactTable()
         table.dataSource = source
         table.sectionHeaderHeight = .nan
         _ = table.contentSize
@@ -206,7 +206,7 @@ struct TableViewMistakeTests {
         }
         let source = RowSource(5)
         let guesser = Guesser()
-        let table = TableView()
+        let table = exactTable()
         table.delegate = guesser
         table.dataSource = source
         _ = table.contentSize
@@ -249,7 +249,7 @@ struct TableViewMistakeTests {
 @MainActor
 private final class StrangeSource: TableViewDataSource {
   var make: (TableView, IndexPath) -> TableViewCell
-  let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+  let table = exactTable(frame: Rect(x: 0, y: 0, width: 100, height: 100))
 
   init(_ make: @escaping (TableView, IndexPath) -> TableViewCell) {
     self.make = make
@@ -271,7 +271,7 @@ private final class StrangeSource: TableViewDataSource {
 /// Gives whatever header it is told to.
 @MainActor
 private final class StrangeHeaders: TableViewDataSource, TableViewDelegate {
-  let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+  let table = exactTable(frame: Rect(x: 0, y: 0, width: 100, height: 100))
   var sections = 2
   var rows = 1
   let make: (TableView) -> View?

@@ -24,6 +24,7 @@ final class TableViewScript {
     table = WatchedTable(
       frame: Rect(x: 0, y: 0, width: 100, height: numbers.number(in: 60...260)),
       style: seed.isMultiple(of: 3) ? .grouped : .plain)
+    table.rowHeight = 44
     table.register(TellingCell.self, forCellReuseIdentifier: "cell")
     table.register(
       TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "edge")

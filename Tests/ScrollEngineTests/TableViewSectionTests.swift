@@ -167,7 +167,7 @@ struct TableViewSectionTests {
   @Test("say the titles of the data source, as high as the table says")
   func titles() {
     let source = TitleSource(headers: ["First", nil, "Third"], footers: [nil, "End", nil])
-    let table = TableView(frame: window.bounds)
+    let table = exactTable(frame: window.bounds)
     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.rowHeight = 10
     table.dataSource = source

@@ -49,7 +49,7 @@ struct TableViewTests {
   @Test("of a million rows makes cells only for those one can see")
   func millionRows() {
     let source = RowSource(1_000_000)
-    let table = TableView(frame: window.bounds)
+    let table = exactTable(frame: window.bounds)
     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.rowHeight = 10
     table.dataSource = source
@@ -66,7 +66,7 @@ struct TableViewTests {
 
   @Test("shows nothing, and says so, without rows or without a data source")
   func empty() {
-    let table = TableView(frame: window.bounds)
+    let table = exactTable(frame: window.bounds)
     window.addSubview(table)
     window.layoutIfNeeded()
     #expect(table.numberOfSections == 0 && table.contentSize.height == 0)

@@ -14,6 +14,7 @@ struct ListControllerTests {
       super.viewDidLoad()
       tableView.register(UITableViewCell.self, forCellReuseIdentifier: "city")
       tableView.contentInsetAdjustmentBehavior = .never
+      tableView.estimatedRowHeight = 0
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

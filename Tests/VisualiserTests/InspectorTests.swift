@@ -215,7 +215,7 @@ extension ShellDriver {
       let width = min(full, run.maximumWidth ?? full)
       let start =
         switch run.alignment {
-        case .leading: run.anchor.x
+        case .leading, .natural: run.anchor.x
         case .center: run.anchor.x - width / 2
         case .trailing: run.anchor.x - width
         }

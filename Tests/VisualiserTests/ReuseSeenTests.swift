@@ -166,7 +166,7 @@ struct ReuseSeenTests {
         FixedAdvanceText().width(of: run.string, in: run.font), run.maximumWidth ?? .infinity)
       let start =
         switch run.alignment {
-        case .leading: run.anchor.x
+        case .leading, .natural: run.anchor.x
         case .center: run.anchor.x - width / 2
         case .trailing: run.anchor.x - width
         }

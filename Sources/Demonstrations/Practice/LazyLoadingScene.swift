@@ -67,13 +67,17 @@ final class LazyLoadingScene: Scene {
   }
 
   private static func container(of table: TableView) -> ContainerScrollView {
-    let title = Label(frame: Rect(x: 0, y: 0, width: viewport.width, height: 96))
+    let heading = View(frame: Rect(x: 0, y: 0, width: viewport.width, height: 96))
+    heading.backgroundColor = Palette.second.frame
+    let title = Label(frame: heading.bounds)
+    title.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     title.text = "Landscapes"
+    title.font = Font(.words, size: 13)
     title.textAlignment = .center
-    title.backgroundColor = Palette.second.frame
+    heading.addSubview(title)
     let container = ContainerScrollView(frame: Rect(origin: .zero, size: viewport))
     container.clipsToBounds = false
-    container.addArrangedSubview(title)
+    container.addArrangedSubview(heading)
     container.addArrangedSubview(table)
     return container
   }

@@ -77,6 +77,7 @@ final class PageController: ListeningController, TableViewDataSource {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
     cell.backgroundColor = Palette.surface
     let number = page.map { "\($0 + 1)" } ?? ""
+    cell.textLabel?.font = Font(.words, size: 13)
     cell.textLabel?.text = "Page \(number), row \(indexPath.row)"
     return cell
   }

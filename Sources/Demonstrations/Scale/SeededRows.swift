@@ -24,6 +24,7 @@ class SeededRows: TableViewDataSource, TableViewDelegate {
     values = SeededValues(seed)
     table.reuseQueue = queue
     table.sectionHeaderHeight = Self.headerHeight
+    table.estimatedRowHeight = 0
     table.separatorStyle = .none
     table.clipsToBounds = false
     table.backgroundColor = Palette.surface

@@ -37,8 +37,10 @@ final class TextCard: View {
     super.init()
     backgroundColor = color
     clipsToBounds = true
+    label.font = Font(.words, size: 13)
     label.numberOfLines = 0
     label.textColor = Palette.text
+    // A stack asks before the card is in its window.
     label.textMeasuring = text
     label.text = sentences.prefix(count).joined(separator: " ")
     lines.clipsToBounds = true

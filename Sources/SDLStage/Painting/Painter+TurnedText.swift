@@ -140,7 +140,7 @@ extension TextRun.Alignment {
   /// Where a text of a length begins whose anchor lies at a place.
   func start(of length: Double, at anchor: Double) -> Double {
     switch self {
-    case .leading: anchor
+    case .leading, .natural: anchor
     case .center: anchor - length / 2
     case .trailing: anchor - length
     }

@@ -59,14 +59,25 @@ extension ScrollView {
     var insets =
       axis == .vertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
     if automaticallyAdjustsScrollIndicatorInsets { insets = insets + knownSafeArea }
-    return axis == .vertical
-      ? (insets.top, insets.bottom, insets.right) : (insets.left, insets.right, insets.bottom)
+    guard axis == .vertical else { return (insets.left, insets.right, insets.bottom) }
+    return (insets.top, insets.bottom, liesAtLeft(axis) ? insets.left : insets.right)
   }
 
-  /// The position of the edge beside an indicator, in content coordinates.
-  private func edge(besideIndicatorAlong axis: Axis) -> Double {
-    let across = axis.across
-    return storedBounds.origin[across] + storedBounds.size[across] - insets(along: axis).beside
+  /// Whether an indicator lies at the left edge: the vertical one where lines begin at the right.
+  private func liesAtLeft(_ axis: Axis) -> Bool {
+    axis == .vertical && effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  /// Where a strip of a thickness begins at the edge beside an indicator, in content coordinates.
+  ///
+  /// `distance` is what it leaves free at the edge; all in points.
+  private func strip(
+    besideIndicatorAlong axis: Axis, _ thickness: Double, distance: Double = 0
+  ) -> Double {
+    let (start, length) = (storedBounds.origin[axis.across], storedBounds.size[axis.across])
+    let inset = insets(along: axis).beside
+    return liesAtLeft(axis)
+      ? start + inset + distance : start + length - inset - distance - thickness
   }
 
   /// The frame of an indicator, in content coordinates, in points.
@@ -79,8 +90,8 @@ extension ScrollView {
     var frame = Rect(origin: storedBounds.origin, size: .zero)
     frame.origin[axis] += thumb.position
     frame.size[axis] = thumb.length
-    frame.origin[across] =
-      edge(besideIndicatorAlong: axis) - ScrollIndicator.margin - ScrollIndicator.thickness
+    frame.origin[across] = strip(
+      besideIndicatorAlong: axis, ScrollIndicator.thickness, distance: ScrollIndicator.margin)
     frame.size[across] = ScrollIndicator.thickness
     return frame
   }
@@ -100,8 +111,13 @@ extension ScrollView {
   func isNearIndicator(_ point: Point) -> Bool {
     Axis.allCases.contains { axis in
       showsIndicator(along: axis) && storedBounds.contains(point)
-        && point[axis.across] > edge(besideIndicatorAlong: axis) - Self.reach
+        && isInReach(point[axis.across], axis)
     }
+  }
+
+  private func isInReach(_ position: Double, _ axis: Axis) -> Bool {
+    let start = strip(besideIndicatorAlong: axis, Self.reach)
+    return liesAtLeft(axis) ? position < start + Self.reach : position > start
   }
 
   func prepareIndicatorDragging() {
@@ -119,7 +135,7 @@ extension ScrollView {
       guard showsIndicator(along: axis) else { return false }
       let across = axis.across
       var frame = indicatorFrame(along: axis)
-      frame.origin[across] = edge(besideIndicatorAlong: axis) - Self.reach
+      frame.origin[across] = strip(besideIndicatorAlong: axis, Self.reach)
       frame.size[across] = Self.reach
       return frame.contains(point)
     }

@@ -36,7 +36,9 @@ struct RowHeights {
         answer = $0.tableView(table, estimatedHeightForRowAt: row)
       }
     }
-    if estimates == nil, !estimatesRows, !table.callbacks.answered.contains(.heightForRow) {
+    // Only a program that asks for estimates wants no row asked about.
+    let mayAsk = !estimatesRows || table.estimatedRowHeight == TableView.automaticDimension
+    if estimates == nil, mayAsk, !table.callbacks.answered.contains(.heightForRow) {
       heights = table.delegate(answering: .heightForRow) {
         answer = $0.tableView(table, heightForRowAt: row)
       }

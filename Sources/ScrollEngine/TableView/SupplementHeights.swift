@@ -1,6 +1,9 @@
 /// The heights of a table's headers, or footers.
 @MainActor
 struct SupplementHeights {
+  /// The height in points of a header or footer about which nothing is known. Source: UIKit.
+  nonisolated static let standard = 28.0
+
   private let kind: SectionEdge
   private let table: TableView
 
@@ -22,12 +25,23 @@ struct SupplementHeights {
     let height = ownHeight(inSection: section)
     if let height, height != TableView.automaticDimension { return (height, false) }
     let common = kind == .header ? table.sectionHeaderHeight : table.sectionFooterHeight
-    let isAutomatic = common == TableView.automaticDimension
-    // A delegate that leaves the height to the table has a view if the table was given a height.
-    let isThere =
-      hasTitle(section)
-      || (isAutomatic ? hasView(section) : height != nil || mayHaveViews(section))
-    return isThere ? (TableView.resolved(common), true) : (0, false)
+    guard common == TableView.automaticDimension else {
+      // A delegate that leaves the height to the table has a view if the table was given a height.
+      let isThere = hasTitle(section) || height != nil || mayHaveViews(section)
+      return isThere ? (common, true) : (0, false)
+    }
+    if hasTitle(section) { return (Self.standard, true) }
+    return (fittingHeight(section) ?? 0, false)
+  }
+
+  /// The height that the delegate's view wants at the table's width; nil without a view.
+  private func fittingHeight(_ section: Int) -> Double? {
+    guard let view = table.ownView(kind, inSection: section) else { return nil }
+    let width = max(0, table.storedBounds.width)
+    let height = view.sizeThatFits(Size(width: width, height: .infinity)).height
+    table.takeBack(view)
+    // A view that knows no height has that of its frame, or none.
+    return height > 0 ? height : Self.standard
   }
 
   /// All callbacks that may affect them.

@@ -77,7 +77,4 @@ extension TableView {
     require(
       height.isLength, "TableView: \(what()) has the height \(height); \(Limits.lengths)")
   }
-
-  /// A height of headers or footers in points, 28 if it is automatic. Source: UIKit.
-  static func resolved(_ height: Double) -> Double { height == automaticDimension ? 28 : height }
 }

@@ -20,6 +20,8 @@ extension TableView {
   }
 
   /// The space left free at the ends of separators, in points; only left and right count.
+  ///
+  /// As in UIKit, `left` is at the beginning of a line, which in a right-to-left table is the right.
   public var separatorInset: EdgeInsets {
     get { separators.inset }
     set { separators.inset = newValue }
@@ -29,8 +31,9 @@ extension TableView {
   func separator(isLast: Bool) -> CellSeparator? {
     guard separatorStyle == .singleLine else { return nil }
     if isLast, style == .grouped { return CellSeparator(color: separatorColor, left: 0, right: 0) }
-    return CellSeparator(
-      color: separatorColor, left: separatorInset.left, right: separatorInset.right)
+    let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let inset = isTurned ? separatorInset.turned : separatorInset
+    return CellSeparator(color: separatorColor, left: inset.left, right: inset.right)
   }
 
   /// Updates the separator of every live cell.

@@ -42,17 +42,20 @@ open class TableView: ListView {
 
   /// The height in points of rows for which the delegate has none.
   ///
-  /// With ``automaticDimension`` it is that of the cell's `sizeThatFits`, estimated until visible.
+  /// With ``automaticDimension``, the default, it is that of the cell's `sizeThatFits`, estimated
+  /// until visible.
   @exclusivity(unchecked)
-  open var rowHeight = 44.0 { didSet { if oldValue != rowHeight { setNeedsReload() } } }
+  open var rowHeight = TableView.automaticDimension {
+    didSet { if oldValue != rowHeight { setNeedsReload() } }
+  }
 
   /// The estimated height of rows in points until visible; zero asks for all heights at once.
   ///
-  /// With estimates a reload asks nothing for each row. ``automaticDimension`` stands for 44
-  /// points, and so does zero for rows whose cells tell their height. If `rowHeight` holds for all
-  /// rows, nothing is estimated. UIKit estimates by default; this table does not.
+  /// With estimates a reload asks nothing for each row. ``automaticDimension``, the default, stands
+  /// for 44 points, and so does zero for rows whose cells tell their height. If `rowHeight` holds
+  /// for all rows, nothing is estimated.
   @exclusivity(unchecked)
-  open var estimatedRowHeight = 0.0 {
+  open var estimatedRowHeight = TableView.automaticDimension {
     didSet { if oldValue != estimatedRowHeight { setNeedsReload() } }
   }
 
@@ -85,7 +88,8 @@ open class TableView: ListView {
 
   /// The height in points of headers for which the delegate has none.
   ///
-  /// ``automaticDimension``, the default, stands for 28 points.
+  /// With ``automaticDimension``, the default, it is that of the view's `sizeThatFits` at a reload,
+  /// and 28 points with a title.
   open var sectionHeaderHeight = TableView.automaticDimension {
     didSet { if oldValue != sectionHeaderHeight { setNeedsReload() } }
   }
@@ -248,6 +252,15 @@ open class TableView: ListView {
   /// Adapts the content to the height of the table's header and footer.
   open override func subviewDidResize(_ view: View) {
     if view === storedHeader || view === storedFooter { edgeViewsDidResize() }
+  }
+
+  /// Separators begin at the other side.
+  override func layoutDirectionDidChange() { separatorsDidChange() }
+
+  /// Takes the reading direction of the window.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft { separatorsDidChange() }
   }
 
   override func sizeMayChange(of view: View) {

@@ -29,9 +29,9 @@ open class TableViewCell: ReusableView, ListCell {
     let label = Label(frame: detailFrame)
     label.textColor = .systemDetail
     if style == .subtitle {
-      label.font.size = 11
+      label.font.size = 12
     } else {
-      label.textAlignment = .trailing
+      label.liesAtEnd = true
     }
     ownDetailLabel = label
     addSubview(label)
@@ -205,10 +205,18 @@ open class TableViewCell: ReusableView, ListCell {
     if isHighlighted { isHighlighted = false }
   }
 
-  /// The height the cell wants for its content, in a table of self-sizing cells; 44 points by
-  /// default.
+  /// The height the cell wants in a table of self-sizing cells: that of its text, at least 44 points.
+  ///
+  /// Labels whose ``Label/numberOfLines`` is 1 are never higher than that. Override it for content of
+  /// your own.
   open override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: RowHeights.standard)
+    var height = RowHeights.standard
+    if let ownLabel, ownLabel.numberOfLines != 1, style != .subtitle {
+      let text = ownLabel.sizeThatFits(
+        Size(width: max(0, size.width - 2 * Self.sideMargin), height: .infinity))
+      height = max(height, text.height + 2 * Self.textMargin)
+    }
+    return Size(width: size.width, height: height)
   }
 
   /// Whether constraints in it may decide its height.
@@ -224,6 +232,10 @@ open class TableViewCell: ReusableView, ListCell {
   ) -> Size {
     fittingSize(around: ownContentView, targetSize, horizontal, vertical) { sizeThatFits($0) }
   }
+
+  /// The room beside the text, and above and below what is higher than a line, in points.
+  private static let sideMargin = 16.0
+  private static let textMargin = 10.0
 
   /// Places the labels and the content view.
   open override func boundsDidChange(from old: Rect) {
@@ -242,8 +254,8 @@ open class TableViewCell: ReusableView, ListCell {
   }
 
   private var textFrame: Rect {
-    let right = accessory.map { $0.width > 0 ? CellAccessory.gap : 16 } ?? 16
-    return contentFrame.inset(by: EdgeInsets(top: 0, left: 16, bottom: 0, right: right))
+    let right = accessory.map { $0.width > 0 ? CellAccessory.gap : Self.sideMargin } ?? Self.sideMargin
+    return contentFrame.inset(by: EdgeInsets(top: 0, left: Self.sideMargin, bottom: 0, right: right))
   }
 
   private var labelFrame: Rect {

@@ -41,6 +41,11 @@ open class TableViewHeaderFooterView: ReusableView {
 
   override var mayFloat: Bool { true }
 
+  /// The height the view wants where the table leaves it to the view; 28 points by default.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: SupplementHeights.standard)
+  }
+
   /// The size that constraints in the view or in its content want; without any, what
   /// ``View/sizeThatFits(_:)`` says.
   open override func systemLayoutSizeFitting(

@@ -7,20 +7,21 @@ open class Label: View {
     get { storedText }
     set {
       // Where nobody hears of it, as in a cell that is being filled, the texts are not compared.
-      guard windowReference == nil && !isMeasured || storedText != newValue else { return }
+      guard windowReference == nil && !Window.measuresText && !isMeasured || storedText != newValue
+      else { return }
       storedText = newValue
       textDidChange()
     }
   }
 
-  /// The font of all lines, with its size in points.
+  /// The font of all lines, with its size in points; 17 unless set. Source: UIKit.
   @exclusivity(unchecked)
-  open var font = Font(.words, size: 13) {
+  open var font = Font(.words, size: 17) {
     didSet { if oldValue != font { textDidChange() } }
   }
 
-  /// Measures text for ``sizeThatFits(_:)``, outside drawing; nil if the label's size is never
-  /// asked for.
+  /// Measures text for ``sizeThatFits(_:)``, outside drawing, if not with
+  /// ``Window/textMeasuring`` of the label's window.
   ///
   /// It must measure as the canvas does that the label is drawn on.
   @exclusivity(unchecked)
@@ -34,17 +35,39 @@ open class Label: View {
   /// Whether ``textMeasuring`` is set: comparing it with nil copies it.
   @exclusivity(unchecked) private var isMeasured = false
 
+  /// What measures the text: the label's own, or that of its window, or of the latest one.
+  private var measuring: (any TextMeasuring)? {
+    if isMeasured { return textMeasuring }
+    guard Window.measuresText else { return nil }
+    if let windowReference { return windowReference.look { $0.textMeasuring } }
+    return Window.latestMeasuring?.textMeasuring
+  }
+
+  override func textMeasuringDidChange() { if !isMeasured { invalidateIntrinsicContentSize() } }
+
   /// The colour of the glyphs.
   @exclusivity(unchecked)
   open var textColor = Color.systemText {
     didSet { if oldValue != textColor { markForDisplay() } }
   }
 
-  /// Where the lines lie horizontally.
+  /// Where the lines lie horizontally; by the reading direction unless set.
   @exclusivity(unchecked)
-  open var textAlignment = TextRun.Alignment.leading {
+  open var textAlignment = TextRun.Alignment.natural {
     didSet { if oldValue != textAlignment { markForDisplay() } }
   }
+
+  /// Whether natural text lies at the end of the line, as in the second label of a cell.
+  @exclusivity(unchecked) final var liesAtEnd = false
+
+  /// The alignment with sides instead of the reading direction.
+  private var shownAlignment: TextRun.Alignment {
+    guard textAlignment == .natural else { return textAlignment }
+    let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return isTurned == liesAtEnd ? .leading : .trailing
+  }
+
+  override func layoutDirectionDidChange() { markForDisplay() }
 
   /// The most lines the text is broken into, between words; zero for as many as fit.
   ///
@@ -61,31 +84,34 @@ open class Label: View {
 
   private func textDidChange() {
     markForDisplay()
-    if isMeasured { invalidateIntrinsicContentSize() }
+    if isMeasured || Window.measuresText { invalidateIntrinsicContentSize() }
   }
 
   /// The size of the text, broken into lines as when drawn at this width, in points.
   ///
-  /// Without ``textMeasuring`` it is the current size.
+  /// As in UIKit, a width or height of zero is no limit. The current size where nothing measures
+  /// text: see ``Window/textMeasuring``.
   /// - Complexity: One measurement for each word.
   open override func sizeThatFits(_ size: Size) -> Size {
-    guard let textMeasuring else { return super.sizeThatFits(size) }
+    guard let measuring else { return super.sizeThatFits(size) }
     guard let text = storedText, !text.isEmpty else { return .zero }
-    let breaking = LineBreaking(font: font, width: size.width, text: textMeasuring)
+    let width = size.width > 0 ? size.width : .infinity
+    let height = size.height > 0 ? size.height : .infinity
+    let breaking = LineBreaking(font: font, width: width, text: measuring)
     let lines =
       numberOfLines == 1
-      ? [text] : breaking.lines(of: text, atMost: lineLimit(inHeight: size.height, font))
-    let widest = lines.reduce(0) { max($0, textMeasuring.width(of: $1, in: font)) }
+      ? [text] : breaking.lines(of: text, atMost: lineLimit(inHeight: height, font))
+    let widest = lines.reduce(0) { max($0, measuring.width(of: $1, in: font)) }
     return Size(
-      width: min(widest.rounded(.up), max(0, size.width)),
+      width: min(widest.rounded(.up), width),
       height: Double(lines.count) * font.lineHeight)
   }
 
   /// The size of the text on as many lines as ``numberOfLines`` allows, without a limit in points.
   ///
-  /// ``View/noIntrinsicMetric`` without ``textMeasuring``.
+  /// ``View/noIntrinsicMetric`` where nothing measures text.
   open override var intrinsicContentSize: Size {
-    guard isMeasured else { return super.intrinsicContentSize }
+    guard isMeasured || measuring != nil else { return super.intrinsicContentSize }
     return sizeThatFits(Size(width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   }
 
@@ -141,6 +167,6 @@ open class Label: View {
     _ text: String, in rect: Rect, _ font: Font, _ canvas: inout Canvas, isCut: Bool = true
   ) {
     canvas.text(
-      text, in: rect, font: font, color: textColor, alignment: textAlignment, isCut: isCut)
+      text, in: rect, font: font, color: textColor, alignment: shownAlignment, isCut: isCut)
   }
 }

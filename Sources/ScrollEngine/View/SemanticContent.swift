@@ -8,8 +8,9 @@ public enum UserInterfaceLayoutDirection: Hashable, Sendable {
 
 /// Whether a view's content is mirrored in a right-to-left layout.
 ///
-/// Of the engine's own views, only a ``CollectionView`` with a layout that flips follows it;
-/// tables, stacks and page maps never flip.
+/// Of the engine's own views, a ``CollectionView`` with a layout that flips follows it. In other
+/// scroll views the vertical indicator lies at the left, in tables separators begin at the right, and
+/// labels have natural text there. Offsets, stacks and page maps never flip.
 public enum SemanticContentAttribute: Hashable, Sendable {
   /// Follows the direction of the window.
   case unspecified

@@ -483,6 +483,9 @@ open class View: Responder {
   /// Called after ``safeAreaInsets`` changed.
   open func safeAreaInsetsDidChange() {}
 
+  /// Called after the window began to measure text in another way.
+  func textMeasuringDidChange() {}
+
   /// What of ``safeAreaInsets`` is left for the subviews.
   var safeAreaOfContents: EdgeInsets { knownSafeArea }
 

@@ -34,6 +34,25 @@ open class Window: View {
     didSet { if oldValue != userInterfaceLayoutDirection { tellOfLayoutDirection() } }
   }
 
+  /// Measures text for the labels in the window; nil if it has no fonts. The host sets it.
+  ///
+  /// It must measure as the canvas does that the window is drawn on. Labels that lie in no window
+  /// yet, as in a cell that is being measured, use that of the window that was given one last.
+  public final var textMeasuring: (any TextMeasuring)? {
+    didSet {
+      if textMeasuring != nil {
+        Window.latestMeasuring = self
+        Window.measuresText = true
+      }
+      tellOfTextMeasuring()
+    }
+  }
+
+  /// The window that was last given something that measures text.
+  static weak var latestMeasuring: Window?
+  /// Whether any window was ever given one; otherwise none is looked for.
+  static var measuresText = false
+
   /// How far the screen's corners, the system's bars and the like may cover the window, in points.
   ///
   /// The host sets it. The views in the window take ``View/safeAreaInsets`` from it in the next

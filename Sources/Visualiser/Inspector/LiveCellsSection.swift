@@ -65,7 +65,7 @@ final class LiveCellsSection: InspectorSection {
       place == 0 ? .leading : place == count - 1 ? .trailing : .center
     let labelled =
       switch alignment {
-      case .leading: series.samples[0]
+      case .leading, .natural: series.samples[0]
       case .center: series.samples[(series.samples.count - 1) * (2 * place + 1) / (2 * count)]
       case .trailing: last
       }
@@ -76,7 +76,7 @@ final class LiveCellsSection: InspectorSection {
     let width = min(canvas.text.width(of: words, in: Self.labelFont), line.width)
     let start =
       switch alignment {
-      case .leading: line.minX
+      case .leading, .natural: line.minX
       case .center: line.midX - width / 2
       case .trailing: line.maxX - width
       }

@@ -174,6 +174,7 @@ package final class Shell: StageContent {
       help,
       message, tooltip,
     ]
+    window.textMeasuring = configuration.text
     for view in views { window.addSubview(view) }
     curtain.addGestureRecognizer(
       TapGestureRecognizer { [weak self] in if $0.state == .ended { self?.closeDrawer() } })

@@ -32,9 +32,8 @@ struct StackViews {
     let table = TableView(
       frame: Rect(x: 0, y: 0, width: section.width[0], height: viewport.height))
     table.rowHeight = section.height[0]
-    if section.height.isVarying, section.count > StackSection.exactRowLimit {
-      table.estimatedRowHeight = section.height.mean
-    }
+    let isEstimated = section.height.isVarying && section.count > StackSection.exactRowLimit
+    table.estimatedRowHeight = isEstimated ? section.height.mean : 0
     table.rowSpacing = section.spacing
     table.sectionInset = section.insets
     // Rows without space between them would look like one block.

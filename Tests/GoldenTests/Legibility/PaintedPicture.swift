@@ -106,7 +106,7 @@ struct PaintedPicture {
     let width = min(whole, run.maximumWidth ?? .infinity)
     let start =
       switch run.alignment {
-      case .leading: run.anchor.x
+      case .leading, .natural: run.anchor.x
       case .center: run.anchor.x - width / 2
       case .trailing: run.anchor.x - width
       }

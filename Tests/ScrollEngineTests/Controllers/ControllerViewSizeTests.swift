@@ -11,7 +11,7 @@ private class SizedController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     sizeAtLoad = view.bounds.size
-    let table = TableView(frame: view.bounds)
+    let table = exactTable(frame: view.bounds)
     view.addSubview(table)
     self.table = table
     guard let child else { return }

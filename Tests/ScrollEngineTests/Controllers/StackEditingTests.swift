@@ -241,7 +241,7 @@ struct StackEditingTests {
   }
 
   final class Astray: ViewController, StackContainable {
-    func preferredAppearanceInStack() -> StackAppearance { .scroll(TableView()) }
+    func preferredAppearanceInStack() -> StackAppearance { .scroll(exactTable()) }
   }
 
   @Test("names a scroll view that does not lie in its controller's view")

@@ -276,7 +276,7 @@ struct TouchTests {
     }
     let source = Source()
     source.pad.passesOn = true
-    let table = TableView(frame: window.bounds)
+    let table = exactTable(frame: window.bounds)
     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = source
     window.addSubview(table)

@@ -40,7 +40,7 @@ final class NamedRows: TableViewDataSource, TableViewDelegate {
   func table(height: Double = 100, in window: Window? = nil, style: TableView.Style = .plain)
     -> TableView
   {
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: height), style: style)
+    let table = exactTable(frame: Rect(x: 0, y: 0, width: 100, height: height), style: style)
     table.register(NamedCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = self
     table.delegate = self

@@ -290,7 +290,7 @@ struct TableUpdateTests {
   @Test("takes a million rows out, and puts them in again, as one range")
   func manyRows() {
     let counts = Counts(rows: 3_000_000)
-    let table = TableView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let table = exactTable(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = counts
     table.layoutIfNeeded()

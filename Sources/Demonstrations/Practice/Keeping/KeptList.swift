@@ -34,7 +34,7 @@ final class KeptList: TableViewDataSource, TableViewDelegate, DataSourceModelAss
         name: "Row \($0)",
         height: Double(Self.heights.lowerBound + values.number(below: choices, $0, 0)))
     }
-    if isEstimated { table.estimatedRowHeight = Self.estimate }
+    table.estimatedRowHeight = isEstimated ? Self.estimate : 0
     table.separatorStyle = .none
     table.rowSpacing = 4
     table.sectionInset = EdgeInsets(16)

@@ -1,0 +1,12 @@
+import ScrollEngine
+
+/// A table that knows where all its rows are: 44 points high, unless its delegate has other heights.
+@MainActor
+func exactTable(
+  frame: Rect = .zero, style: TableView.Style = .plain
+) -> TableView {
+  let table = TableView(frame: frame, style: style)
+  table.rowHeight = 44
+  table.estimatedRowHeight = 0
+  return table
+}
