@@ -104,4 +104,8 @@ private final class MoveLog: Responder, ViewOwner {
   }
   func viewLostWindow() {}
   func didReceiveMemoryWarning() {}
+  var additionalSafeAreaInsets: EdgeInsets { .zero }
+  func viewSafeAreaInsetsDidChange() {}
+  func leastMargins(width: Double) -> DirectionalEdgeInsets? { nil }
+  func viewLayoutMarginsDidChange() {}
 }

@@ -1,4 +1,5 @@
 import Testing
+import ScrollEngine
 import UIKitNames
 
 @MainActor

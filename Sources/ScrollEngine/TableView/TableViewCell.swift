@@ -254,8 +254,10 @@ open class TableViewCell: ReusableView, ListCell {
   }
 
   private var textFrame: Rect {
-    let right = accessory.map { $0.width > 0 ? CellAccessory.gap : Self.sideMargin } ?? Self.sideMargin
-    return contentFrame.inset(by: EdgeInsets(top: 0, left: Self.sideMargin, bottom: 0, right: right))
+    let right =
+      accessory.map { $0.width > 0 ? CellAccessory.gap : Self.sideMargin } ?? Self.sideMargin
+    return contentFrame.inset(
+      by: EdgeInsets(top: 0, left: Self.sideMargin, bottom: 0, right: right))
   }
 
   private var labelFrame: Rect {
