@@ -71,6 +71,8 @@ final class PaintedStack: TableViewDataSource, TableViewDelegate, CollectionView
     case 0: view = View(frame: frame)
     case 1:
       let table = TableView(frame: frame, style: .grouped)
+      // A child that measures its rows as they come into sight differs where nothing cuts it.
+      (table.rowHeight, table.estimatedRowHeight) = (44, 0)
       table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
       view = table
     case 2:

@@ -3,13 +3,21 @@ struct ListBatch {
   /// The number of open batches.
   var depth = 0
   private(set) var updates = ListUpdates()
+  /// Whether anything was asked of it, even if that changes nothing.
+  private(set) var isUsed = false
   /// Rows or items to refill when the outermost batch ends, in the old state.
   private(set) var reconfigured: [IndexPath] = []
   private var completions: [(Bool) -> Void] = []
 
-  mutating func record(_ record: (inout ListUpdates) -> Void) { record(&updates) }
+  mutating func record(_ record: (inout ListUpdates) -> Void) {
+    isUsed = true
+    record(&updates)
+  }
 
-  mutating func reconfigure(_ paths: [IndexPath]) { reconfigured += paths }
+  mutating func reconfigure(_ paths: [IndexPath]) {
+    isUsed = true
+    reconfigured += paths
+  }
 
   mutating func whenDone(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 

@@ -61,11 +61,6 @@ final class ListChanges: Sendable {
     insertions = sections.insertions(among: new, filling: check.gaps)
   }
 
-  /// Whether nothing comes, goes, moves or is reloaded.
-  var isEmpty: Bool {
-    sections.isEmpty && removals.isEmpty && insertions.isEmpty && reloads.isEmpty
-  }
-
   /// Whether any change is animated.
   var isAnimated: Bool {
     removals.isAnimated || insertions.isAnimated || reloads.isAnimated

@@ -13,6 +13,8 @@ struct ListUpdateState {
   var interruption: Double?
   /// Views on their way out.
   var ghosts: [Ghost] = []
+  /// Whether a batch without any update has visible elements asked for their sizes.
+  var asksHeights = false
   /// How views created by the next layout appear; nil if nothing is animated.
   var arrival: ListArrival?
 

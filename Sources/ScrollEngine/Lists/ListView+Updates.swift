@@ -55,6 +55,8 @@ extension ListView {
     markForLayout()
     // An update within the batch has failed, and its caller knows.
     guard !isFrozen else { return batch.complete(false) }
+    updates.asksHeights = !batch.isUsed
+    defer { updates.asksHeights = false }
     carryOutOrStop(
       batch.updates, reconfiguring: batch.reconfigured, completion: batch.complete)
   }

@@ -38,10 +38,10 @@ struct SupplementHeights {
   private func fittingHeight(_ section: Int) -> Double? {
     guard let view = table.ownView(kind, inSection: section) else { return nil }
     let width = max(0, table.storedBounds.width)
-    let height = view.systemLayoutSizeFitting(
-      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
+    let height =
+      (view as? TableViewHeaderFooterView)?.fittingHeight(width: width)
+      ?? view.constrainedSize(along: .vertical, breadth: width)?.height
+      ?? view.sizeThatFits(Size(width: width, height: .infinity)).height
     table.takeBack(view)
     // A view that knows no height has that of its frame, or none.
     return height > 0 ? height : Self.standard

@@ -1,7 +1,7 @@
 import Extents
 
-// Visible rows that stay in an update are as high as their cells want now. An update without any
-// change asks the delegate for their heights, too: so programs have rows grow and shrink.
+// Visible rows that stay in an update are as high as their cells want now. A batch in which nothing is
+// asked for asks the delegate for their heights, too: so programs have rows grow and shrink.
 extension TableView {
   /// The heights of visible rows that stay, in points, where they are others than before.
   func keptHeights(
@@ -9,7 +9,7 @@ extension TableView {
   ) throws(ListUpdateError) -> [(path: IndexPath, height: Double)] {
     let delegate = delegate(answering: .heightForRow)
     guard !live.items.isEmpty,
-      delegate == nil ? rowHeight == Self.automaticDimension : changes.isEmpty
+      delegate == nil ? rowHeight == Self.automaticDimension : updates.asksHeights
     else { return [] }
     var kept: [(path: IndexPath, height: Double)] = []
     for item in live.items {

@@ -55,6 +55,14 @@ open class TableViewHeaderFooterView: ReusableView {
     fittingSize(around: ownContentView, targetSize, horizontal, vertical) { sizeThatFits($0) }
   }
 
+  /// The height that constraints or ``sizeThatFits(_:)`` want at a width, in points.
+  final func fittingHeight(width: Double) -> Double {
+    systemLayoutSizeFitting(
+      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
   /// Places the label and the content view.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
