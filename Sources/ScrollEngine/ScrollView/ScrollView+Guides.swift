@@ -8,3 +8,76 @@ extension ScrollView {
   /// What shows of the content: what is held by it does not scroll.
   public final var frameLayoutGuide: LayoutGuide { layoutItemMade().follower(.frame) }
 }
+
+// For debugging.
+extension ScrollView {
+  /// The axes along which constraints speak of the content and leave its size open, as of now.
+  ///
+  /// A ``contentSize`` that the program has set decides nothing here. Lists and containers know the
+  /// size of their content: they have none.
+  ///
+  /// - Complexity: O(views and constraints), several times.
+  public final var contentSizeAmbiguities: [ContentSizeAmbiguity] {
+    layoutRoot.solveConstraints()
+    let content = contentLayoutGuide.item
+    guard !contentExtent.isGiven, let engine = content.home else { return [] }
+    return Axis.allCases.compactMap { axis in
+      let bound = edgesBound(along: axis)
+      guard bound.near || bound.far, let open = engine.openLengths(of: content, along: axis) else {
+        return nil
+      }
+      let edges = LayoutConstraint.Attribute.edges(
+        along: axis, effectiveUserInterfaceLayoutDirection)
+      return ContentSizeAmbiguity(
+        scrollView: self, axis: axis,
+        unboundEdges: (bound.near ? [] : [edges.near]) + (bound.far ? [] : [edges.far]),
+        unsizedItems: innermost(open.filter { $0.container?.isDescendant(of: self) ?? false }))
+    }
+  }
+
+  /// Whether constraints in effect speak of the edges of the content; a middle speaks of both.
+  private func edgesBound(along axis: Axis) -> (near: Bool, far: Bool) {
+    let content = contentLayoutGuide.item
+    let edges = LayoutConstraint.Attribute.edges(along: axis, effectiveUserInterfaceLayoutDirection)
+    let (start, end, middle): (LayoutConstraint.Attribute, LayoutConstraint.Attribute, _) =
+      axis == .horizontal
+      ? (.left, .right, LayoutConstraint.Attribute.centerX) : (.top, .bottom, .centerY)
+    var bound = (near: false, far: false)
+    let inside = layoutItem?.held.all ?? []
+    for (constraint, isInside) in inside.map({ ($0, true) })
+      + content.references.map({ ($0, false) })
+    where !constraint.isGivenUp {
+      constraint.forEachPart { item, attribute in
+        // Seen from inside, the scroll view is its content.
+        guard item === content || isInside && item === layoutItem else { return }
+        let isMiddle = attribute == middle
+        if isMiddle || attribute == edges.near || attribute == start { bound.near = true }
+        if isMiddle || attribute == edges.far || attribute == end { bound.far = true }
+      }
+    }
+    return bound
+  }
+
+  /// Those that no other of them lies in, in their order.
+  private func innermost(_ items: [LayoutItem]) -> [AnyObject] {
+    items.filter { item in
+      guard item.isView, let view = item.view else { return true }
+      return !items.contains { other in
+        other !== item && (other.container?.isDescendant(of: view) ?? false)
+      }
+    }.compactMap(\.object)
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  /// The edges at which something begins and ends.
+  fileprivate static func edges(
+    along axis: Axis, _ direction: UserInterfaceLayoutDirection
+  ) -> (near: Self, far: Self) {
+    switch (axis, direction) {
+    case (.vertical, _): (.top, .bottom)
+    case (.horizontal, .leftToRight): (.leading, .trailing)
+    case (.horizontal, .rightToLeft): (.trailing, .leading)
+    }
+  }
+}

@@ -113,7 +113,8 @@ open class LayoutConstraint {
   }
 
   final var isPending: Bool { if case .pending = standing { true } else { false } }
-  final var isGivenUp: Bool { if case .givenUp = standing { true } else { false } }
+  /// Whether it contradicts others, and was given up for them.
+  package final var isGivenUp: Bool { if case .givenUp = standing { true } else { false } }
 
   init(
     _ first: Side, _ relation: Relation, _ second: Side?, multiplier: Double = 1,

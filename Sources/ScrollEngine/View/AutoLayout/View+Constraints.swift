@@ -171,16 +171,6 @@ extension LayoutItem {
   }
 }
 
-extension LayoutEngine {
-  func ambiguousParts(of item: LayoutItem) -> [LayoutConstraint.Attribute] {
-    guard let place = item.place else { return [] }
-    let parts: [(LayoutConstraint.Attribute, Variable)] = [
-      (.left, place.left), (.top, place.top), (.width, place.width), (.height, place.height),
-    ]
-    return parts.filter { solver.isAmbiguous($0.1) }.map(\.0)
-  }
-}
-
 extension EdgeInsets {
   /// The same distances outwards.
   fileprivate var turnedOut: EdgeInsets {

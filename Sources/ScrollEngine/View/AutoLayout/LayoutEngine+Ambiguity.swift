@@ -1,0 +1,41 @@
+import Constraints
+
+// What constraints leave open.
+extension LayoutEngine {
+  /// What of an item's frame is open.
+  func ambiguousParts(of item: LayoutItem) -> [LayoutConstraint.Attribute] {
+    guard let place = item.place else { return [] }
+    let parts: [(LayoutConstraint.Attribute, Variable)] = [
+      (.left, place.left), (.top, place.top), (.width, place.width), (.height, place.height),
+    ]
+    return parts.filter { solver.isAmbiguous($0.1) }.map(\.0)
+  }
+
+  /// The other items with an open length along an axis, if that of a scroll view's content is open
+  /// once it is not held at the size it has; otherwise nil.
+  func openLengths(of content: LayoutItem, along axis: Axis) -> [LayoutItem]? {
+    guard let place = content.place else { return nil }
+    var free = solver
+    for tie in place.ties {
+      if case .content(axis) = tie.value { free.remove(tie.constraint) }
+    }
+    guard free.isAmbiguous(place.length(along: axis)) else { return nil }
+    var open: [LayoutItem] = []
+    for case let item? in owners where item !== content && item !== open.last {
+      guard let place = item === rootItem ? rootPlace : item.place else { continue }
+      if free.isAmbiguous(place.length(along: axis)) { open.append(item) }
+    }
+    return open
+  }
+}
+
+extension LayoutConstraint {
+  /// Visits all items it speaks of, each with what of it.
+  final func forEachPart(_ body: (LayoutItem, Attribute) -> Void) {
+    for side in [first, second] {
+      guard let side else { continue }
+      body(side.item, side.attribute)
+      if let origin = side.origin { body(origin.item, origin.attribute) }
+    }
+  }
+}
