@@ -7,6 +7,7 @@ package enum SceneCatalog {
     .cellReuse, .naive, .container, .naiveAndContainer,
     .coordinateSystem, .buildYourOwn,
     .delegateOrder, .lazyLoading, .paging, .controllerReuse, .linkedParallax, .contentView,
+    .constraints,
     .zoom, .refreshControl, .prefetching, .placeKept, .hand,
     .stackController, .stackEditing, .pageMap, .homeFeed, .horizontalContainer,
     .collections, .selfSizing, .stickyHeaders,

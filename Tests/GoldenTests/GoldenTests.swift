@@ -205,6 +205,21 @@ struct GoldenTests {
       scene: "content-view", state: "turned",
       arguments: wide + ["--script", script("content-view"), "--at", "3.1", "--theme", "dark"]),
     Golden(
+      scene: "constraints", state: "conflict",
+      arguments: wide + ["--script", script("constraints"), "--at", "4.5"]),
+    Golden(
+      scene: "constraints", state: "ambiguous",
+      arguments: wide + ["--variant", "2", "--theme", "dark"]),
+    Golden(
+      scene: "constraints", state: "content-view",
+      arguments: wide + ["--variant", "3"]),
+    Golden(
+      scene: "constraints", state: "pages",
+      arguments: wide + ["--variant", "4", "--offset", "450,0", "--theme", "dark"]),
+    Golden(
+      scene: "stack-controller", state: "constraints",
+      arguments: narrow + ["--variant", "2"]),
+    Golden(
       scene: "zoom", state: "zoomed-in",
       arguments: wide + ["--script", script("zoom"), "--at", "1.2"]),
     Golden(

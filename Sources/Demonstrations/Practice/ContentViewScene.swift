@@ -20,7 +20,7 @@ final class ContentViewScene: Scene {
   let mirrorsGestures = true
   var inspectedPane: Pane { panes[1] }
   private let clock: SceneClock
-  private var turn: Turn?
+  private var turn: ViewportTurn?
 
   private static let portrait = Size(width: 240, height: 400)
   private static let landscape = Size(width: 400, height: 240)
@@ -66,30 +66,12 @@ final class ContentViewScene: Scene {
 
   // MARK: Turning
 
-  /// The transition from one size of the viewport to another.
-  private struct Turn {
-    let from: Size
-    let to: Size
-    let start: Double
-
-    /// In seconds, as long as scroll views take to reach an offset.
-    private static let duration = 0.3
-
-    func size(at time: Double) -> Size {
-      let way = min(max((time - start) / Self.duration, 0), 1)
-      let share = eased(way)
-      return Size(
-        width: from.width + (to.width - from.width) * share,
-        height: from.height + (to.height - from.height) * share)
-    }
-  }
-
   let canTurnViewport = true
 
   func turnViewport() {
     for pane in panes { pane.scroller?.stopScrolling() }
     let target = turn?.to ?? panes[0].viewport
-    turn = Turn(
+    turn = ViewportTurn(
       from: panes[0].viewport, to: target == Self.portrait ? Self.landscape : Self.portrait,
       start: clock.now)
   }

@@ -6,46 +6,99 @@ extension SceneDescription {
   package static let stackController = SceneDescription(
     name: "stack-controller", title: "Stack controller", group: .stacksAndMaps,
     article: "ScrollingStackContainer: view controllers stacked in one scroll view",
-    sentence: "Three controllers in one scroll view: only the list's visible rows have cells."
+    sentence: "Three controllers in one scroll view: only the list's visible rows have cells.",
+    variants: ["heights stated", "heights from constraints"],
+    variantSentences: [
+      "Three controllers in one scroll view: only the list's visible rows have cells.",
+      "+ and - change the note: constraints in its view say how high it is, and its row follows.",
+    ]
   ) { context in
-    StackControllerScene(clock: context.clock)
+    context.variant == 0
+      ? StackControllerScene(clock: context.clock)
+      : StackControllerScene(clock: context.clock, text: context.text)
   }
 }
 
-/// The three controllers of the article, each of which chooses how it appears in the stack.
+/// The controllers of the article, each of which chooses how it appears in the stack.
 @MainActor
 final class StackControllerScene: Scene {
   let panes: [Pane]
   private let stack = StackController()
   private let rows: RowsController
+  /// The one whose text changes, where constraints say how high controllers are.
+  private let note: NoteController?
 
-  init(clock: SceneClock) {
+  /// Three controllers; two say how high they are.
+  convenience init(clock: SceneClock) {
+    self.init(
+      clock: clock, title: "StackController", note: nil,
+      above: [BannerController("Header", height: 200, color: Palette.header)],
+      below: BannerController("Footer", height: 100, color: Palette.footer))
+  }
+
+  /// Controllers with constraints in their views, around the same list.
+  convenience init(clock: SceneClock, text: any TextMeasuring) {
+    let note = NoteController(
+      "Note", sentences: Self.sentences, count: 2, color: Palette.header, text: text)
+    let values = ValuesController(
+      "Values",
+      lines: [
+        ("a row", "StackView"), ("a column of rows", "StackView"), ("their height", "theirs"),
+      ],
+      color: Palette.many[3].frame, text: text)
+    let end = NoteController(
+      "End", sentences: ["So many lines, so much height."], count: 1, color: Palette.footer,
+      text: text)
+    self.init(
+      clock: clock, title: "Constraints say how high", note: note, above: [note, values],
+      below: end)
+  }
+
+  private static let sentences = [
+    "Nobody says how high this is.",
+    "The text takes as many lines as it needs at this width, and constraints bind it to the edges.",
+    "The stack asks the constraints again when the text changes.",
+    "What lies below moves by as much.",
+  ]
+
+  private init(
+    clock: SceneClock, title: String, note: NoteController?, above: [ViewController],
+    below: ViewController
+  ) {
     let rows = RowsController(
       rows: 20, height: 60, colors: Palette.first, clock: clock, spacing: 0, inset: .zero)
     self.rows = rows
+    self.note = note
     rows.table.separatorStyle = .singleLine
     rows.table.separatorColor = Palette.first.frame
     rows.table.separatorInset = .zero
-    let header = BannerController("Header", height: 200, color: Palette.header)
     let list = ListController(rows, insets: EdgeInsets(top: 50, left: 0, bottom: 50, right: 0))
-    let footer = BannerController("Footer", height: 100, color: Palette.footer)
-    stack.viewControllers = [header, list, footer]
+    stack.viewControllers = above + [list, below]
+    let names: [(id: String, view: View)] = (above + [below]).map {
+      (($0.title ?? "").lowercased(), $0.view)
+    }
     let container = stack.containerScrollView
     container.clipsToBounds = false
     container.backgroundColor = Palette.surface
     panes = [
       Pane(
-        title: "StackController", shortTitle: "Stack", verdict: .frugal, root: container,
+        title: title, shortTitle: "Stack", verdict: .frugal, root: container,
         rootID: "stack", lists: [rows.list(id: "table", title: "List")],
         decorations: [RowsDecoration(tables: [rows]), StackDecoration(stack: stack)],
-        otherViews: [("header", header.view), ("footer", footer.view)])
+        otherViews: names)
     ]
     panes[0].window.rootViewController = stack
   }
 
   let canChangeRows = true
-  func addRow() { rows.rowCount = min(rows.rowCount + 1, 99) }
-  func removeRow() { rows.rowCount = max(rows.rowCount - 1, 0) }
+  func addRow() {
+    guard let note else { return rows.rowCount = min(rows.rowCount + 1, 99) }
+    note.count = min(note.count + 1, note.limit)
+  }
+  func removeRow() {
+    guard let note else { return rows.rowCount = max(rows.rowCount - 1, 0) }
+    note.count = max(note.count - 1, 1)
+  }
 
   func update() -> Double? {
     rows.updateFades()

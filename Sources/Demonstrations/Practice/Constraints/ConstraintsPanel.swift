@@ -1,0 +1,209 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// What the engine knows of the content, how the constraints stand, and what it says of them.
+@MainActor
+struct ConstraintsPanel: ScenePanel {
+  let state: ConstraintState
+
+  let height = 176.0
+  let lowHeight = 96.0
+  let sideWidth: Double? = 360
+  let sideHeight = 470.0
+
+  private static let lineHeight = 19.0
+  private static let smallLineHeight = 15.0
+  private static let gap = 12.0
+  private static let sampleWidth = 26.0
+  /// Where words begin beside a sample.
+  private static let indent = 42.0
+  /// What an entry of the list takes at least.
+  private static let entryWidth = 190.0
+  /// From this width on there are two columns, in points.
+  private static let wide = 600.0
+
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let content = rect.inset(
+      by: EdgeInsets(top: 12, left: StageMetrics.margin, bottom: 12, right: StageMetrics.margin))
+    guard rect.width >= Self.wide else {
+      var page = content
+      drawFacts(in: &page, theme, &canvas)
+      drawStandings(in: &page, theme, &canvas)
+      drawMessage(in: &page, theme, &canvas)
+      return drawList(in: page, theme, &canvas)
+    }
+    let width = (content.width - 2 * Self.gap) / 5
+    var left = content
+    left.size.width = 2 * width
+    var right = content
+    right.size.width = 3 * width
+    right.origin.x = content.maxX - right.width
+    drawFacts(in: &left, theme, &canvas)
+    drawStandings(in: &left, theme, &canvas)
+    drawMessage(in: &right, theme, &canvas)
+    drawList(in: right, theme, &canvas)
+  }
+
+  /// Takes a line from the top of what is left; nil if there is none.
+  private func take(_ height: Double, from page: inout Rect) -> Rect? {
+    guard page.height >= height else { return nil }
+    let line = Rect(x: page.minX, y: page.minY, width: page.width, height: height)
+    page.origin.y += height
+    page.size.height -= height
+    return line
+  }
+
+  // MARK: Numbers
+
+  private func drawFacts(in page: inout Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let view = state.plan.scrollView
+    let open = state.ambiguities.map { $0.axis == .horizontal ? "width" : "height" }
+    let lines = [
+      ("bounds.size", "\(tidy(view.bounds.width)) × \(tidy(view.bounds.height))", theme.ink),
+      (
+        "contentSize", "\(tidy(view.contentSize.width)) × \(tidy(view.contentSize.height))",
+        theme.ink
+      ),
+      ("contentOffset", "\(tidy(view.contentOffset.x))  \(tidy(view.contentOffset.y))", theme.ink),
+      (
+        "ambiguous", open.isEmpty ? "nothing" : open.joined(separator: ", "),
+        open.isEmpty ? theme.frugal : StrutLook(theme: theme).color(.open)
+      ),
+    ]
+    for (name, value, color) in lines {
+      guard let line = take(Self.lineHeight, from: &page) else { return }
+      canvas.text(name, in: line, font: Typography.body, color: theme.muted)
+      canvas.text(
+        value, in: line, font: Typography.numberStrong, color: color, alignment: .trailing)
+    }
+    _ = take(6, from: &page)
+  }
+
+  // MARK: Standings
+
+  /// What the lines mean, and how many there are of each.
+  private func drawStandings(in page: inout Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    for standing in Strut.Standing.allCases {
+      guard let line = take(Self.lineHeight, from: &page) else { return }
+      drawSample(standing, in: line, theme, &canvas)
+      canvas.text(
+        standing.words,
+        in: line.inset(by: EdgeInsets(top: 0, left: Self.indent, bottom: 0, right: 0)),
+        font: Typography.body, color: theme.muted)
+      canvas.text(
+        "\(state.count(standing))", in: line, font: Typography.numberStrong, color: theme.ink,
+        alignment: .trailing)
+    }
+    _ = take(Self.gap, from: &page)
+  }
+
+  private func drawSample(
+    _ standing: Strut.Standing, in line: Rect, _ theme: Theme, _ canvas: inout Canvas
+  ) {
+    StrutLook(theme: theme).draw(
+      Strut(
+        name: "", demand: "", standing: standing, axis: .horizontal, start: line.minX + 4,
+        end: line.minX + 4 + Self.sampleWidth, lane: line.midY), in: &canvas)
+  }
+
+  // MARK: Words
+
+  /// What the engine says: of a conflict, or else of what is ambiguous.
+  private func drawMessage(in page: inout Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let look = StrutLook(theme: theme)
+    let (message, color): (String, Color) =
+      if let conflict = state.conflict {
+        (conflict, look.color(.givenUp))
+      } else if !state.ambiguities.isEmpty {
+        (state.ambiguities.map(\.message).joined(separator: "\n"), look.color(.open))
+      } else {
+        (
+          "Every size is decided once. Tap the \(state.plan.target?.kind ?? "view") for a conflict.",
+          theme.hairline
+        )
+      }
+    let inset = EdgeInsets(top: 8, left: 14, bottom: 8, right: 10)
+    let lines = WrappedWords(
+      message, font: Typography.small, width: page.width - inset.left - inset.right, canvas.text
+    ).lines
+    let room = Int((page.height - inset.top - inset.bottom) / Self.smallLineHeight)
+    let shown = lines.prefix(max(0, room))
+    guard !shown.isEmpty,
+      let box = take(
+        Double(shown.count) * Self.smallLineHeight + inset.top + inset.bottom, from: &page)
+    else { return }
+    canvas.fill(box, theme.well, cornerRadius: 6)
+    canvas.stroke(box, Stroke(theme.hairline, width: 1, cornerRadius: 6))
+    canvas.fill(Rect(x: box.minX, y: box.minY + 4, width: 3, height: box.height - 8), color)
+    var text = box.inset(by: inset)
+    for words in shown {
+      guard let line = take(Self.smallLineHeight, from: &text) else { break }
+      canvas.text(words, in: line, font: Typography.small, color: theme.ink)
+    }
+    _ = take(Self.gap, from: &page)
+  }
+
+  /// The constraints as one would write them, in columns, as many as there is room for.
+  private func drawList(in page: Rect, _ theme: Theme, _ canvas: inout Canvas) {
+    let shown = state.shown
+    let all = shown.filter(\.constraint.isGivenUp) + shown.filter { !$0.constraint.isGivenUp }
+    let columns = max(1, Int((page.width + Self.gap) / (Self.entryWidth + Self.gap)))
+    let width = (page.width + Self.gap) / Double(columns) - Self.gap
+    let rows = Int(page.height / Self.smallLineHeight)
+    guard rows > 0 else { return }
+    let room = rows * columns
+    for (place, entry) in all.prefix(room).enumerated() {
+      let line = Rect(
+        x: page.minX + Double(place / rows) * (width + Self.gap),
+        y: page.minY + Double(place % rows) * Self.smallLineHeight, width: width,
+        height: Self.smallLineHeight)
+      let words = line.inset(by: EdgeInsets(top: 0, left: Self.indent, bottom: 0, right: 0))
+      if place == room - 1, all.count > room {
+        canvas.text(
+          "and \(all.count - place) more", in: words, font: Typography.small, color: theme.muted)
+      } else {
+        let standing = entry.constraint.isGivenUp ? Strut.Standing.givenUp : .holding
+        drawSample(standing, in: line, theme, &canvas)
+        canvas.text(
+          entry.constraint.words, in: words, font: Typography.small, color: theme.ink)
+      }
+    }
+  }
+}
+
+extension Strut.Standing {
+  /// What such a line means.
+  var words: String {
+    switch self {
+    case .holding: "constraints that hold"
+    case .givenUp: "given up in a conflict"
+    case .open: "sizes that nothing decides"
+    }
+  }
+}
+
+extension Card {
+  /// Its name without its number.
+  fileprivate var kind: String { String((identifier ?? "").prefix { $0 != " " }) }
+}
+
+extension LayoutConstraint {
+  /// `note.top = picture.bottom + 24`
+  fileprivate var words: String {
+    let left = "\(Self.name(of: firstItem)).\(firstAttribute) = "
+    guard let secondItem else { return left + tidy(constant) }
+    let share = multiplier == 1 ? "" : "\(tidy(multiplier)) × "
+    let rest = constant == 0 ? "" : (constant < 0 ? " - " : " + ") + tidy(abs(constant))
+    return left + share + "\(Self.name(of: secondItem)).\(secondAttribute)" + rest
+  }
+
+  private static func name(of item: AnyObject?) -> String {
+    switch item {
+    case let view as View: view.identifier ?? "view"
+    case let guide as LayoutGuide:
+      guide === (guide.owningView as? ScrollView)?.contentLayoutGuide ? "content" : "frame"
+    default: "gone"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// How struts look: each standing has its own line and ends, besides its colour.
+@MainActor
+struct StrutLook {
+  let theme: Theme
+
+  static let lineWidth = 1.5
+  /// Half of what a bar, a cross or an arrowhead takes across the line.
+  private static let reach = 4.0
+  private static let zigzag = 5.0
+  private static let dash = (on: 6.0, off: 4.0)
+
+  func color(_ standing: Strut.Standing) -> Color {
+    switch standing {
+    case .holding: theme.accent
+    case .givenUp: theme.costly
+    case .open: Self.amber
+    }
+  }
+
+  private static let amber = Color(light: Color(0x8A5200), dark: Color(0xF2B441))
+
+  /// Draws a line: solid between bars, a zigzag between crosses, or dashes with arrowheads.
+  func draw(_ strut: Strut, in canvas: inout Canvas) {
+    let color = color(strut.standing)
+    let (start, end) = (
+      strut.point(min(strut.start, strut.end)), strut.point(max(strut.start, strut.end))
+    )
+    guard strut.length >= 1 else {
+      let side = 6.0
+      return canvas.fill(
+        Rect(x: start.x - side / 2, y: start.y - side / 2, width: side, height: side), color)
+    }
+    for points in lines(strut.standing, from: start, length: strut.length, strut.axis) {
+      canvas.polyline(points, color, width: Self.lineWidth)
+    }
+    for (point, direction) in [(start, 1.0), (end, -1)] {
+      for points in ends(strut.standing, at: point, direction, strut.axis) {
+        canvas.polyline(points, color, width: Self.lineWidth)
+      }
+    }
+  }
+
+  private func lines(
+    _ standing: Strut.Standing, from start: Point, length: Double, _ axis: Axis
+  ) -> [[Point]] {
+    func at(_ along: Double, _ across: Double = 0) -> Point {
+      axis == .horizontal
+        ? Point(x: start.x + along, y: start.y + across)
+        : Point(x: start.x + across, y: start.y + along)
+    }
+    switch standing {
+    case .holding: return [[at(0), at(length)]]
+    case .givenUp:
+      let count = max(2, Int(length / Self.zigzag))
+      let inner = (1..<count).map { number in
+        at(length * Double(number) / Double(count), number % 2 == 0 ? -3 : 3)
+      }
+      return [[at(0)] + inner + [at(length)]]
+    case .open:
+      return stride(from: 0, to: length, by: Self.dash.on + Self.dash.off).map {
+        [at($0), at(min($0 + Self.dash.on, length))]
+      }
+    }
+  }
+
+  /// `direction` is 1 where the line begins, and -1 where it ends.
+  private func ends(
+    _ standing: Strut.Standing, at point: Point, _ direction: Double, _ axis: Axis
+  ) -> [[Point]] {
+    let reach = Self.reach
+    func at(_ along: Double, _ across: Double) -> Point {
+      axis == .horizontal
+        ? Point(x: point.x + along, y: point.y + across)
+        : Point(x: point.x + across, y: point.y + along)
+    }
+    switch standing {
+    case .holding:
+      let inside = direction * Self.lineWidth / 2
+      return [[at(inside, -reach), at(inside, reach)]]
+    case .givenUp:
+      return [
+        [at(-reach, -reach), at(reach, reach)], [at(-reach, reach), at(reach, -reach)],
+      ]
+    case .open:
+      let back = direction * reach * 1.5
+      return [[at(back, -reach), at(0, 0), at(back, reach)]]
+    }
+  }
+}

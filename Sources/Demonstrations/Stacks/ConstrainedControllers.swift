@@ -1,0 +1,104 @@
+import Drawing
+import Scenes
+import ScrollEngine
+
+/// A controller whose view is as high as constraints inside it say: a column of labels.
+class ColumnController: ViewController {
+  private let color: Color
+  let text: any TextMeasuring
+  let column = StackView()
+
+  private static let titleFont = Font(.words, size: 15, weight: .bold)
+  /// At the bottom is what the stage says of the controller.
+  private static let margins = EdgeInsets(top: 14, left: 20, bottom: 40, right: 20)
+
+  init(_ title: String, color: Color, text: any TextMeasuring) {
+    self.color = color
+    self.text = text
+    super.init()
+    self.title = title
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = color
+    column.axis = .vertical
+    column.spacing = 8
+    column.isLayoutMarginsRelativeArrangement = true
+    column.layoutMargins = Self.margins
+    column.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(column)
+    LayoutConstraint.activate([
+      column.topAnchor.constraint(equalTo: view.topAnchor),
+      column.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      column.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      column.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    let heading = label(title ?? "")
+    heading.font = Self.titleFont
+    column.addArrangedSubview(heading)
+  }
+
+  /// A label that measures its text.
+  func label(_ words: String) -> Label {
+    let label = Label()
+    label.textColor = Palette.text
+    label.textMeasuring = text
+    label.text = words
+    return label
+  }
+}
+
+/// A text of several lines.
+final class NoteController: ColumnController {
+  /// How many of its sentences it shows.
+  var count: Int {
+    didSet { body.text = words }
+  }
+
+  private let sentences: [String]
+  private lazy var body = label(words)
+
+  var limit: Int { sentences.count }
+
+  init(
+    _ title: String, sentences: [String], count: Int, color: Color, text: any TextMeasuring
+  ) {
+    self.sentences = sentences
+    self.count = count
+    super.init(title, color: color, text: text)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    body.numberOfLines = 0
+    column.addArrangedSubview(body)
+  }
+
+  private var words: String { sentences.prefix(count).joined(separator: " ") }
+}
+
+/// A few lines with a value each: rows in a column.
+final class ValuesController: ColumnController {
+  private let lines: [(name: String, value: String)]
+
+  init(
+    _ title: String, lines: [(name: String, value: String)], color: Color,
+    text: any TextMeasuring
+  ) {
+    self.lines = lines
+    super.init(title, color: color, text: text)
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    for (name, value) in lines {
+      let value = label(value)
+      value.font = Typography.number
+      value.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+      let row = StackView(arrangedSubviews: [label(name), value])
+      row.alignment = .firstBaseline
+      column.addArrangedSubview(row)
+    }
+  }
+}
