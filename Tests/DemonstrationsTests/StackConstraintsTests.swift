@@ -1,3 +1,4 @@
+import Hosting
 import Scenes
 import ScrollEngine
 import ShellSupport

@@ -6,6 +6,12 @@ extension LayoutEngine {
   func fittingSize(
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> Size {
+    work { fit(target, horizontal, vertical) }
+  }
+
+  private func fit(
+    _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
+  ) -> Size {
     let place = place(of: rootItem)
     framing = .fitting
     holdRoot(place, at: target, horizontal.solved.value, vertical.solved.value)

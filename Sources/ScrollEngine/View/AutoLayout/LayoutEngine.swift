@@ -55,6 +55,10 @@ final class LayoutEngine {
   var fluid: [LayoutItem] = []
   var direction = UserInterfaceLayoutDirection.leftToRight
   var isMarked = false
+  /// Whether views are changing their constraints, or a size is looked for: whoever arranges the
+  /// view is told of a new wish only when that is done, for it asks at once.
+  private var isAtWork = false
+  private var hasNewWish = false
 
   /// Whether it is only there for a moment: nobody is told anything.
   var isApart: Bool
@@ -101,7 +105,21 @@ final class LayoutEngine {
   func noteNewWish() {
     mark()
     guard !isApart else { return }
+    guard !isAtWork else { return hasNewWish = true }
     root.superviewReference?.look { $0.arrangement?.subviewDidInvalidateSize(root) }
+  }
+
+  /// Tells of a new wish only after some work.
+  func work<Result>(_ body: () -> Result) -> Result {
+    let wasAtWork = isAtWork
+    isAtWork = true
+    let result = body()
+    isAtWork = wasAtWork
+    if !isAtWork, hasNewWish {
+      hasNewWish = false
+      noteNewWish()
+    }
+    return result
   }
 
   // MARK: - Solving
@@ -148,7 +166,9 @@ final class LayoutEngine {
     retry()
   }
 
-  func updateConstraints() {
+  func updateConstraints() { work(updateEach) }
+
+  private func updateEach() {
     var rounds = 0
     while !outdated.isEmpty {
       require(rounds < 100, "View: updateConstraints of \(root) asks for itself 100 times")

@@ -14,6 +14,7 @@ extension View {
       let item = layoutItemMade()
       item.translates = newValue
       if newValue {
+        // With constraints that lead outside, both sides stay together.
         if item.crossings == 0 { superview?.layoutRoot.layoutItem?.engine?.release(inside: self) }
       } else {
         isTied = false
