@@ -89,6 +89,7 @@ public struct Request: Sendable {
       return extents.run(operations: steps, send: send)
     case .constraints:
       return ConstraintsWorkload(counts: counts).run(operations: steps, send: send)
+        + ConstrainedViewsWorkload().run(operations: steps, send: send)
     case .container:
       ContainerWorkload(tables: sections).run(steps: steps, jumps: jumps, send: send)
       return []

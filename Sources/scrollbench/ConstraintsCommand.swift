@@ -4,7 +4,7 @@ import Workloads
 struct ConstraintsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "constraints",
-    abstract: "The constraint solver alone: systems as layouts have them, told and changed.",
+    abstract: "The constraint solver alone, told and changed; then views held by constraints.",
     discussion: """
       With --export nothing is measured: systems are printed as text, which another solver reads. \
       "random" prints --steps of them with their solutions, "labels" and "stack" one of each size.
