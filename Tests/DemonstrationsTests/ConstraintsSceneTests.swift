@@ -190,7 +190,7 @@ struct ConstraintsSceneTests {
     let broken = try #require(
       scene.state.shown.compactMap { Strut($0) }.first { $0.standing == .givenUp })
     // As long as it would like to be.
-    #expect(broken.demand == "150" && broken.length == 150 && broken.start == picture.frame.minY)
+    #expect(broken.demand == "118" && broken.length == 118 && broken.start == picture.frame.minY)
   }
 
   @Test("Struts that hold, are given up and are open differ in their lines, not only in colour")

@@ -8,9 +8,11 @@ class ColumnController: ViewController {
   let text: any TextMeasuring
   let column = StackView()
 
-  private static let titleFont = Font(.words, size: 15, weight: .bold)
+  private static let titleFont = Font(.words, size: 17, weight: .bold)
+  /// On a stage at a smaller scale, smaller words would need more room than they have.
+  private static let font = Font(.words, size: 17)
   /// At the bottom is what the stage says of the controller.
-  private static let margins = EdgeInsets(top: 14, left: 20, bottom: 40, right: 20)
+  private static let margins = EdgeInsets(top: 14, left: 20, bottom: 48, right: 20)
 
   init(_ title: String, color: Color, text: any TextMeasuring) {
     self.color = color
@@ -42,6 +44,7 @@ class ColumnController: ViewController {
   /// A label that measures its text.
   func label(_ words: String) -> Label {
     let label = Label()
+    label.font = Self.font
     label.textColor = Palette.text
     label.textMeasuring = text
     label.text = words
@@ -80,6 +83,9 @@ final class NoteController: ColumnController {
 
 /// A few lines with a value each: rows in a column.
 final class ValuesController: ColumnController {
+  /// The values share one column, in points.
+  private static let valueWidth = 120.0
+
   private let lines: [(name: String, value: String)]
 
   init(
@@ -94,8 +100,10 @@ final class ValuesController: ColumnController {
     super.viewDidLoad()
     for (name, value) in lines {
       let value = label(value)
-      value.font = Typography.number
+      value.font = Font(.numbers, size: 17)
       value.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+      value.textAlignment = .trailing
+      value.widthAnchor.constraint(greaterThanOrEqualToConstant: Self.valueWidth).isActive = true
       let row = StackView(arrangedSubviews: [label(name), value])
       row.alignment = .firstBaseline
       column.addArrangedSubview(row)

@@ -34,7 +34,7 @@ struct CardColumn {
     in view: View, below top: LayoutYAxisAnchor, margin: Double, _ plan: ConstraintPlan
   ) {
     for card in cards { view.addSubview(card) }
-    plan.hold("top", picture.topAnchor.constraint(equalTo: top, constant: margin), lane: -100)
+    plan.hold("top", picture.topAnchor.constraint(equalTo: top, constant: margin), lane: -24)
     for (upper, lower) in zip(cards, cards.dropFirst()) {
       plan.hold(
         "gap", lower.topAnchor.constraint(equalTo: upper.bottomAnchor, constant: Self.margin),

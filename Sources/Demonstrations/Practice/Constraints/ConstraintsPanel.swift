@@ -19,7 +19,7 @@ struct ConstraintsPanel: ScenePanel {
   /// Where words begin beside a sample.
   private static let indent = 42.0
   /// What an entry of the list takes at least.
-  private static let entryWidth = 190.0
+  private static let entryWidth = 260.0
   /// From this width on there are two columns, in points.
   private static let wide = 600.0
 

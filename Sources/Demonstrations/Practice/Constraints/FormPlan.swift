@@ -35,7 +35,7 @@ final class FormPlan: ConstraintPlan {
   override var cards: [Card] { column.cards }
   override var target: Card? { column.picture }
   override func contradiction() -> LayoutConstraint? {
-    column.picture.heightAnchor.constraint(equalToConstant: 150)
+    column.picture.heightAnchor.constraint(equalToConstant: 118)
   }
   override func add() { column.addSentence() }
   override func remove() { column.removeSentence() }
@@ -67,10 +67,10 @@ final class OpenPlan: ConstraintPlan {
     hold("height", column.map.heightAnchor.constraint(equalToConstant: 96), lane: -60)
   }
 
-  override var cards: [Card] { column.cards }
+  override var cards: [Card] { [page] + column.cards }
   override var target: Card? { column.picture }
   override func contradiction() -> LayoutConstraint? {
-    column.picture.heightAnchor.constraint(equalToConstant: 150)
+    column.picture.heightAnchor.constraint(equalToConstant: 118)
   }
 
   /// Adds the width, then what is below the last card.
@@ -132,10 +132,10 @@ final class ContentViewPlan: ConstraintPlan {
       lane: -100)
   }
 
-  override var cards: [Card] { column.cards }
+  override var cards: [Card] { [page] + column.cards }
   override var target: Card? { column.picture }
   override func contradiction() -> LayoutConstraint? {
-    column.picture.heightAnchor.constraint(equalToConstant: 150)
+    column.picture.heightAnchor.constraint(equalToConstant: 118)
   }
   override func add() { column.addSentence() }
   override func remove() { column.removeSentence() }

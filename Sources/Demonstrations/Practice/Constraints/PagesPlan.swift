@@ -18,7 +18,7 @@ final class PagesPlan: ConstraintPlan {
     bindEdgesToContent(row)
     hold(
       "height", row.heightAnchor.constraint(equalTo: scrollView.frameLayoutGuide.heightAnchor),
-      lane: -40)
+      lane: 240)
     for _ in 0..<count { add() }
   }
 

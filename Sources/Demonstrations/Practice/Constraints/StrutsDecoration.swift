@@ -57,7 +57,7 @@ struct StrutsDecoration: PaneDecoration {
     var taken = state.plan.cards.map { $0.convert($0.words, to: nil) }
     let room = viewport.inset(by: 2)
     // The most important words take their places first.
-    for strut in struts.reversed() where strut.length >= 1 {
+    for strut in struts.reversed() where strut.length >= 1 && strut.isSeen(in: room) {
       let place = place(of: strut, in: room, besides: taken, look, canvas)
       guard let (tag, frame) = place else { continue }
       taken.append(frame.inset(by: -2))
@@ -121,6 +121,17 @@ struct StrutsDecoration: PaneDecoration {
         LegendEntry("content size", .line(Palette.contentSize, dash: nil)), name: "content size",
         rect: content, size: size)
     ]
+  }
+}
+
+extension Strut {
+  /// Whether more than a bit of it lies in a rectangle.
+  fileprivate func isSeen(in rect: Rect) -> Bool {
+    let (first, last) = (point(min(start, end)), point(max(start, end)))
+    return last.x >= rect.minX && first.x <= rect.maxX && last.y >= rect.minY
+      && first.y <= rect.maxY
+      && (axis == .horizontal ? last.x - rect.minX : last.y - rect.minY) > 8
+      && (axis == .horizontal ? rect.maxX - first.x : rect.maxY - first.y) > 8
   }
 }
 
