@@ -10,7 +10,7 @@ extension SceneDescription {
     variants: ["heights stated", "heights from constraints"],
     variantSentences: [
       "Three controllers in one scroll view: only the list's visible rows have cells.",
-      "+ and - change the note: constraints in its view say how high it is, and its row follows.",
+      "+ and - change the note: constraints give its height, and its row follows.",
     ]
   ) { context in
     context.variant == 0

@@ -39,6 +39,8 @@ final class NoteCard: Card {
   private let label = Label()
   private let sentences: [String]
 
+  /// On a stage at a smaller scale, smaller words would need more room than they have.
+  private static let noteFont = Font(.words, size: 15)
   private static let padding = 12.0
 
   /// How many of the sentences it shows.
@@ -55,6 +57,7 @@ final class NoteCard: Card {
     self.sentences = sentences
     self.count = count
     super.init(name, colors)
+    label.font = Self.noteFont
     label.numberOfLines = 0
     label.textColor = Palette.text
     label.textMeasuring = text

@@ -21,7 +21,7 @@ struct StrutLook {
     }
   }
 
-  private static let amber = Color(light: Color(0x8A5200), dark: Color(0xF2B441))
+  private static let amber = Color(light: Color(0x8A5200), dark: Color(0xD9A63A))
 
   /// Draws a line: solid between bars, a zigzag between crosses, or dashes with arrowheads.
   func draw(_ strut: Strut, in canvas: inout Canvas) {
