@@ -14,7 +14,7 @@ struct CardColumn {
 
   private static let sentences = [
     "This text says how high it is.",
-    "One sentence more, and the note is higher, and the map lower down.",
+    "One sentence more: the note grows.",
     "The content ends below the map: it grows by as much.",
     "Nobody sets contentSize.",
   ]
