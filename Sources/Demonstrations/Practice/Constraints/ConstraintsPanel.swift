@@ -8,7 +8,7 @@ struct ConstraintsPanel: ScenePanel {
   let state: ConstraintState
 
   let height = 176.0
-  let lowHeight = 96.0
+  let lowHeight = 158.0
   let sideWidth: Double? = 360
   let sideHeight = 470.0
 

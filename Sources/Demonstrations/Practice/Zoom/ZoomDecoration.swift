@@ -8,6 +8,8 @@ struct ZoomDecoration: PaneDecoration {
   let scrollView: ScrollView
   let zoomer: PlanZoomer
 
+  /// Read over the picture's tiles, and beside them.
+  private static let ink = Color(light: Palette.boundsOutline, dark: Color(0x8FB1FF))
   private static let font = Font(.numbers, size: 12, weight: .medium)
   /// An inset shorter than its label has none, in points of the stage.
   private static let labelRoom = 34.0
@@ -53,7 +55,7 @@ struct ZoomDecoration: PaneDecoration {
   private func label(
     _ text: String, in rect: Rect, _ alignment: TextRun.Alignment, _ canvas: inout Canvas
   ) {
-    canvas.text(text, in: rect, font: Self.font, color: Palette.boundsOutline, alignment: alignment)
+    canvas.text(text, in: rect, font: Self.font, color: Self.ink, alignment: alignment)
   }
 
   /// A measured length: a line with a stop at each end.

@@ -131,9 +131,9 @@ open class LayoutConstraint {
 
   /// Makes a constraint from its parts; with anchors the compiler checks them.
   ///
-  /// - Parameters:
-  ///   - firstItem: A view or a ``LayoutGuide``; likewise `secondItem`, or nil for a number alone.
-  ///   - constant: In points.
+  /// Items are views or guides (``LayoutGuide``); without a second one the first side is compared with
+  /// `constant` alone, in points.
+  ///
   /// - Precondition: Both attributes are sizes, or positions along one axis; a position has a second
   ///   item.
   public convenience init(

@@ -149,7 +149,7 @@ extension LayoutEngine {
     return (first, second)
   }
 
-  /// - Parameter isTurned: Whether what is horizontal counts from right to left.
+  /// A side as a sum; where `isTurned`, what is horizontal counts from right to left.
   private func value(
     of side: LayoutConstraint.Side, _ above: View, _ isTurned: Bool
   ) -> LinearExpression {
