@@ -43,6 +43,8 @@ struct SupplementHeights {
       ?? view.constrainedSize(along: .vertical, breadth: width)?.height
       ?? view.sizeThatFits(Size(width: width, height: .infinity)).height
     table.takeBack(view)
+    // A plain view has no wish: its frame is nothing but where it was.
+    if type(of: view) == View.self, !view.isHeldFromInside { return Self.standard }
     // A view that knows no height has that of its frame, or none.
     return height > 0 ? height : Self.standard
   }

@@ -92,6 +92,15 @@ struct StackViewTests {
     #expect(stack.arrangedSubviews.isEmpty && other.arrangedSubviews == [blocks[2]])
   }
 
+  @Test func `a view that leaves and comes back before layout is between its neighbours again`() {
+    let stack = stack()
+    stack.distribution = .fillEqually
+    stack.layoutIfNeeded()
+    blocks[1].removeFromSuperview()
+    stack.insertArrangedSubview(blocks[1], at: 1)
+    #expect(spans(stack) == [[0, 96], [102, 96], [204, 96]])
+  }
+
   // MARK: - Any changes
 
   @Test(arguments: Soak.seeds(1...100))

@@ -18,7 +18,8 @@ extension StackView {
         first: comparesWithFirst ? ObjectIdentifier(views[0]) : nil,
         second: comparesSpaces && views.count > 1 ? ObjectIdentifier(views[1]) : nil, style: style)
       let key = ObjectIdentifier(view)
-      if holds[key]?.cause != cause {
+      // One that has left and come back has taken constraints of its neighbours with it.
+      if holds[key]?.cause != cause || !(holds[key]?.isActive ?? false) {
         LayoutConstraint.deactivate(holds[key]?.constraints ?? [])
         let hold = makeHold(view, after: previous, views, cause)
         holds[key] = hold
@@ -56,7 +57,7 @@ extension StackView {
 
   private func holdEnd(_ last: View?) {
     if let ending {
-      if ending.last === last, ending.constraints.first?.isActive ?? false,
+      if ending.last === last, ending.constraints.allSatisfy(\.isActive),
         ending.constraints.first?.identifier == "\(style)"
       {
         return

@@ -193,4 +193,6 @@ struct StackHold {
   var constraints: [LayoutConstraint] = []
   /// The one whose constant is the space before it.
   var space: LayoutConstraint?
+
+  @MainActor var isActive: Bool { constraints.allSatisfy(\.isActive) }
 }
