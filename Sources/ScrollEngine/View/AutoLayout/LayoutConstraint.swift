@@ -198,13 +198,18 @@ open class LayoutConstraint {
     }
   }
 
-  /// All items it speaks of.
+  /// Visits all items it speaks of.
   final func forEachItem(_ body: (LayoutItem) -> Void) {
-    body(first.item)
-    if let origin = first.origin { body(origin.item) }
-    guard let second else { return }
-    body(second.item)
-    if let origin = second.origin { body(origin.item) }
+    forEachPart { item, _ in body(item) }
+  }
+
+  /// Visits all items it speaks of, each with what of it.
+  final func forEachPart(_ body: (LayoutItem, Attribute) -> Void) {
+    for side in [first, second] {
+      guard let side else { continue }
+      body(side.item, side.attribute)
+      if let origin = side.origin { body(origin.item, origin.attribute) }
+    }
   }
 
   private func checkNumbers() {

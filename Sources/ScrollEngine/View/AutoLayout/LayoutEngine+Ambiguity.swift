@@ -22,20 +22,9 @@ extension LayoutEngine {
     guard free.isAmbiguous(place.length(along: axis)) else { return nil }
     var open: [LayoutItem] = []
     for case let item? in owners where item !== content && item !== open.last {
-      guard let place = item === rootItem ? rootPlace : item.place else { continue }
+      guard let place = knownPlace(of: item) else { continue }
       if free.isAmbiguous(place.length(along: axis)) { open.append(item) }
     }
     return open
-  }
-}
-
-extension LayoutConstraint {
-  /// Visits all items it speaks of, each with what of it.
-  final func forEachPart(_ body: (LayoutItem, Attribute) -> Void) {
-    for side in [first, second] {
-      guard let side else { continue }
-      body(side.item, side.attribute)
-      if let origin = side.origin { body(origin.item, origin.attribute) }
-    }
   }
 }

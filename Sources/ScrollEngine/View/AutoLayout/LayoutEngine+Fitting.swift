@@ -35,7 +35,7 @@ extension LayoutEngine {
     var last: LayoutItem?
     for case let item? in owners where item !== last {
       last = item
-      if let place = item === rootItem ? rootPlace : item.place { limit(item, place) }
+      if let place = knownPlace(of: item) { limit(item, place) }
     }
   }
 }

@@ -69,11 +69,7 @@ extension LayoutEngine {
   /// Removes an item that no constraint here speaks of any more.
   func forget(_ item: LayoutItem) {
     guard item.home === self, let place = item.place else { return }
-    for tie in place.ties { drop(tie.constraint) }
-    for axis in Axis.allCases {
-      if let limit = place.limits[axis] { drop(limit) }
-      if let constraint = place.content[axis] { drop(constraint) }
-    }
+    dropHolds(of: place)
     for variable in place.variables {
       solver.remove(variable)
       owners[variable.index] = nil

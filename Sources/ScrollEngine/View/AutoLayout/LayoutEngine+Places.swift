@@ -3,9 +3,14 @@ import Constraints
 // What is given: frames of views that no constraint holds, sizes of contents, and guides that follow
 // their view.
 extension LayoutEngine {
+  /// The variables of an item, if any constraint has spoken of it.
+  func knownPlace(of item: LayoutItem) -> LayoutPlace? {
+    item === rootItem ? rootPlace : item.place
+  }
+
   /// The variables of an item, which are made when a constraint first speaks of it.
   func place(of item: LayoutItem) -> LayoutPlace {
-    if let place = item === rootItem ? rootPlace : item.place { return place }
+    if let place = knownPlace(of: item) { return place }
     let place = makePlace(item)
     if item === rootItem {
       rootPlace = place
@@ -174,7 +179,7 @@ extension LayoutEngine {
     let items = unheld
     unheld = []
     for item in items {
-      guard let place = item === rootItem ? rootPlace : item.place else { continue }
+      guard let place = knownPlace(of: item) else { continue }
       holdContent(item, place)
     }
   }
@@ -218,7 +223,7 @@ extension LayoutEngine {
 
   /// Takes over priorities of contents that have changed.
   func contentPrioritiesChanged(of item: LayoutItem) {
-    guard let place = item === rootItem ? rootPlace : item.place else { return }
+    guard let place = knownPlace(of: item) else { return }
     for axis in Axis.allCases {
       guard let constraint = place.content[axis] else { continue }
       let (hugging, resistance) = item.contentPriorities(along: axis)
@@ -229,7 +234,7 @@ extension LayoutEngine {
 
   /// Asks for the height of a text again that has another width now.
   func measureAgain(_ item: LayoutItem) {
-    guard let place = item === rootItem ? rootPlace : item.place, let asked = place.askedWidth,
+    guard let place = knownPlace(of: item), let asked = place.askedWidth,
       let view = item.view
     else { return }
     let width = solver.value(of: place.width)
@@ -248,7 +253,7 @@ extension LayoutEngine {
 
   /// Takes over what is given of an item.
   func refresh(_ item: LayoutItem) {
-    guard let place = item === rootItem ? rootPlace : item.place else { return }
+    guard let place = knownPlace(of: item) else { return }
     if item !== rootItem {
       for tie in place.ties {
         let number = item.value(tie.value)
@@ -266,17 +271,22 @@ extension LayoutEngine {
   /// Holds an item by other means, after ``LayoutItem/translates`` has changed.
   func tieAnew(_ item: LayoutItem) {
     guard let place = item.place else { return }
-    for tie in place.ties { drop(tie.constraint) }
-    for axis in Axis.allCases {
-      if let limit = place.limits[axis] { drop(limit) }
-      if let constraint = place.content[axis] { drop(constraint) }
-    }
+    dropHolds(of: place)
     (place.ties, place.askedWidth) = ([], nil)
     place.limits = PerAxis { _ in nil }
     place.content = PerAxis { _ in nil }
     tie(item, place)
     if !item.translates { fresh.append(item) }
     noteNewWish()
+  }
+
+  /// Drops all that holds an item by itself.
+  func dropHolds(of place: LayoutPlace) {
+    for tie in place.ties { drop(tie.constraint) }
+    for axis in Axis.allCases {
+      if let limit = place.limits[axis] { drop(limit) }
+      if let constraint = place.content[axis] { drop(constraint) }
+    }
   }
 
   func drop(_ constraint: Constraint) {

@@ -206,13 +206,12 @@ final class LayoutEngine {
     for item in moved { item.place?.isReported = true }
     solver.takeChanges { variable, _ in
       guard let item = owners[variable.index] else { return }
-      let place = item === rootItem ? rootPlace : item.place
-      guard let place, !place.isReported else { return }
+      guard let place = knownPlace(of: item), !place.isReported else { return }
       place.isReported = true
       moved.append(item)
     }
     for item in moved {
-      guard let place = item === rootItem ? rootPlace : item.place else { continue }
+      guard let place = knownPlace(of: item) else { continue }
       place.isReported = false
       if place.askedWidth != nil { measureAgain(item) }
       limit(item, place)
@@ -234,8 +233,7 @@ final class LayoutEngine {
 
   /// Where an item lies, in points of the view that it lies in.
   func frame(of item: LayoutItem) -> Rect {
-    let place = item === rootItem ? rootPlace : item.place
-    guard let place else { return .zero }
+    guard let place = knownPlace(of: item) else { return .zero }
     return Rect(
       x: value(place.left), y: value(place.top), width: max(0, value(place.width)),
       height: max(0, value(place.height)))
