@@ -59,14 +59,6 @@ open class CollectionReusableView: ReusableView {
   /// Frame, transform and opacity are already set; override it for attributes of a custom layout.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
-  /// The size that constraints in the view want; without any, what ``View/sizeThatFits(_:)`` says.
-  open override func systemLayoutSizeFitting(
-    _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
-    verticalFittingPriority vertical: LayoutPriority
-  ) -> Size {
-    fittingSize(around: nil, targetSize, horizontal, vertical) { sizeThatFits($0) }
-  }
-
   /// Adjusts the attributes that a layout has for the view, if layouts ask for it.
   ///
   /// By default a copy with the size that the constraints in the view want, or else the one that

@@ -32,10 +32,7 @@ open class CollectionViewCell: CollectionReusableView, ListCell {
   private func setGround(_ view: View?, _ which: ReferenceWritableKeyPath<CellGrounds, View?>) {
     let grounds = grounds ?? CellGrounds()
     self.grounds = grounds
-    guard grounds[keyPath: which] !== view else { return }
-    if let old = grounds[keyPath: which], old.superview === self { old.removeFromSuperview() }
-    grounds[keyPath: which] = view
-    showGrounds()
+    if grounds.set(which, to: view, in: self) { showGrounds() }
   }
 
   private func showGrounds() { grounds?.show(in: self, isSelected: isSelected || isHighlighted) }
@@ -62,14 +59,7 @@ open class CollectionViewCell: CollectionReusableView, ListCell {
     if isHighlighted { isHighlighted = false }
   }
 
-  /// The size that constraints in the cell or in its content want; without any, what
-  /// ``View/sizeThatFits(_:)`` says.
-  open override func systemLayoutSizeFitting(
-    _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
-    verticalFittingPriority vertical: LayoutPriority
-  ) -> Size {
-    fittingSize(around: ownContentView, targetSize, horizontal, vertical) { sizeThatFits($0) }
-  }
+  override var sizingContent: View? { ownContentView }
 
   /// Resizes the content and the background.
   open override func boundsDidChange(from old: Rect) {

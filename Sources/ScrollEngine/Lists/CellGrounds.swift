@@ -4,6 +4,19 @@ final class CellGrounds {
   var plain: View?
   var selected: View?
 
+  /// Takes another view in place of one of the two.
+  ///
+  /// - Returns: Whether it was another.
+  func set(
+    _ which: ReferenceWritableKeyPath<CellGrounds, View?>, to view: View?, in cell: ReusableView
+  ) -> Bool {
+    let old = self[keyPath: which]
+    guard old !== view else { return false }
+    if let old, old.superview === cell { old.removeFromSuperview() }
+    self[keyPath: which] = view
+    return true
+  }
+
   /// Puts the views behind everything else in the cell; that of a selected one, only if it is.
   func show(in cell: ReusableView, isSelected: Bool) {
     put(plain, at: 0, in: cell)

@@ -72,6 +72,18 @@ open class ReusableView: View {
   /// It is not called for a new cell, nor for a preloaded one that is used for the first time.
   open func prepareForReuse() {}
 
+  /// The part of the view whose constraints give its size when it has none of its own.
+  var sizingContent: View? { nil }
+
+  /// The size that constraints in the view or in its content want; without any, what
+  /// ``View/sizeThatFits(_:)`` says.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
+    verticalFittingPriority vertical: LayoutPriority
+  ) -> Size {
+    fittingSize(targetSize, horizontal, vertical)
+  }
+
   /// The scroll views in the cell, but for those that another list or a stack in it shows.
   ///
   /// A horizontal list in a row is one. A list remembers their offsets while the row is not visible

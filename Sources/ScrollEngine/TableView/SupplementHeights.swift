@@ -39,7 +39,7 @@ struct SupplementHeights {
     guard let view = table.ownView(kind, inSection: section) else { return nil }
     let width = max(0, table.storedBounds.width)
     let height =
-      (view as? TableViewHeaderFooterView)?.fittingHeight(width: width)
+      (view as? ReusableView)?.fittingHeight(width: width)
       ?? view.constrainedSize(along: .vertical, breadth: width)?.height
       ?? view.sizeThatFits(Size(width: width, height: .infinity)).height
     table.takeBack(view)

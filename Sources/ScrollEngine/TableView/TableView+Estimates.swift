@@ -199,11 +199,7 @@ extension TableView {
       let width = max(0, storedBounds.width - sectionInset.left - sectionInset.right)
       let cell = cell()
       guard mayFill else { return nil }
-      height =
-        cell.systemLayoutSizeFitting(
-          Size(width: width, height: 0), withHorizontalFittingPriority: .required,
-          verticalFittingPriority: .fittingSizeLevel
-        ).height
+      height = cell.fittingHeight(width: width)
     }
     guard mayFill else { return nil }
     Self.requireHeight(height, "\(path)")

@@ -38,10 +38,7 @@ extension TableView {
       if height != Self.automaticDimension { return height }
     }
     guard cell.isHeldByConstraints else { return nil }
-    return cell.systemLayoutSizeFitting(
-      Size(width: cell.bounds.width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
+    return cell.fittingHeight(width: cell.bounds.width)
   }
 
   func setKeptHeight(_ height: Double, at path: IndexPath) {

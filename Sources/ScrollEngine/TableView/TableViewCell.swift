@@ -80,10 +80,7 @@ open class TableViewCell: ReusableView, ListCell {
   private func setGround(_ view: View?, _ which: ReferenceWritableKeyPath<CellGrounds, View?>) {
     let grounds = grounds ?? CellGrounds()
     self.grounds = grounds
-    guard grounds[keyPath: which] !== view else { return }
-    if let old = grounds[keyPath: which], old.superview === self { old.removeFromSuperview() }
-    grounds[keyPath: which] = view
-    showGrounds()
+    if grounds.set(which, to: view, in: self) { showGrounds() }
   }
 
   private func showGrounds() {
@@ -219,19 +216,7 @@ open class TableViewCell: ReusableView, ListCell {
     return Size(width: size.width, height: height)
   }
 
-  /// Whether constraints in it may decide its height.
-  final var isHeldByConstraints: Bool {
-    isHeldFromInside || ownContentView?.isHeldFromInside ?? false
-  }
-
-  /// The size that constraints in the cell or in its content want; without any, what
-  /// ``sizeThatFits(_:)`` says.
-  open override func systemLayoutSizeFitting(
-    _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
-    verticalFittingPriority vertical: LayoutPriority
-  ) -> Size {
-    fittingSize(around: ownContentView, targetSize, horizontal, vertical) { sizeThatFits($0) }
-  }
+  override var sizingContent: View? { ownContentView }
 
   /// The room beside the text, and above and below what is higher than a line, in points.
   private static let sideMargin = 16.0

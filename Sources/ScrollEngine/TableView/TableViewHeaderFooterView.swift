@@ -46,22 +46,7 @@ open class TableViewHeaderFooterView: ReusableView {
     Size(width: size.width, height: SupplementHeights.standard)
   }
 
-  /// The size that constraints in the view or in its content want; without any, what
-  /// ``View/sizeThatFits(_:)`` says.
-  open override func systemLayoutSizeFitting(
-    _ targetSize: Size, withHorizontalFittingPriority horizontal: LayoutPriority,
-    verticalFittingPriority vertical: LayoutPriority
-  ) -> Size {
-    fittingSize(around: ownContentView, targetSize, horizontal, vertical) { sizeThatFits($0) }
-  }
-
-  /// The height that constraints or ``sizeThatFits(_:)`` want at a width, in points.
-  final func fittingHeight(width: Double) -> Double {
-    systemLayoutSizeFitting(
-      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
-  }
+  override var sizingContent: View? { ownContentView }
 
   /// Places the label and the content view.
   open override func boundsDidChange(from old: Rect) {

@@ -55,30 +55,6 @@ extension View {
 }
 
 extension View {
-  /// The size that constraints in a cell or in its content want for the cell, in points; without
-  /// any, what `otherwise` says.
-  final func fittingSize(
-    around content: View?, _ target: Size, _ horizontal: LayoutPriority,
-    _ vertical: LayoutPriority, otherwise: (Size) -> Size
-  ) -> Size {
-    if isHeldFromInside { return constrainedSize(target, horizontal, vertical) }
-    guard let content, content.isHeldFromInside else {
-      // What has no height to aim at may be as high as it likes.
-      return otherwise(
-        Size(width: target.width, height: target.height > 0 ? target.height : .infinity))
-    }
-    let own = storedBounds.size
-    let inner = content.storedBounds.size
-    let (width, height) =
-      own.isEmpty ? (0, 0) : (max(0, own.width - inner.width), max(0, own.height - inner.height))
-    let size = content.systemLayoutSizeFitting(
-      Size(width: max(0, target.width - width), height: max(0, target.height - height)),
-      withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    return Size(width: size.width + width, height: size.height + height)
-  }
-}
-
-extension View {
   /// The size that the constraints in the view want at a breadth, in points; nil if they say nothing
   /// of its length.
   final func constrainedSize(along axis: Axis, breadth: Double) -> Size? {

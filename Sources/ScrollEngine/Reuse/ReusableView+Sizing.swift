@@ -1,0 +1,34 @@
+// The size of a cell: its own constraints decide, else those of its content, else `sizeThatFits`.
+extension ReusableView {
+  /// The height that the view wants at a width, in points.
+  final func fittingHeight(width: Double) -> Double {
+    systemLayoutSizeFitting(
+      Size(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  /// Whether constraints in it may decide its height.
+  final var isHeldByConstraints: Bool {
+    isHeldFromInside || sizingContent?.isHeldFromInside ?? false
+  }
+
+  final func fittingSize(
+    _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
+  ) -> Size {
+    if isHeldFromInside { return constrainedSize(target, horizontal, vertical) }
+    guard let content = sizingContent, content.isHeldFromInside else {
+      // What has no height to aim at may be as high as it likes.
+      return sizeThatFits(
+        Size(width: target.width, height: target.height > 0 ? target.height : .infinity))
+    }
+    let own = storedBounds.size
+    let inner = content.storedBounds.size
+    let (width, height) =
+      own.isEmpty ? (0, 0) : (max(0, own.width - inner.width), max(0, own.height - inner.height))
+    let size = content.systemLayoutSizeFitting(
+      Size(width: max(0, target.width - width), height: max(0, target.height - height)),
+      withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+    return Size(width: size.width + width, height: size.height + height)
+  }
+}
