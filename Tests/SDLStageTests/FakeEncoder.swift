@@ -1,5 +1,4 @@
-import Glibc
-import SDLStage
+import TestSupport
 
 /// A shell script that stands in for ffmpeg; its last argument is `file:` and the path to write.
 struct FakeEncoder {
@@ -19,8 +18,6 @@ struct FakeEncoder {
   init(_ body: String, in folder: String) throws {
     path = "\(folder)/ffmpeg"
     // The palette of a GIF is an input, and only the last `file:` is the output.
-    let text = "#!/bin/sh\nfor out; do :; done\nout=${out#file:}\n\(body)\n"
-    try DiskFile.replace(path, with: Array(text.utf8))
-    guard chmod(path, 0o755) == 0 else { throw FolderFailure() }
+    try writeShellScript("for out; do :; done\nout=${out#file:}\n\(body)", to: path)
   }
 }

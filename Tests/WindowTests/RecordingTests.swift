@@ -16,10 +16,9 @@ struct RecordingTests {
   private func fake(_ body: String, in folder: TestFolder) throws -> [String: String] {
     let tools = folder.url.appendingPathComponent("tools")
     try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
-    let file = tools.appendingPathComponent("ffmpeg").path
-    try "#!/bin/sh\nfor out; do :; done\nout=${out#file:}\n\(body)\n"
-      .write(toFile: file, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+    try writeShellScript(
+      "for out; do :; done\nout=${out#file:}\n\(body)",
+      to: tools.appendingPathComponent("ffmpeg").path)
     return ["PATH": "\(tools.path):/usr/bin:/bin"]
   }
 
