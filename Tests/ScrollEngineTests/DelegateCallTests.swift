@@ -181,4 +181,44 @@ struct DelegateCallTests {
     #expect(witness.reported == witness.called)
     #expect(!witness.reported.contains(.didScroll(to: Point(x: 0, y: 300))))
   }
+
+  /// Counts offsets, itself or for another delegate.
+  private final class Counter: ScrollViewDelegate {
+    var offsets = 0
+    var next: (any ScrollViewDelegate)?
+
+    func scrollViewDidScroll(_ scrollView: ScrollView) {
+      next?.scrollViewDidScroll(scrollView)
+      offsets += 1
+    }
+  }
+
+  /// Has no method of its own.
+  private final class Deaf: ScrollViewDelegate {}
+
+  @Test("a delegate without scrollViewDidScroll costs nothing, and keeps nobody else from hearing it")
+  func offsetsNobodyHears() {
+    let view = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = Size(width: 100, height: 1_000)
+    let deaf = Deaf()
+    view.delegate = deaf
+    for y in 1...3 { view.contentOffset.y = Double(y) }
+
+    // Whoever listens to the calls hears of those to a delegate that ignores them, too.
+    var reported: [DelegateCall] = []
+    view.onCall = { reported.append($0) }
+    view.contentOffset.y = 4
+    #expect(reported == [.didScroll(to: Point(x: 0, y: 4))])
+    view.onCall = nil
+
+    let counter = Counter()
+    view.delegate = counter
+    for y in 5...7 { view.contentOffset.y = Double(y) }
+    #expect(counter.offsets == 3)
+
+    // One that forwards is asked again, though the other has only the default.
+    counter.next = deaf
+    for y in 8...10 { view.contentOffset.y = Double(y) }
+    #expect(counter.offsets == 6)
+  }
 }

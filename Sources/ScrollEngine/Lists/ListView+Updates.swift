@@ -119,7 +119,7 @@ extension ListView {
     phase = .resting
     // The callbacks may have made it pointless.
     guard !isFrozen else { throw ListUpdateError(.frozen, of: element) }
-    if isOutdated { return completion(true) }
+    if needsReload { return completion(true) }
     perform(update, animated: animated, completion: completion)
     let changes = update.changes
     if !paths.isEmpty { try refill(checking: paths.compactMap(changes.newIndexPath(forOld:))) }

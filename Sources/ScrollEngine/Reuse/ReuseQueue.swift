@@ -126,7 +126,7 @@ public final class ReuseQueue {
     let pool = requirePool(of: cell)
     let number = isHeard ? cell.instanceNumber : 0
     // Kept by hand, because a closure cannot hand it on without counting.
-    let kept = Unmanaged.passRetained(cell)
+    let kept = Unmanaged.passRetained(consume cell)
     // The queue keeps its pools alive.
     pool.look { pool in
       let discarded = pool.put(kept)
@@ -138,7 +138,8 @@ public final class ReuseQueue {
   /// The pool of a cell that may be taken back.
   @inline(__always)
   private func requirePool(of cell: ReusableView) -> Unmanaged<ReusePool> {
-    require(cell.superview == nil, "ReuseQueue: \(cell) is still in \(cell.superview ?? cell)")
+    require(
+      cell.superviewReference == nil, "ReuseQueue: \(cell) is still in \(cell.superview ?? cell)")
     guard let pool = cell.poolReference, cell.isMade(by: self) else {
       fail("ReuseQueue: \(cell) did not come from this queue")
     }

@@ -24,11 +24,21 @@ open class ScrollView: View {
     get { storedDelegate }
     set {
       storedDelegate = newValue
+      delegateIgnoresOffsets = false
       delegateDidChange()
     }
   }
   // Read under a name of its own, like all that each step reads and a subclass may override.
   @exclusivity(unchecked) final weak var storedDelegate: (any ScrollViewDelegate)?
+  /// Whether the delegate is known to leave `scrollViewDidScroll` to its default: to load it, and let
+  /// it go again, would be a thirtieth of a step.
+  @exclusivity(unchecked) final private var delegateIgnoresOffsets = false
+
+  /// Called by the default of `scrollViewDidScroll`; a delegate that forwards to another object
+  /// answers even if that has only defaults.
+  final func noteIgnoredOffset(by object: AnyObject) {
+    if object === storedDelegate { delegateIgnoresOffsets = true }
+  }
 
   // MARK: Configuration
 
@@ -260,7 +270,7 @@ open class ScrollView: View {
     reportedOffset = storedBounds.origin
     if isProgram { goOnFromHere(shift: shift) }
     if !links.isEmpty { moveLinks() }
-    guard let delegate = storedDelegate else { return }
+    guard !delegateIgnoresOffsets || isHeard, let delegate = storedDelegate else { return }
     reportCall(.didScroll(to: storedBounds.origin))
     delegate.scrollViewDidScroll(self)
   }

@@ -79,7 +79,9 @@ public protocol ScrollViewDelegate: AnyObject {
 
 extension ScrollViewDelegate {
   /// Does nothing.
-  public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  public func scrollViewDidScroll(_ scrollView: ScrollView) {
+    scrollView.noteIgnoredOffset(by: self)
+  }
   /// Does nothing.
   public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
   /// Calls UIKit's form with a pointer to the target.

@@ -96,8 +96,10 @@ extension TableView {
   /// A deleted row is named by its old index path, one that is only off screen by its new one.
   func letRowsGo(after update: TableUpdate, _ snapshot: ListSnapshot?) {
     for stretch in update.stretches {
-      for (index, item) in stretch.items.enumerated() {
+      // Nearly all of them stay.
+      for item in stretch.items where live.hasLeftover(item) {
         guard let cell = live.takeLeftover(item) else { continue }
+        let index = item - stretch.items.lowerBound
         let oldPath = stretch.firstPath.advanced(by: index)
         let newPath =
           stretch.rows.isReloaded ? nil : stretch.rows.newPath?.advanced(by: index)

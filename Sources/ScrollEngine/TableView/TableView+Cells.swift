@@ -45,11 +45,15 @@ extension TableView {
     let observer = delegate(answering: .didEndDisplayingCell)
     while !live.items.isEmpty, !visible.contains(live.items.upperBound - 1) {
       let item = live.items.upperBound - 1
-      if let cell = live.removeLast() { release(cell, at: item, to: queue, telling: observer) }
+      if let cell = live.removeLast() {
+        release(consume cell, at: item, to: queue, telling: observer)
+      }
     }
     while !live.items.isEmpty, live.items.lowerBound < visible.lowerBound {
       let item = live.items.lowerBound
-      if let cell = live.removeFirst() { release(cell, at: item, to: queue, telling: observer) }
+      if let cell = live.removeFirst() {
+        release(consume cell, at: item, to: queue, telling: observer)
+      }
     }
   }
 
@@ -200,7 +204,9 @@ extension TableView {
     let observer = delegate(answering: .didEndDisplayingCell)
     while !live.items.isEmpty {
       let item = live.items.lowerBound
-      if let cell = live.removeFirst() { release(cell, at: item, to: queue, telling: observer) }
+      if let cell = live.removeFirst() {
+        release(consume cell, at: item, to: queue, telling: observer)
+      }
     }
     live.start(at: 0)
     supplementsAreStale = true

@@ -7,10 +7,11 @@ extension TableView {
   func keptHeights(
     after changes: ListChanges
   ) throws(ListUpdateError) -> [(path: IndexPath, height: Double)] {
-    let delegate = delegate(answering: .heightForRow)
+    let cellsDecide = callbacks.defaults.contains(.heightForRow)
     guard !live.items.isEmpty,
-      delegate == nil ? rowHeight == Self.automaticDimension : updates.asksHeights
+      cellsDecide ? rowHeight == Self.automaticDimension : updates.asksHeights
     else { return [] }
+    let delegate = delegate(answering: .heightForRow)
     var kept: [(path: IndexPath, height: Double)] = []
     for item in live.items {
       guard let cell = live[item], let section = layout.section(ofItem: item),

@@ -16,7 +16,7 @@ extension TableView {
       }
     }
     for row in rows { refill(row) }
-    guard !isOutdated, !isFrozen else { return }
+    guard !needsReload, !isFrozen else { return }
     if heights.areEstimates { return measureAgain(rows) }
     let anchor = anchor(from: firstChanged(rows))
     guard let first = setExtents(rows) else { return }

@@ -29,11 +29,13 @@ extension TableView {
 
   /// The separator of a row; below the last one of a group it goes from edge to edge.
   func separator(isLast: Bool) -> CellSeparator? {
-    guard separatorStyle == .singleLine else { return nil }
-    if isLast, style == .grouped { return CellSeparator(color: separatorColor, left: 0, right: 0) }
-    let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let inset = isTurned ? separatorInset.turned : separatorInset
-    return CellSeparator(color: separatorColor, left: inset.left, right: inset.right)
+    guard separators.style == .singleLine else { return nil }
+    let color = separators.color
+    if isLast, style == .grouped { return CellSeparator(color: color, left: 0, right: 0) }
+    let inset = separators.inset
+    return effectiveUserInterfaceLayoutDirection == .leftToRight
+      ? CellSeparator(color: color, left: inset.left, right: inset.right)
+      : CellSeparator(color: color, left: inset.right, right: inset.left)
   }
 
   /// Updates the separator of every live cell.

@@ -239,10 +239,12 @@ open class TableViewCell: ReusableView, ListCell {
   }
 
   private var textFrame: Rect {
-    let right =
-      accessory.map { $0.width > 0 ? CellAccessory.gap : Self.sideMargin } ?? Self.sideMargin
-    return contentFrame.inset(
-      by: EdgeInsets(top: 0, left: Self.sideMargin, bottom: 0, right: right))
+    var end = Self.sideMargin
+    if let accessory, accessory.width > 0 { end = accessory.width + CellAccessory.gap }
+    var frame = storedBounds
+    frame.origin.x += Self.sideMargin
+    frame.size.width = max(0, frame.width - Self.sideMargin - end)
+    return frame
   }
 
   private var labelFrame: Rect {

@@ -41,6 +41,17 @@ struct SubviewList {
     for index in places.indices { Unmanaged.passUnretained(places[index]).look(body) }
   }
 
+  /// Whether a view may be marked for layout: only few are asked, to save going through them again.
+  @MainActor var mayHoldMarkedViews: Bool {
+    guard places.count <= 4 else { return true }
+    for index in places.indices
+    where Unmanaged.passUnretained(places[index]).look({ $0.needsLayout || $0.subtreeNeedsLayout })
+    {
+      return true
+    }
+    return false
+  }
+
   /// - Precondition: `index` lies in `0...count`.
   @MainActor mutating func insert(_ view: View, at index: Int) {
     if index == count {

@@ -65,7 +65,7 @@ extension View {
     }
     guard mayPresentMarkedViews || subtreeNeedsLayout else { return }
     subtreeNeedsLayout = false
-    guard subviewList.count > 0 else { return }
+    guard subviewList.mayHoldMarkedViews else { return }
     var isFirst = true
     presentedSubviews.forEachView { view in
       guard view.needsLayout || view.subtreeNeedsLayout else { return }

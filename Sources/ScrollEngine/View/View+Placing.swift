@@ -133,14 +133,13 @@ extension View {
 
   final func noteMove() {
     if isTied { layoutItem?.frameDidChange() }
-    let isInSafeArea = windowReference?.look { window in
+    var isInSafeArea = false
+    windowReference?.look { window in
       window.trace.touch(self)
       window.needsDisplay = true
-      return window.usesSafeArea
+      isInSafeArea = window.usesSafeArea
     }
-    if isInSafeArea ?? false || boxedShowing != nil {
-      frameMovedSurroundings(isInSafeArea: isInSafeArea ?? false)
-    }
+    if isInSafeArea || boxedShowing != nil { frameMovedSurroundings(isInSafeArea: isInSafeArea) }
   }
 
   @inline(__always)

@@ -30,6 +30,7 @@ open class Window: View {
   /// The reading direction: the default for views that set no ``View/semanticContentAttribute``.
   ///
   /// A change lays out all views.
+  @exclusivity(unchecked)
   public final var userInterfaceLayoutDirection = UserInterfaceLayoutDirection.leftToRight {
     didSet { if oldValue != userInterfaceLayoutDirection { tellOfLayoutDirection() } }
   }
