@@ -196,7 +196,7 @@ struct DelegateCallTests {
   /// Has no method of its own.
   private final class Deaf: ScrollViewDelegate {}
 
-  @Test("a delegate without scrollViewDidScroll costs nothing, and keeps nobody else from hearing it")
+  @Test("a delegate without scrollViewDidScroll keeps nobody else from hearing of offsets")
   func offsetsNobodyHears() {
     let view = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
     view.contentSize = Size(width: 100, height: 1_000)

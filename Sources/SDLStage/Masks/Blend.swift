@@ -23,7 +23,18 @@ struct Blend {
 
   func apply(to row: UnsafeMutablePointer<UInt32>, from low: Int32, to high: Int32) {
     guard low < high else { return }
-    for x in Int(low)..<Int(high) { row[x] = self(over: row[x]) }
+    let high = Int(high)
+    var x = Int(low)
+    let shares = SIMD4(repeating: share)
+    let factor = SIMD8(repeating: UInt16(rest))
+    while x + 4 <= high {
+      (row + x).setFour(shares &+ (row + x).four.times255th(factor))
+      x += 4
+    }
+    while x < high {
+      row[x] = self(over: row[x])
+      x += 1
+    }
   }
 }
 
@@ -57,25 +68,26 @@ struct Tint {
     _ coverage: UnsafePointer<UInt8>, to row: UnsafeMutablePointer<UInt32>, count: Int
   ) {
     let bytes = UnsafeRawPointer(coverage)
-    // Nothing covered leaves any pixel as it is.
-    var last: (coverage: UInt32, pixel: UInt32, result: UInt32) = (0, 0, 0)
+    let pixels = SIMD4(repeating: pixel)
+    let alphas = SIMD8(repeating: UInt16(alpha))
     var x = 0
-    while x < count {
+    while x + 4 <= count {
+      let four = bytes.loadUnaligned(fromByteOffset: x, as: UInt32.self)
       // Most of a line of text is empty.
-      if x + 8 <= count, bytes.loadUnaligned(fromByteOffset: x, as: UInt64.self) == 0 {
-        x += 8
-        continue
-      }
-      let end = min(x + 8, count)
-      while x < end {
-        let shade = UInt32(coverage[x])
-        // Inside of a shape, one pixel is like the other.
-        if shade != last.coverage || row[x] != last.pixel {
-          last = (shade, row[x], self(shade, over: row[x]))
+      if four != 0 {
+        if isWhite {
+          for x in x..<x + 4 { row[x] = self(UInt32(coverage[x]), over: row[x]) }
+        } else {
+          let alpha = (SIMD8(bytes: four) &* alphas).divided255()
+          let below = (row + x).four.times255th(255 &- alpha)
+          (row + x).setFour(pixels.times255th(alpha) &+ below)
         }
-        row[x] = last.result
-        x += 1
       }
+      x += 4
+    }
+    while x < count {
+      row[x] = self(UInt32(coverage[x]), over: row[x])
+      x += 1
     }
   }
 
@@ -118,6 +130,46 @@ extension UInt32 {
   /// Two products of bytes, 16 bits each, divided by 255: exact for all such products.
   fileprivate func divided255() -> UInt32 {
     (self &+ 0x1_0001 &+ (self >> 8 & 0xFF_00FF)) >> 8 & 0xFF_00FF
+  }
+}
+
+// The same for four pixels at once: any processor multiplies eight numbers of 16 bits in one
+// instruction, and not all of them four of 32.
+extension SIMD4<UInt32> {
+  /// Each channel multiplied by its pixel's factor (0 to 255), which stands there twice, divided by 255
+  /// and truncated.
+  @inline(__always)
+  fileprivate func times255th(_ factor: SIMD8<UInt16>) -> SIMD4<UInt32> {
+    let redBlue = unsafeBitCast(self & 0xFF_00FF, to: SIMD8<UInt16>.self) &* factor
+    let green = unsafeBitCast(self &>> 8 & 0xFF, to: SIMD8<UInt16>.self) &* factor
+    return unsafeBitCast(redBlue.divided255(), to: SIMD4<UInt32>.self)
+      | unsafeBitCast(green.divided255(), to: SIMD4<UInt32>.self) &<< 8
+  }
+}
+
+extension SIMD8<UInt16> {
+  /// Four bytes, the lowest first, each of them twice.
+  @inline(__always)
+  fileprivate init(bytes: UInt32) {
+    let bytes = SIMD4<UInt32>(truncatingIfNeeded: unsafeBitCast(bytes, to: SIMD4<UInt8>.self))
+    self = unsafeBitCast(bytes | bytes &<< 16, to: SIMD8<UInt16>.self)
+  }
+
+  /// Products of bytes divided by 255: exact for all such products.
+  @inline(__always)
+  fileprivate func divided255() -> SIMD8<UInt16> { (self &+ 1 &+ (self &>> 8)) &>> 8 }
+}
+
+extension UnsafeMutablePointer<UInt32> {
+  /// Four pixels, wherever they lie.
+  @inline(__always)
+  fileprivate var four: SIMD4<UInt32> {
+    UnsafeRawPointer(self).loadUnaligned(as: SIMD4<UInt32>.self)
+  }
+
+  @inline(__always)
+  fileprivate func setFour(_ pixels: SIMD4<UInt32>) {
+    UnsafeMutableRawPointer(self).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
   }
 }
 

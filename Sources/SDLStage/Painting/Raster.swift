@@ -30,7 +30,10 @@ final class Raster: PixelTarget {
 
   /// How many pixels were written for the last picture, each once.
   var pixelsWritten: Int {
-    damage.changes.pieces.reduce(0) { $0 + $1.rect.area }
+    // Without a closure, which would be asked at each piece whether it is on the main actor.
+    var pixels = 0
+    for piece in damage.changes.pieces { pixels += piece.rect.area }
+    return pixels
   }
 
   func paint(_ picture: PixelOperations, _ strips: Strips) throws(StageError) -> [PixelRect] {
