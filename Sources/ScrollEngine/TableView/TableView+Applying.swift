@@ -7,7 +7,9 @@ extension TableView {
     let anchor = anchor(before: update.changes)
     update.stretches = layout.stretches(of: live.items, after: update.changes)
     layout.apply(update)
-    for (path, height) in update.measures.kept { setKeptHeight(height, at: path) }
+    if !update.measures.kept.isEmpty {
+      for (path, height) in update.measures.kept { setKeptHeight(height, at: path) }
+    }
     update.shift = follow(anchor)
     // Rows above all changes have not moved.
     var firstMoved = 0

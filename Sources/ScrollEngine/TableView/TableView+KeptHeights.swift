@@ -3,14 +3,16 @@ import Extents
 // Visible rows that stay in an update are as high as their cells want now. A batch in which nothing is
 // asked for asks the delegate for their heights, too: so programs have rows grow and shrink.
 extension TableView {
+  /// Whether visible rows that stay may have other heights: nothing is asked otherwise.
+  var remeasuresKeptRows: Bool {
+    let cellsDecide = callbacks.defaults.contains(.heightForRow)
+    return cellsDecide ? rowHeight == Self.automaticDimension : updates.asksHeights
+  }
+
   /// The heights of visible rows that stay, in points, where they are others than before.
   func keptHeights(
     after changes: ListChanges
   ) throws(ListUpdateError) -> [(path: IndexPath, height: Double)] {
-    let cellsDecide = callbacks.defaults.contains(.heightForRow)
-    guard !live.items.isEmpty,
-      cellsDecide ? rowHeight == Self.automaticDimension : updates.asksHeights
-    else { return [] }
     let delegate = delegate(answering: .heightForRow)
     var kept: [(path: IndexPath, height: Double)] = []
     for item in live.items {

@@ -16,7 +16,7 @@ extension TableView {
       try measureRows(of: changes, into: &measures)
     }
     if !changes.sections.isEmpty { try measureSections(of: changes.sections, into: &measures) }
-    measures.kept = try keptHeights(after: changes)
+    if remeasuresKeptRows { measures.kept = try keptHeights(after: changes) }
     return TableUpdate(changes, measures)
   }
 
