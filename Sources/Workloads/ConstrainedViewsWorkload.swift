@@ -10,7 +10,7 @@ struct ConstrainedViewsWorkload {
 
   /// Returns what is wrong with the frames, compared with sums.
   func run(operations: Int, send: @escaping (Measurement) -> Void) -> [String] {
-    rows(send) + cell(operations, send)
+    rows(send) + stacks(send) + cell(operations, send)
   }
 
   // MARK: - Labels
@@ -51,6 +51,33 @@ struct ConstrainedViewsWorkload {
     }
     LayoutConstraint.activate(constraints)
     return labels
+  }
+
+  // MARK: - Stacks
+
+  /// A hundred rows of ten labels in a column whose height is given, so that all compete for it.
+  private func stacks(_ send: @escaping (Measurement) -> Void) -> [String] {
+    let report = Report(
+      variant: "1,000 labels in stacks", rows: 1_000, sections: 0, send: send)
+    var mistakes: [String] = []
+    let times = (0..<9).map { _ in
+      let column = StackView()
+      column.axis = .vertical
+      for _ in 0..<100 {
+        let labels = (0..<10).map { _ in Self.makeLabel("Label word") }
+        column.addArrangedSubview(StackView(arrangedSubviews: labels))
+      }
+      column.frame = Rect(x: 0, y: 0, width: 2_000, height: 4_000)
+      let (time, _) = CPUClock.milliseconds { column.layoutIfNeeded() }
+      let heights = column.arrangedSubviews.map(\.frame.height)
+      let (sum, stretched) = (heights.reduce(0, +), heights.count { $0 != heights.min() })
+      if sum != 4_000 || stretched != 1 {
+        mistakes.append("\(stretched) rows are stretched, and all are \(sum) points high")
+      }
+      return time
+    }
+    report.samples("first_layout", times, unit: "ms")
+    return Array(mistakes.prefix(1))
   }
 
   // MARK: - A cell

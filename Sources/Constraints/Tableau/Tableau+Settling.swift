@@ -17,6 +17,7 @@ extension Tableau {
       guard let direction = direction(of: loose) else { continue }
       patience.spend()
       let target = direction > 0 ? constraints[loose].upperSide : constraints[loose].lowerSide
+      if !patience.isShort { spreadPull(of: loose, direction, to: target) }
       let holder = firstToGiveWay(
         to: loose, direction, breaksTies: patience.isShort ? .byNumber : .bySize)
       if target != 0, constraints[loose].cost.priority(on: target) == Cost.required {
@@ -57,7 +58,7 @@ extension Tableau {
     return nil
   }
 
-  private mutating func change(sideOf loose: Int, to side: Int) {
+  mutating func change(sideOf loose: Int, to side: Int) {
     journal.append(.side(loose: loose, side: constraints[loose].side))
     constraints[loose].side = side
   }

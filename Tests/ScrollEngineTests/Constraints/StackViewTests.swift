@@ -71,6 +71,24 @@ struct StackViewTests {
     #expect(stack.systemLayoutSizeFitting(.zero) == Size(width: 76, height: 116))
   }
 
+  @Test(arguments: [false, true])
+  func `a stack that is too short leaves no length to views for which there is none`(
+    isAsked: Bool
+  ) {
+    let stack = StackView(arrangedSubviews: (0..<300).map { _ in Block(24, 20) })
+    stack.frame = Rect(x: 0, y: 0, width: 1_000, height: 20)
+    if isAsked {
+      let size = stack.systemLayoutSizeFitting(
+        Size(width: 1_000, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      #expect(size == Size(width: 1_000, height: 20))
+    }
+    let lengths = spans(stack).map { $0[1] }
+    // Each has all that it wants or nothing, but for one.
+    #expect(lengths.count { $0 == 24 } == 41 && lengths.count { $0 == 16 } == 1)
+    #expect(lengths.count { $0 == 0 } == 258)
+  }
+
   @Test func `a row begins at the right from right to left`() {
     let stack = stack()
     stack.semanticContentAttribute = .forceRightToLeft

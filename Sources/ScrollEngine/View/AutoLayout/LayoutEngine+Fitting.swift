@@ -21,8 +21,9 @@ extension LayoutEngine {
       if !isApart { updateConstraints() }
       settle()
       for item in fluid { measureAgain(item) }
+      let limited = limitCount
       limitAll()
-      rounds += 1
+      if limitCount == limited { rounds += 1 }
     } while (isMarked || !isApart && !outdated.isEmpty) && rounds < 20
     // The next layout holds the view at its size again.
     mark()

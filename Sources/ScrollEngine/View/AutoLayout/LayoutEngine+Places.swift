@@ -114,6 +114,7 @@ extension LayoutEngine {
         do throws(ConstraintConflict) {
           let limit = try solver.add(length, .greaterThanOrEqual, 0)
           place.limits[axis] = limit
+          limitCount += 1
           note(limit, .notNegative(item))
         } catch {
           guard giveUpOne(of: error) else { break }

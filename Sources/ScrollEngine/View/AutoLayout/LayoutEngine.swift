@@ -55,6 +55,8 @@ final class LayoutEngine {
   var fluid: [LayoutItem] = []
   var direction = UserInterfaceLayoutDirection.leftToRight
   var isMarked = false
+  /// How many sizes have been kept from being below zero.
+  var limitCount = 0
   /// Whether views are changing their constraints, or a size is looked for: whoever arranges the
   /// view is told of a new wish only when that is done, for it asks at once.
   private var isAtWork = false
@@ -140,8 +142,10 @@ final class LayoutEngine {
       isMarked = false
       frame(to: root.storedBounds.size)
       settle()
+      let limited = limitCount
       takeMoves()
-      rounds += 1
+      // A size that would be below zero is kept from it once: however many are, that comes to an end.
+      if limitCount == limited { rounds += 1 }
     } while (isMarked || !outdated.isEmpty) && rounds < 100
     require(!isMarked, "View: the constraints in \(root) do not settle after 100 rounds")
   }

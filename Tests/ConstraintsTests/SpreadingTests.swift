@@ -1,0 +1,72 @@
+import TestSupport
+import Testing
+
+@testable import Constraints
+
+/// Many equal wishes that cannot all hold.
+@Suite struct SpreadingTests {
+  /// Rows in a length that is given. Each row has views that are as long as it, and want to be 24.
+  struct Rows {
+    var solver = ConstraintSolver()
+    var lengths: [Variable] = []
+    var total: Constraint
+
+    init(_ rows: Int, views: Int, total: Double) throws {
+      var sum = LinearExpression()
+      for _ in 0..<rows {
+        let length = solver.makeVariable()
+        lengths.append(length)
+        sum = sum + length
+      }
+      self.total = try solver.add(sum, .equal, total)
+      for length in lengths {
+        for _ in 0..<views {
+          // What a view ends at is one more variable, so that no two constraints look the same.
+          let view = solver.makeVariable()
+          try solver.add(view, .equal, length)
+          try solver.add(view, equals: 24, hugging: .low, resistance: .high)
+        }
+      }
+    }
+
+    var found: [Double] { lengths.map { solver.value(of: $0) } }
+  }
+
+  @Test(arguments: [1, 2, 10])
+  func `Rows of equal views are stretched without exchanging one for another`(views: Int) throws {
+    let rows = try Rows(40, views: views, total: 1_000)
+    rows.solver.checkInvariants()
+    #expect(rows.found.count { $0 == 24 } == 39 && rows.found.reduce(0, +) == 1_000)
+    #expect(rows.solver.tableau.roundings == 0)
+  }
+
+  @Test func `The fewer equal views a row has, the sooner it is stretched`() throws {
+    var solver = ConstraintSolver()
+    let lengths = (0..<5).map { _ in solver.makeVariable() }
+    for (row, length) in lengths.enumerated() {
+      for _ in 0..<[3, 2, 1, 2, 4][row] {
+        try solver.add(length, equals: 10, hugging: .low, resistance: .high)
+      }
+    }
+    try solver.add(lengths.dropFirst().reduce(lengths[0].expression) { $0 + $1 }, .equal, 80)
+    solver.checkInvariants()
+    #expect(lengths.map { solver.value(of: $0) } == [10, 10, 40, 10, 10])
+  }
+
+  @Test(arguments: Soak.seeds(1...60))
+  func `The length changes as if everything were told anew`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let (count, views) = (
+      Int.random(in: 2...12, using: &random), Int.random(in: 1...5, using: &random)
+    )
+    var rows = try Rows(count, views: views, total: 300)
+    for _ in 0..<10 {
+      let total = Double(Int.random(in: 0...600, using: &random))
+      try rows.solver.setConstant(total, of: rows.total)
+      rows.solver.checkInvariants()
+      // Any may be longer or shorter: what counts is by how much all are.
+      let off = rows.found.map { abs($0 - 24) }.reduce(0, +)
+      #expect(abs(off - abs(total - 24 * Double(count))) < 1e-6)
+    }
+  }
+}
