@@ -30,6 +30,8 @@ struct ArrangedTraits {
   var pinning = StackingScrollView.Pinning.none
   /// How many points longer the slot is than its final length, while an animation changes it.
   var lag = 0.0
+  /// Whether the child has its final frame meanwhile: constraints in it hold at that length only.
+  var keepsFrame = false
   /// Space before the child, in points, that an animation is closing: a sibling was there.
   var gap = 0.0
 }

@@ -145,6 +145,8 @@ public final class ContainerScrollView: StackingScrollView, CellHosting {
     contentOffset(ofSlice: scrollView, at: target[axis]) ?? scrollView.contentOffset
   }
 
+  override var viewsInSight: [View] { visibleArrangedSubviews }
+
   /// Positions the visible children and lays them out, in two phases.
   public override func layoutSubviews() {
     if let numbered, numbered.reloadIsDue { reloadData() }

@@ -31,6 +31,12 @@ final class SlotMotion: FrameAnimating {
   private unowned let container: StackingScrollView
   private var tracks: [Track] = []
   private var fades: [(view: View, start: Double)] = []
+  /// Where views held by constraints in children were shown before a change, until the layout that
+  /// follows.
+  private var places: [ConstrainedMoves.Place] = []
+  private var placesStart = 0.0
+  /// Moves those views.
+  private let inner = UpdateMotion { _ in }
 
   init(of container: StackingScrollView) {
     self.container = container
@@ -55,16 +61,38 @@ final class SlotMotion: FrameAnimating {
 
   func fadeIn(_ view: View) {
     fades.append((view, now))
-    view.transit = Transit(alpha: 0)
+    var transit = view.transit ?? Transit()
+    transit.alpha = 0
+    view.transit = transit
     start()
+  }
+
+  /// Remembers where views held by constraints are shown before a change.
+  func notePlaces(in children: [View]) {
+    // What several changes move before they are laid out comes from where it was before the first.
+    guard places.isEmpty else { return }
+    placesStart = now
+    places = children.flatMap(ConstrainedMoves.shownPlaces)
+    if !places.isEmpty { container.markForLayout() }
+  }
+
+  /// Moves them from there, after a layout.
+  func movePlaced() {
+    guard !places.isEmpty, let window = container.window else { return }
+    let moved = places
+    places = []
+    ConstrainedMoves.show(moved, in: container, inner, from: placesStart)
+    if !inner.isIdle { window.start(inner) }
   }
 
   /// Drops a child that has left.
   func forget(_ view: View) {
     tracks.removeAll { $0.isAbout(view) }
+    places.removeAll { $0.cell === view }
+    if !inner.isIdle { ConstrainedMoves.end(in: view) }
+    if view.transit != nil { view.transit = nil }
     guard let place = fades.firstIndex(where: { $0.view === view }) else { return }
     fades.remove(at: place)
-    view.transit = nil
   }
 
   func advance(to time: Double) -> Double? {
@@ -74,6 +102,8 @@ final class SlotMotion: FrameAnimating {
 
   /// Moves everything to its final position at once.
   func finish() {
+    places = []
+    inner.finish()
     show(at: .infinity)
   }
 
@@ -83,15 +113,16 @@ final class SlotMotion: FrameAnimating {
     for track in shown {
       let rest = track.from * (1 - UpdateMotion.progress(from: track.start, at: time))
       switch track.delay {
-      case .lag(let view): container.set(of: view) { $0.lag = rest }
+      case .lag(let view): container.setLag(of: view, to: rest)
       case .gap(let view): container.set(of: view) { $0.gap = rest }
       case .tail: container.setTailGap(rest)
       }
     }
     fades.removeAll { view, start in
-      let alpha = UpdateMotion.progress(from: start, at: time)
-      view.transit = alpha < 1 && view.transit != nil ? Transit(alpha: alpha) : nil
-      return view.transit == nil
+      guard var transit = view.transit else { return true }
+      transit.alpha = UpdateMotion.progress(from: start, at: time)
+      view.transit = transit == Transit() ? nil : transit
+      return transit.alpha == 1
     }
   }
 }

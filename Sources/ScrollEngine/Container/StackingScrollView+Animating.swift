@@ -5,8 +5,8 @@ extension StackingScrollView {
   /// Makes changes to the children and animates their effect, over 0.3 seconds.
   ///
   /// Children that are inserted, removed, moved, hidden or resized in `changes`, or given other
-  /// margins and spacing, have their new order and content at once; their slots follow. Outside a
-  /// window nothing is animated.
+  /// margins and spacing, have their new order and content at once; their slots follow, and what
+  /// constraints hold in visible children moves along. Outside a window nothing is animated.
   ///
   /// ```swift
   /// container.animateChanges {
@@ -17,7 +17,11 @@ extension StackingScrollView {
   public func animateChanges(_ changes: () -> Void) {
     let outer = isAnimatingChanges
     isAnimatingChanges = window != nil
-    if isAnimatingChanges, slotMotion == nil { slotMotion = SlotMotion(of: self) }
+    if isAnimatingChanges {
+      let motion = slotMotion ?? SlotMotion(of: self)
+      slotMotion = motion
+      if !outer { motion.notePlaces(in: viewsInSight) }
+    }
     changes()
     isAnimatingChanges = outer
   }
@@ -26,11 +30,13 @@ extension StackingScrollView {
   final func delaySlot(of view: View, at index: Int, by lag: Double) {
     var traits = items[index].traits ?? ArrangedTraits()
     traits.lag = lag
+    traits.keepsFrame = items[index].scroller == nil && ConstrainedMoves.decideLength(of: view)
     items[index].traits = traits
     hasTraits = true
     let motion = slotMotion ?? SlotMotion(of: self)
     slotMotion = motion
     motion.delay(view, by: lag)
+    if traits.keepsFrame { cover(view, lag: lag) }
   }
 
   /// Keeps the space that a child has left, and closes it gradually.
@@ -60,6 +66,24 @@ extension StackingScrollView {
     arrangementIsStale = true
     markForLayout()
     isAnimatingChanges = wasAnimating
+  }
+
+  /// Sets by how much a slot is longer than its final length.
+  final func setLag(of view: View, to lag: Double) {
+    set(of: view) { $0.lag = lag }
+    guard let index = index(of: view), let traits = items[index].traits, traits.keepsFrame else {
+      return
+    }
+    cover(view, lag: lag)
+    if lag == 0 { items[index].traits?.keepsFrame = false }
+  }
+
+  /// Hides what of a child lies beyond its slot, which is still shorter.
+  final func cover(_ view: View, lag: Double) {
+    var transit = view.transit ?? Transit()
+    transit.cover = .zero
+    transit.cover.add(max(0, -lag), far: axis)
+    view.transit = transit == Transit() ? nil : transit
   }
 
   final func setTailGap(_ length: Double) {

@@ -57,7 +57,7 @@ extension StackingScrollView {
     var length = item.isShown ? length(of: item) : 0
     if let traits = item.traits {
       start += traits.gap + (item.isShown ? traits.margins.near(along: axis) : 0)
-      if item.isShown { length = max(0, length + traits.lag) }
+      if item.isShown, !traits.keepsFrame { length = max(0, length + traits.lag) }
       // A slot that opens gradually is at first shorter than the margin in it.
       start = min(start, slot.end)
     }
@@ -85,8 +85,11 @@ extension StackingScrollView {
   final func placeWhole(_ view: View, at index: Int) {
     let span = span(at: index)
     let (near, breadth) = self.span(of: items[index])
+    // A hidden child still has its length, though it takes no space.
+    let isOut = items[index].scroller == nil && view.isHidden
     let frame = Rect(
-      axis: axis, start: span.start, thickness: span.length, near: near, breadth: breadth)
+      axis: axis, start: span.start, thickness: isOut ? view.frame.size[axis] : span.length,
+      near: near, breadth: breadth)
     guard let scroller = items[index].scroller else {
       return view.arrange(in: frame)
     }

@@ -282,6 +282,9 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// Called after the length of a child's content or slot may have changed.
   func contentDidChange(of view: View, at index: Int) {}
 
+  /// Children of which something may be visible.
+  var viewsInSight: [View] { arrangedSubviews }
+
   /// Called after a child has left the stack for good.
   func didTakeOut(_ view: View) {}
 
@@ -377,6 +380,7 @@ open class StackingScrollView: ScrollView, StackContainer {
   /// The end of every layout.
   final func endLayout() {
     super.layoutSubviews()
+    slotMotion?.movePlaced()
     followTarget()
   }
 

@@ -129,6 +129,8 @@ extension View {
   /// leave.
   final func leaveConstraints() {
     guard let layoutItem, let superview else { return }
+    // It moves no further to a place in the view that it leaves.
+    if !layoutItem.translates, transit != nil { transit = nil }
     for constraint in crossingConstraints(of: self) { constraint.isActive = false }
     superview.layoutRoot.layoutItem?.engine?.release(self)
     if layoutItem.isMoved {
