@@ -90,6 +90,9 @@ open class Window: View {
 
   override var nearestTrace: LayoutTrace? { trace }
 
+  /// The value of ``LayoutEngine/timesOutdated`` when the window last looked.
+  @exclusivity(unchecked) final var seenOutdated = 0
+
   @exclusivity(unchecked) private var moving: [any FrameAnimating] = []
 
   /// Makes an empty window with a frame in points.
@@ -130,6 +133,12 @@ open class Window: View {
   open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     warnSubviewsOfMemory()
+  }
+
+  /// Lets views change their constraints, then lays out.
+  open override func layoutIfNeeded() {
+    if seenOutdated != LayoutEngine.timesOutdated, !isLayingOut { updateConstraintsOfAll() }
+    super.layoutIfNeeded()
   }
 
   // MARK: Time

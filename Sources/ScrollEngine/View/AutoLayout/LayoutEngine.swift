@@ -47,6 +47,9 @@ final class LayoutEngine {
   var changed: [LayoutConstraint] = []
   var stale: [LayoutItem] = []
   var outdated: [LayoutItem] = []
+  /// How often any view has asked for ``View/updateConstraints()``: a window that has seen it all
+  /// looks for none.
+  static var timesOutdated = 0
   /// Items that have not been placed since they came.
   var fresh: [LayoutItem] = []
   /// Items whose contents are to hold them.
@@ -100,6 +103,7 @@ final class LayoutEngine {
 
   func noteOutdated(_ item: LayoutItem) {
     outdated.append(item)
+    Self.timesOutdated &+= 1
     mark()
   }
 
@@ -113,15 +117,23 @@ final class LayoutEngine {
 
   /// Tells of a new wish only after some work.
   func work<Result>(_ body: () -> Result) -> Result {
-    let wasAtWork = isAtWork
-    isAtWork = true
+    let wasAtWork = beginWork()
     let result = body()
-    isAtWork = wasAtWork
-    if !isAtWork, hasNewWish {
-      hasNewWish = false
-      noteNewWish()
-    }
+    endWork(wasAtWork)
     return result
+  }
+
+  /// - Returns: What ``endWork(_:)`` is to be told.
+  func beginWork() -> Bool {
+    defer { isAtWork = true }
+    return isAtWork
+  }
+
+  func endWork(_ wasAtWork: Bool) {
+    isAtWork = wasAtWork
+    guard !isAtWork, hasNewWish else { return }
+    hasNewWish = false
+    noteNewWish()
   }
 
   // MARK: - Solving
@@ -177,13 +189,9 @@ final class LayoutEngine {
     while !outdated.isEmpty {
       require(rounds < 100, "View: updateConstraints of \(root) asks for itself 100 times")
       rounds += 1
-      // Those that lie deepest come first, as in UIKit.
       let items = outdated
       outdated = []
-      for item in items.sorted(by: { $0.depth > $1.depth }) where item.needsUpdateConstraints {
-        item.needsUpdateConstraints = false
-        item.view?.updateConstraints()
-      }
+      LayoutItem.updateConstraints(of: items)
     }
   }
 
@@ -257,17 +265,6 @@ extension LayoutItem {
     guard !item.isMoved else { return }
     item.isMoved = true
     moved.append(item)
-  }
-
-  /// How many views it lies in.
-  fileprivate var depth: Int {
-    var depth = 0
-    var view = view
-    while let current = view {
-      depth += 1
-      view = current.superview
-    }
-    return depth
   }
 }
 
