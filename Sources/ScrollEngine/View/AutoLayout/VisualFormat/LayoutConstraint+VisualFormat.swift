@@ -1,0 +1,221 @@
+extension LayoutConstraint {
+  /// Makes constraints, not yet active, from a string such as `H:|-[icon(44)]-8-[title]-|`.
+  ///
+  /// ```swift
+  /// LayoutConstraint.activate(
+  ///   LayoutConstraint.constraints(
+  ///     withVisualFormat: "V:|-top-[title]-[text(>=20@750)]-|", options: .alignAllLeading,
+  ///     metrics: ["top": 16], views: ["title": title, "text": text]))
+  /// ```
+  ///
+  /// A hyphen alone is 8 points between views, and the ``View/layoutMargins`` at the superview; nothing
+  /// at all is no space. Numbers are in points. The grammar is UIKit's.
+  ///
+  /// `options` say where the views lie across, and where a row begins; `metrics` are numbers by the
+  /// names that the string has for them, and come before `views`, which are views and layout guides.
+  ///
+  /// - Precondition: The string is right, and all names are there; views have the superview that the
+  ///   string speaks of, and are not aligned along the string.
+  public static func constraints(
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
+    views: [String: Any]
+  ) -> [LayoutConstraint] {
+    do throws(VisualFormat.Mistake) {
+      let parsed = try VisualFormatParser.parse(format)
+      var maker = VisualFormatMaker(parsed, options, metrics ?? [:], views)
+      return try maker.constraints()
+    } catch {
+      fail(
+        "LayoutConstraint: the visual format \"\(format)\" is wrong at character \(error.position): "
+          + error.message)
+    }
+  }
+}
+
+/// Makes constraints from a visual format.
+@MainActor
+struct VisualFormatMaker {
+  typealias Mistake = VisualFormat.Mistake
+  typealias Side = LayoutConstraint.Side
+
+  private let format: VisualFormat
+  private let options: LayoutConstraint.FormatOptions
+  private let metrics: [String: Any]
+  private let views: [String: Any]
+  private var made: [LayoutConstraint] = []
+
+  /// The space of a hyphen between two views, in points.
+  private static let standardSpace = 8.0
+
+  init(
+    _ format: VisualFormat, _ options: LayoutConstraint.FormatOptions, _ metrics: [String: Any],
+    _ views: [String: Any]
+  ) {
+    (self.format, self.options, self.metrics, self.views) = (format, options, metrics, views)
+  }
+
+  mutating func constraints() throws(Mistake) -> [LayoutConstraint] {
+    checkOptions()
+    var items: [LayoutItem] = []
+    for view in format.views { items.append(try item(view.name)) }
+    for (index, item) in items.enumerated() {
+      if index > 0 {
+        try separate(items[index - 1], item, by: format.connections[index - 1])
+      } else if let opening = format.opening {
+        try separate(item, fromSuperviewBy: opening, isOpening: true, format.views[index].name)
+      }
+      for length in format.views[index].lengths { try size(item, length) }
+    }
+    if let closing = format.closing, let last = items.last, let name = format.views.last?.name {
+      try separate(last, fromSuperviewBy: closing, isOpening: false, name)
+    }
+    for (item, next) in zip(items, items.dropFirst()) { align(item, next) }
+    return made
+  }
+
+  // MARK: - Parts
+
+  /// Whether a row begins at the right, whatever the direction of text.
+  private var isReversed: Bool {
+    format.axis == .horizontal && options.intersection(.directionMask) == .directionRightToLeft
+  }
+
+  /// Where what follows the format begins or ends.
+  private func edge(isNear: Bool) -> LayoutConstraint.Attribute {
+    guard format.axis == .horizontal else { return isNear ? .top : .bottom }
+    switch options.intersection(.directionMask) {
+    case .directionLeftToRight: return isNear ? .left : .right
+    case .directionRightToLeft: return isNear ? .right : .left
+    default: return isNear ? .leading : .trailing
+    }
+  }
+
+  private mutating func separate(
+    _ item: LayoutItem, _ next: LayoutItem, by connection: VisualFormat.Connection
+  ) throws(Mistake) {
+    let betweenLines =
+      format.axis == .vertical && options.contains(.spacingBaselineToBaseline)
+    let before = Side(item: item, attribute: betweenLines ? .lastBaseline : edge(isNear: false))
+    let after = Side(item: next, attribute: betweenLines ? .firstBaseline : edge(isNear: true))
+    switch connection {
+    case .flush: add(before, after, .equal, 0, nil)
+    case .standard: add(before, after, .equal, Self.standardSpace, nil)
+    case .distances(let distances):
+      for distance in distances { try add(before, after, distance) }
+    }
+  }
+
+  private mutating func separate(
+    _ item: LayoutItem, fromSuperviewBy connection: VisualFormat.Connection, isOpening: Bool,
+    _ name: VisualFormat.Name
+  ) throws(Mistake) {
+    guard let superview = item.container else {
+      throw Mistake(
+        position: name.position, message: "\(name.text) has no superview that \"|\" could mean")
+    }
+    let usesMargins = connection == .standard
+    let own = Side(item: item, attribute: edge(isNear: isOpening))
+    let outer = Side(
+      item: usesMargins ? superview.layoutMarginsGuide.item : superview.layoutItemMade(),
+      attribute: edge(isNear: isOpening))
+    let (before, after) = isOpening ? (outer, own) : (own, outer)
+    switch connection {
+    case .flush, .standard: add(before, after, .equal, 0, nil)
+    case .distances(let distances):
+      for distance in distances { try add(before, after, distance) }
+    }
+  }
+
+  private mutating func add(
+    _ before: Side, _ after: Side, _ distance: VisualFormat.Predicate
+  ) throws(Mistake) {
+    let priority = try priority(distance)
+    add(before, after, distance.relation, try number(distance.object), priority)
+  }
+
+  /// Keeps one after another in the direction in which the format is read.
+  private mutating func add(
+    _ before: Side, _ after: Side, _ relation: LayoutConstraint.Relation, _ space: Double,
+    _ priority: LayoutPriority?
+  ) {
+    // From right to left what comes later lies further left.
+    let (low, high) = isReversed ? (after, before) : (before, after)
+    add(LayoutConstraint(high, relation, low, constant: space), priority)
+  }
+
+  private mutating func size(
+    _ item: LayoutItem, _ length: VisualFormat.Predicate
+  ) throws(Mistake) {
+    let attribute: LayoutConstraint.Attribute = format.axis == .horizontal ? .width : .height
+    let own = Side(item: item, attribute: attribute)
+    let priority = try priority(length)
+    if case .name(let name) = length.object, metrics[name.text] == nil {
+      let other = Side(
+        item: try self.item(name, " or in the metrics"), attribute: attribute)
+      add(LayoutConstraint(own, length.relation, other), priority)
+    } else {
+      add(
+        LayoutConstraint(own, length.relation, nil, constant: try number(length.object)), priority)
+    }
+  }
+
+  private mutating func align(_ item: LayoutItem, _ next: LayoutItem) {
+    for (option, attribute, _, _) in LayoutConstraint.FormatOptions.alignments
+    where options.contains(option) {
+      made.append(
+        LayoutConstraint(
+          Side(item: item, attribute: attribute), .equal, Side(item: next, attribute: attribute)))
+    }
+  }
+
+  private func checkOptions() {
+    for (option, _, axis, name) in LayoutConstraint.FormatOptions.alignments
+    where options.contains(option) {
+      require(
+        axis != format.axis,
+        "LayoutConstraint: \(name) aligns along the visual format \"\(format)\", and not across it")
+    }
+  }
+
+  private mutating func add(_ constraint: LayoutConstraint, _ priority: LayoutPriority?) {
+    if let priority { constraint.priority = priority }
+    made.append(constraint)
+  }
+
+  // MARK: - Names
+
+  private func item(
+    _ name: VisualFormat.Name, _ place: String = ""
+  ) throws(Mistake) -> LayoutItem {
+    guard let view = views[name.text] else {
+      throw Mistake(
+        position: name.position, message: "there is no \(name.text) in the views\(place)")
+    }
+    return LayoutItem.of(view)
+  }
+
+  private func number(_ value: VisualFormat.Value) throws(Mistake) -> Double {
+    switch value {
+    case .number(let number): return number
+    case .name(let name):
+      guard let metric = metrics[name.text] else {
+        throw Mistake(
+          position: name.position, message: "there is no \(name.text) in the metrics")
+      }
+      if let number = metric as? any BinaryFloatingPoint { return Double(number) }
+      if let number = metric as? any BinaryInteger { return Double(number) }
+      throw Mistake(
+        position: name.position, message: "the metric \(name.text) is \(metric), and not a number")
+    }
+  }
+
+  private func priority(
+    _ predicate: VisualFormat.Predicate
+  ) throws(Mistake) -> LayoutPriority? {
+    guard let value = predicate.priority else { return nil }
+    if case .name(let name) = value, let priority = metrics[name.text] as? LayoutPriority {
+      return priority
+    }
+    return LayoutPriority(Float(try number(value)))
+  }
+}
