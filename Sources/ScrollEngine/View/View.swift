@@ -432,6 +432,18 @@ open class View: Responder {
     verticalFittingPriority vertical: LayoutPriority
   ) -> Size { constrainedSize(targetSize, horizontal, vertical) }
 
+  /// The view in this one whose first baseline constraints take for that of this one: itself, unless
+  /// overridden.
+  ///
+  /// It is asked when a constraint becomes active, and with ``updateConstraints()``.
+  open var forFirstBaselineLayout: View { self }
+
+  /// The view in this one whose last baseline constraints take for that of this one: itself, unless
+  /// overridden.
+  ///
+  /// It is asked when a constraint becomes active, and with ``updateConstraints()``.
+  open var forLastBaselineLayout: View { self }
+
   /// How far the first baseline of a text lies below the top, and the last one above the bottom, in
   /// points; nil without a text.
   var textBaselines: (fromTop: Double, fromBottom: Double)? { nil }

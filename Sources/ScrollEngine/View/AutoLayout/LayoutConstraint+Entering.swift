@@ -1,7 +1,9 @@
 // A constraint is held by the nearest view above its items, and solved by the engine of the nearest
 // view above that whose frame is given.
 extension LayoutConstraint {
-  func enter() {
+  /// `followsBaselines` is false where the views that have baselines are about to leave.
+  func enter(followsBaselines: Bool = true) {
+    if followsBaselines { followBaselines() }
     guard let above = nearestView() else {
       fail(
         "LayoutConstraint: \(self) cannot be activated: its items lie in no common view. Add both "
@@ -31,6 +33,7 @@ extension LayoutConstraint {
         forEachViewBetween(item, above) { $0.layoutItem?.uncross() }
       }
     }
+    (first, second) = given
   }
 
   /// The nearest view that all items are or lie in.

@@ -64,8 +64,11 @@ open class LayoutConstraint {
     var origin: (item: LayoutItem, attribute: Attribute)?
   }
 
-  let first: Side
-  let second: Side?
+  /// The sides it is made of.
+  let given: (first: Side, second: Side?)
+  /// The sides that are solved: in place of a baseline of a view that of the view which has it.
+  final var first: Side
+  final var second: Side?
 
   /// How both sides relate.
   public final let relation: Relation
@@ -120,6 +123,7 @@ open class LayoutConstraint {
     _ first: Side, _ relation: Relation, _ second: Side?, multiplier: Double = 1,
     constant: Double = 0
   ) {
+    given = (first, second)
     self.first = first
     self.relation = relation
     self.second = second
@@ -153,9 +157,9 @@ open class LayoutConstraint {
   }
 
   /// The view or guide on the first side; nil if it is gone.
-  public final var firstItem: AnyObject? { first.item.object }
+  public final var firstItem: AnyObject? { given.first.item.object }
   /// The view or guide on the second side; nil if it is gone or there is none.
-  public final var secondItem: AnyObject? { second?.item.object }
+  public final var secondItem: AnyObject? { given.second?.item.object }
   /// What of the first item.
   public final var firstAttribute: Attribute { first.attribute }
   /// What of the second item.
@@ -198,9 +202,11 @@ open class LayoutConstraint {
     }
   }
 
-  /// Visits all items it speaks of.
+  /// Visits all items it speaks of, and those in which their baselines are.
   final func forEachItem(_ body: (LayoutItem) -> Void) {
     forEachPart { item, _ in body(item) }
+    if first.item !== given.first.item { body(given.first.item) }
+    if let side = given.second, side.item !== second?.item { body(side.item) }
   }
 
   /// Visits all items it speaks of, each with what of it.

@@ -131,7 +131,7 @@ extension View {
     guard let layoutItem, let superview else { return }
     // It moves no further to a place in the view that it leaves.
     if !layoutItem.translates, transit != nil { transit = nil }
-    for constraint in crossingConstraints(of: self) { constraint.isActive = false }
+    for constraint in crossingConstraints(of: self) { constraint.lose(self) }
     superview.layoutRoot.layoutItem?.engine?.release(self)
     if layoutItem.isMoved {
       layoutItem.isMoved = false

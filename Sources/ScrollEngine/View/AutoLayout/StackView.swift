@@ -141,10 +141,11 @@ open class StackView: View, ArrangingParent {
 
   /// Sets the space after a view, in points, or ``spacingUseDefault``.
   ///
-  /// - Precondition: Not NaN; `view` is arranged.
+  /// - Precondition: Finite; `view` is arranged.
   public final func setCustomSpacing(_ spacing: Double, after view: View) {
     require(isArranging(view), "StackView: \(view) is not arranged by \(self)")
-    require(!spacing.isNaN, "StackView: the space after \(view) is not a number")
+    require(
+      spacing.isFinite, "StackView: the space after \(view) is \(spacing), and not a finite number")
     customSpacings[ObjectIdentifier(view)] = spacing == Self.spacingUseDefault ? nil : spacing
     setSpacings()
   }
@@ -156,6 +157,23 @@ open class StackView: View, ArrangingParent {
 
   final func space(after view: View) -> Double {
     customSpacings[ObjectIdentifier(view)] ?? spacing
+  }
+
+  // MARK: - Baselines
+
+  /// Of a column that of the first view which is shown, of a row that of the one that wants to be the
+  /// highest.
+  open override var forFirstBaselineLayout: View { viewForBaseline(\.first) }
+
+  /// Of a column that of the last view which is shown, of a row that of the one that wants to be the
+  /// highest.
+  open override var forLastBaselineLayout: View { viewForBaseline(\.last) }
+
+  private func viewForBaseline(_ end: ([View]) -> View?) -> View {
+    let shown = arrangedSubviews.filter { !$0.isHidden }
+    guard axis == .horizontal else { return end(shown) ?? self }
+    let highest = shown.map(\.intrinsicContentSize.height).max()
+    return shown.first { $0.intrinsicContentSize.height == highest } ?? self
   }
 
   // MARK: - Constraints

@@ -45,6 +45,7 @@ extension LayoutItem {
     for (item, _) in deepestFirst where item.needsUpdateConstraints {
       item.needsUpdateConstraints = false
       item.view?.updateConstraints()
+      item.followBaselinesAnew()
     }
   }
 
