@@ -23,6 +23,9 @@ public struct LayoutConflict {
 
   /// What a person should know, in a few lines.
   public var message: String {
+    guard !others.isEmpty || !given.isEmpty else {
+      return "Constraints contradict each other. Given up:\n  \(givenUp)\nIt can never hold."
+    }
     var lines = [
       "Constraints contradict each other. Given up:", "  \(givenUp)", "It cannot hold with:",
     ]

@@ -46,6 +46,15 @@ extension View {
   final func constrainedSize(
     _ target: Size, _ horizontal: LayoutPriority, _ vertical: LayoutPriority
   ) -> Size {
+    require(
+      !target.width.isNaN && !target.height.isNaN,
+      "View: the size \(target) that is to fit \(self) is not a number")
+    // Larger than anything can be is as good as without a limit.
+    func limited(_ length: Double) -> Double {
+      let limits = ConstraintSolver.constants
+      return min(max(length, limits.lowerBound), limits.upperBound)
+    }
+    let target = Size(width: limited(target.width), height: limited(target.height))
     if layoutRoot === self || layoutItem == nil {
       return layoutEngineMade().fittingSize(target, horizontal, vertical)
     }

@@ -5,7 +5,9 @@ import Constraints
 extension LayoutEngine {
   /// The variables of an item, if any constraint has spoken of it.
   func knownPlace(of item: LayoutItem) -> LayoutPlace? {
-    item === rootItem ? rootPlace : item.place
+    if item === rootItem { return rootPlace }
+    // Another engine may have it by now.
+    return item.home === self ? item.place : nil
   }
 
   /// The variables of an item, which are made when a constraint first speaks of it.
@@ -188,6 +190,8 @@ extension LayoutEngine {
   private func holdContent(_ item: LayoutItem, _ place: LayoutPlace) {
     guard let view = item.view else { return }
     let size = view.intrinsicContentSize
+    // Whoever was asked may have taken the view out.
+    guard knownPlace(of: item) === place else { return }
     hold(item, place, at: size.width, .horizontal)
     hold(item, place, at: size.height, .vertical)
     if view.contentHeight(forWidth: size.width) != nil {
