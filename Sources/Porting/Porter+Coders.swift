@@ -1,9 +1,10 @@
-// Views cannot be decoded, and their classes have no initialiser that would.
+// Views cannot be decoded, and but for tables and collections their classes have no initialiser that
+// would.
 extension Porter {
   private static let views: Set<String> = [
     "UIView", "UILabel", "UIControl", "UIButton", "UISwitch", "UIPageControl", "UIScrollView",
-    "UITableView", "UICollectionView", "UITableViewCell", "UICollectionViewCell", "UIStackView",
-    "UICollectionReusableView", "UITableViewHeaderFooterView", "UIRefreshControl", "UIWindow",
+    "UITableViewCell", "UICollectionViewCell", "UIStackView", "UICollectionReusableView",
+    "UITableViewHeaderFooterView", "UIRefreshControl", "UIWindow",
   ]
 
   mutating func portCoders() {

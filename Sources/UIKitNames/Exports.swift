@@ -11,7 +11,8 @@
 //   That costs a table with a `UITableViewDelegate` one call per row at a reload; the delegate of a
 //   long table of equal rows conforms to `TableViewDelegate` instead.
 // - There are no nibs and no storyboards: `init(nibName:bundle:)` takes nil for both, and
-//   `super.init(coder:)` does not exist: `required init?(coder: NSCoder)` stops the program.
+//   `super.init(coder:)` of views other than tables and collections does not exist:
+//   `required init?(coder: NSCoder)` stops the program.
 //
 // UIKit re-exports all of Foundation, and so does this module. Where both have a type of one name, as
 // `CGRect` and `IndexPath`, the one of this module is meant, as long as a file imports only this one.

@@ -161,7 +161,8 @@ struct TableViewSectionTests {
     #expect(
       table.indexPathsForRows(in: Rect(x: 0, y: 100, width: 100, height: 45))
         == [IndexPath(row: 2, section: 0), IndexPath(row: 0, section: 1)])
-    #expect(table.indexPathsForRows(in: Rect(x: 200, y: 0, width: 9, height: 50)).isEmpty)
+    #expect(table.indexPathsForRows(in: Rect(x: 200, y: 0, width: 9, height: 50)) == [])
+    #expect(table.indexPathsForRows(in: Rect(x: 0, y: .nan, width: 9, height: 50)) == nil)
   }
 
   @Test("say the titles of the data source, as high as the table says")

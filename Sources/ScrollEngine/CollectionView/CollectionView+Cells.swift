@@ -158,7 +158,7 @@ extension CollectionView: CellHosting {
     switch depth {
     case .behindAll:
       view.zIndex = .min
-      insertSubview(view, at: 0)
+      insertSubview(view, at: backmostPlace)
     case .behindCells:
       let others = subviews.filter { $0 !== view }
       insertSubview(

@@ -117,6 +117,10 @@ open class CollectionView: ListView {
     attach(layout)
   }
 
+  /// Always nil: there are no archives. It exists for code that calls `super.init(coder:)`.
+  @_disfavoredOverload
+  public init?(coder: any ArchiveCoder) { nil }
+
   /// Adopts the new delegate, and invalidates the layout.
   open override func delegateDidChange() {
     itemDelegate = delegate as? any CollectionViewDelegate
@@ -214,6 +218,7 @@ open class CollectionView: ListView {
     if scrollTarget != nil { followScrollTargetInLayout() }
     if mirror != nil, counts.total > 0 { hasTakenPlace = true }
     if layoutUpdate != nil { finishLayoutUpdate() }
+    if extras != nil { placeBackground() }
     if prefetcher != nil { updatePrefetching() }
     if contentCheck != nil { checkContent() }
   }

@@ -21,6 +21,15 @@ open class ListView: ScrollView, ArrangingParent {
     }
   }
 
+  /// A view behind all content that fills the visible part; nil for none.
+  ///
+  /// Each layout gives it the ``View/bounds`` of the list as its frame. It is an ordinary subview: one
+  /// that a program takes out is shown no more, until it is set again.
+  open var backgroundView: View? {
+    get { extras?.backgroundView }
+    set { setBackground(newValue) }
+  }
+
   /// Whether a person can select elements.
   open var allowsSelection = true
 
@@ -85,6 +94,8 @@ open class ListView: ScrollView, ArrangingParent {
   @exclusivity(unchecked) private final var boxedScrollTarget: Box<ListScrollTarget>?
   /// Announces elements; nil while nobody needs it.
   @exclusivity(unchecked) final var prefetcher: ListPrefetcher?
+  /// What few lists have; nil if this one has none of it.
+  @exclusivity(unchecked) final var extras: ListExtras?
   /// Finds cells that do not show their element; nil while nobody needs it.
   @exclusivity(unchecked) final var contentCheck: ContentCheck?
 
@@ -93,6 +104,9 @@ open class ListView: ScrollView, ArrangingParent {
   final var needsReload: Bool { reload != .none }
 
   override init(frame: Rect) { super.init(frame: frame) }
+
+  override func holdsInPlace(_ subview: View) -> Bool { isBackground(subview) }
+  override var backmostPlace: Int { placeAboveBackground }
 
   override func makeRecognizers() {
     super.makeRecognizers()
@@ -210,7 +224,7 @@ open class ListView: ScrollView, ArrangingParent {
   /// Tells the delegate that the view of a section has left the hierarchy.
   func supplementDidLeave(_ view: View, ofKind kind: String, at path: IndexPath) {}
   /// Moves a view in the back-to-front order.
-  func put(_ view: View, _ depth: Depth) { insertSubview(view, at: 0) }
+  func put(_ view: View, _ depth: Depth) { insertSubview(view, at: backmostPlace) }
 
   /// Gives all views back, for a reload.
   func releaseAll() {}

@@ -67,7 +67,7 @@ public final class RefreshControl: View, FrameAnimating {
 
   func attach(to scrollView: ScrollView) {
     self.scrollView = scrollView
-    scrollView.insertSubview(self, at: 0)
+    scrollView.insertSubview(self, at: scrollView.backmostPlace)
     scrollView.insetDidChange()
   }
 

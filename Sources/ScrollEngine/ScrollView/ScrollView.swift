@@ -439,6 +439,9 @@ open class ScrollView: View {
 
   // MARK: Refreshing and indicators
 
+  /// The subview index of what lies behind all content.
+  var backmostPlace: Int { 0 }
+
   /// The control above the content; pulling the content down starts a refresh. Nil for none.
   open var refreshControl: RefreshControl? {
     get { storedRefreshControl }

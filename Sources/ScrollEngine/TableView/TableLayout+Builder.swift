@@ -10,6 +10,7 @@ extension TableLayout {
     private var sections = Extents()
     private let rowSpacing: Double
     private let inset: EdgeInsets
+    private let headerPadding: Double
     private var hasSupplements = false
     /// Rows with estimated heights, unless all are.
     private var estimatedItems: [Int] = []
@@ -25,9 +26,13 @@ extension TableLayout {
     private static let mostGathered = 4_096
 
     /// Starts with the table's header, whose height is in points.
-    init(rowSpacing: Double, inset: EdgeInsets, tableHeader header: Double) {
+    init(
+      rowSpacing: Double, inset: EdgeInsets, headerPadding: Double = 0,
+      tableHeader header: Double
+    ) {
       self.rowSpacing = rowSpacing
       self.inset = inset
+      self.headerPadding = headerPadding
       newItems.append(header)
     }
 
@@ -84,7 +89,7 @@ extension TableLayout {
       for item in estimatedItems { items.markEstimated(item..<item + 1) }
       return TableLayout(
         items: items, sections: sections, rowSpacing: rowSpacing, inset: inset,
-        hasSupplements: hasSupplements)
+        headerPadding: headerPadding, hasSupplements: hasSupplements)
     }
 
     private func extent(_ height: Double, row: Int, of rows: Int) -> Double {
@@ -92,7 +97,7 @@ extension TableLayout {
     }
 
     private mutating func begin(header: Double) {
-      newItems.append(header + inset.top)
+      newItems.append(inset.top + (header > 0 ? header + headerPadding : 0))
       if header > 0 { hasSupplements = true }
     }
 

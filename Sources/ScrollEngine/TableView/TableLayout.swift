@@ -20,6 +20,8 @@ struct TableLayout {
   var sections = Extents() { didSet { recent = nil } }
   private(set) var rowSpacing = 0.0
   private(set) var inset = EdgeInsets.zero
+  /// The space above each header, in points; it belongs to the item of the header.
+  private(set) var headerPadding = 0.0
   /// Whether a section has a visible header or footer.
   var hasSupplements = false
   /// The last section asked for: the next query is mostly for the same one.
@@ -28,12 +30,14 @@ struct TableLayout {
   init() {}
 
   init(
-    items: Extents, sections: Extents, rowSpacing: Double, inset: EdgeInsets, hasSupplements: Bool
+    items: Extents, sections: Extents, rowSpacing: Double, inset: EdgeInsets,
+    headerPadding: Double, hasSupplements: Bool
   ) {
     self.items = items
     self.sections = sections
     self.rowSpacing = rowSpacing
     self.inset = inset
+    self.headerPadding = headerPadding
     self.hasSupplements = hasSupplements
   }
 
@@ -187,13 +191,30 @@ struct TableLayout {
   }
 
   @inline(__always)
-  func headerHeight(of section: Section) -> Double { max(0, items[section.header] - inset.top) }
+  func headerHeight(of section: Section) -> Double {
+    max(0, items[section.header] - inset.top - headerPadding)
+  }
   @inline(__always)
   func footerHeight(of section: Section) -> Double { max(0, items[section.footer] - inset.bottom) }
 
   /// The start and end of a section, with its header and footer, in points.
   func span(of section: Section) -> (start: Double, end: Double) {
     (items.offset(of: section.items.lowerBound), items.offset(of: section.items.upperBound))
+  }
+
+  /// Where the header of a section or its footer may lie, from start to end, in points.
+  func span(of section: Section, for edge: SectionEdge) -> (start: Double, end: Double) {
+    var span = span(of: section)
+    if edge == .header, headerPadding > 0, headerHeight(of: section) > 0 {
+      span.start += headerPadding
+    }
+    return span
+  }
+
+  /// The extent of the item of a header of this height, in points: a section without one has no
+  /// padding.
+  func headerExtent(height: Double) -> Double {
+    inset.top + (height > 0 ? height + headerPadding : 0)
   }
 
   // MARK: Changes

@@ -50,7 +50,7 @@ extension TableView {
       oldFrame: { old.rowFrame(at: $0, width: width) },
       oldEdgeFrame: { edge, section in
         let section = old.section(at: section)
-        let span = old.span(of: section)
+        let span = old.span(of: section, for: edge)
         return switch edge {
         case .header:
           Rect(x: 0, y: span.start, width: width, height: old.headerHeight(of: section))

@@ -193,7 +193,7 @@ extension TableView {
 
   /// Moves a view in the back-to-front order; headers and footers stay above all cells.
   func putRow(_ view: View, _ depth: Depth) {
-    guard depth == .aboveCells else { return insertSubview(view, at: 0) }
+    guard depth == .aboveCells else { return insertSubview(view, at: backmostPlace) }
     insertSubview(view, at: 0)
     insertSubview(view, at: placeBelowSupplements - 1)
   }

@@ -70,7 +70,8 @@ extension TableView {
     let highestCell = subviews.lastIndex { $0 is TableViewCell } ?? -1
     for var supplement in liveSupplements {
       guard let view = supplement.view else { continue }
-      (supplement.start, supplement.end) = layout.span(of: layout.section(at: supplement.section))
+      (supplement.start, supplement.end) = layout.span(
+        of: layout.section(at: supplement.section), for: supplement.kind)
       require(
         view.superview === self && isPlaced(view, at: frame(of: supplement)),
         "TableView: the \(supplement.kind) of section \(supplement.section) in \(self) is out of "

@@ -130,7 +130,7 @@ extension TableView {
     requireSection(section)
     let section = layout.section(at: section)
     return Rect(
-      x: 0, y: layout.span(of: section).start, width: storedBounds.width,
+      x: 0, y: layout.span(of: section, for: .header).start, width: storedBounds.width,
       height: layout.headerHeight(of: section))
   }
 
@@ -155,7 +155,10 @@ extension TableView {
   }
 
   /// The rows that intersect a rectangle of the content, with or without a cell.
-  public func indexPathsForRows(in rect: Rect) -> [IndexPath] {
+  ///
+  /// Nil for one that is not finite; optional because UIKit's is.
+  public func indexPathsForRows(in rect: Rect) -> [IndexPath]? {
+    guard rect.isFinite else { return nil }
     let frame = Rect(
       x: sectionInset.left, y: rect.minY,
       width: max(0, storedBounds.width - sectionInset.left - sectionInset.right),

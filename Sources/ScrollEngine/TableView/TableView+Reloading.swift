@@ -25,7 +25,7 @@ extension TableView {
   private func makeLayout() -> TableLayout {
     sizesItself = false
     var builder = TableLayout.Builder(
-      rowSpacing: rowSpacing, inset: sectionInset,
+      rowSpacing: rowSpacing, inset: sectionInset, headerPadding: headerPadding,
       tableHeader: edgeHeights.header)
     if let dataSource {
       reportCall(.numberOfSections)

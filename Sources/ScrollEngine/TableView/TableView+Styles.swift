@@ -31,6 +31,18 @@ extension TableView {
     if old != rowSpacing { setNeedsReload() }
   }
 
+  func setHeaderTopPadding(_ padding: Double) {
+    require(
+      padding.isLength || padding == Self.automaticDimension,
+      "TableView: sectionHeaderTopPadding is \(padding); \(Limits.lengths)")
+    guard padding != sectionHeaderTopPadding else { return }
+    changeExtras { $0.headerTopPadding = padding == Self.automaticDimension ? nil : padding }
+    setNeedsReload()
+  }
+
+  /// The space above each header, in points.
+  var headerPadding: Double { extras?.headerTopPadding ?? 0 }
+
   func sectionInsetDidChange(from old: EdgeInsets) {
     let inset = sectionInset
     require(

@@ -41,7 +41,7 @@ extension TableView {
       !liveSupplements.contains(where: { $0.section == index && $0.kind == kind })
     else { return }
     let view = view(kind, inSection: index)
-    let (start, end) = layout.span(of: section)
+    let (start, end) = layout.span(of: section, for: kind)
     let supplement = TableSupplement(
       kind: kind, section: index, view: view, height: height, start: start, end: end)
     liveSupplements.append(supplement)
@@ -129,7 +129,8 @@ extension TableView {
     for index in liveSupplements.indices {
       let kind = liveSupplements[index].kind
       let section = layout.section(at: liveSupplements[index].section)
-      (liveSupplements[index].start, liveSupplements[index].end) = layout.span(of: section)
+      (liveSupplements[index].start, liveSupplements[index].end) = layout.span(
+        of: section, for: kind)
       liveSupplements[index].height =
         kind == .header ? layout.headerHeight(of: section) : layout.footerHeight(of: section)
     }
@@ -166,7 +167,7 @@ extension TableView {
       old.removeFromSuperview()
     }
     // Below the headers and footers that stick.
-    if let new { insertSubview(new, at: 0) }
+    if let new { insertSubview(new, at: backmostPlace) }
     edgeViewsDidResize()
     needsPlacement = true
     markForLayout()

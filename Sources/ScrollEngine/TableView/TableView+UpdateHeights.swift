@@ -96,7 +96,7 @@ extension TableView {
       let footer = try Self.checked(
         footers.anyHeight(inSection: section).height, of: .footer(section: section))
       if header > 0 || footer > 0 { update.hasSupplements = true }
-      return (header + inset.top, footer + inset.bottom)
+      return (layout.headerExtent(height: header), footer + inset.bottom)
     }
     for run in changes.insertions.runs {
       var extents = Extents()

@@ -94,6 +94,16 @@ open class TableView: ListView {
     didSet { if oldValue != sectionHeaderHeight { setNeedsReload() } }
   }
 
+  /// The space in points above each header; sections without a header have none.
+  ///
+  /// A header that sticks leaves it behind. ``automaticDimension``, the default, stands for none.
+  ///
+  /// - Precondition: ``automaticDimension``, or in 0...``Limits/longest``.
+  open var sectionHeaderTopPadding: Double {
+    get { extras?.headerTopPadding ?? Self.automaticDimension }
+    set { setHeaderTopPadding(newValue) }
+  }
+
   /// The height in points of footers for which the delegate has none.
   open var sectionFooterHeight = TableView.automaticDimension {
     didSet { if oldValue != sectionFooterHeight { setNeedsReload() } }
@@ -180,6 +190,10 @@ open class TableView: ListView {
     alwaysBounceVertical = true
   }
 
+  /// Always nil: there are no archives. It exists for code that calls `super.init(coder:)`.
+  @_disfavoredOverload
+  public init?(coder: any ArchiveCoder) { nil }
+
   /// Visible cells go back, for other tables that share the queue.
   isolated deinit {
     letSubviewsGo()
@@ -236,6 +250,7 @@ open class TableView: ListView {
     fillInSight()
     if scrollTarget != nil { followScrollTargetInLayout() }
     if let rowMeasurer, layout.hasEstimates { window?.start(rowMeasurer) }
+    if extras != nil { placeBackground() }
     if prefetcher != nil {
       updatePrefetching(
         visible: live.items, of: layout.items.count, atEdges: storedBounds.minY + storedBounds.maxY)

@@ -1,0 +1,20 @@
+/// What few lists have: kept apart, so that the many that come into sight in a container are small.
+@MainActor
+final class ListExtras {
+  /// The view behind all content.
+  var backgroundView: View?
+
+  /// What a program has set as the space above the headers of a table, in points.
+  var headerTopPadding: Double?
+
+  var isEmpty: Bool { backgroundView == nil && headerTopPadding == nil }
+}
+
+extension ListView {
+  /// Changes what few lists have, and keeps room for it only while there is any.
+  final func changeExtras(_ change: (ListExtras) -> Void) {
+    let extras = extras ?? ListExtras()
+    change(extras)
+    self.extras = extras.isEmpty ? nil : extras
+  }
+}
