@@ -18,20 +18,6 @@ extension TableView {
   public typealias RowAnimation = ScrollEngine.RowAnimation
 }
 
-extension TableViewCell {
-  /// How a cell shows that it is selected: not at all, unless it does so itself.
-  public enum SelectionStyle: Hashable, Sendable {
-    /// The selection is not shown.
-    case none
-  }
-
-  /// Always `none`; it exists for code that turns the highlight off.
-  public var selectionStyle: SelectionStyle {
-    get { .none }
-    set {}
-  }
-}
-
 extension TableView {
   /// Always 0: the table asks for all heights of headers at once, and estimates none of them.
   ///

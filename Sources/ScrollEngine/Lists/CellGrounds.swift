@@ -3,6 +3,10 @@
 final class CellGrounds {
   var plain: View?
   var selected: View?
+  /// What a cell shows that it is selected with, in front of the program's ``plain``.
+  var plate: View?
+  /// The cell's own colour while another one shows that it is selected; nil while it is shown.
+  var coveredColor: Color??
 
   /// Takes another view in place of one of the two.
   ///
@@ -29,7 +33,7 @@ final class CellGrounds {
 
   /// How many of the views lie in the cell.
   func count(in cell: ReusableView) -> Int {
-    (plain?.superview === cell ? 1 : 0) + (selected?.superview === cell ? 1 : 0)
+    [plain, plate, selected].count { $0 != nil && $0?.superview === cell }
   }
 
   private func put(_ view: View?, at index: Int, in cell: ReusableView) {

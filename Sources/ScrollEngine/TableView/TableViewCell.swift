@@ -83,8 +83,34 @@ open class TableViewCell: ReusableView, ListCell {
     if grounds.set(which, to: view, in: self) { showGrounds() }
   }
 
+  /// The colour behind everything else in the cell, while no selection is shown in its place.
+  open override var backgroundColor: Color? {
+    get { grounds?.coveredColor ?? super.backgroundColor }
+    set {
+      if let grounds, grounds.coveredColor != nil {
+        grounds.coveredColor = .some(newValue)
+      } else {
+        super.backgroundColor = newValue
+      }
+    }
+  }
+
+  /// How the cell shows that its row is selected or pressed.
+  ///
+  /// A cell that draws itself lies over the grey; one with a look of its own for selected rows sets
+  /// ``SelectionStyle/none``.
+  @exclusivity(unchecked)
+  open var selectionStyle = SelectionStyle.default {
+    didSet { if oldValue != selectionStyle { showGrounds() } }
+  }
+
   private func showGrounds() {
-    grounds?.show(in: self, isSelected: showsSelection || showsHighlight)
+    let isShown = (showsSelection || showsHighlight) && selectionStyle != .none
+    guard isShown || grounds != nil else { return }
+    let grounds = grounds ?? CellGrounds()
+    self.grounds = grounds
+    grounds.show(in: self, isSelected: isShown)
+    grounds.showGrey(in: self, isShown: isShown && grounds.selected == nil)
   }
 
   // MARK: Accessory
@@ -153,7 +179,7 @@ open class TableViewCell: ReusableView, ListCell {
   open func setSelected(_ selected: Bool, animated: Bool) {
     guard selected != showsSelection else { return }
     showsSelection = selected
-    if grounds != nil { showGrounds() }
+    showGrounds()
     markForDisplay()
   }
 
@@ -162,7 +188,7 @@ open class TableViewCell: ReusableView, ListCell {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != showsHighlight else { return }
     showsHighlight = highlighted
-    if grounds != nil { showGrounds() }
+    showGrounds()
     markForDisplay()
   }
 

@@ -23,6 +23,11 @@ final class CallCell: TableViewCell {
   var theme = Theme.light { didSet { if oldValue != theme { setNeedsDisplay() } } }
   var look = ControlLook.rest { didSet { if oldValue != look { setNeedsDisplay() } } }
 
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    selectionStyle = .none
+  }
+
   override func draw(in canvas: inout Canvas) {
     guard let content else { return }
     if let ground = theme.ground(of: look) ?? (content.isNow ? theme.accentTint : nil) {

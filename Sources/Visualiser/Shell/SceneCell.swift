@@ -11,6 +11,11 @@ final class SceneCell: TableViewCell {
   /// What the pointer does to it.
   var look = ControlLook.rest { didSet { if oldValue != look { setNeedsDisplay() } } }
 
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    selectionStyle = .none
+  }
+
   override func draw(in canvas: inout Canvas) {
     canvas.entryGround(isSelected: isSelected, look, in: bounds, theme)
     canvas.text(
