@@ -43,6 +43,7 @@ extension EventRouter {
   /// A recognizer has begun, ended or failed: others may have waited for that.
   func outcomeChanged(of recognizer: GestureRecognizer) {
     let hasFailed = recognizer.progress == .failed || recognizer.progress == .cancelled
+    defer { tellDelayed(by: recognizer, hasFailed: hasFailed) }
     for other in candidates + waiting where other.postponed != nil && other !== recognizer {
       guard waits(other, for: recognizer) else { continue }
       if !hasFailed {

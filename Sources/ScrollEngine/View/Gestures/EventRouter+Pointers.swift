@@ -68,11 +68,19 @@ extension EventRouter {
     recognizer.begin(with: pointer, time: time, touch.map { ($0, touches.event(at: time)) })
   }
 
-  private func tellViews() {
-    touches.tellHeld { touch, event in
-      guard let view = touch.view, let scrollView = scrolling(around: view) else { return true }
-      return scrollView.touchesShouldBegin([touch], with: event, in: view)
+  private func tellViews() { touches.tellHeld(where: mayBegin) }
+
+  private func mayBegin(_ touch: Touch, _ event: Event) -> Bool {
+    guard let view = touch.view, let scrollView = scrolling(around: view) else { return true }
+    return scrollView.touchesShouldBegin([touch], with: event, in: view)
+  }
+
+  /// Tells the views of touches that a recognizer has kept from them, once it knows its outcome.
+  func tellDelayed(by recognizer: GestureRecognizer, hasFailed: Bool) {
+    if recognizer.delaysTouchesBegan, heldBack == nil {
+      if hasFailed { tellViews() } else { touches.keepHeld(by: recognizer) }
     }
+    touches.outcomeChanged(of: recognizer, hasFailed: hasFailed, where: mayBegin)
   }
 
   /// The innermost scroll view that a view lies in.

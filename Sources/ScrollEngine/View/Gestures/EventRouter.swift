@@ -98,6 +98,7 @@ public final class EventRouter {
     touchpad = nil
     let cancelled = candidates + waiting
     let cancelledPinch = pinch
+    touches.dropHeld()
     forgetGesture()
     waiting = []
     pinch = nil

@@ -21,6 +21,8 @@ final class TouchDelivery {
     var stage = Stage.held
     /// Whether its view does not know yet where it is.
     var hasMoved = false
+    /// The recognizers for which its view does not hear yet that it has ended.
+    var delaying: [GestureRecognizer] = []
 
     init(_ touch: Touch, of pointer: InputEvent.Pointer) {
       self.touch = touch
@@ -30,6 +32,8 @@ final class TouchDelivery {
   }
 
   private var entries: [Entry] = []
+  /// Those of touches that are over, and whose views have not heard the end of them.
+  private var ended: [Entry] = []
   /// What went up last.
   private var last: (location: Point, time: Double, tapCount: Int)?
 
@@ -73,16 +77,32 @@ final class TouchDelivery {
   /// `mayBegin` is whether a view gets to know of a touch.
   func tellHeld(where mayBegin: (Touch, Event) -> Bool) {
     for entry in entries where entry.stage == .held {
-      let event = event(at: entry.start)
-      guard let view = entry.touch.view, mayBegin(entry.touch, event) else {
-        entry.stage = .over
-        continue
-      }
-      entry.stage = .told
-      entry.touch.showBeginning(at: entry.pointer.position, entry.start) {
-        view.touchesBegan([entry.touch], with: Event(at: entry.start, touches: touches))
-      }
+      if !entry.touch.isKeptByRecognizers { tellBeginning(entry, where: mayBegin) }
     }
+  }
+
+  private func tellBeginning(_ entry: Entry, where mayBegin: (Touch, Event) -> Bool) {
+    let event = event(at: entry.start)
+    guard let view = entry.touch.view, mayBegin(entry.touch, event) else {
+      entry.stage = .over
+      return
+    }
+    entry.stage = .told
+    entry.touch.showBeginning(at: entry.pointer.position, entry.start) {
+      view.touchesBegan([entry.touch], with: Event(at: entry.start, touches: touches))
+    }
+  }
+
+  /// Keeps the touches from their views that a recognizer delays, and has taken.
+  func keepHeld(by recognizer: GestureRecognizer) {
+    for entry in entries where entry.stage == .held {
+      if entry.touch.gestureRecognizers?.contains(recognizer) ?? false { entry.stage = .over }
+    }
+  }
+
+  /// Keeps from their views what those have not heard of.
+  func dropHeld() {
+    for entry in entries where entry.stage == .held { entry.stage = .over }
   }
 
   // MARK: Move and end
@@ -109,8 +129,35 @@ final class TouchDelivery {
   func end(_ pointer: InputEvent.Pointer, at time: Double) {
     guard let entry = entry(of: pointer) else { return }
     last = (pointer.position, time, entry.touch.tapCount)
-    finish(entry, .ended, at: time)
-    forget(entry)
+    entry.delaying = entry.touch.recognizersDelayingEnd(isTold: entry.stage == .told)
+    guard entry.stage != .over, !entry.delaying.isEmpty else {
+      finish(entry, .ended, at: time)
+      return forget(entry)
+    }
+    entry.touch.timestamp = time
+    entries.removeAll { $0 === entry }
+    ended.append(entry)
+  }
+
+  /// Goes on with what a recognizer has kept from views that is over, now that it has recognized its
+  /// gesture, or failed.
+  ///
+  /// `mayBegin` is whether a view gets to know of a touch.
+  func outcomeChanged(
+    of recognizer: GestureRecognizer, hasFailed: Bool, where mayBegin: (Touch, Event) -> Bool
+  ) {
+    guard !ended.isEmpty else { return }
+    for entry in ended where entry.delaying.contains(where: { $0 === recognizer }) {
+      entry.delaying.removeAll { $0 === recognizer }
+      if !hasFailed, recognizer.cancelsTouchesInView || entry.stage == .held {
+        entry.delaying = []
+        finish(entry, .cancelled, at: recognizer.time)
+      } else if entry.delaying.isEmpty {
+        if entry.stage == .held { tellBeginning(entry, where: mayBegin) }
+        finish(entry, .ended, at: entry.touch.timestamp)
+      }
+    }
+    for entry in ended where entry.delaying.isEmpty { forget(entry) }
   }
 
   /// Ends a touch that the system has taken away.
@@ -122,7 +169,7 @@ final class TouchDelivery {
 
   /// Takes the touches on a view and in it away; all of them for nil.
   func cancel(in view: View?, at time: Double) {
-    for entry in entries {
+    for entry in ended + entries {
       guard let touched = entry.touch.view, view.map(touched.isDescendant(of:)) ?? true else {
         continue
       }
@@ -132,7 +179,7 @@ final class TouchDelivery {
 
   /// The same for those of views that have left a window.
   func cancel(outside window: Window, at time: Double) {
-    for entry in entries where entry.touch.window !== window {
+    for entry in ended + entries where entry.touch.window !== window {
       finish(entry, .cancelled, at: time)
     }
   }
@@ -143,7 +190,7 @@ final class TouchDelivery {
     entry.touch.phase = phase
     entry.touch.timestamp = time
     guard wasTold, let view = entry.touch.view else { return }
-    let event = event(at: time)
+    let event = Event(at: time, touches: touches.union([entry.touch]))
     if phase == .ended {
       view.touchesEnded([entry.touch], with: event)
     } else {
@@ -153,12 +200,28 @@ final class TouchDelivery {
 
   private func forget(_ entry: Entry) {
     entries.removeAll { $0 === entry }
+    ended.removeAll { $0 === entry }
     entry.touch.gestureRecognizers = nil
     entry.touch.view = nil
   }
 
   /// Forgets everything that is down.
   func forgetAll() {
-    for entry in entries { forget(entry) }
+    for entry in ended + entries { forget(entry) }
+  }
+}
+
+extension Touch {
+  /// Whether a recognizer that may still recognize its gesture keeps it from its view.
+  fileprivate var isKeptByRecognizers: Bool {
+    gestureRecognizers?.contains { $0.delaysTouchesBegan && $0.progress == .possible } ?? false
+  }
+
+  /// The recognizers that wait, and for which its view does not hear yet that it has ended.
+  fileprivate func recognizersDelayingEnd(isTold: Bool) -> [GestureRecognizer] {
+    gestureRecognizers?.filter { recognizer in
+      recognizer.isWaiting
+        && (isTold ? recognizer.delaysTouchesEnded : recognizer.delaysTouchesBegan)
+    } ?? []
   }
 }
