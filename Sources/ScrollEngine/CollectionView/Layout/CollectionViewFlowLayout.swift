@@ -24,8 +24,18 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
   ///
   /// If it is not zero, a cell that becomes visible is asked for its preferred size
   /// (``CollectionReusableView/preferredLayoutAttributesFitting(_:)``), and what is visible stays
-  /// in position while the thickness of lines changes.
+  /// in position while the thickness of lines changes. With ``automaticSize`` the estimate is
+  /// ``itemSize``.
   public var estimatedItemSize = Size.zero { didSet { changed(oldValue != estimatedItemSize) } }
+
+  /// As ``estimatedItemSize``: cells tell their sizes, and until then have that of ``itemSize``.
+  public static let automaticSize = Size(
+    width: Double.greatestFiniteMagnitude, height: Double.greatestFiniteMagnitude)
+
+  /// The size that stands for an unknown one, in points.
+  private var estimate: Size {
+    estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+  }
 
   /// The collection's delegate, as that of a flow layout.
   private weak var flowDelegate: (any CollectionViewDelegateFlowLayout)?
@@ -160,7 +170,7 @@ open class CollectionViewFlowLayout: CollectionViewLineLayout {
       }
     }
     guard asksCells, !isReload else { return nil }
-    requireSize(estimatedItemSize, "estimatedItemSize")
-    return ItemSizes(estimated: estimatedItemSize, axis: scrollDirection, count: items.count)
+    requireSize(estimate, "estimatedItemSize")
+    return ItemSizes(estimated: estimate, axis: scrollDirection, count: items.count)
   }
 }

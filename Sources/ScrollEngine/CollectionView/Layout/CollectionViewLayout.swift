@@ -116,6 +116,11 @@ open class CollectionViewLayout {
   /// screen.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
+  /// The direction that layouts are written for, and from which a flipping one is mirrored.
+  ///
+  /// Always left to right. UIKit lets a layout override it.
+  public final var developmentLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
+
   /// Makes the layout prepare again before it is next asked; an override calls `super`.
   open func invalidateLayout() {
     invalidateLayout(with: makeContext())

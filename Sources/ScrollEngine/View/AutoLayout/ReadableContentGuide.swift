@@ -1,0 +1,34 @@
+/// The part of a view's margins in which lines are not too long to be read.
+final class ReadableContentGuide: LayoutGuide {
+  /// The longest line, in points. Source: UIKit at its usual text size.
+  static let longestLine = 672.0
+
+  /// Makes the guide of a view, in the middle of its margins.
+  init(of view: View) {
+    super.init()
+    let margins = view.layoutMarginsGuide
+    view.layoutItemMade().followers.append(self)
+    item.belong(to: view)
+    let width = widthAnchor.constraint(equalTo: margins.widthAnchor)
+    width.priority = LayoutPriority(rawValue: LayoutPriority.required.rawValue - 1)
+    LayoutConstraint.activate([
+      topAnchor.constraint(equalTo: margins.topAnchor),
+      bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      centerXAnchor.constraint(equalTo: margins.centerXAnchor),
+      widthAnchor.constraint(lessThanOrEqualToConstant: Self.longestLine),
+      widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor),
+      width,
+    ])
+  }
+}
+
+extension View {
+  /// What the ``layoutMargins`` leave of the view, centred and at most 672 points wide.
+  ///
+  /// Lines of text in it are short enough to be read. Source of the width: UIKit at its usual text
+  /// size.
+  public final var readableContentGuide: LayoutGuide {
+    let known = layoutItem?.followers.lazy.compactMap { $0 as? ReadableContentGuide }.first
+    return known ?? ReadableContentGuide(of: self)
+  }
+}
