@@ -87,4 +87,43 @@ struct IdiomTests {
     view.layer.bounds.size.width = 20
     #expect(view.isHidden && view.bounds.width == 20)
   }
+
+  @Test("lists sets what lies behind and above rows")
+  func lists() {
+    final class EmptyList: UITableView {
+      required init?(coder: NSCoder) { super.init(coder: coder) }
+      override init(frame: CGRect, style: UITableView.Style) {
+        super.init(frame: frame, style: style)
+      }
+    }
+    #expect(EmptyList(coder: NSCoder()) == nil)
+    let table = EmptyList(frame: CGRect(x: 0, y: 0, width: 50, height: 80), style: .plain)
+    #expect(table.sectionHeaderTopPadding == UITableView.automaticDimension)
+    table.sectionHeaderTopPadding = 0
+    let hint = UILabel()
+    table.backgroundView = hint
+    #expect(table.backgroundView?.frame.size == table.bounds.size)
+    #expect(table.indexPathsForRows(in: table.bounds)?.count ?? -1 == 0)
+    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+    #expect(cell.selectionStyle == .default)
+    cell.selectionStyle = .none
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+    #expect(layout.developmentLayoutDirection == .leftToRight)
+    let tap = UITapGestureRecognizer()
+    #expect(!tap.delaysTouchesBegan && tap.delaysTouchesEnded)
+  }
+
+  @Test("labels breaks, shrinks and shadows their text")
+  func labels() {
+    let label = UILabel()
+    #expect(label.lineBreakMode == .byTruncatingTail && !label.adjustsFontSizeToFitWidth)
+    let mode: NSLineBreakMode = .byWordWrapping
+    label.lineBreakMode = mode
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
+    label.shadowColor = .black
+    label.shadowOffset = CGSize(width: 1, height: 1)
+    #expect(label.lineBreakMode == .byWordWrapping && label.shadowColor == .black)
+  }
 }

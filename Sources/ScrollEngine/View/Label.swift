@@ -61,7 +61,7 @@ open class Label: View {
   @exclusivity(unchecked) final var liesAtEnd = false
 
   /// The alignment with sides instead of the reading direction.
-  private var shownAlignment: TextRun.Alignment {
+  var shownAlignment: TextRun.Alignment {
     guard textAlignment == .natural else { return textAlignment }
     let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
     return isTurned == liesAtEnd ? .leading : .trailing
@@ -82,6 +82,64 @@ open class Label: View {
     }
   }
 
+  // MARK: Text that is too wide
+
+  /// What few labels have, see ``LabelExtras``; nil for the usual.
+  @exclusivity(unchecked) private var extras: Box<LabelExtras>?
+
+  private func change<Value: Equatable>(
+    _ property: WritableKeyPath<LabelExtras, Value>, to value: Value
+  ) {
+    let extras = extras ?? Box(LabelExtras())
+    guard extras.value[keyPath: property] != value else { return }
+    extras.value[keyPath: property] = value
+    self.extras = extras
+    textDidChange()
+  }
+
+  /// What is shown of text that is too wide for the label; its beginning and an ellipsis unless set.
+  open var lineBreakMode: LineBreakMode {
+    get { extras?.value.lineBreakMode ?? .byTruncatingTail }
+    set { change(\.lineBreakMode, to: newValue) }
+  }
+
+  /// Whether a single line is drawn in a smaller font when it is too wide; see
+  /// ``minimumScaleFactor``.
+  ///
+  /// The label measures itself in the whole ``font`` all the same.
+  open var adjustsFontSizeToFitWidth: Bool {
+    get { extras?.value.shrinks ?? false }
+    set { change(\.shrinks, to: newValue) }
+  }
+
+  /// The least part of the ``font``'s size that a line is shrunk to.
+  ///
+  /// With 0, the default, it is not shrunk. Source: UIKit's documentation.
+  ///
+  /// - Precondition: In 0...1.
+  open var minimumScaleFactor: Double {
+    get { extras?.value.minimumScaleFactor ?? 0 }
+    set {
+      require(
+        newValue >= 0 && newValue <= 1,
+        "Label: minimumScaleFactor \(newValue) of \(self) is outside 0...1")
+      change(\.minimumScaleFactor, to: newValue)
+    }
+  }
+
+  /// The colour of a second, hard picture of the text behind the first; nil for none.
+  open var shadowColor: Color? {
+    get { extras?.value.shadowColor }
+    set { change(\.shadowColor, to: newValue) }
+  }
+
+  /// How far the shadow lies to the right and below the text, in points; one point above it unless
+  /// set.
+  open var shadowOffset: Size {
+    get { extras?.value.shadowOffset ?? LabelExtras.usualShadowOffset }
+    set { change(\.shadowOffset, to: newValue) }
+  }
+
   private func textDidChange() {
     markForDisplay()
     if isMeasured || Window.measuresText { invalidateIntrinsicContentSize() }
@@ -100,7 +158,9 @@ open class Label: View {
     let breaking = LineBreaking(font: font, width: width, text: measuring)
     let lines =
       numberOfLines == 1
-      ? [text] : breaking.lines(of: text, atMost: lineLimit(inHeight: height, font))
+      ? [text]
+      : self.lines(
+        of: text, breaking, atMost: lineLimit(inHeight: height, font), lineBreakMode)
     let widest = lines.reduce(0) { max($0, measuring.width(of: $1, in: font)) }
     return Size(
       width: min(widest.rounded(.up), width),
@@ -126,7 +186,7 @@ open class Label: View {
   }
 
   /// The most lines the text may be broken into at a height in points.
-  private func lineLimit(inHeight height: Double, _ font: Font) -> Int {
+  func lineLimit(inHeight height: Double, _ font: Font) -> Int {
     let fitting = Int(max(1, min(height / font.lineHeight, 1000)))
     return numberOfLines == 0 ? fitting : min(numberOfLines, fitting)
   }
@@ -146,6 +206,7 @@ open class Label: View {
     textRect = nil
     drawText(in: storedBounds)
     guard let rect = textRect else { return }
+    if let extras { return draw(text, in: rect, extras.value, &canvas) }
     if numberOfLines == 1 { return draw(text, in: rect, font, &canvas) }
     let font = canvas.legible(font)
     let lines = LineBreaking(font: font, width: rect.width, text: canvas.text).lines(

@@ -1,0 +1,4 @@
+public import ScrollEngine
+
+/// The engine's `LineBreakMode`.
+public typealias NSLineBreakMode = LineBreakMode
