@@ -7,7 +7,11 @@ final class ListExtras {
   /// What a program has set as the space above the headers of a table, in points.
   var headerTopPadding: Double?
 
-  var isEmpty: Bool { backgroundView == nil && headerTopPadding == nil }
+  var allowsSelectionDuringEditing = false
+
+  var isEmpty: Bool {
+    backgroundView == nil && headerTopPadding == nil && !allowsSelectionDuringEditing
+  }
 }
 
 extension ListView {

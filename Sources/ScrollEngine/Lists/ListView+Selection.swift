@@ -49,7 +49,7 @@ extension ListView {
   }
 
   private func beginTouch(at point: Point) {
-    guard allowsSelection, let path = elementToPress(at: point) else { return }
+    guard touchHasBegun(), selectsByTouch, let path = elementToPress(at: point) else { return }
     selection.pressed = path
     guard shouldHighlight(path) else {
       selection.pressed = nil
@@ -76,7 +76,7 @@ extension ListView {
 
   private func tapPressed() {
     unhighlight()
-    guard let path = selection.pressed, allowsSelection else { return }
+    guard let path = selection.pressed, selectsByTouch else { return }
     if allowsMultipleSelection, selection.contains(path) {
       return deselect(path, isTapped: true)
     }

@@ -14,8 +14,7 @@ extension ListView {
     oldEdgeFrame: @escaping (SectionEdge, Int) -> Rect?
   ) -> ListSnapshot? {
     guard let window, storedBounds.height > 0, storedBounds.width > 0 else { return nil }
-    let motion = updates.motion ?? UpdateMotion { [unowned self] in ghostHasArrived($0) }
-    updates.motion = motion
+    let motion = motionMade()
     let shown = (shownViews + views).map { view in
       (
         view,
@@ -34,6 +33,13 @@ extension ListView {
           width: storedBounds.width + longest.width, height: storedBounds.height + longest.height),
         oldFrame: oldFrame, oldEdgeFrame: oldEdgeFrame),
       motion: motion)
+  }
+
+  /// What moves the views of the list; it is made when it is first needed.
+  final func motionMade() -> UpdateMotion {
+    let motion = updates.motion ?? UpdateMotion { [unowned self] in ghostHasArrived($0) }
+    updates.motion = motion
+    return motion
   }
 
   /// Starts moving the views that stay, once their frames and the offset are final.

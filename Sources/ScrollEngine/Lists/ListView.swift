@@ -271,6 +271,10 @@ open class ListView: ScrollView, ArrangingParent {
 
   /// The selection may stay, as in UIKit's tables, or shrink to one, as in collections.
   func multipleSelectionHasEnded() {}
+  /// Called when a touch goes down on the content; false if it means nothing else.
+  func touchHasBegun() -> Bool { true }
+  /// Whether a touch may select elements.
+  var selectsByTouch: Bool { allowsSelection }
   func shouldHighlight(_ path: IndexPath) -> Bool { true }
   /// The element to select instead of the tapped one; nil for none.
   func willSelect(_ path: IndexPath) -> IndexPath? { path }

@@ -97,6 +97,7 @@ extension ScrollView {
     isPinned = PerAxis { !canDrag(along: $0) && (!wasCaught || isPinned[$0]) }
     ownGesture.formUnion([.tracking, .dragging])
     showIndicators()
+    dragHasBegun()
     didBeginDragging()
     tell(.willBeginDragging)
     if keyboardDismissMode.dismissesOnDrag { window?.firstResponder?.resignFirstResponder() }

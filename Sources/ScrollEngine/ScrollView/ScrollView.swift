@@ -357,6 +357,9 @@ open class ScrollView: View {
   /// Whether ``restingOffset(_:velocity:)`` overrules the delegate; false unless overridden.
   open var insistsOnRestingOffset: Bool { false }
 
+  /// Called when a drag has begun, before a subclass of the program hears of it.
+  func dragHasBegun() {}
+
   /// Called when a drag has begun, before the delegate hears of it.
   open func didBeginDragging() {}
 

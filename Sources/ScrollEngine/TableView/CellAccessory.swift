@@ -24,6 +24,9 @@ final class CellAccessory {
     }
   }
 
+  /// Whether controls for editing take its place.
+  var isCovered = false
+
   /// The view of the program.
   private(set) var own: View?
 
@@ -37,9 +40,13 @@ final class CellAccessory {
   private var shown: View? { own ?? mark }
 
   /// The width that it takes from the content, in points.
-  var width: Double { shown.map { $0.bounds.width + Self.margin } ?? 0 }
+  var width: Double { isCovered ? 0 : shown.map { $0.bounds.width + Self.margin } ?? 0 }
 
   func show(in cell: TableViewCell) {
+    guard !isCovered else {
+      if let shown, shown.superview === cell { shown.removeFromSuperview() }
+      return
+    }
     if own != nil { mark?.removeFromSuperview() }
     guard let shown else { return }
     if shown.superview !== cell { cell.addSubview(shown) }

@@ -4,7 +4,7 @@ import Extents
 extension TableView {
   /// Changes the layout, and gives the rows that stay visible their new place in it.
   func changeLayout(by update: TableUpdate) {
-    let anchor = anchor(before: update.changes)
+    let anchor = editing?.isDropping == true ? nil : anchor(before: update.changes)
     update.stretches = layout.stretches(of: live.items, after: update.changes)
     layout.apply(update)
     if !update.measures.kept.isEmpty {

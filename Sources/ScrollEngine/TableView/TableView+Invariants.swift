@@ -34,7 +34,8 @@ extension TableView {
       let frame = layout.rowFrame(at: path, width: storedBounds.width)
       guard let cell = live[item] else {
         require(
-          isFrozen || frame.height == 0, "TableView: \(path) in \(self) has no cell at \(frame)")
+          isFrozen || frame.height == 0 || editing?.reordering?.source == path,
+          "TableView: \(path) in \(self) has no cell at \(frame)")
         continue
       }
       require(

@@ -37,7 +37,10 @@ extension TableView {
   // MARK: What is on screen
 
   /// The cells in the hierarchy, in the order of their rows.
-  public var visibleCells: [TableViewCell] { live.cells }
+  public var visibleCells: [TableViewCell] {
+    editing?.reordering == nil
+      ? live.cells : live.items.compactMap { live[$0] ?? draggedCell(ofItem: $0) }
+  }
 
   /// The rows that have a cell, in order; nil for none, as in UIKit.
   public var indexPathsForVisibleRows: [IndexPath]? {
@@ -46,7 +49,9 @@ extension TableView {
   }
 
   var visiblePaths: [IndexPath] {
-    live.items.compactMap { live[$0] == nil ? nil : layout.path(ofItem: $0) }
+    live.items.compactMap {
+      live[$0] == nil && draggedCell(ofItem: $0) == nil ? nil : layout.path(ofItem: $0)
+    }
   }
 
   /// The rows that have a cell, counted through all sections.
@@ -58,11 +63,12 @@ extension TableView {
   public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
     guard layout.hasRow(at: indexPath) else { return nil }
     let item = layout.item(of: indexPath)
-    return live.items.contains(item) ? live[item] : nil
+    return (live.items.contains(item) ? live[item] : nil) ?? draggedCell(ofItem: item)
   }
 
   /// The row that a cell shows; nil if it shows none.
   public func indexPath(for cell: TableViewCell) -> IndexPath? {
+    if let reordering = editing?.reordering, reordering.cell === cell { return reordering.source }
     guard cell.superview === self, let item = live.items.first(where: { live[$0] === cell }) else {
       return nil
     }

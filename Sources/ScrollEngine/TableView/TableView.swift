@@ -137,6 +137,37 @@ open class TableView: ListView {
   }
   @exclusivity(unchecked) final var storedFooter: View?
 
+  // MARK: Editing
+
+  /// Whether rows can be deleted, inserted and moved by controls in their cells.
+  open var isEditing: Bool {
+    get { editing != nil }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Begins or ends editing; `animated` lets the cells make room for their controls in 0.3 seconds.
+  ///
+  /// The data source says which rows can be edited and moved, the delegate how. What a person does
+  /// is told to the data source, which changes its data and the table:
+  ///
+  /// ```swift
+  /// func tableView(
+  ///   _ table: TableView, commit style: TableViewCell.EditingStyle, forRowAt path: IndexPath
+  /// ) {
+  ///   names.remove(at: path.row)
+  ///   table.deleteRows(at: [path], with: .fade)
+  /// }
+  /// ```
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    changeEditing(to: editing, animated: animated)
+  }
+
+  /// Whether a person can select rows while the table is edited; false by default.
+  open var allowsSelectionDuringEditing: Bool {
+    get { extras?.allowsSelectionDuringEditing ?? false }
+    set { changeExtras { $0.allowsSelectionDuringEditing = newValue } }
+  }
+
   // MARK: Used in each step
 
   // Kept together: among thousands of stacked tables, one that appears is out of the caches.
@@ -169,6 +200,8 @@ open class TableView: ListView {
 
   /// What stays in position until rows with guessed heights are measured.
   @exclusivity(unchecked) final var heldAnchor: HeldAnchor?
+  /// What the table keeps while it is edited; nil while it is not.
+  @exclusivity(unchecked) final var editing: TableEditing?
   /// Measures rows out of sight; nil if they are left estimated.
   final var rowMeasurer: RowMeasurer?
   final var headerFooterClasses: [String: TableViewHeaderFooterView.Type] = [:]
@@ -251,6 +284,7 @@ open class TableView: ListView {
     if scrollTarget != nil { followScrollTargetInLayout() }
     if let rowMeasurer, layout.hasEstimates { window?.start(rowMeasurer) }
     if extras != nil { placeBackground() }
+    if editing != nil { editing?.reordering?.follow() }
     if prefetcher != nil {
       updatePrefetching(
         visible: live.items, of: layout.items.count, atEdges: storedBounds.minY + storedBounds.maxY)
@@ -419,9 +453,13 @@ open class TableView: ListView {
   override var liveElements: [(cell: View, path: IndexPath)] { cellsAndPaths }
   override func put(_ view: View, _ depth: Depth) { putRow(view, depth) }
   override func releaseAll() { releaseAllRows() }
-  override func rebuild() { rebuildLayout() }
+  override func rebuild() {
+    cancelReordering()
+    rebuildLayout()
+  }
   override func checked(_ updates: ListUpdates) throws(ListUpdateError) -> ListUpdate {
-    try checkedAndMeasured(updates)
+    cancelReordering()
+    return try checkedAndMeasured(updates)
   }
   override func snapshot(before changes: ListChanges?) -> ListSnapshot? {
     snapshot(ofRowsBefore: changes)
@@ -470,4 +508,13 @@ open class TableView: ListView {
     tellOfSelection(event, path)
   }
   override func elementToPress(at point: Point) -> IndexPath? { rowToPress(at: point) }
+  /// A touch elsewhere only takes back the question whether to delete a row.
+  override func touchHasBegun() -> Bool { !hideConfirmation(animated: true) }
+  override var selectsByTouch: Bool {
+    isEditing ? allowsSelectionDuringEditing : super.selectsByTouch
+  }
+  override func dragHasBegun() {
+    super.dragHasBegun()
+    if editing != nil { hideConfirmation(animated: true) }
+  }
 }

@@ -138,6 +138,7 @@ open class TableViewCell: ReusableView, ListCell {
   private func changeAccessory(_ change: (CellAccessory) -> Void) {
     let accessory = accessory ?? CellAccessory()
     self.accessory = accessory
+    accessory.isCovered = isEditing
     change(accessory)
     accessory.show(in: self)
     placeContent()
@@ -145,16 +146,81 @@ open class TableViewCell: ReusableView, ListCell {
 
   /// What is left of the bounds beside the accessory.
   private var contentFrame: Rect {
-    guard let accessory else { return storedBounds }
-    var frame = storedBounds
+    guard accessory != nil || editing != nil else { return storedBounds }
+    var frame = editing?.contentFrame(in: storedBounds) ?? storedBounds
+    guard let accessory else { return frame }
     frame.size.width = max(0, frame.width - accessory.width)
     return frame
   }
 
-  private func placeContent() {
+  final var textLabelIfMade: View? { ownLabel }
+  final var detailLabelIfMade: View? { ownDetailLabel }
+  final var contentViewIfMade: View? { ownContentView }
+
+  final func placeContent() {
     labelReference?.look { $0.place(frame: labelFrame) }
     if let ownDetailLabel { ownDetailLabel.place(frame: detailFrame) }
     if let ownContentView { ownContentView.place(frame: contentFrame) }
+  }
+
+  final func coverAccessory(_ isCovered: Bool) {
+    guard let accessory, accessory.isCovered != isCovered else { return }
+    accessory.isCovered = isCovered
+    accessory.show(in: self)
+  }
+
+  // MARK: Editing
+
+  /// What the cell shows while its table is edited; nil until then.
+  @exclusivity(unchecked) final var editing: CellEditing?
+
+  /// Whether the cell shows its controls for editing; its table sets it.
+  open var isEditing: Bool {
+    get { editing?.isOn ?? false }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  /// Shows the controls for editing, or hides them; override it and call `super`.
+  ///
+  /// The content makes room for them, and the accessory leaves. `animated` lets that take time.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    showEditing(editing, animated: animated)
+  }
+
+  /// Called before the cell shows other controls.
+  open func willTransition(to state: StateMask) {}
+
+  /// Called when the cell has other controls, which may still be on their way.
+  open func didTransition(to state: StateMask) {}
+
+  /// What the control at the beginning of the cell does.
+  public final var editingStyle: EditingStyle { editing?.style ?? .none }
+
+  /// Whether the button is shown that deletes the row.
+  public final var showingDeleteConfirmation: Bool { editing?.confirmation != nil }
+
+  /// Whether the row can be dragged by a handle at the end of the cell while it is edited.
+  ///
+  /// The table sets it to what its data source says of the row, before it shows the cell.
+  open var showsReorderControl: Bool {
+    get { editing?.reorders ?? false }
+    set {
+      guard newValue != showsReorderControl else { return }
+      changeEditing { $0.reorders = newValue }
+      partsDidChange(animated: false)
+    }
+  }
+
+  /// Whether the content makes room at the beginning of the cell while it is edited.
+  ///
+  /// The table sets it to what its delegate says of the row, before it shows the cell.
+  open var shouldIndentWhileEditing: Bool {
+    get { editing?.indents ?? true }
+    set {
+      guard newValue != shouldIndentWhileEditing else { return }
+      changeEditing { $0.indents = newValue }
+      partsDidChange(animated: false)
+    }
   }
 
   // MARK: State
@@ -226,6 +292,7 @@ open class TableViewCell: ReusableView, ListCell {
     super.prepareForReuse()
     if isSelected { isSelected = false }
     if isHighlighted { isHighlighted = false }
+    if showingDeleteConfirmation { showConfirmation(nil, animated: false) }
   }
 
   /// The height the cell wants in a table of self-sizing cells: that of its text, at least 44 points.
@@ -253,6 +320,7 @@ open class TableViewCell: ReusableView, ListCell {
     super.boundsDidChange(from: old)
     placeContent()
     accessory?.place(in: self)
+    editing?.place(in: self)
     if grounds != nil { showGrounds() }
   }
 
@@ -260,7 +328,9 @@ open class TableViewCell: ReusableView, ListCell {
   open override func drawOverlay(in canvas: inout Canvas) {
     guard let separator else { return }
     let line = storedBounds.inset(
-      by: EdgeInsets(top: 0, left: separator.left, bottom: 0, right: separator.right))
+      by: EdgeInsets(
+        top: 0, left: separator.left + (editing?.indentation ?? 0), bottom: 0,
+        right: separator.right))
     canvas.line(along: .bottom, of: line, separator.color, width: CellSeparator.thickness)
   }
 

@@ -20,6 +20,25 @@ public protocol TableViewDataSource: AnyObject {
   /// The same below the rows.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
+  /// Whether a row has controls while the table is edited; true by default.
+  func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool
+
+  /// A person has deleted a row, or asked for another one: change the data, then the table.
+  func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath)
+
+  /// Whether a row can be dragged while the table is edited; false by default.
+  ///
+  /// UIKit's default is true where ``tableView(_:moveRowAt:to:)`` is implemented.
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool
+
+  /// A person has dragged a row from an index path before the move to one after it: change the data;
+  /// the table moves the row.
+  func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
+
   /// The ``ReusableView/contentIdentity`` expected of a row's cell, for the check of cells
   /// (``ListView/onStaleContent``); nil for any.
   func tableView(
@@ -42,6 +61,24 @@ extension TableViewDataSource {
     tableView.note(.titleForFooter, isDefaultOf: self)
     return nil
   }
+
+  /// True.
+  public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  /// False.
+  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
 
   /// No expected identity.
   public func tableView(

@@ -88,4 +88,30 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// A person has deselected the row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
+
+  // MARK: Editing
+
+  /// What the control of a row does while the table is edited; `delete` by default.
+  func tableView(
+    _ tableView: TableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> TableViewCell.EditingStyle
+
+  /// The title of the button that deletes a row; "Delete" for nil, the default.
+  func tableView(
+    _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String?
+
+  /// Whether the content of a row makes room at its beginning, with a control or not; true by
+  /// default.
+  func tableView(
+    _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Where a row would come to be that is dragged to a place; that place by default.
+  ///
+  /// Both count after the move. Asked whenever the row is over another place.
+  func tableView(
+    _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath
 }

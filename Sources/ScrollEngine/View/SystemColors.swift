@@ -6,6 +6,8 @@ extension Color {
   static let systemSectionGround = Color(light: Color(0xF2F2F7), dark: Color(0x2A2E36))
   /// Behind the contents of a selected row. Source: UIKit's systemGray4.
   static let systemSelection = Color(light: Color(0xD1D1D6), dark: Color(0x3A3A3C))
+  /// What deletes. Source: UIKit.
+  static let systemDelete = Color(light: Color(0xFF3B30), dark: Color(0xFF453A))
   /// Behind the knob of a switch. Source: UIKit.
   static let systemOn = Color(light: Color(0x34C759), dark: Color(0x30D158))
   static let systemOff = Color(light: Color(0xE9E9EA), dark: Color(0x39393D))

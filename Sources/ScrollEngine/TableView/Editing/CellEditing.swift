@@ -1,0 +1,113 @@
+/// What a cell shows beside its content while its table is edited.
+@MainActor
+final class CellEditing {
+  /// Whether the cell is being edited.
+  var isOn = false
+  var style = TableViewCell.EditingStyle.none
+  /// Whether the content makes room for a control, even if there is none.
+  var indents = true
+  var reorders = false
+
+  private var control: EditControl?
+  private var handle: ReorderHandle?
+  private(set) var confirmation: DeleteConfirmation?
+
+  /// The controls that lie in the cell now, with the way by which each comes and goes, in points.
+  var parts: [(view: View, way: Double)] {
+    var parts: [(view: View, way: Double)] = []
+    if let control { parts.append((control, -EditControl.width)) }
+    if let handle { parts.append((handle, ReorderHandle.width)) }
+    if let confirmation { parts.append((confirmation, confirmation.width)) }
+    return parts
+  }
+
+  var state: TableViewCell.StateMask {
+    var state: TableViewCell.StateMask = isOn ? .showingEditControl : []
+    if confirmation != nil { state.insert(.showingDeleteConfirmation) }
+    return state
+  }
+
+  /// How far the content begins after the edge, in points.
+  var indentation: Double { isOn && indents ? EditControl.width : 0 }
+
+  /// How far everything is moved towards the beginning, in points.
+  private var shift: Double { confirmation?.width ?? 0 }
+
+  /// Where the content lies in a cell with such bounds.
+  func contentFrame(in bounds: Rect) -> Rect {
+    let trailing = isOn && reorders ? ReorderHandle.width : 0
+    return Rect(
+      x: bounds.minX + indentation - shift, y: bounds.minY,
+      width: max(0, bounds.width - indentation - trailing), height: bounds.height)
+  }
+
+  // MARK: Showing
+
+  /// Makes the controls that are to be there, and takes out the others.
+  ///
+  /// - Returns: Those that have been taken from the cell's parts, and still lie in it.
+  func update(in cell: TableViewCell) -> [(view: View, way: Double)] {
+    var leaving: [(view: View, way: Double)] = []
+    let hasControl = isOn && style != .none
+    if let control, !hasControl || control.style != style {
+      leaving.append((control, -EditControl.width))
+      self.control = nil
+    }
+    if hasControl, control == nil { control = makeControl(in: cell) }
+    let hasHandle = isOn && reorders
+    if let handle, !hasHandle {
+      leaving.append((handle, ReorderHandle.width))
+      self.handle = nil
+    }
+    if hasHandle, handle == nil { handle = makeHandle(in: cell) }
+    if !isOn { leaving += endConfirmation() }
+    place(in: cell)
+    return leaving
+  }
+
+  private func makeControl(in cell: TableViewCell) -> EditControl {
+    let control = EditControl(style)
+    control.addAction(
+      Action { [unowned cell] _ in cell.table?.editControlWasTapped(in: cell) },
+      for: .touchUpInside)
+    cell.addSubview(control)
+    return control
+  }
+
+  private func makeHandle(in cell: TableViewCell) -> ReorderHandle {
+    let handle = ReorderHandle()
+    handle.recognizer.onChange = { [unowned cell] in cell.table?.handleWasDragged(in: cell, $0) }
+    cell.addSubview(handle)
+    return handle
+  }
+
+  func confirm(_ title: String, in cell: TableViewCell) {
+    let button = DeleteConfirmation(title: title)
+    button.addAction(
+      Action { [unowned cell] _ in cell.table?.deletionWasConfirmed(in: cell) },
+      for: .touchUpInside)
+    confirmation = button
+    cell.addSubview(button)
+  }
+
+  func endConfirmation() -> [(view: View, way: Double)] {
+    guard let button = confirmation else { return [] }
+    confirmation = nil
+    return [(button, button.width)]
+  }
+
+  func place(in cell: TableViewCell) {
+    let bounds = cell.bounds
+    control?.frame = Rect(x: -shift, y: 0, width: EditControl.width, height: bounds.height)
+    handle?.frame = Rect(
+      x: bounds.maxX - ReorderHandle.width - shift, y: 0, width: ReorderHandle.width,
+      height: bounds.height)
+    confirmation?.frame = Rect(
+      x: bounds.maxX - shift, y: 0, width: shift, height: bounds.height)
+  }
+}
+
+extension TableViewCell {
+  /// The table that the cell lies in.
+  var table: TableView? { superview as? TableView }
+}

@@ -1,0 +1,92 @@
+/// The control at the beginning of a cell: a minus in a red disc, or a plus in a green one.
+final class EditControl: Control {
+  /// The room it takes from the content, in points. Source: UIKit.
+  static let width = 38.0
+  private static let diameter = 22.0
+
+  let style: TableViewCell.EditingStyle
+
+  init(_ style: TableViewCell.EditingStyle) {
+    self.style = style
+    super.init(frame: .zero)
+  }
+
+  override var takesTaps: Bool { true }
+
+  override func draw(in canvas: inout Canvas) {
+    let side = Self.diameter
+    let disc = Rect(
+      x: bounds.maxX - side, y: bounds.midY - side / 2, width: side, height: side)
+    canvas.fill(
+      disc, style == .insert ? .systemOn : .systemDelete, cornerRadius: side / 2)
+    let white = Color(0xFFFFFF)
+    canvas.fill(Rect(x: disc.midX - 6, y: disc.midY - 1, width: 12, height: 2), white)
+    guard style == .insert else { return }
+    canvas.fill(Rect(x: disc.midX - 1, y: disc.midY - 6, width: 2, height: 12), white)
+  }
+}
+
+/// The red button at the end of a cell whose row is about to be deleted.
+final class DeleteConfirmation: Control {
+  /// The least width, and the room beside the title, in points.
+  private static let least = 74.0
+  private static let margin = 15.0
+
+  private let label = Label()
+
+  /// The width that it wants in its cell, in points.
+  ///
+  /// The least where nothing measures text.
+  var width: Double {
+    max(Self.least, label.intrinsicContentSize.width + 2 * Self.margin)
+  }
+
+  init(title: String) {
+    label.text = title
+    label.textColor = Color(0xFFFFFF)
+    label.textAlignment = .center
+    label.isUserInteractionEnabled = false
+    super.init(frame: .zero)
+    backgroundColor = .systemDelete
+    addSubview(label)
+  }
+
+  override var takesTaps: Bool { true }
+
+  override func boundsDidChange(from old: Rect) {
+    super.boundsDidChange(from: old)
+    label.frame = bounds
+  }
+}
+
+/// The three lines at the end of a cell by which its row can be dragged.
+final class ReorderHandle: View {
+  /// The room it takes from the content, in points.
+  static let width = 40.0
+
+  let recognizer = ReorderRecognizer()
+
+  init() {
+    super.init(frame: .zero)
+    addGestureRecognizer(recognizer)
+  }
+
+  override func draw(in canvas: inout Canvas) {
+    for line in -1...1 {
+      canvas.fill(
+        Rect(x: bounds.midX - 10, y: bounds.midY - 0.75 + 5 * Double(line), width: 20, height: 1.5),
+        .systemMark)
+    }
+  }
+}
+
+/// Follows a finger from the moment it goes down: what it is on is there to be dragged.
+final class ReorderRecognizer: GestureRecognizer {
+  override var scrollsItsView: Bool { true }
+  override var isPartOfItsView: Bool { true }
+
+  override func takes(_ count: Int) -> Bool { count == 1 }
+  override func pointerDown(at location: Point) { move(to: .began) }
+  override func pointerMoved(to location: Point) { if isActive { move(to: .changed) } }
+  override func pointerUp(at location: Point) { move(to: isActive ? .ended : .failed) }
+}

@@ -1,0 +1,25 @@
+extension TableViewCell {
+  /// What a tap on the control at the beginning of a cell does to its row.
+  public enum EditingStyle: Hashable, Sendable {
+    /// Nothing: there is no control.
+    case none
+    /// Deletes it, after a second tap on a button that appears at the end of the cell.
+    case delete
+    /// Inserts a row.
+    case insert
+  }
+
+  /// What a cell shows beside its content while its table is edited.
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    /// A bit for each part.
+    public let rawValue: UInt
+
+    /// Makes a mask of bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The control at the beginning, or room for it.
+    public static let showingEditControl = StateMask(rawValue: 1)
+    /// The button at the end.
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+}

@@ -1,0 +1,125 @@
+/// What a table keeps while it is edited.
+@MainActor
+final class TableEditing {
+  /// The cell whose row is about to be deleted.
+  weak var confirming: TableViewCell?
+  /// The row that is being dragged.
+  var reordering: RowReordering?
+  /// Whether a dragged row is being moved: the others have made room, and stay where they are.
+  var isDropping = false
+}
+
+// Editing: cells show controls that delete, insert and drag their rows.
+extension TableView {
+  func changeEditing(to isOn: Bool, animated: Bool) {
+    guard isOn != isEditing else { return }
+    cancelReordering()
+    hideConfirmation(animated: animated)
+    editing = isOn ? TableEditing() : nil
+    // Cells of a list that is about to reload are replaced; the new ones are told when they come.
+    guard !isOutdated, !isSuspended else { return }
+    moveParts(of: live.cells, animated: animated) {
+      for (cell, path) in zip(live.cells, visiblePaths) {
+        prepareEditing(of: cell, at: path, animated: animated)
+      }
+    }
+  }
+
+  /// Gives a cell the state of editing that its row has.
+  func prepareEditing(of cell: TableViewCell, at path: IndexPath, animated: Bool) {
+    guard isEditing, dataSource?.tableView(self, canEditRowAt: path) ?? false else {
+      if cell.isEditing { cell.setEditing(false, animated: animated) }
+      return
+    }
+    let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    let indents = tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+    let moves = dataSource?.tableView(self, canMoveRowAt: path) ?? false
+    cell.changeEditing {
+      $0.style = style
+      $0.indents = indents
+      $0.reorders = moves
+    }
+    if cell.isEditing {
+      cell.partsDidChange(animated: animated)
+    } else {
+      cell.setEditing(true, animated: animated)
+    }
+  }
+
+  // MARK: Deleting and inserting
+
+  func editControlWasTapped(in cell: TableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    let wasConfirming = cell.showingDeleteConfirmation
+    hideConfirmation(animated: true)
+    switch cell.editingStyle {
+    case .none: break
+    case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
+    case .delete:
+      guard !wasConfirming else { return }
+      let title =
+        tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+      moveParts(of: [cell], animated: true) { cell.showConfirmation(title, animated: true) }
+      editing?.confirming = cell
+    }
+  }
+
+  func deletionWasConfirmed(in cell: TableViewCell) {
+    guard let path = indexPath(for: cell) else { return }
+    editing?.confirming = nil
+    dataSource?.tableView(self, commit: .delete, forRowAt: path)
+    // The row may have stayed.
+    guard indexPath(for: cell) != nil else { return }
+    moveParts(of: [cell], animated: true) { cell.showConfirmation(nil, animated: true) }
+  }
+
+  /// Hides the button that confirms a deletion.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  func hideConfirmation(animated: Bool) -> Bool {
+    guard let editing, let cell = editing.confirming else { return false }
+    editing.confirming = nil
+    guard cell.superview === self, cell.showingDeleteConfirmation else { return false }
+    moveParts(of: [cell], animated: animated) { cell.showConfirmation(nil, animated: animated) }
+    return true
+  }
+
+  // MARK: Motion
+
+  /// Makes a change that moves what lies in cells, and shows it on its way, as an update does.
+  private func moveParts(
+    of cells: [TableViewCell], animated: Bool, _ change: () -> Void
+  ) {
+    guard animated, let snapshot = snapshot(ofRowsBefore: nil) else { return change() }
+    let old = cells.flatMap { cell in
+      cell.movingParts.map { ($0, $0.transit?.shown($0.uprightFrame) ?? $0.uprightFrame) }
+    }
+    let known = Set(old.map { ObjectIdentifier($0.0) })
+    change()
+    let start = snapshot.arrival.start
+    for (view, place) in old where view.superview != nil {
+      if updates.ghosts.contains(where: { $0.view === view }) { continue }
+      let way = place.origin - view.uprightFrame.origin
+      snapshot.motion.show(view, from: Transit(offset: way), at: start, isRaised: false)
+    }
+    for cell in cells {
+      for (view, way) in cell.editing?.parts ?? [] where !known.contains(ObjectIdentifier(view)) {
+        snapshot.motion.show(
+          view, from: Transit(offset: Point(x: way, y: 0), alpha: 0), at: start, isRaised: false)
+      }
+    }
+    ConstrainedMoves.show(snapshot, in: self)
+    window?.start(snapshot.motion)
+  }
+
+  /// Moves a control out of its cell.
+  func moveOut(_ view: View, by way: Double) {
+    guard let window, let motion = updates.motion else { return view.removeFromSuperview() }
+    view.isUserInteractionEnabled = false
+    updates.ghosts.append(ListUpdateState.Ghost(view: view) { view.removeFromSuperview() })
+    motion.dismiss(
+      view, to: Transit(offset: Point(x: way, y: 0), alpha: 0), at: window.now, isRaised: false)
+    window.start(motion)
+  }
+}

@@ -1,0 +1,55 @@
+extension TableViewCell {
+  final func changeEditing(_ change: (CellEditing) -> Void) {
+    let editing = editing ?? CellEditing()
+    self.editing = editing
+    change(editing)
+  }
+
+  /// Shows or hides the controls; those that go are left to the table, if it is to move them out.
+  final func showEditing(_ isOn: Bool, animated: Bool) {
+    guard isOn != isEditing else { return }
+    var next: StateMask = isOn ? .showingEditControl : []
+    if isOn, showingDeleteConfirmation { next.insert(.showingDeleteConfirmation) }
+    willTransition(to: next)
+    changeEditing { $0.isOn = isOn }
+    partsDidChange(animated: animated)
+    didTransition(to: next)
+  }
+
+  /// Shows the button that confirms a deletion, or hides it.
+  final func showConfirmation(_ title: String?, animated: Bool) {
+    guard let editing, (title != nil) != showingDeleteConfirmation else { return }
+    var next = editing.state
+    next.formSymmetricDifference(.showingDeleteConfirmation)
+    willTransition(to: next)
+    if let title {
+      editing.confirm(title, in: self)
+      partsDidChange(animated: animated)
+    } else {
+      dismiss(editing.endConfirmation(), animated: animated)
+      partsDidChange(animated: animated)
+    }
+    didTransition(to: next)
+  }
+
+  /// Brings the controls and the content in line with what the cell is to show.
+  final func partsDidChange(animated: Bool) {
+    guard let editing else { return }
+    dismiss(editing.update(in: self), animated: animated)
+    coverAccessory(editing.isOn)
+    placeContent()
+    markForDisplay()
+  }
+
+  private func dismiss(_ leaving: [(view: View, way: Double)], animated: Bool) {
+    for (view, way) in leaving {
+      if animated, let table { table.moveOut(view, by: way) } else { view.removeFromSuperview() }
+    }
+  }
+
+  /// The views that move when the content makes room.
+  final var movingParts: [View] {
+    [textLabelIfMade, detailLabelIfMade, contentViewIfMade].compactMap { $0 }
+      + (editing?.parts.map(\.view) ?? [])
+  }
+}
