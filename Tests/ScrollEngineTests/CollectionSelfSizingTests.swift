@@ -145,7 +145,12 @@ struct CollectionSelfSizingTests {
     let source = Self.source(&numbers, widths: 0.5...75)
     let layout = CollectionViewFlowLayout()
     let estimate = Size(width: numbers.number(in: 10...50), height: numbers.number(in: 10...50))
-    layout.estimatedItemSize = estimate
+    if seed % 2 == 0 {
+      layout.itemSize = estimate
+      layout.estimatedItemSize = CollectionViewFlowLayout.automaticSize
+    } else {
+      layout.estimatedItemSize = estimate
+    }
     layout.minimumLineSpacing = numbers.number(in: 0...10)
     layout.minimumInteritemSpacing = numbers.number(in: 0...10)
     layout.sectionInset = EdgeInsets(

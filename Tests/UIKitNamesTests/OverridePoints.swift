@@ -62,6 +62,11 @@ class ReloadingTableView: UITableView {
     notes.append("endUpdates")
     super.endUpdates()
   }
+  override var backgroundView: UIView? { didSet { notes.append("backgroundView") } }
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    notes.append("setEditing \(editing)")
+    super.setEditing(editing, animated: animated)
+  }
 }
 class StyledCell: UITableViewCell {
   var notes: [String] = []
@@ -74,6 +79,10 @@ class StyledCell: UITableViewCell {
     notes.append("setSelected \(selected)")
   }
   override var isSelected: Bool { didSet { notes.append("isSelected \(isSelected)") } }
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    notes.append("setEditing \(editing)")
+  }
 }
 class TileCell: UICollectionViewCell {
   override init(frame: CGRect) { super.init(frame: frame) }

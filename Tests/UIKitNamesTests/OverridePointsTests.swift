@@ -45,6 +45,42 @@ struct OverridePointsTests {
     #expect(table?.notes == ["reloadData"])
   }
 
+  @Test("of controllers, tables and cells is called when a table is edited")
+  func editing() {
+    final class Names: UITableViewController {
+      override func loadView() {
+        tableView = ReloadingTableView()
+        tableView.register(StyledCell.self, forCellReuseIdentifier: "name")
+      }
+      override func tableView(
+        _ tableView: UITableView, numberOfRowsInSection section: Int
+      ) -> Int {
+        2
+      }
+      override func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
+      }
+      override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        indexPath.row == 0
+      }
+    }
+    let controller = Names()
+    window.rootViewController = controller
+    window.layoutIfNeeded()
+    let table = controller.tableView as? ReloadingTableView
+    controller.setEditing(true, animated: false)
+    #expect(controller.isEditing && table?.isEditing == true)
+    #expect(table?.notes.last == "setEditing true")
+    let notes = (0..<2).map { row in
+      (table?.cellForRow(at: IndexPath(row: row, section: 0)) as? StyledCell)?.notes
+    }
+    #expect(notes == [["setEditing true"], []])
+    table?.backgroundView = UIView()
+    #expect(table?.notes.last == "backgroundView")
+  }
+
   @Test("of cells is called when a row is selected, each by its own name")
   func cells() {
     let cell = StyledCell(style: .default, reuseIdentifier: "a")

@@ -32,6 +32,15 @@ struct ReadableContentGuideTests {
     #expect(text.frame == Rect(x: 60, y: 1, width: 420, height: 97))
   }
 
+  @Test("is equal to itself alone, as any guide is")
+  func identity() {
+    let (view, guide) = (View(), LayoutGuide())
+    view.addLayoutGuide(guide)
+    #expect(view.layoutGuides.contains(guide))
+    #expect(!view.layoutGuides.contains(view.readableContentGuide))
+    #expect(Set([guide, view.readableContentGuide, guide]).count == 2)
+  }
+
   @Test("goes away with its view")
   func ownership() {
     weak var guide: LayoutGuide?

@@ -22,9 +22,9 @@ final class EditableRows: TableViewDataSource, TableViewDelegate {
   let window = Window(frame: Rect(x: 0, y: 0, width: 300, height: 400))
   let hand: Hand
 
-  init(_ sections: [[String]], height: Double = 400) {
+  init(_ sections: [[String]], style: TableView.Style = .grouped) {
     self.sections = sections
-    table = exactTable(frame: Rect(x: 0, y: 0, width: 300, height: height), style: .grouped)
+    table = exactTable(frame: Rect(x: 0, y: 0, width: 300, height: 400), style: style)
     hand = Hand(window)
     table.register(EditedCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = self

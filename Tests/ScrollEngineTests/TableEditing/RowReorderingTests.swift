@@ -5,11 +5,14 @@ import Testing
 @MainActor
 @Suite("A row that is dragged by its handle")
 struct RowReorderingTests {
-  let rows = EditableRows([["a", "b", "c", "d"], ["e", "f"]])
+  let rows: EditableRows
   var table: TableView { rows.table }
   var hand: Hand { rows.hand }
 
-  init() {
+  init() { self.init(.grouped) }
+
+  private init(_ style: TableView.Style) {
+    rows = EditableRows([["a", "b", "c", "d"], ["e", "f"]], style: style)
     rows.table.isEditing = true
   }
 
@@ -153,6 +156,17 @@ struct RowReorderingTests {
     #expect(rows.shown == visible)
   }
 
+  @Test("has the width and the place of its row when it comes back to another table")
+  func resized() {
+    grab(60)
+    pull(to: 150)
+    table.frame.size.width = 280
+    hand.rest(0.3)
+    hand.lose()
+    settle()
+    #expect(rows.cell(1)?.frame == Rect(x: 0, y: 40, width: 280, height: 40))
+  }
+
   @Test("is shown above the others, with a shadow, in the place that cellForRow knows")
   func raised() {
     let cell = rows.cell(1)
@@ -169,6 +183,10 @@ struct RowReorderingTests {
     "ends where it was let go, whatever the heights, headers and ways",
     arguments: Soak.seeds(0...39))
   func anyDrag(_ seed: UInt64) {
+    RowReorderingTests(seed % 2 == 0 ? .plain : .grouped).dragAtRandom(seed)
+  }
+
+  private func dragAtRandom(_ seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var name = 0
     rows.sections = (0..<Int.random(in: 1...4, using: &random)).map { _ in

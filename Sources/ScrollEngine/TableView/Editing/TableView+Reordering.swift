@@ -79,6 +79,11 @@ extension TableView {
       return false
     }
     live.put(cell, at: item)
+    if cell.uprightFrame != layout.rowFrame(at: reordering.source, width: storedBounds.width) {
+      // The rows above have been measured, or the table has another width.
+      needsPlacement = true
+      markForLayout()
+    }
     return true
   }
 
