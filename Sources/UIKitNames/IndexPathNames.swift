@@ -44,3 +44,17 @@ extension ScrollEngine.IndexPath: ExpressibleByArrayLiteral {
     self.init(indexes: indexes.isEmpty ? [0, 0] : indexes)
   }
 }
+
+// The engine's messages speak of rows and sections, and so does `description`; a program that prints
+// an index path, alone or inside a text, sees what Foundation would print.
+extension ScrollEngine.IndexPath: TextOutputStreamable {
+  /// Writes the indexes in brackets, such as "[1, 3]".
+  public func write<Target: TextOutputStream>(to target: inout Target) {
+    target.write(debugDescription)
+  }
+}
+
+extension ScrollEngine.IndexPath: CustomDebugStringConvertible {
+  /// The section and the row in brackets, such as "[1, 3]".
+  public var debugDescription: String { "[\(section), \(row)]" }
+}

@@ -30,6 +30,9 @@ struct IdiomTests {
     #expect(path == IndexPath(row: 3, section: 2) && path.item == 3 && path.count == 2)
     #expect(path[0] == 2 && path[1] == 3)
     path[1] = 5
+    let some: IndexPath? = path
+    #expect("\(path)" == "[2, 5]" && "\([path])" == "[[2, 5]]")
+    #expect("\(some as Any)" == "Optional([2, 5])")
     #expect(path.row == 5 && path.compare(IndexPath(row: 0, section: 3)) == .orderedAscending)
   }
 
