@@ -20,6 +20,8 @@ enum ConstrainedMoves {
   }
 
   private static func collect(_ view: View, _ cell: View, _ places: inout [Place]) {
+    // What lies in a list, that list moves.
+    guard !(view is ListView) else { return }
     for view in view.subviews where view.layoutItem != nil {
       if !view.translatesAutoresizingMaskIntoConstraints {
         let place = view.transit?.shown(view.uprightFrame) ?? view.uprightFrame

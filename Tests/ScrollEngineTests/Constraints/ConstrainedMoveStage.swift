@@ -39,7 +39,11 @@ final class Card {
 @MainActor
 class CardStage {
   enum Kind: CaseIterable {
-    case table, list, container, plainStack, controller
+    case table, stackedTable, list, container, plainStack, controller
+
+    /// Those that show all cards throughout: a table in a container has no cells outside of its slot,
+    /// which is still shorter.
+    static let showingAll = allCases.filter { $0 != .stackedTable }
   }
 
   let window = Window(frame: Rect(x: 0, y: 0, width: 200, height: 600))
@@ -51,6 +55,7 @@ class CardStage {
     let stage: CardStage =
       switch kind {
       case .table: TableOfCards()
+      case .stackedTable: TableOfCards(in: ContainerScrollView())
       case .list: ListOfCards()
       case .container: StackedCards(ContainerScrollView())
       case .plainStack: StackedCards(StackingScrollView())
@@ -143,13 +148,18 @@ private final class TableOfCards: CardStage, TableViewDataSource {
     lazy var card = Card(in: contentView)
   }
 
-  override init() {
+  private let container: ContainerScrollView?
+
+  init(in container: ContainerScrollView? = nil) {
+    self.container = container
     super.init()
     table.frame = window.bounds
     table.rowHeight = TableView.automaticDimension
     table.register(Cell.self, forCellReuseIdentifier: "card")
     table.dataSource = self
-    window.addSubview(table)
+    container?.frame = window.bounds
+    container?.addArrangedSubview(table)
+    window.addSubview(container ?? table)
   }
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -160,7 +170,10 @@ private final class TableOfCards: CardStage, TableViewDataSource {
     return cell
   }
 
-  override func change(_ body: @escaping () -> Void) { table.performBatchUpdates(body) }
+  override func change(_ body: @escaping () -> Void) {
+    guard let container else { return table.performBatchUpdates(body) }
+    container.animateChanges { table.performBatchUpdates(body) }
+  }
 
   override func holder(of view: View) -> View { view.superview?.superview ?? view }
 }

@@ -48,7 +48,7 @@ import Testing
     #expect(stage.holders[1].frame.height == Card.height(space))
   }
 
-  @Test(arguments: Kind.allCases)
+  @Test(arguments: Kind.showingAll)
   func `a change during another one begins where everything is shown`(kind: Kind) {
     let stage = CardStage.make(kind)
     let old = CardStage.tops([10, 10, 10])
@@ -66,7 +66,7 @@ import Testing
     watch(stage, from: middle, to: CardStage.tops([40, 10, 20]))
   }
 
-  @Test(arguments: Kind.allCases)
+  @Test(arguments: Kind.showingAll)
   func `a view that leaves meanwhile is still when it comes elsewhere`(kind: Kind) {
     let stage = CardStage.make(kind)
     stage.change { stage.cards[0].space.constant = 100 }
@@ -135,7 +135,7 @@ import Testing
     #expect(stage.moving.isEmpty && child.alpha == 1)
   }
 
-  @Test(arguments: Kind.allCases)
+  @Test(arguments: Kind.showingAll)
   func `outside of a window nothing moves on its way`(kind: Kind) {
     let stage = CardStage.make(kind)
     stage.change { stage.cards[0].space.constant = 100 }

@@ -49,7 +49,7 @@ final class LayoutEngine {
   var outdated: [LayoutItem] = []
   /// How often any view has asked for ``View/updateConstraints()``: a window that has seen it all
   /// looks for none.
-  static var timesOutdated = 0
+  @exclusivity(unchecked) static var timesOutdated = 0
   /// Items that have not been placed since they came.
   var fresh: [LayoutItem] = []
   /// Items whose contents are to hold them.
