@@ -136,7 +136,8 @@ extension TableView {
   /// - Returns: nil for an item that is no row, or has no height, and so is invisible.
   func makeCell(at place: RowSight.PlacedItem, _ maker: CellMaker) -> TableViewCell? {
     guard let section = layout.section(ofItem: place.item),
-      let path = section.path(of: place.item), draggedCell(ofItem: place.item) == nil
+      let path = section.path(of: place.item),
+      editing == nil || draggedCell(ofItem: place.item) == nil
     else { return nil }
     let isLast = place.item == section.rows.upperBound - 1
     let frame = layout.rowFrame(
@@ -159,7 +160,7 @@ extension TableView {
       cell, of: maker.queue, from: "dequeueReusableCell(withIdentifier:for:)",
       "the cell for \(path)")
     showState(of: path, in: cell)
-    if cell.editing != nil || isEditing { prepareEditing(of: cell, at: path, animated: false) }
+    if editing != nil || cell.editing != nil { prepareEditing(of: cell, at: path, animated: false) }
     cell.separator = separator(isLast: isLast)
     return cell
   }
