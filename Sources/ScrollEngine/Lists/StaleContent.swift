@@ -42,7 +42,11 @@ public struct StaleContent: Hashable {
 extension StaleContent: CustomStringConvertible {
   /// Names the cell, the row and the content in one line.
   public var description: String {
-    func name(_ identity: AnyHashable?) -> String { identity.map { "\($0)" } ?? "nothing" }
+    // By its own description: an index path may print itself otherwise where the program wants it.
+    func name(_ identity: AnyHashable?) -> String {
+      guard let base = identity?.base else { return "nothing" }
+      return (base as? any CustomStringConvertible)?.description ?? "\(base)"
+    }
     let kind = reuseIdentifier.map { " of \"\($0)\"" } ?? ""
     let cell = "cell \(instanceNumber)\(kind) in \(indexPath)"
     switch fault {

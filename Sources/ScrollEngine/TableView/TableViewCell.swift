@@ -337,7 +337,7 @@ open class TableViewCell: ReusableView, ListCell {
   private var textFrame: Rect {
     var end = Self.sideMargin
     if let accessory, accessory.width > 0 { end = accessory.width + CellAccessory.gap }
-    var frame = storedBounds
+    var frame = editing?.contentFrame(in: storedBounds) ?? storedBounds
     frame.origin.x += Self.sideMargin
     frame.size.width = max(0, frame.width - Self.sideMargin - end)
     return frame
