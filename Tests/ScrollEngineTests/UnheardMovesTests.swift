@@ -95,6 +95,7 @@ private final class MoveLog: Responder, ViewOwner {
   }
 
   var viewIfLoaded: View? { nil }
+  func updateViewConstraints() {}
   func viewWillLayoutSubviews() {}
   func viewDidLayoutSubviews() {}
   func viewWillMove(intoWindow: Bool) { notes.append(intoWindow ? "will enter" : "will leave") }

@@ -96,6 +96,7 @@ class LifecycleController: UIViewController {
   override func viewDidLoad() { notes.append("viewDidLoad") }
   override func viewIsAppearing(_ animated: Bool) { notes.append("viewIsAppearing") }
   override func viewDidLayoutSubviews() { notes.append("viewDidLayoutSubviews") }
+  override func updateViewConstraints() { super.updateViewConstraints() }
   override var title: String? { didSet { notes.append("title") } }
   override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() }
   override func setEditing(_ editing: Bool, animated: Bool) {

@@ -159,6 +159,12 @@ open class ViewController: Responder, ContentContainer, ViewOwner {
   /// Called after the view has left its window.
   open func viewDidDisappear(_ animated: Bool) {}
 
+  /// Calls ``View/updateConstraints()`` of the view when constraints are to be made or changed; an
+  /// override calls `super` at its end.
+  ///
+  /// The view asks for it like any other, by ``View/setNeedsUpdateConstraints()``.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
 

@@ -4,6 +4,8 @@ protocol ViewOwner: Responder {
   /// The view, if it has been loaded.
   var viewIfLoaded: View? { get }
 
+  /// Has the view change its constraints.
+  func updateViewConstraints()
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
 

@@ -237,7 +237,7 @@ struct ConstraintTests {
     window.addSubview(outer)
     inner.translatesAutoresizingMaskIntoConstraints = false
     outer.addSubview(inner)
-    #expect(outer.needsUpdateConstraints)
+    #expect(outer.needsUpdateConstraints())
     window.layoutIfNeeded()
     #expect(log == ["inner", "outer"])
     window.layoutIfNeeded()
@@ -245,7 +245,7 @@ struct ConstraintTests {
     inner.setNeedsUpdateConstraints()
     inner.updateConstraintsIfNeeded()
     #expect(log == ["inner", "outer", "inner"])
-    #expect(!inner.needsUpdateConstraints)
+    #expect(!inner.needsUpdateConstraints())
   }
 
   @Test func `views and their constraints are freed together`() {

@@ -95,4 +95,35 @@ struct UpdateConstraintsOrderTests {
     window.layoutIfNeeded()
     #expect(log.updates == [7, 1])
   }
+
+  private final class Screen: ViewController {
+    let log: Log
+    init(_ log: Log) {
+      self.log = log
+      super.init()
+    }
+    override func loadView() { view = Noting(log, depth: 0) }
+    override func updateViewConstraints() {
+      log.updates.append(-1)
+      super.updateViewConstraints()
+    }
+  }
+
+  @Test func `a controller changes the constraints of its view, and has the view do so itself`() {
+    let screen = Screen(log)
+    window.rootViewController = screen
+    let label = View()
+    label.translatesAutoresizingMaskIntoConstraints = false
+    screen.view.addSubview(label)
+    label.topAnchor.constraint(equalTo: screen.view.topAnchor).isActive = true
+    window.layoutIfNeeded()
+    #expect(log.updates == [-1, 0])
+    window.layoutIfNeeded()
+    #expect(log.updates == [-1, 0])
+    screen.view.setNeedsUpdateConstraints()
+    #expect(screen.view.needsUpdateConstraints())
+    window.layoutIfNeeded()
+    #expect(log.updates == [-1, 0, -1, 0])
+    #expect(!screen.view.needsUpdateConstraints())
+  }
 }

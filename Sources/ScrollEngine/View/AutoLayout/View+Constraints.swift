@@ -100,7 +100,7 @@ extension View {
   // MARK: - Passes
 
   /// Whether ``updateConstraints()`` is to be called before the next layout.
-  public final var needsUpdateConstraints: Bool {
+  public final func needsUpdateConstraints() -> Bool {
     guard let layoutItem else { return false }
     return layoutItem.needsUpdateConstraints
   }

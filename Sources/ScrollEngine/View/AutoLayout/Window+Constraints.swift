@@ -44,7 +44,14 @@ extension LayoutItem {
     let deepestFirst = items.map { (item: $0, depth: $0.depth) }.sorted { $0.depth > $1.depth }
     for (item, _) in deepestFirst where item.needsUpdateConstraints {
       item.needsUpdateConstraints = false
-      item.view?.updateConstraints()
+      if let view = item.view {
+        // Whose controller calls it.
+        if let owner = view.owner {
+          owner.updateViewConstraints()
+        } else {
+          view.updateConstraints()
+        }
+      }
       item.followBaselinesAnew()
     }
   }
