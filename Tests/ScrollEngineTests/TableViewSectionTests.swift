@@ -254,6 +254,26 @@ struct TableViewSeparatorTests {
     #expect(lines(table) == expected)
   }
 
+  @Test("leave the inset of their own cell free, which it keeps")
+  func ownInset() throws {
+    let source = ListSource.uniform(2, height: 30)
+    let table = source.table(style: .plain, in: window)
+    table.separatorColor = red
+    window.layoutIfNeeded()
+    let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+    #expect(cell.separatorInset == EdgeInsets(top: 0, left: 16, bottom: 0, right: 0))
+    cell.separatorInset = EdgeInsets(top: 9, left: 30, bottom: 9, right: 10)
+    let second = Rect(x: 16, y: 59, width: 84, height: 1)
+    #expect(lines(table) == [Rect(x: 30, y: 29, width: 60, height: 1), second])
+    window.userInterfaceLayoutDirection = .rightToLeft
+    #expect(lines(table).first == Rect(x: 10, y: 29, width: 60, height: 1))
+    window.userInterfaceLayoutDirection = .leftToRight
+    // What is wider than the cell leaves no line.
+    cell.separatorInset.left = 1_000
+    #expect(lines(table).filter { $0.width > 0 } == [second])
+    #expect(cell.separatorInset.left == 1_000)
+  }
+
   @Test("go from edge to edge below a group")
   func grouped() {
     let source = ListSource([.init(header: 0, rows: [30, 30])])

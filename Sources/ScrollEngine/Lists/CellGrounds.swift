@@ -1,4 +1,4 @@
-/// The views behind the content of a cell.
+/// The views behind the content of a cell, and what else few cells show.
 @MainActor
 final class CellGrounds {
   var plain: View?
@@ -7,6 +7,8 @@ final class CellGrounds {
   var plate: View?
   /// The cell's own colour while another one shows that it is selected; nil while it is shown.
   var coveredColor: Color??
+  /// What a program has set as the space at the ends of the cell's separator, in points.
+  var separatorInset: EdgeInsets?
 
   /// Takes another view in place of one of the two.
   ///

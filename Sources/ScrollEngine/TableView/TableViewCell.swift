@@ -273,6 +273,30 @@ open class TableViewCell: ReusableView, ListCell {
   @exclusivity(unchecked)
   final var separator: CellSeparator? { didSet { if oldValue != separator { markForDisplay() } } }
 
+  /// The space left free at the ends of the separator, in points; that of the table unless set.
+  ///
+  /// As in UIKit, only left and right count, and `left` is at the beginning of a line. It stays when the
+  /// cell is used again.
+  open var separatorInset: EdgeInsets {
+    get { grounds?.separatorInset ?? (table?.separators ?? TableView.Separators()).inset }
+    set {
+      guard newValue != grounds?.separatorInset else { return }
+      let grounds = grounds ?? CellGrounds()
+      self.grounds = grounds
+      grounds.separatorInset = newValue
+      markForDisplay()
+    }
+  }
+
+  /// The separator with the cell's own inset, if it has one.
+  private var shownSeparator: CellSeparator? {
+    guard var separator, let inset = grounds?.separatorInset else { return separator }
+    let isTurned = (superview ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft
+    (separator.left, separator.right) =
+      isTurned ? (inset.right, inset.left) : (inset.left, inset.right)
+    return separator
+  }
+
   /// Creates a cell in no hierarchy; without an identifier it is not reused.
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     self.style = style
@@ -326,7 +350,7 @@ open class TableViewCell: ReusableView, ListCell {
 
   /// Draws the separator above the cell's content; override it and call `super`.
   open override func drawOverlay(in canvas: inout Canvas) {
-    guard let separator else { return }
+    guard let separator = shownSeparator else { return }
     let line = storedBounds.inset(
       by: EdgeInsets(
         top: 0, left: separator.left + (editing?.indentation ?? 0), bottom: 0,
