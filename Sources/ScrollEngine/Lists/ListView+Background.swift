@@ -32,6 +32,6 @@ extension ListView {
   /// Where views go that lie behind all others: in front of the background.
   final var placeAboveBackground: Int {
     guard let view = shownBackground else { return 0 }
-    return (subviews.firstIndex { $0 === view } ?? -1) + 1
+    return (subviews.lastPlace(of: view) ?? -1) + 1
   }
 }

@@ -32,10 +32,9 @@ extension TableView {
     guard separators.style == .singleLine else { return nil }
     let color = separators.color
     if isLast, style == .grouped { return CellSeparator(color: color, left: 0, right: 0) }
-    let inset = separators.inset
-    return effectiveUserInterfaceLayoutDirection == .leftToRight
-      ? CellSeparator(color: color, left: inset.left, right: inset.right)
-      : CellSeparator(color: color, left: inset.right, right: inset.left)
+    let isTurned = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let inset = isTurned ? separators.inset.turned : separators.inset
+    return CellSeparator(color: color, left: inset.left, right: inset.right)
   }
 
   /// Updates the separator of every live cell.

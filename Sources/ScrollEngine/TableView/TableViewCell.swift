@@ -290,11 +290,10 @@ open class TableViewCell: ReusableView, ListCell {
 
   /// The separator with the cell's own inset, if it has one.
   private var shownSeparator: CellSeparator? {
-    guard var separator, let inset = grounds?.separatorInset else { return separator }
+    guard let separator, let own = grounds?.separatorInset else { return separator }
     let isTurned = (superview ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft
-    (separator.left, separator.right) =
-      isTurned ? (inset.right, inset.left) : (inset.left, inset.right)
-    return separator
+    let inset = isTurned ? own.turned : own
+    return CellSeparator(color: separator.color, left: inset.left, right: inset.right)
   }
 
   /// Creates a cell in no hierarchy; without an identifier it is not reused.
@@ -359,9 +358,9 @@ open class TableViewCell: ReusableView, ListCell {
   }
 
   private var textFrame: Rect {
+    var frame = contentFrame
     var end = Self.sideMargin
-    if let accessory, accessory.width > 0 { end = accessory.width + CellAccessory.gap }
-    var frame = editing?.contentFrame(in: storedBounds) ?? storedBounds
+    if let accessory, accessory.width > 0 { end = CellAccessory.gap }
     frame.origin.x += Self.sideMargin
     frame.size.width = max(0, frame.width - Self.sideMargin - end)
     return frame

@@ -31,7 +31,7 @@ extension Label {
         text: canvas.text)
     }
     let font = breaking.font
-    let limit = numberOfLines == 1 ? 1 : lineLimit(inHeight: rect.height, font)
+    let limit = lineLimit(inHeight: rect.height, font)
     let lines = lines(of: text, breaking, atMost: limit, extras.lineBreakMode)
       .map { line($0, breaking, extras.lineBreakMode) }
     let drawnFont = canvas.font(
