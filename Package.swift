@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "Constraints", targets: ["Constraints"]),
     .library(name: "Loading", targets: ["Loading"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
+    .library(name: "ScrollworkApp", targets: ["ScrollworkApp"]),
     .executable(name: "scrollwork", targets: ["scrollwork"]),
   ],
   dependencies: [
@@ -72,8 +73,18 @@ let package = Package(
     .target(
       name: "SDLStage",
       dependencies: [
-        "CSDL2", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz", "CMalloc", "PlainText", "Geometry",
-        "Drawing", "ScrollEngine", "Hosting",
+        "CSDL2", "CPNG", "CFontconfig", "CFriBidi", "CHarfBuzz", "CMalloc", "CMainQueue",
+        "PlainText", "Geometry", "Drawing", "ScrollEngine", "Hosting",
+      ],
+      swiftSettings: style),
+
+    // Sets a hook of Swift's runtime as it is loaded, so it is a target of its own: only programs with a
+    // window of their own link it.
+    .target(name: "CMainThread", linkerSettings: [.linkedLibrary("dispatch")]),
+    .target(
+      name: "ScrollworkApp",
+      dependencies: [
+        "CMainThread", "PlainText", "ScrollEngine", "Hosting", "SDLStage",
       ],
       swiftSettings: style),
 
@@ -155,8 +166,8 @@ let package = Package(
     .testTarget(
       name: "SDLStageTests",
       dependencies: [
-        "SDLStage", "CSDL2", "Geometry", "Drawing", "ScrollEngine", "Hosting", "TestSupport",
-        "PictureSupport",
+        "SDLStage", "ScrollworkApp", "CSDL2", "Geometry", "Drawing", "ScrollEngine", "Hosting",
+        "TestSupport", "PictureSupport",
       ],
       swiftSettings: style),
     .testTarget(

@@ -24,6 +24,14 @@ public protocol StageContent: AnyObject {
   /// Whether the picture differs from the last one given.
   var needsDisplay: Bool { get }
 
+  /// Whether a task has changed something that the next `tick` shows, before the time that the last
+  /// one returned; false for content that has no tasks of a program.
+  var needsTick: Bool { get }
+
+  /// Asked when a person wants to close the window: whether it may close. It may unless the content
+  /// says otherwise.
+  func shouldClose() -> Bool
+
   /// The current picture, for a surface with `scale` pixels per point.
   ///
   /// Commands are in points; what moves as a whole lies on whole pixels.
@@ -36,6 +44,13 @@ public protocol StageContent: AnyObject {
 
   /// The ids that ``location(of:inViewWithID:)`` knows, in the order of the layout report.
   var viewIDs: [String] { get }
+}
+
+extension StageContent {
+  /// Nothing of it changes but by events and time.
+  public var needsTick: Bool { false }
+  /// It may.
+  public func shouldClose() -> Bool { true }
 }
 
 /// What the mouse pointer looks like.

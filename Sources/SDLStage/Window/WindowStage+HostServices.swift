@@ -10,6 +10,13 @@ extension WindowStage: HostServices {
     return false
   }
 
+  /// The text on the system's clipboard; nil if there is none.
+  public var clipboardText: String? {
+    guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+    defer { SDL_free(text) }
+    return String(cString: text)
+  }
+
   /// Shows a title in the window's frame.
   public func setTitle(_ title: String) {
     SDL_SetWindowTitle(window.pointer, title.plain)

@@ -35,7 +35,7 @@ extension WindowStage {
       for event in resampler.events(for: events, at: now) {
         switch event {
         case .input(let input): content.handle(input)
-        case .quit: quitRequested = true
+        case .quit: if content.shouldClose() { quitRequested = true }
         case .exposed:
           painter.forget()
           mustPaint = true
@@ -57,9 +57,10 @@ extension WindowStage {
       mustPaint = false
       await letTasksRun()
       if quitRequested { return nil }
-      events = collect(
+      events = await collect(
         after: early.events, until: pacer, wake: wake,
-        hasWork: early.isAny || content.needsDisplay || resampler.isBehind)
+        hasWork: early.isAny || content.needsDisplay || resampler.isBehind, for: content)
+      if quitRequested { return nil }
     }
   }
 
@@ -146,31 +147,33 @@ extension WindowStage {
   }
 
   /// Waits for the next turn, and returns the events since then, each with its time.
+  ///
+  /// What tasks do meanwhile is done, and shown in the next turn if it changes the content.
   private func collect(
-    after early: [StageEvent], until pacer: FramePacer, wake: Double?, hasWork: Bool
-  ) -> [StageEvent] {
+    after early: [StageEvent], until pacer: FramePacer, wake: Double?, hasWork: Bool,
+    for content: any StageContent
+  ) async -> [StageEvent] {
     var events = early
     var hasWork = hasWork
     var hasWaited = false
-    while true {
+    while !quitRequested {
       let arrived = pendingEvents(hasWaited: hasWaited)
       events += arrived.events
-      hasWork = hasWork || arrived.isAny
+      hasWork = hasWork || arrived.isAny || content.needsTick
       if events.contains(.quit) { return events }
-      guard let due = pacer.due(wake: wake, hasWork: hasWork) else {
-        SDL_WaitEvent(nil)
-        hasWaited = true
-        continue
-      }
-      let remaining = due - clock.now
+      let due = pacer.due(wake: wake, hasWork: hasWork)
+      let remaining = due.map { $0 - clock.now } ?? .infinity
       if remaining <= 0 { return events }
       hasWaited = remaining >= 0.001
-      if hasWaited {
-        SDL_WaitEventTimeout(nil, Int32(min(remaining * 1000, 60_000)))
-      } else {
+      if !hasWaited {
         MonotonicClock.sleep(remaining)
+      } else if tasks?.wait(atMost: remaining) == .some(.workArrived) {
+        await letTasksRun()
+      } else if tasks == nil {
+        TaskWatch.waitForEvent(atMost: remaining)
       }
     }
+    return events
   }
 
   /// The events in the queue; `hasWaited` tells whether the loop was waiting for them.

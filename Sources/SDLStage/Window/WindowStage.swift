@@ -15,7 +15,7 @@ internal import ScrollEngine
 @MainActor
 public final class WindowStage {
   /// No shell can be laid out below this, in points; a requested size that is smaller is kept.
-  private static let smallestSize = Size(width: 640, height: 480)
+  public static let smallestSize = Size(width: 640, height: 480)
 
   /// Measures text as this window paints it.
   public let text: StageText
@@ -26,6 +26,9 @@ public final class WindowStage {
   /// It is not an event of the content: what it leads to depends on a file, which no log can
   /// contain.
   public var onDrop: ((String) -> Void)?
+  /// Wakes the loop when a task has something to do on the main actor; nil where programs call
+  /// ``wake()``.
+  var tasks: TaskWatch?
   let window: Window
   let presenter: any Presenter
   /// The surface to paint on and then show.
@@ -45,25 +48,31 @@ public final class WindowStage {
   /// Opens the window.
   ///
   /// `size` is the content's, in points; `scale` magnifies everything, and the window takes
-  /// `size * scale`. `text` measures for the content, from now on at the density of the window's
+  /// `size * scale`. A person cannot make it smaller than `minimumSize`, in points, unless `size` is.
+  /// `text` measures for the content, from now on at the density of the window's
   /// display. `costMeter` hears how long drawing took; `report` takes one line for the
   /// person, for instance where a picture was saved.
   ///
   /// - Throws: ``StageError/noDisplay(reason:)``, also if SDL would fall back to a driver that
   ///   shows nothing and was not requested; or ``StageError/window(reason:)``.
   public convenience init(
-    title: String, size: Size, scale: Double = 1, text: StageText,
-    costMeter: (any CostMeter)? = nil, report: @escaping (String) -> Void = { _ in }
+    title: String, size: Size, minimumSize: Size = WindowStage.smallestSize, scale: Double = 1,
+    text: StageText, costMeter: (any CostMeter)? = nil,
+    report: @escaping (String) -> Void = { _ in }
   ) throws(StageError) {
     try self.init(
-      title: title, size: size, scale: scale, text: text, costMeter: costMeter, report: report,
-      driver: Window.requestedDriver)
+      title: title, size: size, minimumSize: minimumSize, scale: scale, text: text,
+      costMeter: costMeter, report: report,
+      driver: Self.requestedDriver)
   }
 
-  init(
-    title: String, size: Size, scale: Double, text: StageText,
-    costMeter: (any CostMeter)? = nil, report: @escaping (String) -> Void = { _ in },
-    driver: String?
+  /// The video driver that a person names in `SDL_VIDEODRIVER`; nil for the best one.
+  package static var requestedDriver: String? { Window.requestedDriver }
+
+  package init(
+    title: String, size: Size, minimumSize: Size = WindowStage.smallestSize, scale: Double,
+    text: StageText, costMeter: (any CostMeter)? = nil,
+    report: @escaping (String) -> Void = { _ in }, driver: String?
   ) throws(StageError) {
     func windowSize(_ points: Size) -> Size {
       let grid = PixelGrid(scale: scale)
@@ -71,8 +80,8 @@ public final class WindowStage {
         width: Double(grid.pixel(points.width)), height: Double(grid.pixel(points.height)))
     }
     let minimum = Size(
-      width: min(size.width, Self.smallestSize.width),
-      height: min(size.height, Self.smallestSize.height))
+      width: min(size.width, minimumSize.width),
+      height: min(size.height, minimumSize.height))
     let wish = Window.Wish(title: title, size: windowSize(size), minimum: windowSize(minimum))
     presenter = try Window.open(wish, asked: driver)
     window = presenter.window
@@ -97,6 +106,19 @@ public final class WindowStage {
 
   /// What painting has done so far.
   package var work: PaintingWork { painter.work }
+
+  /// Seconds from one picture of the window's display to the next.
+  public var refreshInterval: Double { window.refresh.interval }
+
+  /// Whether the window covers the desktop.
+  public var isFullScreen: Bool { window.isFullScreen }
+
+  /// Has tasks of the main actor run while the window waits for events.
+  ///
+  /// The main thread must run the main queue itself.
+  public func watchTasks() {
+    if tasks == nil { tasks = TaskWatch() }
+  }
 
   /// SDL's video driver and what paints, for a line of diagnosis.
   public var driverDescription: String {

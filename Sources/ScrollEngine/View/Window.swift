@@ -94,6 +94,8 @@ open class Window: View {
   @exclusivity(unchecked) final var seenOutdated = 0
 
   @exclusivity(unchecked) private var moving: [any FrameAnimating] = []
+  /// Whether something began to move since the window last advanced.
+  @exclusivity(unchecked) private var hasNewMotion = false
 
   /// Makes an empty window with a frame in points.
   ///
@@ -173,8 +175,18 @@ open class Window: View {
     }
     let advanced = moving.count
     layoutIfNeeded()
+    hasNewMotion = false
     // Motions that layout has started have not been asked yet.
     return moving.count > advanced ? now : next
+  }
+
+  /// Whether something has changed since ``advance(to:)`` that only the next call of it shows.
+  ///
+  /// A host that has let tasks run looks here whether another frame is due before the time that
+  /// ``advance(to:)`` returned.
+  public final var needsAdvance: Bool {
+    needsDisplay || needsLayout || subtreeNeedsLayout || hasNewMotion
+      || seenOutdated != LayoutEngine.timesOutdated
   }
 
   /// Notes the time without moving anything: what a program starts now begins then.
@@ -184,7 +196,9 @@ open class Window: View {
 
   /// Advances `animator` every frame until it reports that it is at rest.
   func start(_ animator: any FrameAnimating) {
-    if !moving.contains(where: { $0 === animator }) { moving.append(animator) }
+    guard !moving.contains(where: { $0 === animator }) else { return }
+    moving.append(animator)
+    hasNewMotion = true
   }
 }
 

@@ -1,0 +1,41 @@
+#include "CMainThread.h"
+
+#include <poll.h>
+#include <stdint.h>
+#include <unistd.h>
+
+// An asynchronous main function hands the main thread to Dispatch at its first suspension. Dispatch
+// ends the thread, and one of its workers runs the main actor from then on: a window would sleep in
+// that worker, and Dispatch would look once a second whether the workers left are too few. What
+// Swift's runtime offers those who run the main thread themselves is part of its binary interface,
+// though in no header that is installed; CoreFoundation's run loop lives on what Dispatch offers.
+
+#define SWIFT_CALL __attribute__((swiftcall))
+typedef SWIFT_CALL void (*drain_main_queue)(void *usual, void *compatible);
+extern drain_main_queue swift_task_asyncMainDrainQueue_hook;
+
+// A descriptor that can be read from when the main queue has work.
+int _dispatch_get_main_queue_handle_4CF(void);
+// Does the work of the main queue that there is now; only on the main thread.
+void _dispatch_main_queue_callback_4CF(void *unused);
+
+static SWIFT_CALL void run_main_queue(void *usual, void *compatible) {
+  (void)usual, (void)compatible;
+  const int work = _dispatch_get_main_queue_handle_4CF();
+  while (1) {
+    struct pollfd waiting = {.fd = work, .events = POLLIN};
+    // A signal that is handled ends the wait, too.
+    if (poll(&waiting, 1, -1) <= 0) continue;
+    // How often it was told of work since the last time.
+    uint64_t count;
+    if (read(work, &count, sizeof count) < 0) continue;
+    _dispatch_main_queue_callback_4CF(0);
+  }
+}
+
+void cmainthread_take(void) {
+  swift_task_asyncMainDrainQueue_hook = run_main_queue;
+}
+
+// The first suspension may come before anything of the library is called.
+__attribute__((constructor)) static void take_before_main(void) { cmainthread_take(); }

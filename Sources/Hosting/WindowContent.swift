@@ -1,0 +1,83 @@
+package import ScrollEngine
+
+/// A window of the engine as the whole content of a host: a screen, or a picture of one.
+@MainActor
+package final class WindowContent: StageContent {
+  /// The window that fills the surface.
+  package let window: Window
+  /// Measures text as the host paints it.
+  package let text: any TextMeasuring
+
+  /// Whether the screen is light or dark.
+  package var appearance: Appearance {
+    didSet { if appearance != oldValue { window.setNeedsDisplay() } }
+  }
+
+  /// Asked when a person wants to close the window.
+  package var mayClose: () -> Bool = { true }
+
+  /// Behind a window without a background of its own.
+  private static let ground = Color(light: Color(0xFFFFFF), dark: Color(0x1C1C1E))
+
+  /// Shows a window, whose labels from now on measure themselves with `text`.
+  package init(_ window: Window, text: any TextMeasuring, appearance: Appearance = .light) {
+    self.window = window
+    self.text = text
+    self.appearance = appearance
+    window.textMeasuring = text
+  }
+
+  package func resize(to size: Size) {
+    window.frame = Rect(origin: .zero, size: size)
+    // A display of another density has other pixels for the same size.
+    window.textMeasuring = text
+    window.setNeedsDisplay()
+  }
+
+  package func handle(_ event: InputEvent) { window.router.handle(event) }
+
+  package func tick(to time: Double) -> Double? { window.advance(to: time) }
+
+  package var needsDisplay: Bool { window.needsDisplay }
+
+  package var needsTick: Bool { window.needsAdvance }
+
+  package func shouldClose() -> Bool { mayClose() }
+
+  package func displayList(at scale: Double) -> DisplayList {
+    var canvas = Canvas(
+      size: window.frame.size, text: text, appearance: appearance, grid: PixelGrid(scale: scale))
+    window.renderWindow(in: &canvas)
+    return canvas.displayList(background: Self.ground.resolved(for: appearance))
+  }
+
+  package func location(of point: Point, inViewWithID id: String) -> Point? {
+    guard let view = views.first(where: { $0.id == id })?.view else { return nil }
+    return view.convert(point + view.bounds.origin, to: window)
+  }
+
+  package var viewIDs: [String] { views.map(\.id) }
+}
+
+extension WindowContent {
+  /// All views under the root view, each with its class and its number among those of that class.
+  ///
+  /// A view with an id of its own, see `accessibilityIdentifier`, has that instead.
+  package var views: [(id: String, view: View)] {
+    var found: [View] = []
+    func visit(_ view: View) {
+      for view in view.subviews {
+        found.append(view)
+        visit(view)
+      }
+    }
+    visit(window)
+    var counts: [String: Int] = [:]
+    return found.map { view in
+      let kind = "\(type(of: view))"
+      let count = counts[kind, default: 0] + 1
+      counts[kind] = count
+      return ("\(kind)\(count)", view)
+    }
+  }
+}

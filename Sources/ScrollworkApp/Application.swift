@@ -1,0 +1,93 @@
+internal import CMainThread
+internal import Glibc
+internal import Hosting
+internal import PlainText
+internal import SDLStage
+
+/// A program with a window.
+///
+/// ```swift
+/// import ScrollworkApp
+///
+/// try await Application.run(title: "Log", size: Size(width: 900, height: 700)) { window in
+///   window.rootViewController = LogController(file: path)
+/// }
+/// ```
+@MainActor
+public enum Application {
+  /// Opens a window, and returns when a person or the program has closed it.
+  ///
+  /// `open` fills the window, which has its size by then. Whatever runs on the main actor meanwhile,
+  /// such as the rest of a task that waited for a file, goes on between two frames, and what it
+  /// changes is shown in the next one. A window in which nothing happens takes no processor time.
+  ///
+  /// Call it from an asynchronous main function, or at the top level of `main.swift`. Where no window
+  /// can be opened, the program ends with one line on standard error.
+  ///
+  /// - Parameters:
+  ///   - title: In the window's frame.
+  ///   - size: Of the content, in points.
+  ///   - minimumSize: The window is not made smaller by hand; in points.
+  ///   - scale: Magnifies everything; finite and above zero.
+  ///   - font: The path of a font file to use instead of Inter and JetBrains Mono, or of what the
+  ///     system has in their place.
+  ///   - appearance: Light or dark; see ``AppWindow/appearance``.
+  ///   - open: Fills the window.
+  /// - Throws: What `open` throws; the window is closed then.
+  public static func run(
+    title: String, size: Size, minimumSize: Size = Size(width: 320, height: 240),
+    scale: Double = 1, font: String? = nil, appearance: Appearance = .light,
+    _ open: (AppWindow) async throws -> Void
+  ) async throws {
+    do {
+      try await run(
+        title: title, size: size, minimumSize: minimumSize, scale: scale, font: font,
+        appearance: appearance, driver: WindowStage.requestedDriver, open)
+    } catch let error as StageError {
+      report(ApplicationFailure.line(for: error))
+      exit(EXIT_FAILURE)
+    }
+  }
+
+  /// The same with one of SDL's video drivers, or nil for the best one.
+  ///
+  /// - Throws: `StageError`, too.
+  package static func run(
+    title: String, size: Size, minimumSize: Size = Size(width: 320, height: 240),
+    scale: Double = 1, font: String? = nil, appearance: Appearance = .light, driver: String?,
+    _ open: (AppWindow) async throws -> Void
+  ) async throws {
+    require(
+      size.width >= 1 && size.height >= 1 && size.width.isFinite && size.height.isFinite,
+      "Application.run: size \(size) is not at least one point each way")
+    require(
+      scale > 0 && scale.isFinite, "Application.run: scale \(scale) is not finite and above zero")
+    cmainthread_take()
+    let fonts = try FontLibrary(file: font, report: report)
+    let text = StageText(fonts: fonts, scale: scale)
+    let stage = try WindowStage(
+      title: title, size: size, minimumSize: minimumSize, scale: scale, text: text,
+      report: report, driver: driver)
+    stage.watchTasks()
+    let window = AppWindow(title: title)
+    let content = WindowContent(window, text: text, appearance: appearance)
+    content.resize(to: stage.contentSize)
+    window.attach(to: stage, content)
+    defer { window.detach() }
+    try await open(window)
+    guard !window.isClosed else { return }
+    try await stage.run(content)
+    if let failure = fonts.failure { throw failure }
+  }
+
+  /// The program's name, as in the messages of others.
+  private static let name =
+    CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "program"
+
+  /// Writes one line for the person who started the program.
+  private static func report(_ line: String) {
+    let bytes = Array("\(name): \(line.plain)\n".utf8)
+    // In one piece: another program may write to the same terminal.
+    _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}
