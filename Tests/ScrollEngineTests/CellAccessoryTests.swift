@@ -25,6 +25,32 @@ struct CellAccessoryTests {
     #expect(mark?.superview == nil)
   }
 
+  @Test("A mark is a grey angle that points to the end, or a tick in the tint colour")
+  func drawing() throws {
+    let cell = TableViewCell()
+    cell.frame = Rect(x: 0, y: 0, width: 320, height: 44)
+    cell.tintColor = Color(0xFF0000)
+    func line(_ type: TableViewCell.AccessoryType) -> (points: [Point], color: Color)? {
+      cell.accessoryType = type
+      var canvas = Canvas(size: cell.bounds.size, text: FixedAdvanceText())
+      cell.render(in: &canvas)
+      let lines: [(points: [Point], color: Color)] = canvas.commands.compactMap {
+        if case .polyline(let points, let color, _) = $0 { (points, color) } else { nil }
+      }
+      #expect(lines.count == (type == .none ? 0 : 1))
+      return lines.first
+    }
+    let angle = try #require(line(.disclosureIndicator))
+    try #require(angle.points.count == 3)
+    #expect(angle.points[0].x < angle.points[1].x && angle.points[2].x == angle.points[0].x)
+    #expect(angle.points[0].y < 22 && angle.points[1].y == 22 && angle.points[2].y > 22)
+    #expect(angle.points[1].x > 300 && angle.color != cell.tintColor)
+    let tick = try #require(line(.checkmark))
+    try #require(tick.points.count == 3 && tick.color == cell.tintColor)
+    #expect(tick.points[1].y > tick.points[0].y && tick.points[2].y < tick.points[0].y)
+    #expect(line(.none) == nil)
+  }
+
   @Test("A view of the program takes the place of the mark, and keeps its size")
   func view() {
     let cell = TableViewCell()

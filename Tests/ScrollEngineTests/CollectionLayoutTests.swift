@@ -217,6 +217,34 @@ struct CollectionLayoutTests {
     #expect(collection.reuseQueue.statistics(forIdentifier: "cell").created == 6)
   }
 
+  @Test("is asked for the attributes of a header, which its collection answers as it shows them")
+  func headerAttributes() {
+    final class NarrowHeaders: CollectionViewFlowLayout {
+      override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+      ) -> CollectionViewLayoutAttributes? {
+        let attributes = super.layoutAttributesForSupplementaryView(
+          ofKind: elementKind, at: indexPath)
+        attributes?.frame.size.width -= 30
+        return attributes
+      }
+    }
+    let layout = NarrowHeaders()
+    layout.headerReferenceSize = Size(width: 0, height: 20)
+    let source = CollectionSource(4, 7)
+    let collection = source.collection(layout, in: window)
+    func frame(_ kind: String, _ section: Int) -> Rect? {
+      collection.layoutAttributesForSupplementaryElement(
+        ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
+    }
+    let header = CollectionView.elementKindSectionHeader
+    #expect(frame(header, 0) == Rect(x: 0, y: 0, width: 70, height: 20))
+    #expect(frame(header, 1) == Rect(x: 0, y: 250, width: 70, height: 20))
+    #expect(frame(header, 2) == nil && frame(CollectionView.elementKindSectionFooter, 0) == nil)
+    window.userInterfaceLayoutDirection = .rightToLeft
+    #expect(frame(header, 1) == Rect(x: 30, y: 250, width: 70, height: 20))
+  }
+
   @Test("that invalidates itself while it is prepared comes to an end, or is named")
   func endlessPreparation() async {
     final class Restless: CollectionViewLayout {

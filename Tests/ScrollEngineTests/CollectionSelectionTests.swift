@@ -102,6 +102,20 @@ struct CollectionSelectionTests {
     #expect(selected.isEmpty)
   }
 
+  @Test("brings an item to a position at once or on its way, and nowhere without a position")
+  func positions() {
+    let item = IndexPath(item: 70, section: 0)
+    collection.selectItem(at: item, animated: true, scrollPosition: [])
+    hand.settle()
+    #expect(selected == [70] && collection.contentOffset.y == 0)
+    collection.selectItem(at: item, animated: true, scrollPosition: .top)
+    #expect(collection.contentOffset.y == 0)
+    hand.settle()
+    #expect(collection.contentOffset.y == 70 * 44)
+    collection.selectItem(at: item, animated: false, scrollPosition: .bottom)
+    #expect(collection.contentOffset.y == 71 * 44 - 100)
+  }
+
   @Test("survives a collection that goes away under the pointer")
   func lost() {
     let other = Window(frame: Rect(x: 0, y: 0, width: 100, height: 100))

@@ -21,7 +21,9 @@ struct IdiomTests {
     #expect(CGSize.zero.equalTo(CGSize()) && !CGPoint.zero.equalTo(CGPoint(x: 1, y: 0)))
     #expect(rect.equalTo(CGRect(x: 110, y: 70, width: -100, height: -50)))
     #expect(CGRect.infinite.contains(rect) && CGFloat(3) / 2 == 1.5)
-    #expect(UIOffset(horizontal: 1, vertical: 2) != .zero && CGFloat.greatestFiniteMagnitude > 1)
+    #expect(!CGSize(width: 1, height: 0).equalTo(.zero) && CGFloat.greatestFiniteMagnitude > 1)
+    let offset = UIOffset(horizontal: 1, vertical: 2)
+    #expect(offset.horizontal == 1 && offset.vertical == 2 && UIOffset() == .zero)
   }
 
   @Test("index paths counts sections first")
@@ -48,6 +50,7 @@ struct IdiomTests {
     let light = UITraitCollection(userInterfaceStyle: .light)
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(UIColor.systemMint.resolvedColor(with: light) == UIColor(0x00C7BE))
+    #expect(UIColor.systemMint.resolvedColor(with: dark) == UIColor(0x63E6E2))
     #expect(UIColor.systemBlue.resolvedColor(with: dark) == UIColor(0x0A84FF))
     #expect(UIColor.tertiaryLabel.resolvedColor(with: dark).alpha == 77)
     #expect(UIColor.label.resolvedColor(with: dark) == .white)
@@ -73,7 +76,8 @@ struct IdiomTests {
     #expect(view.subviews.contains(second) && view.subviews.firstIndex(of: first) == 1)
     first.tag = 3
     first.accessibilityIdentifier = "first"
-    #expect(view.viewWithTag(3) == first && first.identifier == "first")
+    #expect(view.viewWithTag(3) == first)
+    #expect(first.accessibilityIdentifier == "first" && first.identifier == "first")
     #expect(Set([view, first, view]).count == 2)
   }
 

@@ -162,7 +162,7 @@ struct SpellingTests {
     final class Loud: UITableViewCell {
       let marks: String
       override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-        marks = "!"
+        marks = "\(style) \(reuseIdentifier ?? "none")"
         super.init(style: style, reuseIdentifier: reuseIdentifier)
       }
       required init?(coder: NSCoder) {
@@ -183,7 +183,7 @@ struct SpellingTests {
     table.register(UITableViewCell.self, forCellReuseIdentifier: "plain")
     table.register(Heading.self, forHeaderFooterViewReuseIdentifier: "heading")
     let loud = table.dequeueReusableCell(withIdentifier: "loud") as? Loud
-    #expect(loud?.marks == "!" && loud?.reuseIdentifier == "loud")
+    #expect(loud?.marks == "default loud" && loud?.reuseIdentifier == "loud")
     let plain = table.dequeueReusableCell(
       withIdentifier: "plain", for: IndexPath(row: 0, section: 0))
     plain.contentView.frame.size = CGSize(width: 1, height: 1)

@@ -150,6 +150,27 @@ struct TouchTests {
     #expect(pad.names.last == (cancels ? "cancelled" : "ended"))
   }
 
+  @Test(
+    "of another finger are kept from their view by a gesture that goes on, unless it leaves them",
+    arguments: [true, false])
+  func secondFingerInGesture(cancels: Bool) {
+    pad.isMultipleTouchEnabled = true
+    let pan = PanGestureRecognizer()
+    pan.cancelsTouchesInView = cancels
+    window.addGestureRecognizer(pan)
+    hand.down(20, 30, id: 1, device: .touch)
+    hand.move(60, 30, id: 1, device: .touch)
+    #expect(pan.state == .began)
+    hand.down(40, 50, id: 2, device: .touch)
+    hand.up(40, 50, id: 2, device: .touch)
+    hand.up(60, 30, id: 1, device: .touch)
+    #expect(
+      pad.log
+        == (cancels
+          ? ["began 10,10", "cancelled 50,10"]
+          : ["began 10,10", "moved 50,10", "began 30,30", "ended 30,30", "ended 50,10"]))
+  }
+
   @Test("A finger that is no part of the gesture may be lost by itself")
   func lostFinger() {
     let other = TouchLog(frame: Rect(x: 10, y: 130, width: 80, height: 60))
