@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "Loading", targets: ["Loading"]),
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "ScrollworkApp", targets: ["ScrollworkApp"]),
+    .library(name: "ScrollworkTesting", targets: ["ScrollworkTesting"]),
     .executable(name: "scrollwork", targets: ["scrollwork"]),
   ],
   dependencies: [
@@ -86,6 +87,11 @@ let package = Package(
       dependencies: [
         "CMainThread", "PlainText", "ScrollEngine", "Hosting", "SDLStage",
       ],
+      swiftSettings: style),
+
+    .target(
+      name: "ScrollworkTesting",
+      dependencies: ["ScrollEngine", "Hosting", "Documents", "SDLStage"],
       swiftSettings: style),
 
     .executableTarget(
@@ -169,6 +175,10 @@ let package = Package(
         "SDLStage", "ScrollworkApp", "CSDL2", "Geometry", "Drawing", "ScrollEngine", "Hosting",
         "TestSupport", "PictureSupport",
       ],
+      swiftSettings: style),
+    .testTarget(
+      name: "ScrollworkTestingTests",
+      dependencies: ["ScrollworkTesting", "Drawing", "SDLStage"], exclude: ["Snapshots"],
       swiftSettings: style),
     .testTarget(
       name: "ScenesTests", dependencies: ["Drawing", "ScrollEngine", "Scenes", "TestSupport"],

@@ -60,18 +60,19 @@ package final class WindowContent: StageContent {
 }
 
 extension WindowContent {
-  /// All views under the root view, each with its class and its number among those of that class.
-  ///
-  /// A view with an id of its own, see `accessibilityIdentifier`, has that instead.
-  package var views: [(id: String, view: View)] {
+  /// All views in the window, each with its class and its number among those of that class.
+  package var views: [(id: String, view: View)] { Self.views(in: window.subviews) }
+
+  /// Views and all in them, from back to front, each with the id that scripts and reports know it by.
+  package static func views(in top: [View]) -> [(id: String, view: View)] {
     var found: [View] = []
-    func visit(_ view: View) {
-      for view in view.subviews {
+    func visit(_ views: [View]) {
+      for view in views {
         found.append(view)
-        visit(view)
+        visit(view.subviews)
       }
     }
-    visit(window)
+    visit(top)
     var counts: [String: Int] = [:]
     return found.map { view in
       let kind = "\(type(of: view))"

@@ -67,8 +67,3 @@ package final class CallRecorder {
     return news
   }
 }
-
-extension ReuseMove.Kind {
-  /// Whether the cell went to a list, and not to the queue.
-  package var isHandedOut: Bool { self == .created || self == .reused }
-}

@@ -107,7 +107,7 @@ public enum PNGFile {
   ///
   /// Drawn pictures have flat areas and repeated glyphs, where libpng's quick settings (no filters, a
   /// low level) make files that are smaller than the usual ones, in a quarter of the time.
-  static func pack(_ picture: Picture, for path: String) throws(StageError) -> [UInt8] {
+  package static func pack(_ picture: Picture, for path: String) throws(StageError) -> [UInt8] {
     guard let width = UInt32(exactly: picture.width), let height = UInt32(exactly: picture.height)
     else { throw .unwritablePicture(path: path, reason: "a picture of \(picture) is too large") }
     var image = cpng_rgba_image(width, height)

@@ -34,11 +34,9 @@ public struct StageVersion: Hashable, Sendable {
     sdl = Self.text(version)
     sdlCompiled = Self.text(csdl_compiled_version())
     sdlTTF = TTF_Linked_Version().map { Self.text($0.pointee) } ?? "unknown"
-    // They can be asked only while SDL_ttf is in use.
-    let isUsable = TTF_Init() == 0
-    freeType = isUsable ? Self.text(TTF_GetFreeTypeVersion) : "unknown"
-    harfBuzz = isUsable ? Self.text(TTF_GetHarfBuzzVersion) : "unknown"
-    if isUsable { TTF_Quit() }
+    let text = TextVersion()
+    freeType = text.freeType
+    harfBuzz = text.harfBuzz
     let number = FcGetVersion()
     fontconfig = "\(number / 10_000).\(number / 100 % 100).\(number % 100)"
     // The version ends the first line; further lines say how it was built.
@@ -52,16 +50,6 @@ public struct StageVersion: Hashable, Sendable {
 
   private static func text(_ version: SDL_version) -> String {
     "\(version.major).\(version.minor).\(version.patch)"
-  }
-
-  private typealias Number = UnsafeMutablePointer<Int32>?
-
-  private static func text(_ ask: (Number, Number, Number) -> Void) -> String {
-    var major: Int32 = 0
-    var minor: Int32 = 0
-    var patch: Int32 = 0
-    ask(&major, &minor, &patch)
-    return "\(major).\(minor).\(patch)"
   }
 }
 

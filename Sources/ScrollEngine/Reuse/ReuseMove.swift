@@ -26,3 +26,8 @@ public struct ReuseMove: Hashable, Sendable {
     self.cell = cell
   }
 }
+
+extension ReuseMove.Kind {
+  /// Whether the cell went to a list, and not to the queue.
+  package var isHandedOut: Bool { self == .created || self == .reused }
+}

@@ -194,6 +194,9 @@ open class Window: View {
     if time.isFinite, time > now { now = time }
   }
 
+  /// The classes of what moves by itself at the moment: scroll views, and updates of lists.
+  public final var movingParts: [String] { moving.map { "\(type(of: $0))" } }
+
   /// Advances `animator` every frame until it reports that it is at rest.
   func start(_ animator: any FrameAnimating) {
     guard !moving.contains(where: { $0 === animator }) else { return }

@@ -5,56 +5,13 @@ import ScrollEngine
 extension CallLog.Entry {
   /// The entry for a report; `prefix` comes before the names of the pane's views.
   func report(prefix: String) -> CallEntry {
-    var entry = CallEntry(time: call.time, view: prefix + call.view, call: call.name)
+    let view = prefix + call.view
+    var entry =
+      switch call.event {
+      case .queue(let move): CallEntry(move, time: call.time, view: view)
+      case .delegate(let event): CallEntry(event, time: call.time, view: view, call: call.name)
+      }
     entry.letter = stamp?.letter
-    switch call.event {
-    case .queue(let move):
-      entry.cell = move.cell
-      entry.identifier = move.identifier.isEmpty ? nil : move.identifier
-      entry.outcome = move.kind.rawValue
-    case .delegate(let call): entry.describe(call)
-    }
     return entry
-  }
-}
-
-extension CallEntry {
-  fileprivate mutating func describe(_ call: DelegateCall) {
-    switch call {
-    case .didScroll(let offset): self.offset = offset
-    case .willEndDragging(let velocity, let target):
-      self.velocity = velocity
-      offset = target
-    case .didEndDragging(let willDecelerate): self.willDecelerate = willDecelerate
-    case .didZoom(let scale), .didEndZooming(let scale): self.scale = scale
-    case .willBeginDragging, .willBeginDecelerating, .didEndDecelerating,
-      .didEndScrollingAnimation, .didScrollToTop, .didChangeAdjustedContentInset,
-      .willBeginZooming, .numberOfSections:
-      break
-    case .numberOfElements(let section): self.section = section
-    case .heights(let section, let count):
-      self.section = section
-      self.count = count
-    case .heightOfElement(let path), .cell(let path), .didHighlight(let path),
-      .didUnhighlight(let path), .didSelect(let path), .didDeselect(let path):
-      set(path)
-    case .willDisplay(let path, let cell, let identifier),
-      .didEndDisplaying(let path, let cell, let identifier):
-      set(path)
-      self.cell = cell
-      self.identifier = identifier.isEmpty ? nil : identifier
-    case .supplement(let kind, let path), .willDisplaySupplement(let kind, let path),
-      .didEndDisplayingSupplement(let kind, let path):
-      section = path.section
-      self.kind = kind
-    case .prefetch(let paths), .cancelPrefetching(let paths):
-      if let path = paths.first { set(path) }
-      count = paths.count > 1 ? paths.count : nil
-    }
-  }
-
-  private mutating func set(_ path: IndexPath) {
-    section = path.section
-    row = path.row
   }
 }

@@ -1,0 +1,29 @@
+internal import CSDL2
+
+/// The libraries that decide how text is painted: pictures with text are alike only with the same.
+public struct TextVersion: Hashable, Sendable {
+  /// FreeType shapes the glyphs.
+  public let freeType: String
+  /// HarfBuzz positions the glyphs.
+  public let harfBuzz: String
+
+  /// Asks the libraries; needs neither a display nor SDL's video system.
+  @MainActor
+  public init() {
+    // They can be asked only while SDL_ttf is in use.
+    let isUsable = TTF_Init() == 0
+    freeType = isUsable ? Self.text(TTF_GetFreeTypeVersion) : "unknown"
+    harfBuzz = isUsable ? Self.text(TTF_GetHarfBuzzVersion) : "unknown"
+    if isUsable { TTF_Quit() }
+  }
+
+  private typealias Number = UnsafeMutablePointer<Int32>?
+
+  private static func text(_ ask: (Number, Number, Number) -> Void) -> String {
+    var major: Int32 = 0
+    var minor: Int32 = 0
+    var patch: Int32 = 0
+    ask(&major, &minor, &patch)
+    return "\(major).\(minor).\(patch)"
+  }
+}

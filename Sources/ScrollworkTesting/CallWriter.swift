@@ -1,0 +1,34 @@
+internal import Hosting
+
+/// Writes down what the scroll views of a window ask and tell, and what their reuse queues do.
+@MainActor
+final class CallWriter {
+  private weak var window: Window?
+  private(set) var calls: [CallEntry] = []
+
+  init(_ window: Window) {
+    self.window = window
+  }
+
+  /// Listens to what has come into the views since the last time, unless the program does.
+  func listen(in views: [View]) {
+    for (id, view) in WindowContent.views(in: views) {
+      guard let view = view as? ScrollView else { continue }
+      if view.onCall == nil {
+        view.onCall = { [weak self, weak view] call in
+          guard let self, let view else { return }
+          note(CallEntry(call, time: now, view: id, call: call.name(in: view)))
+        }
+      }
+      guard let queue = (view as? ListView)?.reuseQueue, queue.onMove == nil else { continue }
+      queue.onMove = { [weak self] move in
+        guard let self else { return }
+        note(CallEntry(move, time: now, view: id))
+      }
+    }
+  }
+
+  private var now: Double { window?.now ?? 0 }
+
+  private func note(_ call: CallEntry) { calls.append(call) }
+}

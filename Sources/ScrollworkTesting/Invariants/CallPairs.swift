@@ -1,0 +1,46 @@
+internal import Hosting
+
+/// Finds calls that come without the one that belongs to them.
+enum CallPairs {
+  /// What is wrong with the calls of a screen at rest, or nil.
+  static func unpaired(in calls: [CallEntry]) -> String? {
+    struct Cell: Hashable {
+      var view: String
+      var number: Int
+    }
+    // A list asks once whether its delegate has a method, and does not call it again if not.
+    func hearers(of name: String) -> Set<String> {
+      var counts: [String: Int] = [:]
+      for call in calls where call.call == name { counts[call.view, default: 0] += 1 }
+      return Set(counts.keys.filter { counts[$0, default: 0] > 1 })
+    }
+    let hearing = hearers(of: "willDisplay").intersection(hearers(of: "didEndDisplaying"))
+    var shown: Set<Cell> = []
+    var dragging: Set<String> = []
+    for call in calls {
+      switch call.call {
+      case "willDisplay":
+        guard let number = call.cell, hearing.contains(call.view) else { continue }
+        if !shown.insert(Cell(view: call.view, number: number)).inserted {
+          return "cell \(number) of \(call.view) is displayed twice, at \(call.time) s"
+        }
+      case "didEndDisplaying":
+        guard let number = call.cell, hearing.contains(call.view) else { continue }
+        if shown.remove(Cell(view: call.view, number: number)) == nil {
+          return
+            "cell \(number) of \(call.view) ends without having been displayed, at \(call.time) s"
+        }
+      case "scrollViewWillBeginDragging":
+        if !dragging.insert(call.view).inserted {
+          return "\(call.view) begins to be dragged twice, at \(call.time) s"
+        }
+      case "scrollViewDidEndDragging":
+        if dragging.remove(call.view) == nil {
+          return "\(call.view) ends a drag that has not begun, at \(call.time) s"
+        }
+      default: break
+      }
+    }
+    return dragging.sorted().first.map { "\($0) is at rest and still being dragged" }
+  }
+}

@@ -1,0 +1,82 @@
+internal import Testing
+public import struct Testing.SourceLocation
+
+/// Expects a program's screen to keep what the engine promises, whatever a person does to it.
+///
+/// ```swift
+/// @Test func theFeedHolds() async throws {
+///   try await expectInvariants(of: { FeedController() }, changes: [
+///     .call("insert above") { ($0 as? FeedController)?.insertAbove() }
+///   ])
+/// }
+/// ```
+///
+/// Each seed is a new screen, which is flicked, dragged, turned, resized (to sizes with decimals, too)
+/// and changed at random. In every frame, and once it has come to rest, it has to show what is in
+/// ``ScreenPromise``. A screen that does not is reported with the shortest script that was found to
+/// show it; ``expectSnapshot(of:size:scale:appearance:named:after:comparing:at:within:fonts:file:sourceLocation:)``
+/// plays that again.
+///
+/// - Parameters:
+///   - makeController: Makes a new screen, which must not depend on those before it.
+///   - size: The first size of the screen, in points.
+///   - changes: What else may happen to it, such as a change of its data.
+///   - promises: What it has to keep; all unless said otherwise.
+///   - seeds: One screen is tried for each.
+///   - length: The most steps of a script.
+///   - holds: A promise of the program's own: what is wrong with a screen at rest, or nil.
+///   - sourceLocation: Where a failure is shown.
+/// - Throws: ``SnapshotFailure`` where there are no fonts, or what a step throws.
+@MainActor
+public func expectInvariants(
+  of makeController: @escaping @MainActor () -> ViewController,
+  size: Size = Size(width: 320, height: 568), changes: [SnapshotStep] = [],
+  keeping promises: Set<ScreenPromise> = Set(ScreenPromise.allCases), seeds: Range<UInt64> = 0..<16,
+  length: Int = 12, where holds: (@MainActor (ViewController) -> String?)? = nil,
+  sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  let trial = InvariantTrial(
+    makeController: makeController, size: size, promises: promises, holds: holds)
+  guard let found = try await trial.firstBreach(seeds: seeds, length: length, changes: changes)
+  else { return }
+  Issue.record("\(found)", sourceLocation: sourceLocation)
+}
+
+/// What a screen that is built on the engine keeps, unless the program gets in the way.
+public enum ScreenPromise: String, Hashable, Sendable, CaseIterable {
+  /// A list has cells for the rows in sight, and hardly more: a list as high as its content, in a
+  /// scroll view, has one for every row.
+  case liveRowsAreVisible
+  /// Cells are used again: no more are made than the screen has held at once, and few to spare.
+  case cellsAreReused
+  /// `willDisplay` and `didEndDisplaying` come in pairs, and so do the beginning and end of a drag.
+  case callsArePaired
+  /// After a while nothing moves any more.
+  case settles
+  /// At rest the offset is one that the content allows.
+  case offsetIsInRange
+  /// Laying out once more, or loading the same data again, changes nothing on the screen.
+  case layoutIsStable
+  /// The screen shows what a new one shows at the same place and size: a cell keeps nothing of the row
+  /// that it showed before, and a view nothing of its earlier size.
+  case pictureIsFresh
+  /// Once it is closed, nothing keeps the controller.
+  case controllerIsReleased
+}
+
+/// A promise that a screen has broken, with the steps that lead there.
+struct InvariantBreach: CustomStringConvertible {
+  var promise: String
+  var detail: String
+  var seed: UInt64
+  var steps: [SnapshotStep]
+
+  var description: String {
+    let way =
+      steps.isEmpty
+      ? "as soon as it is opened"
+      : "after \(steps.count) step\(steps.count == 1 ? "" : "s"): "
+        + steps.map(\.description).joined(separator: "; ")
+    return "\(promise): \(detail), \(way) (seed \(seed))"
+  }
+}

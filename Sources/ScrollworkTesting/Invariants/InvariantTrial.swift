@@ -1,0 +1,168 @@
+internal import SDLStage
+
+/// Tries a screen with random scripts, and shortens the first one that breaks a promise.
+@MainActor
+struct InvariantTrial {
+  let makeController: @MainActor () -> ViewController
+  let size: Size
+  let promises: Set<ScreenPromise>
+  let holds: (@MainActor (ViewController) -> String?)?
+
+  struct Finding: Hashable {
+    var promise: String
+    var detail: String
+  }
+
+  func firstBreach(
+    seeds: Range<UInt64>, length: Int, changes: [SnapshotStep]
+  ) async throws -> InvariantBreach? {
+    let library: FontLibrary
+    do { library = try FontLibrary() } catch { throw SnapshotFailure.environment("\(error)") }
+    for seed in seeds {
+      var random = RandomSteps(seed: seed, size: size, changes: changes)
+      let steps = random.steps(atMost: length)
+      guard let found = try await finding(after: steps, library) else { continue }
+      let (least, last) = try await shortened(steps, found, library)
+      return InvariantBreach(
+        promise: last.promise, detail: last.detail, seed: seed, steps: least)
+    }
+    return nil
+  }
+
+  // MARK: One script
+
+  private func finding(after steps: [SnapshotStep], _ library: FontLibrary) async throws -> Finding?
+  {
+    weak var leaving: ViewController?
+    do {
+      let controller = makeController()
+      leaving = controller
+      if let found = try await finding(in: controller, after: steps, library) { return found }
+    }
+    guard promises.contains(.controllerIsReleased) else { return nil }
+    // A task that is about to end may hold it.
+    for _ in 0..<3 where leaving != nil { await TestScreen.letTasksRun() }
+    guard let leaving else { return nil }
+    return Finding(
+      .controllerIsReleased, "\(type(of: leaving)) is still there after its window has gone")
+  }
+
+  private func finding(
+    in controller: ViewController, after steps: [SnapshotStep], _ library: FontLibrary
+  ) async throws -> Finding? {
+    let surface = SnapshotSurface(size: size, scale: 1, appearance: .light)
+    let screen = try TestScreen(
+      controller, named: "\(type(of: controller))", surface, fonts: library, notesCalls: true)
+    defer { screen.close() }
+    var cells = CellCount()
+    do {
+      try await screen.play(steps + [.settle]) { screen in
+        cells.count(screen.window)
+        if promises.contains(.liveRowsAreVisible),
+          let text = ScreenChecks.surplusRows(in: screen.window)
+        {
+          throw Finding(.liveRowsAreVisible, text)
+        }
+        if promises.contains(.cellsAreReused), let text = cells.surplus {
+          throw Finding(.cellsAreReused, text)
+        }
+      }
+      try await checkAtRest(screen, steps, library)
+    } catch let found as Finding {
+      return found
+    } catch let failure as SnapshotFailure {
+      guard case .unsettled(let text) = failure, promises.contains(.settles) else {
+        if case .unsettled = failure { return nil }
+        throw failure
+      }
+      return Finding(.settles, text)
+    }
+    return nil
+  }
+
+  private func checkAtRest(
+    _ screen: TestScreen, _ steps: [SnapshotStep], _ library: FontLibrary
+  ) async throws {
+    if promises.contains(.offsetIsInRange),
+      let text = ScreenChecks.offsetOutOfRange(in: screen.window)
+    {
+      throw Finding(.offsetIsInRange, text)
+    }
+    if promises.contains(.callsArePaired), let text = CallPairs.unpaired(in: screen.calls) {
+      throw Finding(.callsArePaired, text)
+    }
+    if let text = holds?(screen.controller) {
+      throw Finding(promise: "the program's own", detail: text)
+    }
+    if promises.contains(.pictureIsFresh), steps.allSatisfy(\.onlyScrolls) {
+      try await compareWithFresh(screen, library)
+    }
+    if promises.contains(.layoutIsStable) { try checkStability(of: screen) }
+  }
+
+  private func checkStability(of screen: TestScreen) throws {
+    let before = try screen.picture().picture
+    ScreenChecks.markAll(screen.window)
+    screen.layOut()
+    if let difference = PictureDifference(expected: before, actual: try screen.picture().picture) {
+      throw Finding(.layoutIsStable, "laid out once more at rest, \(difference)")
+    }
+    guard ScreenChecks.reloadLists(in: screen.window) else { return }
+    screen.layOut()
+    if let difference = PictureDifference(expected: before, actual: try screen.picture().picture) {
+      throw Finding(.layoutIsStable, "after the lists have loaded their data again, \(difference)")
+    }
+  }
+
+  private func compareWithFresh(_ screen: TestScreen, _ library: FontLibrary) async throws {
+    let surface = SnapshotSurface(size: screen.size, scale: 1, appearance: .light)
+    let fresh = try TestScreen(
+      makeController(), named: "fresh", surface, fonts: library, notesCalls: false)
+    defer { fresh.close() }
+    try await fresh.play([.settle]) { _ in }
+    guard ScreenPlace(of: screen.window).apply(to: fresh.window) else { return }
+    // What fades or measures itself has come to its end.
+    try await fresh.goOn([.settle]) { _ in }
+    guard ScreenPlace(of: screen.window) == ScreenPlace(of: fresh.window) else { return }
+    guard
+      let difference = PictureDifference(
+        expected: try fresh.picture().picture, actual: try screen.picture().picture)
+    else { return }
+    throw Finding(.pictureIsFresh, "beside a new screen at the same place, \(difference)")
+  }
+
+  // MARK: Shortening
+
+  /// Leaves out what is not needed for the same promise to be broken: halves first, then smaller parts.
+  private func shortened(
+    _ steps: [SnapshotStep], _ found: Finding, _ library: FontLibrary
+  ) async throws -> ([SnapshotStep], Finding) {
+    var steps = steps
+    var found = found
+    var length = max(1, (steps.count + 1) / 2)
+    while !steps.isEmpty {
+      var start = 0
+      var isShorter = false
+      while start < steps.count {
+        var fewer = steps
+        fewer.removeSubrange(start..<min(start + length, steps.count))
+        if let again = try await finding(after: fewer, library), again.promise == found.promise {
+          steps = fewer
+          found = again
+          isShorter = true
+        } else {
+          start += length
+        }
+      }
+      if length == 1, !isShorter { break }
+      length = max(1, length / 2)
+    }
+    return (steps, found)
+  }
+}
+
+extension InvariantTrial.Finding: Error {
+  fileprivate init(_ promise: ScreenPromise, _ detail: String) {
+    self.init(promise: promise.rawValue, detail: detail)
+  }
+}

@@ -1,0 +1,78 @@
+/// Random gestures, sizes and changes that follow from a seed alone.
+struct RandomSteps {
+  private var random: SplitMix
+  private let first: Size
+  private var size: Size
+  private let changes: [SnapshotStep]
+  /// Whether the script only scrolls and resizes, so that a new screen can be brought to its place.
+  private let onlyScrolls: Bool
+
+  init(seed: UInt64, size: Size, changes: [SnapshotStep]) {
+    random = SplitMix(state: seed)
+    first = size
+    self.size = size
+    self.changes = changes
+    onlyScrolls = seed.isMultiple(of: 2)
+  }
+
+  mutating func steps(atMost length: Int) -> [SnapshotStep] {
+    let count = Int.random(in: min(3, length)...max(3, length), using: &random)
+    return (0..<count).map { _ in step() }
+  }
+
+  private mutating func step() -> SnapshotStep {
+    let kinds = onlyScrolls ? 12 : 16
+    switch Int.random(in: 0..<kinds, using: &random) {
+    case 0...3: return .flick(from: point(), by: translation(500), during: duration())
+    case 4...5: return .drag(from: point(), by: translation(300), during: duration())
+    case 6...7:
+      return .wheel(at: point(), by: Point(x: 0, y: Double(Int.random(in: -4...4, using: &random))))
+    case 8: return .settle
+    case 9: return .wait(Double.random(in: 0...0.5, using: &random))
+    case 10: return .key([.pageDown, .pageUp, .home, .end].randomElement(using: &random) ?? .end)
+    case 11: return resize()
+    case 12...13: return .tap(at: point())
+    default: return changes.randomElement(using: &random) ?? .tap(at: point())
+    }
+  }
+
+  private mutating func resize() -> SnapshotStep {
+    // Whole, half and any fractions of points.
+    let units = [1.0, 0.5, 0.001]
+    let unit = units[Int.random(in: 0..<units.count, using: &random)]
+    func length(_ length: Double) -> Double {
+      let value = Double.random(in: max(1, length * 0.5)...(length * 1.5), using: &random)
+      return max(unit, (value / unit).rounded() * unit)
+    }
+    size = Size(width: length(first.width), height: length(first.height))
+    return .resize(to: size)
+  }
+
+  private mutating func point() -> Point {
+    Point(
+      x: Double.random(in: 0..<size.width, using: &random),
+      y: Double.random(in: 0..<size.height, using: &random))
+  }
+
+  private mutating func translation(_ limit: Double) -> Point {
+    let along = Double.random(in: -limit...limit, using: &random)
+    let across = Double.random(in: -20...20, using: &random)
+    // Most lists move up and down.
+    return Int.random(in: 0..<4, using: &random) == 0
+      ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+
+  private mutating func duration() -> Double { Double.random(in: 0.03...0.3, using: &random) }
+}
+
+/// Source: Steele, Lea, Flood: Fast splittable pseudorandom number generators (2014).
+private struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,86 @@
+/// What is looked at in a window to see whether a screen keeps its promises.
+@MainActor
+enum ScreenChecks {
+  static func views(in window: Window) -> [View] {
+    var found: [View] = []
+    func visit(_ view: View) {
+      for view in view.subviews where !view.isHidden && view.alpha > 0 {
+        found.append(view)
+        visit(view)
+      }
+    }
+    visit(window)
+    return found
+  }
+
+  static func cells(of list: ListView) -> [ReusableView] {
+    (list as? TableView)?.visibleCells ?? (list as? CollectionView)?.visibleCells ?? []
+  }
+
+  /// The part of a view that is in sight, in points of its window.
+  private static func visiblePart(of view: View, in window: Window) -> Rect {
+    var part = view.convert(view.bounds, to: window)
+    var ancestor = view.superview
+    while let current = ancestor {
+      if current.clipsToBounds || current === window {
+        part = part.intersection(current.convert(current.bounds, to: window))
+      }
+      ancestor = current.superview
+    }
+    return part
+  }
+
+  /// More cells than rows in sight that a list may have: what its edges cut, and rounding.
+  private static let slack = 3
+
+  static func surplusRows(in window: Window) -> String? {
+    for case let list as ListView in views(in: window) where list.clipsToBounds {
+      // What an update moves out of sight has cells for a while.
+      guard window.movingParts.isEmpty else { continue }
+      let cells = cells(of: list)
+      let inSight = cells.count { cell in
+        let part = visiblePart(of: cell, in: window)
+        return part.width > 0 && part.height > 0
+      }
+      // A page beside the one in sight may be whole.
+      guard inSight > 0, cells.count > inSight + slack else { continue }
+      return "\(type(of: list)) has \(cells.count) cells, and \(inSight) of them are in sight"
+    }
+    return nil
+  }
+
+  static func offsetOutOfRange(in window: Window) -> String? {
+    for case let view as ScrollView in views(in: window) {
+      let inset = view.adjustedContentInset
+      let least = Point(x: -inset.left, y: -inset.top)
+      let most = Point(
+        x: max(least.x, view.contentSize.width - view.bounds.width + inset.right),
+        y: max(least.y, view.contentSize.height - view.bounds.height + inset.bottom))
+      let offset = view.contentOffset
+      let tolerance = 0.5 + 1e-12 * max(most.x, most.y)
+      guard
+        offset.x < least.x - tolerance || offset.x > most.x + tolerance
+          || offset.y < least.y - tolerance || offset.y > most.y + tolerance
+      else { continue }
+      return "\(type(of: view)) rests at \(offset), and its content allows \(least) to \(most)"
+    }
+    return nil
+  }
+
+  static func markAll(_ window: Window) {
+    window.setNeedsLayout()
+    for view in views(in: window) { view.setNeedsLayout() }
+  }
+
+  /// Has all lists load their data again, unless that would end a selection.
+  static func reloadLists(in window: Window) -> Bool {
+    let lists = views(in: window).compactMap { $0 as? ListView }
+    let hasSelection = lists.contains { list in
+      !((list as? TableView)?.indexPathsForSelectedRows ?? []).isEmpty
+        || !((list as? CollectionView)?.indexPathsForSelectedItems ?? []).isEmpty
+    }
+    guard !hasSelection, !lists.isEmpty else { return false }
+    for list in lists { list.reloadData() }
+    return true
+  }
+}

@@ -1,0 +1,45 @@
+/// Where the scroll views of a screen are: by the first row of lists, by the offset of others.
+@MainActor
+struct ScreenPlace: @MainActor Equatable {
+  private enum Place: Hashable {
+    case offset(Point)
+    /// The first row in sight, and how far its top is above the list's, in thousandths of a point.
+    case row(IndexPath, above: Int)
+  }
+
+  private let places: [Place]
+
+  init(of window: Window) {
+    places = ScreenPlace.scrollViews(in: window).map { view in
+      guard let table = view as? TableView, let first = table.indexPathsForVisibleRows?.first
+      else { return .offset(view.contentOffset) }
+      let above = table.contentOffset.y - table.rectForRow(at: first).minY
+      return .row(first, above: Int((above * 1000).rounded()))
+    }
+  }
+
+  private static func scrollViews(in window: Window) -> [ScrollView] {
+    ScreenChecks.views(in: window).compactMap { $0 as? ScrollView }
+  }
+
+  /// Brings another window to the same place; false if it has other scroll views.
+  func apply(to window: Window) -> Bool {
+    let views = ScreenPlace.scrollViews(in: window)
+    guard views.count == places.count else { return false }
+    for (view, place) in zip(views, places) {
+      switch place {
+      case .offset(let offset): view.contentOffset = offset
+      case .row(let path, let above):
+        guard let table = view as? TableView, path.section < table.numberOfSections,
+          path.row < table.numberOfRows(inSection: path.section)
+        else { return false }
+        // Heights on the way are measured, which moves what is below them.
+        for _ in 0..<3 {
+          table.contentOffset.y = table.rectForRow(at: path).minY + Double(above) / 1000
+          window.layoutIfNeeded()
+        }
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,53 @@
+internal import SDLStage
+
+/// What two pictures of a screen differ by, apart from what may differ.
+struct SnapshotDifference {
+  let pictures: PictureDifference
+
+  /// Nil if nothing differs that has to be the same.
+  init?(
+    expected: Picture, actual: Picture, _ tolerance: SnapshotTolerance, masks: [Rect], scale: Double
+  ) {
+    guard expected != actual else { return nil }
+    let seen =
+      expected.width == actual.width && expected.height == actual.height
+      ? Self.forgiving(expected, actual, tolerance.channel, masks, scale) : actual
+    guard let found = PictureDifference(expected: expected, actual: seen) else { return nil }
+    let count = Double(max(expected.width * expected.height, 1))
+    let isSameSize = expected.width == actual.width && expected.height == actual.height
+    if isSameSize, Double(found.differingPixels) / count <= tolerance.share { return nil }
+    pictures = found
+  }
+
+  /// The actual picture, with the expected one's pixels wherever they need not be the same.
+  private static func forgiving(
+    _ expected: Picture, _ actual: Picture, _ channel: Int, _ masks: [Rect], _ scale: Double
+  ) -> Picture {
+    var pixels = actual.pixels
+    func take(_ at: Int) {
+      for channel in 0..<4 { pixels[at + channel] = expected.pixels[at + channel] }
+    }
+    if channel > 0 {
+      for at in stride(from: 0, to: pixels.count, by: 4) {
+        let isNear = (0..<3).allSatisfy {
+          abs(Int(pixels[at + $0]) - Int(expected.pixels[at + $0])) <= channel
+        }
+        if isNear { take(at) }
+      }
+    }
+    for mask in masks {
+      let left = max(0, Int((mask.minX * scale).rounded(.down)))
+      let right = min(actual.width, Int((mask.maxX * scale).rounded(.up)))
+      let top = max(0, Int((mask.minY * scale).rounded(.down)))
+      let bottom = min(actual.height, Int((mask.maxY * scale).rounded(.up)))
+      guard left < right, top < bottom else { continue }
+      for y in top..<bottom {
+        for x in left..<right { take((y * actual.width + x) * 4) }
+      }
+    }
+    return Picture(width: actual.width, height: actual.height, pixels: pixels)
+  }
+
+  /// Where, and how much, on one line.
+  var summary: String { "\(pictures)" }
+}

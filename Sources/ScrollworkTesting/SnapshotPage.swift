@@ -1,0 +1,82 @@
+internal import SDLStage
+
+/// A page that shows what was expected, what came, and how they differ.
+struct SnapshotPage {
+  let name: String
+  let steps: [String]
+  let difference: SnapshotDifference
+  let sourceFile: String
+
+  /// Writes the page and its pictures.
+  ///
+  /// - Returns: The page's path.
+  /// - Throws: ``SnapshotFailure/file(path:reason:)``, or what the stage refuses.
+  func write(in folder: String) throws -> String {
+    let path = "\(folder)/\(name).html"
+    do {
+      try DiskFile.makeFolders(folder)
+      try difference.pictures.write(beside: "\(folder)/\(name).png")
+      try DiskFile.replace(path, with: Array(text.utf8))
+    } catch let error as DiskFile.Failure {
+      throw SnapshotFailure.file(path: path, reason: "cannot be written (\(error.reason))")
+    }
+    return path
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.reduce(into: "") { result, character in
+      switch character {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.append(character)
+      }
+    }
+  }
+
+  private var text: String {
+    let title = escaped(name)
+    let script =
+      steps.isEmpty
+      ? "<p>No steps: the screen as it is opened.</p>"
+      : "<ol>" + steps.map { "<li>\(escaped($0))</li>" }.joined() + "</ol>"
+    let size = "\(difference.pictures.expected.width)"
+    return """
+      <!doctype html>
+      <html lang="en"><head><meta charset="utf-8"><title>\(title)</title>
+      <style>
+      :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
+      body { margin: 24px; }
+      .pair { position: relative; display: inline-block; border: 1px solid #8888; }
+      .pair img, figure img { display: block; image-rendering: pixelated; }
+      .pair .over { position: absolute; inset: 0; }
+      figure { display: inline-block; margin: 0 16px 16px 0; vertical-align: top; }
+      figure img { border: 1px solid #8888; max-width: 45vw; }
+      input { width: min(\(size)px, 90vw); display: block; margin: 8px 0 24px; }
+      </style></head><body>
+      <h1>\(title)</h1>
+      <p>\(escaped(difference.summary))</p>
+      <p>Recorded in <code>\(escaped(sourceFile))</code></p>
+      <h2>Expected on the left, actual on the right</h2>
+      <div class="pair">
+      <img src="\(title).actual.png" alt="actual">
+      <img class="over" id="over" src="\(title).expected.png" alt="expected">
+      </div>
+      <input type="range" min="0" max="100" value="50" id="split" aria-label="Divide">
+      <figure><figcaption>Difference</figcaption>
+      <img src="\(title).difference.png" alt="difference"></figure>
+      <figure><figcaption>Where</figcaption>
+      <img src="\(title).masked.png" alt="where it differs"></figure>
+      <h2>Steps</h2>
+      \(script)
+      <script>
+      const split = document.getElementById("split"), over = document.getElementById("over");
+      const show = () => { over.style.clipPath = `inset(0 ${100 - split.value}% 0 0)`; };
+      split.oninput = show; show();
+      </script>
+      </body></html>
+
+      """
+  }
+}

@@ -1,0 +1,127 @@
+internal import Hosting
+
+/// What happens to a screen before its picture is taken: a gesture, a pause, or a call.
+///
+/// Positions are points from the top left corner of the screen, durations seconds of the screen's own
+/// time. A step begins when the one before it is over.
+public struct SnapshotStep: Sendable {
+  enum Kind: Sendable {
+    case gesture(GestureScript.Action)
+    case pause(Double)
+    case resize(Size)
+    case call(String, @MainActor (ViewController) async throws -> Void)
+  }
+
+  let kind: Kind
+
+  private static func gesture(_ action: GestureScript.Action) -> SnapshotStep {
+    SnapshotStep(kind: .gesture(action))
+  }
+
+  /// Press, move steadily, and let go while still moving.
+  public static func flick(
+    from point: Point, by translation: Point, during duration: Double = 0.1
+  ) -> SnapshotStep {
+    gesture(.flick(from: point, by: translation, duration: duration))
+  }
+
+  /// Press, move steadily, hold still, and let go.
+  public static func drag(
+    from point: Point, by translation: Point, during duration: Double = 0.3
+  ) -> SnapshotStep {
+    gesture(.drag(from: point, by: translation, duration: duration))
+  }
+
+  /// Press and let go at one point.
+  public static func tap(at point: Point) -> SnapshotStep {
+    gesture(.flick(from: point, by: .zero, duration: 0))
+  }
+
+  /// A turn of the wheel in notches: positive y is away from the person, which shows what is above.
+  public static func wheel(
+    at point: Point, by notches: Point, modifiers: InputEvent.Modifiers = []
+  ) -> SnapshotStep {
+    gesture(.wheel(at: point, delta: notches, modifiers: modifiers))
+  }
+
+  /// One press of a key.
+  public static func key(
+    _ key: InputEvent.Key, modifiers: InputEvent.Modifiers = []
+  ) -> SnapshotStep {
+    gesture(.key(key, modifiers: modifiers))
+  }
+
+  /// Typed characters.
+  public static func type(_ text: String) -> SnapshotStep { gesture(.text(text)) }
+
+  /// Goes on until nothing moves any more, for a minute at most; see ``SnapshotFailure/unsettled``.
+  public static let settle = gesture(.settle)
+
+  /// Lets some seconds of the screen's time pass.
+  ///
+  /// - Precondition: Not negative, and a minute at most.
+  public static func wait(_ seconds: Double) -> SnapshotStep {
+    require(
+      seconds >= 0 && seconds <= 60, "SnapshotStep.wait: \(seconds) seconds are not in 0...60")
+    return SnapshotStep(kind: .pause(seconds))
+  }
+
+  /// Gives the screen another size, in points.
+  ///
+  /// - Precondition: At least a pixel each way.
+  public static func resize(to size: Size) -> SnapshotStep {
+    require(
+      size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
+      "SnapshotStep.resize: \(size) has no pixels")
+    return SnapshotStep(kind: .resize(size))
+  }
+
+  /// Whether a new screen can be brought to the same place without it.
+  var onlyScrolls: Bool {
+    switch kind {
+    case .gesture(.flick(_, let by, _)): by != .zero
+    case .gesture(.drag), .gesture(.wheel), .gesture(.key), .gesture(.settle), .pause, .resize: true
+    case .gesture, .call: false
+    }
+  }
+
+  /// Calls the program, for instance to insert rows; `name` is what the report says of it.
+  public static func call(
+    _ name: String, _ body: @escaping @MainActor (ViewController) async throws -> Void
+  ) -> SnapshotStep {
+    SnapshotStep(kind: .call(name, body))
+  }
+}
+
+extension SnapshotStep: CustomStringConvertible {
+  /// The step as one line of a report.
+  public var description: String {
+    switch kind {
+    case .gesture(.flick(let from, let by, _)) where by == .zero: "tap at \(from.x), \(from.y)"
+    case .gesture(.flick(let from, let by, let duration)):
+      "flick from \(from.x), \(from.y) by \(by.x), \(by.y) in \(duration) s"
+    case .gesture(.drag(let from, let by, let duration)):
+      "drag from \(from.x), \(from.y) by \(by.x), \(by.y) in \(duration) s"
+    case .gesture(.wheel(let at, let delta, _)):
+      "wheel at \(at.x), \(at.y) by \(delta.x), \(delta.y)"
+    case .gesture(.key(let key, _)): "key \(key)"
+    case .gesture(.text(let text)): "type \"\(text)\""
+    case .gesture(.settle): "settle"
+    case .gesture(.pointer(let phase, let point, _, _, _)):
+      "\(phase.rawValue) at \(point.x), \(point.y)"
+    case .resize(let size): "resize to \(size.width) x \(size.height)"
+    case .pause(let seconds): "wait \(seconds) s"
+    case .call(let name, _): name
+    }
+  }
+}
+
+extension Point: ExpressibleByArrayLiteral {
+  /// A point as its two coordinates: `[160, 480]`.
+  ///
+  /// - Precondition: There are two.
+  public init(arrayLiteral coordinates: Double...) {
+    require(coordinates.count == 2, "Point: \(coordinates) are not two coordinates")
+    self.init(x: coordinates[0], y: coordinates[1])
+  }
+}

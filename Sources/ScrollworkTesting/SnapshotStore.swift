@@ -1,0 +1,99 @@
+internal import Glibc
+internal import SDLStage
+
+/// The files of one snapshot: what was recorded, and where failures are left to be looked at.
+struct SnapshotStore {
+  struct RecordedPicture {
+    var picture: Picture
+    /// What text was painted with.
+    var environment: String
+  }
+
+  /// Without an ending.
+  private let stem: String
+  /// Where failures are left.
+  let failureFolder: String
+
+  /// The longest file that is read, in bytes.
+  private static let limit = 64 << 20
+
+  /// - Throws: ``SnapshotFailure/environment(_:)`` for a name that cannot be a file's.
+  init(testFile: String, name: String) throws(SnapshotFailure) {
+    let isName =
+      !name.isEmpty && name.utf8.count <= 180 && !name.hasPrefix(".")
+      && name.unicodeScalars.allSatisfy {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil
+          || "._-@".unicodeScalars.contains($0)
+      }
+    guard isName else {
+      throw .environment(
+        "a snapshot is named \"\(name)\"; allowed are up to 180 letters, digits, dots, dashes and "
+          + "underscores, without a dot at the beginning")
+    }
+    let parts = testFile.split(separator: "/").map(String.init)
+    let file = parts.last.map { $0.hasSuffix(".swift") ? String($0.dropLast(6)) : $0 } ?? "Tests"
+    let folder = parts.dropLast().reduce("") { "\($0)/\($1)" }
+    stem = "\(folder)/Snapshots/\(file)/\(name)"
+    let output = getenv("SNAPSHOT_OUTPUT").map { String(cString: $0) } ?? ""
+    failureFolder =
+      (output.isEmpty ? "\(Self.packageFolder(above: folder))/.build/snapshot-failures" : output)
+      + "/\(file)"
+  }
+
+  private static func packageFolder(above folder: String) -> String {
+    var parts = folder.split(separator: "/")
+    while !parts.isEmpty {
+      let path = parts.reduce("") { "\($0)/\($1)" }
+      if DiskFile.isFile(path + "/Package.swift") { return path }
+      parts.removeLast()
+    }
+    return folder
+  }
+
+  /// The path of a file of the snapshot, such as `.json`.
+  func path(_ ending: String) -> String { stem + ending }
+
+  /// The first of the files that was recorded for a moment, or nil.
+  func recorded(_ moment: String, _ endings: [String]) -> String? {
+    endings.map { path("\(moment).\($0)") }.first { DiskFile.exists($0) }
+  }
+
+  /// - Throws: ``SnapshotFailure/file(path:reason:)`` for a file that is there and cannot be read.
+  func picture(_ path: String) throws -> RecordedPicture? {
+    guard DiskFile.exists(path) else { return nil }
+    do {
+      let bytes = try DiskFile.readSteadily(path, limit: Self.limit)
+      return RecordedPicture(
+        picture: try PNGFile.read(path), environment: PNGNote.note(in: bytes) ?? "unknown fonts")
+    } catch let error as DiskFile.Failure {
+      throw SnapshotFailure.file(path: path, reason: "cannot be read (\(error.reason))")
+    }
+  }
+
+  func text(_ path: String) throws(SnapshotFailure) -> String? {
+    guard DiskFile.exists(path) else { return nil }
+    do {
+      return String(decoding: try DiskFile.readSteadily(path, limit: Self.limit), as: UTF8.self)
+    } catch {
+      throw .file(path: path, reason: "cannot be read (\(error.reason))")
+    }
+  }
+
+  func write(_ picture: Picture, _ environment: String, to path: String) throws {
+    try write(PNGNote.adding(environment, to: try PNGFile.pack(picture, for: path)), to: path)
+  }
+
+  func write(_ text: String, to path: String) throws(SnapshotFailure) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Half a file is never there: other tests may read it, or write it at the same time.
+  private func write(_ bytes: [UInt8], to path: String) throws(SnapshotFailure) {
+    do {
+      try DiskFile.makeFolders(path.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" })
+      try DiskFile.replace(path, with: bytes)
+    } catch {
+      throw .file(path: path, reason: "cannot be written (\(error.reason))")
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// What a screen is shown on.
+struct SnapshotSurface: Hashable {
+  /// In points.
+  var size: Size
+  /// Pixels per point.
+  var scale: Double
+  var appearance: Appearance
+
+  /// What a file name says of it: `320x568@2x-dark`.
+  var suffix: String {
+    let ratio = scale == 1 ? "" : "@\(compact(scale))x"
+    return "\(compact(size.width))x\(compact(size.height))\(ratio)"
+      + (appearance == .dark ? "-dark" : "")
+  }
+
+  private func compact(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
+  }
+}

@@ -1,0 +1,171 @@
+import ScrollworkTesting
+
+// Screens with one fault each, as people write them.
+
+/// What they have in common: a table of numbered rows.
+class RowsController: ViewController, TableViewDataSource, TableViewDelegate {
+  let tableView = TableView()
+  var titles = (1...120).map { "Row \($0)" }
+
+  override func loadView() {
+    tableView.dataSource = self
+    tableView.delegate = self
+    tableView.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    view = tableView
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    titles.count
+  }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    cell.textLabel?.text = titles[indexPath.row]
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { 44 }
+  func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+}
+
+/// 1. Makes a cell for each row instead of asking the queue.
+final class NewCellsController: RowsController {
+  override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell
+  {
+    let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+    cell.textLabel?.text = titles[indexPath.row]
+    return cell
+  }
+}
+
+/// 2. Has an identifier for each row, so that no cell is used for another.
+final class OwnIdentifiersController: RowsController {
+  override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell
+  {
+    let identifier = "row \(indexPath.row)"
+    tableView.register(TableViewCell.self, forCellReuseIdentifier: identifier)
+    let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    cell.textLabel?.text = titles[indexPath.row]
+    return cell
+  }
+}
+
+/// 3. Puts a table as high as its content into a scroll view.
+final class NaiveStackController: RowsController {
+  override func loadView() {
+    super.loadView()
+    let scrollView = ScrollView()
+    scrollView.addSubview(tableView)
+    view = scrollView
+  }
+
+  override func viewDidLayoutSubviews() {
+    tableView.isScrollEnabled = false
+    tableView.frame = Rect(x: 0, y: 0, width: view.bounds.width, height: 120 * 44)
+    (view as? ScrollView)?.contentSize = tableView.frame.size
+  }
+}
+
+/// 4. Marks some cells and never takes the mark away again.
+final class StaleMarksController: RowsController {
+  override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell
+  {
+    let cell = super.tableView(tableView, cellForRowAt: indexPath)
+    if indexPath.row == 2 { cell.contentView.backgroundColor = Color(0xFFCC00) }
+    return cell
+  }
+}
+
+/// 5. Fills cells later, and then those that show another row by now.
+final class LateTextsController: RowsController {
+  override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell
+  {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    let title = titles[indexPath.row]
+    Task { @MainActor in
+      // The later the row, the sooner its text is there.
+      for _ in 0..<(40 - indexPath.row % 40) { await Task.yield() }
+      cell.textLabel?.text = title
+    }
+    return cell
+  }
+}
+
+/// 6. Starts to move again whenever it stops.
+final class SwingingController: RowsController {
+  override func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    swing()
+  }
+
+  override func viewDidLoad() { swing() }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { swing() }
+
+  private func swing() {
+    let y = tableView.contentOffset.y > 300 ? 0 : 600.0
+    tableView.setContentOffset(Point(x: 0, y: y), animated: true)
+  }
+}
+
+/// 7. Keeps itself.
+final class KeptController: RowsController {
+  private var action: (() -> Void)?
+  override func viewDidLoad() { action = { self.tableView.reloadData() } }
+}
+
+/// 8. Has other heights whenever it is asked.
+final class RestlessHeightsController: RowsController {
+  private var asked = 0
+  override func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double {
+    asked += 1
+    return 40 + Double(asked % 7)
+  }
+}
+
+/// 9. Pulls the content beyond its end.
+final class OvershootingController: RowsController {
+  override func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    scrollView.contentOffset.y = scrollView.contentSize.height
+  }
+}
+
+/// 10. Counts what is on the screen, and forgets what leaves it.
+final class CountingController: RowsController {
+  private(set) var playing: Set<Int> = []
+  override func tableView(
+    _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    playing.insert(indexPath.row)
+  }
+}
+
+/// 11. Places a view by the size the screen had when it was opened.
+final class FixedWidthController: RowsController {
+  override func viewDidLoad() {
+    let badge = View(frame: Rect(x: 250, y: 10, width: 60, height: 20))
+    badge.backgroundColor = Color(0xFF3B30)
+    let container = View()
+    container.addSubview(tableView)
+    container.addSubview(badge)
+    view = container
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    view.subviews.last?.frame.origin.x = view.bounds.width - 70
+  }
+
+  override func viewDidLayoutSubviews() { tableView.frame = view.bounds }
+}
+
+/// 12. Changes its data and does not tell the table.
+final class SilentController: RowsController {
+  func rename() { titles = titles.map { $0 + "!" } }
+}
