@@ -1,5 +1,6 @@
 internal import CSDL2
 internal import Drawing
+internal import Geometry
 
 /// A shape with soft edges or a line of text, painted in a colour that is chosen later; or an image.
 @MainActor
@@ -9,6 +10,8 @@ final class Bitmap {
   let colors: UnsafeMutablePointer<SDL_Surface>?
   /// An image in its own colours, for which the mask is empty; nil for everything else.
   let image: Image?
+  /// Whether it is an image, through none of whose pixels anything shows.
+  nonisolated let isOpaque: Bool
   let width: Int
   let height: Int
   /// Identifies it among all that have one: those that are shown again, in many places and colours.
@@ -20,6 +23,7 @@ final class Bitmap {
     self.mask = mask
     colors = nil
     image = nil
+    isOpaque = false
     width = mask.width
     height = mask.height
   }
@@ -28,6 +32,7 @@ final class Bitmap {
     mask = CoverageMask(width: 0, height: 0)
     colors = nil
     self.image = image
+    isOpaque = image.isOpaque
     width = image.pixelSize.width
     height = image.pixelSize.height
   }
@@ -37,6 +42,7 @@ final class Bitmap {
     let (mask, isWhite) = CoverageMask.alpha(of: pixels)
     self.mask = mask
     image = nil
+    isOpaque = false
     width = mask.width
     height = mask.height
     colors = isWhite ? nil : pixels
@@ -84,9 +90,6 @@ final class Bitmap {
     number = Self.lastNumber
     return self
   }
-
-  /// Whether nothing shows through any of its pixels.
-  var isOpaque: Bool { image?.isOpaque ?? false }
 
   /// The memory that the pixels take, in bytes.
   var bytes: Int { width * height * (image != nil ? 4 : colors == nil ? 1 : 5) }
