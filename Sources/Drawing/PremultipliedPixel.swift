@@ -5,7 +5,7 @@ extension UInt32 {
     let alpha = self >> 24
     guard alpha < 255 else { return self }
     func channel(_ shift: UInt32) -> UInt32 {
-      ((self >> shift & 255) * alpha + 127) / 255 << shift
+      (((self >> shift & 255) * alpha + 127) / 255) << shift
     }
     return alpha << 24 | channel(16) | channel(8) | channel(0)
   }

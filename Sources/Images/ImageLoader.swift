@@ -65,8 +65,9 @@ public final class ImageLoader {
   /// Delivers the image in a file to a completion, on the main actor; an image that is kept at once,
   /// before this returns.
   ///
-  /// The completion is called once, unless the load is cancelled or the loader goes away.
-  /// - Parameter scale: How many pixels make a point.
+  /// The completion is called once, unless the load is cancelled or the loader goes away. `scale` is
+  /// how many pixels make a point.
+  ///
   /// - Returns: What the image can be given up with; nil if it has been delivered.
   /// - Precondition: No side of a box is below 1; `scale` is finite and above zero.
   @discardableResult
@@ -82,9 +83,9 @@ public final class ImageLoader {
     return load(request, completion)
   }
 
-  /// The image in a file; cancelling the task gives it up.
+  /// Returns the image in a file; cancelling the task gives it up.
   ///
-  /// - Parameter scale: How many pixels make a point.
+  /// `scale` is how many pixels make a point.
   /// - Throws: ``ImageError``, ``ImageError/cancelled(path:)`` among others.
   /// - Precondition: No side of a box is below 1; `scale` is finite and above zero.
   public func image(
@@ -104,7 +105,7 @@ public final class ImageLoader {
     return try result.get()
   }
 
-  /// The image in a file if it is kept, without waiting.
+  /// Returns the image in a file if it is kept, without waiting.
   public func keptImage(
     at path: String, _ size: DecodedSize = .full, scale: Double = 1
   ) -> Image? {

@@ -172,7 +172,8 @@ struct DecodingTests {
       var random = SeededRandom(seed: seed)
       func size(_ most: Int) -> PixelSize {
         PixelSize(
-          width: .random(in: 1...most, using: &random), height: .random(in: 1...most, using: &random))
+          width: .random(in: 1...most, using: &random),
+          height: .random(in: 1...most, using: &random))
       }
       let (source, box) = (size(5_000), size(900))
       let fitted = DecodedSize.fitting(box).size(of: source)

@@ -13,7 +13,8 @@ struct RandomDisplayList {
   private static let alphas: [UInt8] = [255, 255, 255, 255, 254, 128, 77, 1, 0]
 
   /// Opaque, translucent, with holes, and of one pixel.
-  private static let images = [(20, 12), (7, 30), (16, 16), (1, 1)].enumerated().map { index, size in
+  private static let sizes = [(20, 12), (7, 30), (16, 16), (1, 1)]
+  private static let images = sizes.enumerated().map { index, size in
     var random = SeededRandom(seed: UInt64(index))
     return Image(width: size.0, height: size.1, scale: index == 1 ? 2 : 1) { x, y in
       var color = Color(UInt32.random(in: 0...0xFF_FFFF, using: &random))

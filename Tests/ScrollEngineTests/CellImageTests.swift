@@ -115,6 +115,11 @@ struct ButtonImageTests {
     return button
   }
 
+  private func laidOutRuns(_ button: Button) -> [ImageRun] {
+    button.layoutIfNeeded()
+    return imageRuns(button)
+  }
+
   @Test("lies before the title, both in the middle; alone, it lies there itself")
   func placing() {
     let button = button(.custom)
@@ -132,7 +137,7 @@ struct ButtonImageTests {
     #expect(button.intrinsicContentSize == Size(width: 20, height: 10))
     button.setImage(nil, for: .normal)
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.frame == button.bounds && imageRuns(button).isEmpty)
+    #expect(button.titleLabel?.frame == button.bounds && laidOutRuns(button).isEmpty)
   }
 
   @Test("is that of the button's state")
@@ -143,7 +148,7 @@ struct ButtonImageTests {
     button.setImage(selected, for: .selected)
     #expect(button.currentImage == plain && button.image(for: .selected) == selected)
     button.isSelected = true
-    #expect(imageRuns(button).map(\.image) == [selected])
+    #expect(laidOutRuns(button).map(\.image) == [selected])
     button.isEnabled = false
     #expect(button.currentImage == plain)
   }
@@ -153,11 +158,11 @@ struct ButtonImageTests {
     let button = button(.system)
     button.tintColor = Color(0xFF0000)
     button.setImage(image(4, 4), for: .normal)
-    #expect(imageRuns(button).map(\.tint) == [Color(0xFF0000)])
+    #expect(laidOutRuns(button).map(\.tint) == [Color(0xFF0000)])
     button.setImage(image(4, 4).withRenderingMode(.alwaysOriginal), for: .normal)
-    #expect(imageRuns(button).map(\.tint) == [nil])
+    #expect(laidOutRuns(button).map(\.tint) == [nil])
     let custom = self.button(.custom)
     custom.setImage(image(4, 4), for: .normal)
-    #expect(imageRuns(custom).map(\.tint) == [nil])
+    #expect(laidOutRuns(custom).map(\.tint) == [nil])
   }
 }

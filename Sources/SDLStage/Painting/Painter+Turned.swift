@@ -37,6 +37,7 @@ extension Painter {
       guard run.color.alpha > 0, !run.string.isEmpty else { return }
       try text(run, turn)
     case .image(let run):
+      guard run.opacity > 0 else { return }
       image(run, turn)
     case .pushClip, .popClip, .pushTransform, .popTransform:
       break

@@ -149,7 +149,7 @@ final class Painter {
       guard !clip.isEmpty, run.color.alpha > 0, !run.string.isEmpty else { return }
       try text(run)
     case .image(let run):
-      guard isVisible(run.rect) else { return }
+      guard isVisible(run.rect), run.opacity > 0 else { return }
       image(run)
     case .pushClip, .popClip, .pushTransform, .popTransform:
       break

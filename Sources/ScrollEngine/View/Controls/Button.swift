@@ -102,6 +102,7 @@ open class Button: Control {
     }
     showState()
     markForLayout()
+    markForDisplay()
   }
 
   /// The image that was set for a state.
@@ -121,6 +122,7 @@ open class Button: Control {
       ownImageView.image = currentImage
       ownImageView.alpha = label.alpha
       ownImageView.tintColor = isEnabled ? nil : .systemDetail
+      markForLayout()
     }
     invalidateIntrinsicContentSize()
   }
