@@ -2,8 +2,8 @@
 # missing it installs nothing.
 
 SWIFT_NEEDED := 6.2
-BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libpng-dev libfontconfig-dev libfribidi-dev \
-  libharfbuzz-dev fonts-inter fonts-jetbrains-mono
+BUILD_PACKAGES := libsdl2-dev libsdl2-ttf-dev libpng-dev libjpeg-dev libfontconfig-dev \
+  libfribidi-dev libharfbuzz-dev fonts-inter fonts-jetbrains-mono
 TEST_PACKAGES := xvfb xdotool desktop-file-utils fonts-dejavu-core fonts-droid-fallback \
   fonts-noto-color-emoji
 BUDGET_PACKAGES := valgrind
@@ -219,8 +219,8 @@ swift:
 
 build-packages:
 	@missing=; \
-	for header in SDL2/SDL.h SDL2/SDL_ttf.h png.h fontconfig/fontconfig.h fribidi/fribidi.h \
-	  harfbuzz/hb.h; do \
+	for header in SDL2/SDL.h SDL2/SDL_ttf.h png.h jpeglib.h fontconfig/fontconfig.h \
+	  fribidi/fribidi.h harfbuzz/hb.h; do \
 	  found=; \
 	  for folder in $(INCLUDE_FOLDERS); do [ ! -e $$folder/$$header ] || found=1; done; \
 	  [ -n "$$found" ] || missing="$$missing $$header"; \

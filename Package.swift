@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
     .library(name: "ScrollworkApp", targets: ["ScrollworkApp"]),
     .library(name: "ScrollworkTesting", targets: ["ScrollworkTesting"]),
+    .library(name: "Images", targets: ["Images"]),
     .executable(name: "scrollwork", targets: ["scrollwork"]),
   ],
   dependencies: [
@@ -24,6 +25,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CJPEG", providers: [.apt(["libjpeg-dev"])]),
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(
@@ -52,6 +54,11 @@ let package = Package(
 
     // What the program says to a terminal.
     .target(name: "PlainText", swiftSettings: style),
+
+    // Images in files, for programs that need them: the window does not.
+    .target(
+      name: "Images", dependencies: ["CPNG", "CJPEG", "PlainText", "Geometry", "Drawing"],
+      swiftSettings: style),
 
     // Edits files that were written for UIKit.
     .target(name: "Porting", dependencies: ["PlainText"], swiftSettings: style),
@@ -161,6 +168,10 @@ let package = Package(
       name: "UIKitNamesTests", dependencies: ["ScrollEngine", "UIKitNames"], swiftSettings: style),
     .testTarget(
       name: "PlainTextTests", dependencies: ["PlainText", "TestSupport"], swiftSettings: style),
+    .testTarget(
+      name: "ImagesTests",
+      dependencies: ["Images", "CPNG", "CJPEG", "Geometry", "Drawing", "TestSupport"],
+      swiftSettings: style),
     .testTarget(
       name: "PortingTests", dependencies: ["Porting", "TestSupport"], swiftSettings: style),
     .testTarget(

@@ -304,6 +304,25 @@ public struct Canvas {
     commands.append(.polygon(points.map { state.translation + $0 * state.scale }, color))
   }
 
+  /// Draws an image as large as `rect`, in points; `opacity` is from 0 to 1.
+  ///
+  /// With a `tint`, it is drawn in that colour through its alpha. With a `frame`, only what lies in
+  /// that rectangle is drawn, and its corners are round.
+  public mutating func draw(
+    _ image: Image, in rect: Rect, opacity: Double = 1, tint: Color? = nil,
+    frame: ImageRun.Frame? = nil
+  ) {
+    let rect = inCommands(rect)
+    let opacity = (opacity > 0 ? min(opacity, 1) : 0) * state.opacity
+    guard opacity > 0, !rect.isEmpty, rect.intersects(state.clip) else { return }
+    var run = ImageRun(image, in: rect, opacity: opacity)
+    run.tint = tint?.resolved(for: appearance)
+    run.frame = frame.map {
+      ImageRun.Frame(inCommands($0.rect), cornerRadius: $0.cornerRadius * state.scale)
+    }
+    commands.append(.image(run))
+  }
+
   /// The font as it appears on the surface, where its size is a whole number of points.
   private func surfaceFont(_ font: Font) -> Font {
     var font = font

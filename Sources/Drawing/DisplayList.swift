@@ -58,6 +58,8 @@ extension DrawCommand: CustomStringConvertible {
       "text \"\(run.string)\" at \(compact(run.anchor.x)) \(compact(run.anchor.y))"
         + " \(run.alignment) \(run.font) \(run.color)"
         + (run.maximumWidth.map { " within \(compact($0))" } ?? "")
+    case .image(let run):
+      "\(run)"
     case .pushClip(let rect):
       "clip \(compact(rect))"
     case .popClip:

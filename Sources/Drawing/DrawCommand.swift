@@ -17,6 +17,8 @@ public enum DrawCommand: Hashable, Sendable {
   case polygon([Point], Color)
   /// One line of text.
   case text(TextRun)
+  /// An image, as large as its rectangle; indirect, so that other commands stay small.
+  indirect case image(ImageRun)
   /// Clips what follows to the rectangle, within the current clip, until its `popClip`.
   case pushClip(Rect)
   /// Ends the latest `pushClip`.

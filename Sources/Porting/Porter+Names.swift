@@ -3,7 +3,6 @@ extension Porter {
   private typealias Advice = (why: String, instead: String)
 
   private static let noScreens = "there is no navigation and no presentation"
-  private static let noPictures = "there are no pictures"
   private static let noNibs = "there are no nibs and no storyboards"
   private static let noKeyValue = "key-value coding needs the Objective-C runtime"
 
@@ -14,8 +13,6 @@ extension Porter {
     "UIAlertController": (noScreens, "show a view of your own"),
     "UIBarButtonItem": ("there are no bars", "use a button"),
     "UISearchController": (noScreens, "filter by a field of your own"),
-    "UIImage": (noPictures, "draw in draw(in:) with ScrollEngine's Canvas"),
-    "UIImageView": (noPictures, "draw in draw(in:) with ScrollEngine's Canvas"),
     "UITextField": ("there is no text input", "take keys as a UIKeyInput"),
     "UITextView": ("there is no text input", "take keys as a UIKeyInput"),
     "UIStoryboard": (noNibs, "make the controller in code"),
@@ -32,6 +29,9 @@ extension Porter {
       "it is not there", "be the data source, and use performBatchUpdates"
     ),
   ]
+
+  /// The first labels of initialisers of `UIImage` that are not there.
+  private static let imageSources = ["named", "systemName", "contentsOfFile", "data"]
 
   /// By the name of a method that is called.
   private static let calls: [String: Advice] = [
@@ -56,6 +56,12 @@ extension Porter {
         remark(index, name, advice.why, advice.instead)
       } else if let advice = Self.calls[name], text(index + 1) == "(", isCall(of: name, index) {
         remark(index, "\(name)(", advice.why, advice.instead)
+      } else if name == "UIImage", types.types[name] == nil, text(index + 1) == "(",
+        Self.imageSources.contains(text(index + 2))
+      {
+        remark(
+          index, "UIImage(\(text(index + 2)):)", "images are in no catalogue",
+          "import Images and use ImageFile.decode or an ImageLoader")
       } else if name == "draw", text(index - 1) == "func", text(index + 2) == "_",
         (2...4).contains(where: { text(index - $0) == "override" })
       {

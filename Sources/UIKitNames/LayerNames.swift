@@ -3,7 +3,8 @@ public import ScrollEngine
 /// The part of Core Animation's layer that a view has under another name.
 ///
 /// A view has no layer: this only passes on what it is told, and ``UIView/layer`` makes one each time.
-/// Unlike Core Animation, content is clipped to the rectangle, not to its round corners.
+/// Unlike Core Animation, content is clipped to the rectangle, not to its round corners; only an image
+/// view rounds its image.
 @MainActor
 public final class CALayer {
   private let view: UIView

@@ -277,6 +277,7 @@ struct CanvasTests {
         color
       case .stroke(_, let stroke): stroke.color
       case .text(let run): run.color
+      case .image(let run): run.tint
       case .pushClip, .popClip, .pushTransform, .popTransform: nil
       }
     }

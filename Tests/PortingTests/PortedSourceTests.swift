@@ -108,10 +108,15 @@ struct PortedSourceTests {
   @Test("tells what is missing, where, why, and what to do")
   func missing() {
     #expect(
-      remarks("let a = 1\nlet b = UIImageView()") == [
-        "2: UIImageView: there are no pictures; draw in draw(in:) with ScrollEngine's Canvas"
+      remarks("let a = 1\nlet b = UITextField()") == [
+        "2: UITextField: there is no text input; take keys as a UIKeyInput"
       ])
-    #expect(remarks("class UIImage {}\nlet a = UIImage()").isEmpty)
+    #expect(remarks("class UITextField {}\nlet a = UITextField()").isEmpty)
+    #expect(
+      remarks("let a = UIImageView(image: UIImage(named: \"b\"))") == [
+        "1: UIImage(named:): images are in no catalogue; "
+          + "import Images and use ImageFile.decode or an ImageLoader"
+      ])
     #expect(remarks("UIView.animate(withDuration: 1) {}; sprite.animate(1)").count == 1)
     #expect(remarks("a.setValue(1, forKey: \"b\"); a.setValue(1)").count == 1)
     #expect(remarks("override func draw(_ rect: CGRect) {}; func draw(_ a: Int) {}").count == 1)

@@ -70,7 +70,7 @@ struct DamagePaintingTests {
     }
   }
 
-  /// Fills and texts move as content does that scrolls.
+  /// Fills, texts and images move as content does that scrolls.
   private func move(_ list: inout DisplayList, by distance: Double) {
     for index in list.commands.indices {
       switch list.commands[index] {
@@ -80,6 +80,10 @@ struct DamagePaintingTests {
       case .text(var run):
         run.anchor.y += distance
         list.commands[index] = .text(run)
+      case .image(var run):
+        run.rect.origin.y += distance
+        run.frame?.rect.origin.y += distance
+        list.commands[index] = .image(run)
       default: break
       }
     }

@@ -35,6 +35,8 @@ struct PixelModel {
       piles[place] = [.pixel(Blend(step.color)(over: below))]
     } else {
       let bitmap = step.bitmap.map { ObjectIdentifier($0) }
+      // Nothing is seen of what lies below an opaque image.
+      if step.bitmap?.isOpaque == true, step.color.alpha == 255 { piles[place] = [] }
       piles[place].append(.bitmap(bitmap, x: step.x, y: step.y, step.color))
     }
   }
@@ -78,11 +80,18 @@ struct RandomOperations {
   init(_ bounds: PixelRect, _ random: any RandomNumberGenerator) {
     self.bounds = bounds
     self.random = random
-    bitmaps = [(7, 5), (1, 1), (40, 3)].map { width, height in
+    var bitmaps = [(7, 5), (1, 1), (40, 3)].map { width, height in
       var mask = CoverageMask(width: width, height: height)
       for x in 0..<width { mask[x, height / 2] = 100 }
       return Bitmap(mask)
     }
+    bitmaps += [255, 128].map { alpha in
+      Bitmap(
+        Image(width: 9, height: 6) { x, y in
+          Color(red: UInt8(9 * x), green: UInt8(7 * y), blue: 50, alpha: alpha)
+        })
+    }
+    self.bitmaps = bitmaps
   }
 
   mutating func next() -> PixelOperations {

@@ -12,6 +12,18 @@ struct RandomDisplayList {
   ]
   private static let alphas: [UInt8] = [255, 255, 255, 255, 254, 128, 77, 1, 0]
 
+  /// Opaque, translucent, with holes, and of one pixel.
+  private static let sizes = [(20, 12), (7, 30), (16, 16), (1, 1)]
+  private static let images = sizes.enumerated().map { index, size in
+    var random = SeededRandom(seed: UInt64(index))
+    return Image(width: size.0, height: size.1, scale: index == 1 ? 2 : 1) { x, y in
+      var color = Color(UInt32.random(in: 0...0xFF_FFFF, using: &random))
+      if index == 1 { color.alpha = UInt8(8 * y) }
+      if index == 2, (x + y) % 3 > 0 { color.alpha = 0 }
+      return color
+    }
+  }
+
   let size: Size
   /// Whether transforms turn some of it.
   let isTransformed: Bool
@@ -38,7 +50,9 @@ struct RandomDisplayList {
     if isTransformed, Int.random(in: 0..<20, using: &random) == 0 {
       return commands.append(.polygon(rect().corners, color()))
     }
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<23, using: &random) {
+    case 20...22:
+      commands.append(.image(image()))
     case 0..<5:
       commands.append(.fill(rect(), color(), cornerRadius: 0))
     case 5..<8:
@@ -112,6 +126,23 @@ struct RandomDisplayList {
       return middle.rotated(by: number(-7...7)).scaledBy(x: number(-2...2), y: number(0.1...2))
         .translatedBy(x: -size.width / 2, y: -size.height / 2)
     }
+  }
+
+  private mutating func image() -> ImageRun {
+    let image = pick(Self.images)
+    var run = ImageRun(image, in: rect())
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0, 1: run.rect.size = image.size
+    case 2: run.rect = rounded(run.rect)
+    default: break
+    }
+    run.opacity = pick([1, 1, 1, 0.5, 0.001])
+    if Int.random(in: 0..<4, using: &random) == 0 { run.tint = color() }
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      let radius = Double.random(in: 0...30, using: &random)
+      run.frame = ImageRun.Frame(rect(), cornerRadius: radius)
+    }
+    return run
   }
 
   private func rounded(_ rect: Rect) -> Rect {

@@ -7,7 +7,8 @@ import Testing
 
 /// Has SDL's software renderer carry out each command at once and as it stands.
 ///
-/// It blends every text with what lies below it, and paints everything in every picture.
+/// It blends every text with what lies below it, and paints everything in every picture. Images are
+/// blended by the formula.
 @MainActor
 final class SDLReference: PixelTarget {
   /// On other processors SDL has another arithmetic for white, and we have not.
@@ -67,6 +68,7 @@ final class SDLReference: PixelTarget {
   }
 
   private func blend(_ bitmap: Bitmap, _ part: PixelRect, toX x: Int, y: Int, tint: Color) {
+    if let image = bitmap.image { return blend(image, part, toX: x, y: y, tint.alpha) }
     let pixels = bitmap.colors ?? white(bitmap.mask)
     let texture = SDL_CreateTextureFromSurface(renderer, pixels)
     if bitmap.colors == nil { SDL_FreeSurface(pixels) }
@@ -78,6 +80,23 @@ final class SDLReference: PixelTarget {
     var destination = sdl(PixelRect(x: x, y: y, width: part.width, height: part.height))
     SDL_RenderCopy(renderer, texture, &source, &destination)
     SDL_DestroyTexture(texture)
+  }
+
+  /// SDL's renderer knows no premultiplied alpha: the formula itself, channel by channel.
+  private func blend(_ image: Image, _ part: PixelRect, toX x: Int, y: Int, _ opacity: UInt8) {
+    SDL_RenderFlush(renderer)
+    let opacity = UInt32(opacity)
+    for row in 0..<part.height {
+      for column in 0..<part.width {
+        let place = (part.y + row) * image.pixelSize.width + part.x + column
+        let (pixel, below) = (image.pixels[place], surface.rows[y + row][x + column])
+        let rest = 255 - (pixel >> 24) * opacity / 255
+        surface.rows[y + row][x + column] = [16, 8, 0].reduce(0) { result, shift in
+          let share = (pixel >> shift & 255) * opacity / 255
+          return result | (share + (below >> shift & 255) * rest / 255) << shift
+        }
+      }
+    }
   }
 
   private func white(_ mask: CoverageMask) -> UnsafeMutablePointer<SDL_Surface>? {

@@ -6,11 +6,13 @@ internal import Drawing
 /// A mix keeps its number from picture to picture. Those that the last one does not have any more
 /// are forgotten, and their numbers given to others.
 struct PixelMixes {
-  /// A colour through a bitmap, or a translucent one, over something else.
+  /// A colour through a bitmap, a translucent one or an image, over something else.
   struct Mix {
     let below: PixelContent
     let color: Color
     fileprivate(set) var bitmap: Bitmap?
+    /// Whether nothing is seen of what lies below, which then is black.
+    let isCover: Bool
     let x: Int
     let y: Int
 
@@ -18,6 +20,7 @@ struct PixelMixes {
       self.below = below
       color = step.color
       bitmap = step.bitmap
+      isCover = step.isCover
       x = step.x
       y = step.y
     }
@@ -53,6 +56,8 @@ struct PixelMixes {
     if paint.bitmap == nil, let pixel = below.pixel {
       return PixelContent(pixel: Blend(paint.color)(over: pixel))
     }
+    // So that pixels are the same whatever is covered.
+    let below = picture.steps[step].isCover ? PixelContent(pixel: 0) : below
     let hash = Self.hash(paint, below)
     var next = buckets[Int(hash) & (buckets.count - 1)]
     while next >= 0 {

@@ -1,12 +1,15 @@
 internal import Drawing
 internal import Geometry
 
-/// A step of painting: a rectangle of pixels that a colour fills, plainly or through a bitmap.
+/// A step of painting: a rectangle of pixels that a colour fills, plainly or through a bitmap, or that
+/// show an image, as opaque as the colour.
 struct PixelOperation {
   let rect: PixelRect
   let color: Color
   /// What the colour is seen through; nil for a fill.
   var bitmap: Bitmap?
+  /// Whether it is an image through which nothing of what lies below is seen.
+  var isCover = false
   /// Where the top left pixel of the whole bitmap lies, which may be outside.
   var x = 0
   var y = 0
@@ -43,7 +46,10 @@ struct PixelOperations {
     _ bitmap: Bitmap, _ part: PixelRect, toX x: Int, y: Int, tint: Color
   ) {
     let rect = PixelRect(x: x, y: y, width: part.width, height: part.height)
-    add(PixelOperation(rect: rect, color: tint, bitmap: bitmap, x: x - part.x, y: y - part.y))
+    add(
+      PixelOperation(
+        rect: rect, color: tint, bitmap: bitmap, isCover: tint.alpha == 255 && bitmap.isOpaque,
+        x: x - part.x, y: y - part.y))
   }
 
   private mutating func add(_ step: consuming PixelOperation) {

@@ -1,11 +1,19 @@
 internal import CSDL2
+internal import Drawing
+internal import Geometry
 
-/// A shape with soft edges or a line of text, painted in a colour that is chosen later.
+/// A shape with soft edges or a line of text, painted in a colour that is chosen later; or an image.
 @MainActor
 final class Bitmap {
   let mask: CoverageMask
   /// Pixels that are not all white, such as a font's pictures; nil for nearly everything.
   let colors: UnsafeMutablePointer<SDL_Surface>?
+  /// An image in its own colours, for which the mask is empty; nil for everything else.
+  let image: Image?
+  /// Whether it is an image, through none of whose pixels anything shows.
+  nonisolated let isOpaque: Bool
+  let width: Int
+  let height: Int
   /// Identifies it among all that have one: those that are shown again, in many places and colours.
   private(set) var number: Int?
 
@@ -14,12 +22,29 @@ final class Bitmap {
   init(_ mask: CoverageMask) {
     self.mask = mask
     colors = nil
+    image = nil
+    isOpaque = false
+    width = mask.width
+    height = mask.height
+  }
+
+  init(_ image: Image) {
+    mask = CoverageMask(width: 0, height: 0)
+    colors = nil
+    self.image = image
+    isOpaque = image.isOpaque
+    width = image.pixelSize.width
+    height = image.pixelSize.height
   }
 
   /// Takes over pixels with straight alpha, 32 bits each.
   init(_ pixels: UnsafeMutablePointer<SDL_Surface>) {
     let (mask, isWhite) = CoverageMask.alpha(of: pixels)
     self.mask = mask
+    image = nil
+    isOpaque = false
+    width = mask.width
+    height = mask.height
     colors = isWhite ? nil : pixels
     if isWhite {
       SDL_FreeSurface(pixels)
@@ -66,11 +91,8 @@ final class Bitmap {
     return self
   }
 
-  var width: Int { mask.width }
-  var height: Int { mask.height }
-
   /// The memory that the pixels take, in bytes.
-  var bytes: Int { width * height * (colors == nil ? 1 : 5) }
+  var bytes: Int { width * height * (image != nil ? 4 : colors == nil ? 1 : 5) }
 }
 
 extension CoverageMask {

@@ -121,7 +121,7 @@ extension UInt32 {
   /// Each channel multiplied by `factor` (0 to 255), divided by 255 and truncated.
   ///
   /// Red and blue are computed in one number, 16 bits each.
-  fileprivate func times255th(_ factor: UInt32) -> UInt32 {
+  func times255th(_ factor: UInt32) -> UInt32 {
     let redBlue = (self & 0xFF_00FF) &* factor
     let green = (self >> 8 & 0xFF) &* factor
     return redBlue.divided255() | green.divided255() << 8
@@ -139,7 +139,7 @@ extension SIMD4<UInt32> {
   /// Each channel multiplied by its pixel's factor (0 to 255), which stands there twice, divided by 255
   /// and truncated.
   @inline(__always)
-  fileprivate func times255th(_ factor: SIMD8<UInt16>) -> SIMD4<UInt32> {
+  func times255th(_ factor: SIMD8<UInt16>) -> SIMD4<UInt32> {
     let redBlue = unsafeBitCast(self & 0xFF_00FF, to: SIMD8<UInt16>.self) &* factor
     let green = unsafeBitCast(self &>> 8 & 0xFF, to: SIMD8<UInt16>.self) &* factor
     return unsafeBitCast(redBlue.divided255(), to: SIMD4<UInt32>.self)
@@ -157,18 +157,18 @@ extension SIMD8<UInt16> {
 
   /// Products of bytes divided by 255: exact for all such products.
   @inline(__always)
-  fileprivate func divided255() -> SIMD8<UInt16> { (self &+ 1 &+ (self &>> 8)) &>> 8 }
+  func divided255() -> SIMD8<UInt16> { (self &+ 1 &+ (self &>> 8)) &>> 8 }
 }
 
 extension UnsafeMutablePointer<UInt32> {
   /// Four pixels, wherever they lie.
   @inline(__always)
-  fileprivate var four: SIMD4<UInt32> {
+  var four: SIMD4<UInt32> {
     UnsafeRawPointer(self).loadUnaligned(as: SIMD4<UInt32>.self)
   }
 
   @inline(__always)
-  fileprivate func setFour(_ pixels: SIMD4<UInt32>) {
+  func setFour(_ pixels: SIMD4<UInt32>) {
     UnsafeMutableRawPointer(self).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
   }
 }

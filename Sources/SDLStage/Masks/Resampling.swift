@@ -64,7 +64,7 @@ struct Resampling: Hashable {
 
   /// Calls a function with the index of each pixel that the clip leaves, the points of the bitmap that
   /// it shows, and what share of it each of them makes up, where the clip cuts it less.
-  private func forEachPixel(_ body: (Int, [Point], Double) -> Void) {
+  func forEachPixel(_ body: (Int, [Point], Double) -> Void) {
     let limit = clip.map {
       PathShape(added: [$0], width: width, height: height).mask().coverage
     }

@@ -1,7 +1,7 @@
 internal import Drawing
 internal import Geometry
 
-// What a transform has turned: shapes become polygons with soft edges, texts are resampled.
+// What a transform has turned: shapes become polygons with soft edges, texts and images are resampled.
 extension Painter {
   /// Paints a command under a transform; the coordinates are those before it.
   func paint(_ command: DrawCommand, _ turn: Turn) throws(StageError) {
@@ -36,6 +36,9 @@ extension Painter {
     case .text(let run):
       guard run.color.alpha > 0, !run.string.isEmpty else { return }
       try text(run, turn)
+    case .image(let run):
+      guard run.opacity > 0 else { return }
+      image(run, turn)
     case .pushClip, .popClip, .pushTransform, .popTransform:
       break
     }
@@ -226,6 +229,12 @@ extension DrawCommand {
       return .polyline(points.map { $0.applying(transform) }, color, width: width * scale)
     case .polygon(let points, let color):
       return .polygon(points.map { $0.applying(transform) }, color)
+    case .image(var run):
+      run.rect = run.rect.applying(transform)
+      run.frame = run.frame.map {
+        ImageRun.Frame($0.rect.applying(transform), cornerRadius: $0.cornerRadius * scale)
+      }
+      return .image(run)
     case .text, .pushClip, .popClip, .pushTransform, .popTransform:
       return nil
     }

@@ -26,6 +26,7 @@ final class Painter {
   @exclusivity(unchecked) private var picture: PixelOperations
   @exclusivity(unchecked) private var masks = BoundedCache<MaskKey, Bitmap>(limit: fewestPixels)
   @exclusivity(unchecked) var texts = BoundedCache<TextKey, TextBitmap>(limit: fewestPixels)
+  @exclusivity(unchecked) var images = BoundedCache<ImageKey, Bitmap>(limit: fewestPixels)
   let strips = Strips(limit: fewestPixels)
   /// How many texts have been rendered.
   var renderedTexts = 0
@@ -54,15 +55,18 @@ final class Painter {
   }
 
   /// Limits the masks, and the texts with what lies below them, to as many bytes as the target has
-  /// pixels, and texts alone to a quarter: a screen full of text takes about a quarter of each.
-  private func limitWhatIsKept() {
-    limitWhatIsKept(to: max(target.bounds.width * target.bounds.height, Self.fewestPixels))
-  }
+  /// pixels, and texts alone to a quarter: a screen full of text takes about a quarter of each. Of
+  /// images, four screens full are kept.
+  private func limitWhatIsKept() { limitWhatIsKept(to: pixelsOfScreen) }
+
+  /// The pixels of the target, or of a small one.
+  var pixelsOfScreen: Int { max(target.bounds.width * target.bounds.height, Self.fewestPixels) }
 
   func limitWhatIsKept(to pixels: Int) {
     masks.limit = pixels
     strips.limit = pixels
     texts.limit = pixels / 4
+    images.limit = pixels * 16
   }
 
   /// Shows a list on the target, and returns where that may have changed.
@@ -144,6 +148,9 @@ final class Painter {
     case .text(let run):
       guard !clip.isEmpty, run.color.alpha > 0, !run.string.isEmpty else { return }
       try text(run)
+    case .image(let run):
+      guard isVisible(run.rect), run.opacity > 0 else { return }
+      image(run)
     case .pushClip, .popClip, .pushTransform, .popTransform:
       break
     }

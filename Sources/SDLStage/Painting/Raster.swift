@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Geometry
 
 /// Paints on a surface what has changed since the last picture, and each pixel of that once.
@@ -59,6 +60,10 @@ final class Raster: PixelTarget {
     var content = piece.content
     while content.pixel == nil {
       let mix = content.mix
+      if mixes.all[mix].isCover, let image = mixes.all[mix].bitmap?.image {
+        copy(image, to: rect, x: mixes.all[mix].x, y: mixes.all[mix].y)
+        break
+      }
       let below = mixes.all[mix].below
       if let ground = below.pixel, let strip = try strip(mix, mixes, over: ground, strips) {
         copy(strip, to: rect, x: mixes.all[mix].x, y: mixes.all[mix].y)
@@ -93,6 +98,18 @@ final class Raster: PixelTarget {
   private func copy(_ strip: Surface, to rect: PixelRect, x: Int, y: Int) {
     for row in rect.y..<(rect.y + rect.height) {
       (rows[row] + rect.x).update(from: strip.rows[row - y] + (rect.x - x), count: rect.width)
+    }
+  }
+
+  /// Copies the part of an opaque image that lies in a rectangle, if the image lies at a point.
+  private func copy(_ image: Image, to rect: PixelRect, x: Int, y: Int) {
+    let width = image.pixelSize.width
+    image.pixels.withUnsafeBufferPointer { pixels in
+      guard let first = pixels.baseAddress else { return }
+      for row in rect.y..<(rect.y + rect.height) {
+        (rows[row] + rect.x).update(
+          from: first + (row - y) * width + (rect.x - x), count: rect.width)
+      }
     }
   }
 

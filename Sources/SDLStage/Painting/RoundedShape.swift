@@ -56,6 +56,12 @@ struct RoundedShape: Hashable {
     return mask
   }
 
+  /// The coverage of a pixel of the whole rectangle.
+  func coverage(atX x: Int, y: Int) -> UInt8 {
+    let (x, y) = (min(x, width - 1 - x), min(y, height - 1 - y))
+    return Double(x) < radius && Double(y) < radius ? coverage(x, y) : 255
+  }
+
   /// The coverage of a pixel in the top left quadrant, including the middle row and column.
   private func coverage(_ x: Int, _ y: Int) -> UInt8 {
     let nearX = Double(x)

@@ -74,10 +74,14 @@ final class Surface {
     if owner == nil { SDL_FreeSurface(pointer) }
   }
 
-  /// Paints a part of a bitmap, tinted, without scaling.
+  /// Paints a part of a bitmap, tinted, without scaling; an image in its own colours, as opaque as the
+  /// tint.
   ///
   /// - Precondition: The part lies in the bitmap, and in the surface where it is painted.
   func blend(_ bitmap: Bitmap, _ part: PixelRect, toX x: Int, y: Int, tint: Color) {
+    if let image = bitmap.image {
+      return ImageBlend(opacity: tint.alpha).apply(image, part, to: rows, x: x, y: y)
+    }
     if let colors = bitmap.colors {
       SDL_SetSurfaceColorMod(colors, tint.red, tint.green, tint.blue)
       SDL_SetSurfaceAlphaMod(colors, tint.alpha)

@@ -40,6 +40,22 @@ open class TableViewCell: ReusableView, ListCell {
 
   @exclusivity(unchecked) private var ownDetailLabel: Label?
 
+  /// The image at the beginning of the cell, beside which the text moves; never nil, and optional only
+  /// because UIKit's is.
+  ///
+  /// Made on first use. An image higher than the row is scaled down.
+  open var imageView: ImageView? {
+    if let ownImageView { return ownImageView }
+    let view = CellImageView(image: nil)
+    ownImageView = view
+    view.isHighlighted = showsSelection || showsHighlight
+    addSubview(view)
+    placeContent()
+    return view
+  }
+
+  @exclusivity(unchecked) private var ownImageView: CellImageView?
+
   /// The container for a cell's own content; it fills the cell up to its accessory, behind the label.
   ///
   /// Made on first use.
@@ -156,11 +172,13 @@ open class TableViewCell: ReusableView, ListCell {
   final var textLabelIfMade: View? { ownLabel }
   final var detailLabelIfMade: View? { ownDetailLabel }
   final var contentViewIfMade: View? { ownContentView }
+  final var imageViewIfMade: View? { ownImageView }
 
   final func placeContent() {
     labelReference?.look { $0.place(frame: labelFrame) }
     if let ownDetailLabel { ownDetailLabel.place(frame: detailFrame) }
     if let ownContentView { ownContentView.place(frame: contentFrame) }
+    if let ownImageView { ownImageView.place(frame: ownImageView.frame(in: textRoom)) }
   }
 
   final func coverAccessory(_ isCovered: Bool) {
@@ -246,6 +264,7 @@ open class TableViewCell: ReusableView, ListCell {
     guard selected != showsSelection else { return }
     showsSelection = selected
     showGrounds()
+    ownImageView?.isHighlighted = showsSelection || showsHighlight
     markForDisplay()
   }
 
@@ -255,6 +274,7 @@ open class TableViewCell: ReusableView, ListCell {
     guard highlighted != showsHighlight else { return }
     showsHighlight = highlighted
     showGrounds()
+    ownImageView?.isHighlighted = showsSelection || showsHighlight
     markForDisplay()
   }
 
@@ -323,13 +343,20 @@ open class TableViewCell: ReusableView, ListCell {
   /// Labels whose ``Label/numberOfLines`` is 1 are never higher than that. Override it for content of
   /// your own.
   open override func sizeThatFits(_ size: Size) -> Size {
-    var height = RowHeights.standard
+    var height = max(RowHeights.standard, ownImageView?.shownImage?.size.height ?? 0)
     if let ownLabel, ownLabel.numberOfLines != 1, style != .subtitle {
       let text = ownLabel.sizeThatFits(
-        Size(width: max(0, size.width - 2 * Self.sideMargin), height: .infinity))
+        Size(
+          width: max(0, size.width - 2 * Self.sideMargin - indentation(atHeight: height)),
+          height: .infinity))
       height = max(height, text.height + 2 * Self.textMargin)
     }
     return Size(width: size.width, height: height)
+  }
+
+  /// How far an image moves the text in a cell of a height, in points.
+  private func indentation(atHeight height: Double) -> Double {
+    ownImageView?.indentation(in: Rect(x: 0, y: 0, width: 0, height: height)) ?? 0
   }
 
   override var sizingContent: View? { ownContentView }
@@ -352,12 +379,28 @@ open class TableViewCell: ReusableView, ListCell {
     guard let separator = shownSeparator else { return }
     let line = storedBounds.inset(
       by: EdgeInsets(
-        top: 0, left: separator.left + (editing?.indentation ?? 0), bottom: 0,
+        top: 0, left: separator.left + (editing?.indentation ?? 0) + separatorShift, bottom: 0,
         right: separator.right))
     canvas.line(along: .bottom, of: line, separator.color, width: CellSeparator.thickness)
   }
 
+  /// How far the separator begins after its inset: with the text, unless the cell has an inset of its
+  /// own.
+  private var separatorShift: Double {
+    guard ownImageView != nil, grounds?.separatorInset == nil else { return 0 }
+    return imageIndentation
+  }
+
   private var textFrame: Rect {
+    let room = textRoom
+    return ownImageView == nil ? room : room.without(imageIndentation)
+  }
+
+  /// How far an image moves the text, in points.
+  private var imageIndentation: Double { ownImageView?.indentation(in: textRoom) ?? 0 }
+
+  /// What text and image share.
+  private var textRoom: Rect {
     var frame = contentFrame
     var end = Self.sideMargin
     if let accessory, accessory.width > 0 { end = CellAccessory.gap }
@@ -380,5 +423,13 @@ open class TableViewCell: ReusableView, ListCell {
     frame.size.height = 18
     frame.origin.y = storedBounds.midY
     return frame
+  }
+}
+
+extension Rect {
+  /// What is left when so many points are taken from its beginning.
+  fileprivate func without(_ width: Double) -> Rect {
+    let taken = min(width, self.width)
+    return Rect(x: minX + taken, y: minY, width: self.width - taken, height: height)
   }
 }

@@ -155,6 +155,12 @@ open class View: Responder {
     }
   }
 
+  /// Where an ``ImageView`` shows its image; other views are drawn anew at each size and ignore it.
+  @exclusivity(unchecked)
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { displayChanged(oldValue != contentMode) }
+  }
+
   /// The opacity of the view and everything in it, from 0 (invisible) to 1.
   open var alpha: Double {
     get { storedAlpha }

@@ -84,8 +84,9 @@ struct PaintedPicture {
       case .line(let rect, let edge, let color, let width):
         add(rect.ends(of: edge), color, width, place, clip)
       case .polyline(let points, let color, let width): add(points, color, width, place, clip)
-      // Polygons are sheets, which no moment of the net takes apart; and nothing in it is transformed.
-      case .polygon, .pushTransform, .popTransform: break
+      // Polygons are sheets, which no moment of the net takes apart; nothing in it is transformed, and
+      // no scene has images.
+      case .polygon, .image, .pushTransform, .popTransform: break
       }
     }
   }

@@ -49,7 +49,7 @@ extension TableViewCell {
 
   /// The views that move when the content makes room.
   final var movingParts: [View] {
-    [textLabelIfMade, detailLabelIfMade, contentViewIfMade].compactMap { $0 }
+    [textLabelIfMade, detailLabelIfMade, contentViewIfMade, imageViewIfMade].compactMap { $0 }
       + (editing?.parts.map(\.view) ?? [])
   }
 }

@@ -1,4 +1,4 @@
-/// A control with a title, which a tap triggers.
+/// A control with a title, an image or both, which a tap triggers.
 open class Button: Control {
   /// How a button looks by itself.
   public enum ButtonType: Hashable, Sendable {
@@ -80,6 +80,37 @@ open class Button: Control {
   /// The colour that the title is shown in.
   public final var currentTitleColor: Color { titleColor(for: state) ?? Color(0xFFFFFF) }
 
+  // MARK: Image
+
+  private var images: [State: Image] = [:]
+  private var ownImageView: ImageView?
+
+  /// The view of the image, before the title; nil until an image is set.
+  open var imageView: ImageView? { ownImageView }
+
+  /// Sets the image for a state; for nil it has that of the normal state.
+  ///
+  /// A system button shows it in the tint colour, unless its rendering mode is
+  /// ``Image/RenderingMode/alwaysOriginal``.
+  open func setImage(_ image: Image?, for state: State) {
+    images[state] = image
+    if image != nil, ownImageView == nil {
+      let view = ImageView(image: nil)
+      view.tintsByDefault = buttonType == .system
+      ownImageView = view
+      addSubview(view)
+    }
+    showState()
+    markForLayout()
+    markForDisplay()
+  }
+
+  /// The image that was set for a state.
+  open func image(for state: State) -> Image? { images[state] }
+
+  /// The image that is shown.
+  public final var currentImage: Image? { images[state] ?? images[.normal] }
+
   // MARK: State
 
   private func showState() {
@@ -87,6 +118,12 @@ open class Button: Control {
     label.textColor = currentTitleColor
     let fades = buttonType == .system && isHighlighted && colors[state] == nil
     label.alpha = fades ? Self.pressed : 1
+    if let ownImageView {
+      ownImageView.image = currentImage
+      ownImageView.alpha = label.alpha
+      ownImageView.tintColor = isEnabled ? nil : .systemDetail
+      markForLayout()
+    }
     invalidateIntrinsicContentSize()
   }
 
@@ -106,15 +143,35 @@ open class Button: Control {
 
   // MARK: Size
 
-  /// The title fills the button, and lies in its middle.
+  /// The title fills the button, and lies in its middle; with an image, both together do.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds
+    guard let ownImageView, let size = currentImage?.size else { return label.frame = bounds }
+    let room = bounds.width - size.width
+    let title = currentTitle?.isEmpty ?? true ? 0 : label.sizeThatFits(.zero).width
+    let titleWidth = max(0, min(title, room))
+    ownImageView.frame = Rect(
+      x: bounds.minX + (room - titleWidth) / 2, y: bounds.midY - size.height / 2,
+      width: size.width, height: size.height)
+    label.frame = Rect(
+      x: ownImageView.frame.maxX, y: bounds.minY, width: titleWidth, height: bounds.height)
   }
 
-  /// The size of the title; the current one if text is not measured.
-  open override func sizeThatFits(_ size: Size) -> Size { label.sizeThatFits(size) }
+  /// The size of the title and the image; without one, the current one if text is not measured.
+  open override func sizeThatFits(_ size: Size) -> Size {
+    guard let image = currentImage?.size else { return label.sizeThatFits(size) }
+    guard !(currentTitle?.isEmpty ?? true) else { return image }
+    let title = label.sizeThatFits(
+      Size(width: size.width > 0 ? max(1, size.width - image.width) : 0, height: size.height))
+    return Size(width: image.width + title.width, height: max(image.height, title.height))
+  }
 
-  /// That of the title.
-  open override var intrinsicContentSize: Size { label.intrinsicContentSize }
+  /// That of the title and the image.
+  open override var intrinsicContentSize: Size {
+    guard let image = currentImage?.size else { return label.intrinsicContentSize }
+    guard !(currentTitle?.isEmpty ?? true) else { return image }
+    let title = label.intrinsicContentSize
+    return Size(
+      width: image.width + max(0, title.width), height: max(image.height, title.height))
+  }
 }

@@ -1,0 +1,128 @@
+#ifndef SCROLLWORK_CJPEG_SHIM_H
+#define SCROLLWORK_CJPEG_SHIM_H
+
+#include <setjmp.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <jpeglib.h>
+#include <jerror.h>
+
+// libjpeg reports errors by a jump, which must not lead over Swift's code: each function here catches
+// those of the calls in it, and returns 0 after one.
+
+typedef struct cjpeg_reader {
+  struct jpeg_decompress_struct info;
+  struct jpeg_error_mgr errors;
+  struct jpeg_progress_mgr progress;
+  jmp_buf back;
+  char message[JMSG_LENGTH_MAX];
+  // Whether data were found wrong or missing, over which libjpeg has gone on.
+  int is_damaged;
+  // Whether they ended too early.
+  int is_cut;
+  // Whether libjpeg does not know this kind of file.
+  int is_unknown_kind;
+} cjpeg_reader;
+
+// A progressive file may show the same pixels again and again.
+static const int cjpeg_most_scans = 256;
+
+static inline void cjpeg_error_exit(j_common_ptr info) {
+  cjpeg_reader *reader = (cjpeg_reader *)info->client_data;
+  int code = info->err->msg_code;
+  reader->is_unknown_kind = code == JERR_BAD_PRECISION || code == JERR_SOF_UNSUPPORTED ||
+    code == JERR_CONVERSION_NOTIMPL || code == JERR_ARITH_NOTIMPL || code == JERR_NOT_COMPILED;
+  info->err->format_message(info, reader->message);
+  longjmp(reader->back, 1);
+}
+
+static inline void cjpeg_emit_message(j_common_ptr info, int level) {
+  if (level >= 0) return;
+  cjpeg_reader *reader = (cjpeg_reader *)info->client_data;
+  switch (info->err->msg_code) {
+    case JWRN_JPEG_EOF: reader->is_cut = 1;
+    case JWRN_HIT_MARKER:
+    case JWRN_HUFF_BAD_CODE:
+    case JWRN_MUST_RESYNC:
+    case JWRN_ARITH_BAD_CODE:
+    case JWRN_BOGUS_PROGRESSION:
+      if (!reader->is_damaged) info->err->format_message(info, reader->message);
+      reader->is_damaged = 1;
+  }
+}
+
+static inline void cjpeg_watch_progress(j_common_ptr info) {
+  cjpeg_reader *reader = (cjpeg_reader *)info->client_data;
+  if (reader->info.input_scan_number <= cjpeg_most_scans) return;
+  snprintf(reader->message, sizeof reader->message, "more than %d scans", cjpeg_most_scans);
+  longjmp(reader->back, 1);
+}
+
+// Null without memory. The bytes have to stay where they are until `cjpeg_close`.
+static inline cjpeg_reader *cjpeg_open(const unsigned char *bytes, size_t count) {
+  cjpeg_reader *reader = (cjpeg_reader *)calloc(1, sizeof(cjpeg_reader));
+  if (!reader) return NULL;
+  reader->info.err = jpeg_std_error(&reader->errors);
+  reader->errors.error_exit = cjpeg_error_exit;
+  reader->errors.emit_message = cjpeg_emit_message;
+  reader->info.client_data = reader;
+  if (setjmp(reader->back)) {
+    jpeg_destroy_decompress(&reader->info);
+    free(reader);
+    return NULL;
+  }
+  jpeg_create_decompress(&reader->info);
+  reader->progress.progress_monitor = cjpeg_watch_progress;
+  reader->info.progress = &reader->progress;
+  jpeg_mem_src(&reader->info, bytes, (unsigned long)count);
+  jpeg_save_markers(&reader->info, JPEG_APP0 + 1, 0xFFFF);
+  return reader;
+}
+
+static inline void cjpeg_close(cjpeg_reader *reader) {
+  if (!setjmp(reader->back)) jpeg_destroy_decompress(&reader->info);
+  free(reader);
+}
+
+static inline int cjpeg_read_header(cjpeg_reader *reader) {
+  if (setjmp(reader->back)) return 0;
+  return jpeg_read_header(&reader->info, TRUE) == JPEG_HEADER_OK;
+}
+
+// Whether all of the picture is kept in memory until its last byte is read.
+static inline int cjpeg_is_held(cjpeg_reader *reader) {
+  return jpeg_has_multiple_scans(&reader->info);
+}
+
+// How many pixels come out at so many eighths of the size.
+static inline int cjpeg_scale(cjpeg_reader *reader, unsigned eighths) {
+  if (setjmp(reader->back)) return 0;
+  reader->info.scale_num = eighths;
+  reader->info.scale_denom = 8;
+  jpeg_calc_output_dimensions(&reader->info);
+  return 1;
+}
+
+// Rows will have four bytes a pixel: blue, green, red and 255, or the four channels of print.
+static inline int cjpeg_start(cjpeg_reader *reader, int is_print) {
+  if (setjmp(reader->back)) return 0;
+  reader->info.out_color_space = is_print ? JCS_CMYK : JCS_EXT_BGRA;
+  return jpeg_start_decompress(&reader->info);
+}
+
+static inline int cjpeg_read_row(cjpeg_reader *reader, void *row) {
+  JSAMPROW rows[1] = { (JSAMPROW)row };
+  if (setjmp(reader->back)) return 0;
+  return jpeg_read_scanlines(&reader->info, rows, 1) == 1;
+}
+
+static inline int cjpeg_finish(cjpeg_reader *reader) {
+  if (setjmp(reader->back)) return 0;
+  return jpeg_finish_decompress(&reader->info);
+}
+
+// The structure keeps its message in an array of characters, which Swift sees as a tuple.
+static inline const char *cjpeg_message(const cjpeg_reader *reader) { return reader->message; }
+
+#endif

@@ -1,0 +1,151 @@
+public import Geometry
+
+/// Makes an image of another size from rows that come one by one, from the top: memory is needed for
+/// one of them and for the result.
+///
+/// Premultiplied pixels are averaged by area where there are to be fewer, and lie between their
+/// neighbours where there are to be more.
+package struct RowResampler {
+  private let source: PixelSize
+  private let columns: ResamplingWeights
+  private let rows: ResamplingWeights
+  private let width: Int
+  private let height: Int
+  /// How many rows have come.
+  private var row = 0
+  /// The first row of the result that is not complete.
+  private var next = 0
+  /// What has come of those that are not complete, by `row % open`.
+  private var sums: [SIMD4<Float>]
+  private let open: Int
+  private var line: [SIMD4<Float>]
+  private var result: [UInt32]
+
+  /// Resamples to `size`, and of that makes the part.
+  ///
+  /// - Precondition: No side is below 1, and the part lies in `size` and is not empty.
+  package init(from source: PixelSize, to size: PixelSize, part: PixelRect? = nil) {
+    let part = part ?? PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+    require(
+      source.width > 0 && source.height > 0 && part.x >= 0 && part.y >= 0 && !part.isEmpty
+        && part.x + part.width <= size.width && part.y + part.height <= size.height,
+      "RowResampler: \(part) of \(size) from \(source)")
+    self.source = source
+    columns = ResamplingWeights(
+      from: source.width, to: size.width, part: part.x..<part.x + part.width)
+    rows = ResamplingWeights(
+      from: source.height, to: size.height, part: part.y..<part.y + part.height)
+    width = part.width
+    height = part.height
+    var open = 1
+    for y in 0..<height {
+      // Those that begin before this one ends.
+      let last = rows.first[y] + rows.start[y + 1] - rows.start[y] - 1
+      var after = y + 1
+      while after < height, rows.first[after] <= last { after += 1 }
+      open = max(open, after - y)
+    }
+    self.open = open
+    sums = Array(repeating: .zero, count: open * width)
+    line = Array(repeating: .zero, count: width)
+    result = []
+    result.reserveCapacity(width * height)
+  }
+
+  /// Whether the result is complete; rows that still come change nothing.
+  package var isComplete: Bool { next == height }
+
+  /// Takes the next row: as many premultiplied pixels as the source is wide.
+  ///
+  /// - Complexity: O(its pixels).
+  package mutating func add(_ pixels: UnsafeBufferPointer<UInt32>) {
+    require(
+      pixels.count == source.width && row < source.height,
+      "RowResampler: row \(row) has \(pixels.count) pixels; \(source) are expected")
+    defer { row += 1 }
+    guard next < height, rows.first[next] <= row else { return }
+    resample(pixels)
+    var y = next
+    while y < height, rows.first[y] <= row {
+      let place = rows.start[y] + row - rows.first[y]
+      if place < rows.start[y + 1] {
+        put(rows.weights[place], inRow: y, isFirst: row == rows.first[y])
+        if place + 1 == rows.start[y + 1] { finish(y) }
+      }
+      y += 1
+    }
+  }
+
+  /// Sets `line` to the row at its new width.
+  private mutating func resample(_ pixels: UnsafeBufferPointer<UInt32>) {
+    columns.weights.withUnsafeBufferPointer { weights in
+      for x in 0..<width {
+        var sum = SIMD4<Float>.zero
+        var place = columns.first[x]
+        for index in columns.start[x]..<columns.start[x + 1] {
+          sum += weights[index] * Self.channels(pixels[place])
+          place += 1
+        }
+        line[x] = sum
+      }
+    }
+  }
+
+  private mutating func put(_ weight: Float, inRow y: Int, isFirst: Bool) {
+    let start = y % open * width
+    for x in 0..<width {
+      sums[start + x] = (isFirst ? .zero : sums[start + x]) + weight * line[x]
+    }
+  }
+
+  /// Rows are completed from the top: none ends before one above it.
+  private mutating func finish(_ y: Int) {
+    let start = y % open * width
+    for x in 0..<width { result.append(Self.pixel(sums[start + x])) }
+    next = y + 1
+  }
+
+  @inline(__always)
+  private static func channels(_ pixel: UInt32) -> SIMD4<Float> {
+    let bytes = SIMD4<UInt32>(pixel >> 24, pixel >> 16 & 255, pixel >> 8 & 255, pixel & 255)
+    return SIMD4<Float>(bytes)
+  }
+
+  /// Rounds; no channel comes out above alpha, because each was at most that in every addend.
+  @inline(__always)
+  private static func pixel(_ sum: SIMD4<Float>) -> UInt32 {
+    let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(sum + 0.5))
+    return bytes[0] << 24 | bytes[1] << 16 | bytes[2] << 8 | bytes[3]
+  }
+
+  /// The image, when all rows that it needs have come.
+  package consuming func image(scale: Double) -> Image {
+    require(isComplete, "RowResampler: row \(row) of \(source) has not come")
+    return Image(PixelSize(width: width, height: height), scale, result)
+  }
+}
+
+extension Image {
+  /// The image with as many pixels as are asked for, at the same scale; of good quality, not quick.
+  ///
+  /// Averaged by area where there are fewer, between neighbours where there are more.
+  /// - Precondition: Neither side is below 1.
+  /// - Complexity: O(pixels of both).
+  public func resized(to size: PixelSize) -> Image {
+    resized(to: size, part: PixelRect(x: 0, y: 0, width: size.width, height: size.height))
+  }
+
+  /// A part of what ``resized(to:)`` makes.
+  package func resized(to size: PixelSize, part: PixelRect) -> Image {
+    require(size.width > 0 && size.height > 0, "Image: there is none of \(size) pixels")
+    if size == pixelSize, part.width == size.width, part.height == size.height { return self }
+    var resampler = RowResampler(from: pixelSize, to: size, part: part)
+    let width = pixelSize.width
+    pixels.withUnsafeBufferPointer { pixels in
+      for y in 0..<pixelSize.height where !resampler.isComplete {
+        resampler.add(UnsafeBufferPointer(rebasing: pixels[y * width..<(y + 1) * width]))
+      }
+    }
+    return resampler.image(scale: scale).withRenderingMode(renderingMode)
+  }
+}

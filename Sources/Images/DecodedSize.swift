@@ -1,0 +1,57 @@
+public import Geometry
+
+/// With how many pixels an image is wanted; never with more than its file has.
+public enum DecodedSize: Hashable, Sendable {
+  /// With all that the file has.
+  case full
+  /// As many as fit into a box, in the file's proportions: for content that is shown whole.
+  case fitting(PixelSize)
+  /// As few as leave nothing of a box free, in the file's proportions: for content that is cut off.
+  case filling(PixelSize)
+}
+
+extension DecodedSize {
+  /// The size that an image with so many pixels comes out in; no side is below 1.
+  ///
+  /// - Precondition: No side of the box is below 1.
+  func size(of source: PixelSize) -> PixelSize {
+    switch self {
+    case .full: source
+    case .fitting(let box): Self.scaled(source, to: box, isInside: true)
+    case .filling(let box): Self.scaled(source, to: box, isInside: false)
+    }
+  }
+
+  /// The same box for an image that lies on its side.
+  var turned: DecodedSize {
+    switch self {
+    case .full: .full
+    case .fitting(let box): .fitting(box.turned)
+    case .filling(let box): .filling(box.turned)
+    }
+  }
+
+  private static func scaled(_ source: PixelSize, to box: PixelSize, isInside: Bool) -> PixelSize {
+    require(box.width > 0 && box.height > 0, "DecodedSize: no pixel lies in \(box)")
+    func part(_ length: Int, _ new: Int, of old: Int) -> Int {
+      let (product, rest) = length.multipliedFullWidth(by: new)
+      let (quotient, remainder) = old.dividingFullWidth((product, rest))
+      return max(1, quotient + (2 * remainder >= old ? 1 : 0))
+    }
+    // Which side of the box the other one follows from.
+    let wide = source.width.multipliedFullWidth(by: box.height)
+    let high = source.height.multipliedFullWidth(by: box.width)
+    let isWider = (wide.high, wide.low) >= (high.high, high.low)
+    if isWider == isInside {
+      guard box.width < source.width else { return source }
+      return PixelSize(width: box.width, height: part(source.height, box.width, of: source.width))
+    }
+    guard box.height < source.height else { return source }
+    return PixelSize(width: part(source.width, box.height, of: source.height), height: box.height)
+  }
+}
+
+extension PixelSize {
+  /// The size of the same on its side.
+  var turned: PixelSize { PixelSize(width: height, height: width) }
+}

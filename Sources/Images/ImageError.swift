@@ -1,0 +1,37 @@
+internal import PlainText
+
+/// Why a file did not become an image, in one line: which file, why, and what is allowed.
+public enum ImageError: Error, Hashable, Sendable {
+  /// The file is missing, is no file, or may not be read.
+  case unreadable(path: String, reason: String)
+  /// The file is neither PNG nor JPEG.
+  case notAnImage(path: String)
+  /// The file begins like an image, and is wrong further on or ends too early.
+  case damaged(path: String, reason: String)
+  /// The file or its pixels are more than ``ImageLimits`` allow.
+  case tooLarge(path: String, reason: String)
+  /// The file is an image of a kind that is not read.
+  case unsupported(path: String, reason: String)
+  /// Whoever asked for the image does not want it any more.
+  case cancelled(path: String)
+}
+
+extension ImageError: CustomStringConvertible {
+  /// One line, whatever stands in the path.
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason):
+      "\(path.plain) cannot be read (\(reason.plain))"
+    case .notAnImage(let path):
+      "\(path.plain) is not an image that can be read; PNG and JPEG can"
+    case .damaged(let path, let reason):
+      "\(path.plain) is damaged or cut short (\(reason.plain))"
+    case .tooLarge(let path, let reason):
+      "\(path.plain) is too large (\(reason.plain))"
+    case .unsupported(let path, let reason):
+      "\(path.plain) is an image of a kind that is not read (\(reason.plain))"
+    case .cancelled(let path):
+      "reading \(path.plain) was cancelled"
+    }
+  }
+}

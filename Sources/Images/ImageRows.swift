@@ -1,0 +1,56 @@
+internal import Drawing
+internal import Geometry
+
+/// The rows of a file as they are decoded, from the top.
+protocol ImageRows: AnyObject {
+  /// The pixels of the rows, which may be fewer than those of the file.
+  var size: PixelSize { get }
+
+  /// Decodes the next row into as many premultiplied pixels as the rows are wide.
+  func next(_ row: UnsafeMutableBufferPointer<UInt32>) throws(ImageError)
+
+  /// Decodes what follows the last row.
+  func finish() throws(ImageError)
+}
+
+extension ImageRows {
+  /// How many rows are decoded between two looks at whether they are still wanted.
+  private var stretch: Int { 64 }
+
+  /// The image of all rows, at a size in pixels.
+  ///
+  /// - Throws: ``ImageError/cancelled(path:)`` if the task it runs in is cancelled meanwhile.
+  func image(_ target: PixelSize, scale: Double, _ path: String) throws(ImageError) -> Image {
+    if target == size { return try wholeImage(scale: scale, path) }
+    var resampler = RowResampler(from: size, to: target)
+    let row = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: size.width)
+    defer { row.deallocate() }
+    row.initialize(repeating: 0)
+    for y in 0..<size.height {
+      try next(row, y, path)
+      resampler.add(UnsafeBufferPointer(row))
+    }
+    try finish()
+    return resampler.image(scale: scale)
+  }
+
+  private func wholeImage(scale: Double, _ path: String) throws(ImageError) -> Image {
+    let (width, height) = (size.width, size.height)
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    try pixels.withUnsafeMutableBufferPointer { pixels throws(ImageError) in
+      for y in 0..<height {
+        let row = UnsafeMutableBufferPointer(rebasing: pixels[y * width..<(y + 1) * width])
+        try next(row, y, path)
+      }
+    }
+    try finish()
+    return Image(size, scale, pixels)
+  }
+
+  private func next(
+    _ row: UnsafeMutableBufferPointer<UInt32>, _ y: Int, _ path: String
+  ) throws(ImageError) {
+    if y % stretch == 0, Task.isCancelled { throw .cancelled(path: path) }
+    try next(row)
+  }
+}

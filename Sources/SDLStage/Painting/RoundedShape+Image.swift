@@ -1,0 +1,19 @@
+internal import Drawing
+internal import Geometry
+
+extension Image {
+  /// The image as far as a shape covers it, of whose pixels it has those from a corner on.
+  func covered(by shape: RoundedShape, fromX left: Int, y top: Int) -> Image {
+    let size = pixelSize
+    var pixels = pixels
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let coverage = UInt32(shape.coverage(atX: left + x, y: top + y))
+        guard coverage < 255 else { continue }
+        let place = y * size.width + x
+        pixels[place] = ImageBlend.faded(pixels[place], coverage)
+      }
+    }
+    return Image(size, scale, pixels)
+  }
+}

@@ -1,0 +1,28 @@
+/// The image at the beginning of a cell.
+final class CellImageView: ImageView {
+  /// The space between the image and the text, in points. Source: UIKit.
+  static let gap = 16.0
+
+  override func imageSizeDidChange() {
+    guard let cell = superview as? TableViewCell else { return }
+    cell.placeContent()
+    cell.markForDisplay()
+  }
+
+  /// Where the image lies in a frame that begins with the cell's margin: in its own size, or smaller if
+  /// it is higher than that.
+  func frame(in room: Rect) -> Rect {
+    guard let size = shownImage?.size, !size.isEmpty else {
+      return Rect(x: room.minX, y: room.midY, width: 0, height: 0)
+    }
+    let factor = min(1, room.height / size.height)
+    let (width, height) = (size.width * factor, size.height * factor)
+    return Rect(x: room.minX, y: room.midY - height / 2, width: width, height: height)
+  }
+
+  /// How much of the width of a room it takes from the text, in points.
+  func indentation(in room: Rect) -> Double {
+    let width = frame(in: room).width
+    return width > 0 ? width + Self.gap : 0
+  }
+}
