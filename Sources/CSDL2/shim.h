@@ -22,6 +22,8 @@ static inline SDL_version csdl_compiled_version(void) {
 // SDL_events.h keeps the text in an array of characters, which Swift sees as a tuple.
 static inline const char *csdl_text_of(const SDL_Event *event) { return event->text.text; }
 
+static inline const char *csdl_composition_of(const SDL_Event *event) { return event->edit.text; }
+
 // The loss of the display. Xlib would print lines of its own and end the program, and with Wayland SDL
 // (2.26) asks to quit as if the person had closed the window. SDL loads the libraries of both by
 // itself, so their names are looked up as SDL does, and the program needs neither to run without.

@@ -32,6 +32,11 @@ public protocol StageContent: AnyObject {
   /// says otherwise.
   func shouldClose() -> Bool
 
+  /// Where a person enters text, in the content's points; nil, the default, where keys are no text.
+  ///
+  /// Read after ``tick(to:)``.
+  var textInputArea: TextInputArea? { get }
+
   /// The current picture, for a surface with `scale` pixels per point.
   ///
   /// Commands are in points; what moves as a whole lies on whole pixels.
@@ -51,6 +56,9 @@ extension StageContent {
   public var needsTick: Bool { false }
   /// It may.
   public func shouldClose() -> Bool { true }
+
+  /// Keys are no text.
+  public var textInputArea: TextInputArea? { nil }
 }
 
 /// What the mouse pointer looks like.
@@ -74,6 +82,8 @@ public protocol HostServices: AnyObject {
   ///
   /// - Returns: Whether it is there.
   func copyToClipboard(_ text: String) -> Bool
+  /// The text on the clipboard; nil if there is none, or no clipboard, which is the default.
+  func clipboardText() -> String?
   /// Shows a title in the window's frame.
   func setTitle(_ title: String)
   /// Shows another mouse pointer over the window; called only when it changes.
@@ -88,6 +98,11 @@ public protocol HostServices: AnyObject {
   func saveScript(_ text: String) -> Bool
   /// Closes the host after the current event.
   func quit()
+}
+
+extension HostServices {
+  /// There is no clipboard.
+  public func clipboardText() -> String? { nil }
 }
 
 /// The parts of a frame whose cost is measured.

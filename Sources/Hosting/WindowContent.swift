@@ -40,6 +40,8 @@ package final class WindowContent: StageContent {
 
   package var needsDisplay: Bool { window.needsDisplay }
 
+  package var textInputArea: TextInputArea? { window.textInput }
+
   package var needsTick: Bool { window.needsAdvance }
 
   package func shouldClose() -> Bool { mayClose() }
@@ -60,10 +62,11 @@ package final class WindowContent: StageContent {
 }
 
 extension WindowContent {
-  /// All views in the window, each with its class and its number among those of that class.
+  /// All views in the window, from back to front, with their ids.
   package var views: [(id: String, view: View)] { Self.views(in: window.subviews) }
 
-  /// Views and all in them, from back to front, each with the id that scripts and reports know it by.
+  /// Views and all in them, from back to front, each with the id that scripts and reports know it by:
+  /// the view's own, or else its class and its number among those of that class.
   package static func views(in top: [View]) -> [(id: String, view: View)] {
     var found: [View] = []
     func visit(_ views: [View]) {
@@ -75,6 +78,7 @@ extension WindowContent {
     visit(top)
     var counts: [String: Int] = [:]
     return found.map { view in
+      if let own = view.accessibilityIdentifier { return (own, view) }
       let kind = "\(type(of: view))"
       let count = counts[kind, default: 0] + 1
       counts[kind] = count

@@ -19,6 +19,7 @@ public final class AppWindow: Window {
     self.stage = stage
     self.content = content
     displayScale = stage.scale
+    pasteboard = HostPasteboard(of: stage)
     content.mayClose = { [weak self] in self?.shouldClose() ?? true }
     stage.onDrop = { [weak self] in self?.onDrop?($0) }
   }
@@ -72,7 +73,7 @@ public final class AppWindow: Window {
   ///
   /// Setting nil changes nothing. A text that the desktop refuses is reported on standard error.
   public var clipboardText: String? {
-    get { stage?.clipboardText }
+    get { stage?.clipboardText() }
     set { if let newValue { _ = stage?.copyToClipboard(newValue) } }
   }
 }

@@ -12,5 +12,15 @@ public typealias UIButton = Button
 public typealias UISwitch = Switch
 /// The engine's `PageControl`.
 public typealias UIPageControl = PageControl
-/// The engine's `Action`, without images and menus.
+/// The engine's `Action`, without images.
 public typealias UIAction = Action
+/// The engine's `ProgressView`, whose progress is a `Double`.
+public typealias UIProgressView = ProgressView
+/// The engine's `ActivityIndicatorView`.
+public typealias UIActivityIndicatorView = ActivityIndicatorView
+/// The engine's `MenuElement`.
+public typealias UIMenuElement = MenuElement
+/// The engine's `Menu`: one in a menu is a section of it.
+public typealias UIMenu = Menu
+/// The engine's `ContextMenuConfiguration`, without previews.
+public typealias UIContextMenuConfiguration = ContextMenuConfiguration

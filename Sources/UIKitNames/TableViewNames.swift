@@ -12,6 +12,10 @@ public typealias UITableViewDataSourcePrefetching = TableViewDataSourcePrefetchi
 public typealias UITableViewDelegate = TableViewDelegate
 /// The engine's `TableViewHeaderFooterView`.
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
+/// The engine's `ContextualAction`.
+public typealias UIContextualAction = ContextualAction
+/// The engine's `SwipeActionsConfiguration`.
+public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
 
 extension TableView {
   /// The engine's `RowAnimation`.

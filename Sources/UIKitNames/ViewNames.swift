@@ -11,13 +11,8 @@ public typealias UISemanticContentAttribute = SemanticContentAttribute
 /// The engine's `UserInterfaceLayoutDirection`.
 public typealias UIUserInterfaceLayoutDirection = UserInterfaceLayoutDirection
 
-extension View {
-  /// The engine's `View/identifier`: the name of the view in layout reports and messages.
-  public var accessibilityIdentifier: String? {
-    get { identifier }
-    set { identifier = newValue }
-  }
-}
+/// The engine's `AccessibilityTraits`.
+public typealias UIAccessibilityTraits = AccessibilityTraits
 
 extension View {
   /// The direction of a view with this attribute where lines begin at the left.

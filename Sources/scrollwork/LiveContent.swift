@@ -69,6 +69,7 @@ final class LiveContent: StageContent {
   }
 
   var needsDisplay: Bool { content.needsDisplay }
+  var textInputArea: TextInputArea? { content.textInputArea }
   func displayList(at scale: Double) -> DisplayList { content.displayList(at: scale) }
   func location(of point: Point, inViewWithID id: String) -> Point? {
     content.location(of: point, inViewWithID: id)
@@ -80,7 +81,7 @@ extension InputEvent.Kind {
   fileprivate var isOfPointer: Bool {
     switch self {
     case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled, .pointerLeft, .wheel: true
-    case .key, .text, .memoryWarning: false
+    case .key, .text, .composition, .memoryWarning: false
     }
   }
 }

@@ -89,10 +89,41 @@ struct EventTranslatorTests {
     #expect(translator.translate(button(SDL_MOUSEBUTTONUP, 15, 25), at: 1) == [])
   }
 
+  @Test("The right button is told of by itself, and leaves a drag with the left one alone")
+  func secondary() {
+    var translator = translator()
+    let place = Point(x: 10, y: 20)
+    _ = translator.translate(button(SDL_MOUSEBUTTONDOWN, 1, 1), at: 1)
+    #expect(
+      translator.translate(button(SDL_MOUSEBUTTONDOWN, 10, 20, button: 3), at: 1)
+        == input(.pointerDown(.init(at: place, isPressed: true, button: .secondary))))
+    #expect(
+      translator.translate(button(SDL_MOUSEBUTTONUP, 10, 20, button: 3), at: 1)
+        == input(.pointerUp(.init(at: place, button: .secondary))))
+    #expect(
+      translator.isMousePressed
+        && translator.translate(motion(3, 4), at: 1)
+          == input(.pointerMoved(.init(at: Point(x: 3, y: 4), isPressed: true)))
+    )
+  }
+
+  @Test("What an input method composes arrives with what it is about to change")
+  func composition() {
+    var translator = translator()
+    let composed = event(SDL_TEXTEDITING) {
+      withUnsafeMutableBytes(of: &$0.edit.text) { $0.copyBytes(from: "にほ".utf8) }
+      $0.edit.start = 1
+      $0.edit.length = 1
+    }
+    #expect(translator.translate(composed, at: 1) == input(.composition("にほ", selection: 1..<2)))
+    let ended = event(SDL_TEXTEDITING) { $0.edit.length = -1 }
+    #expect(translator.translate(ended, at: 1) == input(.composition("", selection: 0..<0)))
+  }
+
   @Test("Other buttons, and mice made of touches, do nothing")
   func otherButtons() {
     var translator = translator()
-    #expect(translator.translate(button(SDL_MOUSEBUTTONDOWN, 1, 1, button: 3), at: 1) == [])
+    #expect(translator.translate(button(SDL_MOUSEBUTTONDOWN, 1, 1, button: 2), at: 1) == [])
     let synthetic = button(SDL_MOUSEBUTTONDOWN, 1, 1, which: UInt32.max)
     #expect(translator.translate(synthetic, at: 1) == [])
     #expect(!translator.isMousePressed)

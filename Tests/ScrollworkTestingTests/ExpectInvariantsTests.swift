@@ -33,7 +33,7 @@ struct ExpectInvariantsTests {
     arguments: [
       (1, ScreenPromise.cellsAreReused), (2, .cellsAreReused), (3, .liveRowsAreVisible),
       (4, .pictureIsFresh), (5, .pictureIsFresh), (6, .settles), (7, .controllerIsReleased),
-      (8, .layoutIsStable), (9, .offsetIsInRange), (11, .pictureIsFresh), (12, .layoutIsStable),
+      (8, .pictureIsFresh), (9, .offsetIsInRange), (11, .pictureIsFresh), (12, .layoutIsStable),
     ])
   func faults(number: Int, promise: ScreenPromise) async throws {
     let changes: [SnapshotStep] = [

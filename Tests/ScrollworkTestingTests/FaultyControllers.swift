@@ -27,6 +27,7 @@ class RowsController: ViewController, TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> Double { 44 }
   func scrollViewDidScroll(_ scrollView: ScrollView) {}
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
   func tableView(
     _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
   ) {}
@@ -107,7 +108,7 @@ final class SwingingController: RowsController {
 
   override func viewDidLoad() { swing() }
 
-  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { swing() }
+  override func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { swing() }
 
   private func swing() {
     let y = tableView.contentOffset.y > 300 ? 0 : 600.0
@@ -149,8 +150,10 @@ final class CountingController: RowsController {
 
 /// 11. Places a view by the size the screen had when it was opened.
 final class FixedWidthController: RowsController {
-  override func viewDidLoad() {
-    let badge = View(frame: Rect(x: 250, y: 10, width: 60, height: 20))
+  private let badge = View()
+
+  override func loadView() {
+    super.loadView()
     badge.backgroundColor = Color(0xFF3B30)
     let container = View()
     container.addSubview(tableView)
@@ -159,7 +162,7 @@ final class FixedWidthController: RowsController {
   }
 
   override func viewDidAppear(_ animated: Bool) {
-    view.subviews.last?.frame.origin.x = view.bounds.width - 70
+    badge.frame = Rect(x: view.bounds.width - 70, y: 10, width: 60, height: 20)
   }
 
   override func viewDidLayoutSubviews() { tableView.frame = view.bounds }

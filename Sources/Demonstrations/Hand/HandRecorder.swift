@@ -58,7 +58,7 @@ final class HandRecorder: ScrollViewDelegate {
     case .wheel(let wheel):
       note(wheel, at: event.time)
     case .pointerDown, .pointerMoved, .pointerUp, .pointerCancelled, .pointerLeft, .key, .text,
-      .memoryWarning:
+      .composition, .memoryWarning:
       break
     }
   }

@@ -83,6 +83,11 @@ struct EventTranslator {
       kind =
         keyModifiers.isDisjoint(with: [.control, .command])
         ? .text(withUnsafePointer(to: event) { String(cString: csdl_text_of($0)) }) : nil
+    case SDL_TEXTEDITING:
+      let start = max(0, Int(event.edit.start))
+      kind = .composition(
+        withUnsafePointer(to: event) { String(cString: csdl_composition_of($0)) },
+        selection: start..<start + max(0, Int(event.edit.length)))
     case SDL_DROPFILE, SDL_DROPTEXT:
       return drop(event.drop)
     case SDL_APP_LOWMEMORY:
@@ -123,11 +128,15 @@ struct EventTranslator {
   }
 
   private mutating func mouseButton(_ event: SDL_MouseButtonEvent) -> InputEvent.Kind? {
-    guard event.which != csdl_touch_mouse_id(), Int32(event.button) == SDL_BUTTON_LEFT else {
-      return nil
-    }
-    mousePosition = position(event.x, event.y)
+    guard event.which != csdl_touch_mouse_id() else { return nil }
     let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+    if Int32(event.button) == SDL_BUTTON_RIGHT {
+      let pointer = InputEvent.Pointer(
+        at: position(event.x, event.y), isPressed: isDown, button: .secondary)
+      return isDown ? .pointerDown(pointer) : .pointerUp(pointer)
+    }
+    guard Int32(event.button) == SDL_BUTTON_LEFT else { return nil }
+    mousePosition = position(event.x, event.y)
     guard isDown != isMousePressed else { return nil }
     isMousePressed = isDown
     let pointer = InputEvent.Pointer(at: mousePosition, isPressed: isDown)

@@ -41,6 +41,11 @@ struct PointerResampler {
         result.append(event)
         continue
       }
+      // Only what drags is resampled.
+      guard input.kind.pointer?.button ?? .primary == .primary else {
+        result.append(event)
+        continue
+      }
       switch input.kind {
       case .pointerDown(let pointer):
         strokes.removeAll { $0.isOf(pointer) }
@@ -63,7 +68,7 @@ struct PointerResampler {
         if !reports.isEmpty { input.kind = input.kind.withPointer { $0.coalesced = reports } }
       case .pointerCancelled(let pointer):
         strokes.removeAll { $0.isOf(pointer) }
-      case .wheel, .key, .text:
+      case .wheel, .key, .text, .composition:
         catchUp(to: input.time, &result)
       case .pointerLeft, .memoryWarning:
         break

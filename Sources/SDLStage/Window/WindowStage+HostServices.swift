@@ -11,10 +11,11 @@ extension WindowStage: HostServices {
   }
 
   /// The text on the system's clipboard; nil if there is none.
-  public var clipboardText: String? {
+  public func clipboardText() -> String? {
     guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
     defer { SDL_free(text) }
-    return String(cString: text)
+    let string = String(cString: text)
+    return string.isEmpty ? nil : string
   }
 
   /// Shows a title in the window's frame.

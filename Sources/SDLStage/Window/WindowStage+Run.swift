@@ -49,6 +49,7 @@ extension WindowStage {
       }
       pacer.turn(at: now)
       let wake = await content.tick(to: now)
+      showTextInput(at: content.textInputArea)
       // Polling between the two halves of the work shows in which half an event was queued.
       let early = pendingEvents()
       // Only now: what is reported after the end is the laid-out result of the last events.

@@ -42,6 +42,8 @@ public final class WindowStage {
   var clock = MonotonicClock()
   var quitRequested = false
   var pictureRequested = false
+  /// Where the content has said last that text is entered.
+  private(set) var textInputArea: TextInputArea?
   /// Window coordinates per point of the content.
   private let requestedScale: Double
 
@@ -137,6 +139,22 @@ public final class WindowStage {
     let scale = density * requestedScale
     painter.grid = PixelGrid(scale: scale)
     text.scale = scale
+  }
+
+  /// Tells the input method where text is entered, if that is somewhere else than before.
+  ///
+  /// Text arrives all the time: content without such an area takes characters for commands.
+  func showTextInput(at area: TextInputArea?) {
+    guard area != textInputArea else { return }
+    textInputArea = area
+    guard let area else { return SDL_ClearComposition() }
+    let grid = PixelGrid(scale: requestedScale)
+    var rect = SDL_Rect(
+      x: Int32(clamping: grid.pixel(area.caret.minX)),
+      y: Int32(clamping: grid.pixel(area.caret.minY)),
+      w: Int32(clamping: max(1, grid.pixel(area.caret.width))),
+      h: Int32(clamping: max(1, grid.pixel(area.caret.height))))
+    SDL_SetTextInputRect(&rect)
   }
 
   /// Paints from now on into the window's current pixels.

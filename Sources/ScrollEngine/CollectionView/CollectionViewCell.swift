@@ -52,6 +52,13 @@ open class CollectionViewCell: CollectionReusableView, ListCell {
 
   final func show(isSelected: Bool, animated: Bool) { self.isSelected = isSelected }
 
+  override var spokenDefaults: SpokenDefaults? {
+    let texts = spokenTexts
+    guard !texts.isEmpty else { return nil }
+    return SpokenDefaults(
+      label: texts.joined(separator: ", "), traits: isSelected ? .selected : [])
+  }
+
   /// Clears selection and highlight.
   open override func prepareForReuse() {
     super.prepareForReuse()

@@ -36,7 +36,7 @@ extension InputEvent {
       .pointerCancelled(let pointer):
       return isPlace(pointer.position)
     case .wheel(let wheel): return isPlace(wheel.position) && isPlace(wheel.delta)
-    case .pointerLeft, .key, .text, .memoryWarning: return true
+    case .pointerLeft, .key, .text, .composition, .memoryWarning: return true
     }
   }
 }
@@ -48,7 +48,7 @@ extension InputEvent.Kind {
     case .pointerDown(let pointer), .pointerMoved(let pointer), .pointerUp(let pointer),
       .pointerCancelled(let pointer):
       pointer
-    case .pointerLeft, .wheel, .key, .text, .memoryWarning: nil
+    case .pointerLeft, .wheel, .key, .text, .composition, .memoryWarning: nil
     }
   }
 
@@ -64,7 +64,7 @@ extension InputEvent.Kind {
     case .pointerMoved(let pointer): .pointerMoved(changed(pointer))
     case .pointerUp(let pointer): .pointerUp(changed(pointer))
     case .pointerCancelled(let pointer): .pointerCancelled(changed(pointer))
-    case .pointerLeft, .wheel, .key, .text, .memoryWarning: self
+    case .pointerLeft, .wheel, .key, .text, .composition, .memoryWarning: self
     }
   }
 }

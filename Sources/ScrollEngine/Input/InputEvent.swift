@@ -36,6 +36,11 @@ public struct InputEvent: Hashable, Sendable {
     case key(KeyPress)
     /// Characters, as typed on the person's keyboard layout.
     case text(String)
+    /// What an input method has composed so far, and may still change; empty once it has ended.
+    ///
+    /// The selection is where its caret is, or what it is about to change, in Unicode scalars. What
+    /// comes of it arrives as ``text(_:)``.
+    case composition(String, selection: Range<Int>)
     /// The system is short of memory; no person did that, but it arrives the same way.
     case memoryWarning
   }
@@ -50,6 +55,14 @@ public struct InputEvent: Hashable, Sendable {
       case touch
     }
 
+    /// The buttons of a mouse.
+    public enum MouseButton: Hashable, Sendable {
+      /// The one that clicks and drags; a finger counts as it.
+      case primary
+      /// The one that asks for a menu.
+      case secondary
+    }
+
     /// The position, in points from the top left corner of the content.
     public var position: Point
     /// The kind of pointer.
@@ -58,6 +71,10 @@ public struct InputEvent: Hashable, Sendable {
     public var id: Int
     /// Whether a button is held or the finger is down.
     public var isPressed: Bool
+    /// Which button goes down or up; movements are about the primary one.
+    ///
+    /// The secondary one begins no gesture, and is told of alone.
+    public var button: MouseButton
     /// What the device has reported since the last event of this pointer, in order.
     ///
     /// Present where a host resamples pointers; nil where the event is itself the device's report.
@@ -67,12 +84,13 @@ public struct InputEvent: Hashable, Sendable {
     /// Makes a pointer at a position in points.
     public init(
       at position: Point, device: Device = .mouse, id: Int = 0, isPressed: Bool = false,
-      coalesced: [Sample]? = nil
+      button: MouseButton = .primary, coalesced: [Sample]? = nil
     ) {
       self.position = position
       self.device = device
       self.id = id
       self.isPressed = isPressed
+      self.button = button
       self.coalesced = coalesced
     }
 

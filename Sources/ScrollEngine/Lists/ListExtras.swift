@@ -1,3 +1,10 @@
+/// What few lists of a kind have.
+@MainActor
+protocol ListAdditions: AnyObject {
+  /// Whether a view stays where it is while the content moves.
+  func holdsInPlace(_ view: View) -> Bool
+}
+
 /// What few lists have: kept apart, so that the many that come into sight in a container are small.
 @MainActor
 final class ListExtras {
@@ -9,8 +16,16 @@ final class ListExtras {
 
   var allowsSelectionDuringEditing = false
 
+  /// The element that has the focus.
+  var focusedPath: IndexPath?
+  var selectionFollowsFocus = false
+
+  /// What a kind of list has of its own.
+  var additions: (any ListAdditions)?
+
   var isEmpty: Bool {
     backgroundView == nil && headerTopPadding == nil && !allowsSelectionDuringEditing
+      && focusedPath == nil && !selectionFollowsFocus && additions == nil
   }
 }
 

@@ -55,6 +55,7 @@ extension ListView {
   private func follow(_ changes: ListChanges) {
     let newPath = changes.newIndexPath(forOld:)
     selection.map(newPath)
+    if let extras, let path = extras.focusedPath { extras.focusedPath = newPath(path) }
     offsetMemory.map(newPath) { changes.sections.newSection(forOld: $0) }
     followScrollTarget(changes)
   }

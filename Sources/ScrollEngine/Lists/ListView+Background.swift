@@ -23,10 +23,10 @@ extension ListView {
     return view
   }
 
-  /// The background stays where it is while the content moves.
+  /// The background stays where it is, and so does an index while the content moves.
   final func isBackground(_ view: View) -> Bool {
     guard let extras else { return false }
-    return extras.backgroundView === view
+    return extras.backgroundView === view || extras.additions?.holdsInPlace(view) ?? false
   }
 
   /// Where views go that lie behind all others: in front of the background.

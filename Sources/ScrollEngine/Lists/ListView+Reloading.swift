@@ -32,6 +32,7 @@ extension ListView {
     }
     let newPath = { (path: IndexPath) in self.hasElement(at: path) ? path : nil }
     selection.map(newPath)
+    if let extras, let path = extras.focusedPath { extras.focusedPath = newPath(path) }
     offsetMemory.map(newPath) { self.hasSection($0) ? $0 : nil }
     prefetcher?.map { oldPath($0).flatMap(newPath).map(self.number(of:)) }
   }

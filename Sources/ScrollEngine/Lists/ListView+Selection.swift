@@ -74,6 +74,14 @@ extension ListView {
     tellDelegate(.didUnhighlight, of: path)
   }
 
+  /// Selects an element as if it were tapped.
+  final func chooseByKey(_ path: IndexPath) {
+    guard selectsByTouch, selection.pressed == nil, shouldHighlight(path) else { return }
+    selection.pressed = path
+    tapPressed()
+    selection.pressed = nil
+  }
+
   private func tapPressed() {
     unhighlight()
     guard let path = selection.pressed, selectsByTouch else { return }

@@ -152,6 +152,23 @@ open class ListView: ScrollView, ArrangingParent {
   /// Measures the cell again if it belongs to an element.
   public final func subviewDidInvalidateSize(_ view: View) { sizeMayChange(of: view) }
 
+  // MARK: Focus
+
+  /// Whether a person can select elements.
+  open override var canBecomeFocused: Bool { allowsSelection && hasDataSource }
+
+  /// The element that has the focus, or all of the list.
+  ///
+  /// The ring lies inside, as elements touch each other.
+  override var focusRect: Rect {
+    let rect = focusedIndexPath.flatMap(frameOfElement) ?? storedBounds
+    return rect.inset(by: min(4, rect.width / 2, rect.height / 2))
+  }
+
+  override func receiveFocusedKey(_ key: InputEvent.Key) -> Bool { receiveFocused(key) }
+
+  override func focusDidChange() { if !isFocused { focusElement(at: nil) } }
+
   // MARK: Requests
 
   /// Asks the data source for everything again; visible elements get new cells in the next layout.

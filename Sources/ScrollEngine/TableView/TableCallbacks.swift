@@ -14,6 +14,7 @@ package struct TableCallbacks: OptionSet, Sendable {
   package static let didEndDisplayingCell = TableCallbacks(rawValue: 1 << 7)
   package static let titleForHeader = TableCallbacks(rawValue: 1 << 8)
   package static let titleForFooter = TableCallbacks(rawValue: 1 << 9)
+  package static let contextMenu = TableCallbacks(rawValue: 1 << 10)
 
   static let ofDataSource: TableCallbacks = [.titleForHeader, .titleForFooter]
   static let ofDelegate = all.subtracting(.ofDataSource)

@@ -248,6 +248,17 @@ open class TableView: ListView {
     ownHeaderFooterQueue?.discardQueuedCells()
   }
 
+  override func makeRecognizers() {
+    super.makeRecognizers()
+    takeSwipes()
+    takePresses()
+  }
+
+  /// What the delegate has for the row there.
+  open override func contextMenuConfiguration(
+    at location: Point
+  ) -> ContextMenuConfiguration? { rowMenu(at: location) }
+
   // MARK: Layout
 
   /// The size of the content in points; asks the data source if needed.
@@ -283,7 +294,11 @@ open class TableView: ListView {
     fillInSight()
     if scrollTarget != nil { followScrollTargetInLayout() }
     if let rowMeasurer, layout.hasEstimates { window?.start(rowMeasurer) }
-    if extras != nil { placeBackground() }
+    if extras != nil {
+      placeBackground()
+      placeIndex()
+      swipe?.follow()
+    }
     if editing != nil { editing?.reordering?.follow() }
     if prefetcher != nil {
       updatePrefetching(
@@ -455,10 +470,13 @@ open class TableView: ListView {
   override func releaseAll() { releaseAllRows() }
   override func rebuild() {
     cancelReordering()
+    swipe?.finish()
+    reloadSectionIndexTitles()
     rebuildLayout()
   }
   override func checked(_ updates: ListUpdates) throws(ListUpdateError) -> ListUpdate {
     cancelReordering()
+    swipe?.finish()
     return try checkedAndMeasured(updates)
   }
   override func snapshot(before changes: ListChanges?) -> ListSnapshot? {
@@ -508,13 +526,17 @@ open class TableView: ListView {
     tellOfSelection(event, path)
   }
   override func elementToPress(at point: Point) -> IndexPath? { rowToPress(at: point) }
-  /// A touch elsewhere only takes back the question whether to delete a row.
-  override func touchHasBegun() -> Bool { !hideConfirmation(animated: true) }
+  /// A touch elsewhere only takes back the question whether to delete a row, or moves back what is
+  /// swiped aside.
+  override func touchHasBegun() -> Bool {
+    !hideConfirmation(animated: true) && (extras == nil || !closeSwipe())
+  }
   override var selectsByTouch: Bool {
     isEditing ? allowsSelectionDuringEditing : super.selectsByTouch
   }
   override func dragHasBegun() {
     super.dragHasBegun()
     if editing != nil { hideConfirmation(animated: true) }
+    if extras != nil { closeSwipe() }
   }
 }

@@ -359,6 +359,13 @@ open class TableViewCell: ReusableView, ListCell {
     ownImageView?.indentation(in: Rect(x: 0, y: 0, width: 0, height: height)) ?? 0
   }
 
+  override var spokenDefaults: SpokenDefaults? {
+    let texts = spokenTexts
+    guard !texts.isEmpty else { return nil }
+    return SpokenDefaults(
+      label: texts.joined(separator: ", "), traits: isSelected ? .selected : [])
+  }
+
   override var sizingContent: View? { ownContentView }
 
   /// The room beside the text, and above and below what is higher than a line, in points.

@@ -39,6 +39,15 @@ public protocol TableViewDataSource: AnyObject {
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 
+  /// The titles of the index at the end of the table, by which a finger jumps to sections; none for
+  /// nil, the default.
+  func sectionIndexTitles(for tableView: TableView) -> [String]?
+
+  /// The section that a title of the index leads to; that with the same number by default.
+  func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int
+
   /// The ``ReusableView/contentIdentity`` expected of a row's cell, for the check of cells
   /// (``ListView/onStaleContent``); nil for any.
   func tableView(
@@ -79,6 +88,14 @@ extension TableViewDataSource {
     _ tableView: TableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {}
+
+  /// None.
+  public func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
+
+  /// The one with the same number.
+  public func tableView(
+    _ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
 
   /// No expected identity.
   public func tableView(

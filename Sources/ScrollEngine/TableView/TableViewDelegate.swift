@@ -107,6 +107,23 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     _ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool
 
+  /// The buttons that a swipe towards the end of a line uncovers at its beginning; none for nil, the
+  /// default.
+  func tableView(
+    _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration?
+
+  /// The same for a swipe towards the beginning of a line, and the end of the row.
+  func tableView(
+    _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> SwipeActionsConfiguration?
+
+  /// The menu for a row, when the secondary button goes down on it or a finger stays on it; none for
+  /// nil, the default. The point is one of the table.
+  func tableView(
+    _ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: Point
+  ) -> ContextMenuConfiguration?
+
   /// Where a row would come to be that is dragged to a place; that place by default.
   ///
   /// Both count after the move. Asked whenever the row is over another place.

@@ -175,6 +175,11 @@ open class Label: View {
     return sizeThatFits(Size(width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   }
 
+  override var spokenDefaults: SpokenDefaults? {
+    guard let text, !text.isEmpty else { return nil }
+    return SpokenDefaults(label: text, traits: .staticText)
+  }
+
   override var textBaselines: (fromTop: Double, fromBottom: Double)? {
     // Capital letters are centred in the line.
     ((font.lineHeight + font.capHeight) / 2, (font.lineHeight - font.capHeight) / 2)

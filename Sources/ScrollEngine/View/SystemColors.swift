@@ -8,9 +8,19 @@ extension Color {
   static let systemSelection = Color(light: Color(0xD1D1D6), dark: Color(0x3A3A3C))
   /// What deletes. Source: UIKit.
   static let systemDelete = Color(light: Color(0xFF3B30), dark: Color(0xFF453A))
+  /// Behind the title of an action. Source: UIKit.
+  static let systemAction = Color(light: Color(0x8E8E93), dark: Color(0x636366))
+  /// Behind the parts of a menu.
+  static let systemMenuGround = Color(light: Color(0xFBFBFD), dark: Color(0x2C2C2E))
+  /// What cannot be chosen.
+  static let systemDisabled = Color(light: Color(0xA9ABB2), dark: Color(0x6A6D75))
   /// Behind the knob of a switch. Source: UIKit.
   static let systemOn = Color(light: Color(0x34C759), dark: Color(0x30D158))
   static let systemOff = Color(light: Color(0xE9E9EA), dark: Color(0x39393D))
+  /// Behind the text of a field.
+  static let systemFieldGround = Color(light: Color(0xFFFFFF), dark: Color(0x1C1C1E))
+  /// Behind the text of a search field. Source: UIKit's tertiary fill, on plain ground.
+  static let systemSearchGround = Color(light: Color(0xEEEEEF), dark: Color(0x2A2A2D))
   /// Marks at the end of a cell.
   static let systemMark = Color(light: Color(0xA0A0A6), dark: Color(0x6E6E76))
   /// UIKit's blue, in both appearances.

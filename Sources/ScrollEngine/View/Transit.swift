@@ -51,8 +51,12 @@ struct Showing {
   var transform: AffineTransform?
   /// The safe area and margins; nil for none and the usual ones.
   var surroundings: Surroundings?
+  /// What a program says of the view to somebody who does not see it.
+  var words: Box<SpokenWords>?
 
-  var isEmpty: Bool { transit == nil && transform == nil && surroundings == nil }
+  var isEmpty: Bool {
+    transit == nil && transform == nil && surroundings == nil && words == nil
+  }
 }
 
 extension View {

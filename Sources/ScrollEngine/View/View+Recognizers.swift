@@ -5,11 +5,13 @@ extension View {
   /// Setting it removes those that are not in the list, and adds the others in its order.
   public final var gestureRecognizers: [GestureRecognizer]? {
     get {
-      let recognizers = allRecognizers
+      let recognizers = allRecognizers.filter { !$0.isHidden }
       return recognizers.isEmpty ? nil : recognizers
     }
     set {
-      for recognizer in allRecognizers { removeGestureRecognizer(recognizer) }
+      for recognizer in allRecognizers where !recognizer.isHidden {
+        removeGestureRecognizer(recognizer)
+      }
       for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
     }
   }

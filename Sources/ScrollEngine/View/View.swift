@@ -613,11 +613,20 @@ open class View: Responder {
     return force
   }
 
+  /// The menu for a point of the view, or nil; that of what it lies in is asked for then.
+  ///
+  /// Asked for when the secondary button goes down on it.
+  open func contextMenuConfiguration(at location: Point) -> ContextMenuConfiguration? { nil }
+
   // MARK: Gestures
 
   /// Whether a tap on it concerns nothing that it lies in: recognizers of single taps there do not see
   /// the touch. Source: UIKit's buttons, switches and page controls.
   var takesTaps: Bool { false }
+
+  /// Whether it hears of a mouse button at once and keeps it, whatever scrolls around it: a drag selects
+  /// in it.
+  var takesMouseAtOnce: Bool { false }
 
   /// The recognizers that the view has so far.
   @exclusivity(unchecked) final var knownRecognizers: [GestureRecognizer] = []
@@ -626,6 +635,75 @@ open class View: Responder {
 
   /// Adds the recognizers that the view has by itself, before those of the program.
   func makeRecognizers() {}
+
+  // MARK: Focus
+
+  /// Whether Tab comes to the view; false unless overridden.
+  open var canBecomeFocused: Bool { false }
+
+  /// Whether keys act on the view: see ``Window/focusedView``.
+  public final var isFocused: Bool { window?.focusedView === self }
+
+  /// What has the ring around it while the view has the focus, in points.
+  var focusRect: Rect { storedBounds }
+
+  /// Takes a key that is meant for what has the focus; returns whether it means something.
+  func receiveFocusedKey(_ key: InputEvent.Key) -> Bool { false }
+
+  /// Called after the view got or lost the focus.
+  func focusDidChange() {}
+
+  // MARK: Accessibility
+
+  /// What the view says of itself where a program says nothing; nil for one that is nothing by itself.
+  var spokenDefaults: SpokenDefaults? { nil }
+
+  /// What it consists of, if those are no views.
+  var spokenParts: [AccessibilityElement]? { nil }
+
+  /// Whether it is something by itself to somebody who does not see it.
+  ///
+  /// Labels with a text, controls and cells are, unless set.
+  open var isAccessibilityElement: Bool {
+    get { spokenWords?.isElement ?? (spokenDefaults != nil) }
+    set { speak { $0.isElement = newValue } }
+  }
+
+  /// What it is called: its text or title unless set, and for a cell all its texts.
+  open var accessibilityLabel: String? {
+    get { spokenWords?.label ?? spokenDefaults?.label }
+    set { speak { $0.label = newValue } }
+  }
+
+  /// What it is set to, if anything.
+  open var accessibilityValue: String? {
+    get { spokenWords?.value ?? spokenDefaults?.value }
+    set { speak { $0.value = newValue } }
+  }
+
+  /// What it does, if that does not follow from its name.
+  open var accessibilityHint: String? {
+    get { spokenWords?.hint }
+    set { speak { $0.hint = newValue } }
+  }
+
+  /// What it is.
+  open var accessibilityTraits: AccessibilityTraits {
+    get { spokenWords?.traits ?? spokenDefaults?.traits ?? [] }
+    set { speak { $0.traits = newValue } }
+  }
+
+  /// Whether nothing in it is there for somebody who does not see it.
+  open var accessibilityElementsHidden: Bool {
+    get { spokenWords?.hidesElements ?? false }
+    set { speak { $0.hidesElements = newValue } }
+  }
+
+  /// The ``identifier``, by UIKit's name.
+  public final var accessibilityIdentifier: String? {
+    get { identifier }
+    set { identifier = newValue }
+  }
 
   // MARK: Marks
 

@@ -76,7 +76,12 @@ open class Window: View {
   @exclusivity(unchecked) final var usesSafeArea = false
 
   /// Who gets keys and characters first, or nil; see ``Responder/becomeFirstResponder()``.
-  @exclusivity(unchecked) public internal(set) final var firstResponder: Responder?
+  @exclusivity(unchecked) public internal(set) final var firstResponder: Responder? {
+    didSet { if oldValue !== firstResponder { oldValue?.hasLostKeys() } }
+  }
+
+  /// What the host's clipboard holds; nil where it has none. The host sets it.
+  public final var pasteboard: (any Pasteboard)?
 
   /// A first responder whose view leaves the window is none any more.
   final func viewIsLeaving(_ view: View) {
@@ -84,6 +89,12 @@ open class Window: View {
     responder.resignFirstResponder()
     if firstResponder === responder { firstResponder = nil }
   }
+
+  /// What keys act on besides the first responder.
+  final weak var focused: View?
+
+  /// The menu that lies over all else.
+  @exclusivity(unchecked) final var contextMenu: ContextMenuView?
 
   /// Sends events to the views they concern.
   public let router = EventRouter()
@@ -122,6 +133,7 @@ open class Window: View {
   /// Fits the root view to the window.
   open override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)
+    if old.size != bounds.size { dismissContextMenu() }
     rootOwner?.viewIfLoaded?.frame = bounds
   }
 
@@ -129,6 +141,12 @@ open class Window: View {
   public func renderWindow(in canvas: inout Canvas) {
     needsDisplay = false
     render(in: &canvas)
+  }
+
+  /// Draws the ring around what has the focus.
+  open override func drawOverlay(in canvas: inout Canvas) {
+    super.drawOverlay(in: &canvas)
+    if focused != nil { drawFocus(in: &canvas) }
   }
 
   /// Tells all views in the window that memory is short, visible or not.

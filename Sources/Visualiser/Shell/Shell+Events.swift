@@ -4,6 +4,8 @@ package import ScrollEngine
 extension Shell {
   package func handle(_ event: InputEvent) {
     now = max(now, event.time)
+    // Nothing here has a menu, and no script knows of other buttons.
+    guard event.kind.pointer?.button ?? .primary == .primary else { return }
     notePointing(event)
     defer { showPointing() }
     switch event.kind {
@@ -20,6 +22,9 @@ extension Shell {
       handle(press)
     case .text(let text):
       if let action = KeyBinding.action(forText: text) { perform(action) }
+    case .composition:
+      // Only single characters mean something here.
+      break
     case .memoryWarning:
       window.router.handle(event)
       send(.memoryWarning)

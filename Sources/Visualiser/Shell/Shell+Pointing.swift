@@ -46,7 +46,7 @@ extension Shell {
       pointing.isDown = false
       pointing.pressed = nil
       pointing.tooltipDue = nil
-    case .wheel, .key, .text: pointing.tooltipDue = nil
+    case .wheel, .key, .text, .composition: pointing.tooltipDue = nil
     case .memoryWarning: return
     }
     tooltip.hide()

@@ -52,7 +52,7 @@ extension Shell {
           step(
             .wheel(at: wheel.position, delta: wheel.delta, modifiers: wheel.modifiers), pane: pane)
         ]
-      case .pointerLeft, .key, .text, .memoryWarning: return []
+      case .pointerLeft, .key, .text, .composition, .memoryWarning: return []
       }
     case .key(let key, let pane, let point):
       // A key scrolls what lies under the pointer.

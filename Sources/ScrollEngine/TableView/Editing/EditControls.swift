@@ -12,6 +12,9 @@ final class EditControl: Control {
   }
 
   override var takesTaps: Bool { true }
+  override var spokenDefaults: SpokenDefaults? {
+    SpokenDefaults(label: style == .insert ? "Insert" : "Delete", traits: .button)
+  }
 
   override func draw(in canvas: inout Canvas) {
     let side = Self.diameter
@@ -52,6 +55,9 @@ final class DeleteConfirmation: Control {
   }
 
   override var takesTaps: Bool { true }
+  override var spokenDefaults: SpokenDefaults? {
+    SpokenDefaults(label: label.text, traits: .button, hasOwnParts: true)
+  }
 
   override func boundsDidChange(from old: Rect) {
     super.boundsDidChange(from: old)

@@ -15,6 +15,7 @@ extension TableView {
     guard isOn != isEditing else { return }
     cancelReordering()
     hideConfirmation(animated: animated)
+    swipe?.finish()
     editing = isOn ? TableEditing() : nil
     // Cells of a list that is about to reload are replaced; the new ones are told when they come.
     guard !isOutdated, !isSuspended else { return }

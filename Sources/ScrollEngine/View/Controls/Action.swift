@@ -1,6 +1,6 @@
-/// What a control does, as a closure that is told who does it.
+/// What a control or a part of a menu does, as a closure that is told who does it.
 @MainActor
-public final class Action {
+public final class Action: MenuElement {
   /// Names an action, so that another one can take its place.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -14,8 +14,10 @@ public final class Action {
   /// What is called.
   public typealias Handler = @MainActor (Action) -> Void
 
-  /// A title, which a button that is made with the action takes.
-  public let title: String
+  /// How a menu shows it, and whether it can be chosen there.
+  public var attributes: Attributes
+  /// Whether a menu marks it.
+  public var state: State
   /// The name; one of its own if none is given.
   public let identifier: Identifier
   /// Who does it, while the handler runs.
@@ -25,11 +27,16 @@ public final class Action {
   private static var count = 0
 
   /// Makes an action from a closure.
-  public init(title: String = "", identifier: Identifier? = nil, handler: @escaping Handler) {
-    self.title = title
+  public init(
+    title: String = "", identifier: Identifier? = nil, attributes: Attributes = [],
+    state: State = .off, handler: @escaping Handler
+  ) {
+    self.attributes = attributes
+    self.state = state
     self.handler = handler
     Self.count += 1
     self.identifier = identifier ?? Identifier("Action \(Self.count)")
+    super.init(title: title)
   }
 
   func perform(by sender: AnyObject) {

@@ -138,6 +138,11 @@ open class Button: Control {
     showState()
   }
 
+  override var spokenDefaults: SpokenDefaults? {
+    SpokenDefaults(
+      label: currentTitle, traits: spokenState.union(.button), hasOwnParts: true)
+  }
+
   override var tapEvents: Event { [.touchUpInside, .primaryActionTriggered] }
   override var takesTaps: Bool { isEnabled }
 

@@ -43,6 +43,27 @@ open class Control: View {
     setNeedsDisplay()
   }
 
+  // MARK: Keys and accessibility
+
+  /// Whether it can be used.
+  open override var canBecomeFocused: Bool { isEnabled }
+
+  /// The space bar and the return key do what a tap does.
+  override func receiveFocusedKey(_ key: InputEvent.Key) -> Bool {
+    guard key == .space || key == .enter else { return false }
+    triggerByKey()
+    return true
+  }
+
+  func triggerByKey() { send([.touchDown, tapEvents], nil) }
+
+  /// The traits that follow from the state.
+  final var spokenState: AccessibilityTraits {
+    var traits: AccessibilityTraits = isEnabled ? [] : .notEnabled
+    if isSelected { traits.insert(.selected) }
+    return traits
+  }
+
   // MARK: Following a finger
 
   /// Called when a finger goes down; false leaves it alone.

@@ -56,10 +56,25 @@ open class PageControl: Control {
   /// Goes one page towards the side that was tapped.
   open override func endTracking(_ touch: Touch?, with event: ScrollEngine.Event?) {
     guard isTouchInside, let touch else { return }
-    let isRight = touch.location(in: self).x > bounds.midX
+    go(isRight: touch.location(in: self).x > bounds.midX, event)
+  }
+
+  private func go(isRight: Bool, _ event: ScrollEngine.Event?) {
     let before = page
     currentPage += isRight != isMirrored ? 1 : -1
     if page != before { send([.valueChanged, .primaryActionTriggered], event) }
+  }
+
+  override func receiveFocusedKey(_ key: InputEvent.Key) -> Bool {
+    guard key == .left || key == .right else { return false }
+    go(isRight: key == .right, nil)
+    return true
+  }
+
+  override var spokenDefaults: SpokenDefaults? {
+    SpokenDefaults(
+      value: "page \(page + 1) of \(pages)",
+      traits: spokenState.union([.adjustable, .updatesFrequently]))
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -73,6 +73,13 @@ open class Switch: Control {
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
   override var takesTaps: Bool { isEnabled }
 
+  override func triggerByKey() { turnOver(nil) }
+
+  override var spokenDefaults: SpokenDefaults? {
+    SpokenDefaults(
+      value: isOnNow ? "1" : "0", traits: spokenState.union([.button, .toggleButton]))
+  }
+
   // MARK: Drawing
 
   /// Draws the ground and the knob.

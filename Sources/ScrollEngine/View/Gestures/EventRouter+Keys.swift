@@ -1,15 +1,29 @@
 /// Keys and characters go up from the first responder, and then to what scrolls.
 extension EventRouter {
   func receive(_ press: InputEvent.KeyPress, at time: Double) -> Bool {
+    if let menu = window?.contextMenu {
+      menu.receive(press)
+      return true
+    }
     var responder: Responder? = window?.firstResponder ?? window?.rootOwner ?? window
+    // A text that is edited comes before the commands of those around it. Source: UIKit.
+    if let text = responder as? any TextEditing {
+      if perform(press, by: text) || text.edit(by: press) { return true }
+      responder = text.next
+    }
     while let current = responder {
-      if let command = current.keyCommands?.first(where: { $0.matches(press) }) {
-        command.handler(command)
-        return true
-      }
+      if perform(press, by: current) { return true }
       responder = current.next
     }
-    return type(press) || scroll(with: press, at: time)
+    return type(press) || window?.receiveByFocus(press) ?? false || scroll(with: press, at: time)
+  }
+
+  private func perform(_ press: InputEvent.KeyPress, by responder: Responder) -> Bool {
+    guard let command = responder.keyCommands?.first(where: { $0.matches(press) }) else {
+      return false
+    }
+    command.handler(command)
+    return true
   }
 
   /// Keys that edit, if the first responder takes text.
@@ -28,8 +42,16 @@ extension EventRouter {
   }
 
   func receive(_ text: String) -> Bool {
+    if window?.contextMenu != nil { return true }
     guard let input = window?.firstResponder as? any KeyInput else { return false }
     input.insertText(text)
+    return true
+  }
+
+  /// Hands what an input method has composed so far to the text that is edited.
+  func receiveComposition(_ text: String, _ selection: Range<Int>) -> Bool {
+    guard let input = window?.firstResponder as? any TextEditing else { return false }
+    input.compose(text, selection: selection)
     return true
   }
 }

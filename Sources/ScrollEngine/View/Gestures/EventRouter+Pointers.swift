@@ -12,6 +12,7 @@ extension EventRouter {
 
   func down(_ pointer: InputEvent.Pointer, _ time: Double) {
     pointerPosition = pointer.position
+    if window?.focused != nil { window?.setFocus(to: nil) }
     endTouchpadStroke(at: time)
     // The same pointer cannot go down twice: its up event was lost.
     if isTracked(pointer) || touches.touch(of: pointer) != nil { cancel() }
@@ -115,6 +116,7 @@ extension EventRouter {
     _ pointer: InputEvent.Pointer, touching hit: View, _ time: Double
   ) {
     heldBack = nil
+    if pointer.device == .mouse, hit.takesMouseAtOnce { return }
     guard
       let outermost = candidates.lastIndex(where: { recognizer in
         (recognizer.view as? any Scrolling).map { $0.holdsContentBack } ?? false
@@ -262,6 +264,7 @@ extension EventRouter {
   /// Shows a scroll indicator while a mouse is close enough to drag it.
   private func reveal(_ pointer: InputEvent.Pointer) {
     guard pointer.device == .mouse, let window else { return }
+    if let menu = window.contextMenu { return menu.pointerIsAt(pointer.position) }
     var view = window.hitTest(pointer.position, with: nil)
     while let current = view {
       if let scrolling = current as? any Scrolling,

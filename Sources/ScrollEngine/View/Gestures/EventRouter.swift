@@ -67,6 +67,9 @@ public final class EventRouter {
     window.note(time)
     passDeadlines(before: time)
     let event = event.moved(by: window.bounds.origin - window.frame.origin)
+    if let pointer = event.kind.pointer, pointer.button == .secondary {
+      return receiveSecondary(event.kind, pointer)
+    }
     switch event.kind {
     case .pointerDown(let pointer): down(pointer, time)
     case .pointerMoved(let pointer): moved(pointer, time)
@@ -86,6 +89,8 @@ public final class EventRouter {
       return receive(press, at: time)
     case .text(let text):
       return receive(text)
+    case .composition(let text, let selection):
+      return receiveComposition(text, selection)
     case .memoryWarning:
       window.didReceiveMemoryWarning()
     }

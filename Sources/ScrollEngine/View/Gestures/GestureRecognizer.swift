@@ -175,6 +175,9 @@ open class GestureRecognizer {
   /// Whether the view has it for itself, and nobody is asked about it.
   var isPartOfItsView: Bool { false }
 
+  /// Whether the program does not see it among those of the view.
+  var isHidden: Bool { false }
+
   /// Whether it goes on when there are so many fingers, two or more.
   func takes(_ count: Int) -> Bool { true }
 

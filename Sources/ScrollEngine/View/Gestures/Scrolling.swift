@@ -27,6 +27,8 @@ protocol Scrolling: View {
   func isNearIndicator(_ point: Point) -> Bool
   func flashScrollIndicators()
 
+  func scrollRectToVisible(_ rect: Rect, animated: Bool)
+
   // MARK: Wheel, keys and pinches; times are in seconds
 
   func scroll(byWheel delta: Point, swapsAxes: Bool, at time: Double)

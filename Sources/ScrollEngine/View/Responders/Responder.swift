@@ -85,6 +85,9 @@ open class Responder {
   /// The key combinations it handles while it is, or follows on, the first responder.
   open var keyCommands: [KeyCommand]? { nil }
 
+  /// Called when it is no longer the first responder, whoever wanted that.
+  func hasLostKeys() {}
+
   /// The window of the first view in the chain.
   private var nearestWindow: Window? {
     var responder: Responder? = self

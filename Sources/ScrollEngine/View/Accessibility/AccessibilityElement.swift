@@ -1,0 +1,86 @@
+/// What is there for somebody who does not see a window.
+public struct AccessibilityElement: Hashable, Sendable {
+  /// What it is called.
+  public var label: String?
+  /// What it is set to.
+  public var value: String?
+  /// What it does, if that does not follow from its name.
+  public var hint: String?
+  /// What it is.
+  public var traits: AccessibilityTraits
+  /// A name for tests and scripts, which nobody hears.
+  public var identifier: String?
+  /// Where it can be seen, in points of the window.
+  public var frame: Rect
+  /// What in it can be used by itself, such as a switch in a row.
+  public var children: [AccessibilityElement]
+
+  /// Makes an element; the frame is in points of the window.
+  public init(
+    label: String?, value: String? = nil, hint: String? = nil, traits: AccessibilityTraits = [],
+    identifier: String? = nil, frame: Rect, children: [AccessibilityElement] = []
+  ) {
+    self.label = label
+    self.value = value
+    self.hint = hint
+    self.traits = traits
+    self.identifier = identifier
+    self.frame = frame
+    self.children = children
+  }
+}
+
+extension Window {
+  /// All that is there for somebody who does not see the window, in reading order; only the menu while
+  /// one is shown.
+  ///
+  /// - Complexity: O(views that can be seen).
+  public final var accessibilityElements: [AccessibilityElement] {
+    if let contextMenu { return contextMenu.spokenElements(isInElement: false) }
+    return spokenElements(isInElement: false)
+  }
+}
+
+extension View {
+  /// The view and what is in it, as elements; in an element, texts belong to that.
+  final func spokenElements(isInElement: Bool) -> [AccessibilityElement] {
+    guard !hides, storedAlpha > 0.01, !storedBounds.isEmpty else { return [] }
+    if let parts = spokenParts { return parts }
+    guard isAccessibilityElement else { return spokenChildren(isInElement: isInElement) }
+    let traits = accessibilityTraits
+    if isInElement, traits == .staticText { return [] }
+    guard let frame = visiblePart(of: storedBounds) else { return [] }
+    return [
+      AccessibilityElement(
+        label: accessibilityLabel, value: accessibilityValue, hint: accessibilityHint,
+        traits: traits, identifier: identifier, frame: frame,
+        children: spokenDefaults?.hasOwnParts == true ? [] : spokenChildren(isInElement: true))
+    ]
+  }
+
+  private func spokenChildren(isInElement: Bool) -> [AccessibilityElement] {
+    guard !accessibilityElementsHidden else { return [] }
+    return readableSubviews.flatMap { $0.spokenElements(isInElement: isInElement) }
+  }
+
+  /// The texts in the view, as one reads them.
+  final var spokenTexts: [String] {
+    readableSubviews.flatMap { view -> [String] in
+      guard !view.accessibilityElementsHidden else { return [] }
+      guard view.isAccessibilityElement else { return view.spokenTexts }
+      // Controls speak for themselves.
+      guard view.accessibilityTraits == .staticText, let label = view.accessibilityLabel else {
+        return []
+      }
+      return [label]
+    }
+  }
+
+  final func speak(_ change: (inout SpokenWords) -> Void) {
+    var words = spokenWords ?? SpokenWords()
+    change(&words)
+    show { $0.words = words.isEmpty ? nil : Box(words) }
+  }
+
+  final var spokenWords: SpokenWords? { boxedShowing?.value.words?.value }
+}

@@ -1,0 +1,135 @@
+/// A ring of spokes that turns while something goes on.
+///
+/// It turns by the time of its window, eight steps a second, and takes no frames while it is stopped,
+/// hidden or in no window.
+open class ActivityIndicatorView: View, FrameAnimating {
+  /// How large it is.
+  public enum Style: Hashable, Sendable {
+    /// 20 points. Source: UIKit.
+    case medium
+    /// 37 points. Source: UIKit.
+    case large
+  }
+
+  private static let spokes = 8
+  /// How long one spoke is the brightest, in seconds. A choice: a turn a second.
+  private static let step = 0.125
+
+  /// How large it is.
+  open var style: Style {
+    didSet {
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The colour of the spokes; grey unless set.
+  open var color: Color! = .systemDetail { didSet { setNeedsDisplay() } }
+
+  /// Whether it turns.
+  public final private(set) var isAnimating = false
+
+  /// Whether it is hidden while it does not turn; true unless set.
+  open var hidesWhenStopped = true {
+    didSet { if oldValue != hidesWhenStopped { isHidden = hidesWhenStopped && !isAnimating } }
+  }
+
+  /// Makes one that does not turn, in its own size.
+  public init(style: Style = .medium) {
+    self.style = style
+    super.init(frame: Rect(origin: .zero, size: Self.size(of: style)))
+    isHidden = true
+  }
+
+  /// Makes a medium one that does not turn; a frame without a size gets its own.
+  public override init(frame: Rect) {
+    style = .medium
+    super.init(
+      frame: Rect(origin: frame.origin, size: frame.isEmpty ? Self.size(of: .medium) : frame.size))
+    isHidden = true
+  }
+
+  private static func size(of style: Style) -> Size {
+    let side = style == .medium ? 20.0 : 37.0
+    return Size(width: side, height: side)
+  }
+
+  /// Begins to turn.
+  open func startAnimating() {
+    guard !isAnimating else { return }
+    isAnimating = true
+    if hidesWhenStopped { isHidden = false }
+    begin()
+  }
+
+  /// Stops turning.
+  open func stopAnimating() {
+    guard isAnimating else { return }
+    isAnimating = false
+    if hidesWhenStopped { isHidden = true }
+    setNeedsDisplay()
+  }
+
+  private func begin() {
+    setNeedsDisplay()
+    if isAnimating, !isHidden { window?.start(self) }
+  }
+
+  /// Goes on when it is shown again.
+  open override var isHidden: Bool {
+    get { super.isHidden }
+    set {
+      super.isHidden = newValue
+      if !newValue, isAnimating { begin() }
+    }
+  }
+
+  /// Goes on in the new window.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    begin()
+  }
+
+  private var shownStep = 0
+
+  /// How many steps there have been at a time in seconds; those that are missing a hair count.
+  private static func step(at time: Double) -> Double { (time / step + 1e-6).rounded(.down) }
+
+  func advance(to time: Double) -> Double? {
+    guard isAnimating, !isHidden, window != nil else { return nil }
+    let steps = Self.step(at: time)
+    // A time beyond all numbers has no position.
+    guard steps.magnitude < 1e15 else { return nil }
+    let turned = Int(steps.truncatingRemainder(dividingBy: Double(Self.spokes)))
+    if turned != shownStep { setNeedsDisplay() }
+    shownStep = turned
+    return (steps + 1) * Self.step
+  }
+
+  /// Its own size.
+  open override func sizeThatFits(_ size: Size) -> Size { Self.size(of: style) }
+  /// Its own size.
+  open override var intrinsicContentSize: Size { Self.size(of: style) }
+
+  override var spokenDefaults: SpokenDefaults? {
+    SpokenDefaults(
+      label: isAnimating ? "In progress" : "Progress halted", traits: .updatesFrequently)
+  }
+
+  /// Draws the spokes around the middle, the brightest one last.
+  open override func draw(in canvas: inout Canvas) {
+    let radius = Self.size(of: style).width / 2
+    let half = 0.5.squareRoot()
+    let directions = [
+      Point(x: 0, y: -1), Point(x: half, y: -half), Point(x: 1, y: 0), Point(x: half, y: half),
+      Point(x: 0, y: 1), Point(x: -half, y: half), Point(x: -1, y: 0), Point(x: -half, y: -half),
+    ]
+    let middle = Point(x: bounds.midX, y: bounds.midY)
+    for (place, direction) in directions.enumerated() {
+      let age = (shownStep - place + Self.spokes) % Self.spokes
+      canvas.polyline(
+        [middle + direction * (radius * 0.45), middle + direction * (radius * 0.9)],
+        color.opacity(1 - 0.75 * Double(age) / Double(Self.spokes - 1)), width: radius * 0.2)
+    }
+  }
+}

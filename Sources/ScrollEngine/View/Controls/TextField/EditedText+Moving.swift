@@ -1,0 +1,88 @@
+// Where keys lead in a text, and what clicks select.
+extension EditedText {
+  /// How far a key goes.
+  enum Step: Hashable, Sendable {
+    case character, word, line
+  }
+
+  /// Where a step from an offset leads.
+  ///
+  /// Forward, a word is left at its end; backward, at its beginning: as in GTK.
+  /// - Complexity: O(characters passed).
+  func offset(from start: Int, by step: Step, isForward: Bool) -> Int {
+    let index = index(start)
+    switch step {
+    case .line: return isForward ? count : 0
+    case .character:
+      guard isForward ? start < count : start > 0 else { return start }
+      return offset(isForward ? string.index(after: index) : string.index(before: index))
+    case .word: return offset(isForward ? endOfWord(after: index) : startOfWord(before: index))
+    }
+  }
+
+  private func endOfWord(after start: String.Index) -> String.Index {
+    let rest = string[start...]
+    guard let word = rest.firstIndex(where: \.isPartOfWord) else { return string.endIndex }
+    return rest[word...].firstIndex { !$0.isPartOfWord } ?? string.endIndex
+  }
+
+  private func startOfWord(before end: String.Index) -> String.Index {
+    let start = string[..<end]
+    guard let word = start.lastIndex(where: \.isPartOfWord) else { return string.startIndex }
+    return start[...word].lastIndex { !$0.isPartOfWord }.map(string.index(after:))
+      ?? string.startIndex
+  }
+
+  /// The word, the spaces or the signs around an offset; at its end, those that end there.
+  func word(at offset: Int) -> Range<Int> {
+    guard !string.isEmpty else { return 0..<0 }
+    var place = index(boundary(atOrBefore: offset))
+    if place == string.endIndex { place = string.index(before: place) }
+    let kind = string[place].kindInWords
+    let start =
+      string[..<place].lastIndex { $0.kindInWords != kind }.map(string.index(after:))
+      ?? string.startIndex
+    let end = string[place...].firstIndex { $0.kindInWords != kind } ?? string.endIndex
+    return self.offset(start)..<self.offset(end)
+  }
+
+  /// The text as one line: lines and tabs become spaces, and other signs of control are left out.
+  static func oneLine(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: \.isControl) else { return text }
+    var line = ""
+    for character in text {
+      if character.isNewline || character == "\t" {
+        line.append(" ")
+      } else {
+        line.unicodeScalars.append(contentsOf: character.unicodeScalars.filter { !$0.isControl })
+      }
+    }
+    return line
+  }
+
+  /// Whether a text reads from right to left: its first letter says so.
+  static func readsFromRight(_ text: String) -> Bool {
+    text.unicodeScalars.first { $0.properties.isAlphabetic }?.readsFromRight ?? false
+  }
+}
+
+extension Character {
+  fileprivate enum KindInWords { case word, space, sign }
+
+  fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" }
+
+  fileprivate var kindInWords: KindInWords {
+    if isPartOfWord { return .word }
+    return isWhitespace ? .space : .sign
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
+
+  /// The blocks of Hebrew, Arabic and their neighbours, and their forms for presentation.
+  fileprivate var readsFromRight: Bool {
+    (0x0590...0x08FF).contains(value) || (0xFB1D...0xFDFF).contains(value)
+      || (0xFE70...0xFEFF).contains(value) || (0x10800...0x10FFF).contains(value)
+  }
+}

@@ -1,0 +1,134 @@
+// How a text field looks.
+extension TextField {
+  /// The radius of round corners, in points. Source: UIKit.
+  private static let cornerRadius = 5.0
+  /// How much of the tint lies behind what is selected. A choice.
+  private static let selectionOpacity = 0.3
+
+  final func drawField(in canvas: inout Canvas) {
+    drawBorder(in: &canvas)
+    let before = canvas.save()
+    if !isEnabled { canvas.multiplyOpacity(by: 0.5) }
+    if isEditing { drawEdited(in: &canvas) } else { drawAtRest(in: &canvas) }
+    canvas.restore(before)
+  }
+
+  final func drawUsualBorder(in canvas: inout Canvas) {
+    switch borderStyle {
+    case .none: break
+    case .line: canvas.stroke(bounds, Stroke(.systemSeparator, width: 1))
+    case .bezel: canvas.stroke(bounds, Stroke(.systemMark, width: 2))
+    case .roundedRect:
+      if storedBackgroundColor == nil {
+        canvas.fill(bounds, .systemFieldGround, cornerRadius: Self.cornerRadius)
+      }
+      canvas.stroke(
+        bounds, Stroke(.systemSeparator, width: 1, cornerRadius: Self.cornerRadius))
+    }
+  }
+
+  private func drawAtRest(in canvas: inout Canvas) {
+    let string = shown.string
+    let isEmpty = string.isEmpty
+    canvas.text(
+      isEmpty ? placeholder ?? "" : string, in: textRect, font: font,
+      color: isEmpty ? .systemDetail : textColor, alignment: shownAlignment)
+  }
+
+  private func drawEdited(in canvas: inout Canvas) {
+    let shown = shown
+    let room = textRect
+    let line = FieldLine(shown.string, font: font, measuring: measuring ?? canvas.text)
+    let start = start(of: line.width)
+    canvas.clip(to: room.inset(by: EdgeInsets(top: 0, left: -1, bottom: 0, right: -1)))
+    if line.text.isEmpty {
+      canvas.text(
+        placeholder ?? "", in: room, font: font, color: .systemDetail, alignment: shownAlignment)
+    }
+    let height = font.lineHeight
+    func band(_ range: Range<Int>, top: Double, height: Double) -> Rect {
+      let (one, other) = (line.x(of: range.lowerBound), line.x(of: range.upperBound))
+      return Rect(
+        x: start + min(one, other), y: top, width: abs(other - one), height: height)
+    }
+    let top = bounds.midY - height / 2
+    if !shown.selection.isEmpty {
+      canvas.fill(
+        band(shown.selection, top: top, height: height),
+        tintColor.opacity(Self.selectionOpacity))
+    }
+    let (piece, x) = piece(of: line, from: room.minX - start, to: room.maxX - start)
+    canvas.text(
+      piece, in: Rect(x: start + x, y: room.minY, width: line.width, height: room.height),
+      font: font, color: textColor, isCut: false)
+    if let composed = shown.composed {
+      canvas.fill(
+        band(composed, top: bounds.midY + font.capHeight / 2 + 3, height: 1.5), textColor)
+    }
+    if shown.selection.isEmpty, caretIsShown {
+      let caret = Rect(
+        x: start + line.x(of: shown.caret), y: top, width: Self.caretWidth, height: height)
+      canvas.fill(caret, tintColor)
+    }
+  }
+
+  /// The part of a line that can be seen, and where it begins in the line: of a text much longer
+  /// than the field, no picture is made.
+  private func piece(
+    of line: FieldLine, from left: Double, to right: Double
+  ) -> (string: String, x: Double) {
+    guard line.width > 4 * (right - left), !line.readsFromRight else {
+      return (line.text.string, 0)
+    }
+    // A little more on both sides, as letters may reach beyond their width.
+    let start = line.offset(nearest: left - 2 * font.size)
+    let end = line.offset(nearest: right + 2 * font.size)
+    return (line.text.text(in: start..<end), line.x(of: start))
+  }
+}
+
+// MARK: The caret
+
+extension TextField: FrameAnimating {
+  final func restartBlink() {
+    guard isEditing, let window else { return }
+    blink = CaretBlink(start: window.now)
+    caretIsShown = true
+    window.start(self)
+  }
+
+  func advance(to time: Double) -> Double? {
+    guard let blink, isEditing else { return nil }
+    let isShown = blink.isVisible(at: time)
+    if isShown != caretIsShown { setNeedsDisplay() }
+    caretIsShown = isShown
+    return blink.nextChange(after: time)
+  }
+}
+
+/// The button that empties a text field: a cross on a disc.
+final class ClearButton: Control {
+  private static let side = 16.0
+
+  override var takesTaps: Bool { true }
+  override var canBecomeFocused: Bool { false }
+  override var spokenDefaults: SpokenDefaults? {
+    SpokenDefaults(label: "Clear text", traits: .button)
+  }
+  override var takesMouseAtOnce: Bool { true }
+
+  override func draw(in canvas: inout Canvas) {
+    let side = Self.side
+    let disc = Rect(
+      x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+    canvas.fill(disc, isHighlighted ? .systemDetail : .systemMark, cornerRadius: side / 2)
+    let reach = 3.0
+    for slope in [-1.0, 1] {
+      canvas.polyline(
+        [
+          Point(x: disc.midX - reach, y: disc.midY - reach * slope),
+          Point(x: disc.midX + reach, y: disc.midY + reach * slope),
+        ], .systemFieldGround, width: 1.5)
+    }
+  }
+}

@@ -1,0 +1,258 @@
+// What a person does to the text.
+extension TextField {
+  /// What an input method has composed so far, and what of it it is about to change.
+  struct Composition: Hashable {
+    var text: EditedText
+  }
+
+  // MARK: Beginning and end
+
+  final func editingHasBegun() {
+    if clearsOnBeginEditing, hasText { change(0..<edited.count, to: "", .other) }
+    guard isFirstResponder else { return }
+    restartBlink()
+    setNeedsLayout()
+    revealCaret()
+    delegate?.textFieldDidBeginEditing(self)
+    send(.editingDidBegin, nil)
+  }
+
+  final func editingHasEnded() {
+    composition = nil
+    blink = nil
+    dragging = nil
+    history.endRun()
+    edited.moveCaret(to: edited.caret, extends: false)
+    scrollOffset = 0
+    setNeedsLayout()
+    setNeedsDisplay()
+    delegate?.textFieldDidEndEditing(self)
+    send(.editingDidEnd, nil)
+  }
+
+  final func returnWasPressed() {
+    endComposition()
+    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let ends = allControlEvents.contains(.editingDidEndOnExit)
+    send([.primaryActionTriggered, .editingDidEndOnExit], nil)
+    if ends { resignFirstResponder() }
+  }
+
+  // MARK: Changes
+
+  /// Replaces a part of the text, if the delegate agrees, and tells.
+  ///
+  /// - Returns: Whether it did.
+  @discardableResult
+  final func change(_ range: Range<Int>, to text: String, _ kind: EditHistory.Kind) -> Bool {
+    let before = edited
+    guard mayChange(range, to: text) else { return false }
+    // The delegate may have set another text itself.
+    guard edited == before else { return false }
+    history.note(before, before: kind)
+    edited.replace(range, with: text)
+    textDidChange()
+    send(.editingChanged, nil)
+    return true
+  }
+
+  private func mayChange(_ range: Range<Int>, to text: String) -> Bool {
+    delegate?.textField(
+      self, shouldChangeCharactersIn: edited.range(range), replacementString: text) ?? true
+  }
+
+  final func type(_ text: String) {
+    let line = EditedText.oneLine(text)
+    composition = nil
+    guard !line.isEmpty else { return lookDidChange() }
+    change(edited.selection, to: line, .typing)
+  }
+
+  final func delete(by step: EditedText.Step, isForward: Bool) {
+    endComposition()
+    // What is hidden must not tell where its words are.
+    let step = isSecureTextEntry && step == .word ? .line : step
+    var range = edited.selection
+    if range.isEmpty {
+      let end = edited.offset(from: edited.caret, by: step, isForward: isForward)
+      range = min(edited.caret, end)..<max(edited.caret, end)
+    }
+    if !range.isEmpty { change(range, to: "", .deleting) }
+  }
+
+  /// Shows what the text was before, or again.
+  private func restore(_ text: EditedText?, _ take: (inout EditHistory) -> Void) {
+    guard let text else { return }
+    let before = edited
+    guard mayChange(0..<edited.count, to: text.string), edited == before else { return }
+    take(&history)
+    edited = text
+    textDidChange()
+    send(.editingChanged, nil)
+  }
+
+  /// Takes the last change back.
+  public final func undo() {
+    endComposition()
+    var history = history
+    restore(history.undo(edited)) { $0 = history }
+  }
+
+  /// Makes the change again that was taken back last.
+  public final func redo() {
+    endComposition()
+    var history = history
+    restore(history.redo(edited)) { $0 = history }
+  }
+
+  /// Empties the field, if the delegate agrees.
+  final func clear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    endComposition()
+    history.note(edited, before: .other)
+    edited = EditedText()
+    textDidChange()
+    send(.editingChanged, nil)
+  }
+
+  // MARK: Selecting and the clipboard
+
+  final func moveCaret(by step: EditedText.Step, isForward: Bool, extends: Bool) {
+    endComposition()
+    history.endRun()
+    let step = isSecureTextEntry && step == .word ? .line : step
+    let selection = edited.selection
+    if !extends, step == .character, !selection.isEmpty {
+      edited.moveCaret(
+        to: isForward ? selection.upperBound : selection.lowerBound, extends: false)
+    } else {
+      edited.moveCaret(
+        to: edited.offset(from: edited.caret, by: step, isForward: isForward), extends: extends)
+    }
+    selectionDidChange()
+  }
+
+  /// Selects the whole text.
+  public final func selectAll(_ sender: Any?) {
+    endComposition()
+    edited.selectAll()
+    history.endRun()
+    selectionDidChange()
+  }
+
+  /// Puts what is selected on the clipboard; nothing of a secure field.
+  public final func copy(_ sender: Any?) {
+    guard !isSecureTextEntry, !edited.selection.isEmpty else { return }
+    window?.pasteboard?.string = edited.selectedText
+  }
+
+  /// Puts what is selected on the clipboard, and deletes it.
+  public final func cut(_ sender: Any?) {
+    guard !isSecureTextEntry, !edited.selection.isEmpty, window?.pasteboard != nil else { return }
+    let text = edited.selectedText
+    endComposition()
+    if change(edited.selection, to: "", .other) { window?.pasteboard?.string = text }
+  }
+
+  /// Puts the text of the clipboard in the place of what is selected.
+  public final func paste(_ sender: Any?) {
+    guard let text = window?.pasteboard?.string else { return }
+    endComposition()
+    let line = EditedText.oneLine(text)
+    if !line.isEmpty { change(edited.selection, to: line, .other) }
+  }
+
+  // MARK: After a change
+
+  final func textDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+    selectionDidChange()
+  }
+
+  final func selectionDidChange() {
+    revealCaret()
+    restartBlink()
+    setNeedsDisplay()
+    delegate?.textFieldDidChangeSelection(self)
+  }
+
+  /// Takes what has been composed so far for what was meant.
+  final func endComposition() {
+    guard let composed = composition else { return }
+    composition = nil
+    if !composed.text.isEmpty { change(edited.selection, to: composed.text.string, .typing) }
+    setNeedsDisplay()
+  }
+}
+
+// MARK: Keys
+
+extension TextField: TextEditing {
+  func compose(_ text: String, selection: Range<Int>) {
+    guard !text.isEmpty else {
+      composition = nil
+      return lookDidChange()
+    }
+    var composed = EditedText(EditedText.oneLine(text))
+    let scalars = composed.string.unicodeScalars
+    func offset(_ count: Int) -> Int {
+      let index = scalars.index(
+        scalars.startIndex, offsetBy: max(0, count), limitedBy: scalars.endIndex)
+      return index.map(composed.offset) ?? composed.count
+    }
+    composed.select(from: offset(selection.lowerBound), to: offset(selection.upperBound))
+    composition = Composition(text: composed)
+    revealCaret()
+    restartBlink()
+    setNeedsDisplay()
+  }
+
+  func edit(by press: InputEvent.KeyPress) -> Bool {
+    let extends = press.modifiers.contains(.shift)
+    switch press.modifiers.subtracting(.shift) {
+    case []: return edit(by: press.key, .character, extends: extends)
+    case .control, .command: return command(press.key, isShifted: extends)
+    case .alt:
+      guard press.key != .backspace else {
+        delete(by: .word, isForward: false)
+        return true
+      }
+      return false
+    default: return false
+    }
+  }
+
+  private func edit(by key: InputEvent.Key, _ step: EditedText.Step, extends: Bool) -> Bool {
+    let rightIsForward = !showsFromRight
+    switch key {
+    case .left: moveCaret(by: step, isForward: !rightIsForward, extends: extends)
+    case .right: moveCaret(by: step, isForward: rightIsForward, extends: extends)
+    case .home: moveCaret(by: .line, isForward: false, extends: extends)
+    case .end: moveCaret(by: .line, isForward: true, extends: extends)
+    case .backspace:
+      if step == .word { delete(by: step, isForward: false) } else { deleteBackward() }
+    case .delete: delete(by: step, isForward: true)
+    case .enter: insertText("\n")
+    case .escape: return escapeWasPressed()
+    // It arrives as a character, too.
+    case .space: break
+    default: return false
+    }
+    return true
+  }
+
+  private func command(_ key: InputEvent.Key, isShifted: Bool) -> Bool {
+    switch key {
+    case .a where !isShifted: selectAll(nil)
+    case .c where !isShifted: copy(nil)
+    case .x where !isShifted: cut(nil)
+    case .v: paste(nil)
+    case .z: if isShifted { redo() } else { undo() }
+    case .y where !isShifted: redo()
+    case .enter, .space: return false
+    default: return edit(by: key, .word, extends: isShifted)
+    }
+    return true
+  }
+}

@@ -1,0 +1,214 @@
+// Where the parts of a text field lie.
+extension TextField {
+  // Lengths in points. Source: UIKit.
+  private static let inset = 7.0
+  private static let lineInset = 2.0
+  private static let sideGap = 6.0
+  private static let clearSide = 19.0
+  static let caretWidth = 2.0
+  /// What a field with round corners has above and below its line, together.
+  private static let roundedHeight = 10.0
+
+  private var borderInset: Double {
+    switch borderStyle {
+    case .none: 0
+    case .line: Self.lineInset
+    case .bezel, .roundedRect: Self.inset
+    }
+  }
+
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  // MARK: Views beside the text
+
+  private func isShown(_ mode: ViewMode) -> Bool {
+    switch mode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .unlessEditing: !isEditing
+    case .always: true
+    }
+  }
+
+  var showsClearButton: Bool {
+    isEnabled && (!edited.isEmpty || composition != nil) && isShown(clearButtonMode)
+  }
+  private var shownLeftView: View? { isShown(leftViewMode) ? leftView : nil }
+  private var shownRightView: View? {
+    !showsClearButton && isShown(rightViewMode) ? rightView : nil
+  }
+
+  private func middle(_ size: Size, _ x: Double) -> Rect {
+    Rect(
+      x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// What lies at the beginning, or at the end, of the text.
+  private func sideFrame(_ size: Size, isAtStart: Bool) -> Rect {
+    let margin = max(borderInset, borderStyle == .none ? 0 : Self.inset)
+    return middle(
+      size,
+      isAtStart != isMirrored ? bounds.minX + margin : bounds.maxX - margin - size.width)
+  }
+
+  final func placeSideViews() {
+    for (view, shown) in [(leftView, shownLeftView), (rightView, shownRightView)] {
+      guard let view else { continue }
+      if shown == nil {
+        if view.superview === self { view.removeFromSuperview() }
+        continue
+      }
+      if view.superview !== self { addSubview(view) }
+      let frame = sideFrame(view.bounds.size, isAtStart: view === leftView)
+      if view.frame != frame { view.frame = frame }
+    }
+    guard showsClearButton || hasClearButton else { return }
+    hasClearButton = true
+    if showsClearButton {
+      if clearButton.superview !== self { addSubview(clearButton) }
+      clearButton.frame = sideFrame(
+        Size(width: Self.clearSide, height: Self.clearSide), isAtStart: false)
+    } else {
+      clearButton.removeFromSuperview()
+    }
+  }
+
+  final func makeClearButton() -> ClearButton {
+    let button = ClearButton()
+    button.addAction(Action { [unowned self] _ in clear() }, for: .touchUpInside)
+    return button
+  }
+
+  // MARK: The text
+
+  /// How far the text begins and ends from the edges, in reading order.
+  private var textInsets: (start: Double, end: Double) {
+    let margin = max(borderInset, borderStyle == .none ? 0 : Self.inset)
+    func inset(beside width: Double?) -> Double {
+      width.map { margin + $0 + Self.sideGap } ?? borderInset
+    }
+    return (
+      inset(beside: shownLeftView?.bounds.width),
+      inset(beside: showsClearButton ? Self.clearSide : shownRightView?.bounds.width)
+    )
+  }
+
+  /// Where the text is shown, in points.
+  public final var textRect: Rect {
+    let (start, end) = textInsets
+    let (left, right) = isMirrored ? (end, start) : (start, end)
+    return Rect(
+      x: bounds.minX + left, y: bounds.minY, width: max(0, bounds.width - left - right),
+      height: bounds.height)
+  }
+
+  /// What measures the text: that of the window, or of the latest one.
+  var measuring: (any TextMeasuring)? {
+    window.map(\.textMeasuring) ?? Window.latestMeasuring?.textMeasuring
+  }
+
+  /// What is shown for the text, with the caret and what is selected and composed in it.
+  var shown: (string: String, caret: Int, selection: Range<Int>, composed: Range<Int>?) {
+    var text = edited
+    var composed: Range<Int>?
+    if let composition {
+      let start = text.selection.lowerBound
+      text.replace(text.selection, with: composition.text.string)
+      composed = start..<start + composition.text.count
+      text.select(
+        from: start + composition.text.anchor, to: start + composition.text.caret)
+    }
+    guard isSecureTextEntry else { return (text.string, text.caret, text.selection, composed) }
+    func dots(_ offset: Int) -> Int { Self.dot.utf8.count * text.text(in: 0..<offset).count }
+    func range(_ range: Range<Int>) -> Range<Int> {
+      dots(range.lowerBound)..<dots(range.upperBound)
+    }
+    return (
+      String(repeating: Self.dot, count: text.string.count), dots(text.caret),
+      range(text.selection), composed.map(range)
+    )
+  }
+
+  private static let dot = "\u{2022}"
+
+  /// Whether the line reads from right to left; an empty one as the field does.
+  var showsFromRight: Bool {
+    let string = edited.isEmpty ? composition?.text.string ?? "" : edited.string
+    return string.isEmpty ? isMirrored : EditedText.readsFromRight(string)
+  }
+
+  var shownAlignment: TextRun.Alignment {
+    guard textAlignment == .natural else { return textAlignment }
+    return isMirrored ? .trailing : .leading
+  }
+
+  /// Where a line as wide as this begins, in points of the field.
+  final func start(of width: Double) -> Double {
+    let room = textRect
+    let free = room.width - width - Self.caretWidth
+    guard free > 0 else { return room.minX - scrollOffset }
+    return switch shownAlignment {
+    case .leading, .natural: room.minX
+    case .center: room.minX + free / 2
+    case .trailing: room.minX + free
+    }
+  }
+
+  /// The caret, in points of the field; at the beginning where nothing measures text.
+  final var caretFrame: Rect {
+    let height = font.lineHeight
+    var x = textRect.minX
+    if let measuring {
+      let shown = shown
+      let line = FieldLine(shown.string, font: font, measuring: measuring)
+      x = start(of: line.width) + line.x(of: shown.caret)
+    }
+    return Rect(
+      x: x, y: bounds.midY - height / 2, width: Self.caretWidth, height: height)
+  }
+
+  /// The place in the text that is nearest to a point of the field; the end where nothing measures.
+  final func offset(at point: Point) -> Int {
+    guard let measuring else { return edited.count }
+    let string = shown.string
+    let line = FieldLine(string, font: font, measuring: measuring)
+    let place: Int
+    if isEditing || line.width <= textRect.width {
+      place = line.offset(nearest: point.x - start(of: line.width))
+    } else {
+      place = line.offset(nearest: point.x - textRect.minX)
+    }
+    guard isSecureTextEntry else { return place }
+    let characters = place / Self.dot.utf8.count
+    let index = edited.string.index(
+      edited.string.startIndex, offsetBy: characters, limitedBy: edited.string.endIndex)
+    return index.map(edited.offset) ?? edited.count
+  }
+
+  /// Scrolls the line no further than it must for the caret to be seen.
+  final func revealCaret() {
+    guard isEditing, let measuring else { return }
+    let shown = shown
+    let line = FieldLine(shown.string, font: font, measuring: measuring)
+    scrollOffset = FieldLine.scroll(
+      from: scrollOffset, caret: line.x(of: shown.caret), caretWidth: Self.caretWidth,
+      line: line.width, room: textRect.width)
+  }
+
+  var textInputArea: TextInputArea? {
+    guard isEnabled else { return nil }
+    let caret = caretFrame.intersection(textRect.inset(by: -Self.caretWidth))
+    return TextInputArea(caret: convert(caret, to: nil), isSecure: isSecureTextEntry)
+  }
+
+  var wantedSize: Size {
+    let border = borderStyle == .roundedRect ? Self.roundedHeight : 2 * Self.lineInset
+    let height = font.lineHeight + (borderStyle == .none ? 0 : border)
+    guard let measuring else { return Size(width: Self.noIntrinsicMetric, height: height) }
+    let line = shown.string
+    let text = line.isEmpty ? placeholder ?? "" : line
+    let (start, end) = textInsets
+    let width = measuring.width(of: text, in: font) + Self.caretWidth + start + end
+    return Size(width: width.rounded(.up), height: height)
+  }
+}

@@ -1,0 +1,52 @@
+/// The order in which a reader comes to things that lie side by side and below each other.
+enum ReadingOrder {
+  /// The numbers of rectangles, line by line: what begins above the middle of the highest one that is
+  /// left lies in one line with it.
+  ///
+  /// - Complexity: O(n log n).
+  static func order(_ rects: [Rect], isMirrored: Bool = false) -> [Int] {
+    let fromTop = rects.indices.sorted { (rects[$0].minY, $0) < (rects[$1].minY, $1) }
+    var order: [Int] = []
+    var line: [Int] = []
+    func endLine() {
+      order += line.sorted { one, other in
+        let (left, right) = (rects[one].minX, rects[other].minX)
+        if left == right { return one < other }
+        return isMirrored ? left > right : left < right
+      }
+      line = []
+    }
+    for number in fromTop {
+      if let first = line.first, rects[number].minY >= rects[first].midY { endLine() }
+      line.append(number)
+    }
+    endLine()
+    return order
+  }
+}
+
+extension View {
+  /// The subviews that can be seen and used, as one reads them.
+  final var readableSubviews: [View] {
+    let views = presentedSubviews.filter {
+      !$0.hides && $0.storedAlpha > 0.01 && $0.superview === self
+    }
+    guard views.count > 1 else { return views }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return ReadingOrder.order(views.map(\.uprightFrame), isMirrored: isMirrored).map { views[$0] }
+  }
+
+  /// The part of a rectangle of the view that nothing around it cuts off, in points of the window;
+  /// nil for none.
+  final func visiblePart(of rect: Rect) -> Rect? {
+    var part = rect
+    var view = self
+    while true {
+      if view.clips { part = part.intersection(view.storedBounds) }
+      guard part.width > 0, part.height > 0 else { return nil }
+      guard let outer = view.superview else { return part }
+      part = outer.convert(part, from: view)
+      view = outer
+    }
+  }
+}

@@ -1,0 +1,123 @@
+// The keyboard's way through a window: Tab and Shift with Tab go from one control or list to the next,
+// and what has the focus has a ring around it.
+extension Window {
+  /// The view that keys act on besides the first responder; nil until a person presses Tab.
+  ///
+  /// A click takes the focus away. A view that can no longer have it, has it no more.
+  public final var focusedView: View? {
+    guard let view = focused, view.window === self, view.canBecomeFocused else { return nil }
+    return view
+  }
+
+  /// The views that can have the focus, in reading order.
+  ///
+  /// - Complexity: O(views that can be seen).
+  public final var focusableViews: [View] {
+    var found: [View] = []
+    if contextMenu == nil { collectFocusable(self, &found) }
+    return found
+  }
+
+  private func collectFocusable(_ view: View, _ found: inout [View]) {
+    guard view.isUserInteractionEnabled else { return }
+    if view.canBecomeFocused, !view.storedBounds.isEmpty { found.append(view) }
+    for subview in view.readableSubviews { collectFocusable(subview, &found) }
+  }
+
+  /// Gives a view the focus; nil takes it away.
+  ///
+  /// A text field begins editing, with its text selected; any other view ends it. What scrolls moves
+  /// until the view is in sight.
+  ///
+  /// - Returns: Whether the view has it: it must be in the window and able to, and the first responder
+  ///   must give way.
+  @discardableResult
+  public final func setFocus(to view: View?) -> Bool {
+    guard let view else {
+      changeFocus(to: nil)
+      return true
+    }
+    guard view.window === self, view.canBecomeFocused else { return false }
+    if let field = view as? TextField {
+      guard field.becomeFirstResponder() else { return false }
+      field.selectAll(nil)
+    } else if let responder = firstResponder, responder !== view {
+      guard responder.resignFirstResponder() else { return false }
+    }
+    changeFocus(to: view)
+    reveal(view)
+    return focusedView === view
+  }
+
+  private func changeFocus(to view: View?) {
+    guard focused !== view else { return }
+    let old = focused
+    focused = view
+    markForDisplay()
+    old?.focusDidChange()
+    view?.focusDidChange()
+  }
+
+  private func reveal(_ view: View) {
+    var outer = view.superview
+    while let current = outer {
+      if let scrolling = current as? any Scrolling {
+        scrolling.scrollRectToVisible(scrolling.convert(view.bounds, from: view), animated: true)
+      }
+      outer = current.superview
+    }
+  }
+
+  /// Moves the focus to the next or the previous view, around the ends.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  public final func moveFocus(isForward: Bool) -> Bool {
+    let views = focusableViews
+    guard !views.isEmpty else { return false }
+    let current = focusedView ?? firstResponder?.representedView
+    let start = current.flatMap { view in views.firstIndex { $0 === view } }
+    for step in 1...views.count {
+      let place: Int
+      if let start {
+        place = (start + (isForward ? step : views.count - step)) % views.count
+      } else {
+        place = isForward ? step - 1 : views.count - step
+      }
+      if setFocus(to: views[place]) { return true }
+    }
+    return false
+  }
+
+  /// Keys that move the focus, or mean what has it.
+  final func receiveByFocus(_ press: InputEvent.KeyPress) -> Bool {
+    if press.key == .tab, press.modifiers.subtracting(.shift).isEmpty {
+      return moveFocus(isForward: !press.modifiers.contains(.shift))
+    }
+    guard let view = focusedView else { return false }
+    if press.key == .f10, press.modifiers == .shift {
+      let rect = view.focusRect
+      let corner = Point(x: rect.minX + min(rect.width, 24), y: rect.midY)
+      return openContextMenu(at: view.convert(corner, to: nil))
+    }
+    return press.modifiers.isEmpty && view.receiveFocusedKey(press.key)
+  }
+
+  /// The width of the ring, and its distance from what it is around, in points. Choices.
+  private static let ring = (width: 3.0, distance: 1.0, radius: 6.0)
+
+  final func drawFocus(in canvas: inout Canvas) {
+    guard contextMenu == nil, let view = focusedView,
+      let part = view.visiblePart(of: view.focusRect)
+    else { return }
+    let reach = Self.ring.width + Self.ring.distance
+    var ring = part.inset(by: -reach)
+    // It stays in the window.
+    ring = ring.intersection(bounds)
+    canvas.stroke(
+      ring,
+      Stroke(
+        (view.tintColor ?? .systemTint).opacity(0.6), width: Self.ring.width,
+        cornerRadius: Self.ring.radius + reach))
+  }
+}

@@ -1,0 +1,41 @@
+/// What is copied from one program to another; a host gives its own to ``Window/pasteboard``.
+@MainActor
+public protocol Pasteboard: AnyObject {
+  /// The text on it; nil if there is none.
+  var string: String? { get set }
+}
+
+/// Where a person enters text, for the host's input method and on-screen keyboard.
+public struct TextInputArea: Hashable, Sendable {
+  /// The caret, in points of the window; candidates of an input method are shown below it.
+  public var caret: Rect
+  /// Whether what is typed must not be remembered, as in a field for passwords.
+  public var isSecure: Bool
+
+  /// Makes an area from a caret in points of the window.
+  public init(caret: Rect, isSecure: Bool = false) {
+    self.caret = caret
+    self.isSecure = isSecure
+  }
+}
+
+/// A first responder that edits a text, and wants to know keys before commands do.
+@MainActor
+protocol TextEditing: KeyInput {
+  /// Where the caret is; nil where nothing can be entered now.
+  var textInputArea: TextInputArea? { get }
+  /// Takes a key if it edits.
+  func edit(by press: InputEvent.KeyPress) -> Bool
+  /// Shows what an input method has composed so far; empty ends it.
+  func compose(_ text: String, selection: Range<Int>)
+}
+
+extension Window {
+  /// Where a person enters text now; nil where keys are no text.
+  ///
+  /// A host reads it after ``advance(to:)``, and turns its input method on or off by it.
+  /// - Complexity: O(1), but for one measurement while a text is edited.
+  public final var textInput: TextInputArea? {
+    (firstResponder as? any TextEditing)?.textInputArea
+  }
+}

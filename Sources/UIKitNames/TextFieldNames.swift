@@ -1,0 +1,40 @@
+public import Foundation
+public import ScrollEngine
+
+/// The engine's `TextField`. Its `selectedRange` takes the place of `selectedTextRange`.
+public typealias UITextField = TextField
+
+/// The engine's `TextFieldDelegate`, whose ranges are Foundation's.
+@MainActor
+public protocol UITextFieldDelegate: TextFieldDelegate {
+  /// Whether a text may take the place of a part of the field's text; true by default.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+}
+
+extension UITextFieldDelegate {
+  /// True.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+
+  /// Asks with Foundation's range.
+  public func textField(
+    _ textField: TextField, shouldChangeCharactersIn range: Range<String.Index>,
+    replacementString string: String
+  ) -> Bool {
+    self.textField(
+      textField, shouldChangeCharactersIn: NSRange(range, in: textField.text ?? ""),
+      replacementString: string)
+  }
+}
+
+/// The engine's `SearchField`.
+public typealias UISearchTextField = SearchField
+/// The engine's `SearchBar`.
+public typealias UISearchBar = SearchBar
+/// The engine's `SearchBarDelegate`.
+public typealias UISearchBarDelegate = SearchBarDelegate

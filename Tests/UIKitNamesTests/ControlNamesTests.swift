@@ -1,0 +1,59 @@
+import Testing
+import UIKitNames
+
+@MainActor
+@Suite("Controls under UIKit's names")
+struct ControlNamesTests {
+  /// Written as for UIKit.
+  final class Form: NSObject, UITextFieldDelegate {
+    var asked: [String] = []
+
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+      replacementString string: String
+    ) -> Bool {
+      asked.append("\(range.location),\(range.length) \(string)")
+      return string != "x"
+    }
+  }
+
+  @Test("A delegate of a text field is asked with Foundation's range")
+  func textField() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+    let form = Form()
+    field.delegate = form
+    field.borderStyle = .roundedRect
+    field.text = "👍a"
+    window.addSubview(field)
+    #expect(field.becomeFirstResponder())
+    field.insertText("x")
+    field.insertText("b")
+    field.deleteBackward()
+    #expect(form.asked == ["3,0 x", "3,0 b", "3,1 "] && field.text == "👍a")
+  }
+
+  @Test("Menus, swipes and indicators compile as for UIKit")
+  func others() {
+    let menu = UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+      UIMenu(
+        title: "",
+        children: [
+          UIAction(title: "Delete", attributes: .destructive) { _ in },
+          UIAction(title: "On", state: .on) { action in _ = action.title },
+        ])
+    }
+    let swipe = UISwipeActionsConfiguration(actions: [
+      UIContextualAction(style: .destructive, title: "Delete") { _, _, done in done(true) }
+    ])
+    let indicator = UIActivityIndicatorView(style: .large)
+    indicator.startAnimating()
+    let progress = UIProgressView()
+    progress.setProgress(0.5, animated: true)
+    let label = UILabel()
+    label.accessibilityIdentifier = "title"
+    label.accessibilityTraits = [.header]
+    #expect(menu.identifier == nil && swipe.actions.count == 1 && indicator.isAnimating)
+    #expect(progress.progress == 0.5 && label.identifier == "title")
+  }
+}
