@@ -73,6 +73,7 @@ build: swift build-packages
 # The suites come last, so that what is printed last is how many tests passed.
 test: swift build-packages test-packages setup lint
 	swift build --build-tests $(BUILD_FLAGS)
+	Tests/Client/snippets
 	$(MAKE) desktop client examples
 	Tests/Fonts/only Tests/Suites/run $(TESTS) $(CLIENT_TESTS)
 

@@ -67,7 +67,7 @@ public enum Application {
     let text = StageText(fonts: fonts, scale: scale)
     let stage = try WindowStage(
       title: title, size: size, minimumSize: minimumSize, scale: scale, text: text,
-      report: report, driver: driver)
+      report: report, driver: driver, program: title)
     stage.watchTasks()
     let window = AppWindow(title: title)
     let content = WindowContent(window, text: text, appearance: appearance)

@@ -19,7 +19,6 @@ final class Window {
     // This is not a game: the screen may go dark, and the desktop keeps its compositor.
     (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
     (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
-    (SDL_HINT_APP_NAME, "Scrollwork"),
     // With SDL's handler, Ctrl-C would be one more event, for the next turn of a loop that may be
     // busy. Without, it ends the program at once, like any other.
     (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
@@ -32,6 +31,22 @@ final class Window {
     var size: Size
     var minimum: Size
     var isHidden = false
+    var use = Use.keys
+  }
+
+  /// What keys are for.
+  enum Use: Hashable {
+    /// Of what is typed only single characters count.
+    case keys
+    /// People write in the window of a program of this name, and compose characters of several keys.
+    case text(program: String)
+
+    fileprivate var name: String {
+      switch self {
+      case .keys: "Scrollwork"
+      case .text(let program): program
+      }
+    }
   }
 
   /// Opens a window with the first driver that can.
@@ -59,7 +74,7 @@ final class Window {
   ///
   /// - Throws: ``StageError/noDisplay(reason:)`` or ``StageError/window(reason:)``.
   private init(_ wish: Wish, driver: String) throws(StageError) {
-    try Self.startVideo(driver: driver)
+    try Self.startVideo(driver: driver, wish.use)
     let position = csdl_window_position_centered()
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if wish.isHidden { flags |= SDL_WINDOW_HIDDEN.rawValue }
@@ -130,16 +145,16 @@ final class Window {
   }
 
   /// Starts SDL's video system; the caller ends it.
-  private static func startVideo(driver: String) throws(StageError) {
+  private static func startVideo(driver: String, _ use: Use) throws(StageError) {
     if driver == VideoDrivers.wayland, VideoDrivers.lacksSeat(surroundings) {
       throw .window(reason: "the Wayland server has no seat, without which SDL 2 crashes")
     }
     for (name, value) in hints { SDL_SetHint(name, value) }
+    SDL_SetHint(SDL_HINT_APP_NAME, use.name)
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, driver, SDL_HINT_OVERRIDE)
-    // Of what is typed only single characters count, and to read the sequences that compose others
-    // takes Xlib a quarter of the time to the first picture. On Wayland, xkbcommon complains of such a
-    // file.
-    if driver == VideoDrivers.x11 { setenv("XCOMPOSEFILE", "/dev/null", 0) }
+    // To read the sequences that compose characters takes Xlib a quarter of the time to the first
+    // picture. On Wayland, xkbcommon complains of such a file.
+    if driver == VideoDrivers.x11, use == .keys { setenv("XCOMPOSEFILE", "/dev/null", 0) }
     csdl_watch_display(endAfterLoss)
     if driver != VideoDrivers.wayland, getenv("DISPLAY") != nil { csdl_watch_xlib() }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(reason: sdlMessage()) }

@@ -71,10 +71,12 @@ public final class WindowStage {
   /// The video driver that a person names in `SDL_VIDEODRIVER`; nil for the best one.
   package static var requestedDriver: String? { Window.requestedDriver }
 
+  /// The same with one of SDL's video drivers, or nil for the best one; `program` is the name of a
+  /// program in whose window people write.
   package init(
     title: String, size: Size, minimumSize: Size = WindowStage.smallestSize, scale: Double,
     text: StageText, costMeter: (any CostMeter)? = nil,
-    report: @escaping (String) -> Void = { _ in }, driver: String?
+    report: @escaping (String) -> Void = { _ in }, driver: String?, program: String? = nil
   ) throws(StageError) {
     func windowSize(_ points: Size) -> Size {
       let grid = PixelGrid(scale: scale)
@@ -84,7 +86,8 @@ public final class WindowStage {
     let minimum = Size(
       width: min(size.width, minimumSize.width),
       height: min(size.height, minimumSize.height))
-    let wish = Window.Wish(title: title, size: windowSize(size), minimum: windowSize(minimum))
+    var wish = Window.Wish(title: title, size: windowSize(size), minimum: windowSize(minimum))
+    if let program { wish.use = .text(program: program) }
     presenter = try Window.open(wish, asked: driver)
     window = presenter.window
     surface = try presenter.surface()

@@ -1,5 +1,4 @@
-internal import Testing
-public import struct Testing.SourceLocation
+public import Testing
 
 /// Expects a program's screen to keep what the engine promises, whatever a person does to it.
 ///
