@@ -41,7 +41,7 @@ FUZZ_FLAGS := --package-path Tests/Fuzz --scratch-path .build-fuzz -c release --
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -use-ld=lld
 
 .PHONY: help run build install uninstall test soak sanitize fuzz bench budget live lint setup \
-  client examples desktop docs pictures clean swift build-packages test-packages budget-packages \
+  client examples log log-tests desktop docs pictures clean swift build-packages test-packages budget-packages \
   live-packages
 # Packages are there before anything is built, and apt-get runs once at a time.
 .NOTPARALLEL:
@@ -53,6 +53,8 @@ help:
 	@echo '                without symbols, or with them in a file beside it (SYMBOLS=1)'
 	@echo 'make uninstall  take it away again'
 	@echo 'make test       build and pass all tests'
+	@echo 'make log        build the log viewer of Examples/log: .build-log/release/log'
+	@echo 'make log-tests  build and pass its tests'
 	@echo 'make soak       try SEEDS times as many seeds in the random tests (SEEDS=20)'
 	@echo 'make sanitize   pass the tests under sanitizers, and with all accesses checked'
 	@echo 'make budget     count the instructions of what the engine does most'
@@ -123,6 +125,16 @@ client: swift
 examples: swift client
 	Examples/run
 
+# A program with a window, and a package of its own; in a folder of its own, too: the one that the
+# other examples share is built without SDL.
+log: swift build-packages
+	swift build --package-path Examples/log --scratch-path .build-log --product log $(RELEASE_FLAGS)
+
+# Is not part of make test: it builds the engine once more.
+log-tests: swift build-packages test-packages
+	swift build --package-path Examples/log --scratch-path .build-log --build-tests $(BUILD_FLAGS)
+	Tests/Fonts/only swift test --package-path Examples/log --scratch-path .build-log --skip-build
+
 # The program as a shell and a desktop meet it: streams, status, manual page, installation.
 desktop: swift
 	Tests/Fonts/only Tests/Terminal/run
@@ -130,7 +142,8 @@ desktop: swift
 
 lint: swift
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests \
-	  $(foreach folder,Examples Documentation,$(folder)/Package.swift $(folder)/Sources)
+	  $(foreach folder,Examples Examples/log Documentation,$(folder)/Package.swift $(folder)/Sources) \
+	  Examples/log/Tests
 	Tests/House/run
 
 # With the plugin swift-docc-plugin, which is fetched, and docc, which is in Swift's toolchain; a package of
@@ -206,7 +219,7 @@ fi
 endef
 
 clean:
-	rm -rf .build .build-client .build-address .build-thread .build-fuzz .build-docs
+	rm -rf .build .build-client .build-address .build-thread .build-fuzz .build-docs .build-log
 
 # Version numbers are compared number by number: 6.10 is later than 6.2.
 swift:

@@ -1,0 +1,145 @@
+internal import CBytes
+internal import Glibc
+internal import _StringProcessing
+
+/// Searches blocks of lines, one group after the other.
+struct BlockSearcher: ~Copyable {
+  private let search: LogSearch
+  private let regex: Regex<AnyRegexOutput>?
+  private var piece = Piece(size: 1 << 20)
+  private var found: [Int] = []
+
+  init(_ search: LogSearch) {
+    self.search = search
+    regex = search.pattern.makeRegex()
+  }
+
+  mutating func take() -> [Int] {
+    defer { found = [] }
+    return found
+  }
+
+  /// The end of the blocks that can be read together with one; at least that one.
+  func group(from block: Int, before end: Int) -> Int {
+    let start = search.index.checkpoints[block].offset
+    var last = block + 1
+    while last < end, search.index.end(ofBlock: last) - start <= piece.size { last += 1 }
+    return last
+  }
+
+  mutating func search(_ blocks: Range<Int>) {
+    let first = search.index.checkpoints[blocks.lowerBound]
+    let end = search.index.end(ofBlock: blocks.upperBound - 1)
+    var lines = LineCounter(line: first.line)
+    if end - first.offset <= piece.size {
+      let count = piece.read(from: search.file, at: first.offset, count: end - first.offset)
+      match(count, &lines)
+    } else if search.pattern.isLiteral, let literal = search.pattern.literal {
+      matchLong(literal, first.offset..<end, &lines)
+    } else {
+      // One line of the block, its last one, is longer than all of this.
+      let count = piece.read(from: search.file, at: first.offset)
+      match(count, &lines)
+    }
+  }
+
+  /// Matches the lines that begin in the piece.
+  private mutating func match(_ count: Int, _ lines: inout LineCounter) {
+    var found: [Int] = []
+    let (pattern, regex) = (search.pattern, regex)
+    piece.withBytes(count) { bytes in
+      var place = 0
+      var sight = Literal.Sight()
+      while place < count {
+        if let literal = pattern.literal {
+          guard let hit = literal.first(in: bytes, from: place, &sight) else { return }
+          place = lines.start(ofLineAt: hit, in: bytes)
+        }
+        let end = lines.end(ofLineAt: place, in: bytes)
+        if regex.map({ Self.matches($0, bytes[place..<end]) }) ?? true {
+          found.append(lines.line(at: place, in: bytes))
+        }
+        place = end + 1
+      }
+    }
+    self.found += found
+  }
+
+  private static func matches(
+    _ regex: Regex<AnyRegexOutput>, _ bytes: Slice<UnsafeRawBufferPointer>
+  ) -> Bool {
+    var bytes = bytes.prefix(LogSearch.longestMatched)
+    if bytes.last == 0x0D { bytes = bytes.dropLast() }
+    let line = String(decoding: bytes, as: UTF8.self)
+    return (try? regex.firstMatch(in: line)) != nil
+  }
+
+  /// Looks for bytes in a range that is longer than a piece.
+  private mutating func matchLong(
+    _ literal: Literal, _ range: Range<Int>, _ lines: inout LineCounter
+  ) {
+    var offset = range.lowerBound
+    var last = -1
+    while offset < range.upperBound, !Task.isCancelled {
+      let count = piece.read(from: search.file, at: offset, count: range.upperBound - offset)
+      guard count > 0 else { return }
+      var found: [Int] = []
+      // What begins near the end is looked for again in the next piece.
+      let isLast = offset + count >= range.upperBound
+      let step = isLast ? count : max(1, count - literal.count + 1)
+      piece.withBytes(count) { bytes in
+        var place = 0
+        var sight = Literal.Sight()
+        while let hit = literal.first(in: bytes, from: place, &sight) {
+          let line = lines.line(at: hit, in: bytes)
+          if line != last { found.append(line) }
+          last = line
+          place = lines.end(ofLineAt: hit, in: bytes)
+        }
+        lines.move(by: step, in: bytes)
+      }
+      self.found += found
+      offset += step
+    }
+  }
+}
+
+/// Counts lines up to places that come in ascending order.
+struct LineCounter {
+  private(set) var line: Int
+  private var place = 0
+
+  init(line: Int) { self.line = line }
+
+  /// The number of the line at a place.
+  mutating func line(at place: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+    if place > self.place {
+      forEachLineFeed(in: UnsafeRawBufferPointer(rebasing: bytes[self.place..<place])) { _ in
+        line += 1
+      }
+      self.place = place
+    }
+    return line
+  }
+
+  /// Goes on in other bytes that begin `step` bytes after these.
+  mutating func move(by step: Int, in bytes: UnsafeRawBufferPointer) {
+    let counted = place
+    _ = line(at: min(step, bytes.count), in: bytes)
+    place = max(0, counted - step)
+  }
+
+  func start(ofLineAt place: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+    guard let base = bytes.baseAddress, place > 0, let hit = bytes_last(base, 0x0A, place) else {
+      return 0
+    }
+    return hit - base + 1
+  }
+
+  func end(ofLineAt place: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+    guard let base = bytes.baseAddress, place < bytes.count,
+      let hit = memchr(base + place, 0x0A, bytes.count - place)
+    else { return bytes.count }
+    return UnsafeRawPointer(hit) - base
+  }
+}

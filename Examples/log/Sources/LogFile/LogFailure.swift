@@ -1,0 +1,25 @@
+internal import Glibc
+
+/// Why a file cannot be shown.
+public enum LogFailure: Error, Hashable, Sendable {
+  /// A pipe, a device or a socket: what has been read of it cannot be read again.
+  case notAFile(path: String, kind: String)
+  /// The system refused, with its own words.
+  case system(path: String, reason: String)
+
+  static func last(_ path: String) -> LogFailure {
+    .system(path: path, reason: String(cString: strerror(errno)))
+  }
+}
+
+extension LogFailure: CustomStringConvertible {
+  /// One line for the person who named the file.
+  public var description: String {
+    switch self {
+    case .notAFile(let path, "folder"): "\(path) is a folder; name a file in it"
+    case .notAFile(let path, let kind):
+      "\(path) is a \(kind), which cannot be read twice; write it to a file and open that"
+    case .system(let path, let reason): "cannot open \(path): \(reason)"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import LogFile
+internal import ScrollworkApp
+
+extension LogController {
+  /// Says something until the next key.
+  func say(_ text: String, isWarning: Bool = false) {
+    message = (text, isWarning)
+    showStatus()
+  }
+
+  /// Brings the status line up to date.
+  func showStatus() {
+    let bar = content.bar
+    bar.text = message?.text ?? document.notice ?? position
+    bar.isWarning = message?.isWarning ?? (document.notice != nil)
+    bar.counts = counts
+    let parts = [
+      document.isReading ? document.progress : nil,
+      search.isSearching ? search.progress : nil, filter.isSearching ? filter.progress : nil,
+    ].compactMap(\.self)
+    bar.progress = parts.min()
+  }
+
+  private var position: String {
+    guard document.lineCount > 0 else { return "\(document.name): empty" }
+    return "\(document.name)  line \(Counts.grouped(cursor + 1))"
+  }
+
+  private var counts: String {
+    var parts: [String] = []
+    if let failure = prompt?.failure { parts.append(failure) }
+    if let pattern = filter.pattern {
+      parts.append("&\(pattern.source): \(Counts.counted(filter.lines.count, "line", "lines"))")
+    }
+    if search.pattern != nil {
+      parts.append(Counts.counted(search.lines.count, "match", "matches"))
+    }
+    if search.isSearching { parts.append(Counts.percent(search.progress)) }
+    if let selection { parts.append("\(Counts.grouped(selection.count)) selected") }
+    if follows { parts.append("follow") }
+    parts.append(Counts.counted(document.lineCount, "line", "lines"))
+    if document.isReading { parts.append("\(Counts.percent(document.progress)) read") }
+    parts.append(Counts.bytes(document.size))
+    return parts.joined(separator: "  \u{00B7}  ")
+  }
+}

@@ -1,0 +1,118 @@
+internal import LogFile
+
+/// A file that is read, and read again when it changes.
+@MainActor
+final class LogDocument {
+  private(set) var reader: LineReader
+  private var watch: FileWatch
+  private var indexing: Task<Void, Never>?
+  private var watching: Task<Void, Never>?
+  /// What a person should know of the file; nil for nothing.
+  private(set) var notice: String?
+  /// What the file is called on the screen.
+  var name: String
+  /// How large the file was when it was last looked at, in bytes.
+  private(set) var size: Int
+
+  /// More has been read.
+  var onGrowth: () -> Void = {}
+  /// Nothing that was read holds any more.
+  var onRestart: () -> Void = {}
+  /// There is another ``notice``.
+  var onNotice: () -> Void = {}
+
+  /// How much is read before the first screen is shown, in bytes.
+  private static let firstPiece = 1 << 18
+  /// How often the file is looked at.
+  private static let interval = Duration.milliseconds(250)
+
+  init(_ file: OpenFile) {
+    reader = LineReader(file)
+    watch = FileWatch(file)
+    size = file.size
+    name = file.path
+    reader.scanSome(atMost: Self.firstPiece)
+  }
+
+  deinit {
+    indexing?.cancel()
+    watching?.cancel()
+  }
+
+  private var path: String { reader.file.path }
+  var lineCount: Int { reader.index.lineCount }
+  var isReading: Bool { indexing != nil }
+  /// How much has been read, from 0 to 1.
+  var progress: Double { size == 0 ? 1 : min(1, Double(reader.index.scanned) / Double(size)) }
+
+  /// Reads the rest in the background, and watches the file from now on.
+  func start() {
+    guard watching == nil else { return }
+    readOn()
+    watching = Task { [weak self] in
+      while !Task.isCancelled {
+        try? await Task.sleep(for: Self.interval)
+        guard let self else { return }
+        if !self.isReading { self.look() }
+      }
+    }
+  }
+
+  /// Waits until all is read that is there.
+  func finishReading() async { while let indexing { await indexing.value } }
+
+  private func readOn() {
+    size = reader.file.size
+    let batches = reader.index.batches(of: reader.file)
+    indexing = Task { [weak self] in
+      for await batch in batches {
+        guard let self, !Task.isCancelled else { return }
+        self.reader.append(batch)
+        self.onGrowth()
+      }
+      guard let self, !Task.isCancelled else { return }
+      self.watch.note(scanned: self.reader.index.scanned)
+      self.indexing = nil
+      self.onGrowth()
+    }
+  }
+
+  /// Does what a change of the file asks for.
+  func look() {
+    switch watch.look() {
+    case .none: if reader.index.scanned > 0 { tell(nil, keepsRestart: true) }
+    case .grown: readOn()
+    case .rewritten: restart(reader.file, "was cut off, and is read again from its beginning")
+    case .replaced:
+      do {
+        restart(try OpenFile(path: path), "was replaced by another file, which is shown")
+      } catch {
+        tell("\(error)")
+      }
+    case .vanished: tell("\(name) has vanished; what was open is still shown")
+    }
+  }
+
+  private var isRestarted = false
+
+  private func restart(_ file: OpenFile, _ event: String) {
+    indexing?.cancel()
+    indexing = nil
+    reader = LineReader(file)
+    watch = FileWatch(file)
+    reader.scanSome(atMost: Self.firstPiece)
+    isRestarted = true
+    notice = "\(name) \(event)"
+    onRestart()
+    onNotice()
+    readOn()
+  }
+
+  private func tell(_ text: String?, keepsRestart: Bool = false) {
+    if keepsRestart, isRestarted { return }
+    guard notice != text else { return }
+    isRestarted = false
+    notice = text
+    onNotice()
+  }
+}

@@ -1,0 +1,56 @@
+import Glibc
+import LogFile
+import LogScreen
+import ScrollworkApp
+
+/// Ends the program with one line on standard error.
+func stop(_ line: String) -> Never {
+  let plain = line.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "?" : String($0) }
+  let bytes = Array("log: \(plain.joined())\n".utf8)
+  _ = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  exit(EXIT_FAILURE)
+}
+
+let usage = """
+  usage: log FILE [--follow] [--dark]
+
+  Shows a log file of any size, and follows it as it grows. The key ? shows what keys do.
+
+    --follow  begins at the end, and stays there
+    --dark    light text on dark ground
+  """
+
+var path: String?
+var follows = false
+var appearance = Appearance.light
+var takesOptions = true
+for argument in CommandLine.arguments.dropFirst() {
+  switch argument {
+  case "--" where takesOptions: takesOptions = false
+  case "--follow" where takesOptions: follows = true
+  case "--dark" where takesOptions: appearance = .dark
+  case "--help" where takesOptions, "-h" where takesOptions:
+    print(usage)
+    exit(EXIT_SUCCESS)
+  case "-" where takesOptions:
+    stop("standard input cannot be read twice; write it to a file and open that")
+  case let option where takesOptions && option.hasPrefix("-"):
+    stop("unknown option \(option); usage: log FILE [--follow] [--dark]")
+  default:
+    if let path { stop("one file at a time: \(path) or \(argument)") }
+    path = argument
+  }
+}
+guard let path else { stop("name a file: log FILE [--follow] [--dark]") }
+
+do {
+  let file = try OpenFile(path: path)
+  let controller = LogController(file: file, follows: follows)
+  try await Application.run(
+    title: controller.title ?? path, size: Size(width: 1000, height: 700), appearance: appearance
+  ) { window in
+    window.rootViewController = controller
+  }
+} catch let failure as LogFailure {
+  stop("\(failure)")
+}
