@@ -9,6 +9,8 @@ extension EventRouter {
     // A text that is edited comes before the commands of those around it. Source: UIKit.
     if let text = responder as? any TextEditing {
       if perform(press, by: text) || text.edit(by: press) { return true }
+      // What is written comes as characters, too, and is no command besides.
+      if press.isWritten { return true }
       responder = text.next
     }
     while let current = responder {

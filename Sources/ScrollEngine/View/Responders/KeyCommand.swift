@@ -52,6 +52,14 @@ public final class KeyCommand {
   }
 }
 
+extension InputEvent.KeyPress {
+  /// Whether the key writes a character, which comes as a text as well.
+  var isWritten: Bool {
+    let input = key.input
+    return modifiers.subtracting(.shift).isEmpty && input.count == 1 && input >= " "
+  }
+}
+
 extension InputEvent.Key {
   /// What a ``KeyCommand`` calls the key.
   fileprivate var input: String {
