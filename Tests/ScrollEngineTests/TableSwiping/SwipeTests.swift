@@ -234,6 +234,16 @@ struct SwipeTests {
     #expect(shift(1) == 148 && table.swipe?.view.buttons.map(\.action.title) == ["Delete", "More"])
   }
 
+  @Test("stay open where their buttons take most of the row, and end whole only beyond them")
+  func wideButtons() {
+    let reveal = SwipeReveal(buttons: 400, row: 600, hasFullSwipe: true)
+    #expect(reveal.end(at: 400, velocity: 0) == .open)
+    #expect(reveal.end(at: 401, velocity: 0) == .full)
+    let narrow = SwipeReveal(buttons: 100, row: 600, hasFullSwipe: true)
+    #expect(narrow.end(at: 359, velocity: 0) == .open)
+    #expect(narrow.end(at: 360, velocity: 0) == .full)
+  }
+
   @Test("share what is uncovered as their buttons want it", arguments: Soak.seeds(1...20))
   func spans(seed: UInt64) {
     var random = SeededRandom(seed: seed)

@@ -22,9 +22,6 @@ struct SwipeReveal: Hashable {
     case closed, open, full
   }
 
-  /// Where a full swipe begins.
-  var fullStart: Double { max(buttons, row * Self.fullPart) }
-
   /// How much is uncovered by a finger that has moved so far.
   func revealed(by movement: Double) -> Double {
     guard movement > 0 else { return 0 }
@@ -39,7 +36,11 @@ struct SwipeReveal: Hashable {
     return revealed + velocity * Self.lookahead > buttons / 2 ? .open : .closed
   }
 
-  func isFull(_ revealed: Double) -> Bool { hasFullSwipe && revealed >= fullStart }
+  /// Whether the swipe is a full one: over most of the row, and beyond its buttons, which an open row
+  /// uncovers however wide they are.
+  func isFull(_ revealed: Double) -> Bool {
+    hasFullSwipe && revealed >= row * Self.fullPart && revealed > buttons
+  }
 
   /// Where the buttons lie, as their distances from the edge: as wide as they want in relation to each
   /// other, and in a full swipe the first over all the others.
