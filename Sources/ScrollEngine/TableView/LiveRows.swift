@@ -81,9 +81,6 @@ struct LiveRows {
     }
   }
 
-  /// Whether an item from before the rearrangement still has its cell.
-  func hasLeftover(_ old: Int) -> Bool { leftovers[old & (leftovers.count - 1)] != nil }
-
   /// The cell of an item from before the rearrangement, unless kept or taken already.
   mutating func takeLeftover(_ old: Int) -> TableViewCell? {
     let slot = old & (leftovers.count - 1)

@@ -42,6 +42,15 @@ struct TableStretch {
   let items: Range<Int>
   let firstPath: IndexPath
   let rows: ListStretch
+  /// Those of the items that are still in sight, once that is known.
+  var kept: Range<Int>
+
+  init(items: Range<Int>, firstPath: IndexPath, rows: ListStretch) {
+    self.items = items
+    self.firstPath = firstPath
+    self.rows = rows
+    kept = items.lowerBound..<items.lowerBound
+  }
 }
 
 // Applying updates: each run cuts and joins a sum tree, whatever its length.

@@ -19,7 +19,7 @@ extension TableView {
       firstMoved = first.items.upperBound
     }
     update.expectedShift = look(shiftedBy: update.shift, from: firstMoved)
-    keepRows(update.stretches)
+    keepRows(&update.stretches)
     hasHoles = true
     supplementsAreStale = true
     update.supplements = liveSupplements.follow(update.changes.sections)
@@ -30,15 +30,19 @@ extension TableView {
   // MARK: Rows and sections that stay
 
   /// Gives visible rows that stay their new index; the cells of the others are left over.
-  private func keepRows(_ stretches: [TableStretch]) {
+  private func keepRows(_ stretches: inout [TableStretch]) {
     let visible = sight.items
     live.rearrange(for: visible)
-    for stretch in stretches where !stretch.rows.isReloaded {
-      guard let path = stretch.rows.newPath else { continue }
+    for index in stretches.indices where !stretches[index].rows.isReloaded {
+      guard let path = stretches[index].rows.newPath else { continue }
+      let items = stretches[index].items
       let first = layout.place(of: path)
-      let way = first - stretch.items.lowerBound
-      let stay = (first..<first + stretch.items.count).clamped(to: visible)
-      live.keep(stay.lowerBound - way..<stay.upperBound - way, as: stay.lowerBound)
+      let way = first - items.lowerBound
+      let stay = (first..<first + items.count).clamped(to: visible)
+      let kept = stay.lowerBound - way..<stay.upperBound - way
+      live.keep(kept, as: stay.lowerBound)
+      // What is nowhere in sight is an empty range beside them.
+      stretches[index].kept = kept.clamped(to: items)
     }
   }
 
@@ -99,31 +103,39 @@ extension TableView {
   func letRowsGo(after update: TableUpdate, _ snapshot: ListSnapshot?) {
     for stretch in update.stretches {
       // Nearly all of them stay.
-      for item in stretch.items where live.hasLeftover(item) {
-        guard let cell = live.takeLeftover(item) else { continue }
-        let index = item - stretch.items.lowerBound
-        let oldPath = stretch.firstPath.advanced(by: index)
-        let newPath =
-          stretch.rows.isReloaded ? nil : stretch.rows.newPath?.advanced(by: index)
-        // A deleted or refilled row has no index path of its own, but it may have a name.
-        offsetMemory.remember(cell, at: newPath)
-        if let snapshot {
-          let isRaised = newPath.map(update.changes.moves(to:)) ?? false
-          let reach = isRaised ? storedBounds.height : snapshot.arrival.reach.height
-          let end =
-            newPath.map { way(of: cell, to: $0, shift: update.expectedShift, upTo: reach) }
-            ?? departure(of: cell, at: oldPath, snapshot)
-          let isOnItsWay = dismiss(cell, to: end, snapshot, isRaised: isRaised) {
-            [unowned self] in
-            takeOut(cell, of: newPath ?? oldPath)
-          }
-          if isOnItsWay { continue }
-        }
-        takeOut(cell, of: newPath ?? oldPath)
+      for item in stretch.items.lowerBound..<stretch.kept.lowerBound {
+        letRowGo(item, of: stretch, after: update, snapshot)
+      }
+      for item in stretch.kept.upperBound..<stretch.items.upperBound {
+        letRowGo(item, of: stretch, after: update, snapshot)
       }
     }
     letGo(update.supplements, snapshot)
     if layout.hasSupplements { releaseSupplements() }
+  }
+
+  private func letRowGo(
+    _ item: Int, of stretch: TableStretch, after update: TableUpdate, _ snapshot: ListSnapshot?
+  ) {
+    guard let cell = live.takeLeftover(item) else { return }
+    let index = item - stretch.items.lowerBound
+    let oldPath = stretch.firstPath.advanced(by: index)
+    let newPath = stretch.rows.isReloaded ? nil : stretch.rows.newPath?.advanced(by: index)
+    // A deleted or refilled row has no index path of its own, but it may have a name.
+    offsetMemory.remember(cell, at: newPath)
+    if let snapshot {
+      let isRaised = newPath.map(update.changes.moves(to:)) ?? false
+      let reach = isRaised ? storedBounds.height : snapshot.arrival.reach.height
+      let end =
+        newPath.map { way(of: cell, to: $0, shift: update.expectedShift, upTo: reach) }
+        ?? departure(of: cell, at: oldPath, snapshot)
+      let isOnItsWay = dismiss(cell, to: end, snapshot, isRaised: isRaised) {
+        [unowned self] in
+        takeOut(cell, of: newPath ?? oldPath)
+      }
+      if isOnItsWay { return }
+    }
+    takeOut(cell, of: newPath ?? oldPath)
   }
 
   /// The visible motion of a cell to its row, which is off screen now.
