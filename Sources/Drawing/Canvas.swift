@@ -375,14 +375,9 @@ public struct Canvas {
   /// What the letters of a text on the surface may fill.
   private func frame(of run: TextRun) -> Rect {
     let width = min(text.width(of: run.string, in: run.font), run.maximumWidth ?? .infinity)
-    let start =
-      switch run.alignment {
-      case .leading, .natural: run.anchor.x
-      case .center: run.anchor.x - width / 2
-      case .trailing: run.anchor.x - width
-      }
     return Rect(
-      x: start, y: run.anchor.y - run.font.capHeight, width: width,
+      x: run.alignment.start(of: width, at: run.anchor.x), y: run.anchor.y - run.font.capHeight,
+      width: width,
       height: run.font.capHeight + run.font.descent)
   }
 

@@ -76,6 +76,15 @@ public struct TextRun: Hashable, Sendable {
     case trailing
     /// As leading; a label in a right-to-left window makes it trailing.
     case natural
+
+    /// Where a text of a length begins whose anchor lies at a place, in the unit of both.
+    package func start(of length: Double, at anchor: Double) -> Double {
+      switch self {
+      case .leading, .natural: anchor
+      case .center: anchor - length / 2
+      case .trailing: anchor - length
+      }
+    }
   }
 
   /// The text to draw.

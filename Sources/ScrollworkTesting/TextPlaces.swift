@@ -21,15 +21,10 @@ enum TextPlaces {
   @MainActor
   private static func place(of run: TextRun, measuredBy text: any TextMeasuring) -> Rect {
     let width = min(text.width(of: run.string, in: run.font), run.maximumWidth ?? .infinity)
-    let start =
-      switch run.alignment {
-      case .leading, .natural: run.anchor.x
-      case .center: run.anchor.x - width / 2
-      case .trailing: run.anchor.x - width
-      }
     // Letters with accents and tails, and widths that another FreeType rounds otherwise.
     return Rect(
-      x: start, y: run.anchor.y - run.font.size, width: width, height: run.font.size * 1.5
+      x: run.alignment.start(of: width, at: run.anchor.x), y: run.anchor.y - run.font.size,
+      width: width, height: run.font.size * 1.5
     ).inset(by: -3)
   }
 }

@@ -135,14 +135,3 @@ extension AffineTransform {
       && abs(max(a, b) - 1) < rounding
   }
 }
-
-extension TextRun.Alignment {
-  /// Where a text of a length begins whose anchor lies at a place.
-  func start(of length: Double, at anchor: Double) -> Double {
-    switch self {
-    case .leading, .natural: anchor
-    case .center: anchor - length / 2
-    case .trailing: anchor - length
-    }
-  }
-}
