@@ -59,7 +59,7 @@ final class TestScreen {
         place += 1
       case .call(_, let body):
         try await body(controller)
-        await Self.letTasksRun()
+        await WaitingTasks.run()
         try await frame(to: time, onFrame)
         place += 1
       case .gesture:
@@ -120,18 +120,10 @@ final class TestScreen {
 
   /// Lets tasks go on that have something to do, and lays out what they have changed.
   private func finish(_ onFrame: (TestScreen) async throws -> Void) async throws {
-    await Self.letTasksRun()
+    await WaitingTasks.run()
     if content.needsTick { _ = content.tick(to: time) }
     recorder?.listen(in: window.subviews)
     try await onFrame(self)
-  }
-
-  /// Lets all tasks that are waiting for the main actor go on.
-  static func letTasksRun() async {
-    await withCheckedContinuation { continuation in
-      // A new task comes last in the main actor's queue.
-      Task { @MainActor in continuation.resume() }
-    }
   }
 
   private func resize(to size: Size) throws(StageError) {

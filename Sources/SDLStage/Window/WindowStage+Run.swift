@@ -56,7 +56,7 @@ extension WindowStage {
       if quitRequested { return nil }
       if mustPaint || pictureRequested || content.needsDisplay { try paint(content) }
       mustPaint = false
-      await letTasksRun()
+      await WaitingTasks.run()
       if quitRequested { return nil }
       events = await collect(
         after: early.events, until: pacer, wake: wake,
@@ -79,7 +79,7 @@ extension WindowStage {
       let isLast = quitRequested || frame == last
       let picture = try paint(content, readingBack: isLast)
       if isLast { return picture }
-      await letTasksRun()
+      await WaitingTasks.run()
     }
     return nil
   }
@@ -100,17 +100,6 @@ extension WindowStage {
       }
     }
     return isResized
-  }
-
-  /// Yields the main actor to every task that is waiting for it.
-  ///
-  /// `Task.yield()` would only do so for as many as are there before it has gone through the
-  /// executor of those that belong to no actor.
-  private func letTasksRun() async {
-    await withCheckedContinuation { continuation in
-      // A new task comes last in the main actor's queue.
-      Task { @MainActor in continuation.resume() }
-    }
   }
 
   @discardableResult
@@ -169,7 +158,7 @@ extension WindowStage {
       if !hasWaited {
         MonotonicClock.sleep(remaining)
       } else if tasks?.wait(atMost: remaining) == .some(.workArrived) {
-        await letTasksRun()
+        await WaitingTasks.run()
       } else if tasks == nil {
         TaskWatch.waitForEvent(atMost: remaining)
       }

@@ -64,8 +64,7 @@ public final class WindowStage {
   ) throws(StageError) {
     try self.init(
       title: title, size: size, minimumSize: minimumSize, scale: scale, text: text,
-      costMeter: costMeter, report: report,
-      driver: Self.requestedDriver)
+      costMeter: costMeter, report: report, driver: Self.requestedDriver)
   }
 
   /// The video driver that a person names in `SDL_VIDEODRIVER`; nil for the best one.

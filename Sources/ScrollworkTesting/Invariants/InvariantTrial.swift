@@ -1,3 +1,4 @@
+internal import Hosting
 internal import SDLStage
 
 /// Tries a screen with random scripts, and shortens the first one that breaks a promise.
@@ -41,7 +42,7 @@ struct InvariantTrial {
     }
     guard promises.contains(.controllerIsReleased) else { return nil }
     // A task that is about to end may hold it.
-    for _ in 0..<3 where leaving != nil { await TestScreen.letTasksRun() }
+    for _ in 0..<3 where leaving != nil { await WaitingTasks.run() }
     guard let leaving else { return nil }
     return Finding(
       .controllerIsReleased, "\(type(of: leaving)) is still there after its window has gone")
