@@ -1,4 +1,5 @@
 import Constraints
+import Hosting
 import Scenes
 
 /// Variables and constraints as numbers, for this solver and for others.
@@ -114,38 +115,24 @@ extension ConstraintSystem {
   /// In some, what is weak has large coefficients: where strengths are weights in one sum, it then
   /// outweighs what is stronger.
   static func random(_ number: Int) -> ConstraintSystem {
-    var steps = RandomSteps(number)
+    var random = SplitMix64(seed: UInt64(number))
+    func next(below limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
     var system = ConstraintSystem(name: "random \(number)")
-    let count = 2 + steps.next(below: 4)
+    let count = 2 + next(below: 4)
     for _ in 0..<count { _ = system.makeVariable() }
-    for _ in 0..<3 + steps.next(below: 8) {
+    for _ in 0..<3 + next(below: 8) {
       var coefficients = Array(repeating: 0.0, count: count)
-      for _ in 0..<1 + steps.next(below: 3) {
-        coefficients[steps.next(below: count)] = [1, 1, -1, -1, 2, 0.5][steps.next(below: 6)]
+      for _ in 0..<1 + next(below: 3) {
+        coefficients[next(below: count)] = [1, 1, -1, -1, 2, 0.5][next(below: 6)]
       }
-      let priority = Priority([1000, 1000, 750, 500, 250][steps.next(below: 5)])
+      let priority = Priority([1000, 1000, 750, 500, 250][next(below: 5)])
       let factor = number.isMultiple(of: 10) && priority == .low ? 4096.0 : 1
       let terms = coefficients.enumerated().filter { $0.element != 0 }
       system.add(
         terms.map { (variable: $0.offset, coefficient: factor * $0.element) },
-        Relation.allCases[steps.next(below: 3)],
-        factor * Double(steps.next(below: 401) - 200) / 4, priority)
+        Relation.allCases[next(below: 3)],
+        factor * Double(next(below: 401) - 200) / 4, priority)
     }
     return system
-  }
-}
-
-/// Random numbers that follow from a number (SplitMix64).
-private struct RandomSteps {
-  private var state: UInt64
-
-  init(_ number: Int) { state = UInt64(number) }
-
-  mutating func next(below limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(limit))
   }
 }

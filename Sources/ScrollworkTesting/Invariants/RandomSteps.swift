@@ -1,6 +1,8 @@
+internal import Hosting
+
 /// Random gestures, sizes and changes that follow from a seed alone.
 struct RandomSteps {
-  private var random: SplitMix
+  private var random: SplitMix64
   private let first: Size
   private var size: Size
   private let changes: [SnapshotStep]
@@ -8,7 +10,7 @@ struct RandomSteps {
   private let onlyScrolls: Bool
 
   init(seed: UInt64, size: Size, changes: [SnapshotStep]) {
-    random = SplitMix(state: seed)
+    random = SplitMix64(seed: seed)
     first = size
     self.size = size
     self.changes = changes
@@ -63,16 +65,4 @@ struct RandomSteps {
   }
 
   private mutating func duration() -> Double { Double.random(in: 0.03...0.3, using: &random) }
-}
-
-/// Source: Steele, Lea, Flood: Fast splittable pseudorandom number generators (2014).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }
