@@ -98,14 +98,14 @@ let package = Package(
 
     .target(
       name: "ScrollworkTesting",
-      dependencies: ["ScrollEngine", "Hosting", "Documents", "SDLStage"],
+      dependencies: ["PlainText", "ScrollEngine", "Hosting", "Documents", "SDLStage"],
       swiftSettings: style),
 
     .executableTarget(
       name: "scrollwork",
       dependencies: [
         "PlainText", "Porting", "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes",
-        "Demonstrations", "Visualiser", "Documents", "SDLStage", "CMainQueue",
+        "Demonstrations", "Visualiser", "Documents", "SDLStage", "CMainQueue", "CMainThread",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: style),

@@ -19,8 +19,7 @@ int _dispatch_get_main_queue_handle_4CF(void);
 // Does the work of the main queue that there is now; only on the main thread.
 void _dispatch_main_queue_callback_4CF(void *unused);
 
-static SWIFT_CALL void run_main_queue(void *usual, void *compatible) {
-  (void)usual, (void)compatible;
+void cmainthread_run(void) {
   const int work = _dispatch_get_main_queue_handle_4CF();
   while (1) {
     struct pollfd waiting = {.fd = work, .events = POLLIN};
@@ -31,6 +30,11 @@ static SWIFT_CALL void run_main_queue(void *usual, void *compatible) {
     if (read(work, &count, sizeof count) < 0) continue;
     _dispatch_main_queue_callback_4CF(0);
   }
+}
+
+static SWIFT_CALL void run_main_queue(void *usual, void *compatible) {
+  (void)usual, (void)compatible;
+  cmainthread_run();
 }
 
 void cmainthread_take(void) {

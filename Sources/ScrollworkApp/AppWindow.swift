@@ -73,7 +73,7 @@ public final class AppWindow: Window {
   ///
   /// Setting nil changes nothing. A text that the desktop refuses is reported on standard error.
   public var clipboardText: String? {
-    get { stage?.clipboardText() }
-    set { if let newValue { _ = stage?.copyToClipboard(newValue) } }
+    get { pasteboard?.string }
+    set { pasteboard?.string = newValue }
   }
 }

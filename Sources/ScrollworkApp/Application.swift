@@ -85,9 +85,5 @@ public enum Application {
     CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "program"
 
   /// Writes one line for the person who started the program.
-  private static func report(_ line: String) {
-    let bytes = Array("\(name): \(line.plain)\n".utf8)
-    // In one piece: another program may write to the same terminal.
-    _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
-  }
+  private static func report(_ line: String) { StandardError.write("\(name): \(line)") }
 }

@@ -44,13 +44,13 @@ public func expectSnapshot(
   within tolerance: SnapshotTolerance = .exact, fonts: SnapshotFonts = .installed,
   file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
-  let test = SnapshotTest(
-    name: name, steps: steps, contents: contents, moments: moments, tolerance: tolerance,
-    fonts: fonts, store: try SnapshotStore(testFile: file, name: name),
-    mode: try SnapshotMode.asked().get()
+  let test = try SnapshotTest(
+    steps: steps, contents: contents, moments: moments, tolerance: tolerance, fonts: fonts,
+    file: file
   ) { Issue.record("\($0)", sourceLocation: sourceLocation) }
   try await test.run(
-    try controller(), on: SnapshotSurface(size: size, scale: scale, appearance: appearance))
+    try controller(), on: SnapshotSurface(size: size, scale: scale, appearance: appearance),
+    named: name)
 }
 
 /// Expects a view controller's screen to look as it was recorded in each size, scale and appearance.
@@ -71,17 +71,16 @@ public func expectSnapshots(
     !sizes.isEmpty && !scales.isEmpty && !appearances.isEmpty,
     "expectSnapshots: nothing would be compared in \(sizes.count) sizes, \(scales.count) scales and "
       + "\(appearances.count) appearances")
-  let mode = try SnapshotMode.asked().get()
+  let test = try SnapshotTest(
+    steps: steps, contents: contents, moments: moments, tolerance: tolerance, fonts: fonts,
+    file: file
+  ) { Issue.record("\($0)", sourceLocation: sourceLocation) }
   for size in sizes {
     for scale in scales {
       for appearance in appearances {
         let surface = SnapshotSurface(size: size, scale: scale, appearance: appearance)
-        let full = "\(name).\(surface.suffix)"
-        let test = SnapshotTest(
-          name: full, steps: steps, contents: contents, moments: moments, tolerance: tolerance,
-          fonts: fonts, store: try SnapshotStore(testFile: file, name: full), mode: mode
-        ) { Issue.record("\($0)", sourceLocation: sourceLocation) }
-        try await test.run(try makeController(), on: surface)
+        try await test.run(
+          try makeController(), on: surface, named: "\(name).\(surface.suffix)")
       }
     }
   }

@@ -53,21 +53,18 @@ struct SnapshotStore {
   /// The path of a file of the snapshot, such as `.json`.
   func path(_ ending: String) -> String { stem + ending }
 
-  /// The first of the files that was recorded for a moment, or nil.
-  func recorded(_ moment: String, _ endings: [String]) -> String? {
-    endings.map { path("\(moment).\($0)") }.first { DiskFile.exists($0) }
+  /// The path of the picture that was recorded for a moment; nil if none was.
+  func recordedPicture(_ moment: String) -> String? {
+    let path = path("\(moment).png")
+    return DiskFile.exists(path) ? path : nil
   }
 
-  /// - Throws: ``SnapshotFailure/file(path:reason:)`` for a file that is there and cannot be read.
-  func picture(_ path: String) throws -> RecordedPicture? {
+  /// - Throws: What is wrong with a file that is there and cannot be read.
+  func picture(_ path: String) throws(StageError) -> RecordedPicture? {
     guard DiskFile.exists(path) else { return nil }
-    do {
-      let bytes = try DiskFile.readSteadily(path, limit: Self.limit)
-      return RecordedPicture(
-        picture: try PNGFile.read(path), environment: PNGNote.note(in: bytes) ?? "unknown fonts")
-    } catch let error as DiskFile.Failure {
-      throw SnapshotFailure.file(path: path, reason: "cannot be read (\(error.reason))")
-    }
+    let stored = try PNGFile.StoredPicture(path)
+    return RecordedPicture(
+      picture: try stored.picture(), environment: PNGNote.note(in: stored.bytes) ?? "unknown fonts")
   }
 
   func text(_ path: String) throws(SnapshotFailure) -> String? {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PlainText
 
 /// The message for a command that did not get as far as running, or that failed.
 enum Complaint {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PlainText
 import Porting
 
 /// Edits Swift files that were written for UIKit.

@@ -2,11 +2,7 @@ import ArgumentParser
 import Glibc
 import PlainText
 
-/// The stream for prose. Whatever names it quotes, a terminal obeys nothing in it.
-enum StandardError {
-  /// Writes one line; a failure has nowhere to be reported.
-  static func write(_ line: String) { _ = writeAll(line.plain + "\n", to: STDERR_FILENO) }
-
+extension StandardError {
   /// Writes one or several lines of the program's own.
   static func report(_ error: CommandError) {
     for (place, line) in error.lines.enumerated() {
@@ -43,16 +39,4 @@ func prepareStandardStreams() {
     _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
   }
   signal(SIGXFSZ, SIG_IGN)
-}
-
-/// Returns the system's error number, or 0.
-private func writeAll(_ text: String, to descriptor: Int32) -> Int32 {
-  var bytes = Array(text.utf8)[...]
-  while !bytes.isEmpty {
-    let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-    if written < 0, errno == EINTR { continue }
-    guard written > 0 else { return written < 0 ? errno : EIO }
-    bytes = bytes.dropFirst(written)
-  }
-  return 0
 }

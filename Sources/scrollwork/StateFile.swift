@@ -1,5 +1,6 @@
 import Documents
 import Glibc
+import PlainText
 import SDLStage
 
 /// Where the program keeps what it remembers between two windows.

@@ -97,7 +97,7 @@ extension WindowTests {
   @Test("Another appearance is painted at once; the clipboard and the title answer")
   func desktop() async throws {
     try await run { window in
-      #expect(window.appearance == .light && !window.needsAdvance == false)
+      #expect(window.appearance == .light && window.needsAdvance)
       window.clipboardText = "offset 420"
       #expect(window.clipboardText == "offset 420")
       window.title = "Another"

@@ -36,12 +36,11 @@ struct ExpectSnapshotTests {
     let surface =
       surface ?? SnapshotSurface(size: size, scale: 1, appearance: .light)
     var texts: [String] = []
-    let test = SnapshotTest(
-      name: "feed", steps: steps, contents: contents, moments: moments, tolerance: tolerance,
-      fonts: .installed,
-      store: try SnapshotStore(testFile: "\(folder)/FeedTests.swift", name: "feed"), mode: mode
+    let test = try SnapshotTest(
+      steps: steps, contents: contents, moments: moments, tolerance: tolerance, fonts: .installed,
+      mode: mode, file: "\(folder)/FeedTests.swift"
     ) { texts.append($0) }
-    try await test.run(controller, on: surface)
+    try await test.run(controller, on: surface, named: "feed")
     return texts
   }
 

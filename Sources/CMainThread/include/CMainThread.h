@@ -5,4 +5,7 @@
 // main function on. Linking this is enough; a call makes sure that it is linked.
 void cmainthread_take(void);
 
+// Does the main actor's jobs, and sleeps while there are none; only on the main thread.
+__attribute__((noreturn)) void cmainthread_run(void);
+
 #endif

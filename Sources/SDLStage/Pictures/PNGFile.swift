@@ -24,7 +24,8 @@ public enum PNGFile {
   public struct StoredPicture: Sendable {
     /// The file that the picture comes from.
     public let path: String
-    private let bytes: [UInt8]
+    /// All that is in the file.
+    package let bytes: [UInt8]
     private let header: PNGHeader
 
     /// Reads a file.

@@ -1,0 +1,100 @@
+internal import Documents
+internal import PlainText
+internal import SDLStage
+
+/// Compares one screen with what was recorded of it, or records it.
+@MainActor
+struct SnapshotComparison {
+  let test: SnapshotTest
+  let name: String
+  let store: SnapshotStore
+  let surface: SnapshotSurface
+
+  /// Notes what has gone wrong.
+  func record(_ text: String) { test.fail("\(name): \(text)") }
+
+  /// Compares what a screen shows at a moment; its files end in `suffix` and what they are.
+  func compare(_ screen: TestScreen, moment: String, _ suffix: String) throws {
+    let place = moment.isEmpty ? "" : "\(moment): "
+    var comparesTexts = true
+    var wasRecorded = false
+    if test.contents.contains(.picture) {
+      let taken = try screen.picture()
+      let path = store.path(suffix + ".png")
+      let recorded = try store.picture(path)
+      comparesTexts = recorded == nil || recorded?.environment == test.environment
+      if let recorded, !comparesTexts {
+        StandardError.write(
+          "\(name): recorded with \(recorded.environment), and this machine has \(test.environment): "
+            + "text is compared by layout")
+      }
+      let masks = test.tolerance.masks + (comparesTexts ? [] : taken.texts)
+      let difference = recorded.flatMap {
+        SnapshotDifference(
+          expected: $0.picture, actual: taken.picture, test.tolerance, masks: masks,
+          scale: surface.scale)
+      }
+      if test.mode == .all
+        || (recorded == nil || difference != nil)
+          && test.mode.records(isMissing: recorded == nil)
+      {
+        try store.write(taken.picture, test.environment, to: path)
+        StandardError.write("recorded \(path)")
+        wasRecorded = true
+      } else if recorded == nil {
+        record("\(place)no picture is recorded at \(path); record it with SNAPSHOT_RECORD=missing")
+      } else if let difference {
+        let page = try SnapshotPage(
+          name: name + suffix, steps: test.steps.map(\.description), difference: difference,
+          sourceFile: path
+        ).write(in: store.failureFolder)
+        record(
+          "\(place)\(difference.summary); see \(page); if it was meant to change, look at it and "
+            + "record it with SNAPSHOT_RECORD=failed")
+      }
+    }
+    var numbers = test.contents.subtracting(.picture)
+    // In place of the pixels under text, should the fonts be others one day.
+    if test.contents.contains(.picture) { numbers.insert(.layout) }
+    let isAsked = test.contents.contains(.layout) || !comparesTexts || numbers != .layout
+    try compareNumbers(
+      screen, numbers, suffix, place, isCompared: isAsked, mustRecord: wasRecorded)
+  }
+
+  private func compareNumbers(
+    _ screen: TestScreen, _ numbers: SnapshotContents, _ suffix: String, _ place: String,
+    isCompared: Bool, mustRecord: Bool
+  ) throws {
+    let report = screen.report(numbers)
+    let text = LayoutReportDocument.text(for: report)
+    let path = store.path(suffix + ".json")
+    let recorded = try store.text(path)
+    let isMissing = recorded == nil
+    if mustRecord || test.mode == .all
+      || recorded != text && isCompared
+        && test.mode.records(isMissing: isMissing)
+    {
+      if recorded != text { try store.write(text, to: path) }
+      if !mustRecord { StandardError.write("recorded \(path)") }
+      return
+    }
+    guard isCompared, recorded != text else { return }
+    guard let recorded else {
+      return record(
+        "\(place)no layout is recorded at \(path); record it with SNAPSHOT_RECORD=missing")
+    }
+    let differences: [String]
+    do throws(DocumentError) {
+      differences = LayoutReportDocument.differences(
+        expected: try LayoutReportDocument.read(recorded), actual: report
+      ).map { "\($0)" }
+    } catch {
+      throw SnapshotFailure.file(path: path, reason: "\(error)")
+    }
+    guard let first = differences.first else { return }
+    let more = differences.count == 1 ? "" : " and in \(differences.count - 1) more places"
+    record(
+      "\(place)\(first)\(more); recorded in \(path); if it was meant to change, record it with "
+        + "SNAPSHOT_RECORD=failed")
+  }
+}
