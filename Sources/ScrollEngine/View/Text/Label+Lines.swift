@@ -9,31 +9,18 @@ extension Label {
     var isClipped = false
   }
 
-  /// The lines of a text, as far as it is not cut while it is drawn.
-  func lines(
-    of text: String, _ breaking: LineBreaking, atMost limit: Int, _ mode: LineBreakMode
-  ) -> [String] {
-    switch mode {
-    case .byWordWrapping: breaking.wrapped(text, atMost: limit, breaksWords: false)
-    case .byCharWrapping: breaking.wrapped(text, atMost: limit, breaksWords: true)
-    case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle:
-      numberOfLines == 1 ? [text] : breaking.lines(of: text, atMost: limit)
-    }
-  }
-
   func draw(_ text: String, in rect: Rect, _ extras: LabelExtras, _ canvas: inout Canvas) {
-    var breaking = LineBreaking(
-      font: canvas.legible(font), width: rect.width, text: canvas.text)
+    var font = canvas.legible(font)
     if extras.shrinks, extras.minimumScaleFactor > 0, numberOfLines == 1 {
-      let least = breaking.font.size * extras.minimumScaleFactor
-      breaking = LineBreaking(
-        font: canvas.legible(breaking.shrunk(for: text, least: least)), width: rect.width,
-        text: canvas.text)
+      let least = font.size * extras.minimumScaleFactor
+      font = canvas.legible(
+        font.shrunk(for: text, within: rect.width, least: least, canvas.text))
     }
-    let font = breaking.font
+    let breaking = LineBreaking(font: font, width: rect.width, text: canvas.text)
     let limit = lineLimit(inHeight: rect.height, font)
-    let lines = lines(of: text, breaking, atMost: limit, extras.lineBreakMode)
-      .map { line($0, breaking, extras.lineBreakMode) }
+    let lines = breaking.lines(
+      of: text, atMost: limit, extras.lineBreakMode, isSingle: numberOfLines == 1
+    ).map { line($0, breaking, extras.lineBreakMode) }
     let drawnFont = canvas.font(
       font, fitting: lines.filter { !$0.isCut && !$0.isClipped }.map(\.string),
       within: rect.width)
@@ -48,15 +35,15 @@ extension Label {
     }
   }
 
-  private func line(_ string: String, _ breaking: LineBreaking, _ mode: LineBreakMode) -> Line {
-    guard breaking.text.width(of: string, in: breaking.font) > breaking.width else {
-      return Line(string: string)
-    }
+  private func line(
+    _ string: String, _ breaking: LineBreaking<String>, _ mode: LineBreakMode
+  ) -> Line {
+    guard breaking.measure(string) > breaking.width else { return Line(string: string) }
     return switch mode {
     case .byWordWrapping, .byCharWrapping, .byClipping: Line(string: string, isClipped: true)
     case .byTruncatingTail: Line(string: string, isCut: true)
-    case .byTruncatingHead: Line(string: breaking.truncated(string, keepsHead: false))
-    case .byTruncatingMiddle: Line(string: breaking.truncated(string, keepsHead: true))
+    case .byTruncatingHead: Line(string: breaking.truncated(string, keeping: .end))
+    case .byTruncatingMiddle: Line(string: breaking.truncated(string, keeping: .both))
     }
   }
 

@@ -25,6 +25,10 @@ struct LabelExtras {
   var minimumScaleFactor = 0.0
   var shadowColor: Color?
   var shadowOffset = Self.usualShadowOffset
+  var attributed: AttributedText?
+  var onOpenLink: ((String) -> Void)?
+  /// Which of the links the keyboard is at, counted from the first.
+  var focusedLink = 0
 
   /// One point up, in points. Source: UIKit.
   static let usualShadowOffset = Size(width: 0, height: -1)

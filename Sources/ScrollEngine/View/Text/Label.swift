@@ -3,9 +3,12 @@ open class Label: View {
   @exclusivity(unchecked) private var storedText: String?
 
   /// The text; nil shows nothing, like an empty text.
+  ///
+  /// Takes ``attributedText`` away.
   open var text: String? {
     get { storedText }
     set {
+      if extras?.value.attributed != nil { return replaceAttributedText(by: newValue) }
       // Where nobody hears of it, as in a cell that is being filled, the texts are not compared.
       guard windowReference == nil && !Window.measuresText && !isMeasured || storedText != newValue
       else { return }
@@ -85,16 +88,56 @@ open class Label: View {
   // MARK: Text that is too wide
 
   /// What few labels have, see ``LabelExtras``; nil for the usual.
-  @exclusivity(unchecked) private var extras: Box<LabelExtras>?
+  @exclusivity(unchecked) private(set) final var extras: Box<LabelExtras>?
 
   private func change<Value: Equatable>(
     _ property: WritableKeyPath<LabelExtras, Value>, to value: Value
   ) {
-    let extras = extras ?? Box(LabelExtras())
-    guard extras.value[keyPath: property] != value else { return }
-    extras.value[keyPath: property] = value
-    self.extras = extras
+    guard rareExtras.value[keyPath: property] != value else { return }
+    rareExtras.value[keyPath: property] = value
     textDidChange()
+  }
+
+  /// ``extras``, made when there are none.
+  private var rareExtras: Box<LabelExtras> {
+    let extras = extras ?? Box(LabelExtras())
+    self.extras = extras
+    return extras
+  }
+
+  // MARK: Parts of their own
+
+  /// The text with fonts, colours and links of its parts; nil if it has none.
+  ///
+  /// Parts without a font or colour have the label's, links without a colour the tint colour. The
+  /// letters of a line stand on one baseline. Each part is laid out by itself, from left to right.
+  open var attributedText: AttributedText? {
+    get { extras?.value.attributed }
+    set {
+      guard let newValue else { return replaceAttributedText(by: nil) }
+      storedText = newValue.string
+      change(\.attributed, to: newValue)
+    }
+  }
+
+  private func replaceAttributedText(by text: String?) {
+    storedText = text
+    extras?.value.attributed = nil
+    extras?.value.focusedLink = 0
+    textDidChange()
+  }
+
+  /// Called with a link of ``attributedText`` that a person clicks, taps or chooses with the keyboard.
+  ///
+  /// Once it is set, links take touches, the label takes the focus, the arrow keys choose one of its
+  /// links, and Return opens it. All else in the label still lets touches through.
+  public final var onOpenLink: ((String) -> Void)? {
+    get { extras?.value.onOpenLink }
+    set {
+      let wasSet = onOpenLink != nil
+      rareExtras.value.onOpenLink = newValue
+      if !wasSet, newValue != nil { listenForLinks() }
+    }
   }
 
   /// What is shown of text that is too wide for the label; its beginning and an ellipsis unless set.
@@ -155,12 +198,15 @@ open class Label: View {
     guard let text = storedText, !text.isEmpty else { return .zero }
     let width = size.width > 0 ? size.width : .infinity
     let height = size.height > 0 ? size.height : .infinity
+    if let attributed = extras?.value.attributed {
+      return attributedLines(of: attributed, width, height, measuring).size(upTo: width)
+    }
     let breaking = LineBreaking(font: font, width: width, text: measuring)
     let lines =
       numberOfLines == 1
       ? [text]
-      : self.lines(
-        of: text, breaking, atMost: lineLimit(inHeight: height, font), lineBreakMode)
+      : breaking.lines(
+        of: text, atMost: lineLimit(inHeight: height, font), lineBreakMode, isSingle: false)
     let widest = lines.reduce(0) { max($0, measuring.width(of: $1, in: font)) }
     return Size(
       width: min(widest.rounded(.up), width),
@@ -175,6 +221,20 @@ open class Label: View {
     return sizeThatFits(Size(width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
   }
 
+  // MARK: Links
+
+  /// Whether a point hits the label: with ``onOpenLink``, only its links do.
+  open override func point(inside point: Point, with event: Event?) -> Bool {
+    super.point(inside: point, with: event) && takesTouch(at: point)
+  }
+
+  /// Whether Tab comes to the label: if it has links, and somebody who opens them.
+  open override var canBecomeFocused: Bool { hasLinksToOpen }
+
+  override var focusRect: Rect { focusedLinkRect }
+
+  override func receiveFocusedKey(_ key: InputEvent.Key) -> Bool { receiveLinkKey(key) }
+
   override var spokenDefaults: SpokenDefaults? {
     guard let text, !text.isEmpty else { return nil }
     return SpokenDefaults(label: text, traits: .staticText)
@@ -182,7 +242,8 @@ open class Label: View {
 
   override var textBaselines: (fromTop: Double, fromBottom: Double)? {
     // Capital letters are centred in the line.
-    ((font.lineHeight + font.capHeight) / 2, (font.lineHeight - font.capHeight) / 2)
+    let font = extras?.value.attributed.map(tallestFont) ?? font
+    return ((font.lineHeight + font.capHeight) / 2, (font.lineHeight - font.capHeight) / 2)
   }
 
   override func contentHeight(forWidth width: Double) -> Double? {
@@ -211,7 +272,10 @@ open class Label: View {
     textRect = nil
     drawText(in: storedBounds)
     guard let rect = textRect else { return }
-    if let extras { return draw(text, in: rect, extras.value, &canvas) }
+    if let extras {
+      if let attributed = extras.value.attributed { return draw(attributed, in: rect, &canvas) }
+      return draw(text, in: rect, extras.value, &canvas)
+    }
     if numberOfLines == 1 { return draw(text, in: rect, font, &canvas) }
     let font = canvas.legible(font)
     let lines = LineBreaking(font: font, width: rect.width, text: canvas.text).lines(

@@ -1,0 +1,49 @@
+/// A text that is broken into lines.
+package protocol BreakableText {
+  /// An empty text.
+  init()
+  /// Whether there is nothing in it.
+  var isEmpty: Bool { get }
+  /// How many characters it has.
+  var characterCount: Int { get }
+  /// One text after another.
+  static func + (first: Self, second: Self) -> Self
+  /// What lies between the places of a character, also where that is nothing.
+  func split(at separator: Character) -> [Self]
+  /// The text, a space and a word; the word alone after an empty text.
+  func joined(with word: Self) -> Self
+  /// Its first characters.
+  func first(_ count: Int) -> Self
+  /// Its last characters.
+  func last(_ count: Int) -> Self
+  /// The text without spaces at its beginning.
+  func trimmedAtStart() -> Self
+  /// The text without spaces at its end.
+  func trimmedAtEnd() -> Self
+  /// An ellipsis that follows a part of the text.
+  func ellipsis(after start: Self) -> Self
+}
+
+extension String: BreakableText {
+  package var characterCount: Int { count }
+
+  package func split(at separator: Character) -> [String] {
+    split(separator: separator, omittingEmptySubsequences: false).map(String.init)
+  }
+
+  package func joined(with word: String) -> String { isEmpty ? word : self + " " + word }
+
+  package func first(_ count: Int) -> String { String(prefix(count)) }
+
+  package func last(_ count: Int) -> String { String(suffix(count)) }
+
+  package func trimmedAtStart() -> String { String(drop { $0 == " " }) }
+
+  package func trimmedAtEnd() -> String {
+    var end = endIndex
+    while end > startIndex, self[index(before: end)] == " " { end = index(before: end) }
+    return String(self[..<end])
+  }
+
+  package func ellipsis(after start: String) -> String { "\u{2026}" }
+}
