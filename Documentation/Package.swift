@@ -15,7 +15,11 @@ let package = Package(
       name: "Reference",
       dependencies: [
         .product(name: "ScrollEngine", package: "scrollwork"),
+        .product(name: "ScrollworkApp", package: "scrollwork"),
+        .product(name: "ScrollworkTesting", package: "scrollwork"),
+        .product(name: "Images", package: "scrollwork"),
         .product(name: "Loading", package: "scrollwork"),
+        .product(name: "Constraints", package: "scrollwork"),
         .product(name: "UIKitNames", package: "scrollwork"),
       ])
   ]

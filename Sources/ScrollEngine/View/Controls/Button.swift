@@ -91,7 +91,7 @@ open class Button: Control {
   /// Sets the image for a state; for nil it has that of the normal state.
   ///
   /// A system button shows it in the tint colour, unless its rendering mode is
-  /// ``Image/RenderingMode/alwaysOriginal``.
+  /// `Image.RenderingMode.alwaysOriginal`.
   open func setImage(_ image: Image?, for state: State) {
     images[state] = image
     if image != nil, ownImageView == nil {
