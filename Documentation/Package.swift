@@ -10,9 +10,10 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"),
   ],
   targets: [
-    // The plugin documents targets of other packages only where one of this package uses them.
+    // Has the front page and the tutorials. The plugin documents targets of other packages only where one of
+    // this package uses them.
     .target(
-      name: "Reference",
+      name: "Scrollwork",
       dependencies: [
         .product(name: "ScrollEngine", package: "scrollwork"),
         .product(name: "ScrollworkApp", package: "scrollwork"),

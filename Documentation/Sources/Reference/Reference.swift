@@ -1,1 +1,0 @@
-// What `make docs` documents is in the targets that this one uses.

@@ -1,0 +1,13 @@
+import ScrollworkTesting
+import Testing
+
+@testable import album
+
+@MainActor @Test func theScreenHasFewCells() async throws {
+  let home = Home(files: files, loader: try await filledLoader())
+  let window = Window(frame: Rect(x: 0, y: 0, width: 360, height: 480))
+  window.rootViewController = home
+  window.layoutIfNeeded()
+  let rows = home.photos.tableView.liveRows.count + home.notes.tableView.liveRows.count
+  #expect(rows < 20)
+}

@@ -1,0 +1,1 @@
+SNAPSHOT_RECORD=missing swift test
