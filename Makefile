@@ -41,7 +41,7 @@ FUZZ_FLAGS := --package-path Tests/Fuzz --scratch-path .build-fuzz -c release --
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -use-ld=lld
 
 .PHONY: help run build install uninstall test soak sanitize fuzz bench budget live lint setup \
-  client examples log log-tests desktop docs pictures clean swift build-packages test-packages budget-packages \
+  client package examples log log-tests desktop docs pictures clean swift build-packages test-packages budget-packages \
   live-packages
 # Packages are there before anything is built, and apt-get runs once at a time.
 .NOTPARALLEL:
@@ -55,6 +55,7 @@ help:
 	@echo 'make test       build and pass all tests'
 	@echo 'make log        build the log viewer of Examples/log: .build-log/release/log'
 	@echo 'make log-tests  build and pass its tests'
+	@echo 'make package    build a package that depends on this one by URL and version'
 	@echo 'make soak       try SEEDS times as many seeds in the random tests (SEEDS=20)'
 	@echo 'make sanitize   pass the tests under sanitizers, and with all accesses checked'
 	@echo 'make budget     count the instructions of what the engine does most'
@@ -76,6 +77,8 @@ build: swift build-packages
 test: swift build-packages test-packages setup lint
 	swift build --build-tests $(BUILD_FLAGS)
 	Tests/Client/snippets
+	Tests/Client/versions
+	Tests/Fonts/only Tests/Client/tutorials
 	$(MAKE) desktop client examples
 	Tests/Fonts/only Tests/Suites/run $(TESTS) $(CLIENT_TESTS)
 
@@ -121,6 +124,11 @@ setup:
 client: swift
 	Tests/Client/run
 
+# An empty package that depends on this one by URL and version, with all libraries. Is not part of make
+# test: it builds everything once more.
+package: swift build-packages
+	Tests/Fonts/only Tests/Client/package
+
 # Programs that use the libraries, built beside that package and compared with what they are to print.
 examples: swift client
 	Examples/run
@@ -154,8 +162,11 @@ docs: swift
 	  $(foreach target,$(DOCUMENTED),--target $(target)) --enable-experimental-combined-documentation \
 	  --warnings-as-errors --transform-for-static-hosting --output-path $(DOCS)
 
+# The tutorials show pictures of scenes in their lists, and so come last.
 pictures: build
 	Assets/Pictures/render $(RELEASE)
+	swift build --build-tests $(BUILD_FLAGS)
+	RECORD=1 Tests/Fonts/only Tests/Client/tutorials
 
 # Builds nothing: as root one installs what somebody else has built. Manual page and completions are
 # asked of the program itself, and so are those of this version.
@@ -219,7 +230,7 @@ fi
 endef
 
 clean:
-	rm -rf .build .build-client .build-address .build-thread .build-fuzz .build-docs .build-log
+	rm -rf .build .build-client .build-address .build-thread .build-fuzz .build-docs .build-log .build-package
 
 # Version numbers are compared number by number: 6.10 is later than 6.2.
 swift:
