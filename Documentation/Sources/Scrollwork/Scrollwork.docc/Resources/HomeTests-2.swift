@@ -14,5 +14,5 @@ import Testing
 
 @MainActor @Test func theScreenKeepsItsPromises() async throws {
   let loader = try await filledLoader()
-  try await expectInvariants(of: { Home(files: files, loader: loader) })
+  try await expectInvariants(of: { Home(files: files, loader: loader) }, seeds: 0..<4)
 }

@@ -14,7 +14,7 @@ import Testing
 
 @MainActor @Test func theScreenKeepsItsPromises() async throws {
   let loader = try await filledLoader()
-  try await expectInvariants(of: { Home(files: files, loader: loader) })
+  try await expectInvariants(of: { Home(files: files, loader: loader) }, seeds: 0..<4)
 }
 
 @MainActor @Test func scrollingMakesFewCells() async throws {
