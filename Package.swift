@@ -67,12 +67,18 @@ let package = Package(
       name: "Scenes", dependencies: ["Geometry", "Drawing", "ScrollEngine", "Loading"],
       swiftSettings: style),
     .target(
+      name: "Inspecting",
+      dependencies: ["Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes"],
+      swiftSettings: style),
+    .target(
       name: "Demonstrations",
       dependencies: ["Drawing", "ScrollMotion", "ScrollEngine", "Loading", "Scenes"],
       swiftSettings: style),
     .target(
       name: "Visualiser",
-      dependencies: ["Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Demonstrations"],
+      dependencies: [
+        "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Inspecting", "Demonstrations",
+      ],
       swiftSettings: style),
     .target(
       name: "Documents",
@@ -204,8 +210,8 @@ let package = Package(
     .testTarget(
       name: "VisualiserTests",
       dependencies: [
-        "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Demonstrations", "Visualiser",
-        "TestSupport", "ShellSupport",
+        "Geometry", "Drawing", "ScrollEngine", "Hosting", "Scenes", "Inspecting",
+        "Demonstrations", "Visualiser", "TestSupport", "ShellSupport",
       ],
       swiftSettings: style),
     .testTarget(

@@ -5,6 +5,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
+@testable import Inspecting
 @testable import Visualiser
 
 /// What the bill counts when a list leaves a stack.

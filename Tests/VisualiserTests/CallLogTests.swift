@@ -6,6 +6,7 @@ import ShellSupport
 import TestSupport
 import Testing
 
+@testable import Inspecting
 @testable import Visualiser
 
 @MainActor

@@ -5,6 +5,7 @@ import ScrollEngine
 import ShellSupport
 import Testing
 
+@testable import Inspecting
 @testable import Visualiser
 
 @MainActor

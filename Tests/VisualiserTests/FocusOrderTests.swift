@@ -3,6 +3,7 @@ import ScrollEngine
 import ShellSupport
 import Testing
 
+@testable import Inspecting
 @testable import Visualiser
 
 /// Whether whoever has no mouse comes to everything that a mouse can press.

@@ -5,6 +5,7 @@ import ShellSupport
 import TestSupport
 import Testing
 
+@testable import Inspecting
 @testable import Visualiser
 
 /// The guided paths of single scenes: their steps, their cards, and the ways into them.

@@ -5,6 +5,7 @@ import ShellSupport
 import TestSupport
 import Testing
 
+@testable import Inspecting
 @testable import Visualiser
 
 /// Each path as a person walks it, usually and unusually; what the card says is compared with the

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Demonstrations
+@testable import Inspecting
 @testable import Visualiser
 
 @MainActor

@@ -5,6 +5,7 @@ import ShellSupport
 import TestSupport
 import Testing
 
+@testable import Inspecting
 @testable import Visualiser
 
 /// What guided paths draw besides their card: ways of a cell, frames on the map, rings.

@@ -1,36 +1,36 @@
 import Drawing
+import Inspecting
 import Scenes
 import ScrollEngine
 
 /// The lines of the scene's algorithm; those that ran last are marked, with their values.
-final class CodeSection: InspectorSection {
+struct CodeSection: SectionContent {
   private static let lineHeight = 16.0
   private static let gap = 8.0
   private static let font = Typography.smallNumber
   /// The room that a value needs, in points.
   private static let leastValue = 16.0
 
-  var code: JustRan? { didSet { if oldValue != code { contentDidChange() } } }
+  var code: JustRan?
 
-  override var heading: String { "What just ran · \(code?.algorithm.title ?? "")" }
+  var heading: String { "What just ran · \(code?.algorithm.title ?? "")" }
+  var isShown: Bool { code != nil }
 
-  override var hasContent: Bool { code != nil }
-
-  override var contentHeight: Double {
+  var height: Double {
     Double(code?.algorithm.lines.count ?? 0) * Self.lineHeight + Self.gap
   }
 
-  override func drawContent(in rect: Rect, _ canvas: inout Canvas) {
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     guard let code else { return }
     var line = Rect(x: rect.minX, y: rect.minY, width: rect.width, height: Self.lineHeight)
     for (source, run) in zip(code.algorithm.lines, code.runs) {
-      draw(source.text, run, in: line, &canvas)
+      draw(source.text, run, in: line, theme, &canvas)
       line.origin.y += Self.lineHeight
     }
   }
 
   private func draw(
-    _ text: String, _ run: JustRan.Run, in line: Rect, _ canvas: inout Canvas
+    _ text: String, _ run: JustRan.Run, in line: Rect, _ theme: Theme, _ canvas: inout Canvas
   ) {
     let value: String
     switch run {

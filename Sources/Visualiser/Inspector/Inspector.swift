@@ -1,17 +1,18 @@
 import Drawing
+import Inspecting
 import Scenes
 import ScrollEngine
 
 /// The column of facts beside the stage: sections stacked in a container of this engine.
 final class Inspector: View {
-  static let width = 308.0
+  static let width = InspectorSection.width
 
   private let container = ContainerScrollView()
   private let sections: [InspectorSection]
   private let reuse: ReuseSection
   private let bill: BillSection
-  private let words: WordsSection
-  private let code: CodeSection
+  private let words: DrawnSection<WordsSection>
+  private let code: DrawnSection<CodeSection>
   private let callsHeading: CallsSection
   private let calls: CallList
   private let frames: FramesSection
@@ -43,7 +44,7 @@ final class Inspector: View {
     bill.isBrief = mode != .all
     for section in sections {
       if case .words(let list, let showsFrames) = mode {
-        words.words = list
+        words.content.words = list
         let isShown =
           section === words || section === bill || showsFrames && section === frames
         section.isLeftOut = !isShown
@@ -57,8 +58,8 @@ final class Inspector: View {
 
   /// The algorithm and what just ran of it; nil if there is none to show.
   var algorithm: JustRan? {
-    get { code.code }
-    set { code.code = newValue }
+    get { code.content.code }
+    set { code.content.code = newValue }
   }
 
   /// Lists the calls of a log at a time, in seconds, while they are in sight.
@@ -134,8 +135,8 @@ final class Inspector: View {
     self.theme = theme
     reuse = ReuseSection(readout, theme: theme)
     bill = BillSection(readout, theme: theme)
-    words = WordsSection(readout, theme: theme)
-    code = CodeSection(readout, theme: theme)
+    words = DrawnSection(WordsSection(), readout, theme: theme)
+    code = DrawnSection(CodeSection(), readout, theme: theme)
     callsHeading = CallsSection(readout, theme: theme)
     calls = CallList(theme: theme)
     frames = FramesSection(readout, theme: theme)

@@ -1,9 +1,10 @@
 import Drawing
+import Inspecting
 import Scenes
 import ScrollEngine
 
 /// What the words mean that a guided path uses.
-final class WordsSection: InspectorSection {
+struct WordsSection: SectionContent {
   private static let wordWidth = 96.0
   private static let lineHeight = 18.0
   private static let gap = 12.0
@@ -11,15 +12,16 @@ final class WordsSection: InspectorSection {
   private static let mostLines = 2
 
   /// The words to explain.
-  var words = GlossaryWord.first { didSet { if oldValue != words { contentDidChange() } } }
+  var words = GlossaryWord.first
 
-  override var heading: String { "Words" }
+  var heading: String { "Words" }
+  var isShown: Bool { true }
 
-  override var contentHeight: Double {
+  var height: Double {
     Double(words.count) * (Double(Self.mostLines) * Self.lineHeight + Self.gap)
   }
 
-  override func drawContent(in rect: Rect, _ canvas: inout Canvas) {
+  func draw(in rect: Rect, _ theme: Theme, _ canvas: inout Canvas) {
     var y = rect.minY
     for entry in words {
       let line = Rect(x: rect.minX, y: y, width: rect.width, height: Self.lineHeight)

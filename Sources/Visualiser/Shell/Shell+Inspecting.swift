@@ -1,3 +1,4 @@
+import Inspecting
 import Scenes
 import ScrollEngine
 

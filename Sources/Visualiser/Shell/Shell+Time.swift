@@ -1,4 +1,5 @@
 import Hosting
+import Inspecting
 import Scenes
 import ScrollEngine
 

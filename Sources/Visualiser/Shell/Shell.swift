@@ -1,5 +1,6 @@
 import Demonstrations
 package import Hosting
+import Inspecting
 package import Scenes
 package import ScrollEngine
 

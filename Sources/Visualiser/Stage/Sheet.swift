@@ -1,4 +1,5 @@
 import Drawing
+import Inspecting
 import Scenes
 import ScrollEngine
 

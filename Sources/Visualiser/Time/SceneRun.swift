@@ -1,12 +1,13 @@
 import Drawing
 import Hosting
+import Inspecting
 import Scenes
 import ScrollEngine
 
 /// A scene from its opening on, driven only by its inputs: the same log gives the same run, picture
 /// by picture.
 @MainActor
-final class SceneRun {
+final class SceneRun: WatchedRun {
   let scene: any Scene
   let clock = SceneClock()
   /// The number of ticks so far.
@@ -32,7 +33,7 @@ final class SceneRun {
         pane.scroller?.showsHorizontalScrollIndicator = false
       }
     }
-    cells = CellBook(of: scene)
+    cells = CellBook(of: scene.panes)
     series = scene.panes.map {
       Readout.Series(title: $0.shortTitle, verdict: $0.verdict, samples: [$0.liveCells])
     }
@@ -121,7 +122,7 @@ final class SceneRun {
     // One viewport may have moved another that was laid out before it.
     for pane in scene.panes { pane.window.layoutIfNeeded() }
     meter?.end(.layout)
-    cells.update(in: scene, at: clock.now)
+    cells.update(in: scene.panes, at: clock.now)
     if showsContentOnly { scene.finishEffects() }
     if let wake = scene.update() { wakes.append(wake) }
     if scene.isAsynchronous, let deadline = clock.nextDeadline { wakes.append(deadline) }
@@ -133,10 +134,7 @@ final class SceneRun {
   private func takeStock(_ meter: (any CostMeter)?) {
     guard scene.panes.contains(where: { $0.window.trace.viewsTouched > 0 }) else { return }
     let trace = scene.inspectedPane.window.trace
-    frame = Readout.Frame(
-      cellsEntered: trace.cellsEntered, cellsLeft: trace.cellsLeft,
-      viewsTouched: trace.viewsTouched, viewCount: trace.viewCount,
-      costs: Readout.Costs(meter))
+    frame = Readout.Frame(trace, meter)
     for (place, pane) in scene.panes.enumerated() {
       series[place].note(pane.liveCells)
       pane.window.trace.begin()
@@ -165,44 +163,12 @@ final class SceneRun {
 
   // MARK: Readout
 
+  var panes: [Pane] { scene.panes }
+  var now: Double { clock.now }
+
   /// The index of the pane that the inspector describes.
   var inspectedPane: Int {
     scene.panes.firstIndex { $0 === scene.inspectedPane } ?? 0
-  }
-
-  /// What the inspector shows; `rowsDrawn` is how many rows of each pane have had a cell, and
-  /// `prices` what one costs, if it is measured.
-  func readout(rowsDrawn: [Int], prices: [CellPrice?] = []) -> Readout {
-    let place = inspectedPane
-    return Readout(
-      pane: scene.panes[place], queues: cells.queues(inPane: place),
-      bills: bills(rowsDrawn: rowsDrawn, prices), time: clock.now, series: series, frame: frame)
-  }
-
-  private func bills(rowsDrawn: [Int], _ prices: [CellPrice?]) -> [Readout.Bill] {
-    scene.panes.enumerated().compactMap { place, pane in
-      guard !pane.lists.isEmpty else { return nil }
-      let viewport = Rect(origin: .zero, size: pane.viewport)
-      let live = pane.lists.flatMap(\.liveCells)
-      let onScreen = live.count {
-        $0.window === pane.window && $0.convert($0.bounds, to: nil).intersects(viewport)
-      }
-      var waiting = 0
-      var made = 0
-      for queue in cells.queues(inPane: place).map(\.queue) {
-        for identifier in queue.identifiers {
-          let statistics = queue.statistics(forIdentifier: identifier)
-          waiting += statistics.queued
-          made += statistics.created
-        }
-      }
-      return Readout.Bill(
-        title: pane.shortTitle, onScreen: onScreen, offScreen: live.count - onScreen,
-        waiting: waiting, made: made,
-        drawn: rowsDrawn.indices.contains(place) ? rowsDrawn[place] : 0,
-        rows: pane.lists.reduce(0) { $0 + ($1.isRemoved(from: pane.window) ? 0 : $1.count()) },
-        price: prices.indices.contains(place) ? prices[place] : nil)
-    }
   }
 
   /// Whether cells are still on their way into a queue or out of it.
@@ -213,15 +179,5 @@ extension InputEvent.Kind {
   var isMove: Bool {
     if case .pointerMoved = self { return true }
     return false
-  }
-}
-
-extension Readout.Series {
-  /// The number of samples in a graph; older ones are dropped.
-  private static let capacity = 240
-
-  fileprivate mutating func note(_ count: Int) {
-    if samples.count == Self.capacity { samples.removeFirst() }
-    samples.append(count)
   }
 }

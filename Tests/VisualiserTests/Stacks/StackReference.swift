@@ -1,6 +1,7 @@
 import Hosting
 import ScrollEngine
 
+@testable import Inspecting
 @testable import Visualiser
 
 /// Where every cell of a vertical stack lies, by arithmetic alone, and what is seen at an offset.

@@ -4,6 +4,7 @@ import ScrollEngine
 import TestSupport
 import Testing
 
+@testable import Inspecting
 @testable import Visualiser
 
 @MainActor

@@ -1,0 +1,17 @@
+package import Hosting
+import Scenes
+import ScrollEngine
+
+extension CallLog.Entry {
+  /// The entry for a report; `prefix` comes before the names of the pane's views.
+  package func report(prefix: String) -> CallEntry {
+    let view = prefix + call.view
+    var entry =
+      switch call.event {
+      case .queue(let move): CallEntry(move, time: call.time, view: view)
+      case .delegate(let event): CallEntry(event, time: call.time, view: view, call: call.name)
+      }
+    entry.letter = stamp?.letter
+    return entry
+  }
+}

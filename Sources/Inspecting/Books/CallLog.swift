@@ -1,0 +1,127 @@
+package import Scenes
+package import ScrollEngine
+
+/// All calls of a scene's views, from its opening to the end of its log.
+///
+/// Like the lanes, it outlives the runs in which the past is shown.
+@MainActor
+package final class CallLog {
+  package struct Entry: Hashable {
+    package let call: CallRecorder.Call
+    package let pane: Int
+    /// The cell it is about, if there is one.
+    package let cell: CellBook.Cell?
+    package let stamp: Stamp?
+  }
+
+  /// What changed in one tick of the scene.
+  package struct Moment: Hashable {
+    /// In seconds of the scene.
+    package let time: Double
+    /// The calls, as indexes counted from the opening of the scene.
+    package let calls: Range<Int>
+    /// What every pane looked like afterwards.
+    package let panes: [PaneState]
+  }
+
+  /// How many calls are kept: 32 MiB, or half an hour of scrolling; and how many moments.
+  package static let capacity = 200_000
+  package static let momentCapacity = 40_000
+
+  /// The earliest first.
+  package private(set) var entries: [Entry] = []
+  /// How many of the earliest have been given up.
+  package private(set) var dropped = 0
+  /// The ticks in which something changed, the earliest first.
+  package private(set) var moments: [Moment] = []
+  /// How often `entries` has changed.
+  package private(set) var changeCount = 0
+  /// Those of the last run.
+  private var panes: [Pane] = []
+  /// The last tick of which the calls are known.
+  private var lastTick = -1
+
+  package init() {}
+
+  /// Adds what a run has called up to a tick.
+  package func note(_ run: any WatchedRun) {
+    panes = run.panes
+    let news = panes.map { $0.takeCalls() }
+    guard run.tickCount > lastTick else { return }
+    lastTick = run.tickCount
+    let states = panes.map(PaneState.init)
+    guard news.contains(where: { !$0.isEmpty }) || states != moments.last?.panes else { return }
+    changeCount += 1
+    let start = dropped + entries.count
+    for (pane, calls) in news.enumerated() {
+      let queues = run.cells.queues(inPane: pane)
+      for call in calls {
+        let cell = call.cell(inPane: pane, queues)
+        entries.append(
+          Entry(call: call, pane: pane, cell: cell, stamp: cell.flatMap(run.cells.stamp(of:))))
+      }
+    }
+    moments.append(
+      Moment(time: run.now, calls: start..<(dropped + entries.count), panes: states))
+    if moments.count > Self.momentCapacity { moments.removeFirst(moments.count / 2) }
+    guard entries.count > Self.capacity else { return }
+    let surplus = entries.count - Self.capacity / 2
+    entries.removeFirst(surplus)
+    dropped += surplus
+    moments.removeAll { $0.calls.lowerBound < dropped }
+  }
+
+  /// Forgets what came after a moment of the log, which has been discarded.
+  ///
+  /// `tick` is the number of ticks that are left, and `time` that of the last one, in seconds.
+  package func removeAll(afterTick tick: Int, at time: Double) {
+    guard tick < lastTick else { return }
+    lastTick = tick
+    changeCount += 1
+    moments.removeAll { $0.time > time }
+    entries.removeLast(dropped + entries.count - (moments.last?.calls.upperBound ?? dropped))
+  }
+
+  /// The last moment until a time, in seconds, as an index; nil if there is none.
+  ///
+  /// - Complexity: O(moments after it).
+  package func place(at time: Double) -> Int? { moments.lastIndex { $0.time <= time } }
+
+  /// How many of ``entries`` came until a time, in seconds.
+  package func count(until time: Double) -> Int {
+    place(at: time).map { moments[$0].calls.upperBound - dropped } ?? 0
+  }
+
+  /// What the list that made a call calls one of its rows.
+  package func name(ofRowAt path: IndexPath, in entry: Entry) -> String {
+    let list =
+      panes.indices.contains(entry.pane)
+      ? panes[entry.pane].lists.first { $0.id == entry.call.view } : nil
+    return list?.title(ofRowAt: path) ?? path.rowWords
+  }
+
+  /// The calls of a moment.
+  package func calls(of moment: Moment) -> ArraySlice<Entry> {
+    entries[(moment.calls.lowerBound - dropped)..<(moment.calls.upperBound - dropped)]
+  }
+}
+
+extension CallRecorder.Call {
+  /// The cell that a call of a pane is about.
+  @MainActor
+  fileprivate func cell(inPane pane: Int, _ queues: [QueueBook]) -> CellBook.Cell? {
+    guard let book = queues.first(where: { ObjectIdentifier($0.queue) == queue }) else {
+      return nil
+    }
+    let (number, identifier): (Int, String)
+    switch event {
+    case .queue(let move): (number, identifier) = (move.cell, move.identifier)
+    case .delegate(.willDisplay(_, let cell, let name)),
+      .delegate(.didEndDisplaying(_, let cell, let name)):
+      (number, identifier) = (cell, name)
+    case .delegate: return nil
+    }
+    return CellBook.Cell(
+      pane: pane, owner: book.lists[0], identifier: identifier, number: number)
+  }
+}

@@ -1,0 +1,36 @@
+import Hosting
+package import Scenes
+package import ScrollEngine
+
+/// Where everything in a pane is, as the engine reports it.
+package struct PaneState: Hashable {
+  package struct List: Hashable {
+    package let title: String
+    package let frame: Rect
+    package let offset: Point
+  }
+
+  /// The origin of the bounds of the view that fills the pane, in points.
+  package let origin: Point
+  /// Whether a pointer drags it.
+  package let isPanned: Bool
+  /// None if there are too many to look at in every tick.
+  package let lists: [List]
+
+  private static let mostLists = 64
+
+  @MainActor
+  package init(_ pane: Pane) {
+    origin = pane.root.bounds.origin
+    isPanned = pane.root.allRecognizers.contains {
+      $0 is PanGestureRecognizer && ($0.state == .began || $0.state == .changed)
+    }
+    lists =
+      pane.lists.count > Self.mostLists
+      ? []
+      : pane.lists.map {
+        let entry = LayoutReport.ViewEntry($0.view, id: $0.id)
+        return List(title: $0.title, frame: entry.frame, offset: entry.contentOffset ?? .zero)
+      }
+  }
+}

@@ -1,0 +1,68 @@
+package import Scenes
+import ScrollEngine
+
+/// What an inspector watches, from its opening on: the run of a scene, or the views of a window.
+@MainActor
+package protocol WatchedRun: AnyObject {
+  /// What is watched.
+  var panes: [Pane] { get }
+  /// Where their cells have been.
+  var cells: CellBook { get }
+  /// In seconds.
+  var now: Double { get }
+  /// The number of ticks so far.
+  var tickCount: Int { get }
+  /// The number of live cells of each pane over the last ticks.
+  var series: [Readout.Series] { get }
+  /// What the last tick with motion cost.
+  var frame: Readout.Frame { get }
+  /// The index of the pane that the inspector describes.
+  var inspectedPane: Int { get }
+}
+
+extension WatchedRun {
+  /// What the inspector shows; `rowsDrawn` is how many rows of each pane have had a cell, and
+  /// `prices` what one costs, if it is measured.
+  package func readout(rowsDrawn: [Int], prices: [CellPrice?] = []) -> Readout {
+    let place = inspectedPane
+    return Readout(
+      pane: panes[place], queues: cells.queues(inPane: place),
+      bills: bills(rowsDrawn: rowsDrawn, prices), time: now, series: series, frame: frame)
+  }
+
+  private func bills(rowsDrawn: [Int], _ prices: [CellPrice?]) -> [Readout.Bill] {
+    panes.enumerated().compactMap { place, pane in
+      guard !pane.lists.isEmpty else { return nil }
+      let viewport = Rect(origin: .zero, size: pane.viewport)
+      let live = pane.lists.flatMap(\.liveCells)
+      let onScreen = live.count {
+        $0.window === pane.window && $0.convert($0.bounds, to: nil).intersects(viewport)
+      }
+      var waiting = 0
+      var made = 0
+      for queue in cells.queues(inPane: place).map(\.queue) {
+        for identifier in queue.identifiers {
+          let statistics = queue.statistics(forIdentifier: identifier)
+          waiting += statistics.queued
+          made += statistics.created
+        }
+      }
+      return Readout.Bill(
+        title: pane.shortTitle, onScreen: onScreen, offScreen: live.count - onScreen,
+        waiting: waiting, made: made,
+        drawn: rowsDrawn.indices.contains(place) ? rowsDrawn[place] : 0,
+        rows: pane.lists.reduce(0) { $0 + ($1.isRemoved(from: pane.window) ? 0 : $1.count()) },
+        price: prices.indices.contains(place) ? prices[place] : nil)
+    }
+  }
+}
+
+extension Readout.Series {
+  /// The number of samples in a graph; older ones are dropped.
+  private static let capacity = 240
+
+  package mutating func note(_ count: Int) {
+    if samples.count == Self.capacity { samples.removeFirst() }
+    samples.append(count)
+  }
+}

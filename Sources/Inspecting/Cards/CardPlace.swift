@@ -1,0 +1,43 @@
+package import Geometry
+
+/// Where a card lies: beside what it explains, never over it where there is any room.
+package enum CardPlace {
+  /// Between the pointer and the card, in points.
+  private static let pointerDistance = 18.0
+  /// Between what is explained and the card, in points.
+  private static let distance = 10.0
+
+  /// The frame of a card of a size that is about a part of the stage, or only about the pointer.
+  package static func frame(_ size: Size, about part: Rect?, pointer: Point, within bounds: Rect)
+    -> Rect
+  {
+    let free = Rect(
+      x: start(pointer.x, size.width, from: bounds.minX, to: bounds.maxX),
+      y: start(pointer.y, size.height, from: bounds.minY, to: bounds.maxY), width: size.width,
+      height: size.height)
+    guard let part else { return free }
+    let x = min(max(part.minX, bounds.minX), bounds.maxX - size.width).rounded()
+    let places = [
+      Point(x: (part.maxX + distance).rounded(), y: free.minY),
+      Point(x: (part.minX - distance - size.width).rounded(), y: free.minY),
+      Point(x: x, y: (part.maxY + distance).rounded()),
+      Point(x: x, y: (part.minY - distance - size.height).rounded()),
+    ]
+    let frames = places.map { Rect(origin: $0, size: size) }
+    if let frame = frames.first(where: { bounds.intersection($0) == $0 }) { return frame }
+    // What fills the stage is covered in the corner that is furthest from the pointer.
+    return Rect(
+      origin: Point(
+        x: pointer.x < bounds.midX ? bounds.maxX - size.width : bounds.minX,
+        y: pointer.y < bounds.midY ? max(bounds.minY, bounds.maxY - size.height) : bounds.minY),
+      size: size)
+  }
+
+  /// After the pointer if there is room, or before it.
+  private static func start(_ pointer: Double, _ length: Double, from: Double, to: Double) -> Double
+  {
+    let after = pointer + pointerDistance
+    let start = after + length <= to ? after : pointer - pointerDistance - length
+    return max(from, min(start, to - length)).rounded()
+  }
+}

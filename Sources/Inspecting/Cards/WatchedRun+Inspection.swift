@@ -1,0 +1,166 @@
+import Hosting
+import Scenes
+import ScrollEngine
+
+extension WatchedRun {
+  /// The facts about something at this moment; nil if it has never existed.
+  package func inspection(of target: InspectionTarget) -> Inspection? {
+    guard panes.indices.contains(target.pane) else { return nil }
+    let pane = panes[target.pane]
+    switch target {
+    case .cell(let cell): return inspection(of: cell, in: pane)
+    case .row(let path, let list, _):
+      guard pane.lists.indices.contains(list) else { return nil }
+      return inspection(of: path, inList: list, of: target)
+    case .view(let id, let place):
+      guard let view = pane.namedViews.first(where: { $0.id == id })?.view else { return nil }
+      let title = pane.title(ofViewWithID: id)
+      return inspection(of: view, title: title, subtitle: "\(type(of: view)) \(id)", pane: place)
+    case .subview(let path, let place):
+      guard let view = pane.window.view(at: path) else { return nil }
+      return inspection(
+        of: view, title: view.identifier ?? "\(type(of: view))",
+        subtitle: view.superview.map { "in \(name(of: $0, in: pane))" } ?? "", pane: place)
+    }
+  }
+
+  // MARK: Views
+
+  private func inspection(of view: View, title: String, subtitle: String, pane: Int) -> Inspection {
+    let slice = (view.superview as? ContainerScrollView)?.slice(of: view)
+    let entry = LayoutReport.ViewEntry(view, id: "")
+    var facts = [Inspection.Fact(name: "frame", value: words(entry.frame))]
+    if let place = panes[pane].frameInContent(of: view) {
+      facts.append(.init(name: "in the content", value: words(place)))
+    }
+    if let transform = entry.transform {
+      facts.append(.init(name: "transform", value: words(transform)))
+    }
+    if let bounds = entry.bounds ?? (view.bounds.origin == .zero ? nil : view.bounds) {
+      facts.append(.init(name: "bounds", value: words(bounds)))
+    }
+    if let offset = entry.contentOffset {
+      facts.append(.init(name: "contentOffset", value: words(offset)))
+    }
+    if let size = entry.contentSize {
+      facts.append(.init(name: "contentSize", value: "\(tidy(size.width)) \(tidy(size.height))"))
+    }
+    if let slice { facts.append(.init(name: "layout", value: slice.placement.words)) }
+    if let list = view as? any ReusingView {
+      facts.append(.init(name: "cells", value: "\(list.liveCells.count) live"))
+    }
+    return Inspection(
+      title: title, subtitle: subtitle, facts: facts, pane: pane,
+      outline: view.window == nil ? nil : view.convert(view.bounds, to: nil))
+  }
+
+  private func name(of view: View, in pane: Pane) -> String {
+    pane.namedViews.first { $0.view === view }?.id ?? "\(type(of: view))"
+  }
+
+  // MARK: Rows and cells
+
+  private func inspection(
+    of path: IndexPath, inList list: Int, of target: InspectionTarget
+  ) -> Inspection? {
+    let pane = panes[target.pane]
+    let entry = pane.lists[list]
+    guard let rect = entry.view.rect(ofRowAt: path) else { return nil }
+    // It has got a cell since it was pointed at.
+    if let row = entry.liveRows.first(where: { $0.path == path }),
+      let cell = cells.name(of: row.cell, inList: list, ofPane: target.pane)
+    {
+      return inspection(of: cell, in: pane)
+    }
+    return Inspection(
+      title: "\(entry.title(ofRowAt: path)) · no cell", subtitle: "outlined, in \(entry.id)",
+      facts: [.init(name: "frame", value: words(rect))], pane: target.pane,
+      outline: rect.offsetBy(pane.contentFrame(of: entry.view).origin))
+  }
+
+  private func inspection(of name: CellBook.Cell, in pane: Pane) -> Inspection? {
+    let history = cells.history(of: name)
+    guard !history.isEmpty else { return nil }
+    let owners = owners(of: name).map { pane.lists[$0] }
+    let past = history.enumerated().map { place, stay in
+      Inspection.Fact(
+        name: timeText(stay.time),
+        value: words(
+          stay, isFirst: place == 0 && history.count < CellBook.historyLength, in: pane,
+          isShared: owners.count > 1))
+    }
+    guard let found = find(name, in: pane) else {
+      let ids = owners.map(\.id).joined(separator: " + ")
+      return Inspection(
+        title: "\(cellWords(name, "Cell")) · in the queue",
+        subtitle: "\"\(name.identifier)\" of \(ids)",
+        history: past, pane: name.pane)
+    }
+    let (cell, list, path) = found
+    let offset = (cell.superview ?? list.view).bounds.origin
+    return Inspection(
+      title: "\(list.title(ofRowAt: path)) · \(cellWords(name, "cell"))",
+      subtitle: "\(type(of: cell)) \"\(name.identifier)\" in \(list.id)",
+      facts: placeFacts(of: cell) + [
+        .init(name: "on screen", value: words(cell.convert(cell.bounds, to: nil))),
+        .init(name: "offset", value: "\(words(offset)) of \(list.id)"),
+      ],
+      history: past, warning: list.staleCells[name.number]?.words, pane: name.pane,
+      outline: cell.convert(cell.bounds, to: nil))
+  }
+
+  private func placeFacts(of cell: View) -> [Inspection.Fact] {
+    let frame = Inspection.Fact(name: "frame", value: words(cell.frame))
+    guard !cell.transform.isIdentity else { return [frame] }
+    return [frame, .init(name: "transform", value: words(cell.transform))]
+  }
+
+  /// The lists that take their cells from a cell's queue.
+  private func owners(of name: CellBook.Cell) -> [Int] {
+    cells.queues(inPane: name.pane).first { $0.lists.first == name.owner }?.lists ?? []
+  }
+
+  /// The cell in the hierarchy, if it is there.
+  private func find(
+    _ name: CellBook.Cell, in pane: Pane
+  ) -> (cell: ReusableView, list: PaneList, path: IndexPath)? {
+    for list in owners(of: name).map({ pane.lists[$0] }) {
+      for (cell, path) in list.liveRows
+      where cell.instanceNumber == name.number && cell.reuseIdentifier == name.identifier {
+        return (cell, list, path)
+      }
+    }
+    return nil
+  }
+
+  // MARK: Words
+
+  /// The letter of a cell, with its number in reports in brackets.
+  private func cellWords(_ name: CellBook.Cell, _ cell: String) -> String {
+    "\(cell) \(cells.stamp(of: name)?.letter ?? "") (\(name.number))"
+  }
+
+  private func words(
+    _ stay: CellBook.Stay, isFirst: Bool, in pane: Pane, isShared: Bool
+  ) -> String {
+    switch stay.place {
+    case .queue: return isFirst ? "created ahead, in the queue" : "to the queue"
+    case .row(let path, let list):
+      let row = pane.lists[list].rowName(path) + (isShared ? " of \(pane.lists[list].id)" : "")
+      return isFirst ? "\(row), new" : row
+    }
+  }
+
+  private func words(_ rect: Rect) -> String {
+    "\(tidy(rect.minX)) \(tidy(rect.minY))  \(tidy(rect.width)) \(tidy(rect.height))"
+  }
+
+  private func words(_ transform: AffineTransform) -> String {
+    let numbers = [
+      transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
+    ]
+    return numbers.map(tidy).joined(separator: " ")
+  }
+
+  private func words(_ point: Point) -> String { "\(tidy(point.x)) \(tidy(point.y))" }
+}

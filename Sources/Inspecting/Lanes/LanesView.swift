@@ -1,0 +1,330 @@
+package import Drawing
+package import Scenes
+package import ScrollEngine
+
+/// Which cell drew which row, over time: a lane for each cell object, above the time bar and on its
+/// axis.
+///
+/// A bar spans the time in which a cell drew one row, a thin line is a wait in the queue. So reuse
+/// is a lane of many bars, and its absence many lanes of one.
+package final class LanesView: View {
+  /// The lanes of one pane or, if that is the only one, of one of its queues.
+  package struct Group {
+    package let title: String
+    package let lanes: [LaneBook.Lane]
+    /// The colours of its lists; empty if there is only one.
+    package let colors: [Color]
+    /// What one of its pane's lists calls a row.
+    package let rowName: (Int, IndexPath) -> String
+
+    package init(
+      title: String, lanes: [LaneBook.Lane], colors: [Color],
+      rowName: @escaping (Int, IndexPath) -> String
+    ) {
+      self.title = title
+      self.lanes = lanes
+      self.colors = colors
+      self.rowName = rowName
+    }
+  }
+
+  /// When anything is drawn anew.
+  package struct State: Hashable {
+    /// Of the book.
+    package var changeCount = 0
+    /// The moment that is shown, the length of the axis and the last moment, in seconds.
+    package var time = 0.0
+    package var length = 1.0
+    package var end = 0.0
+    /// The cell that is marked everywhere.
+    package var marked: CellBook.Cell?
+
+    package init(
+      changeCount: Int = 0, time: Double = 0, length: Double = 1, end: Double = 0,
+      marked: CellBook.Cell? = nil
+    ) {
+      self.changeCount = changeCount
+      self.time = time
+      self.length = length
+      self.end = end
+      self.marked = marked
+    }
+  }
+
+  package private(set) var groups: [Group] = [] {
+    didSet {
+      laneCount = 0
+      for group in groups { laneCount += group.lanes.count }
+    }
+  }
+  /// Of all groups: each lane asks how high it is.
+  private var laneCount = 0
+  package private(set) var state = State()
+  package var theme: Theme {
+    didSet {
+      backgroundColor = theme.panel
+      setNeedsDisplay()
+    }
+  }
+  /// The ends of the time bar, in this view's coordinates.
+  package var axis = (start: 0.0, end: 1.0) { didSet { setNeedsDisplay() } }
+  /// The time that the pointer is at, here or on the time bar, in seconds of the scene.
+  package var pointedTime: Double? { didSet { if oldValue != pointedTime { setNeedsDisplay() } } }
+  package var isPressed = false { didSet { if oldValue != isPressed { setNeedsDisplay() } } }
+  /// Called with seconds of the scene while a person drags along the lanes.
+  package var onSeek: ((Double) -> Void)?
+
+  private static let headerHeight = 28.0
+  private static let footerHeight = 6.0
+  private static let groupGap = 8.0
+  /// The distance between lanes, if there is room, and the least at which they have letters.
+  private static let usualPitch = 16.0
+  private static let letteredPitch = 13.0
+  /// In less room lanes become a graph of how many draw and how many wait.
+  private static let leastPitch = 2.5
+
+  package init(theme: Theme) {
+    self.theme = theme
+    super.init()
+    backgroundColor = theme.panel
+    clipsToBounds = true
+    let seek: (GestureRecognizer) -> Void = { [unowned self] in
+      onSeek?(time(at: $0.location(in: self).x))
+    }
+    addGestureRecognizer(TapGestureRecognizer { if $0.state == .ended { seek($0) } })
+    addGestureRecognizer(
+      PanGestureRecognizer { if $0.state == .began || $0.state == .changed { seek($0) } })
+  }
+
+  /// Shows lanes; they are drawn anew only when the state has changed.
+  package func show(_ state: State, _ groups: @autoclosure () -> [Group]) {
+    guard state != self.state else { return }
+    if state.changeCount != self.state.changeCount { self.groups = groups() }
+    self.state = state
+    setNeedsDisplay()
+  }
+
+  // MARK: Places
+
+  private var pitch: Double {
+    guard laneCount > 0 else { return Self.usualPitch }
+    let gaps = Self.groupGap * Double(groups.count - 1)
+    let room = bounds.height - Self.headerHeight - Self.footerHeight - gaps
+    return min(Self.usualPitch, room / Double(laneCount))
+  }
+
+  private var isFolded: Bool { pitch < Self.leastPitch }
+
+  private func x(of time: Double) -> Double {
+    axis.start + (axis.end - axis.start) * min(time / state.length, 1)
+  }
+
+  /// The time at a place on the axis, in seconds of the scene.
+  package func time(at x: Double) -> Double {
+    min(max((x - axis.start) / (axis.end - axis.start), 0), 1) * state.length
+  }
+
+  /// The frame of the lane of a cell; nil if it has none of its own.
+  package func frame(of cell: CellBook.Cell) -> Rect? {
+    guard !isFolded else { return nil }
+    var y = Self.headerHeight
+    for group in groups {
+      if let place = group.lanes.firstIndex(where: { $0.cell == cell }) {
+        return Rect(
+          x: axis.start - 34, y: y + Double(place) * pitch - 1, width: axis.end - axis.start + 40,
+          height: pitch)
+      }
+      y += pitch * Double(group.lanes.count) + Self.groupGap
+    }
+    return nil
+  }
+
+  /// The cell whose lane is at a point; nil if there is none.
+  package func cell(at point: Point) -> CellBook.Cell? {
+    guard !isFolded else { return nil }
+    var y = Self.headerHeight
+    for group in groups {
+      let place = Int(((point.y - y) / pitch).rounded(.down))
+      if point.y >= y, group.lanes.indices.contains(place) { return group.lanes[place].cell }
+      y += pitch * Double(group.lanes.count) + Self.groupGap
+    }
+    return nil
+  }
+
+  // MARK: Drawing
+
+  package override func draw(in canvas: inout Canvas) {
+    drawHeader(&canvas)
+    var y = Self.headerHeight
+    for group in groups {
+      let room = isFolded ? foldedHeight : pitch * Double(group.lanes.count)
+      if groups.count > 1 || isFolded { drawTitle(of: group, at: y, &canvas) }
+      if isFolded {
+        drawDensity(of: group, at: y, height: room, &canvas)
+      } else {
+        for (place, lane) in group.lanes.enumerated() {
+          draw(lane, of: group, at: y + Double(place) * pitch, &canvas)
+        }
+      }
+      y += room + Self.groupGap
+    }
+    if let pointedTime {
+      canvas.fill(
+        Rect(
+          x: x(of: pointedTime) - 0.5, y: Self.headerHeight - 4, width: isPressed ? 2 : 1,
+          height: bounds.height), theme.accent.opacity(0.6))
+    }
+    let now = x(of: state.time)
+    canvas.fill(
+      Rect(x: now - 0.75, y: Self.headerHeight - 4, width: 1.5, height: bounds.height),
+      theme.accent)
+  }
+
+  private func drawHeader(_ canvas: inout Canvas) {
+    let line = Rect(
+      x: StageMetrics.margin, y: 6, width: bounds.width - 2 * StageMetrics.margin, height: 18)
+    canvas.text(
+      "WHICH CELL DREW WHICH ROW, OVER TIME", in: line, font: Typography.caption,
+      color: theme.muted)
+    var right = line.maxX
+    func entry(_ words: String, _ draw: (Rect, inout Canvas) -> Void) {
+      let width = canvas.text.width(of: words, in: Typography.small)
+      // Letters are a little wider at some scales than at others.
+      canvas.text(
+        words, in: Rect(x: right - width, y: line.minY, width: width + 12, height: line.height),
+        font: Typography.small, color: theme.muted)
+      draw(Rect(x: right - width - 24, y: line.minY, width: 18, height: line.height), &canvas)
+      right -= width + 40
+    }
+    guard bounds.width > 560 else { return }
+    entry("waits in the queue") { rect, canvas in
+      canvas.fill(Rect(x: rect.minX, y: rect.midY - 1, width: 18, height: 2), theme.muted)
+    }
+    entry("draws a row") { rect, canvas in
+      canvas.fill(
+        Rect(x: rect.minX, y: rect.midY - 5, width: 18, height: 10), theme.muted.opacity(0.45),
+        cornerRadius: 2)
+    }
+  }
+
+  /// Draws a span of time; what is still to come again, while the past is shown, is paler.
+  private func drawSpan(
+    _ from: Double, _ to: Double, _ y: Double, _ height: Double, _ color: Color,
+    _ strength: Double, _ canvas: inout Canvas
+  ) {
+    let now = state.time < state.end ? min(max(x(of: state.time), from), to) : to
+    let radius = min(2, height / 3)
+    if now < to {
+      canvas.fill(
+        Rect(x: from, y: y, width: to - from, height: height),
+        theme.panel.mixed(with: color, fraction: 0.4 * strength), cornerRadius: radius)
+    }
+    if now > from {
+      canvas.fill(
+        Rect(x: from, y: y, width: now - from, height: height),
+        theme.panel.mixed(with: color, fraction: strength), cornerRadius: radius)
+    }
+  }
+
+  private func drawTitle(of group: Group, at y: Double, _ canvas: inout Canvas) {
+    let line = Rect(
+      x: StageMetrics.margin, y: y, width: axis.start - StageMetrics.margin - 30, height: 16)
+    canvas.text(group.title, in: line, font: Typography.bodyStrong, color: theme.ink)
+    canvas.text(
+      "\(group.lanes.count) cells", in: line.offsetBy(Point(x: 0, y: 16)), font: Typography.small,
+      color: theme.muted)
+  }
+
+  private func draw(
+    _ lane: LaneBook.Lane, of group: Group, at y: Double, _ canvas: inout Canvas
+  ) {
+    let isMarked = state.marked == lane.cell
+    let bar = max(1, pitch - (pitch > 6 ? 2 : 0.75))
+    if isMarked {
+      canvas.fill(
+        Rect(x: axis.start - 40, y: y - 1, width: axis.end - axis.start + 44, height: pitch),
+        theme.accentTint, cornerRadius: 3)
+    }
+    if pitch >= Self.letteredPitch {
+      canvas.stamp(
+        lane.stamp, at: Point(x: axis.start - 16, y: y + bar / 2), radius: min(8, bar / 2 + 0.5))
+    }
+    for (place, stay) in lane.stays.enumerated() {
+      let end = lane.end(ofStay: place) ?? state.end
+      let isLast = place == lane.stays.count - 1
+      let from = x(of: stay.time)
+      // What has just begun can be seen, too.
+      let to = max(x(of: end), isLast && lane.end == nil ? from + 4 : from)
+      guard to > from else { continue }
+      guard case .row(let path, let list) = stay.place else {
+        drawSpan(from, to, y + bar / 2 - 0.75, 1.5, lane.stamp.color, 1, &canvas)
+        continue
+      }
+      let rect = Rect(x: from, y: y, width: max(1, to - from - 1), height: bar)
+      drawSpan(rect.minX, rect.maxX, y, bar, lane.stamp.color, 0.5, &canvas)
+      if group.colors.indices.contains(list), bar >= 4, rect.width >= 5 {
+        canvas.fill(
+          Rect(x: rect.minX, y: y, width: 4, height: bar), group.colors[list], cornerRadius: 1)
+      }
+      guard pitch >= Self.letteredPitch else { continue }
+      let words = group.rowName(list, path)
+      let inset = group.colors.isEmpty ? 5.0 : 9.0
+      if canvas.text.width(of: words, in: Typography.laneLabel) + inset + 3 <= rect.width {
+        canvas.text(
+          words, in: rect.inset(by: EdgeInsets(top: 0, left: inset, bottom: 0, right: 0)),
+          font: Typography.laneLabel, color: theme.ink)
+      }
+    }
+    for fault in lane.faults {
+      let mark = Rect(x: x(of: fault), y: y, width: 3, height: bar)
+      canvas.fill(mark, theme.costly)
+    }
+  }
+
+  // MARK: Many cells
+
+  private var foldedHeight: Double {
+    let gaps = Self.groupGap * Double(groups.count - 1)
+    return (bounds.height - Self.headerHeight - Self.footerHeight - gaps) / Double(groups.count)
+  }
+
+  /// How many cells draw, and above them how many wait, at each moment.
+  private func drawDensity(
+    of group: Group, at y: Double, height: Double, _ canvas: inout Canvas
+  ) {
+    let columns = Int((axis.end - axis.start) / 2)
+    guard columns > 0 else { return }
+    var draws = [Int](repeating: 0, count: columns + 1)
+    var waits = draws
+    for lane in group.lanes {
+      for (place, stay) in lane.stays.enumerated() {
+        let end = lane.end(ofStay: place) ?? state.end
+        let from = Int((x(of: stay.time) - axis.start) / 2)
+        let to = Int((x(of: end) - axis.start) / 2)
+        guard to > from else { continue }
+        if stay.place == .queue {
+          waits[from] += 1
+          waits[min(to, columns)] -= 1
+        } else {
+          draws[from] += 1
+          draws[min(to, columns)] -= 1
+        }
+      }
+    }
+    let scale = height / Double(max(1, group.lanes.count))
+    var (drawing, waiting) = (0, 0)
+    for column in 0..<columns {
+      drawing += draws[column]
+      waiting += waits[column]
+      guard drawing + waiting > 0 else { continue }
+      let left = axis.start + Double(column) * 2
+      let low = Double(drawing) * scale
+      canvas.fill(
+        Rect(x: left, y: y + height - low, width: 2, height: low), theme.muted.opacity(0.6))
+      let high = Double(waiting) * scale
+      canvas.fill(
+        Rect(x: left, y: y + height - low - high, width: 2, height: high),
+        theme.muted.opacity(0.25))
+    }
+  }
+}

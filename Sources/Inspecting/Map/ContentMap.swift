@@ -1,0 +1,200 @@
+package import Drawing
+package import Scenes
+package import ScrollEngine
+
+/// All content of a pane as a narrow strip: filled where a cell exists, with the viewport on it.
+@MainActor
+package struct ContentMap {
+  package let pane: Pane
+  /// Where it lies, in points of the stage.
+  package let frame: Rect
+  package let theme: Theme
+  /// The cell that is marked everywhere, with its row and its stamp.
+  package var marked: (path: IndexPath, list: Int, stamp: Stamp)?
+  /// Whether the frame of each list is outlined.
+  package var showsFrames = false
+  /// What there is at the left of the map for the titles of its lists, in points.
+  package var titleWidth = 0.0
+
+  package init(
+    pane: Pane, frame: Rect, theme: Theme,
+    marked: (path: IndexPath, list: Int, stamp: Stamp)? = nil, showsFrames: Bool = false,
+    titleWidth: Double = 0
+  ) {
+    self.pane = pane
+    self.frame = frame
+    self.theme = theme
+    self.marked = marked
+    self.showsFrames = showsFrames
+    self.titleWidth = titleWidth
+  }
+
+  /// Rows closer to each other than this are not told apart, and are one block; in points.
+  private static let leastPitch = 2.5
+  /// A cell is seen even if its row would be thinner, in points.
+  private static let leastMark = 2.0
+
+  /// Whether a pane has a map: a column of lists longer than its viewport.
+  package static func isUseful(for pane: Pane) -> Bool {
+    guard let scroller = pane.scroller, !pane.lists.isEmpty else { return false }
+    let size = scroller.contentSize
+    return size.height > pane.viewport.height && size.width <= pane.viewport.width
+  }
+
+  /// The lists of the column, without those in the rows of others.
+  private var lists: [PaneList] { pane.lists.filter { !isNested($0) } }
+
+  private func isNested(_ list: PaneList) -> Bool {
+    pane.lists.contains { $0.view !== list.view && list.view.isDescendant(of: $0.view) }
+  }
+
+  /// Points of the map per point of the content.
+  private func scale(_ scroller: ScrollView) -> Double {
+    frame.height / max(1, scroller.contentSize.height)
+  }
+
+  /// The offset that has the viewport in the middle of a point of the map.
+  package func offset(at y: Double) -> Double? {
+    guard let scroller = pane.scroller else { return nil }
+    let middle = (y - frame.minY) / scale(scroller)
+    let range = scroller.scrollRange[.vertical]
+    return min(max(middle - pane.viewport.height / 2, range.lowerBound), range.upperBound)
+  }
+
+  package func draw(in canvas: inout Canvas) {
+    guard let scroller = pane.scroller else { return }
+    drawCaption(&canvas)
+    canvas.fill(frame, theme.panel)
+    canvas.stroke(frame, Stroke(theme.hairline, width: 1))
+    canvas.saved { canvas in
+      canvas.clip(to: frame)
+      for list in lists { draw(list, of: scroller, in: &canvas) }
+    }
+    if let marked, !isNested(pane.lists[marked.list]) {
+      draw(marked.path, of: pane.lists[marked.list], marked.stamp, scroller, &canvas)
+    }
+    drawTitles(scroller, &canvas)
+    if showsFrames { drawFrames(scroller, &canvas) }
+    let viewport = viewport(at: scroller.bounds.minY, of: scroller)
+    if !viewport.isEmpty {
+      canvas.stroke(viewport.inset(by: -1), Stroke(theme.viewport, width: 2))
+    }
+  }
+
+  /// Where the viewport lies on the map while the content is at an offset.
+  private func viewport(at offset: Double, of scroller: ScrollView) -> Rect {
+    let scale = scale(scroller)
+    return Rect(
+      x: frame.minX - 3, y: frame.minY + offset * scale, width: frame.width + 6,
+      height: max(4, pane.viewport.height * scale)
+    ).intersection(frame.inset(by: -3))
+  }
+
+  /// Outlines where a press would put the viewport.
+  package func drawAim(at y: Double, isPressed: Bool, in canvas: inout Canvas) {
+    guard let scroller = pane.scroller, let offset = offset(at: y) else { return }
+    let aim = viewport(at: offset, of: scroller)
+    canvas.fill(aim, theme.accent.opacity(isPressed ? 0.3 : 0.15))
+    canvas.stroke(aim.inset(by: -1), Stroke(theme.accent, width: 2))
+  }
+
+  /// The content of a list in that of the scroller.
+  private func content(of list: PaneList, in scroller: ScrollView) -> Rect {
+    pane.contentFrame(of: list.view).offsetBy(scroller.bounds.origin)
+  }
+
+  /// Where a part of the content lies on the map.
+  private func strip(_ rect: Rect, of scroller: ScrollView) -> Rect {
+    let scale = scale(scroller)
+    return Rect(
+      x: frame.minX + 3, y: frame.minY + rect.minY * scale, width: frame.width - 6,
+      height: rect.height * scale)
+  }
+
+  /// Several lists are told apart by their titles.
+  private func drawTitles(_ scroller: ScrollView, _ canvas: inout Canvas) {
+    guard titleWidth > 40, (2...6).contains(lists.count) else { return }
+    for list in lists {
+      let y = strip(content(of: list, in: scroller), of: scroller).midY
+      guard canvas.text.width(of: list.title, in: Typography.smallWords) <= titleWidth else {
+        continue
+      }
+      canvas.text(
+        list.title,
+        in: Rect(x: frame.minX - 18 - titleWidth, y: y - 8, width: titleWidth, height: 16),
+        font: Typography.smallWords, color: theme.ink, alignment: .trailing)
+    }
+  }
+
+  /// The frames: all content of a list, or the part of it that a container leaves.
+  private func drawFrames(_ scroller: ScrollView, _ canvas: inout Canvas) {
+    for list in lists {
+      guard let frame = listFrame(list, of: scroller) else { continue }
+      canvas.stroke(frame.inset(by: -1), Stroke(list.colors.frameLine, width: 2))
+    }
+  }
+
+  /// Where the frame of a list lies on the map; nil if it has no height.
+  package func listFrame(_ list: PaneList, of scroller: ScrollView) -> Rect? {
+    let frame = list.view.convert(list.view.bounds, to: nil).offsetBy(scroller.bounds.origin)
+    return frame.height > 0 ? strip(frame, of: scroller) : nil
+  }
+
+  private func draw(
+    _ path: IndexPath, of list: PaneList, _ stamp: Stamp, _ scroller: ScrollView,
+    _ canvas: inout Canvas
+  ) {
+    guard let row = list.view.rect(ofRowAt: path) else { return }
+    let place = strip(row.offsetBy(content(of: list, in: scroller).origin), of: scroller)
+    let mark = Rect(
+      x: frame.minX, y: place.minY, width: frame.width, height: max(3, place.height))
+    canvas.fill(mark, theme.accent)
+    canvas.stamp(
+      stamp, at: Point(x: frame.maxX + 20, y: max(mark.midY, frame.minY + 9)), radius: 9)
+  }
+
+  /// The number of all rows, if there is room for it.
+  private func drawCaption(_ canvas: inout Canvas) {
+    // A list that scrolls across is one block here, and no row of the column.
+    let column = lists.filter { $0.view.scrollAxis != .horizontal }
+    let rows = (column.isEmpty ? lists : column).reduce(0) { $0 + $1.count() }
+    let billions = 1_000_000_000
+    let words =
+      rows >= billions && rows % billions == 0
+      ? "\(rows / billions) billion rows" : "\(grouped(rows)) rows"
+    let room = titleWidth + frame.width + 18
+    guard canvas.text.width(of: words, in: Typography.small) <= room else { return }
+    canvas.text(
+      words, in: Rect(x: frame.maxX + 3 - room, y: frame.minY - 24, width: room, height: 16),
+      font: Typography.small, color: theme.muted, alignment: .trailing)
+  }
+
+  private func draw(_ list: PaneList, of scroller: ScrollView, in canvas: inout Canvas) {
+    let content = content(of: list, in: scroller)
+    let count = list.count()
+    guard count > 0, content.height > 0 else { return }
+    let all = strip(content, of: scroller)
+    // A list that scrolls across is a block of its own.
+    if list.view.scrollAxis == .horizontal {
+      return canvas.fill(all, list.colors.frame)
+    }
+    if all.height / Double(count) < Self.leastPitch {
+      canvas.fill(all, list.colors.frame)
+    } else {
+      var y = all.minY
+      let pitch = all.height / Double(count)
+      for _ in 0..<count {
+        canvas.fill(
+          Rect(x: all.minX, y: y, width: all.width, height: min(1, max(0.75, pitch * 0.12))),
+          theme.hairline)
+        y += pitch
+      }
+    }
+    for path in list.view.livePaths {
+      guard let row = list.view.rect(ofRowAt: path) else { continue }
+      var mark = strip(row.offsetBy(content.origin), of: scroller)
+      mark.size.height = max(Self.leastMark, mark.height - (mark.height > 4 ? 1 : 0))
+      canvas.fill(mark, list.colors.cell)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package import Drawing
+package import Scenes
+import ScrollEngine
+
+extension Pane {
+  /// Names each cell by its stamp, as far as it has room.
+  ///
+  /// `scale` is how many points of the shell one of the window takes.
+  package func drawStamps(atScale scale: Double, in canvas: inout Canvas) {
+    // Large enough for its letter on the stage.
+    let usual = max(11, 9.5 / scale)
+    let visible = canvas.visibleRect
+    for list in lists {
+      let queue = list.queue
+      for cell in list.liveCells {
+        let frame = cell.convert(cell.bounds, to: nil).offsetBy(cell.presentationOffset)
+        // Smaller ones would touch each other.
+        guard frame.intersects(visible), min(frame.width, frame.height) >= 1.9 * usual else {
+          continue
+        }
+        let radius = min(usual, frame.height / 2 - 1)
+        let center = list.stampPlace.center(in: frame, radius: radius)
+        guard cell.isSeen(at: center, radius: radius) else { continue }
+        canvas.saved { canvas in
+          cell.alignContents(in: &canvas)
+          canvas.multiplyOpacity(by: cell.presentationAlpha)
+          canvas.stamp(stamps.stamp(of: cell, in: queue), at: center, radius: radius)
+        }
+      }
+    }
+  }
+}
+
+extension View {
+  /// Whether nothing clips a point of its window off, and nothing lies over it there, or above or
+  /// below it within a radius.
+  fileprivate func isSeen(at point: Point, radius: Double) -> Bool {
+    var view: View = self
+    while let parent = view.superview {
+      if parent.clipsToBounds, !parent.bounds.contains(parent.convert(point, from: nil)) {
+        return false
+      }
+      let siblings = parent.presentedSubviews
+      // Loops: a closure would ask for each view on which actor it runs.
+      var place = 0
+      while place < siblings.count, siblings[place] !== view { place += 1 }
+      if place + 1 < siblings.count {
+        for y in [0, -radius, radius] {
+          let inside = parent.convert(point + Point(x: 0, y: y), from: nil)
+          for index in (place + 1)..<siblings.count where siblings[index].covers(inside) {
+            return false
+          }
+        }
+      }
+      view = parent
+    }
+    return true
+  }
+
+  /// Whether the view, or one in it, is opaque at a point of its superview.
+  private func covers(_ point: Point) -> Bool {
+    guard !isHidden, alpha == 1, presentationAlpha == 1,
+      frame.offsetBy(presentationOffset).contains(point)
+    else { return false }
+    if backgroundColor?.alpha == 255 || self is ReusableView { return true }
+    guard let superview else { return false }
+    let inside = convert(point, from: superview)
+    for view in presentedSubviews where view.covers(inside) { return true }
+    return false
+  }
+}

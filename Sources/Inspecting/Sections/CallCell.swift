@@ -1,0 +1,63 @@
+package import Drawing
+package import Scenes
+package import ScrollEngine
+
+/// A line of the list of calls: when, what, which row, which cell.
+package final class CallCell: TableViewCell {
+  package struct Content: Hashable {
+    package let time: Double
+    package let name: String
+    package let detail: String
+    package let stamp: Stamp?
+    /// Indented, because it happened inside the call before it.
+    package let isInside: Bool
+    /// Whether it comes after the moment that is shown, or belongs to it.
+    package let isAhead: Bool
+    package let isNow: Bool
+  }
+
+  private static let timeWidth = 44.0
+  private static let stampRadius = 7.0
+
+  package var content: Content? { didSet { if oldValue != content { setNeedsDisplay() } } }
+  package var theme = Theme.light { didSet { if oldValue != theme { setNeedsDisplay() } } }
+  package var look = ControlLook.rest { didSet { if oldValue != look { setNeedsDisplay() } } }
+
+  package override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    selectionStyle = .none
+  }
+
+  package override func draw(in canvas: inout Canvas) {
+    guard let content else { return }
+    if let ground = theme.ground(of: look) ?? (content.isNow ? theme.accentTint : nil) {
+      canvas.fill(bounds, ground)
+    }
+    let line = bounds.inset(
+      by: EdgeInsets(
+        top: 0, left: InspectorSection.margin, bottom: 0, right: InspectorSection.margin))
+    canvas.text(
+      thousandths(content.time), in: line, font: Typography.smallNumber,
+      color: theme.words(on: look, atRest: theme.muted))
+    let words = theme.words(on: look, atRest: content.isAhead ? theme.muted : theme.ink)
+    var right = line.maxX
+    if let stamp = content.stamp {
+      right -= 2 * Self.stampRadius
+      canvas.stamp(
+        stamp, at: Point(x: right + Self.stampRadius, y: line.midY), radius: Self.stampRadius)
+      right -= 5
+    }
+    let left = line.minX + Self.timeWidth + (content.isInside ? 12 : 0)
+    let detail = canvas.text.width(of: content.detail, in: Typography.smallNumber)
+    canvas.text(
+      content.detail,
+      in: Rect(x: left, y: line.minY, width: max(0, right - left), height: line.height),
+      font: Typography.smallNumber, color: words,
+      alignment: .trailing)
+    canvas.text(
+      content.name,
+      in: Rect(
+        x: left, y: line.minY, width: max(0, right - left - detail - 6), height: line.height),
+      font: Typography.small, color: words)
+  }
+}

@@ -1,0 +1,88 @@
+package import Drawing
+package import Scenes
+package import ScrollEngine
+
+/// Heads the list of calls: how many there are, which are listed, and a button that copies them.
+package final class CallsSection: InspectorSection {
+  package enum Button: Hashable {
+    case filter(CallFilter)
+    case copy
+  }
+
+  private static let buttonHeight = 22.0
+  private static let gap = 8.0
+  private static let padding = 8.0
+
+  /// How many calls are listed.
+  package var count = 0 { didSet { if oldValue != count { contentDidChange() } } }
+  package var filter = CallFilter.all { didSet { if oldValue != filter { setNeedsDisplay() } } }
+  package var touched = Touched<Button>() {
+    didSet { if oldValue != touched { setNeedsDisplay() } }
+  }
+  package var onPress: ((Button) -> Void)?
+
+  package override init(_ readout: Readout, theme: Theme) {
+    super.init(readout, theme: theme)
+    addGestureRecognizer(
+      TapGestureRecognizer { [unowned self] in
+        if $0.state == .ended, let button = button(at: $0.location(in: self)) { onPress?(button) }
+      })
+  }
+
+  package override var heading: String { "Calls · \(grouped(count))" }
+
+  package override var hasContent: Bool { count > 0 || filter != .all }
+
+  package override var contentHeight: Double { Self.buttonHeight + Self.gap }
+
+  /// The buttons with their frames, in points of the section.
+  private func buttons(_ width: (String) -> Double) -> [(
+    button: Button, title: String, frame: Rect
+  )] {
+    var x = Self.margin
+    let y = Self.headingHeight
+    var list: [(Button, String, Rect)] = []
+    for filter in CallFilter.allCases {
+      let width = width(filter.rawValue) + 2 * Self.padding
+      list.append(
+        (
+          .filter(filter), filter.rawValue,
+          Rect(x: x, y: y, width: width, height: Self.buttonHeight)
+        ))
+      x += width
+    }
+    let copy = width("Copy") + 2 * Self.padding
+    list.append(
+      (
+        .copy, "Copy",
+        Rect(
+          x: Self.width - Self.margin - copy, y: y, width: copy, height: Self.buttonHeight)
+      ))
+    return list
+  }
+
+  /// The frames of the last drawing, which alone knows how wide text is.
+  private var frames: [(button: Button, frame: Rect)] = []
+
+  package func button(at point: Point) -> Button? {
+    frames.first { $0.frame.contains(point) }?.button
+  }
+
+  package func frame(of button: Button) -> Rect? { frames.first { $0.button == button }?.frame }
+
+  package override func drawContent(in rect: Rect, _ canvas: inout Canvas) {
+    let text = canvas.text
+    let all = buttons { text.width(of: $0, in: Typography.smallWords) }
+    frames = all.map { ($0.button, $0.frame) }
+    for (button, title, frame) in all {
+      let isChosen = button == .filter(filter)
+      let look = touched.look(of: button)
+      if isChosen { canvas.fill(frame, theme.accentTint, cornerRadius: 6) }
+      canvas.ground(of: look, in: frame, theme)
+      canvas.text(
+        title, in: frame, font: Typography.smallWords,
+        color: theme.words(on: look, atRest: isChosen ? theme.accent : theme.muted),
+        alignment: .center)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package import Drawing
+package import Scenes
+package import ScrollEngine
+
+/// A part of the inspector: a heading, and below it what a subclass draws.
+package class InspectorSection: View {
+  package static let width = 308.0
+  package static let margin = 20.0
+  package static let headingHeight = 34.0
+
+  package var readout: Readout { didSet { if oldValue != readout { readoutDidChange() } } }
+  package var theme: Theme { didSet { if oldValue != theme { setNeedsDisplay() } } }
+
+  package init(_ readout: Readout, theme: Theme) {
+    self.readout = readout
+    self.theme = theme
+    super.init()
+    fit()
+  }
+
+  package var heading: String { "" }
+
+  /// The width in points of what is drawn below the heading.
+  package static let contentWidth = width - 2 * margin
+
+  /// The height in points of what is drawn below the heading.
+  package var contentHeight: Double { 0 }
+
+  package func drawContent(in rect: Rect, _ canvas: inout Canvas) {}
+
+  /// Whether the inspector leaves it out for now.
+  package var isLeftOut = false { didSet { if oldValue != isLeftOut { fit() } } }
+
+  /// Whether there is anything to show; a section without content takes no space.
+  package var hasContent: Bool { true }
+
+  /// Fits the height to the content.
+  private func fit() {
+    isHidden = !hasContent || isLeftOut
+    frame.size = Size(width: Self.width, height: Self.headingHeight + contentHeight)
+  }
+
+  private func readoutDidChange() { contentDidChange() }
+
+  package final func contentDidChange() {
+    fit()
+    setNeedsDisplay()
+  }
+
+  package override func draw(in canvas: inout Canvas) {
+    let content = bounds.inset(
+      by: EdgeInsets(top: Self.headingHeight, left: Self.margin, bottom: 0, right: Self.margin))
+    canvas.text(
+      heading.uppercased(),
+      in: Rect(x: Self.margin, y: 13, width: content.width, height: 18), font: Typography.caption,
+      color: theme.muted)
+    drawContent(in: content, &canvas)
+  }
+}
